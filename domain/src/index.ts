@@ -14,7 +14,7 @@ export * from './waitlist/guests.ts';
 export * from './waitlist/places.ts';
 export * from './waitlist/proposals.ts';
 export * from './waitlist/undo.ts';
-export * from './waitlist/way-back.ts';
+export * from './waitlist/undo-answers.ts';
 export * from './autopilot/contract.ts';
 export * from './autopilot/next-teams.ts';
 export * from './autopilot/autopilot-state.ts';

@@ -7,7 +7,7 @@ import { listRoutes } from './players/list-routes.ts';
 import { levelSuggestionRoutes } from './levels/level-suggestion-routes.ts';
 import { figuraRoutes, resultRoutes } from './results/match-result-routes.ts';
 import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
-import { matchAnswersRoutes } from './group-link/way-back/match-answers-routes.ts';
+import { matchAnswersRoutes } from './group-link/undo/match-answers-routes.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
 import { figuresRoutes, playerStatRoutes } from './ranking/ranking-routes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from '../waitlist/answer.ts';
-import { DEVICE_KINDS } from '../waitlist/way-back.ts';
+import { DEVICE_KINDS } from '../waitlist/undo-answers.ts';
 import { answeredSuggestionReply } from '../levels/contract.ts';
 import { resultReply } from '../results/contract.ts';
 import { AUTOPILOT_STEP_KINDS } from '../autopilot/contract.ts';

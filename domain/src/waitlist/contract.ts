@@ -6,7 +6,7 @@ import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
 import { isPlainDate } from '../time/dates.ts';
 import { normaliseTime } from '../time/times.ts';
 import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from './answer.ts';
-import { DEVICE_KINDS } from './way-back.ts';
+import { DEVICE_KINDS } from './undo-answers.ts';
 
 const answer = z.enum(ANSWERS);
 const source = z.enum(['link', 'other', 'claim', 'organiser']).register(schemaMetadata, {

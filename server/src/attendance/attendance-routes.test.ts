@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts';
 const HOUR = 60 * 60 * 1000;
 const THURSDAY_21 = Date.parse('2026-11-27T00:00:00Z');
 
-test('confirming twice keeps the first timestamp, going back to pending clears it', async () => {
+test('confirming twice keeps the first timestamp, and going back to pending clears it', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   const {
@@ -144,7 +144,7 @@ test('moving a match to before a player joined the list removes the player from 
   });
 });
 
-test('a match without a list loads as its guests, and the condition is noted', async () => {
+test('a match without a list has only its guests as players, and the missing list is logged', async () => {
   const { signedIn, notes } = await testApp();
   const ana = await signedIn('ana');
   const { match, list } = await aMatch(ana, '23');

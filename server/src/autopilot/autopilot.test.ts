@@ -26,7 +26,7 @@ test('three hours before kick-off the best teams are saved, and the page of the 
   });
 });
 
-test("'Contestan hasta' is when it makes teams, where the organiser has said it; players read the hour", async () => {
+test('the autopilot makes teams at the deadline that the organiser has set; players read the hour', async () => {
   const { ana, url, clock, run, device } = await anAutopilot();
   expect((await device().page()).next).toMatchObject({ answersUntil: '2026-11-26T18:00' });
   await ana.put(`${url}/answers/settings`, { capacity: null, answersUntil: '2026-11-25T12:00' });
@@ -36,7 +36,7 @@ test("'Contestan hasta' is when it makes teams, where the organiser has said it;
   expect(await run()).toBe(1);
 });
 
-test('the organiser reads the same hour and the same queue as the players, also where nothing is said', async () => {
+test('the organiser reads the same deadline and the same waitlist as the players, also without a deadline of their own', async () => {
   const { ana, url, clock, device, roster, set } = await anAutopilot();
   await ana.put(`${url}/answers/settings`, { capacity: 2, answersUntil: null });
   const host = device();
@@ -60,7 +60,7 @@ test('the organiser reads the same hour and the same queue as the players, also 
   expect(await read()).toMatchObject({ answersUntil: own, usualUntil: null });
 });
 
-test('with seven it asks the organiser, and makes teams when the eighth comes', async () => {
+test('with seven players the autopilot asks the organiser, and makes teams when the eighth comes', async () => {
   const { clock, run, pilot, mark, placed } = await anAutopilot(7);
   clock.now = DEADLINE;
   expect(await run()).toBe(0);
@@ -82,7 +82,7 @@ test.each([
   expect(await teams()).toBeNull();
 });
 
-test('it leaves the teams alone that the organiser has saved, and is off where it was not turned on', async () => {
+test('the autopilot keeps teams that the organiser has saved, and is off unless it was turned on', async () => {
   const { ana, url, match, ids, clock, run, pilot, set, placed } = await anAutopilot();
   const [one = '', two = ''] = ids;
   const own = { matchId: match.id, claroTeam: [one], oscuroTeam: [two] };
@@ -94,7 +94,7 @@ test('it leaves the teams alone that the organiser has saved, and is off where i
   expect((await set(false)).body).toMatchObject({ state: 'off' });
 });
 
-test('who drops out by the own answer is replaced at once, and all players see it', async () => {
+test('a player who drops out is replaced at once, and all players see the new teams', async () => {
   const { clock, run, device, placed, pilot, shown } = await anAutopilot(9);
   const [ten, eleven] = [device(), device()];
   await ten.says(10, 'voy');
@@ -114,7 +114,7 @@ test('who drops out by the own answer is replaced at once, and all players see i
   expect(await run()).toBe(0);
 });
 
-test('a guest leaves the teams with the host, who answers for both', async () => {
+test('a guest leaves the teams with the host, whose answer counts for both', async () => {
   const { clock, run, device, placed, pilot, shown } = await anAutopilot(8);
   const nine = device();
   await nine.says(9, 'voy');
@@ -128,7 +128,7 @@ test('a guest leaves the teams with the host, who answers for both', async () =>
   expect((await pilot()).state).toBe('flying');
 });
 
-test('a drop-out that the organiser notes is repaired in the next run', async () => {
+test('a drop-out that the organiser enters is repaired in the next run', async () => {
   const { clock, run, mark, placed, pilot } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
@@ -138,7 +138,7 @@ test('a drop-out that the organiser notes is repaired in the next run', async ()
   expect((await pilot()).state).toBe('flying');
 });
 
-test('whom another player takes out stays in the teams, marked, until the organiser has seen it', async () => {
+test('a player whom another player takes out stays in the teams, marked, until the organiser has seen it', async () => {
   const { clock, run, device, placed, shown } = await anAutopilot();
   const beto = device();
   await beto.says(1, 'voy');
@@ -149,7 +149,7 @@ test('whom another player takes out stays in the teams, marked, until the organi
   expect((await shown())?.left).toEqual(['Jueves 05']);
 });
 
-test('whom another player takes out stays in the teams with the guest whom that takes along', async () => {
+test('a player whom another player takes out stays in the teams together with the guest', async () => {
   const { ana, url, ids, clock, run, device, placed, guestsPlaced, shown } = await anAutopilot(8);
   const [host, beto] = [device(), device()];
   await host.says(9, 'voy');
@@ -166,7 +166,7 @@ test('whom another player takes out stays in the teams with the guest whom that 
   expect([await placed(), await guestsPlaced()]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], []]);
 });
 
-test('a guest who is taken off, and a player who is removed, drop out of the teams, and a substitute comes in', async () => {
+test('a guest or player who is removed leaves the teams, and a substitute comes in', async () => {
   const { ana, url, clock, run, device, pilot, teams, guestsPlaced } = await anAutopilot(9);
   await ana.put(`${url}/answers/settings`, { capacity: 30, answersUntil: null });
   const host = device();
@@ -219,7 +219,7 @@ test.each([
   expect(await placed()).toContain(3);
 });
 
-test('a step is undone with all after it, and then it has stopped for the match', async () => {
+test('a step is undone with all later ones, and the autopilot then stops for the match', async () => {
   const { clock, run, mark, pilot, undo, placed, shown } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
@@ -236,7 +236,7 @@ test('a step is undone with all after it, and then it has stopped for the match'
   expect(await run()).toBe(0);
 });
 
-test('what the organiser has changed since is not undone', async () => {
+test('a step cannot be undone after a change of the organiser', async () => {
   const { ana, url, clock, run, teams, pilot, undo } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
@@ -251,7 +251,7 @@ test('what the organiser has changed since is not undone', async () => {
   expect(await undo(formed?.at)).toMatchObject({ status: 422 });
 });
 
-test('it goes on to the next match of the series, and not to a series that begins anew', async () => {
+test('the autopilot stays on for the next match of a series, and is off in a new series', async () => {
   const { ana, match, clock, run, context } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
@@ -268,7 +268,7 @@ test('it goes on to the next match of the series, and not to a series that begin
   expect(await state()).toBe('off');
 });
 
-test('of many matches that may be due those come first that begin first', async () => {
+test('of many matches that may be due the earliest are processed first', async () => {
   const { ana, list, clock, store } = await anAutopilot(8);
   const days = ['2026-12-03', '2026-11-28', '2026-12-05', '2026-11-30', '2026-12-01'];
   const dates = new Map<string, string>();
@@ -288,7 +288,7 @@ test('of many matches that may be due those come first that begin first', async 
   expect(due.map((match) => dates.get(match.match_id))).toEqual(days.toSorted());
 });
 
-test('its steps are deleted 30 days after the match', async () => {
+test('the steps of the autopilot are deleted 30 days after the match', async () => {
   const { clock, run, store } = await anAutopilot();
   clock.now = DEADLINE;
   await run();

@@ -51,7 +51,7 @@ test('of several servers at the same hour one saves the teams, once', async () =
   expect(await placed()).toHaveLength(10);
 });
 
-test('a server that ends before it has committed has done nothing, and another does it once', async () => {
+test('a server that ends before its commit has stored nothing, and another does the work once', async () => {
   const { server, pilot, teams } = await aDueMatch();
   const dies = await server((store) => ({
     ...store,
@@ -68,7 +68,7 @@ test('a server that ends before it has committed has done nothing, and another d
   expect((await pilot()).steps).toHaveLength(1);
 });
 
-test('in a copy of the database it sleeps until the organiser wakes it', async () => {
+test('in a copy of the database the autopilot is paused until the organiser turns it on again', async () => {
   const { address, stores, url } = await aDueMatch();
   const copy = await temporaryDatabase({ empty: true });
   await copyDatabase(address, copy.address, { whenArrived: pauseAutomation });
@@ -92,7 +92,7 @@ const step = fc.oneof(
 );
 
 test(
-  'whatever is answered, teams are made once and then have all who are in, each once',
+  'whatever is answered, teams are made once and then contain each player who is in exactly once',
   async () => {
     const history = fc.array(step, { minLength: 1, maxLength: 10 });
     const server = await testApp();

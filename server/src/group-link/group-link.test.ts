@@ -19,7 +19,7 @@ async function aList() {
   return { ...app, ana, list: list.id };
 }
 
-test('a link is off until the organiser turns it on, and then stays the same', async () => {
+test('a group link is off until the organiser turns it on, and then stays the same', async () => {
   const { ana, list } = await aList();
   expect(await linkOf(ana, list)).toEqual({
     listId: list,
@@ -38,7 +38,7 @@ test('a link is off until the organiser turns it on, and then stays the same', a
   expect(await set(ana, list, { isOn: true })).toEqual(on);
 });
 
-test('levels are shared until the link goes on, and as the organiser says since it last went on or off', async () => {
+test('levels are shared until the link is turned on, and after that as the organiser chose since the link was last switched', async () => {
   const { ana, list } = await aList();
   const shares = async (body: object) => (await set(ana, list, body)).sharesLevels;
   expect(await shares({ isOn: false, sharesLevels: false })).toBe(false);
@@ -51,14 +51,14 @@ test('levels are shared until the link goes on, and as the organiser says since 
   expect(await shares({ isOn: true })).toBe(false);
 });
 
-test('a choice of levels that was made on a screen which did not know that the link is on changes nothing', async () => {
+test('a choice of levels from a screen that does not know that the link is on changes nothing', async () => {
   const { ana, list } = await aList();
   const on = await set(ana, list, { isOn: true });
   expect(await set(ana, list, { isOn: false, sharesLevels: true })).toEqual(on);
   expect(await linkOf(ana, list)).toEqual(on);
 });
 
-test('a request to change the address that is sent twice changes it once', async () => {
+test('a repeated request to change the address changes it once', async () => {
   const { ana, list } = await aList();
   const first = await set(ana, list, { isOn: true });
   const second = await set(ana, list, { isOn: true, version: 2 });
@@ -69,7 +69,7 @@ test('a request to change the address that is sent twice changes it once', async
   expect(await set(ana, list, { isOn: true, version: 99 })).toMatchObject({ version: 3 });
 });
 
-test('the preview tells of the match until the organiser hides it, which outlives what older clients set', async () => {
+test('the preview shows the match until the organiser hides it, and settings of older clients do not undo that', async () => {
   const { ana, list, app } = await aList();
   const { address } = await set(ana, list, { isOn: true, previewsMatch: false });
   const previewed = async () => {
@@ -83,14 +83,14 @@ test('the preview tells of the match until the organiser hides it, which outlive
   expect(await previewed()).toBe('true');
 });
 
-test('other devices hear of a change of the link, and of nothing when there is none', async () => {
+test('other devices receive a change of the link, and nothing when there is none', async () => {
   const { ana, list, store } = await aList();
   const told = () => changesOf(store, () => set(ana, list, { isOn: true }));
   expect(await told()).toEqual([`list ${list}`]);
   expect(await told()).toEqual([]);
 });
 
-test('the key of the links is in one table, and no export or stored code shows an address', async () => {
+test('the key of the links is in one table, and no export or stored code reveals an address', async () => {
   const { ana, list, store } = await aList();
   const { address } = await set(ana, list, { isOn: true });
   const { key = '' } =
@@ -110,7 +110,7 @@ test('the key of the links is in one table, and no export or stored code shows a
   expect(JSON.stringify(told)).not.toMatch(new RegExp(`${key}|${code}`));
 });
 
-test('a list is deleted with its link, an account with all of them, and the key stays', async () => {
+test('a list is deleted with its link and an account with all of its links, while the key stays', async () => {
   const { ana, list, store } = await aList();
   const { body: other } = await ana.post<{ id: string }>('/api/lists', { name: 'Otra' });
   await set(ana, list, { isOn: true });
@@ -123,7 +123,7 @@ test('a list is deleted with its link, an account with all of them, and the key 
   expect(await store.read.selectFrom('server_keys').select('name').execute()).toHaveLength(2);
 });
 
-test('the operator changes the addresses of all links at once, those that are off too', async () => {
+test('the operator changes the addresses of all links at once, also of those that are off', async () => {
   const { ana, list, store } = await aList();
   const { body: other } = await ana.post<{ id: string }>('/api/lists', { name: 'Otra' });
   const before = await set(ana, list, { isOn: true });
@@ -145,7 +145,7 @@ test('the operator changes the addresses of all links at once, those that are of
   expect(hashes.map((row) => row.code_hash).toSorted()).toEqual(told.toSorted());
 });
 
-test('a restored database gives every link a later address by the same key', async () => {
+test('a restored database gives every link a new address from the same key', async () => {
   const { ana, list, store } = await aList();
   const before = await set(ana, list, { isOn: true });
   await store.transaction(raiseLinks);

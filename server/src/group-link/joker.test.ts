@@ -91,7 +91,7 @@ async function jest(
 }
 
 test(
-  'the joker’s hour costs the organiser one undo, honest players nothing, and afterwards first answers count',
+  'an hour of false answers by a joker costs the organiser one undo and honest players nothing, and later first answers count',
   async () => {
     const [evening, quiet] = [await theEvening(), await theEvening()];
     vi.spyOn(performance, 'now').mockImplementation(() => evening.clock.now);

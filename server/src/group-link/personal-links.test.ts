@@ -17,7 +17,7 @@ type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
 const DEAD = 'Este link no anda. Pedile el nuevo a quien organiza.';
 const statusOf = async ({ app }: Group, url: string) => (await app.inject(url)).statusCode;
 
-test('the own link of a player shows the page with the name chosen, as often as it is opened, and writes nothing', async () => {
+test('a personal link shows the page with the player’s name chosen, as often as it is opened, and writes nothing', async () => {
   const group = await aLinkedGroup();
   const own = await group.ownPath(2);
   expect(own).toMatch(/^\/g\/[\dA-Za-z]{22}\/[\dA-Za-z]{22}$/);
@@ -38,7 +38,7 @@ test('the own link of a player shows the page with the name chosen, as often as 
   expect(await everyRow(group.store)).toEqual(before);
 });
 
-test('the first answer from it claims the name and leads to the page of the group', async () => {
+test('the first answer by a personal link claims the name and leads to the page of the group', async () => {
   const { app, device, ownPath, path, roster } = await aLinkedGroup();
   const nico = device();
   const form = asForm(await nico.form(2, 'voy'));
@@ -50,7 +50,7 @@ test('the first answer from it claims the name and leads to the page of the grou
   expect((await roster())[1]).toMatchObject({ confirmed: true });
 });
 
-test('a browser without cookies stays at it, and is asked nothing however often it answers', async () => {
+test('a browser without cookies stays at the personal link and answers as often as it likes without a question', async () => {
   const { app, device, ownPath, roster } = await aLinkedGroup();
   await device().says(2, 'voy');
   const own = await ownPath(2);
@@ -65,7 +65,7 @@ test('a browser without cookies stays at it, and is asked nothing however often 
   }
 });
 
-test('by it a name that another device holds is taken without a question, and only that name', async () => {
+test('a personal link takes its own name from another device without a question, and no other name', async () => {
   const { device, ownPath } = await aLinkedGroup();
   const [old, phone] = [device(), device()];
   await old.says(2, 'voy');
@@ -82,7 +82,7 @@ test('by it a name that another device holds is taken without a question, and on
   ]);
 });
 
-test('what was refused is asked again on the same link', async () => {
+test('a refused answer is asked for again at the same personal link', async () => {
   const { ana, match, device, ownPath, app } = await aLinkedGroup();
   const nico = device();
   const form = await nico.form(2, 'voy');
@@ -95,7 +95,7 @@ test('what was refused is asked again on the same link', async () => {
   expect([copied.statusCode, copied.headers.location]).toEqual([303, own]);
 });
 
-test('it dies with the version, the link, the player and the list, each for itself', async () => {
+test('a personal link ends with its version, its group link, its player and its list, each separately', async () => {
   const group = await aLinkedGroup(6);
   const { ana, list, ids } = group;
   const [one, two, three] = [
@@ -126,7 +126,7 @@ test('it dies with the version, the link, the player and the list, each for itse
   expect(await statusOf(group, moved)).toBe(200);
 });
 
-test('the operator’s change of all links and a restore kill own links too', async () => {
+test('the operator’s change of all links and a restore end personal links too', async () => {
   const group = await aLinkedGroup(2);
   const first = await group.ownPath(1);
   await group.store.transaction(raiseLinks);
@@ -137,7 +137,7 @@ test('the operator’s change of all links and a restore kill own links too', as
   expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
 });
 
-test('keys that open nothing are answered as codes that open nothing, and limited with them', async () => {
+test('unknown keys get the reply of unknown codes, and share their rate limit', async () => {
   // However slow the machine is, no token becomes free again before the test ends.
   const unknownCodes = { ...UNKNOWN_CODES, perSecond: 0.001 };
   const group = await aLinkedGroup(4, { unknownCodes });
@@ -162,7 +162,7 @@ test('keys that open nothing are answered as codes that open nothing, and limite
   expect(await statusOf(group, own)).toBe(200);
 });
 
-test('a key is stored nowhere, and stands in no page of the link of the group', async () => {
+test('the key of a personal link is not stored and appears in no page of the group link', async () => {
   const group = await aLinkedGroup();
   const own = await group.ownPath(1);
   const nico = group.device();
@@ -173,7 +173,7 @@ test('a key is stored nowhere, and stands in no page of the link of the group', 
   expect(body).not.toContain(key);
 });
 
-test('by the own link a player who was taken out of the match reads so', async () => {
+test('a player who was taken out of the match reads so at the personal link', async () => {
   const { ana, app, match, ids, ownPath } = await aLinkedGroup(4);
   const own = await ownPath(2);
   await ana.delete(`/api/matches/${match.id}/players/${ids[1]}`);

@@ -24,7 +24,7 @@ async function aList() {
   return { ana, app, store, list: list.id, juan, nico, names, write };
 }
 
-test('the organiser writes how a name reads, and leaves it to the rule again', async () => {
+test('the organiser sets the shown name of a player, and restores the automatic one', async () => {
   const { names, write, nico } = await aList();
   expect(await names()).toEqual(['Juan', 'Nico']);
   expect(await write(nico.id, ' Juan ')).toBe(200);
@@ -33,7 +33,7 @@ test('the organiser writes how a name reads, and leaves it to the rule again', a
   expect(await names()).toEqual(['Juan', 'Nico']);
 });
 
-test('a written name is on the page of the link, for a guest of another list too', async () => {
+test('the page of the group link has the shown name that was set, also for a guest of another list', async () => {
   const { ana, app, write, nico } = await aList();
   await write(nico.id, 'El Pulpo');
   const other = await createList(ana, 'Viernes', '34');
@@ -50,7 +50,7 @@ test('a written name is on the page of the link, for a guest of another list too
   expect(page.body).not.toContain('Nico');
 });
 
-test('what a client that knows no written names changes of a player leaves them', async () => {
+test('a change of a player by a client without shown names leaves them', async () => {
   const { ana, names, write, nico } = await aList();
   await write(nico.id, 'Pipa');
   const whole = { name: 'Nicolás Paz', skillLevel: '4', whatsapp: '' };
@@ -59,7 +59,7 @@ test('what a client that knows no written names changes of a player leaves them'
   expect(await names()).toEqual(['Juan', ['Pipa']]);
 });
 
-test('other devices hear of a written name, and of nothing when it is the same', async () => {
+test('other devices receive a new shown name, and nothing when it is the same', async () => {
   const { store, write, nico, list } = await aList();
   const told = () => changesOf(store, () => write(nico.id, 'Pipa'));
   expect(await told()).toEqual([`list ${list}`]);

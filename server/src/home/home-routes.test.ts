@@ -21,7 +21,7 @@ async function manyMatches({ past, coming }: { past: number; coming: number }) {
   return { ana, list };
 }
 
-test('home has the matches to come and the latest that were, newest date first, as the list has them', async () => {
+test('home has the future matches and the latest past ones, newest date first, as in the list of matches', async () => {
   const { ana, list } = await manyMatches({ past: HOME_PAST + 3, coming: 4 });
   const { body: home } = await ana.get<Home>('/api/home');
   const { body: all } = await ana.get<Match[]>('/api/matches');
@@ -29,7 +29,7 @@ test('home has the matches to come and the latest that were, newest date first, 
   expect(home.lists).toEqual([{ ...list, playerCount: 4 }]);
 });
 
-test('of many matches to come home has the nearest', async () => {
+test('home has the nearest ones of many future matches', async () => {
   const { ana } = await manyMatches({ past: 1, coming: HOME_UPCOMING + 5 });
   const { body: home } = await ana.get<Home>('/api/home');
   const { body: all } = await ana.get<Match[]>('/api/matches');
@@ -82,7 +82,7 @@ test('home has the scores of the five matches that it shows as recent', async ()
   );
 });
 
-test('home asks from midnight on, whatever it has said before', async () => {
+test('home asks for the result from midnight on, also if it has an ETag of the day before', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('Ana');
   const list = await createList(ana, 'Jueves', '2345');
@@ -97,7 +97,7 @@ test('home asks from midnight on, whatever it has said before', async () => {
   expect(morning.body.asked).toBe(id);
 });
 
-test('home has la figura of the match that ended last, once its votes are counted', async () => {
+test('home has the figura of the match that ended last, once its votes are counted', async () => {
   const { ana, clock, votes, match } = await aPlayedGroup();
   for (const [voter, whom] of [
     [1, 2],
@@ -115,7 +115,7 @@ test('home has la figura of the match that ended last, once its votes are counte
   expect(await figura()).toBe(null);
 });
 
-test('a match that is still on is on home, wherever it is', async () => {
+test('a match that is under way is on home, whatever its position', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('Ana');
   const list = await createList(ana, 'Jueves', '2345');
@@ -126,7 +126,7 @@ test('a match that is still on is on home, wherever it is', async () => {
   expect(home.matches).toMatchObject([{ id, status: 'pendiente' }]);
 });
 
-test('achievements are counted, and the newest three are there', async () => {
+test('home has the number of achievements and the newest three', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('Ana');
   expect((await ana.get<Home>('/api/home')).body.achievements).toEqual({ count: 0, latest: [] });
@@ -140,7 +140,7 @@ test('achievements are counted, and the newest three are there', async () => {
   expect(earned).toEqual(earned.toSorted().toReversed());
 });
 
-test('home counts what waits for the organiser in the next match: claimed names, proposals and newcomers', async () => {
+test('home counts the claims, proposals and newcomers of the next match that wait for the organiser', async () => {
   const { ana, match, device, clock } = await aLinkedGroup();
   const waiting = async () => (await ana.get<Home>('/api/home')).body.waiting;
   expect(await waiting()).toBe(null);
@@ -157,7 +157,7 @@ test('home counts what waits for the organiser in the next match: claimed names,
   expect(await waiting()).toBe(null);
 });
 
-test('home counts nothing while the link is off', async () => {
+test('home counts no answers by the link while it is off', async () => {
   const { ana, list, device } = await aLinkedGroup();
   await device().sends('newcomer', { name: 'Dani' });
   await ana.put(`/api/lists/${list.id}/link`, { isOn: false });

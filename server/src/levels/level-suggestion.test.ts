@@ -39,7 +39,7 @@ async function aGroup() {
   };
 }
 
-test('after twelve matches the results may suggest a level, with what it rests on', async () => {
+test('after twelve matches the results may suggest a level, and the matches that it is based on are shown', async () => {
   const { play, suggested, beto } = await aGroup();
   await play(11, 3);
   expect(await suggested()).toBeNull();
@@ -53,7 +53,7 @@ test('after twelve matches the results may suggest a level, with what it rests o
   });
 });
 
-test('towards a lower level as well, and nothing where results are as expected', async () => {
+test('a lower level can be suggested as well, and none if results are as expected', async () => {
   const losing = await aGroup();
   await losing.play(14, -3);
   expect(await losing.suggested()).toMatchObject({ skillLevel: '2', goals: -3, matches: 14 });
@@ -62,7 +62,7 @@ test('towards a lower level as well, and nothing where results are as expected',
   expect(await even.suggested()).toBeNull();
 });
 
-test('a level that is set, a result and teams that are corrected change the suggestion at once', async () => {
+test('a level that is set, a result or teams that are corrected change the suggestion at once', async () => {
   const { ana, play, suggested, beto, ids } = await aGroup();
   const matches = await play(12, 3);
   await ana.patch(`/api/players/${beto}`, { skillLevel: '5' });
@@ -81,14 +81,14 @@ test('a level that is set, a result and teams that are corrected change the sugg
   expect(await suggested()).toBeNull();
 });
 
-test('a suspended match says nothing', async () => {
+test('a suspended match does not count for suggestions', async () => {
   const { ana, play, suggested } = await aGroup();
   const matches = await play(12, 3);
   await ana.patch(`/api/matches/${matches[0]}`, { status: 'cancelado' });
   expect(await suggested()).toBeNull();
 });
 
-test("'Ahora no' holds for ten matches of the group", async () => {
+test("'Ahora no' stops the suggestion for ten matches of the group", async () => {
   const { play, suggested, answer, beto } = await aGroup();
   await play(12, 3);
   expect((await answer(true)).body).toEqual({
@@ -103,7 +103,7 @@ test("'Ahora no' holds for ten matches of the group", async () => {
   expect(await suggested()).toMatchObject({ playerId: beto, matches: 22 });
 });
 
-test("'No preguntar' holds for ever, and others are still asked about", async () => {
+test("'No preguntar' stops suggestions for one player for ever, and not for others", async () => {
   const { ana, play, suggested, answer, beto, ids, clock, list } = await aGroup();
   await play(12, 3);
   await answer(false);
@@ -119,7 +119,7 @@ test("'No preguntar' holds for ever, and others are still asked about", async ()
   expect((await suggested())?.playerId).toBe(caro);
 });
 
-test('an answer tells other devices, is in the export, and goes with its player', async () => {
+test('a reply to a suggestion notifies other devices, is in the export, and is deleted with its player', async () => {
   const { ana, store, answer, beto } = await aGroup();
   expect(await changesOf(store, () => answer(true))).toEqual([`player ${beto}`]);
   const { body } = await ana.get<AccountExport>('/api/me/export');
@@ -128,7 +128,7 @@ test('an answer tells other devices, is in the export, and goes with its player'
   expect(await store.read.selectFrom('level_suggestions').selectAll().execute()).toEqual([]);
 });
 
-test('what others played says nothing about one’s own lists', async () => {
+test('matches of other organisers do not count for suggestions', async () => {
   const { play, suggested, signedIn } = await aGroup();
   await play(12, 3);
   const bruno = await signedIn('bruno');

@@ -209,7 +209,7 @@ const HISTORY = fc.array(
 const seen = new Set<string>();
 
 test.each([1, 2, 3, 4])(
-  'matches and statistics count what a reader of all rows would, over random histories (seed %i)',
+  'matches and statistics have the counts of a full recount, over random histories (seed %i)',
   async (seedOfRun) => {
     let runs = 0;
     const server = await testApp();

@@ -162,7 +162,7 @@ test('a deleted list leaves its matches, and teams of completed ones keep name a
   expect(renamed.body).toMatchObject({ listId: null, location: 'Sin lista' });
 });
 
-test('a deleted match takes its confirmations and teams along', async () => {
+test('a deleted match deletes its confirmations and teams', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '23');
@@ -171,7 +171,7 @@ test('a deleted match takes its confirmations and teams along', async () => {
   expect((await ana.get<Match[]>('/api/matches')).body).toEqual([]);
 });
 
-test('matches come by date and time, or by creation, newest first, with their count', async () => {
+test('matches are sorted by date and time or by creation, newest first, with their count', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const list = await createList(ana, 'Jueves', '');
@@ -186,7 +186,7 @@ test('matches come by date and time, or by creation, newest first, with their co
   expect((await ana.get('/api/matches?q=&limit=&cursor=')).status).toBe(200);
 });
 
-test('all matches and the completed ones are counted as the list has them', async () => {
+test('the counts of all and of completed matches agree with the list of matches', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   const list = await createList(ana, 'Jueves', '2345');
@@ -207,7 +207,7 @@ test('all matches and the completed ones are counted as the list has them', asyn
   }
 });
 
-test('a match has the time zone of its client, else Buenos Aires', async () => {
+test('a match has the time zone of its client, or else Buenos Aires', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   await ana.patch('/api/me', { timeZone: 'Asia/Tokyo' });

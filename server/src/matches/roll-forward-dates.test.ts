@@ -21,7 +21,7 @@ test.each([
   ['America/Santiago', 6, '23:30', '2027-03-27', ['2027-04-04T02:30', '2027-04-11T03:30']],
   [BUENOS_AIRES, 4, '21:00', '2027-03-11', ['2027-03-19T00:00', '2027-03-26T00:00']],
 ])(
-  'in %s the hour of weekday %i stays %s over a change of clocks',
+  'in %s a match on weekday %i stays at %s when the clocks change',
   async (zone, day, time, date, starts) => {
     const { signedIn, clock, store, context } = await testApp();
     const ana = await signedIn('ana');
@@ -132,7 +132,7 @@ test('a weekly match whose hour is past today rolls forward when it is created o
   expect(new Set(weekly.map(({ seriesId }) => seriesId)).size).toBe(2);
 });
 
-test('a series ends where dates end', async () => {
+test('a series ends at the last possible date', async () => {
   const { signedIn, clock, context, store } = await testApp();
   const ana = await signedIn('ana');
   const list = await createList(ana, 'Martes', '23');

@@ -11,7 +11,7 @@ import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../../testing
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 
-test('of ten concurrent runs one rolls the match', async () => {
+test('only one of ten concurrent runs rolls the match forward', async () => {
   const { ana, clock, roll } = await anasThursdays();
   clock.now = OVER;
   const rolled = await Promise.all(Array.from({ length: 10 }, roll));
@@ -19,7 +19,7 @@ test('of ten concurrent runs one rolls the match', async () => {
   expect(await matchesOf(ana)).toHaveLength(2);
 });
 
-test('more matches than one batch are all rolled', async () => {
+test('all matches that are due roll forward, also if they exceed one batch', async () => {
   const { match, clock, roll, store } = await anasThursdays();
   const row = await store.read
     .selectFrom('matches')
@@ -54,7 +54,7 @@ test('a failed roll is logged without personal data, does not block others, and 
   expect(await roll()).toBe(1);
 });
 
-test('four servers on one database roll each match once', async () => {
+test('four servers on one database roll each match forward once', async () => {
   const database = await temporaryDatabase();
   const store = await openStore(engineAt(database.address));
   onTestFinished(async () => {

@@ -221,7 +221,7 @@ const facts = fc.array(
 );
 
 test.each([1, 2, 3, 4])(
-  'any history of calls gives the match that the model predicts (seed %i)',
+  'any history of requests gives the roster that the model predicts (seed %i)',
   async (seedOfRun) => {
     const { signedIn } = await testApp();
     let runs = 0;

@@ -47,7 +47,7 @@ async function searched(ana: Client, q: string, order: string, limit: number) {
   return { found, totals: [...totals] };
 }
 
-test('a search finds what a reader of all matches would, in order, page by page', async () => {
+test('a search finds the same matches as a filter over all of them, in order, page by page', async () => {
   const { ana } = await anOrganiserWithManyMatches();
   const all = (await ana.get<Match[]>('/api/matches?order=created')).body;
   const [id = '', other = ''] = all.map((match) => match.id);

@@ -119,7 +119,7 @@ function checkRoll(before: readonly MatchRow[], after: readonly MatchRow[], now:
 let rolls = 0;
 
 test.each([1, 2, 3])(
-  'under any history a series has at most one weekly match, each later than the one before (seed %i)',
+  'over any history a series has at most one weekly match, each later than the one before (seed %i)',
   async (seedOfRun) => {
     const server = await testApp();
     const kinds = ['create', 'look', 'change', 'delete', 'changeLists', 'moveAway', 'wait', 'roll'];
@@ -146,6 +146,6 @@ test.each([1, 2, 3])(
   },
 );
 
-test('the random histories had many weekly matches', () => {
+test('the random histories have many weekly matches', () => {
   expect(rolls).toBeGreaterThan(40);
 });

@@ -22,7 +22,7 @@ async function anEarlyAutopilot() {
   return { ...flight, ...group, first };
 }
 
-test("'equipos listos' is told of teams that the autopilot has repaired, with who comes in in them", async () => {
+test("'equipos listos' is sent when the autopilot has repaired the teams, with the player who comes in", async () => {
   const { first, settled, told, placed, run } = await anEarlyAutopilot();
   await first.says(1, 'no');
   await settled();
@@ -31,7 +31,7 @@ test("'equipos listos' is told of teams that the autopilot has repaired, with wh
   expect(await run()).toBe(0);
 });
 
-test("without an autopilot the organiser is told to look at the teams: 'revisá los equipos'", async () => {
+test("without an autopilot the organiser is asked to check the teams: 'revisá los equipos'", async () => {
   const { first, settled, told, set, placed } = await anEarlyAutopilot();
   await set(false);
   await settled();

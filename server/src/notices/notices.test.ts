@@ -19,7 +19,7 @@ async function tenAndOne() {
   return { ...group, devices };
 }
 
-test("'Ya son 10' is sent once, encrypted for the phone, with a tap to the match and until kick-off", async () => {
+test("'Ya son 10' is sent once, encrypted for the phone, opens the match and expires at kick-off", async () => {
   const { push, told, clock, match } = await tenAndOne();
   expect(push.faults).toEqual([]);
   expect(told()).toEqual(['Ya son 10 / Jueves 26/11 21:00 · Cancha Núñez']);
@@ -35,7 +35,7 @@ test("'Ya son 10' is sent once, encrypted for the phone, with a tap to the match
   expect(one?.topic).toBe(one?.notification.tag);
 });
 
-test('a drop-out says who comes in, and one that none replaces how many are left', async () => {
+test('the notice of a drop-out names the player who comes in, or else the number of players who are left', async () => {
   const { devices, settled, told, clock, push } = await tenAndOne();
   clock.now = KICK_OFF - 3.5 * HOUR_MS;
   await settled();
@@ -51,7 +51,7 @@ test('a drop-out says who comes in, and one that none replaces how many are left
   expect(push.faults).toEqual([]);
 });
 
-test('a notice names players as short as tells them apart', async () => {
+test('a notice has the shortest distinct names of its players', async () => {
   const { ana, ids, devices, settled, told, clock } = await tenAndOne();
   clock.now = KICK_OFF - 3.5 * HOUR_MS;
   for (const [number, name] of [
@@ -67,7 +67,7 @@ test('a notice names players as short as tells them apart', async () => {
   expect(told().at(-1)).toBe('Se bajó Nico Su. / Entra Nico So.');
 });
 
-test('what the organiser has done is no news', async () => {
+test('the organiser gets no notice of their own changes', async () => {
   const { mark, settled, told } = await aNoticedGroup();
   await mark(true, ...TEN);
   await settled();
@@ -76,7 +76,7 @@ test('what the organiser has done is no news', async () => {
   expect(told()).toEqual([]);
 });
 
-test('the clock brings who has not answered, the match of today, and the morning after', async () => {
+test('notices of time name the missing answers, the match of today, and the morning after the match', async () => {
   const { device, settled, told, clock } = await aNoticedGroup(5);
   await device().says(1, 'voy');
   await device().says(2, 'voy');
@@ -97,7 +97,7 @@ test('the clock brings who has not answered, the match of today, and the morning
   ]);
 });
 
-test('at night no notice is sent but a drop-out near kick-off, and in the morning what still is so', async () => {
+test('at night only a drop-out near kick-off is sent, and in the morning the notices that are still true', async () => {
   const { devices, settled, told, clock } = await tenAndOne();
   const before = told().length;
   clock.now = Date.parse('2026-11-25T04:00:00Z');
@@ -113,7 +113,7 @@ test('at night no notice is sent but a drop-out near kick-off, and in the mornin
 });
 
 test.each([404, 410])(
-  'a subscription that its push service answers with %i goes',
+  'a subscription is deleted when its push service answers with %i',
   async (status) => {
     const { device, settled, push, ana, phone } = await aNoticedGroup(2);
     push.answers(phone.name, { status });
@@ -130,7 +130,7 @@ test.each([404, 410])(
 /** A message that could not be sent waits this long before the first retry. */
 const RETRY_MS = 15_000;
 
-test('in a copy of the database nothing is sent, until the organiser asks for notices again', async () => {
+test('a copy of the database sends nothing until the organiser turns notices on again', async () => {
   const { device, settled, told, store, ana, phone, push, clock } = await aNoticedGroup(3);
   const nico = device();
   await nico.says(1, 'voy');
@@ -154,7 +154,7 @@ test('in a copy of the database nothing is sent, until the organiser asks for no
   expect(push.requests()).toBe(2);
 });
 
-test('an answer that waits for a decision is notified, and a claim that only said VOY is not', async () => {
+test('an answer that waits for a decision causes a notice, and a claim that only said VOY does not', async () => {
   const { clock, device, settled, told } = await aNoticedGroup(3);
   await device().says(1, 'voy');
   await device().says(2, 'voy');

@@ -42,7 +42,7 @@ async function twoGroups() {
   return { ...group, other, device };
 }
 
-test('a browser that another organiser asks with shows the notices of that one alone', async () => {
+test('a browser in which another organiser turns notices on gets only the notices of that organiser', async () => {
   const group = await aNoticedGroup();
   const { ana, phone, signedIn, told, store } = group;
   const beto = await signedIn('beto');
@@ -54,7 +54,7 @@ test('a browser that another organiser asks with shows the notices of that one a
   expect(found.length).toBe(1);
 });
 
-test('of organisers who ask with one browser at the same moment one gets its notices', async () => {
+test('of organisers who turn notices on in one browser at the same moment only one gets them', async () => {
   const { signedIn, store } = await testApp();
   const organisers: Client[] = [];
   for (const name of ['ana', 'beto', 'caro', 'dani']) organisers.push(await signedIn(name));
@@ -64,7 +64,7 @@ test('of organisers who ask with one browser at the same moment one gets its not
   expect(await recipientsAt(store.read, subscription.endpoint)).toHaveLength(1);
 });
 
-test('a browser whose cookies were cleared gets each notice once', async () => {
+test('a browser whose cookies were deleted gets each notice once', async () => {
   const group = await aNoticedGroup();
   const { ana, phone, signedIn, told } = group;
   const again = await signedIn('ana');
@@ -74,7 +74,7 @@ test('a browser whose cookies were cleared gets each notice once', async () => {
   expect(told().length).toBe(1);
 });
 
-test('of an organiser twenty browsers get notices, and one too many is told what to do', async () => {
+test('an organiser has at most twenty browsers with notices, and is told how to add one more', async () => {
   const { signedIn } = await testApp();
   const browsers: Client[] = [];
   for (let count = 0; count <= SUBSCRIPTIONS_PER_USER_MAX; count += 1)
@@ -93,7 +93,7 @@ test('of an organiser twenty browsers get notices, and one too many is told what
   expect((await last?.put('/api/notices', aSubscription('0')))?.status).toBe(204);
 });
 
-test('a phone of a player gets the notices of two groups, until another player asks with it', async () => {
+test('the phone of a player gets the notices of two groups until another player turns them on in it', async () => {
   const { path, other, device, push, ana } = await twoGroups();
   const { subscription } = push.subscribe('a-player');
   const [first, second] = [device(1), device(2)];
@@ -108,7 +108,7 @@ test('a phone of a player gets the notices of two groups, until another player a
   expect(await isOn(ana)).toBe(true);
 });
 
-test('subscriptions of before are found by their endpoint, too', async () => {
+test('subscriptions of earlier versions are found by their endpoint, too', async () => {
   const { migrate, db } = await anEmptyDatabase();
   const before = Object.entries(MIGRATIONS).filter(([name]) => name < '029-endpoints');
   await migrate(Object.fromEntries(before));

@@ -20,7 +20,7 @@ async function oneWhoWaits() {
   return { ...group, devices, eleventh };
 }
 
-test("a player who moves up reads 'Entraste', with a tap to the page of the group", async () => {
+test("a player who moves up reads 'Entraste', and a tap opens the page of the group", async () => {
   const { devices, settled, told, push, path } = await oneWhoWaits();
   await devices[0]?.says(1, 'no');
   await settled();
@@ -30,7 +30,7 @@ test("a player who moves up reads 'Entraste', with a tap to the page of the grou
   expect(push.faults).toEqual([]);
 });
 
-test("in the last hours a player is asked '¿Entrás?', for as long as it counts", async () => {
+test("in the last hours a player reads '¿Entrás?' while the offer is valid", async () => {
   const { devices, settled, told, push, clock } = await oneWhoWaits();
   clock.now = KICK_OFF - 2.5 * HOUR_MS;
   await settled();
@@ -43,7 +43,7 @@ test("in the last hours a player is asked '¿Entrás?', for as long as it counts
   expect({ ttl, urgency }).toEqual({ ttl: 20 * 60, urgency: 'high' });
 });
 
-test('a player is notified of another hour and of teams, and of no third thing', async () => {
+test('a player gets a notice of a changed hour, of moving up and of a suspension, and of nothing else', async () => {
   const { ana, url, match, ids, devices, settled, told } = await oneWhoWaits();
   await ana.patch(url, { time: '22:00' });
   await settled();
@@ -93,7 +93,7 @@ test.each<[string, (group: Awaited<ReturnType<typeof oneWhoWaits>>) => Promise<u
   expect(told('eleven')).toEqual([]);
 });
 
-test('a session that has ended ends the notices of its phone', async () => {
+test('the notices of a phone end with its session', async () => {
   const { ana, visitor, store, signedIn } = await aNoticedGroup(2);
   const beto = await signedIn('beto');
   await ana.send({ method: 'POST', url: '/auth/sign-out' });
@@ -103,7 +103,7 @@ test('a session that has ended ends the notices of its phone', async () => {
   expect((await visitor.get('/api/notices')).status).toBe(401);
 });
 
-test('only a device that holds a name gets notices, and a list has no more than a hundred', async () => {
+test('only a device that owns a name gets notices, at most a hundred devices per list', async () => {
   const group = await aNoticedGroup(2);
   const { device, push, store } = group;
   const stranger = device();
@@ -133,7 +133,7 @@ test('only a device that holds a name gets notices, and a list has no more than 
   expect((await stranger.post('notices', subscription)).statusCode).toBe(200);
 });
 
-test("who is in reads 'Ya están los equipos' once they are shared, and a player who waits does not", async () => {
+test("a player of the match reads 'Ya están los equipos' once they are shared, and a player who waits does not", async () => {
   const { ana, url, match, ids, devices, push, settled, told } = await oneWhoWaits();
   const phone = push.subscribe('one');
   await devices[0]?.post('notices', phone.subscription);

@@ -54,7 +54,7 @@ test.each([
   [500, {}, 15_000],
   [503, { 'retry-after': '99999999' }, 15_000],
 ] as const)(
-  'after %i with %o it is sent again, and not before',
+  'after %i with %o the message is sent again, and not earlier',
   async (status, headers, waitMs) => {
     const { push, phone, settled, dropOut, clock, told, postponedTo } = await aDropOut();
     push.answers(phone.name, { status, headers });
@@ -87,7 +87,7 @@ test.each([
   expect((await ana.get('/api/notices')).body).toMatchObject({ isOn: true });
 });
 
-test('a push service that hangs is given up, and its message sent again', async () => {
+test('a request to a push service that hangs is aborted, and its message sent again', async () => {
   const { push, phone, settled, dropOut, clock, told, postponedTo } = await aDropOut(1500);
   push.answers(phone.name, 'hang');
   await dropOut();
@@ -100,7 +100,7 @@ test('a push service that hangs is given up, and its message sent again', async 
   expect(push.requests()).toBe(2);
 });
 
-test('a message that is of no use any more is not sent', async () => {
+test('a message that is no longer useful is not sent', async () => {
   const { push, phone, settled, dropOut, clock, told, postponedTo } = await aDropOut();
   push.answers(phone.name, { status: 500 });
   await dropOut();
@@ -111,7 +111,7 @@ test('a message that is of no use any more is not sent', async () => {
   expect(told()).toEqual([]);
 });
 
-test('an address that is not of a push service is refused', async () => {
+test('an endpoint that belongs to no push service is refused', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   for (const endpoint of HOSTILE_ENDPOINTS) {
@@ -123,7 +123,7 @@ test('an address that is not of a push service is refused', async () => {
   expect(stored).toEqual([{ subscription: null }]);
 });
 
-test('no request leaves for one that is stored all the same', async () => {
+test('no request is sent to such an endpoint even if it is stored', async () => {
   const { push, phone, store, match, settled } = await aNoticedGroup(2);
   const session = await store.read.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
   const { port } = new URL(push.origin);
@@ -152,7 +152,7 @@ test('no request leaves for one that is stored all the same', async () => {
   expect(push.connections()).toBe(0);
 });
 
-test('a name that leads to this machine is asked nothing', async () => {
+test('no request is sent to a host name that resolves to this machine', async () => {
   const push = await aPushService();
   const client = pushClient(KNOWN_SERVICES, 2000);
   const reply = await client.send({
@@ -169,7 +169,7 @@ test('a name that leads to this machine is asked nothing', async () => {
   await push.close();
 });
 
-test('of thousands of messages for a service that hangs few are under way, and soon none', async () => {
+test('of thousands of messages for a service that hangs few are sent at once, and soon none', async () => {
   const { push, phone, store, match, ana, settled } = await aDropOut(1500);
   push.answers(phone.name, 'hang');
   const device = await store.read.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();

@@ -34,7 +34,7 @@ async function backedUpAndRestored(from: DatabaseAddress): Promise<DatabaseAddre
   return to;
 }
 
-test('a restored database sends nothing, old or new, until its organiser asks for notices again', async () => {
+test('a restored database sends no notices until its organiser turns them on again', async () => {
   const { push, start, stop, address, device, path, clock, isIn } = await aDatabase();
   await start();
   const nico = device();

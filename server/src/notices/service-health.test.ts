@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SERVICE_AT_ONCE, serviceHealth } from './service-health.ts';
 
-test('a service takes so many messages at once, whatever another one does', () => {
+test('a push service gets a limited number of messages at once, independent of other services', () => {
   const health = serviceHealth(() => 0);
   const begun = Array.from({ length: 20 }, () => health.begin('hangs')).filter(Boolean);
   expect(begun).toHaveLength(SERVICE_AT_ONCE);
@@ -11,7 +11,7 @@ test('a service takes so many messages at once, whatever another one does', () =
   expect(health.begin('hangs')).toBe(true);
 });
 
-test('one that fails five times is left alone, then asked with one message, and longer left alone', () => {
+test('a push service that fails five times is paused, then tried with one message, and paused for longer', () => {
   let now = 0;
   const health = serviceHealth(() => now);
   const fails = () => {

@@ -7,7 +7,7 @@ const TIMES = 3;
 /** With these intervals only the first checks by the clock run during a test. */
 const NEVER = { everyMs: 3_600_000, allEveryMs: 3_600_000 };
 
-test('what one server stores is sent by the other ones, which are signalled, once and within five seconds', async () => {
+test('the messages of one server are sent once by other servers, which are signalled, within five seconds', async () => {
   const { push, start, device, isIn, isAllSent } = await aDatabase(NEVER);
   // The server that gets the request sends nothing, as if it had died right after its commit.
   await Promise.all([start(), start()]);

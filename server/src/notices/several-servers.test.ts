@@ -19,7 +19,7 @@ test('two servers send each message once', async () => {
   expect(push.faults).toEqual([]);
 });
 
-test('a server that ends after it has sent leaves the message to another, of the same topic and tag', async () => {
+test('a message of a server that ends after sending it is sent again by another, with the same topic and tag', async () => {
   const { push, start, device, clock, isIn, isAllSent } = await aDatabase();
   let isDead = false;
   // Writes after the first request are lost, as on a server that was killed.

@@ -17,7 +17,7 @@ const many = (count: number) =>
 const keyed = (client: Client, url: string, payload: object, key = 'clave-1') =>
   client.send<Player[]>({ method: 'POST', url, payload, headers: { 'idempotency-key': key } });
 
-test('several players join a list by one request, and come back in its order', async () => {
+test('several players join a list by one request, and are returned in its order', async () => {
   const { ana, url } = await aList('3');
   const { status, body } = await ana.post<Player[]>(url, [
     { name: ' Zoe ', skillLevel: 5 },

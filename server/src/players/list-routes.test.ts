@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createList } from '../../testing/a-match.ts';
 import { countRows, testApp } from '../../testing/test-app.ts';
 
-test('a list is created with its players, and listed newest first', async () => {
+test('a list is created with its players, and lists are sorted newest first', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const created = await ana.post<PlayersList>('/api/lists', {
@@ -26,7 +26,7 @@ test('a list is created with its players, and listed newest first', async () => 
   ]);
 });
 
-test('players come as Spanish readers order names', async () => {
+test('players are sorted as Spanish readers sort names', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const names = ['ñato', 'Zoe', 'beto', 'Álvaro', 'nuria', 'Ana', 'Oscar'];

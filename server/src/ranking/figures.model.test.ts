@@ -58,7 +58,7 @@ async function playSeason(server: Server, name: string, chance: Dice): Promise<v
 }
 
 test.each(SEEDS)(
-  `figures of ${SEASONS_A_SEED} random seasons with corrections are those that one counts by hand: %i`,
+  `statistics of ${SEASONS_A_SEED} random seasons with corrections equal a recount: %i`,
   async (seed) => {
     const server = await testApp();
     let runs = 0;
@@ -73,6 +73,6 @@ test.each(SEEDS)(
   },
 );
 
-test('the random seasons had pairs that win, goals by name and streaks', () => {
+test('the random seasons have winning pairs, goals with names and streaks', () => {
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(3);
 });

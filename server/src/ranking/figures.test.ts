@@ -33,7 +33,7 @@ test('a result counts once its match is completed, and no longer when it is susp
   expect((await figuresOf(ana)).players).toEqual([]);
 });
 
-test('corrected teams move wins and defeats at once', async () => {
+test('corrected teams change wins and defeats at once', async () => {
   const { ana, match, ids, url, result } = await played();
   await result(2, 1);
   await ana.put(`${url}/teams`, inHalves(match.id, ids.toReversed()));
@@ -41,7 +41,7 @@ test('corrected teams move wins and defeats at once', async () => {
   expect(ids.map((id) => of(figures, id)?.points)).toEqual([0, 0, 3, 3]);
 });
 
-test('a season has the matches of its year, without what the organiser typed in', async () => {
+test('a season has the matches of its year, and ignores the numbers that the organiser typed in', async () => {
   const { ana, ids, result } = await played();
   await result(1, 1);
   await ana.put(`/api/players/${ids[0]}/stats`, { matchesPlayed: 40, attendanceRate: 7 });
@@ -52,7 +52,7 @@ test('a season has the matches of its year, without what the organiser typed in'
   expect(await figuresOf(ana, '?season=2025')).toEqual({ season: '2025', players: [], pairs: [] });
 });
 
-test('answers in time are counted while they are kept', async () => {
+test('answers in time are counted as long as answers are stored', async () => {
   const { ana, ids, device, clock } = await aLinkedGroup(4);
   const kickOff = Date.parse('2026-11-27T00:00:00Z');
   const hoursBefore = (hours: number) => (clock.now = kickOff - hours * 60 * 60 * 1000);
@@ -79,7 +79,7 @@ test('answers in time are counted while they are kept', async () => {
   );
 });
 
-test('figures have players of their organiser only', async () => {
+test('statistics have players of their organiser only', async () => {
   const { signedIn, result } = await played();
   await result(1, 0);
   expect(await figuresOf(await signedIn('beto'))).toEqual({

@@ -38,7 +38,7 @@ test('a match has no result until one is set, and it can be corrected and remove
   expect(await read()).toEqual({ matchId: match.id, ...NONE });
 });
 
-test('the same result once more changes nothing, whatever the order of its scorers', async () => {
+test('saving the same result again changes nothing, in any order of its scorers', async () => {
   const { set, one, two, store } = await played();
   const scorers = [one, two].map((playerId) => ({ playerId, goals: 1 }));
   const { body } = await set(3, 1, scorers);
@@ -91,7 +91,7 @@ test.each([
     'Ese jugador no estuvo en los equipos.',
   ],
 ] as const)(
-  'a result with %s is refused with a sentence, and the one there was stays',
+  'a result with %s is refused with a sentence, and the stored one stays',
   async (_, claro, oscuro, named, sentence) => {
     const { set, read, one } = await played();
     await set(2, 2);
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('a result that was not on screen is not overwritten, and the same one is no conflict', async () => {
+test('a result that was not on screen is not overwritten, and saving an equal one is no conflict', async () => {
   const { ana, match, ids, url, set, read, one, two, three, four } = await played();
   const put = (body: object) => ana.put<ResultReply & Problem>(url, body);
   const [first, other] = [
@@ -135,7 +135,7 @@ test('a result that was not on screen is not overwritten, and the same one is no
   expect((await put({ ...first, seen: other })).status).toBe(200);
 });
 
-test('the scores of several matches are read at once, without what is no id', async () => {
+test('the scores of several matches are read at once, and invalid ids are ignored', async () => {
   const { ana, list, match, set, clock, signedIn } = await played(KICK_OFF - 1);
   const { id: without } = await createMatch(ana, list.id, { time: '22:00' });
   clock.now = OVER;
@@ -147,7 +147,7 @@ test('the scores of several matches are read at once, without what is no id', as
   expect((await beto.get(query)).body).toEqual([]);
 });
 
-test('a match has a result from its kick-off on', async () => {
+test('a result can be saved from kick-off on', async () => {
   const { set, clock } = await played(KICK_OFF - 1);
   const { status, body } = await set(1, 0);
   expect({ status, message: body.errors?.[0]?.message }).toEqual({
@@ -158,7 +158,7 @@ test('a match has a result from its kick-off on', async () => {
   expect((await set(1, 0)).status).toBe(200);
 });
 
-test('after a weekly match has gone on, the result is of the one that was played', async () => {
+test('after a weekly match has rolled forward, a result belongs to the match that was played', async () => {
   const { ana, match, set } = await played();
   const [coming] = (await ana.get<Match[]>('/api/matches')).body;
   expect(coming?.id).not.toBe(match.id);
@@ -190,7 +190,7 @@ test('a suspended match gets no result', async () => {
   );
 });
 
-test('a match without teams has a score, and no scorers', async () => {
+test('a match without teams has a score but no scorers', async () => {
   const { ana, list, one, clock } = await played(KICK_OFF - 1);
   const { id } = await createMatch(ana, list.id, { time: '22:00' });
   clock.now = OVER;
@@ -203,7 +203,7 @@ test('a match without teams has a score, and no scorers', async () => {
   });
 });
 
-test('goals of players who turn out not to have played are nameless, and come back with them', async () => {
+test('goals of players who turn out not to have played lose their name, and regain it with the player', async () => {
   const { ana, match, ids, set, read, one, two, three, four } = await played();
   await set(4, 2, [
     { playerId: one, goals: 3 },
@@ -220,7 +220,7 @@ test('goals of players who turn out not to have played are nameless, and come ba
   expect((await read()).scorers).toHaveLength(2);
 });
 
-test('the teams are corrected around a player who was deleted since: place, name and goals stay', async () => {
+test('teams can be corrected although a player was deleted since: place, name and goals stay', async () => {
   const { ana, match, set, read, one, two, three, four } = await played();
   await set(1, 0, [{ playerId: one, goals: 1 }]);
   await ana.delete(`/api/players/${one}`);
@@ -231,14 +231,14 @@ test('the teams are corrected around a player who was deleted since: place, name
   expect((await read()).scorers).toHaveLength(1);
 });
 
-test('goals of a player who was deleted stay his', async () => {
+test('goals of a deleted player keep their name', async () => {
   const { ana, set, read, one } = await played();
   await set(1, 0, [{ playerId: one, goals: 1 }]);
   await ana.delete(`/api/players/${one}`);
   expect((await read()).scorers).toEqual([{ playerId: one, goals: 1, ownGoals: 0 }]);
 });
 
-test('a result goes with its match, is in the export, and tells other devices', async () => {
+test('a result is deleted with its match, is in the export, and notifies other devices', async () => {
   const { ana, match, store, set, one } = await played();
   const recorded = await changesOf(store, () => set(1, 0, [{ playerId: one, goals: 1 }]));
   expect(recorded).toEqual([`match ${match.id}`]);

@@ -21,7 +21,7 @@ async function answered() {
   return group;
 }
 
-test('nothing of what was said is told before the survey has closed, and then the median of at least four opinions', async () => {
+test('opinions stay secret until the survey has closed, and then the organiser reads the median of at least four', async () => {
   const { read, close, ids, ana, decide } = await answered();
   expect(await read()).toEqual({
     id: expect.any(String),
@@ -47,7 +47,7 @@ test('nothing of what was said is told before the survey has closed, and then th
   expect((await read())?.results).toMatchObject([{ median: 4, adopted: '4' }]);
 });
 
-test('the page asks only devices that may answer, and those that have not yet', async () => {
+test('the page asks only devices that may answer and have not answered yet', async () => {
   const { phone, device, close } = await aSurvey();
   const asks = async (page: Promise<{ isSurveyOpen: boolean; mayAnswerSurvey: boolean }>) => {
     const { isSurveyOpen, mayAnswerSurvey } = await page;
@@ -61,7 +61,7 @@ test('the page asks only devices that may answer, and those that have not yet', 
   expect(await asks(phone(2).page())).toEqual([false, false]);
 });
 
-test('one tap adopts a level, and with the last player the survey is gone', async () => {
+test('one tap adopts a level, and the survey is deleted with the decision about its last player', async () => {
   const { read, close, decide, ana, ids, list, store } = await answered();
   const levels = async () =>
     (await ana.get<Player[]>(`/api/lists/${list.id}/players`)).body.map((one) => one.skillLevel);
@@ -74,7 +74,7 @@ test('one tap adopts a level, and with the last player the survey is gone', asyn
   expect((await decide(1, true)).status).toBe(404);
 });
 
-test('a level that is not adopted is left as it is, and what was decided stays so', async () => {
+test('a level that is not adopted stays, and the decision about it is final', async () => {
   const group = await aSurvey(7);
   for (const number of [3, 4, 5, 6, 7])
     await group.phone(number).opines(number, { 1: '5', 2: '2' });
@@ -86,7 +86,7 @@ test('a level that is not adopted is left as it is, and what was decided stays s
   expect(players[1]?.skillLevel).toBe('3');
 });
 
-test('a survey closes after seven days at the latest, and answers of later are not taken', async () => {
+test('a survey closes after seven days at the latest, and later answers are refused', async () => {
   const group = await answered();
   const late = group.phone(1);
   const form = await late.filled(1, { 2: '5' });
@@ -101,7 +101,7 @@ test('a survey closes after seven days at the latest, and answers of later are n
   expect((await group.read())?.results).toMatchObject([{ playerId: group.ids[0], median: 4 }]);
 });
 
-test('once it has closed nothing is left of who has answered or what each level got', async () => {
+test('a closed survey stores neither who has answered nor how many opinions each level got', async () => {
   const { store, close, start, ids } = await answered();
   await close();
   const { survey_devices, survey_opinions, survey_verdicts } = await everyRow(store);
@@ -111,7 +111,7 @@ test('once it has closed nothing is left of who has answered or what each level 
   expect((await everyRow(store))['survey_verdicts']).toEqual([]);
 });
 
-test('a player answers once, from whatever device, and a device once, for whatever player', async () => {
+test('a player answers once from any device, and a device once for any player', async () => {
   const group = await aSurvey();
   const nico = group.phone(1);
   expect((await nico.opines(1, { 2: '4' })).status).toBe(200);
@@ -134,7 +134,7 @@ const OTHERS = {
   body: { detail: 'Para esta encuesta cuentan los celus que ya contestaban cuando se abrió.' },
 };
 
-test('the devices that held a name when the survey was opened answer, one for each player, and no others', async () => {
+test('only devices that owned a name when the survey was opened may answer, one for each player', async () => {
   const group = await aLinkedGroup(6);
   const [held, second] = [group.device(), group.device()];
   await held.says(1, 'voy');
@@ -160,7 +160,7 @@ test('the devices that held a name when the survey was opened answer, one for ea
   expect((await read())?.answered).toBe(1);
 });
 
-test('the personal link answers on such a device and on no other, and one that asks for a name on none', async () => {
+test('the personal link answers on such a device only, and a claim answers on none', async () => {
   const group = await aSurvey();
   const own = await group.ownPath(1);
   const stranger = group.phone();
@@ -177,7 +177,7 @@ test('the personal link answers on such a device and on no other, and one that a
   expect(await group.phone(3).opines(3)).toMatchObject(OTHERS);
 });
 
-test('a device that holds another name since does not answer for it, nor for one that was released', async () => {
+test('a device that owns another name since then answers neither for it nor for a released name', async () => {
   const group = await aSurvey();
   const phone = group.phone(1);
   await phone.says(2, 'voy', {}, await group.ownPath(2));
@@ -188,7 +188,7 @@ test('a device that holds another name since does not answer for it, nor for one
   expect(await group.phone(3).opines(3)).toMatchObject(OTHERS);
 });
 
-test('the organiser reads how many of the list can answer, and under five a survey does not open and says why', async () => {
+test('the organiser reads how many of the list can answer, and with fewer than five a survey does not open and says why', async () => {
   const group = await aLinkedGroup(7);
   const { ana, list, ids, match, store } = group;
   const url = `/api/lists/${list.id}/survey`;
@@ -219,7 +219,7 @@ test('the organiser reads how many of the list can answer, and under five a surv
   });
 });
 
-test('of oneself nothing is asked or taken, and nobody is left out', async () => {
+test('no player gives an opinion about themselves, and every opinion of an answer is required', async () => {
   const group = await aSurvey();
   const phone = group.phone(1);
   const form = await phone.filled(1);
@@ -239,7 +239,7 @@ test('of oneself nothing is asked or taken, and nobody is left out', async () =>
   expect((await group.read())?.answered).toBe(0);
 });
 
-test('a form that is refused comes back with what was said, and a stored one leads to thanks', async () => {
+test('a form that is refused shows the answers again, and a stored one leads to thanks', async () => {
   const group = await aSurvey();
   const phone = group.phone(1);
   const form = await phone.filled(1, { 2: '4' }, '3');
@@ -258,7 +258,7 @@ test('a form that is refused comes back with what was said, and a stored one lea
   expect((await phone.survey()).isDone).toBe(true);
 });
 
-test('what was said of a deleted player goes, and what a deleted player has said stays', async () => {
+test('opinions about a deleted player are deleted, and opinions of a deleted player stay', async () => {
   const group = await aSurvey();
   const phone = group.phone(1);
   const form = await phone.filled(1, { 2: '4', 3: '4' });
@@ -277,7 +277,7 @@ test('what was said of a deleted player goes, and what a deleted player has said
   expect((await group.read())?.results).toMatchObject([{ playerId: group.ids[1], median: 4 }]);
 });
 
-test('of twenty that answer for a player at once on two servers exactly one is stored', async () => {
+test('of twenty concurrent answers for a player on two servers exactly one is stored', async () => {
   const servers = await twoServers();
   for (let round = 0; round < howMany(2, 20); round += 1) {
     const group = await withSurvey(await aLinkedGroupOf(servers[0], `ana-${round}`, 6));
@@ -301,7 +301,7 @@ test('of twenty that answer for a player at once on two servers exactly one is s
   }
 });
 
-test('a survey is about players of the list, of whom there is one at a time, while the link is on', async () => {
+test('a list has one survey at a time, about each of its players at most once, while the link is on', async () => {
   const group = await aSurvey();
   const { ana, list, ids, url, start } = group;
   expect((await start()).status).toBe(200);
@@ -329,7 +329,7 @@ test('a survey is about players of the list, of whom there is one at a time, whi
   expect([surveys, opinions]).toEqual([[], []]);
 });
 
-test('the export tells how many have answered, and of opinions what the organiser is told', async () => {
+test('the export has the number of answers, and the verdicts that the organiser can read', async () => {
   const { ana, list, close, read } = await answered();
   const told = async () => (await ana.get<AccountExport>('/api/me/export')).body.surveys;
   expect(await told()).toEqual([{ listId: list.id, survey: await read() }]);

@@ -25,7 +25,7 @@ test.each([
   ['while the survey is open', false],
   ['once it has closed', true],
 ])(
-  'two worlds that differ only in who has said what are alike in every row and its place, backup, export, log and reply %s',
+  'two databases that differ only in the authors of opinions are alike in every row and its position, backup, export, log and reply %s',
   async (_, isClosed) => {
     const before = await beforeAnswers();
     const first = await afterAnswers(before, worldOf(0, 1, 2, 3), isClosed);
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('once it has closed such worlds stay alike through every correction', async () => {
+test('after the close such databases stay alike through every correction', async () => {
   const before = await beforeAnswers();
   const { ids, listId, path, tokens } = before;
   const [one, other] = [
@@ -73,7 +73,7 @@ test('once it has closed such worlds stay alike through every correction', async
   expect(await other.leavings()).toEqual(await one.leavings());
 });
 
-test('worlds that differ in what all together have said, or in who has answered, are not alike', async () => {
+test('databases that differ in the sum of the opinions, or in who has answered, are not alike', async () => {
   const before = await beforeAnswers();
   const first = await afterAnswers(before, worldOf(0, 1, 2, 3));
   const others = await afterAnswers(before, worldOf(0, 1, 2, 2));
@@ -85,7 +85,7 @@ test('worlds that differ in what all together have said, or in who has answered,
   expect(others.exported).toEqual(first.exported);
 });
 
-test('rows lie in the order of their keys, in whatever order players have answered', async () => {
+test('rows are stored in the order of their keys, in whatever order players have answered', async () => {
   const before = await beforeAnswers();
   const answers = worldOf(0, 1, 2, 3);
   const placed = async (world: Answers) => {
@@ -101,7 +101,7 @@ test('rows lie in the order of their keys, in whatever order players have answer
   expect(await placed(answers.toReversed())).toEqual(first);
 });
 
-test('neither who has answered nor what was said has a time, a number or a key of an answer', async () => {
+test('the rows of answers and of opinions have no time, no number and no key that could join them', async () => {
   const before = await beforeAnswers();
   const { stored } = await afterAnswers(before, worldOf(0, 1, 2, 3));
   const HIDDEN = new Set(['writer', 'ctid', 'rowid']);

@@ -33,7 +33,7 @@ async function anEvening(players: number) {
   return { ids, count: body.confirmedCount, event: ofMatch()[0] };
 }
 
-test('an event with as many players as it may have is at most 2 KB, and has no names', async () => {
+test('an event with the maximum of players is at most 2 KB, and has no names', async () => {
   const { event, ids, count } = await anEvening(EVENT_PLAYERS_MAX);
   expect(event).toMatchObject({ data: { detail: { confirmedCount: count, part: 'attendance' } } });
   expect(count).toBe(ids.length);
@@ -44,13 +44,13 @@ test('an event with as many players as it may have is at most 2 KB, and has no n
   expect(z.safeParse(changeEvent, event?.data)).toMatchObject({ success: true });
 });
 
-test('the answers of more players than that are counted, not named', async () => {
+test('answers of more players than the maximum are counted, not listed', async () => {
   const { event, ids } = await anEvening(EVENT_PLAYERS_MAX + 1);
   const detail = { part: 'attendance', confirmedCount: ids.length, players: null };
   expect(event).toMatchObject({ data: { detail } });
 });
 
-test('a client that knows events by kind and id alone finds both where they were', async () => {
+test('a client that reads only kind and id of an event finds them at their old places', async () => {
   const { event } = await anEvening(2);
   const before = z.object({
     kind: z.enum(['list', 'player', 'match', 'profile', 'badge', 'account']),
@@ -60,7 +60,7 @@ test('a client that knows events by kind and id alone finds both where they were
   expect(z.parse(before, event?.data)).toMatchObject({ kind: 'match', tab: null });
 });
 
-test('the events of a match, in their order, lead from one attendance to the next', async () => {
+test('the events of a match in their order reproduce its attendance', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '34343');

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const versionOf = async (client: Client) =>
   (await client.get<SessionReply>('/api/session')).body.version ?? '';
 
-test('other devices get each change once and in order: kind, id, and what a match has of it', async () => {
+test('other devices get each change once and in order, with kind, id and the details of a match', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { list, match, ids } = await aMatch(ana, '34');
@@ -51,7 +51,7 @@ test('other devices get each change once and in order: kind, id, and what a matc
   expect(versions).toEqual([...new Set(versions)].toSorted());
 });
 
-test('a change names the page that made it', async () => {
+test('an event names the page that made the change', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const stream = await anEventStream(app, ana);

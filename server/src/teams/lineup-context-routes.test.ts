@@ -41,7 +41,7 @@ test('changing a match keeps its sit-out rule', async () => {
   expect((await eveningOf(ana, match.id)).sitOut).toBe('orden');
 });
 
-test("next week's match has the same sit-out rule, no calls, not of the group either, and this week's teams as earlier ones", async () => {
+test("next week's match has the same sit-out rule, no calls to players or the group, and this week's teams as earlier ones", async () => {
   const { ana, match, ids, clock, roll } = await anasThursdays();
   await sitOut(ana, match.id, 'turno');
   await call(ana, match.id, ids[0] ?? '');
@@ -59,7 +59,7 @@ test("next week's match has the same sit-out rule, no calls, not of the group ei
   expect((await eveningOf(ana, first?.id)).calls).toHaveLength(1);
 });
 
-test('the call to the group is known to every device, once and until it is taken back', async () => {
+test('every device reads the call to the group, once and until it is undone', async () => {
   const { signedIn, clock, store } = await testApp();
   const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
   const { match } = await aMatch(ana, '34');
@@ -98,7 +98,7 @@ test('a call keeps its first timestamp on every device, until it is undone', asy
   expect((await eveningOf(phone, match.id)).calls).toEqual([later]);
 });
 
-test('a call is deleted when its player leaves the match, moves off the list or is deleted', async () => {
+test('a call is deleted when its player leaves the match or the list, or is deleted', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const { match, list, ids } = await aMatch(ana, '345');

@@ -35,14 +35,14 @@ test('keepers are marked and unmarked, and each change notifies other devices on
   expect((await marks()).keepers).toEqual([a]);
 });
 
-test('a keeper stays one when name and level change', async () => {
+test('a player whose name and level change remains a keeper', async () => {
   const { ana, a, keeper, marks } = await anasPlayers();
   await keeper(a);
   await ana.put(`/api/players/${a}`, { name: 'Otro', skillLevel: '2' });
   expect((await marks()).keepers).toEqual([a]);
 });
 
-test('two players are one pair in either order', async () => {
+test('a pair of two players is the same in either order', async () => {
   const { store, a, b, c, pair, marks } = await anasPlayers();
   const recorded = await changesOf(store, async () => {
     const { status, body } = await pair([b, a], 'juntos');
@@ -87,7 +87,7 @@ test('keepers and pairs are deleted with their players and their list', async ()
   }
 });
 
-test('pairs are limited by organiser, existing ones can still change', async () => {
+test('pairs are limited per organiser, and existing ones can still change', async () => {
   const { signedIn, pair, marks, ids, store, ana } = await anasPlayers('3'.repeat(40));
   const { body: me } = await ana.get<{ id: string }>('/api/me');
   const all = ids.flatMap((one, at) => ids.slice(at + 1).map((other) => [one, other] as const));

@@ -30,7 +30,7 @@ test('teams are created once, then replaced, and read as they were saved', async
   });
 });
 
-test('invalid teams are refused whole', async () => {
+test('invalid teams are refused completely', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '333333333333');
@@ -58,7 +58,7 @@ test('invalid teams are refused whole', async () => {
   expect(await countRows(store, 'teams')).toBe(0);
 });
 
-test('after any saves the teams are the last ones, as if there had been no others', async () => {
+test('only the teams that were saved last are stored', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '2345234523');

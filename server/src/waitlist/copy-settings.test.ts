@@ -15,7 +15,7 @@ async function withSettings() {
   return { ...group, ana, settings };
 }
 
-test("next week's match of a series has the places of the one before, and the same time to answer", async () => {
+test("next week's match of a series has the capacity and the relative deadline of the one before", async () => {
   const { ana, clock, roll, settings } = await withSettings();
   clock.now = OVER;
   await roll();
@@ -24,7 +24,7 @@ test("next week's match of a series has the places of the one before, and the sa
   expect(await settings(second?.id)).toEqual({ capacity: 12, answersUntil: '2026-12-03T18:00' });
 });
 
-test('the time to answer moves with the day and the hour of a match, and with nothing else', async () => {
+test('the deadline moves with the day and the hour of a match, and with nothing else', async () => {
   const { ana, match, settings } = await withSettings();
   const path = `/api/matches/${match.id}`;
   await ana.patch(path, { location: 'Otra cancha' });

@@ -29,7 +29,7 @@ async function aMatchOfTwo() {
   return { ...group, idOf, answerOf, answeredAt, decides, batch };
 }
 
-test('NO SÉ and a place in the queue are answers: a correction that was made on an older one is refused', async () => {
+test('a correction that was made before a NO SÉ or a place in the waitlist is refused', async () => {
   const { device, decides, answeredAt } = await aMatchOfTwo();
   const silent = { ...PENDING, answeredAt: null };
   await device().says(1, 'nose', { comment: 'veo' });
@@ -42,7 +42,7 @@ test('NO SÉ and a place in the queue are answers: a correction that was made on
   expect(saidIn(await device().page())).toEqual(saidIn(page));
 });
 
-test('of several players those are refused who have answered since, and the others confirmed', async () => {
+test('of several corrections those of players who have answered since are refused, and the others apply', async () => {
   const { device, batch, idOf } = await aMatchOfTwo();
   await device().says(1, 'nose');
   const seen = { ...PENDING, answeredAt: null };
@@ -51,13 +51,13 @@ test('of several players those are refused who have answered since, and the othe
   expect(saidIn(await device().page())).toEqual(['02 in', '03 in', '01 maybe']);
 });
 
-test('a device that names no answer is asked for none', async () => {
+test('a device that sends no base is not checked for newer answers', async () => {
   const { device, decides } = await aMatchOfTwo();
   await device().says(1, 'nose');
   expect(await decides(1, 'in', PENDING)).toBe(200);
 });
 
-test("the organiser's NO on a drop-out that another player gave is a decision, once", async () => {
+test("the organiser's NO on a drop-out that another player gave is stored once, as a decision", async () => {
   const { device, decides, answeredAt, answerOf, store } = await aMatchOfTwo();
   const beto = device();
   await beto.says(1, 'voy');
@@ -73,7 +73,7 @@ test("the organiser's NO on a drop-out that another player gave is a decision, o
   }
 });
 
-test('who is taken in out of the queue is to be told, also when another is put on NO with the same tap', async () => {
+test('a player who is taken in from the waitlist is to be notified, also when the same tap sets another player to NO', async () => {
   const { device, batch, answerOf } = await aMatchOfTwo();
   for (const number of [1, 2, 3, 4])
     await device().says(number, 'voy', { comment: `de ${number}` });

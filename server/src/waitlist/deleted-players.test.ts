@@ -33,7 +33,7 @@ async function anEvening() {
   return { ...group, undo, remove, tablesOf };
 }
 
-test('a deleted player stands in nothing that answers replaced, and those can still be undone', async () => {
+test('a deleted player is removed from all replaced answers, and those can still be undone', async () => {
   const { ids, device, undo, remove, tablesOf } = await anEvening();
   const [, beto = '', mora = ''] = ids;
   expect(await tablesOf(mora)).toEqual(['answers', 'answer_log']);
@@ -43,7 +43,7 @@ test('a deleted player stands in nothing that answers replaced, and those can st
   expect(saidIn(await device().page())).toEqual(['01 in', '04 maybe']);
 });
 
-test('a deleted player stands in no undo of answers, with whatever was written', async () => {
+test('a deleted player is removed from all undone answers, with comments and names', async () => {
   const { ids, undo, remove, tablesOf } = await anEvening();
   expect((await undo()).body.lastUndo).not.toBe(null);
   const [lucas = ''] = ids;

@@ -25,7 +25,7 @@ const waiting = ({ answers }: MatchAnswers) =>
     place === null && !isToTell ? [] : [{ place, isToTell }],
   );
 
-test('the organiser sees who answered by the link, for whom, with which words, and who waits', async () => {
+test('the organiser sees who answered by the link and for whom, the comments, and who waits', async () => {
   const { ana, match, ids, answers, devices, device } = await aFullMatch(11);
   await devices[0]?.says(1, 'voy', { comment: 'llevo pelota' });
   await ana.put(`/api/players/${ids[1]}`, { name: 'Beto', skillLevel: '3' });
@@ -46,7 +46,7 @@ test('the organiser sees who answered by the link, for whom, with which words, a
   expect((await guest.says(11, 'no')).status).toBe(409);
 });
 
-test('what the organiser decides twice is his decision, also when it says the same again', async () => {
+test('a repeated decision of the organiser counts as a decision, also when it changes nothing', async () => {
   const { ana, ids, match, device } = await aLinkedGroup(3);
   const sources = async () => {
     const { body } = await ana.get<MatchAnswers>(`/api/matches/${match.id}/answers`);
@@ -73,7 +73,7 @@ test('what the organiser decides twice is his decision, also when it says the sa
   expect(await sources()).toEqual(['organiser', 'organiser', 'link']);
 });
 
-test('an answer for another player has the name of who gave it', async () => {
+test('an answer for another player shows the name of the player who gave it', async () => {
   const { ana, ids, match, device } = await aLinkedGroup(3);
   const beto = device();
   await beto.says(1, 'voy');
@@ -86,7 +86,7 @@ test('an answer for another player has the name of who gave it', async () => {
   );
 });
 
-test('the answer of a player whose author was deleted is still that of another', async () => {
+test('the answer of a player whose author was deleted still counts as given by another player', async () => {
   const { ana, ids, match, device } = await aLinkedGroup(3);
   const [beto, nico] = [device(), device()];
   await beto.says(1, 'voy');
@@ -101,7 +101,7 @@ test('the answer of a player whose author was deleted is still that of another',
   expect((await nico.page()).next?.people[0]).toMatchObject({ state: 'in', addedBy: null });
 });
 
-test('more places take in the first of the queue, who are to be told, and fewer throw nobody out', async () => {
+test('a higher capacity takes in the first of the waitlist, who are to be notified, and a lower one removes nobody', async () => {
   const { settings, roster, answers, store, ids } = await aFullMatch(13);
   expect(waiting(await answers())).toEqual([1, 2, 3].map((place) => ({ place, isToTell: false })));
   const more = await settings({ capacity: 12, answersUntil: null });
@@ -120,7 +120,7 @@ test('more places take in the first of the queue, who are to be told, and fewer 
   expect((await roster()).filter(({ confirmed }) => confirmed)).toHaveLength(12);
 });
 
-test('of two phones that change the places and the hour, none undoes what the other has stored', async () => {
+test('when two phones change the capacity and the hour, neither undoes the change of the other', async () => {
   const { settings } = await aFullMatch(3);
   await settings({ capacity: 12 });
   const both = { capacity: 12, answersUntil: '2026-11-26T18:00' };
@@ -130,7 +130,7 @@ test('of two phones that change the places and the hour, none undoes what the ot
   expect(await settings({ answersUntil: null })).toMatchObject({ answersUntil: null });
 });
 
-test('players cannot be asked to answer after kick-off', async () => {
+test('the deadline cannot be after kick-off', async () => {
   const { ana, path, answers } = await aFullMatch(3);
   const late = await ana.put(`${path}/settings`, { answersUntil: '2026-11-26T21:30' });
   expect([late.status, late.body.detail]).toEqual([
@@ -140,7 +140,7 @@ test('players cannot be asked to answer after kick-off', async () => {
   expect(await answers()).toMatchObject({ answersUntil: null });
 });
 
-test('while the link is off nobody moves up unseen; once it is on again the first does', async () => {
+test('while the link is off nobody moves up; once it is on again the first of the waitlist does', async () => {
   const { ana, list, match, ids, roster, answers } = await aFullMatch(11);
   const link = (isOn: boolean) => ana.put(`/api/lists/${list.id}/link`, { isOn });
   const going = async () => (await roster()).filter(({ confirmed }) => confirmed).length;
@@ -154,7 +154,7 @@ test('while the link is off nobody moves up unseen; once it is on again the firs
   ]);
 });
 
-test('who moved up is to be told until the organiser has done so', async () => {
+test('a player who moved up is to be notified until the organiser has done so', async () => {
   const { ana, ids, path, devices, answers } = await aFullMatch(11);
   await devices[0]?.says(1, 'no');
   expect(waiting(await answers())).toEqual([{ place: null, isToTell: true }]);
@@ -162,7 +162,7 @@ test('who moved up is to be told until the organiser has done so', async () => {
   expect(waiting(told.body)).toEqual([]);
 });
 
-test('whom the organiser takes out of the queue is to be told as well', async () => {
+test('a player whom the organiser takes in from the waitlist is to be notified as well', async () => {
   const { ana, ids, match, path, answers } = await aFullMatch(11);
   await confirm(ana, match.id, ids[10] ?? '');
   expect(waiting(await answers())).toEqual([{ place: null, isToTell: true }]);
@@ -170,7 +170,7 @@ test('whom the organiser takes out of the queue is to be told as well', async ()
   expect(waiting(told.body)).toEqual([]);
 });
 
-test('who moved up and says VOY himself need not be told', async () => {
+test('a player who moved up and then says VOY need not be notified', async () => {
   const { devices, answers } = await aFullMatch(11);
   await devices[0]?.says(1, 'no');
   await devices[1]?.says(11, 'voy', { other: 'si' });
@@ -179,7 +179,7 @@ test('who moved up and says VOY himself need not be told', async () => {
   expect(waiting(await answers())).toEqual([]);
 });
 
-test('after the time until which one answers, who did not know has said nothing, and VOY goes on', async () => {
+test('after the deadline a NO SÉ counts as no answer, and a VOY is still possible', async () => {
   const { ana, match, device, clock } = await aLinkedGroup(3);
   const path = `/api/matches/${match.id}/answers/settings`;
   await ana.put(path, { capacity: null, answersUntil: '2026-11-26T18:00' });
@@ -203,7 +203,7 @@ test('the log has the last 20 answers', async () => {
   expect(log.map(({ answer }) => answer).slice(0, 2)).toEqual(['confirmed', 'declined']);
 });
 
-test('a comment that is written later is shown, and is no other answer among the last ones', async () => {
+test('a comment that is written later is shown, and is not a further answer of the log', async () => {
   const { answers, devices, ids } = await aFullMatch(3);
   await devices[0]?.says(1, 'voy', { comment: 'llego tarde' });
   const { log, answers: given } = await answers();
@@ -213,7 +213,7 @@ test('a comment that is written later is shown, and is no other answer among the
   expect((await answers()).log).toHaveLength(4);
 });
 
-test('the organiser sees the devices that own a name or claim it, and releases it from all of them', async () => {
+test('the organiser sees the devices that own or claim a name, and releases the name from all of them', async () => {
   const { ana, list, ids, device } = await aLinkedGroup(3);
   const [one, other] = [device(), device()];
   await one.says(1, 'voy');
@@ -233,7 +233,7 @@ test('the organiser sees the devices that own a name or claim it, and releases i
   expect((await other.says(1, 'no')).status).toBe(200);
 });
 
-test('devices that nobody used for 400 days go, and answers 30 days after their match', async () => {
+test('devices that are unused for 400 days are deleted, and answers 30 days after their match', async () => {
   const { ana, match, context, store, clock, device } = await aLinkedGroup(3);
   await device().says(1, 'voy', { comment: 'llevo pelota' });
   await device().says(2, 'voy');

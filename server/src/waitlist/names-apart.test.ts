@@ -15,7 +15,7 @@ async function aGroupOfNicos() {
   return { ...group, answers };
 }
 
-test('the organiser reads whole names where a player answered, and short ones of who did it for another', async () => {
+test('the organiser reads the whole name of a player who answered, and the short name of who did it for another', async () => {
   const { ids, device, answers } = await aGroupOfNicos();
   const [second, suarez] = [device(), device()];
   await second.says(2, 'voy');
@@ -32,7 +32,7 @@ test('the organiser reads whole names where a player answered, and short ones of
   expect(given.find(({ playerId }) => playerId === ids[4])?.authorName).toBe('nico 2');
 });
 
-test('guests and proposals name their players as short as tells them apart', async () => {
+test('guests and proposals show the shortest distinct names of their players', async () => {
   const { device, answers } = await aGroupOfNicos();
   const [first, cruz] = [device(), device()];
   await first.says(1, 'voy');
@@ -45,7 +45,7 @@ test('guests and proposals name their players as short as tells them apart', asy
   expect(proposals).toMatchObject([{ kind: 'answer', authorName: 'Nico C.' }]);
 });
 
-test('the page of the link has the same numbers, and other replies the names as typed', async () => {
+test("the players' page numbers equal names in the same way, and other replies have the names as typed", async () => {
   const { ana, match, ids, device, answers } = await aGroupOfNicos();
   const second = device();
   await second.says(2, 'voy');

@@ -33,7 +33,7 @@ import {
 } from '../page/read-page.ts';
 import { isAskedAgain, storeWaiting } from '../proposals/propose.ts';
 import { storeLinkAnswer, type Given } from './store-link-answer.ts';
-import { stateOf } from '../way-back/player-states.ts';
+import { stateOf } from '../undo/player-states.ts';
 
 /**
  * Outcome of an answer from the players' page. If the answer was stored: `token` for the device's cookie, and in `sent`

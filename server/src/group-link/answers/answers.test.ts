@@ -24,7 +24,7 @@ async function answered(group: Awaited<ReturnType<typeof aLinkedGroup>>, ...numb
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('a player taps his name and answers: he is in, his device knows him, and the organiser sees it', async () => {
+test('a player who taps a name and answers is in the match, and the organiser and the device see it', async () => {
   const { device, roster } = await aLinkedGroup();
   const nico = device();
   const { next } = await nico.page();
@@ -65,7 +65,7 @@ test('an answer can be changed until kick-off, and not after it', async () => {
   expect((await roster())[0]?.confirmed).toBe(true);
 });
 
-test('the eleventh waits, and when somebody drops out the first of the queue moves up at once', async () => {
+test('the eleventh VOY waits, and the first of the waitlist moves up at once when a player drops out', async () => {
   const group = await aLinkedGroup(13);
   const devices = await answered(group, ...upTo(13));
   const full = upTo(10).map((number) => `${String(number).padStart(2, '0')} in`);
@@ -93,7 +93,7 @@ const fail = (): never => {
   throw new Error('no reply');
 };
 
-test('VOY again changes no place, and what is said twice is stored once', async () => {
+test('a repeated VOY changes no place, and a repeated answer is stored once', async () => {
   const group = await aLinkedGroup(12);
   const devices = await answered(group, ...upTo(12));
   const { store, clock } = group;
@@ -114,7 +114,7 @@ test('VOY again changes no place, and what is said twice is stored once', async 
   expect(await usedAt()).toEqual({ used_at: timestamp(clock.now) });
 });
 
-test('on the day of the match one more VOY says that one comes, and keeps the place', async () => {
+test('on the day of the match a second VOY confirms the player and keeps the place', async () => {
   const group = await aLinkedGroup(3);
   const { clock, ana, match, ids } = group;
   const devices = await answered(group, 1, 2);
@@ -133,7 +133,7 @@ test('on the day of the match one more VOY says that one comes, and keeps the pl
   expect(await group.store.read.selectFrom('answer_log').select('at').execute()).toEqual(log);
 });
 
-test('when the organiser takes somebody out the queue moves up in the same change, but not after kick-off', async () => {
+test('the waitlist moves up in the same change in which the organiser takes a player out, but not after kick-off', async () => {
   const group = await aLinkedGroup(13);
   const { ana, match, ids, roster, clock } = group;
   await answered(group, ...upTo(13));
@@ -159,7 +159,7 @@ test('nobody moves up in a suspended match until it is on again', async () => {
   expect(await going()).toBe(10);
 });
 
-test('whom the organiser confirms is in although it is full, and whom he takes out waits no more', async () => {
+test('a player whom the organiser confirms is in a full match, and a player who is taken out waits no longer', async () => {
   const group = await aLinkedGroup(13);
   const { ana, match, ids } = group;
   const [first] = await answered(group, ...upTo(13));
@@ -175,7 +175,7 @@ test('whom the organiser confirms is in although it is full, and whom he takes o
   expect(saidIn((await first?.page()) ?? fail()).slice(10)).toEqual(['12 queued 1']);
 });
 
-test('a player who is removed from the match or deleted leaves the place to the queue', async () => {
+test('the first of the waitlist gets the place of a player who is removed from the match or deleted', async () => {
   const group = await aLinkedGroup(13);
   const { ana, match, ids } = group;
   const [first] = await answered(group, ...upTo(13));
@@ -189,7 +189,7 @@ test('a player who is removed from the match or deleted leaves the place to the 
   expect(saidIn((await first?.page()) ?? fail()).slice(9)).toEqual(['12 in', '13 queued 1']);
 });
 
-test('a comment is shown with the answer, and one of the same answer stays until another is typed', async () => {
+test('a comment is shown with its answer, and a repeated answer keeps it until another is written', async () => {
   const { device } = await aLinkedGroup();
   const nico = device();
   const commentOf = async () =>
@@ -206,7 +206,7 @@ test('a comment is shown with the answer, and one of the same answer stays until
   expect(await commentOf()).toBe(null);
 });
 
-test('an answer reaches the organiser as a change of attendance, with whoever moved up', async () => {
+test('the organiser receives an answer as a change of attendance, with the players who moved up', async () => {
   const group = await aLinkedGroup(11);
   const devices = await answered(group, ...upTo(11));
   await devices[0]?.says(1, 'no');
@@ -228,7 +228,7 @@ test('an answer reaches the organiser as a change of attendance, with whoever mo
   });
 });
 
-test('of answers at the same moment one gets the last place, and one the name', async () => {
+test('of concurrent answers one gets the last place, and one the name', async () => {
   const group = await aLinkedGroup(13);
   await answered(group, ...upTo(9));
   const [one, other, third] = [group.device(), group.device(), group.device()];

@@ -35,7 +35,7 @@ async function aClockSetBack() {
   };
 }
 
-test('however the clock is set back, answers and decisions count in the order in which they came', async () => {
+test('answers and decisions count in the order of their arrival, even if the clock is set back', async () => {
   const { says, confirms, said, answers, inByTime, ids } = await aClockSetBack();
   await says(3, 'voy');
   await says(1, 'voy');
@@ -56,7 +56,7 @@ test('however the clock is set back, answers and decisions count in the order in
   expect(times).toEqual([...new Set(times)].toSorted().toReversed());
 });
 
-test('however the clock is set back, what is new comes first, and who follows changes misses none', async () => {
+test('a new change comes first and event streams miss no change, even if the clock is set back', async () => {
   const { ana, setBack, store } = await aClockSetBack();
   const names = ['Uno', 'Dos', 'Tres'];
   for (const name of names) {

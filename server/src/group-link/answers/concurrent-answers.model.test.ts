@@ -28,7 +28,7 @@ type Place = { id: string; confirmed: boolean; declined: boolean };
 type Row = { at: string; players: Place[] | null };
 
 test(
-  `${HISTORIES} histories of up to 40 phones and two organiser’s at once are explained by the server’s clock`,
+  `${HISTORIES} histories of up to 40 phones and two devices of the organiser at once are explained by the server’s clock`,
   async () => {
     const servers = await notedServers();
     let histories = 0;
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  `${ONE_BY_ONE} histories of one tap after the other show after each what the rules say`,
+  `${ONE_BY_ONE} histories of one tap after another follow the rules after each tap`,
   async () => {
     const servers = await notedServers();
     let histories = 0;

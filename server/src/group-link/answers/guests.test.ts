@@ -28,7 +28,7 @@ const guestsOn = (page: Awaited<ReturnType<ReturnType<Group['device']>['page']>>
     return host === null ? [] : [`${name} ${state}${place ?? ''} con ${by}`];
   });
 
-test('who says VOY brings a guest by name, who is in while places are free, a player of the match at level 3', async () => {
+test('a player who says VOY brings a guest by name, who is in while places are free, with level 3', async () => {
   const group = await aLinkedGroup();
   const { host } = await going(group, 1);
   const { status, body } = await host.brings(1, ' Da\u200bni\u202e  Sosa ');
@@ -40,7 +40,7 @@ test('who says VOY brings a guest by name, who is in while places are free, a pl
   expect(guestsOn(again.body)).toEqual(['Dani in con 01']);
 });
 
-test('a guest is on no list, whoever reads lists, players, ranking, search and the first screen', async () => {
+test('a guest appears in no list, ranking, search or home', async () => {
   const group = await aLinkedGroup(3);
   const { ana, list, match } = group;
   const { host } = await going(group, 1);
@@ -65,7 +65,7 @@ test('a guest is on no list, whoever reads lists, players, ranking, search and t
   expect((await ana.get<{ players?: unknown }>(`/api/matches/${match.id}`)).status).toBe(200);
 });
 
-test('guests wait behind all own players until 24 hours before, and after that by time; who is in stays in', async () => {
+test('guests wait after all players of the list until 24 hours before the match, then by time, and keep a place that they have', async () => {
   const group = await aLinkedGroup(14);
   const { clock } = group;
   clock.now = KICK_OFF - 30 * HOUR;
@@ -85,7 +85,7 @@ test('guests wait behind all own players until 24 hours before, and after that b
   expect(guestsOn(dropped?.body ?? behind)).toEqual(['Dani in con 01', 'Eva in con 01']);
 });
 
-test('the deadline of the organiser ends that order, however early it is', async () => {
+test('the deadline of the organiser ends the precedence of players over guests, however early it is', async () => {
   const group = await aLinkedGroup(14);
   const { ana, match, clock } = group;
   clock.now = KICK_OFF - 60 * HOUR;
@@ -101,7 +101,7 @@ test('the deadline of the organiser ends that order, however early it is', async
   expect(guestsOn(dropped?.body ?? (await host.page()))).toEqual(['Dani in con 01']);
 });
 
-test('a guest leaves with the host, the queue moves up in the same change, and comes back at its end', async () => {
+test('a guest leaves with the host, the waitlist moves up in the same change, and the guest returns at its end', async () => {
   const group = await aLinkedGroup(14);
   const { host } = await going(group, 9);
   await host.brings(1, 'Dani');
@@ -139,7 +139,7 @@ test('a guest leaves when the organiser takes the host out, but not after kick-o
   expect((await group.roster()).find(({ name }) => name === 'Gabi')?.confirmed).toBe(true);
 });
 
-test('a deleted host takes guests of matches to come along, and a deleted match its guests', async () => {
+test('the deletion of a host deletes the guests of future matches, and the deletion of a match its guests', async () => {
   const group = await aLinkedGroup(4);
   const { ana, match, ids, store } = group;
   const { host, devices } = await going(group, 2);
@@ -155,7 +155,7 @@ test('a deleted host takes guests of matches to come along, and a deleted match 
   expect(await names()).toEqual([]);
 });
 
-test('the host takes a guest off again, and no other device does', async () => {
+test('the host removes a guest, and no other device can', async () => {
   const group = await aLinkedGroup(14);
   const { host, devices } = await going(group, 9);
   await host.brings(1, 'Dani');
@@ -173,7 +173,7 @@ test('the host takes a guest off again, and no other device does', async () => {
   expect(await group.store.read.selectFrom('guests').selectAll().execute()).toEqual([]);
 });
 
-test('two a player and six a match, each with its sentence, and nothing of one more is stored', async () => {
+test('a player brings at most two guests and a match has at most six; one more is refused with a sentence and not stored', async () => {
   const group = await aLinkedGroup(14);
   const { host, devices } = await going(group, 4);
   for (const [at, device] of devices.slice(0, 3).entries()) {
@@ -187,7 +187,7 @@ test('two a player and six a match, each with its sentence, and nothing of one m
   expect(await group.store.read.selectFrom('guests').selectAll().execute()).toHaveLength(6);
 });
 
-test('guests who have left take no place among the six of a match, but the own ones come back with the host', async () => {
+test('guests who have left do not count among the six of a match, but return with their host', async () => {
   const group = await aLinkedGroup(14);
   const { host, devices } = await going(group, 4);
   for (const [at, device] of devices.slice(0, 3).entries()) {
@@ -206,7 +206,7 @@ test('guests who have left take no place among the six of a match, but the own o
   expect(states(await host.page()).toSorted()).toEqual([...Array(6).fill('in'), 'out', 'out']);
 });
 
-test('guests whose hosts leave with a match for another list leave it too, but for whom the organiser keeps', async () => {
+test('guests whose hosts leave because the match changes its list leave too, except those the organiser keeps', async () => {
   const group = await aLinkedGroup(4);
   const { ana, match } = group;
   const { host } = await going(group, 1);
@@ -222,7 +222,7 @@ test('guests whose hosts leave with a match for another list leave it too, but f
   expect(await group.store.read.selectFrom('players').selectAll().execute()).toHaveLength(8);
 });
 
-test('only the device that holds the name brings a guest, while its player says VOY and before kick-off', async () => {
+test('only a device that owns the name brings a guest, while its player says VOY and before kick-off', async () => {
   const group = await aLinkedGroup(4);
   const { host, devices } = await going(group, 2);
   const first = 'Primero decí VOY vos: los invitados vienen con alguien.';
@@ -242,7 +242,7 @@ test('only the device that holds the name brings a guest, while its player says 
   expect(await group.store.read.selectFrom('guests').selectAll().execute()).toEqual([]);
 });
 
-test('the name of a guest is that of no device, and no answer is given for it', async () => {
+test('no device can claim or answer for the name of a guest', async () => {
   const group = await aLinkedGroup(4);
   const { host } = await going(group, 1);
   const { body } = await host.brings(1, 'Dani');
@@ -266,7 +266,7 @@ test.each([
   expect([reply.status, reply.body.detail]).toEqual([422, sentence]);
 });
 
-test('a name of 80 characters as a reader counts is stored whole', async () => {
+test('a guest’s name of 80 characters as a reader counts them is stored whole', async () => {
   const group = await aLinkedGroup(2);
   const { host } = await going(group, 1);
   const name = '👨‍👩‍👧‍👦'.repeat(20) + 'ñ'.repeat(60);
@@ -274,7 +274,7 @@ test('a name of 80 characters as a reader counts is stored whole', async () => {
   expect((await group.roster()).map((player) => player.name)).toContain(name);
 });
 
-test('a guest reaches open screens as a change of the whole match, and does not roll on to the next one', async () => {
+test('open screens receive a guest as a change of the whole match, and the next match of the series has no guests', async () => {
   const group = await aLinkedGroup(3);
   const { host } = await going(group, 1);
   await host.brings(1, 'Dani');
@@ -287,7 +287,7 @@ test('a guest reaches open screens as a change of the whole match, and does not 
   expect(changes).toEqual([{ kind: 'match', id: group.match.id, detail: null }]);
 });
 
-test('30 days after the match it is forgotten who brought whom; the guest stays in the match', async () => {
+test('30 days after the match the host of a guest is forgotten, and the guest stays in the match', async () => {
   const group = await aLinkedGroup(3);
   const { store } = group;
   const { host } = await going(group, 1);
@@ -302,7 +302,7 @@ test('30 days after the match it is forgotten who brought whom; the guest stays 
   expect(stored.filter(({ confirmed }) => confirmed === 1)).toHaveLength(2);
 });
 
-test('whom the organiser confirms after the host left is in', async () => {
+test('a guest whom the organiser confirms after the host has left is in', async () => {
   const group = await aLinkedGroup(3);
   const { ana, match } = group;
   const { host } = await going(group, 1);
@@ -313,7 +313,7 @@ test('whom the organiser confirms after the host left is in', async () => {
   expect(guestsOn(await host.page())).toEqual(['Dani in con 01']);
 });
 
-test('the organiser sees who brings whom, where a guest waits, and that he left with the host', async () => {
+test('the organiser sees the host of each guest, the place of a waiting guest, and that a guest left with the host', async () => {
   const group = await aLinkedGroup(14);
   const { ana, match } = group;
   const answers = async () =>
@@ -341,27 +341,30 @@ test.each([
     'the organiser takes the host out',
     async ({ ana, match, ids }: Leaving) => decline(ana, match.id, ids[0] ?? ''),
   ],
-])('a guest who waited when %s waits at the old place once kept', async (_, leaves) => {
-  const group = await aLinkedGroup(5);
-  const { ana, match, ids } = group;
-  const url = `/api/matches/${match.id}`;
-  await ana.put(`${url}/answers/settings`, { capacity: 2, answersUntil: null });
-  const { host } = await going(group, 2);
-  for (const name of ['Dani', 'Eva']) await host.brings(1, name);
-  await group.device().says(3, 'voy');
-  await leaves({ host, ana, match, ids });
-  const keep = async (name: string) => {
-    const guest = (await group.roster()).find((one) => one.name === name);
-    await ana.put(`${url}/guests/${guest?.id}`, { isKept: true });
-  };
-  for (const name of ['Eva', 'Dani']) await keep(name);
-  const page = await group.device().page();
-  expect(saidIn(page)).toEqual(['02 in', '03 in', 'ni queued 1', 'va queued 2', '01 out']);
-  await decline(ana, match.id, ids[1] ?? '');
-  expect(saidIn(await group.device().page()).slice(0, 2)).toEqual(['03 in', 'ni in']);
-});
+])(
+  'a guest who waited when %s waits at the old place if the organiser keeps the guest',
+  async (_, leaves) => {
+    const group = await aLinkedGroup(5);
+    const { ana, match, ids } = group;
+    const url = `/api/matches/${match.id}`;
+    await ana.put(`${url}/answers/settings`, { capacity: 2, answersUntil: null });
+    const { host } = await going(group, 2);
+    for (const name of ['Dani', 'Eva']) await host.brings(1, name);
+    await group.device().says(3, 'voy');
+    await leaves({ host, ana, match, ids });
+    const keep = async (name: string) => {
+      const guest = (await group.roster()).find((one) => one.name === name);
+      await ana.put(`${url}/guests/${guest?.id}`, { isKept: true });
+    };
+    for (const name of ['Eva', 'Dani']) await keep(name);
+    const page = await group.device().page();
+    expect(saidIn(page)).toEqual(['02 in', '03 in', 'ni queued 1', 'va queued 2', '01 out']);
+    await decline(ana, match.id, ids[1] ?? '');
+    expect(saidIn(await group.device().page()).slice(0, 2)).toEqual(['03 in', 'ni in']);
+  },
+);
 
-test('a guest who waited is in at once where a place is free by then, and no other queue is passed', async () => {
+test('a waiting guest whom the organiser keeps is in at once if a place is free and nobody else waits', async () => {
   const group = await aLinkedGroup(5);
   const { ana, match, ids } = group;
   const url = `/api/matches/${match.id}`;

@@ -41,7 +41,7 @@ async function aFullMatch(players: number, minutes: number) {
   };
 }
 
-test('three hours before the match a free place goes to the first two who are asked, to the first who accepts', async () => {
+test('three hours before the match a free place is offered to the first two who wait, and the first who accepts has it', async () => {
   const { says, said, asked } = await aFullMatch(5, 180);
   await says(1, 'no');
   expect(await said()).toEqual(['02 in', '03 queued 1', '04 queued 2', '05 queued 3', '01 out']);
@@ -56,7 +56,7 @@ test('three hours before the match a free place goes to the first two who are as
   expect(await asked()).toEqual([]);
 });
 
-test('only the player, and nobody for the player, accepts a place that is offered', async () => {
+test('only the player accepts an offered place, and no other player on their behalf', async () => {
   const { says, said, asked, device, ana, match, devices } = await aFullMatch(4, 180);
   await says(1, 'no');
   expect(await asked()).toEqual(['03 18:20', '04 18:20']);
@@ -70,7 +70,7 @@ test('only the player, and nobody for the player, accepts a place that is offere
   expect((await said())[0]).toBe('03 in');
 });
 
-test('a minute more, and the first of the queue has the place at once', async () => {
+test('with one minute more the first of the waitlist has the place at once', async () => {
   const { says, said, asked, clock } = await aFullMatch(4, 180);
   clock.now -= 1;
   await says(1, 'no');
@@ -78,7 +78,7 @@ test('a minute more, and the first of the queue has the place at once', async ()
   expect(await asked()).toEqual([]);
 });
 
-test('when one who is asked says no the next is asked, for what is left of the 20 minutes', async () => {
+test('when a player declines an offer the next player gets it for the rest of the 20 minutes', async () => {
   const { says, asked, clock, said } = await aFullMatch(5, 120);
   await says(2, 'no');
   clock.now += 5 * MINUTE;
@@ -89,7 +89,7 @@ test('when one who is asked says no the next is asked, for what is left of the 2
   expect((await said()).slice(0, 2)).toEqual(['01 in', '05 in']);
 });
 
-test('no guest is asked: who waits behind one is, and gets the place', async () => {
+test('no guest gets an offer: the player who waits after a guest gets it, and the place', async () => {
   const { says, brings, asked, said } = await aFullMatch(4, 180);
   await brings(2, 'Dani');
   await says(3, 'no');
@@ -101,7 +101,7 @@ test('no guest is asked: who waits behind one is, and gets the place', async () 
   expect((await said()).slice(0, 2)).toEqual(['02 in', '03 in']);
 });
 
-test('after 20 minutes, and in the last hour, the organiser takes one, and no other gets in', async () => {
+test('after 20 minutes, and in the last hour, only the organiser gives the place to a player', async () => {
   const { says, said, asked, clock, ana, match, ids } = await aFullMatch(5, 120);
   await says(1, 'no');
   clock.now += 20 * MINUTE;
@@ -115,7 +115,7 @@ test('after 20 minutes, and in the last hour, the organiser takes one, and no ot
   expect(await asked()).toEqual([]);
 });
 
-test('a place that the organiser makes free is asked for too, with a clock of its own', async () => {
+test('a place that the organiser frees is offered too, for 20 minutes of its own', async () => {
   const { takeOut, asked, settings, freeSince, clock, says } = await aFullMatch(6, 150);
   expect(await freeSince()).toBe(null);
   await takeOut(1);
@@ -129,7 +129,7 @@ test('a place that the organiser makes free is asked for too, with a clock of it
   expect(await freeSince()).toMatch(/^2026-11-26T21:40/);
 });
 
-test('with a free place and no queue VOY is in, and an answer taken back gives the old place', async () => {
+test('with a free place and an empty waitlist a VOY is in, and an answer that is taken back restores the old place', async () => {
   const { says, said, asked } = await aFullMatch(3, 100);
   await says(1, 'no');
   expect(await asked()).toEqual(['03 19:40']);
@@ -141,7 +141,7 @@ test('with a free place and no queue VOY is in, and an answer taken back gives t
   expect(await said()).toEqual(['01 in', '03 in', '02 out']);
 });
 
-test('a place that a guest leaves is asked for as well, also when the host was not in', async () => {
+test('a place that a guest leaves is offered as well, also when the host was not in', async () => {
   const { ana, match, ids, settings, says, devices, clock, asked, said } = await aFullMatch(
     5,
     1000,
@@ -159,7 +159,7 @@ test('a place that a guest leaves is asked for as well, also when the host was n
   expect(await asked()).toEqual(['05 18:20']);
 });
 
-test('a player who goes without having been in begins no 20 minutes', async () => {
+test('a player who leaves without having been in starts no offer of 20 minutes', async () => {
   const { ana, ids, says, clock, asked, said } = await aFullMatch(5, 120);
   await says(1, 'no');
   clock.now += 20 * MINUTE;

@@ -7,7 +7,7 @@ import { everyRow } from '../../../testing/every-row.ts';
 import { PUBLIC_URL } from '../../../testing/test-app.ts';
 import { ANSWERS_OF_DEVICE } from '../../http/limits/answer-limits.ts';
 
-test('an answer to a match that is over asks for the next, and stores nothing', async () => {
+test('an answer to a match that is over is not stored, and the page asks about the next match', async () => {
   const group = await aLinkedGroup();
   const { ana, list, clock, device, store } = group;
   await createMatch(ana, list.id, { date: '2026-12-03' });
@@ -44,18 +44,21 @@ test.each([
     'Cambió el partido: ahora es el viernes 4 a las 22:00, Cancha Núñez. ¿Venís igual?',
   ],
   [{ status: 'cancelado' }, 'Ese partido se suspendió. Cuando haya uno nuevo, lo vas a ver acá.'],
-])('after the organiser has set %j the page says so and stores nothing', async (change, said) => {
-  const { ana, match, device, store } = await aLinkedGroup();
-  const nico = device();
-  const form = await nico.form(1, 'voy');
-  await ana.patch(`/api/matches/${match.id}`, change);
-  const before = await everyRow(store);
-  const reply = await nico.post('answer', form);
-  expect(reply.json()).toMatchObject({ status: 409, detail: said });
-  expect(await everyRow(store)).toEqual(before);
-});
+])(
+  'after the organiser has set %j the page reports it and stores nothing',
+  async (change, said) => {
+    const { ana, match, device, store } = await aLinkedGroup();
+    const nico = device();
+    const form = await nico.form(1, 'voy');
+    await ana.patch(`/api/matches/${match.id}`, change);
+    const before = await everyRow(store);
+    const reply = await nico.post('answer', form);
+    expect(reply.json()).toMatchObject({ status: 409, detail: said });
+    expect(await everyRow(store)).toEqual(before);
+  },
+);
 
-test('who is in the match no more, by whatever way, reads so', async () => {
+test('a player who is in the match no longer reads so, whatever the reason', async () => {
   const { ana, ids, match, device } = await aLinkedGroup();
   const nico = device();
   const forms = [await nico.form(1, 'voy'), await nico.form(2, 'voy')];
@@ -67,7 +70,7 @@ test('who is in the match no more, by whatever way, reads so', async () => {
   }
 });
 
-test('a comment of 10,000 characters comes back with the sentence', async () => {
+test('a comment of 10,000 characters is refused with a sentence and shown again', async () => {
   const { device, store } = await aLinkedGroup();
   const nico = device();
   const before = await everyRow(store);
@@ -83,7 +86,7 @@ test('a comment of 10,000 characters comes back with the sentence', async () => 
   expect(await everyRow(store)).toEqual(before);
 });
 
-test('what is no answer is refused, as a page or as a problem', async () => {
+test('an invalid answer is refused, as a page or as a problem document', async () => {
   const { device, store } = await aLinkedGroup();
   const nico = device();
   const before = await everyRow(store);
@@ -124,7 +127,7 @@ test('a POST with a foreign or null origin, or from another site, is refused and
   expect(await everyRow(store)).toEqual(before);
 });
 
-test('a POST of our own page passes, and so does a client that is no browser and sends neither header', async () => {
+test('a POST is accepted from a page of Picadito, and from a client that is no browser and sends neither header', async () => {
   const { device } = await aLinkedGroup();
   const nico = device();
   const form = asForm(await nico.form(1, 'voy'));
@@ -159,7 +162,7 @@ test.each([
   expect(await everyRow(store)).toEqual(before);
 });
 
-test('codes that open nothing are one answer to whatever is sent, with a cookie and without', async () => {
+test('unknown codes get one identical reply whatever the request sends, with a cookie or without', async () => {
   const { ana, list, path, device, app, store } = await aLinkedGroup();
   const nico = device();
   const form = await nico.form(1, 'voy');
@@ -184,7 +187,7 @@ test('codes that open nothing are one answer to whatever is sent, with a cookie 
   expect(await everyRow(store)).toEqual(before);
 });
 
-test('a personal link has the limit of one device, whatever cookie comes with it', async () => {
+test('a personal link has the rate limit of one device, whatever cookie the request has', async () => {
   const { device, ownPath } = await aLinkedGroup(3, { isAnsweringLimited: true });
   const own = await ownPath(1);
   const statuses: number[] = [];
@@ -193,7 +196,7 @@ test('a personal link has the limit of one device, whatever cookie comes with it
   expect([statuses.indexOf(429), new Set(statuses).size]).toEqual([ANSWERS_OF_DEVICE, 2]);
 });
 
-test('an answer too many is refused as a page, or as a problem, until some time has passed', async () => {
+test('answers beyond the rate limit are refused for some time, as a page or as a problem document', async () => {
   const { device } = await aLinkedGroup(12, { isAnsweringLimited: true });
   const nico = device();
   await nico.says(1, 'voy');

@@ -31,7 +31,7 @@ import { setConfirmations } from '../../store/tables/attendance/confirmations.ts
 import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { timestampBefore } from '../../store/timestamps.ts';
-import { stateOf } from '../way-back/player-states.ts';
+import { stateOf } from '../undo/player-states.ts';
 
 /** An answer by a link that is to be stored, with the match and the players it concerns. */
 export type Given = {

@@ -8,7 +8,7 @@ import {
   type TakeBackInput,
 } from '@picadito/domain';
 import { fillPlaces } from '../../waitlist/waitlist.ts';
-import { restoreStates } from '../way-back/player-states.ts';
+import { restoreStates } from '../undo/player-states.ts';
 import { deleteLogged, loggedAnswers } from '../../store/tables/waitlist/answer-log.ts';
 import { rosterOf } from '../../store/tables/matches/roster.ts';
 import { timestamp } from '../../store/timestamps.ts';

@@ -24,7 +24,7 @@ async function aSmallMatch(players: number, ...numbers: number[]) {
   return { ...group, says, back, said, devices };
 }
 
-test('who takes it back is in again at the old place, with what was written', async () => {
+test('a player who takes a NO VOY back is in at the old place, with the old comment', async () => {
   const { says, back, said, devices, roster } = await aSmallMatch(4, 2, 1, 3);
   const before = await roster();
   await says(2, 'no');
@@ -38,7 +38,7 @@ test('who takes it back is in again at the old place, with what was written', as
   expect(page?.undo).toEqual([]);
 });
 
-test('who waited waits at the old place again, and who was in doubt is in doubt', async () => {
+test('a player who waited waits at the old place again, and a player with NO SÉ is undecided again', async () => {
   const { says, back, said } = await aSmallMatch(6, 1, 2, 3, 4, 5);
   await says(4, 'nose');
   expect((await said()).slice(3)).toEqual(['05 queued 1', '04 maybe']);
@@ -51,7 +51,7 @@ test('who waited waits at the old place again, and who was in doubt is in doubt'
   expect((await said()).slice(3)).toEqual(['05 queued 1', '03 maybe']);
 });
 
-test('once another has moved into the place one is the first of the queue', async () => {
+test('a player whose place was taken meanwhile becomes the first of the waitlist', async () => {
   const { says, back, said, devices } = await aSmallMatch(6, 1, 2, 3, 4, 5, 6);
   await says(1, 'no');
   expect((await said()).slice(2)).toEqual(['04 in', '05 queued 1', '06 queued 2', '01 out']);
@@ -64,7 +64,7 @@ test('once another has moved into the place one is the first of the queue', asyn
   expect((await said()).slice(1, 3)).toEqual(['04 in', '01 in']);
 });
 
-test('another player who says VOY for one gives no old place back', async () => {
+test('a VOY by another player does not restore the old place', async () => {
   const { said, devices, device } = await aSmallMatch(4, 1);
   const forTwo = (answer: string, more: object = {}) =>
     devices.get(1)?.says(2, answer, { other: 'si', ...more });
@@ -76,7 +76,7 @@ test('another player who says VOY for one gives no old place back', async () => 
   expect(await said()).toEqual(['01 in', '03 in', '02 in']);
 });
 
-test('two who left the same place do not both get it back: the second is the first of the queue', async () => {
+test('of two players who left the same place only one gets it back, and the second is the first of the waitlist', async () => {
   const { ana, match, says, back, said, devices, device } = await aSmallMatch(6, 3, 5, 1);
   const beto = device();
   devices.set(2, beto);
@@ -93,7 +93,7 @@ test('two who left the same place do not both get it back: the second is the fir
   expect((await said()).slice(3)).toEqual(['02 in', '04 queued 1']);
 });
 
-test('nothing is offered to others, to who has said nothing before, or once the organiser has decided', async () => {
+test('nothing can be taken back by other players, before a first answer, or after a decision of the organiser', async () => {
   const { ana, match, ids, says, devices, said } = await aSmallMatch(5, 1, 2);
   expect((await devices.get(1)?.page())?.undo).toEqual([]);
   await says(1, 'no');

@@ -16,7 +16,7 @@ import { DEVICES_PER_NAME } from './device.ts';
 const devicesIn = ({ store }: Awaited<ReturnType<typeof aLinkedGroup>>) =>
   store.read.selectFrom('devices').selectAll().orderBy('claimed_at').execute();
 
-test('a name that another device owns is asked for, and claimed with SÍ', async () => {
+test('a device reads that another device owns the name, and claims it with SÍ', async () => {
   const group = await aLinkedGroup();
   const [one, other] = [group.device(), group.device()];
   await one.says(1, 'voy');
@@ -51,7 +51,7 @@ const aName = async (count: number) => {
   return { ...group, nico, others, owns };
 };
 
-test('the sixth device that is made own takes the place of the one unused longest, and a claim of none', async () => {
+test('the sixth own device replaces the one that is unused longest, and a claim replaces none', async () => {
   const { nico, others, owns } = await aName(DEVICES_PER_NAME + 1);
   for (const other of others.slice(0, -1)) {
     await other.claims(1, 'voy');
@@ -63,7 +63,7 @@ test('the sixth device that is made own takes the place of the one unused longes
   expect(await owns()).toEqual([true, false, true, true, true, true]);
 });
 
-test('a browser without cookies reads that the answer is stored, under the name', async () => {
+test('a browser without cookies reads under the name that the answer is stored', async () => {
   const { app, path, device } = await aLinkedGroup();
   const sent = device();
   const form = await sent.form(1, 'voy');
@@ -98,7 +98,7 @@ test('a browser without cookies reads that the answer waits, and that the player
   expect([kept.statusCode, kept.headers.location]).toEqual([303, path]);
 });
 
-test('a device that is used keeps its name beside those that are not', async () => {
+test('a device that is in use keeps its name among devices that are not', async () => {
   const { ana, list, ids, clock, nico, others, owns } = await aName(DEVICES_PER_NAME + 1);
   const devices = `/api/lists/${list.id}/devices`;
   for (const other of others) {
@@ -112,7 +112,7 @@ test('a device that is used keeps its name beside those that are not', async () 
   expect(await owns()).toEqual([true, false, true, true, true, true]);
 });
 
-test('a device that forgets holds no name, and answers stay', async () => {
+test('a device that forgets its name owns none, and answers stay', async () => {
   const group = await aLinkedGroup();
   const nico = group.device();
   await nico.says(1, 'voy');
@@ -124,7 +124,7 @@ test('a device that forgets holds no name, and answers stay', async () => {
   expect((await group.device().says(1, 'no')).status).toBe(200);
 });
 
-test("'Olvidar este celu' takes the cookie too, so that no other list knows the device; 'No soy yo' does not", async () => {
+test("'Olvidar este celu' also deletes the cookie, so that no other list knows the device; 'No soy yo' does not", async () => {
   const { device } = await aLinkedGroup();
   const nico = device();
   await nico.says(1, 'voy');
@@ -137,7 +137,7 @@ test("'Olvidar este celu' takes the cookie too, so that no other list knows the 
   expect((await nico.page()).me).toBe(null);
 });
 
-test('one device has in each list a row that tells nothing of the others, and no token is stored', async () => {
+test('a device has one row per list that reveals nothing of the others, and no token is stored', async () => {
   const group = await aLinkedGroup();
   const nico = group.device();
   await nico.says(1, 'voy');
@@ -150,7 +150,7 @@ test('one device has in each list a row that tells nothing of the others, and no
   expect(nico.cookies[DEVICE_COOKIE]).toBe(token);
 });
 
-test('one may say VOY for anybody, and NO or NO SÉ at once only for a name that no device owns', async () => {
+test('any player may say VOY for anybody, and NO or NO SÉ at once only for a name that no device owns', async () => {
   const group = await aLinkedGroup();
   const [beto, nico] = [group.device(), group.device()];
   const first = await beto.says(2, 'voy', { other: 'si' });
@@ -173,7 +173,7 @@ test('one may say VOY for anybody, and NO or NO SÉ at once only for a name that
   expect((await beto.page()).next?.people[1]?.addedBy).toBe(null);
 });
 
-test('who was written down by another says so himself with one tap', async () => {
+test('a player whose answer another player gave confirms it with one tap', async () => {
   const group = await aLinkedGroup();
   const [beto, nico] = [group.device(), group.device()];
   await beto.says(1, 'voy');
@@ -184,7 +184,7 @@ test('who was written down by another says so himself with one tap', async () =>
   expect(again.body.next?.people[1]).toMatchObject({ comment: null, addedBy: null });
 });
 
-test('on https the cookie of a device is Secure and named so', async () => {
+test('on https the cookie of a device is Secure and has the name of a secure cookie', async () => {
   const { path, store } = await aLinkedGroup(2);
   const { app } = await testApp({ publicUrl: 'https://picadito.example' }, store);
   const page = pageIn((await app.inject(path)).body);
@@ -197,7 +197,7 @@ test('on https the cookie of a device is Secure and named so', async () => {
   expect(reply.cookies[0]).not.toHaveProperty('domain');
 });
 
-test('on https the cookie of a device is expired as it was set', async () => {
+test('on https the cookie of a device expires with the attributes with which it was set', async () => {
   const { path, store } = await aLinkedGroup(2);
   const { app } = await testApp({ publicUrl: 'https://picadito.example' }, store);
   const payload = { celu: 'si' };
@@ -205,7 +205,7 @@ test('on https the cookie of a device is expired as it was set', async () => {
   expect(cookies).toMatchObject([{ name: '__Host-picadito-device', secure: true, path: '/' }]);
 });
 
-test('a device that looks changes nothing, and gets no other cookie', async () => {
+test('reading the page changes nothing and sets no other cookie', async () => {
   const { app, path, store, device } = await aLinkedGroup();
   const nico = device();
   const { body } = await nico.says(1, 'voy');
@@ -220,7 +220,7 @@ test('a device that looks changes nothing, and gets no other cookie', async () =
   expect(await everyRow(store)).toEqual(before);
 });
 
-test('the session of an organiser is nothing to the link, and a cookie that is none of ours becomes a new one', async () => {
+test('the session of an organiser has no effect on the group link, and an invalid device cookie is replaced', async () => {
   const group = await aLinkedGroup();
   const nico = group.device();
   nico.cookies[DEVICE_COOKIE] = 'x'.repeat(500);
@@ -228,7 +228,7 @@ test('the session of an organiser is nothing to the link, and a cookie that is n
   expect(nico.cookies[DEVICE_COOKIE]).toMatch(/^[\w-]{22}$/);
 });
 
-test('a device that has looked at its page and forgets its name is asked for it at once', async () => {
+test('a device that has read its page and forgets its name is asked for its name at once', async () => {
   const { device } = await aLinkedGroup();
   const nico = device();
   await nico.says(1, 'voy');

@@ -6,7 +6,7 @@ import { everyRow } from '../../../testing/every-row.ts';
 import { CLAIMS_PER_NAME, DEVICES_PER_NAME } from './device.ts';
 import { weighClaims } from './weigh-claims.ts';
 
-test('who is asked whether the name is his gets a cookie, and nothing is stored', async () => {
+test('a device that is asked whether the name is the player’s gets a cookie, and nothing is stored', async () => {
   const { store, device } = await aSecondEvening(3);
   const before = await everyRow(store);
   const other = device();
@@ -16,7 +16,7 @@ test('who is asked whether the name is his gets a cookie, and nothing is stored'
   expect(await everyRow(store)).toEqual(before);
 });
 
-test('the VOY of a claim counts at once while the name has no answer of its own, and shows where it came from', async () => {
+test('the VOY of a claim counts at once while the name has no answer of its own, and its origin is shown', async () => {
   const { answers, device, phoneOf, standing, ids } = await aSecondEvening(3);
   const other = device();
   const { status, body } = await other.claims(1, 'voy', { comment: 'llego tarde' });
@@ -56,7 +56,7 @@ test.each([
 
 type Group = Awaited<ReturnType<typeof aSecondEvening>>;
 
-test('NO VOY and NO SÉ of a claim wait, and its device reads what to do', async () => {
+test('NO VOY and NO SÉ of a claim wait, and the claiming device reads what to do', async () => {
   const { device, phoneOf, standing, answers } = await aSecondEvening(3);
   await phoneOf(1).says(1, 'voy');
   const other = device();
@@ -72,7 +72,7 @@ test('NO VOY and NO SÉ of a claim wait, and its device reads what to do', async
   expect((await other.page()).sent).toEqual([]);
 });
 
-test('a claim becomes own by the tap of an own device, with what it has said', async () => {
+test('an own device accepts a claim with one tap, and the answers of the claim count', async () => {
   const { device, phoneOf, standing, holders, ids } = await aSecondEvening(3);
   await phoneOf(1).says(1, 'voy');
   const other = device();
@@ -87,7 +87,7 @@ test('a claim becomes own by the tap of an own device, with what it has said', a
   expect((await other.says(1, 'voy')).status).toBe(200);
 });
 
-test('a claim that a new device accepts is no better than that device: the way back covers both', async () => {
+test('a claim that a new device accepts is trusted like that device, and an undo covers both', async () => {
   const { device, standing, answers, undo, holders } = await aSecondEvening(3, 1);
   const [taker, helper] = [device(), device()];
   await taker.says(2, 'voy');
@@ -99,7 +99,7 @@ test('a claim that a new device accepts is no better than that device: the way b
   expect([await standing(2), (await holders()).length]).toEqual(['none', 1]);
 });
 
-test('NO of an own device ends a claim and what it has said', async () => {
+test('the NO of an own device deletes a claim and its answers', async () => {
   const { device, phoneOf, standing, answers } = await aSecondEvening(3);
   await phoneOf(1).says(1, 'voy');
   const other = device();
@@ -111,7 +111,7 @@ test('NO of an own device ends a claim and what it has said', async () => {
   expect((await answers()).claims).toEqual([]);
 });
 
-test('a claim becomes own by the personal link, and by the tap of the organiser', async () => {
+test('the personal link and the tap of the organiser make a claim an own device', async () => {
   const group = await aSecondEvening(3);
   await group.phoneOf(1).says(1, 'voy');
   const [one, other] = [group.device(), group.device()];
@@ -124,7 +124,7 @@ test('a claim becomes own by the personal link, and by the tap of the organiser'
   expect([await group.standing(1), (await other.page()).me?.name]).toEqual(['out', 'Jueves 01']);
 });
 
-test('a new phone whose old one is gone: VOY is stored after three taps, NO VOY counts after one of the organiser', async () => {
+test('a player with a new phone and without the old one says VOY in three taps, and NO VOY after one tap of the organiser', async () => {
   const { device, standing, decides } = await aSecondEvening(3);
   const phone = device();
   // The three taps are on the name, on VOY and on SÍ.
@@ -138,7 +138,7 @@ test('a new phone whose old one is gone: VOY is stored after three taps, NO VOY 
   expect(await standing(2)).toBe('out');
 });
 
-test('five own devices keep a name whatever claims it, and two claims wait', async () => {
+test('five own devices keep a name against any claim, and two claims wait', async () => {
   const group = await aSecondEvening(3, 1);
   const own = await group.ownPath(1);
   const phones = Array.from({ length: DEVICES_PER_NAME - 1 }, () => group.device());
@@ -158,7 +158,7 @@ test('five own devices keep a name whatever claims it, and two claims wait', asy
   expect((await group.holders())[0]?.devices).toHaveLength(DEVICES_PER_NAME);
 });
 
-test('a request without a cookie is no device: its answer is judged alike, and no claim is kept', async () => {
+test('the answer of a request without a cookie is judged like one of a device, and no claim is stored', async () => {
   const { device, standing, answers, phoneOf } = await aSecondEvening(3);
   expect((await device().says(1, 'voy', { soy: 'si' })).status).toBe(200);
   expect(await standing(1)).toBe('in');
@@ -228,7 +228,7 @@ test.each([
     false,
   ],
 ])(
-  'once the match is over the only claim of a name is own or not: %s',
+  'once the match is over the only claim of a name becomes own or not: %s',
   async (_why, happens, isOwn) => {
     const group = await aSecondEvening(3);
     const other = group.device();
@@ -246,7 +246,7 @@ test.each([
 
 const NEXT_WEEK = { date: '2026-12-10', time: '21:00', location: 'Parque' };
 
-test('taking out whom the organiser confirmed counts for two names of one device, and of one address', async () => {
+test('the limit of removing players whom the organiser confirmed is two names per device and per address', async () => {
   const group = await aSecondEvening(12, 1);
   for (const id of group.ids) await confirm(group.ana, group.match.id, id);
   const out = async () => (await group.roster()).filter(({ declined }) => declined).length;
@@ -277,7 +277,7 @@ test('a VOY of another sender in between does not lift that limit', async () => 
   expect((await group.answers()).proposals).toHaveLength(2);
 });
 
-test('what an own device reports about others does not count for first answers at its address', async () => {
+test('answers of an own device for other players do not count against first answers at its address', async () => {
   const group = await aSecondEvening(6, 1);
   for (const id of group.ids) await confirm(group.ana, group.match.id, id);
   for (const number of [2, 3]) await group.phoneOf(1).says(number, 'no', { other: 'si' });
@@ -302,7 +302,7 @@ test('a name with five own devices keeps them when its claim could become own by
   expect(await owners()).toEqual(before);
 });
 
-test('a claim that is accepted brings the answers for its own name only', async () => {
+test('an accepted claim counts its answers for its own name only', async () => {
   const { device, phoneOf, standing, answers, decides } = await aSecondEvening(3, 2);
   await phoneOf(1).says(1, 'voy');
   const other = device();
@@ -314,7 +314,7 @@ test('a claim that is accepted brings the answers for its own name only', async 
   expect((await answers()).proposals).toMatchObject([{ answer: 'declined' }]);
 });
 
-test('of two claims the newest is decided in its line, and what the older one says waits beside it', async () => {
+test('a decision about two claims concerns the newest, and the answers of the older one wait', async () => {
   const { device, answers } = await aSecondEvening(3);
   await device().claims(1, 'no');
   await device().claims(1, 'voy');
@@ -323,7 +323,7 @@ test('of two claims the newest is decided in its line, and what the older one sa
   expect(proposals).toMatchObject([{ kind: 'answer', answer: 'declined' }]);
 });
 
-test('what the organiser decides ends every answer that waits for the player', async () => {
+test('a decision of the organiser deletes every answer that waits for the player', async () => {
   const group = await aSecondEvening(3);
   await group.ana.put(`/api/lists/${group.list.id}/link`, { isOn: true, isStrict: true });
   await group.device().claims(1, 'voy');
@@ -332,7 +332,7 @@ test('what the organiser decides ends every answer that waits for the player', a
   expect((await group.answers()).claims).toMatchObject([{ answer: null }]);
 });
 
-test('the own device of a player takes itself out whatever others at its address did', async () => {
+test('the own device of a player takes that player out, whatever others at its address did', async () => {
   const group = await aSecondEvening(6, 3);
   for (const id of group.ids) await confirm(group.ana, group.match.id, id);
   for (const number of [4, 5, 6]) await group.device().says(number, 'no');
@@ -340,7 +340,7 @@ test('the own device of a player takes itself out whatever others at its address
   for (const number of [1, 2, 3]) expect(await group.standing(number)).toBe('out');
 });
 
-test('twelve first answers of honest players behind one address all count', async () => {
+test('the first answers of twelve players who share one address all count', async () => {
   const group = await aSecondEvening(12, 0);
   for (let number = 1; number <= 12; number += 1)
     await group.device().says(number, number % 3 === 0 ? 'no' : 'voy');

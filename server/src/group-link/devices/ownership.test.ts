@@ -117,7 +117,7 @@ async function judgedStream({ server }: Matrix, caller: Caller): Promise<Judged>
 const isEmpty = (data: unknown) => JSON.stringify(data) === '{}';
 
 test(
-  'every device gets by every public operation what the rules say, stores nothing else, and reads of no other list',
+  'every device may do through every public operation what the rules allow, stores nothing else, and reads no other list',
   async () => {
     const matrix = await everyCaller();
     const { server, state, callers } = matrix;
@@ -139,7 +139,7 @@ test(
   CELLS_MIN * MS_EACH,
 );
 
-test('every public operation of a link is in the matrix', async () => {
+test('every public operation of a group link is in the matrix', async () => {
   const { server, callers, ...others } = await everyCaller();
   const cells = callers.flatMap((caller) => requestsOf(caller, others, null));
   const asked = cells.map(({ request }) => `${request.method} ${request.url.split('?')[0]}`);
@@ -154,7 +154,7 @@ test('every public operation of a link is in the matrix', async () => {
   expect(routes.filter((route) => !isAsked(route))).toEqual([GROUP_PAGE.changes]);
 });
 
-test('the rules have a letter for every standing', () => {
+test('the rules have a letter for every kind of device', () => {
   const lengths = Object.values(RULES).map((letters) => letters.replaceAll(' ', '').length);
   expect(new Set(lengths)).toEqual(new Set([STANDINGS.length]));
 });

@@ -53,7 +53,7 @@ async function aStrictGroup() {
   return group;
 }
 
-test('in strict mode another device of a held name is told what to do, and stores nothing', async () => {
+test('in strict mode another device reads what to do about an owned name, and stores nothing', async () => {
   const group = await aStrictGroup();
   const [nico, other] = [group.device(), group.device()];
   expect((await nico.says(1, 'voy')).status).toBe(200);
@@ -68,7 +68,7 @@ test('in strict mode another device of a held name is told what to do, and store
   expect(await everyRow(group.store)).toEqual(before);
 });
 
-test('its claim waits with all that it answers for the organiser, whose tap lets both in', async () => {
+test('in strict mode a claim waits with all its answers for the organiser, who accepts both with one tap', async () => {
   const group = await aStrictGroup();
   const [nico, other] = [group.device(), group.device()];
   await nico.says(1, 'voy');
@@ -90,7 +90,7 @@ test('its claim waits with all that it answers for the organiser, whose tap lets
   expect((await nico.says(1, 'voy')).status).toBe(200);
 });
 
-test('it is one claim, also when it says so twice, and waits no more when it is not the player’s', async () => {
+test('a repeated claim is one claim, and a claim that the player denies waits no longer', async () => {
   const group = await aStrictGroup();
   const [nico, other] = [group.device(), group.device()];
   await nico.says(1, 'voy');
@@ -118,11 +118,11 @@ test.each([
   ],
   ['it forgets the name', (_: Group, other: Device) => other.post('forget', {})],
   [
-    'the own link is opened',
+    'the personal link is opened',
     async (group: Group, other: Device) => other.says(1, 'voy', {}, await group.ownPath(1)),
   ],
 ])(
-  'an open page hears that a device claims a name, and once %s, without learning which',
+  'an open page learns that a device claims a name, and once %s, without learning which',
   async (_how, ends) => {
     const group = await aStrictGroup();
     const [nico, other] = [group.device(), group.device()];
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('the personal link of the player makes it own, also for a device that claims it; another one does not', async () => {
+test('the player’s personal link makes a device own, also one that claims the name; another personal link does not', async () => {
   const group = await aStrictGroup();
   const [nico, other, third] = [group.device(), group.device(), group.device()];
   await nico.says(1, 'voy');
@@ -156,7 +156,7 @@ test('the personal link of the player makes it own, also for a device that claim
   expect(await holders(group)).toEqual([{ playerId: group.ids[0], devices: 3, claims: 0 }]);
 });
 
-test('the guest of a claim waits, it takes nothing back, and it takes the name once that is free', async () => {
+test('the guest of a claim waits, the claim takes nothing back, and it gets the name once the name is free', async () => {
   const group = await aStrictGroup();
   const [nico, other] = [group.device(), group.device()];
   await nico.says(1, 'no');
@@ -172,7 +172,7 @@ test('the guest of a claim waits, it takes nothing back, and it takes the name o
   expect(await meOf(other)).toBe('Jueves 01');
 });
 
-test('no device answers for another player whose name is held', async () => {
+test('in strict mode no device answers for another player whose name is owned', async () => {
   const group = await aStrictGroup();
   const [nico, beto] = [group.device(), group.device()];
   await nico.says(1, 'nose');
@@ -188,7 +188,7 @@ test('no device answers for another player whose name is held', async () => {
   expect((await beto.brings(2, 'Dani')).status).toBe(200);
 });
 
-test('turned on, own devices keep their names and claims are for the organiser alone; turned off the same', async () => {
+test('when strict mode is turned on, own devices keep their names and only the organiser decides claims; likewise when it is turned off', async () => {
   const group = await aLinkedGroup(6);
   const [first, second, third, ana] = [
     group.device(),
@@ -216,7 +216,7 @@ test('turned on, own devices keep their names and claims are for the organiser a
   expect(await meOf(third)).toBe('Jueves 01');
 });
 
-test('of the claims of a name the oldest makes room, and never an own device', async () => {
+test('a new claim of a name replaces the oldest claim, and never an own device', async () => {
   const group = await aStrictGroup();
   const nico = group.device();
   await nico.says(1, 'voy');
@@ -233,7 +233,7 @@ test('of the claims of a name the oldest makes room, and never an own device', a
   ]);
 });
 
-test(`of two devices that ask for a free name at once exactly one has it, in ${ROUNDS} rounds on two servers`, async () => {
+test(`exactly one of two devices gets a free name that both want at once, in ${ROUNDS} rounds on two servers`, async () => {
   const servers = await twoServers();
   const [one, other] = servers;
   // There are more players than rounds, because the only name in the sixties would be shown by its first digit.
@@ -254,7 +254,7 @@ test(`of two devices that ask for a free name at once exactly one has it, in ${R
   );
 });
 
-test('a device that was not used for 400 days holds no name, also before it is deleted', async () => {
+test('a device that was not used for 400 days owns no name, also before it is deleted', async () => {
   const group = await aLinkedGroup(6);
   const nico = group.device();
   await nico.says(1, 'voy');

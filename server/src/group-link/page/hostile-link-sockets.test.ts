@@ -36,7 +36,7 @@ function isOfPage(response: HostileResponse, group: Group): void {
 }
 
 test(
-  `${CONNECTIONS} connections with odd bytes to the page of a link get no 5xx, exact keys, in time, one response a request`,
+  `${CONNECTIONS} connections with malformed bytes to the page of a link get one response per request, in time, without 5xx and with exact keys`,
   async () => {
     const group = await aLinkedGroup(6, { connectionLimits: SHORT });
     const { app, path, device } = group;

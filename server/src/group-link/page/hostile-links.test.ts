@@ -117,7 +117,7 @@ async function played({ ana, list, ids, path, clock }: Awaited<ReturnType<typeof
 }
 
 test(
-  `${REQUESTS} hostile requests to the page of a link get no 5xx, and replies of exact keys that tell nothing`,
+  `${REQUESTS} hostile requests to the page of a link get no 5xx, and replies with exact keys that reveal nothing`,
   async () => {
     const group = await aSurvey(6);
     const { app, path, device } = group;
@@ -172,7 +172,7 @@ const PREVIEWERS = [
   'Discordbot/2.0',
 ];
 
-test(`${ADDRESSES} GET and as many HEAD of every public address change no row, whoever asks`, async () => {
+test(`${ADDRESSES} GET and as many HEAD requests of every public address change no row, whoever sends them`, async () => {
   const { app, path, store, device, page } = await aPlayedGroup();
   const key = page.next?.people[0]?.key;
   const { match } = drawn(page.next);

@@ -21,7 +21,7 @@ function aKeeper() {
   return { ask, clock, keep };
 }
 
-test('a page is made once for a device, a version and a second', async () => {
+test('a page is rendered once per device, version and second', async () => {
   const { ask, clock } = aKeeper();
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
   clock.now = 999;
@@ -30,7 +30,7 @@ test('a page is made once for a device, a version and a second', async () => {
   expect(await ask()).toBe(2);
 });
 
-test('no device gets the page of another, nor one of another code or of older data', async () => {
+test('no device gets the page of another device or code, nor a page of older data', async () => {
   const { ask } = aKeeper();
   const others = [
     {},
@@ -44,7 +44,7 @@ test('no device gets the page of another, nor one of another code or of older da
   expect(pages).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('pages of devices without a name and of large lists, and failures, are not kept', async () => {
+test('pages of devices without a name, of large lists, and failures are not cached', async () => {
   const { ask, keep } = aKeeper();
   expect([await ask({}, false), await ask({}, false)]).toEqual([1, 2]);
   const large = async () => ({ page: Buffer.alloc(100_000), isCacheable: true });
@@ -53,7 +53,7 @@ test('pages of devices without a name and of large lists, and failures, are not 
   expect(await ask()).toBe(3);
 });
 
-test('only the last of them are kept', async () => {
+test('the cache keeps only the last pages', async () => {
   const { ask } = aKeeper();
   await ask();
   for (let device = 0; device < 300; device += 1) await ask({ device: String(device) });

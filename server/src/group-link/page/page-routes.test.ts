@@ -31,7 +31,7 @@ function madeOf(html: string): GroupPage {
   return (JSON.parse(json) as { page: GroupPage }).page;
 }
 
-test('whoever has the link sees the next match of the list, without a session', async () => {
+test('anybody with the group link sees the next match of the list, without a session', async () => {
   const { open, path, ana, match, ids } = await aLink();
   await confirm(ana, match, ids[0] ?? '', false);
   const { statusCode, body } = await open(path);
@@ -85,7 +85,7 @@ test('whoever has the link sees the next match of the list, without a session', 
   );
 });
 
-test('without a next match the last one is that which ended, also before its time', async () => {
+test('without a next match the page shows the match that ended last, also one that was ended early', async () => {
   const { open, path, ana, match, clock } = await aLink();
   clock.now = Date.parse('2026-11-27T00:30:00Z');
   await ana.patch(`/api/matches/${match}`, { status: 'completado' });
@@ -97,7 +97,7 @@ test('without a next match the last one is that which ended, also before its tim
   ]);
 });
 
-test('once the teams are shared the page names them, and what is saved from then on', async () => {
+test('the page shows the teams once they are shared, and every later change of them', async () => {
   const { open, path, ana, match, ids } = await aLink();
   await ana.post(`/api/matches/${match}/teams`, inHalves(match, ids));
   expect(madeOf((await open(path)).body).next?.teams).toBeNull();
@@ -107,7 +107,7 @@ test('once the teams are shared the page names them, and what is saved from then
   expect(next?.teams?.oscuro).toHaveLength(2);
 });
 
-test('the organiser sees the same page before the link is on', async () => {
+test('the organiser can see the page before the link is on', async () => {
   const { ana, app, list, open, path } = await aLink();
   const page = madeOf((await open(path)).body);
   await set(ana, list, { isOn: false });
@@ -116,7 +116,7 @@ test('the organiser sees the same page before the link is on', async () => {
   expect(madeOf(own.body)).toEqual(page);
 });
 
-test('links that are unknown, malformed, off, changed or of a deleted list are one answer', async () => {
+test('unknown, malformed, changed or switched-off links and links of a deleted list get one identical reply', async () => {
   const { ana, list, path, open } = await aLink();
   const { body: other } = await ana.post<{ id: string }>('/api/lists', { name: 'Otra' });
   const off = await set(ana, other.id, { isOn: true });
@@ -146,7 +146,7 @@ test('links that are unknown, malformed, off, changed or of a deleted list are o
   for (const url of [path, off, deleted, ...odd]) expect(await told(url)).toEqual(expected);
 });
 
-test('an address that asks for many unknown codes waits, and still opens a known one', async () => {
+test('an address that requests many unknown codes is limited, and still opens a known code', async () => {
   const { open, path } = await aLink();
   for (let count = 0; count < UNKNOWN_CODES.burst; count += 1)
     expect((await open(`/g/unknown-${count}`)).statusCode).toBe(404);
@@ -162,7 +162,7 @@ test('an address that asks for many unknown codes waits, and still opens a known
     expect((await open(path)).statusCode).toBe(200);
 });
 
-test('no robot may index the page, no cache store it, and its one style sheet is allowed by its hash', async () => {
+test('the page is closed to search robots and caches, and the CSP allows its one style sheet by hash', async () => {
   const { open, path } = await aLink();
   for (const url of [path, '/g/unknown']) {
     const { headers, body } = await open(url);
@@ -179,7 +179,7 @@ test('no robot may index the page, no cache store it, and its one style sheet is
   }
 });
 
-test('a match of the page goes into a calendar, under a name that works nowhere else', async () => {
+test('a match of the page can be added to a calendar, with a name that opens nothing else', async () => {
   const { open, path, match } = await aLink();
   const key = madeOf((await open(path)).body).next?.key;
   const { statusCode, headers, body } = await open(`${path}/calendar/${key}`);
@@ -194,7 +194,7 @@ test('a match of the page goes into a calendar, under a name that works nowhere 
   expect((await open(`/g/x/calendar/${key}`)).body).toContain(DEAD);
 });
 
-test('an address of a match that the page has no more leads to the page, however often it is opened', async () => {
+test('the address of a match that is no longer on the page leads to the page, however often it is opened', async () => {
   const { open, path, clock } = await aLink();
   const key = madeOf((await open(path)).body).next?.key;
   clock.now = Date.parse('2026-11-28T00:00:00Z');
@@ -207,7 +207,7 @@ test('an address of a match that the page has no more leads to the page, however
   expect((await open('/g/unknown')).statusCode).toBe(404);
 });
 
-test('an address that was copied while an answer was refused leads to the page', async () => {
+test('the address of a refused answer leads to the page when it is opened again', async () => {
   const { open, path } = await aLink();
   for (const form of [
     'answer',
@@ -252,7 +252,7 @@ test('an address with signs that a chat or a sentence has put behind it leads to
   expect((await open(`${path}/%zz`)).statusCode).toBeLessThan(500);
 });
 
-test('opening a link writes nothing', async () => {
+test('opening a group link writes nothing', async () => {
   const { app, store, path, ana, list } = await aLink();
   const cookies = { [cookieNames(PUBLIC_URL).session]: ana.token ?? '' };
   const before = await everyRow(store);

@@ -21,7 +21,7 @@ async function aLink() {
   return { ...server, ana, set, path, match: match.id, players: ids, versions };
 }
 
-test('who follows a page hears of its version, of each further one, and of nothing else', async () => {
+test('the stream of a page sends its version, each later version, and nothing else', async () => {
   const { ana, match, players, versions } = await aLink();
   const [one, other] = [await versions(), await versions()];
   const bothAreTold = (count: number) =>
@@ -42,7 +42,7 @@ test('who follows a page hears of its version, of each further one, and of nothi
   expect(headers.get('content-encoding')).toBeNull();
 });
 
-test('what the clock changes is another version within a minute', async () => {
+test('a change that only the clock makes is a new version within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { clock, versions } = await aLink();
@@ -54,7 +54,7 @@ test('what the clock changes is another version within a minute', async () => {
   await eventually(() => expect(stream.told).toHaveLength(2));
 });
 
-test('a stream ends when its link is changed, switched off or its list deleted', async () => {
+test('a stream ends when its link is changed or switched off, or its list is deleted', async () => {
   const { set, path, versions } = await aLink();
   const first = await versions();
   const second = await set({ isOn: true, version: 2 });
@@ -65,7 +65,7 @@ test('a stream ends when its link is changed, switched off or its list deleted',
   expect((await versions(path)).response.status).toBe(404);
 });
 
-test('a code that opens nothing is answered as its page is', async () => {
+test('the stream of an unknown code gets the reply of its page', async () => {
   const { app, path } = await aLink();
   const told = async (url: string) => {
     const { statusCode, headers, body } = await app.inject(url);
@@ -78,7 +78,7 @@ test('a code that opens nothing is answered as its page is', async () => {
     expect(await told(url)).toEqual(dead);
 });
 
-test('an address follows at most a hundred pages at once', async () => {
+test('an address has at most a hundred open streams of pages', async () => {
   const { versions } = await aLink();
   const streams = [];
   for (let count = 0; count < 100; count += 1) streams.push(await versions());

@@ -362,7 +362,7 @@ test.each([
   ['answers and guests', answersAndGuests],
   ['opinions, proposals, claims and votes', everythingElse],
 ])(
-  'two worlds that differ in levels, numbers, e-mails, marks and suggestions answer byte for byte alike: %s',
+  'two databases that differ in levels, numbers, e-mails, marks and suggestions give identical replies: %s',
   async (_, part) => {
     const one = { level: '2345', whatsapp: '11 5555 123', name: 'Ana', isKeeper: true };
     const other = { level: '5432', whatsapp: '11 4444 987', name: 'Ana Agüero', isKeeper: false };

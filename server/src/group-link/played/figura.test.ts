@@ -14,7 +14,7 @@ import {
   VOTES_CLOSE,
 } from '../../../testing/group-link/played/a-played-group.ts';
 
-test('players of both teams vote, and la figura is there once 24 hours have passed', async () => {
+test('players of both teams vote, and the figura is shown once 24 hours have passed', async () => {
   const { clock, votes, figura, figuras, phoneOf, match } = await aPlayedGroup();
   expect((await phoneOf(1).page()).played[0]?.voting?.candidates.map(({ name }) => name)).toEqual([
     'Jueves 02',
@@ -43,7 +43,7 @@ test('players of both teams vote, and la figura is there once 24 hours have pass
   expect(played[0]?.voting ?? null).toBe(null);
 });
 
-test('a vote can be changed until the close, and the page of its device shows it', async () => {
+test('a vote can be changed until the vote closes, and the page of its device shows it', async () => {
   const { clock, votes, figura, phoneOf, keyOfNumber, store } = await aPlayedGroup();
   const chosen = async (number: number) => (await phoneOf(number).page()).played[0]?.voting?.chosen;
   await votes(1, 2);
@@ -57,7 +57,7 @@ test('a vote can be changed until the close, and the page of its device shows it
   expect(await figura()).toBe('Jueves 03 2');
 });
 
-test('la figura with the name of another player in the teams has a number', async () => {
+test('a figura who shares a name with another player in the teams is shown with a number', async () => {
   const { ana, clock, votes, figura, figuras, save, ids, halves } = await aPlayedGroup();
   const namesake = { name: 'Jueves 02', skillLevel: '3', whatsapp: '' };
   await ana.put(`/api/players/${ids[2]}`, namesake);
@@ -68,7 +68,7 @@ test('la figura with the name of another player in the teams has a number', asyn
   expect((await figuras())[0]?.players).toMatchObject([{ name: 'Jueves 02 2' }]);
 });
 
-test('ties are shared', async () => {
+test('players with equal votes share the figura', async () => {
   const { clock, votes, figura } = await aPlayedGroup();
   for (const [voter, whom] of [
     [1, 2],
@@ -81,7 +81,7 @@ test('ties are shared', async () => {
   expect(await figura()).toBe('Jueves 01, Jueves 02 2');
 });
 
-test('fewer than three votes between players of the teams give none, whatever is corrected after the close', async () => {
+test('fewer than three votes between players of the teams give no figura, whatever is corrected after the close', async () => {
   const { clock, votes, figura, figuras, save, halves, match, ids, store } = await aPlayedGroup();
   await votes(1, 2);
   await votes(2, 1);
@@ -94,7 +94,7 @@ test('fewer than three votes between players of the teams give none, whatever is
   expect(await store.read.selectFrom('figura_totals').selectAll().execute()).toEqual([]);
 });
 
-test('a vote that cannot be is refused with a sentence', async () => {
+test('an invalid vote is refused with a sentence', async () => {
   const group = await aPlayedGroup();
   const { ana, clock, votes, post, phoneOf, device, keyOfNumber, keyOf, match, ids, save } = group;
   const one = phoneOf(1);
@@ -131,7 +131,7 @@ test('a vote that cannot be is refused with a sentence', async () => {
   expect(await of(two)).toEqual([409, 'Ya no estás en esta lista. Avisale a quien organiza.']);
 });
 
-test('without saved teams nobody votes, and a guest is not voted for', async () => {
+test('without saved teams nobody votes, and nobody votes for a guest', async () => {
   const { ana, clock, list, phoneOf, post, keyOf, keyOfNumber, ids, match, roster, save } =
     await aPlayedGroup();
   clock.now = KICK_OFF - HOUR;
@@ -157,7 +157,7 @@ test('without saved teams nobody votes, and a guest is not voted for', async () 
   ]);
 });
 
-test('a guest of the teams may have scored, and is neither la figura nor in the figures', async () => {
+test('a guest of the teams may be a scorer, but never the figura nor in the statistics', async () => {
   const { ana, clock, phoneOf, roster, save, match, ids, keyOf, keyOfNumber, post, result } =
     await aPlayedGroup();
   clock.now = KICK_OFF - HOUR;
@@ -177,7 +177,7 @@ test('a guest of the teams may have scored, and is neither la figura nor in the 
   );
 });
 
-test('after the close a player who is taken out of the saved teams loses the total from sight, put back has it again, and no other total changes', async () => {
+test('after the close the total of a player who is taken out of the saved teams is hidden, returns with the player, and no other total changes', async () => {
   const { clock, votes, figura, save, match, ids, halves } = await aPlayedGroup();
   for (const [voter, whom] of [
     [1, 2],
@@ -208,25 +208,30 @@ test.each<[string, (group: Awaited<ReturnType<typeof aPlayedGroup>>) => Promise<
   ['the export', ({ ana }) => ana.get('/api/me/export')],
   ['any change', ({ ana }) => ana.patch('/api/me', { country: 'UY' })],
   ['the background job', ({ context }) => countAllDueVotes(context)],
-])('once they have closed %s counts the votes and deletes who voted for whom', async (_, first) => {
-  const group = await aPlayedGroup();
-  const { clock, votes, store, ids, context } = group;
-  for (const voter of [1, 3, 4, 5]) await votes(voter, 2);
-  const rows = async () => {
-    const { figura_votes: cast = [], figura_closings, figura_totals } = await everyRow(store);
-    return [cast.length, figura_closings?.length, figura_totals?.map(({ votes: n }) => n)];
-  };
-  clock.now = VOTES_CLOSE - 1;
-  await first(group);
-  await countAllDueVotes(context);
-  expect(await rows()).toEqual([4, 0, []]);
-  clock.now = VOTES_CLOSE;
-  await first(group);
-  expect(await rows()).toEqual([0, 1, [4]]);
-  expect((await everyRow(store))['figura_totals']).toMatchObject([{ player_id: ids[1], votes: 4 }]);
-});
+])(
+  'once the vote has closed %s counts the votes and deletes who voted for whom',
+  async (_, first) => {
+    const group = await aPlayedGroup();
+    const { clock, votes, store, ids, context } = group;
+    for (const voter of [1, 3, 4, 5]) await votes(voter, 2);
+    const rows = async () => {
+      const { figura_votes: cast = [], figura_closings, figura_totals } = await everyRow(store);
+      return [cast.length, figura_closings?.length, figura_totals?.map(({ votes: n }) => n)];
+    };
+    clock.now = VOTES_CLOSE - 1;
+    await first(group);
+    await countAllDueVotes(context);
+    expect(await rows()).toEqual([4, 0, []]);
+    clock.now = VOTES_CLOSE;
+    await first(group);
+    expect(await rows()).toEqual([0, 1, [4]]);
+    expect((await everyRow(store))['figura_totals']).toMatchObject([
+      { player_id: ids[1], votes: 4 },
+    ]);
+  },
+);
 
-test('a database that takes no writes is read without la figura, which is there once it does', async () => {
+test('a read-only database shows no figura until it accepts writes', async () => {
   const { ana, context, store, clock, votes, figura, phoneOf } = await aPlayedGroup();
   for (const voter of [1, 2, 4]) await votes(voter, 3);
   clock.now = VOTES_CLOSE;
@@ -240,7 +245,7 @@ test('a database that takes no writes is read without la figura, which is there 
   expect(await figura()).toBe('Jueves 03 3');
 });
 
-test('a match that is moved once its votes are counted takes no others, and keeps its figura', async () => {
+test('a match that is moved after its votes are counted accepts no votes and keeps its figura', async () => {
   const { ana, clock, votes, figura, phoneOf, match } = await aPlayedGroup();
   for (const voter of [1, 3, 4]) await votes(voter, 2);
   clock.now = VOTES_CLOSE;
@@ -253,7 +258,7 @@ test('a match that is moved once its votes are counted takes no others, and keep
   expect((await votes(5, 2)).said).toEqual([409, 'La votación de ese partido ya cerró.']);
 });
 
-test('a match that nobody voted in takes no votes when it is moved after its close', async () => {
+test('a match without votes accepts none when it is moved after its close', async () => {
   const { ana, clock, votes, figura, phoneOf, match } = await aPlayedGroup();
   clock.now = VOTES_CLOSE;
   await ana.patch(`/api/matches/${match.id}`, { date: '2026-11-28' });
@@ -272,7 +277,7 @@ test('a suspended match that is played days later has its vote then', async () =
   expect((await votes(5, 2)).status).toBe(200);
 });
 
-test('a suspended match has no figura, and has it again when it was played after all', async () => {
+test('a suspended match shows no figura until it counts as played again', async () => {
   const { ana, clock, votes, figura, figuras, match } = await aPlayedGroup();
   for (const voter of [1, 3, 4]) await votes(voter, 2);
   await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
@@ -282,7 +287,7 @@ test('a suspended match has no figura, and has it again when it was played after
   expect(await figura()).toBe('Jueves 02 3');
 });
 
-test('a vote tells no device of it, and goes with its match', async () => {
+test('a vote sends no event to other devices, and is deleted with its match', async () => {
   const { ana, votes, store, clock, match, figuras } = await aPlayedGroup();
   expect(await changesOf(store, () => votes(1, 2))).toEqual([]);
   await votes(2, 1);
@@ -314,7 +319,7 @@ test('a browser without cookies reads that its vote is stored', async () => {
   });
 });
 
-test('a form without a script leads back to the page, or says what is wrong', async () => {
+test('a form without a script leads back to the page, or to a sentence about the error', async () => {
   const { phoneOf, keyOf, keyOfNumber, match, path } = await aPlayedGroup();
   const form = { match: keyOf(match.id), player: keyOfNumber(1) };
   const good = await phoneOf(1).post('vote', asForm({ ...form, figura: keyOfNumber(2) }));
@@ -326,7 +331,7 @@ test('a form without a script leads back to the page, or says what is wrong', as
   ]);
 });
 
-test('la figura of each match comes by pages, the newest match first', async () => {
+test('the figuras of matches are read in pages, the newest match first', async () => {
   const { ana, clock, list, match, ids, store } = await aPlayedGroup();
   const all = [match];
   clock.now = KICK_OFF - HOUR;

@@ -6,7 +6,7 @@ import { changesOf } from '../../../testing/changes.ts';
 import { OVER } from '../../../testing/thursdays.ts';
 import { aPlayedGroup, HOUR, KICK_OFF } from '../../../testing/group-link/played/a-played-group.ts';
 
-test('two players who say the same score make it the result', async () => {
+test('two players who report the same score make it the result', async () => {
   const { proposes, result, phoneOf, match, store } = await aPlayedGroup();
   expect(await changesOf(store, () => proposes(1, '4–3'))).toEqual([`match ${match.id}`]);
   expect(await result()).toMatchObject({ score: null, proposals: [{ claro: 4, oscuro: 3 }] });
@@ -21,7 +21,7 @@ test('two players who say the same score make it the result', async () => {
   expect([ended[0]?.score, played[0]?.proposing]).toEqual([{ claro: 4, oscuro: 3 }, null]);
 });
 
-test('scores that disagree wait for the organiser, who reads what most say first', async () => {
+test('different scores wait for the organiser, who reads the most frequent one first', async () => {
   const { ana, proposes, result, match } = await aPlayedGroup();
   await proposes(1, '4–3');
   await proposes(2, '5–3');
@@ -46,7 +46,7 @@ test('scores that disagree wait for the organiser, who reads what most say first
   expect((await result()).score).toEqual({ claro: 4, oscuro: 4 });
 });
 
-test('a player who proposes twice, by one device or by two, is one', async () => {
+test('a player who reports twice, by one device or by two, counts once', async () => {
   const { proposes, result, ownPath, device, clock, phoneOf } = await aPlayedGroup();
   await proposes(1, '4–3');
   await proposes(1, '4–3');
@@ -58,7 +58,7 @@ test('a player who proposes twice, by one device or by two, is one', async () =>
   expect((await phoneOf(1).page()).played[0]?.proposing).toEqual({ score: null });
 });
 
-test('a device counts once a match, whatever names it holds', async () => {
+test('a device counts once per match, whatever names it owned', async () => {
   const { proposes, votes, result, ownPath, phoneOf, clock, figura } = await aPlayedGroup();
   const one = phoneOf(1);
   await proposes(1, '4–3');
@@ -74,7 +74,7 @@ test('a device counts once a match, whatever names it holds', async () => {
   expect(await figura()).toBe(null);
 });
 
-test('a device counts that took the name before kick-off, or came by the own link', async () => {
+test('a device counts if it took the name before kick-off, or by the personal link', async () => {
   const { proposes, votes, ownPath, device, clock, phoneOf, result } = await aPlayedGroup();
   const late = device();
   clock.now = KICK_OFF - 1;
@@ -119,7 +119,7 @@ test('a name that was taken after kick-off counts in the next match only', async
   expect((await late.page()).ended).toHaveLength(1);
 });
 
-test('a score that cannot be is refused with a sentence, and what was typed comes back', async () => {
+test('an invalid score is refused with a sentence and shown again', async () => {
   const group = await aPlayedGroup();
   const { ana, list, clock, proposes, post, phoneOf, keyOf, keyOfNumber, match } = group;
   const { ids, save, halves } = group;
@@ -160,7 +160,7 @@ test('a score that cannot be is refused with a sentence, and what was typed come
   }
 });
 
-test('a player who was deleted meanwhile reads that the score is not taken', async () => {
+test('a player who was deleted meanwhile reads that the score is not accepted', async () => {
   const { ana, ids, proposes, result } = await aPlayedGroup();
   await ana.delete(`/api/players/${ids[0]}`);
   const gone = 'Ya no estás en esta lista. Avisale a quien organiza.';
@@ -168,7 +168,7 @@ test('a player who was deleted meanwhile reads that the score is not taken', asy
   expect((await result()).proposals).toEqual([]);
 });
 
-test('what players who are not in the teams propose does not count, and comes back with them', async () => {
+test('scores by players who are not in the teams do not count, and count once the players are', async () => {
   const { proposes, result, save, match, ids, halves } = await aPlayedGroup();
   await proposes(1, '4–3');
   await save(inHalves(match.id, ids.slice(1)));
@@ -181,7 +181,7 @@ test('what players who are not in the teams propose does not count, and comes ba
   expect((await result()).score).toEqual({ claro: 4, oscuro: 3 });
 });
 
-test('the match just played is there after its series has gone on, and so are two of one evening', async () => {
+test('the page shows the match just played after its series has gone on, and both of two matches of one evening', async () => {
   const { ana, match, proposes, votes, phoneOf, context, clock, keyOf, result } =
     await aPlayedGroup();
   await ana.patch(`/api/matches/${match.id}`, { isRecurring: true, recurringDay: 4 });

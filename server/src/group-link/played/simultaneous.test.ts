@@ -24,7 +24,7 @@ async function onTwoServers() {
   return { ...group, servers: [first, second] as const, onServer, rows };
 }
 
-test('20 votes of a player at once, on two servers, are one', async () => {
+test('20 votes of a player at once on two servers count as one', async () => {
   const { votes, onServer, rows, ownPath } = await onTwoServers();
   const replies = await Promise.all(SENDS.map((at) => votes(1, 2 + (at % 4), onServer(at, 1))));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -35,7 +35,7 @@ test('20 votes of a player at once, on two servers, are one', async () => {
   expect(await rows('figura_votes')).toHaveLength(2);
 });
 
-test('20 reads after the close, at once on two servers, count the votes once', async () => {
+test('20 reads at once on two servers after the close count the votes once', async () => {
   const { votes, servers, ana, match, rows, store } = await onTwoServers();
   for (const voter of [1, 3, 4]) await votes(voter, 2);
   for (const { clock } of servers) clock.now = VOTES_CLOSE;
@@ -49,7 +49,7 @@ test('20 reads after the close, at once on two servers, count the votes once', a
   expect(totals).toEqual([{ votes: 3 }]);
 });
 
-test('a device that sends for several players at once, on two servers, counts once', async () => {
+test('a device that votes for several players at once on two servers counts once', async () => {
   const { votes, proposes, onServer, rows, ownPath } = await onTwoServers();
   const links = await Promise.all([1, 2, 3, 4].map((number) => ownPath(number)));
   const sent = await Promise.all(
@@ -64,7 +64,7 @@ test('a device that sends for several players at once, on two servers, counts on
   expect(await rows('results')).toEqual([]);
 });
 
-test('20 proposals of two players who agree, at once on two servers, make one result', async () => {
+test('20 scores of two players who agree, at once on two servers, make one result', async () => {
   const { proposes, onServer, rows, result, store, match } = await onTwoServers();
   const recorded = await changesOf(store, async () => {
     const sent = SENDS.map((at) => proposes(1 + (at % 2), '4–3', onServer(at >> 1, 1 + (at % 2))));

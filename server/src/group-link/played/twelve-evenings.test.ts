@@ -91,7 +91,7 @@ const winsOf = (number: number, evenings: number) =>
     Boolean,
   ).length;
 
-test('a season of twelve evenings: answers, teams, results, figures, la figura, a suggestion and a survey', async () => {
+test('a season of twelve evenings has answers, teams, results, statistics, figuras, a suggestion and a survey', async () => {
   const group = await aGroup();
   const { ana, list, idOf, matches, gather, tellScore, vote, of } = group;
   for (let evening = 0; evening < EVENINGS; evening += 1) {

@@ -128,7 +128,7 @@ test.each<[string, Votes[]]>([
     ].map(inPairs),
   ],
 ])(
-  'after the close worlds that differ only in %s stay alike through every correction, in rows, backup, export, log, pages and replies',
+  'after the close two databases that differ only in %s stay alike through every correction, in rows, backup, export, log, pages and replies',
   async (_, casts) => {
     const before = await beforeVotes();
     const worlds: World[] = [];
@@ -146,7 +146,7 @@ test.each<[string, Votes[]]>([
   },
 );
 
-test('worlds with other totals are not alike', async () => {
+test('two databases with different totals are not alike', async () => {
   const before = await beforeVotes();
   const [one, other] = await Promise.all(
     [

@@ -59,7 +59,7 @@ async function everyReader() {
     'device of who voted': await asDevice(group, phoneOf(1), path, one),
     'device of another who voted': await asDevice(group, phoneOf(2), path, two),
     'device of who did not': await asDevice(group, phoneOf(5), path),
-    'other device by the own link of who voted': await asDevice(group, device(), one),
+    'other device by the personal link of who voted': await asDevice(group, device(), one),
     'no device': await asDevice(group, device(), path),
     'device of another list': await asDevice(group, second, martes.path, path),
     'device of another organiser': await asDevice(group, foreigner, foreign.path, path),
@@ -69,7 +69,7 @@ async function everyReader() {
   return { ...group, read };
 }
 
-test('before the close nothing tells of a vote, but to the device that has sent it', async () => {
+test('before the close a vote is visible only to the device that sent it', async () => {
   const { read, votes, clock, keyOfNumber } = await everyReader();
   const voters = ['device of who voted', 'device of another who voted'];
   for (const [at, left] of [24 * HOUR, 12 * HOUR, 1].entries()) {
@@ -103,7 +103,7 @@ const withoutOwn = (seen: Seen, keyOfNumber: Group['keyOfNumber']): Seen =>
     ]),
   );
 
-test('after it la figura is there for the list and its organiser, and who voted for whom for no one', async () => {
+test('after the close the list and its organiser see the figura, and nobody sees who voted for whom', async () => {
   const { read, votes, clock, ids } = await everyReader();
   for (const [voter, whom] of [
     [1, 2],
@@ -132,7 +132,7 @@ test('after it la figura is there for the list and its organiser, and who voted 
   }
 });
 
-test('a score that a player proposes is told to the organiser and to that device alone', async () => {
+test('only the organiser and the reporting device see the score that a player reports', async () => {
   const { read, proposes } = await everyReader();
   const before = await read();
   await proposes(1, '17–16');

@@ -53,7 +53,7 @@ async function aFullMatch(now = KICK_OFF - 48 * HOUR) {
 const FULL = ['01 in', 'va in', '02 in', '03 queued 1', '04 queued 2'];
 const WITHOUT_NICO = ['02 in', '03 in', '04 in', 'va out', '01 out'];
 
-test('NO VOY for a name that another device holds is a proposal: nothing changes, and nobody moves up', async () => {
+test('NO VOY for a name that another device owns is a proposal that changes nothing', async () => {
   const group = await aFullMatch();
   const { beto, nico, says } = group;
   const { status, body } = await says();
@@ -87,21 +87,21 @@ test('a device without a name proposes nothing for another player', async () => 
   expect(await everyRow(store)).toEqual(before);
 });
 
-test('NO SÉ for a held name waits too, and is the player’s own answer once accepted', async () => {
+test('NO SÉ for an owned name waits too, and becomes the player’s own answer once accepted', async () => {
   const { nico, says } = await aFullMatch();
   const { body } = await says('nose');
   expect([saidIn(body), body.sent]).toMatchObject([FULL, [{ answer: 'nose' }]]);
   expect(saidIn((await nico.decides('si')).body)).toContain('01 maybe');
 });
 
-test('of who is out already nothing is proposed', async () => {
+test('nothing is proposed for a player who is already out', async () => {
   const group = await aFullMatch();
   await decline(group.ana, group.match.id, group.ids[0] ?? '');
   expect((await group.says()).status).toBe(200);
   expect((await answersOf(group)).proposals).toEqual([]);
 });
 
-test('accepted on the own page the player is out with the guest, and the queue moves up once', async () => {
+test('when the player accepts a drop-out on the page, the player leaves with the guest and the waitlist moves up once', async () => {
   const group = await aFullMatch();
   await group.says();
   const { status, body } = await group.nico.decides('si');
@@ -115,7 +115,7 @@ test('accepted on the own page the player is out with the guest, and the queue m
   expect(saidIn(await group.nico.page())).toEqual(WITHOUT_NICO);
 });
 
-test('accepted by the organiser the same, as the organiser’s own decision', async () => {
+test('a drop-out that the organiser accepts has the same effect as a decision of the organiser', async () => {
   const group = await aFullMatch();
   await group.says();
   const { status, body } = await organiserDecides(group, true);
@@ -128,7 +128,7 @@ test('accepted by the organiser the same, as the organiser’s own decision', as
 });
 
 test.each(['no', 'dismissed'])(
-  '%s, everything is as it was, and its device reads so',
+  "after the decision '%s' everything is as before, and the proposing device reads so",
   async (decision) => {
     const group = await aFullMatch();
     await group.says();
@@ -166,7 +166,7 @@ test.each([
   ['two days', 48 * HOUR],
   ['two hours', 2 * HOUR],
 ])(
-  '%s before kick-off an accepted drop-out leaves what the player’s own NO VOY, or the organiser’s, would',
+  '%s before kick-off an accepted drop-out has the effect of a NO VOY by the player or the organiser',
   async (_when, before) => {
     const rowsAfter = async (
       work: (group: Awaited<ReturnType<typeof aFullMatch>>) => Promise<unknown>,
@@ -194,7 +194,7 @@ test.each([
 );
 
 test.each(['the name’s own device', 'the organiser'])(
-  'teams follow a drop-out that was accepted by %s, and not before',
+  'teams follow a drop-out once %s has accepted it',
   async (who) => {
     const group = await aLinkedGroup();
     const [nico, beto, ten] = [group.device(), group.device(), group.device()];
@@ -215,7 +215,7 @@ test.each(['the name’s own device', 'the organiser'])(
   },
 );
 
-test('of a name the newest of other names and the newest of all other devices wait, and a device may say more', async () => {
+test('per name the newest proposal of named devices and the newest of all others wait, and a device may propose more', async () => {
   const group = await aFullMatch();
   await group.says();
   await group.caro.says(1, 'nose', { other: 'si' });
@@ -242,7 +242,7 @@ test('of a name the newest of other names and the newest of all other devices wa
   expect((await answersOf(group)).proposals).toHaveLength(1);
 });
 
-test('what the player says meanwhile, or the organiser’s NO, ends it', async () => {
+test('an answer of the player in the meantime, or the organiser’s NO, ends the proposal', async () => {
   const group = await aFullMatch();
   await group.says();
   await group.nico.says(1, 'nose');
@@ -254,7 +254,7 @@ test('what the player says meanwhile, or the organiser’s NO, ends it', async (
   expect((await group.nico.page()).questions).toEqual([]);
 });
 
-test('only a device that holds the name is asked, and what another sends changes nothing', async () => {
+test('only a device that owns the name can decide, and requests of others change nothing', async () => {
   const group = await aFullMatch();
   await group.says();
   const { questions } = await group.nico.page();
@@ -272,7 +272,7 @@ test('only a device that holds the name is asked, and what another sends changes
   expect((await second.page()).questions).toEqual([]);
 });
 
-test('from kick-off on it is nothing any more', async () => {
+test('a drop-out can no longer be decided from kick-off on', async () => {
   const group = await aFullMatch(KICK_OFF - 60_000);
   await group.says();
   const { questions } = await group.nico.page();
@@ -287,7 +287,7 @@ test('from kick-off on it is nothing any more', async () => {
   expect((await group.roster())[0]).toMatchObject({ confirmed: true });
 });
 
-test('accepted by the organiser it is told once as a change of the match, with all of those whom it changes', async () => {
+test('an accepted drop-out is sent once as a change of the match, with all players whom it changes', async () => {
   const group = await aFullMatch();
   await group.says();
   const told = await changesOf(group.store, () => organiserDecides(group, true));

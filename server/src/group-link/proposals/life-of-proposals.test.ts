@@ -38,21 +38,21 @@ const ENDS: [string, (group: Group) => Promise<unknown>, string[]][] = [
   ['the account', ({ ana }) => ana.delete('/api/me'), []],
   ['the address of the link', ({ ana, link }) => ana.put(link, { isOn: true, version: 2 }), []],
   ['the key of all links', ({ store }) => renewLinks(store), []],
-  ['the database of before a restore', ({ store }) => store.transaction(raiseLinks), []],
+  ['a restore of the database', ({ store }) => store.transaction(raiseLinks), []],
   ['the match', ({ ana, ofMatch }) => ana.delete(ofMatch), ['Dani']],
   ['the player', ({ ana, ids }) => ana.delete(`/api/players/${ids[0]}`), ['Dani']],
   ['the player who said so', ({ ana, ids }) => ana.delete(`/api/players/${ids[1]}`), ['Dani']],
-  ['what the device remembers', ({ beto }) => beto.post('forget', ''), ['Dani']],
-  ['the same of a device without a name', ({ dani }) => dani.post('forget', ''), ['drop-out']],
+  ["'No soy yo' of the device", ({ beto }) => beto.post('forget', ''), ['Dani']],
+  ["'No soy yo' of a device without a name", ({ dani }) => dani.post('forget', ''), ['drop-out']],
 ];
 
-test.each(ENDS)('proposals go with %s', async (_what, end, left) => {
+test.each(ENDS)('proposals are deleted with %s', async (_what, end, left) => {
   const group = await withBoth();
   await end(group);
   expect(await group.left()).toEqual(left);
 });
 
-test('they outlast the link being off for a while, and another name of the device’s player', async () => {
+test('proposals outlast a link that is off for a while, and another name of the proposing device', async () => {
   const { ana, link, left, nico } = await withBoth();
   await ana.put(link, { isOn: false });
   await ana.put<GroupLink>(link, { isOn: true });
@@ -60,7 +60,7 @@ test('they outlast the link being off for a while, and another name of the devic
   expect((await nico.page()).questions).toHaveLength(1);
 });
 
-test('a drop-out goes 30 days after its match, a newcomer after 400 days', async () => {
+test('a drop-out is deleted 30 days after its match, a newcomer after 400 days', async () => {
   const { store, clock, left } = await withBoth();
   const after = async (days: number) => {
     clock.now = KICK_OFF + days * DAY;
@@ -73,7 +73,7 @@ test('a drop-out goes 30 days after its match, a newcomer after 400 days', async
   expect(await after(401)).toEqual([]);
 });
 
-test('what was dismissed goes 30 days after its match too, also a newcomer', async () => {
+test('dismissed proposals are deleted 30 days after their match too, also of newcomers', async () => {
   const { ana, ofMatch, store, clock, left } = await withBoth();
   const { body } = await ana.get<MatchAnswers>(`${ofMatch}/answers`);
   for (const { id: proposalId } of body.proposals)
@@ -87,7 +87,7 @@ test('what was dismissed goes 30 days after its match too, also a newcomer', asy
   expect(await after(31)).toEqual([]);
 });
 
-test('open pages and the organiser’s screens hear of each proposal and of what becomes of it', async () => {
+test('open pages and the organiser’s screens receive each proposal and its decision', async () => {
   const group = await aLinkedGroup(3);
   const { app, ana, path, device, list, match } = group;
   const page = await aStream(app, `${path}/changes`);
@@ -108,7 +108,7 @@ test('open pages and the organiser’s screens hear of each proposal and of what
   await eventually(() => expect(page.told).toHaveLength(5));
 });
 
-test('a proposal from a page of another site, or for a code that opens nothing, is nothing', async () => {
+test('a proposal from a page of another site, or for an unknown code, is not stored', async () => {
   const { app, path, store, nico, beto } = await withBoth();
   const { questions } = await nico.page();
   const before = await everyRow(store);
@@ -136,7 +136,7 @@ test('a proposal from a page of another site, or for a code that opens nothing, 
   expect(await everyRow(store)).toEqual(before);
 });
 
-test('a form of no proposal stores nothing', async () => {
+test('an invalid form of a proposal stores nothing', async () => {
   const { store, device, nico } = await withBoth();
   const before = await everyRow(store);
   const key = keyOf((await nico.page()).next, 1);

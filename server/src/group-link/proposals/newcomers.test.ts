@@ -32,7 +32,7 @@ async function withDani() {
   return { group, dani, proposalId: proposal?.id ?? '' };
 }
 
-test('who is not on the list says so by name: the organiser is told, and there is no player yet', async () => {
+test('a person who is not on the list proposes a name, which the organiser sees before there is a player', async () => {
   const group = await aLinkedGroup(3);
   const dani = group.device();
   const reply = await dani.post('newcomer', asForm({ name: ' Da\u200bni\u202e Sosa ' }));
@@ -55,7 +55,7 @@ test('who is not on the list says so by name: the organiser is told, and there i
   ]);
 });
 
-test('other players read nothing of it but that something waits', async () => {
+test('other players learn only that a proposal waits', async () => {
   const { group, dani } = await withDani();
   const other = await group.device().page();
   expect([other.sent, other.questions]).toEqual([[], []]);
@@ -70,7 +70,7 @@ test.each([
   ['x'.repeat(81), 'Usá hasta 80 caracteres.'],
   ['Da\u0007ni', 'Hay caracteres que no se pueden guardar'],
 ])(
-  '%j is no name: the page says why with what was typed, and nothing is stored',
+  '%j is not accepted as a name: the page shows the reason and the input, and nothing is stored',
   async (name, said) => {
     const group = await aLinkedGroup(3);
     const dani = group.device();
@@ -88,14 +88,14 @@ test.each([
   },
 );
 
-test('a name of 80 characters as a reader counts is proposed whole', async () => {
+test('a name of 80 characters as a reader counts them is proposed whole', async () => {
   const group = await aLinkedGroup(3);
   const name = 'é👍🏽'.repeat(40);
   await group.device().sends('newcomer', { name });
   expect((await answersOf(group)).proposals).toMatchObject([{ name }]);
 });
 
-test('added by the organiser, the newcomer is a player of level 3 in the match, and the device holds the name', async () => {
+test('a newcomer whom the organiser adds is in the match with level 3, and the device owns the name', async () => {
   const { group, dani, proposalId } = await withDani();
   const told = await changesOf(group.store, async () => {
     const { status, body } = await decides(group, { proposalId, isAccepted: true });
@@ -114,7 +114,7 @@ test('added by the organiser, the newcomer is a player of level 3 in the match, 
   expect(await playersOf(group)).toHaveLength(4);
 });
 
-test("'Es este' makes no player: the device holds the name that is there", async () => {
+test("'Es este' adds no player: the device owns the name of an existing one", async () => {
   const { group, dani, proposalId } = await withDani();
   const [, , third = ''] = group.ids;
   await group.device().says(3, 'voy');
@@ -125,7 +125,7 @@ test("'Es este' makes no player: the device holds the name that is there", async
   expect((await group.roster())[2]).toMatchObject({ declined: true });
 });
 
-test('a newcomer is no player of another list', async () => {
+test('a newcomer cannot become a player of another list', async () => {
   const { group, dani, proposalId } = await withDani();
   const other = await group.ana.post<{ id: string }>('/api/lists', { name: 'Otra' });
   const player = { name: 'Otro', skillLevel: '3' };
@@ -135,7 +135,7 @@ test('a newcomer is no player of another list', async () => {
   expect((await dani.page()).sent).toHaveLength(1);
 });
 
-test('dismissed, its device reads so until the match is over, and may propose again', async () => {
+test('the device of a dismissed newcomer reads so until the match is over, and may propose again', async () => {
   const { group, dani, proposalId } = await withDani();
   await decides(group, { proposalId, isAccepted: false });
   expect(await playersOf(group)).toHaveLength(3);
@@ -151,7 +151,7 @@ test('dismissed, its device reads so until the match is over, and may propose ag
   expect(body.sent).toEqual([{ kind: 'newcomer', name: 'Dani', isDismissed: false }]);
 });
 
-test('what was dismissed is told no more once it is understood, the device has a name, or the match is over', async () => {
+test('the dismissal is no longer shown once it is understood, the device has a name, or the match is over', async () => {
   const { group, dani, proposalId } = await withDani();
   const { ana, list, clock } = group;
   await ana.post('/api/matches', { ...NEXT_WEEK, listId: list.id });
@@ -170,7 +170,7 @@ test('what was dismissed is told no more once it is understood, the device has a
   expect((await other.dani.page()).sent).toEqual([]);
 });
 
-test('the device takes it back, as a form and as JSON, and what was decided meanwhile stays so', async () => {
+test('the device takes its proposal back, by form or JSON, and a decision made meanwhile stays', async () => {
   const { group, dani } = await withDani();
   const before = await everyRow(group.store);
   expect((await group.device().post('withdraw', '')).statusCode).toBe(303);
@@ -185,7 +185,7 @@ test('the device takes it back, as a form and as JSON, and what was decided mean
   expect([body.sent, body.me?.name]).toEqual([[], 'Dani']);
 });
 
-test('what a device proposes after another proposal is not decided by a tap on that one', async () => {
+test('a tap on an earlier proposal does not decide a later one of the same device', async () => {
   const { group, dani, proposalId } = await withDani();
   await dani.sends('withdraw', {});
   await dani.sends('newcomer', { name: 'Otro' });
@@ -194,7 +194,7 @@ test('what a device proposes after another proposal is not decided by a tap on t
   expect(await playersOf(group)).toHaveLength(3);
 });
 
-test('a device proposes one player at a time; the same again is the same', async () => {
+test('a device proposes one newcomer at a time, and a repeated proposal is the same one', async () => {
   const { group, dani } = await withDani();
   expect((await dani.sends('newcomer', { name: 'dani sosa' })).status).toBe(200);
   const other = await dani.post('newcomer', asForm({ name: 'Eva' }));
@@ -207,7 +207,7 @@ test('a device proposes one player at a time; the same again is the same', async
   expect((await answersOf(group)).proposals).toMatchObject([{ name: 'Dani Sosa' }]);
 });
 
-test('a list has ten at once, of whatever devices', async () => {
+test('a list has at most ten newcomers who wait, from any devices', async () => {
   const group = await aLinkedGroup(3);
   const [first, ...others] = Array.from({ length: 10 }, group.device);
   for (const [at, one] of [first, ...others].entries())
@@ -226,7 +226,7 @@ test('a list has ten at once, of whatever devices', async () => {
   expect(rows).toHaveLength(10);
 });
 
-test('a device that holds a name is told so, and one that finds its name is no newcomer any more', async () => {
+test('a device that owns a name reads so, and a device that finds its name is a newcomer no longer', async () => {
   const { group, dani } = await withDani();
   expect((await dani.says(2, 'voy')).body.sent).toEqual([]);
   expect((await answersOf(group)).proposals).toEqual([]);
@@ -237,7 +237,7 @@ test('a device that holds a name is told so, and one that finds its name is no n
   ]);
 });
 
-test('no other organiser decides about it, by whatever match', async () => {
+test('no other organiser decides about a newcomer, by whatever match', async () => {
   const { group, dani, proposalId } = await withDani();
   const beto = await group.signedIn('beto');
   const { body: list } = await beto.post<{ id: string }>('/api/lists', { name: 'Beto' });
@@ -255,7 +255,7 @@ test('no other organiser decides about it, by whatever match', async () => {
   expect((await dani.page()).sent[0]?.isDismissed).toBe(false);
 });
 
-test('a newcomer whose device claims a name is for the organiser to decide until the name is its own', async () => {
+test('a newcomer whose device claims a name waits for the organiser until the name is its own', async () => {
   const { group, dani, proposalId } = await withDani();
   const { ana, list, device, ids } = group;
   await ana.put(`/api/lists/${list.id}/link`, { isOn: true, isStrict: true });
@@ -270,7 +270,7 @@ test('a newcomer whose device claims a name is for the organiser to decide until
   expect((await answersOf(group)).proposals).toEqual([]);
 });
 
-test('a full list says so, and the proposal stays', async () => {
+test('the organiser of a full list reads so, and the proposal stays', async () => {
   const { group, dani, proposalId } = await withDani();
   const players = Array.from({ length: 297 }, (_, at) => ({ name: `J ${at}`, skillLevel: '3' }));
   await group.ana.post(`/api/lists/${group.list.id}/players`, players);

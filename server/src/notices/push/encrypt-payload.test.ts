@@ -38,7 +38,7 @@ test('a message is encrypted as in the example of RFC 8291', () => {
   expect(decryptPayload(bytes(body), { keys, privateKey: bytes(receiver) })).toBe(plaintext);
 });
 
-test('each message has keys of its own, and its browser alone reads it', () => {
+test('each message has its own keys, and only its browser can decrypt it', () => {
   const [browser, other] = [aBrowser(), aBrowser()];
   const [one, again] = [1, 2].map(() => encryptPayload('Ya son 10 ⚽', browser.keys));
   if (!one || !again) throw new Error('nothing was encrypted');
@@ -47,13 +47,13 @@ test('each message has keys of its own, and its browser alone reads it', () => {
   expect(() => decryptPayload(one, other)).toThrow();
 });
 
-test('the longest message fits into what push services take, and a longer one is refused', () => {
+test('the longest message fits the limit of push services, and a longer one is refused', () => {
   const { keys } = aBrowser();
   expect(encryptPayload('x'.repeat(PAYLOAD_MAX_BYTES), keys)).toHaveLength(4096);
   expect(() => encryptPayload('x'.repeat(PAYLOAD_MAX_BYTES + 1), keys)).toThrow(RangeError);
 });
 
-test('keys that no browser has are refused', () => {
+test('keys that no browser can have are refused', () => {
   const { keys } = aBrowser();
   expect(arePushKeys(keys)).toBe(true);
   const point = bytes(keys.p256dh);

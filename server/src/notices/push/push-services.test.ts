@@ -12,15 +12,15 @@ test.each([
   'https://web.push.apple.com/QGuQyavXutnMH9-_x',
   'https://eu.push.apple.com/QGuQ',
   'https://wns2-par02p.notify.windows.com/w/?token=BQYAAAD%2b',
-])('%s is of a browser', (endpoint) => {
+])('%s is the endpoint of a push service', (endpoint) => {
   expect(endpointIn(endpoint, KNOWN_SERVICES)?.href).toBe(endpoint);
 });
 
-test.each(HOSTILE_ENDPOINTS)('%j is of none', (endpoint) => {
+test.each(HOSTILE_ENDPOINTS)('%j is the endpoint of no push service', (endpoint) => {
   expect(endpointIn(endpoint, KNOWN_SERVICES)).toBeNull();
 });
 
-test('the push service of tests is one by configuration only, at its own port', () => {
+test('the push service of tests is accepted by configuration only, at its own port', () => {
   const services = { standIn: { origin: 'https://localhost:4433' } };
   expect(endpointIn('https://localhost:4433/push/x', services)).not.toBeNull();
   expect(endpointIn('https://localhost:4434/push/x', services)).toBeNull();
@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(['8.8.8.8', '142.250.79.74', '17.57.144.1', '2607:f8b0:4002:c06::5f', '2a00:1450::1'])(
-  '%s is public',
+  '%s is a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },

@@ -31,7 +31,7 @@ function read(header: string) {
   return { token, key, kind, claims, isSigned: isSigned(token, key) };
 }
 
-test('a header says what that of RFC 8292 says, letter by letter, and is signed by its key', () => {
+test('a header equals the example of RFC 8292, and is signed by its key', () => {
   const [start = '', claims = ''] = RFC_8292.token.split('.');
   expect(isSigned(RFC_8292.token, RFC_8292.key)).toBe(true);
   const now = (1_453_523_768 - 12 * 60 * 60) * 1000;
@@ -42,7 +42,7 @@ test('a header says what that of RFC 8292 says, letter by letter, and is signed 
   expect(said).toMatchObject({ isSigned: true, key: publicKeyOf(privateKey) });
 });
 
-test('a token is of one service, lasts less than a day, and is made anew before its end', () => {
+test('a token is for one service, lasts less than a day, and is renewed before it expires', () => {
   let now = Date.parse('2026-11-26T12:00:00Z');
   const headerFor = authorizer({ privateKey: newVapidKey(), contact: null }, () => now);
   const [one, other] = ['https://one.example', 'https://other.example'];
@@ -57,14 +57,14 @@ test('a token is of one service, lasts less than a day, and is made anew before 
   }
 });
 
-test('a server without an address of its own names none: services refuse one at localhost', () => {
+test('a server without a public address names none, because services refuse localhost', () => {
   const { claims } = read(
     authorizer({ privateKey: newVapidKey(), contact: null }, () => 0)('https://one.example'),
   );
   expect(claims).not.toContain('sub');
 });
 
-test('keys are as long as a browser takes them, however many are made', () => {
+test('generated keys always have the length that browsers accept', () => {
   for (let made = 0; made < 500; made += 1) {
     const key = newVapidKey();
     expect(Buffer.from(key, 'base64url')).toHaveLength(32);

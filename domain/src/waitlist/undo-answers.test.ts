@@ -5,7 +5,7 @@ import {
   undoneAnswers,
   type LoggedAnswer,
   type PlayerState,
-} from './way-back.ts';
+} from './undo-answers.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 26, 20, minute)).toISOString();
 const state = (playerId: string, name: string): PlayerState => ({

@@ -22,7 +22,7 @@ async function anEvening() {
 
 const BEFORE = ['01 in', '02 in', '03 in', '04 queued 1'];
 
-test('one answer is undone, and the name has its place again', async () => {
+test('one answer is undone, and the player has the old place again', async () => {
   const { said, newest, undo, phoneOf, answers } = await anEvening();
   await phoneOf(1).says(1, 'no');
   expect(await said()).toEqual(['02 in', '03 in', '04 in', '01 out']);
@@ -32,7 +32,7 @@ test('one answer is undone, and the name has its place again', async () => {
   expect((await answers()).span).toBe(null);
 });
 
-test('who moved up and was told stays, and who was not told waits again', async () => {
+test('after an undo a player who was notified of moving up stays in, and a player who was not waits again', async () => {
   const { ana, url, ids, said, newest, undo, phoneOf } = await anEvening();
   await phoneOf(1).says(1, 'no');
   await ana.put(`${url}/answers/${ids[3]}/told`, {});
@@ -53,7 +53,7 @@ test('an undo can be undone', async () => {
   expect(await said()).toEqual(BEFORE);
 });
 
-test('an undo of nothing leaves the last one to be undone', async () => {
+test('an undo without effect leaves the last undo to be undone', async () => {
   const { said, newest, undo, redo, phoneOf, clock } = await anEvening();
   await phoneOf(1).says(1, 'no');
   const before = await said();
@@ -64,7 +64,7 @@ test('an undo of nothing leaves the last one to be undone', async () => {
   expect(await said()).toEqual(before);
 });
 
-test('what was said since an undo stays when the undo is undone', async () => {
+test('answers since an undo stay when the undo is undone', async () => {
   const { said, newest, undo, redo, phoneOf } = await anEvening();
   await phoneOf(1).says(1, 'no');
   await undo('answer', await newest());
@@ -73,7 +73,7 @@ test('what was said since an undo stays when the undo is undone', async () => {
   expect((await said()).at(-1)).toBe('01 maybe');
 });
 
-test('a correction of the organiser since then stays', async () => {
+test('an undo leaves later corrections of the organiser', async () => {
   const { ana, match, ids, said, newest, undo, phoneOf, standing } = await anEvening();
   await phoneOf(1).says(1, 'no');
   const at = await newest();
@@ -84,7 +84,7 @@ test('a correction of the organiser since then stays', async () => {
   expect((await said()).at(-1)).toBe('02 out');
 });
 
-test('the log says what kind of device answered', async () => {
+test('the log shows the kind of device of each answer', async () => {
   const { device, phoneOf, answers, ownPath } = await anEvening();
   await phoneOf(1).says(1, 'no');
   await device().says(5, 'voy');
@@ -108,7 +108,7 @@ test('the log says what kind of device answered', async () => {
   ]);
 });
 
-test('all answers of one device are undone with the name that it took, its guests and comments', async () => {
+test('all answers of one device are undone with the name that it took, its guests and its comments', async () => {
   const { device, said, undo, newest, roster, answers, holders } = await anEvening();
   const joker = device();
   await joker.says(5, 'voy', { comment: 'grosería' });
@@ -132,7 +132,7 @@ test('a usual device whose answers are undone keeps its name', async () => {
   expect(await said()).toEqual(['02 in', '03 in', '04 in']);
 });
 
-test('a span is undone with claims, proposals and newcomers, and the answers of usual devices stay', async () => {
+test('a span is undone with claims, proposals and newcomers, while answers of usual devices stay', async () => {
   const { device, phoneOf, said, undo, answers, holders, clock } = await anEvening();
   await device().says(5, 'no');
   clock.now += MINUTE;
@@ -151,7 +151,7 @@ test('a span is undone with claims, proposals and newcomers, and the answers of 
   expect(await holders()).toHaveLength(4);
 });
 
-test('a span takes what a new device sent in it, also where the device took its name earlier', async () => {
+test('the undo of a span includes answers of a new device, also if it took its name earlier', async () => {
   const { device, undo, answers, clock, phoneOf } = await anEvening();
   const joker = device();
   await joker.says(5, 'voy');
@@ -177,7 +177,7 @@ test('the start of a span can be moved', async () => {
   expect([await standing(5), await standing(6)]).toEqual(['out', 'none']);
 });
 
-test('an undone span comes back whole', async () => {
+test('an undone span is restored completely', async () => {
   const { device, said, undo, redo, answers, roster } = await anEvening();
   const joker = device();
   await joker.says(5, 'voy');
@@ -213,7 +213,7 @@ test('guests of a restored host return', async () => {
   expect(await said()).toEqual(before);
 });
 
-test('a comment is removed from everybody’s page', async () => {
+test('a comment is removed from the page of every player', async () => {
   const { ana, url, ids, phoneOf } = await anEvening();
   await phoneOf(1).says(1, 'voy', { comment: 'grosería' });
   const path = `${url}/answers/${ids[0]}/comment`;
@@ -246,7 +246,7 @@ test('all newcomers are dismissed with one tap', async () => {
   expect([body.proposals, (await answers()).proposals]).toEqual([[], []]);
 });
 
-test('an undo of what is not there, or of another organiser, changes nothing', async () => {
+test('an undo of something missing, or by another organiser, changes nothing', async () => {
   const { ana, url, store, signedIn } = await anEvening();
   const other = await signedIn('beto');
   const before = await everyRow(store);
@@ -259,7 +259,7 @@ test('an undo of what is not there, or of another organiser, changes nothing', a
   expect(await everyRow(store)).toEqual(before);
 });
 
-test('teams of the autopilot follow an undo once, and it goes on', async () => {
+test('the autopilot adapts its teams once after an undo, and continues', async () => {
   const group = await aLinkedGroup();
   const { clock, run, placed, pilot } = await anAutopilotOf(group, 10);
   clock.now = DEADLINE;
