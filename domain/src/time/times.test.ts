@@ -88,8 +88,7 @@ test('any text gives a normalised time or null', () => {
   );
 });
 
-test('a long text is refused in time', () => {
-  const start = performance.now();
-  expect(normaliseTime(`10:00${' '.repeat(60_000)}x`)).toBeNull();
-  expect(performance.now() - start).toBeLessThan(500);
+test('a long text is refused, in a time that grows with its length and not with its square', () => {
+  // A million blanks would take minutes in quadratic time, and the test would exceed its time limit.
+  expect(normaliseTime(`10:00${' '.repeat(1_000_000)}x`)).toBeNull();
 });
