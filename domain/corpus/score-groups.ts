@@ -1,4 +1,4 @@
-import { startsOut } from '../src/parsing/doubts.ts';
+import { startsUnticked } from '../src/parsing/doubts.ts';
 import { readList, type ReadRow } from '../src/parsing/lists/read-list.ts';
 import type { ReadReply } from '../src/parsing/replies/evidence.ts';
 import { readReplies } from '../src/parsing/replies/read-replies.ts';
@@ -58,7 +58,7 @@ function indexOrEnd(rows: readonly ReadRow[], keys: readonly string[]): number {
 }
 
 function whyWrong(row: ReadRow, flag: string, level: string, phone: string): string | null {
-  const isOut = startsOut(row.doubts);
+  const isOut = startsUnticked(row.doubts);
   if (flag === 'no' && !isOut) return 'comes';
   if (flag === '?' && row.doubts.length === 0) return 'not asked';
   if (/^[wk]?$/.test(flag) && isOut) return 'left out';

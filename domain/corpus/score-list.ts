@@ -1,4 +1,4 @@
-import { startsOut } from '../src/parsing/doubts.ts';
+import { startsUnticked } from '../src/parsing/doubts.ts';
 import { readList, type ReadRow } from '../src/parsing/lists/read-list.ts';
 import { plainWord, wordsOf } from '../src/parsing/words.ts';
 import type { Score } from './score.ts';
@@ -32,7 +32,7 @@ export function scoreList({ id, kind, text, people, ask, askOk = [] }: BlindList
     if (wrong === null) right++;
     else if (row && !isAsked) mistakes.push(`${id}: ${person.name}, ${wrong}`);
     else missed.push(`${id}: ${person.name}, ${wrong}`);
-    if (row && wrong === null && !startsOut(row.doubts)) counted++;
+    if (row && wrong === null && !startsUnticked(row.doubts)) counted++;
   }
   mistakes.push(
     ...free

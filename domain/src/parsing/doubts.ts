@@ -31,7 +31,7 @@ export type Doubt =
  * Doubts with which a row of the preview starts without a tick. The player is added only if the organiser ticks the
  * row.
  */
-const OUT: readonly Doubt[] = [
+const UNTICKED: readonly Doubt[] = [
   'sentence',
   'listed',
   'repeated',
@@ -41,8 +41,8 @@ const OUT: readonly Doubt[] = [
   'unnamed',
 ];
 
-export function startsOut(doubts: readonly Doubt[]): boolean {
-  return doubts.some((doubt) => OUT.includes(doubt));
+export function startsUnticked(doubts: readonly Doubt[]): boolean {
+  return doubts.some((doubt) => UNTICKED.includes(doubt));
 }
 
 const SENTENCE_WORDS = new Set(

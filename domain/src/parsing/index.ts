@@ -7,6 +7,6 @@ export type * from './lists/read-list.ts';
 export { readReplies } from './replies/read-replies.ts';
 export type { ReadRepliesResult } from './replies/read-replies.ts';
 export type { ReadReply } from './replies/evidence.ts';
-export { startsOut } from './doubts.ts';
+export { startsUnticked } from './doubts.ts';
 export type { Doubt } from './doubts.ts';
 export { nameKey } from './words.ts';

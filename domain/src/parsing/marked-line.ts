@@ -12,7 +12,8 @@ export function markedLine({ line, text }: PlainLine): MarkedLine {
   const message = chatMessage(text);
   const said = message?.text ?? text;
   const marked = listMark(said);
-  const rest = marked.rest.split(' ').length > WORDS_MAX ? marked.rest : withLost(marked.rest);
+  const rest =
+    marked.rest.split(' ').length > WORDS_MAX ? marked.rest : markLostLetters(marked.rest);
   return { line, text: said, ...marked, rest, sender: message?.sender ?? null };
 }
 
@@ -20,6 +21,6 @@ export function markedLine({ line, text }: PlainLine): MarkedLine {
 const WORDS_MAX = 4;
 
 /** Marks a letter that was lost on the way as '\ufffd': 'Nu?ez'. */
-function withLost(text: string): string {
+function markLostLetters(text: string): string {
   return text.replaceAll(/(?<=\p{L})\?(?=\p{Ll})/gu, '\ufffd');
 }

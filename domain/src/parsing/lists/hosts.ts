@@ -10,7 +10,7 @@ const BY_HOST =
   /\((?:inv(?:\.|itad[oa])?|lo trae|la trae|trae|viene con|va con|de|del|x|via|vía|con|\+)? ?((?:el |la )?\p{L}+(?: \p{L}+)?)\)/iu;
 
 /** Returns the words of a line that may name the host of its player, or ''. */
-export function hostHint(line: string): string {
+export function wordsAboutHost(line: string): string {
   return (OF_HOST.exec(line) ?? BY_HOST.exec(line))?.[1] ?? '';
 }
 

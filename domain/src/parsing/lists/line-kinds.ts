@@ -30,7 +30,7 @@ const POLL =
  * Tells whether a line is about the match and not a player: a location, a price, an alias, a count, a clock time, or no
  * words at all.
  */
-export function isAbout(text: string): boolean {
+export function isAboutMatch(text: string): boolean {
   const bare = withoutPictures(text).replace(/^[\s\-–—•·*>_~|]+/u, '');
   const words = wordsOf(bare);
   if (words.length === 0) return true;
@@ -38,7 +38,7 @@ export function isAbout(text: string): boolean {
     ABOUT_FIRST.has(words[0] ?? '') ||
     (words.length > 1 && isFact(words[0] ?? '')) ||
     ABOUT_PICTURE.test(text);
-  if (isWhen(text) || POLL.test(bare) || /^\P{L}*[¿📊]/u.test(text)) return true;
+  if (isOnlyTime(text) || POLL.test(bare) || /^\P{L}*[¿📊]/u.test(text)) return true;
   return isLabelled || [ABOUT_INSIDE, ABOUT_COUNT, ABOUT_CLOCK].some((kind) => kind.test(bare));
 }
 
@@ -52,7 +52,7 @@ const DAY_OR_CLOCK =
   /\d{1,2} ?[:.] ?\d{2}|\d ?(?:hs?|hrs?|horas?|[ap]m)(?!\p{L})|(?<![\d+])\d{1,2}[/-]\d{1,2}(?!\d)|feira|(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) \d|\d{1,2} (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept?iembre|octubre|noviembre|diciembre)/iu;
 
 /** Tells whether a text has only words of days, dates and clock times: '10/03 - sexta-feira', '00:46 às 01:31'. */
-export function isWhen(text: string): boolean {
+export function isOnlyTime(text: string): boolean {
   const bare = withoutPictures(text);
   const words = wordsOf(bare).map((word) => word.replace(/^\d+(?=\p{L})/u, ''));
   return (

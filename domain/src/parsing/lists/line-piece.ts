@@ -12,10 +12,10 @@ import {
   isFact,
   labelled,
 } from './headings.ts';
-import { kinName } from './guests-beside.ts';
+import { nameAfterRelative } from './added-guests.ts';
 import { wordsOf } from '../words.ts';
 import { withoutIntro } from './sentences.ts';
-import { isCapitals, isOutside, type TextEvidence } from './text-evidence.ts';
+import { isCapitals, lacksCommonMark, type TextEvidence } from './text-evidence.ts';
 
 /**
  * A heading over lines, or before the names of its own line. `level`, if not null, is the level of all people under the
@@ -43,17 +43,17 @@ const LEVELLED = /\d|nivel|⭐|★/iu;
  */
 export function headingAlone(
   { rest, mark, bullets }: MarkedLine,
-  isOut: boolean,
+  lacksMark: boolean,
   { hasCapitalHeadings, mark: common }: TextEvidence,
 ): Heading | null {
   const { bare, hasColon } = bareHeading(rest);
   const level = levelAlone(rest.replace(/:\s*$/u, ''));
-  if (level && (isOut || !/^\d$/u.test(bare))) return { kind: 'people', level };
+  if (level && (lacksMark || !/^\d$/u.test(bare))) return { kind: 'people', level };
   const kind = hasColon ? headingBeforeColon(bare) : headingOf(bare);
-  const isMarkedRole = kind === 'role' && !hasColon && !isOut;
+  const isMarkedRole = kind === 'role' && !hasColon && !lacksMark;
   if (kind && !isMarkedRole) return { kind, level: null };
   const isSigned = isColour(`${bullets} ${rest}`);
-  const isPlain = (mark === null || isSigned) && (isOut || common === null);
+  const isPlain = (mark === null || isSigned) && (lacksMark || common === null);
   if (isPlain && (isSigned || (hasCapitalHeadings && isCapitals(bare))))
     return { kind: 'people', level: null };
   return hasColon ? { kind: 'people', level: null } : null;
@@ -81,7 +81,7 @@ export function pieceOf(
   over: Heading | null,
   evidence: TextEvidence,
 ): Piece | null {
-  const isMarked = line.mark !== null && !isOutside(line, evidence);
+  const isMarked = line.mark !== null && !lacksCommonMark(line, evidence);
   const own = { isListing: false, isMarked, heading: over, bullets: line.bullets };
   const parts = labelled(text);
   if (!parts) {
@@ -92,7 +92,7 @@ export function pieceOf(
   const heading = headingOfLabel(label, evidence);
   if (heading) return { text: withoutCount(rest), heading, isListing: true, isMarked, bullets: '' };
   if (isFact(label)) return null;
-  if (kinName(text) !== null) return { ...own, text };
+  if (nameAfterRelative(text) !== null) return { ...own, text };
   const inner = labelled(rest);
   const said = inner && headingOfLabel(inner.label, evidence);
   if (said) return { text: inner.rest, heading: said, isListing: true, isMarked, bullets: '' };

@@ -1,14 +1,14 @@
 /* Reads the people of one line of a list, by the heading over it and the evidence of the whole text. */
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
-import { isAbout, isAppointment, isWhen } from './line-kinds.ts';
+import { isAboutMatch, isAppointment, isOnlyTime } from './line-kinds.ts';
 import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts';
-import { isFree, nameFit } from './name-like.ts';
-import { peopleIn } from './people-in.ts';
+import { isFreePlace, nameFit } from './name-fit.ts';
+import { readPeople } from './read-people.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
 import { sentencesOf } from './sentences.ts';
 import { isLegend } from './signs.ts';
-import { isOutside, type TextEvidence } from './text-evidence.ts';
+import { lacksCommonMark, type TextEvidence } from './text-evidence.ts';
 
 /**
  * A person read from a pasted list: the line (from 1), the number of the chat message (`message`, 0 if the text is not
@@ -27,9 +27,10 @@ export type LineReader = { read: (line: MarkedLine) => ReadPerson[] };
 
 const TABLE_HEADER =
   /^[\s"|;,\t]*(?:nombres?|jugador(?:es|a)?|nro|#|n[°º]|apellidos?|name)\b.*(?:nivel|whatsapp|tel|m[oó]vil|celular|n[uú]mero|apellido|level|phone|nombre|skill)/iu;
-const SPAN =
+const TIME_SPAN =
   /^(?:de )?\d{1,2}(?:[:.]\d{2})? ?(?:hs?)? ?(?:a|-|–|hasta) ?(?:las )?\d{1,2}(?:[:.]\d{2})? ?(?:hs?|hrs?|horas?|am|pm)\b/iu;
-const HEADS = /^\d{1,3} (?:jugador(?:es|as)?|personas|lugares|cupos|plazas|confirmad[oa]s)\b/iu;
+const COUNT_OF_PEOPLE =
+  /^\d{1,3} (?:jugador(?:es|as)?|personas|lugares|cupos|plazas|confirmad[oa]s)\b/iu;
 const JOINS =
   /\b(?:an[oó]t[ae]me|anotenme|s[uú]m[ae]me|me (?:sumo|anoto|apunto|prendo)|ap[uú]ntame|agr[eé]g[ae]me|pon[eé]?me|me agreg[aá]s|yo (?:voy|juego|tambi[eé]n)|voy|cuent[ae]n? conmigo|cont[aá] conmigo)\b|^yo\b|^\+1/iu;
 
@@ -51,11 +52,12 @@ export function lineReader(evidence: TextEvidence): LineReader {
       message++;
       heading = null;
     }
-    const isNow = heading;
-    const isOut = isOutside(line, evidence);
-    const isSpoken = line.sender !== null && !line.text.includes(':');
-    const kind = line.mark === 'number' || isSpoken ? null : headingAlone(line, isOut, evidence);
-    if (!kind && isNobody(line)) return [];
+    const over = heading;
+    const lacksMark = lacksCommonMark(line, evidence);
+    const isNoHeading =
+      line.mark === 'number' || (line.sender !== null && !line.text.includes(':'));
+    const kind = isNoHeading ? null : headingAlone(line, lacksMark, evidence);
+    if (!kind && namesNobody(line)) return [];
     if (kind) {
       // Rules over a list end where its people begin.
       heading = kind.kind === 'facts' && !hasPeople ? null : kind;
@@ -64,25 +66,24 @@ export function lineReader(evidence: TextEvidence): LineReader {
       return [];
     }
     if (heading?.kind === 'facts') return [];
-    if (!isOut) isHeadingNew = false;
-    const isUnder = isOut && isHeadingNew;
-    const people = sentencesOf(line.rest).flatMap((text) =>
-      sentence(line, text, isOut && !isUnder, isNow),
-    );
+    if (!lacksMark) isHeadingNew = false;
+    const isAside = lacksMark && !isHeadingNew;
+    const sentences = sentencesOf(line.rest);
+    const people = sentences.flatMap((text) => readSentence(line, text, isAside, over));
     if (people.length > 0 || line.sender === null) return people;
-    return message > 1 ? joiner(line, { message, section }) : [];
+    return message > 1 ? readJoiner(line, { message, section }) : [];
   }
 
-  function sentence(
+  function readSentence(
     line: MarkedLine,
     text: string,
     isAside: boolean,
     over: Heading | null,
   ): ReadPerson[] {
-    if (text !== line.rest && isAboutMatch(text, text)) return [];
+    if (text !== line.rest && isFactOfMatch(text, text)) return [];
     const piece = pieceOf(line, text, over, evidence);
     if (!piece || piece.heading?.kind === 'facts') return [];
-    const read = peopleIn(piece, evidence);
+    const read = readPeople(piece, evidence);
     const fitting = read.filter((person) =>
       isAccepted(person, piece, isAside && !piece.isListing, line, evidence.isLower),
     );
@@ -103,7 +104,7 @@ export function lineReader(evidence: TextEvidence): LineReader {
  * Reads the sender of a message such as 'Lauta: anotame' as a player, with the doubt `maybe`. Returns an empty array for
  * other messages.
  */
-function joiner(
+function readJoiner(
   { sender, rest, line }: MarkedLine,
   place: Pick<ReadPerson, 'message' | 'section'>,
 ): ReadPerson[] {
@@ -118,22 +119,22 @@ function isRole({ heading }: Piece, over: Heading | null): boolean {
 }
 
 /** Tells whether a line is about the match: 'Somos 8', but not 'somos Ana, Beto y Caro'. */
-function isAboutMatch(text: string, rest: string): boolean {
-  return isAbout(text) && !/^(?:somos|son)[: ].*(?:,|\p{L} y \p{L})/iu.test(rest);
+function isFactOfMatch(text: string, rest: string): boolean {
+  return isAboutMatch(text) && !/^(?:somos|son)[: ].*(?:,|\p{L} y \p{L})/iu.test(rest);
 }
 
-function isNobody({ text, rest, mark }: MarkedLine): boolean {
+function namesNobody({ text, rest, mark }: MarkedLine): boolean {
   if (
     (TABLE_HEADER.test(rest) && !/\d/u.test(rest)) ||
-    SPAN.test(text) ||
-    HEADS.test(text) ||
+    TIME_SPAN.test(text) ||
+    COUNT_OF_PEOPLE.test(text) ||
     (mark === null && isAppointment(rest)) ||
-    isWhen(text) ||
-    isFree(rest) ||
+    isOnlyTime(text) ||
+    isFreePlace(rest) ||
     isLegend(text)
   )
     return true;
-  return mark !== 'number' && sentencesOf(rest).length === 1 && isAboutMatch(text, rest);
+  return mark !== 'number' && sentencesOf(rest).length === 1 && isFactOfMatch(text, rest);
 }
 
 /**
@@ -153,8 +154,8 @@ function isAccepted(
   )
     return true;
   const isOdd = looksLikeSentence(person.name);
-  const isBehindRole = piece.heading?.kind === 'role' || piece.heading?.kind === 'keepers';
-  const fit = nameFit(person.name, isLower || (piece.isListing && !isBehindRole));
+  const isAfterRole = piece.heading?.kind === 'role' || piece.heading?.kind === 'keepers';
+  const fit = nameFit(person.name, isLower || (piece.isListing && !isAfterRole));
   if (line.mark !== null && !isAside) return true;
   if (isOdd || fit === 'talk') return false;
   if ((isAside || fit === 'perhaps') && person.doubts.length === 0) person.doubts.push('sentence');

@@ -4,7 +4,7 @@ import { LISTS_ARGENTINA } from '../../../corpus/lists-argentina.ts';
 import { LISTS_HELD_OUT } from '../../../corpus/lists-held-out.ts';
 import { LISTS_LATER } from '../../../corpus/lists-later.ts';
 import { LISTS_SPAIN_MEXICO } from '../../../corpus/lists-spain-mexico.ts';
-import { startsOut } from '../doubts.ts';
+import { startsUnticked } from '../doubts.ts';
 import { readList } from './read-list.ts';
 
 const LEAST = 0.99;
@@ -93,7 +93,7 @@ test('lines that do not follow the pattern of the list are left out', () => {
 3. Caro se bajó
 👕 Blancos contra oscuros
 4. Dani - lleva pelota`;
-  const taken = readList(text).rows.filter(({ doubts }) => !startsOut(doubts));
+  const taken = readList(text).rows.filter(({ doubts }) => !startsUnticked(doubts));
   expect(taken.map(({ name }) => name)).toEqual(['Ana', 'Beto', 'Dani']);
 });
 

@@ -10,12 +10,12 @@ import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { nameKey } from '../words.ts';
 import { withoutContactCards } from './contact-cards.ts';
 import { lineReader, type ReadPerson } from './read-line.ts';
-import { type ReadRow, settled } from './settle-rows.ts';
+import { type ReadRow, finishRows } from './finish-rows.ts';
 import { withoutTable } from './table.ts';
 import { textEvidence } from './text-evidence.ts';
 import { titleLine } from './title-line.ts';
 
-export type { ReadRow } from './settle-rows.ts';
+export type { ReadRow } from './finish-rows.ts';
 
 export type ReadListResult = {
   title: string | null;
@@ -30,7 +30,7 @@ export type ReadListResult = {
 
 /** Reading stops at this number of rows, far above the limit of a list. */
 const ROWS_MAX = 4 * PLAYERS_PER_LIST_MAX;
-const RULE = /^[\s|\-–—=_+:.*~]*$/u;
+const SEPARATOR_LINE = /^[\s|\-–—=_+:.*~]*$/u;
 
 /** Reads a pasted list. Names in `existing`, the players who are already on the list, get the doubt `listed`. */
 export function readList(text: string, existing: readonly string[] = []): ReadListResult {
@@ -43,15 +43,15 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
   const left: PlainLine[] = [];
   for (const one of body) {
     if (found.length >= ROWS_MAX) break;
-    if (one.text === '' || RULE.test(one.rest)) continue;
+    if (one.text === '' || SEPARATOR_LINE.test(one.rest)) continue;
     const people = reader.read(one);
     if (people.length === 0) left.push({ line: one.line, text: one.text });
     else if (!joinNumber(found, people, one.mark !== null)) found.push(...people);
   }
-  const rows = settled(found);
+  const rows = finishRows(found);
   return {
     title: title?.title ?? null,
-    rows: withListed(rows.slice(0, PLAYERS_PER_LIST_MAX), existing),
+    rows: withListedDoubt(rows.slice(0, PLAYERS_PER_LIST_MAX), existing),
     left,
     tooMany: Math.max(rows.length - PLAYERS_PER_LIST_MAX, 0),
     isCut: isCut || found.length >= ROWS_MAX,
@@ -81,7 +81,7 @@ function joinNumber(
   return true;
 }
 
-function withListed(rows: readonly ReadRow[], existing: readonly string[]): ReadRow[] {
+function withListedDoubt(rows: readonly ReadRow[], existing: readonly string[]): ReadRow[] {
   const listed = new Set(existing.map((name) => nameKey(name)));
   return rows.map((row) => {
     if (!listed.has(nameKey(row.name))) return row;

@@ -2,9 +2,9 @@
  * Splits a line into people, each with fields: 'Ana;4;11…' is one person of three fields, 'Ana, 4' one of two, 'Ana,
  * Beto y Carla' and 'Ana=4; Beto=3' are people of one field each.
  */
-import { isUnnamed } from './guests-beside.ts';
+import { describesWithoutName } from './added-guests.ts';
 import { headingOf } from './headings.ts';
-import { nameFit } from './name-like.ts';
+import { nameFit } from './name-fit.ts';
 import { cellsOf } from './table.ts';
 
 const HARD = /\t| {3,}/u;
@@ -114,7 +114,7 @@ function peopleOf(
 ): string[][] | null {
   const last = parts.at(-1) ?? '';
   const all = parts.flatMap((part) => {
-    const both = isUnnamed(part) ? [part] : part.split(AND);
+    const both = describesWithoutName(part) ? [part] : part.split(AND);
     return part === last || both.every((one) => isPerson(one, options.isLower)) ? both : [part];
   });
   const names = all.filter((part) => isPerson(part, options.isLower));
@@ -122,7 +122,7 @@ function peopleOf(
   const isWeak = /[;|]/u.test(separator) && names.length < all.length;
   const enough = options.isListing ? 2 : LEAST;
   if (!isWeak && (names.length >= enough || withLevel > 1)) {
-    const isNamed = (part: string) => names.includes(part) || isUnnamed(part);
+    const isNamed = (part: string) => names.includes(part) || describesWithoutName(part);
     return all.filter((part) => isNamed(part)).map((part) => [part]);
   }
   if (/[;|]/u.test(separator)) return columns(parts, options);
@@ -174,7 +174,7 @@ function unparted(text: string, { isLower, isListing }: SplitOptions): string[][
   const isOnlyNames = words.length >= UNPARTED_LEAST && words.every((word) => SINGLE.test(word));
   if (isOnlyNames && !words.some((word) => DOUBLES.test(word))) return words.map((word) => [word]);
   const pair = text.split(AND);
-  const arePeople = pair.every((part) => isPerson(part, isLower) && !isUnnamed(part));
+  const arePeople = pair.every((part) => isPerson(part, isLower) && !describesWithoutName(part));
   const areShort = isListing || pair.every((part) => part.trim().split(' ').length < LEAST);
   return pair.length > 1 && arePeople && areShort ? pair.map((part) => [part]) : [[text]];
 }

@@ -2,7 +2,7 @@
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { headingOf } from './headings.ts';
-import { startsLower } from './name-like.ts';
+import { isLowerCase } from './name-fit.ts';
 
 export type TextEvidence = {
   /**
@@ -34,7 +34,7 @@ const COUNTED = /^([^:]{1,30}) ?\((\d{1,2})\) ?:(.+)$/u;
 export function textEvidence(lines: readonly MarkedLine[]): TextEvidence {
   const filled = lines.filter(({ rest }) => /\p{L}/u.test(rest));
   const short = filled.filter(({ rest }) => !looksLikeSentence(rest));
-  const lower = short.filter(({ rest }) => startsLower(rest));
+  const lower = short.filter(({ rest }) => isLowerCase(rest));
   const pairs = filled.filter(({ rest }) => PAIR.test(rest));
   return {
     mark: commonMark(lines),
@@ -82,7 +82,7 @@ function firstNumbered(lines: readonly MarkedLine[]): number {
  * Tells whether a line lacks the mark (number or bullet) of the other lines, or stands above a list that is numbered
  * from 1. Different signs of answers count as the same mark: '✅ Lucas', '❌ Gordo'.
  */
-export function isOutside(
+export function lacksCommonMark(
   line: MarkedLine,
   { mark, firstNumbered: first }: Pick<TextEvidence, 'mark' | 'firstNumbered'>,
 ): boolean {

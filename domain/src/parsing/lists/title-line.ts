@@ -7,7 +7,7 @@ import { NAME_MAX } from '../../limits.ts';
 import { fitLine } from '../../text/text-line.ts';
 import { looksLikeSentence } from '../doubts.ts';
 import { headingOf, labelled } from './headings.ts';
-import { isAbout, isWhen, soundsLikeTitle, titleOf } from './line-kinds.ts';
+import { isAboutMatch, isOnlyTime, soundsLikeTitle, titleOf } from './line-kinds.ts';
 import type { MarkedLine } from '../marked-line.ts';
 
 /**
@@ -25,28 +25,28 @@ export function titleLine(
   if (!from || from.mark === 'number') return null;
   if (headingOf(from.rest.replace(/:\s*$/u, '')) && !NAME_OF_GROUP.test(from.rest)) return null;
   const title = fitLine(titleOf(from.text), NAME_MAX);
-  if (title === null || !/\p{L}/u.test(title) || namesMany(from.text)) return null;
+  if (title === null || !/\p{L}/u.test(title) || namesSeveralPeople(from.text)) return null;
   if (soundsLikeTitle(from.text)) {
-    return (isAbout(from.text) && !isWhen(from.text)) || /[?¿]/u.test(from.text)
+    return (isAboutMatch(from.text) && !isOnlyTime(from.text)) || /[?¿]/u.test(from.text)
       ? null
       : { from, title };
   }
-  if (from.mark || looksLikeSentence(title) || isAbout(from.text)) return null;
+  if (from.mark || looksLikeSentence(title) || isAboutMatch(from.text)) return null;
   const after = lines.slice(index + 1, index + 1 + LOOKS_AHEAD);
-  return isOverMarks(after) || isOverBlank(after) ? { from, title } : null;
+  return isBeforeMarkedLines(after) || isBeforeBlankLine(after) ? { from, title } : null;
 }
 
-function isOverMarks(after: readonly MarkedLine[]): boolean {
+function isBeforeMarkedLines(after: readonly MarkedLine[]): boolean {
   const texts = after.filter(({ text }) => text !== '');
   return texts.length > 1 && texts.slice(0, 2).every(({ mark }) => mark !== null);
 }
 
-function isOverBlank(after: readonly MarkedLine[]): boolean {
+function isBeforeBlankLine(after: readonly MarkedLine[]): boolean {
   const [blank, first, second] = after;
   return blank?.text === '' && Boolean(first?.text) && Boolean(second?.text);
 }
 
 /** Tells whether a line names several people and so is not a title: 'Jugadores: Juan, Ana, Beto'. */
-function namesMany(text: string): boolean {
+function namesSeveralPeople(text: string): boolean {
   return (labelled(text)?.rest ?? text).split(/[,;]| [y/-] | \d{1,2}[).-] ?/u).length > 2;
 }

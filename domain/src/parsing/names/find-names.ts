@@ -2,7 +2,7 @@ import { isNo, isYes, verbOf } from '../replies/reply-words.ts';
 import type { NameMatch, NameMatcher } from './match-names.ts';
 
 /** Common words next to a name that are not part of the name. */
-export const BESIDE: ReadonlySet<string> = new Set(
+export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `y e con que se le lo la el los las de del al a en un una mi su es me te ya hoy manana esta este tarde tambien tampoco
   solo pero por para cada uno dos tres mas muy bien che gente chicos amigo amigos min minutos semana partido jueves lunes
   martes miercoles viernes sabado domingo lista hora horas hs fin finde vez noche dia`.split(
@@ -10,7 +10,7 @@ export const BESIDE: ReadonlySet<string> = new Set(
   ),
 );
 /** Names that are also common words. In small letters they are read as the word. */
-const WORDS_TOO = new Set(
+const NAMES_AND_WORDS = new Set(
   'justo sol luz paz leo abril julio domingo mar rosa bueno bravo santos rey franco angel segundo cruz salvador dulce mano primo claro'.split(
     ' ',
   ),
@@ -57,9 +57,9 @@ function nameAt(
   for (let length = NAME_WORDS_MAX; length > 0; length--) {
     const here = words.slice(at, at + length);
     const isFree = here.length === length && here.every(({ isUsed }) => !isUsed);
-    if (!isFree || here.some(({ word }) => BESIDE.has(word) && length === 1)) continue;
+    if (!isFree || here.some(({ word }) => COMMON_WORDS.has(word) && length === 1)) continue;
     const isExact = isSaid && here.some(({ isCapital }) => !isCapital);
-    if (isExact && here.every(({ word }) => WORDS_TOO.has(word))) continue;
+    if (isExact && here.every(({ word }) => NAMES_AND_WORDS.has(word))) continue;
     const match = names.match(
       here.map(({ word }) => word),
       isExact,
@@ -81,7 +81,8 @@ function isOtherSurname(
   isSaid: boolean,
 ): boolean {
   const next = words[at + length];
-  if (!next || next.isUsed || BESIDE.has(next.word) || !/^\p{L}{3}/u.test(next.word)) return false;
+  if (!next || next.isUsed || COMMON_WORDS.has(next.word) || !/^\p{L}{3}/u.test(next.word))
+    return false;
   const isAnswer = isYes(next.word) || isNo(next.word) || verbOf(next.word, '') !== null;
   if (isAnswer || (isSaid && !next.isCapital)) return false;
   return names.hasMoreWords(ids, length);

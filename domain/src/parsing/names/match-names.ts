@@ -7,7 +7,7 @@ import { differingLetters, lettersOf } from './letters.ts';
 import { FIT, looseFit, plainFit } from './word-fit.ts';
 import { wordsOf } from '../words.ts';
 
-export type Called = { id: string; name: string };
+export type RosterName = { id: string; name: string };
 
 /**
  * The people of the roster whose names fit the typed words best. `isSure` is false if several people fit equally, or if
@@ -25,7 +25,7 @@ export type NameMatcher = {
   hasMoreWords: (ids: readonly string[], than: number) => boolean;
 };
 
-type Person = Called & { words: string[] };
+type Person = RosterName & { words: string[] };
 /** A word that occurs in names of the roster, its letters as a bit set, and the people whose names contain it. */
 type Part = { word: string; letters: number; people: Person[] };
 
@@ -36,11 +36,11 @@ const TOO_MANY = 12;
 /** Words whose letters differ by more than this can neither be two typos apart nor sound alike. */
 const LETTERS_MAX = 6;
 
-export function nameMatcher(roster: readonly Called[]): NameMatcher {
+export function nameMatcher(roster: readonly RosterName[]): NameMatcher {
   const people = roster.map(({ id, name }) => ({ id, name, words: wordsOf(name) }));
   const parts = partsOf(people);
-  const wordFits = remembered((word: string) => fitsOf(word, parts));
-  const matches = remembered((key: string) => {
+  const wordFits = memoized((word: string) => fitsOf(word, parts));
+  const matches = memoized((key: string) => {
     const words = key.slice(1).split(' ');
     const first = [...wordFits(words[0] ?? '').keys()];
     const mayBe = new Set(first.flatMap((word) => parts.get(word)?.people ?? []));
@@ -149,7 +149,7 @@ function bestPart(
   return fit > 0 ? { place: all.indexOf(fit), fit } : null;
 }
 
-function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
+function memoized<Value>(make: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>();
   return (key) => {
     const known = made.get(key);

@@ -4,12 +4,12 @@
  */
 import type { ReplyMeaning } from './reply-words.ts';
 
-export type Who = { name: string; playerId: string | null; candidates: string[] };
+export type ReplyPerson = { name: string; playerId: string | null; candidates: string[] };
 
 export type Evidence = {
   line: number;
   text: string;
-  who: Who;
+  who: ReplyPerson;
   /** Null if the line has only guests. */
   meaning: ReplyMeaning | null;
   guests: number;
@@ -28,7 +28,7 @@ export type Evidence = {
   guest?: string | null;
 };
 
-export type ReadReply = Who & {
+export type ReadReply = ReplyPerson & {
   /** The number (from 1) and the text of the pasted line with the last reply. */
   line: number;
   text: string;
@@ -47,26 +47,26 @@ export type ReadReply = Who & {
 };
 
 /** Matches a message that is only '+1', which most often means 'me too'. */
-const MAYBE_SELF = /(?:^|:)\P{L}*\+ ?1\P{L}*$/u;
+const PLUS_ONE_ONLY = /(?:^|:)\P{L}*\+ ?1\P{L}*$/u;
 /** Matches an agreement with what another person said: 'Fede no viene' - 'Confirmo'. */
 const AGREES = /(?:^|: )\P{L}*confirm(?:o|ado|ada)(?!\p{L})/iu;
 const ALONE = /\bsol[oa]\b/iu;
 
 /** Returns one reply for each person, in the order in which they were first named. */
-export function repliesOf(all: readonly Evidence[]): ReadReply[] {
+export function replyOfEachPerson(all: readonly Evidence[]): ReadReply[] {
   const replies = new Map<string, { reply: ReadReply; last: Evidence }>();
   for (const one of all) {
     const key = one.who.playerId ?? `${one.who.candidates.join(' ')} ${one.who.name.toLowerCase()}`;
     const before = replies.get(key);
-    const reply = before ? next(before.reply, one, before.last) : first(one);
+    const reply = before ? nextReply(before.reply, one, before.last) : firstReply(one);
     replies.set(key, { reply, last: one });
   }
   return [...replies.values()].map(({ reply }) => reply);
 }
 
-function first(one: Evidence): ReadReply {
+function firstReply(one: Evidence): ReadReply {
   const { who, line, text, meaning, guests, isSure, isOwn, isWaiting = false, guest = null } = one;
-  const isAlone = meaning === null && MAYBE_SELF.test(text);
+  const isAlone = meaning === null && PLUS_ONE_ONLY.test(text);
   return {
     ...who,
     line,
@@ -81,7 +81,7 @@ function first(one: Evidence): ReadReply {
   };
 }
 
-function next(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
+function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
   const { who, line, text, guest = null } = one;
   if (guest !== null && before.meaning === 'va')
     return {
@@ -91,12 +91,12 @@ function next(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
     };
   if (one.isListed && before.meaning !== 'va') return { ...before, sure: false };
   if (one.isAck && before.meaning === 'no-va') return before;
-  if (one.meaning === null && !last.isOwn && MAYBE_SELF.test(text))
+  if (one.meaning === null && !last.isOwn && PLUS_ONE_ONLY.test(text))
     return { ...before, sure: false };
   const meaning = one.meaning ?? 'va';
   const isAgain = meaning === before.meaning;
   const staying = meaning === 'va' && isAgain && !ALONE.test(text) ? before.guests : 0;
-  const sure = one.isSure && who.playerId !== null && (isAgain || !isContrary(before, one, last));
+  const sure = one.isSure && who.playerId !== null && (isAgain || !contradicts(before, one, last));
   return {
     ...who,
     line,
@@ -115,7 +115,7 @@ function next(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
  * Tells whether a line contradicts the earlier reply: guests without an answer, _sí_ after _no puedo_, or the word of
  * another person against the player's own.
  */
-function isContrary(before: ReadReply, one: Evidence, last: Evidence): boolean {
+function contradicts(before: ReadReply, one: Evidence, last: Evidence): boolean {
   if (before.meaning === 'duda') return one.meaning === null;
   return (
     one.meaning === null ||

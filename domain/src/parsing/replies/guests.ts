@@ -50,7 +50,7 @@ const BROUGHT =
 /**
  * Matches a number of people that includes the sender, so that there is one guest fewer: '+2 (yo y Nico)', 'anotame 2'.
  */
-const WITH_ME =
+const COUNT_WITH_SENDER =
   /\+ ?(\d) ?\(yo y \p{L}+|\b(?:ponele|ponme|poneme|anotame|anota) (\d)(?: a mi nombre| lugares)/u;
 
 /**
@@ -61,27 +61,27 @@ export type Guests = { guests: number; from: number; to: number };
 
 /** Returns the guests of a clause (`text`) of a message (`whole`). Both are plain (plainWord). */
 export function findGuests(text: string, whole: string): Guests {
-  const withMe = WITH_ME.exec(text);
-  if (withMe) return found(Number(withMe[1] ?? withMe[2]) - 1, withMe);
+  const withMe = COUNT_WITH_SENDER.exec(text);
+  if (withMe) return guestsOfMatch(Number(withMe[1] ?? withMe[2]) - 1, withMe);
   const named = NAMED.exec(text);
-  if (named) return found(named[0].split('+').length - 1, named);
+  if (named) return guestsOfMatch(named[0].split('+').length - 1, named);
   const brought = BROUGHT.exec(text);
-  if (brought) return found(brought[1] || brought[2] ? 2 : 1, brought);
+  if (brought) return guestsOfMatch(brought[1] || brought[2] ? 2 : 1, brought);
   const two = TWO_OTHERS.exec(text);
-  if (two) return found(2, two);
+  if (two) return guestsOfMatch(2, two);
   for (const pattern of COUNTED) {
     const match = pattern.exec(text);
-    if (match) return found(numberOf(match[1]), match);
+    if (match) return guestsOfMatch(numberOf(match[1]), match);
   }
   const other = OTHER.exec(text);
-  if (other) return found(1, other);
+  if (other) return guestsOfMatch(1, other);
   const together = TOGETHER.exec(text);
-  if (together) return found(numberOf(together[1]) - 1, together);
+  if (together) return guestsOfMatch(numberOf(together[1]) - 1, together);
   const guests = BOTH.test(text) && ONE_OTHER.test(whole) ? 1 : 0;
   return { guests, from: 0, to: 0 };
 }
 
-function found(guests: number, { index, 0: told }: RegExpExecArray): Guests {
+function guestsOfMatch(guests: number, { index, 0: told }: RegExpExecArray): Guests {
   const isBelievable = guests > 0 && guests <= GUESTS_MAX;
   return { guests: isBelievable ? guests : 0, from: index, to: index + told.length };
 }

@@ -7,17 +7,17 @@ import type { PlainLine } from '../plain-lines.ts';
 
 const TIME = /^(\d{1,2}:\d{2})(?: ?[ap]\.? ?m\.?)?(?: ?[✓✔]+)?$/iu;
 const ME = /^(?:tú|vos|you)$/iu;
-const LEAST = 2;
+const MESSAGES_MIN = 2;
 
-export function withoutBlocks(
+export function joinMessageBlocks(
   lines: readonly PlainLine[],
   isName: (text: string) => boolean,
 ): readonly PlainLine[] {
   const times = lines.filter(({ text }) => TIME.test(text)).length;
   if (lines.some(({ text }) => chatMessage(text))) return lines;
-  if (times < LEAST) return inPairs(lines, isName) ?? lines;
+  if (times < MESSAGES_MIN) return joinPairs(lines, isName) ?? lines;
   const found: PlainLine[] = [];
-  const said = new Set<string>();
+  const earlierTexts = new Set<string>();
   let block: PlainLine[] = [];
   let sender = '';
   for (const line of lines) {
@@ -30,11 +30,11 @@ export function withoutBlocks(
     const first = names[0] ? 0 : names.lastIndexOf(true);
     if (first >= 0) sender = nameIn(block[first]?.text ?? '');
     const body = block.slice(first + 1).filter(({ text }, place) => {
-      const isQuoted = said.has(text) || (names[first + 1 + place] && place === 0);
+      const isQuoted = earlierTexts.has(text) || (names[first + 1 + place] && place === 0);
       return !isQuoted;
     });
     const text = body.map((one) => one.text).join('. ');
-    for (const one of body) said.add(one.text);
+    for (const one of body) earlierTexts.add(one.text);
     found.push({ line: body[0]?.line ?? line.line, text: `[${time}] ${sender}: ${text}` });
     block = [];
   }
@@ -45,15 +45,15 @@ export function withoutBlocks(
  * Returns lines that alternate between a name and a text as one line for each message. Returns null if they do not
  * alternate.
  */
-function inPairs(
+function joinPairs(
   lines: readonly PlainLine[],
   isName: (text: string) => boolean,
 ): readonly PlainLine[] | null {
-  const told = lines.filter(({ text }) => text !== '');
-  const isTurned = told.every(({ text }, place) => isName(text) === (place % 2 === 0));
-  if (told.length < 2 * LEAST || told.length % 2 === 1 || !isTurned) return null;
-  return told.flatMap(({ line, text }, place) =>
-    place % 2 === 1 ? [{ line, text: `${told[place - 1]?.text}: ${text}` }] : [],
+  const filled = lines.filter(({ text }) => text !== '');
+  const isTurned = filled.every(({ text }, place) => isName(text) === (place % 2 === 0));
+  if (filled.length < 2 * MESSAGES_MIN || filled.length % 2 === 1 || !isTurned) return null;
+  return filled.flatMap(({ line, text }, place) =>
+    place % 2 === 1 ? [{ line, text: `${filled[place - 1]?.text}: ${text}` }] : [],
   );
 }
 

@@ -2,27 +2,27 @@
  * Finds out why a clause names people: they come with the sender, the sender orders something for them, or the clause
  * is about them.
  */
-import { BESIDE, type FoundName } from '../names/find-names.ts';
+import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
 import type { Clause } from './read-clauses.ts';
 import { orderOf, type ReplyMeaning } from './reply-words.ts';
 
-export type Named = { clause: Clause; found: FoundName[] };
+export type NamedClause = { clause: Clause; found: FoundName[] };
 
 export function isOnlyNames({ words, meaning }: Clause, found: readonly FoundName[]): boolean {
-  const isNamed = namedAt(found);
+  const isNamed = nameTester(found);
   return (
     found.length > 0 &&
     meaning === null &&
-    words.every(({ word }, place) => isNamed(place) || BESIDE.has(word) || word === 'somos')
+    words.every(({ word }, place) => isNamed(place) || COMMON_WORDS.has(word) || word === 'somos')
   );
 }
 
-export function namedAt(found: readonly FoundName[]): (place: number) => boolean {
+export function nameTester(found: readonly FoundName[]): (place: number) => boolean {
   return (place) => found.some(({ at: from, length }) => place >= from && place < from + length);
 }
 
 /** Tells whether the clause asks the group to contact a person: 'Pregunten a Gustavo si va'. */
-export function isErrand(words: Clause['words'], { at: from }: FoundName): boolean {
+export function asksToContact(words: Clause['words'], { at: from }: FoundName): boolean {
   const before = words.slice(0, from).map(({ word }) => word);
   return (
     /^(?:a|al|con)$/.test(before.at(-1) ?? '') &&
@@ -31,7 +31,10 @@ export function isErrand(words: Clause['words'], { at: from }: FoundName): boole
 }
 
 /** Returns the answer that an order gives for a person ('Anota a Bernardo', 'baja a Demetrio'), or null. */
-export function orderIn(words: Clause['words'], { at: from }: FoundName): ReplyMeaning | null {
+export function answerByOrder(
+  words: Clause['words'],
+  { at: from }: FoundName,
+): ReplyMeaning | null {
   const before = words.slice(0, from).map(({ word }) => word);
   const order = orderOf(before.find((word) => orderOf(word)) ?? '');
   if (!order || !/^(?:a|al|y)$/.test(before.at(-1) ?? '')) return null;
@@ -39,15 +42,15 @@ export function orderIn(words: Clause['words'], { at: from }: FoundName): ReplyM
 }
 
 /** Tells whether the answer follows the names and ends the clause: 'Juanpi sí', 'Lean y Santi confirmados'. */
-export function isTold(words: Clause['words'], found: readonly FoundName[]): boolean {
-  const isNamed = namedAt(found);
+export function isAnswerAfterNames(words: Clause['words'], found: readonly FoundName[]): boolean {
+  const isNamed = nameTester(found);
   const last = found.at(-1);
   const end = last ? last.at + last.length : 0;
   const after = words.slice(end);
   return (
-    words.slice(0, end).every(({ word }, place) => isNamed(place) || BESIDE.has(word)) &&
+    words.slice(0, end).every(({ word }, place) => isNamed(place) || COMMON_WORDS.has(word)) &&
     after.length > 0 &&
-    after.every(({ word, isUsed }) => isUsed || BESIDE.has(word))
+    after.every(({ word, isUsed }) => isUsed || COMMON_WORDS.has(word))
   );
 }
 
@@ -55,31 +58,31 @@ export function isTold(words: Clause['words'], found: readonly FoundName[]): boo
  * Tells whether the clause is about the sender and the people it names: 'yo y el Tata', 'Walter y yo vamos', 'ni Fede
  * ni yo'.
  */
-export function isMeAnd(
+export function isSenderAndNamed(
   { words, isQuestion, by, meaning }: Clause,
   found: readonly FoundName[],
 ): boolean {
   if (isQuestion || by === 'them' || !words.some(({ word }) => word === 'yo')) return false;
   if (!words.some(({ word }) => /^(?:y|con|ni)$/.test(word))) return false;
-  const isTaken = namedAt(found);
+  const isTaken = nameTester(found);
   if (words[0]?.word === 'ni') return true;
   return words.every(
     ({ word, isUsed }, place) =>
       isTaken(place) ||
       (isUsed && meaning !== null) ||
-      BESIDE.has(word) ||
+      COMMON_WORDS.has(word) ||
       /^(?:yo|somos|seremos|por|ahora|tambien)$/.test(word),
   );
 }
 
 /** Tells whether the clause is about the person that the previous clause named: 'Pedro me escribió, viene'. */
-export function isOfSubject({ by, meaning }: Clause, before: Named): boolean {
+export function isAboutPreviousName({ by, meaning }: Clause, before: NamedClause): boolean {
   const isOpen = before.found.length === 1 && before.clause.meaning === null;
   return by === 'them' && meaning !== null && isOpen;
 }
 
 /** Tells whether the clause is about the sender and the person named before: 'Octavio está conmigo, vamos los dos'. */
-export function isOfBoth({ by, meaning, words }: Clause): boolean {
+export function isAboutSenderAndPreviousName({ by, meaning, words }: Clause): boolean {
   return (
     by === 'us' && meaning !== null && words.some(({ word }) => /^(?:dos|ambos|juntos)$/.test(word))
   );

@@ -15,7 +15,7 @@ const PARTS = /(?<=[,.;]) ?| y (?=el |la |yo )| (?=pero )/iu;
 export function withoutOtherDays(said: string, call: string): string {
   const called = daysIn(call);
   const parts = said.split(PARTS);
-  const isOther = (part: string) => isOfOther(part, called);
+  const isOther = (part: string) => isAboutOtherDay(part, called);
   if (!parts.some((part) => isOther(part))) return said;
   const here = parts.filter((part) => !isOther(part));
   const isAnswered = here.some((part) => readClauses(part).some(({ meaning }) => meaning));
@@ -23,12 +23,12 @@ export function withoutOtherDays(said: string, call: string): string {
   return NEXT.test(said) ? said : '';
 }
 
-function isOfOther(part: string, called: readonly string[]): boolean {
+function isAboutOtherDay(part: string, called: readonly string[]): boolean {
   if (THIS.test(part)) return false;
   const days = daysIn(part);
-  const isElsewhen =
+  const isOtherDay =
     days.length > 0 && days.every((day) => called.every((one) => differs(day, one)));
-  return NEXT.test(part) || (called.length > 0 && isElsewhen);
+  return NEXT.test(part) || (called.length > 0 && isOtherDay);
 }
 
 /**

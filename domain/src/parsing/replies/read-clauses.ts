@@ -1,73 +1,73 @@
 /**
- * Splits a message into clauses and reads the answer of each (weigh.ts), the person it is about, and the number of
+ * Splits a message into clauses and reads the answer of each (clause-answer.ts), the person it is about, and the number of
  * guests.
  */
 import type { Word } from '../names/find-names.ts';
 import { plainWord } from '../words.ts';
 import { findGuests } from './guests.ts';
 import { isNo, isYes, type ReplyMeaning, verbOf } from './reply-words.ts';
-import type { Scan } from './scan.ts';
-import { scan } from './scan-clause.ts';
-import { type Weighed, weigh } from './weigh.ts';
+import type { Scan } from './clause-scan.ts';
+import { scanClause } from './scan-clause.ts';
+import { type ClauseAnswer, answerOfClause } from './clause-answer.ts';
 
-export type Clause = Weighed & {
+export type Clause = ClauseAnswer & {
   words: Word[];
   /** The grammatical person of the verb: 'voy' (me), 'vamos' (us), 'viene' (them). */
   by: 'me' | 'us' | 'them' | 'none';
   guests: number;
   /** True if the clause includes the sender: 'yo', 'vamos'. */
-  withMe: boolean;
+  includesSender: boolean;
   isQuestion: boolean;
   /** True if the clause is a condition for the answer in the next one: 'si hay lugar, voy'. */
-  isOpen: boolean;
+  isCondition: boolean;
   /** True if the clause begins with 'pero' or 'al final', so that it counts more than earlier ones. */
-  isTurn: boolean;
+  overridesEarlier: boolean;
   /** True if all words are understood or common next to an answer. */
-  isBare: boolean;
+  isUnderstood: boolean;
   /** True if the clause negates words that are not understood, which makes its answer uncertain. */
-  isAlarming: boolean;
+  negatesUnknown: boolean;
 };
 
-const SIGNS: [RegExp, string][] = [
+const EMOJI_WORDS: [RegExp, string][] = [
   [/[✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓]/gu, ' _va '],
   [/[❌✖👎🚫⛔🔴🙅✗🛑]/gu, ' _no '],
   [/[❓❔🤔⏳🟡🤷]|\(\?+\)/gu, ' _duda '],
 ];
 const CLAUSE = /[^.,;:!?¿¡()|\n—–]+[?,]?/gu;
-const TURN =
+const CLAUSE_BREAK =
   / (?=(?:pero|aunque|sino|porque|xq|pq) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?:no|s[ií]|va|viene|puede|juega|llega|tambi[eé]n|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
-const TURNED =
+const OVERRIDES_EARLIER =
   /^ ?(?:pero|aunque|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
 /** Matches a day. A clause after 'pero' that is about another day does not count more than earlier ones. */
 const OTHER_DAY =
   /(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|pr[oó]xim[oa])(?!\p{L})/iu;
 const WORD = /_va|_no|_duda|[\p{L}\p{N}]+/gu;
-const US =
+const INCLUDES_SENDER =
   /^(?:yo|vamos|estamos|llegamos|podemos|caemos|jugamos|somos|estaremos|nosotros|nosotras)$/u;
 /** Matches words for yes that are names as well: 'Simón llega tarde' is about Simón, 'simón' is a yes. */
-const NAME_TOO = /^(?:simon|fija|joya|franco|angel|leo|dante)$/;
-const OF_ANOTHER = /^(?:va|viene|llega|juega|puede|confirma|esta|no|si)$/u;
+const YES_OR_NAME = /^(?:simon|fija|joya|franco|angel|leo|dante)$/;
+const AFTER_NAME = /^(?:va|viene|llega|juega|puede|confirma|esta|no|si)$/u;
 
 /** Matches quotations, the marks that the phone adds, and 'sí, lo sé', which does not answer a call. */
-const QUOTES =
+const IGNORED_PARTS =
   /(?<!\p{L})s[ií],? (?:ya )?lo s[eé](?!\p{L})|(?<=semana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) que viene|"[^"]*"|“[^“”]*”|«[^«»]*»|<[^<>]*>/giu;
 /** Matches a message of pictures only. '😭😭' may be an answer, '😂' is not. */
 const ONLY_PICTURES =
   /^(?=.*\p{Extended_Pictographic})(?!.*[😂🤣✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓❌✖👎🚫⛔🔴🙅✗🛑❓❔🤔⏳🟡🤷])[\p{Extended_Pictographic}\p{Emoji_Modifier} ]+$/u;
 
 /** Replaces emoji by words, so that their position in the text counts. */
-function withSigns(text: string): string {
-  return SIGNS.reduce((read, [sign, word]) => read.replaceAll(sign, word), text);
+function withEmojiAsWords(text: string): string {
+  return EMOJI_WORDS.reduce((read, [sign, word]) => read.replaceAll(sign, word), text);
 }
 
 export function hasTick(text: string): boolean {
-  return withSigns(text).includes('_va');
+  return withEmojiAsWords(text).includes('_va');
 }
 
 export function readClauses(text: string): Clause[] {
   const own = text
     .replaceAll('_', ' ')
-    .replaceAll(QUOTES, ' ')
+    .replaceAll(IGNORED_PARTS, ' ')
     .replaceAll(/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual')
     .replaceAll(/(?<!\p{L})re (?=\p{L})/giu, '')
     .replaceAll(/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo')
@@ -75,8 +75,8 @@ export function readClauses(text: string): Clause[] {
     .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)
     .replace(ONLY_PICTURES, ' _duda ')
     .replace(/^\P{L}*- ?1\P{L}*$/u, ' _no ');
-  return (withSigns(own).match(CLAUSE) ?? [])
-    .flatMap((part) => part.split(TURN))
+  return (withEmojiAsWords(own).match(CLAUSE) ?? [])
+    .flatMap((part) => part.split(CLAUSE_BREAK))
     .filter((part) => /[\p{L}\p{N}_+]/u.test(part))
     .map((part) => readClause(part, plainWord(own)));
 }
@@ -86,24 +86,27 @@ function readClause(text: string, whole: string): Clause {
   const words = wordsIn(text, guestPhrase.from, guestPhrase.to);
   const plain = words.map(({ word }) => word);
   const isQuestion = text.endsWith('?') && !plain.some((word) => word.startsWith('_'));
-  const isName = NAME_TOO.test(plain[0] ?? '') && OF_ANOTHER.test(plain[1] ?? '');
-  const all = scan(isName ? words.slice(1) : words);
+  const isName = YES_OR_NAME.test(plain[0] ?? '') && AFTER_NAME.test(plain[1] ?? '');
+  const all = scanClause(isName ? words.slice(1) : words);
   const isWithGuests = guestPhrase.guests > 0 && WITH_GUESTS.test(plainWord(text));
-  const weighed = withGuests(weigh(all), isWithGuests);
+  const weighed = withAnswerByGuests(answerOfClause(all), isWithGuests);
   const isUncertain = weighed.meaning === 'duda' && !all.isConditional;
-  const by = ownerOf(all);
+  const by = grammaticalPersonOf(all);
   return {
     words,
     meaning: isQuestion ? null : weighed.meaning,
     force: guestPhrase.guests === 0 && ALL_OF_US.test(whole) ? 'weak' : weighed.force,
     by,
     guests: isQuestion || isUncertain ? 0 : guestPhrase.guests,
-    withMe: plain.some((word) => US.test(word)) || / y a mi$| a mi y /u.test(plain.join(' ')),
+    includesSender:
+      plain.some((word) => INCLUDES_SENDER.test(word)) ||
+      / y a mi$| a mi y /u.test(plain.join(' ')),
     isQuestion,
-    isOpen: all.isConditional && (all.found.length === 0 || by === 'them') && text.endsWith(','),
-    isTurn: TURNED.test(text) && !OTHER_DAY.test(text),
-    isBare: all.unknown === 0 && !all.isAlarming,
-    isAlarming: all.isAlarming,
+    isCondition:
+      all.isConditional && (all.found.length === 0 || by === 'them') && text.endsWith(','),
+    overridesEarlier: OVERRIDES_EARLIER.test(text) && !OTHER_DAY.test(text),
+    isUnderstood: all.unknown === 0 && !all.negatesUnknown,
+    negatesUnknown: all.negatesUnknown,
   };
 }
 
@@ -112,14 +115,14 @@ const ALL_OF_US = /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s dos|amb
 /** Matches a verb with which guests imply a yes: 'Llevo a mi primo', 'somos dos'. */
 const WITH_GUESTS = /(?<!\p{L})(?:llevo|traigo|somos|vamos|caemos)(?!\p{L})/u;
 
-function withGuests(weighed: Weighed, isSaid: boolean): Weighed {
+function withAnswerByGuests(weighed: ClauseAnswer, isSaid: boolean): ClauseAnswer {
   return isSaid && weighed.meaning === null ? { meaning: 'va', force: 'hard' } : weighed;
 }
 
 /** Matches a verb that reports what another person said: 'Dice que sí'. */
 const SAYS = /^(?:dice|dicen|dijo|dijeron)$/;
 
-function ownerOf({ found, words }: Scan): Clause['by'] {
+function grammaticalPersonOf({ found, words }: Scan): Clause['by'] {
   const owners = found.filter(({ isVerb }) => isVerb).map(({ by }) => by);
   const isOwn = words.some(({ word }) => word === 'yo' || word === 'conmigo');
   if (isOwn && !owners.includes('us')) return 'me';
@@ -129,7 +132,7 @@ function ownerOf({ found, words }: Scan): Clause['by'] {
 }
 
 /** Returns the meaning of several statements at once: doubt before no, no before yes, and null if there is none. */
-export function together(meanings: ReadonlySet<ReplyMeaning | null>): ReplyMeaning | null {
+export function combinedMeaning(meanings: ReadonlySet<ReplyMeaning | null>): ReplyMeaning | null {
   for (const meaning of ['duda', 'no-va', 'va'] as const) if (meanings.has(meaning)) return meaning;
   return null;
 }

@@ -4,25 +4,31 @@
  * a decision.
  */
 import type { ReplyMeaning } from './reply-words.ts';
-import { repliesOf, type Evidence, type ReadReply } from './evidence.ts';
+import { replyOfEachPerson, type Evidence, type ReadReply } from './evidence.ts';
 import { daysBetween } from '../chat-message.ts';
 import { headingOf } from '../lists/headings.ts';
-import { type Called, nameMatcher, type NameMatcher } from '../names/match-names.ts';
+import { type RosterName, nameMatcher, type NameMatcher } from '../names/match-names.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
-import { echoed, inContext, isCall } from './dialogue.ts';
-import { withoutBlocks } from './message-blocks.ts';
+import { answerForEcho, evidenceInContext, isCall } from './message-context.ts';
+import { joinMessageBlocks } from './message-blocks.ts';
 import { hasTick } from './read-clauses.ts';
-import { type LineRead, readStatements } from './read-statements.ts';
+import { type ReadLine, readStatements } from './read-statements.ts';
 import { withSections } from './sections.ts';
 import { withoutOtherDays } from './other-day.ts';
 import { type ReplyLine, replyLines } from './reply-lines.ts';
-import { evidenceIn } from './reply-evidence.ts';
-import { allBut, type Regret, regretOf, shortReply, withRegrets } from './unstated.ts';
+import { evidenceOfLine } from './reply-evidence.ts';
+import {
+  repliesOfAllOthers,
+  type Apology,
+  apologyOf,
+  evidenceOfShortReply,
+  withApologies,
+} from './implied-replies.ts';
 
 const NAME_WORDS = 3;
 /** A call that is at least this many days later is for another match. */
-const WEEK = 6;
+const DAYS_TO_OTHER_MATCH = 6;
 
 export type ReadRepliesResult = {
   replies: ReadReply[];
@@ -32,12 +38,12 @@ export type ReadRepliesResult = {
   isCut: boolean;
 };
 
-export function readReplies(text: string, roster: readonly Called[]): ReadRepliesResult {
+export function readReplies(text: string, roster: readonly RosterName[]): ReadRepliesResult {
   const { lines, isCut } = plainLines(text);
   const names = nameMatcher(roster);
-  const messages = withoutBlocks(lines, (name) => isNameAlone(name, names));
+  const messages = joinMessageBlocks(lines, (name) => isNameAlone(name, names));
   const replies = withSections(
-    replyLines(messages, (label, said) => speaks(label, said, names)),
+    replyLines(messages, (label, said) => namesSender(label, said, names)),
     (name) => isNameAlone(name, names),
   );
   let evidence: Evidence[] = [];
@@ -45,7 +51,7 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
   const callers = new Set<string | null>();
   const left: PlainLine[] = [];
   const unread: Evidence[] = [];
-  const regrets: Regret[] = [];
+  const apologies: Apology[] = [];
   let heading: ReplyMeaning | null = null;
   let isTicked = false;
   for (const [place, reply] of replies.entries()) {
@@ -54,7 +60,7 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
       call = reply.said;
       callers.add(reply.sender);
       const { old = [], recent = [] } = Object.groupBy(evidence, (one) =>
-        daysBetween(one.text, reply.text) >= WEEK ? 'old' : 'recent',
+        daysBetween(one.text, reply.text) >= DAYS_TO_OTHER_MATCH ? 'old' : 'recent',
       );
       evidence = recent;
       left.push(...old.map((one) => ({ line: one.line, text: one.text })));
@@ -66,37 +72,37 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
       continue;
     }
     if (reply.section !== null) heading = reply.section.answer;
-    const said = withoutOtherDays(echoed(reply.said, call), call);
+    const said = withoutOtherDays(answerForEcho(reply.said, call), call);
     const read = readStatements(said, names, isMessage(reply));
     const isListedName = reply.item !== null && isNameAlone(reply.said, names);
     if (!isListedName && isHeading(reply, read, replies[place + 1])) {
       heading = read.meaning;
       continue;
     }
-    evidence.push(...allBut(reply, read, roster));
-    const found = evidenceIn(reply, read, { names, heading }).flatMap((one) =>
-      inContext(one, reply, replies[place - 1], callers.has(reply.sender), call),
+    evidence.push(...repliesOfAllOthers(reply, read, roster));
+    const found = evidenceOfLine(reply, read, { names, heading }).flatMap((one) =>
+      evidenceInContext(one, reply, replies[place - 1], callers.has(reply.sender), call),
     );
     evidence.push(...found);
     isTicked ||= found.length > 0 && reply.item !== null && heading === null && hasTick(reply.said);
     if (found.length > 0) continue;
-    if (isMessage(reply)) regrets.push(...regretOf(reply, names));
-    const isFirstWord = reply.sender === replies[0]?.sender || callers.has(reply.sender);
-    const short =
-      isMessage(reply) && !isFirstWord ? shortReply(reply, replies[place - 1], names) : [];
+    if (isMessage(reply)) apologies.push(...apologyOf(reply, names));
+    const isOpening = reply.sender === replies[0]?.sender || callers.has(reply.sender);
+    const mayAnswer = isMessage(reply) && !isOpening;
+    const short = mayAnswer ? evidenceOfShortReply(reply, replies[place - 1], names) : [];
     if (short.length > 0) unread.push(...short);
     else left.push({ line: reply.line, text: reply.text });
   }
-  const { replies: read, idle } = combined(evidence, unread, isTicked);
+  const { replies: read, idle } = combineEvidence(evidence, unread, isTicked);
   left.push(...idle.map(({ line, text }) => ({ line, text })));
-  return { replies: read.map((reply) => withRegrets(reply, regrets)), left, isCut };
+  return { replies: read.map((reply) => withApologies(reply, apologies)), left, isCut };
 }
 
 /**
  * Returns one reply for each person. In a list with ticks (`isTicked`) the names without one have not replied. The short
  * replies in `unread` count only for players without another reply; the others are `idle`.
  */
-function combined(
+function combineEvidence(
   evidence: readonly Evidence[],
   unread: readonly Evidence[],
   isTicked: boolean,
@@ -106,7 +112,7 @@ function combined(
   const { asked = [], idle = [] } = Object.groupBy(unread, ({ who }) =>
     known.has(who.playerId) ? 'idle' : 'asked',
   );
-  return { replies: repliesOf([...counted, ...asked]), idle };
+  return { replies: replyOfEachPerson([...counted, ...asked]), idle };
 }
 
 function isNameAlone(text: string, names: NameMatcher): boolean {
@@ -122,7 +128,7 @@ function isMessage({ sender, item }: ReplyLine): boolean {
  * Tells whether a label names the sender of a message. 'Juan: voy' is by Juan, 'Lucho: voy' is by a person who is not
  * on the roster, 'Van: Juan' has no sender.
  */
-function speaks(label: string, said: string, names: NameMatcher): boolean {
+function namesSender(label: string, said: string, names: NameMatcher): boolean {
   if (isNameAlone(label, names)) return true;
   if (headingOf(label)) return false;
   const { meaning, statements, others } = readStatements(label, names, false);
@@ -136,7 +142,7 @@ function speaks(label: string, said: string, names: NameMatcher): boolean {
  * Tells whether a line is a heading, with only words for yes, no or perhaps, over other lines: 'No van:', 'Voy ✅ (3)'.
  * 'Yo +1' is a reply.
  */
-function isHeading(reply: ReplyLine, read: LineRead, next: ReplyLine | undefined): boolean {
+function isHeading(reply: ReplyLine, read: ReadLine, next: ReplyLine | undefined): boolean {
   if (read.meaning === null || reply.item === 'number' || !next || next.isFirst) return false;
   if (reply.sender !== null && next.sender !== reply.sender) return false;
   const isBare = read.others.every((word) => /^(?:\d+|votos?)$/.test(word));

@@ -1,16 +1,16 @@
 /**
- * Reads the statements of a line: what its sender says (said-in.ts), or, without a sender, what it says about the
+ * Reads the statements of a line: what its sender says (clause-statements.ts), or, without a sender, what it says about the
  * people it names.
  */
-import { BESIDE, findNames } from '../names/find-names.ts';
+import { COMMON_WORDS, findNames } from '../names/find-names.ts';
 import type { NameMatcher } from '../names/match-names.ts';
-import { isOnlyNames, type Named, namedAt } from './named-clause.ts';
-import { type Clause, readClauses, together } from './read-clauses.ts';
+import { isOnlyNames, type NamedClause, nameTester } from './named-clause.ts';
+import { type Clause, readClauses, combinedMeaning } from './read-clauses.ts';
 import { wordsOf } from '../words.ts';
 import { isAck, type ReplyMeaning } from './reply-words.ts';
-import { saidIn, type Statement } from './said-in.ts';
+import { statementsOfClause, type Statement } from './clause-statements.ts';
 
-export type LineRead = {
+export type ReadLine = {
   statements: Statement[];
   /**
    * The meaning and the guests of all clauses together. `others` are the words that are neither an answer nor a known
@@ -23,20 +23,20 @@ export type LineRead = {
   isOnlyNames: boolean;
 };
 
-export function readStatements(text: string, names: NameMatcher, hasSender: boolean): LineRead {
+export function readStatements(text: string, names: NameMatcher, hasSender: boolean): ReadLine {
   const clauses = readClauses(hasSender ? withoutName(text, names) : text).map((clause) =>
-    withoutCalled(clause, names),
+    withoutPlayersAsGuests(clause, names),
   );
   const named = clauses.map((clause) => ({
     clause,
     found: clause.isQuestion ? [] : findNames(clause.words, names, hasSender),
   }));
-  const meaning = together(new Set(clauses.map((clause) => clause.meaning)));
+  const meaning = combinedMeaning(new Set(clauses.map((clause) => clause.meaning)));
   const guests = Math.max(0, ...clauses.map((clause) => clause.guests));
-  const others = othersOf(named);
+  const others = unknownWords(named);
   const isUnderstood = clauses.some(({ words }) => words.some(({ isUsed }) => isUsed));
   const whole = { meaning, guests, others, isOnlyNames: others.length === 0 && !isUnderstood };
-  const isAlarming = clauses.some((clause) => clause.isAlarming && clause.meaning === null);
+  const negatesUnknown = clauses.some((clause) => clause.negatesUnknown && clause.meaning === null);
   const isOfOther = named.some(
     ({ clause, found }) =>
       clause.by === 'them' &&
@@ -46,15 +46,15 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   );
   const statements = hasSender
     ? named
-        .flatMap((_, place) => saidIn(named, place))
+        .flatMap((_, place) => statementsOfClause(named, place))
         .map((one) =>
-          (isAlarming || (isOfOther && one.force === 'ack')) &&
+          (negatesUnknown || (isOfOther && one.force === 'ack')) &&
           one.meaning !== 'no-va' &&
           /^(?:soft|ack)$/.test(one.force)
             ? { ...one, force: 'weak' as const }
             : one,
         )
-    : listedIn(named, whole);
+    : statementsOfNames(named, whole);
   return { ...whole, statements };
 }
 
@@ -65,7 +65,7 @@ function withoutName(text: string, names: NameMatcher): string {
 }
 
 /** Returns a clause in which players of the roster do not count as guests: 'Llevo a Fede' says that Fede comes. */
-function withoutCalled(clause: Clause, names: NameMatcher): Clause {
+function withoutPlayersAsGuests(clause: Clause, names: NameMatcher): Clause {
   if (clause.guests === 0) return clause;
   const isGuest = ({ word, isCapital }: Clause['words'][number]) =>
     !isCapital || !names.match([word], true);
@@ -79,13 +79,16 @@ function withoutCalled(clause: Clause, names: NameMatcher): Clause {
  * Returns the statements of a line without a sender. A person who is named alone in it gets the meaning of the line,
  * several people the meaning of their clauses.
  */
-function listedIn(named: readonly Named[], whole: Omit<LineRead, 'statements'>): Statement[] {
+function statementsOfNames(
+  named: readonly NamedClause[],
+  whole: Omit<ReadLine, 'statements'>,
+): Statement[] {
   const all = named.flatMap(({ found }) => found);
   const answers = named.map(({ clause }) => clause).filter(({ meaning }) => meaning !== null);
-  const common = { isTurn: false, isBare: true, guests: whole.guests };
+  const common = { overridesEarlier: false, isUnderstood: true, guests: whole.guests };
   if (all.length === 1) {
     const [who = null] = all;
-    const isClear = answers.some((answer) => isTold(answer)) && !isMixed(answers);
+    const isClear = answers.some((answer) => isStated(answer)) && !isMixed(answers);
     const isAcked = answers.length === 0 && whole.others.length === 0 && isAllAcks(named);
     return [
       {
@@ -97,25 +100,25 @@ function listedIn(named: readonly Named[], whole: Omit<LineRead, 'statements'>):
     ];
   }
   return named.flatMap(({ clause, found }, place) => {
-    const mayBorrow = isOnlyNames(clause, found);
-    const lent = clause.meaning ? clause : mayBorrow ? borrowed(named, place) : null;
-    const force = lent && isTold(lent) ? 'hard' : 'weak';
+    const isNameList = isOnlyNames(clause, found);
+    const answer = clause.meaning ? clause : isNameList ? answeringClause(named, place) : null;
+    const force = answer && isStated(answer) ? 'hard' : 'weak';
     const own = {
-      isTurn: false,
-      isBare: true,
+      overridesEarlier: false,
+      isUnderstood: true,
       guests: clause.guests,
-      meaning: lent?.meaning ?? null,
+      meaning: answer?.meaning ?? null,
     };
-    return found.map((who) => ({ ...own, who, force: lent ? force : 'hard' }));
+    return found.map((who) => ({ ...own, who, force: answer ? force : 'hard' }));
   });
 }
 
-function isTold({ force }: Clause): boolean {
+function isStated({ force }: Clause): boolean {
   return force !== 'weak' && force !== 'hint';
 }
 
 /** Tells whether all understood words are acknowledgements: 'juan ok'. */
-function isAllAcks(named: readonly Named[]): boolean {
+function isAllAcks(named: readonly NamedClause[]): boolean {
   const words = named.flatMap(({ clause }) => clause.words.filter(({ isUsed }) => isUsed));
   return words.length > 0 && words.every(({ word }) => isAck(word));
 }
@@ -131,20 +134,20 @@ function isMixed(answers: readonly Clause[]): boolean {
  * Returns the clause from which a name without an answer takes its answer: the next clause with an answer ('Juan, Ana y
  * Beto van'), or else the last one before it. Returns null if no clause has an answer.
  */
-function borrowed(named: readonly Named[], place: number): Clause | null {
-  const answers = (part: readonly Named[]) => part.map(({ clause }) => clause);
+function answeringClause(named: readonly NamedClause[], place: number): Clause | null {
+  const answers = (part: readonly NamedClause[]) => part.map(({ clause }) => clause);
   const after = answers(named.slice(place + 1)).find(({ meaning }) => meaning);
   return after ?? answers(named.slice(0, place)).findLast(({ meaning }) => meaning) ?? null;
 }
 
-function othersOf(named: readonly Named[]): string[] {
+function unknownWords(named: readonly NamedClause[]): string[] {
   return named.flatMap(({ clause, found }) => {
     if (clause.isQuestion) return [];
-    const isTaken = namedAt(found);
+    const isTaken = nameTester(found);
     return clause.words
       .filter(
         ({ isUsed, word }, place) =>
-          !isUsed && !isTaken(place) && !BESIDE.has(word) && word !== 'yo',
+          !isUsed && !isTaken(place) && !COMMON_WORDS.has(word) && word !== 'yo',
       )
       .map(({ word }) => word);
   });

@@ -1,15 +1,15 @@
 /** Finds the people that a line of replies is about: its sender, people of the roster, or a person who is not on it. */
 import type { ReplyMeaning } from './reply-words.ts';
-import { isAbout, soundsLikeTitle } from '../lists/line-kinds.ts';
+import { isAboutMatch, soundsLikeTitle } from '../lists/line-kinds.ts';
 import { cleanName } from '../names/clean-name.ts';
-import type { Evidence, Who } from './evidence.ts';
+import type { Evidence, ReplyPerson } from './evidence.ts';
 import { findNames } from '../names/find-names.ts';
 import type { NameMatch, NameMatcher } from '../names/match-names.ts';
 import { wordsOf } from '../words.ts';
-import { together } from './read-clauses.ts';
-import type { LineRead } from './read-statements.ts';
+import { combinedMeaning } from './read-clauses.ts';
+import type { ReadLine } from './read-statements.ts';
 import type { ReplyLine } from './reply-lines.ts';
-import type { Statement } from './said-in.ts';
+import type { Statement } from './clause-statements.ts';
 
 type Context = {
   names: NameMatcher;
@@ -19,16 +19,18 @@ type Context = {
 
 const STRANGER_WORDS = 3;
 
-export function evidenceIn(reply: ReplyLine, read: LineRead, context: Context): Evidence[] {
+export function evidenceOfLine(reply: ReplyLine, read: ReadLine, context: Context): Evidence[] {
   const { line, text } = reply;
   const isSaid = reply.sender !== null && !reply.item;
-  if (reply.guest !== null) return guestOf(reply, context.names);
-  const found = isSaid ? saidIn(reply, read, context) : listedIn(reply, read, context);
+  if (reply.guest !== null) return evidenceOfGuest(reply, context.names);
+  const found = isSaid
+    ? evidenceOfMessage(reply, read, context)
+    : evidenceOfEntry(reply, read, context);
   return found.map((one) => ({ line, text, ...one }));
 }
 
 /** Returns a guest of a player from a line such as 'Lolo (Javi)'. The line does not say whether Javi comes. */
-function guestOf({ line, text, said, guest }: ReplyLine, names: NameMatcher): Evidence[] {
+function evidenceOfGuest({ line, text, said, guest }: ReplyLine, names: NameMatcher): Evidence[] {
   const { who, isSure } = senderOf(said, names);
   const facts = { isListed: true, isAck: false, isSoft: false, isOwn: false };
   return [{ line, text, who, ...facts, meaning: null, guests: 1, guest, isSure }];
@@ -36,15 +38,21 @@ function guestOf({ line, text, said, guest }: ReplyLine, names: NameMatcher): Ev
 
 type Found = Omit<Evidence, 'line' | 'text'>;
 
-function saidIn(reply: ReplyLine, { statements }: LineRead, { names }: Context): Found[] {
+function evidenceOfMessage(
+  reply: ReplyLine,
+  { statements }: ReadLine,
+  { names }: Context,
+): Found[] {
   const writer = senderOf(reply.sender ?? '', names);
   const groups = Map.groupBy(statements, ({ who }) =>
-    who ? whoOf(who, names).name : writer.who.name,
+    who ? personOfMatch(who, names).name : writer.who.name,
   );
   return [...groups.values()].flatMap((group) => {
     const about = group[0]?.who ?? null;
-    const { who, isSure } = about ? { who: whoOf(about, names), isSure: about.isSure } : writer;
-    const answer = answerOf(group);
+    const { who, isSure } = about
+      ? { who: personOfMatch(about, names), isSure: about.isSure }
+      : writer;
+    const answer = combinedAnswer(group);
     return { who, ...answer, isSure: isSure && answer.isSure, isListed: false, isOwn: !about };
   });
 }
@@ -53,14 +61,14 @@ function saidIn(reply: ReplyLine, { statements }: LineRead, { names }: Context):
  * Combines several clauses about one person into one answer. A verb counts more than _dale_, and a clause after _pero_
  * more than earlier ones. Otherwise a yes and a no together need a decision.
  */
-function answerOf(
+function combinedAnswer(
   all: readonly Statement[],
 ): Pick<Evidence, 'meaning' | 'guests' | 'isSure' | 'isAck' | 'isSoft'> {
-  const told = all.filter(({ meaning }) => meaning !== null);
-  const isClear = told.some(({ force }) => force === 'hard');
-  const isTold = told.some(({ force }) => force !== 'hint');
-  const answers = told.filter(
-    ({ force, meaning }) => force !== 'hint' || !(meaning === 'duda' ? isClear : isTold),
+  const stated = all.filter(({ meaning }) => meaning !== null);
+  const hasVerb = stated.some(({ force }) => force === 'hard');
+  const hasStatement = stated.some(({ force }) => force !== 'hint');
+  const answers = stated.filter(
+    ({ force, meaning }) => force !== 'hint' || !(meaning === 'duda' ? hasVerb : hasStatement),
   );
   const guests = Math.max(...all.map((one) => one.guests));
   const verbs = answers.filter(({ force }) => force === 'hard');
@@ -68,21 +76,22 @@ function answerOf(
   if (!last) return { meaning: null, guests, isSure: true, isAck: false, isSoft: false };
   const isSoft = verbs.length === 0;
   const place = answers.indexOf(last);
-  const wasOpen = answers.some(({ meaning }) => meaning === 'duda');
-  const isOpen = answers.slice(place).some(({ meaning }) => meaning === 'duda');
+  const hasDoubt = answers.some(({ meaning }) => meaning === 'duda');
+  const endsInDoubt = answers.slice(place).some(({ meaning }) => meaning === 'duda');
   if (
-    isOpen ||
-    (wasOpen && !(last.force !== 'weak' && (last.isTurn || (last.meaning === 'no-va' && !isSoft))))
+    endsInDoubt ||
+    (hasDoubt &&
+      !(last.force !== 'weak' && (last.overridesEarlier || (last.meaning === 'no-va' && !isSoft))))
   )
     return { meaning: 'duda', guests, isSure: false, isAck: false, isSoft };
-  const isHinted = isSoft && told.some(({ meaning }) => meaning !== last.meaning);
-  const isAgainst =
+  const isHinted = isSoft && stated.some(({ meaning }) => meaning !== last.meaning);
+  const isContradicted =
     isHinted ||
     answers.some(
       (one, here) =>
         one.meaning !== last.meaning &&
         one.meaning !== 'duda' &&
-        (one.isBare || one.force !== 'soft' || isSoft) &&
+        (one.isUnderstood || one.force !== 'soft' || isSoft) &&
         (one.force === last.force || one.force === 'weak' || last.meaning === 'va' || here > place),
     );
   return {
@@ -91,13 +100,13 @@ function answerOf(
     isSure:
       last.force !== 'weak' &&
       last.force !== 'hint' &&
-      (!isAgainst || (last.isTurn && place === answers.length - 1)),
+      (!isContradicted || (last.overridesEarlier && place === answers.length - 1)),
     isAck: answers.every(({ force }) => force === 'ack'),
     isSoft,
   };
 }
 
-function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
+function evidenceOfEntry(reply: ReplyLine, read: ReadLine, context: Context): Found[] {
   const { names, heading } = context;
   const isWaiting = reply.section?.kind === 'waiting';
   const isListed = (own: ReplyMeaning | null) => own === null && heading === null;
@@ -107,7 +116,7 @@ function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
     if (!who || (isLoose && !read.isOnlyNames)) return [];
     return [
       {
-        who: whoOf(who, names),
+        who: personOfMatch(who, names),
         meaning: own ?? heading ?? 'va',
         guests,
         isSure: force !== 'weak' && who.isSure && !isLoose && !isWaiting,
@@ -119,10 +128,10 @@ function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
       },
     ];
   });
-  if (found.length > 0) return merged(found);
+  if (found.length > 0) return mergedByPerson(found);
   const alone = reply.item === null ? null : names.match(wordsOf(reply.said), true);
-  if (alone) return [listed(alone, names, heading, isWaiting)];
-  const name = strangerIn(reply, read, heading);
+  if (alone) return [evidenceOfName(alone, names, heading, isWaiting)];
+  const name = nameOfStranger(reply, read, heading);
   if (name === null) return [];
   const own = reply.isStruck ? 'no-va' : read.meaning;
   const who = { name, playerId: null, candidates: [] };
@@ -143,14 +152,14 @@ function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
 }
 
 /** Returns a name that is alone in a list and also a word for yes, such as 'Vale', as the name. */
-function listed(
+function evidenceOfName(
   match: NameMatch,
   names: NameMatcher,
   heading: ReplyMeaning | null,
   isWaiting: boolean,
 ): Found {
   return {
-    who: whoOf(match, names),
+    who: personOfMatch(match, names),
     meaning: heading ?? 'va',
     guests: 0,
     isSure: match.isSure && !isWaiting,
@@ -163,12 +172,12 @@ function listed(
 }
 
 /** Combines several clauses of a line about one person into one answer. */
-function merged(found: readonly Found[]): Found[] {
+function mergedByPerson(found: readonly Found[]): Found[] {
   const groups = Map.groupBy(found, ({ who }) => who.playerId ?? who.name);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const meaning = together(new Set(group.map((one) => one.meaning)));
+    const meaning = combinedMeaning(new Set(group.map((one) => one.meaning)));
     const guests = meaning === 'duda' ? 0 : Math.max(...group.map((one) => one.guests));
     return [{ ...first, meaning, guests, isSure: group.some(({ isSure }) => isSure) }];
   });
@@ -178,9 +187,13 @@ function merged(found: readonly Found[]): Found[] {
  * Returns the name of a person who is not on the roster: the words of the line that are neither an answer nor a known
  * name. Returns null if they are too many, or if nothing shows that they are a name (a list, a heading or an answer).
  */
-function strangerIn(reply: ReplyLine, read: LineRead, heading: ReplyMeaning | null): string | null {
+function nameOfStranger(
+  reply: ReplyLine,
+  read: ReadLine,
+  heading: ReplyMeaning | null,
+): string | null {
   const isNamed = reply.item !== null || heading !== null || read.meaning !== null;
-  if (reply.sender === null && reply.item !== 'number' && isAboutMatch(reply.said)) return null;
+  if (reply.sender === null && reply.item !== 'number' && isTitleOrFact(reply.said)) return null;
   const count = read.others.length;
   if (!isNamed || count === 0 || count > STRANGER_WORDS) return null;
   const found = cleanName(read.others.join(' '));
@@ -188,11 +201,14 @@ function strangerIn(reply: ReplyLine, read: LineRead, heading: ReplyMeaning | nu
 }
 
 /** Tells whether a line is about the match, as its title or place. */
-function isAboutMatch(said: string): boolean {
-  return isAbout(said) || soundsLikeTitle(said);
+function isTitleOrFact(said: string): boolean {
+  return isAboutMatch(said) || soundsLikeTitle(said);
 }
 
-export function senderOf(sender: string, names: NameMatcher): { who: Who; isSure: boolean } {
+export function senderOf(
+  sender: string,
+  names: NameMatcher,
+): { who: ReplyPerson; isSure: boolean } {
   const words = wordsOf(sender).map((word) => ({
     word,
     isCapital: true,
@@ -201,12 +217,12 @@ export function senderOf(sender: string, names: NameMatcher): { who: Who; isSure
   }));
   const [match] = findNames(words, names, false);
   return match
-    ? { who: whoOf(match, names), isSure: match.isSure }
+    ? { who: personOfMatch(match, names), isSure: match.isSure }
     : { who: { name: sender, playerId: null, candidates: [] }, isSure: false };
 }
 
 /** Returns the person of a match: the id if one person fits, or all ids as candidates if several fit equally. */
-function whoOf({ ids }: NameMatch, names: NameMatcher): Who {
+function personOfMatch({ ids }: NameMatch, names: NameMatcher): ReplyPerson {
   const [first = null] = ids;
   const name = ids.map((id) => names.nameOf(id)).join(' / ');
   return { name, playerId: ids.length === 1 ? first : null, candidates: ids };

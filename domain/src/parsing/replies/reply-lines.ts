@@ -26,7 +26,7 @@ export type ReplyLine = PlainLine & {
 };
 
 /** Matches a question about a player: 'lucho ?'. */
-const NAME_ASKED = /^(\p{L}+(?: \p{L}+)?) ?\?+$/u;
+const NAME_IN_QUESTION = /^(\p{L}+(?: \p{L}+)?) ?\?+$/u;
 const LABEL_WORDS = 4;
 
 /** Returns the lines of replies without system lines and blank lines. `isLabel` tells whether 'X: …' names a sender. */
@@ -38,9 +38,9 @@ export function replyLines(
   const found: ReplyLine[] = [];
   for (const { line, text } of lines) {
     const message = chatMessage(text);
-    if (message) sender = message.sender && nameOf(message.sender, message.text);
+    if (message) sender = message.sender && senderName(message.sender, message.text);
     const body = message ? message.text : text;
-    const labelled = sender === null ? labelOf(body, isLabel) : null;
+    const labelled = sender === null ? splitLabel(body, isLabel) : null;
     const whole = labelled ? labelled.said : body;
     const isQuote = message !== null && whole.startsWith('> ');
     if (whole === '' || isQuote || (message && sender === null)) continue;
@@ -50,7 +50,7 @@ export function replyLines(
       (mark === 'bullet' || /^\d{1,2} (?:\p{Ll}|\p{L}+[.?!,] )/u.test(whole));
     const isItem = mark !== null && rest !== '' && !isSpoken;
     const from = labelled ? labelled.label : sender;
-    const loose = from === null ? sentencesOf(whole.replace(NAME_ASKED, '$1 (?)')) : [whole];
+    const loose = from === null ? sentencesOf(whole.replace(NAME_IN_QUESTION, '$1 (?)')) : [whole];
     const parts = isItem ? [itemText(bullets, rest)] : loose;
     found.push(
       ...parts.map((said) => ({
@@ -70,7 +70,7 @@ export function replyLines(
 }
 
 /** Returns the name that the sender of an unknown number states, or else the sender: '+54 9 11 …: voy, soy Flor'. */
-function nameOf(sender: string, text: string): string {
+function senderName(sender: string, text: string): string {
   const [, told] = /^\+?\d/u.test(sender) ? (/(?<!\p{L})soy (\p{Lu}\p{L}+)/u.exec(text) ?? []) : [];
   return told ?? sender;
 }
@@ -80,7 +80,7 @@ function itemText(bullets: string, rest: string): string {
   return `${bullets} ${rest.replaceAll('~', ' ')}`.trim().replace(/ ?\?$/u, ' (?)');
 }
 
-function labelOf(text: string, isLabel: (label: string, said: string) => boolean) {
+function splitLabel(text: string, isLabel: (label: string, said: string) => boolean) {
   const colon = text.indexOf(':');
   const { rest: label } = listMark(text.slice(0, Math.max(colon, 0)));
   const said = text.slice(colon + 1).trim();

@@ -35,7 +35,7 @@ const FORMS: readonly Form[] = [
   [/^(?:faltar|cancelar|perder|perdermel[oa]|bajar|bajarme|borrarme|negarme)$/, 'stay', 'none'],
 ];
 /** Match verbs that have this meaning only as reflexives: 'me bajo', 'se bajó', 'se anota'. */
-const MY_WAY: readonly Form[] = [
+const WITH_ME: readonly Form[] = [
   [
     /^(?:bajo|borro|caigo|abro|guardo|ausento|pierdo|excuso|lesione|desgarre|enferme|resfrie|engripe|rompi)$/,
     'stay',
@@ -46,7 +46,7 @@ const MY_WAY: readonly Form[] = [
   [/^(?:baj|borr|saqu|tach|quit|descart)(?:e|es|en|eis)$/, 'stay', 'me'],
   [/^(?:cai|salgo|retiro|saco|tacho|quito|desanoto|excluyo)$/, 'stay', 'me'],
 ];
-const THEIR_WAY: readonly Form[] = [
+const WITH_SE: readonly Form[] = [
   [
     /^(?:bajan?|bajo|borran?|borro|caen?|cayo|cayeron|bajaron|lesiono|pierden?|enfermo)$/,
     'stay',
@@ -74,10 +74,10 @@ export function verbOf(word: string, before: string, isAccented = false): Verb |
   if (isAccented && (ACCENTED.test(word) || word === 'esta')) return { does: 'come', by: 'them' };
   if (ACCENTED_MINE.test(word) && (isAccented || before === 'ya'))
     return { does: 'come', by: 'me' };
-  const own = before === 'me' || before === 'nos' ? formOf(MY_WAY, word) : null;
+  const own = before === 'me' || before === 'nos' ? formOf(WITH_ME, word) : null;
   if (own) return own;
   if (/^(?:me|nos)$/.test(before) && /^(?:voy|vamos|ire)$/.test(word)) return null;
-  if (before === 'se') return formOf(THEIR_WAY, word);
+  if (before === 'se') return formOf(WITH_SE, word);
   if (before === 'que' && /^(?:entre|juegue|vaya)n?$/.test(word))
     return { does: 'come', by: 'them' };
   if (/^l[oa]$/.test(before) && /^pierd[oa]n?$/.test(word)) return { does: 'stay', by: 'me' };
@@ -105,7 +105,7 @@ const NO =
   /^(?:no|nao|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|nica|tampoco|imposible|naranja|bajo|_no)$/;
 const AWAY_STATE =
   /^(?:ausentes?|afuera|fuera|fora|lesionad[oa]s?|enferm[oa]s?|bajas?|ausencia|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa]|out)$/;
-const NOT = /^(?:no|nao|ni|nunca|jamas|tampoco)$/;
+const NEGATION = /^(?:no|nao|ni|nunca|jamas|tampoco)$/;
 const DOUBT =
   /^(?:capaz|acho|quizas?|talvez|dud\p{L}*|creo|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
 const LATER = /^(?:manana|luego|despues|tarde|noche|rato|mediodia|ahorita)$/;
@@ -114,7 +114,7 @@ export const isYes = (word: string) => YES.test(word);
 export const isAck = (word: string) => ACK.test(word);
 export const isNo = (word: string) => NO.test(word);
 export const isAwayState = (word: string) => AWAY_STATE.test(word);
-export const isNegation = (word: string) => NOT.test(word);
+export const isNegation = (word: string) => NEGATION.test(word);
 export const isLater = (word: string) => LATER.test(word);
 
 export function isDoubt(word: string, before: string): boolean {
@@ -123,7 +123,7 @@ export function isDoubt(word: string, before: string): boolean {
 }
 
 /** Tells whether a word announces a later answer: 'Veo y aviso', 'les digo', but not 'los veo'. */
-export function isPromise(word: string, before: string): boolean {
+export function announcesAnswer(word: string, before: string): boolean {
   if (word === 'veo') return !/^(?:los|las|te|nos|lo|la)$/.test(before);
   if (/^(?:digo|respondo|contesto)$/.test(word))
     return /^(?:les|te|os|le|despues|luego|manana)$/.test(before);

@@ -4,11 +4,19 @@
  */
 import type { Word } from '../names/find-names.ts';
 import { type Idiom, idiomAt } from './idioms.ts';
-import { isAwayState, isDoubt, isNegation, isNo, isPromise, isYes, verbOf } from './reply-words.ts';
-import { isCommon, type Scan, use } from './scan.ts';
-import { isOtherVerb, takeNegation, takeVerb } from './take-verb.ts';
+import {
+  isAwayState,
+  isDoubt,
+  isNegation,
+  isNo,
+  announcesAnswer,
+  isYes,
+  verbOf,
+} from './reply-words.ts';
+import { isCommon, type Scan, markUnderstood } from './clause-scan.ts';
+import { isInfinitiveOrGerund, applyNegation, readVerb } from './read-verb.ts';
 
-const SURELY_ME = /^(?:voy|boy|vamos|estoy|ire|jalo|caigo|anoto|apunto|prendo|copo|sumo|juego)$/;
+const OWN_VERB = /^(?:voy|boy|vamos|estoy|ire|jalo|caigo|anoto|apunto|prendo|copo|sumo|juego)$/;
 /** Matches the words after a yes without its accent: 'Si hoy', 'si gente'. */
 const AFTER_YES =
   /^(?:hoy|manana|gente|che|chicos|chicas|muchachos|tambien|ya|y|al|el|por|para|con|senor|mijo|bro|claro|obvio|ja\p{L}*|lunes|martes|miercoles|jueves|viernes|sabado|domingo|yo|o|que|capo|crack|porfa|ahi|alla|amigos?|_\p{L}+)$/u;
@@ -16,7 +24,8 @@ const AFTER_YES =
 const POLITE =
   /^(?:(?:vos |uds |ustedes )?quer(?:es|en|eis)|quieres?|quieren|(?:te|les|os) (?:parece|va|viene|jode|molesta))(?!\p{L})/u;
 /** Matches an address to the group after a no: 'No gente, …'. */
-const CALLED = /^(?:que|gente|che|chicos|chicas|muchachos|amigos?|gracias|perdon|bro|loco|boludo)$/;
+const FORM_OF_ADDRESS =
+  /^(?:que|gente|che|chicos|chicas|muchachos|amigos?|gracias|perdon|bro|loco|boludo)$/;
 /** Matches idioms about the next match. They answer this call only if the clause says nothing else. */
 const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
 /**
@@ -24,27 +33,27 @@ const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
  * as 'voy'. The answer of any other idiom, such as 'para nada' or 'de una', is uncertain if more than two words are not
  * understood.
  */
-const STRONG =
+const CERTAIN_IDIOM =
   /(?<!\p{L})(?:conmigo|cuent\p{L}*|conta|contad|estoy|vemos|andamos|ando|entro|uno|prendo|caigo|voy|vas|no|ni|me|se|sigue|quedo|salgo|menos|salvo|excepto)(?!\p{L})/u;
 /**
  * An unknown verb of the first person plural ('Hoy perdemos seguro') counts as this many unknown words, which makes an
  * answer uncertain.
  */
-const OTHER_VERB = 3;
-const NOTHING_YET = {
+const UNKNOWN_PER_OTHER_VERB = 3;
+const NOTHING_READ = {
   isDoubtful: false,
-  isPromised: false,
+  isAnnounced: false,
   isConditional: false,
-  isAlarming: false,
+  negatesUnknown: false,
   unknown: 0,
 };
 
-export function scan(words: Word[]): Scan {
+export function scanClause(words: Word[]): Scan {
   const plain = words.map(({ word }) => word);
-  const all: Scan = { words, plain, found: [], ...NOTHING_YET };
-  const free: number[] = [];
-  for (let at = 0; at < words.length;) at += words[at]?.isUsed ? 1 : step(all, at, free);
-  for (const at of free) settle(all, at);
+  const all: Scan = { words, plain, found: [], ...NOTHING_READ };
+  const openNegations: number[] = [];
+  for (let at = 0; at < words.length;) at += words[at]?.isUsed ? 1 : readAt(all, at, openNegations);
+  for (const at of openNegations) decideNegation(all, at);
   return { ...all, found: all.found.toSorted((one, other) => one.at - other.at) };
 }
 
@@ -52,50 +61,57 @@ export function scan(words: Word[]): Scan {
  * Reads what begins at a word and returns the number of words that it took. `free` holds the positions of negations
  * without a verb.
  */
-function step(all: Scan, at: number, free: number[]): number {
+function readAt(all: Scan, at: number, openNegations: number[]): number {
   const { plain, words } = all;
   const word = plain[at] ?? '';
   const before = plain[at - 1] ?? '';
   const idiom = idiomAt(plain, at);
-  if (idiom && !isInMore(all, at, idiom)) return takeIdiom(all, at, idiom, free);
-  if (word === 'como' && all.found.length > 0) return use(all, at, plain.length - at);
+  if (idiom && !isInMore(all, at, idiom)) return readIdiom(all, at, idiom, openNegations);
+  if (word === 'como' && all.found.length > 0) return markUnderstood(all, at, plain.length - at);
   if (isYes(word) && /^que (?:no|si)(?!\p{L})/u.test(plain.slice(at + 1, at + 3).join(' ')))
-    return use(all, at, 2);
-  const length = takeVerb(all, at, free);
+    return markUnderstood(all, at, 2);
+  const length = readVerb(all, at, openNegations);
   if (length > 0) return length;
   if (isCondition(all, at)) all.isConditional = true;
-  else if (isPromise(word, before))
-    all.isPromised ||= !(words[at]?.isAccented && word.endsWith('o'));
+  else if (announcesAnswer(word, before))
+    all.isAnnounced ||= !(words[at]?.isAccented && word.endsWith('o'));
   else if (isDoubt(word, before)) all.isDoubtful = true;
-  else if (isAboutThing(all, at)) return use(all, at, 3);
+  else if (isAboutThing(all, at)) return markUnderstood(all, at, 3);
   else if (isYes(word) || (isNo(word) && !isNegation(word)) || isAwayState(word)) {
     all.found.push({ at, isYes: isYes(word), by: 'none', isVerb: isAwayState(word) });
   } else {
-    if (isNegation(word)) free.push(at);
-    else if (!isCommon(all, at)) all.unknown += /\p{L}{2}[aei]mos$/u.test(word) ? OTHER_VERB : 1;
+    if (isNegation(word)) openNegations.push(at);
+    else if (!isCommon(all, at))
+      all.unknown += /\p{L}{2}[aei]mos$/u.test(word) ? UNKNOWN_PER_OTHER_VERB : 1;
     return 1;
   }
-  return use(all, at, 1);
+  return markUnderstood(all, at, 1);
 }
 
 /**
  * Reads an idiom and returns the number of words that it took. 'Ni loco' negates a verb or stands for a no; after 'no
  * hace falta que' the rest of the clause is ignored.
  */
-function takeIdiom(all: Scan, at: number, { words, meaning }: Idiom, free: number[]): number {
+function readIdiom(
+  all: Scan,
+  at: number,
+  { words, meaning }: Idiom,
+  openNegations: number[],
+): number {
   const { plain } = all;
   const text = words.join(' ');
   const end = at + words.length;
   const isOwn = words.some((word) => /^(?:conmigo|me|tengo|ando|yo)$/.test(word));
-  const isStrong = STRONG.test(text);
+  const isStrong = CERTAIN_IDIOM.test(text);
   const isVoid = NEXT_TIME.test(text) && !isWholeBut(all, at, end);
-  if (words[0] === 'ni' && meaning === 'no-va') free.push(at);
+  if (words[0] === 'ni' && meaning === 'no-va') openNegations.push(at);
   else if (meaning === 'duda') all.isDoubtful = true;
   else if (meaning && !isVoid) {
-    const isYesHere = (meaning === 'va') !== (meaning === 'va' && takeNegation(all, at, free));
+    const isYesHere =
+      (meaning === 'va') !== (meaning === 'va' && applyNegation(all, at, openNegations));
     all.found.push({ at, isYes: isYesHere, by: isOwn ? 'me' : 'none', isVerb: isStrong });
   } else if (!meaning) all.unknown++;
-  return use(
+  return markUnderstood(
     all,
     at,
     meaning === null && words.at(-1) === 'que' ? plain.length - at : words.length,
@@ -133,11 +149,11 @@ function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
  * Decides on a negation without a verb. The negation stands for a no in 'hoy no' and 'no, gracias'; elsewhere it denies
  * something unknown.
  */
-function settle(all: Scan, at: number): void {
+function decideNegation(all: Scan, at: number): void {
   const { plain } = all;
   const idiom = plain[at] === 'ni' ? idiomAt(plain, at) : null;
   const after = plain.slice(at + (idiom?.words.length ?? 1));
-  const isCalling = CALLED.test(after[0] ?? '');
+  const isCalling = FORM_OF_ADDRESS.test(after[0] ?? '');
   const isOfTime = /^a las? \d/.test(after.join(' '));
   if (plain[at] === 'ni' && all.found.some(({ isYes: one }) => !one)) return;
   const isPlain =
@@ -146,9 +162,9 @@ function settle(all: Scan, at: number): void {
       after.every((word, place) => isCommon(all, at + 1 + place) || isYes(word) || isNo(word)));
   if (isPlain || idiom) {
     all.found.push({ at, isYes: false, by: 'none', isVerb: false });
-    use(all, at, 1);
+    markUnderstood(all, at, 1);
   }
-  all.isAlarming ||= !isPlain && !idiom;
+  all.negatesUnknown ||= !isPlain && !idiom;
 }
 
 /**
@@ -166,16 +182,16 @@ function isCondition(all: Scan, at: number): boolean {
   const verb = verbOf(after, '');
   const isLast = plain
     .slice(at + 2)
-    .every((word) => verbOf(word, '') === null && !isOtherVerb(word));
+    .every((word) => verbOf(word, '') === null && !isInfinitiveOrGerund(word));
   if (plain[at - 1] === 'yo' && verb?.by === 'me' && isLast) return false;
   const next = after === 'me' || after === 'yo' ? (plain[at + 2] ?? '') : after;
   const isCalled = isCommon(all, at + 1) || /^\p{L}+[oa]s$/u.test(after);
   if (plain.length === 2 && isCalled) return false;
-  const isOther = isOtherVerb(plain[at + 2] ?? '');
+  const isOther = isInfinitiveOrGerund(plain[at + 2] ?? '');
   const isFirst = plain.slice(0, at).every((_, place) => isCommon(all, place));
-  const isMine = SURELY_ME.test(next) && !isOther;
+  const isMine = OWN_VERB.test(next) && !isOther;
   // In 'me mata si voy' it may still be a condition.
-  all.isAlarming ||= isMine && !isFirst && plain[at - 1] !== 'yo';
+  all.negatesUnknown ||= isMine && !isFirst && plain[at - 1] !== 'yo';
   const isAnswer = isMine || (isYes(next) && next !== 'sale') || AFTER_YES.test(next);
   return !isAnswer;
 }

@@ -9,7 +9,7 @@ import {
   headingOf,
   labelled,
 } from '../lists/headings.ts';
-import { hostHint } from '../lists/hosts.ts';
+import { wordsAboutHost } from '../lists/hosts.ts';
 import { sentencesOf, withoutIntro } from '../lists/sentences.ts';
 import { splitSigns } from '../lists/signs.ts';
 import { withoutPictures, wordsOf } from '../words.ts';
@@ -38,7 +38,7 @@ export function withSections(
       section = own;
       return [];
     }
-    const names = namesAfter(line, isName);
+    const names = splitNames(line, isName);
     if (names) return names;
     const next = lines[place + 1];
     const isInList = section !== null || (line.isFirst && next?.isFirst === false && next.item);
@@ -74,13 +74,13 @@ function isOverNames(
 }
 
 /** Returns one line for each name of a line with several ticks, or with names after a heading; null for others. */
-function namesAfter(line: ReplyLine, isName: (text: string) => boolean): ReplyLine[] | null {
+function splitNames(line: ReplyLine, isName: (text: string) => boolean): ReplyLine[] | null {
   const ticked = splitSigns(line.said);
   if (ticked.length > 1 && ticked.every((part) => isName(bareName(part)))) {
     return ticked.map((said) => ({ ...line, said: said.trim(), item: 'bullet' }));
   }
-  const told = namesTold(line, isName);
-  if (told) return told;
+  const sentence = splitSentenceOfNames(line, isName);
+  if (sentence) return sentence;
   const parts = labelled(line.said);
   const section = parts && sectionOf({ bare: parts.label, hasColon: true });
   if (!parts || !section) return null;
@@ -92,7 +92,10 @@ function namesAfter(line: ReplyLine, isName: (text: string) => boolean): ReplyLi
 }
 
 /** Returns one line for each name of a message such as 'Quedamos Bati, Crespo y Ortega', and one for the rest. */
-function namesTold(line: ReplyLine, isName: (text: string) => boolean): ReplyLine[] | null {
+function splitSentenceOfNames(
+  line: ReplyLine,
+  isName: (text: string) => boolean,
+): ReplyLine[] | null {
   if (line.sender === null || line.item !== null) return null;
   const [first = '', ...more] = sentencesOf(line.said);
   const rest = withoutIntro(first);
@@ -107,7 +110,7 @@ function namesTold(line: ReplyLine, isName: (text: string) => boolean): ReplyLin
 
 /** Returns a line such as 'Lolo (Javi)' as a guest of Javi if only Javi is a player. */
 function withGuest(line: ReplyLine, isName: (text: string) => boolean): ReplyLine {
-  const host = line.item === null ? '' : hostHint(line.said);
+  const host = line.item === null ? '' : wordsAboutHost(line.said);
   const [, name = ''] = GUEST.exec(line.said) ?? [];
   if (host === '' || name === '' || !isName(host)) return line;
   return isName(bareName(name))

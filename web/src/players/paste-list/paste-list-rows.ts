@@ -11,7 +11,7 @@ import {
   nameKey,
   readList,
   type ReadListResult,
-  startsOut,
+  startsUnticked,
 } from '@picadito/domain/parsing';
 import type { NumberProblem } from './use-number-problems.ts';
 
@@ -48,7 +48,7 @@ export function rowsFrom({ rows }: ReadListResult): PasteRow[] {
     name: doubts.includes('nameless') ? '' : name,
     whatsapp: whatsapp ?? '',
     doubts: doubts.filter((doubt) => !LIVE.includes(doubt)),
-    isOut: startsOut(doubts),
+    isOut: startsUnticked(doubts),
     failure: null,
   }));
 }

@@ -10,10 +10,10 @@ import type { ReplyLine } from './reply-lines.ts';
  */
 export function isCall(message: string): boolean {
   const said = message.replaceAll(/"[^"]*"/gu, ' ');
-  if (SHARED.test(said)) return true;
+  if (ANSWERS_NOTHING.test(said)) return true;
   const [first] = said.includes('?') ? [] : readClauses(said);
   const isMine = first?.by === 'me' || (first?.by === 'none' && first.meaning !== 'va');
-  if (first?.meaning && first.isBare && first.force !== 'hint' && isMine) return false;
+  if (first?.meaning && first.isUnderstood && first.force !== 'hint' && isMine) return false;
   const isOwn = /(?<!\p{L})yo(?!\p{L})/iu.test(said);
   if (CALLS.test(said)) return !isOwn;
   const isAnswer = /(?<!\p{L})(?:yo|me|sí|voy|conmigo|no)(?!\p{L})/iu.test(said);
@@ -24,7 +24,7 @@ export function isCall(message: string): boolean {
  * Replaces a message that repeats the verb of the call by an answer: 'yo me armo' after 'Quién se arma?' becomes 'voy'.
  * Any other message is returned unchanged.
  */
-export function echoed(said: string, call: string): string {
+export function answerForEcho(said: string, call: string): string {
   const [, verb = ''] = /qui[eé]n(?:es)? (?:se )?(\p{L}{3,})[ae]n?(?!\p{L})/iu.exec(call) ?? [];
   if (verb === '' || !/^(?:\p{L}+ ){0,2}\p{L}+[ .!]*$/u.test(said)) return said;
   const words = said.split(' ');
@@ -34,7 +34,7 @@ export function echoed(said: string, call: string): string {
 }
 
 /** Matches messages that answer nothing: a list of signs to answer with, a forwarded message, a poll. */
-const SHARED = /👍.*👎|^(?:reenviado|forwarded)\b|\d votos?\)$|^opci[oó]n:/iu;
+const ANSWERS_NOTHING = /👍.*👎|^(?:reenviado|forwarded)\b|\d votos?\)$|^opci[oó]n:/iu;
 const CALLS =
   /(?<!\p{L})(?:vienen|van|juegan)\?|(?<!\p{L})qui[eé]n(?:es)?(?:\?| (?:no |m[aá]s )?(?:van?|vienen?|jueg|pueden?|se (?:suma|anota|apunta|prende|anima|copa)|jala|est[aá]|falta|quiere|entra|cae|sale|confirma|queda))|(?<!(?:a|por|sin) )confirm(?:en|ad)(?!\p{L})|^confirmar|, confirmar|^faltan? confirmar|(?:avis|respond|contest)(?:en|an|ad|ed)(?!\p{L})|an[oó]tense|ap[uú]ntense|^(?:digan|decid)|, (?:digan|decid)/iu;
 const APPOINTS =
@@ -54,7 +54,7 @@ function answersNo(call: string, said: string): boolean {
  * quiere agua?' - 'Yo' needs a decision. After other small talk, and after a question for the absent, the reply needs a
  * decision as well. Any other reply is returned unchanged.
  */
-export function inContext(
+export function evidenceInContext(
   one: Evidence,
   reply: ReplyLine,
   before: ReplyLine | undefined,

@@ -1,20 +1,30 @@
 /** Finds replies of players who are not the subject of any clause. */
-import type { Called, NameMatcher } from '../names/match-names.ts';
+import type { RosterName, NameMatcher } from '../names/match-names.ts';
 import { wordsOf } from '../words.ts';
-import { isSmallTalk } from './dialogue.ts';
+import { isSmallTalk } from './message-context.ts';
 import type { Evidence, ReadReply } from './evidence.ts';
 import { senderOf } from './reply-evidence.ts';
-import type { LineRead } from './read-statements.ts';
+import type { ReadLine } from './read-statements.ts';
 import type { ReplyLine } from './reply-lines.ts';
 
-const UNSTATED = { guests: 0, isListed: false, isAck: false, isSoft: false, isOwn: false } as const;
-const SHORT = 3;
+const PLAIN_REPLY = {
+  guests: 0,
+  isListed: false,
+  isAck: false,
+  isSoft: false,
+  isOwn: false,
+} as const;
+const SHORT_REPLY_WORDS = 3;
 /** Matches the placeholder of a file, a laugh, and a message to another person. */
 const NO_ANSWER =
   /omiti|omitted|adjunt|attached|mensaje|message|foto|v[ií]deo|audio|sticker|gif|image|llamada|call|null|\.\w{3,4}$|^(?:\P{L}*ja|\P{L}*je|qu[eé] |feliz|gracias|felic|grande|uh|genial|null|hola|buen|llueve|puntual|suerte|aguante)|\d|\?|(?<!\p{L})no(?!\p{L})/iu;
 
 /** Returns a yes for every player of the roster that 'Van todos menos Piojo' does not name. */
-export function allBut(reply: ReplyLine, read: LineRead, roster: readonly Called[]): Evidence[] {
+export function repliesOfAllOthers(
+  reply: ReplyLine,
+  read: ReadLine,
+  roster: readonly RosterName[],
+): Evidence[] {
   if (!/(?<!\p{L})tod[oa]s (?:menos|salvo|excepto) /iu.test(reply.said)) return [];
   const named = new Set(read.statements.flatMap(({ who }) => who?.ids ?? []));
   const { line, text } = reply;
@@ -24,7 +34,7 @@ export function allBut(reply: ReplyLine, read: LineRead, roster: readonly Called
       line,
       text,
       who: { name, playerId: id, candidates: [id] },
-      ...UNSTATED,
+      ...PLAIN_REPLY,
       meaning: 'va',
       isSure: true,
     }));
@@ -34,13 +44,13 @@ export function allBut(reply: ReplyLine, read: LineRead, roster: readonly Called
  * Reads a short message of a player after a call as a yes that needs a decision: 'Sipo', 'yo me copo', '6'. The array
  * is empty for other messages.
  */
-export function shortReply(
+export function evidenceOfShortReply(
   { line, text, said, sender }: ReplyLine,
   before: ReplyLine | undefined,
   names: NameMatcher,
 ): Evidence[] {
   const words = wordsOf(said);
-  const isShort = words.length === 1 || (words[0] === 'yo' && words.length <= SHORT);
+  const isShort = words.length === 1 || (words[0] === 'yo' && words.length <= SHORT_REPLY_WORDS);
   const { who } = senderOf(sender ?? '', names);
   const isCount = /^(?:1[0-4]|[2-9])$/.test(said) && before?.said.includes('?') === false;
   if (
@@ -52,27 +62,27 @@ export function shortReply(
   )
     return [];
   const isToAnother = words.some((word) => names.match([word], true) !== null);
-  return isToAnother ? [] : [{ line, text, who, ...UNSTATED, meaning: 'va', isSure: false }];
+  return isToAnother ? [] : [{ line, text, who, ...PLAIN_REPLY, meaning: 'va', isSure: false }];
 }
 
 /** An apology without an answer: its line and the player who sent it. */
-export type Regret = { line: number; playerId: string };
+export type Apology = { line: number; playerId: string };
 
-const REGRET =
+const APOLOGY =
   /perd[oó]n|disculp|lament|lo siento|surgi|sali[oó] (?:algo|una?)|complic|cancel|problema|bajón/iu;
 
-export function regretOf({ line, said, sender }: ReplyLine, names: NameMatcher): Regret[] {
+export function apologyOf({ line, said, sender }: ReplyLine, names: NameMatcher): Apology[] {
   const { playerId } = senderOf(sender ?? '', names).who;
-  return playerId !== null && REGRET.test(said) ? [{ line, playerId }] : [];
+  return playerId !== null && APOLOGY.test(said) ? [{ line, playerId }] : [];
 }
 
 /**
  * Returns the reply; a yes needs a decision if the same player apologises later: 'Voy', and then 'uh, me salió una
  * reunión'.
  */
-export function withRegrets(reply: ReadReply, regrets: readonly Regret[]): ReadReply {
-  const isRegretted = regrets.some(
+export function withApologies(reply: ReadReply, regrets: readonly Apology[]): ReadReply {
+  const isTakenBack = regrets.some(
     ({ line, playerId }) => line > reply.line && playerId === reply.playerId,
   );
-  return isRegretted && reply.meaning === 'va' ? { ...reply, sure: false } : reply;
+  return isTakenBack && reply.meaning === 'va' ? { ...reply, sure: false } : reply;
 }

@@ -1,20 +1,21 @@
-/** Types and helpers for reading a clause word by word: what has been understood of its words so far. */
-import { BESIDE, type Word } from '../names/find-names.ts';
+/** The state of reading a clause word by word: which words have been understood, and as what. */
+import { COMMON_WORDS, type Word } from '../names/find-names.ts';
 import type { Verb } from './reply-words.ts';
 
-export type Found = { at: number; isYes: boolean; by: Verb['by']; isVerb: boolean };
+/** A word that is an answer: its position, yes or no, the grammatical person, and whether it is a verb. */
+export type AnswerWord = { at: number; isYes: boolean; by: Verb['by']; isVerb: boolean };
 export type Scan = {
   words: Word[];
   plain: string[];
-  found: Found[];
+  found: AnswerWord[];
   /** True if the clause has a word of doubt. */
   isDoubtful: boolean;
   /** True if the clause announces a later answer: 'veo y aviso'. */
-  isPromised: boolean;
+  isAnnounced: boolean;
   /** True if the clause has a condition: 'si …', 'siempre que …'. */
   isConditional: boolean;
   /** True if the clause negates something that is not understood. */
-  isAlarming: boolean;
+  negatesUnknown: boolean;
   /** The number of words that are neither understood nor common next to an answer. */
   unknown: number;
 };
@@ -26,10 +27,11 @@ const FILLER =
 export function isCommon({ plain, words }: Scan, at: number): boolean {
   const word = plain[at] ?? '';
   const isKnown = words[at]?.isUsed === true || words[at]?.isCapital === true;
-  return isKnown || FILLER.test(word) || BESIDE.has(word) || /^\d/.test(word);
+  return isKnown || FILLER.test(word) || COMMON_WORDS.has(word) || /^\d/.test(word);
 }
 
-export function use({ words }: Scan, at: number, length: number): number {
+/** Marks words as understood and returns `length`, their number. */
+export function markUnderstood({ words }: Scan, at: number, length: number): number {
   for (const word of words.slice(at, at + length)) word.isUsed = true;
   return length;
 }

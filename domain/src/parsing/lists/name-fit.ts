@@ -54,12 +54,12 @@ export function nameFit(text: string, isLower: boolean): NameFit {
 }
 
 /** Tells whether a line stands for a free place of a list: 'falta uno', 'vacante', 'x'. */
-export function isFree(text: string): boolean {
+export function isFreePlace(text: string): boolean {
   const words = wordsOf(text);
   return /^faltan?$/u.test(words[0] ?? '') || words.every((word) => FREE.has(word));
 }
 
-export function startsLower(text: string): boolean {
+export function isLowerCase(text: string): boolean {
   return /^[^\p{L}]*\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text);
 }
 

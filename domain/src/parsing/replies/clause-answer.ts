@@ -1,12 +1,13 @@
 /**
- * Decides what a clause says about coming. An answer is certain only with a verb of coming or staying away with at most
- * one negation, or with words that are an answer if all other words are understood. A negation of something else, a
- * condition or a word of doubt makes it uncertain.
+ * Decides what a clause says about coming. A verb of coming or staying away makes the answer certain. Without such a
+ * verb a word like _dale_ is an answer if at most two words of the clause are not understood, and a word that may
+ * acknowledge anything, like _ok_, only if all are. A word of doubt, a condition, a yes and a no together, and a
+ * negation of something else make the answer uncertain.
  */
 import { isAck, type ReplyMeaning } from './reply-words.ts';
-import type { Scan } from './scan.ts';
+import type { Scan } from './clause-scan.ts';
 
-export type Weighed = {
+export type ClauseAnswer = {
   meaning: ReplyMeaning | null;
   /**
    * How much the answer counts. 'hard': stated by a verb. 'soft': stated by a word like _dale_. 'ack': stated by a word
@@ -15,46 +16,46 @@ export type Weighed = {
   force: 'hard' | 'soft' | 'ack' | 'weak' | 'hint';
 };
 
-const UNKNOWN_MOST = 2;
+const UNKNOWN_WORDS_MAX = 2;
 /** Matches a delay, which is no doubt about coming: 'Capaz llego tarde'. */
-const LATE =
+const DELAY =
   /(?<!\p{L})(?:llego|llegar|caigo)(?!\p{L}).* (?:tarde|just[oa]|min|minutos|minutitos|rato)(?!\p{L})/u;
-const BRINGS =
+const BRINGS_THINGS =
   /(?<!\p{L})(?:llevo|traigo|pongo) (?:yo |la |el |las |los |unas? )?(?:pelota|balon|pecheras?|petos|agua|parlante|inflador|hielo|bebida|casacas)/u;
 
 /** Matches a reason for not coming: 'Tengo cumple', 'ando mal de la rodilla', 'laburo hasta las 22'. */
 const REASON =
   /(?<!\p{L})(?:tengo|estoy|ando|me|toca|salgo|sigo)(?!\p{L}).*(?<!\p{L})(?:cumple|planes|compromiso|descansar|casamiento|boda|cena|examen|parcial|final|facu|facultad|clases?|guardia|turno|medico|kinesio|fiebre|gripe|cama|covid|viaje|viajando|rodilla|anginas|cojo|rengo|tobillo|espalda|mal|malo|mala|muert[oa]|reposo|chamba|laburo|trabajo|curro|laburando|trabajando|roto|rota|operacion|operad[oa]|yeso|muletas|lesion|mudanza|bautismo|velorio|comunion|aniversario|recital|cumpleanos|reunion|dentista|asado|laburar|trabajar|estudiar|viajar|cuidar|madrugar)(?!\p{L})|(?<!\p{L})(?:laburo|trabajo|curro|chambeo|viajo) |(?<!\p{L})(?:laburo|trabajo|descanso|viajo|madrugo|curso|entreno)(?: hasta|$)|me quedo (?:con|en)|(?:ando )?sin (?:auto|permiso|nafta)|(?:ando|estoy) (?:en|por) (?!duda|la cancha|el club|casa|eso|linea|la puerta)|(?:quit|sa[cq]|borr|liber|ced|dej)\p{L}* mi (?:nombre|lugar)|vuelvo (?:en|el|la semana|despues)(?!\p{L})|se me armo|quede con|nada que hacer|me (?:salio|surgio|paso algo|esguince|desgarre|lesione|opere|rompi|quede sin|toca)|no (?:tengo (?:como|quien|con quien|plata|auto|nafta|ganas|tiempo|botines)|consigo|consegui|zafo|aguanto|doy|(?:me )?dejan?|(?:me )?dan)(?!\p{L})|^(?:cumple|casamiento|boda|examen|parcial|guardia|viaje|esguince|fiebre|gripe)(?!\p{L})/u;
 
-export function weigh({ found, plain, ...all }: Scan): Weighed {
+export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   const verbs = found.filter(({ isVerb }) => isVerb);
   const counted = verbs.length > 0 ? verbs : found;
   const last = counted.at(-1);
-  if (all.isDoubtful && LATE.test(plain.join(' '))) return { meaning: 'va', force: 'weak' };
+  if (all.isDoubtful && DELAY.test(plain.join(' '))) return { meaning: 'va', force: 'weak' };
   const isOther = all.unknown > 0 && found.length === 0 && !all.isConditional;
   if (all.isDoubtful && isOther) return { meaning: 'duda', force: 'hint' };
   if (all.isDoubtful || (all.isConditional && last)) return { meaning: 'duda', force: 'weak' };
-  if (all.isPromised && verbs.length === 0) return { meaning: 'duda', force: 'hint' };
+  if (all.isAnnounced && verbs.length === 0) return { meaning: 'duda', force: 'hint' };
   if (!last && all.isConditional) return { meaning: 'duda', force: 'hint' };
-  if (!last) return ofMe(plain, all);
+  if (!last) return answerWithoutAnswerWord(plain, all);
   const meaning = last.isYes ? 'va' : 'no-va';
   const isMixed = counted.some(({ isYes }) => isYes !== last.isYes);
-  const isNotYet = all.isAlarming && plain.some((word) => /^(?:todavia|aun)$/.test(word));
+  const isNotYet = all.negatesUnknown && plain.some((word) => /^(?:todavia|aun)$/.test(word));
   if (isNotYet) return { meaning: 'duda', force: 'weak' };
-  if (all.isAlarming && verbs.length === 0) return ofMe(plain, all);
-  if (isMixed || all.isAlarming) return { meaning, force: 'weak' };
+  if (all.negatesUnknown && verbs.length === 0) return answerWithoutAnswerWord(plain, all);
+  if (isMixed || all.negatesUnknown) return { meaning, force: 'weak' };
   if (verbs.length > 0) return { meaning, force: 'hard' };
-  const isAnything = counted.every(({ at }) => isAck(plain[at] ?? ''));
-  if (isAnything && (all.unknown > 0 || plain.includes('gracias')))
+  const isAckOnly = counted.every(({ at }) => isAck(plain[at] ?? ''));
+  if (isAckOnly && (all.unknown > 0 || plain.includes('gracias')))
     return { meaning: null, force: 'weak' };
-  if (all.unknown > UNKNOWN_MOST) return { meaning, force: 'weak' };
-  return { meaning, force: isAnything ? 'ack' : 'soft' };
+  if (all.unknown > UNKNOWN_WORDS_MAX) return { meaning, force: 'weak' };
+  return { meaning, force: isAckOnly ? 'ack' : 'soft' };
 }
 
 /** Matches the word after 'yo' that does not make it a yes: 'yo duermo', 'yo muerta'. 'Yo amiga' is a yes. */
 const NOT_READY = /o$|^(?:muert|rot|fundid|cansad)/u;
 /** Maps whole clauses to their answers. Within a longer clause these words are no answer. */
-const WHOLE: Record<string, ReplyMeaning> = {
+const WHOLE_CLAUSES: Record<string, ReplyMeaning> = {
   siempre: 'va',
   'como siempre': 'va',
   'a full': 'va',
@@ -68,17 +69,17 @@ const WHOLE: Record<string, ReplyMeaning> = {
  * Decides on a clause without an answer word: 'yo' and 'ya po' are a yes, 'yo llevo la pelota' is a hint of a yes, a
  * reason such as 'tengo cumple' is a hint of a no.
  */
-function ofMe(
+function answerWithoutAnswerWord(
   plain: readonly string[],
-  { unknown, isAlarming }: Pick<Scan, 'unknown' | 'isAlarming'>,
-): Weighed {
+  { unknown, negatesUnknown }: Pick<Scan, 'unknown' | 'negatesUnknown'>,
+): ClauseAnswer {
   const isMe = plain.includes('yo');
-  const whole = WHOLE[plain.join(' ')];
+  const whole = WHOLE_CLAUSES[plain.join(' ')];
   if (whole) return { meaning: whole, force: whole === 'va' ? 'soft' : 'weak' };
   const isMeOnly = isMe && plain.length === 2 && !NOT_READY.test(plain[1] ?? '');
-  if ((unknown === 0 || isMeOnly) && !isAlarming && (isMe || plain.includes('ya')))
+  if ((unknown === 0 || isMeOnly) && !negatesUnknown && (isMe || plain.includes('ya')))
     return { meaning: 'va', force: isMe ? 'soft' : 'ack' };
   const text = plain.join(' ');
-  if (!isAlarming && BRINGS.test(text)) return { meaning: 'va', force: 'hint' };
+  if (!negatesUnknown && BRINGS_THINGS.test(text)) return { meaning: 'va', force: 'hint' };
   return { meaning: REASON.test(text) ? 'no-va' : null, force: 'hint' };
 }

@@ -2,9 +2,9 @@
 import type { Doubt } from '../doubts.ts';
 import { findLevel } from './find-level.ts';
 import { withoutRounded } from './find-number.ts';
-import { guestsBeside, isUnnamed, kinName } from './guests-beside.ts';
+import { findAddedGuests, describesWithoutName, nameAfterRelative } from './added-guests.ts';
 import { withoutRole, withoutRoles } from './headings.ts';
-import { hostHint } from './hosts.ts';
+import { wordsAboutHost } from './hosts.ts';
 import type { Heading, Piece } from './line-piece.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
 import { undecidedIn } from './sentences.ts';
@@ -16,7 +16,7 @@ import type { TextEvidence } from './text-evidence.ts';
  * Matches the mention of a player who is replaced and does not come, so that only the other name is read: 'Elías -
  * entró por Bruno', 'Entra Aritz por Eneko'.
  */
-const INSTEAD = /(?: -|,)? (?:(?:entr[oaó]|va) por|reemplaza a|por) \p{Lu}[\p{L} ]*$/u;
+const REPLACED_PLAYER = /(?: -|,)? (?:(?:entr[oaó]|va) por|reemplaza a|por) \p{Lu}[\p{L} ]*$/u;
 
 /** Matches a remark in small letters after a name with a capital: 'Lucho - falta pagar', 'Ana, llega tarde'. */
 const REMARK = /^(\P{L}*\p{Lu}[\p{L} .'’]*?) ?(?:[-–—,→]|->) ?\p{Ll}[\p{L} .]*$/u;
@@ -24,25 +24,25 @@ const REMARK = /^(\P{L}*\p{Lu}[\p{L} .'’]*?) ?(?:[-–—,→]|->) ?\p{Ll}[\p{
 /** Matches the sign of an answer that stands before several names: '❌ Pedro, Juan'. */
 const ANSWER = /[✅✔☑👍❌✖👎🚫⛔❓❔🤔⏳]/u;
 /** Matches a line about a guest that names the host first: '+1 Chapa (Ezequiel)'. */
-const MENTION = /^\P{L}*\+ ?1 ?\p{L}/u;
+const GUEST_OF_HOST = /^\P{L}*\+ ?1 ?\p{L}/u;
 
-export function peopleIn(piece: Piece, evidence: TextEvidence): FoundEntry[] {
+export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
   const { heading, isListing } = piece;
   const [, struck] = /^~+([^~]*,[^~]*)~+$/u.exec(piece.text) ?? [];
   if (struck) {
-    return peopleIn({ ...piece, text: struck }, evidence).map((person) => ({
+    return readPeople({ ...piece, text: struck }, evidence).map((person) => ({
       ...person,
       doubts: ['struck'],
     }));
   }
   const undecided = undecidedIn(piece.text);
   if (undecided.length > 0) {
-    return undecided.flatMap((name) => personOf(readEntry([name]), ['maybe'], false));
+    return undecided.flatMap((name) => personWithDoubts(readEntry([name]), ['maybe'], false));
   }
   const isAnswered = piece.text.includes(',') && ANSWER.test(piece.bullets);
   if (isAnswered) {
     const { doubts } = readSigns(piece.bullets);
-    return peopleIn({ ...piece, bullets: '', isListing: true }, evidence).map((person) => ({
+    return readPeople({ ...piece, bullets: '', isListing: true }, evidence).map((person) => ({
       ...person,
       doubts: [...person.doubts, ...doubts],
     }));
@@ -51,7 +51,7 @@ export function peopleIn(piece: Piece, evidence: TextEvidence): FoundEntry[] {
   const text = `${piece.bullets} ${piece.text}`.trim();
   return splitSigns(evidence.hasStars ? text : withoutStar(text)).flatMap((part) =>
     splitPeople(withoutRounded(part.trim()), options).flatMap((fields) =>
-      personIn(fields, heading),
+      readPerson(fields, heading),
     ),
   );
 }
@@ -61,45 +61,45 @@ function withoutStar(text: string): string {
   return text.replace(/^(\P{L}*)[⭐🌟★](?=\P{L}*\p{L})/u, '$1');
 }
 
-function personIn(all: readonly string[], heading: Heading | null): FoundEntry[] {
+function readPerson(all: readonly string[], heading: Heading | null): FoundEntry[] {
   const { fields, isKeeper: isKeeping } = withoutRoles(all);
   const signs = readSigns(fields.join('\t'));
   const entered = signs.rest
     .replace(REMARK, (whole, name: string) => (findLevel(whole).level ? whole : name))
-    .replace(INSTEAD, '')
+    .replace(REPLACED_PLAYER, '')
     .replace(/^entra (?=\p{Lu})/iu, '')
     .replace(/^al? (?=\p{L}+$)/u, '')
     .replace(/[\s,]*\b\d\d años/u, '')
     .replace(/(?<=\p{L}) @\p{L}[\w.]*/gu, '');
   const role = withoutRole(entered.replace(/^[^\p{L}\d("'+⭐★🌟☆]+/u, ''));
   const isKeeper = isKeeping || signs.isKeeper || role.isKeeper || heading?.kind === 'keepers';
-  const { rest, named, hasUnnamed } = guestsBeside(role.rest);
+  const { rest, named, hasUnnamed } = findAddedGuests(role.rest);
   const [, me] = /^yo \(([^()]*)\)/iu.exec(rest) ?? [];
   const bare = me ?? rest.trim().replace(/^\(([^()]*)\)$/u, '$1');
-  const own = kinName(bare) ?? bare;
+  const own = nameAfterRelative(bare) ?? bare;
   const doubts = [...signs.doubts];
   if (heading?.kind === 'absent' || heading?.kind === 'maybe') doubts.push(heading.kind);
-  if (isUnnamed(own)) doubts.push('unnamed');
+  if (describesWithoutName(own)) doubts.push('unnamed');
   if (hasUnnamed) doubts.push('guests');
   const entry = readEntry(own.split('\t'));
   const level = heading?.level ?? null;
   const levelled = entry && level ? { ...entry, skillLevel: level, hasLevel: true } : entry;
   const isWaiting = heading?.kind === 'waiting';
-  const people = personOf(levelled, doubts, isKeeper).map((person) => ({
+  const people = personWithDoubts(levelled, doubts, isKeeper).map((person) => ({
     ...person,
-    hint: named.length > 0 ? '' : hostHint(all.join(' ')),
+    hint: named.length > 0 ? '' : wordsAboutHost(all.join(' ')),
   }));
   const guests = named
-    .flatMap((name) => personOf(readEntry(name.split(',')), signs.doubts, false))
+    .flatMap((name) => personWithDoubts(readEntry(name.split(',')), signs.doubts, false))
     .map((guest) => ({
       ...guest,
       hint: entry?.name ?? '',
-      isMention: entry !== null && MENTION.test(all.join(' ')),
+      isMention: entry !== null && GUEST_OF_HOST.test(all.join(' ')),
     }));
   return [...people, ...guests].map((person) => ({ ...person, isWaiting }));
 }
 
-function personOf(
+function personWithDoubts(
   entry: FoundEntry | null,
   doubts: readonly Doubt[],
   isKeeper: boolean,

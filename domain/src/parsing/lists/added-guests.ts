@@ -4,36 +4,36 @@
 const COUNT = /[([]? ?(?<![\p{L}\d])[x×] ?[2-9](?![\p{L}\d]) ?[)\]]?/iu;
 const PLUS =
   /(?:[([] ?(?:\+|m[aá]s|con|c\/) ?| \+ ?|^\+ ?| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
-const ALONG =
+const WITH_PERSON =
   / (?:y|e|con|c\/|&) (?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres|seu|sua|meu|minha|um|uma) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja|señora|espos|marido|mujer|famil))/iu;
-const KIN_STEMS = String.raw`amig|herman|prim|cuñad|cunhad|invitad|convidad|novi|hij|filh|vecin|vizinh|sobrin|compañer|comp|tí|ti|suegr|yern|pap|padr|viej|jef|coleg|pib|irm|soci`;
-const KIN = new RegExp(
-  String.raw`(?<!\p{L})(?:${KIN_STEMS})(?:[oa]s?|it[oa]s?|inh[oa]|á|ão|ã|ai|e|es|as?)?(?!\p{L})`,
+const RELATIVE_STEMS = String.raw`amig|herman|prim|cuñad|cunhad|invitad|convidad|novi|hij|filh|vecin|vizinh|sobrin|compañer|comp|tí|ti|suegr|yern|pap|padr|viej|jef|coleg|pib|irm|soci`;
+const RELATIVE = new RegExp(
+  String.raw`(?<!\p{L})(?:${RELATIVE_STEMS})(?:[oa]s?|it[oa]s?|inh[oa]|á|ão|ã|ai|e|es|as?)?(?!\p{L})`,
   'iu',
 );
-const WHOSE = String.raw`(?:a )?(?:su|un[oa]?|el|la|mi|otr[oa]|seu|sua|meu|minha|uma?) (?:mejor )?`;
-const OF_WHOM = String.raw`\p{L}*(?: (?:de|del|do) (?:el |la )?\p{L}+(?=\s*[,:(])| suy[oa])?(?: (?:que )?se llama)?`;
-const NAMED = String.raw`(\p{Lu}\p{L}+(?: \p{Lu}\p{L}*)?)\)?$`;
+const ARTICLE = String.raw`(?:a )?(?:su|un[oa]?|el|la|mi|otr[oa]|seu|sua|meu|minha|uma?) (?:mejor )?`;
+const RELATION = String.raw`\p{L}*(?: (?:de|del|do) (?:el |la )?\p{L}+(?=\s*[,:(])| suy[oa])?(?: (?:que )?se llama)?`;
+const LAST_NAME = String.raw`(\p{Lu}\p{L}+(?: \p{Lu}\p{L}*)?)\)?$`;
 /** Matches a relative and the name after it: 'su primo Kevin', 'amigo de Seba: Teo', 'mi cuñado (Raúl)'. */
-const KIN_NAMED = new RegExp(
-  String.raw`^(?:${WHOSE}(?:${KIN_STEMS})${OF_WHOM}[\s,:(]+|(?:${KIN_STEMS})${OF_WHOM}\s*[,:(]\s*)${NAMED}`,
+const RELATIVE_AND_NAME = new RegExp(
+  String.raw`^(?:${ARTICLE}(?:${RELATIVE_STEMS})${RELATION}[\s,:(]+|(?:${RELATIVE_STEMS})${RELATION}\s*[,:(]\s*)${LAST_NAME}`,
   'u',
 );
 /** Matches the same without 'su', after words that announce a guest: '+1 primo Kevin'. */
-const GUEST_NAMED = new RegExp(String.raw`^(?:${KIN_STEMS})${OF_WHOM} ${NAMED}`, 'u');
+const GUEST_AND_NAME = new RegExp(String.raw`^(?:${RELATIVE_STEMS})${RELATION} ${LAST_NAME}`, 'u');
 
 /**
- * Result of `guestsBeside`: the guests that a text adds to a player. `named` contains the names of guests, `hasUnnamed`
+ * The guests that a text adds to a player. `named` contains the names of guests, `hasUnnamed`
  * is true if there are guests without a name, and `rest` is the text without the guests.
  */
-export type Beside = { rest: string; named: string[]; hasUnnamed: boolean };
+export type AddedGuests = { rest: string; named: string[]; hasUnnamed: boolean };
 
-export function guestsBeside(text: string): Beside {
+export function findAddedGuests(text: string): AddedGuests {
   const count = COUNT.exec(text);
   if (count) return { rest: text.replace(count[0], ' '), named: [], hasUnnamed: true };
-  const along = ALONG.exec(text);
+  const along = WITH_PERSON.exec(text);
   if (along && along.index > 0 && !text.slice(0, along.index).includes('(')) {
-    const named = namesIn(text.slice(along.index + along[0].length)).filter((name) =>
+    const named = guestNames(text.slice(along.index + along[0].length)).filter((name) =>
       /^\p{Lu}/u.test(name),
     );
     return { rest: text.slice(0, along.index), named, hasUnnamed: named.length === 0 };
@@ -47,25 +47,25 @@ export function guestsBeside(text: string): Beside {
   const follow = text.slice(plus.index + whole.length);
   const [, aside = ''] = /^ ?\(([^)]*)\)/u.exec(follow) ?? [];
   const isInner =
-    (after.trim() === '' || (isUnnamed(after) && /^\p{Lu}/u.test(aside))) &&
+    (after.trim() === '' || (describesWithoutName(after) && /^\p{Lu}/u.test(aside))) &&
     aside !== '' &&
     !/\d ?$/u.test(aside.replace(/nivel \d/iu, ''));
-  const named = namesIn(isInner ? aside : after);
+  const named = guestNames(isInner ? aside : after);
   const unnamed = Math.max(Number(digits ?? 0) - named.length, 0);
   const rest = `${text.slice(0, plus.index)} ${isInner ? '' : follow}`;
   const isAlone = named.length === 0 && digits === undefined;
-  const isKinOnly = named.length === 0 && isUnnamed(isInner ? aside : after);
+  const isKinOnly = named.length === 0 && describesWithoutName(isInner ? aside : after);
   return { rest, named, hasUnnamed: unnamed > 0 || isAlone || isKinOnly };
 }
 
 /** Tells whether a text describes a person without naming one: 'amigo de Pato', 'su hermano', 'yo'. */
-export function isUnnamed(whole: string): boolean {
+export function describesWithoutName(whole: string): boolean {
   const bare = whole.replaceAll(/\([^()]*\)/gu, '').trim() || whole;
   const [, name] = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)[,\t]/u.exec(bare) ?? [];
   const text = name ?? bare;
   return (
     /^(?:yo|ella|él|l[oa]s .+)$/iu.test(text.trim()) ||
-    (KIN.test(text) &&
+    (RELATIVE.test(text) &&
       !/^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(text.replace(/\d.*$/u, '').trim())) ||
     /^(?:un |el |la |su )?(?:amig|herman|cuñad|prim|invitad|novi|hij|vecin)\p{L}* de /iu.test(
       text.trim(),
@@ -76,20 +76,20 @@ export function isUnnamed(whole: string): boolean {
 /**
  * Returns the names of guests in a text: two in 'Mile y Juli', one in 'Oso, nivel 3' and in 'su primo Kevin'.
  */
-function namesIn(text: string): string[] {
-  const whole = guestName(text.trim().replace(/^un[oa]?: /iu, ''));
+function guestNames(text: string): string[] {
+  const whole = nameOfGuest(text.trim().replace(/^un[oa]?: /iu, ''));
   if (whole !== null) return [whole];
   return text
     .split(/ y |,(?! ?(?:nivel|niv|n)\b| ?\d)/iu)
-    .map((name) => guestName(name.trim()) ?? name.trim())
-    .filter((name) => /^\p{L}/u.test(name) && !isUnnamed(name));
+    .map((name) => nameOfGuest(name.trim()) ?? name.trim())
+    .filter((name) => /^\p{L}/u.test(name) && !describesWithoutName(name));
 }
 
 /** Returns the name after a relative ('su primo Kevin'), or null. */
-export function kinName(text: string): string | null {
-  return KIN_NAMED.exec(`${text.charAt(0).toLowerCase()}${text.slice(1)}`)?.[1] ?? null;
+export function nameAfterRelative(text: string): string | null {
+  return RELATIVE_AND_NAME.exec(`${text.charAt(0).toLowerCase()}${text.slice(1)}`)?.[1] ?? null;
 }
 
-function guestName(text: string): string | null {
-  return kinName(text) ?? GUEST_NAMED.exec(text)?.[1] ?? null;
+function nameOfGuest(text: string): string | null {
+  return nameAfterRelative(text) ?? GUEST_AND_NAME.exec(text)?.[1] ?? null;
 }

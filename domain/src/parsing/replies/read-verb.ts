@@ -1,29 +1,29 @@
 /** Reads a verb of coming or of staying away in a clause, with its auxiliary and its negation. */
-import { BESIDE } from '../names/find-names.ts';
+import { COMMON_WORDS } from '../names/find-names.ts';
 import { idiomAt } from './idioms.ts';
-import { isDoubt, isLater, isPromise, isYes, type Verb, verbOf } from './reply-words.ts';
-import { isCommon, type Scan, use } from './scan.ts';
+import { isDoubt, isLater, announcesAnswer, isYes, type Verb, verbOf } from './reply-words.ts';
+import { isCommon, type Scan, markUnderstood } from './clause-scan.ts';
 
 /** Matches words that may stand between a negation and its verb. */
-const BETWEEN =
+const MAY_STAND_BETWEEN =
   /^(?:me|te|se|lo|la|le|les|nos|los|yo|hoy|manana|que|a|ya|esta|este|vez|semana|tampoco|mas|noche|tarde|creo|al|final|el|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|quiero)$/;
-const BEING = /^(?:estoy|esta|toy|toi|estamos|estare|estaremos|sigo)$/;
+const STATE_VERB = /^(?:estoy|esta|toy|toi|estamos|estare|estaremos|sigo)$/;
 /** Matches a place that means coming: 'Estoy en la cancha'. */
-const THERE =
+const AT_THE_MATCH =
   /^en (?:la cancha|el club|el partido|el arco|horario|camino|punto|esa|carrera|condiciones)(?!\p{L})/u;
 /** Matches verbs of keeping goal. 'No atajo' says nothing about coming. */
-const KEEPS = /^(?:atajo|tapo|paro)$/;
+const KEEPS_GOAL = /^(?:atajo|tapo|paro)$/;
 /**
  * Matches a verb of coming with another goal: 'Juego al padel', 'llego a casa', 'entro a trabajar', 'vengo de correr'.
  */
-const ELSEWHERE =
+const OTHER_GOAL =
   /^(?:juego (?:al|a la) (?!arco|pelota|fut|fulb|partido)|llego (?:a (?:mi )?casa|del? |el |la )|entro a (?!jugar)\p{L}+r(?!\p{L})|vengo del? )/u;
 /** Matches 'Cuenten conmigo', also after a negation: 'no contés conmigo'. */
 const COUNT_ON = /^(?:cont|cuent)\p{L}{1,4} conmigo(?!\p{L})/u;
 /** This many words may stand between a negation and an infinitive: 'No alcanzo a llegar', 'no podría faltar'. */
-const AS_FAR_AS = 1;
-const OTHER_VERB = /^\p{L}{2,}[aei]r(?:l[oae]s?|me|te|se|nos|selo)?$|^\p{L}+[ai]e?ndo$/u;
+const WORDS_BETWEEN_MAX = 1;
+const INFINITIVE_OR_GERUND = /^\p{L}{2,}[aei]r(?:l[oae]s?|me|te|se|nos|selo)?$|^\p{L}+[ai]e?ndo$/u;
 const DAY =
   /^(?:hoy|est[ae]|ahora|proxima|partido|semana|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 
@@ -32,52 +32,61 @@ const DAY =
  * is no verb of coming or staying away. A negation that belongs to the verb is removed from `free`. 'Voy a comprar'
  * says nothing about coming.
  */
-export function takeVerb(all: Scan, at: number, free: number[]): number {
+export function readVerb(all: Scan, at: number, openNegations: number[]): number {
   const { plain, words } = all;
   const word = plain[at] ?? '';
   const rest = plain.slice(at).join(' ');
   if (word === 'conmigo' && /^\d+$/.test(plain[at - 1] ?? '')) {
     all.found.push({ at, isYes: true, by: 'me', isVerb: true });
-    return use(all, at, 1);
+    return markUnderstood(all, at, 1);
   }
   if (COUNT_ON.test(rest)) {
-    all.found.push({ at, isYes: !takeNegation(all, at, free), by: 'me', isVerb: true });
-    return use(all, at, 2);
+    all.found.push({ at, isYes: !applyNegation(all, at, openNegations), by: 'me', isVerb: true });
+    return markUnderstood(all, at, 2);
   }
   const own = verbOf(word, plain[at - 1] ?? '', words[at]?.isAccented);
-  if (!own || isHandedOver(plain, at) || (word === 'confirmo' && plain[at + 1] === 'que')) return 0;
+  if (!own || isPassingOn(plain, at) || (word === 'confirmo' && plain[at + 1] === 'que')) return 0;
   const main = AUXILIARY.test(word) ? mainVerb(plain, at + 1) : null;
   if (main?.verb === null) {
     const last = plain[main.end - 1] ?? '';
     all.isDoubtful ||= isDoubt(last, '');
-    all.isPromised ||= isPromise(last, '');
-    return use(all, at, main.end - at);
+    all.isAnnounced ||= announcesAnswer(last, '');
+    return markUnderstood(all, at, main.end - at);
   }
-  if ((word === 'quiero' && !main) || isCheer(all, at)) return use(all, at, 1);
-  const isDenied = takeNegation(all, at, free, own.by === 'none' ? AS_FAR_AS : 0);
+  if ((word === 'quiero' && !main) || hasOtherSense(all, at)) return markUnderstood(all, at, 1);
+  const isDenied = applyNegation(all, at, openNegations, own.by === 'none' ? WORDS_BETWEEN_MAX : 0);
   const isNot = isDenied !== (main?.isNot ?? false);
   const isComing = (main?.verb ?? own).does === 'come';
-  if (own.by === 'none' && isComing && !isNot) return use(all, at, 1);
-  if (BEING.test(word) && !isNot && !isHere(all, at + 1)) return 1;
-  if (!isNot && ELSEWHERE.test(rest)) return use(all, at, 1);
-  if (KEEPS.test(word) && isNot) return use(all, at, plain.length - at);
+  if (own.by === 'none' && isComing && !isNot) return markUnderstood(all, at, 1);
+  if (STATE_VERB.test(word) && !isNot && !meansPresent(all, at + 1)) return 1;
+  if (!isNot && OTHER_GOAL.test(rest)) return markUnderstood(all, at, 1);
+  if (KEEPS_GOAL.test(word) && isNot) return markUnderstood(all, at, plain.length - at);
   all.found.push({ at, isYes: isComing !== isNot, by: own.by, isVerb: true });
   const isLeftOpen = isNot && isComing && plain.some((one) => /^(?:todavia|aun)$/.test(one));
-  all.isDoubtful ||= isLeftOpen || (word.startsWith('confirm') && (isNot || isPromised(plain, at)));
-  return use(all, at, (main?.end ?? at + 1) - at);
+  all.isDoubtful ||=
+    isLeftOpen || (word.startsWith('confirm') && (isNot || isAnnouncedConfirmation(plain, at)));
+  return markUnderstood(all, at, (main?.end ?? at + 1) - at);
 }
 
 /**
  * Returns whether a negation in `free` applies to the word at `to`. That negation is marked as used and removed from
  * `free`. `far` is the number of unknown words that may stand between the negation and the word.
  */
-export function takeNegation({ plain, words }: Scan, to: number, free: number[], far = 0): boolean {
-  const place = free.findLast((from) => {
+export function applyNegation(
+  { plain, words }: Scan,
+  to: number,
+  openNegations: number[],
+  unknownBetween = 0,
+): boolean {
+  const place = openNegations.findLast((from) => {
     const length = idiomAt(plain, from)?.words.length ?? 1;
-    return plain.slice(from + length, to).filter((word) => !BETWEEN.test(word)).length <= far;
+    return (
+      plain.slice(from + length, to).filter((word) => !MAY_STAND_BETWEEN.test(word)).length <=
+      unknownBetween
+    );
   });
   if (place === undefined) return false;
-  free.splice(free.indexOf(place), 1);
+  openNegations.splice(openNegations.indexOf(place), 1);
   const word = words[place];
   if (word) word.isUsed = true;
   return true;
@@ -98,24 +107,24 @@ function mainVerb(
     const verb = verbOf(here, '');
     if (verb?.by === 'none') found = { verb, end: at + 1, isNot };
     else if (here === 'no' && /^(?:a|que)$/.test(plain[at - 1] ?? '')) isNot = true;
-    else if (isOtherVerb(here)) return found ?? { verb: null, end: at + 1, isNot };
+    else if (isInfinitiveOrGerund(here)) return found ?? { verb: null, end: at + 1, isNot };
     else if (!/^(?:a|ya|que|tambien)$/.test(here)) break;
   }
   return found;
 }
 
 /** Tells whether a word looks like an infinitive or a gerund. */
-export function isOtherVerb(word: string): boolean {
-  return OTHER_VERB.test(word) && !BESIDE.has(word);
+export function isInfinitiveOrGerund(word: string): boolean {
+  return INFINITIVE_OR_GERUND.test(word) && !COMMON_WORDS.has(word);
 }
 
 /**
  * Tells whether the words after 'estoy' mean coming: 'Estoy', 'estoy hoy', 'estoy para jugar', but not 'estoy en
  * Sevilla'.
  */
-function isHere(all: Scan, from: number): boolean {
+function meansPresent(all: Scan, from: number): boolean {
   const { plain, words } = all;
-  if (plain[from] === 'para' || THERE.test(plain.slice(from).join(' '))) return true;
+  if (plain[from] === 'para' || AT_THE_MATCH.test(plain.slice(from).join(' '))) return true;
   return plain.slice(from).every((word, place) => {
     const here = from + place;
     const isOnTheWay = /^(?:yendo|saliendo|llegando|viniendo)$/.test(word);
@@ -125,7 +134,7 @@ function isHere(all: Scan, from: number): boolean {
 }
 
 /** Tells whether a verb of coming is used in another sense: 'Vamos Boca', 'te juego una birra'. */
-function isCheer({ plain, words }: Scan, at: number): boolean {
+function hasOtherSense({ plain, words }: Scan, at: number): boolean {
   const next = words[at + 1];
   if (plain[at] === 'vamos') return next?.isCapital === true && !next.isUsed;
   return plain[at] === 'juego' && plain[at - 1] === 'te';
@@ -135,14 +144,14 @@ function isCheer({ plain, words }: Scan, at: number): boolean {
  * Tells whether 'paso' is not a verb of staying away: 'Paso el alias', 'paso por vos', but not 'paso por hoy', 'paso
  * esta'.
  */
-function isHandedOver(plain: readonly string[], at: number): boolean {
+function isPassingOn(plain: readonly string[], at: number): boolean {
   const [word, next = '', after = ''] = plain.slice(at);
   const isTaking = /^(?:por|a|el|la|los|las|mi|un|una|lista|link)$/.test(next);
   return word === 'paso' && (plain[at - 1] === 'de' || (isTaking && !DAY.test(after)));
 }
 
 /** Tells whether the confirmation is only announced: 'te confirmo', 'confirmo mañana', 'esperen que confirmo'. */
-function isPromised(plain: readonly string[], at: number): boolean {
+function isAnnouncedConfirmation(plain: readonly string[], at: number): boolean {
   const isBehind = at > 1 && /^(?:que|y)$/.test(plain[at - 1] ?? '');
   if (isBehind && plain[at] === 'confirmo') return true;
   return /^(?:te|les|os|le)$/.test(plain[at - 1] ?? '') || plain.some((word) => isLater(word));

@@ -12,8 +12,8 @@ export type ReadRow = Entry & {
   line: number;
 };
 
-export function settled(found: readonly ReadPerson[]): ReadRow[] {
-  return withHosts(withoutTwice(withNumbers(withNumberedNames(found)))).map(
+export function finishRows(found: readonly ReadPerson[]): ReadRow[] {
+  return withHosts(mergeRepeated(interpretNumbers(withNumberedNames(found)))).map(
     ({ name, skillLevel, whatsapp, isKeeper, isWaiting, host, doubts, line }) => ({
       name,
       skillLevel,
@@ -32,7 +32,7 @@ export function settled(found: readonly ReadPerson[]): ReadRow[] {
  * show that the levels have another scale than the app's. In both cases the players get the default level. Several
  * numbers above 10 are ages or shirt numbers.
  */
-function withNumbers(found: readonly ReadPerson[]): ReadPerson[] {
+function interpretNumbers(found: readonly ReadPerson[]): ReadPerson[] {
   const counts = found.flatMap(({ count }) => count ?? []);
   const isCount = counts.filter((count) => count === 1).length > 1;
   const isOtherScale = counts.filter((count) => count > 5 && count <= 10).length > 1;
@@ -59,7 +59,7 @@ function withNumbers(found: readonly ReadPerson[]): ReadPerson[] {
  * (ella)' and 'Dani (él)' stay two players. The second person of a name in a list that is numbered without a gap gets a
  * number and the doubt `namesake`. 'Dani +1' after 'Dani' is a guest of Dani. Any other repetition gets the doubt `repeated`.
  */
-function withoutTwice(found: readonly ReadPerson[]): ReadPerson[] {
+function mergeRepeated(found: readonly ReadPerson[]): ReadPerson[] {
   const rows = new Map<string, ReadPerson>();
   const isGapless = gaplessSections(found);
   for (const person of found) {
@@ -68,14 +68,14 @@ function withoutTwice(found: readonly ReadPerson[]): ReadPerson[] {
     if (!before) rows.set(key, person);
     else if (person.doubts.includes('struck') || person.isMention) continue;
     else if (before.message !== person.message || person.isRole || before.isRole) {
-      rows.set(key, merged(before, person));
+      rows.set(key, mergedPerson(before, person));
     } else if (person.aside && before.aside && person.aside !== before.aside) {
-      rows.set(key, withAside(before));
-      rows.set(`${key} ${person.aside}`, withAside(person));
+      rows.set(key, withBracketsInName(before));
+      rows.set(`${key} ${person.aside}`, withBracketsInName(person));
     } else if (person.doubts.includes('guests') && !before.doubts.includes('guests')) {
       rows.set(key, { ...before, doubts: [...before.doubts, 'guests'] });
     } else if (before.line !== person.line && isGapless(before) && isGapless(person)) {
-      const row = numbered(person, rows);
+      const row = withFreeNumber(person, rows);
       rows.set(nameKey(row.name), row);
     } else {
       rows.set(`${key} ${rows.size}`, { ...person, doubts: [...person.doubts, 'repeated'] });
@@ -85,7 +85,7 @@ function withoutTwice(found: readonly ReadPerson[]): ReadPerson[] {
 }
 
 /** Returns a person with the first free number after the name, as in 'Nico 2'. */
-function numbered(person: ReadPerson, rows: ReadonlyMap<string, ReadPerson>): ReadPerson {
+function withFreeNumber(person: ReadPerson, rows: ReadonlyMap<string, ReadPerson>): ReadPerson {
   let place = 2;
   while (rows.has(`${nameKey(person.name)} ${place}`)) place++;
   return {
@@ -95,7 +95,7 @@ function numbered(person: ReadPerson, rows: ReadonlyMap<string, ReadPerson>): Re
   };
 }
 
-function merged(before: ReadPerson, after: ReadPerson): ReadPerson {
+function mergedPerson(before: ReadPerson, after: ReadPerson): ReadPerson {
   const isAgain = before.message !== after.message;
   const [own, other] = after.hasLevel ? [after, before] : [before, after];
   return {
@@ -108,7 +108,7 @@ function merged(before: ReadPerson, after: ReadPerson): ReadPerson {
   };
 }
 
-function withAside(person: ReadPerson): ReadPerson {
+function withBracketsInName(person: ReadPerson): ReadPerson {
   return person.name.endsWith(')')
     ? person
     : { ...person, name: `${person.name} (${person.aside})` };

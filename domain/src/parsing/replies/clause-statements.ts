@@ -1,0 +1,157 @@
+/**
+ * Reads what a sender says in a clause. The clause is about the sender, unless a verb in the third person or an order
+ * names others: 'Beto no va', 'anotá a Beto', 'vamos con Fede'. Any other name only addresses a person: 'dale Benja'.
+ */
+import { COMMON_WORDS } from '../names/find-names.ts';
+import type { NameMatch } from '../names/match-names.ts';
+import {
+  asksToContact,
+  isSenderAndNamed,
+  isAboutSenderAndPreviousName,
+  isAboutPreviousName,
+  isOnlyNames,
+  isAnswerAfterNames,
+  type NamedClause,
+  answerByOrder,
+} from './named-clause.ts';
+import type { Clause } from './read-clauses.ts';
+import type { ReplyMeaning } from './reply-words.ts';
+
+/**
+ * A statement: what a clause says about one person. `who` is null for the sender; `meaning` is null if there is no
+ * answer, or only guests.
+ */
+export type Statement = {
+  who: NameMatch | null;
+  meaning: ReplyMeaning | null;
+  force: Clause['force'];
+  overridesEarlier: boolean;
+  /** True if all words are understood or common. 'Al arco no' is not: its no is about something else. */
+  isUnderstood: boolean;
+  guests: number;
+};
+
+const NO_CLAUSE: Clause = {
+  words: [],
+  meaning: null,
+  force: 'weak',
+  by: 'none',
+  guests: 0,
+  includesSender: false,
+  isQuestion: true,
+  isCondition: false,
+  overridesEarlier: false,
+  isUnderstood: true,
+  negatesUnknown: false,
+};
+
+/** Returns the statements of one clause of a message. `place` is the index of the clause. */
+export function statementsOfClause(named: readonly NamedClause[], place: number): Statement[] {
+  const { clause, found } = clauseAt(named, place);
+  const { meaning, force, overridesEarlier, isUnderstood, guests, by, words } = clause;
+  const statement = (who: NameMatch | null, own = meaning, sure = force): Statement => ({
+    who,
+    meaning: own,
+    force: sure,
+    overridesEarlier,
+    isUnderstood,
+    guests: who ? 0 : guests,
+  });
+  const [first] = found;
+  if (!first) {
+    const subject = isAboutPreviousName(clause, clauseAt(named, place - 1))
+      ? clauseAt(named, place - 1).found
+      : [];
+    if (subject.length > 0) return subject.map((who) => statement(who));
+    const both = isAboutSenderAndPreviousName(clause)
+      ? clauseAt(named, place - 1).found.map((who) => statement(who))
+      : [];
+    const own = both.length > 0 ? { ...statement(null), guests: 0 } : statement(null);
+    return [...statementsOfSender(named, place).map((more) => ({ ...own, ...more })), ...both];
+  }
+  if (asksToContact(words, first)) return [];
+  const ordered = found.flatMap((who) => answerByOrder(words, who) ?? []);
+  if (ordered.length > 0) {
+    const others = found.flatMap((who) => {
+      const order = answerByOrder(words, who);
+      return order ? [statement(who, order, 'hard')] : [];
+    });
+    const isForOther = words.some(({ word }) => word === 'confirmo');
+    return (by === 'me' && !isForOther) || clause.includesSender
+      ? [statement(null, ordered[0], 'hard'), ...others]
+      : others;
+  }
+  if (isSenderAndNamed(clause, found))
+    return [null, ...found].map((who) =>
+      statement(
+        who,
+        meaning ?? (words[0]?.word === 'ni' ? 'no-va' : 'va'),
+        meaning ? force : 'hard',
+      ),
+    );
+  if (isOnlyNames(clause, found))
+    return answerOfNameList(named, place).flatMap((own) =>
+      found.map((who) => statement(who, own, 'hard')),
+    );
+  if (meaning === null) return guests > 0 && by !== 'them' ? [statement(null)] : [];
+  const isJoined = words.slice(0, first.at).some(({ word }) => /^(?:con|y)$/.test(word));
+  if (by === 'us' && isJoined) return [null, ...found].map((who) => statement(who));
+  if (by === 'them' || (by !== 'me' && isAnswerAfterNames(words, found)))
+    return found.map((who) => statement(who));
+  const isObject = /^(?:al?|si)$/.test(words[first.at - 1]?.word ?? '');
+  if (by === 'none' && meaning === 'duda' && isObject) return found.map((who) => statement(who));
+  const called = by === 'none' && force !== 'hard' ? 'weak' : force;
+  const along = isJoined ? found.map((who) => statement(who, meaning, 'weak')) : [];
+  return [statement(null, meaning, called), ...along];
+}
+
+function clauseAt(named: readonly NamedClause[], place: number): NamedClause {
+  return named[place] ?? { clause: NO_CLAUSE, found: [] };
+}
+
+/**
+ * Returns what a clause without names says about its sender, as the fields that differ from those of the clause. The
+ * array is empty if it says nothing about the sender. A verb in the third person is about another person, but 'va'
+ * alone is a yes.
+ */
+function statementsOfSender(named: readonly NamedClause[], place: number): Partial<Statement>[] {
+  const { clause } = clauseAt(named, place);
+  const { meaning, guests, by, force, isUnderstood, includesSender, words } = clause;
+  const isNobody = words.every(
+    ({ word, isUsed, isCapital }) => isUsed || !isCapital || COMMON_WORDS.has(word),
+  );
+  const isVa =
+    isUnderstood &&
+    isNobody &&
+    meaning === 'va' &&
+    words.some(({ word }) => /^(?:va|jala)$/.test(word));
+  const isDoubt = isUnderstood && meaning === 'duda';
+  if (by === 'them' && !isVa && !isDoubt) return guests > 0 ? [{ meaning: null }] : [];
+  if (meaning === null && guests === 0) return [];
+  if (meaning && clauseAt(named, place - 1).clause.isCondition)
+    return [{ meaning: 'duda', force: 'weak' }];
+  const isAfterOthers = named.slice(0, place).some(({ found }) => found.length > 0);
+  if (by === 'me' && guests === 0 && bringsStranger(clause)) return [{ guests: 1, force: 'weak' }];
+  return [{ force: by === 'none' && !includesSender && isAfterOthers ? 'weak' : force }];
+}
+
+/**
+ * Returns the answer for a clause that is only names, taken from the next clause that is more than names: 'somos Bagre,
+ * Tero y yo'. The array is empty if that clause has no answer for them.
+ */
+function answerOfNameList(named: readonly NamedClause[], place: number): ReplyMeaning[] {
+  const next = named
+    .slice(place + 1)
+    .find(({ clause, found }) => !isOnlyNames(clause, found) || isSenderAndNamed(clause, found));
+  if (!next || next.found.length === 0) return [];
+  if (isSenderAndNamed(next.clause, next.found)) return [next.clause.meaning ?? 'va'];
+  return next.clause.meaning && next.clause.force !== 'weak' ? [next.clause.meaning] : [];
+}
+
+/** Tells whether the sender brings a person who is not on the roster: 'Voy con Cele'. */
+function bringsStranger({ words, meaning }: Clause): boolean {
+  const last = words.at(-1);
+  const isNew =
+    last !== undefined && last.isCapital && !last.isUsed && !COMMON_WORDS.has(last.word);
+  return meaning === 'va' && isNew && words.at(-2)?.word === 'con';
+}
