@@ -70,7 +70,7 @@ test('players answer by the link with a script and without, wait, move up, and a
   });
   await test.step('a tap is sent once, and nothing that is typed is lost', () =>
     losesNothing(nico, () => takeBack(page, match, 'Jugador D')));
-  await test.step('for another one, for a name that another phone has, and by an own link', async () => {
+  await test.step('for another one, for a name that another phone has, and by a personal link', async () => {
     await writeDown(nico, 'Rulo', 'Nico');
     await expect(toggle(page, 'Rulo')).toHaveAttribute('aria-pressed', 'true');
     await takesNoName(pia, 'Nico');

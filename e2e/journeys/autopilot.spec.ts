@@ -41,9 +41,9 @@ test('a drop-out by the link is shown and sent to the group with one tap, and th
   expect([shown.includes('<s>'), shown.includes('Nico')]).toEqual([false, true]);
 
   await act(page, 'PILOTO AUTOMÁTICO');
-  const pilot = page.getByRole('dialog', { name: 'Piloto automático' });
-  await pilot.getByLabel('Apagado').check();
-  await expect(pilot.getByLabel('Prendido: los equipos ya los armaste vos')).toBeChecked();
+  const autopilot = page.getByRole('dialog', { name: 'Piloto automático' });
+  await autopilot.getByLabel('Apagado').check();
+  await expect(autopilot.getByLabel('Prendido: los equipos ya los armaste vos')).toBeChecked();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -55,16 +55,16 @@ test('turning on the link of a weekly list offers the autopilot', async ({
   const { list, match } = await seedRoster(page, FOUR);
   await page.goto(`/player-list/${list.id}`);
   await page.getByText('Link del grupo').click();
-  const pilot = page.getByRole('region', { name: 'Piloto automático' });
+  const autopilot = page.getByRole('region', { name: 'Piloto automático' });
   await page.getByRole('button', { name: 'PRENDER EL LINK' }).click();
   await expect(page.getByRole('button', { name: 'COPIAR' })).toBeVisible();
-  await expect(pilot).toHaveCount(0);
+  await expect(autopilot).toHaveCount(0);
 
   await ask(page, 'PATCH', `/api/matches/${match.id}`, { isRecurring: true, recurringDay: 4 });
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await page.getByText('Link del grupo').click();
-  await pilot.getByLabel('Apagado').check();
-  await expect(pilot.getByLabel(/^Prendido: arma los equipos/)).toBeChecked();
+  await autopilot.getByLabel('Apagado').check();
+  await expect(autopilot.getByLabel(/^Prendido: arma los equipos/)).toBeChecked();
   expect(await violations(page)).toEqual([]);
   const { state } = await ask<Autopilot>(page, 'GET', `/api/matches/${match.id}/autopilot`);
   expect(state).toBe('waiting');

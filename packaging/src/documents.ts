@@ -25,11 +25,11 @@ export function putDocuments(folder: string): void {
   for (const name of DOCUMENTS) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, withOwnLinks(name));
+    writeFileSync(file, withLinksOfPackage(name));
   }
 }
 
-function withOwnLinks(name: string): string {
+function withLinksOfPackage(name: string): string {
   if (!name.endsWith('.md')) return readFileSync(join(ROOT, name), 'utf8');
   const leads = (to: string) =>
     to === '' || IS_ADDRESS.test(to) || DOCUMENTS.includes(join(dirname(name), to));

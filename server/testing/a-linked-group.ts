@@ -39,13 +39,13 @@ export async function aLinkedGroupOf(
     (await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`)).body;
   const ids = (await roster()).map(({ id }) => id);
   /** Returns the path of the personal link of a player, given the player's number in the list, from 1. */
-  const ownPath = async (number: number) => {
+  const personalPath = async (number: number) => {
     const { body: links } = await ana.get<PersonalLinks>(`/api/lists/${list.id}/link/personal`);
     const own = links.find(({ playerId }) => playerId === ids[number - 1]);
     return (own?.address ?? '').replace(PUBLIC_URL, '');
   };
   const device = (address?: string) => aDevice(server, path, address);
-  return { ...server, ana, list, match, path, ids, roster, ownPath, device };
+  return { ...server, ana, list, match, path, ids, roster, personalPath, device };
 }
 
 /** Type of the name of an operation of the players' page: the last segment of the path that the page posts to. */

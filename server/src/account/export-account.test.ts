@@ -194,8 +194,8 @@ test('the export has the same data as the other replies', async () => {
   const [author, pending] = [dropOut?.authorId ?? '', dropOut?.playerId ?? ''];
   const holders = (await namesHeld(ana, list.id)).map(({ playerId }) => playerId);
   expect(holders.toSorted()).toEqual([author, pending].toSorted());
-  const [flying] = await namesHeld(ana, other);
-  const pilot = flying?.playerId ?? '';
+  const [nameInOther] = await namesHeld(ana, other);
+  const otherHolder = nameInOther?.playerId ?? '';
   const times = { claimedAt: ANY_TEXT, usedAt: ANY_TEXT, doubtedAt: null, deniedAt: null };
   const own = { ...times, claimCount: 0, answeredMatchId: null, noticesSince: null };
   const noticed = { ...own, noticesSince: A_TIME };
@@ -216,8 +216,8 @@ test('the export has the same data as the other replies', async () => {
       { listId: list.id, playerId: author, ...noticed },
       { listId: list.id, playerId: pending, ...own },
       { listId: list.id, playerId: author, ...claim },
-      { listId: other, playerId: pilot, ...noticed },
-      { listId: other, playerId: pilot, ...claim },
+      { listId: other, playerId: otherHolder, ...noticed },
+      { listId: other, playerId: otherHolder, ...claim },
     ],
     proposals: [
       { listId: list.id, ...NEWCOMER },
@@ -234,7 +234,7 @@ test('the export has the same data as the other replies', async () => {
           players: await read<MatchPlayerReply[]>(ana, `/api/matches/${match.id}/players`),
           teams: teams.status === 200 ? teams.body : null,
           ...(await eveningOf(ana, match.id)),
-          byLink: await byLinkOf(ana, match.id, match.listId === other ? pilot : author),
+          byLink: await byLinkOf(ana, match.id, match.listId === other ? otherHolder : author),
           byAutopilot: await byAutopilotOf(ana, match.id),
           result: await resultOf(ana, match.id),
         };

@@ -200,19 +200,19 @@ async function results(db: Reader, userId: string, ids: readonly string[]) {
 async function autopilots(db: Reader, userId: string, ids: readonly string[]) {
   const ofMatch = (row: { matchId: string }) => row.matchId;
   const shown = await shownOfMatches(db, userId, ids);
-  const pilots = new Map(
+  const rows = new Map(
     (await autopilotsOfMatches(db, userId, ids)).map((row) => [row.matchId, row]),
   );
   const steps = Map.groupBy(await stepsOfMatches(db, userId, ids), ofMatch);
   return (id: string): AccountExport['matches'][number]['byAutopilot'] => {
-    const pilot = pilots.get(id);
+    const row = rows.get(id);
     return {
       teamsShownAt: shown.get(id) ?? null,
-      autopilot: pilot
+      autopilot: row
         ? {
-            isAsleep: pilot.is_asleep === 1,
-            actedAt: pilot.actedAt,
-            stoppedAt: pilot.stoppedAt,
+            isAsleep: row.is_asleep === 1,
+            actedAt: row.actedAt,
+            stoppedAt: row.stoppedAt,
           }
         : null,
       steps: (steps.get(id) ?? []).map(({ matchId: _match, ...step }) => step),

@@ -12,15 +12,19 @@ import { deleteExpired } from '../identity/sessions/delete-expired.ts';
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 test('three hours before kick-off the best teams are saved, and the page of the link shows them', async () => {
-  const { clock, run, pilot, placed, shown } = await anAutopilot();
+  const { clock, run, autopilot, placed, shown } = await anAutopilot();
   clock.now = DEADLINE - 1;
   expect(await run()).toBe(0);
-  expect(await pilot()).toMatchObject({ state: 'waiting', actsAt: '2026-11-26T18:00', steps: [] });
+  expect(await autopilot()).toMatchObject({
+    state: 'waiting',
+    actsAt: '2026-11-26T18:00',
+    steps: [],
+  });
   clock.now = DEADLINE;
   expect(await run()).toBe(1);
   expect(await placed()).toEqual(TEN);
   expect((await shown())?.claro).toHaveLength(5);
-  expect(await pilot()).toMatchObject({
+  expect(await autopilot()).toMatchObject({
     state: 'flying',
     steps: [{ kind: 'formed', before: null, isUndone: false, canBeUndone: true }],
   });
@@ -61,10 +65,10 @@ test('the organiser reads the same deadline and the same waitlist as the players
 });
 
 test('with seven players the autopilot asks the organiser, and makes teams when the eighth comes', async () => {
-  const { clock, run, pilot, mark, placed } = await anAutopilot(7);
+  const { clock, run, autopilot, mark, placed } = await anAutopilot(7);
   clock.now = DEADLINE;
   expect(await run()).toBe(0);
-  expect(await pilot()).toMatchObject({ state: 'few', going: 7 });
+  expect(await autopilot()).toMatchObject({ state: 'few', going: 7 });
   await mark(true, 8);
   expect(await run()).toBe(1);
   expect(await placed()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -83,19 +87,19 @@ test.each([
 });
 
 test('the autopilot keeps teams that the organiser has saved, and is off unless it was turned on', async () => {
-  const { ana, url, match, ids, clock, run, pilot, set, placed } = await anAutopilot();
+  const { ana, url, match, ids, clock, run, autopilot, set, placed } = await anAutopilot();
   const [one = '', two = ''] = ids;
   const own = { matchId: match.id, claroTeam: [one], oscuroTeam: [two] };
   await ana.post(`${url}/teams`, own);
   clock.now = DEADLINE;
   expect(await run()).toBe(0);
   expect(await placed()).toEqual([1, 2]);
-  expect(await pilot()).toMatchObject({ state: 'own-teams' });
+  expect(await autopilot()).toMatchObject({ state: 'own-teams' });
   expect((await set(false)).body).toMatchObject({ state: 'off' });
 });
 
 test('a player who drops out is replaced at once, and all players see the new teams', async () => {
-  const { clock, run, device, placed, pilot, shown } = await anAutopilot(9);
+  const { clock, run, device, placed, autopilot, shown } = await anAutopilot(9);
   const [ten, eleven] = [device(), device()];
   await ten.says(10, 'voy');
   await eleven.says(11, 'voy');
@@ -106,7 +110,7 @@ test('a player who drops out is replaced at once, and all players see the new te
   await eleven.says(11, 'voy');
   expect(await placed()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 11]);
   expect((await shown())?.left).toEqual([]);
-  const { state, steps } = await pilot();
+  const { state, steps } = await autopilot();
   expect([state, steps.map(({ kind }) => kind)]).toEqual([
     'flying',
     ['repaired', 'repaired', 'formed'],
@@ -115,7 +119,7 @@ test('a player who drops out is replaced at once, and all players see the new te
 });
 
 test('a guest leaves the teams with the host, whose answer counts for both', async () => {
-  const { clock, run, device, placed, pilot, shown } = await anAutopilot(8);
+  const { clock, run, device, placed, autopilot, shown } = await anAutopilot(8);
   const nine = device();
   await nine.says(9, 'voy');
   await nine.brings(9, 'Dani');
@@ -125,17 +129,17 @@ test('a guest leaves the teams with the host, whose answer counts for both', asy
   await nine.says(9, 'no');
   expect(await placed()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect((await shown())?.left).toEqual([]);
-  expect((await pilot()).state).toBe('flying');
+  expect((await autopilot()).state).toBe('flying');
 });
 
 test('a drop-out that the organiser enters is repaired in the next run', async () => {
-  const { clock, run, mark, placed, pilot } = await anAutopilot();
+  const { clock, run, mark, placed, autopilot } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
   await mark(false, 3);
   expect(await run()).toBe(1);
   expect(await placed()).toEqual(TEN.filter((number) => number !== 3));
-  expect((await pilot()).state).toBe('flying');
+  expect((await autopilot()).state).toBe('flying');
 });
 
 test('a player whom another player takes out stays in the teams, marked, until the organiser has seen it', async () => {
@@ -167,7 +171,7 @@ test('a player whom another player takes out stays in the teams together with th
 });
 
 test('a guest or player who is removed leaves the teams, and a substitute comes in', async () => {
-  const { ana, url, clock, run, device, pilot, teams, guestsPlaced } = await anAutopilot(9);
+  const { ana, url, clock, run, device, autopilot, teams, guestsPlaced } = await anAutopilot(9);
   await ana.put(`${url}/answers/settings`, { capacity: 30, answersUntil: null });
   const host = device();
   await host.says(10, 'voy');
@@ -187,7 +191,7 @@ test('a guest or player who is removed leaves the teams, and a substitute comes 
   await ana.delete(`${url}/players/${(await teams())?.claroTeam[0]}`);
   expect(await run()).toBe(1);
   expect(await sizes()).toEqual([5, 5, 1]);
-  const { state, steps } = await pilot();
+  const { state, steps } = await autopilot();
   expect([state, steps.map(({ kind }) => kind)]).toEqual([
     'flying',
     ['repaired', 'repaired', 'formed'],
@@ -199,7 +203,7 @@ test.each([
   ['teams-changed', 'swaps two players'],
   ['attendance-changed', 'confirms one who is in no team'],
 ])('it stops for the match (%s) when the organiser %s', async (kind) => {
-  const { ana, url, clock, run, mark, teams, pilot, placed } = await anAutopilot();
+  const { ana, url, clock, run, mark, teams, autopilot, placed } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
   const saved = await teams();
@@ -213,20 +217,23 @@ test.each([
       oscuroTeam: [one, ...oscuro],
     });
   expect(await run()).toBe(1);
-  expect(await pilot()).toMatchObject({ state: 'stopped', steps: [{ kind }, { kind: 'formed' }] });
+  expect(await autopilot()).toMatchObject({
+    state: 'stopped',
+    steps: [{ kind }, { kind: 'formed' }],
+  });
   await mark(false, 3);
   expect(await run()).toBe(0);
   expect(await placed()).toContain(3);
 });
 
 test('a step is undone with all later ones, and the autopilot then stops for the match', async () => {
-  const { clock, run, mark, pilot, undo, placed, shown } = await anAutopilot();
+  const { clock, run, mark, autopilot, undo, placed, shown } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
   const first = await placed();
   await mark(false, 3);
   await run();
-  const [repaired, formed] = (await pilot()).steps;
+  const [repaired, formed] = (await autopilot()).steps;
   await undo(repaired?.at);
   expect(await placed()).toEqual(first);
   const { body } = await undo(formed?.at);
@@ -237,7 +244,7 @@ test('a step is undone with all later ones, and the autopilot then stops for the
 });
 
 test('a step cannot be undone after a change of the organiser', async () => {
-  const { ana, url, clock, run, teams, pilot, undo } = await anAutopilot();
+  const { ana, url, clock, run, teams, autopilot, undo } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
   const saved = await teams();
@@ -246,7 +253,7 @@ test('a step cannot be undone after a change of the organiser', async () => {
     suplentes: saved?.claroTeam.slice(0, 1),
     claroTeam: saved?.claroTeam.slice(1),
   });
-  const [formed] = (await pilot()).steps;
+  const [formed] = (await autopilot()).steps;
   expect(formed?.canBeUndone).toBe(false);
   expect(await undo(formed?.at)).toMatchObject({ status: 422 });
 });

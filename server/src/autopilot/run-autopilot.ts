@@ -207,28 +207,28 @@ export async function loadAutopilot(
   match: MatchRow,
   now: number,
 ): Promise<{
-  pilot: AutopilotRow | undefined;
+  autopilot: AutopilotRow | undefined;
   state: AutopilotState;
   actsAt: string;
   going: number;
 }> {
   const ofMatch = { userId: match.user_id, matchId: match.match_id };
-  const pilot = await findAutopilot(db, ofMatch);
+  const autopilot = await findAutopilot(db, ofMatch);
   const settings = await settingsOf(db, ofMatch);
   const going = await countConfirmed(db, ofMatch);
   const actsAt = settings.answers_until ?? hoursBefore(match);
   const isActive = match.is_recurring === 1 && match.status !== 'cancelado';
   const inputs: AutopilotInputs | null =
-    pilot && isActive
+    autopilot && isActive
       ? {
-          isAsleep: pilot.is_asleep === 1,
-          hasActed: pilot.acted_at !== null,
-          isStopped: pilot.stopped_at !== null,
+          isAsleep: autopilot.is_asleep === 1,
+          hasActed: autopilot.acted_at !== null,
+          isStopped: autopilot.stopped_at !== null,
           hasTeams: await hasTeams(db, ofMatch),
           going,
           startsAt: Date.parse(match.starts_at),
           closesAt: instantOf(actsAt.slice(0, 10), actsAt.slice(11), match.time_zone),
         }
       : null;
-  return { pilot, state: autopilotState(inputs, now), actsAt, going };
+  return { autopilot, state: autopilotState(inputs, now), actsAt, going };
 }

@@ -30,29 +30,29 @@ async function aDueMatch() {
     stores.push(store);
     return store;
   };
-  const flight = await anAutopilotOf(
+  const started = await anAutopilotOf(
     await aLinkedGroupOf(await testApp({}, await open()), 'ana', 12),
   );
-  flight.clock.now = DEADLINE;
+  started.clock.now = DEADLINE;
   const server = async (through = (store: Store) => store) => {
     const store = through(await open());
-    const context = { ...flight.context, store, feed: temporaryFeed(store) };
+    const context = { ...started.context, store, feed: temporaryFeed(store) };
     return () => runAutopilots(context);
   };
-  return { ...flight, address, stores, server };
+  return { ...started, address, stores, server };
 }
 
 test('of several servers at the same hour one saves the teams, once', async () => {
-  const { server, pilot, placed } = await aDueMatch();
+  const { server, autopilot, placed } = await aDueMatch();
   const servers = [await server(), await server(), await server()];
   const runs = await Promise.all(servers.flatMap((run) => [run(), run()]));
   expect(runs.reduce((sum, flown) => sum + flown)).toBe(1);
-  expect((await pilot()).steps).toHaveLength(1);
+  expect((await autopilot()).steps).toHaveLength(1);
   expect(await placed()).toHaveLength(10);
 });
 
 test('a server that ends before its commit has stored nothing, and another does the work once', async () => {
-  const { server, pilot, teams } = await aDueMatch();
+  const { server, autopilot, teams } = await aDueMatch();
   const dies = await server((store) => ({
     ...store,
     transaction: (work) =>
@@ -65,7 +65,7 @@ test('a server that ends before its commit has stored nothing, and another does 
   expect(await teams()).toBeNull();
   const restarted = await server();
   expect([await restarted(), await restarted()]).toEqual([1, 0]);
-  expect((await pilot()).steps).toHaveLength(1);
+  expect((await autopilot()).steps).toHaveLength(1);
 });
 
 test('in a copy of the database the autopilot is paused until the organiser turns it on again', async () => {
@@ -103,7 +103,7 @@ test(
       fc.asyncProperty(history, async (steps) => {
         clock.now = start;
         const group = await aLinkedGroupOf(server, `ana-${(histories += 1)}`, 12);
-        const { device, mark, run, pilot, placed, confirmed } = await anAutopilotOf(group);
+        const { device, mark, run, autopilot, placed, confirmed } = await anAutopilotOf(group);
         clock.now = DEADLINE;
         await run();
         for (const one of steps) {
@@ -112,7 +112,7 @@ test(
           else await device().says(one.player, one.answer, { soy: 'si' });
         }
         await run();
-        const done = (await pilot()).steps;
+        const done = (await autopilot()).steps;
         expect(done.filter(({ kind }) => kind === 'formed')).toHaveLength(1);
         for (const [index, { before }] of done.entries())
           expect(before).toEqual(done[index + 1]?.after ?? null);

@@ -19,7 +19,7 @@ const statusOf = async ({ app }: Group, url: string) => (await app.inject(url)).
 
 test('a personal link shows the page with the player’s name chosen, as often as it is opened, and writes nothing', async () => {
   const group = await aLinkedGroup();
-  const own = await group.ownPath(2);
+  const own = await group.personalPath(2);
   expect(own).toMatch(/^\/g\/[\dA-Za-z]{22}\/[\dA-Za-z]{22}$/);
   expect(own.startsWith(group.path)).toBe(true);
   const before = await everyRow(group.store);
@@ -39,10 +39,10 @@ test('a personal link shows the page with the player’s name chosen, as often a
 });
 
 test('the first answer by a personal link claims the name and leads to the page of the group', async () => {
-  const { app, device, ownPath, path, roster } = await aLinkedGroup();
+  const { app, device, personalPath, path, roster } = await aLinkedGroup();
   const nico = device();
   const form = asForm(await nico.form(2, 'voy'));
-  const reply = await nico.post('answer', form, {}, await ownPath(2));
+  const reply = await nico.post('answer', form, {}, await personalPath(2));
   expect(nico.cookies[DEVICE_COOKIE]).toMatch(/^[\w-]{22}$/);
   const next = await app.inject({ url: String(reply.headers.location), cookies: nico.cookies });
   expect([reply.statusCode, next.statusCode, next.headers.location]).toEqual([303, 303, path]);
@@ -51,9 +51,9 @@ test('the first answer by a personal link claims the name and leads to the page 
 });
 
 test('a browser without cookies stays at the personal link and answers as often as it likes without a question', async () => {
-  const { app, device, ownPath, roster } = await aLinkedGroup();
+  const { app, device, personalPath, roster } = await aLinkedGroup();
   await device().says(2, 'voy');
-  const own = await ownPath(2);
+  const own = await personalPath(2);
   for (const answer of ['no', 'voy', 'no']) {
     const nico = device();
     const form = asForm(await nico.form(2, answer));
@@ -66,13 +66,13 @@ test('a browser without cookies stays at the personal link and answers as often 
 });
 
 test('a personal link takes its own name from another device without a question, and no other name', async () => {
-  const { device, ownPath } = await aLinkedGroup();
+  const { device, personalPath } = await aLinkedGroup();
   const [old, phone] = [device(), device()];
   await old.says(2, 'voy');
   await old.says(3, 'voy');
   const other = device();
   await other.says(2, 'voy');
-  const own = await ownPath(2);
+  const own = await personalPath(2);
   expect((await phone.says(2, 'no', {}, own)).status).toBe(200);
   expect((await other.page()).me?.name).toBe('Jueves 02');
   const stranger = await device().says(3, 'no', {}, own);
@@ -83,11 +83,11 @@ test('a personal link takes its own name from another device without a question,
 });
 
 test('a refused answer is asked for again at the same personal link', async () => {
-  const { ana, match, device, ownPath, app } = await aLinkedGroup();
+  const { ana, match, device, personalPath, app } = await aLinkedGroup();
   const nico = device();
   const form = await nico.form(2, 'voy');
   await ana.patch(`/api/matches/${match.id}`, { time: '22:00' });
-  const own = await ownPath(2);
+  const own = await personalPath(2);
   const { statusCode, body } = await nico.post('answer', asForm(form), {}, own);
   expect([statusCode, pageIn(body).asked?.kind]).toEqual([409, 'changed']);
   expect(body).toContain(`"personal":"${own}"`);
@@ -99,9 +99,9 @@ test('a personal link ends with its version, its group link, its player and its 
   const group = await aLinkedGroup(6);
   const { ana, list, ids } = group;
   const [one, two, three] = [
-    await group.ownPath(1),
-    await group.ownPath(2),
-    await group.ownPath(3),
+    await group.personalPath(1),
+    await group.personalPath(2),
+    await group.personalPath(3),
   ];
   const change = (version: number) =>
     ana.put<PersonalLinks>(`/api/players/${ids[0]}/personal-link`, { version });
@@ -118,7 +118,7 @@ test('a personal link ends with its version, its group link, its player and its 
   await ana.put(`/api/lists/${list.id}/link`, { isOn: true });
   expect(await statusOf(group, three)).toBe(200);
   await ana.put(`/api/lists/${list.id}/link`, { isOn: true, version: 2 });
-  const moved = await group.ownPath(3);
+  const moved = await group.personalPath(3);
   const [, , newCode = '', newKey = ''] = moved.split('/');
   const [, , , oldKey = ''] = three.split('/');
   expect(newKey).not.toBe(oldKey);
@@ -128,11 +128,11 @@ test('a personal link ends with its version, its group link, its player and its 
 
 test('the operator’s change of all links and a restore end personal links too', async () => {
   const group = await aLinkedGroup(2);
-  const first = await group.ownPath(1);
+  const first = await group.personalPath(1);
   await group.store.transaction(raiseLinks);
-  const second = await group.ownPath(1);
+  const second = await group.personalPath(1);
   await renewLinks(group.store);
-  const third = await group.ownPath(1);
+  const third = await group.personalPath(1);
   const statuses = [first, second, third].map((path) => statusOf(group, path));
   expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
 });
@@ -142,7 +142,7 @@ test('unknown keys get the reply of unknown codes, and share their rate limit', 
   const unknownCodes = { ...UNKNOWN_CODES, perSecond: 0.001 };
   const group = await aLinkedGroup(4, { unknownCodes });
   const { app, path } = group;
-  const own = await group.ownPath(1);
+  const own = await group.personalPath(1);
   const told = async (url: string, method: 'GET' | 'POST' = 'GET') => {
     const remoteAddress = `192.0.2.${url.length}`;
     const { statusCode, headers, body } = await app.inject({ method, url, remoteAddress });
@@ -164,7 +164,7 @@ test('unknown keys get the reply of unknown codes, and share their rate limit', 
 
 test('the key of a personal link is not stored and appears in no page of the group link', async () => {
   const group = await aLinkedGroup();
-  const own = await group.ownPath(1);
+  const own = await group.personalPath(1);
   const nico = group.device();
   await nico.says(1, 'voy', {}, own);
   const key = own.slice(-22);
@@ -174,8 +174,8 @@ test('the key of a personal link is not stored and appears in no page of the gro
 });
 
 test('a player who was taken out of the match reads so at the personal link', async () => {
-  const { ana, app, match, ids, ownPath } = await aLinkedGroup(4);
-  const own = await ownPath(2);
+  const { ana, app, match, ids, personalPath } = await aLinkedGroup(4);
+  const own = await personalPath(2);
   await ana.delete(`/api/matches/${match.id}/players/${ids[1]}`);
   const sentence = 'No estás en este partido. Avisale a quien organiza.';
   const { asked } = pageIn((await app.inject(own)).body);

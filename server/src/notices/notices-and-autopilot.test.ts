@@ -8,7 +8,7 @@ import { aNoticedGroup, HOUR_MS } from '../../testing/notices/a-noticed-group.ts
  */
 async function anEarlyAutopilot() {
   const group = await aNoticedGroup();
-  const flight = await anAutopilotOf(group);
+  const started = await anAutopilotOf(group);
   await group.ana.put(`${group.url}/answers/settings`, {
     capacity: null,
     answersUntil: '2026-11-25T18:00',
@@ -17,9 +17,9 @@ async function anEarlyAutopilot() {
   await first.says(1, 'voy');
   await group.device().says(11, 'voy');
   group.clock.now = DEADLINE - 24 * HOUR_MS;
-  expect(await flight.run()).toBe(1);
+  expect(await started.run()).toBe(1);
   await group.settled();
-  return { ...flight, ...group, first };
+  return { ...started, ...group, first };
 }
 
 test("'equipos listos' is sent when the autopilot has repaired the teams, with the player who comes in", async () => {

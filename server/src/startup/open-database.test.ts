@@ -8,7 +8,7 @@ import { ENGINE } from '../../testing/temporary-database.ts';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 
-const wayBack = (address: DatabaseAddress, options = '') =>
+const restoreCommand = (address: DatabaseAddress, options = '') =>
   address.engine === 'sqlite'
     ? `DATABASE_URL=file://${address.file} npm run restore -- BACKUP --replace${options}`
     : `DATABASE_URL=postgres://… npm run restore -- BACKUP${options}, with the address of an empty database`;
@@ -54,7 +54,7 @@ test('a schema of a newer version is refused with one line that says what to do'
   const opened = await openDatabase(address);
   expect(opened).toEqual({
     ok: false,
-    error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database has the unknown migration 999-future); it was left as it is. Start that version, or bring back a backup of this one: ${wayBack(address, ' --keep-links')}. What was stored since the upgrade is lost, and nothing happens by itself until each organiser says so.`,
+    error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database has the unknown migration 999-future); it was left as it is. Start that version, or bring back a backup of this one: ${restoreCommand(address, ' --keep-links')}. What was stored since the upgrade is lost, and nothing happens by itself until each organiser says so.`,
   });
 });
 
@@ -64,6 +64,6 @@ test('a database that lacks a table is refused with one line', async () => {
   await db.schema.dropTable('keepers').execute();
   expect(await openDatabase(address)).toEqual({
     ok: false,
-    error: `DATABASE_URL: ${nameOf(address)} is damaged (without keepers); it was left as it is. Bring back a backup: ${wayBack(address)}`,
+    error: `DATABASE_URL: ${nameOf(address)} is damaged (without keepers); it was left as it is. Bring back a backup: ${restoreCommand(address)}`,
   });
 });

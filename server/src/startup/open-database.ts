@@ -97,7 +97,7 @@ function failureLine(
   if (error instanceof UpgradeError)
     return `${name} has to be upgraded and was left as it is: ${reason}.`;
   if (error instanceof NewerSchemaError)
-    return `${name} belongs to a newer version of Picadito (${reason}); it was left as it is. Start that version, or ${wayBack(address, folder)}`;
+    return `${name} belongs to a newer version of Picadito (${reason}); it was left as it is. Start that version, or ${restoreAdvice(address, folder)}`;
   if (error instanceof ForeignDatabaseError)
     return `${name} belongs to another program (${reason}); it was left as it is. DATABASE_URL takes a file of its own.`;
   if (error instanceof BackupServedError)
@@ -119,7 +119,7 @@ function failureLine(
  * Returns the advice for a database whose schema is newer than this version of the program: how to go back to a backup
  * that fits.
  */
-function wayBack(address: DatabaseAddress, folder: string): string {
+function restoreAdvice(address: DatabaseAddress, folder: string): string {
   const own = schemaVersion();
   const backup = upgradeBackups(folder).find(({ schema }) => schema <= own)?.file;
   const command = restoring(address, backup ?? 'BACKUP', KEEPING_LINKS);

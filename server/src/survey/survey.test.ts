@@ -121,10 +121,10 @@ test('a player answers once from any device, and a device once for any player', 
     body: { detail: 'Ya contestaste.' },
   });
   expect((await nico.survey()).isDone).toBe(true);
-  const own = await group.ownPath(1);
+  const own = await group.personalPath(1);
   expect(await nico.opines(1, { 2: '5' }, 'no', own)).toMatchObject({ status: 409 });
   expect((await everyRow(group.store))['survey_opinions']).toEqual(before['survey_opinions']);
-  await nico.says(2, 'voy', {}, await group.ownPath(2));
+  await nico.says(2, 'voy', {}, await group.personalPath(2));
   expect(await nico.opines(2, { 1: '5' })).toMatchObject({ status: 409 });
   expect((await group.read())?.answered).toBe(1);
 });
@@ -138,7 +138,7 @@ test('only devices that owned a name when the survey was opened may answer, one 
   const group = await aLinkedGroup(6);
   const [held, second] = [group.device(), group.device()];
   await held.says(1, 'voy');
-  await second.says(1, 'voy', {}, await group.ownPath(1));
+  await second.says(1, 'voy', {}, await group.personalPath(1));
   const { phone, read } = await withSurvey(group);
   const [first, other, late, nameless] = [phone(), phone(), phone(), phone()];
   Object.assign(first.cookies, held.cookies);
@@ -162,7 +162,7 @@ test('only devices that owned a name when the survey was opened may answer, one 
 
 test('the personal link answers on such a device only, and a claim answers on none', async () => {
   const group = await aSurvey();
-  const own = await group.ownPath(1);
+  const own = await group.personalPath(1);
   const stranger = group.phone();
   expect((await stranger.survey(own)).visitor).toBe(null);
   expect(await stranger.opines(1, {}, 'no', own)).toMatchObject(OTHERS);
@@ -180,7 +180,7 @@ test('the personal link answers on such a device only, and a claim answers on no
 test('a device that owns another name since then answers neither for it nor for a released name', async () => {
   const group = await aSurvey();
   const phone = group.phone(1);
-  await phone.says(2, 'voy', {}, await group.ownPath(2));
+  await phone.says(2, 'voy', {}, await group.personalPath(2));
   expect((await phone.survey()).visitor).toBe(null);
   expect(await phone.opines(2)).toMatchObject(OTHERS);
   expect(await phone.opines(1)).toMatchObject(OTHERS);
@@ -283,7 +283,7 @@ test('of twenty concurrent answers for a player on two servers exactly one is st
     const group = await withSurvey(await aLinkedGroupOf(servers[0], `ana-${round}`, 6));
     const phones = Array.from({ length: 20 }, () => group.phone(1));
     const forms = await Promise.all(phones.map((phone) => phone.filled(1, { 2: '5' })));
-    const own = await group.ownPath(1);
+    const own = await group.personalPath(1);
     const sent = await Promise.all(
       forms.map((payload, at) =>
         (servers[at % 2] ?? servers[0]).app.inject({

@@ -51,7 +51,7 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
   const list = listId === null ? null : { userId, listId };
   const link = list && (await findLink(db, list));
   const settings = await settingsOf(db, match);
-  const pilot = await findAutopilot(db, match);
+  const autopilot = await findAutopilot(db, match);
   const answers = await answersOf(db, match);
   const log = await loggedAnswers(db, match);
   const guests = await guestsOfMatch(db, match);
@@ -64,7 +64,7 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
   const players = new Map(distinctNames(roster).map((player) => [player.id, player]));
   const short = shortNames(roster);
   const shortOf = (id: string | null) => (id === null ? null : (short.get(id) ?? null));
-  const usually = { answers_until: null, hasAutopilot: pilot !== undefined };
+  const usually = { answers_until: null, hasAutopilot: autopilot !== undefined };
   const usualUntil = answersUntilOf({ ...row, ...usually });
   const answersUntil = settings.answers_until ?? usualUntil;
   const times = timesOf(row, { answersUntil });

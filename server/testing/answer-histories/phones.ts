@@ -88,9 +88,9 @@ export async function aMatchOf(
     await ana.put(url, { ...match, ...WEEKLY });
     await ana.put(`${url}/autopilot`, { isOn: true });
   }
-  const pilot = async () => (await ana.get<Autopilot>(`${url}/autopilot`)).body;
+  const autopilot = async () => (await ana.get<Autopilot>(`${url}/autopilot`)).body;
   /** Runs the autopilots of both servers at once. */
-  const fly = () => Promise.all(both.map(({ context }) => runAutopilots(context)));
+  const runAutopilotOfBoth = () => Promise.all(both.map(({ context }) => runAutopilots(context)));
   /**
    * Makes the clocks of both servers start at `start` and advance on each reading, so that no two readings are equal.
    */
@@ -99,7 +99,7 @@ export async function aMatchOf(
     for (const { clock } of both)
       Object.defineProperty(clock, 'now', { configurable: true, get: () => (now += TICK_MS) });
   };
-  return { ...group, user, keyOf, take, setClock, start, pilot, fly };
+  return { ...group, user, keyOf, take, setClock, start, autopilot, runAutopilotOfBoth };
 }
 
 /** Compares two steps by their timestamps. A step that stored nothing comes after the step whose timestamp it read. */

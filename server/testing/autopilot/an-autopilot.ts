@@ -36,7 +36,7 @@ export async function anAutopilotOf(
   await mark(true, ...numbers);
   const set = (isOn: boolean) => ana.put<Autopilot>(`${url}/autopilot`, { isOn });
   await set(true);
-  const pilot = async () => (await ana.get<Autopilot>(`${url}/autopilot`)).body;
+  const autopilot = async () => (await ana.get<Autopilot>(`${url}/autopilot`)).body;
   const teams = async () => {
     const { status, body } = await ana.get<TeamsReply>(`${url}/teams`);
     return status === 404 ? null : body;
@@ -60,7 +60,7 @@ export async function anAutopilotOf(
     url,
     mark,
     set,
-    pilot,
+    autopilot,
     teams,
     placed,
     guestsPlaced,

@@ -8,19 +8,19 @@ import { asForm, DEVICE_COOKIE, type PageOperation } from '../a-linked-group.ts'
 import { THURSDAY_MATCH } from '../a-match.ts';
 import type { Server, World } from './world.ts';
 
-export async function ownPath(world: World): Promise<string> {
+export async function personalPath(world: World): Promise<string> {
   await pathOfLink(world);
   const { body } = await world.client.get<PersonalLinks>(`/api/lists/${world.list}/link/personal`);
   return new URL(body[0]?.address ?? '').pathname;
 }
 
 export async function opensPersonalLink(world: World, { app }: Server) {
-  const { statusCode, headers } = await app.inject(await ownPath(world));
+  const { statusCode, headers } = await app.inject(await personalPath(world));
   return { status: statusCode, type: String(headers['content-type']) };
 }
 
 export async function sendsByPersonalLink(world: World, server: Server, payload: object | string) {
-  const reply = await postsTo(server, `${await ownPath(world)}/answer`, payload);
+  const reply = await postsTo(server, `${await personalPath(world)}/answer`, payload);
   return { ...reply, type: reply.status === 303 ? 'application/json' : reply.type };
 }
 

@@ -1,7 +1,7 @@
 import { hashCode, keysOf } from '../../src/security/link-code.ts';
 import { asForm } from '../a-linked-group.ts';
 import { OVER } from '../thursdays.ts';
-import { answerOf, ownPath, pathOfLink, posts, postsTo } from './link-requests.ts';
+import { answerOf, personalPath, pathOfLink, posts, postsTo } from './link-requests.ts';
 import type { Row } from './row.ts';
 import { saveTeams } from './teams.ts';
 import type { Server, World } from './world.ts';
@@ -25,7 +25,7 @@ async function says(world: World, server: Server, { what, isForm = false, isOwn 
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));
   const [match, player, figura] = [world.match, world.player, world.second].map(keyOf);
   const fields = { match, player, figura, claro: '4', oscuro: '3' };
-  const url = `${isOwn ? await ownPath(world) : path}/${what}`;
+  const url = `${isOwn ? await personalPath(world) : path}/${what}`;
   const sent = isForm ? asForm(fields) : fields;
   const { status, type } = await postsTo(server, url, sent, isOwn ? undefined : DEVICE);
   return { status, type: isForm ? 'application/json' : type };

@@ -127,7 +127,7 @@ async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Cal
   const [linked, forgetful] = [group.device(), await claims(group, NICO)];
   await forgetful.post('forget', {});
   const asking = await claims(group, NICO);
-  await linked.says(NICO, 'voy', {}, await group.ownPath(NICO));
+  await linked.says(NICO, 'voy', {}, await group.personalPath(NICO));
   return [
     ...holding(group, {
       nico: 'strict nico',
@@ -139,7 +139,7 @@ async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Cal
     as(group, 'that claims the name after it', 'strict claim', tokenOf(asking)),
     late(as(group, 'of which the organiser has said: es él', 'strict nico', tokenOf(trusted))),
     as(group, 'of which the organiser has said: no es', 'strict claim', tokenOf(denied)),
-    late(as(group, 'that came by the own link', 'strict nico', tokenOf(linked))),
+    late(as(group, 'that came by its personal link', 'strict nico', tokenOf(linked))),
     as(group, 'that has claimed the name, and forgotten', 'strict none', tokenOf(forgetful)),
     { ...as(group, 'unused for 400 days', 'strict none', tokenOf(old)), isExpired: true },
     ...others.map((one) => as(group, `of the list ${one.name}`, 'strict none', tokenOf(one.nico))),
@@ -183,28 +183,28 @@ async function byPersonalLinks(open: Scenery, strict: Scenery, other: Scenery): 
     [open, 'none'],
     [strict, 'strict none'],
   ] as const) {
-    const [own, foreign] = [await group.ownPath(NICO), await group.ownPath(BETO)];
-    const elsewhere = `${group.path}/${(await other.ownPath(NICO)).slice(-22)}`;
+    const [own, foreign] = [await group.personalPath(NICO), await group.personalPath(BETO)];
+    const elsewhere = `${group.path}/${(await other.personalPath(NICO)).slice(-22)}`;
     const of = (name: string, path: string, whose: 'Nico' | 'Beto' | null): Caller => ({
       ...as(group, name, whose === null ? 'dead' : is, undefined),
       own: { path, of: whose },
     });
     links.push(
-      of('by the own link', own, 'Nico'),
-      of('by the own link of Beto', foreign, 'Beto'),
-      of('by an own link of another list', elsewhere, null),
+      of('by the personal link', own, 'Nico'),
+      of("by Beto's personal link", foreign, 'Beto'),
+      of('by a personal link of another list', elsewhere, null),
       of('by a malformed key', `${group.path}/x`, null),
-      of('by an own link that was changed', await changed(group), null),
+      of('by a personal link that was changed', await changed(group), null),
     );
   }
   const claiming = tokenOf(strict.claiming);
-  const claim = as(strict, 'that claims the name, by the own link', 'strict claim', claiming);
-  return [...links, { ...claim, own: { path: await strict.ownPath(NICO), of: 'Nico' } }];
+  const claim = as(strict, 'that claims the name, by the personal link', 'strict claim', claiming);
+  return [...links, { ...claim, own: { path: await strict.personalPath(NICO), of: 'Nico' } }];
 }
 
 /** Replaces Caro's personal link and returns the path of the replaced one. */
-async function changed({ ana, list, ids, ownPath }: Scenery): Promise<string> {
-  const before = await ownPath(3);
+async function changed({ ana, list, ids, personalPath }: Scenery): Promise<string> {
+  const before = await personalPath(3);
   await ana.put<PersonalLinks>(`/api/players/${ids[2]}/personal-link`, { version: 2 });
   const { body } = await ana.get<PersonalLinks>(`/api/lists/${list.id}/link/personal`);
   if (body.some(({ address }) => address.endsWith(before))) throw new Error('not changed');

@@ -17,7 +17,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^select "user_id" from "identities" where "issuer" = \S+ and "subject" = \S+$/,
   'the list of a code':
     /^select .* from "group_links" inner join "users" on "users"."user_id" = "group_links"."user_id" where "code_hash" = \S+ and "is_on" = \S+$/,
-  'the own links of a code':
+  'the personal links of a code':
     /^select .* from "group_links" inner join "users" .* inner join "server_keys" .* where "group_links"."code_hash" = \S+ and "group_links"."is_on" = \S+$/,
   'a key of the database by its name':
     /^(select "key" from "server_keys" where "name" = \S+ ?(for update)?|insert into "server_keys" .+)$/,

@@ -9,7 +9,7 @@ import { noticeText } from './autopilot-text.ts';
  * Shows why the autopilot waits for the organiser. In a restored copy of a database it also offers to resume the
  * autopilot.
  */
-export function AutopilotNotice({ match, pilot }: { match: Match; pilot: Autopilot }) {
+export function AutopilotNotice({ match, autopilot }: { match: Match; autopilot: Autopilot }) {
   const setting = useSetAutopilot(match.id);
 
   function wake(): void {
@@ -20,8 +20,8 @@ export function AutopilotNotice({ match, pilot }: { match: Match; pilot: Autopil
 
   return (
     <p role="status" className="notice-row">
-      <span>{noticeText(pilot)}</span>
-      {pilot.state === 'asleep' && (
+      <span>{noticeText(autopilot)}</span>
+      {autopilot.state === 'asleep' && (
         <Button variant="ghost" size="sm" loading={setting.isPending} onClick={wake}>
           DESPERTARLO
         </Button>

@@ -14,12 +14,12 @@ export function AutopilotOfList({ listId }: { listId: string | null }) {
 }
 
 function Offer({ match }: { match: Match }) {
-  const pilot = useAutopilot(match, 0);
+  const autopilot = useAutopilot(match, 0);
   return (
-    pilot && (
+    autopilot && (
       <section aria-label="Piloto automático">
         <h3 className="font-display text-d4 tracking-wide">Piloto automático</h3>
-        <AutopilotSwitch match={match} pilot={pilot} />
+        <AutopilotSwitch match={match} autopilot={autopilot} />
       </section>
     )
   );

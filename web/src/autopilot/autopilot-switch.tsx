@@ -8,10 +8,10 @@ import { AUTOPILOT_FAILURES, useSetAutopilot } from './autopilot.ts';
 import { stateText } from './autopilot-text.ts';
 
 /** Describes what the autopilot of a weekly match does, with a checkbox that turns it on and off. */
-export function AutopilotSwitch({ match, pilot }: { match: Match; pilot: Autopilot }) {
+export function AutopilotSwitch({ match, autopilot }: { match: Match; autopilot: Autopilot }) {
   const setting = useSetAutopilot(match.id);
   const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
-  const [isOn, choose, revert] = useOptimisticValue(pilot.state !== 'off');
+  const [isOn, choose, revert] = useOptimisticValue(autopilot.state !== 'off');
 
   function set(wanted: boolean): void {
     choose(wanted);
@@ -30,7 +30,7 @@ export function AutopilotSwitch({ match, pilot }: { match: Match; pilot: Autopil
         los arregla si alguien se baja. Desde 8 jugadores, todas las semanas.
       </p>
       <Checkbox
-        label={pilot.state === 'off' ? 'Apagado' : `Prendido: ${stateText(pilot, today)}`}
+        label={autopilot.state === 'off' ? 'Apagado' : `Prendido: ${stateText(autopilot, today)}`}
         checked={isOn}
         onChange={({ target }) => set(target.checked)}
       />

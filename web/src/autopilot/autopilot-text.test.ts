@@ -4,11 +4,11 @@ import { aMatch } from '../../testing/a-match.ts';
 import { everyone } from '../../testing/a-formation.ts';
 import { noticeText, stateText, stepText } from './autopilot-text.ts';
 
-const PILOT: Autopilot = { state: 'off', actsAt: '2026-11-26T18:00', going: 7, steps: [] };
+const AUTOPILOT: Autopilot = { state: 'off', actsAt: '2026-11-26T18:00', going: 7, steps: [] };
 const STEP = { at: '', isUndone: false, canBeUndone: false, before: null, after: null };
 
 test('before the hour it says when it makes teams', () => {
-  const waiting = stateText({ ...PILOT, state: 'waiting' }, '2026-11-26');
+  const waiting = stateText({ ...AUTOPILOT, state: 'waiting' }, '2026-11-26');
   expect(waiting).toBe('arma los equipos hoy 18:00');
 });
 
@@ -17,8 +17,8 @@ test.each<[Partial<Autopilot>, string | null]>([
   [{ state: 'asleep' }, 'El piloto duerme: los datos vienen de una copia'],
   [{ state: 'stopped' }, 'El piloto paró: deshiciste lo que hizo'],
   [{ state: 'flying' }, null],
-])('of %o the organiser reads «%s»', (pilot, text) => {
-  expect(noticeText({ ...PILOT, ...pilot })).toBe(text);
+])('of %o the organiser reads «%s»', (autopilot, text) => {
+  expect(noticeText({ ...AUTOPILOT, ...autopilot })).toBe(text);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['attendance-changed', 'El piloto paró: cambiaste la asistencia'],
 ] as const)('it stopped by %s: «%s»', (kind, text) => {
   const steps = [{ ...STEP, kind }];
-  expect(noticeText({ ...PILOT, state: 'stopped', steps })).toBe(text);
+  expect(noticeText({ ...AUTOPILOT, state: 'stopped', steps })).toBe(text);
 });
 
 test('a repair says who goes in for whom', () => {

@@ -49,8 +49,8 @@ export function useSetAutopilot(matchId: string) {
   return useMutation({
     meta: { failure: AUTOPILOT_FAILURES.set },
     mutationFn: (isOn: boolean) => http(AUTOPILOT.set, { params: { id: matchId }, body: { isOn } }),
-    onSuccess: async (pilot) => {
-      await cacheAutopilot(client, matchId, pilot);
+    onSuccess: async (autopilot) => {
+      await cacheAutopilot(client, matchId, autopilot);
       // The autopilot sets the deadline for answers, because it makes the teams after it.
       invalidate(client, pathOf(MATCH_ANSWERS.read, { id: matchId }));
     },
@@ -63,16 +63,16 @@ export function useUndoStep(matchId: string) {
   return useMutation({
     meta: { failure: AUTOPILOT_FAILURES.undo },
     mutationFn: (at: string) => http(AUTOPILOT.undo, { params: { id: matchId }, body: { at } }),
-    onSuccess: async (pilot) => {
-      await cacheAutopilot(client, matchId, pilot);
+    onSuccess: async (autopilot) => {
+      await cacheAutopilot(client, matchId, autopilot);
       // The match now has other teams, or none.
       invalidate(client, pathOf(MATCHES.list));
     },
   });
 }
 
-function cacheAutopilot(client: QueryClient, id: string, pilot: Autopilot): Promise<void> {
+function cacheAutopilot(client: QueryClient, id: string, autopilot: Autopilot): Promise<void> {
   return updateCache(client, [pathOf(AUTOPILOT.read, { id })], () =>
-    client.setQueryData(queryKeyOf(AUTOPILOT.read, { id }), pilot),
+    client.setQueryData(queryKeyOf(AUTOPILOT.read, { id }), autopilot),
   );
 }

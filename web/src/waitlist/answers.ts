@@ -103,3 +103,17 @@ export function cacheAnswers(
     client.setQueryData(queryKeyOf(MATCH_ANSWERS.read, { id }), answers),
   );
 }
+
+/** Mutation that removes the comment of a player's answer, here and on the players' page. */
+export function useRemoveComment(matchId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: ANSWER_FAILURES.comment },
+    mutationFn: (playerId: string) =>
+      http(MATCH_ANSWERS.removeComment, {
+        params: { id: matchId, playerId },
+        body: { comment: null },
+      }),
+    onSuccess: (answers) => cacheAnswers(client, matchId, answers),
+  });
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areRightSteps, placedIn } from '../../../testing/answer-histories/flights.ts';
+import { expectRightSteps, playersIn } from '../../../testing/answer-histories/autopilot-steps.ts';
 import { historiesOf, type History } from '../../../testing/answer-histories/histories.ts';
 import {
   freshMatch,
@@ -39,9 +39,12 @@ test(
         for (const [index, { before, ...taps }] of history.phases.entries()) {
           match.now = KICK_OFF - before;
           group.setClock(match.now);
-          const [taken] = await Promise.all([group.take(taps, `phase ${index}`), group.fly()]);
+          const [taken] = await Promise.all([
+            group.take(taps, `phase ${index}`),
+            group.runAutopilotOfBoth(),
+          ]);
           await explains(group, match, taken);
-          await fliesRight(group, match);
+          await expectRightTeams(group, match);
         }
         group.setClock(group.start);
       }),
@@ -72,7 +75,7 @@ test(
             const sent = { phones: ofPhones, organisers: ofOrganisers };
             await explains(group, match, await group.take(sent, `${index} ${turn}`));
           }
-          await fliesRight(group, match);
+          await expectRightTeams(group, match);
         }
         group.setClock(group.start);
       }),
@@ -83,15 +86,17 @@ test(
 );
 
 /** Checks the autopilot once it has run after the last tap: the teams have all players who are in, and no others. */
-async function fliesRight(group: Group, match: PlayedMatch): Promise<void> {
-  await group.fly();
-  const { state, steps } = await group.pilot();
-  areRightSteps(steps);
+async function expectRightTeams(group: Group, match: PlayedMatch): Promise<void> {
+  await group.runAutopilotOfBoth();
+  const { state, steps } = await group.autopilot();
+  expectRightSteps(steps);
   const newest = steps.find(({ after }) => after !== null)?.after;
   const { numbers } = await shownIn(group);
-  const placed = newest && placedIn(newest).map((id) => numbers.get(group.keyOf(id)) ?? 0);
-  const isFlying = state === 'flying' && placed;
-  expect(inNumbers(isFlying || [])).toEqual(isFlying ? inNumbers(inOrder(match, 'in')) : []);
+  const placed = newest && playersIn(newest).map((id) => numbers.get(group.keyOf(id)) ?? 0);
+  const hasMadeTeams = state === 'flying' && placed;
+  expect(inNumbers(hasMadeTeams || [])).toEqual(
+    hasMadeTeams ? inNumbers(inOrder(match, 'in')) : [],
+  );
 }
 
 /** Returns each tap alone; the first taps of all phones come first. */

@@ -188,8 +188,8 @@ test('unknown codes get one identical reply whatever the request sends, with a c
 });
 
 test('a personal link has the rate limit of one device, whatever cookie the request has', async () => {
-  const { device, ownPath } = await aLinkedGroup(3, { isAnsweringLimited: true });
-  const own = await ownPath(1);
+  const { device, personalPath } = await aLinkedGroup(3, { isAnsweringLimited: true });
+  const own = await personalPath(1);
   const statuses: number[] = [];
   for (let sent = 0; sent <= ANSWERS_OF_DEVICE; sent += 1)
     statuses.push((await device().says(1, sent % 2 ? 'voy' : 'no', {}, own)).status);

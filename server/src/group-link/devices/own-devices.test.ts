@@ -39,7 +39,7 @@ test.each([
   ['an own device', (group: Group) => group.phoneOf(1).says(1, 'no')],
   [
     'the personal link',
-    async (group: Group) => group.device().says(1, 'no', {}, await group.ownPath(1)),
+    async (group: Group) => group.device().says(1, 'no', {}, await group.personalPath(1)),
   ],
   ['the organiser', (group: Group) => decline(group.ana, group.match.id, group.ids[0] ?? '')],
 ])('once %s has answered, the VOY of a claim and of another player waits', async (_by, answers) => {
@@ -116,7 +116,7 @@ test('the personal link and the tap of the organiser make a claim an own device'
   await group.phoneOf(1).says(1, 'voy');
   const [one, other] = [group.device(), group.device()];
   await one.claims(1, 'no');
-  expect((await one.says(1, 'no', {}, await group.ownPath(1))).status).toBe(200);
+  expect((await one.says(1, 'no', {}, await group.personalPath(1))).status).toBe(200);
   expect(await group.standing(1)).toBe('out');
   await group.phoneOf(1).says(1, 'voy');
   await other.claims(1, 'no');
@@ -140,7 +140,7 @@ test('a player with a new phone and without the old one says VOY in three taps, 
 
 test('five own devices keep a name against any claim, and two claims wait', async () => {
   const group = await aSecondEvening(3, 1);
-  const own = await group.ownPath(1);
+  const own = await group.personalPath(1);
   const phones = Array.from({ length: DEVICES_PER_NAME - 1 }, () => group.device());
   for (const phone of phones) await phone.says(1, 'voy', {}, own);
   const claims = Array.from({ length: CLAIMS_PER_NAME + 3 }, () => group.device());
@@ -211,7 +211,7 @@ test.each([
   ['an own device answered too', (group: Group) => group.phoneOf(1).says(1, 'voy'), false],
   [
     'the personal link answered too',
-    async (group: Group) => group.device().says(1, 'no', {}, await group.ownPath(1)),
+    async (group: Group) => group.device().says(1, 'no', {}, await group.personalPath(1)),
     false,
   ],
   ['the organiser said NO', (group: Group) => group.decides(1, false), false],

@@ -119,7 +119,7 @@ test.each([
   ['it forgets the name', (_: Group, other: Device) => other.post('forget', {})],
   [
     'the personal link is opened',
-    async (group: Group, other: Device) => other.says(1, 'voy', {}, await group.ownPath(1)),
+    async (group: Group, other: Device) => other.says(1, 'voy', {}, await group.personalPath(1)),
   ],
 ])(
   'an open page learns that a device claims a name, and once %s, without learning which',
@@ -147,7 +147,7 @@ test('the player’s personal link makes a device own, also one that claims the 
   const [nico, other, third] = [group.device(), group.device(), group.device()];
   await nico.says(1, 'voy');
   await other.claims(1, 'no');
-  const [own, foreign] = [await group.ownPath(1), await group.ownPath(2)];
+  const [own, foreign] = [await group.personalPath(1), await group.personalPath(2)];
   expect((await third.says(1, 'no', {}, foreign)).body.detail).toBe(HELD);
   expect((await other.says(1, 'no', {}, foreign)).body.me).toBe(null);
   expect((await group.roster())[0]).toMatchObject({ confirmed: true });

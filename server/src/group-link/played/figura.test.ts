@@ -306,8 +306,8 @@ test('a vote sends no event to other devices, and is deleted with its match', as
 });
 
 test('a browser without cookies reads that its vote is stored', async () => {
-  const { app, ownPath, device, keyOf, keyOfNumber, match } = await aPlayedGroup();
-  const own = await ownPath(1);
+  const { app, personalPath, device, keyOf, keyOfNumber, match } = await aPlayedGroup();
+  const own = await personalPath(1);
   const form = { match: keyOf(match.id), player: keyOfNumber(1), figura: keyOfNumber(2) };
   const { statusCode, headers } = await device().post('vote', asForm(form), {}, own);
   expect(statusCode).toBe(303);

@@ -47,11 +47,11 @@ test('different scores wait for the organiser, who reads the most frequent one f
 });
 
 test('a player who reports twice, by one device or by two, counts once', async () => {
-  const { proposes, result, ownPath, device, clock, phoneOf } = await aPlayedGroup();
+  const { proposes, result, personalPath, device, clock, phoneOf } = await aPlayedGroup();
   await proposes(1, '4–3');
   await proposes(1, '4–3');
   const second = device();
-  expect((await proposes(1, '4–3', second, await ownPath(1))).status).toBe(200);
+  expect((await proposes(1, '4–3', second, await personalPath(1))).status).toBe(200);
   const [said] = (await result()).proposals;
   expect([(await result()).score, said?.players.length]).toEqual([null, 1]);
   clock.now += HOUR;
@@ -59,12 +59,12 @@ test('a player who reports twice, by one device or by two, counts once', async (
 });
 
 test('a device counts once per match, whatever names it owned', async () => {
-  const { proposes, votes, result, ownPath, phoneOf, clock, figura } = await aPlayedGroup();
+  const { proposes, votes, result, personalPath, phoneOf, clock, figura } = await aPlayedGroup();
   const one = phoneOf(1);
   await proposes(1, '4–3');
   await votes(1, 3);
   const again = [409, 'Desde este celu ya contestó otro jugador: cada uno desde el suyo.'];
-  const links = [await ownPath(2), await ownPath(4)];
+  const links = [await personalPath(2), await personalPath(4)];
   for (const [at, number] of [2, 4].entries()) {
     expect((await proposes(number, '4–3', one, links[at])).said).toEqual(again);
     expect((await votes(number, 3, one, links[at])).said).toEqual(again);
@@ -75,7 +75,7 @@ test('a device counts once per match, whatever names it owned', async () => {
 });
 
 test('a device counts if it took the name before kick-off, or by the personal link', async () => {
-  const { proposes, votes, ownPath, device, clock, phoneOf, result } = await aPlayedGroup();
+  const { proposes, votes, personalPath, device, clock, phoneOf, result } = await aPlayedGroup();
   const late = device();
   clock.now = KICK_OFF - 1;
   // The device takes the name just before kick-off, because a match cannot be answered once it has begun.
@@ -84,7 +84,7 @@ test('a device counts if it took the name before kick-off, or by the personal li
   clock.now = OVER;
   expect((await proposes(1, '4–3', late)).status).toBe(200);
   const linked = device();
-  expect((await votes(2, 3, linked, await ownPath(2))).status).toBe(200);
+  expect((await votes(2, 3, linked, await personalPath(2))).status).toBe(200);
   // The device owns the name from then on, and its votes count.
   expect((await votes(2, 4, linked)).status).toBe(200);
   expect((await proposes(2, '4–3', linked)).status).toBe(200);

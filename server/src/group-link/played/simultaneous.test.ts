@@ -25,12 +25,12 @@ async function onTwoServers() {
 }
 
 test('20 votes of a player at once on two servers count as one', async () => {
-  const { votes, onServer, rows, ownPath } = await onTwoServers();
+  const { votes, onServer, rows, personalPath } = await onTwoServers();
   const replies = await Promise.all(SENDS.map((at) => votes(1, 2 + (at % 4), onServer(at, 1))));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await rows('figura_votes')).toHaveLength(1);
   // By the personal link each browser is a separate device.
-  const own = await ownPath(2);
+  const own = await personalPath(2);
   await Promise.all(SENDS.map((at) => votes(2, 3, onServer(at, null), own)));
   expect(await rows('figura_votes')).toHaveLength(2);
 });
@@ -50,8 +50,8 @@ test('20 reads at once on two servers after the close count the votes once', asy
 });
 
 test('a device that votes for several players at once on two servers counts once', async () => {
-  const { votes, proposes, onServer, rows, ownPath } = await onTwoServers();
-  const links = await Promise.all([1, 2, 3, 4].map((number) => ownPath(number)));
+  const { votes, proposes, onServer, rows, personalPath } = await onTwoServers();
+  const links = await Promise.all([1, 2, 3, 4].map((number) => personalPath(number)));
   const sent = await Promise.all(
     SENDS.map((at) => votes(1 + (at % 4), 6, onServer(at, 5), links[at % 4])),
   );

@@ -21,11 +21,11 @@ type Votes = readonly (readonly [number, number])[];
 async function beforeVotes() {
   const address = await aDatabase();
   const store = await openStore(engineAt(address));
-  const { ana, match, list, ids, path, phones, ownPath, keyOf } = await aPlayedGroup(
+  const { ana, match, list, ids, path, phones, personalPath, keyOf } = await aPlayedGroup(
     6,
     await testApp({}, store),
   );
-  const own = await ownPath(1);
+  const own = await personalPath(1);
   // Badges have random ids, and this date keeps all matches from earning any.
   const noBadges = { deeds_after: '2099-01-01' };
   await store.transaction((tx) => tx.updateTable('users').set(noBadges).execute());

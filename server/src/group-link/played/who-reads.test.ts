@@ -51,7 +51,7 @@ async function everyReader() {
   const [second, foreigner] = [martes.device(), foreign.device()];
   await second.says(1, 'voy');
   await foreigner.says(1, 'voy');
-  const [one, two] = [await group.ownPath(1), await group.ownPath(2)];
+  const [one, two] = [await group.personalPath(1), await group.personalPath(2)];
   const { path, device, phoneOf } = group;
   const read = async (): Promise<Record<string, Seen>> => ({
     organiser: await asOrganiser(group.ana, group),

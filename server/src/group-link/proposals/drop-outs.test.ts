@@ -198,7 +198,7 @@ test.each(['the name’s own device', 'the organiser'])(
   async (who) => {
     const group = await aLinkedGroup();
     const [nico, beto, ten] = [group.device(), group.device(), group.device()];
-    const { clock, run, placed, pilot } = await anAutopilotOf(group, 9);
+    const { clock, run, placed, autopilot } = await anAutopilotOf(group, 9);
     await nico.says(1, 'voy');
     await beto.says(2, 'voy');
     await ten.says(10, 'voy');
@@ -211,7 +211,7 @@ test.each(['the name’s own device', 'the organiser'])(
     else await nico.decides('si');
     await run();
     expect(await placed()).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect((await pilot()).steps.map(({ kind }) => kind)).toEqual(['repaired', 'formed']);
+    expect((await autopilot()).steps.map(({ kind }) => kind)).toEqual(['repaired', 'formed']);
   },
 );
 

@@ -85,11 +85,11 @@ test('an undo leaves later corrections of the organiser', async () => {
 });
 
 test('the log shows the kind of device of each answer', async () => {
-  const { device, phoneOf, answers, ownPath } = await anEvening();
+  const { device, phoneOf, answers, personalPath } = await anEvening();
   await phoneOf(1).says(1, 'no');
   await device().says(5, 'voy');
   await phoneOf(2).says(6, 'no', { other: 'si' });
-  await device().says(4, 'no', {}, await ownPath(4));
+  await device().says(4, 'no', {}, await personalPath(4));
   await device().claims(8, 'voy');
   const { log } = await answers();
   expect(log.slice(0, 5).map(({ kind }) => kind)).toEqual([
@@ -261,7 +261,7 @@ test('an undo of something missing, or by another organiser, changes nothing', a
 
 test('the autopilot adapts its teams once after an undo, and continues', async () => {
   const group = await aLinkedGroup();
-  const { clock, run, placed, pilot } = await anAutopilotOf(group, 10);
+  const { clock, run, placed, autopilot } = await anAutopilotOf(group, 10);
   clock.now = DEADLINE;
   await run();
   const before = await placed();
@@ -274,7 +274,7 @@ test('the autopilot adapts its teams once after an undo, and continues', async (
   await group.ana.put(`${url}/undone`, { what: 'span', at: body.span?.from });
   await run();
   expect(await placed()).toEqual(before);
-  expect((await pilot()).steps.map(({ kind }) => kind)).toEqual([
+  expect((await autopilot()).steps.map(({ kind }) => kind)).toEqual([
     'repaired',
     'repaired',
     'repaired',

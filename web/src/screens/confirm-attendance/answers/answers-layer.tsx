@@ -47,8 +47,8 @@ export function AnswersLayer({
 }) {
   const { answers, readAt, isLoading } = useMatchAnswers(match.id);
   const shown = useShownAnswers(match, players, { answers, readAt });
-  const pilot = useAutopilot(match, readAt);
-  const { actions, dialogs } = useAnswerActions(match, answers, { pilot, players });
+  const autopilot = useAutopilot(match, readAt);
+  const { actions, dialogs } = useAnswerActions(match, answers, { autopilot, players });
   const nameOf = useShortNames(players);
   const { offer, question } = useOverwrite(match.id, nameOf);
   const personalLinkOf = usePersonalLinks(match.listId, answers !== null);
@@ -74,8 +74,11 @@ export function AnswersLayer({
     ...promoted.flatMap((player) =>
       when(player.id, answers && <Promoted {...named} {...{ player, answers }} />),
     ),
-    when('pilot', pilot && noticeText(pilot) && <AutopilotNotice match={match} pilot={pilot} />),
-    when('line-up', !isFlown(pilot, shown) && lineUp),
+    when(
+      'autopilot',
+      autopilot && noticeText(autopilot) && <AutopilotNotice match={match} autopilot={autopilot} />,
+    ),
+    when('line-up', !repairsTeams(autopilot, shown) && lineUp),
     waiting.notices,
     when('silent', silent.length > 0 && <UnconfirmedToday {...{ silent, nameOf }} />),
   ].flat();
@@ -140,11 +143,14 @@ const when = (key: string, content: ReactNode): Notice[] => (content ? [{ key, c
  * If another player has answered NO VOY or NO SÉ for a player of the match, the autopilot leaves the repair to the
  * organiser, and the result is false.
  */
-function isFlown(pilot: Autopilot | undefined, { current }: ReturnType<typeof useShownAnswers>) {
+function repairsTeams(
+  autopilot: Autopilot | undefined,
+  { current }: ReturnType<typeof useShownAnswers>,
+) {
   const isTakenOut = [...current.values()].some(
     ({ answer, source, guest }) => source === 'other' && answer !== 'confirmed' && !guest,
   );
-  return pilot?.state === 'flying' && !isTakenOut;
+  return autopilot?.state === 'flying' && !isTakenOut;
 }
 
 /**

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { Dialog, CloseButton } from '../../../ui/dialog.tsx';
 
-type Shown = { match: Match; players: readonly MatchPlayer[]; pilot: Autopilot };
+type Shown = { match: Match; players: readonly MatchPlayer[]; autopilot: Autopilot };
 
 /**
  * Dialog of the autopilot of a weekly match: the switch that turns the autopilot on and off, the steps that it has
@@ -23,14 +23,14 @@ export function AutopilotDialog({
 }: Shown & { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} title="Piloto automático" onClose={onClose}>
-      <AutopilotSwitch match={shown.match} pilot={shown.pilot} />
+      <AutopilotSwitch match={shown.match} autopilot={shown.autopilot} />
       <Steps {...shown} />
       <CloseButton onClose={onClose} />
     </Dialog>
   );
 }
 
-function Steps({ match, players, pilot }: Shown) {
+function Steps({ match, players, autopilot }: Shown) {
   const now = useNow(A_MINUTE_MS);
   const timeZone = browserTimeZone();
   const undo = useUndoStep(match.id);
@@ -43,7 +43,7 @@ function Steps({ match, players, pilot }: Shown) {
 
   return (
     <ol aria-label="Lo que hizo" className="divide-y-2 divide-raised">
-      {pilot.steps.map((step) => (
+      {autopilot.steps.map((step) => (
         <li key={step.at} className="flex items-center justify-between gap-3 py-2">
           <span className="min-w-0 leading-snug wrap-anywhere">
             {stepText(step, match, players)}

@@ -26,7 +26,7 @@ type Opened = 'capacity' | 'last-answers' | 'guests';
 export function useAnswerActions(
   match: Match,
   answers: MatchAnswers | null,
-  { pilot, players }: { pilot: Autopilot | undefined; players: readonly MatchPlayer[] },
+  { autopilot, players }: { autopilot: Autopilot | undefined; players: readonly MatchPlayer[] },
 ): { actions: AnswersShown['actions']; dialogs: ReactNode } {
   const [opened, setOpened] = useState<Opened | null>(null);
   const settings = useLazyDialog(() =>
@@ -38,7 +38,7 @@ export function useAnswerActions(
   const guests = useLazyDialog(() =>
     import('./guests-dialog.tsx').then((code) => code.GuestsDialog),
   );
-  const autopilot = useAutopilotDialog({ match, pilot, players });
+  const autopilotDialog = useAutopilotDialog({ match, autopilot, players });
   const open = useEventCallback((action: Opened) => {
     const { whenLoaded } = { capacity: settings, 'last-answers': last, guests }[action];
     void whenLoaded(() => setOpened(action));
@@ -49,14 +49,14 @@ export function useAnswerActions(
     const last = lastAnswersChoice(open);
     const others = [
       ...choicesOf(answers, today, open),
-      ...(pilot ? [autopilotChoice(pilot, today, autopilot.open)] : []),
+      ...(autopilot ? [autopilotChoice(autopilot, today, autopilotDialog.open)] : []),
     ];
     return {
       choices: others,
       key: <KeyOf choice={last} />,
       buttons: <QuietChoices choices={[last, ...others]} />,
     };
-  }, [answers, today, open, pilot, autopilot.open]);
+  }, [answers, today, open, autopilot, autopilotDialog.open]);
   if (!answers) return { actions, dialogs: null };
 
   const shown = { match, answers, onClose: () => setOpened(null) };
@@ -69,17 +69,17 @@ export function useAnswerActions(
           <guests.Dialog isOpen={opened === 'guests'} players={players} {...shown} />
         )}
         {last.Dialog && <last.Dialog isOpen={opened === 'last-answers'} {...shown} />}
-        {autopilot.dialog}
+        {autopilotDialog.dialog}
       </>
     ),
   };
 }
 
-function autopilotChoice(pilot: Autopilot, today: string, run: () => void): Choice {
+function autopilotChoice(autopilot: Autopilot, today: string, run: () => void): Choice {
   return {
     action: 'autopilot',
     label: 'PILOTO AUTOMÁTICO',
-    note: stateText(pilot, today),
+    note: stateText(autopilot, today),
     icon: 'shuffle',
     href: null,
     run,

@@ -10,11 +10,11 @@ import { useEventCallback } from '../../../lib/use-event-callback.ts';
 export function useAutopilotDialog({
   match,
   players,
-  pilot,
+  autopilot,
 }: {
   match: Match;
   players: readonly MatchPlayer[];
-  pilot: Autopilot | undefined;
+  autopilot: Autopilot | undefined;
 }): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const { Dialog, whenLoaded } = useLazyDialog(() =>
@@ -23,8 +23,8 @@ export function useAutopilotDialog({
   const open = useEventCallback(() => void whenLoaded(() => setOpen(true)));
   return {
     open,
-    dialog: Dialog && pilot && (
-      <Dialog {...{ isOpen, match, players, pilot }} onClose={() => setOpen(false)} />
+    dialog: Dialog && autopilot && (
+      <Dialog {...{ isOpen, match, players, autopilot }} onClose={() => setOpen(false)} />
     ),
   };
 }

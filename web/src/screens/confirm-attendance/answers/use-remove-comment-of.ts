@@ -1,5 +1,4 @@
-import { ANSWER_FAILURES } from '../../../waitlist/answers.ts';
-import { useRemoveComment } from '../../../waitlist/way-back.ts';
+import { ANSWER_FAILURES, useRemoveComment } from '../../../waitlist/answers.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';

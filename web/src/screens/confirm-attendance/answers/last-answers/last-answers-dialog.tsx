@@ -2,7 +2,7 @@ import type { Match, MatchAnswers } from '@picadito/domain';
 import { useState } from 'react';
 import { ANSWER_FAILURES } from '../../../../waitlist/answers.ts';
 import { undoneText } from '../../../../waitlist/undo-span.ts';
-import { useRedoAnswers } from '../../../../waitlist/way-back.ts';
+import { useRedoAnswers } from '../../../../waitlist/undo-answers.ts';
 import { failureSentence } from '../../../../sync/failure-sentence.ts';
 import { TEXT_ACTION } from '../../../../ui/button.tsx';
 import { Dialog, CloseButton } from '../../../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Match } from '@picadito/domain';
 import { ANSWER_FAILURES } from '../../../../waitlist/answers.ts';
 import { answerWord, type LoggedAnswer, originText } from '../../../../waitlist/log-text.ts';
-import { useUndoAnswers } from '../../../../waitlist/way-back.ts';
+import { useUndoAnswers } from '../../../../waitlist/undo-answers.ts';
 import { clockText, A_MINUTE_MS, useNow } from '../../../../lib/clock.ts';
 import { failureSentence } from '../../../../sync/failure-sentence.ts';
 import { TEXT_ACTION } from '../../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { Match, MatchAnswers } from '@picadito/domain';
 import { useId, useState } from 'react';
 import { ANSWER_FAILURES } from '../../../../waitlist/answers.ts';
 import { spanFrom, spanText, spanTime } from '../../../../waitlist/undo-span.ts';
-import { useUndoAnswers } from '../../../../waitlist/way-back.ts';
+import { useUndoAnswers } from '../../../../waitlist/undo-answers.ts';
 import { readTypedTime } from '../../../../forms/read-when.ts';
 import { TimeInput } from '../../../../forms/when-input.tsx';
 import { A_MINUTE_MS, useNow } from '../../../../lib/clock.ts';

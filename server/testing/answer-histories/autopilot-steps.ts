@@ -9,19 +9,19 @@ import { expect } from 'vitest';
 type Step = Autopilot['steps'][number];
 type Saved = NonNullable<Step['after']>;
 
-export const placedIn = ({ claroTeam, oscuroTeam, suplentes }: Saved): string[] => [
+export const playersIn = ({ claroTeam, oscuroTeam, suplentes }: Saved): string[] => [
   ...claroTeam,
   ...oscuroTeam,
   ...suplentes,
 ];
 
 /** Expects the autopilot's steps on one match, newest first, to follow the rules at the head of this file. */
-export function areRightSteps(steps: Autopilot['steps']): void {
+export function expectRightSteps(steps: Autopilot['steps']): void {
   expect(steps.filter(({ kind }) => kind === 'formed').length).toBeLessThanOrEqual(1);
   const changes = steps.filter(({ after }) => after !== null);
   for (const [index, { before, after }] of changes.entries()) {
     expect(before).toEqual(changes[index + 1]?.after ?? null);
-    const placed = after ? placedIn(after) : [];
+    const placed = after ? playersIn(after) : [];
     expect(placed).toEqual([...new Set(placed)]);
     if (before && after) expect(moves(before, after)).toBe(fewest(before, after));
   }

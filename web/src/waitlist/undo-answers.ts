@@ -53,17 +53,3 @@ async function cacheUndone(
   const devices = listId === null ? [] : [pathOf(GROUP_LINK.devices, { id: listId })];
   invalidate(client, ...MATCH_DEPENDENTS, ...devices, pathOf(LISTS.list), pathOf(PLAYERS.list));
 }
-
-/** Mutation that removes the comment of a player's answer, here and on the players' page. */
-export function useRemoveComment(matchId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { failure: ANSWER_FAILURES.comment },
-    mutationFn: (playerId: string) =>
-      http(MATCH_ANSWERS.removeComment, {
-        params: { id: matchId, playerId },
-        body: { comment: null },
-      }),
-    onSuccess: (answers) => cacheAnswers(client, matchId, answers),
-  });
-}
