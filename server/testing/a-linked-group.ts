@@ -162,7 +162,7 @@ export function pageIn(html: string): GroupPage {
  * Returns one text for each player of the next match who has answered, in the order of the page. For example, '03
  * queued 1' is the number of the player, the state, and the place on the waitlist.
  */
-export const saidIn = ({ next }: GroupPage) =>
+export const answersShownIn = ({ next }: GroupPage) =>
   (next?.people ?? []).flatMap(({ name, state, place }) =>
     state === 'silent' ? [] : [`${name.slice(-2)} ${state}${place === null ? '' : ` ${place}`}`],
   );

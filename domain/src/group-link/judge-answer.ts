@@ -7,7 +7,7 @@
 import * as MESSAGES from '../text/messages.ts';
 import { weekdayName, weekdayOf } from '../time/dates.ts';
 import { givenOf, type AnswerInput } from './player-requests.ts';
-import type { Asked, GroupPage, ShownEvent, ShownMatch, ShownPerson } from './shown-page.ts';
+import type { PageMessage, GroupPage, ShownEvent, ShownMatch, ShownPerson } from './shown-page.ts';
 
 type Accepted = { match: ShownMatch; person: ShownPerson };
 
@@ -15,7 +15,7 @@ export function judgeAnswer(
   { next, later }: Pick<GroupPage, 'next' | 'later'>,
   input: AnswerInput,
   isSuspended: boolean,
-): Accepted | { asked: Asked } {
+): Accepted | { asked: PageMessage } {
   const given = givenOf(input);
   const refused = (sentence: string) => ({ asked: { kind: 'refused', sentence, given } }) as const;
   const match = [next, later].find((shown) => shown?.key === input.match);
@@ -44,8 +44,8 @@ export function nameTakenSentence({
   name: string;
   isStrict?: boolean;
 }): string {
-  const held = `Ya hay otro celu como ${name}.`;
-  return isStrict ? `${held} Pedile tu link a quien organiza.` : `${held} ¿Sos vos?`;
+  const taken = `Ya hay otro celu como ${name}.`;
+  return isStrict ? `${taken} Pedile tu link a quien organiza.` : `${taken} ¿Sos vos?`;
 }
 
 /**

@@ -9,17 +9,18 @@ import * as MESSAGES from '../text/messages.ts';
 import type { GuestGoneInput, GuestInput } from './player-requests.ts';
 import { changedSentence, passedSentence } from './judge-answer.ts';
 import type { LinkedPlayers } from './linked-match.ts';
-import type { Asked, GroupPage, ShownMatch, ShownPerson } from './shown-page.ts';
+import type { PageMessage, GroupPage, ShownMatch, ShownPerson } from './shown-page.ts';
 
 type Page = Pick<GroupPage, 'next' | 'later' | 'me' | 'claim'>;
-type Refused = { asked: Asked };
+type Refused = { asked: PageMessage };
 
 export function judgeGuest(
   { next, later, me, claim }: Page,
   input: GuestInput,
   isSuspended: boolean,
 ): { match: ShownMatch; host: ShownPerson } | Refused {
-  const refused = (sentence: string, match = input.match) => askedOf(sentence, match, input.name);
+  const refused = (sentence: string, match = input.match) =>
+    questionAboutGuest(sentence, match, input.name);
   const match = [next, later].find((shown) => shown?.key === input.match);
   if (!match) return refused(passedSentence(next, isSuspended), next?.key);
   if (!match.canAnswer) return refused(MESSAGES.answerAfterKickOff);
@@ -56,7 +57,7 @@ export function judgeGuestGone(
   { next, later, me }: Page,
   input: GuestGoneInput,
 ): { guest: ShownPerson } | Refused {
-  const refused = (sentence: string) => askedOf(sentence, input.match, '');
+  const refused = (sentence: string) => questionAboutGuest(sentence, input.match, '');
   const match = [next, later].find((shown) => shown?.key === input.match);
   const guest = match?.people.find(({ key }) => key === input.guest);
   if (match && !match.canAnswer) return refused(MESSAGES.answerAfterKickOff);
@@ -64,6 +65,6 @@ export function judgeGuestGone(
   return isOwn ? { guest } : refused(MESSAGES.guestGone);
 }
 
-export function askedOf(sentence: string, match: string, name: string): Refused {
+export function questionAboutGuest(sentence: string, match: string, name: string): Refused {
   return { asked: { kind: 'guest', sentence, match, name } };
 }

@@ -41,7 +41,7 @@ const answer = (playerId: string, more: Partial<LinkAnswer>): LinkAnswer => ({
   before: null,
   ...more,
 });
-const shown = (answers: readonly LinkAnswer[], match: Partial<LinkedMatch> = {}) =>
+const matchShownWith = (answers: readonly LinkAnswer[], match: Partial<LinkedMatch> = {}) =>
   shownMatch(
     {
       match: { ...MATCH, ...match },
@@ -57,8 +57,8 @@ const shown = (answers: readonly LinkAnswer[], match: Partial<LinkedMatch> = {})
     },
     { now: NOW, nameOf: (id) => id, keyOf: (id) => `k${id}` },
   );
-const people = (...given: Parameters<typeof shown>) =>
-  shown(...given).people.map(({ name, state, place }) => [name, state, place]);
+const people = (...given: Parameters<typeof matchShownWith>) =>
+  matchShownWith(...given).people.map(({ name, state, place }) => [name, state, place]);
 
 test('players on the waitlist come after the players who are in, by the time of their answers', () => {
   const waits = [
@@ -76,7 +76,7 @@ test('players on the waitlist come after the players who are in, by the time of 
 
 test('a later decision of the organiser hides the comment and the author of the answer', () => {
   const said = { comment: 'llego tarde', authorId: 'Ana' };
-  const { people: all } = shown([
+  const { people: all } = matchShownWith([
     answer('Beto', said),
     answer('Eva', said),
     answer('Caro', { ...said, answer: 'declined' }),
@@ -92,7 +92,7 @@ test('a later decision of the organiser hides the comment and the author of the 
 
 test('an answer by a deleted player is shown as given by somebody', () => {
   const byWhom = (authorId: string | null) => {
-    const { people: all } = shown([answer('Beto', { authorId })]);
+    const { people: all } = matchShownWith([answer('Beto', { authorId })]);
     return all.find(({ name }) => name === 'Beto')?.addedBy;
   };
   expect([null, 'Ana', 'Beto'].map(byWhom)).toEqual([null, 'Ana', 'alguien']);
@@ -100,7 +100,7 @@ test('an answer by a deleted player is shown as given by somebody', () => {
 
 test('on the day of the match players who are in are asked until they confirm that day', () => {
   const asked = (at: string, match: Partial<LinkedMatch> = {}, authorId: string | null = null) => {
-    const { people: all } = shown([answer('Beto', { answeredAt: at, authorId })], match);
+    const { people: all } = matchShownWith([answer('Beto', { answeredAt: at, authorId })], match);
     return all.flatMap(({ name, isAskedToday }) => (isAskedToday ? [name] : []));
   };
   expect(asked('2026-11-26T02:59:59.000001Z')).toEqual(['Ana', 'Beto']);
@@ -113,7 +113,7 @@ test('on the day of the match players who are in are asked until they confirm th
 test('a NO SÉ is shown until the answers close', () => {
   const unsure = [answer('Caro', { answer: 'maybe', comment: 'te digo a la tarde' })];
   expect(people(unsure)[2]).toEqual(['Caro', 'maybe', null]);
-  const closed = shown(unsure, { closesAt: NOW, answersUntil: '2026-11-26T09:00' });
+  const closed = matchShownWith(unsure, { closesAt: NOW, answersUntil: '2026-11-26T09:00' });
   const caro = closed.people.find(({ name }) => name === 'Caro');
   expect(caro).toMatchObject({ state: 'silent', comment: null });
   expect(closed.answersUntil).toBe('2026-11-26T09:00');
@@ -121,7 +121,7 @@ test('a NO SÉ is shown until the answers close', () => {
 
 test('a match has the capacity that the organiser has set, or ten places', () => {
   const places = (capacity: number | null) => {
-    const { capacity: all, missing } = shown([], { capacity });
+    const { capacity: all, missing } = matchShownWith([], { capacity });
     return [all, missing];
   };
   expect([places(null), places(5), places(1)]).toEqual([

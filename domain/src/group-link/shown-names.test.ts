@@ -293,15 +293,15 @@ test('a shown name is only as long as needed to differ from names with the same 
 });
 
 /** Returns the fewest letters of a name with which none of the others begins. */
-function told(rest: string, others: readonly string[]): string {
+function shortestUniqueStart(rest: string, others: readonly string[]): string {
   const letters = [...rest];
-  const isTold = (count: number) => {
+  const isUnique = (count: number) => {
     const start = searchText(letters.slice(0, count).join(''));
     return (
       letters[count - 1] !== ' ' && !others.some((other) => searchText(other).startsWith(start))
     );
   };
-  const count = letters.findIndex((_, at) => isTold(at + 1)) + 1;
+  const count = letters.findIndex((_, at) => isUnique(at + 1)) + 1;
   return count > 0 && count < letters.length ? `${letters.slice(0, count).join('')}.` : rest;
 }
 
@@ -313,7 +313,7 @@ test('players with one first name get the fewest further letters that distinguis
     fc.property(alike, (rests) => {
       const expected = rests.map(
         (own) =>
-          `Juan ${told(
+          `Juan ${shortestUniqueStart(
             own,
             rests.filter((other) => other !== own),
           )}`,

@@ -134,7 +134,7 @@ export const MORE_GOALS = 'mas';
 export type TypedScore = { claro: string; oscuro: string };
 
 /** Type of the message or question at the top of the page, after a name was chosen or when a request was not stored. */
-export type Asked =
+export type PageMessage =
   /** Second step of a first visit: the visitor has chosen a name and has to choose an answer. */
   | { kind: 'name-chosen'; key: string; name: string }
   /** The answer was stored, but the browser accepts no cookie, so the device does not own the name. */
@@ -231,7 +231,7 @@ export type GroupPage = {
   isSurveyOpen: boolean;
   /** True if this device belongs to the survey and its player has not answered it yet. */
   mayAnswerSurvey: boolean;
-  asked: Asked | null;
+  asked: PageMessage | null;
   /** True if the preview of the page in a chat shows day, time and place of the match. */
   previewsMatch: boolean;
 };

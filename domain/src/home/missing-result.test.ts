@@ -13,41 +13,46 @@ type Given = Omit<ReturnType<typeof match>, 'status'> & {
 };
 
 const thursday = match('thursday', '2026-11-26');
-const asked = (matches: Given[], moment: string) => missingResult(matches, Date.parse(moment)).id;
+const missingResultId = (matches: Given[], moment: string) =>
+  missingResult(matches, Date.parse(moment)).id;
 
 test('a missing result is requested from the day after the match on', () => {
-  expect(asked([thursday], '2026-11-26T23:59-03:00')).toBeNull();
-  expect(asked([thursday], '2026-11-27T00:00-03:00')).toBe('thursday');
+  expect(missingResultId([thursday], '2026-11-26T23:59-03:00')).toBeNull();
+  expect(missingResultId([thursday], '2026-11-27T00:00-03:00')).toBe('thursday');
 });
 
 test('the day follows the time zone of the match', () => {
   const there = match('there', '2026-11-26', '21:00', 'Asia/Tokyo');
-  expect(asked([there], '2026-11-26T23:59+09:00')).toBeNull();
-  expect(asked([there], '2026-11-27T00:00+09:00')).toBe('there');
+  expect(missingResultId([there], '2026-11-26T23:59+09:00')).toBeNull();
+  expect(missingResultId([there], '2026-11-27T00:00+09:00')).toBe('there');
 });
 
 test('the result of a match that is still being played after midnight is not requested', () => {
   const late = match('late', '2026-11-26', '23:30');
-  expect(asked([late], '2026-11-27T01:29-03:00')).toBeNull();
-  expect(asked([late], '2026-11-27T01:30-03:00')).toBe('late');
+  expect(missingResultId([late], '2026-11-27T01:29-03:00')).toBeNull();
+  expect(missingResultId([late], '2026-11-27T01:30-03:00')).toBe('late');
 });
 
 test('a result is requested for six days, while the weekday is unambiguous', () => {
-  expect(asked([thursday], '2026-12-02T23:59-03:00')).toBe('thursday');
-  expect(asked([thursday], '2026-12-03T00:00-03:00')).toBeNull();
+  expect(missingResultId([thursday], '2026-12-02T23:59-03:00')).toBe('thursday');
+  expect(missingResultId([thursday], '2026-12-03T00:00-03:00')).toBeNull();
 });
 
 test('no result is requested for a suspended or reopened match', () => {
-  expect(asked([{ ...thursday, status: 'cancelado' }], '2026-11-27T09:00-03:00')).toBeNull();
-  expect(asked([{ ...thursday, status: 'pendiente' }], '2026-11-27T09:00-03:00')).toBeNull();
+  expect(
+    missingResultId([{ ...thursday, status: 'cancelado' }], '2026-11-27T09:00-03:00'),
+  ).toBeNull();
+  expect(
+    missingResultId([{ ...thursday, status: 'pendiente' }], '2026-11-27T09:00-03:00'),
+  ).toBeNull();
 });
 
 test('the result of the latest match without one is requested', () => {
   const tuesday = match('tuesday', '2026-11-24');
-  expect(asked([thursday, tuesday], '2026-11-27T09:00-03:00')).toBe('thursday');
-  expect(asked([{ ...thursday, isSettled: true }, tuesday], '2026-11-27T09:00-03:00')).toBe(
-    'tuesday',
-  );
+  expect(missingResultId([thursday, tuesday], '2026-11-27T09:00-03:00')).toBe('thursday');
+  expect(
+    missingResultId([{ ...thursday, isSettled: true }, tuesday], '2026-11-27T09:00-03:00'),
+  ).toBe('tuesday');
 });
 
 test('the reply has the time until which it is valid', () => {

@@ -26,14 +26,14 @@ type Noting = Pick<Noted, 'going' | 'told' | 'decide'>;
  * in epoch milliseconds at which a notice about waiting answers that came too early may be sent; Infinity if there is
  * none.
  */
-type ToldOrganiser = Noting & { notices: Notice<OrganiserTopic>[]; dueAt: number };
-type Telling = { topic: OrganiserTopic; isForced: boolean; isUrgent: boolean };
+type OrganiserNotices = Noting & { notices: Notice<OrganiserTopic>[]; dueAt: number };
+type TopicToSend = { topic: OrganiserTopic; isForced: boolean; isUrgent: boolean };
 
 export function organiserNotices(
   noted: Noting & Pick<Noted, 'since'>,
   facts: MatchFacts,
   now: number,
-): ToldOrganiser {
+): OrganiserNotices {
   const moves = movesSince(noted, facts);
   const news = moves.left.length > 0 || moves.isNowFull;
   const isToCome = now < facts.startsAt && !facts.isSuspended;
@@ -101,7 +101,7 @@ function changes(
   facts: MatchFacts,
   now: number,
   { left, isNowFull }: ReturnType<typeof movesSince>,
-): Telling[] {
+): TopicToSend[] {
   const isUrgent = isNear(facts, now);
   if (left.length > 0) {
     const isShort = facts.going.length < facts.capacity && facts.waiting.length === 0;
@@ -118,7 +118,7 @@ function byTheClock(
   { since, told }: Pick<Noted, 'since' | 'told'>,
   facts: MatchFacts,
   now: number,
-): Telling[] {
+): TopicToSend[] {
   if (facts.isSuspended || isQuiet(facts.timeZone, now)) return [];
   const { silence, soon, after } = momentsOf(facts);
   const isTime = ({ from, until }: typeof soon) => from >= since && now >= from && now < until;

@@ -16,7 +16,7 @@ import {
 import { playerText } from './notice-text.ts';
 import { isNear, isQuiet } from './notice-times.ts';
 
-type ToldPlayers = Pick<Noted, 'players' | 'toldPlayers'> & { notices: PlayerNotice[] };
+type PlayerNotices = Pick<Noted, 'players' | 'toldPlayers'> & { notices: PlayerNotice[] };
 
 /**
  * Returns the notices to players that are due now, and the new record to store. `subscribed` has the ids of the players
@@ -27,17 +27,17 @@ export function playerNotices(
   facts: MatchFacts,
   now: number,
   subscribed: ReadonlySet<string>,
-): ToldPlayers {
+): PlayerNotices {
   const seen = seenByPlayers(facts);
   if (now >= facts.startsAt) return { players: seen, toldPlayers: noted.toldPlayers, notices: [] };
   const quiet = isQuiet(facts.timeZone, now);
-  const [isPlaceNotified, isRestTold] = [!quiet || isNear(facts, now), !quiet];
+  const [isPlaceNotified, areOthersNotified] = [!quiet || isNear(facts, now), !quiet];
   const news = newsOf(noted.players, facts);
   const toldPlayers: Record<string, readonly PlayerTopic[]> = { ...noted.toldPlayers };
   const notices: PlayerNotice[] = [];
   for (const topic of PLAYER_TOPICS) {
     const isPlace = topic === 'asked' || topic === 'entered';
-    if (!(isPlace ? isPlaceNotified : isRestTold)) continue;
+    if (!(isPlace ? isPlaceNotified : areOthersNotified)) continue;
     for (const playerId of news[topic]) {
       const notified = toldPlayers[playerId] ?? [];
       if (!subscribed.has(playerId) || !isWithin(notified, topic, NOTICES_PER_PLAYER_MAX)) continue;
@@ -48,7 +48,7 @@ export function playerNotices(
     }
   }
   const { waiting, asked, entered } = isPlaceNotified ? seen : noted.players;
-  const { event, areTeamsShown } = isRestTold ? seen : noted.players;
+  const { event, areTeamsShown } = areOthersNotified ? seen : noted.players;
   return { players: { waiting, asked, entered, event, areTeamsShown }, toldPlayers, notices };
 }
 

@@ -37,7 +37,7 @@ function result(id: string, base: KnownResult | null, target: KnownResult | null
 const score = (claro: number, oscuro: number): KnownResult => ({ claro, oscuro, scorers: [] });
 
 /** Returns the next request, and the queue after a response to it. */
-function sent(queue: readonly PendingChange[], answer: OutboxResponse) {
+function afterResponse(queue: readonly PendingChange[], answer: OutboxResponse) {
   const request = nextRequest(queue);
   if (!request) throw new Error('the queue is empty');
   return { request, ...applyResponse(queue, request, answer) };
@@ -71,7 +71,7 @@ describe('the next request', () => {
         { playerId: 'beto', isConfirmed: false, declined: true, seen: flagsOf(COMES) },
       ],
     });
-    expect(sent(queue, { ...DONE, body: { players: [], refused: [] } }).queue).toEqual(
+    expect(afterResponse(queue, { ...DONE, body: { players: [], refused: [] } }).queue).toEqual(
       queue.slice(2),
     );
   });
@@ -99,12 +99,12 @@ describe('the next request', () => {
       declined: true,
       seen: flagsOf(PENDING),
     });
-    expect(sent(queue, DONE).queue).toEqual([]);
+    expect(afterResponse(queue, DONE).queue).toEqual([]);
   });
 
   test('changes of another match are another request', () => {
     const queue = [tap('1', 'ana', PENDING, COMES), tap('2', 'ana', PENDING, COMES, 'other')];
-    expect(sent(queue, DONE).queue).toEqual([queue[1]]);
+    expect(afterResponse(queue, DONE).queue).toEqual([queue[1]]);
   });
 
   test('teams are created if the match has none and replaced otherwise, with the last of several saves', () => {
@@ -128,7 +128,11 @@ describe('the effect of a response on the queue', () => {
     ['too many requests', { status: 429, code: 'resource-exhausted', body: null }],
     ['a session that has ended', { status: 401, code: 'unauthenticated', body: null }],
   ])('%s: every change stays in the queue', (_name, answer) => {
-    expect(sent(queue, answer)).toMatchObject({ queue, rejected: [], shouldContinue: false });
+    expect(afterResponse(queue, answer)).toMatchObject({
+      queue,
+      rejected: [],
+      shouldContinue: false,
+    });
   });
 
   test.each([
@@ -136,7 +140,7 @@ describe('the effect of a response on the queue', () => {
     ['the player is gone', { status: 404, code: 'not-found' }, 'missing'],
     ['the server failed', { status: 500, code: 'internal' }, 'failed'],
   ])('%s: the change leaves the queue and is reported', (_name, answer, reason) => {
-    const after = sent(queue, { ...answer, body: null });
+    const after = afterResponse(queue, { ...answer, body: null });
     expect(after.queue).toEqual([queue[1]]);
     expect(after.rejected).toEqual([{ change: queue[0], reason }]);
     expect(after.shouldContinue).toBe(true);
@@ -145,7 +149,7 @@ describe('the effect of a response on the queue', () => {
   test('only the refused players of a batch are reported', () => {
     const both = [tap('1', 'ana', PENDING, COMES), tap('2', 'beto', PENDING, COMES)];
     const body = { players: [], refused: [{ playerId: 'beto', why: 'changed' }] };
-    const after = sent(both, { ...DONE, body });
+    const after = afterResponse(both, { ...DONE, body });
     expect(after.queue).toEqual([]);
     expect(after.rejected).toEqual([{ change: both[1], reason: 'changed' }]);
   });
@@ -161,20 +165,20 @@ describe('the effect of a response on the queue', () => {
 
   test('after a lost response to the first save the other method is tried', () => {
     const save = teams('1', null, ids('ana'));
-    const there = sent([save], { status: 409, code: 'already-exists', body: null });
+    const there = afterResponse([save], { status: 409, code: 'already-exists', body: null });
     expect(there).toMatchObject({
       queue: [{ ...save, exist: true }],
       rejected: [],
       shouldContinue: true,
     });
     expect(nextRequest(there.queue)?.method).toBe('PUT');
-    const gone = sent(there.queue, { status: 404, code: 'not-found', body: null });
+    const gone = afterResponse(there.queue, { status: 404, code: 'not-found', body: null });
     expect(gone).toMatchObject({ queue: [save], rejected: [] });
   });
 
   test('teams that were removed elsewhere are reported', () => {
     const save = teams('1', ids('ana'), ids('beto'));
-    const after = sent([save], { status: 404, code: 'not-found', body: null });
+    const after = afterResponse([save], { status: 404, code: 'not-found', body: null });
     expect(after).toMatchObject({ queue: [], rejected: [{ change: save, reason: 'missing' }] });
   });
 });
@@ -203,14 +207,14 @@ describe('results', () => {
   test('a score and the scorers tapped after it are one request, with what was there before them', () => {
     const named = { ...score(4, 3), scorers: [{ playerId: 'ana', goals: 1, ownGoals: 0 }] };
     const queue = [result('1', null, score(4, 3)), result('2', score(4, 3), named)];
-    const { request, queue: left } = sent(queue, DONE);
+    const { request, queue: left } = afterResponse(queue, DONE);
     expect(request).toMatchObject({ method: 'PUT', path: '/api/matches/m/result' });
     expect(request.body).toEqual({ ...named, seen: null });
     expect(left).toEqual([]);
   });
 
   test('a result that is taken back while it waits is removed', () => {
-    const { request } = sent(
+    const { request } = afterResponse(
       [result('1', null, score(1, 0)), result('2', score(1, 0), null)],
       DONE,
     );

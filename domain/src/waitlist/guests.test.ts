@@ -44,7 +44,12 @@ const isComing = ({ standings }: Match, id: string) =>
       playerId === id && (status === 'confirmed' || queuedAt !== null),
   );
 
-function after(match: Match, one: Step, at: string, isLast: boolean): Match & { up: string[] } {
+function matchAfterStep(
+  match: Match,
+  one: Step,
+  at: string,
+  isLast: boolean,
+): Match & { up: string[] } {
   const { standings, guests } = match;
   if (one.by === 'keeps') {
     const kept = guests.map((other) =>
@@ -103,7 +108,7 @@ test('for any actions a guest leaves with the host unless kept and waits after l
       };
       for (const [index, one] of steps.entries()) {
         const before = match;
-        const next = after(before, one, String(index).padStart(3, '0'), isLast);
+        const next = matchAfterStep(before, one, String(index).padStart(3, '0'), isLast);
         const going = next.standings.filter(({ status }) => status === 'confirmed');
         const waitlist = waitlistOf(next.standings);
         expect(going.length).toBeLessThanOrEqual(CAPACITY);

@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const goingIn = (all: readonly Standing[]) => all.filter(({ status }) => status === 'confirmed');
 
 /** Returns the match after a step, and the players who moved up by it in their order. */
-function after(
+function placesAfterAnswer(
   { all, capacity }: { all: Standing[]; capacity: number },
   one: Step,
   at: string,
@@ -69,7 +69,7 @@ test('for any answers no player waits while a place is free, no player loses a p
       };
       for (const [index, one] of steps.entries()) {
         const before = state;
-        const next = after(before, one, String(index).padStart(3, '0'));
+        const next = placesAfterAnswer(before, one, String(index).padStart(3, '0'));
         const named = 'playerId' in one ? one.playerId : null;
         const waiting = waitlistOf(next.all).map(({ playerId }) => playerId);
         const isFull = goingIn(next.all).length >= next.capacity;
@@ -102,7 +102,11 @@ test('answers by the link never exceed the capacity', () => {
           const known = all.some(({ playerId }) => playerId === one.playerId)
             ? all
             : [...all, { playerId: one.playerId, status: 'pending' as const, queuedAt: null }];
-          ({ all } = after({ all: known, capacity }, step, String(index).padStart(3, '0')));
+          ({ all } = placesAfterAnswer(
+            { all: known, capacity },
+            step,
+            String(index).padStart(3, '0'),
+          ));
           expect(goingIn(all).length).toBeLessThanOrEqual(capacity);
         }
       },

@@ -55,7 +55,7 @@ export function placesAfter(
 ): Placed {
   const before = standings.find((one) => one.playerId === playerId);
   const known: Standing = before ?? { playerId, status: 'pending', queuedAt: null };
-  const own = wanted(known, answer, at);
+  const own = standingAfterAnswer(known, answer, at);
   return placedWith(standings, known.isLast ? { ...own, isLast: true } : own, availability);
 }
 
@@ -112,7 +112,11 @@ const goingIn = (standings: readonly Standing[]) =>
  * Returns the position of a player after an answer, before anybody moves up. A player who is in or on the waitlist and
  * says VOY again keeps the position.
  */
-function wanted({ playerId, status, queuedAt }: Standing, answer: Answer, at: string): Standing {
+function standingAfterAnswer(
+  { playerId, status, queuedAt }: Standing,
+  answer: Answer,
+  at: string,
+): Standing {
   if (answer === 'declined') return { playerId, status: 'declined', queuedAt: null };
   if (answer === 'maybe') return { playerId, status: 'pending', queuedAt: null };
   if (status === 'confirmed') return { playerId, status, queuedAt: null };

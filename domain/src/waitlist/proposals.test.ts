@@ -23,7 +23,7 @@ const dropOut = {
   comment: null,
 } as const;
 const newcomer: Proposed = { kind: 'newcomer', name: 'Dani', holderId: null };
-const made = (proposed: Proposed, deviceHash = 'phone'): Proposal => {
+const proposalOf = (proposed: Proposed, deviceHash = 'phone'): Proposal => {
   return { id: deviceHash, deviceHash, madeAt: at(5), dismissedUntil: null, ...proposed };
 };
 const answered = (second: number, more: Partial<LinkAnswer> = {}): LinkAnswer => ({
@@ -64,26 +64,28 @@ test.each([
   ['a moment before kick-off', match(), KICK_OFF - 1, true],
   ['from kick-off on', match(), KICK_OFF, false],
 ] as const)('%s a drop-out is open or not', (_when, of, now, isOpen) => {
-  expect(openProposals([made(dropOut)], [of], now)).toHaveLength(Number(isOpen));
+  expect(openProposals([proposalOf(dropOut)], [of], now)).toHaveLength(Number(isOpen));
 });
 
 test('proposals about other matches are not open', () => {
-  expect(openProposals([made(dropOut)], [], NOW)).toEqual([]);
+  expect(openProposals([proposalOf(dropOut)], [], NOW)).toEqual([]);
 });
 
 test('a newcomer waits until the device holds a name', () => {
-  const taken = made({ ...newcomer, holderId: 'nico' });
-  expect(openProposals([made(newcomer), taken], [], KICK_OFF)).toEqual([made(newcomer)]);
+  const taken = proposalOf({ ...newcomer, holderId: 'nico' });
+  expect(openProposals([proposalOf(newcomer), taken], [], KICK_OFF)).toEqual([
+    proposalOf(newcomer),
+  ]);
 });
 
 test.each([dropOut, newcomer])(
   'dismissed, a $kind is open no more, and told to its device until the match is over',
   (proposed) => {
     const until = KICK_OFF - 1000;
-    const dismissed = { ...made(proposed), dismissedUntil: new Date(until).toISOString() };
+    const dismissed = { ...proposalOf(proposed), dismissedUntil: new Date(until).toISOString() };
     expect(openProposals([dismissed], [match()], NOW)).toEqual([]);
     const told = (of: ReturnType<typeof match>, now: number) =>
-      dismissedProposals([dismissed, made(proposed)], [of], now);
+      dismissedProposals([dismissed, proposalOf(proposed)], [of], now);
     expect(told(match(), until - 1)).toEqual([dismissed]);
     expect(told(match(), until)).toEqual([]);
     const hasAnswered = told(match([answered(6)]), NOW);
@@ -96,18 +98,18 @@ const judged = (open: Proposal[], name: string, deviceHash = 'phone') =>
 
 test('a device has one open newcomer, and repeating the name is the same proposal', () => {
   expect(judged([], 'Dani')).toBe('new');
-  expect(judged([made(newcomer)], 'dani')).toBe('known');
+  expect(judged([proposalOf(newcomer)], 'dani')).toBe('known');
   const full = { sentence: expect.stringContaining('Ya avisaste desde este celu.') as string };
-  expect(judged([made(newcomer)], 'Eva')).toEqual(full);
-  expect(judged([made(newcomer)], 'Dani', 'another')).toBe('new');
-  expect(judged([made(dropOut)], 'Dani')).toBe('new');
+  expect(judged([proposalOf(newcomer)], 'Eva')).toEqual(full);
+  expect(judged([proposalOf(newcomer)], 'Dani', 'another')).toBe('new');
+  expect(judged([proposalOf(dropOut)], 'Dani')).toBe('new');
 });
 
 test('a list has at most ten newcomers, independent of other proposals', () => {
   const open = Array.from({ length: NEWCOMERS_PER_LIST_MAX }, (_, device) =>
-    made({ ...newcomer, name: `Dani ${device}` }, `device ${device}`),
+    proposalOf({ ...newcomer, name: `Dani ${device}` }, `device ${device}`),
   );
-  expect(judged([...open.slice(1), made(dropOut, 'x')], 'Dani')).toBe('new');
+  expect(judged([...open.slice(1), proposalOf(dropOut, 'x')], 'Dani')).toBe('new');
   expect(judged(open, 'Dani')).toEqual({
     sentence: 'Ya hay 10 avisos sin contestar. Escribile a quien organiza.',
   });
@@ -115,9 +117,9 @@ test('a list has at most ten newcomers, independent of other proposals', () => {
 });
 
 test('two answers for a name can wait: one of devices with another name, and one of all others', () => {
-  const byBeto = made(dropOut, 'beto’s');
-  const byClaim = made({ ...dropOut, authorId: null }, 'claims');
-  const all = [byBeto, byClaim, made({ ...dropOut, playerId: 'ana' }, 'x')];
+  const byBeto = proposalOf(dropOut, 'beto’s');
+  const byClaim = proposalOf({ ...dropOut, authorId: null }, 'claims');
+  const all = [byBeto, byClaim, proposalOf({ ...dropOut, playerId: 'ana' }, 'x')];
   expect(replacedBy(all, { ...dropOut, authorId: 'caro', answer: 'maybe' })).toEqual([byBeto]);
   expect(replacedBy(all, { ...dropOut, authorId: null })).toEqual([byClaim]);
   expect(replacedBy(all, { ...dropOut, matchId: 'n' })).toEqual([]);
@@ -125,7 +127,7 @@ test('two answers for a name can wait: one of devices with another name, and one
 
 test('two guests of a host can wait, and a repeated guest is the same proposal', () => {
   const guest = { kind: 'guest', matchId: 'm', playerId: 'nico', authorId: null } as const;
-  const waiting = ['Dani', 'Eva'].map((name) => made({ ...guest, name }, name));
+  const waiting = ['Dani', 'Eva'].map((name) => proposalOf({ ...guest, name }, name));
   expect(replacedBy(waiting, { ...guest, name: 'Fede' })).toEqual(waiting.slice(0, 1));
   expect(replacedBy(waiting, { ...guest, name: 'eva' })).toEqual(waiting.slice(1));
   expect(replacedBy(waiting.slice(0, 1), { ...guest, name: 'Fede' })).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { matchesToForm } from '../store/tables/autopilot/autopilots.ts';
 import { createMatch } from '../../testing/a-match.ts';
 import { anAutopilot, DEADLINE, KICK_OFF } from '../../testing/autopilot/an-autopilot.ts';
-import { saidIn } from '../../testing/a-linked-group.ts';
+import { answersShownIn } from '../../testing/a-linked-group.ts';
 import { OVER, WEEKLY } from '../../testing/thursdays.ts';
 
 import { rollForward } from '../matches/weekly-matches.ts';
@@ -54,7 +54,7 @@ test('the organiser reads the same deadline and the same waitlist as the players
   clock.now = DEADLINE - 1;
   const until = '2026-11-26T18:00';
   expect(await read()).toMatchObject({ answersUntil: until, usualUntil: until });
-  expect(saidIn(await host.page()).slice(-2)).toEqual(['11 queued 1', 'ni queued 2']);
+  expect(answersShownIn(await host.page()).slice(-2)).toEqual(['11 queued 1', 'ni queued 2']);
   expect(await placeOfDani()).toBe(2);
   const own = '2026-11-26T12:00';
   await ana.put(`${url}/answers/settings`, { capacity: 2, answersUntil: own });

@@ -5,7 +5,7 @@ import { loopbackOnly } from './loopback-only.ts';
 
 const HOST = '127.0.0.1:3000';
 
-async function ask(options: InjectOptions, publicUrl = `http://${HOST}`) {
+async function requestSession(options: InjectOptions, publicUrl = `http://${HOST}`) {
   const app = fastify();
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof AppError && error.code === 'not-found' ? 404 : 500).send(),
@@ -21,14 +21,14 @@ async function ask(options: InjectOptions, publicUrl = `http://${HOST}`) {
 test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
   'a request from this machine (%s) is served',
   async (remoteAddress) => {
-    expect((await ask({ remoteAddress, headers: { host: HOST } })).body).toBe('inside');
+    expect((await requestSession({ remoteAddress, headers: { host: HOST } })).body).toBe('inside');
   },
 );
 
 test.each(['10.0.0.8', '192.168.1.20', '::ffff:10.0.0.8', 'fe80::1', '2001:db8::1'])(
   'a request from %s gets 404',
   async (remoteAddress) => {
-    expect((await ask({ remoteAddress, headers: { host: HOST } })).statusCode).toBe(404);
+    expect((await requestSession({ remoteAddress, headers: { host: HOST } })).statusCode).toBe(404);
   },
 );
 
@@ -53,7 +53,7 @@ test.each([
   '[2001:db8::1]:3000',
   '[::]:3000',
 ])('a request with Host %j gets 404', async (host) => {
-  expect((await ask({ headers: { host } })).statusCode).toBe(404);
+  expect((await requestSession({ headers: { host } })).statusCode).toBe(404);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   'tailscale-user-login',
   'x-envoy-external-address',
 ])('a request through a proxy that sends %s gets 404', async (name) => {
-  const response = await ask({ headers: { host: HOST, [name]: '127.0.0.1' } });
+  const response = await requestSession({ headers: { host: HOST, [name]: '127.0.0.1' } });
   expect(response.statusCode).toBe(404);
 });
 
@@ -85,27 +85,34 @@ test.each([
   '127.0.0.1.:3001',
   '127.0.0.1',
 ])('%s is redirected to the printed address', async (host) => {
-  const response = await ask({ method: 'POST', url: '/api/session?a=1', headers: { host } });
+  const response = await requestSession({
+    method: 'POST',
+    url: '/api/session?a=1',
+    headers: { host },
+  });
   expect(response.statusCode).toBe(307);
   expect(response.headers.location).toBe(`http://${HOST}/api/session?a=1`);
 });
 
 test('the redirect stays on this server', async () => {
-  const response = await ask({ url: '//evil.example/x', headers: { host: 'localhost:3000' } });
+  const response = await requestSession({
+    url: '//evil.example/x',
+    headers: { host: 'localhost:3000' },
+  });
   expect(new URL(response.headers.location ?? '').host).toBe(HOST);
 });
 
 test('an address on port 80 is recognised with and without the port', async () => {
   for (const host of ['localhost', 'localhost:80'])
-    expect((await ask({ headers: { host } }, 'http://localhost')).statusCode).toBe(200);
+    expect((await requestSession({ headers: { host } }, 'http://localhost')).statusCode).toBe(200);
 });
 
 test.each(['/healthz', '/readyz', '/healthz?probe=1'])('%s stays open for probes', async (url) => {
   const headers = { host: 'anything', via: '1.1 balancer' };
-  expect((await ask({ url, headers, remoteAddress: '10.0.0.8' })).body).toBe('inside');
+  expect((await requestSession({ url, headers, remoteAddress: '10.0.0.8' })).body).toBe('inside');
 });
 
 test('paths that do not exist are restricted too', async () => {
-  const response = await ask({ url: '/none', headers: { host: 'localhost:3000' } });
+  const response = await requestSession({ url: '/none', headers: { host: 'localhost:3000' } });
   expect(response.statusCode).toBe(307);
 });

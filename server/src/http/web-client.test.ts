@@ -11,7 +11,7 @@ const PAGE =
   '<!doctype html><title>Picadito</title><a href="{{PUBLIC_URL}}/"></a><div id="root"></div>';
 const LANDING =
   '<!doctype html><a href="{{PUBLIC_URL}}/"></a><div id="root"><noscript><p hidden="">Error</p></noscript></div>';
-const sent = (page: string) => page.replace('{{PUBLIC_URL}}', PUBLIC_URL);
+const withAddress = (page: string) => page.replace('{{PUBLIC_URL}}', PUBLIC_URL);
 const SCRIPT = 'export const pelota = 5;';
 
 const { session: SESSION, attemptPrefix } = cookieNames(PUBLIC_URL);
@@ -50,7 +50,10 @@ test.each([
   '/groups',
 ])('%s is a screen and gets the page of the app with no-cache', async (url) => {
   const reply = await (await served()).inject({ url });
-  expect({ status: reply.statusCode, body: reply.body }).toEqual({ status: 200, body: sent(PAGE) });
+  expect({ status: reply.statusCode, body: reply.body }).toEqual({
+    status: 200,
+    body: withAddress(PAGE),
+  });
   expect(reply.headers['cache-control']).toBe('no-cache');
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
 });
@@ -59,18 +62,18 @@ test('a visitor gets the landing, also for the address of the product', async ()
   const app = await served();
   for (const url of ['/', '/?utm=chat', '/landing', '/landing?error=other']) {
     const { statusCode, body, headers } = await app.inject({ url });
-    expect({ statusCode, body }).toEqual({ statusCode: 200, body: sent(LANDING) });
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: withAddress(LANDING) });
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' });
   }
   const { body } = await app.inject({ url: '/landing?error=sign-in' });
-  expect(body).toBe(sent(LANDING).replace(' hidden=""', ''));
+  expect(body).toBe(withAddress(LANDING).replace(' hidden=""', ''));
 });
 
 test('a signed-in user gets the app, and nothing of the landing', async () => {
   const { app, signedIn } = await program();
   const { token = '' } = await signedIn('ana');
   const cookies = { [SESSION]: token };
-  expect((await app.inject({ url: '/', cookies })).body).toBe(sent(PAGE));
+  expect((await app.inject({ url: '/', cookies })).body).toBe(withAddress(PAGE));
   for (const url of ['/landing', '/landing?error=sign-in']) {
     const { statusCode, headers, body } = await app.inject({ url, cookies });
     expect([statusCode, headers.location, body]).toEqual([302, '/', '']);
@@ -81,9 +84,9 @@ test('a signed-in user gets the app, and nothing of the landing', async () => {
 test('with an expired session or a sign-in in progress, the app decides what to show', async () => {
   const { app } = await program();
   for (const cookies of [{ [SESSION]: 'over' }, { [ATTEMPT]: 'x' }]) {
-    expect((await app.inject({ url: '/', cookies })).body).toBe(sent(PAGE));
+    expect((await app.inject({ url: '/', cookies })).body).toBe(withAddress(PAGE));
     // The app redirects such a browser to the landing.
-    expect((await app.inject({ url: '/landing', cookies })).body).toBe(sent(LANDING));
+    expect((await app.inject({ url: '/landing', cookies })).body).toBe(withAddress(LANDING));
   }
 });
 
@@ -93,7 +96,7 @@ test('without a database a browser with a session gets the app, which knows who 
   await store.close();
   const reply = await app.inject({ url: '/landing', cookies: { [SESSION]: token } });
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/']);
-  expect((await app.inject({ url: '/landing' })).body).toBe(sent(LANDING));
+  expect((await app.inject({ url: '/landing' })).body).toBe(withAddress(LANDING));
 });
 
 test('pages are compressed', async () => {
@@ -106,7 +109,7 @@ test('pages are compressed', async () => {
     ] as const) {
       const reply = await app.inject({ url, headers: { 'accept-encoding': encoding } });
       expect(reply.headers['content-encoding']).toBe(encoding);
-      expect(unpack[encoding](reply.rawPayload).toString()).toBe(sent(page));
+      expect(unpack[encoding](reply.rawPayload).toString()).toBe(withAddress(page));
     }
   }
 });

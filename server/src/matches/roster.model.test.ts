@@ -173,7 +173,7 @@ const DEEDS: Record<string, Step> = {
   },
 };
 
-async function seen(organiser: Client, matchId: string) {
+async function readState(organiser: Client, matchId: string) {
   const url = `/api/matches/${matchId}`;
   const [{ body: players }, { body: match }, { body, status }, evening] = await Promise.all([
     organiser.get<MatchPlayerReply[]>(`${url}/players`),
@@ -247,7 +247,7 @@ test.each([1, 2, 3, 4])(
         const match = await createMatch(organiser, model.listOfMatch ?? '');
         for (const { deed, seed } of history) {
           await DEEDS[deed]?.(organiser, match, model, seed);
-          expect(await seen(organiser, match.id), deed).toEqual(expected(model));
+          expect(await readState(organiser, match.id), deed).toEqual(expected(model));
         }
       }),
       { numRuns: 10, seed: seedOfRun },

@@ -10,7 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const figuresOf = async (organiser: Client, query = '') =>
   (await organiser.get<FiguresReply>(URL + query)).body;
-const of = ({ players }: FiguresReply, id = '') => players.find(({ playerId }) => playerId === id);
+const figuresOfPlayer = ({ players }: FiguresReply, id = '') =>
+  players.find(({ playerId }) => playerId === id);
 
 /** Sets up Ana's match after its end, with two teams; it does not repeat. */
 async function played() {
@@ -26,9 +27,13 @@ test('a result counts once its match is completed, and no longer when it is susp
   const { ana, ids, clock, url, result } = await played();
   clock.now = OVER - 1;
   await result(2, 1);
-  expect(of(await figuresOf(ana), ids[0])).toBeUndefined();
+  expect(figuresOfPlayer(await figuresOf(ana), ids[0])).toBeUndefined();
   clock.now = OVER;
-  expect(of(await figuresOf(ana), ids[0])).toMatchObject({ won: 1, points: 3, matchesPlayed: 1 });
+  expect(figuresOfPlayer(await figuresOf(ana), ids[0])).toMatchObject({
+    won: 1,
+    points: 3,
+    matchesPlayed: 1,
+  });
   await ana.patch(url, { status: 'cancelado' });
   expect((await figuresOf(ana)).players).toEqual([]);
 });
@@ -38,7 +43,7 @@ test('corrected teams change wins and defeats at once', async () => {
   await result(2, 1);
   await ana.put(`${url}/teams`, inHalves(match.id, ids.toReversed()));
   const figures = await figuresOf(ana);
-  expect(ids.map((id) => of(figures, id)?.points)).toEqual([0, 0, 3, 3]);
+  expect(ids.map((id) => figuresOfPlayer(figures, id)?.points)).toEqual([0, 0, 3, 3]);
 });
 
 test('a season has the matches of its year, and ignores the numbers that the organiser typed in', async () => {
@@ -47,8 +52,8 @@ test('a season has the matches of its year, and ignores the numbers that the org
   await ana.put(`/api/players/${ids[0]}/stats`, { matchesPlayed: 40, attendanceRate: 7 });
   const typed = { matchesPlayed: 40, attendanceRate: 7, drawn: 1 };
   const counted = { matchesPlayed: 1, attendanceRate: 100, drawn: 1 };
-  expect(of(await figuresOf(ana), ids[0])).toMatchObject(typed);
-  expect(of(await figuresOf(ana, '?season=2026'), ids[0])).toMatchObject(counted);
+  expect(figuresOfPlayer(await figuresOf(ana), ids[0])).toMatchObject(typed);
+  expect(figuresOfPlayer(await figuresOf(ana, '?season=2026'), ids[0])).toMatchObject(counted);
   expect(await figuresOf(ana, '?season=2025')).toEqual({ season: '2025', players: [], pairs: [] });
 });
 
@@ -64,7 +69,10 @@ test('answers in time are counted as long as answers are stored', async () => {
   clock.now = kickOff + 3 * 60 * 60 * 1000;
   const counts = async () => {
     const figures = await figuresOf(ana, '?season=2026');
-    return ids.map((id) => [of(figures, id)?.answered ?? 0, of(figures, id)?.punctual ?? 0]);
+    return ids.map((id) => [
+      figuresOfPlayer(figures, id)?.answered ?? 0,
+      figuresOfPlayer(figures, id)?.punctual ?? 0,
+    ]);
   };
   expect(await counts()).toEqual([
     [1, 1],

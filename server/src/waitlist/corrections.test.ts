@@ -1,6 +1,6 @@
 import type { AttendanceReply, MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
+import { aLinkedGroup, answersShownIn } from '../../testing/a-linked-group.ts';
 
 const PENDING = { confirmed: false, declined: false };
 const DECLINED = { confirmed: false, declined: true };
@@ -37,9 +37,9 @@ test('a correction that was made before a NO SÉ or a place in the waitlist is r
   expect(await decides(1, 'in', { ...PENDING, answeredAt: await answeredAt(1) })).toBe(200);
   for (const number of [2, 3]) await device().says(number, 'voy');
   const page = await device().page();
-  expect(saidIn(page)).toEqual(['01 in', '02 in', '03 queued 1']);
+  expect(answersShownIn(page)).toEqual(['01 in', '02 in', '03 queued 1']);
   expect(await decides(3, 'out', silent)).toBe(409);
-  expect(saidIn(await device().page())).toEqual(saidIn(page));
+  expect(answersShownIn(await device().page())).toEqual(answersShownIn(page));
 });
 
 test('of several corrections those of players who have answered since are refused, and the others apply', async () => {
@@ -48,7 +48,7 @@ test('of several corrections those of players who have answered since are refuse
   const seen = { ...PENDING, answeredAt: null };
   const { body } = await batch([1, 2, 3].map((number) => ({ number, isIn: true, seen })));
   expect(body.refused).toEqual([{ playerId: idOf(1), why: 'changed' }]);
-  expect(saidIn(await device().page())).toEqual(['02 in', '03 in', '01 maybe']);
+  expect(answersShownIn(await device().page())).toEqual(['02 in', '03 in', '01 maybe']);
 });
 
 test('a device that sends no base is not checked for newer answers', async () => {
@@ -82,5 +82,10 @@ test('a player who is taken in from the waitlist is to be notified, also when th
     { number: 4, isIn: true },
   ]);
   expect(await answerOf(4)).toMatchObject({ comment: 'de 4', isToTell: true });
-  expect(saidIn(await device().page())).toEqual(['02 in', '04 in', '03 queued 1', '01 out']);
+  expect(answersShownIn(await device().page())).toEqual([
+    '02 in',
+    '04 in',
+    '03 queued 1',
+    '01 out',
+  ]);
 });

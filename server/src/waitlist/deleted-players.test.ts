@@ -1,6 +1,6 @@
 import type { MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
+import { aLinkedGroup, answersShownIn } from '../../testing/a-linked-group.ts';
 import { tablesWith, wholeDatabase } from '../../testing/whole-database.ts';
 
 /**
@@ -40,7 +40,7 @@ test('a deleted player is removed from all replaced answers, and those can still
   for (const number of [2, 3]) await remove(number);
   for (const id of [beto, mora]) expect(await tablesOf(id)).toEqual([]);
   expect((await undo()).status).toBe(200);
-  expect(saidIn(await device().page())).toEqual(['01 in', '04 maybe']);
+  expect(answersShownIn(await device().page())).toEqual(['01 in', '04 maybe']);
 });
 
 test('a deleted player is removed from all undone answers, with comments and names', async () => {

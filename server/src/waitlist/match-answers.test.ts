@@ -2,7 +2,7 @@ import type { MatchAnswers, NameHolders } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../identity/sessions/delete-expired.ts';
 import { confirm, decline } from '../../testing/a-match.ts';
-import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
+import { aLinkedGroup, answersShownIn } from '../../testing/a-linked-group.ts';
 
 async function aFullMatch(players = 12) {
   const group = await aLinkedGroup(players);
@@ -68,7 +68,7 @@ test('a repeated decision of the organiser counts as a decision, also when it ch
   await set(2, false, true);
   await set(3, false);
   expect(await sources()).toEqual(['organiser', 'organiser', 'organiser']);
-  expect(saidIn(await nico.page())).toEqual(['01 in', '02 out']);
+  expect(answersShownIn(await nico.page())).toEqual(['01 in', '02 out']);
   await nico.says(1, 'voy');
   expect(await sources()).toEqual(['organiser', 'organiser', 'link']);
 });
@@ -186,10 +186,10 @@ test('after the deadline a NO SÉ counts as no answer, and a VOY is still possib
   const [nico, beto] = [device(), device()];
   await nico.says(1, 'nose');
   clock.now = Date.parse('2026-11-26T20:59:59Z');
-  expect(saidIn(await nico.page())).toEqual(['01 maybe']);
+  expect(answersShownIn(await nico.page())).toEqual(['01 maybe']);
   clock.now = Date.parse('2026-11-26T21:00:00Z');
-  expect(saidIn(await nico.page())).toEqual([]);
-  expect(saidIn((await beto.says(2, 'voy')).body)).toEqual(['02 in']);
+  expect(answersShownIn(await nico.page())).toEqual([]);
+  expect(answersShownIn((await beto.says(2, 'voy')).body)).toEqual(['02 in']);
 });
 
 test('the log has the last 20 answers', async () => {

@@ -87,7 +87,7 @@ export async function setAnswerSettings(
  * Marks a player as notified of having moved up from the waitlist. Does nothing for a player who has not moved up or is
  * already marked.
  */
-export async function setPlayerTold(
+export async function setPlayerNotified(
   context: Context,
   organiser: Organiser,
   { matchId, playerId }: { matchId: string; playerId: string },
@@ -126,7 +126,7 @@ export async function removePlayersComment(
   });
 }
 
-type Kept = { matchId: string; playerId: string; isKept: boolean };
+type GuestChoice = { matchId: string; playerId: string; isKept: boolean };
 
 /**
  * Sets whether a guest stays in the match even if the host drops out. A guest who has already dropped out with the host
@@ -135,7 +135,7 @@ type Kept = { matchId: string; playerId: string; isKept: boolean };
 export async function keepGuest(
   context: Context,
   organiser: Organiser,
-  { matchId, playerId, isKept }: Kept,
+  { matchId, playerId, isKept }: GuestChoice,
 ): Promise<MatchAnswers> {
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);

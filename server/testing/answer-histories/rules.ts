@@ -56,12 +56,12 @@ export function play(match: PlayedMatch, step: Step): number[] | null {
 }
 
 function takeStep(match: PlayedMatch, step: Step): number[] | null {
-  if (step.kind === 'says') return say(match, step.player, step.answer);
+  if (step.kind === 'says') return storeSpoken(match, step.player, step.answer);
   if (step.kind === 'undoes') return undo(match, step.player, step.answer);
   if (step.kind === 'organiser') return decide(match, step.player, step.decides);
   if (step.kind === 'brings') return bring(match, step.player, step.guest);
   if (step.kind === 'drops') return match.players.delete(step.guest) ? [] : null;
-  if (step.kind === 'keeps') return keep(match, step.guest, step.isKept);
+  if (step.kind === 'keeps') return keepGuest(match, step.guest, step.isKept);
   match.capacity = step.capacity;
   const { answersUntil } = step;
   match.closesAt =
@@ -69,7 +69,7 @@ function takeStep(match: PlayedMatch, step: Step): number[] | null {
   return [];
 }
 
-function say(match: PlayedMatch, player: number, answer: Said): number[] {
+function storeSpoken(match: PlayedMatch, player: number, answer: Said): number[] {
   const place = placeOf(match, player);
   const last = spokenOf(place);
   const before =
@@ -100,7 +100,7 @@ function undo(match: PlayedMatch, player: number, answer: Said): number[] {
   const place = placeOf(match, player);
   const { before } = place;
   // Another step came between the answer and its undo, so this request is an answer like any other.
-  if (place.said === null || before?.said !== answer) return say(match, player, answer);
+  if (place.said === null || before?.said !== answer) return storeSpoken(match, player, answer);
   const followers = answer === 'voy' ? [] : leave(match, player);
   if (answer !== 'voy') put(match, player, answer === 'no' ? 'out' : 'maybe');
   else if (before.queuedSince !== null) comeIn(match, player, before.queuedSince);
@@ -140,7 +140,7 @@ function bring(match: PlayedMatch, host: number, guest: number): number[] | null
   return [guest];
 }
 
-function keep(match: PlayedMatch, number: number, isKept: boolean): number[] | null {
+function keepGuest(match: PlayedMatch, number: number, isKept: boolean): number[] | null {
   const guest = match.players.get(number);
   if (!isGuest(guest)) return null;
   const isBack = isKept && guest.hasLeft && guest.state === 'out';

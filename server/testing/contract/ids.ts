@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** Type of the kinds of rows that a request can name by an id. */
 export type Kind = 'user' | 'list' | 'match' | 'player' | 'proposal';
 
-const of = (kind: Kind, names: readonly string[]) =>
+const kindForAll = (kind: Kind, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, kind]));
 
 /**
@@ -14,11 +14,18 @@ const of = (kind: Kind, names: readonly string[]) =>
  * of a list, which is the code of no link.
  */
 const KINDS: Partial<Record<string, Kind>> = {
-  ...of('user', ['users', 'user', 'userId']),
-  ...of('list', ['lists', 'code', ...LIST_ID_NAMES]),
-  ...of('match', ['matches', 'match', 'matchId']),
-  ...of('player', ['players', 'playerId', 'playerIds', 'claroTeam', 'oscuroTeam', 'suplentes']),
-  ...of('proposal', ['proposalId']),
+  ...kindForAll('user', ['users', 'user', 'userId']),
+  ...kindForAll('list', ['lists', 'code', ...LIST_ID_NAMES]),
+  ...kindForAll('match', ['matches', 'match', 'matchId']),
+  ...kindForAll('player', [
+    'players',
+    'playerId',
+    'playerIds',
+    'claroTeam',
+    'oscuroTeam',
+    'suplentes',
+  ]),
+  ...kindForAll('proposal', ['proposalId']),
 };
 
 /** Names of fields that are like those of ids and name no row, with the reason. */

@@ -15,7 +15,11 @@ const DEVICE = 'd'.repeat(22);
 type Sent = { what: 'score' | 'vote'; isForm?: boolean; isOwn?: boolean };
 
 /** Sends a score or a vote for a match that is over, from a player's device or by the player's personal link. */
-async function says(world: World, server: Server, { what, isForm = false, isOwn = false }: Sent) {
+async function sendAboutPlayed(
+  world: World,
+  server: Server,
+  { what, isForm = false, isOwn = false }: Sent,
+) {
   if (server.clock.now < OVER) {
     await posts(world, server, 'answer', await answerOf(world), DEVICE);
     await saveTeams(world);
@@ -36,8 +40,11 @@ const row = (route: string, sent: Sent): Row => ({
   body: () => ({ match: '', player: '', figura: '', claro: '4', oscuro: '3' }),
   problems: [403, 404, 409, 413, 415, 422],
   good: [
-    { status: 200, ask: (mine, server) => says(mine, server, sent) },
-    { status: 303, ask: (mine, server) => says(mine, server, { ...sent, isForm: true }) },
+    { status: 200, ask: (mine, server) => sendAboutPlayed(mine, server, sent) },
+    {
+      status: 303,
+      ask: (mine, server) => sendAboutPlayed(mine, server, { ...sent, isForm: true }),
+    },
   ],
 });
 

@@ -1,12 +1,12 @@
 import { READ, type Row } from './row.ts';
-import { asksWithoutDatabase } from './world.ts';
+import { requestWithoutDatabase } from './world.ts';
 
 export const server: readonly Row[] = [
   { route: 'GET /healthz', problems: [], good: [{ status: 200 }] },
   {
     route: 'GET /readyz',
     problems: [],
-    good: [{ status: 200 }, { status: 503, ask: asksWithoutDatabase }],
+    good: [{ status: 200 }, { status: 503, ask: requestWithoutDatabase }],
   },
   { route: 'GET /api/openapi.json', problems: [], good: [{ status: 200 }] },
   {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { A_SUBSCRIPTION } from '../notices/a-subscription.ts';
 import { vapidKeyOf } from '../../src/notices/vapid-key.ts';
 import { POST, READ, type Row } from './row.ts';
-import { popupBegins, popupEnds, streamTells, type Server, type World } from './world.ts';
+import { popupBegins, popupEnds, streamReports, type Server, type World } from './world.ts';
 
 const me = ({ client }: World) => client.get('/api/me');
 const isSignedOut = async (mine: World) => expect((await me(mine)).status).toBe(401);
@@ -146,6 +146,6 @@ export const session: readonly Row[] = [
     route: 'GET /api/events',
     problems: [401, 422],
     brokenQueries: [['since', '?since=a&since=b']],
-    good: [{ status: 200, ask: streamTells }],
+    good: [{ status: 200, ask: streamReports }],
   },
 ];

@@ -1,7 +1,7 @@
 import { hashCode, keysOf } from '../../src/security/link-code.ts';
 import { asForm } from '../a-linked-group.ts';
 import { personalPath, pathOfLink, postsTo } from './link-requests.ts';
-import { asks, withDevices } from './surveys.ts';
+import { openSurvey, withDevices } from './surveys.ts';
 import type { Server, World } from './world.ts';
 
 export async function opensSurvey(world: World, { app }: Server, isOwn = false) {
@@ -18,7 +18,7 @@ export async function sendsSurvey(
 ) {
   await world.client.delete(`/api/lists/${world.list}/survey`);
   const device = await withDevices(world, server);
-  const id = await asks(world, server);
+  const id = await openSurvey(world, server);
   const keyOf = keysOf(hashCode((await pathOfLink(world)).replace('/g/', '')));
   const path = isOwn ? await personalPath(world) : await pathOfLink(world);
   const said = { survey: keyOf(id), player: keyOf(world.player), [keyOf(world.second)]: '4' };

@@ -7,7 +7,7 @@ import type { Server, World } from './world.ts';
 const MORE = ['Zeta', 'Zoe', 'Zulma'].map((name) => ({ name, skillLevel: '3' }));
 
 /** Opens a survey about both players and returns its id. */
-export async function asks(world: World, server: Server): Promise<string> {
+export async function openSurvey(world: World, server: Server): Promise<string> {
   await withDevices(world, server);
   const playerIds = [world.player, world.second];
   const url = `/api/lists/${world.list}/survey`;
@@ -34,7 +34,7 @@ export async function withDevices(world: World, server: Server): Promise<string>
 }
 
 async function hasClosed(world: World, server: Server): Promise<void> {
-  await asks(world, server);
+  await openSurvey(world, server);
   await world.client.put(`/api/lists/${world.list}/survey/closed`, {});
 }
 
@@ -46,7 +46,11 @@ export const surveys: readonly Row[] = [
     problems: READ_ONE,
     good: [
       { status: 200, says: ({ list }) => ({ listId: list, survey: null }) },
-      { status: 200, given: asks, says: () => ({ survey: { isClosed: false, answered: 0 } }) },
+      {
+        status: 200,
+        given: openSurvey,
+        says: () => ({ survey: { isClosed: false, answered: 0 } }),
+      },
     ],
   },
   {
@@ -70,7 +74,7 @@ export const surveys: readonly Row[] = [
     route: 'PUT /api/lists/:id/survey/closed',
     body: () => ({}),
     problems: CHANGE,
-    before: asks,
+    before: openSurvey,
     good: [{ status: 200, says: () => ({ survey: TOO_FEW }) }],
   },
   {
@@ -83,7 +87,7 @@ export const surveys: readonly Row[] = [
   {
     route: 'DELETE /api/lists/:id/survey',
     problems: DELETE,
-    before: asks,
+    before: openSurvey,
     good: [{ status: 204 }],
   },
 ];

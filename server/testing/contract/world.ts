@@ -70,7 +70,7 @@ const responseOf = ({ statusCode, headers }: LightMyRequestResponse) => ({
 });
 
 /** Returns status and content type of the reply of `/readyz` after the database was closed. */
-export async function asksWithoutDatabase() {
+export async function requestWithoutDatabase() {
   const { app, store } = await testApp();
   const ask = async () => responseOf(await app.inject({ url: '/readyz' }));
   await ask();
@@ -82,7 +82,7 @@ export async function asksWithoutDatabase() {
  * Opens the event stream, changes a list, and waits for the event of this change; returns status and content type of
  * the stream.
  */
-export async function streamTells({ client, list }: World, { app }: Server) {
+export async function streamReports({ client, list }: World, { app }: Server) {
   const { response, changes } = await anEventStream(app, client);
   await client.patch(`/api/lists/${list}`, { name: 'Lunes' });
   await eventually(() => expect(changes()).not.toEqual([]));

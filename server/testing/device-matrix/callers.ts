@@ -101,17 +101,17 @@ async function inOpen(group: Scenery, others: readonly Scenery[]): Promise<Calle
   const odd = { empty: '', short: 'x'.repeat(21), long: 'x'.repeat(500), SQL: "' or 1=1 --      " };
   return [
     ...holding(group, { nico: 'nico', beto: 'beto', claim: 'claim', none: 'none' }),
-    as(group, 'that claims the name in vain', 'claim', tokenOf(denied)),
-    as(group, 'that has forgotten its name', 'none', tokenOf(forgetful)),
-    { ...as(group, 'unused for 400 days', 'none', tokenOf(old)), isExpired: true },
-    { ...as(group, 'of a newcomer', 'none', tokenOf(newcomer)), hasProposed: true },
-    as(group, 'of a player who was deleted', 'none', tokenOf(group.gone)),
-    as(group, 'with a token that never was', 'none', UNKNOWN),
-    ...others.map((one) => as(group, `of the list ${one.name}`, 'none', tokenOf(one.nico))),
+    callerOf(group, 'that claims the name in vain', 'claim', tokenOf(denied)),
+    callerOf(group, 'that has forgotten its name', 'none', tokenOf(forgetful)),
+    { ...callerOf(group, 'unused for 400 days', 'none', tokenOf(old)), isExpired: true },
+    { ...callerOf(group, 'of a newcomer', 'none', tokenOf(newcomer)), hasProposed: true },
+    callerOf(group, 'of a player who was deleted', 'none', tokenOf(group.gone)),
+    callerOf(group, 'with a token that never was', 'none', UNKNOWN),
+    ...others.map((one) => callerOf(group, `of the list ${one.name}`, 'none', tokenOf(one.nico))),
     ...Object.entries(odd).map(([what, cookie]) =>
-      as(group, `with a cookie: ${what}`, 'none', cookie),
+      callerOf(group, `with a cookie: ${what}`, 'none', cookie),
     ),
-    as(group, 'with a session for a cookie', 'none', group.ana.token),
+    callerOf(group, 'with a session for a cookie', 'none', group.ana.token),
   ];
 }
 
@@ -135,14 +135,20 @@ async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Cal
       claim: 'strict claim',
       none: 'strict none',
     }),
-    late(as(group, 'whose own the name was before the switch', 'strict nico', tokenOf(before))),
-    as(group, 'that claims the name after it', 'strict claim', tokenOf(asking)),
-    late(as(group, 'of which the organiser has said: es él', 'strict nico', tokenOf(trusted))),
-    as(group, 'of which the organiser has said: no es', 'strict claim', tokenOf(denied)),
-    late(as(group, 'that came by its personal link', 'strict nico', tokenOf(linked))),
-    as(group, 'that has claimed the name, and forgotten', 'strict none', tokenOf(forgetful)),
-    { ...as(group, 'unused for 400 days', 'strict none', tokenOf(old)), isExpired: true },
-    ...others.map((one) => as(group, `of the list ${one.name}`, 'strict none', tokenOf(one.nico))),
+    whenLate(
+      callerOf(group, 'whose own the name was before the switch', 'strict nico', tokenOf(before)),
+    ),
+    callerOf(group, 'that claims the name after it', 'strict claim', tokenOf(asking)),
+    whenLate(
+      callerOf(group, 'of which the organiser has said: es él', 'strict nico', tokenOf(trusted)),
+    ),
+    callerOf(group, 'of which the organiser has said: no es', 'strict claim', tokenOf(denied)),
+    whenLate(callerOf(group, 'that came by its personal link', 'strict nico', tokenOf(linked))),
+    callerOf(group, 'that has claimed the name, and forgotten', 'strict none', tokenOf(forgetful)),
+    { ...callerOf(group, 'unused for 400 days', 'strict none', tokenOf(old)), isExpired: true },
+    ...others.map((one) =>
+      callerOf(group, `of the list ${one.name}`, 'strict none', tokenOf(one.nico)),
+    ),
   ];
 }
 
@@ -158,9 +164,15 @@ async function afterChange(group: Scenery): Promise<Caller[]> {
   await edu.says(NICO, 'no', { other: 'si' });
   const moved = { ...group, path, proposal: await proposalOf(group) };
   return [
-    as(moved, 'of Nico by the new code', 'nico', tokenOf(group.nico)),
-    { ...as(moved, 'whose name was released', 'none', tokenOf(group.beto)), hasWrittenDown: true },
-    { ...as(moved, 'of Nico by the old code', 'dead', tokenOf(group.nico)), path: group.path },
+    callerOf(moved, 'of Nico by the new code', 'nico', tokenOf(group.nico)),
+    {
+      ...callerOf(moved, 'whose name was released', 'none', tokenOf(group.beto)),
+      hasWrittenDown: true,
+    },
+    {
+      ...callerOf(moved, 'of Nico by the old code', 'dead', tokenOf(group.nico)),
+      path: group.path,
+    },
   ];
 }
 
@@ -170,10 +182,10 @@ async function withoutLink(off: Scenery, deleted: Scenery): Promise<Caller[]> {
   const unknown = { ...off, path: `/g/${UNKNOWN}` };
   const odd = { ...off, path: '/g/x' };
   return [
-    as(off, 'of Nico, whose link is off', 'dead', tokenOf(off.nico)),
-    as(deleted, 'of Nico, whose list was deleted', 'dead', tokenOf(deleted.nico)),
-    as(unknown, 'of Nico by an unknown code', 'dead', tokenOf(off.nico)),
-    as(odd, 'of Nico by a malformed code', 'dead', tokenOf(off.nico)),
+    callerOf(off, 'of Nico, whose link is off', 'dead', tokenOf(off.nico)),
+    callerOf(deleted, 'of Nico, whose list was deleted', 'dead', tokenOf(deleted.nico)),
+    callerOf(unknown, 'of Nico by an unknown code', 'dead', tokenOf(off.nico)),
+    callerOf(odd, 'of Nico by a malformed code', 'dead', tokenOf(off.nico)),
   ];
 }
 
@@ -186,7 +198,7 @@ async function byPersonalLinks(open: Scenery, strict: Scenery, other: Scenery): 
     const [own, foreign] = [await group.personalPath(NICO), await group.personalPath(BETO)];
     const elsewhere = `${group.path}/${(await other.personalPath(NICO)).slice(-22)}`;
     const of = (name: string, path: string, whose: 'Nico' | 'Beto' | null): Caller => ({
-      ...as(group, name, whose === null ? 'dead' : is, undefined),
+      ...callerOf(group, name, whose === null ? 'dead' : is, undefined),
       own: { path, of: whose },
     });
     links.push(
@@ -198,7 +210,12 @@ async function byPersonalLinks(open: Scenery, strict: Scenery, other: Scenery): 
     );
   }
   const claiming = tokenOf(strict.claiming);
-  const claim = as(strict, 'that claims the name, by the personal link', 'strict claim', claiming);
+  const claim = callerOf(
+    strict,
+    'that claims the name, by the personal link',
+    'strict claim',
+    claiming,
+  );
   return [...links, { ...claim, own: { path: await strict.personalPath(NICO), of: 'Nico' } }];
 }
 
@@ -211,19 +228,24 @@ async function changed({ ana, list, ids, personalPath }: Scenery): Promise<strin
   return before;
 }
 
-const as = (group: Scenery, name: string, is: Standing, cookie: string | undefined): Caller => {
+const callerOf = (
+  group: Scenery,
+  name: string,
+  is: Standing,
+  cookie: string | undefined,
+): Caller => {
   const hasCookie = deviceTokenOf(cookie) !== null;
   return { name: `${is}: a device ${name}`, group, is, path: group.path, cookie, hasCookie };
 };
 
-const late = (caller: Caller): Caller => ({ ...caller, isLate: true });
+const whenLate = (caller: Caller): Caller => ({ ...caller, isLate: true });
 
 type Standings = Record<'nico' | 'beto' | 'claim' | 'none', Standing>;
 const holding = (group: Scenery, { nico, beto, claim, none }: Standings): Caller[] => [
-  as(group, 'of Nico', nico, tokenOf(group.nico)),
-  as(group, 'of Beto', beto, tokenOf(group.beto)),
-  as(group, 'that claims the name of Nico', claim, tokenOf(group.claiming)),
-  as(group, 'without a cookie', none, undefined),
+  callerOf(group, 'of Nico', nico, tokenOf(group.nico)),
+  callerOf(group, 'of Beto', beto, tokenOf(group.beto)),
+  callerOf(group, 'that claims the name of Nico', claim, tokenOf(group.claiming)),
+  callerOf(group, 'without a cookie', none, undefined),
 ];
 
 /** Sets the last use of a device so far back that the device is no longer valid, but does not delete its row. */

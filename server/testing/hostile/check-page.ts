@@ -9,7 +9,7 @@ type Group = Pick<Awaited<ReturnType<typeof aLinkedGroup>>, 'ids' | 'match' | 'l
  * Expects the reply of a players' page to contain none of the database ids of its match, list and players, and no
  * private field.
  */
-export function tellsNothing(body: string, { ids, match, list }: Group): void {
+export function expectNoPrivateFields(body: string, { ids, match, list }: Group): void {
   for (const id of [...ids, match.id, list.id]) expect(body).not.toContain(id);
   // The pattern includes the colon after a key, because a reply may contain text that a player typed.
   expect(body).not.toMatch(/"(skillLevel|rating|whatsapp|email|userId)":/);

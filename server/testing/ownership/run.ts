@@ -16,7 +16,7 @@ import {
   type TestRequest,
   type Setting,
 } from './setting.ts';
-import { secretsOf, shown, leakedIn } from './secrets.ts';
+import { secretsOf, comparableParts, leakedIn } from './secrets.ts';
 
 type Guarded = Setting & { secrets: string[] };
 
@@ -93,7 +93,7 @@ async function isAnswered(request: TestRequest, setting: Guarded, askLike: Ask):
     expect(errors?.[0]?.path).toBe(request.problemAt);
   }
   if (request.says) expect(JSON.parse(reply.body)).toEqual(request.says(setting));
-  if (like) expect(shown(reply)).toEqual(shown(like));
+  if (like) expect(comparableParts(reply)).toEqual(comparableParts(like));
   // An expected reply may repeat the id of the request.
   if (!request.says) expect(leakedIn(reply, setting.secrets)).toEqual([]);
 }

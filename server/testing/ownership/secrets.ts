@@ -32,7 +32,7 @@ export function leakedIn({ headers, body }: LightMyRequestResponse, secrets: str
  * Returns the parts of a response that must not differ between two requests: all but the date and the values of
  * cookies.
  */
-export function shown({ statusCode, headers, body, cookies }: LightMyRequestResponse) {
+export function comparableParts({ statusCode, headers, body, cookies }: LightMyRequestResponse) {
   const { date: _date, 'set-cookie': _cookies, ...lasting } = headers;
   const set = cookies.map(({ value: _value, ...cookie }) => cookie);
   return { status: statusCode, headers: lasting, cookies: set, body };

@@ -76,7 +76,7 @@ function newClient(): QueryClient {
 const isStored = () => readStoredQueue(ME).length > 0;
 const mark = (playerId: string, target: AttendanceStatus = COMES) =>
   markAttendance(client, MATCH, [{ playerId, target }]);
-const shown = (id: string) => {
+const shownStatus = (id: string) => {
   const players = withPendingChanges(
     (client.getQueryData<MatchPlayerReply[]>(PLAYERS) ?? []).map(matchPlayerOf),
     MATCH,
@@ -91,14 +91,14 @@ const refuse = (at: number, status: number, code: string) => answer(at, { code }
 
 test('a tap is shown at once, stays after the response, and refetches the match', async () => {
   const done = mark('ana');
-  expect(shown('ana')).toEqual(COMES);
+  expect(shownStatus('ana')).toEqual(COMES);
   expect(counted()).toBe(1);
   await requests(1);
   expect(sent[0]?.path).toBe(`/api/matches/${MATCH}/players/ana/confirm`);
   expect(sent[0]?.body).toEqual({ isConfirmed: true, declined: false, seen: flagsOf(PENDING) });
   answer(0, player('ana', COMES));
   expect(await done).toEqual([{ kind: 'applied', reply: player('ana', COMES) }]);
-  expect(shown('ana')).toEqual(COMES);
+  expect(shownStatus('ana')).toEqual(COMES);
   expect(counted()).toBe(2);
   expect(isStored()).toBe(false);
   expect(toasts).toEqual([]);
@@ -139,7 +139,7 @@ test('confirming all players is one request', async () => {
   expect(sent[0]?.path).toBe(`/api/matches/${MATCH}/attendance`);
   answer(0, { players: [player('ana', COMES), player('beto', DECLINES)], refused: [] });
   expect((await done).map(({ kind }) => kind)).toEqual(['applied', 'applied']);
-  expect([shown('ana'), shown('beto')]).toEqual([COMES, DECLINES]);
+  expect([shownStatus('ana'), shownStatus('beto')]).toEqual([COMES, DECLINES]);
 });
 
 test('a refused tap is undone and reported', async () => {
@@ -149,7 +149,7 @@ test('a refused tap is undone and reported', async () => {
   expect(await done).toMatchObject([
     { kind: 'rejected', reason: 'failed', error: { status: 500 } },
   ]);
-  expect(shown('ana')).toEqual(PENDING);
+  expect(shownStatus('ana')).toEqual(PENDING);
   expect(counted()).toBe(1);
   expect(toasts).toEqual([]);
 });
@@ -169,7 +169,7 @@ test('the last of three taps counts, regardless of earlier responses', async () 
   const third = mark('ana');
   answer(0, player('ana', COMES));
   await requests(2);
-  expect(shown('ana')).toEqual(COMES);
+  expect(shownStatus('ana')).toEqual(COMES);
   expect(sent[1]?.body).toEqual({ isConfirmed: true, declined: false, seen: flagsOf(COMES) });
   answer(1, player('ana', COMES));
   expect(await first).toEqual([{ kind: 'applied', reply: player('ana', COMES) }]);
@@ -183,11 +183,11 @@ test('when the last tap fails the last state of the server is shown', async () =
   const second = mark('ana', PENDING);
   answer(0, player('ana', COMES));
   await requests(2);
-  expect(shown('ana')).toEqual(PENDING);
+  expect(shownStatus('ana')).toEqual(PENDING);
   refuse(1, 500, 'internal');
   expect(await second).toMatchObject([{ kind: 'rejected' }]);
   await first;
-  expect(shown('ana')).toEqual(COMES);
+  expect(shownStatus('ana')).toEqual(COMES);
 });
 
 test('an offline tap stays pending and is sent when the network is back', async () => {
@@ -195,7 +195,7 @@ test('an offline tap stays pending and is sent when the network is back', async 
   await requests(1);
   answers[0]?.(null);
   expect(await done).toEqual([{ kind: 'pending' }]);
-  expect(shown('ana')).toEqual(COMES);
+  expect(shownStatus('ana')).toEqual(COMES);
   expect(usePendingChanges.getState().isStalled).toBe(true);
   expect(toasts).toEqual([STALLED]);
   expect(isStored()).toBe(true);
@@ -231,7 +231,7 @@ test('a slow response shows the tap as pending', async () => {
   expect(await done).toEqual([{ kind: 'pending' }]);
   answer(0, player('ana', COMES));
   await vi.waitFor(() => expect(toasts).toContain(DELIVERED));
-  expect(shown('ana')).toEqual(COMES);
+  expect(shownStatus('ana')).toEqual(COMES);
 });
 
 test('pending changes survive a reload, and their outcome is reported afterwards', async () => {
@@ -246,12 +246,12 @@ test('pending changes survive a reload, and their outcome is reported afterwards
   client = newClient();
   outboxFor(client);
   await requests(2);
-  expect(shown('ana')).toEqual(COMES);
+  expect(shownStatus('ana')).toEqual(COMES);
   refuse(1, 409, 'failed-precondition');
   await vi.waitFor(() =>
     expect(toasts.at(-1)).toBe('Ana: otro dispositivo lo cambió antes, y quedó lo suyo.'),
   );
-  expect(shown('ana')).toEqual(PENDING);
+  expect(shownStatus('ana')).toEqual(PENDING);
 });
 
 test('pending changes survive the end of the session until their user is back', async () => {

@@ -49,9 +49,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const theirs = (...details: ChangeDetail[]) => patchMatch(client, 'm1', { details, isOwn: false });
-const own = (...details: ChangeDetail[]) => patchMatch(client, 'm1', { details, isOwn: true });
-const shown = () => ({
+const patchByOther = (...details: ChangeDetail[]) =>
+  patchMatch(client, 'm1', { details, isOwn: false });
+const patchByThisTab = (...details: ChangeDetail[]) =>
+  patchMatch(client, 'm1', { details, isOwn: true });
+const cachedData = () => ({
   home: client.getQueryData<Home>(HOME)?.matches[0],
   alone: client.getQueryData<Match>(ALONE),
   beto: client.getQueryData<MatchPlayerReply[]>(ROSTER)?.[1],
@@ -69,8 +71,8 @@ function openRoster() {
 }
 
 test('a confirmation is shown on home and on the roster without a request', async () => {
-  await theirs(confirmed);
-  expect(shown()).toMatchObject({
+  await patchByOther(confirmed);
+  expect(cachedData()).toMatchObject({
     home: { confirmedCount: 1 },
     alone: { confirmedCount: 1 },
     beto: { name: 'beto', confirmed: true, confirmedAt: AT },
@@ -79,12 +81,12 @@ test('a confirmation is shown on home and on the roster without a request', asyn
 });
 
 test('of several changes the last one holds, even if an earlier one arrives later', async () => {
-  await theirs(declined, confirmed);
-  expect(shown().beto).toMatchObject({ confirmed: true });
+  await patchByOther(declined, confirmed);
+  expect(cachedData().beto).toMatchObject({ confirmed: true });
   // The player was declined elsewhere and then confirmed here; the event of the other device arrives after the
   // response.
-  await theirs(declined, confirmed);
-  expect(shown().beto).toMatchObject({ confirmed: true, declined: false });
+  await patchByOther(declined, confirmed);
+  expect(cachedData().beto).toMatchObject({ confirmed: true, declined: false });
 });
 
 test('pages of matches get the new count and lose their old ETag', async () => {
@@ -93,7 +95,7 @@ test('pages of matches get the new count and lose their old ETag', async () => {
   const key = ['/api/matches?order=created&limit=20&q=', 'pages'];
   const known = { pages: [page, { ...page, rows: [other] }], pageParams: ['a', 'b'] };
   client.setQueryData(key, known);
-  await theirs(confirmed);
+  await patchByOther(confirmed);
   const { pages } = client.getQueryData<typeof known>(key) ?? known;
   expect(pages[0]).toEqual({ ...page, rows: [{ ...match, confirmedCount: 1 }, other], etag: null });
   expect(pages[1]).toEqual(known.pages[1]);
@@ -101,15 +103,15 @@ test('pages of matches get the new count and lose their old ETag', async () => {
 
 test('saved teams are counted on home', async () => {
   const teamCounts = { claro: 5, oscuro: 5, suplentes: 1 };
-  await theirs({ part: 'teams', teamCounts }, { part: 'lineup-context' });
-  expect(shown()).toMatchObject({ home: { teamCounts }, alone: { teamCounts } });
+  await patchByOther({ part: 'teams', teamCounts }, { part: 'lineup-context' });
+  expect(cachedData()).toMatchObject({ home: { teamCounts }, alone: { teamCounts } });
 });
 
 test('stale data stays stale, and missing data is not created', async () => {
   await client.invalidateQueries({ queryKey: ROSTER });
   client.removeQueries({ queryKey: ALONE });
-  await theirs(confirmed);
-  expect(shown()).toMatchObject({ alone: undefined, beto: { confirmed: false } });
+  await patchByOther(confirmed);
+  expect(cachedData()).toMatchObject({ alone: undefined, beto: { confirmed: false } });
   expect(client.getQueryState(ROSTER)?.isInvalidated).toBe(true);
   expect(client.getQueryState(ALONE)).toBeUndefined();
 });
@@ -117,17 +119,17 @@ test('stale data stays stale, and missing data is not created', async () => {
 test('a fetch in progress is restarted, so that it does not undo the change', async () => {
   const answers = openRoster();
   void client.invalidateQueries({ queryKey: ROSTER });
-  await theirs(confirmed);
+  await patchByOther(confirmed);
   expect(answers).toHaveLength(2);
   answers[0]?.(roster);
   answers[1]?.(roster.map((player) => ({ ...player, confirmed: true })));
-  await vi.waitFor(() => expect(shown().beto).toMatchObject({ confirmed: true }));
+  await vi.waitFor(() => expect(cachedData().beto).toMatchObject({ confirmed: true }));
 });
 
 test('a change by this page leaves the fetch that its response has started', async () => {
   const answers = openRoster();
   void client.invalidateQueries({ queryKey: ROSTER });
-  await own(confirmed);
+  await patchByThisTab(confirmed);
   expect(answers).toHaveLength(1);
-  expect(shown()).toMatchObject({ home: { confirmedCount: 1 }, beto: { confirmed: false } });
+  expect(cachedData()).toMatchObject({ home: { confirmedCount: 1 }, beto: { confirmed: false } });
 });

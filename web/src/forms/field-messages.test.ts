@@ -4,10 +4,10 @@ import { toastStore } from '../ui/toast/toasts.ts';
 
 const WHOLE = 'Completá todos los campos para crear el partido.';
 const MISSING = { date: 'Elegí la fecha.', time: 'Elegí la hora.', location: 'Escribí el lugar.' };
-const wrong = (message: string) => ({ type: 'custom', message });
+const fieldError = (message: string) => ({ type: 'custom', message });
 
 test('the message of the whole form is at the first missing field, the others have their own', () => {
-  const errors = { time: wrong(WHOLE), date: wrong(WHOLE), location: wrong(WHOLE) };
+  const errors = { time: fieldError(WHOLE), date: fieldError(WHOLE), location: fieldError(WHOLE) };
   expect(fieldMessages(errors, WHOLE, MISSING)).toEqual({
     date: WHOLE,
     time: 'Elegí la hora.',
@@ -16,7 +16,10 @@ test('the message of the whole form is at the first missing field, the others ha
 });
 
 test('a field with its own message keeps it, a valid field has none', () => {
-  const errors = { date: wrong('Esa fecha no existe. Revisala.'), location: wrong(WHOLE) };
+  const errors = {
+    date: fieldError('Esa fecha no existe. Revisala.'),
+    location: fieldError(WHOLE),
+  };
   expect(fieldMessages(errors, WHOLE, MISSING)).toEqual({
     date: 'Esa fecha no existe. Revisala.',
     time: undefined,
@@ -25,11 +28,11 @@ test('a field with its own message keeps it, a valid field has none', () => {
 });
 
 const FIELDS = ['date', 'location', 'recurringDay'];
-const shown = () => toastStore.getState().toasts.map(({ description }) => description);
+const toastTexts = () => toastStore.getState().toasts.map(({ description }) => description);
 
 beforeEach(() => toastStore.setState({ toasts: [] }));
 
 test('the error of the first invalid field is toasted', () => {
-  toastFirstError({ recurringDay: wrong('el día'), location: wrong('el lugar') }, FIELDS);
-  expect(shown()).toEqual(['el lugar']);
+  toastFirstError({ recurringDay: fieldError('el día'), location: fieldError('el lugar') }, FIELDS);
+  expect(toastTexts()).toEqual(['el lugar']);
 });

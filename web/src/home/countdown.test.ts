@@ -10,19 +10,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function before(minutes: number): string {
+function minutesBefore(minutes: number): string {
   vi.useFakeTimers({ now: STARTS_AT - minutes * MINUTE_MS });
   return renderToStaticMarkup(createElement(Countdown, { startsAt: STARTS_AT }));
 }
 
 test('the countdown is red, with ¡YA!, in the last hour only', () => {
-  expect(before(60)).toContain('00D');
-  expect(before(60)).not.toMatch(/¡YA!|text-danger/);
-  expect(before(59)).toContain('¡YA!');
-  expect(before(59)).toContain('text-danger');
+  expect(minutesBefore(60)).toContain('00D');
+  expect(minutesBefore(60)).not.toMatch(/¡YA!|text-danger/);
+  expect(minutesBefore(59)).toContain('¡YA!');
+  expect(minutesBefore(59)).toContain('text-danger');
 });
 
 test('a match is being played from its start on', () => {
-  expect(before(1)).toContain('faltan 0 días, 0 horas y 1 minuto');
-  expect(before(0)).toContain('¡Se está jugando!');
+  expect(minutesBefore(1)).toContain('faltan 0 días, 0 horas y 1 minuto');
+  expect(minutesBefore(0)).toContain('¡Se está jugando!');
 });

@@ -42,19 +42,19 @@ function openHome() {
   return new QueryObserver<Home>(client, options).subscribe(() => {});
 }
 
-const shown = () => client.getQueryData<Home>(HOME)?.matches;
+const cachedMatches = () => client.getQueryData<Home>(HOME)?.matches;
 
 test('a match that another device has changed is read alone, and takes its place by date', async () => {
   const changed = { ...thursday, date: '2026-12-03', confirmedCount: 7 };
   replies = { '/api/matches/thursday': Response.json(changed) };
   await refreshOnHome(client, 'thursday');
   expect(read).toEqual(['/api/matches/thursday']);
-  expect(shown()).toEqual([changed, sunday]);
+  expect(cachedMatches()).toEqual([changed, sunday]);
 });
 
 test('home is read again for a match that it does not show', async () => {
   await refreshOnHome(client, 'new');
-  await vi.waitFor(() => expect(shown()).toEqual([thursday]));
+  await vi.waitFor(() => expect(cachedMatches()).toEqual([thursday]));
   expect(read).toEqual(['/api/home']);
 });
 
@@ -64,7 +64,7 @@ test('home is read again after a change of the match for which something waits, 
   refreshWaiting(client, 'sunday');
   expect(read).toEqual([]);
   await refreshOnHome(client, 'thursday');
-  await vi.waitFor(() => expect(shown()).toEqual([thursday]));
+  await vi.waitFor(() => expect(cachedMatches()).toEqual([thursday]));
   expect(read).toEqual(['/api/home']);
   refreshWaiting(client, 'thursday');
   expect(read).toEqual(['/api/home']);
@@ -73,7 +73,7 @@ test('home is read again after a change of the match for which something waits, 
 test('home is read again after a match that it shows was deleted', async () => {
   replies = { '/api/matches/sunday': Response.json({ code: 'not-found' }, { status: 404 }) };
   await refreshOnHome(client, 'sunday');
-  await vi.waitFor(() => expect(shown()).toEqual([thursday]));
+  await vi.waitFor(() => expect(cachedMatches()).toEqual([thursday]));
   expect(read).toEqual(['/api/matches/sunday', '/api/home']);
 });
 
@@ -142,7 +142,7 @@ test('a match that was on its way does not overwrite a home that is newer', asyn
   answer(Response.json({ ...sunday, confirmedCount: 7 }));
   await refreshed;
   await vi.waitFor(() => expect(read).toEqual(['/api/home', '/api/home']));
-  expect(shown()).toEqual([thursday]);
+  expect(cachedMatches()).toEqual([thursday]);
 });
 
 test('home is read again when the reading of a match was cancelled by a change of the same match', async () => {

@@ -5,7 +5,7 @@ import { forgetFailedCode, lazyWithRetry } from './lazy-with-retry.ts';
 
 const Greeting = ({ name }: { name: string }) => createElement('p', null, `Hola, ${name}`);
 
-async function shown(Screen: (props: { name: string }) => ReactElement): Promise<string> {
+async function renderedHtml(Screen: (props: { name: string }) => ReactElement): Promise<string> {
   const stream = await renderToReadableStream(createElement(Screen, { name: 'Ana' }), {
     onError: () => undefined,
   });
@@ -20,12 +20,12 @@ test('code that failed to load is fetched again after forgetFailedCode', async (
     if (!online) throw new TypeError('Failed to fetch dynamically imported module');
     return Greeting;
   });
-  await expect(shown(Screen)).rejects.toThrow('Failed to fetch');
+  await expect(renderedHtml(Screen)).rejects.toThrow('Failed to fetch');
   online = true;
-  await expect(shown(Screen)).rejects.toThrow('Failed to fetch');
+  await expect(renderedHtml(Screen)).rejects.toThrow('Failed to fetch');
   forgetFailedCode();
-  expect(await shown(Screen)).toBe('<p>Hola, Ana</p>');
+  expect(await renderedHtml(Screen)).toBe('<p>Hola, Ana</p>');
   forgetFailedCode();
-  await shown(Screen);
+  await renderedHtml(Screen);
   expect(fetches).toBe(2);
 });

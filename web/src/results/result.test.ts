@@ -60,14 +60,14 @@ const replyOf = ({ scorers, ...score }: KnownResult): ResultReply => {
     proposals: [],
   };
 };
-const shown = () => client.getQueryData<MatchScore[]>(PAGE);
+const cachedScores = () => client.getQueryData<MatchScore[]>(PAGE);
 
 test('a result that is saved shows wherever the match shows, and goes when it is removed', async () => {
   const sent = serverAnswering({ status: 200, body: replyOf(FOUR_THREE) }, { status: 204 });
   await saveResult(client, 'm', FOUR_THREE);
-  expect(shown()).toEqual([{ matchId: 'm', score: { claro: 4, oscuro: 3 } }]);
+  expect(cachedScores()).toEqual([{ matchId: 'm', score: { claro: 4, oscuro: 3 } }]);
   await saveResult(client, 'm', null);
-  expect(shown()).toEqual([]);
+  expect(cachedScores()).toEqual([]);
   expect(client.getQueryData(ALONE)).toEqual(NONE);
   expect(sent).toEqual([
     { method: 'PUT', body: { ...FOUR_THREE, seen: null } },

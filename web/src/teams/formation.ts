@@ -55,7 +55,7 @@ export function startFormation(
     places: new Map(),
     error: null,
   };
-  if (!saved) return ready ? taken(empty, ready, 'automatic') : empty;
+  if (!saved) return ready ? withTeams(empty, ready, 'automatic') : empty;
   return {
     ...empty,
     method: saved.createdBy,
@@ -87,7 +87,7 @@ export function formationAfter(formation: Formation, action: FormationAction): F
     case 'generate':
       return generated(formation, action.confirmed);
     case 'take':
-      return taken(formation, action.teams, action.madeBy ?? 'automatic');
+      return withTeams(formation, action.teams, action.madeBy ?? 'automatic');
     case 'place':
       return placed(formation, action.player, action.team);
     case 'swap':
@@ -153,10 +153,14 @@ function withPresent(formation: Formation, players: readonly MatchPlayer[]): For
 function generated(formation: Formation, confirmed: readonly MatchPlayer[]): Formation {
   const result = balanceTeams(confirmed);
   if (!result.ok) return { ...formation, error: MESSAGES.teamsTooFew };
-  return taken(formation, result.value, 'automatic');
+  return withTeams(formation, result.value, 'automatic');
 }
 
-function taken(formation: Formation, teams: Teams<{ id: string }>, madeBy: TeamOrigin): Formation {
+function withTeams(
+  formation: Formation,
+  teams: Teams<{ id: string }>,
+  madeBy: TeamOrigin,
+): Formation {
   return { ...formation, madeBy, places: placesOf(teamIds(teams)), error: null };
 }
 

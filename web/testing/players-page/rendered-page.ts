@@ -51,8 +51,11 @@ export const me = { key: keyOf('Nico'), name: 'Nico' };
 export const nico = (
   ...[state, more]: Parameters<typeof aPerson> extends [string, ...infer R] ? R : never
 ) => aPerson('Nico', state, more);
-export const mine = (...of: Parameters<typeof nico>) => ({ me, next: withAnswer(nico(...of)) });
-export const given = {
+export const pageOfNico = (...of: Parameters<typeof nico>) => ({
+  me,
+  next: withAnswer(nico(...of)),
+});
+export const givenAnswer = {
   match: aShownMatch().key,
   player: me.key,
   answer: 'voy',

@@ -47,14 +47,14 @@ export type FoundLevel = {
 
 export function findLevel(text: string): FoundLevel {
   const stars = text.match(STARS)?.filter((star) => star !== '☆').length ?? 0;
-  if (stars > 0) return found(String(stars), text.replaceAll(STARS, ' '));
+  if (stars > 0) return levelOfNumber(String(stars), text.replaceAll(STARS, ' '));
   if (NICKNAME.test(text.trim())) return { level: null, isOdd: false, count: null, rest: text };
   for (const pattern of PATTERNS) {
     const match = pattern.exec(text);
     if (!match) continue;
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
     const isOfTen = /\/ ?10/.test(match[0]);
-    const level = found(isOfTen ? 'of ten' : (match[1] ?? ''), rest);
+    const level = levelOfNumber(isOfTen ? 'of ten' : (match[1] ?? ''), rest);
     const isBare = pattern === BRACKETED || pattern === TRAILING;
     return isBare ? { ...level, count: Number(match[1]) } : level;
   }
@@ -64,7 +64,7 @@ export function findLevel(text: string): FoundLevel {
   return { level: null, isOdd: false, count: null, rest: text };
 }
 
-function found(value: string, rest: string): FoundLevel {
+function levelOfNumber(value: string, rest: string): FoundLevel {
   const level = SKILL_LEVELS.find((one) => one === value) ?? null;
   return { level, isOdd: level === null, count: null, rest };
 }

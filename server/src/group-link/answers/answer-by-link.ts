@@ -5,7 +5,7 @@ import {
   isSuspicious,
   judgeAnswer,
   type AnswerInput,
-  type Asked,
+  type PageMessage,
   type LoggedAnswer,
   type SpokenAnswer,
 } from '@picadito/domain';
@@ -43,7 +43,7 @@ import { stateOf } from '../undo/player-states.ts';
  */
 export type Answered =
   | { token: string; sent?: { player: string; waiting?: SpokenAnswer } }
-  | { asked: Asked; token?: string };
+  | { asked: PageMessage; token?: string };
 
 type SentAnswer = {
   input: AnswerInput;

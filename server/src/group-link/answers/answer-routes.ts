@@ -1,6 +1,6 @@
 import {
   ANSWER_MAX_BYTES,
-  askedOf,
+  questionAboutGuest,
   commentOf,
   givenOf,
   groupAnswersContract,
@@ -77,7 +77,11 @@ export function guestRoutes(app: FastifyInstance, context: Context, requests: Li
     bring: formRoute(requests, async (linkRequest, body: GuestInput) => {
       const name = typedName(body.name, MESSAGES.guestNameMissing);
       if (!name.ok)
-        return refuse(linkRequest, askedOf(name.error, body.match, body.name).asked, 422);
+        return refuse(
+          linkRequest,
+          questionAboutGuest(name.error, body.match, body.name).asked,
+          422,
+        );
       if (JSON.stringify(body).length > ANSWER_MAX_BYTES) return refuse(linkRequest, INVALID, 422);
       const given = { input: body, name: name.value };
       return sendOutcome(linkRequest, await bringGuest(context, senderOf(linkRequest), given));

@@ -6,7 +6,7 @@ import {
   asForm,
   DEVICE_COOKIE,
   keyOf,
-  saidIn,
+  answersShownIn,
 } from '../../../testing/a-linked-group.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -41,7 +41,7 @@ test('a player who taps a name and answers is in the match, and the organiser an
   ]);
   const page = await nico.page();
   expect(page.me).toEqual({ key: keyOf(next, 1), name: 'Jueves 01' });
-  expect(saidIn(page)).toEqual(['01 in']);
+  expect(answersShownIn(page)).toEqual(['01 in']);
   expect((await roster())[0]).toMatchObject({ confirmed: true, declined: false });
 });
 
@@ -53,7 +53,7 @@ test('an answer can be changed until kick-off, and not after it', async () => {
     ['no', ['01 out'], { confirmed: false, declined: true }],
     ['nose', ['01 maybe'], { confirmed: false, declined: false }],
   ] as const) {
-    expect(saidIn((await nico.says(1, answer)).body)).toEqual(shown);
+    expect(answersShownIn((await nico.says(1, answer)).body)).toEqual(shown);
     expect((await roster())[0]).toMatchObject(stored);
   }
   clock.now = KICK_OFF - 1;
@@ -69,7 +69,7 @@ test('the eleventh VOY waits, and the first of the waitlist moves up at once whe
   const group = await aLinkedGroup(13);
   const devices = await answered(group, ...upTo(13));
   const full = upTo(10).map((number) => `${String(number).padStart(2, '0')} in`);
-  expect(saidIn((await devices[0]?.page()) ?? fail())).toEqual([
+  expect(answersShownIn((await devices[0]?.page()) ?? fail())).toEqual([
     ...full,
     '11 queued 1',
     '12 queued 2',
@@ -77,11 +77,11 @@ test('the eleventh VOY waits, and the first of the waitlist moves up at once whe
   ]);
   expect((await group.roster()).filter(({ confirmed }) => confirmed)).toHaveLength(10);
   const dropped = await devices[2]?.says(3, 'no');
-  const said = saidIn(dropped?.body ?? fail());
+  const said = answersShownIn(dropped?.body ?? fail());
   expect(said.slice(9)).toEqual(['11 in', '12 queued 1', '13 queued 2', '03 out']);
   await devices[11]?.says(12, 'nose');
   const left = await devices[0]?.says(1, 'nose');
-  expect(saidIn(left?.body ?? fail()).slice(9)).toEqual([
+  expect(answersShownIn(left?.body ?? fail()).slice(9)).toEqual([
     '13 in',
     '01 maybe',
     '12 maybe',
@@ -108,8 +108,8 @@ test('a repeated VOY changes no place, and a repeated answer is stored once', as
   const before = await stored();
   clock.now += HOUR;
   const again = await devices[10]?.says(11, 'voy');
-  expect(saidIn(again?.body ?? fail()).slice(10)).toEqual(['11 queued 1', '12 queued 2']);
-  expect(saidIn((await devices[0]?.says(1, 'voy'))?.body ?? fail())[0]).toBe('01 in');
+  expect(answersShownIn(again?.body ?? fail()).slice(10)).toEqual(['11 queued 1', '12 queued 2']);
+  expect(answersShownIn((await devices[0]?.says(1, 'voy'))?.body ?? fail())[0]).toBe('01 in');
   expect(await stored()).toEqual(before);
   expect(await usedAt()).toEqual({ used_at: timestamp(clock.now) });
 });
@@ -164,7 +164,7 @@ test('a player whom the organiser confirms is in a full match, and a player who 
   const { ana, match, ids } = group;
   const [first] = await answered(group, ...upTo(13));
   await confirm(ana, match.id, ids[12] ?? '');
-  expect(saidIn((await first?.page()) ?? fail()).slice(10)).toEqual([
+  expect(answersShownIn((await first?.page()) ?? fail()).slice(10)).toEqual([
     '13 in',
     '11 queued 1',
     '12 queued 2',
@@ -172,7 +172,7 @@ test('a player whom the organiser confirms is in a full match, and a player who 
   await confirm(ana, match.id, ids[12] ?? '', false);
   await decline(ana, match.id, ids[10] ?? '');
   await confirm(ana, match.id, ids[10] ?? '', false);
-  expect(saidIn((await first?.page()) ?? fail()).slice(10)).toEqual(['12 queued 1']);
+  expect(answersShownIn((await first?.page()) ?? fail()).slice(10)).toEqual(['12 queued 1']);
 });
 
 test('the first of the waitlist gets the place of a player who is removed from the match or deleted', async () => {
@@ -180,13 +180,16 @@ test('the first of the waitlist gets the place of a player who is removed from t
   const { ana, match, ids } = group;
   const [first] = await answered(group, ...upTo(13));
   await ana.delete(`/api/matches/${match.id}/players/${ids[3]}`);
-  expect(saidIn((await first?.page()) ?? fail()).slice(9)).toEqual([
+  expect(answersShownIn((await first?.page()) ?? fail()).slice(9)).toEqual([
     '11 in',
     '12 queued 1',
     '13 queued 2',
   ]);
   await ana.delete(`/api/players/${ids[4]}`);
-  expect(saidIn((await first?.page()) ?? fail()).slice(9)).toEqual(['12 in', '13 queued 1']);
+  expect(answersShownIn((await first?.page()) ?? fail()).slice(9)).toEqual([
+    '12 in',
+    '13 queued 1',
+  ]);
 });
 
 test('a comment is shown with its answer, and a repeated answer keeps it until another is written', async () => {
@@ -234,7 +237,7 @@ test('of concurrent answers one gets the last place, and one the name', async ()
   const [one, other, third] = [group.device(), group.device(), group.device()];
   const forms = [await one.form(10, 'voy'), await other.form(11, 'voy')];
   await Promise.all([one.post('answer', forms[0] ?? {}), other.post('answer', forms[1] ?? {})]);
-  const said = saidIn(await third.page());
+  const said = answersShownIn(await third.page());
   expect(said.slice(9).map((text) => text.slice(3))).toEqual(['in', 'queued 1']);
   const nico = await third.form(12, 'voy');
   const replies = await Promise.all(

@@ -1,4 +1,4 @@
-import type { Asked } from '@picadito/domain';
+import type { PageMessage } from '@picadito/domain';
 import {
   devicesOfList,
   notePersonalLink,
@@ -37,7 +37,7 @@ export type Work = {
 export async function asDevice(
   context: Context,
   { list, device, link: personalLink, isSecret = false }: PageSender,
-  work: (work: Work) => Promise<{ asked: Asked } | null>,
+  work: (work: Work) => Promise<{ asked: PageMessage } | null>,
 ): Promise<Answered | null> {
   return writeByLink(context, list, { token: device, link: personalLink ?? {} }, async (opened) => {
     const { tx, writeContext, link, own, deviceHash } = opened;

@@ -1,7 +1,7 @@
 import type { MatchAnswers, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { confirm, createList } from '../../../testing/a-match.ts';
-import { aLinkedGroup, saidIn } from '../../../testing/a-linked-group.ts';
+import { aLinkedGroup, answersShownIn } from '../../../testing/a-linked-group.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ async function aClockSetBack() {
       setBack();
       return confirm(ana, match.id, ids[number - 1] ?? '');
     },
-    said: async () => saidIn(await device().page()),
+    said: async () => answersShownIn(await device().page()),
     answers: async () => (await ana.get<MatchAnswers>(path)).body,
     /** Returns the numbers of the players who are in, as /api orders them by time. */
     inByTime: async () =>

@@ -1,5 +1,5 @@
 import {
-  askedOf,
+  questionAboutGuest,
   guestLimit,
   judgeGuest,
   judgeGuestGone,
@@ -51,7 +51,7 @@ export async function bringGuest(
     );
     if (isThere) return null;
     const limit = guestLimit(players, hostId);
-    if (limit !== null) return askedOf(limit, input.match, input.name);
+    if (limit !== null) return questionAboutGuest(limit, input.match, input.name);
     if (holder === null) {
       const of = { matchId: match.id, playerId: hostId, authorId: null };
       const proposed = { kind: 'guest', ...of, name } as const;

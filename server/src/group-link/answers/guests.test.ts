@@ -2,7 +2,7 @@ import type { GroupPage, MatchAnswers, Player, PlayersList } from '@picadito/dom
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../../identity/sessions/delete-expired.ts';
 import { confirm, createList, decline } from '../../../testing/a-match.ts';
-import { aLinkedGroup, saidIn } from '../../../testing/a-linked-group.ts';
+import { aLinkedGroup, answersShownIn } from '../../../testing/a-linked-group.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
@@ -110,9 +110,9 @@ test('a guest leaves with the host, the waitlist moves up in the same change, an
   await waiting[1]?.says(11, 'voy');
   const { body } = await host.says(1, 'no');
   expect(guestsOn(body)).toEqual(['Dani out con 01']);
-  expect(saidIn(body).filter((text) => text.endsWith('in'))).toHaveLength(10);
+  expect(answersShownIn(body).filter((text) => text.endsWith('in'))).toHaveLength(10);
   const back = await host.says(1, 'voy');
-  expect(saidIn(back.body).filter((text) => text.includes('queued'))).toEqual([
+  expect(answersShownIn(back.body).filter((text) => text.includes('queued'))).toEqual([
     '01 queued 1',
     'ni queued 2',
   ]);
@@ -169,7 +169,7 @@ test('the host removes a guest, and no other device can', async () => {
   const { status, body } = await host.drops('Dani');
   expect(status).toBe(200);
   expect(guestsOn(body)).toEqual([]);
-  expect(saidIn(body).at(-1)).toBe('10 in');
+  expect(answersShownIn(body).at(-1)).toBe('10 in');
   expect(await group.store.read.selectFrom('guests').selectAll().execute()).toEqual([]);
 });
 
@@ -358,9 +358,15 @@ test.each([
     };
     for (const name of ['Eva', 'Dani']) await keep(name);
     const page = await group.device().page();
-    expect(saidIn(page)).toEqual(['02 in', '03 in', 'ni queued 1', 'va queued 2', '01 out']);
+    expect(answersShownIn(page)).toEqual([
+      '02 in',
+      '03 in',
+      'ni queued 1',
+      'va queued 2',
+      '01 out',
+    ]);
     await decline(ana, match.id, ids[1] ?? '');
-    expect(saidIn(await group.device().page()).slice(0, 2)).toEqual(['03 in', 'ni in']);
+    expect(answersShownIn(await group.device().page()).slice(0, 2)).toEqual(['03 in', 'ni in']);
   },
 );
 
@@ -374,11 +380,16 @@ test('a waiting guest whom the organiser keeps is in at once if a place is free 
   await host.says(1, 'no');
   const [guest] = (await group.roster()).filter(({ name }) => name === 'Dani');
   await ana.put(`${url}/guests/${guest?.id}`, { isKept: true });
-  expect(saidIn(await group.device().page())).toEqual(['02 in', 'ni in', '01 out']);
+  expect(answersShownIn(await group.device().page())).toEqual(['02 in', 'ni in', '01 out']);
   const { body } = await ana.get<MatchAnswers>(`${url}/answers`);
   expect(body.answers.find(({ playerId }) => playerId === guest?.id)?.isToTell).toBe(true);
   await confirm(ana, match.id, ids[3] ?? '');
-  expect(saidIn(await group.device().page())).toEqual(['02 in', 'ni in', '04 in', '01 out']);
+  expect(answersShownIn(await group.device().page())).toEqual([
+    '02 in',
+    'ni in',
+    '04 in',
+    '01 out',
+  ]);
 });
 
 test('a guest whom the organiser keeps is in again, and stays when the host drops out once more', async () => {

@@ -1,7 +1,7 @@
 import type { MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { confirm } from '../../../testing/a-match.ts';
-import { aLinkedGroup, saidIn } from '../../../testing/a-linked-group.ts';
+import { aLinkedGroup, answersShownIn } from '../../../testing/a-linked-group.ts';
 
 const MINUTE = 60_000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
@@ -29,7 +29,7 @@ async function aFullMatch(players: number, minutes: number) {
     says: async (number: number, answer: string, more: object = {}) =>
       devices[number - 1]?.says(number, answer, more),
     brings: async (number: number, name: string) => devices[number - 1]?.brings(number, name),
-    said: async () => saidIn(await device().page()),
+    said: async () => answersShownIn(await device().page()),
     asked: async () => {
       const { next } = await device().page();
       return (next?.people ?? []).flatMap(({ name, askedUntil }) =>

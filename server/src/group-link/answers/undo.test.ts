@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { confirm } from '../../../testing/a-match.ts';
-import { aLinkedGroup, saidIn } from '../../../testing/a-linked-group.ts';
+import { aLinkedGroup, answersShownIn } from '../../../testing/a-linked-group.ts';
 
 /** Sets up a match of three places, and devices of the players of these numbers, who have said VOY in this order. */
 async function aSmallMatch(players: number, ...numbers: number[]) {
@@ -20,7 +20,7 @@ async function aSmallMatch(players: number, ...numbers: number[]) {
     const [undo] = page?.undo ?? [];
     return says(number, undo?.answer ?? 'none', { undo: 'si' });
   };
-  const said = async () => saidIn((await group.device().page()) ?? {});
+  const said = async () => answersShownIn((await group.device().page()) ?? {});
   return { ...group, says, back, said, devices };
 }
 

@@ -4,7 +4,7 @@ import {
   MESSAGES,
   whoAnswers,
   type AnswerInput,
-  type Asked,
+  type PageMessage,
   type DeviceKind,
   type Speaking,
 } from '@picadito/domain';
@@ -94,7 +94,7 @@ export async function recognise(
   db: Reader,
   sender: Sender,
   all: readonly NameDevice[],
-): Promise<Recognised | { asked: Asked }> {
+): Promise<Recognised | { asked: PageMessage }> {
   const { device, holder, player, input, hasPersonalLink, isStrict, now } = sender;
   const devices = all.filter(({ playerId }) => playerId === player.id);
   const row = all.find(({ deviceHash }) => deviceHash === device.deviceHash);
@@ -143,7 +143,7 @@ async function kindOf(
 function askedFor(
   speaking: Exclude<Speaking, Recognised['speaking']>,
   { player: { name }, input, isStrict }: Sender,
-): Asked {
+): PageMessage {
   const given = givenOf(input);
   if (speaking === 'asks') return { kind: 'held', name, isStrict, given };
   const sentence = speaking === 'strict' ? MESSAGES.answerStrict : MESSAGES.answerNameFirst;

@@ -7,7 +7,7 @@ import {
   drawn,
   keyOf,
   pageIn,
-  saidIn,
+  answersShownIn,
 } from '../../../testing/a-linked-group.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -76,7 +76,7 @@ test('a browser without cookies reads under the name that the answer is stored',
     name: 'Jueves 01',
     sentence: 'Quedó anotado. Este navegador no te recuerda.',
   });
-  expect(saidIn(page)).toEqual(['01 in']);
+  expect(answersShownIn(page)).toEqual(['01 in']);
   const kept = await app.inject({ url, cookies: sent.cookies });
   expect([kept.statusCode, kept.headers.location]).toEqual([303, path]);
 });
@@ -119,7 +119,7 @@ test('a device that forgets its name owns none, and answers stay', async () => {
   const reply = await nico.post('forget', '');
   expect([reply.statusCode, reply.headers.location]).toEqual([303, group.path]);
   const page = await nico.page();
-  expect([page.me, saidIn(page)]).toEqual([null, ['01 in']]);
+  expect([page.me, answersShownIn(page)]).toEqual([null, ['01 in']]);
   expect(await devicesIn(group)).toEqual([]);
   expect((await group.device().says(1, 'no')).status).toBe(200);
 });
@@ -163,12 +163,15 @@ test('any player may say VOY for anybody, and NO or NO SÉ at once only for a na
   const [, second] = written.body.next?.people ?? [];
   expect(second).toMatchObject({ name: 'Jueves 02', state: 'in', addedBy: 'Jueves 01' });
   expect(written.body.me?.name).toBe('Jueves 01');
-  expect(saidIn((await beto.says(2, 'no', { other: 'si' })).body)).toEqual(['01 in', '02 out']);
+  expect(answersShownIn((await beto.says(2, 'no', { other: 'si' })).body)).toEqual([
+    '01 in',
+    '02 out',
+  ]);
   await nico.says(2, 'voy');
   for (const answer of ['nose', 'no'] as const) {
     const { status, body } = await beto.says(2, answer, { other: 'si' });
     expect([status, body.sent]).toMatchObject([200, [{ kind: 'answer', answer, isGoing: true }]]);
-    expect(saidIn(body)).toEqual(['01 in', '02 in']);
+    expect(answersShownIn(body)).toEqual(['01 in', '02 in']);
   }
   expect((await beto.page()).next?.people[1]?.addedBy).toBe(null);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONNECTION_LIMITS } from '../../http/limits/connection-limits.ts';
 import { aLinkedGroup, asForm } from '../../../testing/a-linked-group.ts';
-import { hasExactKeys, tellsNothing } from '../../../testing/hostile/check-page.ts';
+import { hasExactKeys, expectNoPrivateFields } from '../../../testing/hostile/check-page.ts';
 import { isProper, isSafe, type HostileResponse } from '../../../testing/hostile/check-response.ts';
 import { linkRequests, type Pieces } from '../../../testing/hostile/link-streams.ts';
 import { exchange } from '../../../testing/hostile/raw.ts';
@@ -30,7 +30,7 @@ function isOfPage(response: HostileResponse, group: Group): void {
   const { 'content-type': sent } = response.headers;
   const type = typeof sent === 'string' ? sent : '';
   isSafe(response);
-  tellsNothing(response.body, group);
+  expectNoPrivateFields(response.body, group);
   if (type.startsWith('application/problem')) isProper(response, response.body === '');
   else if (response.body !== '') hasExactKeys({ ...response, type });
 }

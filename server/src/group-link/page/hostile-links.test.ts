@@ -4,7 +4,7 @@ import { aLinkedGroup, asForm, DEVICE_COOKIE, drawn } from '../../../testing/a-l
 import { hashCode, keysOf } from '../../security/link-code.ts';
 import { createMatch, inHalves } from '../../../testing/a-match.ts';
 import { everyRow } from '../../../testing/every-row.ts';
-import { hasExactKeys, tellsNothing } from '../../../testing/hostile/check-page.ts';
+import { hasExactKeys, expectNoPrivateFields } from '../../../testing/hostile/check-page.ts';
 import { oddHeaders } from '../../../testing/hostile/headers.ts';
 import { seeded } from '../../../testing/hostile/seeds.ts';
 import { oddFields, oddText, oddValue } from '../../../testing/hostile/values.ts';
@@ -148,7 +148,7 @@ test(
             ...(body && { payload: body.payload }),
           });
           expect(reply.statusCode, `${method} ${url} ${reply.body}`).toBeLessThan(500);
-          tellsNothing(reply.body, group);
+          expectNoPrivateFields(reply.body, group);
           for (const { name, value } of reply.cookies) if (phone) phone[name] = value;
           const replied = reply.headers['content-type'] ?? '';
           if (method !== 'HEAD')

@@ -5,7 +5,7 @@ import {
   nameTakenSentence,
   MESSAGES,
   pathOf,
-  type Asked,
+  type PageMessage,
   type Given,
   type GroupPage,
   type SpokenAnswer,
@@ -163,7 +163,7 @@ export function linkRequests(context: Context, site: LinkSite) {
     return refuseLimited({ ...opening, list, own });
   }
 
-  async function refuse(linkRequest: LinkRequest, asked: Asked, status: Status) {
+  async function refuse(linkRequest: LinkRequest, asked: PageMessage, status: Status) {
     const { request, reply, list, own } = linkRequest;
     if (!isForm(request.headers)) throw problemOf(asked, status);
     const page = await readPage(context, list, { device: deviceOf(request), own });
@@ -230,7 +230,7 @@ export function formRoute<Body>(
   } as const;
 }
 
-export const refusal = (sentence: string, given: Given | null): Asked => {
+export const refusal = (sentence: string, given: Given | null): PageMessage => {
   return { kind: 'refused', sentence, given };
 };
 /** The refusal of a request whose body is not a valid answer. */
@@ -243,7 +243,7 @@ export const CODES = {
   429: 'resource-exhausted',
 } as const;
 
-function problemOf(asked: Asked, status: Status): AppError {
+function problemOf(asked: PageMessage, status: Status): AppError {
   const sentence = 'sentence' in asked ? asked.sentence : nameTakenSentence(asked);
   return new AppError(CODES[status], sentence, { reason: asked.kind });
 }

@@ -17,7 +17,11 @@ import {
 import type { OwnerRow } from '../../store/tables/account/users.ts';
 import { answersOf } from '../../store/tables/waitlist/answers.ts';
 import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
-import { devicesOfList, waitingIn, type Held } from '../../store/tables/group-link/devices.ts';
+import {
+  devicesOfList,
+  waitingIn,
+  type DeviceOfName,
+} from '../../store/tables/group-link/devices.ts';
 import { proposalsOfList } from '../../store/tables/group-link/proposals.ts';
 import { findLinkByCode, type LinkRow } from '../../store/tables/group-link/group-links.ts';
 import { personalLinksOfCode } from '../../store/tables/group-link/personal-links.ts';
@@ -211,7 +215,7 @@ export type Linked = Awaited<ReturnType<typeof readLinked>>;
  * Returns which player reads the page: the player of the personal link, else the player whose name the device owns.
  * Returns null for others, also for a device that only claims a name.
  */
-function readerOf(own: string | null, thisDevice: Held | undefined): PageReader | null {
+function readerOf(own: string | null, thisDevice: DeviceOfName | undefined): PageReader | null {
   if (own !== null) return { playerId: own, ownedSince: null };
   if (!thisDevice || thisDevice.isClaim) return null;
   return {

@@ -232,7 +232,7 @@ async function everythingElse(world: World, told: Told[], phones: Phones): Promi
 /** Sends opinions, which no other player learns, and forms that are refused and show the tapped values again. */
 async function opine(world: World, told: Told[]): Promise<void> {
   const { ids, keyOf, hidden } = world;
-  const { surveyId, tokens } = await asks(world);
+  const { surveyId, tokens } = await openSurvey(world);
   for (const number of SENDERS) {
     const others = ids.filter((_, at) => at !== number).map(keyOf);
     const form = { survey: keyOf(surveyId), player: keyOf(ids[number] ?? '') };
@@ -249,7 +249,7 @@ async function opine(world: World, told: Told[]): Promise<void> {
 }
 
 /** Opens a survey, for which each player and a fifth one have another device. */
-async function asks(world: World): Promise<{ surveyId: string; tokens: string[] }> {
+async function openSurvey(world: World): Promise<{ surveyId: string; tokens: string[] }> {
   const { ana, list, match, ids, keyOf, names } = world;
   const url = `/api/lists/${list.id}`;
   const fifth = { name: 'Quinta', skillLevel: '3' };

@@ -1,7 +1,7 @@
 import {
   judgeScore,
   judgeVote,
-  type Asked,
+  type PageMessage,
   type PlayedRequest,
   type Score,
   type TypedScore,
@@ -113,6 +113,6 @@ function refused(
   { match }: Named,
   sentence: string | null,
   typed: TypedScore | null,
-): { asked: Asked } | null {
+): { asked: PageMessage } | null {
   return sentence === null ? null : { asked: { kind: 'played', sentence, match, typed } };
 }

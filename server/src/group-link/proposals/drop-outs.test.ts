@@ -2,7 +2,7 @@ import type { GroupPage, MatchAnswers, Problem } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { anAutopilotOf, DEADLINE } from '../../../testing/autopilot/an-autopilot.ts';
 import { decline } from '../../../testing/a-match.ts';
-import { aLinkedGroup, asForm, keyOf, saidIn } from '../../../testing/a-linked-group.ts';
+import { aLinkedGroup, asForm, keyOf, answersShownIn } from '../../../testing/a-linked-group.ts';
 import { changesOf } from '../../../testing/changes.ts';
 import { everyRow, type Rows } from '../../../testing/every-row.ts';
 
@@ -12,7 +12,7 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
 
 /** Returns the NO VOY that the device has sent for Nico (01), who is in, as its page shows it. */
-const told = ({ next }: GroupPage) => {
+const sentDropOut = ({ next }: GroupPage) => {
   const about = { name: 'Jueves 01', match: next?.key, player: keyOf(next, 1) };
   return { kind: 'answer', ...about, answer: 'no', isGoing: true };
 };
@@ -57,8 +57,8 @@ test('NO VOY for a name that another device owns is a proposal that changes noth
   const group = await aFullMatch();
   const { beto, nico, says } = group;
   const { status, body } = await says();
-  expect([status, saidIn(body)]).toEqual([200, FULL]);
-  expect(body.sent).toEqual([{ ...told(body), isDismissed: false }]);
+  expect([status, answersShownIn(body)]).toEqual([200, FULL]);
+  expect(body.sent).toEqual([{ ...sentDropOut(body), isDismissed: false }]);
   const own = await nico.page();
   const by = { by: 'Jueves 02', at: '21:00', answer: 'no' };
   const question = { kind: 'answer', key: own.proposals[0], match: own.next?.key, ...by };
@@ -90,8 +90,8 @@ test('a device without a name proposes nothing for another player', async () => 
 test('NO SÉ for an owned name waits too, and becomes the player’s own answer once accepted', async () => {
   const { nico, says } = await aFullMatch();
   const { body } = await says('nose');
-  expect([saidIn(body), body.sent]).toMatchObject([FULL, [{ answer: 'nose' }]]);
-  expect(saidIn((await nico.decides('si')).body)).toContain('01 maybe');
+  expect([answersShownIn(body), body.sent]).toMatchObject([FULL, [{ answer: 'nose' }]]);
+  expect(answersShownIn((await nico.decides('si')).body)).toContain('01 maybe');
 });
 
 test('nothing is proposed for a player who is already out', async () => {
@@ -105,14 +105,14 @@ test('when the player accepts a drop-out on the page, the player leaves with the
   const group = await aFullMatch();
   await group.says();
   const { status, body } = await group.nico.decides('si');
-  expect([status, body.questions, saidIn(body)]).toEqual([200, [], WITHOUT_NICO]);
+  expect([status, body.questions, answersShownIn(body)]).toEqual([200, [], WITHOUT_NICO]);
   expect((await group.beto.page()).sent).toEqual([]);
   expect(
     (await answersOf(group)).answers.find(({ playerId }) => playerId === group.ids[0]),
   ).toMatchObject({ answer: 'declined', source: 'link', authorName: null });
   const again = await group.nico.decides('si');
   expect([again.status, again.body.detail]).toEqual([409, 'Eso ya se resolvió.']);
-  expect(saidIn(await group.nico.page())).toEqual(WITHOUT_NICO);
+  expect(answersShownIn(await group.nico.page())).toEqual(WITHOUT_NICO);
 });
 
 test('a drop-out that the organiser accepts has the same effect as a decision of the organiser', async () => {
@@ -120,7 +120,7 @@ test('a drop-out that the organiser accepts has the same effect as a decision of
   await group.says();
   const { status, body } = await organiserDecides(group, true);
   expect([status, body.proposals]).toEqual([200, []]);
-  expect(saidIn(await group.nico.page())).toEqual(WITHOUT_NICO);
+  expect(answersShownIn(await group.nico.page())).toEqual(WITHOUT_NICO);
   const { roster, ids } = group;
   expect((await roster()).find(({ id }) => id === ids[0])).toMatchObject({ declined: true });
   const answer = body.answers.find(({ playerId }) => playerId === ids[0]);
@@ -135,12 +135,12 @@ test.each(['no', 'dismissed'])(
     if (decision === 'no') await group.nico.decides('no');
     else await organiserDecides(group, false);
     const page = await group.nico.page();
-    expect([page.questions, page.proposals, saidIn(page)]).toEqual([[], [], FULL]);
+    expect([page.questions, page.proposals, answersShownIn(page)]).toEqual([[], [], FULL]);
     const beto = await group.beto.page();
-    expect(beto.sent).toEqual([{ ...told(beto), isDismissed: true }]);
+    expect(beto.sent).toEqual([{ ...sentDropOut(beto), isDismissed: true }]);
     expect((await answersOf(group)).proposals).toEqual([]);
     for (const other of [group.caro, group.device()]) expect((await other.page()).sent).toEqual([]);
-    expect((await group.says()).body.sent).toEqual([{ ...told(beto), isDismissed: false }]);
+    expect((await group.says()).body.sent).toEqual([{ ...sentDropOut(beto), isDismissed: false }]);
     await group.nico.says(1, 'no');
     expect((await group.beto.page()).sent).toEqual([]);
   },
@@ -173,7 +173,7 @@ test.each([
     ) => {
       const group = await aFullMatch(KICK_OFF - before);
       await work(group);
-      const said = saidIn(await group.nico.page());
+      const said = answersShownIn(await group.nico.page());
       const { freeSince, log } = await answersOf(group);
       const logged = log.map(({ name, answer, source }) => [name, answer, source]);
       return { said, isFree: freeSince !== null, logged, rows: shape(await everyRow(group.store)) };

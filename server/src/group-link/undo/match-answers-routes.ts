@@ -6,7 +6,7 @@ import {
   readMatchAnswers,
   removePlayersComment,
   setAnswerSettings,
-  setPlayerTold,
+  setPlayerNotified,
 } from '../../waitlist/match-answers.ts';
 import { redoAnswers } from './redo-answers.ts';
 import { undoAnswers } from './undo-answers.ts';
@@ -25,7 +25,7 @@ export const matchAnswersRoutes = signedInRoutes(matchAnswersContract, {
   told: {
     notFoundUnless: requireOwnedMatchPlayer,
     handle: (context, organiser, { params: { id, playerId } }) =>
-      setPlayerTold(context, organiser, { matchId: id, playerId }),
+      setPlayerNotified(context, organiser, { matchId: id, playerId }),
   },
   keep: {
     notFoundUnless: requireOwnedMatchPlayer,

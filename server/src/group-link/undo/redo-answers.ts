@@ -16,7 +16,7 @@ import { lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { answersIn } from '../../waitlist/answers-in.ts';
 import { restoreStates } from './player-states.ts';
-import { settle, statesIn } from './undo-answers.ts';
+import { completeUndo, statesIn } from './undo-answers.ts';
 
 /**
  * Takes back the organiser's last undo of answers to a match. Players whose state has changed since the undo stay as
@@ -56,7 +56,7 @@ async function redo(
   await restoreSent(tx, { userId, listId: match.list_id }, { devices, proposals });
   for (const guest of guests) await bringAgain(tx, writeContext, match, guest);
   await setUndone(tx, ofMatch, entries, null);
-  await settle(tx, writeContext, match, untouched);
+  await completeUndo(tx, writeContext, match, untouched);
 }
 
 /**

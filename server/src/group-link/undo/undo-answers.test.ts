@@ -2,7 +2,7 @@ import type { MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { anAutopilotOf, DEADLINE } from '../../../testing/autopilot/an-autopilot.ts';
 import { confirm, decline } from '../../../testing/a-match.ts';
-import { aLinkedGroup, saidIn } from '../../../testing/a-linked-group.ts';
+import { aLinkedGroup, answersShownIn } from '../../../testing/a-linked-group.ts';
 import { aSecondEvening } from '../../../testing/group-link/a-second-evening.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 
@@ -15,7 +15,7 @@ async function anEvening() {
   for (const number of [1, 2, 3]) await group.phoneOf(number).says(number, 'voy');
   await group.phoneOf(4).says(4, 'voy');
   group.clock.now += 60 * MINUTE;
-  const said = async () => saidIn(await group.phoneOf(1).page());
+  const said = async () => answersShownIn(await group.phoneOf(1).page());
   const newest = async () => (await group.answers()).log[0]?.at ?? '';
   return { ...group, said, newest };
 }

@@ -122,7 +122,7 @@ async function undo(
   await deletePlayersAndTraces(tx, writeContext, [...guestIds]);
   const entries = undone.map((one) => one.at);
   await setUndone(tx, ofMatch, entries, at);
-  await settle(tx, writeContext, match, restored);
+  await completeUndo(tx, writeContext, match, restored);
   const guests = sent.guests.map(({ hostId, name }) => ({ hostId, name }));
   const states = [...taken, ...queued];
   const devices = sent.devices.map((row) => ({ ...row, ...WITHOUT_NOTICES }));
@@ -194,7 +194,7 @@ async function putBack(
  * Completes an undo or redo: marks the current attendance as known, so that no notices about it are sent, moves up
  * players of the waitlist, and lets the autopilot update the teams. This happens once, after all states are restored.
  */
-export async function settle(
+export async function completeUndo(
   tx: Writer,
   writeContext: WriteContext,
   match: MatchRow,

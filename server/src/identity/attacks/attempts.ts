@@ -60,11 +60,11 @@ export const ATTEMPT_ATTACKS: Attack[] = [
     'the code of another attempt of the same browser at a lax provider',
     atLaxProvider(otherAttemptOfTheSameBrowser),
   ],
-  ['a callback that was used already', again, 1],
+  ['a callback that was used already', returnTwice, 1],
   ['a callback that was used already, with its cookie kept', againWithItsCookie, 1],
   ['a callback twice at once', twiceAtOnce, 1],
-  ['a callback after ten minutes', late(ATTEMPT_SECONDS * 1000 + 1)],
-  ['a callback before its beginning', late(-1000)],
+  ['a callback after ten minutes', returnAfter(ATTEMPT_SECONDS * 1000 + 1)],
+  ['a callback before its beginning', returnAfter(-1000)],
   ['a code for another redirect URI', askedWith('redirect_uri', 'https://thief.test/callback')],
   ['a code without PKCE', askedWith('code_challenge', '')],
   ['a code with the PKCE of another', askedWith('code_challenge', 'x'.repeat(43))],
@@ -94,7 +94,7 @@ async function inAnotherBrowserThatBegan(scene: Scene, mode: Mode) {
   return victim.browser.comeBack(response);
 }
 
-async function again(scene: Scene, mode: Mode) {
+async function returnTwice(scene: Scene, mode: Mode) {
   const { browser, response } = await answered(scene, mode);
   await browser.comeBack(response);
   return browser.comeBack(response);
@@ -118,7 +118,7 @@ async function twiceAtOnce(scene: Scene, mode: Mode) {
   return refused ?? responses[0];
 }
 
-function late(ms: number): Attack[1] {
+function returnAfter(ms: number): Attack[1] {
   return async (scene, mode) => {
     const { browser, response } = await answered(scene, mode);
     scene.clock.now += ms;

@@ -1,4 +1,4 @@
-import { nameTakenSentence, type Asked, type GroupPage } from '@picadito/domain';
+import { nameTakenSentence, type PageMessage, type GroupPage } from '@picadito/domain';
 import { saidText } from './played/played-text.ts';
 import {
   claimQuestionText,
@@ -74,7 +74,7 @@ function sentences(page: GroupPage, visitor: Visitor | null): string[] {
 }
 
 /** Tells whether the page shows again what the visitor has typed or tapped, because the server has not stored it. */
-const givesBack = (asked: Asked) => {
+const givesBack = (asked: PageMessage) => {
   if (asked.kind === 'name-chosen' || asked.kind === 'forgotten') return false;
   if (asked.kind === 'played') return asked.typed !== null;
   return !('given' in asked) || asked.given !== null;

@@ -12,7 +12,7 @@ import {
   formWith,
   html,
   me,
-  mine,
+  pageOfNico,
   nico,
   read,
   textOf,
@@ -23,7 +23,7 @@ const match = aShownMatch().key;
 /** Returns the page of a device that claims the name of Nico. */
 const claimed = (...of: Parameters<typeof nico>) => ({ claim, next: withAnswer(nico(...of)) });
 const takeBacks = [{ match, player: me.key }];
-const said = (answer: SpokenAnswer, more: { isGoing: boolean; isDismissed?: boolean }) =>
+const sentAnswer = (answer: SpokenAnswer, more: { isGoing: boolean; isDismissed?: boolean }) =>
   ({
     kind: 'answer',
     name: 'Nico',
@@ -77,7 +77,7 @@ test.each([
   '%s of it that waits is read where the player is %s',
   (answer, state, told, choices) => {
     const isGoing = state === 'in' || state === 'queued';
-    const sent = [said(answer, { isGoing })];
+    const sent = [sentAnswer(answer, { isGoing })];
     const page = html({ ...claimed(state, state === 'queued' ? { place: 1 } : {}), sent });
     expect(textOf(page)).toContain(`|${told}|`);
     expect(page).toContain(`data-said="${told.replace('|', ' ')}"`);
@@ -90,15 +90,15 @@ test.each([
 );
 
 test('a dismissed answer is shown until the player confirms having read it', () => {
-  const sent = [said('no', { isGoing: true, isDismissed: true })];
+  const sent = [sentAnswer('no', { isGoing: true, isDismissed: true })];
   const page = html({ ...claimed('in'), sent });
   expect(textOf(page)).toContain('|Dijiste NO VOY, pero seguís en el partido.|ENTENDIDO|');
   expect(textOf(page)).toContain('|¡Estás adentro!|');
 });
 
 test('a first answer that waits is shown as the player’s, even without a claim', () => {
-  const sent = [said('no', { isGoing: true })];
-  const page = read({ next: mine('in').next, sent });
+  const sent = [sentAnswer('no', { isGoing: true })];
+  const page = read({ next: pageOfNico('in').next, sent });
   expect(page).toContain('|Dijiste NO VOY|Todavía figurás adentro: avisale a quien organiza.|');
   expect(page).not.toContain('¿Quién sos?');
   expect(page).not.toContain(HINT);
@@ -129,7 +129,7 @@ test('a denied claim is shown first, then its answer, then the names', () => {
   expect(textOf(page)).toContain(`|${sentence}|No soy yo|¿Quién sos?|`);
   expect(formWith(page, 'No soy yo')?.to).toBe(`/g/${CODE}/forget`);
   expect(page).toContain(`data-said="${sentence} Faltan 3"`);
-  const sent = [said('voy', { isGoing: false, isDismissed: true })];
+  const sent = [sentAnswer('voy', { isGoing: false, isDismissed: true })];
   expect(read({ claim: denied, sent })).toContain(
     `|${sentence}|No soy yo|Dijiste VOY, pero no quedó así. Avisale a quien organiza.|ENTENDIDO|`,
   );
@@ -142,7 +142,7 @@ test('the owning device sees the question about each claiming device first', () 
     { key: 'claim-0000000003', at: '20:21', answer: 'voy' },
     { key: 'claim-0000000004', at: '20:22', answer: 'nose' },
   ] as const;
-  const page = html({ ...mine('in'), claims: [...claims] });
+  const page = html({ ...pageOfNico('in'), claims: [...claims] });
   const ask = (at: string, more = '') =>
     `Otro celu o navegador dice ser vos · ${at}|${more}SÍ, SOY YO|NO|`;
   expect(textOf(page)).toContain(
@@ -155,7 +155,7 @@ test('the owning device sees the question about each claiming device first', () 
   });
   expect(page).toContain('data-said="Otro celu o navegador dice ser vos · 20:14 Otro celu');
   expect(page.match(/<h1/g)).toHaveLength(1);
-  expect(read({ ...mine('out'), claims: [claims[1]] })).toContain('|Y dice que no venís.|');
+  expect(read({ ...pageOfNico('out'), claims: [claims[1]] })).toContain('|Y dice que no venís.|');
 });
 
 const question = {
@@ -176,7 +176,7 @@ test.each([
   'who is %s is asked first whether %s of another is so',
   (state, answer, text, labels) => {
     const questions = [{ ...question, answer }];
-    const page = html({ ...mine(state, state === 'queued' ? { place: 1 } : {}), questions });
+    const page = html({ ...pageOfNico(state, state === 'queued' ? { place: 1 } : {}), questions });
     expect(textOf(page)).toContain(`|No soy yo|${text} · 20:14|${labels.join('|')}|`);
     const values = labels.map((label) => ['answer', label.startsWith('NO') ? 'no' : 'si']);
     expect(formWith(page, labels[0])).toMatchObject({
@@ -192,14 +192,14 @@ test("a claiming device without a name is called 'otro celu', and a question abo
   const later = { ...aShownMatch({ date: '2026-12-03' }), key: 'otro-00000000000' };
   const ofLater = { ...question, by: null, match: later.key, answer: 'no' } as const;
   const questions = [ofLater];
-  expect(read({ ...mine('in'), later, questions })).toContain(
+  expect(read({ ...pageOfNico('in'), later, questions })).toContain(
     '|Otro celu dice que no venís · 20:14|Jueves 3 · 21:00|NO|SÍ, NO VOY|',
   );
 });
 
 test('the page asks the host about a guest that another device adds', () => {
   const questions = [{ ...question, kind: 'guest', name: 'Dani', by: null } as const];
-  expect(read({ ...mine('in'), questions })).toContain(
+  expect(read({ ...pageOfNico('in'), questions })).toContain(
     '|Otro celu quiere traer a Dani con vos · 20:14|SÍ|NO|',
   );
 });
@@ -208,12 +208,12 @@ test('a tapped name sees no question for the device that owns it', () => {
   const asked = { kind: 'name-chosen', ...me } as const;
   const claims = [{ key: 'claim-0000000001', at: '20:14', answer: null }];
   const questions = [{ ...question, answer: 'no' } as const];
-  const page = read({ ...mine('in'), me: null, asked, claims, questions });
+  const page = read({ ...pageOfNico('in'), me: null, asked, claims, questions });
   expect(page).not.toMatch(/dice que te bajás|dice ser vos/);
 });
 
 test('a player whose answer came from another device confirms or changes it', () => {
-  const page = html(mine('in', { isFromOtherDevice: true }));
+  const page = html(pageOfNico('in', { isFromOtherDevice: true }));
   expect(textOf(page)).toContain('|Otro celu te anotó|¿Está bien? Sos el 8º. Faltan 2.|');
   expect(textOf(page)).toMatch(/\|SÍ\|CAMBIAR\|NO VOY\|NO SÉ\|/);
   const queued = nico('queued', { place: 1, isFromOtherDevice: true });

@@ -15,7 +15,7 @@ import {
   formsOf,
   formWith,
   nico,
-  mine,
+  pageOfNico,
 } from '../../../testing/players-page/rendered-page.ts';
 
 test.each([
@@ -55,13 +55,13 @@ test('in a full match VOY says that the player joins the waitlist', () => {
 });
 
 test('a chip adds its text to the comment or removes it, while the comment is short enough', () => {
-  const page = html(mine('in', { comment: 'llevo pelota' }));
+  const page = html(pageOfNico('in', { comment: 'llevo pelota' }));
   const { fields, buttons } = formWith(page, 'puedo atajar') ?? {};
   expect(fields).toMatchObject({ answer: 'voy', player: me.key });
   expect(buttons?.['puedo atajar']).toEqual(['comment', 'llevo pelota · puedo atajar']);
   expect(buttons?.['llevo pelota']).toEqual(['comment', '']);
   expect(page).toMatch(/aria-pressed="true"[^>]*>llevo pelota</);
-  const full = html(mine('in', { comment: 'x'.repeat(50) }));
+  const full = html(pageOfNico('in', { comment: 'x'.repeat(50) }));
   expect(formWith(full, 'llego 10 min tarde')).toBe(undefined);
 });
 
@@ -80,7 +80,7 @@ test('confirmed players are in order, with their comments and with the author of
 });
 
 test('a device that owns a name answers for another player with one tap', () => {
-  const page = html(mine('in'));
+  const page = html(pageOfNico('in'));
   const form = formWith(page, 'Juan P.');
   expect(form?.fields).toMatchObject({ answer: 'voy', other: 'si' });
   expect(form?.fields).not.toHaveProperty('player');
@@ -137,10 +137,10 @@ test('after the deadline VOY stays possible, and NO SÉ does not', () => {
 
 test('a confirmed player can add the match to a calendar', () => {
   const { key } = aShownMatch();
-  expect(html(mine('in'))).toContain(`href="/g/${CODE}/calendar/${key}"`);
-  expect(read(mine('in'))).toContain('|AGREGAR AL CALENDARIO|');
-  expect(html(mine('in', { isAskedToday: true }))).toContain('/calendar/');
-  expect(html(mine('out'))).not.toContain('/calendar/');
+  expect(html(pageOfNico('in'))).toContain(`href="/g/${CODE}/calendar/${key}"`);
+  expect(read(pageOfNico('in'))).toContain('|AGREGAR AL CALENDARIO|');
+  expect(html(pageOfNico('in', { isAskedToday: true }))).toContain('/calendar/');
+  expect(html(pageOfNico('out'))).not.toContain('/calendar/');
 });
 
 test('after kick-off nothing can be answered', () => {
@@ -168,11 +168,11 @@ test('after kick-off nothing can be answered', () => {
 
 test('the device that owns the name can undo a changed answer with one tap', () => {
   const undo = [{ key: aShownMatch().key, answer: 'voy' as const }];
-  const form = formWith(html({ ...mine('out'), undo }), 'DESHACER');
+  const form = formWith(html({ ...pageOfNico('out'), undo }), 'DESHACER');
   expect(form?.fields).toMatchObject({ player: me.key, answer: 'voy', undo: 'si' });
   const others = [{ key: 'otro-00000000000', answer: 'voy' as const }];
-  expect(read({ ...mine('out'), undo: others })).not.toContain('DESHACER');
-  const { next } = mine('out');
+  expect(read({ ...pageOfNico('out'), undo: others })).not.toContain('DESHACER');
+  const { next } = pageOfNico('out');
   expect(read({ next, undo, asked: { kind: 'name-chosen', ...me } })).not.toContain('DESHACER');
 });
 
@@ -209,13 +209,13 @@ test('a player who is offered a place in the last hours sees the time limit, and
 });
 
 test('a player whose author was deleted is asked too', () => {
-  const asked = html(mine('in', { addedBy: 'alguien' }));
+  const asked = html(pageOfNico('in', { addedBy: 'alguien' }));
   expect(formWith(asked, 'llevo pelota')).toBe(undefined);
   expect(textOf(asked)).toContain('|Alguien te anotó|¿Está bien? Sos el 8º. Faltan 2.|');
 });
 
 test('a player whose answer came from another confirms it, or changes it with one more tap', () => {
-  const page = html(mine('in', { addedBy: 'Beto' }));
+  const page = html(pageOfNico('in', { addedBy: 'Beto' }));
   expect(textOf(page)).toMatch(/\|SÍ\|CAMBIAR\|NO VOY\|NO SÉ\|/);
   expect(page).toMatch(/<details id="change-[^"]+"[^>]*><summary class="key">CAMBIAR/);
 });

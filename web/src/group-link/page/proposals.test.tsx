@@ -5,7 +5,7 @@ import {
   formsOf,
   formWith,
   html,
-  mine,
+  pageOfNico,
   read,
   textOf,
 } from '../../../testing/players-page/rendered-page.ts';
@@ -29,7 +29,7 @@ test('below the names is a line for players who are not among them', () => {
   expect(formWith(page, 'AVISAR')).toMatchObject({ to: `/g/${CODE}/newcomer`, fields: {} });
   const [, field = ''] = /<input id="newcomer-name" ([^>]*)>/.exec(page) ?? [];
   for (const has of ['name="name"', 'required', 'maxLength="80"']) expect(field).toContain(has);
-  for (const more of [mine('in'), { next: aShownMatch({ canAnswer: false }) }])
+  for (const more of [pageOfNico('in'), { next: aShownMatch({ canAnswer: false }) }])
     expect(read(more)).not.toContain('No estoy en la lista');
 });
 
@@ -54,7 +54,7 @@ test('a newcomer sees the request first, can withdraw it, and still sees the nam
 });
 
 test('a player reports that another drops out, and sees that it is not accepted yet', () => {
-  const page = html(mine('in'));
+  const page = html(pageOfNico('in'));
   const form = formsOf(page).find(({ fields }) => fields['answer'] === 'no');
   expect(form?.fields).toMatchObject({ other: 'si' });
   expect(Object.keys(form?.buttons ?? {})).toEqual([
@@ -66,7 +66,7 @@ test('a player reports that another drops out, and sees that it is not accepted 
     'Fede',
     'Rulo',
   ]);
-  const said = html({ ...mine('in'), sent: [{ ...dropOut, isDismissed: false }] });
+  const said = html({ ...pageOfNico('in'), sent: [{ ...dropOut, isDismissed: false }] });
   expect(textOf(said)).toContain(
     '|Avisaste que Ana se baja. Ana todavía figura adentro: avisale a quien organiza.|SACAR EL AVISO|',
   );
@@ -76,10 +76,10 @@ test('a player reports that another drops out, and sees that it is not accepted 
 
 test('for a player who is not in the match the page says only that the organiser was notified', () => {
   const voy = { ...dropOut, answer: 'voy', isGoing: false, isDismissed: false } as const;
-  expect(read({ ...mine('in'), sent: [voy] })).toContain(
+  expect(read({ ...pageOfNico('in'), sent: [voy] })).toContain(
     '|Avisaste que Ana viene. Le avisamos a quien organiza.|SACAR EL AVISO|',
   );
-  expect(read({ ...mine('in'), sent: [{ ...voy, isDismissed: true }] })).toContain(
+  expect(read({ ...pageOfNico('in'), sent: [{ ...voy, isDismissed: true }] })).toContain(
     '|Avisaste que Ana viene, pero no quedó así. Avisale a quien organiza.|ENTENDIDO|',
   );
 });
@@ -87,7 +87,7 @@ test('for a player who is not in the match the page says only that the organiser
 test('several sent proposals are withdrawn together', () => {
   const beto = { ...dropOut, name: 'Beto', player: keyOf('Beto'), isDismissed: true };
   const sent = [{ ...dropOut, isDismissed: false }, beto];
-  const page = html({ ...mine('in'), sent });
+  const page = html({ ...pageOfNico('in'), sent });
   expect(textOf(page)).toMatch(
     /Avisaste que Ana se baja[^|]*\|Avisaste que Beto[^|]*\|SACAR LOS AVISOS\|/,
   );
@@ -104,7 +104,7 @@ test('a dismissed newcomer sees that above the names, and can ask again', () => 
 });
 
 test('a player whose report was dismissed sees that, and can report again', () => {
-  const page = html({ ...mine('in'), sent: [{ ...dropOut, isDismissed: true }] });
+  const page = html({ ...pageOfNico('in'), sent: [{ ...dropOut, isDismissed: true }] });
   const sentence = 'Avisaste que Ana se baja, pero sigue en el partido.';
   expect(textOf(page)).toContain(`|${sentence}|ENTENDIDO|`);
   expect(textOf(page)).toContain('|Avisar que otro se baja|');

@@ -8,7 +8,7 @@ import {
 import {
   CODE,
   me,
-  given,
+  givenAnswer,
   TEAMS,
   SITE,
   html,
@@ -16,7 +16,7 @@ import {
   read,
   formsOf,
   formWith,
-  mine,
+  pageOfNico,
 } from '../../../testing/players-page/rendered-page.ts';
 import { renderPage, renderSentence } from './render.tsx';
 
@@ -53,7 +53,7 @@ test('a tapped name can answer, and each form has the match that the page showed
 
 test('without cookies the page shows the answer and that it is stored', () => {
   const sentence = 'Quedó anotado. Este navegador no te recuerda.';
-  const { next } = mine('in');
+  const { next } = pageOfNico('in');
   const page = read({ next, asked: { kind: 'forgotten', ...me, sentence } });
   expect(page).toMatch(/Quedó anotado\. Este navegador no te recuerda\.\|.*¡Estás adentro!/);
   expect(page).not.toContain('¿Quién sos?');
@@ -72,7 +72,7 @@ test('an ended match and the later match are below the next one, and a suspended
   const event = { date: '2026-11-19', time: '21:00', location: 'Cancha Núñez' };
   const later = { ...aShownMatch({ date: '2026-12-03' }), key: 'otro-00000000000' };
   const page = read({
-    ...mine('in'),
+    ...pageOfNico('in'),
     ended: [anEndedMatch({ teams: TEAMS })],
     suspended: event,
     later,
@@ -80,12 +80,12 @@ test('an ended match and the later match are below the next one, and a suspended
   expect(page).toMatch(
     /^(?!.*Ya se jugó.*¡Estás).*Se suspendió\|Jueves 19.*¡Estás adentro!.*Ya se jugó · jueves\|Jueves 19.*El que sigue: Jueves 3 · 21:00\|.*Nico, ¿jugás\?/,
   );
-  expect(html({ ...mine('in'), later }).match(/<h1/g)).toHaveLength(1);
+  expect(html({ ...pageOfNico('in'), later }).match(/<h1/g)).toHaveLength(1);
 });
 
 test('the next match is above the one that ended, whose result and vote are one line each', () => {
   const one = anEndedMatch({});
-  const shown = html({ ...mine('in'), ended: [one], played: [aPlayed()] });
+  const shown = html({ ...pageOfNico('in'), ended: [one], played: [aPlayed()] });
   expect(shown.indexOf('¡Estás adentro!')).toBeLessThan(shown.indexOf('¿Cómo salieron el jueves?'));
   const lines = [
     ...shown.matchAll(/<details id="([a-z]+)-anterior-0000000"><summary[^>]*>([^<]*)/g),
@@ -111,11 +111,11 @@ test('without a match the page says when the last one was', () => {
 });
 
 test('screen readers get the content of the page, and a single question is not replaced', () => {
-  expect(html(mine('in'))).toContain('data-said="¡Estás adentro! Sos el 8º. Faltan 2."');
-  expect(html(mine('in'))).not.toContain('data-asks');
-  expect(html({ asked: { kind: 'held', name: 'Nico', isStrict: false, given } })).toContain(
-    'data-asks=""',
-  );
+  expect(html(pageOfNico('in'))).toContain('data-said="¡Estás adentro! Sos el 8º. Faltan 2."');
+  expect(html(pageOfNico('in'))).not.toContain('data-asks');
+  expect(
+    html({ asked: { kind: 'held', name: 'Nico', isStrict: false, given: givenAnswer } }),
+  ).toContain('data-asks=""');
 });
 
 test('the organiser sees the page without a script, and sends nothing', () => {

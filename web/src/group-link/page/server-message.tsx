@@ -1,10 +1,10 @@
-import { nameTakenSentence, type Asked, type Given, type ShownMatch } from '@picadito/domain';
+import { nameTakenSentence, type PageMessage, type Given, type ShownMatch } from '@picadito/domain';
 import { AnswerButton, AnswerForm } from './page-form.tsx';
 import { Frame } from './frame.tsx';
 import { Headline } from './headline.tsx';
 
 type Props = {
-  asked: Asked;
+  asked: PageMessage;
   match: ShownMatch | null;
   path: string | null;
 };
@@ -14,7 +14,7 @@ type Props = {
  * above the answer, because the visitor's last tap led to it. Renders nothing after a name was only chosen.
  */
 export function ServerMessage({ asked, match, path }: Props) {
-  if (asked.kind === 'held') return <Held {...{ asked, match, path }} />;
+  if (asked.kind === 'held') return <NameTaken {...{ asked, match, path }} />;
   if (asked.kind === 'changed') return <Changed {...{ asked, match, path }} />;
   if (asked.kind === 'name-chosen') return null;
   const isStored = asked.kind === 'forgotten';
@@ -27,9 +27,9 @@ export function ServerMessage({ asked, match, path }: Props) {
   );
 }
 
-type HeldProps = Props & { asked: Asked & { kind: 'held' } };
+type NameTakenProps = Props & { asked: PageMessage & { kind: 'held' } };
 
-function Held({ asked, match, path }: HeldProps) {
+function NameTaken({ asked, match, path }: NameTakenProps) {
   const { name, given } = asked;
   return (
     <Frame color="frame-coin">
@@ -40,7 +40,7 @@ function Held({ asked, match, path }: HeldProps) {
       {match && (
         <AnswerForm
           target={{ path, match, player: given.player }}
-          fields={{ ...sent(given), answer: given.answer, soy: 'si' }}
+          fields={{ ...choiceFields(given), answer: given.answer, soy: 'si' }}
           className="flex pt-1"
         >
           <button className="key key-go key-large">SÍ, SOY {name.toUpperCase()}</button>
@@ -53,7 +53,7 @@ function Held({ asked, match, path }: HeldProps) {
   );
 }
 
-type ChangedProps = Props & { asked: Asked & { kind: 'changed' } };
+type ChangedProps = Props & { asked: PageMessage & { kind: 'changed' } };
 
 /**
  * Asks for the answer again, because the match has passed, or its date, time or place has changed since the page was
@@ -66,7 +66,7 @@ function Changed({ asked: { sentence, given }, match, path }: ChangedProps) {
       {match && (
         <AnswerForm
           target={{ path, match, player: given.player }}
-          fields={sent(given)}
+          fields={choiceFields(given)}
           className="flex flex-wrap gap-2 pt-1"
         >
           {given.isForOther ? (
@@ -88,6 +88,6 @@ const LARGE = 'key-go key-large basis-full';
 /** Holds the looks and labels of the buttons that answer for another player. */
 const FOR_OTHER = { voy: { look: LARGE }, no: { label: 'NO VA' }, nose: {} } as const;
 
-function sent({ comment, isForOther }: Given): { comment?: string; other?: 'si' } {
+function choiceFields({ comment, isForOther }: Given): { comment?: string; other?: 'si' } {
   return { ...(comment && { comment }), ...(isForOther && { other: 'si' }) };
 }

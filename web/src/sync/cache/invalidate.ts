@@ -12,7 +12,7 @@ const HOME_PARTS = [LISTS.list, MATCHES.list, BADGES.list].map(collectionOf);
  * includes paths with further parameters. Callers need not wait.
  */
 export function invalidate(client: QueryClient, ...resources: string[]): void {
-  const predicate = under(resources);
+  const predicate = isQueryOf(resources);
   // A running fetch would return old data and clear the stale mark.
   for (const query of client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
     const again = () => client.invalidateQueries({ queryKey: query.queryKey });
@@ -32,7 +32,7 @@ export async function updateCache(
   resources: string[],
   change: () => void,
 ): Promise<void> {
-  const predicate = under(resources);
+  const predicate = isQueryOf(resources);
   const cancelled = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
   await client.cancelQueries({ predicate });
   change();
@@ -47,7 +47,7 @@ export function isUnder(resource: string, path: string): boolean {
   return path === resource || ['/', '?', '&'].some((next) => path.startsWith(resource + next));
 }
 
-function under(resources: string[]): (query: Query) => boolean {
+function isQueryOf(resources: string[]): (query: Query) => boolean {
   return ({ queryKey: [path] }) =>
     typeof path === 'string' && resources.some((resource) => isUnder(resource, path));
 }

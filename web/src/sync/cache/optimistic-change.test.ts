@@ -38,17 +38,17 @@ function change(client: QueryClient) {
   return { ...sent, settled };
 }
 
-const shown = (client: QueryClient) => client.getQueryData(key)?.sharesLevels;
+const cachedValue = (client: QueryClient) => client.getQueryData(key)?.sharesLevels;
 
 test('a change shows at once, and what is read while it is sent does not take it back', async () => {
   const client = aClient();
   const { resolve, settled } = change(client);
-  await vi.waitFor(() => expect(shown(client)).toBe(false));
+  await vi.waitFor(() => expect(cachedValue(client)).toBe(false));
   await client.fetchQuery({ ...queryOf(GROUP_LINK.read, list), staleTime: 0 });
-  expect(shown(client)).toBe(false);
+  expect(cachedValue(client)).toBe(false);
   resolve(after);
   await settled;
-  expect(shown(client)).toBe(false);
+  expect(cachedValue(client)).toBe(false);
 });
 
 test('the reply to a change does not take back the next one, which is sent after it', async () => {
@@ -75,8 +75,8 @@ test('a change that failed is taken back', async () => {
   const client = aClient();
   vi.spyOn(console, 'error').mockReturnValue();
   const { reject, settled } = change(client);
-  await vi.waitFor(() => expect(shown(client)).toBe(false));
+  await vi.waitFor(() => expect(cachedValue(client)).toBe(false));
   reject(new Error('no signal'));
   await expect(settled).rejects.toThrow('no signal');
-  expect(shown(client)).toBe(true);
+  expect(cachedValue(client)).toBe(true);
 });

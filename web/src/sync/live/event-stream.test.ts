@@ -19,7 +19,7 @@ const open = (since: string | null) => {
     onRefused: () => (refusals += 1),
   });
 };
-const last = () => {
+const lastSource = () => {
   const source = sources.opened.at(-1);
   if (!source) throw new Error('nothing was opened');
   return source;
@@ -45,16 +45,16 @@ afterEach(() => {
 
 test('events of known kinds are delivered with their id, others are ignored', () => {
   open('v1');
-  last().tell('change', 'v2', { kind: 'match' });
-  last().tell('other', 'v3');
+  lastSource().tell('change', 'v2', { kind: 'match' });
+  lastSource().tell('other', 'v3');
   expect(sources.addresses()).toEqual(['/events?since=v1']);
   expect(events).toEqual([{ type: 'change', id: 'v2', data: '{"kind":"match"}' }]);
 });
 
 test('a stream that was cut resumes at the last id', () => {
   open('v1');
-  last().tell('change', 'v2');
-  last().cut();
+  lastSource().tell('change', 'v2');
+  lastSource().cut();
   expect(sources.open()).toEqual([]);
   vi.advanceTimersByTime(2_000);
   expect(sources.addresses()).toEqual(['/events?since=v1', '/events?since=v2']);
@@ -66,22 +66,22 @@ test('reconnects back off up to a minute until an event arrives', () => {
   const openedAfter: number[] = [];
   for (const upTo of [2, 4, 8, 16, 32, 60, 60]) {
     const before = sources.opened.length;
-    last().cut();
+    lastSource().cut();
     vi.advanceTimersByTime(upTo * 500 - 1);
     expect(sources.opened).toHaveLength(before);
     vi.advanceTimersByTime(upTo * 500 + 1);
     openedAfter.push(sources.opened.length - before);
   }
   expect(openedAfter).toEqual([1, 1, 1, 1, 1, 1, 1]);
-  last().tell('ready', 'v1');
-  last().cut();
+  lastSource().tell('ready', 'v1');
+  lastSource().cut();
   vi.advanceTimersByTime(2_000);
   expect(sources.open()).toHaveLength(1);
 });
 
 test('a response that is no stream is reported, and the stream is retried', () => {
   open(null);
-  last().refuse();
+  lastSource().refuse();
   expect(refusals).toBe(1);
   vi.advanceTimersByTime(2_000);
   expect(sources.open()).toHaveLength(1);
@@ -90,7 +90,7 @@ test('a response that is no stream is reported, and the stream is retried', () =
 test('offline the stream waits, and reconnects with the network', () => {
   open('v1');
   browser.onLine = false;
-  last().cut();
+  lastSource().cut();
   vi.advanceTimersByTime(29_000);
   expect(sources.opened).toHaveLength(1);
   browser.onLine = true;
@@ -107,7 +107,7 @@ const see = (visibilityState: 'visible' | 'hidden') => {
 
 test('a hidden page has no stream, and resumes at the last id once it is seen', () => {
   open('v1');
-  last().tell('change', 'v2');
+  lastSource().tell('change', 'v2');
   see('hidden');
   expect(sources.open()).toEqual([]);
   network.dispatchEvent(new Event('online'));
@@ -128,7 +128,7 @@ test('a page that is opened hidden gets its stream once it is seen', () => {
 
 test('a closed stream stays closed', () => {
   open('v1');
-  last().cut();
+  lastSource().cut();
   close();
   network.dispatchEvent(new Event('online'));
   page.dispatchEvent(new Event('visibilitychange'));

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dismissToast, toast, toastError, toastStore } from './toasts.ts';
 
-const shown = () => toastStore.getState().toasts;
+const shownToasts = () => toastStore.getState().toasts;
 
 afterEach(() => {
   toastStore.setState({ toasts: [] });
@@ -10,23 +10,25 @@ afterEach(() => {
 
 test('a toast is shown for 5 seconds by default', () => {
   toast({ title: 'Éxito' });
-  expect(shown()).toMatchObject([{ title: 'Éxito', tone: 'good', duration: 5000, open: true }]);
+  expect(shownToasts()).toMatchObject([
+    { title: 'Éxito', tone: 'good', duration: 5000, open: true },
+  ]);
 });
 
 test('a toast that repeats what the screen shows closes after 2 seconds', () => {
   toast({ title: 'Copiado', isEcho: true });
-  expect(shown()).toMatchObject([{ duration: 2000 }]);
+  expect(shownToasts()).toMatchObject([{ duration: 2000 }]);
 });
 
 test('only the newest toast is shown', () => {
   toast({ title: 'Uno' });
   toast({ title: 'Dos', tone: 'bad' });
-  expect(shown().map((one) => one.title)).toEqual(['Dos']);
+  expect(shownToasts().map((one) => one.title)).toEqual(['Dos']);
 });
 
 test('error toasts have one title and one tone, and no end', () => {
   toastError('No se pudo.');
-  expect(shown()).toMatchObject([
+  expect(shownToasts()).toMatchObject([
     { title: 'Error', description: 'No se pudo.', tone: 'bad', duration: Infinity },
   ]);
 });
@@ -34,10 +36,10 @@ test('error toasts have one title and one tone, and no end', () => {
 test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () => {
   vi.useFakeTimers();
   toast({ title: 'Éxito' });
-  dismissToast(shown()[0]?.id ?? -1);
-  expect(shown()).toMatchObject([{ open: false }]);
+  dismissToast(shownToasts()[0]?.id ?? -1);
+  expect(shownToasts()).toMatchObject([{ open: false }]);
   vi.advanceTimersByTime(999_999);
-  expect(shown()).toHaveLength(1);
+  expect(shownToasts()).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(shown()).toHaveLength(0);
+  expect(shownToasts()).toHaveLength(0);
 });

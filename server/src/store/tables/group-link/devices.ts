@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export const usedSince = (now: number) => timestamp(now - DEVICE_UNUSED_DAYS * DAY_MS);
 
-export type Held = {
+export type DeviceOfName = {
   playerId: string;
   /** True if the device claims the name; false if it owns the name. */
   isClaim: boolean;
@@ -28,7 +28,7 @@ export type Held = {
 export async function holderOf(
   db: Reader,
   { userId, listId, deviceHash, now }: OfDevice & { now: number },
-): Promise<Held | undefined> {
+): Promise<DeviceOfName | undefined> {
   const row = await db
     .selectFrom('devices')
     .select(['player_id', 'doubted_at', 'denied_at', 'claimed_at', 'has_own_link'])

@@ -34,7 +34,9 @@ export async function deleteWatch(tx: Writer, userId: string): Promise<void> {
 
 /** Returns whether a check of the organiser's matches is still due. Another server may already have made the check. */
 export async function isWatchDue(db: Reader, userId: string, now: number): Promise<boolean> {
-  const row = await due(db, now).where('notice_watches.user_id', '=', userId).executeTakeFirst();
+  const row = await selectDueWatches(db, now)
+    .where('notice_watches.user_id', '=', userId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -57,13 +59,13 @@ export async function dueWatches(
     const query = watches(db).where('notice_watches.due_at', '<=', timestamp(now));
     return query.limit(limit).execute();
   }
-  return due(db, now)
+  return selectDueWatches(db, now)
     .$if(of !== 'all', (query) => query.where('notice_watches.user_id', 'in', of as string[]))
     .limit(limit)
     .execute();
 }
 
-function due(db: Reader, now: number) {
+function selectDueWatches(db: Reader, now: number) {
   return (
     watches(db)
       // This is true for every row, and makes engines read the small index.

@@ -5,7 +5,7 @@ import {
   formWith,
   html,
   me,
-  mine,
+  pageOfNico,
   read,
   TEAMS,
   textOf,
@@ -47,12 +47,12 @@ test('a refused score is shown at its match with the typed numbers', () => {
   const typed = { claro: '99', oscuro: '3' };
   const sentence = 'Los goles de cada equipo van de 0 a 50.';
   const asked = { kind: 'played', sentence, match: MATCH, typed } as const;
-  const page = html({ ...mine('in'), ended, played: [aPlayed()], asked });
+  const page = html({ ...pageOfNico('in'), ended, played: [aPlayed()], asked });
   expect(page.match(/role="alert"/g)).toHaveLength(1);
   expect(textOf(page)).toContain(`|cómo llegar|${sentence}|¿Cómo salieron?|`);
   expect(page).toMatch(/name="claroMore"[^>]*value="99"/);
   expect(page).toContain('data-asks=""');
-  const gone = html({ ...mine('in'), asked: { ...asked, typed: null } });
+  const gone = html({ ...pageOfNico('in'), asked: { ...asked, typed: null } });
   expect(textOf(gone)).toContain(`|${sentence}|`);
   expect(gone).not.toContain('data-asks');
 });

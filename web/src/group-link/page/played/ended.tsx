@@ -1,7 +1,7 @@
 import {
   weekdayName,
   weekdayOf,
-  type Asked,
+  type PageMessage,
   type ShownEnded,
   type ShownPlayed,
 } from '@picadito/domain';
@@ -19,7 +19,7 @@ type Props = {
    * its teams.
    */
   played: ShownPlayed | undefined;
-  asked: (Asked & { kind: 'played' }) | undefined;
+  asked: (PageMessage & { kind: 'played' }) | undefined;
   path: string | null;
   own: string | undefined;
   /**

@@ -7,7 +7,7 @@ let looked: EventTarget & { hidden: boolean };
 let shown: { path?: string; version?: string };
 let refreshes: number;
 
-const last = () => {
+const lastSource = () => {
   const source = sources.opened.at(-1);
   if (!source) throw new Error('nothing was opened');
   return source;
@@ -37,21 +37,21 @@ afterEach(() => {
 
 test('the page is requested again when its stream sends another version', () => {
   expect(sources.addresses()).toEqual(['/g/code/changes']);
-  last().tell('version', 'v1');
+  lastSource().tell('version', 'v1');
   expect(refreshes).toBe(0);
-  last().tell('version', 'v2');
+  lastSource().tell('version', 'v2');
   expect(refreshes).toBe(1);
   vi.advanceTimersByTime(120_000);
   expect(refreshes).toBe(1);
 });
 
 test('without a stream the page is polled every 20 seconds, and the stream is tried again', () => {
-  last().refuse();
+  lastSource().refuse();
   expect(refreshes).toBe(1);
   vi.advanceTimersByTime(40_000);
   expect(refreshes).toBe(3);
   expect(sources.opened).toHaveLength(2);
-  last().tell('version', 'v1');
+  lastSource().tell('version', 'v1');
   vi.advanceTimersByTime(60_000);
   expect(refreshes).toBe(3);
 });
@@ -59,8 +59,8 @@ test('without a stream the page is polled every 20 seconds, and the stream is tr
 test('without events, as with some proxies, or after a failure the page is polled', () => {
   vi.advanceTimersByTime(20_000);
   expect(refreshes).toBe(1);
-  last().tell('version', 'v1');
-  last().cut();
+  lastSource().tell('version', 'v1');
+  lastSource().cut();
   vi.advanceTimersByTime(20_000);
   expect(refreshes).toBe(2);
   expect(sources.opened).toHaveLength(1);
@@ -73,12 +73,12 @@ test('a hidden page has no stream and is not polled until it is visible', () => 
   expect(refreshes).toBe(0);
   look(false);
   expect(sources.open()).toHaveLength(1);
-  last().tell('version', 'v2');
+  lastSource().tell('version', 'v2');
   expect(refreshes).toBe(1);
 });
 
 test('the page of a dead link has neither a stream nor polling', () => {
-  last().refuse();
+  lastSource().refuse();
   shown = {};
   vi.advanceTimersByTime(60_000);
   expect(sources.open()).toEqual([]);
