@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { smallTargets, violations } from '../support/browser/look.ts';
-import { button, headline, phone, say } from '../support/group-link.ts';
+import { button, headline, phone, answerAs } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { seedLink, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
@@ -48,7 +48,7 @@ test('a score that one player proposes by the link becomes the result with one t
   const { path, saveTeams } = await thursday(page);
   const ana = await phone(browser, origin);
   await ana.goto(path);
-  await say(ana, 'Ana', 'VOY');
+  await answerAs(ana, 'Ana', 'VOY');
   await expect(headline(ana)).toHaveText('¡Estás adentro!');
   await saveTeams();
 
@@ -82,7 +82,7 @@ test('the same score from two phones becomes the result, and la figura is voted 
     [caro, 'Caro'],
   ] as const) {
     await player.goto(path);
-    await say(player, name, 'VOY');
+    await answerAs(player, name, 'VOY');
     await expect(headline(player)).toHaveText('¡Estás adentro!');
   }
   await saveTeams();

@@ -2,7 +2,14 @@ import type { Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { toggle } from '../support/attendance.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { button, headline, personalLink, phone, say, writeDown } from '../support/group-link.ts';
+import {
+  button,
+  headline,
+  personalLink,
+  phone,
+  answerAs,
+  writeDown,
+} from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, rosterOf, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, listen, test } from '../support/test.ts';
@@ -38,7 +45,7 @@ test('players answer by the link with a script and without, wait, move up, and a
   await nico.evaluate(() => Object.assign(window, { isTheSame: true }));
 
   await test.step('the last place, and the queue', async () => {
-    await say(nico, 'Nico', 'VOY');
+    await answerAs(nico, 'Nico', 'VOY');
     await expect(headline(nico)).toHaveText('¡Estás adentro!');
     await expect(headline(nico)).toBeFocused();
     await expect(nico).toHaveURL(path);
@@ -46,7 +53,7 @@ test('players answer by the link with a script and without, wait, move up, and a
     expect(await violations(nico)).toEqual([]);
     expect(await smallTargets(nico)).toEqual([]);
     await pia.goto(path);
-    await say(pia, 'Pía', 'VOY');
+    await answerAs(pia, 'Pía', 'VOY');
     await expect(headline(pia)).toHaveText('Suplente 1º');
     await expect(pia).toHaveURL(path);
     await expect(nico.getByRole('heading', { name: 'Suplentes (1)' })).toBeVisible();
@@ -94,7 +101,7 @@ async function dropOutBy(player: Page, own: string, path: string): Promise<void>
 async function takesNoName(player: Page, name: string): Promise<void> {
   await button(player, 'Olvidar este celu').click();
   await expect(headline(player)).toHaveText('¿Quién sos?');
-  await say(player, name, 'NO SÉ');
+  await answerAs(player, name, 'NO SÉ');
   await expect(headline(player)).toHaveText(`Ya hay otro celu como ${name}. ¿Sos vos?`);
   await player.getByRole('link', { name: 'No, me confundí' }).click();
   await expect(headline(player)).toHaveText('¿Quién sos?');
@@ -167,7 +174,7 @@ test('a page that is updated keeps the focus, the address and the input, and rep
     await nico.unroute(/soy=/);
   });
   await test.step('a button that has the focus', async () => {
-    await say(nico, 'Nico', 'VOY');
+    await answerAs(nico, 'Nico', 'VOY');
     await button(nico, 'ME BAJO').focus();
     await takeBack(page, match, 'Jugador B');
     await expect(nico.getByRole('heading', { name: 'Van (7)' })).toBeVisible();

@@ -43,13 +43,13 @@ async function openTeams(page: Page): Promise<void> {
  */
 async function withSheet(page: Page, end: 'shared' | 'AbortError' | 'NotAllowedError') {
   await page.addInitScript((how) => {
-    const given: object[] = [];
-    Object.assign(window, { given });
+    const sharedData: object[] = [];
+    Object.assign(window, { given: sharedData });
     Object.assign(navigator, {
       canShare: () => true,
       share: ({ files = [], text }: ShareData) => {
         const [file] = files;
-        given.push({
+        sharedData.push({
           name: file?.name,
           type: file?.type,
           isBig: (file?.size ?? 0) > 10_000,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { looksRight } from '../support/browser/look.ts';
-import { button, headline, phone, say, writeDown } from '../support/group-link.ts';
+import { button, headline, phone, answerAs, writeDown } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +10,7 @@ const CLAIMED = /^Otro celu o navegador dice ser vos · \d\d:\d\d$/;
 
 /** Answers as Nico on another device, which claims the name. */
 async function claims(other: Page, answer: string): Promise<void> {
-  await say(other, 'Nico', answer);
+  await answerAs(other, 'Nico', answer);
   await expect(headline(other)).toHaveText('Ya hay otro celu como Nico. ¿Sos vos?');
   await button(other, 'SÍ, SOY NICO').click();
 }
@@ -27,7 +27,7 @@ test('a second browser of a player, and its answer, wait until the first one acc
   const nico = await phone(browser, origin);
   const other = await phone(browser, origin);
   await openLive(nico, path);
-  await say(nico, 'Nico', 'VOY');
+  await answerAs(nico, 'Nico', 'VOY');
   await expect(headline(nico)).toHaveText('¡Estás adentro!');
 
   await test.step('NO', async () => {
@@ -87,7 +87,7 @@ test('a VOY for another name can be withdrawn in the list, with and without a sc
   for (const hasScript of [true, false]) {
     const beto = await phone(browser, origin, hasScript);
     await beto.goto(path);
-    await say(beto, hasScript ? 'Beto' : 'Ana', 'VOY');
+    await answerAs(beto, hasScript ? 'Beto' : 'Ana', 'VOY');
     await writeDown(beto, 'Pía', hasScript ? 'Beto' : 'Ana');
     if (hasScript) await looksRight(beto);
     const undo = beto.getByRole('button', { name: 'DESHACER el VOY de Pía' });

@@ -1,5 +1,5 @@
 import { type Match, todayIn, WEEKDAYS } from '@picadito/domain';
-import { hold } from '../support/browser/hold.ts';
+import { delayRequests } from '../support/browser/hold.ts';
 import { refuseField, typeMatch } from '../support/failures.ts';
 import { ask, chooseList, seedList, seedMatch, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -121,7 +121,7 @@ test('the form stays until its match is saved, and a second tap creates no secon
   await startSession();
   await seedList(page);
   await page.goto('/create-match');
-  const letGo = await hold(page, 'POST', '**/api/matches');
+  const letGo = await delayRequests(page, 'POST', '**/api/matches');
   await typeMatch(page);
   const create = page.getByRole('button', { name: 'CREAR PARTIDO' });
   await expect(create).toHaveAttribute('aria-disabled', 'true');

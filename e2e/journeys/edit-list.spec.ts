@@ -1,6 +1,6 @@
 import type { Match, Player } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { hold } from '../support/browser/hold.ts';
+import { delayRequests } from '../support/browser/hold.ts';
 import { ask, seedList, seedMatch } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -29,7 +29,7 @@ test('input that is typed while the name is being saved is kept', async ({
 }) => {
   await startSession();
   const list = await seedList(page);
-  const letGo = await hold(page, 'PATCH', `**/api/lists/${list.id}`);
+  const letGo = await delayRequests(page, 'PATCH', `**/api/lists/${list.id}`);
   await page.goto(`/edit-player-list/${list.id}`);
   const name = page.getByLabel('Nombre de la lista');
   const save = page.getByRole('button', { name: 'GUARDAR NOMBRE' });

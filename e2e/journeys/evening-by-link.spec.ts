@@ -2,7 +2,7 @@ import type { Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { act, answerWhatsApp, card, toggle } from '../support/attendance.ts';
 import { overflow, violations } from '../support/browser/look.ts';
-import { button, headline, phone, say, writeDown } from '../support/group-link.ts';
+import { button, headline, phone, answerAs, writeDown } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
@@ -76,7 +76,7 @@ async function turnOn(page: Page, match: Match): Promise<string> {
 
 async function fillPlaces({ page, path, nico }: Evening): Promise<void> {
   await openLive(nico, path);
-  await say(nico, 'Nico', 'VOY');
+  await answerAs(nico, 'Nico', 'VOY');
   await expect(headline(nico)).toHaveText('¡Estás adentro!');
   await expect(toggle(page, 'Nico')).toHaveAttribute('aria-pressed', 'true');
   await button(nico, 'ME BAJO').click();
@@ -101,7 +101,7 @@ async function queue({ page, path, nico, pia, vera }: Evening): Promise<void> {
   await button(pia, 'VOY').click();
   await expect(headline(pia)).toHaveText('Suplente 1º');
   await openLive(vera, path);
-  await say(vera, 'Vera', 'VOY');
+  await answerAs(vera, 'Vera', 'VOY');
   await expect(headline(vera)).toHaveText('Suplente 2º');
   await expect(card(page, 'Pía')).toContainText('1º');
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { act, answerWhatsApp, card, toggle } from '../support/attendance.ts';
-import { hold } from '../support/browser/hold.ts';
+import { delayRequests } from '../support/browser/hold.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
-import { button, headline, phone, say } from '../support/group-link.ts';
+import { button, headline, phone, answerAs } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,7 +23,7 @@ test('a player brings guests without a script, and the organiser sets their leve
   await openLive(page, `/confirm-attendance?matchId=${match.id}`);
   const nico = await phone(browser, origin, false);
   await nico.goto(path);
-  await say(nico, 'Nico', 'VOY');
+  await answerAs(nico, 'Nico', 'VOY');
   await bring(nico, 'Lolo');
   await expect(nico.getByText('Lolo viene con vos.')).toBeVisible();
   await bring(nico, 'Tato');
@@ -35,7 +35,7 @@ test('a player brings guests without a script, and the organiser sets their leve
   const lolo = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Lolo' });
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
-  const letGo = await hold(page, 'PATCH', '**/api/players/*');
+  const letGo = await delayRequests(page, 'PATCH', '**/api/players/*');
   await lolo.getByLabel('Nivel').selectOption({ label: 'Avanzado' });
   await expect(lolo.getByLabel('Nivel')).toHaveValue('4');
   letGo();
@@ -70,7 +70,7 @@ test('a promoted guest without a number is notified in the chat of the host', as
   await openLive(page, `/confirm-attendance?matchId=${match.id}`);
   const nico = await phone(browser, origin);
   await nico.goto(path);
-  await say(nico, 'Nico', 'VOY');
+  await answerAs(nico, 'Nico', 'VOY');
   await bring(nico, 'Lolo');
   await expect(nico.getByText('Lolo entra si queda lugar.')).toBeVisible();
   await ask(page, 'PUT', `/api/matches/${match.id}/answers/settings`, { ...settings, capacity: 3 });

@@ -1,6 +1,6 @@
 import { addDays, type Match, todayIn, weekdayName, weekdayOf } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { hold } from '../support/browser/hold.ts';
+import { delayRequests } from '../support/browser/hold.ts';
 import {
   ask,
   hoursAgo,
@@ -153,7 +153,7 @@ test('clearing a search without results keeps the focus while the matches load a
   await expect(page.getByText('Ningún partido coincide con «Wembley».')).toBeVisible();
   // By this time the matches without a search are evicted from the cache.
   await page.clock.runFor(61_000);
-  const letGo = await hold(page, 'GET', '**/api/matches?*');
+  const letGo = await delayRequests(page, 'GET', '**/api/matches?*');
   const asked = page.waitForRequest('**/api/matches?*');
   await search.fill('');
   await asked;
@@ -222,7 +222,7 @@ test('a confirm dialog stays open on Escape while its request is pending', async
   await startSession();
   const [match] = await seedMatches(page, 1);
   await page.goto('/history');
-  const letGo = await hold(page, 'DELETE', `**/api/matches/${match?.id}`);
+  const letGo = await delayRequests(page, 'DELETE', `**/api/matches/${match?.id}`);
   await remove(page, match);
   const question = page.getByRole('alertdialog');
   const yes = question.getByRole('button', { name: 'ELIMINAR' });

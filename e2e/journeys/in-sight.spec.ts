@@ -1,5 +1,5 @@
 import { addDays } from '@picadito/domain';
-import { hold } from '../support/browser/hold.ts';
+import { delayRequests } from '../support/browser/hold.ts';
 import { outOfSight, smallTexts } from '../support/browser/in-sight.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
@@ -62,7 +62,7 @@ test('the layout of home does not move when the fonts load last', async ({
   full,
 }) => {
   await startSession(full.account);
-  const release = await hold(page, 'GET', '**/*.woff2');
+  const release = await delayRequests(page, 'GET', '**/*.woff2');
   const parsed = page.waitForEvent('domcontentloaded');
   const loaded = page.goto('/');
   await parsed;
@@ -80,7 +80,7 @@ test('home shows the next match and its main action first, the diagnosis last', 
   signIn,
   full,
 }) => {
-  const release = await hold(page, 'GET', '**/api/home*');
+  const release = await delayRequests(page, 'GET', '**/api/home*');
   await signIn(full.account);
   await expect(page.getByText('Cargando...')).toBeVisible();
   // The loading state has been painted by now.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerWhatsApp, toggle } from '../support/attendance.ts';
 import { inSight } from '../support/browser/in-sight.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
-import { answer, button, headline, phone, say } from '../support/group-link.ts';
+import { answer, button, headline, phone, answerAs } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
@@ -29,12 +29,12 @@ test('in the last hours the first two of the waitlist are asked, the first to ac
   // Pía's browser runs no script.
   const pia = await phone(browser, origin, false);
   for (const player of [pia, nico]) await player.goto(path);
-  await say(nico, 'Nico', 'VOY');
+  await answerAs(nico, 'Nico', 'VOY');
   await expect(headline(nico)).toHaveText('¡Estás adentro!');
-  await say(pia, 'Pía', 'VOY');
+  await answerAs(pia, 'Pía', 'VOY');
   await expect(headline(pia)).toHaveText('Suplente 1º');
   await openLive(rulo, path);
-  await say(rulo, 'Rulo', 'VOY');
+  await answerAs(rulo, 'Rulo', 'VOY');
   await expect(headline(rulo)).toHaveText('Suplente 2º');
   await answer(request, path, { name: 'Vera', says: 'voy' });
 

@@ -15,13 +15,15 @@ import {
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-async function left(page: Page, name: string) {
+async function markAsLeft(page: Page, name: string) {
   await chip(page, name).click();
   await choice(page, 'Se bajó').click();
 }
-const told = (page: Page) => page.getByRole('link', { name: 'AVISAR EL CAMBIO' });
+const notifyLink = (page: Page) => page.getByRole('link', { name: 'AVISAR EL CAMBIO' });
 const messageOf = async (page: Page) =>
-  new URL((await told(page).getAttribute('href')) ?? '').searchParams.get('text')?.split('\n');
+  new URL((await notifyLink(page).getAttribute('href')) ?? '').searchParams
+    .get('text')
+    ?.split('\n');
 
 /** Seeds saved teams of the first ten players by name; the eleventh is a substitute. */
 async function savedTeams(page: Page) {
@@ -102,7 +104,7 @@ test('a player who left brings in the substitute, saves the teams and offers the
 }) => {
   await startSession();
   const { ids, stored, player } = await savedTeams(page);
-  await left(page, 'Jugador B');
+  await markAsLeft(page, 'Jugador B');
   await expect(names(team(page, 'Claro'))).toHaveText(
     ['A', 'C', 'D', 'E', 'K'].map((letter) => `Jugador ${letter}`),
   );
@@ -116,7 +118,7 @@ test('a player who left brings in the substitute, saves the teams and offers the
     .toEqual([0, 2, 3, 4, 10].map((place) => ids[place]));
   await expect.poll(() => player('Jugador B')).toMatchObject({ confirmed: false, declined: true });
 
-  await left(page, 'Jugador F');
+  await markAsLeft(page, 'Jugador F');
   await expect
     .poll(async () => (await messageOf(page))?.[1])
     .toBe('Se bajaron Jugador B y Jugador F. Quedan 5 contra 4.');
@@ -127,11 +129,11 @@ test('a player who left brings in the substitute, saves the teams and offers the
 test('a late change can be undone, on the server too', async ({ page, startSession }) => {
   await startSession();
   const { ids, stored, player } = await savedTeams(page);
-  await left(page, 'Jugador B');
+  await markAsLeft(page, 'Jugador B');
   await expect.poll(async () => (await stored()).claroTeam.includes(ids[10] ?? '')).toBe(true);
   await page.getByRole('button', { name: 'DESHACER' }).click();
   await expect(names(team(page, 'Claro')).nth(1)).toHaveText('Jugador B');
-  await expect(told(page)).toBeHidden();
+  await expect(notifyLink(page)).toBeHidden();
   await expect.poll(async () => (await stored()).claroTeam).toEqual(ids.slice(0, 5));
   await expect.poll(() => player('Jugador B')).toMatchObject({ confirmed: true, declined: false });
 });
@@ -139,8 +141,8 @@ test('a late change can be undone, on the server too', async ({ page, startSessi
 test('a late player joins the smaller team, or the substitutes', async ({ page, startSession }) => {
   await startSession();
   const { match, ids, stored } = await savedTeams(page);
-  await left(page, 'Jugador K');
-  await left(page, 'Jugador J');
+  await markAsLeft(page, 'Jugador K');
+  await markAsLeft(page, 'Jugador J');
   await expect(names(team(page, 'Oscuro'))).toHaveCount(4);
   for (const place of [9, 10]) {
     const path = `/api/matches/${match.id}/players/${ids[place]}/confirm`;
@@ -175,7 +177,7 @@ test('the share sheet shares the message, and closing it loses nothing', async (
   });
   await startSession();
   await savedTeams(page);
-  await left(page, 'Jugador A');
+  await markAsLeft(page, 'Jugador A');
   const tell = page.getByRole('button', { name: 'AVISAR EL CAMBIO' });
   const message = {
     text: 'Cambios para el jueves 03/01/2030 a las 21:00\nSe bajó Jugador A.\nEntra Jugador K en Claro.',
@@ -195,10 +197,10 @@ test('before teams are saved a late change has no message', async ({ page, start
   const { match } = await openTeams(page, ELEVEN);
   await expect.poll(async () => (await everyone(page)).length).toBe(10);
   const [first = ''] = await everyone(page);
-  await left(page, first);
+  await markAsLeft(page, first);
   await expect.poll(() => everyone(page)).not.toContain(first);
   await expect(page.getByRole('button', { name: 'DESHACER' })).toBeVisible();
-  await expect(told(page)).toBeHidden();
+  await expect(notifyLink(page)).toBeHidden();
   await page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }).click();
   await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
 });
@@ -233,7 +235,7 @@ test('teams changed by another device are not overwritten', async ({
     await ask(page, 'PUT', `/api/matches/${match.id}/teams`, body);
     return route.continue();
   });
-  await left(page, 'Jugador B');
+  await markAsLeft(page, 'Jugador B');
   await expect(toast(page, /Lo cambiaron desde otro lugar/)).toBeVisible();
   expect((await stored()).claroTeam).toEqual(theirs.claroTeam);
   await expect(names(team(page, 'Claro')).first()).toHaveText('Jugador F');

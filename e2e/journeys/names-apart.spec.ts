@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { act, card, choose, toggle } from '../support/attendance.ts';
-import { button, phone, say } from '../support/group-link.ts';
+import { button, phone, answerAs } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, chooseList, seedLink, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -119,9 +119,9 @@ test('texts about answers by the link use the shortest names that are distinct',
   await openLive(page, `/confirm-attendance?matchId=${match.id}`);
   const [nico, suarez] = [await phone(browser, origin), await phone(browser, origin)];
   await nico.goto(path);
-  await say(nico, 'nico 2', 'VOY');
+  await answerAs(nico, 'nico 2', 'VOY');
   await suarez.goto(path);
-  await say(suarez, 'Nico S.', 'VOY');
+  await answerAs(suarez, 'Nico S.', 'VOY');
   await suarez.getByText('+1: traigo a alguien').click();
   await suarez.getByLabel('Su nombre').fill('Lolo');
   await button(suarez, 'SUMAR').click();

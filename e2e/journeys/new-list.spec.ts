@@ -1,4 +1,4 @@
-import { hold } from '../support/browser/hold.ts';
+import { delayRequests } from '../support/browser/hold.ts';
 import { outOfSight } from '../support/browser/in-sight.ts';
 import { DESKTOP, PHONE } from '../support/browser/devices.ts';
 import { refuseField } from '../support/failures.ts';
@@ -35,7 +35,7 @@ test('the form stays until its list is saved, and the next match uses the new li
   await startSession();
   await seedList(page, [{ name: 'Mora' }], 'Torneo');
   await typeList(page);
-  const letGo = await hold(page, 'POST', '**/api/lists');
+  const letGo = await delayRequests(page, 'POST', '**/api/lists');
   const save = page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' });
   await save.click();
   await expect(save).toHaveAttribute('aria-disabled', 'true');

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { hold } from '../support/browser/hold.ts';
+import { delayRequests } from '../support/browser/hold.ts';
 import { message, pushesTo, subscribesAnywhere } from '../support/browser/pushes.ts';
 import { installed, PATIENT } from '../support/browser/worker.ts';
-import { button, say } from '../support/group-link.ts';
+import { button, answerAs } from '../support/group-link.ts';
 import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -169,7 +169,7 @@ test('a player who has answered turns on notices on the players’ page, which r
   const path = await seedLink(page, list);
   await page.goto(path);
   await expect(button(page, 'Avisame en este celu si hay novedades')).toBeHidden();
-  await say(page, 'Zoilo', 'VOY');
+  await answerAs(page, 'Zoilo', 'VOY');
   const bell = button(page, 'Avisame en este celu si hay novedades');
   const sentence = 'En este grupo ya hay 100 celus con avisos.';
   const full = { status: 422, json: { code: 'invalid-argument', detail: sentence } };
@@ -209,8 +209,8 @@ test('a player who has answered turns on notices on the players’ page, which r
   await expect(off).toBeVisible(PATIENT);
   await button(page, 'No soy yo').click();
   await expect(off).toBeHidden();
-  const release = await hold(page, 'GET', '**/notices');
-  await say(page, 'Yamandú', 'VOY');
+  const release = await delayRequests(page, 'GET', '**/notices');
+  await answerAs(page, 'Yamandú', 'VOY');
   await expect(button(page, 'Olvidar este celu')).toBeVisible();
   await expect(off).toBeHidden();
   release();

@@ -1,6 +1,6 @@
 import type { Player, PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { hold } from '../support/browser/hold.ts';
+import { delayRequests } from '../support/browser/hold.ts';
 import { violations } from '../support/browser/look.ts';
 import { add, box, open, paste, row } from '../support/paste-list.ts';
 import { ask, chooseList, hoursAgo, rosterOf, seedList, seedMatch } from '../support/seed.ts';
@@ -70,7 +70,7 @@ test('leaving the screen during the save keeps the players and clears the text',
   await signIn();
   const list = await seedList(page, [{ name: 'Martín' }]);
   const { posts, players } = await onList(page, list);
-  const release = await hold(page, 'POST', `**/api/lists/${list.id}/players`);
+  const release = await delayRequests(page, 'POST', `**/api/lists/${list.id}/players`);
   await paste(page, 'Ana\nBeto');
   await add(page, 2).click();
   await expect(add(page, 2)).toHaveAttribute('aria-busy', 'true');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { card } from '../support/attendance.ts';
 import { looksRight } from '../support/browser/look.ts';
-import { button, headline, phone, say } from '../support/group-link.ts';
+import { button, headline, phone, answerAs } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -120,7 +120,7 @@ test('Beto reports that Nico drops out: Nico is asked, and only then is the firs
     [pia, 'Pía'],
   ] as const) {
     await openLive(player, path);
-    await say(player, name, 'VOY');
+    await answerAs(player, name, 'VOY');
   }
   await expect(headline(pia)).toHaveText('Suplente 1º');
   const asked = page.getByRole('button', { name: /^SÍ ?: Beto dice que Nico se baja/ });

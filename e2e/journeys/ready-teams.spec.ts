@@ -1,7 +1,7 @@
 import type { LineupContext, SkillLevel, TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { isCheckedAfterTap, names, openTeams, rated, team } from '../support/teams.ts';
-import { hold } from '../support/browser/hold.ts';
+import { delayRequests } from '../support/browser/hold.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -132,7 +132,7 @@ test('team-mates of the last match are separated, and the reason says so', async
   await seedTeams(page, before, { claroTeam: [ana, beto], oscuroTeam: [caro, dani] });
   const repeated = page.getByText('sin parejas repetidas');
   await test.step('though the teams of that match come late', async () => {
-    const release = await hold(page, 'GET', '**/evening');
+    const release = await delayRequests(page, 'GET', '**/evening');
     await page.goto(`/form-teams?matchId=${match.id}`);
     await expect(names(team(page, 'Claro'))).toHaveCount(2);
     await expect(repeated).toBeHidden();

@@ -1,6 +1,6 @@
 import { longDate } from '@picadito/domain';
 import { shareSheet } from '../support/browser/devices.ts';
-import { hold } from '../support/browser/hold.ts';
+import { delayRequests } from '../support/browser/hold.ts';
 import { endAnimations } from '../support/browser/look.ts';
 import { card, create, matchesOf, played, preview } from '../support/rematch.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,10 +12,10 @@ test(
     await startSession();
     const { date } = await played(page);
     const shared = await shareSheet(page);
-    const letNamesGo = await hold(page, 'GET', '**/api/lists/*/players');
+    const letNamesGo = await delayRequests(page, 'GET', '**/api/lists/*/players');
     await page.goto('/');
     await card(page).click();
-    const letGo = await hold(page, 'POST', '**/api/matches');
+    const letGo = await delayRequests(page, 'POST', '**/api/matches');
     await create(page).click();
     const call = preview(page).getByRole('button', { name: 'AVISAR AL GRUPO' });
     if (isMobile) {

@@ -1,4 +1,4 @@
-import { headline, phone, say } from '../support/group-link.ts';
+import { headline, phone, answerAs } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { FOUR } from '../support/teams.ts';
@@ -15,7 +15,7 @@ test('an open page says that its player was removed from the list, until the nex
   const path = await seedLink(page, list);
   const ana = await phone(browser, origin);
   await openLive(ana, path);
-  await say(ana, 'Ana', 'VOY');
+  await answerAs(ana, 'Ana', 'VOY');
   await expect(headline(ana)).toHaveText('¡Estás adentro!');
   const [own, other] = ['Ana', 'Beto'].map((name) => players.find((one) => one.name === name));
   await ask(page, 'DELETE', `/api/players/${own?.id}`);

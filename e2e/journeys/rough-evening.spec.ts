@@ -1,6 +1,6 @@
 import type { Match, MatchPlayerReply, PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { hold } from '../support/browser/hold.ts';
+import { delayRequests } from '../support/browser/hold.ts';
 import { beDeaf } from '../support/live.ts';
 import { typeList } from '../support/new-list.ts';
 import { ask, ZONE } from '../support/seed.ts';
@@ -56,7 +56,7 @@ test('coming back during a slow save creates one list and keeps the input', asyn
 }) => {
   await startSession();
   await typeList(page);
-  const letGo = await hold(page, 'POST', '**/api/lists');
+  const letGo = await delayRequests(page, 'POST', '**/api/lists');
   const save = page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' });
   await save.click();
   await expect(page.getByLabel('Nombre', { exact: true })).toBeDisabled();

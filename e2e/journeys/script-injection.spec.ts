@@ -1,6 +1,6 @@
 import type { Home, SessionReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { foreignMarkup, shown } from '../support/security/canary.ts';
+import { foreignMarkup, countShown } from '../support/security/canary.ts';
 import { HOT, MORE, showsAll, test } from '../support/security/injection.ts';
 import { ALL_PAYLOADS, PAYLOADS, SHAPES_OF_PAYLOADS } from '../support/security/payloads.ts';
 import { ask, chooseList, rosterOf, seedList, seedMatch, seedTeams } from '../support/seed.ts';
@@ -138,7 +138,7 @@ test('name, e-mail and photo of an organiser are shown as text', async ({
     await page.route('**/api/session', (route) => route.fulfill({ json: { ...session, user } }));
     await showsAll(page, '/profile');
     await page.goto('/');
-    await expect.poll(() => shown(page, PAYLOADS)).toBeGreaterThan(0);
+    await expect.poll(() => countShown(page, PAYLOADS)).toBeGreaterThan(0);
     expect(await foreignMarkup(page)).toEqual([]);
   }
   expect(noticed).toEqual([]);

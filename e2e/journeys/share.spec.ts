@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { shareSheet } from '../support/browser/devices.ts';
-import { hold } from '../support/browser/hold.ts';
+import { delayRequests } from '../support/browser/hold.ts';
 import { seedLink, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
@@ -94,7 +94,7 @@ test('a tap on GUARDAR Y COMPARTIR sends the whole message, however late the cod
   await startSession();
   const { match } = await seedRoster(page, FOUR, 4);
   const late = ['**/assets/prepare-to-share-*.js', `**/api/lists/*/link`];
-  const releases = await Promise.all(late.map((address) => hold(page, 'GET', address)));
+  const releases = await Promise.all(late.map((address) => delayRequests(page, 'GET', address)));
   await page.goto(`/form-teams?matchId=${match.id}`);
   await page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }).tap();
   await expect(toast(page, 'Equipos guardados correctamente')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { NameHolders } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { looksRight, violations } from '../support/browser/look.ts';
-import { button, headline, phone, say, writeDown } from '../support/group-link.ts';
+import { button, headline, phone, answerAs, writeDown } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,12 +25,12 @@ test('in strict mode a second phone learns what to do, and a tap of the organise
   const nico = await phone(browser, origin, true);
   const other = await phone(browser, origin, false);
   await openLive(nico, path);
-  await say(nico, 'Nico', 'VOY');
+  await answerAs(nico, 'Nico', 'VOY');
   await expect(headline(nico)).toHaveText('¡Estás adentro!');
 
   await test.step('the second phone, without a script', async () => {
     await other.goto(path);
-    await say(other, 'Nico', 'ME BAJO');
+    await answerAs(other, 'Nico', 'ME BAJO');
     await expect(headline(other)).toHaveText(
       'Ya hay otro celu como Nico. Pedile tu link a quien organiza.',
     );
@@ -48,7 +48,7 @@ test('in strict mode a second phone learns what to do, and a tap of the organise
     await expect(nico.getByText('dice ser vos')).toHaveCount(0);
     const beto = await phone(browser, origin, true);
     await beto.goto(path);
-    await say(beto, 'Beto', 'VOY');
+    await answerAs(beto, 'Beto', 'VOY');
     await beto.getByText('Avisar que otro se baja').click();
     await button(beto, 'Nico').click();
     await expect(beto.getByRole('alert')).toHaveText(
@@ -79,9 +79,9 @@ test('when strict mode is turned on with a name on two phones, the second one wa
   const nico = await phone(browser, origin, true);
   const other = await phone(browser, origin, true);
   await openLive(nico, path);
-  await say(nico, 'Nico', 'VOY');
+  await answerAs(nico, 'Nico', 'VOY');
   await openLive(other, path);
-  await say(other, 'Nico', 'NO SÉ');
+  await answerAs(other, 'Nico', 'NO SÉ');
   await button(other, 'SÍ, SOY NICO').click();
   await expect(headline(other)).toHaveText('Dijiste NO SÉ');
   await expect(nico.getByRole('heading', { name: /dice ser vos/ })).toBeVisible();
@@ -98,7 +98,7 @@ test('when strict mode is turned on with a name on two phones, the second one wa
   await looksRight(other);
   await button(other, 'No soy yo').click();
   await expect(other.getByRole('main').getByText('Nos dijeron que')).toHaveCount(0);
-  await say(other, 'Nico', 'NO SÉ');
+  await answerAs(other, 'Nico', 'NO SÉ');
   await expect(headline(other)).toHaveText(/^Ya hay otro celu como Nico. Pedile tu link/);
   await looksRight(other);
   await button(other, 'SÍ, SOY NICO').click();

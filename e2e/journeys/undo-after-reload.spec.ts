@@ -10,7 +10,7 @@ const CHANGED = /Lo cambiaron desde otro lugar/;
 
 const undo = (page: Page) => page.getByRole('button', { name: /^DESHACER/ });
 
-async function left(page: Page, name: string) {
+async function markAsLeft(page: Page, name: string) {
   await chip(page, name).click();
   await choice(page, 'Se bajó').click();
   await expect(undo(page)).toBeVisible();
@@ -26,7 +26,7 @@ async function withoutB(page: Page) {
     suplentes: ids.slice(10),
   });
   await page.goto(`/form-teams?matchId=${match.id}`);
-  await left(page, 'Jugador B');
+  await markAsLeft(page, 'Jugador B');
   const claro = async () =>
     (await ask<TeamsReply>(page, 'GET', `/api/matches/${match.id}/teams`)).claroTeam;
   const b = async () => (await rosterOf(page, match)).find(({ name }) => name === 'Jugador B');
@@ -58,7 +58,7 @@ test('a drop-out of teams that are not saved can be undone after a reload', asyn
   await expect.poll(async () => (await everyone(page)).length).toBe(10);
   const before = await everyone(page);
   const [first = ''] = before;
-  await left(page, first);
+  await markAsLeft(page, first);
   await expect.poll(() => everyone(page)).not.toContain(first);
   const after = await everyone(page);
   await page.reload();

@@ -25,8 +25,8 @@ async function anEvening(page: Page, account: string): Promise<string[]> {
   await expect(page.getByText('Zoilo Quintanilla').first()).toBeVisible();
   await page.goto('/add-players');
   await page.getByLabel('Nombre', { exact: true }).fill('A medias Urquiza');
-  await expect.poll(async () => (await kept(page)).includes('A medias Urquiza')).toBe(true);
-  await expect.poll(async () => (await kept(page)).includes('Zoilo Quintanilla')).toBe(true);
+  await expect.poll(async () => (await storedText(page)).includes('A medias Urquiza')).toBe(true);
+  await expect.poll(async () => (await storedText(page)).includes('Zoilo Quintanilla')).toBe(true);
   const people = PLAYERS.flatMap(({ name, whatsapp }) => [name, whatsapp.slice(-10)]);
   const ids = [id, list.id, match.id, ...players.map((player) => player.id)];
   const own = ['Ofelia', 'Barrientos', '1155557003', account, 'A medias', 'Los de los jueves'];
@@ -34,7 +34,7 @@ async function anEvening(page: Page, account: string): Promise<string[]> {
 }
 
 /** Returns everything that a page's browser stores for this site, as text. */
-function kept(page: Page): Promise<string> {
+function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const workers = await navigator.serviceWorker.getRegistrations();
@@ -50,7 +50,7 @@ function kept(page: Page): Promise<string> {
 
 async function expectNothingOf(context: BrowserContext, texts: readonly string[]): Promise<void> {
   for (const page of context.pages()) {
-    const left = (await kept(page)) + (await page.content()) + (await page.title());
+    const left = (await storedText(page)) + (await page.content()) + (await page.title());
     expect(texts.filter((text) => left.includes(text))).toEqual([]);
   }
   const cookies = JSON.stringify(await context.cookies());
@@ -103,8 +103,8 @@ test.describe('of two tabs', () => {
       await leave(page, isMobile);
       for (const tab of [page, second]) await standsOnLanding(tab);
       await expectNothingOf(context, hers);
-      expect(await kept(page)).toBe(await kept(second));
-      expect(await kept(page)).toBe('[{},[],[],0]');
+      expect(await storedText(page)).toBe(await storedText(second));
+      expect(await storedText(page)).toBe('[{},[],[],0]');
       expect(await context.cookies(page.url())).toEqual([]);
 
       await page.goBack();
@@ -128,8 +128,8 @@ test('the sign-out response alone clears the storage of every tab', async ({
   await other.evaluate(() => sessionStorage.setItem('draft', 'Zoilo Quintanilla'));
   await page.goto('/api/openapi.json');
   await page.evaluate(() => fetch('/auth/sign-out', { method: 'POST' }));
-  expect(await kept(page)).toBe('[{},[],[],0]');
-  expect(await kept(other)).toBe('[{},[],[],0]');
+  expect(await storedText(page)).toBe('[{},[],[],0]');
+  expect(await storedText(other)).toBe('[{},[],[],0]');
   await expectNothingOf(context, hers);
 });
 
@@ -150,7 +150,7 @@ test('the next user in the same browser finds no data of the previous one, in an
   await second.reload();
   await expect(second.getByText('No hay listas. ¡Crea una!')).toBeVisible();
   await expectNothingOf(context, hers);
-  expect(await kept(second)).toContain('picadito_owner');
+  expect(await storedText(second)).toContain('picadito_owner');
 });
 
 test.describe('a page restored from the back-forward cache', () => {

@@ -5,7 +5,8 @@ import { toast } from '../support/toast.ts';
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
-export const told = (page: Page, text: string | RegExp) => expect(toast(page, text)).toBeVisible();
+export const expectToast = (page: Page, text: string | RegExp) =>
+  expect(toast(page, text)).toBeVisible();
 /** Resolves with the response to the next write whose path matches. */
 export const answered = (page: Page, path: RegExp) =>
   page.waitForResponse(

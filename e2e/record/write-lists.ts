@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answered, openList, press, told } from './taps.ts';
+import { answered, openList, press, expectToast } from './taps.ts';
 
 /** Names of eleven players: one more than two teams take. */
 const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Isa Juli Kevin'.split(' ');
@@ -8,13 +8,13 @@ export async function profile(page: Page): Promise<void> {
   await page.getByLabel('Nombre', { exact: true }).fill('Ana Agüero');
   await page.getByRole('textbox', { name: /WhatsApp/ }).fill('011 15 5555-1234');
   await press(page, 'GUARDAR CAMBIOS');
-  await told(page, 'Perfil actualizado');
+  await expectToast(page, 'Perfil actualizado');
   await press(page, 'Cerrar las demás');
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^CERRAR/ })
     .click();
-  await told(page, /sesi/i);
+  await expectToast(page, /sesi/i);
 }
 
 export async function lists(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ export async function lists(page: Page): Promise<void> {
   await page.getByLabel('Nombre de la lista').fill('Los de los jueves');
   await paste(page, NAMES.map((name, at) => `${name} 3 11 5555-10${at + 10}`).join('\n'), 11);
   await press(page, 'GUARDAR LISTA DE JUGADORES');
-  await told(page, '¡Lista creada!');
+  await expectToast(page, '¡Lista creada!');
 
   await page.goto('/player-lists');
   await page.getByLabel('Nombre de la lista').fill('Torneo');
@@ -30,13 +30,13 @@ export async function lists(page: Page): Promise<void> {
   await expect(page).toHaveURL('/add-players');
   await page.getByLabel('Nombre', { exact: true }).fill('Zulma');
   await press(page, 'AGREGAR JUGADOR');
-  await told(page, 'Jugador agregado correctamente');
+  await expectToast(page, 'Jugador agregado correctamente');
   await paste(page, '1. Juan 4\n2. Carla', 2);
 
   await openList(page, 'Los de los jueves');
   await page.getByLabel('Nombre de la lista').fill('Los de los viernes');
   await press(page, 'GUARDAR NOMBRE');
-  await told(page, 'Lista actualizada correctamente');
+  await expectToast(page, 'Lista actualizada correctamente');
   await press(page, 'Editar a Beto');
   const marked = answered(page, /keeper/);
   await page.getByLabel('Es arquero').check();
@@ -53,12 +53,12 @@ export async function lists(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Editar a Beto' });
   await form.getByLabel('Nombre', { exact: true }).fill('Beto Solé');
   await form.getByRole('button', { name: 'GUARDAR' }).click();
-  await told(page, 'Jugador actualizado correctamente');
+  await expectToast(page, 'Jugador actualizado correctamente');
 
   await openList(page, 'Torneo');
   await press(page, 'Eliminar a Zulma');
   await page.getByRole('alertdialog').getByRole('button', { name: 'ELIMINAR' }).click();
-  await told(page, 'Jugador eliminado correctamente');
+  await expectToast(page, 'Jugador eliminado correctamente');
 }
 
 async function paste(page: Page, text: string, count: number): Promise<void> {

@@ -2,7 +2,7 @@ import { addDays, longDate, type Match, todayIn, weekdayName, weekdayOf } from '
 import { expect, type Page } from '@playwright/test';
 import { act, choose, toggle } from '../support/attendance.ts';
 import { ask, ZONE } from '../support/seed.ts';
-import { answered, chooseList, press, told } from './taps.ts';
+import { answered, chooseList, press, expectToast } from './taps.ts';
 
 const today = () => todayIn(ZONE, Date.now());
 
@@ -18,7 +18,7 @@ export async function matches(page: Page): Promise<void> {
   // The match of this morning is over, so the app offers a rematch.
   await createMatch(page, today(), '00:00', 'Polideportivo Sur');
   await press(page, 'CREAR PARTIDO');
-  await told(page, 'Partido creado correctamente');
+  await expectToast(page, 'Partido creado correctamente');
   await page.goto('/');
   await press(page, /^REVANCHA/);
   await page.getByRole('dialog').getByRole('button', { name: 'CREAR PARTIDO' }).click();
@@ -34,7 +34,7 @@ export async function matches(page: Page): Promise<void> {
   await page.getByLabel('Hora').fill('19:30');
   await page.getByLabel('Lugar').fill('El Galpón');
   await press(page, /^CREAR.* RECURRENTE$/);
-  await told(page, /^Partido recurrente creado correctamente/);
+  await expectToast(page, /^Partido recurrente creado correctamente/);
 
   await createMatch(page, '2030-01-03', '21:00', 'Cancha Núñez');
   await page.getByLabel(/recurrente/).check();
@@ -57,10 +57,10 @@ export async function attendance(page: Page): Promise<void> {
   await press(page, 'TERMINAR la convocatoria');
   await choose(page, 'Ema', 'ELIMINAR');
   await page.getByRole('alertdialog').getByRole('button', { name: 'ELIMINAR' }).click();
-  await told(page, 'Jugador eliminado');
+  await expectToast(page, 'Jugador eliminado');
   await press(page, /^SUMAR/);
   await press(page, 'SUMAR a Ema');
-  await told(page, 'Jugador agregado');
+  await expectToast(page, 'Jugador agregado');
   await saved(page, () => toggle(page, 'Ema').click());
 }
 
@@ -96,18 +96,18 @@ export async function matchAsAWhole(page: Page): Promise<void> {
     await page.goto(`/create-match?matchId=${match?.id}`);
     for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
     await press(page, 'GUARDAR CAMBIOS');
-    await told(page, 'Partido actualizado correctamente');
+    await expectToast(page, 'Partido actualizado correctamente');
     await expect(page).toHaveURL(/confirm-attendance/);
   };
   await edit({ Lugar: 'Cancha Núñez 2', Hora: '20:00' });
   await edit({ Lugar: 'Cancha Núñez' });
   await act('Cancelar partido');
   await press(page, 'Sí, se suspende');
-  await told(page, 'El partido quedó cancelado.');
+  await expectToast(page, 'El partido quedó cancelado.');
   // The form does not contain the status, which the match keeps.
   await edit({ Hora: '20:30' });
   await act('Reabrir partido');
-  await told(page, 'El partido está pendiente otra vez.');
+  await expectToast(page, 'El partido está pendiente otra vez.');
   await act('Completar partido');
-  await told(page, 'El partido quedó completado.');
+  await expectToast(page, 'El partido quedó completado.');
 }

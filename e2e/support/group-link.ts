@@ -85,7 +85,7 @@ export const button = (player: Page, name: string): Locator =>
   player.getByRole('button', { name, exact: true });
 
 /** Answers on the players' page by the two taps of a first visit: one on the player's name, one on the answer. */
-export async function say(player: Page, name: string, answer: string): Promise<void> {
+export async function answerAs(player: Page, name: string, answer: string): Promise<void> {
   await player.getByRole('link', { name, exact: true }).click();
   await expect(player.getByText('No soy yo')).toBeVisible();
   await button(player, answer).click();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /** Delays requests of this method to this address. Resolves with a function that lets all of them continue. */
-export async function hold(
+export async function delayRequests(
   page: Page,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   address: string,
 ): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
-    if (route.request().method() === method) await held.promise;
+    if (route.request().method() === method) await released.promise;
     await route.continue();
   });
-  return held.resolve;
+  return released.resolve;
 }

@@ -9,7 +9,7 @@ import type {
 } from '@picadito/domain';
 import type { HttpClient } from '../server/http-client.ts';
 import { durableNewcomers } from './newcomers.ts';
-import { settle, write, type Written } from './written.ts';
+import { expectStored, write, type Written } from './written.ts';
 
 const PLAYERS = 10;
 
@@ -101,7 +101,7 @@ function durableAttendance({ id: matchId }: Match, ids: readonly string[]) {
     const roster = await mine.json<MatchPlayerReply[]>('GET', url);
     for (const [at, state] of attendance.entries()) {
       const confirmed = roster.find(({ id }) => id === ids[at])?.confirmed;
-      settle(state, confirmed);
+      expectStored(state, confirmed);
     }
     return attendance.filter(({ acknowledged }) => acknowledged).length;
   }
@@ -131,7 +131,7 @@ async function durableTeams(client: HttpClient, { id: matchId }: Match, ids: rea
   async function check(mine: HttpClient) {
     const saved = await mine.json<TeamsReply>('GET', url);
     const { claroTeam, oscuroTeam, suplentes } = saved;
-    settle(teams, JSON.stringify({ matchId, claroTeam, oscuroTeam, suplentes }));
+    expectStored(teams, JSON.stringify({ matchId, claroTeam, oscuroTeam, suplentes }));
     return { claro: 5, oscuro: 5, suplentes: 0 };
   }
 

@@ -24,7 +24,7 @@ export async function write<T>(
  * Expects the stored value to be the acknowledged or the interrupted one, and takes it for the acknowledged one from
  * then on.
  */
-export function settle<T>(state: Written<T>, found: T | undefined): void {
+export function expectStored<T>(state: Written<T>, found: T | undefined): void {
   const { acknowledged, pending } = state;
   expect(pending === null ? [acknowledged] : [acknowledged, pending]).toContain(found);
   if (found !== undefined) Object.assign(state, { acknowledged: found, pending: null });

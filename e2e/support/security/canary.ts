@@ -35,7 +35,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<st
 }
 
 /** Returns how many of these texts the page contains: as text, in a control, or in an accessible name. */
-export function shown(page: Page, texts: readonly string[]): Promise<number> {
+export function countShown(page: Page, texts: readonly string[]): Promise<number> {
   return page.evaluate((wanted) => {
     const controls = [...document.querySelectorAll('input, textarea')].map((one) =>
       'value' in one ? String(one.value) : '',

@@ -1,4 +1,4 @@
-import { foreignMarkup, shown, watch } from './canary.ts';
+import { foreignMarkup, countShown, watch } from './canary.ts';
 import { PAYLOADS } from './payloads.ts';
 import { expect, test as base } from '../test.ts';
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ export const [HOT = '', ...MORE] = PAYLOADS.filter((payload) => payload.startsWi
 /** Opens a page, and expects it to show every payload as text and to contain no element that a payload has created. */
 export async function showsAll(page: Page, path: string, texts = PAYLOADS): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => shown(page, texts), path).toBe(texts.length);
+  await expect.poll(() => countShown(page, texts), path).toBe(texts.length);
   expect(await foreignMarkup(page)).toEqual([]);
 }
 
