@@ -14,7 +14,11 @@ export const test = base.extend<{ noticed: string[] }>({
 export const [HOT = '', ...MORE] = PAYLOADS.filter((payload) => payload.startsWith('<img'));
 
 /** Opens a page, and expects it to show every payload as text and to contain no element that a payload has created. */
-export async function showsAll(page: Page, path: string, texts = PAYLOADS): Promise<void> {
+export async function showsAll(
+  page: Page,
+  path: string,
+  texts: readonly string[] = PAYLOADS,
+): Promise<void> {
   await page.goto(path);
   await expect.poll(() => countShown(page, texts), path).toBe(texts.length);
   expect(await foreignMarkup(page)).toEqual([]);
