@@ -14,7 +14,7 @@ const lock = join(root, '.prepare-lock');
 const owner = join(lock, 'pid');
 /**
  * Returns whether npm on this version of Node installs all dependencies. On an older Node npm leaves out packages that
- * require a newer one, although a newer one may run them later (docs/decisions/003).
+ * require a newer one, although the pinned Node runs them later.
  */
 const isNewEnough = (major, minor) =>
   (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;

