@@ -229,7 +229,7 @@ async function signOut(page: Page, isMobile: boolean): Promise<void> {
   expect(await session.json()).toMatchObject({ user: null });
 }
 
-/** No toast stays for this long. */
+/** No toast stays for this long (milliseconds). */
 const TOAST_MS = 10_000;
 
 const attendanceOf = (page: Page, name: string) =>

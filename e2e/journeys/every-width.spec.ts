@@ -8,7 +8,7 @@ import { test as visitor } from '../support/test.ts';
 const LENGTH = 80;
 const WORDS = 'Maximiliano Hernández Echegoyen de la Santísima Trinidad y Schwarzenegger ';
 
-/** Players, list and place have the greatest length, and every other player's name has no space. */
+/** Names of players, a list and a place of the greatest length; every other name of a player has no space. */
 const LONG = {
   roster: Array.from({ length: 12 }, (_, index) => {
     const name = `${10 + index}${index % 2 === 0 ? ` ${WORDS}` : ''}`.padEnd(LENGTH, 'Mw');

@@ -1,7 +1,7 @@
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The page has to say these sentences about the app and the server. */
+/** Sentences about the app and the server that the privacy page has to contain. */
 const TOLD = [
   'El número de tu cuenta de Google',
   'solo para mostrártelos a vos',

@@ -9,7 +9,10 @@ import { toast } from '../support/toast.ts';
 const playersOf = (levels: readonly SkillLevel[]) =>
   levels.map((skillLevel, index) => ({ name: `Jugador ${10 + index}`, skillLevel }));
 const TWELVE = playersOf(['5', '5', '4', '4', '3', '3', '3', '3', '2', '2', '2', '2']);
-/** The best splits are 16 to 16, and the classic teams 17 to 15: there are always four options. */
+/**
+ * Ten players whose best splits are 16 to 16 and whose classic teams are 17 to 15, so that there are always four
+ * options.
+ */
 const TEN = playersOf(['5', '5', '5', '3', '3', '3', '2', '2', '2', '2']);
 
 const other = (page: Page) => page.getByRole('button', { name: 'Otra opción' });

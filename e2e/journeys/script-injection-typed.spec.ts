@@ -6,7 +6,7 @@ import { ask, seedList, seedMatch } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** Every fifth payload is enough to have all kinds. */
+/** Every fifth payload, which is enough to have all kinds. */
 const SOME = PAYLOADS.filter((_, at) => at % 5 === 0);
 
 test('menus, dialogs and toasts show names as text', async ({ page, signIn, noticed: _ }) => {

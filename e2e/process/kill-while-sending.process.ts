@@ -17,7 +17,9 @@ import { signedInClient, visitor, type HttpClient } from '../support/server/http
 
 const KILLS = timesLonger(3);
 const PER_KILL_MS = 10_000;
-/** Puts kick-off within four hours, when a drop-out is notified at any hour of the day. */
+/**
+ * Time in milliseconds from now to kick-off: less than four hours, when a drop-out is notified at any hour of the day.
+ */
 const AHEAD_MS = 3 * 60 * 60 * 1000;
 const ZONE = 'America/Argentina/Buenos_Aires';
 

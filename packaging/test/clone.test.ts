@@ -7,7 +7,7 @@ import { cleanDebian, IN_ROOT } from './support/clean-debian.ts';
 import { anEvening } from './support/evening.ts';
 import { start } from './support/program.ts';
 
-/** The test installs Debian, npm and the project's dependencies. */
+/** Time limit in milliseconds of a test that installs Debian, npm and the dependencies of the project. */
 const TEST_MS = 600_000;
 /** The file for the certificates of a registry that has its own authority, as a path in the clean Debian. */
 const AUTHORITIES = '/opt/authorities.pem';

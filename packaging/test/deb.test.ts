@@ -24,7 +24,7 @@ const DATA = 'var/lib/picadito';
 const ENV = 'etc/picadito.env';
 const STOP_MS = 5000;
 const REMOVE_MS = 60_000;
-/** The test installs Debian itself, and a package of 120 MB three times. */
+/** Time limit in milliseconds of a test that installs Debian, and a package of 120 MB three times. */
 const TEST_MS = 300_000;
 /** PICADITO_TEST_TIMES=10 tests the service under a booted systemd; otherwise it runs in a chroot. */
 const newDebian = timesLonger(1) > 1 ? bootedDebian : cleanDebian;

@@ -14,7 +14,7 @@ export type Account = {
   groupPath: string;
   /** The next match of the list whose group link is on. */
   next: Match;
-  /** Two future matches of the other list, without a confirmed player. */
+  /** Two future matches of the second list, without a confirmed player. */
   unconfirmed: [Match, Match];
   /** The matches of the other list that are over, with attendance, teams and a result. */
   played: Match[];

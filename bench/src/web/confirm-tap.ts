@@ -4,7 +4,8 @@ import type { Crowd } from './crowd.ts';
 import { markFinger, markPaint, timeOf } from './in-page.ts';
 
 /**
- * Milliseconds after which the screen is still: after a pause of the taps, the cards of players move to other groups.
+ * Time in milliseconds after which the screen no longer moves: some time after the last tap, the cards of players move
+ * to other groups.
  */
 const SETTLED_MS = 2000;
 

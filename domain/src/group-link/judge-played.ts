@@ -36,7 +36,10 @@ export function playersOfTeams({ saved }: LinkedPlayers): string[] | null {
   return saved.flatMap(({ team, playerId }) => (team === 'suplente' ? [] : [playerId]));
 }
 
-/** Type of what decides whether a score or a vote is accepted: the match, its players, and the reader who sends it. */
+/**
+ * Type of the facts by which a score or a vote is accepted or refused: the match, its players, and the reader who sends
+ * it.
+ */
 export type PlayedRequest = {
   now: number;
   match: LinkedMatch | undefined;

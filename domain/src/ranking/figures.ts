@@ -84,8 +84,8 @@ export function figuresOf(matches: readonly ScoredMatch[]): Map<string, Figures>
 }
 
 /**
- * Returns at most ten pairs of these players who win together, as the comment at the top of the file defines it. Pairs
- * are sorted by share of wins, then by number of matches, then by the order of `playerIds`.
+ * Returns at most ten pairs of these players who were on one side in at least eight matches and won more than half of
+ * them. Pairs are sorted by share of wins, then by number of matches, then by the order of `playerIds`.
  */
 export function pairsThatWin(
   matches: readonly ScoredMatch[],

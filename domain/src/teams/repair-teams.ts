@@ -20,8 +20,8 @@ import { cheapest, type Cost, splitScorer, type SplitCriteria } from './score-sp
 export type LateChange<Player> = { left: string } | { arrived: Player };
 
 /**
- * Returns the teams after one change, repaired as the comment at the top of the file says. Players who stay in their
- * team keep their position.
+ * Returns the teams after one change, repaired with as few moves as possible. Players who stay in their team keep their
+ * position.
  */
 export function repairTeams<Player extends TeamCandidate>(
   teams: Teams<Player>,

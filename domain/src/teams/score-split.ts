@@ -15,7 +15,7 @@ type PairConstraint = { kind: PairKind; playerIds: readonly [string, string] };
 type Played = { claro: readonly string[]; oscuro: readonly string[] };
 
 /**
- * Type of what decides between splits in addition to the levels: the keepers and pairs that the organiser has marked,
+ * Type of the facts besides levels by which splits are compared: the keepers and pairs that the organiser has marked,
  * and the teams of earlier matches, newest first.
  */
 export type SplitCriteria = {

@@ -111,8 +111,8 @@ test('the order of equal splits depends on the seed only', () => {
 });
 
 /*
- * The oracle assigns sides from a row of bits as text, and compares the violations of all criteria, weighted into one
- * number.
+ * Returns the lowest number of violations that any split of these players has, as a sum that weights the criteria by
+ * their rank. It tries every split, so it checks the search of `splitTeams`.
  */
 function leastWrong(
   some: readonly TeamCandidate[],

@@ -7,7 +7,7 @@ import { placesAfter, waitlistOf, type Standing } from './places.ts';
 const HOSTS = ['a', 'b', 'c', 'd'];
 const GUESTS = ['a1', 'a2', 'b1', 'c1'];
 const CAPACITY = 3;
-/** The clock stands far before kick-off, so the rules of the last hours do not apply. */
+/** Times far before kick-off, so that the rules of the last hours do not apply. */
 const AVAILABILITY = {
   capacity: CAPACITY,
   now: 0,

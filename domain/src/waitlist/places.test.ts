@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placesAfter, movingUp, waitlistOf, type Standing, placeOffer } from './places.ts';
 import { ANSWERS, isCurrent, needsNotification } from './answer.ts';
 
-/** The clock stands far before the match, so the rules of the last hours do not apply. */
+/** Times far before the match, so that the rules of the last hours do not apply. */
 const EARLY = { now: 0, startsAt: Infinity, freeSince: null };
 const PLAYERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

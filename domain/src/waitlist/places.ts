@@ -21,7 +21,7 @@ export type Standing = {
   isLast?: boolean;
 };
 
-/** Type of what decides how places are given: the number of places of a match, and its times. */
+/** Type of the facts by which places are given: the number of places of a match, and its times. */
 export type Availability = { capacity: number } & Clock;
 
 /** Returns the players on the waitlist, in the order in which they move up. */

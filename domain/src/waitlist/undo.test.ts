@@ -4,7 +4,7 @@ import { ANSWERS, type Answer, type Before } from './answer.ts';
 import { movingUp, placesAfter, waitlistOf, type Placed, type Standing } from './places.ts';
 import { beforeOf, isPlaceTaken, placesAfterUndo } from './undo.ts';
 
-/** The clock stands far before the match, so the rules of the last hours do not apply. */
+/** Times far before the match, so that the rules of the last hours do not apply. */
 const EARLY = { now: 0, startsAt: Infinity, freeSince: null };
 const PLAYERS = ['a', 'b', 'c', 'd', 'e'];
 /** Returns growing texts in the place of timestamps; `earlier` returns a text just before another. */

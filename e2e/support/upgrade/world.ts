@@ -2,7 +2,7 @@ import type { Match, Player, PlayersList, Profile } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { ask, rosterOf, seedList, seedMatch, seedTeams } from '../seed.ts';
 
-/** Places of the three matches. The recorded profile names a match by its place. */
+/** Place of the first of three matches. The recorded profile names a match by its place. */
 export const TONIGHT = 'Cancha Núñez';
 export const SAVED = 'Polideportivo Sur';
 export const CHOSEN = 'La Canchita';

@@ -46,8 +46,8 @@ import { countConfirmed } from '../store/tables/attendance/confirmations.ts';
 /** The maximum number of matches of each query in one run; the rest follows in the next run. */
 const AT_ONCE = 500;
 /**
- * Matches that start within this time are examined. The usual deadline is three hours before kick-off; two more hours
- * allow for clock changes.
+ * Matches that start within this time (milliseconds) are examined. The usual deadline is three hours before kick-off;
+ * two more hours allow for clock changes.
  */
 const CLOSING_MS = 5 * 60 * 60 * 1000;
 

@@ -27,8 +27,8 @@ const USER = { perSecond: 100, burst: 500 };
 const ADDRESS = { perSecond: 400, burst: 2000 };
 const SIGN_INS_A_MINUTE = 30;
 /**
- * In demonstration mode more sign-ins a minute are allowed: they all come from this machine, there is no password to
- * guess, and tests sign in to many accounts.
+ * Sign-ins a minute that demonstration mode allows: more than elsewhere, because they all come from this machine, there
+ * is no password to guess, and tests sign in to many accounts.
  */
 const DEMO_SIGN_INS_A_MINUTE = 600;
 

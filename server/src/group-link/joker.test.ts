@@ -13,7 +13,7 @@ function randomNumbers(seed: number): (below: number) => number {
   };
 }
 
-/** The test runs for the whole ten minutes with `PICADITO_TEST_TIMES=5`. */
+/** Minutes of answers that the test sends: two of ten, and all with `PICADITO_TEST_TIMES=5`. */
 const MINUTES = timesLonger(2);
 const POSTS_A_MINUTE = 200;
 const DEVICES = 50;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres.stop());
 
-/** These documents need no database. */
+/** Paths of documents that need no database. */
 const WITHOUT = ['/api/openapi.json'];
 
 async function anOrganiser() {

@@ -8,7 +8,10 @@ const TEXTS: Record<Kind, string> = {
   full: 'the disk of the database is full: nothing can be stored',
   away: 'the database is away',
 };
-/** A full disk counts as recovered after this time without failures, if the database cannot report its free space. */
+/**
+ * A full disk counts as recovered after this time (milliseconds) without failures, if the database cannot report its
+ * free space.
+ */
 const QUIET_MS = 60_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 

@@ -111,12 +111,12 @@ function waitsUntil({ starts_at }: PlayedMatch, now: number): number {
 }
 
 /**
- * Home shows the voted best player (la figura) of a match for a week. It names the match by its weekday, which would be
- * ambiguous later.
+ * Time in milliseconds for which home shows the voted best player (la figura) of a match: a week. Home names the match
+ * by its weekday, which would be ambiguous later.
  */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Tells whether a match was played within `TOLD_MS`. */
+/** Tells whether a match ended within the last seven days, so that home shows its voted best player (la figura). */
 const isOfVotes = (now: number) => (row: PlayedMatch) => {
   const startsAt = Date.parse(row.starts_at);
   return row.status !== 'cancelado' && isOver(startsAt, now) && now < startsAt + TOLD_MS;

@@ -31,7 +31,7 @@ async function listening() {
   };
 }
 
-/** The time exceeds the limit of a test. */
+/** The time in milliseconds exceeds the limit of a test. */
 const NEVER_MS = 60_000;
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n`;

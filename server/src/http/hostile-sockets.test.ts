@@ -70,7 +70,7 @@ test('random bytes on a connection get well-formed responses or none, in time, a
 const LENGTH = 'content-length: ';
 const CHUNKED = 'transfer-encoding: chunked';
 
-/** Two HTTP parsers might disagree about the end of the first request in these cases. */
+/** Requests whose end two HTTP parsers might see at different places, so that a proxy and the server could disagree. */
 test.each([
   ['both lengths', [`${LENGTH}4`, CHUNKED]],
   ['both lengths the other way round', [CHUNKED, `${LENGTH}4`]],

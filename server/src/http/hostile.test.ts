@@ -22,7 +22,7 @@ const REQUESTS =
 const HANG_MS = 1000;
 const MS_EACH = 20;
 
-/** On PostgreSQL `npm test` uses a fifth of the rows. */
+/** Rows of the contract table that get hostile requests: all of them, but a fifth in a shorter run on PostgreSQL. */
 const ROWS = Object.values(CONTRACT)
   .flat()
   .filter((_, at) => ENGINE === 'sqlite' || at % howMany(5, 1) === 0);

@@ -9,7 +9,7 @@ type Document = {
 };
 /** The stream stays open; event-routes.test.ts checks its headers. */
 const STREAMS = ['/api/events'];
-/** These responses are the same for all users and contain no user data. */
+/** Paths whose responses are the same for all users and contain no data of users. */
 const PUBLIC = ['/healthz', '/readyz', '/api/openapi.json'];
 const TYPES = /^(application\/(problem\+)?json|text\/(html|css|javascript|plain)); charset=utf-8$/;
 

@@ -15,11 +15,11 @@ const AT_ONCE = 500;
 const FAILURE = 'notices of an organiser could not be made';
 
 export type Pace = {
-  /** Interval of the checks for matches that are due by the clock. */
+  /** Interval in milliseconds of the checks for matches that are due by the clock. */
   everyMs: number;
   /**
-   * Interval of the checks of all organisers with notices, which find changes that were not signalled; such a check
-   * reads one row of each.
+   * Interval in milliseconds of the checks of all organisers with notices, which find changes that were not signalled;
+   * such a check reads one row of each.
    */
   allEveryMs: number;
 };

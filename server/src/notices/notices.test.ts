@@ -127,7 +127,7 @@ test.each([404, 410])(
   },
 );
 
-/** A message that could not be sent waits this long before the first retry. */
+/** A message that could not be sent waits this long (milliseconds) before the first retry. */
 const RETRY_MS = 15_000;
 
 test('a copy of the database sends nothing until the organiser turns notices on again', async () => {

@@ -3,7 +3,10 @@ import { logOnce } from '../logging/log-once.ts';
 import { reasonOf } from '../logging/reason-of.ts';
 import { sendDuePushes, type Sending, type UnderWay } from './send-pushes.ts';
 
-/** At shutdown the server waits this long for messages in progress; another server sends the unfinished ones again. */
+/**
+ * At shutdown the server waits this long (milliseconds) for messages in progress; another server sends the unfinished
+ * ones again.
+ */
 const STOP_MS = 3000;
 
 /**

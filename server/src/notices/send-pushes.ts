@@ -18,8 +18,8 @@ import type { pushClient, PushReply } from './push/send-push.ts';
 import type { serviceHealth } from './service-health.ts';
 
 /**
- * A server that has begun to send a message reserves it for this time. If the server dies, another one sends the
- * message afterwards.
+ * A server that has begun to send a message reserves it for this time (milliseconds). If the server dies, another one
+ * sends the message afterwards.
  */
 const LEASE_MS = 60_000;
 const RETRY_MS = 15_000;

@@ -12,7 +12,10 @@ import { signedInRoutes } from '../http/route.ts';
 /** The maximum number of event streams of one organiser on one server: a browser has one for each visible page. */
 const STREAMS_MAX = 20;
 
-/** Interval at which a stream sends a heartbeat, looks for changes that were not signalled, and checks its session. */
+/**
+ * Interval in milliseconds at which a stream sends a heartbeat, looks for changes that were not signalled, and checks
+ * its session.
+ */
 const HEARTBEAT_MS = 15_000;
 
 /**

@@ -8,7 +8,7 @@ import { type Context, type Organiser, asOrganiser } from './context.ts';
 import { AppError } from '../app-error.ts';
 import { reasonOf } from '../logging/reason-of.ts';
 
-/** Changes and stored responses are deleted after this time (docs/decisions/043). */
+/** Time in milliseconds after which changes and stored responses are deleted (docs/decisions/043). */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** Input of the work in a write transaction of an organiser. */

@@ -15,7 +15,10 @@ export const playersIn = ({ claroTeam, oscuroTeam, suplentes }: Saved): string[]
   ...suplentes,
 ];
 
-/** Expects the autopilot's steps on one match, newest first, to follow the rules at the head of this file. */
+/**
+ * Expects the steps of the autopilot on one match, newest first, to form teams once, to repair the teams of the step
+ * before, and to move as few players as possible.
+ */
 export function expectRightSteps(steps: Autopilot['steps']): void {
   expect(steps.filter(({ kind }) => kind === 'formed').length).toBeLessThanOrEqual(1);
   const changes = steps.filter(({ after }) => after !== null);

@@ -69,7 +69,10 @@ const isIndex = (part: string) => part === '*' || /^\d+$/.test(part);
 
 const nameIn = (path: readonly string[]) => path.findLast((part) => !isIndex(part)) ?? '';
 
-/** Tells whether a text is an id: by its name, or because it is an item of an array of texts. */
+/**
+ * Tells whether the value at this path of a request is an id: its field has the name of an id, or it is an item of an
+ * array.
+ */
 function isId(path: readonly string[]): boolean {
   const name = nameIn(path);
   if (name in NO_ROWS) return false;

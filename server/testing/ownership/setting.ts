@@ -48,7 +48,7 @@ export type TestRequest = {
   like?: (setting: Setting) => RequestParts;
   /** Path of the field that the problem must name. */
   problemAt?: string;
-  /** Returns the expected reply. */
+  /** Returns the body that the response must have. */
   says?: (setting: Setting) => unknown;
   given?: (setting: Setting) => Promise<unknown>;
   /**

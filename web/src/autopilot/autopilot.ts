@@ -19,7 +19,7 @@ export const AUTOPILOT_FAILURES = {
   undo: 'No se pudo deshacer. Probá de nuevo.',
 } as const;
 
-/** The autopilot also acts by the clock, without an event, so its state is polled at this interval. */
+/** The autopilot also acts by the clock, without an event, so its state is polled at this interval (milliseconds). */
 const EVERY_MS = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { clockIn, dayText, todayIn, type Answer } from '@picadito/domain';
 import { clockText } from '../lib/clock.ts';
 
-/** Limit of a recent use: within 28 days the day of the month alone identifies a day. */
+/** Limit in milliseconds of a recent use: within 28 days the day of the month alone identifies a day. */
 const A_MONTH_MS = 28 * 24 * 60 * 60 * 1000;
 
 /**

@@ -12,19 +12,21 @@ export const SIGN_IN_FAILURE = {
  * results.
  */
 
-/** An attempt younger than this is in progress, so that a visitor is not sent to /landing. */
+/** An attempt younger than this (milliseconds) is in progress, so that a visitor is not sent to /landing. */
 export const IN_PROGRESS_MS = 2 * 60_000;
-/** A return address and a started attempt are valid for this long. */
+/** A return address and a started attempt are valid for this long (milliseconds). */
 export const RETURN_ADDRESS_MS = 5 * 60_000;
-/** An attempt that is still pending after this time ends with a reload. */
+/** An attempt that is still pending after this time (milliseconds) ends with a reload. */
 export const RECOVERY_MS = 30_000;
-/** After a sign-in by redirect the spinner shows for this long before the saved address opens. */
+/** After a sign-in by redirect the spinner shows for this long (milliseconds) before the saved address opens. */
 export const POST_LOGIN_WAIT_MS = 1_000;
-/** The session is read again this long after the last read, while an attempt is pending without a user. */
+/**
+ * The session is read again this long (milliseconds) after the last read, while an attempt is pending without a user.
+ */
 export const CHECK_EVERY_MS = 1_000;
 /** The session is read at most this many times for a pending attempt. */
 export const CHECK_TIMES = 5;
-/** The page waits this long before the browser leaves for the identity provider. */
+/** The page waits this long (milliseconds) before the browser leaves for the identity provider. */
 export const PRE_REDIRECT_PAUSE_MS = 300;
 
 export type SignInMemory = {

@@ -32,7 +32,8 @@ export async function isSubscribedHere(scope = '/'): Promise<boolean> {
 }
 
 /**
- * A worker is ready some seconds after the page, or later on a slow connection. `readyWorker` rejects after this time.
+ * A worker is ready some seconds after the page, or later on a slow connection. `readyWorker` rejects after this time
+ * (milliseconds).
  */
 const WORKER_TIMEOUT_MS = 60_000;
 

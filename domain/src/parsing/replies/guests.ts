@@ -31,8 +31,8 @@ const OTHER = new RegExp(
   'u',
 );
 /**
- * Matches a relative in 'Mi hermana quiere, vamos las dos'. The relative is a guest only if the clause matches `BOTH`;
- * otherwise the message is about another player.
+ * Matches a relative in 'Mi hermana quiere, vamos las dos'. The relative is a guest only if the clause says that both
+ * come; otherwise the message is about another player.
  */
 const ONE_OTHER = new RegExp(String.raw`\b(?:mi|un|una) ${PERSON}`, 'u');
 const BOTH = /\bvamos (?:l[oa]s dos|ambos|juntos)(?!\p{L})/u;

@@ -118,7 +118,10 @@ async function begun(group: Group, history: History): Promise<PlayedMatch> {
   return freshMatch({ ...history, startsAt: KICK_OFF });
 }
 
-/** Checks that each step was answered and reported as it changes the match that the steps before it have left. */
+/**
+ * Expects each response, and the log entries between it and the one before, to be those that the model has for the
+ * step.
+ */
 async function explains(group: Group, match: PlayedMatch, steps: readonly Taken[]): Promise<void> {
   const rows = await rowsOf(group);
   const { numbers, shown } = await shownIn(group);

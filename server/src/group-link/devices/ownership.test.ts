@@ -10,7 +10,7 @@ import { everyRow, type Rows, type StoredRow } from '../../../testing/every-row.
 
 const CELLS_MIN = 900;
 const MS_EACH = 100;
-/** These tables hold the answers, and the players who are in by them. */
+/** Tables of the answers, and of the players who are in by them. */
 const ANSWERS = ['answers', 'answer_log', 'confirmations', 'guests', 'players', 'players_lists'];
 
 type Matrix = Awaited<ReturnType<typeof everyCaller>>;

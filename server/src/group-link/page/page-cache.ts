@@ -5,7 +5,7 @@ const PAGES_MAX = 300;
  * of its devices.
  */
 const BYTES_MAX = 64 * 1024;
-/** The maximum age of a cached page; it is short because pages also change with the clock. */
+/** The maximum age of a cached page in milliseconds; it is short because pages also change with the clock. */
 const LIFETIME_MS = 1000;
 
 /**

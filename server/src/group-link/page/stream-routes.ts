@@ -94,8 +94,8 @@ export function versionOf(page: GroupPage): string {
 }
 
 /**
- * Each watched page is read again after this time, because pages also change with the clock: a match begins and ends,
- * and then the page shows the next match.
+ * Each watched page is read again after this time (milliseconds), because pages also change with the clock: a match
+ * begins and ends, and then the page shows the next match.
  */
 const CHECK_MS = 60_000;
 

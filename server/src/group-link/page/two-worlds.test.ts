@@ -125,7 +125,7 @@ function aPhone(world: World, told: Told[]) {
     return { ...drawn, player: keyOf(ids[number] ?? ''), ...fields };
   };
   const read = async (url: string) => note(url, await app.inject({ url, cookies }));
-  /** Sends JSON, or what a browser without a script sends. */
+  /** Sends the fields to the page as JSON, or as the form that a browser without a script sends. */
   const send = async (operation: string, fields: object, { by = path, isForm = false } = {}) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const headers = isForm ? form : {};

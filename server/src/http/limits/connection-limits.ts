@@ -40,8 +40,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /**
- * An idle connection is closed after this time. The time is longer than the idle timeout of load balancers, so that a
- * load balancer never sends a request on a connection that the server is closing.
+ * An idle connection is closed after this time (milliseconds). The time is longer than the idle timeout of load
+ * balancers, so that a load balancer never sends a request on a connection that the server is closing.
  */
 const KEEP_ALIVE_MS = 72_000;
 

@@ -8,8 +8,8 @@ import { tokenBuckets, type Rate } from './token-buckets.ts';
 export type RateLimits = { user: Rate | null; address: Rate | null; signIn: Rate | null };
 
 /**
- * Refusals (429) are delayed by this time, because refusing a client that retries at once would take processor time
- * from other clients.
+ * Refusals (429) are delayed by this time (milliseconds), because refusing a client that retries at once would take
+ * processor time from other clients.
  */
 const LATE_MS = 250;
 

@@ -8,8 +8,8 @@ import type { Headers } from '../security-headers.ts';
 const PROBES = new Set([HEALTH.alive, HEALTH.ready].map(patternOf));
 const BODY = JSON.stringify(problemOf(new AppError('unavailable', MESSAGES.unavailable)));
 /**
- * Refusals (503) are delayed by half a second, because clients that retry at once would take processor time from the
- * requests under way.
+ * Delay of a refusal (503) in milliseconds: clients that retry at once would take processor time from the requests that
+ * the server works on.
  */
 const LATE_MS = 500;
 /** The maximum number of requests whose refusal is delayed; further connections are closed without a response. */

@@ -22,8 +22,8 @@ const retold = (change: object) =>
   planted((value, name) => [[name, packed({ ...unpacked(value), ...change })]]);
 
 /**
- * Returns the attempt at a provider that accepts any code and any verifier, so that only the server's own checks
- * remain.
+ * Returns an attempt that runs with a provider which accepts any code and verifier, so that only the checks of the
+ * server can refuse it.
  */
 const atLaxProvider =
   (attempt: Attack[1]): Attack[1] =>

@@ -35,7 +35,7 @@ export function publicSessionId(tokenHash: string): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * A session expires after this time without requests, and after a total lifetime of `SESSION_MAX_MS`
+ * A session expires after this time (milliseconds) without requests, and after a total lifetime of `SESSION_MAX_MS`
  * (docs/decisions/133).
  */
 const SESSION_IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;

@@ -5,7 +5,7 @@ import { reasonOf } from '../../logging/reason-of.ts';
 import { SERVICE_AT_ONCE } from '../service-health.ts';
 import { isPublicAddress, type PushServices } from './push-services.ts';
 
-/** A request to a push service fails after this time without a response. */
+/** A request to a push service fails after this time (milliseconds) without a response. */
 const TIMEOUT_MS = 10_000;
 const IDLE_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
 const CURVE = 'prime256v1';
-/** Lifetime of a token; push services refuse tokens that are valid for more than a day. */
+/** Lifetime in milliseconds of a token; push services refuse tokens that are valid for more than a day. */
 const TOKEN_MS = 12 * 60 * 60 * 1000;
 /**
  * A VAPID token, by which push services identify this server, is replaced once at most this many milliseconds remain

@@ -25,7 +25,10 @@ export const LIMITS = {
   response: 12_000,
 };
 
-/** The database ends a transaction that is idle for this long, so that a server that hangs does not hold its locks. */
+/**
+ * The database ends a transaction that is idle for this long (milliseconds), so that a server that hangs does not hold
+ * its locks.
+ */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 /** SQL that lifts every time limit of the database until the current transaction ends. */
 export const NO_TIME_LIMITS = limitsStatement({ statement: 0, lock: 0 }, 0);

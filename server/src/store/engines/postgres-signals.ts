@@ -9,9 +9,9 @@ import { isDirect } from './postgres-pool.ts';
 export const CHANNEL = 'picadito_changes';
 const CONNECT_MS = 5000;
 const RETRY_MS = 500;
-/** Interval at which the listener checks that the database still answers and takes writes. */
+/** Interval in milliseconds at which the listener checks that the database still answers and takes writes. */
 const BEAT_MS = 3000;
-/** The listener waits this long for an answer of the database. */
+/** The listener waits this long (milliseconds) for an answer of the database. */
 const ANSWER_MS = 2000;
 
 /**

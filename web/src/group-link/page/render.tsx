@@ -16,7 +16,9 @@ import { whenOf } from './when.ts';
 
 export { style };
 
-/** Names the file of the page's script; the page works without it (web/build/players-page.ts). */
+/**
+ * Address of the script of the page, set by the build (web/build/players-page.ts). The page works without the script.
+ */
 declare const SCRIPT: string;
 
 type Site = {

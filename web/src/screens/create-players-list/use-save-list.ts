@@ -18,7 +18,7 @@ import { useMarkKeepers } from '../../teams/mark-keepers.ts';
 import { nameProblem, refusal, whyNotSave } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
 
-/** Screens that need a list and send organisers who have none to this screen. */
+/** Addresses of the screens that send an organiser without a list to this screen. */
 const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
 
 /**

@@ -4,8 +4,8 @@ import { placesInTeams } from './places-in-teams.ts';
 import { earliestDate } from './stats.ts';
 
 /**
- * Selects the completed matches of a user between the dates `from` and `to`, both included. A match that started at
- * `overBefore` or earlier is over.
+ * Type of the limits of a season of a user: dates `from` and `to` (YYYY-MM-DD), both included. `overBefore` is a
+ * timestamp; a match that started then or earlier is over.
  */
 export type OfSeason = { userId: string; overBefore: string; from: string; to: string };
 
