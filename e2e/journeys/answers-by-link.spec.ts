@@ -44,7 +44,7 @@ test('players answer by the link with a script and without, wait, move up, and a
   expect(await violations(nico)).toEqual([]);
   await nico.evaluate(() => Object.assign(window, { isTheSame: true }));
 
-  await test.step('the last place, and the queue', async () => {
+  await test.step('a player takes the last place, and the next one waits', async () => {
     await answerAs(nico, 'Nico', 'VOY');
     await expect(headline(nico)).toHaveText('¡Estás adentro!');
     await expect(headline(nico)).toBeFocused();
@@ -61,7 +61,7 @@ test('players answer by the link with a script and without, wait, move up, and a
     await button(pia, 'GUARDAR').click();
     await expect(nico.getByText('llego justo')).toBeVisible();
   });
-  await test.step('who waits moves up, by a player and by the organiser', async () => {
+  await test.step('a waiting player moves up when a player or the organiser frees a place', async () => {
     await button(nico, 'ME BAJO').click();
     await expect(headline(nico)).toHaveText('Esta vez no venís');
     await expect(toggle(page, 'Pía')).toHaveAttribute('aria-pressed', 'true');
@@ -77,7 +77,7 @@ test('players answer by the link with a script and without, wait, move up, and a
   });
   await test.step('a tap is sent once, and nothing that is typed is lost', () =>
     losesNothing(nico, () => takeBack(page, match, 'Jugador D')));
-  await test.step('for another one, for a name that another phone has, and by a personal link', async () => {
+  await test.step('a phone answers for another player, claims a name, and opens a personal link', async () => {
     await writeDown(nico, 'Rulo', 'Nico');
     await expect(toggle(page, 'Rulo')).toHaveAttribute('aria-pressed', 'true');
     await takesNoName(pia, 'Nico');
@@ -148,14 +148,14 @@ test('a page that is updated keeps the focus, the address and the input, and rep
   await openLive(nico, path);
   const name = nico.getByRole('link', { name: 'Nico', exact: true });
 
-  await test.step('a name that is tapped without a signal', async () => {
+  await test.step('a tap on a name without a signal shows a message and keeps the names', async () => {
     await nico.context().setOffline(true);
     await name.click();
     await expect(nico.getByRole('alert')).toHaveText('Sin señal. Probá de nuevo.');
     await expect(headline(nico)).toHaveText('¿Quién sos?');
     await nico.context().setOffline(false);
   });
-  await test.step('Back while the page is asked for', async () => {
+  await test.step('back during a request returns to the names', async () => {
     await name.click();
     await expect(headline(nico)).toHaveText('Nico, ¿jugás?');
     const asked = Promise.withResolvers<void>();
@@ -173,16 +173,16 @@ test('a page that is updated keeps the focus, the address and the input, and rep
     await expect(nico).toHaveURL(path);
     await nico.unroute(/soy=/);
   });
-  await test.step('a button that has the focus', async () => {
+  await test.step('a button keeps the focus when the page changes', async () => {
     await answerAs(nico, 'Nico', 'VOY');
     await button(nico, 'ME BAJO').focus();
     await takeBack(page, match, 'Jugador B');
     await expect(nico.getByRole('heading', { name: 'Van (7)' })).toBeVisible();
     await expect(button(nico, 'ME BAJO')).toBeFocused();
   });
-  await test.step('a button that is pressed', () =>
+  await test.step('a pressed button counts when the page changes', () =>
     dropOutSlowly(nico, () => takeBack(page, match, 'Jugador C')));
-  await test.step('a question of another build', () =>
+  await test.step('a page of another build asks its question', () =>
     isAskedByAnotherBuild(nico, () =>
       ask(page, 'PATCH', `/api/matches/${match.id}`, { time: '22:00' }),
     ));

@@ -132,7 +132,7 @@ for (const [what, breakCanvas] of [
   ['gives no canvas', () => void (HTMLCanvasElement.prototype.getContext = () => null)],
   ['makes no file of it', () => void (HTMLCanvasElement.prototype.toBlob = (take) => take(null))],
 ] as const) {
-  test(`where the browser ${what}, a sentence says so and the message can be shared`, async ({
+  test(`a sentence says that the browser ${what}, and the message can be shared`, async ({
     page,
     startSession,
   }) => {

@@ -30,7 +30,7 @@ test('a second browser of a player, and its answer, wait until the first one acc
   await answerAs(nico, 'Nico', 'VOY');
   await expect(headline(nico)).toHaveText('¡Estás adentro!');
 
-  await test.step('NO', async () => {
+  await test.step('the first browser refuses the claim', async () => {
     await openLive(other, path);
     await claims(other, 'ME BAJO');
     await expect(headline(other)).toHaveText('Dijiste NO VOY');
@@ -60,7 +60,7 @@ test('a second browser of a player, and its answer, wait until the first one acc
     await expect(headline(other)).toHaveText('¿Quién sos?');
   });
   const third = await phone(browser, origin, false);
-  await test.step('SÍ, to a browser without a script', async () => {
+  await test.step('the first browser accepts the claim of a browser without a script', async () => {
     await third.goto(path);
     await claims(third, 'NO SÉ');
     await expect(headline(third)).toHaveText('Dijiste NO SÉ');

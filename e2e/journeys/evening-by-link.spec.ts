@@ -46,23 +46,24 @@ test('an evening by the link: answers, a guest, the waitlist, the day of the mat
   const pia = await phone(browser, origin, false);
   listen(nico, complaints);
   listen(vera, complaints);
-  const path = await test.step('the link goes on', () => turnOn(page, match));
+  const path = await test.step('the organiser turns on the link', () => turnOn(page, match));
   const evening = { page, path, nico, pia, vera };
 
-  await test.step('answers, one for another, and a guest', () => fillPlaces(evening));
-  await test.step('the queue', () => queue(evening));
-  await test.step('who moves up is told', async () => {
+  await test.step('players answer, one for another player, and bring a guest', () =>
+    fillPlaces(evening));
+  await test.step('a player who answers late waits', () => queue(evening));
+  await test.step('a player who moves up is notified', async () => {
     const own = await tellPia(evening);
     await expect.poll(() => chats).toEqual(['5491155551001']);
     await pia.goto(own);
     await expect(headline(pia)).toHaveText('¡Estás adentro!');
   });
-  await test.step('on the day of the match', async () => {
+  await test.step('players confirm on the day of the match', async () => {
     await setClock('2030-01-03T16:00:00-03:00');
     await askToday(evening);
   });
-  await test.step('teams', () => share(evening));
-  await test.step('a drop-out after them', () => repair(evening, match));
+  await test.step('the organiser forms and shows the teams', () => share(evening));
+  await test.step('a player drops out after the teams are shown', () => repair(evening, match));
   await Promise.all([nico, pia, vera].map((each) => each.context().close()));
 });
 

@@ -147,7 +147,7 @@ test('after a deletion, back skips the page of the deleted match', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
 });
 
-test('what was typed in a dialog stays when back closes it', async ({ page, startSession }) => {
+test('input of a dialog stays when back closes it', async ({ page, startSession }) => {
   await startSession();
   const { path } = await openMatch(page);
   await act(page, 'PEGAR RESPUESTAS');

@@ -18,11 +18,11 @@ test('the whole evening can be done by keyboard with a visible focus', async ({
 }) => {
   await answerWhatsApp(context);
   await signIn();
-  await test.step('a list', () => makeList(page));
-  await test.step('a match', () => makeMatch(page));
-  await test.step('attendance', () => markAttendance(page));
-  await test.step('teams by hand', () => formTeams(page));
-  await test.step('sharing', () => copyMessage(page));
+  await test.step('a list is created with the keyboard', () => makeList(page));
+  await test.step('a match is created with the keyboard', () => makeMatch(page));
+  await test.step('attendance is marked with the keyboard', () => markAttendance(page));
+  await test.step('teams are formed by hand with the keyboard', () => formTeams(page));
+  await test.step('the line-up is shared with the keyboard', () => copyMessage(page));
 });
 
 async function makeList(page: Page): Promise<void> {

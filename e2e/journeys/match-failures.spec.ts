@@ -33,7 +33,7 @@ const FAILURES: readonly Failure[] = [
     logs: 'No se pudo actualizar el partido.',
   },
   {
-    what: 'a match that is deleted',
+    what: 'a deleted match disappears',
     path: () => '/history',
     request: ['DELETE', /\/api\/matches\/[^/]+$/],
     act: async (page) => {

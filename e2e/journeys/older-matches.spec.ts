@@ -18,10 +18,7 @@ test('the selector leads to the history, which has all matches', async ({ page, 
   await expect(page.getByText('Cancha 3')).toBeVisible();
 });
 
-test('where there are few matches the selector offers no search', async ({
-  page,
-  startSession,
-}) => {
+test('the selector offers no search for few matches', async ({ page, startSession }) => {
   await startSession();
   await seedMatch(page, await seedList(page));
   await page.goto('/confirm-attendance');

@@ -145,7 +145,7 @@ test('team-mates of the last match are separated, and the reason says so', async
   await expect(names(team(page, 'Claro'))).not.toHaveText(['Ana', 'Beto']);
 });
 
-test('of more than ten players the sit-out rule of the match decides, which is stored for every device', async ({
+test('with more than ten players the sit-out rule of the match chooses the substitutes, on every device', async ({
   page,
   startSession,
 }) => {

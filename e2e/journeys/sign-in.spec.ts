@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const SIGN_IN = { name: 'Iniciar sesión con Google' };
 
-test('where a popup is blocked, or on a phone, sign-in goes by redirect', async ({ page }) => {
+test('sign-in goes by redirect if a popup is blocked, and on a phone', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   await page.goto('/landing');
   await page.getByRole('button', SIGN_IN).first().click();

@@ -28,7 +28,7 @@ test('in strict mode a second phone learns what to do, and a tap of the organise
   await answerAs(nico, 'Nico', 'VOY');
   await expect(headline(nico)).toHaveText('¡Estás adentro!');
 
-  await test.step('the second phone, without a script', async () => {
+  await test.step('a second phone without a script learns what to do', async () => {
     await other.goto(path);
     await answerAs(other, 'Nico', 'ME BAJO');
     await expect(headline(other)).toHaveText(

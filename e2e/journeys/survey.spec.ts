@@ -96,8 +96,9 @@ test('players answer the survey once in fourteen taps, and the organiser adopts 
   await expect(page.getByText('AVISAR AL GRUPO')).toBeVisible();
   await looksRight(page);
 
-  await test.step('without a script', () => tellsWithoutScript(phoneOf('Bbel'), path));
-  await test.step('with a script: what was tapped is still there when it did not go out', () =>
+  await test.step('the survey is answered without a script', () =>
+    tellsWithoutScript(phoneOf('Bbel'), path));
+  await test.step('with a script the taps stay when the survey could not be sent', () =>
     tellsWithScript(phoneOf('Cbel'), path));
   await test.step('a phone that has come since reads why it is not asked', async () =>
     comesLate(await phone(browser, origin), path));

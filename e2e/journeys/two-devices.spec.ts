@@ -9,7 +9,11 @@ import { toast } from '../support/toast.ts';
 const NOBODY_HERE = 'No hay partidos en el historial. ¡Crea tu primer partido!';
 
 test.describe('changes of a match by one device are shown on the other without a reload', () => {
-  test('a confirmation, in both directions', async ({ page, startSession, otherDevice }) => {
+  test('a confirmation is shown in both directions', async ({
+    page,
+    startSession,
+    otherDevice,
+  }) => {
     await startSession();
     const { match } = await seedRoster(page, FOUR);
     const path = `/confirm-attendance?matchId=${match.id}`;
@@ -23,7 +27,7 @@ test.describe('changes of a match by one device are shown on the other without a
     await expect(toggle(otherDevice, 'Ana')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('saved teams, on the sharing screen and in an untouched editor', async ({
+  test('saved teams are shown on the sharing screen and in an untouched editor', async ({
     page,
     context,
     startSession,
@@ -47,7 +51,7 @@ test.describe('changes of a match by one device are shown on the other without a
     await expect(names(team(forming, 'Claro'))).toHaveText(['Ana']);
   });
 
-  test('a match that is deleted', async ({ page, startSession, otherDevice }) => {
+  test('a deleted match disappears', async ({ page, startSession, otherDevice }) => {
     await startSession();
     await seedRoster(page, FOUR);
     await openLive(page, '/history');
@@ -62,8 +66,8 @@ test.describe('changes of a match by one device are shown on the other without a
   });
 });
 
-test.describe('changes of people too', () => {
-  test('a new player, in his list and in its match', async ({
+test.describe('changes of people are shown on the other device', () => {
+  test('a new player appears in the list and in its match', async ({
     page,
     startSession,
     otherDevice,
@@ -84,7 +88,7 @@ test.describe('changes of people too', () => {
     await expect(toggle(page, 'Zulma')).toBeVisible();
   });
 
-  test('a name in the profile, which also stands in the header', async ({
+  test('a new name appears in the profile and in the header', async ({
     page,
     startSession,
     otherDevice,

@@ -104,7 +104,7 @@ test('behind PgBouncer changes reach the other server by DATABASE_LISTEN_URL, el
   );
 });
 
-test('where PgBouncer accepts fewer connections than a server opens, requests wait', async () => {
+test('requests wait if PgBouncer accepts fewer connections than a server opens', async () => {
   const postgres = await startPostgres();
   const pooler = await startPgbouncer(postgres.url, 6);
   const server = await startServer({ DATABASE_URL: pooler.through(await postgres.newDatabase()) });

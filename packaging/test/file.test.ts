@@ -63,7 +63,7 @@ test('one file has at most 140 MB', () => {
   expect(statSync(EXECUTABLE).size).toBeLessThan(140e6);
 });
 
-test('where nothing is but the C and C++ libraries it serves, keeps to its data folder, and finds its data again', async () => {
+test('on a system with only the C and C++ libraries the executable serves, writes only to its data folder, and finds its data again', async () => {
   const root = bareRoot();
   const before = filesIn(root);
   const server = await start(inside(root));
@@ -90,7 +90,7 @@ test('where nothing is but the C and C++ libraries it serves, keeps to its data 
   expect(filesIn(root).filter((name) => !name.startsWith('data/'))).toEqual(before);
 });
 
-test('it says its version and its commands, and refuses others in one line', async () => {
+test('the executable says its version and its commands, and refuses others in one line', async () => {
   const call = (...args: string[]) => run({ command: EXECUTABLE, args, cwd: newFolder() });
   expect(await call('--version')).toEqual({ code: 0, out: `${VERSION}\n`, error: '' });
   const help = await call('--help');

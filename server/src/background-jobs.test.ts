@@ -58,7 +58,7 @@ test('an unavailable database is logged once, and the jobs resume when it is bac
   expect(notes).toHaveLength(1);
 });
 
-test('what a run finds is logged before the run ends', async () => {
+test('a run logs what it finds before it ends', async () => {
   const { notes, store, start } = await aWeeklyMatch();
   const gate = Promise.withResolvers<void>();
   const engine = { ...store.engine, condition: () => 'the disk is full' };

@@ -12,7 +12,7 @@ const groupsWith = (goalsPerLevel: number, matches: number) =>
 test.each([
   ['hard to see', 0.8, 0.7],
   ['easier to see', 1.4, 0.8],
-])('where levels are %s, suggestions are rare and mostly right', (_, goalsPerLevel, right) => {
+])('suggestions are rare and mostly right if levels are %s', (_, goalsPerLevel, right) => {
   const groups = groupsWith(goalsPerLevel, 30);
   for (const matches of [20, 30]) {
     const figures = figuresOf(groups, matches);

@@ -9,7 +9,7 @@ test.each([
   ['2026-11-25', 'mañana 21:00'],
   ['2026-11-23', 'jueves 26/11 21:00'],
 ])(
-  'who moved up reads on %s that the match is %s, and has the link of the group',
+  'a player who moved up reads on %s that the match is %s, and has the link of the group',
   (today, when) => {
     expect(promotionMessage({ match, name: 'Nico', today, link: LINK })).toBe(
       `Entraste, Nico: ${when}, Cancha Núñez. ¿Venís?\n${LINK}?26-11`,

@@ -44,7 +44,7 @@ function afterResponse(queue: readonly PendingChange[], answer: OutboxResponse) 
 }
 
 describe('the next request', () => {
-  test('no request while the queue is empty', () => {
+  test('an empty queue has no next request', () => {
     expect(nextRequest([])).toBeNull();
   });
 

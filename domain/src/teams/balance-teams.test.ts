@@ -91,7 +91,7 @@ test('a team of five is full, even with the lower sum', () => {
   expect(suplente).toEqual(['K']);
 });
 
-test('of eleven players of level 5 the last by name is substitute', () => {
+test('the last by name of eleven players of level 5 is the substitute', () => {
   const players = [...'ABCDEFGHIJK'].map((name) => player(name, 5));
   expect(teamsOf(...players).suplente).toEqual(['K']);
 });

@@ -42,7 +42,7 @@ test('without substitutes the teams have one player fewer', () => {
   expect(afterLeaving('A3 B3 | C3 D3', 'A')).toBe('B | CD | ');
 });
 
-test('of nine players one changes side when the smaller team loses one', () => {
+test('one of nine players changes side when the smaller team loses one', () => {
   expect(afterLeaving('A3 B3 C3 D3 E3 | F3 G3 H3 I3', 'F').replaceAll(/[A-I]/g, 'x')).toBe(
     'xxxx | xxxx | ',
   );

@@ -47,7 +47,7 @@ test('marks on every letter do not make a line longer than may be stored', () =>
   expect(fitLine(piled, 5)).toBe(piled.slice(0, 16));
 });
 
-test('what is cut from any text has no problem', () => {
+test('any text without its invalid parts is valid', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
       const line = fitLine(text, 2);

@@ -10,7 +10,7 @@ test.each([
   expect(dayText(date, '2026-11-26')).toBe(words);
 });
 
-test('where a line is short so is the weekday', () => {
+test('a short line has a short weekday', () => {
   expect(dayText('2026-11-28', '2026-11-26', 3)).toBe('sáb 28/11');
   expect(dayInWords('2026-11-26', 3)).toBe('jue 26/11');
 });

@@ -78,7 +78,7 @@ test.each([
   ['from kick-off on', KICK_OFF, {}],
   ['in a suspended match', DEADLINE, { status: 'cancelado' }],
   ['in a match that repeats no more', DEADLINE, { isRecurring: false }],
-])('it makes no teams %s', async (_, now, change) => {
+])('the autopilot makes no teams %s', async (_, now, change) => {
   const { ana, url, clock, run, teams } = await anAutopilot();
   await ana.patch(url, change);
   clock.now = now;
@@ -202,7 +202,7 @@ test('a guest or player who is removed leaves the teams, and a substitute comes 
 test.each([
   ['teams-changed', 'swaps two players'],
   ['attendance-changed', 'confirms one who is in no team'],
-])('it stops for the match (%s) when the organiser %s', async (kind) => {
+])('the autopilot stops for the match (%s) when the organiser %s', async (kind) => {
   const { ana, url, clock, run, mark, teams, autopilot, placed } = await anAutopilot();
   clock.now = DEADLINE;
   await run();
@@ -275,7 +275,7 @@ test('the autopilot stays on for the next match of a series, and is off in a new
   expect(await state()).toBe('off');
 });
 
-test('of many matches that may be due the earliest are processed first', async () => {
+test('the earliest of many matches that may be due are processed first', async () => {
   const { ana, list, clock, store } = await anAutopilot(8);
   const days = ['2026-12-03', '2026-11-28', '2026-12-05', '2026-11-30', '2026-12-01'];
   const dates = new Map<string, string>();

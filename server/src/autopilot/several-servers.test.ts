@@ -42,7 +42,7 @@ async function aDueMatch() {
   return { ...started, address, stores, server };
 }
 
-test('of several servers at the same hour one saves the teams, once', async () => {
+test('one of several servers at the same hour saves the teams, once', async () => {
   const { server, autopilot, placed } = await aDueMatch();
   const servers = [await server(), await server(), await server()];
   const runs = await Promise.all(servers.flatMap((run) => [run(), run()]));

@@ -210,7 +210,7 @@ test.each([
   `W/"${NONE}"`,
   ','.repeat(500),
   `W/"${'A'.repeat(4000)}"`,
-])('what is no current ETag is ignored: %s', async (etag) => {
+])('an ETag that is not current is ignored: %s', async (etag) => {
   const { signedIn } = await testApp();
   expect(await statusOf(await signedIn('ana'), '/api/home', etag)).toBe(200);
 });

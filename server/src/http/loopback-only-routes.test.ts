@@ -127,6 +127,6 @@ test.each<[string, string[], string]>([
     ['GET /api/session HTTP/1.1', `Host: ${HOST}`, 'X-Forwarded-For:', LAST],
     '404',
   ],
-])('raw request: %s', async (_what, lines, status) => {
+])('a raw request is answered by the rules of this machine: %s', async (_what, lines, status) => {
   expect(await statusOf(lines)).toBe(status);
 });

@@ -19,7 +19,7 @@ test('every operation of the contract has a route, and every route is an operati
 
 const never = () => Promise.reject(new Error('not called'));
 
-test('what does not fit the contract does not compile', () => {
+test('a handler that does not fit the contract does not compile', () => {
   const table = {
     list: readLists,
     create: never,

@@ -54,7 +54,7 @@ test('a browser in which another organiser turns notices on gets only the notice
   expect(found.length).toBe(1);
 });
 
-test('of organisers who turn notices on in one browser at the same moment only one gets them', async () => {
+test('only one of several organisers who turn notices on in one browser at the same moment gets them', async () => {
   const { signedIn, store } = await testApp();
   const organisers: Client[] = [];
   for (const name of ['ana', 'beto', 'caro', 'dani']) organisers.push(await signedIn(name));

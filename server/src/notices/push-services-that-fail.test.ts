@@ -169,7 +169,7 @@ test('no request is sent to a host name that resolves to this machine', async ()
   await push.close();
 });
 
-test('of thousands of messages for a service that hangs few are sent at once, and soon none', async () => {
+test('only few of thousands of messages for a service that hangs are sent at once, and soon none', async () => {
   const { push, phone, store, match, ana, settled } = await aDropOut(1500);
   push.answers(phone.name, 'hang');
   const device = await store.read.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();

@@ -277,7 +277,7 @@ test('opinions about a deleted player are deleted, and opinions of a deleted pla
   expect((await group.read())?.results).toMatchObject([{ playerId: group.ids[1], median: 4 }]);
 });
 
-test('of twenty concurrent answers for a player on two servers exactly one is stored', async () => {
+test('exactly one of twenty concurrent answers for a player on two servers is stored', async () => {
   const servers = await twoServers();
   for (let round = 0; round < howMany(2, 20); round += 1) {
     const group = await withSurvey(await aLinkedGroupOf(servers[0], `ana-${round}`, 6));

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('after the close such databases stay alike through every correction', async () => {
+test('databases that differ only in the authors of opinions stay alike through every correction after the close', async () => {
   const before = await beforeAnswers();
   const { ids, listId, path, tokens } = before;
   const [one, other] = [

@@ -42,7 +42,7 @@ test('a correction that was made before a NO SÉ or a place in the waitlist is r
   expect(answersShownIn(await device().page())).toEqual(answersShownIn(page));
 });
 
-test('of several corrections those of players who have answered since are refused, and the others apply', async () => {
+test('corrections of players who have answered since are refused, and the others of the request apply', async () => {
   const { device, batch, idOf } = await aMatchOfTwo();
   await device().says(1, 'nose');
   const seen = { ...PENDING, answeredAt: null };

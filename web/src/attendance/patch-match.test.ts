@@ -80,7 +80,7 @@ test('a confirmation is shown on home and on the roster without a request', asyn
   expect(client.getQueryData<MatchPlayerReply[]>(ROSTER)?.[0]).toBe(roster[0]);
 });
 
-test('of several changes the last one holds, even if an earlier one arrives later', async () => {
+test('the last of several changes holds, even if an earlier one arrives later', async () => {
   await patchByOther(declined, confirmed);
   expect(cachedData().beto).toMatchObject({ confirmed: true });
   // The player was declined elsewhere and then confirmed here; the event of the other device arrives after the

@@ -17,7 +17,7 @@ test.each<[Partial<Autopilot>, string | null]>([
   [{ state: 'asleep' }, 'El piloto duerme: los datos vienen de una copia'],
   [{ state: 'stopped' }, 'El piloto paró: deshiciste lo que hizo'],
   [{ state: 'flying' }, null],
-])('of %o the organiser reads «%s»', (autopilot, text) => {
+])('for the autopilot %o the organiser reads «%s»', (autopilot, text) => {
   expect(noticeText({ ...AUTOPILOT, ...autopilot })).toBe(text);
 });
 

@@ -39,7 +39,7 @@ test('home shows the matches, lists and achievements that the client of cc09a9a 
   expect(client.getQueryState(['/api/home'])?.isInvalidated).toBe(true);
 });
 
-test('what this client has stored of home is not replaced', () => {
+test('home as this client stored it is not replaced', () => {
   const home = aHome();
   expect(openedAfterUpdate(home).getQueryData(['/api/home'])).toEqual(home);
   expect(window.localStorage.getItem(MATCHES_KEY)).toBeNull();

@@ -22,7 +22,7 @@ function aClient(link?: { isOn: boolean; sharesLevels: boolean }) {
 }
 
 test.each([true, false])(
-  'what another device has chosen holds, the link on or off: %s',
+  'a choice by another device holds, with the link on or off: %s',
   async (chosen) => {
     for (const isOn of [true, false]) {
       expect(await sharesLevels(aClient({ isOn, sharesLevels: chosen }), match)).toBe(chosen);
@@ -30,7 +30,7 @@ test.each([true, false])(
   },
 );
 
-test('what an earlier version chose in this browser holds while the link is off, and never reaches its players', async () => {
+test('a choice by an earlier version in this browser holds while the link is off, and never reaches players', async () => {
   local.set('levels-shared-l1', 'false');
   expect(await sharesLevels(aClient({ isOn: false, sharesLevels: true }), match)).toBe(false);
   local.set('levels-shared-l1', 'true');

@@ -27,6 +27,6 @@ test('with three or more players of level 5 the verdict is that they are not spr
   expect(verdict([4, 4, 4], [5, 5, 5])).toEqual({ ok: false, words: 'NIVEL 5 SIN REPARTIR' });
 });
 
-test('where both rules fail the difference comes first', () => {
+test('the sentence about the difference comes first if both rules fail', () => {
   expect(verdict([5, 5], [3, 3])).toEqual({ ok: false, words: 'BALANCE 4 PUNTOS' });
 });

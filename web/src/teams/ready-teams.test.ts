@@ -64,11 +64,11 @@ test("the teams of 'GENERAR EQUIPOS' are the last option, after the best and tho
   ]);
 });
 
-test("where the teams of 'GENERAR EQUIPOS' are the only best ones, they are one option", () => {
+test("the teams of 'GENERAR EQUIPOS' are one option if they are the only best ones", () => {
   expect(options([5, 2])).toEqual([['La más pareja y la Clásica', true]]);
 });
 
-test("where the teams of 'GENERAR EQUIPOS' are as good as the best, they stand last and once", () => {
+test("the teams of 'GENERAR EQUIPOS' stand last and once if they are as good as the best", () => {
   const played = { date: '2026-11-20', claro: ['p0', 'p2'], oscuro: ['p1', 'p3'], suplente: [] };
   const found = options([3, 3, 3, 3], [played]);
   expect(found.at(-1)).toEqual([CLASSIC, true]);

@@ -141,7 +141,7 @@ test.each([
   ['no es que no pueda, voy', ['va']],
   ['ni loco falto', ['va']],
   ['me encantaría, pero no puedo', ['no-va']],
-])('what a clause says about coming counts, and nothing else: %s', (said, meanings) => {
+])('only statements about coming count in a clause: %s', (said, meanings) => {
   const called = `[20:15, 19/11] Beto: quién se copa hoy?\n[20:16, 19/11] Ana: ${said}`;
   expect(
     read(called)

@@ -231,7 +231,7 @@ test('the organiser receives an answer as a change of attendance, with the playe
   });
 });
 
-test('of concurrent answers one gets the last place, and one the name', async () => {
+test('one of several concurrent answers gets the last place, and one device gets the name', async () => {
   const group = await aLinkedGroup(13);
   await answered(group, ...upTo(9));
   const [one, other, third] = [group.device(), group.device(), group.device()];

@@ -76,7 +76,7 @@ test('a VOY by another player does not restore the old place', async () => {
   expect(await said()).toEqual(['01 in', '03 in', '02 in']);
 });
 
-test('of two players who left the same place only one gets it back, and the second is the first of the waitlist', async () => {
+test('only one of two players who left the same place gets it back, and the second is the first of the waitlist', async () => {
   const { ana, match, says, back, said, devices, device } = await aSmallMatch(6, 3, 5, 1);
   const beto = device();
   devices.set(2, beto);

@@ -87,7 +87,7 @@ test('ending the other sessions closes their event streams and keeps the current
   expect(its.isOpen()).toBe(true);
 });
 
-test("of devices that end each other's sessions concurrently one stays signed in", async () => {
+test("one of two devices that end each other's sessions concurrently stays signed in", async () => {
   const { devices } = await anasDevices('Firefox', 'Safari', 'Chrome', 'Edge');
   const ended = await Promise.all(devices.map((device) => device.delete('/api/sessions/others')));
   expect(ended.map(({ status }) => status).toSorted()).toEqual([204, 401, 401, 401]);

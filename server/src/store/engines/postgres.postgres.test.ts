@@ -59,7 +59,7 @@ test('counts, sums and averages are numbers, inexact ones are refused', async ()
   expect(await select(store.read, '9007199254740991::bigint as it')).toEqual([{ it: 2 ** 53 - 1 }]);
 });
 
-test('of two deadlocked transactions one is retried, and both commit', async () => {
+test('one of two deadlocked transactions is retried, and both commit', async () => {
   const { store } = await aStore();
   await store.transaction(async (tx) => {
     await addUser(tx, 'ana');

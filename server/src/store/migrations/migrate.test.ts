@@ -49,7 +49,7 @@ test('a database of a newer version is refused and unchanged', async () => {
   expect(await tables()).not.toContain('b');
 });
 
-test('of concurrent starts one migrates and the others wait', async () => {
+test('one of several concurrent starts migrates, and the others wait', async () => {
   const { address, db } = await anEmptyDatabase();
   const program = `
     import { engineAt } from './engines/engine-at.ts';

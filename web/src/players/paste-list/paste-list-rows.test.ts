@@ -51,7 +51,7 @@ test('an invalid number is reported at its row only', () => {
   ]);
 });
 
-test('what the text says about a player is noted, and the player is added', () => {
+test('a remark of the text about a player is noted, and the player is added', () => {
   const text = '1. Nico\n2. Nico\n3. Lolo (Nico)\n4. N?stor\nSuplentes\n1. Ana';
   expect(check(pasted(text)).map(({ name, isOut, notes }) => [name, isOut, notes])).toEqual([
     ['Nico', false, []],

@@ -58,7 +58,7 @@ test('the hour used last is among the defaults, once', () => {
   expect(matchChoices(created({ time: '21:00' }), SUNDAY).hours).toHaveLength(4);
 });
 
-test('the last three locations, each once, in their latest spelling', () => {
+test('the chips offer the last three locations, each once, in their latest spelling', () => {
   const matches = created(
     { location: 'Club Sur' },
     { location: 'cancha nuñez' },

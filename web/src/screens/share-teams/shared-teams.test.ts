@@ -79,12 +79,15 @@ test.each([
   [['p0'], 'Ana ya no viene.'],
   [['p2', 'p1'], 'Beto y Caro ya no vienen.'],
   [['elsewhere'], null],
-])('of a line-up with Ana, Beto and the substitute Caro %j say no: %s', (declined, sentence) => {
-  const saved = sharedTeams(match, teams(['Ana', 'Beto', 'Caro']), true);
-  const roster = ['p0', 'p1', 'p2', 'elsewhere'].map((id) => ({
-    id,
-    declined: declined.includes(id),
-  }));
-  expect(whoLeft(saved, roster)).toBe(sentence);
-  expect(whoLeft(saved, undefined)).toBeNull();
-});
+])(
+  'the answers %j take players out of a line-up with Ana, Beto and the substitute Caro: %s',
+  (declined, sentence) => {
+    const saved = sharedTeams(match, teams(['Ana', 'Beto', 'Caro']), true);
+    const roster = ['p0', 'p1', 'p2', 'elsewhere'].map((id) => ({
+      id,
+      declined: declined.includes(id),
+    }));
+    expect(whoLeft(saved, roster)).toBe(sentence);
+    expect(whoLeft(saved, undefined)).toBeNull();
+  },
+);

@@ -86,7 +86,7 @@ test('an own goal stands with the side that got it, in the colours of the other'
   ]);
 });
 
-test('where no goal has a name the teams are named, without goals', () => {
+test('the teams are named without goals if no goal has a name', () => {
   const none = { claro: [], oscuro: [] };
   const { chips } = layOutResult(result({ goals: none }), 1);
   expect(chips.claro.map(({ name, goals: scored }) => [name, scored])).toEqual(

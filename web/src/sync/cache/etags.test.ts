@@ -38,7 +38,7 @@ afterEach(() => {
 
 const refetch = () => client.fetchQuery({ ...LISTS_QUERY, staleTime: 0 });
 
-test('where nothing has changed the cached data stays the same object, and nothing is rendered', async () => {
+test('unchanged data stays the same object in the cache, and nothing is rendered', async () => {
   const observer = new QueryObserver(client, LISTS_QUERY);
   const rendered: unknown[] = [];
   const leave = observer.subscribe(({ data }) => rendered.push(data));

@@ -89,7 +89,7 @@ test('a response that no screen waits for any more does not hide that it is out 
   await vi.waitFor(() => expect(shown()).toEqual(['Jueves', 'Viernes']));
 });
 
-test('what is known of a screen that was left is fetched again when it is opened', async () => {
+test('cached data of a screen that was left is fetched again when the screen opens', async () => {
   const { client, leave, answers, shown } = aScreen(['Jueves']);
   leave();
   invalidate(client, '/api/lists');
@@ -99,7 +99,7 @@ test('what is known of a screen that was left is fetched again when it is opened
   expect(client.getQueryState(['/api/lists'])?.isInvalidated).toBe(true);
 });
 
-test('what changes while a screen loads for the first time is fetched again', async () => {
+test('data that changes while a screen loads for the first time is fetched again', async () => {
   const { client, answers, shown } = aScreen();
   invalidate(client, '/api/lists');
   answers[0]?.(['from before']);

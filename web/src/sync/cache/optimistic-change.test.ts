@@ -63,7 +63,7 @@ test('the reply to a change does not take back the next one, which is sent after
   expect(client.getQueryData(key)).toEqual({ ...after, version: 2 });
 });
 
-test('what the server makes of a change is what holds', async () => {
+test('the reply of the server replaces the optimistic change', async () => {
   const client = aClient();
   const { resolve, settled } = change(client);
   resolve({ ...before, version: 2 });

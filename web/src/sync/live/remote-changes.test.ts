@@ -59,7 +59,7 @@ test.each([
   expect(await outdated(ALL, { kind: 'match', id: 'm1', detail })).toEqual([...both, ...expected]);
 });
 
-test('what players answer by the link is read again with the attendance, of that match alone', async () => {
+test('answers by the link are read again with the attendance, for that match alone', async () => {
   const answers = ['m1', 'm2'].map((id) => `/api/matches/${id}/answers`);
   const detail: ChangeDetail = { part: 'attendance', confirmedCount: 1, players: [] };
   expect(await outdated([...ALL, ...answers], { kind: 'match', id: 'm1', detail })).toEqual([

@@ -6,10 +6,7 @@ import type { Reader, Writer } from '../../store.ts';
 export const LOGGED_ANSWERS = 20;
 /** Maximum number of logged answers of a match, which can be undone. The oldest ones are deleted. */
 const KEPT_ANSWERS = 2000;
-/**
- * Time in milliseconds within which an answer may replace the previous entry of the same device for the same player in
- * the log.
- */
+/** Time in milliseconds within which an answer replaces the previous entry of its device for its player. */
 const MERGED_MS = 60_000;
 
 type OfMatch = { userId: string; matchId: string };

@@ -43,7 +43,7 @@ test.each([
   (stored: object) => ({ ...stored, before: null }),
   (stored: object) => ({ ...stored, was: 'gone' }),
   (stored: object) => ({ ...stored, after: { claro: [1], oscuro: [], suplente: [] } }),
-])('what is no step is dropped', (change) => {
+])('a stored value that is no step is dropped', (change) => {
   expect(read(everyone, change)).toEqual([]);
 });
 
