@@ -19,18 +19,14 @@ test(
   { tag: '@both' },
   async ({ page, isMobile, context }) => {
     const chats = await answerWhatsApp(context);
-    await test.step('the organiser signs in from the landing with a real account chooser', () =>
-      signIn(page, isMobile));
-    await test.step('the organiser creates a list with its players', () => makeList(page));
+    await test.step('the organiser signs in with an account chooser', () => signIn(page, isMobile));
+    await test.step('the organiser creates a list', () => makeList(page));
     await test.step('a match', () => makeMatch(page));
-    await test.step('the organiser adds a player without a number', () => addOneMore(page));
-    await test.step('the organiser marks attendance, sends a message and calls the players', () =>
-      markAttendance(page));
+    await test.step('the organiser adds a player', () => addOneMore(page));
+    await test.step('the organiser marks attendance and calls', () => markAttendance(page));
     await test.step('each tap of the call queue opens one chat', () => callEverybody(page, chats));
-    await test.step('the organiser forms teams automatically, then by hand with the balance rule', () =>
-      formTeams(page));
-    await test.step('the organiser shares by link, copied message and QR code', () =>
-      shareTeams(page));
+    await test.step('the organiser forms teams, also by hand', () => formTeams(page));
+    await test.step('the organiser shares the line-up', () => shareTeams(page));
     await test.step('Salir ends the session on the server', () => signOut(page, isMobile));
   },
 );

@@ -34,7 +34,7 @@ export function startBackgroundJobs(
     let failure = 'weekly matches could not be rolled forward';
     try {
       await rollForward(noting, () => isStopped);
-      failure = 'teams could not be made without their organisers';
+      failure = 'autopilots could not run';
       await runAutopilots(noting, () => isStopped);
       failure = 'surveys could not be closed';
       await closeDueSurveys(noting, () => isStopped);

@@ -43,7 +43,7 @@ export function errorHandler(
     request.refusal = known?.reason ?? null;
     if (!known) request.log.error({ err: error }, 'unexpected error');
     else if (known.code === 'unavailable' && !noteOutage(error))
-      request.log.error({ err: error }, 'unavailable');
+      request.log.error({ err: error }, 'the service was unavailable for a request');
     return send(reply, known ?? new AppError('internal', MESSAGES.internal));
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply) => send(reply, notFound()));

@@ -79,7 +79,7 @@ async function trySending(sending: Sending, row: PushRow): Promise<void> {
   let isWell = true;
   try {
     isWell = await send(sending, row);
-    if (!isWell) context.log(`the push service ${row.service} takes no messages now`);
+    if (!isWell) context.log(`the push service ${row.service} is paused after repeated failures`);
   } catch (error) {
     // The message is sent again when its lease expires.
     context.log(`a notice could not be sent: ${reasonOf(error)}`);

@@ -53,9 +53,13 @@ export async function demoProvider(app: FastifyInstance, options: DemoProviderOp
 async function load(options: DemoProviderOptions, log: FastifyBaseLogger): Promise<Provider> {
   const { createProvider } = await import('./provider.ts');
   const provider = createProvider(options.publicUrl, options);
-  provider.on('server_error', (_ctx, error) => log.error(error, 'demonstration provider'));
+  provider.on('server_error', (_ctx, error) =>
+    log.error(error, 'the provider of demonstration mode failed'),
+  );
   // Without a listener Koa prints its errors to the console.
   const koa: EventEmitter = provider;
-  koa.on('error', (error: unknown) => log.error(error, 'demonstration provider'));
+  koa.on('error', (error: unknown) =>
+    log.error(error, 'the provider of demonstration mode failed'),
+  );
   return provider;
 }

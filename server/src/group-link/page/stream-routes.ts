@@ -151,7 +151,7 @@ function watchPage(context: Context, code: string, userId: string) {
       isStale = false;
       // While the database is unavailable the streams end, and clients connect again.
       const page = await readPageOfCode(context, code).catch((error: unknown) => {
-        context.log(`page of a link not read: ${reasonOf(error)}`);
+        context.log(`the page of a group link could not be read: ${reasonOf(error)}`);
         return null;
       });
       const version = page && versionOf(page);

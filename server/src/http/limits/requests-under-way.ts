@@ -111,7 +111,7 @@ function lateRefusals(headers: Headers) {
 
   function watch(app: FastifyInstance, log: (note: string) => void): void {
     const timer = setInterval(() => {
-      if (refused > 0) log(`${refused} requests refused: too many in progress`);
+      if (refused > 0) log(`${refused} requests were refused because too many are in progress`);
       refused = 0;
     }, LOG_EVERY_MS).unref();
     app.addHook('onClose', async () => clearInterval(timer));

@@ -105,7 +105,7 @@ test('a sign-in without a database gets a temporary profile', async () => {
     expect(reply.json()).toMatchObject({ code: 'unavailable' });
     expect(reply.headers['retry-after']).toBe('1');
   }
-  expect(notes).toEqual(['a profile could not be stored, a temporary one stands in: Error']);
+  expect(notes).toEqual(['a profile could not be stored, so a temporary one is used: Error']);
 });
 
 test('a temporary session becomes a stored one when the database is back', async () => {

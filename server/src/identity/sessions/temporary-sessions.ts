@@ -42,7 +42,7 @@ export function temporarySessions(context: Context, isDemo = false) {
     try {
       return await signIn(context, identity, device, token);
     } catch (error) {
-      context.log(`a profile could not be stored, a temporary one stands in: ${reasonOf(error)}`);
+      context.log(`a profile could not be stored, so a temporary one is used: ${reasonOf(error)}`);
       add(token, { identity, device, at: context.now(), opening: null });
       return { token, maxAgeSeconds: SESSION_MAX_MS / 1000 };
     }
