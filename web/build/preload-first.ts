@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** Matches the fonts of every screen. Browsers load the extended Latin font only when a name needs it. */
 const FACES = /(?:press-start-2p|jersey-10|hyperlegible-next)-latin-(?:400|wght)-normal.*\.woff2$/;
-/** Match the source of home, and the source that every screen of a signed-in user needs. */
+/** Patterns of the sources that home needs first: home itself, and what every screen of a signed-in user needs. */
 const HOME = [/screens\/home\/home-screen\.tsx$/, /session\/user-session\.tsx$/];
 
 /**

@@ -5,9 +5,9 @@ import { AppError } from '../app-error.ts';
 
 /** Time limits of the account export, in milliseconds. */
 export type ExportLimits = {
-  /** Maximum time for which a request waits for earlier exports. */
+  /** Maximum time in milliseconds for which a request waits for earlier exports. */
   waiting: number;
-  /** Maximum time for which a client may read nothing of its export. */
+  /** Maximum time in milliseconds for which a client may read nothing of its export. */
   stalled: number;
 };
 

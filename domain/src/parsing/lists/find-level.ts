@@ -8,7 +8,7 @@ const OF_FIVE = String.raw`(?: ?\/ ?\d{1,2})?`;
 const BRACKETED = new RegExp(String.raw`[([] ?${VALUE} ?[)\]]`, 'u');
 /** Matches a level at the end of a text: 'Juan 4'. */
 const TRAILING = new RegExp(String.raw`(?:^|[ \-–—:=…,.])${VALUE}[.)]? *$`, 'u');
-/** Match a level in the ways people write it, the most certain first. */
+/** Patterns of a level in the ways people write it, the most certain first. */
 const PATTERNS = [
   new RegExp(
     String.raw`[([]?(?<!\p{L})(?:nivel|niv|nvl|lvl|level|skill|rating|puntaje)\b ?[.:=°º-]* ?${VALUE}${OF_FIVE}[)\]]?`,

@@ -15,7 +15,7 @@ const QUOTED = /"[^"]*"|[^",]+/gu;
 const INLINE_NUMBER = /[ ,;]+\d{1,2}[).°]+ ?(?=\p{L})/u;
 const DECIMAL = /(^|[ (])(\d),(\d)(?!\d|,)/gu;
 const AND = / (?:y|e|&) (?=\p{L})/iu;
-/** Match what separates people, the most certain first. */
+/** Patterns of what separates people, the most certain first. */
 const SEPARATORS = [
   / (?=@)/u,
   / ?; ?/u,

@@ -8,14 +8,15 @@ import type { RequestsUnderWay } from './requests-under-way.ts';
 /** Limits of connections and requests; times are in milliseconds. */
 export type ConnectionLimits = {
   /**
-   * Maximum time until all headers of a request have arrived, from its first byte or from the start of the connection.
+   * Maximum time in milliseconds until all headers of a request have arrived, from its first byte or from the start of
+   * the connection.
    */
   headers: number;
-  /** Maximum time until the whole request has arrived. */
+  /** Maximum time in milliseconds until the whole request has arrived. */
   request: number;
-  /** Maximum time without a byte in either direction while a request or a response is incomplete. */
+  /** Maximum time in milliseconds without a byte in either direction while a request or a response is incomplete. */
   stalled: number;
-  /** Interval at which the server looks for connections over the first two limits. */
+  /** Interval in milliseconds at which the server looks for connections over the first two limits. */
   checkEvery: number;
   /** Maximum number of open connections of one address. Trusted proxies are exempt, since each carries many clients. */
   perAddress: number;

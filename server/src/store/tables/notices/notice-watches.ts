@@ -41,8 +41,7 @@ export async function isWatchDue(db: Reader, userId: string, now: number): Promi
 }
 
 /**
- * Selects which organisers are considered for a check: those whose time has come (`clock`), `all`, or those with these
- * ids.
+ * Type of the organisers that a check considers: those whose time has come (`clock`), `all`, or those with these ids.
  */
 export type WhichWatches = 'clock' | 'all' | readonly string[];
 
