@@ -1,5 +1,5 @@
 import { MESSAGES, type PlayersList } from '@picadito/domain';
-import { act } from '../support/attendance.ts';
+import { chooseMatchAction } from '../support/attendance.ts';
 import { looksRight } from '../support/browser/look.ts';
 import { add, paste, row } from '../support/paste-list.ts';
 import { ask, seedList, seedMatch } from '../support/seed.ts';
@@ -60,7 +60,7 @@ test('guests of pasted replies who exceed the limit stay in the pasted text', as
   const list = await seedList(page, players(12));
   const match = await seedMatch(page, list);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await act(page, 'PEGAR RESPUESTAS');
+  await chooseMatchAction(page, 'PEGAR RESPUESTAS');
   const text = page.getByRole('textbox', { name: 'Mensajes del grupo' });
   await text.fill('Jugador 7: voy, +1');
   await page.getByRole('button', { name: 'LEER' }).click();
@@ -69,7 +69,7 @@ test('guests of pasted replies who exceed the limit stay in the pasted text', as
     .getByRole('button', { name: /^APLICAR/ })
     .click();
   await expect(toast(page, MESSAGES.tooManyPlayers)).toBeVisible();
-  await act(page, 'PEGAR RESPUESTAS');
+  await chooseMatchAction(page, 'PEGAR RESPUESTAS');
   await expect(text).toHaveValue('Jugador 7: voy, +1');
   expect(await ask<PlayersList[]>(page, 'GET', '/api/lists')).toHaveLength(11);
 });

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { act, answerWhatsApp, card, toggle } from '../support/attendance.ts';
+import { chooseMatchAction, answerWhatsApp, card, toggle } from '../support/attendance.ts';
 import { violations } from '../support/browser/look.ts';
 import { answer } from '../support/group-link.ts';
-import { beDeaf, openLive } from '../support/live.ts';
+import { blockEvents, openLive } from '../support/live.ts';
 import { seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test as base } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -45,7 +45,7 @@ test('the organiser sees answers by the link and the waitlist, and notifies prom
   const { list, match } = await seedRoster(page, PLAYERS);
   const path = await seedLink(page, list);
   await openLive(page, `/confirm-attendance?matchId=${match.id}`);
-  await act(page, 'CUPO');
+  await chooseMatchAction(page, 'CUPO');
   const settings = page.getByRole('dialog');
   await settings.getByLabel('Cupo').fill('2');
   await settings.getByText('3 h antes').click();
@@ -84,7 +84,7 @@ test('the organiser sees answers by the link and the waitlist, and notifies prom
   await expect.poll(() => chats).toEqual(['5491155551001']);
   await expect(group(page, 'Suplentes')).toHaveCount(0);
 
-  await act(page, 'ÚLTIMAS RESPUESTAS');
+  await chooseMatchAction(page, 'ÚLTIMAS RESPUESTAS');
   const last = page.getByRole('dialog').getByRole('listitem');
   await expect(last.first()).toHaveText(/Ana Agüero no va.*\d\d:\d\d · celu nuevo/);
   expect(await violations(page)).toEqual([]);
@@ -106,7 +106,7 @@ test.describe('an answer in the meantime', () => {
     await startSession();
     const { list, match } = await seedRoster(page, PLAYERS, 5);
     const path = await seedLink(page, list);
-    await beDeaf(page);
+    await blockEvents(page);
     await page.goto(`/confirm-attendance?matchId=${match.id}`);
     await expect(page.getByRole('button', { name: 'Van 5/10' })).toBeVisible();
     await answer(await phones(), path, { name: 'Nico', says: 'no' });

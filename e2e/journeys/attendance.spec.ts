@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  act,
+  chooseMatchAction,
   answerWhatsApp,
   card,
   choose,
@@ -147,7 +147,7 @@ test('a call can go to the chosen players only', async ({ page, startSession, co
   await choose(page, 'Beto Solé', 'ELEGIR');
   await choose(page, 'Beto Solé', 'QUITAR');
   await expect(card(page, 'Beto Solé').getByText('ELEGIDO', { exact: true })).toBeHidden();
-  await act(page, 'CONVOCAR ELEGIDOS (1)');
+  await chooseMatchAction(page, 'CONVOCAR ELEGIDOS (1)');
   await expect(toast(page, 'Se abrió WhatsApp para 1 jugador.')).toBeVisible();
   await expect.poll(() => chats).toEqual(['5491155551004']);
 });
@@ -160,7 +160,7 @@ test('a call without recipients says why, and each way to add players has its na
   const { match } = await seedRoster(page, [{ name: 'Ana' }, { name: 'Beto' }]);
   const nobody = await seedMatch(page, await seedList(page));
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await act(page, 'CONVOCAR A TODOS');
+  await chooseMatchAction(page, 'CONVOCAR A TODOS');
   const sentence = 'Ninguno de los jugadores tiene número de WhatsApp registrado.';
   await expect(toast(page, sentence)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence);

@@ -1,5 +1,5 @@
 import type { Autopilot } from '@picadito/domain';
-import { act, answerWhatsApp } from '../support/attendance.ts';
+import { chooseMatchAction, answerWhatsApp } from '../support/attendance.ts';
 import { violations } from '../support/browser/look.ts';
 import { answer } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
@@ -40,7 +40,7 @@ test('a drop-out by the link is shown and sent to the group with one tap, and th
   const shown = await (await request.get(path)).text();
   expect([shown.includes('<s>'), shown.includes('Nico')]).toEqual([false, true]);
 
-  await act(page, 'PILOTO AUTOMÁTICO');
+  await chooseMatchAction(page, 'PILOTO AUTOMÁTICO');
   const autopilot = page.getByRole('dialog', { name: 'Piloto automático' });
   await autopilot.getByLabel('Apagado').check();
   await expect(autopilot.getByLabel('Prendido: los equipos ya los armaste vos')).toBeChecked();

@@ -1,4 +1,4 @@
-import { act } from '../support/attendance.ts';
+import { chooseMatchAction } from '../support/attendance.ts';
 import type { Page } from '@playwright/test';
 import { chooseList, seedList, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -82,7 +82,7 @@ test('an error toast is announced assertively, others politely', async ({ page, 
   };
   await card(page, 'Ana').click();
   await announced('polite', 'Jugador desconfirmado');
-  await act(page, 'CONVOCAR A TODOS');
+  await chooseMatchAction(page, 'CONVOCAR A TODOS');
   await announced('assertive', 'Ninguno de los jugadores tiene número');
 });
 

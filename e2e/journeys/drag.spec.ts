@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { untilQuiet } from '../support/browser/quiet.ts';
-import { byHand, names, openTeams, place, team } from '../support/teams.ts';
+import { chooseManualTeams, names, openTeams, teamButton, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
@@ -16,7 +16,7 @@ test(
     await expect(page.getByRole('button', { name: 'Mover a Ana' })).toHaveCount(0);
     expect(dragCode()).toBe(0);
 
-    await byHand(page);
+    await chooseManualTeams(page);
     const handle = page.getByRole('button', { name: 'Mover a Ana' });
     await expect(handle).toBeVisible();
     expect(dragCode()).toBe(1);
@@ -44,7 +44,7 @@ test(
   async ({ page, startSession, isMobile }) => {
     await startSession();
     await openTeams(page);
-    await byHand(page);
+    await chooseManualTeams(page);
     const handle = page.getByRole('button', { name: 'Mover a Caro' });
     const [drag, target] = isMobile
       ? [byFinger, dock(page).getByText('OSCURO', { exact: true })]
@@ -53,7 +53,7 @@ test(
       expect(page.getByText('Caro, en Oscuro.')).toBeAttached(),
     );
     await expect(names(team(page, 'Oscuro'))).toHaveText(['Caro']);
-    await expect(place(page, 'Caro', 'OSCURO')).toHaveAttribute('aria-pressed', 'true');
+    await expect(teamButton(page, 'Caro', 'OSCURO')).toHaveAttribute('aria-pressed', 'true');
   },
 );
 

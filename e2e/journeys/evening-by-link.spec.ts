@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { act, answerWhatsApp, card, toggle } from '../support/attendance.ts';
+import { chooseMatchAction, answerWhatsApp, card, toggle } from '../support/attendance.ts';
 import { overflow, violations } from '../support/browser/look.ts';
 import { button, headline, phone, answerAs, writeDown } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
@@ -149,7 +149,7 @@ const rowOf = async (page: Page, name: string) =>
   (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
 
 async function share({ page, nico, vera }: Evening): Promise<void> {
-  await act(page, 'ARMAR EQUIPOS');
+  await chooseMatchAction(page, 'ARMAR EQUIPOS');
   await page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }).click();
   await page.getByRole('link', { name: 'Compartir por WhatsApp' }).click();
   for (const player of [nico, vera])

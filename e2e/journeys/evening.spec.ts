@@ -1,6 +1,6 @@
 import type { LineupContext, Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { act, answerWhatsApp, openChat } from '../support/attendance.ts';
+import { chooseMatchAction, answerWhatsApp, openChat } from '../support/attendance.ts';
 import { addPlayer, chooseLevel } from '../support/new-list.ts';
 import { readQr } from '../support/browser/read-qr.ts';
 import { ask } from '../support/seed.ts';
@@ -97,7 +97,7 @@ async function addOneMore(page: Page): Promise<void> {
 async function markAttendance(page: Page): Promise<void> {
   const context = page.context();
   await expect(page.getByRole('combobox', { name: 'Partido' })).toContainText('Cancha Núñez');
-  await act(page, 'ARMAR EQUIPOS');
+  await chooseMatchAction(page, 'ARMAR EQUIPOS');
   await expect(
     toast(page, 'Necesitás al menos 2 jugadores confirmados para armar equipos.'),
   ).toBeVisible();
@@ -127,7 +127,7 @@ async function markAttendance(page: Page): Promise<void> {
 
 async function callEverybody(page: Page, chats: readonly string[]): Promise<void> {
   const earlier = chats.length;
-  await act(page, /CONVOCAR A TODOS/);
+  await chooseMatchAction(page, /CONVOCAR A TODOS/);
   await expect.poll(() => chats.length).toBe(earlier + 1);
   for (const position of [2, 3, 4]) {
     await page.getByRole('link', { name: new RegExp(`^${position} de 4 · ENVIAR A `) }).click();
@@ -146,7 +146,7 @@ async function callEverybody(page: Page, chats: readonly string[]): Promise<void
 }
 
 async function formTeams(page: Page): Promise<void> {
-  await act(page, /ARMAR EQUIPOS/);
+  await chooseMatchAction(page, /ARMAR EQUIPOS/);
   await expect(page).toHaveURL(/\/form-teams\?matchId=/);
   await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
   await expect(toast(page, 'Equipos generados correctamente')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { MatchPlayerReply } from '@picadito/domain';
 import type { Locator, Page } from '@playwright/test';
 import {
-  act,
+  chooseMatchAction,
   answerWhatsApp,
   card,
   choose,
@@ -48,7 +48,7 @@ test('the message to the group has date, location, missing replies and free plac
   const { match } = await seedRoster(page, PLAYERS, 2);
   const shared = await shareSheet(page);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await act(page, 'AVISAR AL GRUPO');
+  await chooseMatchAction(page, 'AVISAR AL GRUPO');
   const [message] = await shared();
   expect(message).toContain('Jueves 03/01/2030 · 21:00\nCancha Núñez');
   expect(message).toContain('Quedan 8 lugares de 10.');
@@ -73,7 +73,7 @@ test('the link is turned on at the attendance too, and then calls carry it', asy
     new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   await expect.poll(() => text(group)).toContain(`¿Venís? ${asks}`);
   expect(await text(group)).toContain('Faltan 10 para completar.');
-  await act(page, 'CONVOCAR A TODOS');
+  await chooseMatchAction(page, 'CONVOCAR A TODOS');
   const send = (name: string) => page.getByRole('link', { name: new RegExp(`ENVIAR a ${name}`) });
   await expect
     .poll(() => text(send('Dani')))
@@ -147,7 +147,7 @@ test(
     const { match } = await seedRoster(page, PLAYERS);
     await page.goto(`/confirm-attendance?matchId=${match.id}`);
     await copied(context, page, REPLIES);
-    await act(page, 'PEGAR RESPUESTAS');
+    await chooseMatchAction(page, 'PEGAR RESPUESTAS');
     const dialog = page.getByRole('dialog', { name: 'Pegar respuestas' });
     await dialog.getByRole('button', { name: 'PEGAR', exact: true }).click();
     await expect(dialog.getByRole('status')).toHaveText('5 respuestas, 2 para mirar');
@@ -175,7 +175,7 @@ test('a person who is not in the match is added as a guest', async ({ page, star
   await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await act(page, 'PEGAR RESPUESTAS');
+  await chooseMatchAction(page, 'PEGAR RESPUESTAS');
   const dialog = page.getByRole('dialog', { name: 'Pegar respuestas' });
   await dialog.getByLabel('Mensajes del grupo').fill('Rodri: me sumo');
   await dialog.getByRole('button', { name: 'LEER' }).click();
@@ -189,13 +189,13 @@ test('a text without replies gets a message, and stays', async ({ page, startSes
   await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await act(page, 'PEGAR RESPUESTAS');
+  await chooseMatchAction(page, 'PEGAR RESPUESTAS');
   const dialog = page.getByRole('dialog', { name: 'Pegar respuestas' });
   await dialog.getByLabel('Mensajes del grupo').fill('¿Alguien tiene pecheras?');
   await dialog.getByRole('button', { name: 'LEER' }).click();
   await expect(dialog.getByText('No encontramos respuestas en ese texto.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await act(page, 'PEGAR RESPUESTAS');
+  await chooseMatchAction(page, 'PEGAR RESPUESTAS');
   await expect(dialog.getByLabel('Mensajes del grupo')).toHaveValue('¿Alguien tiene pecheras?');
 });
 
@@ -211,12 +211,12 @@ test('calls of one device are known to the other, which continues with the rest'
   const { match } = await seedRoster(page, PLAYERS);
   const path = `/confirm-attendance?matchId=${match.id}`;
   await page.goto(path);
-  await act(page, 'CONVOCAR A TODOS');
+  await chooseMatchAction(page, 'CONVOCAR A TODOS');
   await expect(card(page, 'Ana Agüero').getByText('Chat abierto')).toBeVisible();
   await otherDevice.goto(path);
   await expect(card(otherDevice, 'Ana Agüero').getByText('Chat abierto')).toBeVisible();
   await expect(card(otherDevice, 'Dani Ibáñez').getByText('Chat abierto')).toHaveCount(0);
-  await act(otherDevice, 'CONVOCAR A TODOS');
+  await chooseMatchAction(otherDevice, 'CONVOCAR A TODOS');
   await expect(card(otherDevice, 'Beto Solé').getByText('Chat abierto')).toBeVisible();
   await expect(card(page, 'Beto Solé').getByText('Chat abierto')).toBeVisible();
 

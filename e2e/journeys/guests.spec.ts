@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { act, answerWhatsApp, card, toggle } from '../support/attendance.ts';
+import { chooseMatchAction, answerWhatsApp, card, toggle } from '../support/attendance.ts';
 import { delayRequests } from '../support/browser/hold.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { button, headline, phone, answerAs } from '../support/group-link.ts';
@@ -31,7 +31,7 @@ test('a player brings guests without a script, and the organiser sets their leve
   await expect(nico.getByText('+1: traigo a alguien')).toHaveCount(0);
 
   await expect(card(page, 'Lolo')).toContainText('Nivel 3');
-  await act(page, 'INVITADOS 2');
+  await chooseMatchAction(page, 'INVITADOS 2');
   const lolo = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Lolo' });
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { act } from '../support/attendance.ts';
+import { chooseMatchAction } from '../support/attendance.ts';
 import { untilQuiet } from '../support/browser/quiet.ts';
 import { seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -150,7 +150,7 @@ test('after a deletion, back skips the page of the deleted match', async ({
 test('input of a dialog stays when back closes it', async ({ page, startSession }) => {
   await startSession();
   const { path } = await openMatch(page);
-  await act(page, 'PEGAR RESPUESTAS');
+  await chooseMatchAction(page, 'PEGAR RESPUESTAS');
   const typed = page
     .getByRole('dialog', { name: 'Pegar respuestas' })
     .getByLabel('Mensajes del grupo');
@@ -158,7 +158,7 @@ test('input of a dialog stays when back closes it', async ({ page, startSession 
   await backFromOpen(page);
   await expect(typed).toBeHidden();
   await isAt(page, path);
-  await act(page, 'PEGAR RESPUESTAS');
+  await chooseMatchAction(page, 'PEGAR RESPUESTAS');
   await expect(typed).toHaveValue('Ana: voy');
 });
 

@@ -1,7 +1,7 @@
 import type { SpokenAnswer } from '@picadito/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { answerWhatsApp } from '../support/attendance.ts';
-import { inSight, outOfSight } from '../support/browser/in-sight.ts';
+import { countVisible, elementsOutOfSight } from '../support/browser/in-sight.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { answer } from '../support/group-link.ts';
@@ -24,7 +24,7 @@ async function seesFive(page: Page): Promise<void> {
   await page.setViewportSize(SMALL_PHONE);
   expect(await overflow(page)).toBe(0);
   await page.setViewportSize(PHONE);
-  expect(await inSight(page, rows(page))).toBeGreaterThanOrEqual(5);
+  expect(await countVisible(page, rows(page))).toBeGreaterThanOrEqual(5);
   const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(ROW_PX);
 }
@@ -143,8 +143,8 @@ test('attendance shows five players with all notices at once: the most urgent on
       [LANDSCAPE, 2],
     ] as const) {
       await page.setViewportSize(size);
-      expect(await inSight(page, rows(page))).toBeGreaterThanOrEqual(count);
-      expect(await outOfSight(page, { notices })).toEqual([]);
+      expect(await countVisible(page, rows(page))).toBeGreaterThanOrEqual(count);
+      expect(await elementsOutOfSight(page, { notices })).toEqual([]);
     }
     await page.setViewportSize(PHONE);
   };

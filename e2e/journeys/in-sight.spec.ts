@@ -1,6 +1,6 @@
 import { addDays } from '@picadito/domain';
 import { delayRequests } from '../support/browser/hold.ts';
-import { outOfSight, smallTexts } from '../support/browser/in-sight.ts';
+import { elementsOutOfSight, smallTexts } from '../support/browser/in-sight.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { ask, chooseList, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
@@ -50,7 +50,7 @@ test('the main action is in sight on every screen that has one', async ({ page, 
     for (const size of path in onDesktops ? [DESKTOP] : SIZES) {
       await page.setViewportSize(size);
       await test.step(`${path} at ${size.width}×${size.height}`, async () => {
-        expect(await outOfSight(page, { [String(name)]: action })).toEqual([]);
+        expect(await elementsOutOfSight(page, { [String(name)]: action })).toEqual([]);
       });
     }
   }
@@ -127,7 +127,7 @@ test('home shows the next match and its main action first, the diagnosis last', 
   ] as const) {
     await page.setViewportSize(size);
     await test.step(`at ${size.width}×${size.height}`, async () => {
-      expect(await outOfSight(page, { ribbon, ...wanted })).toEqual([]);
+      expect(await elementsOutOfSight(page, { ribbon, ...wanted })).toEqual([]);
       expect(await smallTexts(page)).toEqual([]);
     });
   }
@@ -154,7 +154,7 @@ test('the picture and the button that shares it are visible without scrolling', 
   ] as const) {
     await page.setViewportSize(size);
     await test.step(`at ${size.width}×${size.height}`, async () => {
-      expect(await outOfSight(page, wanted)).toEqual([]);
+      expect(await elementsOutOfSight(page, wanted)).toEqual([]);
       expect(await smallTexts(page)).toEqual([]);
     });
   }
@@ -181,7 +181,9 @@ test('history and ranking show six rows of 64 px without scrolling', async ({
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
       await test.step(`${path} at ${size.width}×${size.height}`, async () => {
-        expect(await outOfSight(page, { first: rows.first(), sixth: rows.nth(5) })).toEqual([]);
+        expect(await elementsOutOfSight(page, { first: rows.first(), sixth: rows.nth(5) })).toEqual(
+          [],
+        );
         expect((await rows.first().boundingBox())?.height).toBe(LINE_PX);
         expect(await smallTexts(page)).toEqual([]);
       });
@@ -210,7 +212,7 @@ test('the details of a match that is over show the line-up and Corregir without 
   ] as const) {
     await page.setViewportSize(size);
     await test.step(`at ${size.width}×${size.height}`, async () => {
-      expect(await outOfSight(page, wanted)).toEqual([]);
+      expect(await elementsOutOfSight(page, wanted)).toEqual([]);
       expect(await smallTexts(page)).toEqual([]);
     });
   }
@@ -223,7 +225,7 @@ test('a new account sees three steps, each with a link to its screen', async ({ 
   for (const size of [PHONE, SMALL_PHONE, LANDSCAPE, DESKTOP]) {
     await page.setViewportSize(size);
     const wanted = { first: steps.first(), last: steps.last() };
-    expect(await outOfSight(page, wanted)).toEqual([]);
+    expect(await elementsOutOfSight(page, wanted)).toEqual([]);
   }
   for (const [index, path] of [
     'create-players-list',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { act, card, toggle } from '../support/attendance.ts';
+import { chooseMatchAction, card, toggle } from '../support/attendance.ts';
 import { rosterOf, ask, seedRoster } from '../support/seed.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
@@ -50,12 +50,12 @@ test('teams saved offline can be shared at once, survive a reload, and are sent 
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await expect(card(page, 'Dani')).toBeVisible();
   // The code of the screen is loaded already, as after a first visit.
-  await act(page, /^ARMAR EQUIPOS/);
+  await chooseMatchAction(page, /^ARMAR EQUIPOS/);
   await expect(page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' })).toBeEnabled();
   await page.goBack();
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await toggle(page, 'Dani').click();
-  await act(page, /^ARMAR EQUIPOS/);
+  await chooseMatchAction(page, /^ARMAR EQUIPOS/);
   await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
   await page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }).click();
   await expect(page).toHaveURL(/\/share-teams/);

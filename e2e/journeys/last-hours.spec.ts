@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWhatsApp, toggle } from '../support/attendance.ts';
-import { inSight } from '../support/browser/in-sight.ts';
+import { countVisible } from '../support/browser/in-sight.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { answer, button, headline, phone, answerAs } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
@@ -61,7 +61,7 @@ test('in the last hours the first two of the waitlist are asked, the first to ac
 
   await takeBack(page, 'Ana');
   await expect(notice).toContainText('Preguntando a Pía y Vera');
-  expect(await inSight(page, page.locator('main [data-player]'))).toBeGreaterThanOrEqual(2);
+  expect(await countVisible(page, page.locator('main [data-player]'))).toBeGreaterThanOrEqual(2);
   await setClock('2030-01-03T18:51:00-03:00');
   await page.reload();
   await expect(notice).toContainText('Se liberó un lugar. ¿Quién entra?');

@@ -1,13 +1,13 @@
 import type { MatchPlayerReply, TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { beDeaf } from '../support/live.ts';
+import { blockEvents } from '../support/live.ts';
 import { ask, rosterOf, seedRoster, seedTeams } from '../support/seed.ts';
 import {
-  byHand,
+  chooseManualTeams,
   chip,
   choice,
   ELEVEN,
-  everyone,
+  namesInTeams,
   names,
   openTeams,
   team,
@@ -195,10 +195,10 @@ test('the share sheet shares the message, and closing it loses nothing', async (
 test('before teams are saved a late change has no message', async ({ page, startSession }) => {
   await startSession();
   const { match } = await openTeams(page, ELEVEN);
-  await expect.poll(async () => (await everyone(page)).length).toBe(10);
-  const [first = ''] = await everyone(page);
+  await expect.poll(async () => (await namesInTeams(page)).length).toBe(10);
+  const [first = ''] = await namesInTeams(page);
   await markAsLeft(page, first);
-  await expect.poll(() => everyone(page)).not.toContain(first);
+  await expect.poll(() => namesInTeams(page)).not.toContain(first);
   await expect(page.getByRole('button', { name: 'DESHACER' })).toBeVisible();
   await expect(notifyLink(page)).toBeHidden();
   await page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }).click();
@@ -211,7 +211,7 @@ test('in the manual method a tap on the board removes no player', async ({
 }) => {
   await startSession();
   await openTeams(page, ELEVEN);
-  await byHand(page);
+  await chooseManualTeams(page);
   const card = page.getByRole('group', { name: 'Equipo de Jugador A' });
   await card.getByRole('button', { name: 'CLARO' }).click();
   await expect(chip(page, 'Jugador A')).toHaveCount(0);
@@ -224,7 +224,7 @@ test('teams changed by another device are not overwritten', async ({
   complaints,
 }) => {
   await startSession();
-  await beDeaf(page);
+  await blockEvents(page);
   const { ids, match, stored } = await savedTeams(page);
   await expect(names(team(page, 'Claro'))).toHaveCount(5);
   const theirs = { claroTeam: ids.slice(5, 10), oscuroTeam: ids.slice(0, 5), suplentes: [] };

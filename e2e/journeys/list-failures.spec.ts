@@ -1,5 +1,5 @@
 import {
-  agree,
+  confirmDeletion,
   type Failure,
   press,
   testFailures,
@@ -28,7 +28,7 @@ const FAILURES: readonly Failure[] = [
           '¿Estás seguro de que deseas eliminar esta lista? Se eliminarán todos los jugadores asociados.',
         ),
       ).toBeVisible();
-      await agree(page);
+      await confirmDeletion(page);
     },
     says: 'Error al eliminar la lista. Por favor intenta de nuevo.',
     logs: 'Error al eliminar la lista. Por favor intenta de nuevo.',
@@ -55,7 +55,7 @@ const FAILURES: readonly Failure[] = [
     request: ['DELETE', /\/api\/players\//],
     act: async (page) => {
       await press(page, 'Eliminar a Beto Solé');
-      await agree(page);
+      await confirmDeletion(page);
     },
     says: 'No se pudo eliminar el jugador. Intentá nuevamente.',
     logs: 'Error al eliminar jugador. Por favor intenta de nuevo.',
@@ -101,7 +101,7 @@ const FAILURES: readonly Failure[] = [
     request: ['DELETE', /\/api\/players\//],
     act: async (page) => {
       await press(page, 'Eliminar a Beto Solé');
-      await agree(page);
+      await confirmDeletion(page);
     },
     says: 'Error al eliminar jugador. Por favor intenta de nuevo.',
     logs: 'Error al eliminar jugador. Por favor intenta de nuevo.',

@@ -1,5 +1,5 @@
 import { actionOf, card } from '../support/attendance.ts';
-import { inSight, outOfSight, smallTexts } from '../support/browser/in-sight.ts';
+import { countVisible, elementsOutOfSight, smallTexts } from '../support/browser/in-sight.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { phone } from '../support/group-link.ts';
 import { seedLink, seedMatch, seedRoster } from '../support/seed.ts';
@@ -37,13 +37,13 @@ for (const { size, rows, chips } of WINDOWS) {
     await expect(page.getByText('Modo demostración')).toBeInViewport();
     await expect(card(page, 'Jugador 12')).toBeVisible();
     const pending = page.getByRole('region', { name: 'Pendientes' }).getByRole('listitem');
-    expect(await inSight(page, pending)).toBeGreaterThanOrEqual(rows);
+    expect(await countVisible(page, pending)).toBeGreaterThanOrEqual(rows);
     const wanted = {
       match: page.getByRole('combobox', { name: 'Partido' }),
       counters: page.getByText(/^2 de 12 confirmados/),
       action: actionOf(page, 'PEGAR RESPUESTAS'),
     };
-    expect(await outOfSight(page, wanted)).toEqual([]);
+    expect(await elementsOutOfSight(page, wanted)).toEqual([]);
     expect(await smallTexts(page)).toEqual([]);
 
     const path = await seedLink(page, list);
@@ -51,8 +51,8 @@ for (const { size, rows, chips } of WINDOWS) {
     // The organiser's own answers are marked once the answers by the link have loaded.
     await expect(page.getByText('vos', { exact: true }).first()).toBeVisible();
     await expect(card(page, 'Jugador 12')).toBeVisible();
-    expect(await inSight(page, pending)).toBeGreaterThanOrEqual(rows);
-    expect(await outOfSight(page, wanted)).toEqual([]);
+    expect(await countVisible(page, pending)).toBeGreaterThanOrEqual(rows);
+    expect(await elementsOutOfSight(page, wanted)).toEqual([]);
 
     const dani = await phone(browser, origin);
     const proposed = await dani.request.post(`${path}/newcomer`, { data: { name: 'Dani Sosa' } });
@@ -61,8 +61,8 @@ for (const { size, rows, chips } of WINDOWS) {
     const line = page.getByRole('button', { name: /^Quiere sumarse Dani Sosa/ });
     await expect(line).toBeVisible();
     // In the other windows the line takes the place of a row.
-    expect(await inSight(page, pending)).toBeGreaterThanOrEqual(size === PHONE ? rows : 2);
-    expect(await outOfSight(page, { ...wanted, line })).toEqual([]);
+    expect(await countVisible(page, pending)).toBeGreaterThanOrEqual(size === PHONE ? rows : 2);
+    expect(await elementsOutOfSight(page, { ...wanted, line })).toEqual([]);
   });
 
   test(`${chips} players of the pitch, the balance, the options and the save button are visible ${at}`, async ({
@@ -76,14 +76,14 @@ for (const { size, rows, chips } of WINDOWS) {
     await expect(page.getByText('Modo demostración')).toBeInViewport();
     const players = page.getByRole('list', { name: /^Equipo/ }).getByRole('listitem');
     await expect(players).toHaveCount(10);
-    expect(await inSight(page, players)).toBeGreaterThanOrEqual(chips);
+    expect(await countVisible(page, players)).toBeGreaterThanOrEqual(chips);
     const wanted = {
       reason: page.getByText('La más pareja'),
       balance: page.getByText(/^BALANCE/),
       options: page.getByRole('group', { name: 'Opciones' }),
       action: page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }),
     };
-    expect(await outOfSight(page, wanted)).toEqual([]);
+    expect(await elementsOutOfSight(page, wanted)).toEqual([]);
     expect(await smallTexts(page)).toEqual([]);
   });
 }

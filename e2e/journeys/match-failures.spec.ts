@@ -1,4 +1,10 @@
-import { agree, type Failure, press, testFailures, typeMatch } from '../support/failures.ts';
+import {
+  confirmDeletion,
+  type Failure,
+  press,
+  testFailures,
+  typeMatch,
+} from '../support/failures.ts';
 import { test } from '../support/reader.ts';
 
 const FAILURES: readonly Failure[] = [
@@ -39,7 +45,7 @@ const FAILURES: readonly Failure[] = [
     act: async (page) => {
       await press(page, /^Más acciones para Cancha Núñez/);
       await press(page, 'Eliminar partido');
-      await agree(page);
+      await confirmDeletion(page);
     },
     says: 'No se pudo eliminar el partido. Intentá nuevamente.',
     logs: 'No se pudo eliminar el partido.',
@@ -74,7 +80,7 @@ const FAILURES: readonly Failure[] = [
     request: ['DELETE', /\/api\/matches\/[^/]+$/],
     act: async (page) => {
       await press(page, /^Eliminar .* 19:30, La Canchita/);
-      await agree(page);
+      await confirmDeletion(page);
     },
     says: 'No se pudo eliminar el partido recurrente. Intentá nuevamente.',
     logs: 'No se pudo eliminar el partido.',

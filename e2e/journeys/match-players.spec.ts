@@ -1,5 +1,12 @@
 import type { Player } from '@picadito/domain';
-import { act, card, choose, expectCounters, PLAYERS, toggle } from '../support/attendance.ts';
+import {
+  chooseMatchAction,
+  card,
+  choose,
+  expectCounters,
+  PLAYERS,
+  toggle,
+} from '../support/attendance.ts';
 import { ask, rosterOf, seedList, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -107,7 +114,7 @@ test('adding players to a match leads to its teams', async ({ page, startSession
   await expect(toast(page, 'Caro Núñez no tiene equipo.')).toBeVisible();
   await expect(card(page, 'Caro Núñez').getByText('SUPLENTE', { exact: true })).toBeHidden();
 
-  await act(page, 'ARMAR EQUIPOS (3)');
+  await chooseMatchAction(page, 'ARMAR EQUIPOS (3)');
   await expect(page).toHaveURL(`/form-teams?matchId=${match.id}`);
   const team = (name: string) => page.getByRole('list', { name: `Equipo ${name}` });
   await expect(team('Claro').getByRole('listitem')).toHaveText([/^Ana Agüero/]);

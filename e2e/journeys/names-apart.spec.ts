@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { act, card, choose, toggle } from '../support/attendance.ts';
+import { chooseMatchAction, card, choose, toggle } from '../support/attendance.ts';
 import { button, phone, answerAs } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, chooseList, seedLink, seedRoster, seedTeams } from '../support/seed.ts';
@@ -50,7 +50,7 @@ test('a pasted reply of one of two equal names waits for a decision', async ({
   await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await act(page, 'PEGAR RESPUESTAS');
+  await chooseMatchAction(page, 'PEGAR RESPUESTAS');
   const dialog = page.getByRole('dialog', { name: 'Pegar respuestas' });
   await dialog.getByLabel('Mensajes del grupo').fill('Nico: voy');
   await dialog.getByRole('button', { name: 'LEER' }).click();

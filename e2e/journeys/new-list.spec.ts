@@ -1,5 +1,5 @@
 import { delayRequests } from '../support/browser/hold.ts';
-import { outOfSight } from '../support/browser/in-sight.ts';
+import { elementsOutOfSight } from '../support/browser/in-sight.ts';
 import { DESKTOP, PHONE } from '../support/browser/devices.ts';
 import { refuseField } from '../support/failures.ts';
 import { typeList } from '../support/new-list.ts';
@@ -123,6 +123,6 @@ for (const size of [PHONE, DESKTOP]) {
       save: page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' }),
     };
     await expect(wanted.add).toBeVisible();
-    expect(await outOfSight(page, wanted)).toEqual([]);
+    expect(await elementsOutOfSight(page, wanted)).toEqual([]);
   });
 }

@@ -6,7 +6,7 @@ import { violations } from '../support/browser/look.ts';
 import { answer } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, seedLink, seedRoster, seedTeams } from '../support/seed.ts';
-import { chip, choice, ELEVEN, everyone } from '../support/teams.ts';
+import { chip, choice, ELEVEN, namesInTeams } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
 const step = (page: Page) => page.getByRole('region', { name: 'Lo que sigue' });
@@ -87,7 +87,7 @@ test('a drop-out after that is shown with one tap, from home too', async ({
   const roster = await ask<MatchPlayerReply[]>(page, 'GET', `/api/matches/${match.id}/players`);
   await page.goto(`/form-teams?matchId=${match.id}`);
   const going = roster.filter(({ confirmed }) => confirmed).map(({ name }) => name);
-  await expect.poll(() => everyone(page)).toEqual(going.toSorted());
+  await expect.poll(() => namesInTeams(page)).toEqual(going.toSorted());
 });
 
 test('a drop-out is shown from the screen of the teams too, unless other teams are being formed there', async ({
@@ -109,7 +109,7 @@ test('a drop-out is shown from the screen of the teams too, unless other teams a
   expect(await violations(page)).toEqual([]);
   await change.getByRole('button', { name: 'MOSTRAR EL CAMBIO' }).tap();
   const going = [...'BCDEFGHIJK'].map((letter) => `Jugador ${letter}`);
-  await expect.poll(() => everyone(page)).toEqual(going);
+  await expect.poll(() => namesInTeams(page)).toEqual(going);
   await change.getByRole('button', { name: 'AVISAR AL GRUPO' }).tap();
   expect(await shared()).toEqual([expect.stringContaining('Se bajó Jugador A')]);
   await expect(change).toBeHidden();

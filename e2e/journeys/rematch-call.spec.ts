@@ -2,7 +2,7 @@ import { longDate } from '@picadito/domain';
 import { shareSheet } from '../support/browser/devices.ts';
 import { delayRequests } from '../support/browser/hold.ts';
 import { endAnimations } from '../support/browser/look.ts';
-import { card, create, matchesOf, played, preview } from '../support/rematch.ts';
+import { card, create, matchesOf, seedPlayedMatch, preview } from '../support/rematch.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
@@ -10,7 +10,7 @@ test(
   { tag: '@both' },
   async ({ page, context, startSession, isMobile }) => {
     await startSession();
-    const { date } = await played(page);
+    const { date } = await seedPlayedMatch(page);
     const shared = await shareSheet(page);
     const letNamesGo = await delayRequests(page, 'GET', '**/api/lists/*/players');
     await page.goto('/');
@@ -60,7 +60,7 @@ test.describe('at any size, by finger', () => {
     { tag: '@both' },
     async ({ page, startSession }) => {
       await startSession();
-      await played(page);
+      await seedPlayedMatch(page);
       await shareSheet(page);
       await page.goto('/');
       await card(page).click();

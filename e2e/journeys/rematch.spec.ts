@@ -1,13 +1,13 @@
 import { addDays, formatDate, longDate, todayIn } from '@picadito/domain';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { card, create, matchesOf, played, PLAYERS, preview } from '../support/rematch.ts';
+import { card, create, matchesOf, seedPlayedMatch, PLAYERS, preview } from '../support/rematch.ts';
 import { hoursAgo, seedList, seedMatch, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
 test('two taps create the rematch with its players', async ({ page, startSession }) => {
   await startSession();
-  const { list, match, date } = await played(page);
+  const { list, match, date } = await seedPlayedMatch(page);
   await page.goto('/');
   await expect(card(page)).toContainText(`${date.slice(8)}/${date.slice(5, 7)}`);
   await expect(card(page)).toContainText('00:00 · Cancha Núñez · Los de los jueves');
@@ -41,7 +41,7 @@ test('two taps create the rematch with its players', async ({ page, startSession
 
 test('a double tap creates one match', async ({ page, startSession }) => {
   await startSession();
-  await played(page);
+  await seedPlayedMatch(page);
   await page.goto('/');
   await card(page).click();
   await create(page).dblclick();
@@ -54,7 +54,7 @@ test('closing the preview creates nothing and returns the focus', async ({
   startSession,
 }) => {
   await startSession();
-  await played(page);
+  await seedPlayedMatch(page);
   await page.goto('/');
   await card(page).click();
   await preview(page).getByRole('button', { name: 'Cerrar' }).click();
@@ -71,7 +71,7 @@ test.describe('when the server fails', () => {
     startSession,
   }) => {
     await startSession();
-    await played(page);
+    await seedPlayedMatch(page);
     await page.goto('/');
     await card(page).click();
     await page.route('**/api/matches', (route) =>
@@ -93,7 +93,7 @@ test('Cambiar detalles opens the form with the details of the rematch', async ({
   startSession,
 }) => {
   await startSession();
-  const { list, match, date } = await played(page);
+  const { list, match, date } = await seedPlayedMatch(page);
   await page.goto('/');
   await card(page).click();
   await preview(page).getByRole('link', { name: 'Cambiar detalles' }).click();

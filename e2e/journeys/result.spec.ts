@@ -1,6 +1,6 @@
 import type { Match, MatchPlayerReply, ResultReply } from '@picadito/domain';
 import type { Locator, Page } from '@playwright/test';
-import { outOfSight } from '../support/browser/in-sight.ts';
+import { elementsOutOfSight } from '../support/browser/in-sight.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { cutTexts, overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
@@ -56,7 +56,7 @@ test('on the morning after, the result is three taps on home, and a scorer one m
     await expect(goals(here, 'Claro', 12)).toBeVisible();
     expect(await layoutShifts(page)).toEqual([]);
     const whole = { first: goals(here, 'Claro', 0), save: save(here) };
-    expect(await outOfSight(page, whole)).toEqual([]);
+    expect(await elementsOutOfSight(page, whole)).toEqual([]);
     expect(await cutTexts(page)).toEqual([]);
   }
   expect(await smallTargets(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Match, MatchPlayerReply, PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { delayRequests } from '../support/browser/hold.ts';
-import { beDeaf } from '../support/live.ts';
+import { blockEvents } from '../support/live.ts';
 import { typeList } from '../support/new-list.ts';
 import { ask, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -107,7 +107,7 @@ test.describe('when the session has ended', () => {
     // Only the tap may meet the end of the session. The event stream, or the page's request that stores the time zone
     // and the country, would lead to the landing before it.
     await ask(page, 'PATCH', '/api/me', { timeZone: ZONE, country: 'AR' });
-    await beDeaf(page);
+    await blockEvents(page);
     await typeList(page);
     await context.clearCookies();
     await page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' }).click();
@@ -155,7 +155,7 @@ test.describe('when another device has changed things', () => {
         data: { isConfirmed: true },
       });
     }
-    await beDeaf(page);
+    await blockEvents(page);
     await page.goto(`/form-teams?matchId=${match.id}`);
     await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
     await page.request.delete(`/api/players/${players[0]?.id}`);

@@ -1,5 +1,5 @@
 import { typeListName, typeMatch, typePlayer } from '../support/failures.ts';
-import { beDeaf } from '../support/live.ts';
+import { blockEvents } from '../support/live.ts';
 import { untilQuiet } from '../support/browser/quiet.ts';
 import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,7 +22,7 @@ test.describe('after the end of the session the screen says why a session is nee
   for (const [what, path, sentence, act] of SIGNED_OUT) {
     test(what, async ({ page, context, signIn, full }) => {
       // Only the tap may meet the end of the session. Another request or the event stream would lead away before it.
-      await beDeaf(page);
+      await blockEvents(page);
       await signIn(full.account);
       await chooseList(page, { id: full.listId });
       await untilQuiet(page, () => page.goto(path));

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { outOfSight } from '../support/browser/in-sight.ts';
+import { elementsOutOfSight } from '../support/browser/in-sight.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { paste } from '../support/paste-list.ts';
 import { ask, chooseList, rosterOf, seedRoster } from '../support/seed.ts';
@@ -77,13 +77,13 @@ test('a list shows its players without scrolling, and on a desktop the button th
   await page.goto(`/player-list/${full.listId}`);
   const row = page.getByRole('row', { name: 'Ana Agüero' });
   await expect(row).toBeVisible();
-  expect(await outOfSight(page, { row })).toEqual([]);
+  expect(await elementsOutOfSight(page, { row })).toEqual([]);
   await chooseList(page, { id: full.listId });
   await page.goto('/add-players');
   await page.setViewportSize(DESKTOP);
   const add = page.getByRole('button', { name: 'AGREGAR JUGADOR' });
   await expect(add).toBeVisible();
-  expect(await outOfSight(page, { add })).toEqual([]);
+  expect(await elementsOutOfSight(page, { add })).toEqual([]);
 });
 
 test('the enlarged picture in landscape leaves the button that closes it visible', async ({

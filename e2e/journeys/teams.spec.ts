@@ -1,7 +1,15 @@
 import type { SkillLevel, TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { ask, seedRoster } from '../support/seed.ts';
-import { byHand, FOUR, names, openTeams, place, rated, team } from '../support/teams.ts';
+import {
+  chooseManualTeams,
+  FOUR,
+  names,
+  openTeams,
+  teamButton,
+  rated,
+  team,
+} from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -68,21 +76,21 @@ test('teams cannot be saved while one is empty, and the error names it', async (
 }) => {
   await startSession();
   await openTeams(page);
-  await byHand(page);
+  await chooseManualTeams(page);
   await expect(save(page)).toBeDisabled();
   await expect(save(page)).toHaveAccessibleDescription(
     'Falta poner jugadores en Claro y en Oscuro.',
   );
   await expect(page.getByText('Falta poner jugadores en Claro y en Oscuro.')).toBeVisible();
-  await place(page, 'Ana', 'CLARO').click();
+  await teamButton(page, 'Ana', 'CLARO').click();
   await expect(page.getByText('Falta poner al menos un jugador en Oscuro.')).toBeVisible();
   await expect(save(page)).toBeDisabled();
-  await place(page, 'Beto', 'SUPLENTE').click();
+  await teamButton(page, 'Beto', 'SUPLENTE').click();
   await expect(save(page)).toBeDisabled();
-  await place(page, 'Beto', 'OSCURO').click();
+  await teamButton(page, 'Beto', 'OSCURO').click();
   await expect(save(page)).toBeEnabled();
   await page.getByRole('button', { name: 'QUITAR a Ana de su equipo' }).click();
-  await expect(place(page, 'Ana', 'CLARO')).toBeFocused();
+  await expect(teamButton(page, 'Ana', 'CLARO')).toBeFocused();
   await expect(page.getByText('Falta poner al menos un jugador en Claro.')).toBeVisible();
   await expect(save(page)).toBeDisabled();
 });
@@ -97,18 +105,18 @@ for (const [what, levels] of [
   }) => {
     await startSession();
     const { match } = await openTeams(page, rated(levels));
-    await byHand(page);
-    await place(page, 'Ana', 'CLARO').click();
-    await place(page, 'Beto', 'CLARO').click();
-    await place(page, 'Caro', 'OSCURO').click();
-    await place(page, 'Dani', 'OSCURO').click();
+    await chooseManualTeams(page);
+    await teamButton(page, 'Ana', 'CLARO').click();
+    await teamButton(page, 'Beto', 'CLARO').click();
+    await teamButton(page, 'Caro', 'OSCURO').click();
+    await teamButton(page, 'Dani', 'OSCURO').click();
     await save(page).click();
     await expect(toast(page, UNBALANCED)).toBeVisible();
     await expect(page.getByRole('main').getByText(UNBALANCED).first()).toBeVisible();
     await expect(page).toHaveURL(`/form-teams?matchId=${match.id}`);
 
-    await place(page, 'Beto', 'OSCURO').click();
-    await place(page, 'Caro', 'CLARO').click();
+    await teamButton(page, 'Beto', 'OSCURO').click();
+    await teamButton(page, 'Caro', 'CLARO').click();
     await expect(page.getByRole('main').getByText(UNBALANCED)).toHaveCount(0);
     await save(page).click();
     await expect(toast(page, 'Equipos guardados correctamente')).toBeVisible();
@@ -136,13 +144,13 @@ test('a sixth player is refused by a team, and can be a substitute', async ({
     page,
     six.map((name) => ({ name })),
   );
-  await byHand(page);
-  for (const name of six) await place(page, name, 'CLARO').click();
+  await chooseManualTeams(page);
+  for (const name of six) await teamButton(page, name, 'CLARO').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Gabi no entra en Claro. Un equipo lleva hasta 5 jugadores.',
   );
   await expect(names(team(page, 'Claro'))).toHaveText(six.slice(0, 5));
-  await place(page, 'Gabi', 'SUPLENTE').click();
+  await teamButton(page, 'Gabi', 'SUPLENTE').click();
   await expect(names(substitutes(page))).toHaveText(['Gabi']);
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
 });
@@ -150,9 +158,9 @@ test('a sixth player is refused by a team, and can be a substitute', async ({
 test('manual teams survive a reload', async ({ page, startSession }) => {
   await startSession();
   await openTeams(page);
-  await byHand(page);
-  await place(page, 'Dani', 'CLARO').click();
-  await place(page, 'Caro', 'OSCURO').click();
+  await chooseManualTeams(page);
+  await teamButton(page, 'Dani', 'CLARO').click();
+  await teamButton(page, 'Caro', 'OSCURO').click();
   await page.reload();
   await expect(names(team(page, 'Claro'))).toHaveText(['Dani']);
   await expect(names(team(page, 'Oscuro'))).toHaveText(['Caro']);
@@ -172,9 +180,9 @@ test('saved teams are restored, and saving again replaces them', async ({ page, 
   const stored = () => ask<TeamsReply>(page, 'GET', `/api/matches/${match.id}/teams`);
 
   await page.goto(`/form-teams?matchId=${match.id}`);
-  await byHand(page);
-  await place(page, 'Ana', 'CLARO').click();
-  await place(page, 'Beto', 'OSCURO').click();
+  await chooseManualTeams(page);
+  await teamButton(page, 'Ana', 'CLARO').click();
+  await teamButton(page, 'Beto', 'OSCURO').click();
   await save(page).click();
   await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
   const first = { claroTeam: [ana], oscuroTeam: [beto], suplentes: [], createdBy: 'manual' };
@@ -184,8 +192,8 @@ test('saved teams are restored, and saving again replaces them', async ({ page, 
   await expect(page.getByRole('radio', { name: 'Manual' })).toBeChecked();
   await expect(names(team(page, 'Claro'))).toHaveText(['Ana']);
   await expect(names(team(page, 'Oscuro'))).toHaveText(['Beto']);
-  await place(page, 'Dani', 'CLARO').click();
-  await place(page, 'Caro', 'OSCURO').click();
+  await teamButton(page, 'Dani', 'CLARO').click();
+  await teamButton(page, 'Caro', 'OSCURO').click();
   await save(page).click();
   await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
   await expect(names(team(page, 'Claro'))).toHaveText(['Ana', 'Dani']);

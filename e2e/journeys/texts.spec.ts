@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { act, answerWhatsApp } from '../support/attendance.ts';
+import { chooseMatchAction, answerWhatsApp } from '../support/attendance.ts';
 import { seedRoster, answerSession } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -80,7 +80,7 @@ test("'Éxito' is the title of the toast after a created match, an opened call a
   await expect(toast(page, 'Partido creado correctamente')).toBeVisible();
   await expect(toast(page, /^Éxito$/)).toBeVisible();
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await act(page, 'CONVOCAR A TODOS');
+  await chooseMatchAction(page, 'CONVOCAR A TODOS');
   await expect(toast(page, 'Se abrió WhatsApp para 1 jugador.')).toBeVisible();
   await expect(toast(page, /^Éxito$/)).toBeVisible();
   await page.goto(`/form-teams?matchId=${match.id}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { act, PLAYERS, toggle } from '../support/attendance.ts';
-import { outOfSight } from '../support/browser/in-sight.ts';
+import { chooseMatchAction, PLAYERS, toggle } from '../support/attendance.ts';
+import { elementsOutOfSight } from '../support/browser/in-sight.ts';
 import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,7 +27,7 @@ async function expectAboveBar(page: Page): Promise<void> {
   expect(shown.y + shown.height).toBeLessThanOrEqual((await boxOf(bar)).y);
   const buttons = await bar.getByRole('button').or(bar.getByRole('link')).all();
   expect(buttons.length).toBeGreaterThan(0);
-  expect(await outOfSight(page, Object.fromEntries(buttons.entries()))).toEqual([]);
+  expect(await elementsOutOfSight(page, Object.fromEntries(buttons.entries()))).toEqual([]);
 }
 
 for (const size of [PHONE, SMALL_PHONE]) {
@@ -71,7 +71,7 @@ test('an error stays until it is closed', async ({ page, startSession }) => {
   const { match } = await seedRoster(page, [{ name: 'Ana' }]);
   await page.clock.install();
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await act(page, 'CONVOCAR A TODOS');
+  await chooseMatchAction(page, 'CONVOCAR A TODOS');
   const error = toast(page, 'Ninguno de los jugadores tiene número');
   await expect(error).toBeVisible();
   await page.clock.runFor(6_000);

@@ -2,7 +2,7 @@ import type { TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { expectCounters } from '../support/attendance.ts';
 import { ask, rosterOf, seedRoster, seedTeams } from '../support/seed.ts';
-import { chip, choice, ELEVEN, everyone, openTeams } from '../support/teams.ts';
+import { chip, choice, ELEVEN, namesInTeams, openTeams } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -55,17 +55,17 @@ test('a drop-out of teams that are not saved can be undone after a reload', asyn
 }) => {
   await startSession();
   await openTeams(page, ELEVEN);
-  await expect.poll(async () => (await everyone(page)).length).toBe(10);
-  const before = await everyone(page);
+  await expect.poll(async () => (await namesInTeams(page)).length).toBe(10);
+  const before = await namesInTeams(page);
   const [first = ''] = before;
   await markAsLeft(page, first);
-  await expect.poll(() => everyone(page)).not.toContain(first);
-  const after = await everyone(page);
+  await expect.poll(() => namesInTeams(page)).not.toContain(first);
+  const after = await namesInTeams(page);
   await page.reload();
   await expect(undo(page)).toBeVisible();
-  expect(await everyone(page)).toEqual(after);
+  expect(await namesInTeams(page)).toEqual(after);
   await undo(page).click();
-  await expect.poll(() => everyone(page)).toEqual(before);
+  await expect.poll(() => namesInTeams(page)).toEqual(before);
 });
 
 test('undoing a drop-out keeps an answer that another device has given since', async ({

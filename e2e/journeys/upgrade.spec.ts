@@ -1,5 +1,5 @@
-import { changeWithoutSignal, lookAround } from '../support/upgrade/fill-browser.ts';
-import { keepDrafts } from '../support/upgrade/fill-drafts.ts';
+import { changeWithoutSignal, fillStorage } from '../support/upgrade/fill-browser.ts';
+import { fillDrafts } from '../support/upgrade/fill-drafts.ts';
 import {
   expectChangesSentOnce,
   expectDrafts,
@@ -48,7 +48,7 @@ test('the client of cc09a9a restores the drafts of this one', async ({ page, sta
   await page.goto('/player-lists');
   await page.getByRole('button', { name: 'Los de los jueves' }).click();
   await expect(page).toHaveURL('/add-players');
-  await keepDrafts(page);
+  await fillDrafts(page);
   const [recorded, stored] = [recordedProfile(), await storedBy(page)].map(sessionValues);
   const drafts = Object.keys(stored ?? {}).filter((key) => key.includes(':draft-'));
   expect(drafts).toHaveLength(12);
@@ -88,7 +88,7 @@ test('the client of cc09a9a restores the data stored by this one', async ({
 }) => {
   await startSession();
   await seedWorld(page);
-  await lookAround(page);
+  await fillStorage(page);
   const [recorded, stored] = [recordedProfile(), await storedBy(page)];
   // Additional fields do no harm.
   expect(storedShapes(stored, BUT_TEAMS_AND_HOME)).toMatchObject(

@@ -1,7 +1,7 @@
 import type { Profile, SessionReply } from '@picadito/domain';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { untilQuiet } from '../support/browser/quiet.ts';
-import { beDeaf } from '../support/live.ts';
+import { blockEvents } from '../support/live.ts';
 import { ask, chooseList, seedMatch, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -171,7 +171,7 @@ test.describe('a page restored from the back-forward cache', () => {
     });
     const context = await browser.newContext({ baseURL: origin });
     const page = await context.newPage();
-    await beDeaf(page);
+    await blockEvents(page);
     await page.goto(`/auth/google?mode=redirect&login_hint=${account}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const hers = await anEvening(page, account);

@@ -10,7 +10,7 @@ import type {
   Profile,
 } from '@picadito/domain';
 import { howMany } from '../../server/testing/how-many.ts';
-import { hold } from '../../server/testing/postgres/hold.ts';
+import { holdLocks } from '../../server/testing/postgres/hold-locks.ts';
 import { run } from '../../server/testing/postgres/postgres-server.ts';
 import { matchesOfTwo } from '../../server/testing/two-devices/device.ts';
 import { everyHistoryIsExplained } from '../../server/testing/two-devices/history.ts';
@@ -160,7 +160,7 @@ test('weekly matches that ended during downtime roll forward once when two serve
   const [old, coming] = [before, next].map((day) => day.toISOString().slice(0, 10));
   await run(url, `update matches set date = '${old}', starts_at = '${old}T21:00:00.000000Z'`);
 
-  const users = await hold(url, 'select 1 from users for update');
+  const users = await holdLocks(url, 'select 1 from users for update');
   const both = await startTwo(url);
   await expect.poll(users.waiting, { timeout: 20_000 }).toBe(2);
   await users.release();

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { changeWithoutSignal, lookAround } from '../support/upgrade/fill-browser.ts';
-import { keepDrafts } from '../support/upgrade/fill-drafts.ts';
+import { changeWithoutSignal, fillStorage } from '../support/upgrade/fill-browser.ts';
+import { fillDrafts } from '../support/upgrade/fill-drafts.ts';
 import {
   expectChangesSentOnce,
   expectDrafts,
@@ -20,8 +20,8 @@ test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|session|outbox|No se pu
 test('the profile is recorded', async ({ page, startSession }) => {
   await startSession();
   await seedWorld(page);
-  await lookAround(page);
-  await keepDrafts(page);
+  await fillStorage(page);
+  await fillDrafts(page);
   await changeWithoutSignal(page);
   await page.unroute('**/api/**');
   writeFileSync(RECORDED_PROFILE, `${JSON.stringify(await storedBy(page), null, 2)}\n`);

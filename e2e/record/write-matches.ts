@@ -1,6 +1,6 @@
 import { addDays, longDate, type Match, todayIn, weekdayName, weekdayOf } from '@picadito/domain';
 import { expect, type Page } from '@playwright/test';
-import { act, choose, toggle } from '../support/attendance.ts';
+import { chooseMatchAction, choose, toggle } from '../support/attendance.ts';
 import { ask, ZONE } from '../support/seed.ts';
 import { answered, chooseList, press, expectToast } from './taps.ts';
 
@@ -52,7 +52,7 @@ export async function attendance(page: Page): Promise<void> {
   await saved(page, () => page.getByRole('switch', { name: 'No va Caro' }).click());
   await saved(page, () => toggle(page, 'Caro').click());
   const called = answered(page, /call$/);
-  await act(page, 'CONVOCAR A TODOS');
+  await chooseMatchAction(page, 'CONVOCAR A TODOS');
   await called;
   await press(page, 'TERMINAR la convocatoria');
   await choose(page, 'Ema', 'ELIMINAR');
@@ -71,7 +71,7 @@ async function saved(page: Page, tap: () => Promise<void>, path = /confirm$/): P
 }
 
 export async function teams(page: Page): Promise<void> {
-  await act(page, /^ARMAR EQUIPOS/);
+  await chooseMatchAction(page, /^ARMAR EQUIPOS/);
   const chosen = answered(page, /evening$/);
   await page.getByText('Por orden', { exact: true }).click();
   await chosen;

@@ -43,7 +43,7 @@ export function toggle(page: Page, name: string): Locator {
  * Chooses an action that concerns the whole match. On phones, all such actions but the main one are in a menu, which
  * this opens.
  */
-export async function act(page: Page, name: string | RegExp): Promise<void> {
+export async function chooseMatchAction(page: Page, name: string | RegExp): Promise<void> {
   const action = actionOf(page, name);
   const menu = page.getByRole('button', { name: 'Más acciones del partido' });
   await expect(action.or(menu).first()).toBeVisible();

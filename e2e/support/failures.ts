@@ -44,7 +44,7 @@ export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
 /** Confirms the open question by its button 'Eliminar'. */
-export async function agree(page: Page): Promise<void> {
+export async function confirmDeletion(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
 }
 

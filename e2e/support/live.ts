@@ -24,6 +24,6 @@ export function streamsOf(context: BrowserContext): () => Page[] {
 }
 
 /** Keeps the page's event stream without any response. An error response would make the page check its session. */
-export async function beDeaf(page: Page): Promise<void> {
+export async function blockEvents(page: Page): Promise<void> {
   await page.route('**/api/events?*', () => {});
 }

@@ -12,7 +12,7 @@ export const create = (page: Page) => preview(page).getByRole('button', { name: 
  * Creates a match of three players that was played in the first hours of today. Returns the match, its list, and the
  * date a week later, which a rematch gets.
  */
-export async function played(page: Page) {
+export async function seedPlayedMatch(page: Page) {
   const list = await seedList(page, PLAYERS);
   const match = await seedMatch(page, list, hoursAgo());
   return { list, match, date: addDays(match.date, 7) };

@@ -23,7 +23,7 @@ export function names(list: Locator): Locator {
 }
 
 /** Returns the names in both teams, sorted. */
-export async function everyone(page: Page): Promise<string[]> {
+export async function namesInTeams(page: Page): Promise<string[]> {
   const inTeams = (['Claro', 'Oscuro'] as const).map((name) => names(team(page, name)));
   const found = await Promise.all(inTeams.map((each) => each.allTextContents()));
   return found.flat().toSorted();
@@ -39,7 +39,7 @@ export function choice(page: Page, name: string): Locator {
 }
 
 /** Returns the button that puts a player into a team by hand: CLARO, OSCURO or SUPLENTE. */
-export function place(page: Page, name: string, word: string): Locator {
+export function teamButton(page: Page, name: string, word: string): Locator {
   return page.getByRole('group', { name: `Equipo de ${name}` }).getByRole('button', { name: word });
 }
 
@@ -51,7 +51,7 @@ export async function openTeams(page: Page, players = FOUR, confirmed = players.
 }
 
 /** Chooses to form the teams by hand, and starts without players in them. */
-export async function byHand(page: Page): Promise<void> {
+export async function chooseManualTeams(page: Page): Promise<void> {
   await page.getByText('Manual', { exact: true }).click();
   await page.getByRole('button', { name: 'EMPEZAR DE CERO' }).click();
 }

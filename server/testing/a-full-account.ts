@@ -14,7 +14,7 @@ import {
   createList,
   createMatch,
   decline,
-  inHalves,
+  teamsInHalves,
   withNumbers,
 } from './a-match.ts';
 import { hashCode, keysOf } from '../src/security/link-code.ts';
@@ -56,7 +56,7 @@ export async function aFullAccount(organiser: Client, context: Context) {
   await organiser.put(`/api/players/${keeper}/keeper`, { isKeeper: true });
   await organiser.put(`/api/players/${keeper}/level-suggestion`, { asksAgain: false });
   await organiser.put('/api/pairs', { playerIds: [keeper, guest], kind: 'separados' });
-  await organiser.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids.slice(1)));
+  await organiser.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids.slice(1)));
   await organiser.put(`/api/players/${pending}/stats`, { attendanceRate: 70 });
 
   const weekly = { isRecurring: true, recurringDay: 4 };
@@ -79,7 +79,7 @@ export async function aFullAccount(organiser: Client, context: Context) {
   const ofOrphan = `/api/matches/${orphan.id}`;
   await organiser.patch(ofOrphan, { date: '2026-11-20', time: '10:00', listId: gone.id });
   await organiser.post(`${ofOrphan}/players`, { playerId: scorer });
-  await organiser.post(`${ofOrphan}/teams`, inHalves(orphan.id, [scorer]));
+  await organiser.post(`${ofOrphan}/teams`, teamsInHalves(orphan.id, [scorer]));
   const scorers = [{ playerId: scorer, goals: 2, ownGoals: 1 }];
   await organiser.put(`${ofOrphan}/result`, { claro: 4, oscuro: 3, scorers });
   await organiser.delete(`/api/lists/${gone.id}`);
@@ -163,7 +163,7 @@ async function playedAt(
 ): Promise<Match> {
   const match = await createMatch(organiser, list.id);
   await organiser.patch(`/api/matches/${match.id}`, { date: '2026-11-20', time });
-  await organiser.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await organiser.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   return match;
 }
 

@@ -93,7 +93,7 @@ export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddres
   /** Returns the fields of the form with which the page sends this answer for the player with this number. */
   const form = async (number: number, answer: string, more: object = {}) => {
     const { next } = await page();
-    return { ...drawn(next), player: keyOf(next, number), answer, ...more };
+    return { ...formFieldsOf(next), player: keyOf(next, number), answer, ...more };
   };
   /** Sends an answer by the group link, or by the personal link at the path `by`. */
   const says = async (number: number, answer: string, more: object = {}, by = path) => {
@@ -102,7 +102,7 @@ export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddres
   };
   const brings = async (number: number, name: string, more: object = {}) => {
     const { next } = await page();
-    const fields = { ...drawn(next), player: keyOf(next, number), name, ...more };
+    const fields = { ...formFieldsOf(next), player: keyOf(next, number), name, ...more };
     const reply = await post('guest', fields);
     return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
   };
@@ -136,7 +136,7 @@ export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddres
   return { cookies, post, page, form, says, brings, drops, sends, decides, decidesClaim, claims };
 }
 
-export const drawn = (match: ShownMatch | null) => ({
+export const formFieldsOf = (match: ShownMatch | null) => ({
   match: match?.key ?? '',
   date: match?.date ?? '',
   time: match?.time ?? '',

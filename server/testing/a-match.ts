@@ -62,7 +62,7 @@ export async function call(organiser: Client, matchId: string, playerId: string,
 }
 
 /** Returns the body of a request that saves teams: the first half of the player ids in claro, the others in oscuro. */
-export function inHalves(matchId: string, ids: readonly string[]) {
+export function teamsInHalves(matchId: string, ids: readonly string[]) {
   const half = Math.ceil(ids.length / 2);
   return { matchId, claroTeam: ids.slice(0, half), oscuroTeam: ids.slice(half), suplentes: [] };
 }

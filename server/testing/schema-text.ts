@@ -33,7 +33,7 @@ const linesOnPostgres = sql<{ line: string }>`
 /**
  * Waits until no other connection to the database is left: PostgreSQL ends those of a killed program after a moment.
  */
-export async function untilAlone<T>(db: Kysely<T>): Promise<void> {
+export async function waitForOtherConnections<T>(db: Kysely<T>): Promise<void> {
   if (ENGINE === 'sqlite') return;
   for (;;) {
     const { rows } = await sql<{ count: number }>`

@@ -41,7 +41,7 @@ const isCompletable = ({ status, is_recurring }: Match) =>
  * Computes a user's statistics from all rows, at an instant in epoch milliseconds: the figures by player id, and the
  * counts of matches. Tests compare them with the statistics that the server maintains.
  */
-export function completedBy(rows: Rows, userId: string, now: number) {
+export function statisticsOf(rows: Rows, userId: string, now: number) {
   const { all, countsOf } = tablesOf(rows);
   const overBefore = timestamp(now - MATCH_DURATION_MS);
   const matches = all('matches').filter(({ user_id }) => user_id === userId);

@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { rollForward } from '../src/matches/weekly-matches.ts';
-import { aMatch, inHalves } from './a-match.ts';
+import { aMatch, teamsInHalves } from './a-match.ts';
 import { testApp, type Client } from './test-app.ts';
 
 export const WEEKLY = { isRecurring: true, recurringDay: 4 };
@@ -13,7 +13,7 @@ export async function anasThursdays(more: object = {}) {
   const ana = await server.signedIn('ana');
   const { list, match, ids } = await aMatch(ana, '2345');
   await ana.put(`/api/matches/${match.id}`, { ...match, ...WEEKLY, ...more });
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   const roll = () => rollForward(server.context);
   return { ...server, ana, list, match, ids, roll };
 }

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
  * the window, or covered by the sticky bar or a toast. The keys of `wanted` are the names of the elements in the
  * result.
  */
-export async function outOfSight(
+export async function elementsOutOfSight(
   page: Page,
   wanted: Readonly<Record<string, Locator>>,
 ): Promise<string[]> {
@@ -65,7 +65,7 @@ function placeOf(element: Element): { isSeen: boolean; where: string } {
 }
 
 /** Returns the number of the rows that are wholly visible in the window, above the sticky bar at its bottom. */
-export async function inSight(page: Page, rows: Locator): Promise<number> {
+export async function countVisible(page: Page, rows: Locator): Promise<number> {
   const bar = await page.locator('[data-sticky-action]').boundingBox();
   const { height = 0 } = page.viewportSize() ?? {};
   const boxes = await rows.evaluateAll((all) =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { act, answerWhatsApp, choose, toggle } from '../attendance.ts';
+import { chooseMatchAction, answerWhatsApp, choose, toggle } from '../attendance.ts';
 import { chooseList } from '../seed.ts';
 import { PATIENT } from '../browser/worker.ts';
 import { CHOSEN, confirmThree, idsOf, matchAt, SAVED, TONIGHT } from './world.ts';
@@ -18,7 +18,7 @@ const isKept = (page: Page, key: string) =>
  * Uses the app as the organiser of `seedWorld`, so that the browser stores all that it can: responses of the server,
  * the chosen match and list, a call in progress, teams formed by hand, and a diagnosis.
  */
-export async function lookAround(page: Page): Promise<void> {
+export async function fillStorage(page: Page): Promise<void> {
   await answerWhatsApp(page.context());
   await page.goto('/');
   await page.getByRole('button', { name: 'Diagnosticar DB' }).click();
@@ -73,7 +73,7 @@ async function seeMatches(page: Page): Promise<void> {
  * hand.
  */
 async function callAndPlace(page: Page): Promise<void> {
-  await act(page, 'CONVOCAR A TODOS');
+  await chooseMatchAction(page, 'CONVOCAR A TODOS');
   await expect(page.getByText('Se abrió el chat 1 de 6').first()).toBeVisible();
   await choose(page, 'Ana', 'CLARO');
   await choose(page, 'Beto', 'OSCURO');
@@ -90,7 +90,7 @@ export async function changeWithoutSignal(page: Page): Promise<void> {
   await page.goto(`/confirm-attendance?matchId=${tonight.id}`);
   await expect(toggle(page, 'Fede')).toBeVisible();
   // A first visit loads the code of the teams screen, which cannot be loaded offline.
-  await act(page, /^ARMAR EQUIPOS/);
+  await chooseMatchAction(page, /^ARMAR EQUIPOS/);
   await expect(page.getByRole('button', { name: 'GENERAR EQUIPOS' })).toBeVisible();
   await page.goBack();
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
@@ -101,7 +101,7 @@ export async function changeWithoutSignal(page: Page): Promise<void> {
   await expect(waits(page, '4 cambios esperan la señal.')).toBeVisible();
   await toggle(page, 'Ema').click();
   await expect(waits(page, '5 cambios esperan la señal.')).toBeVisible();
-  await act(page, /^ARMAR EQUIPOS/);
+  await chooseMatchAction(page, /^ARMAR EQUIPOS/);
   await saveGenerated(page);
   await expect(waits(page, '6 cambios esperan la señal.')).toBeVisible();
   await isKept(page, `/api/matches/${tonight.id}/teams`);

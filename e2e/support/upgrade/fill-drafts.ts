@@ -56,7 +56,7 @@ export function playerForm(page: Page) {
 }
 
 /** Types into every form, and leaves it without saving, so that the browser stores drafts. */
-export async function keepDrafts(page: Page): Promise<void> {
+export async function fillDrafts(page: Page): Promise<void> {
   for (const form of FORMS) {
     await page.goto(await pathOf(page, form));
     if (form.path === '/create-players-list') await listWithPlayer(page);

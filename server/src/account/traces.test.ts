@@ -1,7 +1,7 @@
 import type { Match, Player, PlayersList, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aFullAccount } from '../../testing/a-full-account.ts';
-import { aMatch, createMatch, inHalves, THURSDAY_MATCH } from '../../testing/a-match.ts';
+import { aMatch, createMatch, teamsInHalves, THURSDAY_MATCH } from '../../testing/a-match.ts';
 import { everyRowOf } from '../../testing/every-row.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 import { tablesWith, wholeDatabase } from '../../testing/whole-database.ts';
@@ -74,7 +74,7 @@ test('deleting a player removes the number everywhere and the name except from t
   const played = await createMatch(ana, list.id, { date: '2026-11-20', time: '19:00' });
   const coming = await createMatch(ana, list.id, { date: '2026-12-24' });
   for (const match of [played, coming]) {
-    await keyed(ana, `/api/matches/${match.id}/teams`, inHalves(match.id, [id, other.id]));
+    await keyed(ana, `/api/matches/${match.id}/teams`, teamsInHalves(match.id, [id, other.id]));
   }
   clock.now += 6 * 60 * 60 * 1000;
 
@@ -114,10 +114,10 @@ test('deleting a match removes its location and its stored responses, those of o
   const evening = { ...THURSDAY_MATCH, listId: list.id, location: 'Potrero Secreto' };
   const { id } = (await keyed<Match>(ana, '/api/matches', evening)).body;
   const gone = `/api/matches/${id}/teams`;
-  await keyed(ana, gone, inHalves(id, ids));
+  await keyed(ana, gone, teamsInHalves(id, ids));
   const other = await createMatch(ana, list.id, { location: 'Potrero Conocido' });
   const teams = `/api/matches/${other.id}/teams`;
-  const kept = await keyed(ana, teams, inHalves(other.id, ids));
+  const kept = await keyed(ana, teams, teamsInHalves(other.id, ids));
   expect(kept.status).toBe(201);
   expect(tablesWith(await wholeDatabase(store), 'Potrero Secreto').toSorted()).toEqual([
     'idempotency_keys',
@@ -126,8 +126,8 @@ test('deleting a match removes its location and its stored responses, those of o
   await ana.delete(`/api/matches/${id}`);
   expect(tablesWith(await wholeDatabase(store), 'Potrero Secreto')).toEqual([]);
   expect((await keyed(ana, '/api/matches', evening)).status).toBe(404);
-  expect((await keyed(ana, gone, inHalves(id, ids))).status).toBe(404);
-  expect((await keyed(ana, teams, inHalves(other.id, ids))).body).toEqual(kept.body);
+  expect((await keyed(ana, gone, teamsInHalves(id, ids))).status).toBe(404);
+  expect((await keyed(ana, teams, teamsInHalves(other.id, ids))).body).toEqual(kept.body);
 });
 
 test('replaying the creation of a player who was deleted gets 404 and creates nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Match, MatchPlayerReply, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, confirm, createList, createMatch, inHalves } from '../../testing/a-match.ts';
+import { aMatch, confirm, createList, createMatch, teamsInHalves } from '../../testing/a-match.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -50,7 +50,7 @@ test('a player who is removed from the match loses confirmation and team, and re
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '2345');
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   const [gone = ''] = ids;
   expect((await ana.delete(`/api/matches/${match.id}/players/${gone}`)).status).toBe(204);
   expect((await ana.delete(`/api/matches/${match.id}/players/${gone}`)).status).toBe(404);
@@ -116,7 +116,7 @@ test("changing the list drops the attendance of the old list's players and keeps
   const guestId = guest?.id ?? '';
   await ana.post(`/api/matches/${match.id}/players`, { playerId: guestId });
   await confirm(ana, match.id, guestId);
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, [...ids, guestId]));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, [...ids, guestId]));
   await ana.put(`/api/matches/${match.id}`, { ...match, listId: other.id });
   expect((await ana.get<Match>(`/api/matches/${match.id}`)).body).toMatchObject({
     listId: other.id,
@@ -135,7 +135,7 @@ test('moving a match to before a player joined the list removes the player from 
   const { body: added } = await ana.post<Player>(`/api/lists/${list.id}/players`, late);
   await confirm(ana, match.id, added.id);
   ids.push(added.id);
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   const moved = { ...match, date: '2026-11-20', time: '17:00' };
   expect((await ana.put<Match>(`/api/matches/${match.id}`, moved)).body).toMatchObject({
     playerCount: 2,

@@ -5,7 +5,7 @@ import {
   confirm,
   createList,
   createMatch,
-  inHalves,
+  teamsInHalves,
   withNumbers,
 } from '../../testing/a-match.ts';
 import { anOrganiser } from '../../testing/an-organiser.ts';
@@ -44,7 +44,7 @@ test('a claim gets 201 for a new badge, 200 for an existing one and 422 if it is
     status: 200,
     type: 'saque-inicial',
   });
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   expect((await claim('balanza-justa')).status).toBe(200);
   expect((await claim('mvp-semana')).status).toBe(422);
   clock.now = Date.parse('2026-11-28T12:00:00Z');
@@ -92,7 +92,7 @@ test.each<BadgeType>([
   const ids = players.map(({ id }) => id);
   for (const id of ids) await confirm(ana, match.id, id);
   await ana.post(`/api/matches/${match.id}/teams`, {
-    ...inHalves(match.id, ids.slice(0, 10)),
+    ...teamsInHalves(match.id, ids.slice(0, 10)),
     suplentes: ids.slice(10),
   });
   await ana.put(`/api/players/${ids[0]}/stats`, { matchesPlayed: 1 });
@@ -130,7 +130,7 @@ test('badges of another organiser and of an unknown one get the same 404', async
 test('concurrent requests grant a badge once', async () => {
   const { ana, clock, badges, claim, store } = await anOrganiser();
   const { list, match, ids } = await aMatch(ana, '33');
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   clock.now = Date.parse('2026-11-28T12:00:00Z');
   await store.transaction((tx) => tx.deleteFrom('badges').execute());
   const ten = Array.from({ length: 10 });

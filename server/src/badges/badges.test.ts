@@ -1,7 +1,7 @@
 import type { Match, Player, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../demo/accounts.ts';
-import { aMatch, createList, createMatch, inHalves } from '../../testing/a-match.ts';
+import { aMatch, createList, createMatch, teamsInHalves } from '../../testing/a-match.ts';
 import { anOrganiser } from '../../testing/an-organiser.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -80,7 +80,7 @@ test('the MVP is the top of the ranking, once a week from Sunday, and counts onc
   const { match, ids } = await aMatch(ana, '34');
   const [a = '', b = ''] = ids;
   const mvps = async () => (await badges()).filter(({ type }) => type === 'mvp-semana');
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   expect(await mvps()).toEqual([]);
   clock.now = Date.parse('2026-11-28T12:00:00Z');
   expect(await mvps()).toMatchObject([{ playerId: a, name: 'MVP de la Semana' }]);
@@ -120,7 +120,7 @@ test('the sample account has its three badges until its data change', async () =
   const own = await createMatch(demo, listId, { date: '2026-12-21' });
   const { body: players } = await demo.get<Player[]>('/api/players');
   const ids = players.map(({ id }) => id);
-  await demo.post(`/api/matches/${own.id}/teams`, inHalves(own.id, ids));
+  await demo.post(`/api/matches/${own.id}/teams`, teamsInHalves(own.id, ids));
   clock.now += 30 * DAY;
   expect(await types()).toEqual([...given, 'mvp-semana', 'saque-inicial'].toSorted());
 });

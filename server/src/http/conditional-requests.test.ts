@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMatch, confirm, createMatch, inHalves } from '../../testing/a-match.ts';
+import { aMatch, confirm, createMatch, teamsInHalves } from '../../testing/a-match.ts';
 import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 import { ask } from '../../testing/contract/ask.ts';
 import { contractServer, worldOf, type World } from '../../testing/contract/world.ts';
@@ -42,7 +42,7 @@ async function anEvening() {
   const server = await testApp();
   const ana = await server.signedIn('ana');
   const { list, match, ids } = await aMatch(ana, '3434');
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   const { body: me } = await ana.get<{ id: string }>('/api/me');
   const urls = conditional({ list: list.id, match: match.id, user: me.id });
   return { ...server, ana, list, match, ids, urls };
@@ -85,7 +85,7 @@ test.for([
       const { client } = mine;
       await client.post(
         `/api/matches/${mine.match}/teams`,
-        inHalves(mine.match, [mine.player, mine.second]),
+        teamsInHalves(mine.match, [mine.player, mine.second]),
       );
       await row.good[0]?.given?.(mine, server);
       const urls = conditional(mine);

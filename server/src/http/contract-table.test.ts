@@ -8,7 +8,7 @@ import { duePushes } from '../store/tables/notices/pushes.ts';
 import { versionsOf } from '../store/tables/account/users.ts';
 import { THURSDAY_MATCH } from '../../testing/a-match.ts';
 import { CONTRACT } from '../../testing/contract/table.ts';
-import { walked } from '../../testing/contract/walk.ts';
+import { checkRow } from '../../testing/contract/walk.ts';
 import { contractServer, everythingOf, worldOf } from '../../testing/contract/world.ts';
 import { EXCEPTIONS, violations } from '../../testing/plans/statement-rules.ts';
 import { statements } from '../../testing/temporary-store.ts';
@@ -33,7 +33,7 @@ test.each(Object.entries(CONTRACT))(
       );
       if (!route) throw new Error(`${row.route}: there is no such route`);
       const mine = await worldOf(server, row.route);
-      await walked({ server, row, route, mine, theirs }).catch((error: unknown) => {
+      await checkRow({ server, row, route, mine, theirs }).catch((error: unknown) => {
         throw new Error(`${row.route}: ${String(error)}`, { cause: error });
       });
       server.clock.now = start;

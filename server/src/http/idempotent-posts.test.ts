@@ -1,6 +1,6 @@
 import type { Match, Player, PlayersList, Problem, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, inHalves } from '../../testing/a-match.ts';
+import { aMatch, teamsInHalves } from '../../testing/a-match.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -72,9 +72,9 @@ test('replaying the creation of teams gets 201 though teams exist now', async ()
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '34');
   const url = `/api/matches/${match.id}/teams`;
-  const first = await keyed(ana, url, inHalves(match.id, ids));
-  await ana.put<TeamsReply>(url, inHalves(match.id, ids.toReversed()));
-  const again = await keyed(ana, url, inHalves(match.id, ids));
+  const first = await keyed(ana, url, teamsInHalves(match.id, ids));
+  await ana.put<TeamsReply>(url, teamsInHalves(match.id, ids.toReversed()));
+  const again = await keyed(ana, url, teamsInHalves(match.id, ids));
   expect({ status: again.status, body: again.body }).toEqual({ status: 201, body: first.body });
   expect((await ana.get<TeamsReply>(url)).body.claroTeam).toEqual([ids[1]]);
 });
@@ -94,10 +94,10 @@ test('refusals with 404, 409 and 422 are not stored', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '34');
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   for (const [key, url, payload, expected] of [
     ['a', `/api/lists/${'x'.repeat(22)}/players`, { name: 'Beto', skillLevel: '3' }, 404],
-    ['b', `/api/matches/${match.id}/teams`, inHalves(match.id, ids), 409],
+    ['b', `/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids), 409],
     ['c', '/api/lists', { name: '' }, 422],
   ] as const) {
     const first = await keyed(ana, url, payload, key);

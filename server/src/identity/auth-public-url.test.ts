@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stage } from '../../testing/identity/provider/stage.ts';
+import { startStage } from '../../testing/identity/provider/stage.ts';
 
-let theatre: Awaited<ReturnType<typeof stage>>;
+let theatre: Awaited<ReturnType<typeof startStage>>;
 beforeAll(async () => {
-  theatre = await stage('https://picadito.example');
+  theatre = await startStage('https://picadito.example');
 });
 afterAll(() => theatre.close());
 

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { expect, test } from 'vitest';
 import { confirm, createList, createMatch, decline } from '../../testing/a-match.ts';
 import { everyRow, type Rows } from '../../testing/every-row.ts';
-import { completedBy } from '../../testing/statistics-of.ts';
+import { statisticsOf } from '../../testing/statistics-of.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 import type { Schema } from '../store/schema.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
@@ -195,7 +195,7 @@ async function expectSameEverywhere({ store, clock }: Server, organiser: Client,
 
 /** Checks statistics and counts against the matches that are completed by now. */
 async function expectSameStatistics(organiser: Client, rows: Rows, userId: string, now: number) {
-  const { stats, counts } = completedBy(rows, userId, now);
+  const { stats, counts } = statisticsOf(rows, userId, now);
   const { body } = await organiser.get<PlayerStat[]>('/api/players/stats');
   expect(Object.fromEntries(body.map(({ playerId, ...stat }) => [playerId, stat]))).toEqual(stats);
   expect((await organiser.get('/api/matches/counts')).body).toEqual(counts);

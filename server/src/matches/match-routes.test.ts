@@ -5,7 +5,7 @@ import {
   confirm,
   createList,
   createMatch,
-  inHalves,
+  teamsInHalves,
   THURSDAY_MATCH,
 } from '../../testing/a-match.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -136,11 +136,14 @@ test('a deleted list leaves its matches, and teams of completed ones keep name a
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   const played = await aMatch(ana, '23');
-  await ana.post(`/api/matches/${played.match.id}/teams`, inHalves(played.match.id, played.ids));
+  await ana.post(
+    `/api/matches/${played.match.id}/teams`,
+    teamsInHalves(played.match.id, played.ids),
+  );
   clock.now = THURSDAY_21 + 3 * HOUR;
   const open = await createMatch(ana, played.list.id, { date: '2026-12-03' });
   for (const id of played.ids) await confirm(ana, open.id, id);
-  await ana.post(`/api/matches/${open.id}/teams`, inHalves(open.id, played.ids));
+  await ana.post(`/api/matches/${open.id}/teams`, teamsInHalves(open.id, played.ids));
   await ana.delete(`/api/lists/${played.list.id}`);
 
   const { body: teams } = await ana.get<TeamsReply>(`/api/matches/${played.match.id}/teams`);
@@ -166,7 +169,7 @@ test('a deleted match deletes its confirmations and teams', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '23');
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   expect((await ana.delete(`/api/matches/${match.id}`)).status).toBe(204);
   expect((await ana.get<Match[]>('/api/matches')).body).toEqual([]);
 });

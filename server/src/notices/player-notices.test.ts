@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SUBSCRIPTIONS_PER_LIST_MAX } from '@picadito/domain';
-import { inHalves } from '../../testing/a-match.ts';
+import { teamsInHalves } from '../../testing/a-match.ts';
 import { aNoticedGroup, HOUR_MS, KICK_OFF } from '../../testing/notices/a-noticed-group.ts';
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -51,7 +51,7 @@ test('a player gets a notice of a changed hour, of moving up and of a suspension
   await settled();
   await devices[0]?.says(1, 'no');
   await settled();
-  await ana.post(`${url}/teams`, inHalves(match.id, ids.slice(1, 11)));
+  await ana.post(`${url}/teams`, teamsInHalves(match.id, ids.slice(1, 11)));
   await settled();
   await ana.patch(url, { status: 'cancelado' });
   await settled();
@@ -138,7 +138,7 @@ test("a player of the match reads 'Ya están los equipos' once they are shared, 
   const phone = push.subscribe('one');
   await devices[0]?.post('notices', phone.subscription);
   await settled();
-  await ana.post(`${url}/teams`, inHalves(match.id, ids.slice(0, 10)));
+  await ana.post(`${url}/teams`, teamsInHalves(match.id, ids.slice(0, 10)));
   await settled();
   expect(told('one')).toEqual([]);
   await ana.put(`${url}/teams/shown`, {});

@@ -1,6 +1,6 @@
 import type { FiguresReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { inHalves } from '../../testing/a-match.ts';
+import { teamsInHalves } from '../../testing/a-match.ts';
 import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 import { anasThursdays, OVER } from '../../testing/thursdays.ts';
 import type { Client } from '../../testing/test-app.ts';
@@ -41,7 +41,7 @@ test('a result counts once its match is completed, and no longer when it is susp
 test('corrected teams change wins and defeats at once', async () => {
   const { ana, match, ids, url, result } = await played();
   await result(2, 1);
-  await ana.put(`${url}/teams`, inHalves(match.id, ids.toReversed()));
+  await ana.put(`${url}/teams`, teamsInHalves(match.id, ids.toReversed()));
   const figures = await figuresOf(ana);
   expect(ids.map((id) => figuresOfPlayer(figures, id)?.points)).toEqual([0, 0, 3, 3]);
 });

@@ -1,6 +1,6 @@
 import type { Match, MatchPlayerReply, Player, PlayerStat, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, confirm, createList, createMatch, inHalves } from '../../testing/a-match.ts';
+import { aMatch, confirm, createList, createMatch, teamsInHalves } from '../../testing/a-match.ts';
 import { countRows, testApp, type Client } from '../../testing/test-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -55,7 +55,7 @@ test('statistics equal a recount of the data after any change', async () => {
     })),
   );
   await ana.post(`/api/matches/${first.match.id}/teams`, {
-    ...inHalves(first.match.id, [a, b]),
+    ...teamsInHalves(first.match.id, [a, b]),
     suplentes: [c],
   });
   // In the second match one player is removed, one is a guest, and one confirms and then declines.
@@ -65,7 +65,7 @@ test('statistics equal a recount of the data after any change', async () => {
   for (const id of [a, c, guest]) await confirm(ana, second.id, id);
   await confirm(ana, second.id, b);
   await confirm(ana, second.id, b, false);
-  await ana.post(`/api/matches/${second.id}/teams`, inHalves(second.id, [a, c, guest]));
+  await ana.post(`/api/matches/${second.id}/teams`, teamsInHalves(second.id, [a, c, guest]));
   // One match is cancelled, one is weekly, and the organiser completed one before its day.
   const cancelled = await createMatch(ana, first.list.id, { date: '2026-11-25' });
   await confirm(ana, cancelled.id, a);

@@ -1,6 +1,6 @@
 import type { AccountExport, Match, Problem, ResultReply, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createMatch, inHalves } from '../../testing/a-match.ts';
+import { createMatch, teamsInHalves } from '../../testing/a-match.ts';
 import { changesOf } from '../../testing/changes.ts';
 import { anasThursdays, OVER } from '../../testing/thursdays.ts';
 
@@ -128,7 +128,7 @@ test('a result that was not on screen is not overwritten, and saving an equal on
   // The request has seen the result with the current teams, in which its scorer did not play.
   const claroTeam = [two];
   await ana.put(`/api/matches/${match.id}/teams`, {
-    ...inHalves(match.id, ids),
+    ...teamsInHalves(match.id, ids),
     claroTeam,
     oscuroTeam: [three, four],
   });
@@ -174,7 +174,7 @@ test('after a weekly match has rolled forward, a result belongs to the match tha
 test('a scorer of another match is refused with a sentence', async () => {
   const { ana, list, ids, clock, one } = await played(KICK_OFF - 1);
   const { id } = await createMatch(ana, list.id, { time: '22:00' });
-  await ana.post(`/api/matches/${id}/teams`, inHalves(id, ids.slice(1)));
+  await ana.post(`/api/matches/${id}/teams`, teamsInHalves(id, ids.slice(1)));
   clock.now = OVER;
   const scorers = [{ playerId: one, goals: 1 }];
   const known = { claro: 1, oscuro: 0, scorers };
@@ -216,7 +216,7 @@ test('goals of players who turn out not to have played lose their name, and rega
   // On the other side the scorers would have three of two goals.
   await ana.put(teams, { matchId: match.id, claroTeam: [two, three], oscuroTeam: [one, four] });
   expect(await read()).toMatchObject({ score: { claro: 4, oscuro: 2 }, scorers: [] });
-  await ana.put(teams, inHalves(match.id, ids));
+  await ana.put(teams, teamsInHalves(match.id, ids));
   expect((await read()).scorers).toHaveLength(2);
 });
 

@@ -10,7 +10,7 @@ import { migrate, MIGRATIONS } from '../store/migrations/migrate.ts';
 import { aDatabase, aFile, contentOf, filled, write } from '../../testing/copies.ts';
 import { howMany, timesLonger } from '../../testing/how-many.ts';
 import { startProgram, untilKilled } from '../../testing/upgrades/killed-program.ts';
-import { untilAlone } from '../../testing/schema-text.ts';
+import { waitForOtherConnections } from '../../testing/schema-text.ts';
 import { NEXT } from '../../testing/upgrades/next-version.ts';
 import { upgradeBackups } from '../backups/backup-files.ts';
 import { openDatabase } from './open-database.ts';
@@ -63,7 +63,7 @@ const isUpgraded = (address: DatabaseAddress) =>
 /** Undoes the upgrade's migration. */
 const downgrade = (address: DatabaseAddress) =>
   write(address, async (db) => {
-    await untilAlone(db);
+    await waitForOtherConnections(db);
     await sql`alter table players drop column nickname`.execute(db);
     await sql`delete from schema_migrations where name = ${NEXT}`.execute(db);
   });

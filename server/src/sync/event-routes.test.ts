@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { SessionReply } from '@picadito/domain';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aMatch, confirm, createList, createMatch, inHalves } from '../../testing/a-match.ts';
+import { aMatch, confirm, createList, createMatch, teamsInHalves } from '../../testing/a-match.ts';
 import { anEventStream } from '../../testing/an-event-stream.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
@@ -25,7 +25,7 @@ test('other devices get each change once and in order, with kind, id and the det
   expect(phone.response.headers.get('x-content-type-options')).toBe('nosniff');
 
   await confirm(ana, match.id, ids[0] ?? '', false);
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   await ana.patch(`/api/lists/${list.id}`, { name: 'Viernes' });
   await ana.delete(`/api/players/${ids[1]}`);
   await ana.patch('/api/me', { name: 'Ana' });

@@ -1,6 +1,6 @@
 import type { CallReply, LineupContext, Match, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, call, createList, createMatch, inHalves } from '../../testing/a-match.ts';
+import { aMatch, call, createList, createMatch, teamsInHalves } from '../../testing/a-match.ts';
 import { changesOf } from '../../testing/changes.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 import { anasThursdays, matchesOf, OVER } from '../../testing/thursdays.ts';
@@ -49,7 +49,7 @@ test("next week's match has the same sit-out rule, no calls to players or the gr
   clock.now = OVER;
   await roll();
   const [first, second] = await matchesOf(ana);
-  const { matchId, claroTeam, oscuroTeam, suplentes } = inHalves(match.id, ids);
+  const { matchId, claroTeam, oscuroTeam, suplentes } = teamsInHalves(match.id, ids);
   expect(await eveningOf(ana, second?.id)).toEqual({
     sitOut: 'turno',
     calls: [],
@@ -132,7 +132,7 @@ test('a player who is not in the match cannot be called', async () => {
 /** Creates a match of the list and saves its teams. */
 async function played(organiser: Client, listId: string, ids: string[], more: object = {}) {
   const match = await createMatch(organiser, listId, more);
-  await organiser.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await organiser.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   return match;
 }
 
@@ -156,11 +156,11 @@ test('the last teams are those of earlier matches of the same list that were not
   const ofOthers = others.map(({ id }) => id);
   await played(ana, other.id, ofOthers, on(8));
   const betos = await aMatch(beto, '34');
-  await beto.post(`/api/matches/${betos.match.id}/teams`, inHalves(betos.match.id, betos.ids));
+  await beto.post(`/api/matches/${betos.match.id}/teams`, teamsInHalves(betos.match.id, betos.ids));
 
   const { recentTeams } = await eveningOf(ana, match.id);
   const expected = [sameDay, earlier, earliest].map(({ id, date }) => ({
-    ...inHalves(id, ids),
+    ...teamsInHalves(id, ids),
     date,
   }));
   expect(recentTeams).toEqual(expected);

@@ -1,7 +1,7 @@
 import type { Match, TeamsReply } from '@picadito/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aMatch, createList, inHalves } from '../../testing/a-match.ts';
+import { aMatch, createList, teamsInHalves } from '../../testing/a-match.ts';
 import { countRows, testApp } from '../../testing/test-app.ts';
 
 test('teams are created once, then replaced, and read as they were saved', async () => {
@@ -9,7 +9,7 @@ test('teams are created once, then replaced, and read as they were saved', async
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '5432');
   const url = `/api/matches/${match.id}/teams`;
-  const halves = inHalves(match.id, ids);
+  const halves = teamsInHalves(match.id, ids);
   expect((await ana.get(url)).status).toBe(404);
   expect((await ana.put(url, halves)).status).toBe(404);
   const created = await ana.post<TeamsReply>(url, { ...halves, createdBy: 'automatic' });
@@ -39,7 +39,7 @@ test('invalid teams are refused completely', async () => {
     body: [foreign],
   } = await ana.get<{ id: string }[]>(`/api/lists/${other.id}/players`);
   const url = `/api/matches/${match.id}/teams`;
-  const good = inHalves(match.id, ids.slice(0, 8));
+  const good = teamsInHalves(match.id, ids.slice(0, 8));
   const [first = ''] = ids;
   for (const [path, bad] of [
     ['claroTeam', { claroTeam: ids.slice(0, 6), oscuroTeam: [] }],
@@ -63,7 +63,7 @@ test('only the teams that were saved last are stored', async () => {
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '2345234523');
   const url = `/api/matches/${match.id}/teams`;
-  await ana.post(url, inHalves(match.id, ids));
+  await ana.post(url, teamsInHalves(match.id, ids));
   const someTeams = fc
     .tuple(fc.shuffledSubarray(ids), fc.nat(5), fc.nat(5), fc.constantFrom('manual', 'automatic'))
     .map(([some, first, second, createdBy]) => ({

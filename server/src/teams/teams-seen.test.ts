@@ -1,6 +1,6 @@
 import type { TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, inHalves } from '../../testing/a-match.ts';
+import { aMatch, teamsInHalves } from '../../testing/a-match.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 async function anasTeams() {
@@ -9,7 +9,7 @@ async function anasTeams() {
   const { match, ids } = await aMatch(ana, '2345');
   const url = `/api/matches/${match.id}/teams`;
   const [a = '', b = '', c = '', d = ''] = ids;
-  const teams = (...order: string[]) => inHalves(match.id, order);
+  const teams = (...order: string[]) => teamsInHalves(match.id, order);
   const stored = async () => {
     const { status, body } = await ana.get<TeamsReply>(url);
     return status === 404 ? null : [...body.claroTeam, ...body.oscuroTeam, ...body.suplentes];

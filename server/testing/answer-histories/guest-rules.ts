@@ -56,7 +56,7 @@ export function returnWith(
  * Returns a position on the waitlist for a player who loses the place by an undo: before the first player of the
  * waitlist, and after everybody who took a position before the step in which that first player did.
  */
-export function fallBack(match: PlayedMatch): number {
+export function positionAfterUndo(match: PlayedMatch): number {
   const [first] = inOrder(match, 'queued');
   const since = first === undefined ? match.turn : placeOf(match, first).since;
   const isOfStep = since % 1 < 0.1;

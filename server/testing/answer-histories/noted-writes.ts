@@ -12,7 +12,7 @@ export const sending = new AsyncLocalStorage<{ mark: string; user: string }>();
  * Returns the store with transactions that add a note to `notes` if they belong to a marked request: the organiser's
  * newest timestamp before and after the transaction's work. Tests order concurrent requests by these notes.
  */
-export function noting(store: Store, notes: Noted[]): Store {
+export function notingStore(store: Store, notes: Noted[]): Store {
   return {
     ...store,
     transaction: async (work, attempts) => {

@@ -1,11 +1,11 @@
 import type { Autopilot } from '@picadito/domain';
 import { runAutopilots } from '../../src/autopilot/run-autopilot.ts';
 import { hashCode, keysOf } from '../../src/security/link-code.ts';
-import { aDevice, aLinkedGroupOf, drawn } from '../a-linked-group.ts';
+import { aDevice, aLinkedGroupOf, formFieldsOf } from '../a-linked-group.ts';
 import { client } from '../test-app.ts';
 import { WEEKLY } from '../thursdays.ts';
 import type { Tap } from './histories.ts';
-import { noting, sending, type Noted } from './noted-writes.ts';
+import { notingStore, sending, type Noted } from './noted-writes.ts';
 import type { Step } from './played-match.ts';
 import { twoServers } from './two-servers.ts';
 
@@ -29,7 +29,7 @@ const TICK_MS = 10;
 
 export async function notedServers() {
   const notes: Noted[] = [];
-  return { both: await twoServers((store) => noting(store, notes)), notes };
+  return { both: await twoServers((store) => notingStore(store, notes)), notes };
 }
 
 type Servers = Awaited<ReturnType<typeof notedServers>>;
@@ -47,7 +47,7 @@ export async function aMatchOf(
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));
   const user = (await ana.get<{ id: string }>('/api/me')).body.id;
   const at = (number: number) => both[number % 2] ?? first;
-  const form = drawn((await group.device().page()).next);
+  const form = formFieldsOf((await group.device().page()).next);
   const people = { keys: ids.map(keyOf), form };
   const phones = ids.map((_, index) =>
     playersPhone(index + 1, aDevice(at(index + 1), path, `10.0.${index + 1}.1`), people),
@@ -116,7 +116,7 @@ const guestName = (guest: number) => `G${guest}`;
 export const guestNumber = (name: string): number | null =>
   /^G\d+$/.test(name) ? Number(name.slice(1)) : null;
 
-type People = { keys: readonly string[]; form: ReturnType<typeof drawn> };
+type People = { keys: readonly string[]; form: ReturnType<typeof formFieldsOf> };
 
 function playersPhone(player: number, device: ReturnType<typeof aDevice>, people: People): Phone {
   const form = { ...people.form, player: people.keys[player - 1] ?? '' };

@@ -16,7 +16,7 @@
  * - From kick-off on players change nothing.
  */
 import {
-  fallBack,
+  positionAfterUndo,
   GUESTS_OF_MATCH,
   GUESTS_OF_PLAYER,
   guestsComing,
@@ -108,7 +108,7 @@ function undo(match: PlayedMatch, player: number, answer: Said): number[] {
     const others = inOrder(match, 'in');
     const isTaken = others.some((other) => placeOf(match, other).changed > place.changed);
     if (others.length < match.capacity || !isTaken) put(match, player, 'in', before.inSince);
-    else comeIn(match, player, fallBack(match));
+    else comeIn(match, player, positionAfterUndo(match));
   }
   Object.assign(place, { said: answer, before: null });
   return [player, ...followers, ...(answer === 'voy' ? returnWith(match, player, comeIn) : [])];

@@ -13,7 +13,7 @@ import {
   sendsByPersonalLink,
   sendsForm,
   takesBack,
-  takesTheDate,
+  downloadsCalendar,
 } from './link-requests.ts';
 import { noticeRows } from './notices-by-link.ts';
 import { playedRows } from './played-by-link.ts';
@@ -51,7 +51,7 @@ export const linkPage: readonly Row[] = [
   {
     route: 'GET /g/:code/calendar/:match',
     problems: [],
-    good: [{ status: 404 }, { status: 200, ask: takesTheDate }],
+    good: [{ status: 404 }, { status: 200, ask: downloadsCalendar }],
   },
   {
     route: 'GET /g/:code/survey',

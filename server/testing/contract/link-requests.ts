@@ -88,7 +88,7 @@ export async function opensLink(world: World, { app }: Server) {
   return { status: statusCode, type: String(headers['content-type']) };
 }
 
-export async function takesTheDate(world: World, { app }: Server) {
+export async function downloadsCalendar(world: World, { app }: Server) {
   const path = await pathOfLink(world);
   const key = keysOf(hashCode(path.replace('/g/', '')))(world.match);
   const { statusCode, headers, body } = await app.inject(`${path}/calendar/${key}`);

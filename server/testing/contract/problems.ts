@@ -63,13 +63,18 @@ export const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
     if (walk.route.method !== 'GET') await refused(walk, TOO_DEEP, 'invalid-argument');
     const right = row.body?.(mine);
     for (const [path, part] of row.broken ?? []) {
-      await breaks(walk, { body: Array.isArray(part) ? part : { ...right, ...part } }, path);
+      await expectValidationProblem(
+        walk,
+        { body: Array.isArray(part) ? part : { ...right, ...part } },
+        path,
+      );
     }
-    for (const [path, query] of row.brokenQueries ?? []) await breaks(walk, { query }, path);
+    for (const [path, query] of row.brokenQueries ?? [])
+      await expectValidationProblem(walk, { query }, path);
   },
 };
 
-export async function breaks(
+export async function expectValidationProblem(
   walk: Walk,
   parts: RequestParts,
   path: string | readonly (string | number)[],

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { ask, idsOf, refused, type Walk } from './ask.ts';
-import { breaks, ODD_KEY, PROBLEMS } from './problems.ts';
+import { expectValidationProblem, ODD_KEY, PROBLEMS } from './problems.ts';
 import type { Body, Good } from './row.ts';
 import { everythingOf } from './world.ts';
 
@@ -12,7 +12,7 @@ const KEY = { 'idempotency-key': 'clave-1' };
  * Checks everything that a row of the contract table says about its route: problems, replies, and the reply to a
  * repetition.
  */
-export async function walked(walk: Walk): Promise<void> {
+export async function checkRow(walk: Walk): Promise<void> {
   const { row, mine } = walk;
   await comesAfter(walk);
   const before = await everythingOf(mine);
@@ -99,7 +99,7 @@ async function comesAgain(walk: Walk): Promise<void> {
   const before = await ask(walk, parts);
   expect(before.statusCode).toBe(good[0]?.status);
   expect((await ask(walk, parts)).body).toBe(before.body);
-  await breaks(walk, { ...parts, body: right }, 'Idempotency-Key');
+  await expectValidationProblem(walk, { ...parts, body: right }, 'Idempotency-Key');
 }
 
 /** Values for fields that only the server sets. Requests contain them, and no reply may. */

@@ -4,9 +4,17 @@ import { deviceTokenOf, hashDevice } from '../../src/group-link/devices/device.t
 import { aDevice, DEVICE_COOKIE } from '../a-linked-group.ts';
 import { temporaryStore } from '../temporary-store.ts';
 import { testApp } from '../test-app.ts';
-import { dryStore } from './dry-store.ts';
+import { rollingBackStore } from './rolling-back-store.ts';
 import type { Standing } from './rules.ts';
-import { aGroup, BETO, type Group, NICO, plays, proposalOf, type Scenery } from './scenery.ts';
+import {
+  aGroup,
+  BETO,
+  type Group,
+  NICO,
+  addSecondPlayed,
+  proposalOf,
+  type Scenery,
+} from './scenery.ts';
 
 /** Epoch milliseconds at which the match that `plays` adds is over. */
 const OVER = Date.parse('2026-11-20T23:30:00Z');
@@ -46,7 +54,7 @@ const setLink = ({ ana, list }: Scenery, input: object) =>
 
 /** Returns all callers and their groups on one database, which rolls back while `state.isDry` is true. */
 export async function everyCaller() {
-  const { store, state } = dryStore(await temporaryStore());
+  const { store, state } = rollingBackStore(await temporaryStore());
   const server = await testApp({}, store);
   onTestFinished(() => void (state.isDry = false));
   const open = await aGroup(server, 'ana', 'Jueves');
@@ -63,7 +71,7 @@ export async function everyCaller() {
     ...(await withoutLink(off, deleted)),
     ...(await byPersonalLinks(open, strict, second)),
   ];
-  for (const group of [open, strict, second, moved, foreign]) await plays(group);
+  for (const group of [open, strict, second, moved, foreign]) await addSecondPlayed(group);
   server.clock.now = OVER;
   const groups = [open, strict, second, moved, off, deleted, foreign];
   return { server, state, callers, groups, second, foreign };

@@ -1,6 +1,6 @@
 import { hashDevice } from '../../src/group-link/devices/device.ts';
 import { aLinkedGroupOf, DEVICE_COOKIE } from '../a-linked-group.ts';
-import { createMatch, inHalves } from '../a-match.ts';
+import { createMatch, teamsInHalves } from '../a-match.ts';
 import { ownDevices } from '../surveys/own-devices.ts';
 import type { testApp } from '../test-app.ts';
 
@@ -38,9 +38,9 @@ export async function aGroup(server: Server, organiser: string, name: string) {
 }
 
 /** Adds a match half an hour after the group's played match, with Nico, Beto and Caro in its teams. */
-export async function plays({ ana, list, ids, played }: Scenery): Promise<void> {
+export async function addSecondPlayed({ ana, list, ids, played }: Scenery): Promise<void> {
   const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids.slice(0, CARO)));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids.slice(0, CARO)));
   played.id = match.id;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryPlans, scans, searchesByOthers, sorts, type Plan } from './query-plans.ts';
+import { queryPlans, fullScans, searchesByOthers, sortSteps, type Plan } from './query-plans.ts';
 
 test('full scans, sorts without an index and searches without the user are detected', async () => {
   const [whole, sorted, anyones] = await queryPlans(async (db) => {
@@ -9,8 +9,8 @@ test('full scans, sorts without an index and searches without the user are detec
     await db.selectFrom('sessions').select('user_id').where('token_hash', '=', 'x').execute();
   });
   const seen = (plan: Plan = { sql: '', steps: [] }) => ({
-    scans: scans([plan]).length,
-    sorts: sorts([plan]).length,
+    scans: fullScans([plan]).length,
+    sorts: sortSteps([plan]).length,
     byOthers: searchesByOthers([plan]).length,
   });
   expect(seen(whole)).toEqual({ scans: 1, sorts: 0, byOthers: 0 });

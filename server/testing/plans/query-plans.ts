@@ -32,7 +32,7 @@ export async function plansOf(statements: Statements, address: DatabaseAddress):
 }
 
 /** Returns a line for each step that reads a whole table or index. */
-export function scans(plans: readonly Plan[]): string[] {
+export function fullScans(plans: readonly Plan[]): string[] {
   return textsOf(plans, ({ kind }) => kind === 'scan');
 }
 
@@ -42,7 +42,7 @@ export function searchesByOthers(plans: readonly Plan[]): string[] {
 }
 
 /** Returns a line for each step that sorts rows. */
-export function sorts(plans: readonly Plan[]): string[] {
+export function sortSteps(plans: readonly Plan[]): string[] {
   return textsOf(plans, ({ kind }) => kind === 'sort');
 }
 

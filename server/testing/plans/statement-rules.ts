@@ -1,7 +1,7 @@
 import { engineAt } from '../../src/store/engines/engine-at.ts';
 import { openStore } from '../../src/store/store.ts';
 import { TABLES } from '../../src/store/table-list.ts';
-import { plansOf, scans, searchesByOthers, type Plan } from './query-plans.ts';
+import { plansOf, fullScans, searchesByOthers, type Plan } from './query-plans.ts';
 import type { Statements } from './recording.ts';
 import { temporaryDatabase } from '../temporary-database.ts';
 
@@ -72,7 +72,7 @@ export async function violations(statements: Statements) {
   const others = plans.filter((plan) => !isAllowed(plan));
   return {
     count: plans.length,
-    scans: scans(plans),
+    scans: fullScans(plans),
     byOthers: searchesByOthers(
       others.filter(({ sql }) => !BY_BOTH.some((allowed) => allowed.test(sql))),
     ),

@@ -5,7 +5,7 @@ import type { Arrived, ServerState, WaitingDevice } from './outbox-device.ts';
  * Returns a sentence for each fault in the history of a device; empty if all is right. Every change must have been
  * applied exactly once, been superseded by a later change of the same device, or been reported as rejected.
  */
-export function complaints(device: WaitingDevice): string[] {
+export function faultsOfHistory(device: WaitingDevice): string[] {
   const times = new Map<string, number>();
   const wrong: string[] = [];
   for (const one of device.arrived) {

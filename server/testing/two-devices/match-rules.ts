@@ -1,4 +1,4 @@
-import { scored, standing, type Result, type ResultCall, type Teams } from './result-rules.ts';
+import { scored, shownResult, type Result, type ResultCall, type Teams } from './result-rules.ts';
 
 /** Type of the state of a match in the model. A player who is not in `players` is not on the roster. */
 export type MatchState = {
@@ -78,7 +78,7 @@ function outcomeOf(state: MatchState, call: Call, { seen }: Outcome): NextState 
     case 'result': {
       const { status, result, isRefused } = scored(state, call);
       const isTold = !isRefused && call.kind !== 'unscore';
-      const seen = isTold ? standing(result, state.teams) : null;
+      const seen = isTold ? shownResult(result, state.teams) : null;
       return { status, seen, state: { ...state, result } };
     }
   }

@@ -8,7 +8,7 @@ import {
 } from '@picadito/domain';
 import fc from 'fast-check';
 import type { Send } from './device.ts';
-import { complaints } from './check-outbox-history.ts';
+import { faultsOfHistory } from './check-outbox-history.ts';
 import { type WaitingDevice, waitingDevice, type Way } from './outbox-device.ts';
 
 const SEED = 20261122;
@@ -41,7 +41,10 @@ const anyHistory = fc.array(step, { minLength: 8, maxLength: 24 });
  * end. Fails with the first history in which a change was lost, was applied twice, or overwrote a state that the device
  * had not seen. Returns the numbers of histories, of changes, and of changes that were reported as rejected.
  */
-export async function nothingIsLost(histories: number, [send, other]: readonly [Send, Send]) {
+export async function checkOutboxHistories(
+  histories: number,
+  [send, other]: readonly [Send, Send],
+) {
   const count = { histories: 0, changes: 0, told: 0 };
   const list = await aList(send);
   const property = fc.asyncProperty(anyHistory, async (history) => {
@@ -50,7 +53,7 @@ export async function nothingIsLost(histories: number, [send, other]: readonly [
     for (const one of devices) await one.look();
     for (const made of history) await happen(devices[made.device], made, list.players);
     for (const one of devices) await sendAll(one);
-    const wrong = devices.flatMap(complaints);
+    const wrong = devices.flatMap(faultsOfHistory);
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     count.histories += 1;
     for (const { made, told } of devices) {

@@ -38,7 +38,7 @@ export function scored({ hasBegun, teams, result }: Match, call: ResultCall): Ne
     case 'score': {
       if (!areTakenFrom(call.result, teams)) return refused(422);
       if (text(call.result) === text(result)) return taken(200, result);
-      const known = [text(result), text(standing(result, teams))];
+      const known = [text(result), text(shownResult(result, teams))];
       if (call.saw !== undefined && !known.includes(text(call.saw))) return refused(409);
       return hasBegun ? taken(200, call.result) : refused(422);
     }
@@ -49,7 +49,7 @@ export function scored({ hasBegun, teams, result }: Match, call: ResultCall): Ne
  * Returns the result as the app shows it with these teams: without scorers who are in no team, and without any scorers
  * if a side's scorers have more goals than the side.
  */
-export function standing(result: Result | null, teams: Teams | null): Result | null {
+export function shownResult(result: Result | null, teams: Teams | null): Result | null {
   if (!result) return null;
   const scorers = result.scorers.filter(([player]) => sideOf(player, teams) !== null);
   return areTakenFrom({ ...result, scorers }, teams)

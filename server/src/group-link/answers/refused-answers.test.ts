@@ -2,7 +2,13 @@ import { groupPageReply, type GroupLink } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createMatch } from '../../../testing/a-match.ts';
-import { aLinkedGroup, asForm, drawn, keyOf, pageIn } from '../../../testing/a-linked-group.ts';
+import {
+  aLinkedGroup,
+  asForm,
+  formFieldsOf,
+  keyOf,
+  pageIn,
+} from '../../../testing/a-linked-group.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { PUBLIC_URL } from '../../../testing/test-app.ts';
 import { ANSWERS_OF_DEVICE } from '../../http/limits/answer-limits.ts';
@@ -31,7 +37,7 @@ test('an answer to a match that is over is not stored, and the page asks about t
   });
   expect(await everyRow(store)).toEqual(before);
   expect(reply.headers['set-cookie']).toBe(undefined);
-  const again = { ...form, ...drawn(page.next) };
+  const again = { ...form, ...formFieldsOf(page.next) };
   expect((await nico.post('answer', asForm(again))).statusCode).toBe(303);
 });
 

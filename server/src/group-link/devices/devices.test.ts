@@ -4,7 +4,7 @@ import {
   aLinkedGroup,
   asForm,
   DEVICE_COOKIE,
-  drawn,
+  formFieldsOf,
   keyOf,
   pageIn,
   answersShownIn,
@@ -192,7 +192,7 @@ test('on https the cookie of a device is Secure and has the name of a secure coo
   const { app } = await testApp({ publicUrl: 'https://picadito.example' }, store);
   const page = pageIn((await app.inject(path)).body);
   const [someone] = page.next?.people ?? [];
-  const payload = { ...drawn(page.next), player: someone?.key, answer: 'voy' };
+  const payload = { ...formFieldsOf(page.next), player: someone?.key, answer: 'voy' };
   const reply = await app.inject({ method: 'POST', url: `${path}/answer`, payload });
   expect(reply.cookies).toMatchObject([
     { name: '__Host-picadito-device', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },

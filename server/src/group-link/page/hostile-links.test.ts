@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLinkedGroup, asForm, DEVICE_COOKIE, drawn } from '../../../testing/a-linked-group.ts';
+import {
+  aLinkedGroup,
+  asForm,
+  DEVICE_COOKIE,
+  formFieldsOf,
+} from '../../../testing/a-linked-group.ts';
 import { hashCode, keysOf } from '../../security/link-code.ts';
-import { createMatch, inHalves } from '../../../testing/a-match.ts';
+import { createMatch, teamsInHalves } from '../../../testing/a-match.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { hasExactKeys, expectNoPrivateFields } from '../../../testing/hostile/check-page.ts';
 import { oddHeaders } from '../../../testing/hostile/headers.ts';
@@ -105,7 +110,7 @@ const asTexts = (fields: Fields) =>
 async function played({ ana, list, ids, path, clock }: Awaited<ReturnType<typeof aLinkedGroup>>) {
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));
   const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   clock.now += 3 * 60 * 60 * 1000;
   const [player, figura] = ids.map(keyOf);
   const of = { match: keyOf(match.id), player };
@@ -175,7 +180,7 @@ const PREVIEWERS = [
 test(`${ADDRESSES} GET and as many HEAD requests of every public address change no row, whoever sends them`, async () => {
   const { app, path, store, device, page } = await aPlayedGroup();
   const key = page.next?.people[0]?.key;
-  const { match } = drawn(page.next);
+  const { match } = formFieldsOf(page.next);
   const urls = [
     path,
     `${path}?27-11`,

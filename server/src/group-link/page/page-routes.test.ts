@@ -2,7 +2,7 @@ import type { GroupLink, GroupPage } from '@picadito/domain';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../../identity/cookies.ts';
-import { aMatch, confirm, inHalves } from '../../../testing/a-match.ts';
+import { aMatch, confirm, teamsInHalves } from '../../../testing/a-match.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { PUBLIC_URL, testApp, type Client } from '../../../testing/test-app.ts';
 import { UNKNOWN_CODES } from './page-routes.ts';
@@ -99,7 +99,7 @@ test('without a next match the page shows the match that ended last, also one th
 
 test('the page shows the teams once they are shared, and every later change of them', async () => {
   const { open, path, ana, match, ids } = await aLink();
-  await ana.post(`/api/matches/${match}/teams`, inHalves(match, ids));
+  await ana.post(`/api/matches/${match}/teams`, teamsInHalves(match, ids));
   expect(madeOf((await open(path)).body).next?.teams).toBeNull();
   await ana.put(`/api/matches/${match}/teams/shown`, {});
   const { next } = madeOf((await open(path)).body);

@@ -1,6 +1,6 @@
 import type { AccountExport, FiguraReply, FiguresReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { createMatch, inHalves } from '../../../testing/a-match.ts';
+import { createMatch, teamsInHalves } from '../../../testing/a-match.ts';
 import { asForm, pageIn } from '../../../testing/a-linked-group.ts';
 import { countAllDueVotes } from '../../results/count-votes.ts';
 import { changesOf } from '../../../testing/changes.ts';
@@ -86,7 +86,7 @@ test('fewer than three votes between players of the teams give no figura, whatev
   await votes(1, 2);
   await votes(2, 1);
   await votes(3, 1);
-  await save(inHalves(match.id, ids.slice(0, 2)));
+  await save(teamsInHalves(match.id, ids.slice(0, 2)));
   clock.now = VOTES_CLOSE;
   expect([await figura(), await figuras()]).toEqual([null, []]);
   await save(halves);
@@ -115,10 +115,10 @@ test('an invalid vote is refused with a sentence', async () => {
     'La votación de ese partido ya cerró.',
   ]);
   // Player 01 did not play.
-  await save(inHalves(match.id, ids.slice(1)));
+  await save(teamsInHalves(match.id, ids.slice(1)));
   expect(await of(two)).toEqual([409, 'No estuviste en los equipos de ese partido.']);
   expect((await votes(2, 1)).said).toEqual([409, 'Ese jugador no estuvo en los equipos.']);
-  await save(inHalves(match.id, ids));
+  await save(teamsInHalves(match.id, ids));
   clock.now = KICK_OFF;
   expect(await of(two)).toEqual([409, 'Se vota cuando termina el partido.']);
   clock.now = VOTES_CLOSE;
@@ -139,7 +139,7 @@ test('without saved teams nobody votes, and nobody votes for a guest', async () 
   const { id: dani = '' } = (await roster()).find(({ name }) => name === 'Dani') ?? {};
   const other = await createMatch(ana, list.id, { time: '20:00' });
   clock.now = OVER;
-  await save(inHalves(match.id, [...ids, dani]));
+  await save(teamsInHalves(match.id, [...ids, dani]));
   const vote = { player: keyOfNumber(1), figura: keyOf(dani) };
   expect((await post(phoneOf(1), 'vote', vote)).said).toEqual([
     409,
@@ -164,7 +164,7 @@ test('a guest of the teams may be a scorer, but never the figura nor in the stat
   await phoneOf(2).brings(2, 'Dani');
   const { id: dani = '' } = (await roster()).find(({ name }) => name === 'Dani') ?? {};
   clock.now = OVER;
-  await save(inHalves(match.id, [...ids, dani]));
+  await save(teamsInHalves(match.id, [...ids, dani]));
   const scorers = [{ playerId: dani, goals: 2, ownGoals: 0 }];
   const known = { claro: 3, oscuro: 2, scorers };
   expect((await ana.put(`/api/matches/${match.id}/result`, known)).status).toBe(200);
@@ -189,9 +189,9 @@ test('after the close the total of a player who is taken out of the saved teams 
     await votes(voter, whom);
   clock.now = VOTES_CLOSE;
   // No read comes before the correction.
-  await save(inHalves(match.id, ids.slice(1)));
+  await save(teamsInHalves(match.id, ids.slice(1)));
   expect(await figura()).toBe('Jueves 02 3');
-  await save(inHalves(match.id, [...ids.slice(0, 1), ...ids.slice(2)]));
+  await save(teamsInHalves(match.id, [...ids.slice(0, 1), ...ids.slice(2)]));
   expect(await figura()).toBe('Jueves 03 2');
   const substitutes = { ...halves, claroTeam: [], suplentes: ids.slice(0, 3) };
   await save({ ...substitutes, oscuroTeam: ids.slice(3) });
@@ -337,7 +337,7 @@ test('the figuras of matches are read in pages, the newest match first', async (
   clock.now = KICK_OFF - HOUR;
   for (const time of ['20:00', '19:00', '18:00']) {
     const earlier = await createMatch(ana, list.id, { time });
-    await ana.post(`/api/matches/${earlier.id}/teams`, inHalves(earlier.id, ids));
+    await ana.post(`/api/matches/${earlier.id}/teams`, teamsInHalves(earlier.id, ids));
     all.push(earlier);
   }
   // The last match has too few votes.

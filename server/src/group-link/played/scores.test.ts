@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rollForward } from '../../matches/weekly-matches.ts';
-import { createMatch, inHalves } from '../../../testing/a-match.ts';
+import { createMatch, teamsInHalves } from '../../../testing/a-match.ts';
 import { asForm } from '../../../testing/a-linked-group.ts';
 import { changesOf } from '../../../testing/changes.ts';
 import { OVER } from '../../../testing/thursdays.ts';
@@ -136,7 +136,7 @@ test('an invalid score is refused with a sentence and shown again', async () => 
   const { body } = await phoneOf(1).post('score', asForm({ ...form, oscuro: '3' }));
   expect(body).toContain(JSON.stringify({ claro: '99', oscuro: '3' }));
   expect((await proposes(1, '4–3', phoneOf(2))).said[0]).toBe(409);
-  await save(inHalves(match.id, ids.slice(1)));
+  await save(teamsInHalves(match.id, ids.slice(1)));
   expect((await proposes(1, '4–3')).said[1]).toBe('No estuviste en los equipos de ese partido.');
   await save(halves);
   clock.now = KICK_OFF;
@@ -171,7 +171,7 @@ test('a player who was deleted meanwhile reads that the score is not accepted', 
 test('scores by players who are not in the teams do not count, and count once the players are', async () => {
   const { proposes, result, save, match, ids, halves } = await aPlayedGroup();
   await proposes(1, '4–3');
-  await save(inHalves(match.id, ids.slice(1)));
+  await save(teamsInHalves(match.id, ids.slice(1)));
   expect((await result()).proposals).toEqual([]);
   await proposes(2, '4–3');
   expect((await result()).score).toBe(null);

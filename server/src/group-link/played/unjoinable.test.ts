@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cookieNames } from '../../identity/cookies.ts';
 import { engineAt } from '../../store/engines/engine-at.ts';
 import { openStore } from '../../store/store.ts';
-import { inHalves } from '../../../testing/a-match.ts';
+import { teamsInHalves } from '../../../testing/a-match.ts';
 import { aDevice } from '../../../testing/a-linked-group.ts';
 import { aWorld } from '../../../testing/worlds/a-world.ts';
 import { aDatabase } from '../../../testing/copies.ts';
@@ -68,7 +68,7 @@ async function aWorldOf(before: Before, cast: Votes) {
     return seen;
   };
   const saves = (players: readonly string[]) =>
-    organiser.put(`/api/matches/${match.id}/teams`, inHalves(match.id, players));
+    organiser.put(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, players));
   const patches = (changes: object) => organiser.patch(`/api/matches/${match.id}`, changes);
   /** Makes a correction and returns all pages after it. */
   const after = async (change: () => Promise<Replied | undefined>) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLIC_URL } from '../../../testing/test-app.ts';
 import { CLIENT } from '../../../testing/identity/provider/provider.ts';
-import { stage } from '../../../testing/identity/provider/stage.ts';
+import { startStage } from '../../../testing/identity/provider/stage.ts';
 import { lying, type Attack, type Mode } from './attack.ts';
 import { ATTEMPT_ATTACKS } from './attempts.ts';
 import { CALLBACK_ATTACKS } from './callbacks.ts';
@@ -19,9 +19,9 @@ const ATTACKS = [
 
 const ATTACKS_MIN = 40;
 
-let theatre: Awaited<ReturnType<typeof stage>>;
+let theatre: Awaited<ReturnType<typeof startStage>>;
 beforeAll(async () => {
-  theatre = await stage(PUBLIC_URL);
+  theatre = await startStage(PUBLIC_URL);
 });
 afterAll(() => theatre.close());
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../../testing/an-empty-database.ts';
 import { howMany, timesLonger } from '../../../testing/how-many.ts';
 import { startProgram, untilKilled } from '../../../testing/upgrades/killed-program.ts';
-import { schemaText, untilAlone } from '../../../testing/schema-text.ts';
+import { schemaText, waitForOtherConnections } from '../../../testing/schema-text.ts';
 import type { DatabaseAddress } from '../engines/engine-at.ts';
 import { MIGRATIONS } from './migrate.ts';
 
@@ -65,7 +65,7 @@ test.each(KILLED)(
       null,
       'SIGKILL',
     ]);
-    await untilAlone(db);
+    await waitForOtherConnections(db);
     expect(await schemaText(db)).toBe(old);
     await migrate();
     expect(await schemaText(db)).toBe(newest);
@@ -84,7 +84,7 @@ test(
       const { address, db, migrate } = await anEmptyDatabase();
       const afterMs = (((kill % KILLS) + Math.random()) / KILLS) * usualMs;
       const ms = await untilKilled(migrating(address), afterMs);
-      await untilAlone(db);
+      await waitForOtherConnections(db);
       const schema = await schemaText(db);
       if (schema === newest) usualMs = Math.min(usualMs, ms);
       left.push(schema);

@@ -1,6 +1,6 @@
 import type { FiguraReply, GroupPage, Problem, ResultReply } from '@picadito/domain';
 import { hashCode, keysOf } from '../../../src/security/link-code.ts';
-import { inHalves } from '../../a-match.ts';
+import { teamsInHalves } from '../../a-match.ts';
 import { aLinkedGroupOf, type aDevice } from '../../a-linked-group.ts';
 import { testApp } from '../../test-app.ts';
 import { OVER } from '../../thursdays.ts';
@@ -24,7 +24,7 @@ export async function aPlayedGroup(players = 6, on?: Awaited<ReturnType<typeof t
     phones.push(phone);
   }
   const teams = `/api/matches/${match.id}/teams`;
-  const halves = inHalves(match.id, ids);
+  const halves = teamsInHalves(match.id, ids);
   await ana.post(teams, halves);
   clock.now = OVER;
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));

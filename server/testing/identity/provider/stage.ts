@@ -13,10 +13,10 @@ import {
 import { CLIENT, standInProvider } from './provider.ts';
 
 export type Browser = ReturnType<typeof browserOf>;
-export type Scene = Awaited<ReturnType<Awaited<ReturnType<typeof stage>>['scene']>>;
+export type Scene = Awaited<ReturnType<Awaited<ReturnType<typeof startStage>>['scene']>>;
 
 /** Starts the whole app on a real database. Each `scene` gives the app a new identity provider. */
-export async function stage(publicUrl: string) {
+export async function startStage(publicUrl: string) {
   const database = await temporaryDatabase();
   const store = await openStore(engineAt(database.address));
   const clock = { now: Date.now() };

@@ -27,7 +27,7 @@ import { BalancePanel } from './balance-panel.tsx';
 import { ChipSlot, ZoneSlot } from './drag/drag-slots.tsx';
 import { obstacle, teamsOf } from '../../teams/formation.ts';
 import { LateArrivals } from './late/late-arrivals.tsx';
-import { LeftBehind } from './late/left-behind.tsx';
+import { RemovedPlayers } from './late/removed-players.tsx';
 import { MethodAction, MethodChoice } from './method-controls.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
 import { showTeams } from '../../teams/teams.ts';
@@ -143,7 +143,7 @@ function FormedTeams({
       )}
       <MethodAction formation={formation} players={players} dispatch={dispatch} />
       {why?.kind === 'rule' && <Warning>{why.sentence}</Warning>}
-      <LeftBehind saved={saved} players={players} />
+      <RemovedPlayers saved={saved} players={players} />
       <SaveOrShare {...{ match, formation, teams, why, late }} onSaved={forget} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryPlans, scans, searchesByOthers } from '../../../../testing/plans/query-plans.ts';
+import { queryPlans, fullScans, searchesByOthers } from '../../../../testing/plans/query-plans.ts';
 import { confirmationsOfMatches, matchRows } from './account.ts';
 import { callsOfMatches } from '../attendance/calls.ts';
 import { rosterChangesOfMatches } from '../ranking/stats.ts';
@@ -20,6 +20,6 @@ test('every statement of an export uses an index by user', async () => {
     await sessionsOf(db, 'ana');
   });
   expect(plans).toHaveLength(7);
-  expect(scans(plans)).toEqual([]);
+  expect(fullScans(plans)).toEqual([]);
   expect(searchesByOthers(plans)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryPlans, scans, searchesByOthers } from '../../../../testing/plans/query-plans.ts';
+import { queryPlans, fullScans, searchesByOthers } from '../../../../testing/plans/query-plans.ts';
 import { countConfirmed } from '../attendance/confirmations.ts';
 import { badgesOf, countAchievements, earnedPeriods, findBadge } from './badges.ts';
 import {
@@ -31,6 +31,6 @@ test('every statement of badges uses an index by user', async () => {
     await countAchievements(db, 'ana');
   });
   expect(plans).toHaveLength(13);
-  expect(scans(plans)).toEqual([]);
+  expect(fullScans(plans)).toEqual([]);
   expect(searchesByOthers(plans)).toEqual([]);
 });

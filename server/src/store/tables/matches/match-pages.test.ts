@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   queryPlans,
-  scans,
+  fullScans,
   searchesByOthers,
-  sorts,
+  sortSteps,
 } from '../../../../testing/plans/query-plans.ts';
 import { matchesById, matchPage, searchedMatches } from './match-pages.ts';
 
@@ -20,9 +20,9 @@ test('pages of matches follow an index in their order, without scan or sort', as
     await searchedMatches(db, 'ana', 'date');
   });
   expect(plans).toHaveLength(6);
-  expect(scans(plans)).toEqual([]);
+  expect(fullScans(plans)).toEqual([]);
   expect(searchesByOthers(plans)).toEqual([]);
-  expect(sorts(plans)).toEqual([]);
+  expect(sortSteps(plans)).toEqual([]);
   const pages = plans.flatMap(({ steps }) => steps.filter(({ by }) => by.includes('<')));
   expect(pages).toMatchObject([
     { index: 'matches_by_date', by: expect.stringMatching(/user_id.*date.*time.*created_at.*</) },

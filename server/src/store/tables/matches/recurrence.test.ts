@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   queryPlans,
-  scans,
+  fullScans,
   searchesByOthers,
-  sorts,
+  sortSteps,
 } from '../../../../testing/plans/query-plans.ts';
 import { dueMatches, isSeriesLive, seriesDates } from './recurrence.ts';
 
@@ -13,8 +13,8 @@ test('due matches are read from the index of weekly matches, in its order', asyn
   const plans = await queryPlans((db) => dueMatches(db, NOW, 100));
   const [due] = plans.flatMap(({ steps }) => steps.filter(({ table }) => table === 'matches'));
   expect(due).toMatchObject({ kind: 'search', index: 'matches_due' });
-  expect(scans(plans)).toEqual([]);
-  expect(sorts(plans)).toEqual([]);
+  expect(fullScans(plans)).toEqual([]);
+  expect(sortSteps(plans)).toEqual([]);
 });
 
 test('the matches of a series are read from an index by user', async () => {
@@ -23,6 +23,6 @@ test('the matches of a series are read from an index by user', async () => {
     await seriesDates(db, series, '2026-11-26');
     await isSeriesLive(db, series);
   });
-  expect(scans(plans)).toEqual([]);
+  expect(fullScans(plans)).toEqual([]);
   expect(searchesByOthers(plans)).toEqual([]);
 });

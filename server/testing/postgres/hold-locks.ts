@@ -8,7 +8,7 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
  * Runs a statement in a transaction and keeps its locks until `release` is called. `waiting` returns the number of
  * connections to the database that wait for a lock.
  */
-export async function hold(url: string, statement: string) {
+export async function holdLocks(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('begin');

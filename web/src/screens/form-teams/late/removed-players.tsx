@@ -4,7 +4,7 @@ import type { MatchPlayer, TeamsReply } from '@picadito/domain';
  * Sentence that names the players of the saved teams who are no longer in the match. The next save removes them from
  * the teams.
  */
-export function LeftBehind({
+export function RemovedPlayers({
   saved,
   players,
 }: {
