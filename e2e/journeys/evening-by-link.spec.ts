@@ -8,7 +8,7 @@ import { seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 import { listen } from '../support/test.ts';
 
-/** The seven players whom the organiser has confirmed. */
+/** The seven players that the organiser has confirmed. */
 const SEVEN = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede', 'Gabi'].map((name) => ({ name }));
 const OTHERS = [
   { name: 'Nico' },

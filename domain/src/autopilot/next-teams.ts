@@ -28,7 +28,7 @@ type Standing = {
   answers: readonly LinkAnswer[];
   guests: readonly Guest[];
   /**
-   * Ids of the players whom an undo of answers has brought back into the match. They join the teams as if they had
+   * Ids of the players that an undo of answers has brought back into the match. They join the teams as if they had
    * answered; without this entry their return would count as a change by the organiser.
    */
   broughtBack?: ReadonlySet<string>;

@@ -148,7 +148,7 @@ export function whoAnswers(
 }
 
 /**
- * Maximum number of players confirmed by the organiser whom a new sender can take out of a match without a decision.
+ * Maximum number of players confirmed by the organiser that a new sender can take out of a match without a decision.
  * Further answers of that sender wait as proposals.
  */
 export const NEW_SENDER_TAKES_OUT_MAX = 2;
@@ -170,7 +170,7 @@ export type Weighing = {
    * NEW_SENDER_TAKES_OUT_MAX applies.
    */
   isLimited: boolean;
-  /** Number of other players confirmed by the organiser whom this sender has taken out of the match before. */
+  /** Number of other players confirmed by the organiser that this sender has taken out of the match before. */
   takenOut: number;
 };
 

@@ -47,7 +47,7 @@ export type PlayedRequest = {
   reader: PageReader | null;
   /** True if the player key in the form is the key of the reader. */
   isReader: boolean;
-  /** True if the player whom the form names is still in the match. */
+  /** True if the player that the form names is still in the match. */
   isOnRoster: boolean;
   /**
    * True if this device has already sent a score, or a vote, for this match under another player's name. Each device

@@ -59,7 +59,7 @@ export type LinkedPlayers = {
   /** Saved teams, also if players do not see them. Only matches that ended have `saved` and `result`. */
   saved?: Saved | null;
   result?: EndedResult;
-  /** Guests whom players of the match have brought. */
+  /** Guests that players of the match have brought. */
   guests?: readonly Guest[];
 };
 

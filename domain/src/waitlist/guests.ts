@@ -60,7 +60,7 @@ export function queuedBefore(answer: LinkAnswer | undefined): string | null {
 }
 
 /**
- * Returns the guests who have to drop out when their host does: all whom the organiser does not keep and who have not
+ * Returns the guests who have to drop out when their host does: all that the organiser does not keep and who have not
  * dropped out before.
  */
 export function guestsLeaving({ standings, guests }: Omit<Match, 'availability'>, hostId: string) {
@@ -107,7 +107,7 @@ function guestsReturning(match: Match, hostId: string): Standing[] {
 }
 
 /**
- * Returns the guests of a host without the ones whom the organiser keeps. The returned guests drop out and come back
+ * Returns the guests of a host without the ones that the organiser keeps. The returned guests drop out and come back
  * with the host.
  */
 function guestsOf({ standings, guests }: Omit<Match, 'availability'>, hostId: string): Standing[] {

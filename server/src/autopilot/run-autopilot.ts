@@ -84,7 +84,7 @@ function runDue(context: Context, due: DueMatch): Promise<boolean | undefined> {
 /**
  * Makes or repairs the teams of a match if its autopilot is due. Runs under the organiser's lock, so that a second run
  * on any server finds the work done. Returns false when there is nothing to do. `broughtBack` are the ids of players
- * whom the organiser's undo of answers has confirmed again.
+ * that the organiser's undo of answers has confirmed again.
  */
 export async function runAutopilot(
   tx: Writer,

@@ -127,7 +127,7 @@ function statusAfter(match: MatchRow, { status }: MatchPatch, computed: MatchSta
 }
 
 /**
- * Deletes the attendance, calls and team places of the players whom a change of the match removes from it, because the
+ * Deletes the attendance, calls and team places of the players that a change of the match removes from it, because the
  * match has another list or starts before they were added. `match` is the row before the change. Returns the ids of
  * these players.
  */
@@ -151,7 +151,7 @@ async function dropLeavers(
 }
 
 /**
- * Deletes the guests of players who have left a match that has not started. A guest whom the organiser keeps, or whose
+ * Deletes the guests of players who have left a match that has not started. A guest that the organiser keeps, or whose
  * match has started, stays without a host.
  */
 async function dropGuestsOf(

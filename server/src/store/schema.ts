@@ -121,7 +121,7 @@ export type Schema = LinkTables &
     calls: { user_id: string; match_id: string; player_id: string; called_at: string };
     keepers: { user_id: string; player_id: string };
     /**
-     * Table of pairs of players whom the organiser wants in the same team or in different teams. The smaller id comes
+     * Table of pairs of players that the organiser wants in the same team or in different teams. The smaller id comes
      * first, so that a pair has only one possible row.
      */
     pairs: { user_id: string; player_id: string; other_id: string; kind: PairKind };

@@ -111,7 +111,7 @@ type Decided = {
 };
 
 /**
- * Moves the waitlist up after the organiser has decided about players. These players no longer wait. A player whom the
+ * Moves the waitlist up after the organiser has decided about players. These players no longer wait. A player that the
  * organiser has confirmed keeps the stored answer, because the player must still be notified.
  */
 export async function promoteAfterDecision(

@@ -2,7 +2,7 @@ import { inOrder, isGuest, placeOf, put, type PlayedMatch } from './played-match
 
 /**
  * Returns the numbers of a host's guests who leave and return with the host, in the order in which they were brought.
- * Guests whom the organiser keeps are not among them.
+ * Guests that the organiser keeps are not among them.
  */
 function followersOf({ players }: PlayedMatch, host: number): number[] {
   return [...players].flatMap(([number, place]) =>

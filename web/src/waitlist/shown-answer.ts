@@ -38,8 +38,8 @@ export function currentAnswers(
 }
 
 /**
- * Returns an answer with the organiser as its source, for a guest without a current answer whom the organiser has
- * confirmed or declined; null for an undecided player.
+ * Returns an answer with the organiser as its source, if the organiser has confirmed or declined a guest who has no
+ * current answer; null for an undecided player.
  */
 function decidedOf(playerId: string, status: AttendanceStatus | undefined): MatchAnswer | null {
   if (status === undefined || status === 'pending') return null;

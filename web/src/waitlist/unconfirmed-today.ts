@@ -8,7 +8,7 @@ type Known = { current: AnswersByPlayer; guests: MatchAnswers['guests']; now: nu
 
 /**
  * Returns the confirmed players who have not said on the day of the match that they come, so that the organiser can ask
- * them. Left out are players who answered by the link that day, players whom the organiser confirmed that day, and
+ * them. Left out are players who answered by the link that day, players that the organiser confirmed that day, and
  * guests, because they come with their hosts. Empty on other days and once the match has started.
  */
 export function unconfirmedToday<Player extends Attending>(

@@ -14,7 +14,7 @@ const TOUCH_EVERY_MS = 60 * 60 * 1000;
 export type SessionOrganiser = Organiser & { session: string; version: string };
 
 /**
- * Returns the organiser whom a session token signs in; null when the session does not exist or has expired. `tab`
+ * Returns the organiser that a session token signs in; null when the session does not exist or has expired. `tab`
  * identifies the tab that sends the request.
  */
 export async function organiserOf(

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Returns the guests whom players bring to the match, each with the host. */
+/** Returns the guests that players bring to the match, each with the host. */
 export async function guestsOfMatch(db: Reader, { userId, matchId }: OfMatch): Promise<Guest[]> {
   const rows = await db
     .selectFrom('guests')
@@ -127,7 +127,7 @@ export async function setGuestKept(
 }
 
 /**
- * Returns the ids of the guests of these hosts in matches that start after `now`. Guests whom the organiser keeps in
+ * Returns the ids of the guests of these hosts in matches that start after `now`. Guests that the organiser keeps in
  * the match are left out.
  */
 export async function guestsOfHosts(
