@@ -113,7 +113,7 @@ https://maps.app.goo.gl/abc123
 6. Juan / Pedro`,
     title: 'Lista fut sábado 7am',
     rows: `Beto | 3 || guests
-Amigo de Beto | 3 || unnamed
+Amigo de Beto | 3 || named-by-host
 Rodrigo
 Luis Ángel
 Juan / Pedro | 3 || two-names`,

@@ -6,7 +6,7 @@ import { nameKey } from '../src/parsing/words.ts';
 
 /**
  * Type of a text of a folder `groups`. `about` are the kinds of the text. `wanted` has an entry for each person: in a
- * list the name ('Nico/Nico 2' for two accepted names), '[w]' for waiting, '[no]' for absent, '[?]' for asked, '[k]' for
+ * list the name ('Nico/Nico 2' for two accepted names), '[w]' for waiting, '[wk]' for a waiting keeper, '[no]' for absent, '[?]' for asked, '[k]' for
  * keeper, '=4' for the level and '#' for the digits of the number; in replies 'Ana va', 'Ana no', 'Ana ?' (asked) and
  * 'Ana va+1' with a guest. People of the roster without an entry have not replied.
  */
@@ -39,7 +39,7 @@ export function scoreGroupList({ about, text, wanted }: GroupText): GroupScore {
   const score: GroupScore = { people: wanted.length, wrong: [], mistakes: [] };
   for (const entry of wanted) {
     const [, names = '', flag = '', level = '3', phone = ''] =
-      /^(.*?)(?: \[(w|no|\?|k)\])?(?: =(\d))?(?: #(\d+))?$/u.exec(entry) ?? [];
+      /^(.*?)(?: \[(wk?|no|\?|k)\])?(?: =(\d))?(?: #(\d+))?$/u.exec(entry) ?? [];
     const keys = names.split('/').map((name) => nameKey(name));
     const [row] = free.splice(indexOrEnd(free, keys), 1);
     const why = row ? whyWrong(row, flag, level, phone) : 'not found';
@@ -61,9 +61,9 @@ function whyWrong(row: ReadRow, flag: string, level: string, phone: string): str
   const isOut = startsUnticked(row.doubts);
   if (flag === 'no' && !isOut) return 'comes';
   if (flag === '?' && row.doubts.length === 0) return 'not asked';
-  if (/^[wk]?$/.test(flag) && isOut) return 'left out';
-  if (row.isWaiting !== (flag === 'w')) return `waiting ${row.isWaiting}`;
-  if (row.isKeeper !== (flag === 'k')) return `keeper ${row.isKeeper}`;
+  if (/^[wk]*$/.test(flag) && isOut) return 'left out';
+  if (row.isWaiting !== flag.startsWith('w')) return `waiting ${row.isWaiting}`;
+  if (row.isKeeper !== flag.endsWith('k')) return `keeper ${row.isKeeper}`;
   if (row.skillLevel !== level) return `level ${row.skillLevel}`;
   return (row.whatsapp ?? '').replaceAll(/\D/g, '') === phone ? null : `number ${row.whatsapp}`;
 }

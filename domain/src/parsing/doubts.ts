@@ -4,10 +4,10 @@ import { wordsOf } from './words.ts';
  * Reason why a line of a pasted list needs a decision of the organiser: `sentence` (reads like a sentence), `level` (a
  * level that the app does not have), `number` (a phone number with too few or too many digits), `two-names` (may name
  * two people), `repeated` (an earlier line has the name), `listed` (the list already has the player), `struck` (struck
- * out), `cut` (the name was too long and is cut), `nameless` (a phone number without a name), `absent` and `maybe` (the
- * player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi hermano'), `namesake` (the second
- * person of a name in a list that is numbered without a gap), `garbled` (letters of the name are broken), `rounded` (a
- * spreadsheet has rounded the phone number).
+ * out), `cut` (the name was too long and is cut), `nameless` (a phone number without a name), `absent` and `maybe`
+ * (the player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi hermano'), `named-by-host`
+ * ('primo de Lalo' beside Lalo), `namesake` (the second person of a name in a list that is numbered without a gap),
+ * `garbled` (letters of the name are broken), `rounded` (a spreadsheet has rounded the phone number).
  */
 export type Doubt =
   | 'sentence'
@@ -23,6 +23,7 @@ export type Doubt =
   | 'maybe'
   | 'guests'
   | 'unnamed'
+  | 'named-by-host'
   | 'namesake'
   | 'garbled'
   | 'rounded';
@@ -63,7 +64,7 @@ export function looksLikeSentence(name: string): boolean {
  * Brackets are ignored.
  */
 export function looksLikeTwo(name: string): boolean {
-  return /\p{L}(?: (?:y|e|o|u|&|\+|-) |(?: ?[/,] ?))\p{L}/iu.test(
+  return /\p{L}(?: (?:y|e|o|ó|u|&|\+|-) |(?: ?[/,] ?))\p{L}/iu.test(
     name.replaceAll(/\([^()]*\)/gu, ''),
   );
 }

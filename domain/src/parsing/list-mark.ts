@@ -15,10 +15,17 @@ export type Marked = {
   rest: string;
 };
 
+/** Matches a small letter before a name: 'a. Beto', 'b.Caro'. A capital may be an initial. */
+const LETTER = /^[a-p]\. ?(?=\p{Lu})/u;
+
+/** Matches a number before the name Lucas, which in small letters is slang for thousands: '2 lucas'. */
+const BEFORE_LUCAS = /^\d{1,3} (?=Lucas(?!\p{L}))/u;
+
 export function listMark(text: string): Marked {
   const outer = BULLETS.exec(text)?.[0] ?? '';
   const inside = text.slice(outer.length);
-  const number = NUMBER.exec(inside)?.[0] ?? '';
+  const number =
+    (LETTER.exec(inside) ?? BEFORE_LUCAS.exec(inside) ?? NUMBER.exec(inside))?.[0] ?? '';
   const afterNumber = inside.slice(number.length).trim();
   const inner = number ? (BULLETS.exec(afterNumber)?.[0] ?? '') : '';
   const rest = afterNumber.slice(inner.length).trim();

@@ -27,6 +27,8 @@ export function plainLines(text: string): { lines: PlainLine[]; isCut: boolean }
   return { lines, isCut: text.length > read.length || all.length > READ_LINES_MAX || isLong };
 }
 
+const EMOTICON = /(?<=^|\s)(?:[:;=]-?[()DPp/|*]|<3|xD)(?=\s|$)/gu;
+
 function plainText(typed: string): string {
   const visible = withRepairedLetters(typed.toWellFormed())
     .replaceAll(/[\u{1d400}-\u{1d7ff}]+/gu, (styled) => styled.normalize('NFKC'))
@@ -38,5 +40,5 @@ function plainText(typed: string): string {
     .replace(/^\s*(?:\d\ufe0f?\u20e3)+/u, (keys) => `${keys.replaceAll(/\D/g, '')}. `)
     .replaceAll(/(\d)\ufe0f?\u20e3/gu, ' $1 ')
     .replaceAll(/[\p{Cf}\p{Co}\ufe00-\ufe0f]/gu, '');
-  return cleanLine(withChatNumber(visible));
+  return cleanLine(withChatNumber(visible.replaceAll(EMOTICON, ' ')));
 }

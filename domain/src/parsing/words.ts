@@ -2,6 +2,7 @@
  * Returns a text in lower case without diacritics, with ñ as n, to compare names and words that were typed in a hurry.
  */
 export function plainWord(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -3,7 +3,7 @@
  */
 const COUNT = /[([]? ?(?<![\p{L}\d])[x×] ?[2-9](?![\p{L}\d]) ?[)\]]?/iu;
 const PLUS =
-  /(?:[([] ?(?:\+|m[aá]s|con|c\/) ?| \+ ?|^\+ ?| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
+  /(?:[([] ?(?:\+|m[aá]s(?!\p{L})|con(?!\p{L})|c\/) ?|[([, ]+(?:trae|lleva)(?= (?:\d|(?:a )?(?:un[oa]?|su|otr[oa]) (?:amig|herman|prim|cuñad|invitad|más))) ?| \+ ?|^\+ ?|(?<=\p{L})\+(?=\d{1,2}(?!\d))| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
 const WITH_PERSON =
   / (?:y|e|con|c\/|&) (?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres|seu|sua|meu|minha|um|uma) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja|señora|espos|marido|mujer|famil))/iu;
 const RELATIVE_STEMS = String.raw`amig|herman|prim|cuñad|cunhad|invitad|convidad|novi|hij|filh|vecin|vizinh|sobrin|compañer|comp|tí|ti|suegr|yern|pap|padr|viej|jef|coleg|pib|irm|soci`;
@@ -64,7 +64,7 @@ export function describesWithoutName(whole: string): boolean {
   const [, name] = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)[,\t]/u.exec(bare) ?? [];
   const text = name ?? bare;
   return (
-    /^(?:yo|ella|él|l[oa]s .+)$/iu.test(text.trim()) ||
+    /^(?:yo|vos|t[uú]|ella|él|l[oa]s .+)$/iu.test(text.trim()) ||
     (RELATIVE.test(text) &&
       !/^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(text.replace(/\d.*$/u, '').trim())) ||
     /^(?:un |el |la |su )?(?:amig|herman|cuñad|prim|invitad|novi|hij|vecin)\p{L}* de /iu.test(

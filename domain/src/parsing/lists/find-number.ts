@@ -12,6 +12,13 @@ const ROUNDED = /"?(?<![\p{L}\d])\d(?:[.,]\d+)?e\+?\d{1,2}(?![\p{L}\d])"?/giu;
 /** Matches the decimals that a spreadsheet adds to a number: '1155550101.0'. */
 const DECIMALS = /(?<=\d{8})[.,]0+(?!\d)/gu;
 
+/** Matches what announces a phone number: 'Mateo tel. 11…', 'Nacho (wp 099…', 'Ana, cel: 11…'. */
+const ANNOUNCED =
+  /[\s,;([–—-]*(?<!\p{L})(?:wp|wpp|wsp|wasap|whats?app|cel(?:u|ular)?|tel(?:[eé]fono)?|fono|m[oó]vil|n[uú]m(?:ero)?|nro|contacto)[.:°º]*\s*(?:es )?$/iu;
+/** Matches a remark that a player has no phone number. */
+export const NUMBERLESS =
+  /^,? ?(?:sin|no tiene|todav[ií]a sin|falta(?: el)?) (?:tel|n[uú]m|nro|cel|whats|wpp?(?!\p{L})|wsp)|^,? ?s\/n$/iu;
+
 export type FoundNumber = {
   number: string | null;
   isOdd: boolean;
@@ -44,7 +51,7 @@ export function findNumber(text: string): FoundNumber {
     const before = plain.slice(0, index);
     const after = plain.slice(index + candidate.length);
     const isOdd = digits < PHONE_MIN_DIGITS || digits > PHONE_MAX_DIGITS;
-    const rest = `${before}${level} ${after.replace(/^\)/, '')}`;
+    const rest = `${before.replace(ANNOUNCED, '')}${level} ${after.replace(/^\)/, '')}`;
     return { number: typed, isOdd, isRounded, rest: rest.trim() };
   }
   return { number: null, isOdd: false, isRounded, rest: plain };

@@ -14,11 +14,11 @@ export type HeadingKind = 'people' | 'role' | 'keepers' | 'waiting' | 'absent' |
 const KINDS: readonly [HeadingKind, RegExp][] = [
   [
     'absent',
-    /^(?:(?:l[oa]s )?que )?(?:bajas?|ausentes?|no (?:van?|vienen?|juegan?|pueden?|llegan?|estan|asisten?)|se baj(?:aron|an|o)|lesionad[oa]s|afuera|fuera|cancelad[oa]s|cancelaron|descartad[oa]s|nao (?:vao|vai|podem|pode|vem|jogam|joga)|faltam|machucad[oa]s|desistiram)(?: .*)?$|^fora$|^(?:hoy )?no(?: (?:voy|puedo|juego|llego|asisto|estoy|vou|posso|me anoto))?$|^nao(?: (?:vou|posso))?$|^(?:paso|esta paso|faltan por lesion|me bajo|(?:esta vez|hoy) no)$/u,
+    /^(?:(?:l[oa]s )?que )?(?:bajas?|ausentes?|no (?:van?|vienen?|juegan?|jalan?|pueden?|llegan?|estan|asisten?)|se baj(?:aron|an|o)|lesionad[oa]s|afuera|fuera|cancelad[oa]s|cancelaron|descartad[oa]s|nao (?:vao|vai|podem|pode|vem|jogam|joga)|faltam|machucad[oa]s|desistiram)(?: .*)?$|^fora$|^(?:hoy )?no(?: (?:voy|puedo|juego|llego|asisto|estoy|vou|posso|me anoto))?$|^nao(?: (?:vou|posso))?$|^(?:paso|esta paso|faltan por lesion|me bajo|(?:esta vez|hoy) no)$/u,
   ],
   [
     'maybe',
-    /^(?:(?:en |con |em )?(?:dud|duvid)[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|falta|faltan) confirmar|pendientes?|pendentes?|tal ?vez|quizas?|capaz|no (?:contestaron|confirmaron|respondieron)|dt|(?:director )?tecnic[oa]|entrenador[a]?)(?: .*)?$|^(?:no se|todavia no se|depende|aviso (?:mas tarde|despues|luego))$/u,
+    /^(?:(?:en |con |em )?(?:dud|duvid)[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|x|faltan?|faltan? (?:por|x|de|a)) confirmar|(?:esperan(?:do|n)?|esperamos|falta|sin|aguardando) (?:la |su )?(?:confirmacion|respuesta|confirmacao|resposta)|pendientes?|pendentes?|tal ?vez|quizas?|capaz|no (?:contestaron|confirmaron|respondieron)|dt|(?:director )?tecnic[oa]|entrenador[a]?)(?: .*)?$|^(?:no se|todavia no se|depende|aviso (?:mas tarde|despues|luego))$/u,
   ],
   [
     'waiting',
@@ -26,11 +26,11 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'keepers',
-    /^(?:arquer[oa]s?|porter[oa]s?|goler[oa]s?|goleir[oa]s?|guardametas?|(?:al |en el )?arcos?|tapan?|atajan?|gk|arq|gol|por)(?: \d)?$/u,
+    /^(?:arquer[oa]s?|porter[oa]s?|goler[oa]s?|goleir[oa]s?|guardametas?|(?:al |en el )?arcos?|tapan?|atajan?|gk|arq|gol|por)(?: (?:\d|fij[oa]s?|titulares|confirmad[oa]s|de hoy))?$/u,
   ],
   [
     'role',
-    /^(?:def|zaguer[oa]s?|zagueiros?|backs?|atras|arriba|adelante|abajo|defensas?|defensor(?:es)?|defensor[oa]s?|vol|volantes?|del|delanter[oa]s?|atacantes?|medios?|meias?|mediocampo|mediocampistas?|med|mc|cierres?|alas?|pivots?|laterales|lateral|laterais|centrales|central|capitan(?:es|a)?|cap|extremos?|enganches?|stopper|puntas?|punteros?|carrileros?|liberos?|lat|cen|dc|mei|ata|zag)(?: \d)?$/u,
+    /^(?:def|zaguer[oa]s?|zagueiros?|backs?|atras|arriba|adelante|abajo|defensas?|defensor(?:es)?|defensor[oa]s?|vol|volantes?|del|delanter[oa]s?|atacantes?|medios?|meias?|mediocampo|mediocampistas?|med|mc|cierres?|alas?|pivots?|laterales|lateral|laterais|centrales|central|capitan(?:es|a)?|cap|extremos?|enganches?|stopper|puntas?|punteros?|carrileros?|liberos?|lat|cen|dc|mei|ata|zag|fixos?|pivos?)(?: \d)?$/u,
   ],
   [
     'facts',
@@ -72,7 +72,11 @@ const INSIDE: readonly [HeadingKind, RegExp][] = [
     /(?<!\p{L})(?:no (?:van|pueden|vienen|juegan|llegan|estan)|se bajaron|bajas|ausentes)(?!\p{L})/u,
   ],
   ['waiting', /(?<!\p{L})(?:espera|suplentes|reservas?|si falta|si se baja|por si)(?!\p{L})/u],
-  ['maybe', /(?<!\p{L})(?:duda|dudas|sin confirmar|por confirmar|talvez|tal vez)(?!\p{L})/u],
+  ['keepers', /^(?:arquer|porter|goler|goleir)[oa]s?(?!\p{L})/u],
+  [
+    'maybe',
+    /(?<!\p{L})(?:faltan? (?:que )?confirmen?|nao confirmaram|no confirmaron|duda|dudas|sin confirmar|por confirmar|talvez|tal vez)(?!\p{L})/u,
+  ],
 ];
 
 /** Returns the kind of a heading that stands before a colon; it may have other words around the known ones. */
@@ -103,7 +107,7 @@ export function headingOf(text: string): HeadingKind | null {
 function kindOf(typed: string): HeadingKind | null {
   const text = typed.replace(/^(\P{L}*(?:s[ií]|no|sim|não)),(?= )/iu, '$1');
   if (/[:,;]/u.test(text)) return null;
-  const words = wordsOf(text);
+  const words = wordsOf(text).map((word) => word.replace(/isim(?=[oa]s?$)/, ''));
   const plain = words.join(' ');
   const known = KINDS.find(([, pattern]) => pattern.test(plain));
   if (known) return known[0];
@@ -149,7 +153,10 @@ export function isFact(label: string): boolean {
 }
 
 const BEFORE_FACTS = wordSet('a que el la los las de en por');
-const COLON = /^([^:]{1,80}?) ?(?::(?!\d)|[=-]>|→)(.*)$/u;
+const COLON = /^([^:]{1,80}?) ?(?::(?!\d)|[=-]>|→|👉|➡|▶)(.*)$/u;
+/** Matches a position in capitals before names: 'ARQ Vega', 'DEF Ponce, Rivas'. */
+const CAPITALS =
+  /^(ARQ|POR|GOL|DEF|ZAG|LAT|CEN|MED|VOL|MEI|DEL|EXT|ATA|SUPL?|DT)[^\p{L}\d:]+(?=\p{Lu}\p{Ll})(.*)$/u;
 const DASH = /^([^-–—:]{2,24}?) ?[-–—] ?(.*)$/u;
 
 /**
@@ -158,11 +165,20 @@ const DASH = /^([^-–—:]{2,24}?) ?[-–—] ?(.*)$/u;
  */
 export function labelled(text: string): { label: string; rest: string } | null {
   const bare = text.replaceAll(/(?<![\p{L}\d])[*_]+|[*_]+(?![\p{L}\d])/gu, '');
-  const [, label = '', rest = ''] = COLON.exec(bare) ?? [];
+  const [, label = '', rest = ''] = CAPITALS.exec(bare) ?? COLON.exec(bare) ?? [];
   if (/\p{L}/u.test(label) && !/ [-–] nivel$/iu.test(label)) return { label, rest: rest.trim() };
   const [, word = '', after = ''] = DASH.exec(bare) ?? [];
   const kind = headingOf(word);
   return kind && after.trim() ? { label: word, rest: after.trim() } : null;
+}
+
+/** Matches short forms of positions that are words or names in small letters. */
+const SHORT_POSITION = /^(?:LD|LI|DFC|DFI|DFD|MCD|MCO|MD|MI|MP|ED|EI|SD|CAD|CAI)$/;
+
+/** Tells whether a text is only a position of the game: 'defensa', 'portero', 'DFC'. */
+export function isPosition(text: string): boolean {
+  const bare = text.trim();
+  return SHORT_POSITION.test(bare) || /^(?:role|keepers)$/.test(headingOf(bare) ?? '');
 }
 
 /**
@@ -170,10 +186,9 @@ export function labelled(text: string): { label: string; rest: string } | null {
  * `isKeeper` is true if one of the removed fields means goalkeeper.
  */
 export function withoutRoles(fields: readonly string[]): { isKeeper: boolean; fields: string[] } {
-  const kinds = fields.map((field) => headingOf(field.trim()));
-  const isRole = (place: number) => place > 0 && /^(?:role|keepers)$/.test(kinds[place] ?? '');
+  const isRole = (place: number) => place > 0 && isPosition(fields[place] ?? '');
   return {
-    isKeeper: kinds.some((kind, place) => kind === 'keepers' && isRole(place)),
+    isKeeper: fields.some((field, place) => isRole(place) && headingOf(field.trim()) === 'keepers'),
     fields: fields.filter((_, place) => !isRole(place)),
   };
 }

@@ -2,6 +2,7 @@
  * Finds out which players of a list are guests of another player of it: 'Lolo (Javi)', 'Kevin (primo de Nico)', 'Santi,
  * amigo de Rama'.
  */
+import type { Doubt } from '../doubts.ts';
 import { nameKey } from '../words.ts';
 
 const OF_HOST =
@@ -14,17 +15,35 @@ export function wordsAboutHost(line: string): string {
   return (OF_HOST.exec(line) ?? BY_HOST.exec(line))?.[1] ?? '';
 }
 
-type Hosted = { name: string; hint: string; host: string | null };
+type Hosted = { name: string; hint: string; host: string | null; doubts: Doubt[] };
 
-/** Returns the rows with their hosts: the only other row whose name, or first name, is the hint of a row. */
+/**
+ * Returns the rows with their hosts: the only other row whose name, or first name, is the hint of a row. A guest
+ * without a name is told by a known host: 'primo de Lalo'.
+ */
 export function withHosts<Row extends Hosted>(rows: readonly Row[]): Row[] {
+  const byName = Map.groupBy(rows, ({ name }) => nameKey(name));
+  const byFirst = Map.groupBy(rows, ({ name }) => firstName(name));
   return rows.map((row) => {
     const hint = nameKey(row.hint);
     if (hint === '') return row;
-    const others = rows.filter((one) => one !== row && nameKey(one.name) !== nameKey(row.name));
-    const whole = others.filter(({ name }) => nameKey(name) === hint);
-    const first = others.filter(({ name }) => nameKey(name).split(' ')[0] === hint);
+    const isOther = ({ name }: Row) => nameKey(name) !== nameKey(row.name);
+    const whole = (byName.get(hint) ?? []).filter(isOther);
+    const first = (byFirst.get(hint) ?? []).filter(isOther);
     const [host, more] = whole.length > 0 ? whole : first;
-    return host && !more ? { ...row, host: host.name } : row;
+    if (!host || more) return row;
+    const doubts = row.doubts
+      .filter((doubt) => doubt !== 'sentence' || !row.doubts.includes('unnamed'))
+      .map((doubt): Doubt => (doubt === 'unnamed' ? 'named-by-host' : doubt));
+    return { ...row, host: host.name, doubts };
   });
+}
+
+/** Returns the first name in plain letters, without an article: 'inge' of 'El Inge'. */
+function firstName(name: string): string {
+  return (
+    nameKey(name)
+      .replace(/^(?:el|la) /u, '')
+      .split(' ')[0] ?? ''
+  );
 }

@@ -13,8 +13,7 @@ const ABOUT_INSIDE =
 const ABOUT_COUNT =
   /^\d{1,3}(?: ?\/ ?\d{1,3})? ?(?:hs?|hrs?|horas?|am|pm|personas?|jugadores|lugares|plazas|confirmados|votos?)?\.?$/iu;
 const ABOUT_CLOCK = /^(?:a las )?\d{1,2}[:.]\d{2} ?(?:hs?|hrs?|horas?|am|pm)?\.?$/iu;
-const ABOUT_PICTURE =
-  /^(?:📍|🗺|🕐|🕑|🕒|🕓|🕔|🕕|🕖|🕗|🕘|🕙|🕚|🕛|🕜|🕝|🕞|🕟|🕠|🕡|🕢|🕣|🕤|🕥|🕦|🕧|⏰|⏱|⌚|💵|💰|💲|💸|🏦|📅|📆|🗓|🔗|📌|☎|ℹ)/u;
+const ABOUT_PICTURE = /^(?:📍|🗺|[🕐-🕧](?=.*\d)|⏰|⏱|⌚|💵|💰|💲|💸|🏦|📅|📆|🗓|🔗|📌|☎|ℹ)/u;
 
 const TITLE_WORDS =
   wordSet(`lista partido partidito partidazo futbol fut fulbito futsal f5 f6 f7 f8 f9 f11 picado picadito pachanga cascarita

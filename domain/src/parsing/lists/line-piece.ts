@@ -12,6 +12,7 @@ import {
   isFact,
   labelled,
 } from './headings.ts';
+import { NUMBERLESS } from './find-number.ts';
 import { nameAfterRelative } from './added-guests.ts';
 import { wordsOf } from '../words.ts';
 import { withoutIntro } from './sentences.ts';
@@ -35,6 +36,8 @@ export type Piece = {
 const COLOUR =
   /^(?:blanc|negr|roj|azul|verde|amarill|naranj|celest|gris|clar|oscur|violet|bord)\p{L}*$/u;
 const SEVERAL = /[,;][^,;]*(?:[,;]| y )| - .* - | \/ .* \/ /u;
+/** Matches two names with capitals: 'Fred / Luís Fabiano'. */
+const PAIR = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*)?(?: ?[,/] ?| y )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*)?$/u;
 const LEVELLED = /\d|nivel|⭐|★/iu;
 
 /**
@@ -50,10 +53,12 @@ export function headingAlone(
   const level = levelAlone(rest.replace(/:\s*$/u, ''));
   if (level && (lacksMark || !/^\d$/u.test(bare))) return { kind: 'people', level };
   const kind = hasColon ? headingBeforeColon(bare) : headingOf(bare);
-  const isMarkedRole = kind === 'role' && !hasColon && !lacksMark;
+  const isPlural = mark === null && bare.endsWith('s');
+  const isMarkedRole = kind === 'role' && !hasColon && !lacksMark && !isPlural;
   if (kind && !isMarkedRole) return { kind, level: null };
   const isSigned = isColour(`${bullets} ${rest}`);
-  const isPlain = (mark === null || isSigned) && (lacksMark || common === null);
+  const isOther = lacksMark || common === null || (isSigned && bullets !== '' && common === 'any');
+  const isPlain = (mark === null || isSigned) && isOther;
   if (isPlain && (isSigned || (hasCapitalHeadings && isCapitals(bare))))
     return { kind: 'people', level: null };
   return hasColon ? { kind: 'people', level: null } : null;
@@ -86,17 +91,20 @@ export function pieceOf(
   const parts = labelled(text);
   if (!parts) {
     const open = withoutIntro(text);
-    return { ...own, text: open, isListing: open !== text };
+    const isPair = /^(?:absent|maybe|waiting)$/.test(over?.kind ?? '') && PAIR.test(open);
+    return { ...own, text: open, isListing: open !== text || isPair };
   }
   const { label, rest } = parts;
   const heading = headingOfLabel(label, evidence);
   if (heading) return { text: withoutCount(rest), heading, isListing: true, isMarked, bullets: '' };
   if (isFact(label)) return null;
+  if (NUMBERLESS.test(rest)) return { ...own, text: label };
   if (nameAfterRelative(text) !== null) return { ...own, text };
   const inner = labelled(rest);
   const said = inner && headingOfLabel(inner.label, evidence);
   if (said) return { text: inner.rest, heading: said, isListing: true, isMarked, bullets: '' };
-  if (SEVERAL.test(rest)) return { ...own, text: rest, isListing: true, bullets: '' };
+  if (SEVERAL.test(rest) || (PAIR.test(rest) && !lacksCommonMark(line, evidence)))
+    return { ...own, text: rest, isListing: true, bullets: '' };
   return LEVELLED.test(rest) || isMarked ? { ...own, text: text.replace(':', ' ') } : null;
 }
 

@@ -27,7 +27,7 @@ const FREE = wordSet(
  * ending, such as 'fernando', do not match.
  */
 const GERUND = /(?<!^(?:fern|arm|orl|rol|hern))[ai]e?ndo$/u;
-const PARTICLES = wordSet('de del la las los el da do dos san y e don dona jr');
+const PARTICLES = wordSet('de del la las los el da do dos san y e don dona jr otro otra');
 const WORDS_MAX = 5;
 const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado)$/u;
 

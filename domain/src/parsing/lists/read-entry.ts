@@ -9,7 +9,7 @@ import { hasBrokenLetters } from '../broken-letters.ts';
 import { cleanName, withoutAsides } from '../names/clean-name.ts';
 import { type Doubt, looksLikeSentence, looksLikeTwo } from '../doubts.ts';
 import { findLevel } from './find-level.ts';
-import { findNumber } from './find-number.ts';
+import { findNumber, NUMBERLESS } from './find-number.ts';
 
 export type Entry = {
   name: string;
@@ -48,6 +48,7 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
   for (const field of fields) {
     const bare = withoutAsides(field)
       .replace(/^"([^"]*)"$/u, '$1')
+      .replace(/ (?:s\/n|sin (?:tel|cel|n[uú]m|whats|wpp)\p{L}*)$/iu, '')
       .trim();
     const number = findNumber(bare);
     if (number.isOdd) doubts.add('number');
@@ -97,7 +98,7 @@ function withoutRemark(field: string): string {
 }
 
 function isRemark(text: string): boolean {
-  return /^,? ?\p{Ll}/u.test(text) || /^,? ?sin (?:tel|n[uú]mero|cel)/iu.test(text);
+  return /^,? ?\p{Ll}/u.test(text) || NUMBERLESS.test(text);
 }
 
 /** Tells whether one of the fields has quotes. A comma inside quotes is part of the name. */

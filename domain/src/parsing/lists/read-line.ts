@@ -1,12 +1,13 @@
 /* Reads the people of one line of a list, by the heading over it and the evidence of the whole text. */
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
+import { headingBeforeColon, headingOf, labelled } from './headings.ts';
 import { isAboutMatch, isAppointment, isOnlyTime } from './line-kinds.ts';
 import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts';
 import { isFreePlace, nameFit } from './name-fit.ts';
 import { readPeople } from './read-people.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf, statementsOf } from './sentences.ts';
 import { isLegend } from './signs.ts';
 import { lacksCommonMark, type TextEvidence } from './text-evidence.ts';
 
@@ -26,13 +27,20 @@ export type ReadPerson = FoundEntry & {
 export type LineReader = { read: (line: MarkedLine) => ReadPerson[] };
 
 const TABLE_HEADER =
-  /^[\s"|;,\t]*(?:nombres?|jugador(?:es|a)?|nro|#|n[°º]|apellidos?|name)\b.*(?:nivel|whatsapp|tel|m[oó]vil|celular|n[uú]mero|apellido|level|phone|nombre|skill)/iu;
+  /^[\s"|;,\t]*(?:nombres?|jugador(?:es|a)?|nro|#|n[°º]|apellidos?|name)\b.*(?:nivel|whatsapp|tel|m[oó]vil|celular|n[uú]mero|apellido|level|phone|nombre|skill|posici[oó]n|puesto)/iu;
+/** Matches what WhatsApp writes in place of a file or a message: 'sticker omitido', 'Eliminaste este mensaje'. */
+const PLACEHOLDER =
+  /^<?(?:(?:multimedia|audio|imagen|v[ií]deo|sticker|gif|documento|tarjeta de contacto|m[ií]dia|figurinha|image|media|contact card)\b.{0,12} (?:omitid[oa]|oculto|ocult[oa]|omitted)|(?:eliminaste|se elimin[oó]) (?:este|el) mensaje|mensagem apagada|this message was deleted|reenviado(?: muchas veces)?$|forwarded$)/iu;
 const TIME_SPAN =
   /^(?:de )?\d{1,2}(?:[:.]\d{2})? ?(?:hs?)? ?(?:a|-|–|hasta) ?(?:las )?\d{1,2}(?:[:.]\d{2})? ?(?:hs?|hrs?|horas?|am|pm)\b/iu;
 const COUNT_OF_PEOPLE =
   /^\d{1,3} (?:jugador(?:es|as)?|personas|lugares|cupos|plazas|confirmad[oa]s)\b/iu;
 const JOINS =
   /\b(?:an[oó]t[ae]me|anotenme|s[uú]m[ae]me|me (?:sumo|anoto|apunto|prendo)|ap[uú]ntame|agr[eé]g[ae]me|pon[eé]?me|me agreg[aá]s|yo (?:voy|juego|tambi[eé]n)|voy|cuent[ae]n? conmigo|cont[aá] conmigo)\b|^yo\b|^\+1/iu;
+
+/** Matches a message whose sender does not come. */
+const LEAVES =
+  /^\P{L}*(?:(?:uh+|perd[oó]n|chicos|gente|muchachos|al final|yo),? )*(?:me (?:bajo|borro)|no (?:voy|puedo|llego|juego|cuenten)|(?:baj|sac|borr)[aáe]n?me)(?!\p{L})/iu;
 
 export function lineReader(evidence: TextEvidence): LineReader {
   let heading: Heading | null = null;
@@ -52,70 +60,97 @@ export function lineReader(evidence: TextEvidence): LineReader {
       message++;
       heading = null;
     }
-    const over = heading;
+    const before = heading;
     const lacksMark = lacksCommonMark(line, evidence);
     const isNoHeading =
       line.mark === 'number' || (line.sender !== null && !line.text.includes(':'));
     const kind = isNoHeading ? null : headingAlone(line, lacksMark, evidence);
     if (!kind && namesNobody(line)) return [];
     if (kind) {
-      // Rules over a list end where its people begin.
-      heading = kind.kind === 'facts' && !hasPeople ? null : kind;
+      heading = kind;
       isHeadingNew = true;
       section++;
       return [];
     }
-    if (heading?.kind === 'facts') return [];
+    if (heading?.kind === 'facts') {
+      // Rules over a list end where its people begin.
+      if (lacksMark || hasPeople) return [];
+      heading = null;
+    }
     if (!lacksMark) isHeadingNew = false;
-    const isAside = lacksMark && !isHeadingNew;
-    const sentences = sentencesOf(line.rest);
-    const people = sentences.flatMap((text) => readSentence(line, text, isAside, over));
+    const over = before?.kind === 'facts' ? heading : before;
+    const place = { over, isAside: lacksMark && !isHeadingNew, message, section };
+    const people = sentencesOf(line.rest)
+      .flatMap((text) => statementsOf(text))
+      .flatMap((text) => peopleInSentence(line, text, place, evidence));
+    const isLeaving = line.sender !== null && message > 1 && LEAVES.test(line.rest);
+    if (isLeaving) return senderAs(line, 'absent', place);
     if (people.length > 0 || line.sender === null) return people;
-    return message > 1 ? readJoiner(line, { message, section }) : [];
-  }
-
-  function readSentence(
-    line: MarkedLine,
-    text: string,
-    isAside: boolean,
-    over: Heading | null,
-  ): ReadPerson[] {
-    if (text !== line.rest && isFactOfMatch(text, text)) return [];
-    const piece = pieceOf(line, text, over, evidence);
-    if (!piece || piece.heading?.kind === 'facts') return [];
-    const read = readPeople(piece, evidence);
-    const fitting = read.filter((person) =>
-      isAccepted(person, piece, isAside && !piece.isListing, line, evidence.isLower),
-    );
-    return fitting.map((person) => ({
-      ...person,
-      line: line.line,
-      message,
-      section,
-      number: line.number,
-      isRole: isRole(piece, over),
-    }));
+    return message > 1 ? readJoiner(line, place) : [];
   }
 
   return { read };
+}
+
+type Place = Pick<ReadPerson, 'message' | 'section'>;
+
+/** A sentence of a line: the heading over it, its place in the list, and whether it may be no part of the list. */
+type Sentence = Place & {
+  over: Heading | null;
+  isAside: boolean;
+};
+
+function peopleInSentence(
+  line: MarkedLine,
+  text: string,
+  { over, isAside, message, section }: Sentence,
+  evidence: TextEvidence,
+): ReadPerson[] {
+  if (text !== line.rest && isFactOfMatch(text, text)) return [];
+  const piece = pieceOf(line, text, over, evidence);
+  if (!piece || piece.heading?.kind === 'facts') return [];
+  const fitting = readPeople(piece, evidence).filter((person) =>
+    isAccepted(person, piece, isAside && !piece.isListing, line, evidence.isLower),
+  );
+  return fitting.map((person) => ({
+    ...person,
+    line: line.line,
+    message,
+    section,
+    number: line.number,
+    isRole: isRole(piece, over),
+  }));
 }
 
 /**
  * Reads the sender of a message such as 'Lauta: anotame' as a player, with the doubt `maybe`. Returns an empty array for
  * other messages.
  */
-function readJoiner(
-  { sender, rest, line }: MarkedLine,
-  place: Pick<ReadPerson, 'message' | 'section'>,
+function readJoiner(line: MarkedLine, place: Place): ReadPerson[] {
+  const isJoining = JOINS.test(line.rest) && !/\bno\b/iu.test(line.rest);
+  return isJoining ? senderAs(line, 'maybe', place) : [];
+}
+
+function senderAs(
+  { sender, line }: MarkedLine,
+  doubt: 'maybe' | 'absent',
+  { message, section }: Place,
 ): ReadPerson[] {
-  const isJoining = sender && JOINS.test(rest) && !/\bno\b/iu.test(rest);
-  const entry = isJoining ? readEntry([sender]) : null;
+  const entry = sender === null ? null : readEntry([sender]);
   if (!entry) return [];
-  return [{ ...entry, ...place, line, number: null, isRole: true, doubts: ['maybe'] }];
+  return [{ ...entry, message, section, line, number: null, isRole: true, doubts: [doubt] }];
 }
 
 function isRole({ heading }: Piece, over: Heading | null): boolean {
   return heading !== over && (heading?.kind === 'role' || heading?.kind === 'keepers');
+}
+
+/** Tells whether a line names people after a heading: 'Falta que confirmen: Leo', 'Reserva 1: Unax'. */
+function isHeadedNames(rest: string): boolean {
+  const parts = rest.includes(':') ? labelled(rest) : null;
+  if (!parts || !/^\p{Lu}\D*$/u.test(parts.rest)) return false;
+  const kind = headingBeforeColon(parts.label);
+  return kind === 'absent' || kind === 'maybe' || headingOf(parts.label) === 'waiting';
 }
 
 /** Tells whether a line is about the match: 'Somos 8', but not 'somos Ana, Beto y Caro'. */
@@ -124,6 +159,7 @@ function isFactOfMatch(text: string, rest: string): boolean {
 }
 
 function namesNobody({ text, rest, mark }: MarkedLine): boolean {
+  if (isHeadedNames(rest)) return false;
   if (
     (TABLE_HEADER.test(rest) && !/\d/u.test(rest)) ||
     TIME_SPAN.test(text) ||
@@ -134,6 +170,7 @@ function namesNobody({ text, rest, mark }: MarkedLine): boolean {
     isLegend(text)
   )
     return true;
+  if (PLACEHOLDER.test(rest)) return true;
   return mark !== 'number' && sentencesOf(rest).length === 1 && isFactOfMatch(text, rest);
 }
 

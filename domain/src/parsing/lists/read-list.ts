@@ -10,6 +10,7 @@ import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { nameKey } from '../words.ts';
 import { withoutContactCards } from './contact-cards.ts';
 import { lineReader, type ReadPerson } from './read-line.ts';
+import { withoutRomanNumbers } from './roman-numbers.ts';
 import { type ReadRow, finishRows } from './finish-rows.ts';
 import { withoutTable } from './table.ts';
 import { textEvidence } from './text-evidence.ts';
@@ -35,7 +36,9 @@ const SEPARATOR_LINE = /^[\s|\-–—=_+:.*~]*$/u;
 /** Reads a pasted list. Names in `existing`, the players who are already on the list, get the doubt `listed`. */
 export function readList(text: string, existing: readonly string[] = []): ReadListResult {
   const { lines, isCut } = plainLines(text);
-  const marked = withoutTable(withoutContactCards(lines)).map((plain) => markedLine(plain));
+  const marked = withoutRomanNumbers(withoutTable(withoutContactCards(lines))).map((plain) =>
+    markedLine(plain),
+  );
   const title = titleLine(marked);
   const body = marked.filter((one) => one !== title?.from);
   const reader = lineReader(textEvidence(body));

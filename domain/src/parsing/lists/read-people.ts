@@ -5,9 +5,10 @@ import { withoutRounded } from './find-number.ts';
 import { findAddedGuests, describesWithoutName, nameAfterRelative } from './added-guests.ts';
 import { withoutRole, withoutRoles } from './headings.ts';
 import { wordsAboutHost } from './hosts.ts';
-import type { Heading, Piece } from './line-piece.ts';
+import type { Piece } from './line-piece.ts';
+import { nameFit } from './name-fit.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
-import { undecidedIn } from './sentences.ts';
+import { declinedIn, undecidedIn } from './sentences.ts';
 import { readSigns, splitSigns } from './signs.ts';
 import { splitPeople } from './split-people.ts';
 import type { TextEvidence } from './text-evidence.ts';
@@ -19,7 +20,15 @@ import type { TextEvidence } from './text-evidence.ts';
 const REPLACED_PLAYER = /(?: -|,)? (?:(?:entr[oaó]|va) por|reemplaza a|por) \p{Lu}[\p{L} ]*$/u;
 
 /** Matches a remark in small letters after a name with a capital: 'Lucho - falta pagar', 'Ana, llega tarde'. */
-const REMARK = /^(\P{L}*\p{Lu}[\p{L} .'’]*?) ?(?:[-–—,→]|->) ?\p{Ll}[\p{L} .]*$/u;
+const REMARK =
+  /^(\P{L}*\p{Lu}[\p{L} .'’]*? ?(?:[-–—,→]|->|[❌✖👎🚫⛔🔴⏳🟡🤔❓])) ?\p{Ll}[\p{L} .]*$/u;
+
+/** Matches what a player does, after the name in a marked line: 'Juani llega tarde', 'Nico - debe 2 lucas'. */
+const DOING =
+  /^(\P{L}*\p{L}[\p{L} .'’]*?)[\s,–—/|\p{Extended_Pictographic}-]+(?:llegan?|se va|sale|viene|juega|trae|lleva|pag[aoó]|debe|falta|transfiri[oó]|abon[oó]|avisa|confirm[aó])(?!\p{L}).*$/iu;
+
+/** Matches a remark about money after a name: 'Nico - debe 2 lucas'. */
+const MONEY_REMARK = / ?[-–—,→] ?(?:debe|pag[aoó]|transfiri[oó]|abon[oó])(?!\p{L}).*$/iu;
 
 /** Matches the sign of an answer that stands before several names: '❌ Pedro, Juan'. */
 const ANSWER = /[✅✔☑👍❌✖👎🚫⛔❓❔🤔⏳]/u;
@@ -27,13 +36,17 @@ const ANSWER = /[✅✔☑👍❌✖👎🚫⛔❓❔🤔⏳]/u;
 const GUEST_OF_HOST = /^\P{L}*\+ ?1 ?\p{L}/u;
 
 export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
-  const { heading, isListing } = piece;
+  const { isMarked } = piece;
   const [, struck] = /^~+([^~]*,[^~]*)~+$/u.exec(piece.text) ?? [];
   if (struck) {
     return readPeople({ ...piece, text: struck }, evidence).map((person) => ({
       ...person,
       doubts: ['struck'],
     }));
+  }
+  const declined = declinedIn(piece.text);
+  if (declined.length > 0 && !isMarked) {
+    return declined.flatMap((name) => personWithDoubts(readEntry([name]), ['absent'], false));
   }
   const undecided = undecidedIn(piece.text);
   if (undecided.length > 0) {
@@ -47,11 +60,11 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
       doubts: [...person.doubts, ...doubts],
     }));
   }
-  const options = { ...evidence, isListing };
+  const options = { ...evidence, isListing: piece.isListing || evidence.hasLists };
   const text = `${piece.bullets} ${piece.text}`.trim();
   return splitSigns(evidence.hasStars ? text : withoutStar(text)).flatMap((part) =>
     splitPeople(withoutRounded(part.trim()), options).flatMap((fields) =>
-      readPerson(fields, heading),
+      readPerson(fields, piece, evidence.isLower),
     ),
   );
 }
@@ -61,11 +74,16 @@ function withoutStar(text: string): string {
   return text.replace(/^(\P{L}*)[⭐🌟★](?=\P{L}*\p{L})/u, '$1');
 }
 
-function readPerson(all: readonly string[], heading: Heading | null): FoundEntry[] {
+function readPerson(
+  all: readonly string[],
+  { heading, isMarked }: Piece,
+  isLower: boolean,
+): FoundEntry[] {
   const { fields, isKeeper: isKeeping } = withoutRoles(all);
   const signs = readSigns(fields.join('\t'));
   const entered = signs.rest
-    .replace(REMARK, (whole, name: string) => (findLevel(whole).level ? whole : name))
+    .replace(REMARK, (whole, name: string) => (isMoreThanRemark(whole) ? whole : name))
+    .replace(MONEY_REMARK, '')
     .replace(REPLACED_PLAYER, '')
     .replace(/^entra (?=\p{Lu})/iu, '')
     .replace(/^al? (?=\p{L}+$)/u, '')
@@ -73,7 +91,8 @@ function readPerson(all: readonly string[], heading: Heading | null): FoundEntry
     .replace(/(?<=\p{L}) @\p{L}[\w.]*/gu, '');
   const role = withoutRole(entered.replace(/^[^\p{L}\d("'+⭐★🌟☆]+/u, ''));
   const isKeeper = isKeeping || signs.isKeeper || role.isKeeper || heading?.kind === 'keepers';
-  const { rest, named, hasUnnamed } = findAddedGuests(role.rest);
+  const { rest: person, named, hasUnnamed } = findAddedGuests(role.rest);
+  const rest = isMarked ? withoutDoing(person, isLower) : person;
   const [, me] = /^yo \(([^()]*)\)/iu.exec(rest) ?? [];
   const bare = me ?? rest.trim().replace(/^\(([^()]*)\)$/u, '$1');
   const own = nameAfterRelative(bare) ?? bare;
@@ -84,7 +103,7 @@ function readPerson(all: readonly string[], heading: Heading | null): FoundEntry
   const entry = readEntry(own.split('\t'));
   const level = heading?.level ?? null;
   const levelled = entry && level ? { ...entry, skillLevel: level, hasLevel: true } : entry;
-  const isWaiting = heading?.kind === 'waiting';
+  const isWaiting = signs.isWaiting || heading?.kind === 'waiting';
   const people = personWithDoubts(levelled, doubts, isKeeper).map((person) => ({
     ...person,
     hint: named.length > 0 ? '' : wordsAboutHost(all.join(' ')),
@@ -97,6 +116,19 @@ function readPerson(all: readonly string[], heading: Heading | null): FoundEntry
       isMention: entry !== null && GUEST_OF_HOST.test(all.join(' ')),
     }));
   return [...people, ...guests].map((person) => ({ ...person, isWaiting }));
+}
+
+/** Tells whether a remark has a level or guests: 'Ema - trae a su primo'. */
+function isMoreThanRemark(text: string): boolean {
+  const { named, hasUnnamed } = findAddedGuests(text);
+  return findLevel(text).level !== null || hasUnnamed || named.length > 0;
+}
+
+/** Removes an exclamation mark after a name, and what its player does. */
+function withoutDoing(text: string, isLower: boolean): string {
+  const plain = text.replace(/(?<=\p{L})!+\s*$/u, '');
+  const [, name = ''] = DOING.exec(plain) ?? [];
+  return name !== '' && nameFit(name, isLower) === 'name' ? name : plain;
 }
 
 function personWithDoubts(

@@ -46,9 +46,30 @@ export function withoutIntro(text: string): string {
 
 const NAME = String.raw`\p{Lu}[\p{L}'.]*(?: \p{Lu}[\p{L}'.]*)?`;
 const UNDECIDED = new RegExp(
-  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:\p{L}+ ){0,4}?(?:no (?:contest|confirm|respond|sabe|dij|avis)|por confirmar|en duda|est[aá]n? en duda|capaz|faltan? confirmar|tal vez|quiz[aá]s?)`,
+  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:\p{L}+ ){0,4}?(?:no (?:contest|confirm|respond|sabe|dij|avis)|por confirmar|en duda|est[aá]n? (?:en duda|pendientes?)|capaz|faltan? confirmar|tal vez|quiz[aá]s?)`,
   'u',
 );
+
+const DECLINED = new RegExp(
+  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:hoy |esta (?:vez|semana) |al final |tampoco )?(?:no (?:va|puede|viene|juega|llega|est[aá])n?|se baj(?:a|[oó]|an|aron))(?!\p{L})`,
+  'u',
+);
+/** Matches where the next statement about a player begins: '… y Lolo está pendiente'. */
+const NEXT = new RegExp(
+  String.raw` (?:y|pero) (?=${NAME} (?:no |est[aá] |se baj|sigue |tampoco ))`,
+  'u',
+);
+
+/** Splits a sentence into its statements about players: 'Isma no puede y Lolo está pendiente'. */
+export function statementsOf(text: string): string[] {
+  return text.split(NEXT);
+}
+
+/** Returns the names of the players who do not come: 'Isma no puede porque tiene guardia'. */
+export function declinedIn(text: string): string[] {
+  const [, names = ''] = DECLINED.exec(withoutPictures(text)) ?? [];
+  return names.split(/, | y /u).filter((name) => name !== '');
+}
 
 /** Returns the names of the players who have not decided: 'Kevin y Joel todavía no contestaron'. */
 export function undecidedIn(text: string): string[] {

@@ -1,11 +1,18 @@
 /* Reads the signs and notes of a line about its player: comes, does not come, perhaps, keeps goal, struck out. */
 import type { Doubt } from '../doubts.ts';
+import { headingOf } from './headings.ts';
 import { wordsOf } from '../words.ts';
 
-const ANY = /[✅✔☑👍💪🙋🟢👌✓❌✖👎🚫⛔🔴✗❓❔🤔⏳🟡🤷⌛]/u;
-const EACH = /[✅✔☑👍💪🙋🟢👌✓❌✖👎🚫⛔🔴✗❓❔🤔⏳🟡🤷⌛]/gu;
-const NO = /[❌✖👎🚫⛔🔴✗]/u;
-const PERHAPS = /[❓❔🤔⏳🟡🤷⌛]/u;
+const COMES = '✅✔☑👍💪🙋🟢👌✓🆗';
+const STAYS = '❌✖👎🚫⛔🔴✗🙅';
+const UNDECIDED = '❓❔🤔⏳🟡🤷⌛⁉⚠👀❎🚑🏥🤒🕐-🕧';
+const SIGN = `[${COMES}${STAYS}${UNDECIDED}]`;
+const ANY = new RegExp(SIGN, 'u');
+const EACH = new RegExp(SIGN, 'gu');
+const BEFORE = new RegExp(`(?=${SIGN})`, 'u');
+const AFTER = new RegExp(`(?<=${SIGN})`, 'u');
+const NO = new RegExp(`[${STAYS}]`, 'u');
+const PERHAPS = new RegExp(`[${UNDECIDED}]`, 'u');
 const GLOVES = /🧤/u;
 const MONEY = /[$€]|\d{4}|(?<!\p{L})(?:pag[oóa]|debe|transf)/iu;
 const STRUCK = /(?<!~)~+[^~]+~+/gu;
@@ -27,17 +34,25 @@ const KEEPER_WORDS = new Set([
 const ABSENT_NOTE =
   /(?:^|[\t, ([-])(?:(?:al final|finalmente) no|se baj[oó]|baja|me bajo|no (?:va|viene|puede|juega|llega)|lesionad[oa]|canceló|cancelado)(?=[\t )\],.]|$)| no$/iu;
 const MAYBE_NOTE =
-  /(?:^|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó])(?=[ )\],.]|$)|\(si [^()]*\)|\(\d{1,2} ?%\)|\(\?+\)|\p{L} ?\?+$/iu;
+  /(?:^|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó]|no sabe|ni idea)(?=[ )\],.]|$)|\((?:ver )?si [^()]*\)|\(\d{1,2} ?%\)|\(\?+\)|\p{L} ?\?+$/iu;
 
-export type Signs = { doubts: Doubt[]; isKeeper: boolean; rest: string };
+/** Matches a note at the end of a text: 'Murilo - Dúvida', 'Caio ( talvez)'. */
+const LAST_NOTE = / ?(?: [-–—→] ?|[-–—→] | ?\()([^-–—→()]+?)\)?\s*$/u;
+
+export type Signs = { doubts: Doubt[]; isKeeper: boolean; isWaiting: boolean; rest: string };
 
 /** Reads the signs of a text. `rest` is the text without the notes that were understood. */
 export function readSigns(text: string): Signs {
   const isPaid = MONEY.test(text);
-  const open = text.replaceAll(STRUCK, ' ');
-  const isStruck = open !== text && !/\p{L}/u.test(open.replaceAll(/\([^()]*\)/gu, ''));
+  const unstruck = text.replaceAll(STRUCK, ' ');
+  const [note = '', said = ''] = LAST_NOTE.exec(unstruck) ?? [];
+  const kind = said === '' ? null : headingOf(said);
+  const isNoted = kind === 'absent' || kind === 'maybe' || kind === 'waiting';
+  const open = isNoted ? unstruck.slice(0, -note.length) : unstruck;
+  const isStruck = unstruck !== text && !/\p{L}/u.test(open.replaceAll(/\([^()]*\)/gu, ''));
   const doubts: Doubt[] = [];
   if (isStruck) doubts.push('struck');
+  else if (kind === 'absent' || kind === 'maybe') doubts.push(kind);
   else if ((!isPaid && NO.test(open)) || ABSENT_NOTE.test(open)) doubts.push('absent');
   else if (PERHAPS.test(open) || MAYBE_NOTE.test(open)) doubts.push('maybe');
   const whole = isStruck ? text.replaceAll('~', '') : open.replace(/^[\s→>\-–:]+/u, '');
@@ -45,7 +60,12 @@ export function readSigns(text: string): Signs {
     .replaceAll(/\([^()]*\)/gu, (aside) => (ABSENT_NOTE.test(aside) ? ' ' : aside))
     .replace(ABSENT_NOTE, ' ')
     .replace(MAYBE_NOTE, (note) => (/^\p{L}/u.test(note) ? (note[0] ?? '') : ' '));
-  return { doubts, isKeeper: GLOVES.test(text) || hasKeeperNote(open), rest };
+  return {
+    doubts,
+    isKeeper: GLOVES.test(text) || hasKeeperNote(open),
+    isWaiting: kind === 'waiting',
+    rest,
+  };
 }
 
 /** Tells whether a text marks a keeper: 'Sergio (portero)', 'Iker [5/5] portero'. */
@@ -53,8 +73,9 @@ function hasKeeperNote(text: string): boolean {
   const asides = [...text.matchAll(/[([]([^()[\]]*)[)\]]/gu)].map(([, aside = '']) =>
     wordsOf(aside),
   );
-  if (asides.some((words) => words.length < 3 && KEEPER_WORDS.has(words.at(-1) ?? ''))) return true;
-  const words = wordsOf(text);
+  if (asides.some((words) => words.length < 3 && words.some((word) => KEEPER_WORDS.has(word))))
+    return true;
+  const words = wordsOf(text.replaceAll(/[([][^()[\]]*[)\]]/gu, ' '));
   return words.length > 1 && KEEPER_WORDS.has(words.at(-1) ?? '');
 }
 
@@ -76,6 +97,3 @@ export function splitSigns(text: string): string[] {
   const parts = text.split(isBefore ? BEFORE : AFTER).filter((part) => /\p{L}/u.test(part));
   return parts.length > 1 ? parts : [text];
 }
-
-const BEFORE = /(?=[✅✔☑👍💪🙋🟢👌✓❌✖👎🚫⛔🔴✗❓❔🤔⏳🟡🤷⌛])/u;
-const AFTER = /(?<=[✅✔☑👍💪🙋🟢👌✓❌✖👎🚫⛔🔴✗❓❔🤔⏳🟡🤷⌛])/u;

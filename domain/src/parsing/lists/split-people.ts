@@ -3,7 +3,7 @@
  * Beto y Carla' and 'Ana=4; Beto=3' are people of one field each.
  */
 import { describesWithoutName } from './added-guests.ts';
-import { headingOf } from './headings.ts';
+import { isPosition } from './headings.ts';
 import { nameFit } from './name-fit.ts';
 import { cellsOf } from './table.ts';
 
@@ -26,6 +26,8 @@ const SEPARATORS = [
   / ?\/ ?(?=\p{L})/u,
   / y (?:tambi[eé]n )?(?=\p{L})/iu,
 ];
+/** Matches a field that is a level, a phone number, or 's/n' for none. */
+const DETAIL = /^(?:(?:nivel|niv\.?) ?)?\d{1,2}(?:[.,]\d)?$|^\+?\(?\d[\d ().-]{6,}$|^s\/n$/iu;
 const AFTER_LEVEL = /(?<=[ =:(][2-5]\)?) +(?=\p{L})/u;
 const ENDS_WITH_LEVEL = /^\p{L}.*[ =:(][2-5]\)?$/u;
 /**
@@ -84,8 +86,7 @@ export function splitPeople(line: string, given: SplitOptions): string[][] {
  */
 function tableRow(text: string): string[] | null {
   const parts = text.split(/ ?[,;|] ?| [-–—] /u);
-  const isDetail = (part: string) =>
-    /^\d{1,2}(?:[.,]\d)?$/u.test(part.trim()) || /^(?:role|keepers)$/.test(headingOf(part) ?? '');
+  const isDetail = (part: string) => DETAIL.test(part.trim()) || isPosition(part);
   const [name = '', ...others] = parts;
   const isName = /^\P{L}*\p{L}/u.test(name) && !isDetail(name);
   return isName && others.length > 0 && others.every((part) => isDetail(part)) ? parts : null;

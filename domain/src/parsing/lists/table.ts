@@ -5,7 +5,7 @@
 import type { PlainLine } from '../plain-lines.ts';
 import { plainWord } from '../words.ts';
 
-type Column = 'name' | 'surname' | 'level' | 'number' | 'position';
+type Column = 'name' | 'surname' | 'level' | 'number' | 'position' | 'identity';
 
 const COLUMNS: readonly [Column, RegExp][] = [
   ['surname', /^(?:apellidos?|surname|last ?name|sobrenome)$/],
@@ -16,10 +16,15 @@ const COLUMNS: readonly [Column, RegExp][] = [
   ['level', /^(?:nivel|level|skill|puntaje|nota|rating|puntos)$/],
   [
     'number',
-    /^(?:whats ?app|wsp|wpp|tel\.?|telefon(?:e|os?)|cel\.?|celular(?:es)?|movil|phone|numero|fone|nro (?:de )?(?:tel|cel)\p{L}*)$/u,
+    /^(?:whats ?app|wsp|wpp|tel\.?|telefon(?:e|os?)|cel\.?|celus?|celular(?:es)?|contacto|wasap|whats?|movil|phone|numero|fone|nro (?:de )?(?:tel|cel)\p{L}*)$/u,
+  ],
+  [
+    'identity',
+    /^(?:dni|documento|doc\.?|cedula|ci|rut|curp|nie|cpf|id|edad|camiseta|numero de socio|socio)$/,
   ],
   ['position', /^(?:posicion|puesto|pos\.?|posicao|rol)$/],
 ];
+const PHONE = /^\+?[\d ()-]{8,20}$/;
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 const LOOKS_AHEAD = 6;
 
@@ -43,7 +48,9 @@ export function withoutTable(lines: readonly PlainLine[]): PlainLine[] {
 /** Returns the meaning of each cell of a heading, or null if fewer than two cells are known or none is a name. */
 function columnsOf(cells: readonly string[]): (Column | null)[] | null {
   const columns = cells.map((cell) => {
-    const title = plainWord(cell).replaceAll(/[*_"]/gu, '').trim();
+    const title = plainWord(cell)
+      .replaceAll(/[*_"]|\([^()]*\)/gu, '')
+      .trim();
     return COLUMNS.find(([, pattern]) => pattern.test(title))?.[0] ?? null;
   });
   const known = columns.filter((column) => column !== null);
@@ -63,7 +70,10 @@ function rowOf(
   const given = valueOf('name');
   const name = [given, given.includes(',') ? '' : valueOf('surname')].join(' ').trim();
   if (name === '') return { line, text };
-  const fields = [quoted(name), valueOf('level'), valueOf('number'), valueOf('position')];
+  // A number stays with its person where the title of its column is not known.
+  const unnamed = cells.find((cell, at) => columns[at] === null && PHONE.test(cell.trim())) ?? '';
+  const number = columns.includes('number') ? valueOf('number') : unnamed.trim();
+  const fields = [quoted(name), valueOf('level'), number, valueOf('position')];
   return { line, text: fields.filter((field) => field !== '').join('\t') };
 }
 

@@ -16,6 +16,8 @@ export type TextEvidence = {
   isSurnameFirst: boolean;
   /** True if each column is a person: 'Juan | Pedro' under 'Equipo A | Equipo B'. */
   hasColumns: boolean;
+  /** True if a line has several names between commas, so that two names between a comma are two people. */
+  hasLists: boolean;
   /** True if a line has several stars, so that stars are levels. */
   hasStars: boolean;
   /** The number of the first line of a list that is numbered from 1, or 0. Lines above it are about the match. */
@@ -29,6 +31,8 @@ const LEAST = 3;
 const RARE = 0.34;
 const PAIR = /^\p{L}[\p{L}' ]*, ?\p{L}[\p{L}' ]*$/u;
 const COLUMNS = /^\p{L}[\p{L}' .]*(?: ?\| ?|\t| {3,})\p{L}[\p{L}' .]*$/u;
+/** Matches three names or more between commas. */
+const LIST = /^\p{Lu}[\p{L} .]*(?:, ?\p{Lu}[\p{L} .]*){2,}$/u;
 const COUNTED = /^([^:]{1,30}) ?\((\d{1,2})\) ?:(.+)$/u;
 
 export function textEvidence(lines: readonly MarkedLine[]): TextEvidence {
@@ -41,6 +45,7 @@ export function textEvidence(lines: readonly MarkedLine[]): TextEvidence {
     isLower: lower.length > MOST * short.length,
     hasCapitalHeadings: filled.filter(({ rest }) => isCapitals(rest)).length < RARE * filled.length,
     hasColumns: filled.filter(({ rest }) => COLUMNS.test(rest)).length >= LEAST,
+    hasLists: filled.some(({ rest }) => LIST.test(rest)),
     hasStars: filled.some(({ text }) => /[⭐🌟★] ?[⭐🌟★☆]/u.test(text)),
     firstNumbered: firstNumbered(lines),
     isSurnameFirst: pairs.length >= LEAST && pairs.length > MOST * filled.length,

@@ -4,10 +4,11 @@
  * fits are all returned and need a decision.
  */
 import { differingLetters, lettersOf } from './letters.ts';
-import { FIT, looseFit, plainFit } from './word-fit.ts';
+import { FIT, looseFit, plainFit, soundOf, type Spoken } from './word-fit.ts';
 import { wordsOf } from '../words.ts';
 
-export type RosterName = { id: string; name: string };
+/** A player who was called; `whatsapp` is the stored number. */
+export type RosterName = { id: string; name: string; whatsapp?: string | null };
 
 /**
  * The people of the roster whose names fit the typed words best. `isSure` is false if several people fit equally, or if
@@ -21,13 +22,15 @@ export type NameMatcher = {
   /** Tells whether a word fits a word of any name. */
   mayBegin: (word: string) => boolean;
   nameOf: (id: string) => string;
+  /** Returns the only person with a phone number, given as typed, or null. */
+  withNumber: (typed: string) => RosterName | null;
   /** Tells whether any of these people has a name of more words than `than`. */
   hasMoreWords: (ids: readonly string[], than: number) => boolean;
 };
 
 type Person = RosterName & { words: string[] };
 /** A word that occurs in names of the roster, its letters as a bit set, and the people whose names contain it. */
-type Part = { word: string; letters: number; people: Person[] };
+type Part = Spoken & { letters: number; people: Person[] };
 
 const SURE_SLIP_MIN = 5;
 const WHOLE_NAME = 100;
@@ -52,14 +55,24 @@ export function nameMatcher(roster: readonly RosterName[]): NameMatcher {
     mayBegin: (word) => wordFits(word).size > 0,
     hasMoreWords: (ids, than) => ids.some((id) => (byId.get(id)?.words.length ?? 0) > than),
     nameOf: (id) => byId.get(id)?.name ?? '',
+    withNumber: (typed) =>
+      onlyOne(roster.filter(({ whatsapp }) => whatsapp && isSameNumber(whatsapp, typed))),
   };
+}
+
+function isSameNumber(stored: string, typed: string): boolean {
+  return stored.replaceAll(/\D/g, '') === typed.replaceAll(/\D/g, '');
+}
+
+function onlyOne([first, more]: readonly RosterName[]): RosterName | null {
+  return first && !more ? first : null;
 }
 
 function partsOf(people: readonly Person[]): Map<string, Part> {
   const parts = new Map<string, Part>();
   for (const person of people) {
     for (const word of new Set(person.words)) {
-      const part = parts.get(word) ?? { word, letters: lettersOf(word), people: [] };
+      const part = parts.get(word) ?? { ...spoken(word), letters: lettersOf(word), people: [] };
       part.people.push(person);
       parts.set(word, part);
     }
@@ -67,16 +80,21 @@ function partsOf(people: readonly Person[]): Map<string, Part> {
   return parts;
 }
 
+function spoken(word: string): Spoken {
+  return { word, sound: soundOf(word) };
+}
+
 /** Maps the words of names that a typed word fits to the quality of the fit (`FIT`). */
 type Fits = Map<string, number>;
 
 function fitsOf(word: string, parts: ReadonlyMap<string, Part>): Fits {
   const letters = lettersOf(word);
+  const typed = spoken(word);
   const isKnown = parts.has(word);
   const fits: Fits = new Map();
   for (const part of parts.values()) {
     const isNear = !isKnown && differingLetters(letters, part.letters) <= LETTERS_MAX;
-    const fit = plainFit(word, part.word) || (isNear ? looseFit(word, part.word) : 0);
+    const fit = plainFit(word, part.word) || (isNear ? looseFit(typed, part) : 0);
     if (fit > 0) fits.set(part.word, fit);
   }
   const short = [...fits].filter(([, fit]) => fit <= FIT.beginning);

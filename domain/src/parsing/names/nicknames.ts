@@ -1,5 +1,3 @@
-import { wordsOf } from '../words.ts';
-
 /** Maps nicknames to the names they stand for. Prefixes of a name, such as 'Fede' and 'Nico', need no entry. */
 const NAMES_OF: Record<string, string> = {
   beto: 'alberto roberto norberto heriberto gilberto humberto',
@@ -27,6 +25,7 @@ const NAMES_OF: Record<string, string> = {
   tincho: 'martin',
   tono: 'antonio',
   willy: 'guillermo',
+  zequi: 'ezequiel',
 };
 
 /** Maps prefixes by which players are listed to the whole names that others may type for them. */
@@ -83,8 +82,18 @@ const WHOLE_NAMES: Record<string, string> = {
   tomi: 'tomas',
 };
 
+const NICKNAMES = byWord(NAMES_OF);
+const PREFIXES = byWord(WHOLE_NAMES);
+
 /** Tells whether a typed word is a nickname of a word of a name, or the whole name of a player listed by a nickname. */
 export function isNickname(word: string, of: string): boolean {
-  const names = `${NAMES_OF[of] ?? ''} ${WHOLE_NAMES[of] ?? ''}`;
-  return wordsOf(NAMES_OF[word] ?? '').includes(of) || wordsOf(names).includes(word);
+  return (
+    NICKNAMES.get(word)?.has(of) === true ||
+    NICKNAMES.get(of)?.has(word) === true ||
+    PREFIXES.get(of)?.has(word) === true
+  );
+}
+
+function byWord(lists: Record<string, string>): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(Object.entries(lists).map(([word, names]) => [word, new Set(names.split(' '))]));
 }

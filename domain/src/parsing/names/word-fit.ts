@@ -12,6 +12,9 @@ export const FIT = {
   ending: 1,
 } as const;
 
+/** A plain word, and its sound (`soundOf`). */
+export type Spoken = { word: string; sound: string };
+
 const BEGINNING_MIN = 3;
 const LONG_WORD = 7;
 const SLIP_MIN = 4;
@@ -30,19 +33,19 @@ export function plainFit(word: string, part: string): number {
  * Returns the score (`FIT`) of a typed word that sounds like the word of a name, contains a typo (two in long words),
  * or extends it, as 'juancito' extends 'juan'. Returns 0 for any other word.
  */
-export function looseFit(word: string, part: string): number {
-  if (word.length >= BEGINNING_MIN && soundOf(word) === soundOf(part)) return FIT.sound;
+export function looseFit(typed: Spoken, of: Spoken): number {
+  const { word } = typed;
+  const part = of.word;
+  if (word.length >= BEGINNING_MIN && typed.sound === of.sound) return FIT.sound;
   if (word.length < SLIP_MIN || part.length < SLIP_MIN) return 0;
   const most = part.length >= LONG_WORD ? 2 : 1;
   if (editDistance(word, part, most) <= most) return FIT.slip;
-  return word.startsWith(part) || isDiminutive(word, part) ? FIT.ending : 0;
+  return word.startsWith(part) || isDiminutive(typed.sound, of.sound) ? FIT.ending : 0;
 }
 
-/** Tells whether two words are the same except for a diminutive ending: 'Turco' and 'Turquito'. */
-function isDiminutive(word: string, part: string): boolean {
-  const [stem, ofPart] = [word, part].map((one) =>
-    soundOf(one).replace(/(?:it|ill|in)?[oa]?s?$/u, ''),
-  );
+/** Tells whether two sounds are the same except for a diminutive ending: 'Turco' and 'Turquito'. */
+function isDiminutive(sound: string, other: string): boolean {
+  const [stem, ofPart] = [sound, other].map((one) => one.replace(/(?:it|ill|in)?[oa]?s?$/u, ''));
   return stem === ofPart && (stem ?? '').length >= BEGINNING_MIN;
 }
 
@@ -50,7 +53,7 @@ function isDiminutive(word: string, part: string): boolean {
  * Returns a word in a spelling that words of the same sound share: 'Kique' and 'Quique', 'Balentin' and 'Valentín',
  * 'Sezar' and 'César'.
  */
-function soundOf(word: string): string {
+export function soundOf(word: string): string {
   return word
     .replaceAll(/qu(?=[ei])|c(?=[aourlt])|c$/gu, 'k')
     .replaceAll(/c(?=[ei])|z|x/gu, 's')

@@ -43,7 +43,8 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   const isNotYet = all.negatesUnknown && plain.some((word) => /^(?:todavia|aun)$/.test(word));
   if (isNotYet) return { meaning: 'duda', force: 'weak' };
   if (all.negatesUnknown && verbs.length === 0) return answerWithoutAnswerWord(plain, all);
-  if (isMixed || all.negatesUnknown) return { meaning, force: 'weak' };
+  const isNotLate = meaning === 'no-va' && DELAY.test(plain.join(' '));
+  if (isMixed || isNotLate || all.negatesUnknown) return { meaning, force: 'weak' };
   if (verbs.length > 0) return { meaning, force: 'hard' };
   const isAckOnly = counted.every(({ at }) => isAck(plain[at] ?? ''));
   if (isAckOnly && (all.unknown > 0 || plain.includes('gracias')))
@@ -63,6 +64,7 @@ const WHOLE_CLAUSES: Record<string, ReplyMeaning> = {
   'desde luego': 'va',
   'por ahi': 'duda',
   'sin mi': 'no-va',
+  bajo: 'no-va',
 };
 
 /**

@@ -78,7 +78,7 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
     });
     const isForOther = words.some(({ word }) => word === 'confirmo');
     return (by === 'me' && !isForOther) || clause.includesSender
-      ? [statement(null, ordered[0], 'hard'), ...others]
+      ? [statement(null, meaning ?? ordered[0], 'hard'), ...others]
       : others;
   }
   if (isSenderAndNamed(clause, found))

@@ -26,6 +26,8 @@ export type Evidence = {
   isWaiting?: boolean;
   /** The name of the guest, if the line is about a guest of the player. */
   guest?: string | null;
+  /** The names of the guests whom the player brings, as far as the text has them. */
+  brings?: readonly string[];
 };
 
 export type ReadReply = ReplyPerson & {
@@ -73,7 +75,7 @@ function firstReply(one: Evidence): ReadReply {
     text,
     meaning: meaning ?? 'va',
     guests: isAlone ? 0 : guests,
-    guestNames: guest === null ? [] : [guest],
+    guestNames: guest === null ? [...(one.brings ?? [])] : [guest],
     mayBring: isAlone,
     isWaiting,
     sure: isSure && who.playerId !== null && (meaning !== null || (isAlone && isOwn)),
@@ -103,7 +105,7 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
     text,
     meaning,
     guests: one.guests || staying,
-    guestNames: staying > 0 && one.guests === 0 ? before.guestNames : [],
+    guestNames: staying > 0 && one.guests === 0 ? before.guestNames : [...(one.brings ?? [])],
     mayBring: false,
     isWaiting: one.isWaiting ?? false,
     sure: sure || (one.isSoft && before.sure && isAgain),

@@ -14,7 +14,7 @@ const NUMBERS: Record<string, number> = {
 };
 const COUNT = String.raw`(un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})`;
 const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cunad|cunhad|hij|filh|irm|pib|vecin|novi|person|cuat|carnal|sobrin|tio|viejo|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
-const BRING = String.raw`(?:me )?(?:(?:llev|lev|tra|sum|invit|mand|prest)(?:o|a|e|igo|amos|emos)|consegui)(?: a)?`;
+const BRING = String.raw`(?:me )?(?:(?:llev|lev|tra|sum|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)|consegui)(?: a)?`;
 const GUESTS_MAX = 9;
 
 const COUNTED = [
@@ -27,7 +27,7 @@ const COUNTED = [
   new RegExp(String.raw`\b(?:${BRING}|mas|mais) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
 ];
 const OTHER = new RegExp(
-  String.raw`\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|com|y)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|alguien|otro)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
+  String.raw`\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|alguien|otro)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
 /**
@@ -79,6 +79,23 @@ export function findGuests(text: string, whole: string): Guests {
   if (together) return guestsOfMatch(numberOf(together[1]) - 1, together);
   const guests = BOTH.test(text) && ONE_OTHER.test(whole) ? 1 : 0;
   return { guests, from: 0, to: 0 };
+}
+
+const NAME = String.raw`\p{Lu}\p{L}+`;
+/** Match the names of guests as typed: 'mi primo Kevin', 'llevo a Pau y a Meli'. */
+const NAMED_PERSON = new RegExp(String.raw`(?<!\p{L})${PERSON},? (${NAME})`, 'gu');
+const NAMED_ALONG = new RegExp(
+  String.raw`(?<!\p{L})(?:llevo|traigo|sumo) a (${NAME})(?: y (?:a )?(${NAME}))?`,
+  'gu',
+);
+
+/** Returns the names of guests in a message. */
+export function guestsNamed(said: string): string[] {
+  return [NAMED_PERSON, NAMED_ALONG].flatMap((pattern) =>
+    [...said.matchAll(pattern)].flatMap(([, ...names]) =>
+      names.filter((name) => name !== undefined),
+    ),
+  );
 }
 
 function guestsOfMatch(guests: number, { index, 0: told }: RegExpExecArray): Guests {

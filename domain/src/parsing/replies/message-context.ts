@@ -11,6 +11,7 @@ import type { ReplyLine } from './reply-lines.ts';
 export function isCall(message: string): boolean {
   const said = message.replaceAll(/"[^"]*"/gu, ' ');
   if (ANSWERS_NOTHING.test(said)) return true;
+  if (/^\P{L}*si (?:falta|queda|hay|se baja|sobra)/iu.test(said)) return false;
   const [first] = said.includes('?') ? [] : readClauses(said);
   const isMine = first?.by === 'me' || (first?.by === 'none' && first.meaning !== 'va');
   if (first?.meaning && first.isUnderstood && first.force !== 'hint' && isMine) return false;
@@ -36,7 +37,7 @@ export function answerForEcho(said: string, call: string): string {
 /** Matches messages that answer nothing: a list of signs to answer with, a forwarded message, a poll. */
 const ANSWERS_NOTHING = /👍.*👎|^(?:reenviado|forwarded)\b|\d votos?\)$|^opci[oó]n:/iu;
 const CALLS =
-  /(?<!\p{L})(?:vienen|van|juegan)\?|(?<!\p{L})qui[eé]n(?:es)?(?:\?| (?:no |m[aá]s )?(?:van?|vienen?|jueg|pueden?|se (?:suma|anota|apunta|prende|anima|copa)|jala|est[aá]|falta|quiere|entra|cae|sale|confirma|queda))|(?<!(?:a|por|sin) )confirm(?:en|ad)(?!\p{L})|^confirmar|, confirmar|^faltan? confirmar|(?:avis|respond|contest)(?:en|an|ad|ed)(?!\p{L})|an[oó]tense|ap[uú]ntense|^(?:digan|decid)|, (?:digan|decid)/iu;
+  /(?<!\p{L})(?:vienen|van|juegan)\?|(?<!\p{L})(?:qui[eé]n(?:es)?|quem)(?:\?| (?:no |m[aá]s )?(?:van?|vienen?|jueg|pueden?|se (?:suma|anota|apunta|prende|anima|copa)|jala|est[aá]|falta|quiere|entra|cae|sale|confirma|queda))|(?<!(?:a|por|sin) )confirm(?:en|ad)(?!\p{L})|^confirmar|, confirmar|^faltan? confirmar|(?:avis|respond|contest)(?:en|an|ad|ed)(?!\p{L})|an[oó]tense|ap[uú]ntense|^(?:digan|decid)|, (?:digan|decid)/iu;
 const APPOINTS =
   /(?<!\p{L})(?:jugamos|va el|somos (?:[3-9]|1\d)|(?:hoy|ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?: a las?)? \d)/iu;
 
@@ -84,6 +85,7 @@ const CALLING =
  * Tells whether a message is about something other than coming: 'Se paga antes?', 'alguien quiere agua?', '6 lucas'.
  */
 export function isSmallTalk(said: string): boolean {
+  if (!/\p{L}/u.test(said)) return false;
   if ((said.match(/[^.!?]*\?/gu) ?? []).some((asked) => CALLING.test(asked))) return false;
   if (
     /(?:alguien (?:tiene|lleva|trae|quiere|sabe|vio|me)|qui[eé]n (?:lleva|trae|tiene|pone)|cu[aá]nto|lucas|pesos)/iu.test(

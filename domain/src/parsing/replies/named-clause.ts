@@ -36,7 +36,7 @@ export function answerByOrder(
   { at: from }: FoundName,
 ): ReplyMeaning | null {
   const before = words.slice(0, from).map(({ word }) => word);
-  const order = orderOf(before.find((word) => orderOf(word)) ?? '');
+  const order = orderOf(before.findLast((word) => orderOf(word)) ?? '');
   if (!order || !/^(?:a|al|y)$/.test(before.at(-1) ?? '')) return null;
   return order === 'come' ? 'va' : 'no-va';
 }

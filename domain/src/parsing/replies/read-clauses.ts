@@ -35,7 +35,7 @@ const EMOJI_WORDS: [RegExp, string][] = [
 ];
 const CLAUSE = /[^.,;:!?¿¡()|\n—–]+[?,]?/gu;
 const CLAUSE_BREAK =
-  / (?=(?:pero|aunque|sino|porque|xq|pq) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?:no|s[ií]|va|viene|puede|juega|llega|tambi[eé]n|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
+  / (?=(?:pero|aunque|sino|porque|xq|pq) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?!no \p{L}+mos(?!\p{L}))(?:no|s[ií]|va|viene|puede|juega|llega|tambi[eé]n|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
 const OVERRIDES_EARLIER =
   /^ ?(?:pero|aunque|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
 /** Matches a day. A clause after 'pero' that is about another day does not count more than earlier ones. */
@@ -156,6 +156,7 @@ function wordsIn(text: string, from: number, to: number): Word[] {
  * 'Lee' stay.
  */
 function unstretched(word: string): string {
+  if (word === 'eu') return 'yo';
   const short = word
     .replaceAll(/(.)\1+/gu, '$1')
     .replace(/^(si|no|ja|je)(?:\1)+[sjn]?$/u, '$1')

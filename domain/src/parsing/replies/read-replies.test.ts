@@ -229,3 +229,16 @@ test('a name and its message on two lines by turns are messages', () => {
 test('a called player is not a guest of another player', () => {
   expect(read('[20:00, 19/11] Ana: llevo a Beto')).toMatchObject([{ playerId: 'Ana', guests: 0 }]);
 });
+
+test('a sender whom the chat shows as a number is the player with that number', () => {
+  const roster = [
+    { id: 'l', name: 'Leandro', whatsapp: '+5493416123456' },
+    { id: 'p', name: 'Pipa', whatsapp: null },
+  ];
+  const text = '[12/3/25, 20:06] +54 9 341 612-3456: Voy\n[12/3/25, 20:07] +54 9 11 5555-0000: Voy';
+  const { replies } = readReplies(text, roster);
+  expect(replies.map(({ playerId, sure }) => [playerId, sure])).toEqual([
+    ['l', true],
+    [null, false],
+  ]);
+});

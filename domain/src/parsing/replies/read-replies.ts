@@ -67,7 +67,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
       left.push({ line: reply.line, text: reply.text });
       continue;
     }
-    if (reply.section?.kind === 'facts') {
+    if (reply.section?.kind === 'facts' || hasNoAnswer(reply)) {
       left.push({ line: reply.line, text: reply.text });
       continue;
     }
@@ -118,6 +118,11 @@ function combineEvidence(
 function isNameAlone(text: string, names: NameMatcher): boolean {
   const words = wordsOf(text.replace(/^(?:el|la) /iu, ''));
   return words.length > 0 && words.length <= NAME_WORDS && names.match(words, true) !== null;
+}
+
+/** Tells whether a line of a list has a colon and no answer after it: '- Ulises:'. */
+function hasNoAnswer({ item, said }: ReplyLine): boolean {
+  return item !== null && said.endsWith(':');
 }
 
 function isMessage({ sender, item }: ReplyLine): boolean {

@@ -124,7 +124,12 @@ export function isInfinitiveOrGerund(word: string): boolean {
  */
 function meansPresent(all: Scan, from: number): boolean {
   const { plain, words } = all;
-  if (plain[from] === 'para' || AT_THE_MATCH.test(plain.slice(from).join(' '))) return true;
+  if (
+    /^(?:ahi|alli|alla|aca)$/.test(plain[from - 2] ?? '') ||
+    plain[from] === 'para' ||
+    AT_THE_MATCH.test(plain.slice(from).join(' '))
+  )
+    return true;
   return plain.slice(from).every((word, place) => {
     const here = from + place;
     const isOnTheWay = /^(?:yendo|saliendo|llegando|viniendo)$/.test(word);

@@ -4,6 +4,7 @@ import { isAboutMatch, soundsLikeTitle } from '../lists/line-kinds.ts';
 import { cleanName } from '../names/clean-name.ts';
 import type { Evidence, ReplyPerson } from './evidence.ts';
 import { findNames } from '../names/find-names.ts';
+import { guestsNamed } from './guests.ts';
 import type { NameMatch, NameMatcher } from '../names/match-names.ts';
 import { wordsOf } from '../words.ts';
 import { combinedMeaning } from './read-clauses.ts';
@@ -18,6 +19,8 @@ type Context = {
 };
 
 const STRANGER_WORDS = 3;
+/** Matches a sender whom the phone that exported the chat does not know. */
+const PHONE = /^\+[\d ()-]{8,}$/u;
 
 export function evidenceOfLine(reply: ReplyLine, read: ReadLine, context: Context): Evidence[] {
   const { line, text } = reply;
@@ -53,7 +56,19 @@ function evidenceOfMessage(
       ? { who: personOfMatch(about, names), isSure: about.isSure }
       : writer;
     const answer = combinedAnswer(group);
-    return { who, ...answer, isSure: isSure && answer.isSure, isListed: false, isOwn: !about };
+    const brings = about
+      ? []
+      : guestsNamed(reply.said)
+          .filter((name) => names.match(wordsOf(name), true) === null)
+          .slice(0, answer.guests);
+    return {
+      who,
+      ...answer,
+      isSure: isSure && answer.isSure,
+      isListed: false,
+      isOwn: !about,
+      brings,
+    };
   });
 }
 
@@ -205,10 +220,15 @@ function isTitleOrFact(said: string): boolean {
   return isAboutMatch(said) || soundsLikeTitle(said);
 }
 
+/** Returns the player who sent a message, by the phone number or by the name; a stranger has no id. */
 export function senderOf(
   sender: string,
   names: NameMatcher,
 ): { who: ReplyPerson; isSure: boolean } {
+  const owner = PHONE.test(sender) ? names.withNumber(sender) : null;
+  if (owner) {
+    return { who: { name: owner.name, playerId: owner.id, candidates: [owner.id] }, isSure: true };
+  }
   const words = wordsOf(sender).map((word) => ({
     word,
     isCapital: true,

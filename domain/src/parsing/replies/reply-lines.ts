@@ -27,6 +27,8 @@ export type ReplyLine = PlainLine & {
 
 /** Matches a question about a player: 'lucho ?'. */
 const NAME_IN_QUESTION = /^(\p{L}+(?: \p{L}+)?) ?\?+$/u;
+/** Matches a line that adds guests to the message above it: '+1: su primo Kevin'. */
+const ADDED = /^\P{L}*\+ ?\d{1,2}(?!\d)/u;
 const LABEL_WORDS = 4;
 
 /** Returns the lines of replies without system lines and blank lines. `isLabel` tells whether 'X: …' names a sender. */
@@ -49,7 +51,8 @@ export function replyLines(
       (message ?? labelled) !== null &&
       (mark === 'bullet' || /^\d{1,2} (?:\p{Ll}|\p{L}+[.?!,] )/u.test(whole));
     const isItem = mark !== null && rest !== '' && !isSpoken;
-    const from = labelled ? labelled.label : sender;
+    const isAdded = sender === null && ADDED.test(body);
+    const from = labelled?.label ?? (isAdded ? (found.at(-1)?.sender ?? null) : sender);
     const loose = from === null ? sentencesOf(whole.replace(NAME_IN_QUESTION, '$1 (?)')) : [whole];
     const parts = isItem ? [itemText(bullets, rest)] : loose;
     found.push(

@@ -12,7 +12,7 @@ type Form = [RegExp, Verb['does'], Verb['by']];
 
 const FORMS: readonly Form[] = [
   [
-    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero|zafo|toy|toi|vou|posso|jogo|topo|estou|irei)$/,
+    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero|zafo|toy|toi|vou|posso|jogo|topo|estou|irei|chego)$/,
     'come',
     'me',
   ],
@@ -57,7 +57,7 @@ const WITH_SE: readonly Form[] = [
 /** Match orders to the group, whose pronoun is removed first: 'anotame', 'bajenlo'. */
 const ORDERS: readonly [RegExp, Verb['does']][] = [
   [
-    /^(?:anot|apunt|sum|pong?|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten|confirm)(?:a|e|i|en|an|ad|ed|d|o)?$/,
+    /^(?:anot|apunt|sum|sub|pong?|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten|confirm)(?:a|e|i|en|an|ad|ed|d|o)?$/,
     'come',
   ],
   [
@@ -97,12 +97,12 @@ function formOf(forms: readonly Form[], word: string): Verb | null {
 }
 
 const YES =
-  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|idem|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|sim|bora|partiu|fechado|blz|beleza|_va)$/u;
+  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|idem|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|ready|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|sim|bora|partiu|fechado|blz|beleza|_va)$/u;
 /** Matches words for yes that may as well acknowledge any other message. */
 const ACK =
   /^(?:ok|oki|okis|okey|okay|oka|vale|venga|listo|joya|perfecto|genial|buenisimo|barbaro|excelente|claro|hecho|guay|ta|cool|bacan)$/;
 const NO =
-  /^(?:no|nao|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|nica|tampoco|imposible|naranja|bajo|_no)$/;
+  /^(?:no|nao|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|nica|tampoco|imposible|naranja|_no)$/;
 const AWAY_STATE =
   /^(?:ausentes?|afuera|fuera|fora|lesionad[oa]s?|enferm[oa]s?|bajas?|ausencia|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa]|out)$/;
 const NEGATION = /^(?:no|nao|ni|nunca|jamas|tampoco)$/;
@@ -128,7 +128,7 @@ export function announcesAnswer(word: string, before: string): boolean {
   if (/^(?:digo|respondo|contesto)$/.test(word))
     return /^(?:les|te|os|le|despues|luego|manana)$/.test(before);
   if (before === 'toca' && word === 'mirar') return true;
-  return /^(?:vemos|vere|veremos|ver|aviso|avisare|averiguo|pregunto|confirmare|checo|reviso|consulto)$/.test(
+  return /^(?:vemos|vere|veremos|ver|avisan?|aviso|avisare|averiguo|pregunto|confirmare|checo|reviso|consulto)$/.test(
     word,
   );
 }

@@ -25,7 +25,10 @@ const POLITE =
   /^(?:(?:vos |uds |ustedes )?quer(?:es|en|eis)|quieres?|quieren|(?:te|les|os) (?:parece|va|viene|jode|molesta))(?!\p{L})/u;
 /** Matches an address to the group after a no: 'No gente, …'. */
 const FORM_OF_ADDRESS =
-  /^(?:que|gente|che|chicos|chicas|muchachos|amigos?|gracias|perdon|bro|loco|boludo)$/;
+  /^(?:que|gente|che|chicos|chicas|muchachos|amig[oa]s?|gracias|perdon|bro|loco|boludo)$/;
+/** Matches a verb after the Portuguese 'se' (if): 'se tiver vaga'. */
+const IN_PORTUGUESE =
+  /^(?:tiver|der|sobrar|chegar|rolar|precisar|faltar|puder|conseguir|alguem|nao)$/;
 /** Matches idioms about the next match. They answer this call only if the clause says nothing else. */
 const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
 /**
@@ -142,7 +145,11 @@ function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
   if (idiom.words.join(' ') === 'a ver') return /^(?:qui|cua|que|como)/.test(next);
   if (idiom.words.join(' ') === 'de una') return next !== '' && !isCommon(all, at + 2);
   const isShort = idiom.words.join(' ') === 'no se' && words[at + 1]?.isAccented !== true;
-  return isShort && /^\p{L}{2,}(?:a|e|an|en)$/u.test(next) && !/^(?:nada|que|donde)$/.test(next);
+  return (
+    isShort &&
+    /^\p{L}{2,}(?:a|e|an|en)$/u.test(next) &&
+    !/^(?:nada|que|donde|todavia|ahora)$/.test(next)
+  );
 }
 
 /**
@@ -175,6 +182,7 @@ function isCondition(all: Scan, at: number): boolean {
   const { plain, words } = all;
   const after = plain[at + 1];
   if (after === 'que') return /^(?:mientras|salvo|siempre|menos)$/.test(plain[at] ?? '');
+  if (plain[at] === 'se' && IN_PORTUGUESE.test(after ?? '')) return true;
   if (plain[at - 1] === 'que') return false;
   if (plain[at] === 'sin') return words[at + 1]?.isCapital === true;
   if (plain[at] !== 'si' || words[at]?.isAccented || after === undefined) return false;

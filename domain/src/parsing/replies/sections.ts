@@ -10,10 +10,11 @@ import {
   labelled,
 } from '../lists/headings.ts';
 import { wordsAboutHost } from '../lists/hosts.ts';
+import { soundsLikeTitle } from '../lists/line-kinds.ts';
 import { sentencesOf, withoutIntro } from '../lists/sentences.ts';
 import { splitSigns } from '../lists/signs.ts';
 import { withoutPictures, wordsOf } from '../words.ts';
-import { readClauses } from './read-clauses.ts';
+import { readClauses, combinedMeaning } from './read-clauses.ts';
 import type { ReplyLine, Section } from './reply-lines.ts';
 import type { ReplyMeaning } from './reply-words.ts';
 
@@ -33,7 +34,8 @@ export function withSections(
   return lines.flatMap((line, place) => {
     if (line.isFirst || line.sender !== sender) section = null;
     sender = line.sender;
-    const own = line.item === 'number' ? null : sectionOf(bareHeading(line.said));
+    const known = line.item === 'number' ? null : sectionOf(bareHeading(line.said));
+    const own = known ?? (section === null ? null : optionOf(line, isName));
     if (own && isOverNames(line, lines[place + 1], isName)) {
       section = own;
       return [];
@@ -62,6 +64,14 @@ function sectionOf({ bare, hasColon }: ReturnType<typeof bareHeading>): Section 
   return { kind, answer: isYes ? 'va' : (ANSWERS[kind] ?? null) };
 }
 
+/** Returns an option of a poll below another one as a heading, as in 'Llego tarde' over names. */
+function optionOf(line: ReplyLine, isName: (text: string) => boolean): Section | null {
+  if (line.sender !== null || line.item !== null) return null;
+  if (wordsOf(line.said).some((word) => isName(word))) return null;
+  const answer = combinedMeaning(new Set(readClauses(line.said).map(({ meaning }) => meaning)));
+  return answer && { kind: answer === 'va' ? 'people' : 'maybe', answer };
+}
+
 function isOverNames(
   line: ReplyLine,
   next: ReplyLine | undefined,
@@ -82,13 +92,21 @@ function splitNames(line: ReplyLine, isName: (text: string) => boolean): ReplyLi
   const sentence = splitSentenceOfNames(line, isName);
   if (sentence) return sentence;
   const parts = labelled(line.said);
-  const section = parts && sectionOf({ bare: parts.label, hasColon: true });
+  const section =
+    parts && (sectionOf({ bare: parts.label, hasColon: true }) ?? titleSection(parts.label));
   if (!parts || !section) return null;
   const names = parts.rest.replace(/[.!\s]+$/u, '').split(BETWEEN);
   const areNames =
     names.every((name) => isName(bareName(name)) || isShortName(name)) &&
     names.some((name) => isName(bareName(name)));
   return areNames ? names.map((said) => ({ ...line, said, section, item: 'bullet' })) : null;
+}
+
+/** Returns the section of names after a title: 'Lista miércoles: Colo, Gringo'. */
+function titleSection(label: string): Section | null {
+  return /^lista /iu.test(label) && soundsLikeTitle(label)
+    ? { kind: 'people', answer: 'va' }
+    : null;
 }
 
 /** Returns one line for each name of a message such as 'Quedamos Bati, Crespo y Ortega', and one for the rest. */

@@ -191,6 +191,7 @@ const SENTENCES: Partial<Record<Doubt, string>> = {
   maybe: 'En el texto está en duda.',
   guests: 'Trae a alguien sin nombre: agregalo aparte.',
   unnamed: 'No tiene nombre: escribí quién es.',
+  'named-by-host': 'Si sabés cómo se llama, escribilo.',
   level: 'El nivel va de 2 a 5: le pusimos 3.',
   'two-names': 'Parecen dos personas.',
   struck: 'En el texto está tachado.',
