@@ -77,13 +77,8 @@ export * from './text/text-field.ts';
 export * from './text/text-line.ts';
 export * from './account/user.ts';
 export * from './players/whatsapp-digits.ts';
-export {
-  applyResponse,
-  type OutboxResponse,
-  type RejectedChange,
-} from './outbox/apply-response.ts';
-export { coalesce, nextRequest, type OutboxRequest } from './outbox/next-request.ts';
-export * from './outbox/next-request.ts';
+export { applyPending, applyResponse, coalesce, nextRequest } from './outbox/outbox.ts';
+export * from './outbox/pending-change.ts';
 export * from './pick.ts';
 export * from './result.ts';
 export * from './attendance/attendance-rate.ts';

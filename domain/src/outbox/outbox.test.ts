@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ATTENDANCE_STATUSES, type AttendanceStatus, flagsOf } from '../attendance/status.ts';
-import { applyResponse, type OutboxResponse } from './apply-response.ts';
+import { applyPending, applyResponse, nextRequest } from './outbox.ts';
+import type { OutboxResponse, PendingChange } from './pending-change.ts';
 import type { KnownResult } from '../results/score.ts';
 import type { Teams } from '../teams/teams.ts';
-import { nextRequest, applyPending, type PendingChange } from './next-request.ts';
 
 const [PENDING, COMES, DECLINES] = ATTENDANCE_STATUSES;
 const DONE: OutboxResponse = { status: 200, code: null, body: {} };

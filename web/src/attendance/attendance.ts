@@ -3,23 +3,29 @@ import {
   ATTENDANCE,
   type AttendanceReply,
   type AttendanceStatus,
+  BADGES,
+  collectionOf,
+  type Match,
   MATCH_ANSWERS,
   type MatchAnswers,
+  MATCHES,
   type MatchPlayer,
   matchPlayersOf,
   type MatchPlayerReply,
+  type OutboxRequest,
   parsePath,
   pathOf,
   type PendingChange,
+  PLAYER_STATS,
   ROSTER,
 } from '@picadito/domain';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { invalidate } from '../sync/cache/invalidate.ts';
+import { updateMatches } from '../home/home.ts';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { cachePlayers } from './patch-match.ts';
 import type { Outcome } from '../sync/outbox/sender.ts';
-import { onReplyTo, outboxFor } from '../sync/outbox/outbox.ts';
+import { outboxFor } from '../sync/outbox/outbox.ts';
 import { logFailure } from '../sync/cache/query-client.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
 import { ChangedElsewhere, failureSentence } from '../sync/failure-sentence.ts';
@@ -33,16 +39,6 @@ export const ATTENDANCE_FAILURES = {
 
 /** Text that the console logs when a change fails (docs/specification.md#errors-matches). */
 const LOGGED_FAILURE = 'No se pudo confirmar la asistencia del jugador.';
-
-onReplyTo('attendance', async (client, { path, changes }, reply) => {
-  const players = parsePath(ATTENDANCE.confirm, path)
-    ? [reply as MatchPlayerReply]
-    : (reply as AttendanceReply).players;
-  const id = changes[0]?.matchId ?? '';
-  await cachePlayers(client, id, players);
-  // The change may have moved up the first player of the waitlist.
-  invalidate(client, pathOf(MATCH_ANSWERS.read, { id }));
-});
 
 export type AttendanceTarget = { playerId: string; target: AttendanceStatus };
 
@@ -119,12 +115,40 @@ export async function markAttendance(
     const base = player?.status;
     return { kind: 'attendance' as const, matchId, playerId, name, base, answeredAt, target };
   });
-  const outcomes = await Promise.all(outboxFor(client).put(changes));
+  const outcomes = await Promise.all(outboxFor(client).put(changes, cacheAttendance));
   for (const outcome of outcomes) {
     if (outcome.kind !== 'rejected') continue;
     logFailure({ failure: LOGGED_FAILURE }, outcome.error ?? outcome.reason);
   }
   return outcomes;
+}
+
+/**
+ * Puts the server's reply to changes of attendance into the cached roster of the match, and updates its number of
+ * confirmed players. Fetches in progress start again, because they may have read the old data.
+ */
+export async function cacheAttendance(
+  client: QueryClient,
+  { path, changes }: OutboxRequest,
+  reply: unknown,
+): Promise<void> {
+  const isOne = parsePath(ATTENDANCE.confirm, path) !== null;
+  const answered = isOne ? [reply as MatchPlayerReply] : (reply as AttendanceReply).players;
+  const byId = new Map(answered.map((player) => [player.id, player]));
+  const id = changes[0]?.matchId ?? '';
+  await updateCache(client, [pathOf(MATCHES.list)], () => {
+    const players = client.setQueryData(queryKeyOf(ROSTER.read, { id }), (known) =>
+      known?.map((one) => byId.get(one.id) ?? one),
+    );
+    if (!players) return;
+    const confirmedCount = players.filter(({ confirmed }) => confirmed).length;
+    const counted = (match: Match) => (match.id === id ? { ...match, confirmedCount } : match);
+    client.setQueryData(queryKeyOf(MATCHES.read, { id }), (match) => match && counted(match));
+    updateMatches(client, (matches) => matches.map(counted));
+  });
+  invalidate(client, pathOf(PLAYER_STATS.list), collectionOf(BADGES.list));
+  // The change may have moved up the first player of the waitlist.
+  invalidate(client, pathOf(MATCH_ANSWERS.read, { id }));
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   HOME,
   type KnownResult,
   type Match,
+  type OutboxRequest,
   pathOf,
   PLAYER_STATS,
   RESULT,
@@ -12,7 +13,7 @@ import { cacheScore, SCORES_PATH } from './scores.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { rejectionOf } from '../sync/outbox/sender.ts';
-import { onReplyTo, outboxFor } from '../sync/outbox/outbox.ts';
+import { outboxFor } from '../sync/outbox/outbox.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
 
 /** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
@@ -20,12 +21,6 @@ export const RESULT_FAILURES = {
   load: 'No se pudo cargar el resultado.',
   save: 'No se pudo guardar el resultado. Intentá nuevamente.',
 } as const;
-
-onReplyTo('result', (client, { changes: [change] }, reply) =>
-  change
-    ? cacheResult(client, change.matchId, reply as ResultReply | undefined)
-    : Promise.resolve(),
-);
 
 /**
  * Returns the result of a match and the scores that players propose for it. `result` has pending changes applied; it is
@@ -66,7 +61,8 @@ export async function saveResult(
   target: KnownResult | null,
 ): Promise<void> {
   const base = baseOf(client, matchId);
-  const [change] = outboxFor(client).put([{ kind: 'result', matchId, base, target }]);
+  const changes = [{ kind: 'result', matchId, base, target } as const];
+  const [change] = outboxFor(client).put(changes, cacheResultReply);
   const outcome = await change;
   if (outcome?.kind === 'pending') return;
   // Without a reply the cache has to be refetched: another tab may have sent the change and received the reply.
@@ -97,23 +93,19 @@ export function rereadResult(client: QueryClient, matchId: string): void {
   invalidate(client, pathOf(RESULT.read, { id: matchId }));
 }
 
-/** Puts a result from the server into the cache. `reply` is missing if the result was removed. */
-async function cacheResult(
+/** Puts the server's reply to a change of a result into the cache. There is no reply if the result was removed. */
+export async function cacheResultReply(
   client: QueryClient,
-  matchId: string,
-  reply: ResultReply = {
-    matchId,
-    score: null,
-    scorers: [],
-    decidedAt: null,
-    figura: null,
-    proposals: [],
-  },
+  { changes }: OutboxRequest,
+  reply: unknown,
 ): Promise<void> {
+  const matchId = changes[0]?.matchId ?? '';
+  const none = { score: null, scorers: [], decidedAt: null, figura: null, proposals: [] };
+  const result = (reply as ResultReply | undefined) ?? { matchId, ...none };
   const alone = pathOf(RESULT.read, { id: matchId });
   await updateCache(client, [alone, SCORES_PATH], () => {
-    client.setQueryData(queryKeyOf(RESULT.read, { id: matchId }), reply);
-    cacheScore(client, matchId, reply.score);
+    client.setQueryData(queryKeyOf(RESULT.read, { id: matchId }), result);
+    cacheScore(client, matchId, result.score);
   });
   invalidate(client, pathOf(HOME.read), pathOf(PLAYER_STATS.list));
 }

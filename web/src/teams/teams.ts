@@ -18,7 +18,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback } from 'react';
 import { isNotFound } from '../sync/http/api-error.ts';
 import { rejectionOf } from '../sync/outbox/sender.ts';
-import { onReplyTo, outboxFor } from '../sync/outbox/outbox.ts';
+import { outboxFor } from '../sync/outbox/outbox.ts';
 import { cacheTeams } from './team-cache.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
@@ -33,8 +33,6 @@ export const TEAM_FAILURES = {
 
 /** Text that the console logs when teams cannot be saved (docs/specification.md#errors-matches). */
 const LOGGED_SAVE_FAILURE = 'No se pudieron crear los equipos.';
-
-onReplyTo('teams', (client, _request, reply) => cacheTeams(client, reply as TeamsReply));
 
 /** The teams to store: the player ids of each team, and whether the teams were made by hand or by the algorithm. */
 export type TeamsToSave = Teams<string> & { createdBy: TeamOrigin };
@@ -104,9 +102,8 @@ export async function saveTeams(
   match: Pick<Match, 'id' | 'teamCounts'>,
   target: TeamsToSave,
 ): Promise<'saved' | 'pending'> {
-  const outcome = await outboxFor(client).put([
-    { kind: 'teams', matchId: match.id, ...baseOf(client, match), target },
-  ])[0];
+  const change = { kind: 'teams', matchId: match.id, ...baseOf(client, match), target } as const;
+  const outcome = await outboxFor(client).put([change], cacheTeamsReply)[0];
   if (outcome?.kind === 'rejected') throw rejectionOf(outcome);
   if (outcome?.kind === 'applied' && outcome.reply !== null) return 'saved';
   if (outcome?.kind === 'applied') {
@@ -116,6 +113,15 @@ export async function saveTeams(
   }
   await cacheTeams(client, asSaved(client, match.id, target));
   return 'pending';
+}
+
+/** Puts the server's reply to a change of teams into the cache. */
+export function cacheTeamsReply(
+  client: QueryClient,
+  _request: unknown,
+  reply: unknown,
+): Promise<void> {
+  return cacheTeams(client, reply as TeamsReply);
 }
 
 /**

@@ -22,7 +22,7 @@ export function unconfirmedToday<Player extends Attending>(
     const answer = current.get(id);
     if (answer) return answer.source !== 'link' || !isOnTheDay(answer.answeredAt, match);
     const at = Date.parse(confirmedAt ?? '');
-    // A tap that the server has not acknowledged has no time yet (domain/src/outbox/next-request.ts).
+    // A tap that the server has not acknowledged has no time yet (domain/src/outbox/outbox.ts).
     return !Number.isNaN(at) && !isOnTheDay(at, match);
   });
 }

@@ -47,7 +47,7 @@ function openUserSession({ user, temporary, version, failed }: Session) {
 /** Sends the changes that were made without a network, possibly days ago and on another screen. */
 async function sendPending(client: QueryClient): Promise<void> {
   try {
-    (await import('./open-outbox.ts')).outboxFor(client);
+    (await import('./send-stored-changes.ts')).sendStoredChanges(client);
   } catch (error) {
     // The next change or the next visit sends them.
     console.error('The outbox could not be loaded.', error);

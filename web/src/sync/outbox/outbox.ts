@@ -6,22 +6,9 @@ import { outboxToast } from './event-toast.ts';
 import { createOutcomes, createSender, type Outcome, type OutboxEvent } from './sender.ts';
 import { type NewChange, openQueue, usePendingChanges } from './queue.ts';
 
-/** Type of a handler that puts the server's reply to changes of one kind into the cache. */
-export type ReplyHandler = (
-  client: QueryClient,
-  request: OutboxRequest,
-  reply: unknown,
-) => Promise<void>;
-
-const handlers = new Map<PendingChange['kind'], ReplyHandler>();
-
-/**
- * Registers the handler of replies to one kind of change. The subject of the change calls this where it defines the
- * change.
- */
-export function onReplyTo(kind: PendingChange['kind'], handler: ReplyHandler): void {
-  handlers.set(kind, handler);
-}
+/** Puts the server's reply to changes of one kind into the cache. */
+type ReplyHandler = (client: QueryClient, request: OutboxRequest, reply: unknown) => Promise<void>;
+type ReplyHandlers = Record<PendingChange['kind'], ReplyHandler>;
 
 type Outbox = ReturnType<typeof openOutbox>;
 const outboxes = new WeakMap<QueryClient, Outbox>();
@@ -55,6 +42,7 @@ const SLOW_MS = 4_000;
 function openOutbox(client: QueryClient, uid: string) {
   const disposed = new AbortController();
   const { signal } = disposed;
+  const handlers: Partial<ReplyHandlers> = {};
   const queue = openQueue(uid, signal);
   const outcomes = createOutcomes(onEvent);
   const flush = createSender({ uid, queue, outcomes, onApplied, signal });
@@ -65,10 +53,14 @@ function openOutbox(client: QueryClient, uid: string) {
   window.addEventListener('visibilitychange', wake, { signal });
   queue.read();
   wake();
-  return { put, dispose };
+  return { put, handleStored, dispose };
 
-  /** Appends changes to the queue at once. Returns a promise of the outcome of each change, which never rejects. */
-  function put(changes: readonly NewChange[]): Promise<Outcome>[] {
+  /**
+   * Appends changes to the queue at once. When the server has them, `onReply` puts its reply into the cache. Returns a
+   * promise of the outcome of each change, which never rejects.
+   */
+  function put(changes: readonly NewChange[], onReply: ReplyHandler): Promise<Outcome>[] {
+    for (const { kind } of changes) handlers[kind] = onReply;
     const added = queue.append(changes);
     const promises = added.map(({ id }) => outcomes.track(id));
     setTimeout(() => {
@@ -78,11 +70,17 @@ function openOutbox(client: QueryClient, uid: string) {
     return promises;
   }
 
+  /** Sets the handlers for the changes that an earlier visit has stored. */
+  function handleStored(onReply: ReplyHandlers): void {
+    Object.assign(handlers, onReply);
+  }
+
   async function onApplied(request: OutboxRequest, reply: unknown): Promise<void> {
     const [first] = request.changes;
     if (!first) return;
-    const handle = handlers.get(first.kind);
-    if (handle) await handle(client, request, reply);
+    const onReply = handlers[first.kind];
+    if (onReply) await onReply(client, request, reply);
+    // Another tab has put the change.
     else invalidate(client, pathOf(MATCHES.list));
   }
 

@@ -1,0 +1,250 @@
+/*
+ * Rules of the outbox: which changes the next request carries, and what its response changes in the queue. In requests
+ * the base of a change is called `seen`.
+ */
+import type { ApiRoute, BodyOf } from '../api.ts';
+import type { AttendanceReply } from '../attendance/contract.ts';
+import { flagsOf, type AttendanceStatus } from '../attendance/status.ts';
+import { methodOf, type ParamsOf, pathOf, type PathValues } from '../contract/route.ts';
+import { ATTENDANCE_CHANGES_MAX } from '../limits.ts';
+import { ATTENDANCE, RESULT, TEAMS } from '../routes.ts';
+import { teamsToWire } from '../teams/teams.ts';
+import type {
+  OutboxRequest,
+  OutboxResponse,
+  PendingAttendance,
+  PendingChange,
+  PendingResult,
+  PendingTeams,
+  QueueUpdate,
+  RejectedChange,
+} from './pending-change.ts';
+
+/**
+ * Type of a player with an attendance status. `confirmedAt` is text that sorts in the order of time. For a confirmation
+ * that the server has not acknowledged it is `~` and the id of the change, which sorts after all timestamps.
+ */
+type Attending = { id: string; status: AttendanceStatus; confirmedAt: string | null };
+
+/**
+ * Returns the player with the attendance of the last pending change in the queue, as an optimistic update; without one,
+ * `player` itself. Pending confirmations sort after all confirmations with a time from the server, in the order of the
+ * taps.
+ */
+export function applyPending<Player extends Attending>(
+  player: Player,
+  matchId: string,
+  queue: readonly PendingChange[],
+): Player {
+  const last = queue.findLast(
+    (change) =>
+      change.kind === 'attendance' && change.matchId === matchId && change.playerId === player.id,
+  );
+  if (last?.kind !== 'attendance' || player.status === last.target) return player;
+  const confirmedAt = last.target === 'confirmed' ? `~${last.id}` : null;
+  return { ...player, status: last.target, confirmedAt };
+}
+
+/** Returns the next request to send for the queue; null for an empty queue. */
+export function nextRequest(queue: readonly PendingChange[]): OutboxRequest | null {
+  const [first] = queue;
+  if (!first) return null;
+  const end = queue.findIndex(
+    ({ kind, matchId }) => kind !== first.kind || matchId !== first.matchId,
+  );
+  const batch = queue.slice(0, end === -1 ? undefined : end).slice(0, ATTENDANCE_CHANGES_MAX);
+  const attendance = batch.filter((change) => change.kind === 'attendance');
+  if (attendance.length > 0) return attendanceRequest(attendance);
+  if (first.kind === 'result') {
+    return resultRequest(batch.filter((change) => change.kind === 'result'));
+  }
+  return teamsRequest(batch.filter((change) => change.kind === 'teams'));
+}
+
+function attendanceRequest(changes: readonly PendingAttendance[]): OutboxRequest | null {
+  const coalesced = [...coalesceAttendance(changes).values()];
+  const bodies = coalesced.map(({ playerId, base, answeredAt, target }) => ({
+    playerId,
+    isConfirmed: flagsOf(target).confirmed,
+    declined: flagsOf(target).declined,
+    seen: base && { ...flagsOf(base), answeredAt },
+  }));
+  const [first] = bodies;
+  if (!first) return null;
+  const { playerId, ...body } = first;
+  const id = changes[0]?.matchId ?? '';
+  return bodies.length > 1
+    ? { ...requestFor(ATTENDANCE.change, { id }, { changes: bodies }), changes }
+    : { ...requestFor(ATTENDANCE.confirm, { id, playerId }, body), changes };
+}
+
+function teamsRequest(changes: readonly PendingTeams[]): OutboxRequest | null {
+  const [first] = changes;
+  const last = changes.at(-1);
+  if (!first || !last) return null;
+  const { matchId, base, exist } = first;
+  const route = exist ? TEAMS.replace : TEAMS.create;
+  const body = {
+    matchId,
+    ...teamsToWire(last.target),
+    createdBy: last.target.createdBy,
+    seen: base && teamsToWire(base),
+  };
+  return { ...requestFor(route, { id: matchId }, body), changes };
+}
+
+function resultRequest(changes: readonly PendingResult[]): OutboxRequest | null {
+  const [first] = changes;
+  const last = changes.at(-1);
+  if (!first || !last) return null;
+  const id = { id: last.matchId };
+  if (last.target !== null) {
+    return { ...requestFor(RESULT.set, id, { ...last.target, seen: first.base }), changes };
+  }
+  const path = pathOf(RESULT.remove, id);
+  return { method: methodOf(RESULT.remove), path, body: undefined, changes };
+}
+
+type WriteRoute = Extract<ApiRoute, `${'PUT' | 'POST'} ${string}`>;
+
+function requestFor<R extends WriteRoute>(route: R, params: ParamsOf<R>, body: BodyOf<R>) {
+  return { method: methodOf(route), path: pathOf(route, ...([params] as PathValues<R>)), body };
+}
+
+/**
+ * Returns the changes of one match with repeated changes combined, each with the base of the first and the target of the
+ * last: at most one change for each player, one for the teams and one for the result.
+ */
+export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
+  const attendance = changes.filter((change) => change.kind === 'attendance');
+  const teams = changes.filter((change) => change.kind === 'teams');
+  const [first, last] = [teams[0], teams.at(-1)];
+  const saved = first && last ? [{ ...last, base: first.base, exist: first.exist }] : [];
+  const results = changes.filter((change) => change.kind === 'result');
+  const [earliest, latest] = [results[0], results.at(-1)];
+  const result = earliest && latest ? [{ ...latest, base: earliest.base }] : [];
+  return [...coalesceAttendance(attendance).values(), ...saved, ...result];
+}
+
+/**
+ * Returns the attendance changes by player id, with repeated changes of a player combined, in the order of each
+ * player's first change.
+ */
+export function coalesceAttendance(
+  changes: readonly PendingAttendance[],
+): Map<string, PendingAttendance> {
+  const players = new Map<string, PendingAttendance>();
+  for (const change of changes) {
+    const { base, answeredAt } = players.get(change.playerId) ?? change;
+    players.set(change.playerId, { ...change, base, answeredAt });
+  }
+  return players;
+}
+
+/**
+ * Tells whether a request with this status should be sent again later: there were too many requests (429), the request
+ * timed out (408), or the server or a proxy in front of it is unavailable (502 and above). After a 401 the changes are
+ * sent when their user signs in again.
+ */
+const isTemporary = (status: number) => [401, 408, 429].includes(status) || status >= 502;
+
+/**
+ * Returns what a response changes in the queue of the outbox. Acknowledged changes leave the queue. Without a response, or
+ * after a temporary failure, the changes stay and are sent again. Changes that were rejected because another device
+ * changed the same data, or because it no longer exists, leave the queue and are reported. After any other rejection
+ * they also leave the queue and are reported, and later changes of the same data are rebased on the base of the
+ * rejected ones.
+ */
+export function applyResponse(
+  queue: readonly PendingChange[],
+  request: OutboxRequest,
+  response: OutboxResponse,
+): QueueUpdate {
+  if (response === null || isTemporary(response.status)) {
+    return { queue: [...queue], rejected: [], shouldContinue: false };
+  }
+  const rest = without(queue, request.changes);
+  if (response.status < 300) {
+    const rejected = rejectedPlayers(request, response.body);
+    return { queue: rest, rejected, shouldContinue: true };
+  }
+  const retried = withOtherMethod(queue, request, response);
+  if (retried) return { queue: retried, rejected: [], shouldContinue: true };
+  const reason = reasonOf(response);
+  return {
+    queue: reason === 'failed' ? rebase(rest, request) : rest,
+    rejected: coalesce(request.changes).map((change) => ({ change, reason })),
+    shouldContinue: true,
+  };
+}
+
+type Refusal = { status: number; code: string | null };
+
+function reasonOf({ status, code }: Refusal): RejectedChange['reason'] {
+  if (status === 409 && code === 'failed-precondition') return 'changed';
+  return status === 404 ? 'missing' : 'failed';
+}
+
+/** Returns the changes that the server rejected for single players although the request as a whole succeeded. */
+function rejectedPlayers(request: OutboxRequest, body: unknown): RejectedChange[] {
+  const { refused = [] } = (body ?? {}) as Partial<AttendanceReply>;
+  const reasons = new Map(refused.map((one) => [one.playerId, one.why]));
+  return coalesce(request.changes).flatMap((change) => {
+    const reason = change.kind === 'attendance' ? reasons.get(change.playerId) : undefined;
+    return reason ? [{ change, reason }] : [];
+  });
+}
+
+/**
+ * Returns the queue in which the rejected teams are sent with the other method next time; null if that would not help.
+ * POST creates teams and PUT replaces them. After a lost response the client may not know whether the server has teams,
+ * so either method may be right.
+ */
+function withOtherMethod(
+  queue: readonly PendingChange[],
+  { method, changes }: OutboxRequest,
+  { status, code }: Refusal,
+): PendingChange[] | null {
+  const [first] = changes;
+  if (first?.kind !== 'teams') return null;
+  const exist = method === 'POST' && status === 409 && code === 'already-exists';
+  const isGone = method === 'PUT' && status === 404 && !first.base;
+  if (!exist && !isGone) return null;
+  return queue.map((change) => (change.id === first.id ? { ...first, exist } : change));
+}
+
+/**
+ * Returns the queue after changes have been rejected: the first later change of the same data gets the base of the
+ * rejected change, because the server's data is still in that state.
+ */
+function rebase(rest: readonly PendingChange[], request: OutboxRequest): PendingChange[] {
+  const rejected = coalesce(request.changes);
+  const done = new Set<PendingChange>();
+  return rest.map((change) => {
+    const before = rejected.find((one) => isSameThing(one, change));
+    if (!before || done.has(before)) return change;
+    done.add(before);
+    if (change.kind === 'teams' && before.kind === 'teams') {
+      return { ...change, base: before.base, exist: before.exist };
+    }
+    if (change.kind === 'attendance' && before.kind === 'attendance') {
+      return { ...change, base: before.base, answeredAt: before.answeredAt };
+    }
+    if (change.kind === 'result' && before.kind === 'result') {
+      return { ...change, base: before.base };
+    }
+    return change;
+  });
+}
+
+function isSameThing(one: PendingChange, other: PendingChange): boolean {
+  if (one.kind !== other.kind || one.matchId !== other.matchId) return false;
+  return (
+    one.kind !== 'attendance' || (other.kind === 'attendance' && one.playerId === other.playerId)
+  );
+}
+
+function without(queue: readonly PendingChange[], gone: readonly PendingChange[]): PendingChange[] {
+  const ids = new Set(gone.map(({ id }) => id));
+  return queue.filter(({ id }) => !ids.has(id));
+}

@@ -1,0 +1,84 @@
+/*
+ * Pending changes are those that the server has not acknowledged yet (docs/decisions/024-outbox.md). They are queued
+ * and sent in the order of the taps. Each holds the state on which it was made (`base`), so that the server applies it
+ * once, however often it is sent, and rejects it if another device has changed the same data (compare-and-set).
+ */
+import type { AttendanceStatus } from '../attendance/status.ts';
+import type { KnownResult } from '../results/score.ts';
+import type { TeamOrigin, Teams } from '../teams/teams.ts';
+
+type Pending = {
+  /** Id of the change. As text, ids sort in the order of the taps. */
+  id: string;
+  matchId: string;
+};
+
+export type PendingAttendance = Pending & {
+  kind: 'attendance';
+  playerId: string;
+  /** Name of the player, for messages about this change. */
+  name: string;
+  /**
+   * Attendance on screen before the change. If it is undefined (unknown), the server applies the change without
+   * comparing.
+   */
+  base: AttendanceStatus | undefined;
+  /**
+   * Time of the answer by the link that was on screen before the change; null for no answer. If it is undefined
+   * (unknown), the server does not compare it.
+   */
+  answeredAt?: string | null | undefined;
+  target: AttendanceStatus;
+};
+
+export type PendingTeams = Pending & {
+  kind: 'teams';
+  /** Teams on screen before the change: null for no teams, undefined if unknown. */
+  base: Teams<string> | null | undefined;
+  target: Teams<string> & { createdBy: TeamOrigin };
+  /**
+   * True if the server has teams of this match, as far as the client knows. Teams that exist are replaced with PUT,
+   * others are created with POST.
+   */
+  exist: boolean;
+};
+
+export type PendingResult = Pending & {
+  kind: 'result';
+  /** Result on screen before the change: null for no result, undefined if unknown. */
+  base: KnownResult | null | undefined;
+  /** New result; null removes the stored result. */
+  target: KnownResult | null;
+};
+
+export type PendingChange = PendingAttendance | PendingTeams | PendingResult;
+
+export type OutboxRequest = {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body: unknown;
+  /** Changes that the request carries out, in the order of the taps. */
+  changes: readonly PendingChange[];
+};
+
+/**
+ * Type of the server's response to a request of the outbox; null if none arrived. `code` is the error code in its body,
+ * or null.
+ */
+export type OutboxResponse = { status: number; code: string | null; body: unknown } | null;
+
+/**
+ * Type of a change that was not applied, with the reason: another device has changed the same data ('changed'), the
+ * changed data no longer exists ('missing'), or the request failed in any other way ('failed').
+ */
+export type RejectedChange = { change: PendingChange; reason: 'changed' | 'missing' | 'failed' };
+
+export type QueueUpdate = {
+  queue: PendingChange[];
+  rejected: RejectedChange[];
+  /**
+   * True if the next request should be sent immediately. If false, it is sent after a pause, when the connection may be
+   * back, or at the next sign-in.
+   */
+  shouldContinue: boolean;
+};
