@@ -17,12 +17,12 @@ import {
   weekdayOption,
   newMatchResolver,
   useMatchForm,
+  valuesOf,
 } from './match-form.ts';
 import { useState } from 'react';
 import { useSettledMatches } from '../../matches/use-settled-matches.ts';
 import { isId } from '../../lib/ids.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { valuesOf } from './edited-match.ts';
 
 /**
  * Shows the form of a match: `?matchId=` edits that match, and `?rematch=` repeats it
@@ -70,19 +70,20 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
       {matches.isPending && matches.isFetching ? (
         <Loading text="Cargando listas..." />
       ) : (
-        <MatchEditor
-          form={form}
-          formProps={formProps}
-          refuse={refuse}
-          today={today}
-          choices={choices}
-          button={
-            <Button type="submit" loading={saving}>
-              <Icon name="flag" />
-              CREAR PARTIDO
-            </Button>
-          }
-        />
+        <form {...formProps}>
+          <MatchEditor
+            form={form}
+            refuse={refuse}
+            today={today}
+            choices={choices}
+            button={
+              <Button type="submit" loading={saving}>
+                <Icon name="flag" />
+                CREAR PARTIDO
+              </Button>
+            }
+          />
+        </form>
       )}
     </Page>
   );

@@ -14,9 +14,8 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { sentChanges, valuesOf } from './edited-match.ts';
 import { MatchEditor } from './match-editor.tsx';
-import { editedMatchResolver, useMatchForm } from './match-form.ts';
+import { editedMatchResolver, sentChanges, useMatchForm, valuesOf } from './match-form.ts';
 
 /**
  * Form with the values of an existing match, by which the organiser edits the match; new matches use the same fields.
@@ -63,28 +62,29 @@ function EditForm({ match }: { match: Match }) {
     failures: { action: MATCH_FAILURES.update, signedOut: CENTRAL_FAILURES.authentication },
   });
   return (
-    <MatchEditor
-      form={form}
-      formProps={formProps}
-      refuse={refuse}
-      today={today}
-      match={match}
-      button={
-        <Button type="submit" loading={isPending}>
-          <Icon name="save" />
-          GUARDAR CAMBIOS
-        </Button>
-      }
-      escape={
-        <Link
-          href={paths.confirmAttendance(match.id)}
-          className={`${TEXT_ACTION} -mx-2 -my-3`}
-          onClick={forget}
-        >
-          <Icon name="undo" />
-          Descartar
-        </Link>
-      }
-    />
+    <form {...formProps}>
+      <MatchEditor
+        form={form}
+        refuse={refuse}
+        today={today}
+        match={match}
+        button={
+          <Button type="submit" loading={isPending}>
+            <Icon name="save" />
+            GUARDAR CAMBIOS
+          </Button>
+        }
+        escape={
+          <Link
+            href={paths.confirmAttendance(match.id)}
+            className={`${TEXT_ACTION} -mx-2 -my-3`}
+            onClick={forget}
+          >
+            <Icon name="undo" />
+            Descartar
+          </Link>
+        }
+      />
+    </form>
   );
 }

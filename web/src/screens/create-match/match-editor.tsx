@@ -1,5 +1,5 @@
 import { type Match, MESSAGES, type MatchStatus } from '@picadito/domain';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/page.tsx';
 import type { MatchChoices } from './chip-choices.ts';
@@ -28,12 +28,11 @@ import {
 } from './match-fields.tsx';
 
 /**
- * Form of a match with its fields, a live preview and the submit button. `escape` is a link that leaves the form
- * without saving.
+ * Content of the form of a match: its fields, a live preview and the submit button. `escape` is a link that leaves the
+ * form without saving.
  */
 export function MatchEditor<Sent>({
   form,
-  formProps,
   refuse,
   today,
   match = null,
@@ -42,7 +41,6 @@ export function MatchEditor<Sent>({
   escape,
 }: {
   form: MatchForm<Sent>;
-  formProps: ComponentProps<'form'>;
   refuse: Refuse;
   /** Today's date for the organiser, YYYY-MM-DD. */
   today: string;
@@ -53,25 +51,17 @@ export function MatchEditor<Sent>({
   escape?: ReactNode;
 }) {
   return (
-    <form {...formProps}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <Panel title="Datos del partido" action={escape}>
-            <MatchFields
-              form={form}
-              refuse={refuse}
-              today={today}
-              match={match}
-              choices={choices}
-            />
-          </Panel>
-          <StickyAction>{button}</StickyAction>
-        </div>
-        <div className="lg:sticky lg:top-6">
-          <MatchPreview form={form} status={match?.status ?? 'pendiente'} />
-        </div>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Panel title="Datos del partido" action={escape}>
+          <MatchFields form={form} refuse={refuse} today={today} match={match} choices={choices} />
+        </Panel>
+        <StickyAction>{button}</StickyAction>
       </div>
-    </form>
+      <div className="lg:sticky lg:top-6">
+        <MatchPreview form={form} status={match?.status ?? 'pendiente'} />
+      </div>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   type MatchForm,
   type Refuse,
   type FormDetail,
+  firstDate,
   followDate,
   type MatchValues,
   NO_MATCH,
@@ -18,7 +19,6 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { Chips } from './chips.tsx';
-import { firstDate } from './edited-match.ts';
 
 /** Props of the control of one field of a match. */
 export type ControlProps<Sent> = {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { followDate, type MatchValues, NO_MATCH, previewOf } from './match-form.ts';
+import { aMatch } from '../../../testing/a-match.ts';
+import {
+  firstDate,
+  followDate,
+  type MatchValues,
+  NO_MATCH,
+  previewOf,
+  sentChanges,
+  valuesOf,
+} from './match-form.ts';
 
 const evening: MatchValues = {
   date: '2026-11-26',
@@ -27,4 +36,39 @@ test('the preview shows the fields entered so far', () => {
     location: 'Cancha Núñez',
     repeats: 'Se repite cada sábado',
   });
+});
+
+const TODAY = '2026-11-21';
+const thursday = aMatch({ isRecurring: true, recurringDay: 4 });
+const past = aMatch({ date: '2026-11-19' });
+
+test('the form starts with the values of the match', () => {
+  expect(valuesOf(thursday)).toEqual({
+    date: '2026-11-26',
+    time: '21:00',
+    location: 'Cancha Núñez',
+    listId: 'list',
+    isRecurring: true,
+    recurringDay: '4',
+  });
+});
+
+test('the weekday of a single match is that of its date', () => {
+  expect(valuesOf(past)).toMatchObject({ isRecurring: false, recurringDay: '4' });
+});
+
+test('the calendar starts today, or on the past day of the match', () => {
+  expect(firstDate(thursday, TODAY)).toBe(TODAY);
+  expect(firstDate(past, TODAY)).toBe('2026-11-19');
+});
+
+test('only edited fields are sent, so that changes of other devices stay', () => {
+  const start = valuesOf(thursday);
+  const sent = { ...thursday, location: 'Polideportivo', recurringDay: 4 };
+  expect(sentChanges(sent, { ...start, location: 'Polideportivo' }, start)).toEqual({
+    location: 'Polideportivo',
+  });
+  expect(
+    sentChanges({ ...sent, isRecurring: false }, { ...start, isRecurring: false }, start),
+  ).toEqual({ isRecurring: false, recurringDay: 4 });
 });

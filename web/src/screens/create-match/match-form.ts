@@ -3,7 +3,9 @@ import {
   longDate,
   type MatchDetail,
   type MatchInput,
+  type MatchPatch,
   normaliseTime,
+  pick,
   weekdayOf,
   type Match,
   matchInput,
@@ -17,10 +19,10 @@ import type { UseFormReturn, Resolver } from 'react-hook-form';
 import { repeatsText } from '../../matches/match-facts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { typedDate, typedTime } from '../../forms/when-rules.ts';
+import { typedDate, typedTime } from '../../forms/read-when.ts';
 import { useState } from 'react';
 import { useOrganiser } from '../../account/organiser.ts';
-import { areSame, restoreValues } from '../../forms/draft.ts';
+import { areSame, changedKeys, restoreValues } from '../../forms/draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
@@ -81,6 +83,31 @@ export function followDate(day: string, oldDate: string, newDate: string): strin
 /** Returns whether the path of a server error is the name of a field of this form. */
 export function isFieldName(path: string): path is keyof MatchValues {
   return Object.hasOwn(NO_MATCH, path);
+}
+
+/** Returns the form values of an existing match; `listId` is '' if its list was deleted. */
+export function valuesOf(match: Match): MatchValues {
+  const { date, listId, recurringDay } = match;
+  return {
+    ...pick(match, FORM_DETAILS),
+    listId: listId ?? '',
+    recurringDay: recurringDay === null ? weekdayOption(date) : String(recurringDay),
+  };
+}
+
+/**
+ * Returns the fields of `sent` to store: those whose typed value differs from `start`, the value before editing.
+ * Unchanged fields are left out, because another device may have changed them.
+ */
+export function sentChanges(sent: MatchUpdate, typed: MatchValues, start: MatchValues): MatchPatch {
+  const changed = changedKeys(typed, start);
+  const repeats = changed.includes('isRecurring') || changed.includes('recurringDay');
+  return pick(sent, repeats ? [...changed, 'isRecurring', 'recurringDay'] : changed);
+}
+
+/** Returns the earliest date that the form accepts: today, or the match's own date if that is past. */
+export function firstDate(match: Match, today: string): string {
+  return match.date < today ? match.date : today;
 }
 
 /** Returns the lines of the live preview; null for a value that is not known yet. */

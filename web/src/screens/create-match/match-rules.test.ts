@@ -2,8 +2,13 @@ import { type Match, MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aMatch } from '../../../testing/a-match.ts';
-import { valuesOf } from './edited-match.ts';
-import { type MatchValues, NO_MATCH, editedMatchRules, newMatchRules } from './match-form.ts';
+import {
+  type MatchValues,
+  NO_MATCH,
+  editedMatchRules,
+  newMatchRules,
+  valuesOf,
+} from './match-form.ts';
 
 const TODAY = '2026-11-21';
 const thursday = aMatch({ isRecurring: true, recurringDay: 4 });

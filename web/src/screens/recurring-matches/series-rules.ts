@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LOCATION_MAX, MESSAGES, textField } from '@picadito/domain';
 import * as z from 'zod/mini';
-import { typedTime } from '../../forms/when-rules.ts';
+import { typedTime } from '../../forms/read-when.ts';
 
 const present = (error: string) =>
   z.string().check(z.refine((value) => value.trim() !== '', { error, abort: true }));

@@ -12,7 +12,6 @@ import {
 } from './exchange.ts';
 import { showFilter } from './filter.ts';
 import { follow } from './follow.ts';
-import { announceChange } from './announce-change.ts';
 
 /* This script of the players' page sends answers in place, and follows what the others answer (docs/decisions/241). */
 const NOT_SENT = 'Sin señal. Tu respuesta no salió: probá de nuevo.';
@@ -40,6 +39,15 @@ let isStale = false;
  * Newest version of the page that the event stream has announced since a page was last requested; undefined if none.
  */
 let announcedVersion: string | undefined;
+/**
+ * Live region for screen readers. It stays while pages are replaced, because screen readers announce only changes
+ * inside an element that they already know.
+ */
+const liveRegion = document.createElement('p');
+liveRegion.setAttribute('role', 'status');
+liveRegion.className = 'sr-only';
+document.body.append(liveRegion);
+let lastText = main()?.dataset['said'];
 
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
@@ -136,6 +144,14 @@ function showPage({ page }: Received, sent?: HTMLFormElement): void {
   showFilter();
   showBell();
   announceChange();
+}
+
+/** Announces what the page says now, if that has changed. */
+function announceChange(): void {
+  const text = main()?.dataset['said'];
+  if (text === lastText || text === undefined) return;
+  lastText = text;
+  liveRegion.textContent = text;
 }
 
 /**
