@@ -18,7 +18,7 @@ import { everySurvey } from '../survey/survey.ts';
 import { linksOf } from '../store/tables/group-link/group-links.ts';
 import { writtenNames } from '../store/tables/group-link/written-names.ts';
 import { listsOf } from '../store/tables/players/lists.ts';
-import type { CountedMatch } from '../store/tables/matches/counted-matches.ts';
+import type { CountedMatch } from '../store/tables/matches/matches.ts';
 import { playerPages, playersOfLists } from '../store/tables/players/players.ts';
 import { rosterChangesOfMatches } from '../store/tables/ranking/stats.ts';
 import type { Reader, Store } from '../store/store.ts';
@@ -33,7 +33,7 @@ import { orNotFound } from '../transactions/load-owned.ts';
 import { playersAndStats } from '../ranking/player-stats.ts';
 import { answersByLink } from './export-by-link.ts';
 import { profileOf } from './profile.ts';
-import { matchReply } from '../matches/read-matches.ts';
+import { matchReply } from '../matches/matches.ts';
 import { devicesIn } from '../identity/sessions/sessions.ts';
 import { teamsReply } from '../teams/teams.ts';
 

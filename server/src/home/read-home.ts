@@ -12,7 +12,7 @@ import {
   type Home,
 } from '@picadito/domain';
 import { answersIn } from '../waitlist/answers-in.ts';
-import { matchReply, statusUntil } from '../matches/read-matches.ts';
+import { matchReply, statusUntil } from '../matches/matches.ts';
 import { newestAchievements } from '../store/tables/badges/badges.ts';
 import { listsOf } from '../store/tables/players/lists.ts';
 import { findFigura } from '../store/tables/results/figura-totals.ts';

@@ -15,7 +15,9 @@ import {
 import { deleteAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { closedBefore, endVote } from '../store/tables/results/figura-votes.ts';
 import {
+  columnsOf,
   deleteMatch as removeMatch,
+  detailsOfRow,
   updateMatch,
   type MatchRow,
 } from '../store/tables/matches/matches.ts';
@@ -28,11 +30,9 @@ import { copySettings } from '../waitlist/match-answers.ts';
 import { fillPlaces } from '../waitlist/waitlist.ts';
 import { awardForMatch } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { refusePastDate, requireList } from './create-match.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { deletePlayersAndTraces } from '../players/delete-player.ts';
-import { columnsOf, detailsOfRow } from '../store/tables/matches/match-columns.ts';
-import { matchIn } from './read-matches.ts';
+import { matchIn, refusePastDate, requireList } from './matches.ts';
 import { recurrenceAfter, rollIfOver } from './weekly-matches.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { redactResponses } from '../transactions/idempotent-request.ts';

@@ -13,13 +13,12 @@ import {
   type MatchPage,
   type MatchPosition,
 } from '../store/tables/matches/match-pages.ts';
-import type { CountedMatch } from '../store/tables/matches/counted-matches.ts';
-import { countMatchesOf } from '../store/tables/matches/matches.ts';
+import { countMatchesOf, type CountedMatch } from '../store/tables/matches/matches.ts';
 import { countMatches } from '../store/tables/ranking/stats.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { matchReply, statusUntil } from './read-matches.ts';
+import { matchReply, statusUntil } from './matches.ts';
 import { invalid } from '../app-error.ts';
 
 type ListedMatches = {

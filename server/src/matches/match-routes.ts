@@ -3,9 +3,8 @@ import { setPageHeaders, signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
 import { changeMatch, deleteMatch } from './change-match.ts';
 import { addAllToMatch, addToMatch, removeFromMatch } from './change-roster.ts';
-import { createMatch } from './create-match.ts';
 import { countMyMatches, listMatches } from './list-matches.ts';
-import { readMatch, readRoster } from './read-matches.ts';
+import { createMatch, readMatch, readRoster } from './matches.ts';
 
 export const matchRoutes = signedInRoutes(matchContract, {
   list: async (context, organiser, { query, request, reply }) => {

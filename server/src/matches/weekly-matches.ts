@@ -29,7 +29,7 @@ type Repeats = { isRecurring: boolean; recurringDay?: number | null | undefined 
  * Returns the columns that say whether and how a match repeats. A match that begins to repeat without a series gets a
  * new one.
  */
-export function recurrence({ isRecurring, recurringDay }: Repeats, seriesId: string | null) {
+function recurrence({ isRecurring, recurringDay }: Repeats, seriesId: string | null) {
   if (!isRecurring) return { is_recurring: 0, recurring_day: null, series_id: seriesId };
   return {
     is_recurring: 1,

@@ -1,8 +1,12 @@
 import type { MatchPlayerReply, Player } from '@picadito/domain';
 import { notFound } from '../app-error.ts';
-import type { CountedMatch } from '../store/tables/matches/counted-matches.ts';
 import { findList, lockList } from '../store/tables/players/lists.ts';
-import { findMatch, lockMatch, type MatchRow } from '../store/tables/matches/matches.ts';
+import {
+  findMatch,
+  lockMatch,
+  type CountedMatch,
+  type MatchRow,
+} from '../store/tables/matches/matches.ts';
 import { findPlayer } from '../store/tables/players/players.ts';
 import { findInRoster } from '../store/tables/matches/roster.ts';
 import type { Reader, Writer } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { addDays, instantOf, sortKey } from '@picadito/domain';
 import { newId } from '../../src/store/ids.ts';
-import { columnsOf } from '../../src/store/tables/matches/match-columns.ts';
+import { columnsOf } from '../../src/store/tables/matches/matches.ts';
 import { insertList } from '../../src/store/tables/players/lists.ts';
 import { timestamp, timestampsAfter } from '../../src/store/timestamps.ts';
 import type { Writer } from '../../src/store/store.ts';

@@ -9,9 +9,8 @@ import {
 import { insertBadge } from '../../store/tables/badges/badges.ts';
 import { newId } from '../../store/ids.ts';
 import { insertList } from '../../store/tables/players/lists.ts';
-import { insertMatch } from '../../store/tables/matches/matches.ts';
+import { columnsOf, insertMatch } from '../../store/tables/matches/matches.ts';
 import { insertPlayers } from '../../store/tables/players/players.ts';
-import { columnsOf } from '../../store/tables/matches/match-columns.ts';
 import { setConfirmations } from '../../store/tables/attendance/confirmations.ts';
 import type { Writer } from '../../store/store.ts';
 import { storeTeams } from '../../store/tables/teams/teams.ts';

@@ -1,4 +1,4 @@
-import { counted, type CountedMatch } from '../matches/counted-matches.ts';
+import { counted, type CountedMatch } from '../matches/matches.ts';
 import type { MatchPosition } from '../matches/match-pages.ts';
 import type { Reader, Writer } from '../../store.ts';
 import { OWNED_TABLES } from '../../table-list.ts';

@@ -1,5 +1,5 @@
 import { isCompleted } from '../matches/completed.ts';
-import { confirmedCount, counted } from '../matches/counted-matches.ts';
+import { confirmedCount, counted } from '../matches/matches.ts';
 import type { Reader } from '../../store.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { counted, type CountedMatch } from './counted-matches.ts';
-import type { MatchRow } from './matches.ts';
+import { counted, type CountedMatch, type MatchRow } from './matches.ts';
 import type { Reader } from '../../store.ts';
 
 /** Type of an order of matches, newest first: by date and time, or by creation. */

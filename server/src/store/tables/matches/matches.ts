@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
-import { counted, type CountedMatch } from './counted-matches.ts';
+import type { Match, MatchDetail, MatchUpdate } from '@picadito/domain';
+import { expressionBuilder, type Insertable } from 'kysely';
+import { isOnList } from './roster.ts';
 import { deleteAutopilot } from '../autopilot/autopilots.ts';
 import type { RowOf, Schema } from '../../schema.ts';
 import { TABLES_OF_MATCH } from '../../table-list.ts';
@@ -92,4 +93,118 @@ export async function detachMatchesFromList(tx: Writer, userId: string, listId: 
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .execute();
+}
+
+/** A match with the counts that its card shows. */
+export type CountedMatch = MatchRow & {
+  /** Number of players of the list who are in the match. */
+  list_player_count: number;
+  guest_count: number;
+  confirmed_count: number;
+  /** Number of players in the team claro; null without such a team, like the two counts below. */
+  claro_count: number | null;
+  oscuro_count: number | null;
+  suplente_count: number | null;
+};
+
+/** Selects the user's matches with their counts. `now` is a timestamp. */
+export function counted(db: Reader, userId: string, now: string) {
+  return db
+    .selectFrom('matches')
+    .selectAll('matches')
+    .select([
+      listPlayerCount(userId, now).as('list_player_count'),
+      guestCount(userId).as('guest_count'),
+      confirmedCount(userId).as('confirmed_count'),
+      teamSize(userId, 'claro').as('claro_count'),
+      teamSize(userId, 'oscuro').as('oscuro_count'),
+      teamSize(userId, 'suplente').as('suplente_count'),
+    ])
+    .where('matches.user_id', '=', userId);
+}
+
+/** Builds the subqueries about each match. */
+const perMatch = expressionBuilder<Schema, 'matches'>();
+
+function listPlayerCount(userId: string, now: string) {
+  return perMatch
+    .selectFrom('players')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('players.user_id', '=', userId)
+    .whereRef('players.list_id', '=', 'matches.list_id')
+    .where((player) => isOnList(player, userId, now))
+    .$asScalar()
+    .$notNull();
+}
+
+function guestCount(userId: string) {
+  return perMatch
+    .selectFrom('match_roster_changes as guest')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('guest.user_id', '=', userId)
+    .whereRef('guest.match_id', '=', 'matches.match_id')
+    .where('guest.change', '=', 'guest')
+    .$asScalar()
+    .$notNull();
+}
+
+/** Returns the number of confirmed players of a match, as a subquery of a statement about matches. */
+export function confirmedCount(userId: string) {
+  return perMatch
+    .selectFrom('confirmations as confirmation')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('confirmation.user_id', '=', userId)
+    .whereRef('confirmation.match_id', '=', 'matches.match_id')
+    .where('confirmation.confirmed', '=', 1)
+    .$asScalar()
+    .$notNull();
+}
+
+function teamSize(userId: string, team: Schema['teams']['name']) {
+  return perMatch
+    .selectFrom('teams')
+    .leftJoin('team_players as place', (join) =>
+      join
+        .onRef('place.user_id', '=', 'teams.user_id')
+        .onRef('place.team_id', '=', 'teams.team_id'),
+    )
+    .select(({ fn }) => fn.count<number>('place.player_id').as('count'))
+    .where('teams.user_id', '=', userId)
+    .whereRef('teams.match_id', '=', 'matches.match_id')
+    .where('teams.name', '=', team)
+    .groupBy('teams.team_id')
+    .$asScalar();
+}
+
+/** Column of each detail of a match that the organiser enters. */
+const COLUMNS = {
+  date: 'date',
+  time: 'time',
+  location: 'location',
+  listId: 'list_id',
+  isRecurring: 'is_recurring',
+  recurringDay: 'recurring_day',
+  googlePlaceId: 'google_place_id',
+  timeZone: 'time_zone',
+} as const satisfies Record<MatchDetail, keyof Schema['matches']>;
+
+const ENTRIES = Object.entries(COLUMNS) as [MatchDetail, keyof Schema['matches']][];
+
+/** Returns the details of a stored match that the organiser enters, such as date and location. */
+export function detailsOfRow(row: MatchRow): Pick<Match, MatchDetail> {
+  const details: Record<string, unknown> = {};
+  for (const [detail, column] of ENTRIES) details[detail] = row[column];
+  return { ...(details as Pick<Match, MatchDetail>), isRecurring: row.is_recurring === 1 };
+}
+
+/** Returns the values of the columns for a match's details; a missing detail becomes null. */
+export function columnsOf(
+  details: Pick<MatchUpdate, MatchDetail> & { timeZone: string },
+): Pick<Schema['matches'], (typeof COLUMNS)[MatchDetail]> {
+  const columns: Record<string, unknown> = {};
+  for (const [detail, column] of ENTRIES) columns[column] = details[detail] ?? null;
+  return {
+    ...(columns as Pick<Schema['matches'], (typeof COLUMNS)[MatchDetail]>),
+    is_recurring: details.isRecurring ? 1 : 0,
+  };
 }

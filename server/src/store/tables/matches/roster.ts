@@ -1,6 +1,7 @@
 import { skillLevelOf, type MatchPlayerReply } from '@picadito/domain';
-import { isOnList } from './counted-matches.ts';
+import type { ExpressionBuilder } from 'kysely';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
+import type { Schema } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
 
 /**
@@ -126,6 +127,33 @@ function roster(db: Reader, { userId, matchId, now }: OfMatch) {
       'confirmations.confirmed_at',
       'confirmations.declined',
     ]);
+}
+
+/**
+ * Returns the SQL condition for a player of the list who is in the match, like `isOnList` of
+ * `domain/src/matches/called-players.ts`. A match that has not started has all players of its list. A match that has
+ * started by `now` has only the players who existed when it started, or when it was entered if that was later. Players
+ * with a roster change are never included. The caller joins `matches` and `players`.
+ */
+export function isOnList(
+  player: ExpressionBuilder<Schema, 'matches' | 'players'>,
+  userId: string,
+  now: string,
+) {
+  const change = player
+    .selectFrom('match_roster_changes as change')
+    .select('change.player_id')
+    .where('change.user_id', '=', userId)
+    .whereRef('change.match_id', '=', 'matches.match_id')
+    .whereRef('change.player_id', '=', 'players.player_id');
+  return player.and([
+    player.or([
+      player('matches.starts_at', '>', now),
+      player('players.created_at', '<=', player.ref('matches.starts_at')),
+      player('players.created_at', '<=', player.ref('matches.created_at')),
+    ]),
+    player.not(player.exists(change)),
+  ]);
 }
 
 function reply(row: {

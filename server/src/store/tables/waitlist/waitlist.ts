@@ -1,5 +1,5 @@
 import { areGuestsLast, hoursBefore, instantOf, statusOf, type Standing } from '@picadito/domain';
-import { confirmedCount } from '../matches/counted-matches.ts';
+import { confirmedCount } from '../matches/matches.ts';
 import type { Reader } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };

@@ -1,0 +1,143 @@
+import {
+  DEFAULT_TIME_ZONE,
+  instantOf,
+  MATCH_DURATION_MS,
+  MATCHES_PER_USER_MAX,
+  matchStatus,
+  MESSAGES,
+  todayIn,
+  type Match,
+  type MatchInput,
+  type MatchPlayerReply,
+} from '@picadito/domain';
+import { invalid } from '../app-error.ts';
+import { awardForNewMatch } from '../badges/award-badges.ts';
+import { newId } from '../store/ids.ts';
+import type { Reader, Writer } from '../store/store.ts';
+import {
+  columnsOf,
+  countMatchesOf,
+  detailsOfRow,
+  findMatch,
+  insertMatch,
+  type CountedMatch,
+} from '../store/tables/matches/matches.ts';
+import { rosterOf } from '../store/tables/matches/roster.ts';
+import { lockList } from '../store/tables/players/lists.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { isId, orNotFound, ownedMatch } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
+import { rollIfOver } from './weekly-matches.ts';
+
+/**
+ * Creates a match of one of the organiser's lists, today or later in the organiser's time zone
+ * (docs/specification.md#rules-matches).
+ */
+export async function createMatch(
+  context: Context,
+  organiser: Organiser,
+  input: MatchInput,
+): Promise<Match> {
+  const userId = organiser.id;
+  const { isRecurring } = input;
+  const timeZone = input.timeZone ?? DEFAULT_TIME_ZONE;
+  refusePastDate(input.date, input.timeZone ?? organiser.timeZone ?? timeZone, context.now());
+  return write(context, organiser, async (tx, writeContext) => {
+    await requireList(tx, organiser, input.listId);
+    if ((await countMatchesOf(tx, userId)) >= MATCHES_PER_USER_MAX)
+      throw invalid('', MESSAGES.tooManyMatches);
+    const matchId = newId();
+    await insertMatch(tx, {
+      user_id: userId,
+      match_id: matchId,
+      ...columnsOf({ ...input, recurringDay: isRecurring ? input.recurringDay : null, timeZone }),
+      starts_at: timestamp(instantOf(input.date, input.time, timeZone)),
+      status: null,
+      series_id: isRecurring ? newId() : null,
+      created_at: writeContext.nextTimestamp(),
+      sit_out: 'nivel',
+    });
+    await awardForNewMatch(tx, writeContext, input);
+    writeContext.recordChange('match', matchId);
+    // The match may be today at an hour that is past. A weekly one is then over, and the next of its series is created.
+    if (isRecurring) await rollIfOver(tx, writeContext, matchId);
+    return matchIn(tx, userId, matchId, writeContext.now);
+  });
+}
+
+export function refusePastDate(date: string, timeZone: string, now: number): void {
+  if (date < todayIn(timeZone, now)) throw invalid('date', MESSAGES.matchDatePast);
+}
+
+/** Locks a list until the transaction ends. Throws the same error (422) for a missing list and a foreign one. */
+export async function requireList(tx: Writer, organiser: Organiser, listId: string) {
+  if (!isId(listId) || !(await lockList(tx, organiser.id, listId))) {
+    throw invalid('listId', MESSAGES.matchListMissing);
+  }
+}
+
+export async function readMatch(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<{ match: Match; unchangedUntil: number }> {
+  const row = await ownedMatch(context, organiser, matchId);
+  const now = context.now();
+  return { match: matchReply(row, now), unchangedUntil: statusUntil(row, now) };
+}
+
+export async function matchIn(db: Reader, userId: string, matchId: string, now: number) {
+  return matchReply(orNotFound(await findMatch(db, userId, matchId, timestamp(now))), now);
+}
+
+/** Returns the players of a match with their attendance, by name. */
+export async function readRoster(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<MatchPlayerReply[]> {
+  const { store, now } = context;
+  const match = await ownedMatch(context, organiser, matchId);
+  if (match.list_id === null) context.log(MESSAGES.matchWithoutList.replace('{id}', matchId));
+  return rosterOf(store.read, organiser.id, matchId, timestamp(now()));
+}
+
+/**
+ * Returns the instant (epoch milliseconds) at which the clock changes the status of a match: a match that does not
+ * repeat is completed once it is over. Returns Infinity when the clock does not change the status.
+ */
+export function statusUntil(
+  { status, is_recurring, starts_at }: CountedMatch,
+  now: number,
+): number {
+  const over = Date.parse(starts_at) + MATCH_DURATION_MS;
+  return status === null && is_recurring === 0 && now < over ? over : Infinity;
+}
+
+export function matchReply(row: CountedMatch, now: number): Match {
+  return {
+    id: row.match_id,
+    userId: row.user_id,
+    organizerId: row.user_id,
+    ...detailsOfRow(row),
+    status: matchStatus({
+      stored: row.status,
+      isRecurring: row.is_recurring === 1,
+      startsAt: Date.parse(row.starts_at),
+      now,
+    }),
+    seriesId: row.series_id,
+    playerCount: row.list_player_count + row.guest_count,
+    confirmedCount: row.confirmed_count,
+    teamCounts:
+      row.claro_count === null && row.oscuro_count === null
+        ? null
+        : {
+            claro: row.claro_count ?? 0,
+            oscuro: row.oscuro_count ?? 0,
+            suplentes: row.suplente_count ?? 0,
+          },
+    createdAt: row.created_at,
+  };
+}
