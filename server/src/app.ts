@@ -24,7 +24,7 @@ import { openapi, contractRoutes } from './http/openapi/openapi.ts';
 import { readJson } from './http/read-json.ts';
 import { conditionalRequests } from './http/conditional-requests.ts';
 import { compressResponses } from './http/compression.ts';
-import { prepareRoutes } from './http/route.ts';
+import { prepareRoutes } from './http/prepare-routes.ts';
 import { requestIds, requestLog } from './http/request-log.ts';
 import { refuseOtherSites } from './http/same-site.ts';
 import { headersOf, securityHeaders, type Headers } from './http/security-headers.ts';

@@ -1,4 +1,5 @@
 import {
+  MESSAGES,
   methodOf,
   noContent,
   paramNames,
@@ -8,10 +9,17 @@ import {
   type Contract,
 } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { invalid } from '../app-error.ts';
 import type { Context } from '../transactions/context.ts';
-import { idempotentRoute } from './idempotency.ts';
+import {
+  findStoredResponse,
+  idempotencyKeyOf,
+  isIdempotencyKey,
+  runIdempotent,
+  type IdempotencyKey,
+  type SerializedResponse,
+} from '../transactions/idempotent-request.ts';
 import type {
   Declared,
   Handler,
@@ -94,8 +102,8 @@ function routeOf(
   operation: Declared & { tag: string },
   { rewriteBody, exposeHeadRoute, attachValidation }: Options,
 ): Omit<RouteOptions, 'handler'> {
-  const { route, tag, summary, description, query, body, replies, problems = [] } = operation;
-  const { conditional } = operation;
+  const { route, tag, summary, description, query, body, replies } = operation;
+  const { conditional, problems = [] } = operation;
   const ids = paramNames(route).map((name) => [name, z.string()]);
   return {
     method: methodOf(route),
@@ -154,10 +162,72 @@ function notFoundBeforeInvalid(
   };
 }
 
+type StatusAndReply = { status: number; reply: unknown };
+
+/**
+ * Returns the options of a POST that runs only once for each `Idempotency-Key`: a retry gets the stored response, before
+ * validation and all other checks whose outcome the first run may have changed. With a key, `work` gets a context that
+ * is bound to one transaction, which also stores the response. Refusals are not stored.
+ */
+function idempotentRoute(
+  context: Context,
+  route: Omit<RouteOptions, 'handler'>,
+  work: (inside: Context, request: FastifyRequest, reply: FastifyReply) => Promise<StatusAndReply>,
+): RouteOptions {
+  const keys = new WeakMap<FastifyRequest, IdempotencyKey>();
+
+  async function replayStored(request: FastifyRequest, reply: FastifyReply) {
+    const header = request.headers['idempotency-key'];
+    if (header === undefined) return undefined;
+    if (!isIdempotencyKey(String(header))) return void (request.validationError = invalidKey());
+    const { method, url, body = null } = request;
+    const key = idempotencyKeyOf(String(header), [method, url, body]);
+    const first = await findStoredResponse(context, signedIn(request), key);
+    if (first) return sendStored(reply, first);
+    keys.set(request, key);
+    return undefined;
+  }
+
+  return {
+    ...route,
+    preValidation: [replayStored, ...[route.preValidation ?? []].flat()],
+    preHandler: [
+      ...[route.preHandler ?? []].flat(),
+      // Last, because the 404 of a row that the path names comes before the 422 of an invalid key.
+      ({ validationError }, _reply, done) => done(validationError),
+    ],
+    handler: async (request, reply) => {
+      const key = keys.get(request);
+      if (key) {
+        const run = (inside: Context) => work(inside, request, reply);
+        return sendStored(reply, await runIdempotent(context, signedIn(request), key, run));
+      }
+      const { status, reply: body } = await work(context, request, reply);
+      return reply.code(status).send(body);
+    },
+  };
+}
+
+/** Returns the error for an invalid Idempotency-Key, in the shape in which Fastify reports invalid requests. */
+function invalidKey(): NonNullable<FastifyRequest['validationError']> {
+  const error = invalid('Idempotency-Key', MESSAGES.keyInvalid);
+  return Object.assign(error, { validation: [], validationContext: 'headers' });
+}
+
+/** Sends a stored response, whose body is already JSON text. */
+function sendStored(reply: FastifyReply, { status, body }: SerializedResponse): FastifyReply {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  return reply
+    .code(status)
+    .type(`${type}; charset=utf-8`)
+    .serializer((text: string) => text)
+    .send(body);
+}
+
 /** Returns status and body from a handler's result, which is the body alone if the operation has one reply. */
-function responseOf({ replies }: Declared, result: unknown): { status: number; reply: unknown } {
+function responseOf({ replies }: Declared, result: unknown): StatusAndReply {
   const statuses = Object.keys(replies);
-  if (statuses.length > 1) return result as { status: number; reply: unknown };
+  if (statuses.length > 1) return result as StatusAndReply;
   return { status: Number(statuses[0]), reply: result };
 }
 
@@ -175,24 +245,4 @@ function send(operation: Declared, reply: FastifyReply, result: unknown): unknow
 export function setPageHeaders(reply: FastifyReply, total: number, next: string | null): void {
   reply.header('x-total-count', total);
   if (next !== null) reply.header('link', `<${next}>; rel="next"`);
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** All routes of the app, in the order of registration. */
-    routeTable: readonly RouteOptions[];
-  }
-}
-
-/**
- * Makes routes validate requests by zod schemas, and collects all routes in `app.routeTable`. Must be called before the
- * first route is registered. Replies are not validated: their schemas are only for types, the OpenAPI document and
- * tests.
- */
-export function prepareRoutes(app: FastifyInstance): void {
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(() => JSON.stringify);
-  const routes: RouteOptions[] = [];
-  app.decorate('routeTable', routes);
-  app.addHook('onRoute', (route) => void routes.push(route));
 }

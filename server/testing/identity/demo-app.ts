@@ -6,7 +6,7 @@ import fastify, { LogController } from 'fastify';
 import { AppError } from '../../src/app-error.ts';
 import { loopbackOnly } from '../../src/http/loopback-only.ts';
 import { refuseOtherSites } from '../../src/http/same-site.ts';
-import { prepareRoutes } from '../../src/http/route.ts';
+import { prepareRoutes } from '../../src/http/prepare-routes.ts';
 import { authRoutes } from '../../src/account/auth-routes.ts';
 import { cookieNames } from '../../src/identity/cookies.ts';
 import { demoProvider } from '../../src/demo/provider/plugin.ts';
