@@ -11,10 +11,9 @@ import {
   statusOf,
 } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
-import { dropGuests, promoteAfterDecision, type Place } from '../waitlist/waitlist.ts';
+import { followDropOuts, type Place } from '../waitlist/waitlist.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
-import { followingGuests } from '../store/tables/waitlist/guests.ts';
 import { deleteAnswersProposed } from '../store/tables/group-link/proposals.ts';
 import { waitingOf } from '../store/tables/waitlist/waitlist.ts';
 import {
@@ -62,7 +61,7 @@ export async function changeAttendanceIn(
   const players = new Map(loaded.players.map((player) => [player.id, player]));
   const isOnAnswer = changes.some(({ seen }) => seen?.answeredAt !== undefined);
   const answers = isOnAnswer ? await answersOf(tx, ofMatch) : [];
-  // Only a player who drops out frees a place for the waitlist.
+  // Only a player who drops out takes guests along and frees a place for the waitlist.
   const isAnyOut = changes.some(({ isConfirmed }) => !isConfirmed);
   const waiting = isAnyOut ? await waitingOf(tx, ofMatch, now) : undefined;
   const refused: AttendanceReply['refused'] = [];
@@ -86,58 +85,54 @@ export async function changeAttendanceIn(
   }
   if (changed.length > 0) {
     const { confirmedCount } = loaded;
-    await storeChanged(tx, writeContext, matchId, { changed, players, confirmedCount, waiting });
+    await storeChanged(tx, writeContext, matchId, {
+      changed,
+      players,
+      confirmedCount,
+      isAnyOut,
+      waiting,
+    });
   }
   for (const player of changed) players.set(player.id, player);
   return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
 }
 
-/**
- * The data that `storeChanged` needs: `changed` are the players of the request in their new state, `players` all loaded
- * players in their old state, and `waiting` is the waitlist, undefined if no player drops out.
- */
 type Changed = {
+  /** The players of the request in their new state. */
   changed: readonly MatchPlayerReply[];
+  /** All loaded players in their old state. */
   players: ReadonlyMap<string, MatchPlayerReply>;
+  /** The number of confirmed players before the change. */
   confirmedCount: number;
+  isAnyOut: boolean;
+  /** The waitlist before the change; undefined if the match has none. */
   waiting: Awaited<ReturnType<typeof waitingOf>> | undefined;
 };
 
-/**
- * Stores the new attendance, and what follows from it: guests who leave with their host, players who move up from the
- * waitlist, badges, and the event for open screens.
- */
+/** Stores the new attendance, and what follows from it: see `followDropOuts`, badges, and the event for open screens. */
 async function storeChanged(
   tx: Writer,
   writeContext: WriteContext,
   matchId: string,
-  { changed, players, confirmedCount, waiting }: Changed,
+  { changed, players, confirmedCount, isAnyOut, waiting }: Changed,
 ): Promise<void> {
-  const { organiser, now } = writeContext;
-  const ofMatch = { userId: organiser.id, matchId };
+  const ofMatch = { userId: writeContext.organiser.id, matchId };
   const changedAt = writeContext.nextTimestamp();
-  const answers = changed.map((player) => {
-    const wasConfirmed = players.get(player.id)?.confirmed === true;
-    return { ...player, wasConfirmed, changedAt };
-  });
   const ids = changed.map(({ id }) => id);
   await deleteAnswersProposed(tx, ofMatch, ids);
-  await setConfirmations(tx, ofMatch, answers);
-  const hostIds = changed.flatMap(({ id, declined }) => (declined ? id : []));
-  const following =
-    hostIds.length > 0 ? await followingGuests(tx, { ...ofMatch, now: timestamp(now) }) : [];
-  const dropping = { following, hostIds, except: ids };
-  const left = await dropGuests(tx, writeContext, matchId, dropping);
-  const decided = [...changed, ...left];
-  const had = [...answers, ...left].filter(({ wasConfirmed }) => wasConfirmed).length;
-  const going = confirmedCount - had + confirmedOf(changed);
-  const movedUp = waiting
-    ? await promoteAfterDecision(tx, writeContext, matchId, { waiting, changed, left, going })
-    : [];
-  const confirmed = going + movedUp.length;
-  if (changed.some((player) => player.confirmed))
-    await awardForRoster(tx, writeContext, matchId, confirmed);
-  writeContext.recordChange('match', matchId, detailOf([...decided, ...movedUp], confirmed));
+  await setConfirmations(
+    tx,
+    ofMatch,
+    changed.map((player) => ({ ...player, changedAt })),
+  );
+  const before = ids.filter((id) => players.get(id)?.confirmed).length;
+  const after = changed.filter((player) => player.confirmed).length;
+  const going = confirmedCount - before + after;
+  const { places, confirmed } = isAnyOut
+    ? await followDropOuts(tx, writeContext, matchId, { waiting, changed, going })
+    : { places: [], confirmed: going };
+  if (after > 0) await awardForRoster(tx, writeContext, matchId, confirmed);
+  writeContext.recordChange('match', matchId, detailOf([...changed, ...places], confirmed));
 }
 
 function detailOf(changed: readonly Place[], confirmedCount: number): AttendanceDetail {
@@ -149,9 +144,6 @@ function detailOf(changed: readonly Place[], confirmedCount: number): Attendance
         });
   return { part: 'attendance', confirmedCount, players };
 }
-
-const confirmedOf = (players: readonly MatchPlayerReply[]) =>
-  players.filter(({ confirmed }) => confirmed).length;
 
 /**
  * Changes the attendance of one player and returns the player. Throws `failed-precondition` if another device has

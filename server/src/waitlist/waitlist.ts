@@ -16,7 +16,11 @@ import { setConfirmations } from '../store/tables/attendance/confirmations.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';
-import { setGuestsLeft, type FollowingGuest } from '../store/tables/waitlist/guests.ts';
+import {
+  followingGuests,
+  setGuestsLeft,
+  type FollowingGuest,
+} from '../store/tables/waitlist/guests.ts';
 
 /** The attendance of a player, as an event for open screens contains it. */
 export type Place = Pick<MatchPlayerReply, 'id' | 'confirmed' | 'confirmedAt' | 'declined'>;
@@ -98,29 +102,52 @@ export async function fillPlacesOfAll(
 }
 
 type Decided = {
-  /** The waitlist before the decision. */
-  waiting: Waiting;
-  changed: readonly { id: string; confirmed: boolean }[];
-  /**
-   * The guests who drop out with their hosts. They keep their place in the waitlist, in case the organiser decides to
-   * keep them.
-   */
-  left: readonly { id: string }[];
-  /** The number of confirmed players after the decision. */
+  /** The waitlist before the decision; undefined if the match has none. */
+  waiting: Waiting | undefined;
+  changed: readonly { id: string; confirmed: boolean; declined: boolean }[];
+  /** The number of confirmed players after the decision, guests of `changed` included. */
   going: number;
 };
 
 /**
- * Moves the waitlist up after the organiser has decided about players. These players no longer wait. A player that the
- * organiser has confirmed keeps the stored answer, because the player must still be notified.
+ * Stores what follows when the organiser has decided that players drop out: their guests drop out with them, and the
+ * waitlist moves up. Returns the attendance of these guests and players, and the number of confirmed players.
  */
-export async function promoteAfterDecision(
+export async function followDropOuts(
   tx: Writer,
   writeContext: WriteContext,
   matchId: string,
-  { waiting, changed, left, going }: Decided,
-): Promise<Place[]> {
+  { waiting, changed, going }: Decided,
+): Promise<{ places: Place[]; confirmed: number }> {
   const match = { userId: writeContext.organiser.id, matchId };
+  const hostIds = changed.flatMap(({ id, declined }) => (declined ? id : []));
+  const now = timestamp(writeContext.now);
+  const following = hostIds.length > 0 ? await followingGuests(tx, { ...match, now }) : [];
+  const except = changed.map(({ id }) => id);
+  const left = await dropGuests(tx, writeContext, matchId, { following, hostIds, except });
+  const staying = going - left.filter(({ wasConfirmed }) => wasConfirmed).length;
+  if (!waiting) return { places: left, confirmed: staying };
+  const decided = { waiting, changed, left, going: staying };
+  const movedUp = await promoteAfterDecision(tx, writeContext, match, decided);
+  return { places: [...left, ...movedUp], confirmed: staying + movedUp.length };
+}
+
+/**
+ * Moves the waitlist up after the organiser has decided about players. These players no longer wait. A player that the
+ * organiser has confirmed keeps the stored answer, because the player must still be notified. The guests who `left`
+ * with their hosts keep their place in the waitlist, in case the organiser decides to keep them.
+ */
+async function promoteAfterDecision(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: OfMatch,
+  {
+    waiting,
+    changed,
+    left,
+    going,
+  }: Decided & { waiting: Waiting; left: readonly { id: string }[] },
+): Promise<Place[]> {
   const decided = new Set([...changed, ...left].map(({ id }) => id));
   const standings = waiting.standings.filter(({ playerId }) => !decided.has(playerId));
   const out = changed.flatMap(({ id, confirmed }) => (confirmed ? [] : id));
