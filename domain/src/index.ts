@@ -11,6 +11,7 @@ export * from './waitlist/answer.ts';
 export * from './waitlist/contract.ts';
 export * from './waitlist/deadline.ts';
 export * from './waitlist/guests.ts';
+export * from './waitlist/place-offer.ts';
 export * from './waitlist/places.ts';
 export * from './waitlist/proposals.ts';
 export * from './waitlist/undo.ts';

@@ -182,3 +182,14 @@ export function countsAtOnce(answer: Weighing): boolean {
   if (answer.speaking === 'own' || answer.speaking === 'takes' || !answer.isOwned) return true;
   return answer.isVoy && !answer.isStrict && !answer.hasOwnAnswer && !answer.isAsked;
 }
+
+/**
+ * Tells whether the page asks the player to confirm again: '¿Entrás?' (a free place from the waitlist) or 'Hoy se juega'
+ * (on the day of the match).
+ */
+export function isAskedAgain({
+  isAskedToday,
+  askedUntil,
+}: Pick<ShownPerson, 'isAskedToday' | 'askedUntil'>): boolean {
+  return isAskedToday || askedUntil !== null;
+}

@@ -7,7 +7,8 @@ import {
   isOnTheDay,
 } from '../waitlist/answer.ts';
 import { areGuestsLast } from '../waitlist/guests.ts';
-import { placeOffer, waitlistOf, type Standing } from '../waitlist/places.ts';
+import { placeOffer } from '../waitlist/place-offer.ts';
+import { waitlistOf, type Standing } from '../waitlist/places.ts';
 import type { LinkedMatch, WithPlayers } from './linked-match.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import { clockIn } from '../time/day-text.ts';

@@ -1,6 +1,7 @@
 import { CAPACITY, isCurrent, needsNotification } from '../waitlist/answer.ts';
 import { areGuestsLast } from '../waitlist/guests.ts';
-import { placeOffer, waitlistOf, type Standing } from '../waitlist/places.ts';
+import { placeOffer } from '../waitlist/place-offer.ts';
+import { waitlistOf, type Standing } from '../waitlist/places.ts';
 import { statusOf } from '../attendance/status.ts';
 import type { LinkedMatch, LinkedPlayers } from '../group-link/linked-match.ts';
 import { shortNames } from '../group-link/shown-names.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANSWERS } from './answer.ts';
-import { areGuestsLast, placesWithGuests, type Guest } from './guests.ts';
-import { placesAfter, waitlistOf, type Standing } from './places.ts';
+import { areGuestsLast, type Guest } from './guests.ts';
+import { placesAfter, placesWithGuests, waitlistOf, type Standing } from './places.ts';
 
 const HOSTS = ['a', 'b', 'c', 'd'];
 const GUESTS = ['a1', 'a2', 'b1', 'c1'];
@@ -72,10 +72,7 @@ function matchAfterStep(
   const result = placesWithGuests(
     { standings: known, guests: all, availability: AVAILABILITY },
     said,
-    {
-      place: (all) => placesAfter(all, said, AVAILABILITY),
-      nextAt,
-    },
+    nextAt,
   );
   const byId = new Map(
     [
@@ -154,12 +151,8 @@ test('no more guests come back with their host than the match still takes', () =
   const coming = (present: readonly Guest[]) => {
     const standings = [...gone, ...present.map(({ playerId }) => isIn(playerId))];
     const said = { playerId: 'a', answer: 'confirmed', at: '5' } as const;
-    const rules = {
-      place: (all: readonly Standing[]) => placesAfter(all, said, AVAILABILITY),
-      nextAt: String,
-    };
     const match = { standings, guests: [...left, ...present], availability: AVAILABILITY };
-    return placesWithGuests(match, said, rules).guests.map(({ playerId }) => playerId);
+    return placesWithGuests(match, said, String).guests.map(({ playerId }) => playerId);
   };
   expect([coming(others), coming(others.slice(1))]).toEqual([['a1'], ['a1', 'a2']]);
 });
@@ -173,14 +166,10 @@ test('a guest who left with the host comes back with the host, at the end of the
     availability: AVAILABILITY,
   };
   const said = { playerId: 'a', answer: 'confirmed', at: '5' } as const;
-  const rules = {
-    place: (all: readonly Standing[]) => placesAfter(all, said, AVAILABILITY),
-    nextAt: () => '6',
-  };
-  const { own, guests } = placesWithGuests(match, said, rules);
+  const { own, guests } = placesWithGuests(match, said, () => '6');
   expect([own.queuedAt, guests[0]?.queuedAt]).toEqual(['5', '6']);
   const notLeft = { ...match, guests: [bringing] };
-  expect(placesWithGuests(notLeft, said, rules).guests).toEqual([]);
+  expect(placesWithGuests(notLeft, said, () => '6').guests).toEqual([]);
 });
 
 test('until the answers close, else until 24 hours before kick-off, guests wait behind all own players', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOffer, isInLastHours } from './places.ts';
+import { placeOffer, isInLastHours } from './place-offer.ts';
 
 const startsAt = Date.parse('2026-11-27T00:00:00Z');
 const at = (clock: string) => Date.parse(`2026-11-26T${clock}Z`);

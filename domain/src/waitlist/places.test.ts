@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placesAfter, movingUp, waitlistOf, type Standing, placeOffer } from './places.ts';
+import { placeOffer } from './place-offer.ts';
+import { placesAfter, movingUp, waitlistOf, type Standing } from './places.ts';
 import { ANSWERS, isCurrent, needsNotification } from './answer.ts';
 
 /** Times far before the match, so that the rules of the last hours do not apply. */

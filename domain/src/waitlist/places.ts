@@ -3,10 +3,13 @@
  * the organiser is in. A VOY goes to the end of the waitlist, and while places are free the first player of the
  * waitlist moves up, so with a free place the player is in at once. The order is that of the server's growing
  * timestamps, even when its clock is set back. A player who is in stays in until the player or the organiser says
- * otherwise: a smaller capacity removes none. In the last hours the players on the waitlist are offered the place first; see `placeOffer`.
+ * otherwise: a smaller capacity removes none. In the last hours the players on the waitlist are offered the place first
+ * (place-offer.ts). Guests come and drop out with their host (guests.ts).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Before } from './answer.ts';
+import { GUESTS_PER_MATCH_MAX, type Guest } from './guests.ts';
+import { isInLastHours, placeOffer, type Clock } from './place-offer.ts';
 
 /**
  * Type of the position of a player in a match. `status` is the stored attendance. `queuedAt` is the timestamp since
@@ -63,7 +66,7 @@ export function placesAfter(
  * Returns the new places after one player's position has changed to `own`. The waitlist moves up while places are free.
  * In the last three hours nobody moves up; only the player `own` can get a place, by accepting one.
  */
-export function placedWith(
+function placedWith(
   standings: readonly Standing[],
   own: Standing,
   availability: Availability,
@@ -123,49 +126,125 @@ function standingAfterAnswer(
   return { playerId, status: 'pending', queuedAt: (status === 'pending' && queuedAt) || at };
 }
 
-/*
- * In the last three hours before kick-off a free place is not given at once, because the players on the waitlist may
- * have made other plans. The first two get the question '¿Entrás?', and the first to accept gets the place. When one of them
- * says no, the next one gets the question. After 20 minutes, or in the last hour, the organiser chooses, and no other
- * player gets in from the waitlist. No device answers for a guest: guests are skipped, and the organiser chooses at
- * once where only guests wait. All of it follows from stored times and the clock of the server, so no timer has to run.
- */
-const MINUTE_MS = 60_000;
-const LAST_HOURS_MS = 180 * MINUTE_MS;
-const OFFER_MS = 20 * MINUTE_MS;
-const LAST_HOUR_MS = 60 * MINUTE_MS;
-const OFFERED_AT_ONCE = 2;
+/** Type of what a player takes back: `before` is the state that the answer had replaced. */
+type TakenBack = {
+  before: Before;
+  /** True if another player has come in since the player left. */
+  isTaken: boolean;
+  /** Returns a timestamp just before the given one, to put a player first on the waitlist. */
+  earlier: (at: string) => string;
+};
 
 /**
- * Type of the times that decide how free places are given. `now` and `startsAt` (the start of the match) are in epoch
- * milliseconds. `freeSince` is the timestamp at which a place last became free in the last three hours; null if none
- * has.
+ * Returns the new places after a player has taken back an answer: the position of the player, and the ids of the other
+ * players who move up because of it.
  */
-export type Clock = { now: number; startsAt: number; freeSince: string | null };
+export function placesAfterUndo(
+  standings: readonly Standing[],
+  undo: TakenBack & { playerId: string; at: string },
+  availability: Availability,
+): Placed {
+  return placedWith(standings, undone(standings, undo, availability.capacity), availability);
+}
 
-export type PlaceOffer<T> =
-  | { to: 'players'; players: T[]; until: number }
-  | { to: 'organiser'; waitlist: readonly T[] };
+function undone(
+  standings: readonly Standing[],
+  { playerId, before, at, isTaken, earlier }: TakenBack & { playerId: string; at: string },
+  capacity: number,
+): Standing {
+  const { answer, queuedAt } = before;
+  if (answer === 'declined') return { playerId, status: 'declined', queuedAt: null };
+  if (answer === 'maybe') return { playerId, status: 'pending', queuedAt: null };
+  if (queuedAt !== null) return { playerId, status: 'pending', queuedAt };
+  const others = standings.filter((one) => one.playerId !== playerId);
+  if (goingIn(others) < capacity || !isTaken)
+    return { playerId, status: 'confirmed', queuedAt: null };
+  const [first] = waitlistOf(others);
+  return { playerId, status: 'pending', queuedAt: earlier(first?.queuedAt ?? at) };
+}
 
-export function isInLastHours({ now, startsAt }: Omit<Clock, 'freeSince'>): boolean {
-  return now >= startsAt - LAST_HOURS_MS && now < startsAt;
+type Match = {
+  standings: readonly Standing[];
+  guests: readonly Guest[];
+  availability: Availability;
+};
+type GivenAnswer = {
+  playerId: string;
+  answer: Answer;
+  /** Timestamp of the answer. */
+  at: string;
+  /** The state that the answer restores, if it takes back an earlier answer. */
+  undo?: TakenBack | null;
+};
+export type PlacedWithGuests = Placed & { guests: Standing[] };
+
+/**
+ * Returns the guests who have to drop out when their host does: all that the organiser does not keep and who have not
+ * dropped out before.
+ */
+export function guestsLeaving({ standings, guests }: Omit<Match, 'availability'>, hostId: string) {
+  return guestsOf({ standings, guests }, hostId).filter(({ status }) => status !== 'declined');
 }
 
 /**
- * Returns the players who get the question '¿Entrás?' for a free place and the time until which they can accept, or the
- * waitlist from which the organiser chooses. Returns null if there is no free place, if no player waits, and outside
- * the last three hours. `waitlist` is the waitlist in its order, and `free` is the number of free places.
+ * Returns the places after a player's answer, together with the player's guests: they drop out unless the answer is
+ * VOY, and come back with a VOY. `nextTimestamp` gives each guest who comes back a time of its own, from which the order
+ * on the waitlist follows.
  */
-export function placeOffer<T>(
-  waitlist: readonly T[],
-  free: number,
-  { isGuest, ...clock }: Clock & { isGuest: (one: T) => boolean },
-): PlaceOffer<T> | null {
-  if (free < 1 || waitlist.length === 0 || !isInLastHours(clock)) return null;
-  const { now, startsAt, freeSince } = clock;
-  const since = freeSince === null ? -Infinity : Date.parse(freeSince);
-  const until = Math.min(since + OFFER_MS, startsAt - LAST_HOUR_MS);
-  const players = waitlist.filter((one) => !isGuest(one));
-  if (now >= until || players.length === 0) return { to: 'organiser', waitlist };
-  return { to: 'players', players: players.slice(0, Math.max(OFFERED_AT_ONCE, free)), until };
+export function placesWithGuests(
+  { standings, guests, availability }: Match,
+  { playerId: hostId, answer, at, undo = null }: GivenAnswer,
+  nextTimestamp: () => string,
+): PlacedWithGuests {
+  const isComing = answer === 'confirmed';
+  const leaving = isComing ? [] : guestsLeaving({ standings, guests }, hostId).map(declined);
+  const present = mergeStandings(standings, leaving);
+  const after = undo
+    ? placesAfterUndo(present, { playerId: hostId, at, ...undo }, availability)
+    : placesAfter(present, { playerId: hostId, answer, at }, availability);
+  const returning = isComing ? guestsReturning({ standings, guests }, hostId) : [];
+  let all = mergeStandings(standings, [after.own, ...after.movedUp.map(confirmed)]);
+  const back = returning.map(({ playerId }) => {
+    const guest = { playerId, answer: 'confirmed', at: nextTimestamp() } as const;
+    const { own } = placesAfter(all, guest, availability);
+    all = mergeStandings(all, [own]);
+    return own;
+  });
+  return { ...after, guests: [...leaving, ...back] };
+}
+
+/**
+ * Returns the guests who come back with their host. There may be fewer than dropped out, because other players may have
+ * brought guests since and the match has a limit.
+ */
+function guestsReturning(match: Omit<Match, 'availability'>, hostId: string): Standing[] {
+  const { guests, standings } = match;
+  const left = new Set(guests.flatMap((guest) => (guest.leftAt ? guest.playerId : [])));
+  const present = standings.filter(
+    ({ playerId, status }) =>
+      status !== 'declined' && guests.some((guest) => guest.playerId === playerId),
+  );
+  return guestsOf(match, hostId)
+    .filter(({ playerId, status }) => status === 'declined' && left.has(playerId))
+    .slice(0, Math.max(0, GUESTS_PER_MATCH_MAX - present.length));
+}
+
+/**
+ * Returns the guests of a host without the ones that the organiser keeps. The returned guests drop out and come back
+ * with the host.
+ */
+function guestsOf({ standings, guests }: Omit<Match, 'availability'>, hostId: string): Standing[] {
+  const own = guests.filter((guest) => guest.hostId === hostId && !guest.isKept);
+  return standings.filter(({ playerId }) => own.some((guest) => guest.playerId === playerId));
+}
+
+const declined = (one: Standing): Standing => ({ ...one, status: 'declined', queuedAt: null });
+const confirmed = (playerId: string): Standing => {
+  return { playerId, status: 'confirmed', queuedAt: null };
+};
+
+/** Returns the standings in their order, with the changed standings in place of the former ones of the same players. */
+function mergeStandings(standings: readonly Standing[], changed: readonly Standing[]): Standing[] {
+  const byId = new Map(changed.map((one) => [one.playerId, one]));
+  return standings.map((one) => byId.get(one.playerId) ?? one);
 }

@@ -4,7 +4,9 @@
  * default span covers everything by devices other than the usual ones, from now back to the last 30 minutes without any
  * of it.
  */
-import type { Answer, LinkAnswer } from './answer.ts';
+import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
+import { isCurrent, type Answer, type LinkAnswer } from './answer.ts';
+import type { Guest } from './guests.ts';
 
 /**
  * Kinds of devices that send answers. A `usual` device owned the name before the previous match of the list ended. A
@@ -26,6 +28,29 @@ export type PlayerState = {
   /** Timestamp at which a guest dropped out together with the host; null for all other players. */
   leftAt: string | null;
 };
+
+type PlayersOfMatch = {
+  roster: readonly ({ id: string; confirmedAt: string | null } & AttendanceFlags)[];
+  answers: readonly LinkAnswer[];
+  guests?: readonly Guest[];
+};
+
+/** Returns the state of a player in a match; null for a player who is not in it. */
+export function playerStateOf(
+  { roster, answers, guests = [] }: PlayersOfMatch,
+  playerId: string,
+): PlayerState | null {
+  const player = roster.find(({ id }) => id === playerId);
+  if (!player) return null;
+  const { confirmed, declined, confirmedAt } = player;
+  const status = statusOf(player);
+  const found = answers.find((one) => one.playerId === playerId);
+  const isOrganisers = status !== 'pending' && (!found || !isCurrent(found, status));
+  const { changedAt: _, ...answer } = found ?? { changedAt: null };
+  const leftAt = guests.find((guest) => guest.playerId === playerId)?.leftAt ?? null;
+  const stored = 'playerId' in answer ? answer : null;
+  return { playerId, confirmed, declined, confirmedAt, isOrganisers, answer: stored, leftAt };
+}
 
 /**
  * Type of the states that an answer replaced, for an undo by the organiser: of the player, of the player's guests who

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANSWERS, type Answer, type Before } from './answer.ts';
-import { movingUp, placesAfter, waitlistOf, type Placed, type Standing } from './places.ts';
-import { beforeOf, isPlaceTaken, placesAfterUndo } from './undo.ts';
+import {
+  movingUp,
+  placesAfter,
+  placesAfterUndo,
+  waitlistOf,
+  type Placed,
+  type Standing,
+} from './places.ts';
+import { beforeOf, isPlaceTaken } from './undo.ts';
 
 /** Times far before the match, so that the rules of the last hours do not apply. */
 const EARLY = { now: 0, startsAt: Infinity, freeSince: null };

@@ -5,7 +5,6 @@
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer, Before, LinkAnswer } from './answer.ts';
-import { waitlistOf, placedWith, type Placed, type Availability, type Standing } from './places.ts';
 
 type Attending = { status: AttendanceStatus; confirmedAt: string | null };
 
@@ -41,39 +40,4 @@ export function isPlaceTaken(others: readonly Present[], leftAt: string | null):
     ({ confirmedAt, changedAt }) =>
       confirmedAt !== null && (changedAt ?? confirmedAt) > (leftAt ?? ''),
   );
-}
-
-type Undo = {
-  playerId: string;
-  before: Before;
-  at: string;
-  /** True if another player has come in since the player left. */
-  isTaken: boolean;
-  /** Returns a timestamp just before the given one, to put a player first on the waitlist. */
-  earlier: (at: string) => string;
-};
-
-/**
- * Returns the new places after a player has taken back an answer: the position of the player, and the ids of the other
- * players who move up because of it.
- */
-export function placesAfterUndo(
-  standings: readonly Standing[],
-  undo: Undo,
-  availability: Availability,
-): Placed {
-  return placedWith(standings, undone(standings, undo, availability.capacity), availability);
-}
-
-function undone(standings: readonly Standing[], undo: Undo, capacity: number): Standing {
-  const { playerId, before, at, isTaken, earlier } = undo;
-  const { answer, queuedAt } = before;
-  if (answer === 'declined') return { playerId, status: 'declined', queuedAt: null };
-  if (answer === 'maybe') return { playerId, status: 'pending', queuedAt: null };
-  if (queuedAt !== null) return { playerId, status: 'pending', queuedAt };
-  const others = standings.filter((one) => one.playerId !== playerId);
-  const going = others.filter(({ status }) => status === 'confirmed').length;
-  if (going < capacity || !isTaken) return { playerId, status: 'confirmed', queuedAt: null };
-  const [first] = waitlistOf(others);
-  return { playerId, status: 'pending', queuedAt: earlier(first?.queuedAt ?? at) };
 }

@@ -1,12 +1,15 @@
 import {
   ANSWER_OF,
   countsAtOnce,
+  isAskedAgain,
   isOwnAnswer,
   isSuspicious,
   judgeAnswer,
+  playerStateOf,
   type AnswerInput,
   type PageMessage,
   type LoggedAnswer,
+  type ShownPerson,
   type SpokenAnswer,
 } from '@picadito/domain';
 import { runAutopilot } from '../../autopilot/run-autopilot.ts';
@@ -31,9 +34,8 @@ import {
   type LinkedList,
   type OpenedList,
 } from '../page/read-page.ts';
-import { isAskedAgain, storeWaiting } from '../proposals/propose.ts';
+import { storeWaiting } from '../proposals/propose.ts';
 import { storeLinkAnswer, type Given } from './store-link-answer.ts';
-import { stateOf } from '../undo/player-states.ts';
 
 /**
  * Outcome of an answer from the players' page. If the answer was stored: `token` for the device's cookie, and in `sent`
@@ -97,11 +99,13 @@ export async function answerByLink(
     const from = known.kind === 'new' ? network : deviceHash;
     const addressHash = keysOf(list.codeHash)(`${match.id} ${from}`);
     const given = { match, players: linked.playersIn(match), player, answer, comment, authorId };
-    const effect = await effectOf(tx, given, { known, linked, deviceHash, addressHash });
+    const { person } = judged;
+    const effect = await effectOf(tx, given, { known, linked, person, deviceHash, addressHash });
     if (!effect.counts) {
       const answered = { matchId: match.id, playerId: player.id, authorId, answer };
       const proposed = { kind: 'answer', ...answered, comment: comment ?? null } as const;
-      await storeWaiting(tx, writeContext, { linked, known, sender, deviceHash, proposed });
+      const waiting = { linked, person, known, sender, deviceHash, proposed };
+      await storeWaiting(tx, writeContext, waiting);
       return { token, sent: { player: input.player, waiting: input.answer } };
     }
     await storeSender(tx, writeContext, sender, { ...known, matchId: match.id });
@@ -117,7 +121,13 @@ export async function answerByLink(
   });
 }
 
-type Recognition = { known: Recognised; linked: Linked; deviceHash: string; addressHash: string };
+type Recognition = {
+  known: Recognised;
+  linked: Linked;
+  person: ShownPerson;
+  deviceHash: string;
+  addressHash: string;
+};
 type GivenAnswer = Pick<Given, 'match' | 'players' | 'player' | 'answer' | 'authorId'>;
 
 /**
@@ -127,16 +137,16 @@ type GivenAnswer = Pick<Given, 'match' | 'players' | 'player' | 'answer' | 'auth
 async function effectOf(
   tx: Writer,
   { match, players, player, answer }: GivenAnswer,
-  { known, linked, deviceHash, addressHash }: Recognition,
+  { known, linked, person, deviceHash, addressHash }: Recognition,
 ): Promise<{ counts: boolean; isLimited: boolean }> {
   const { speaking, kind, isOwned } = known;
   const isVoy = answer === 'confirmed';
-  const own = stateOf(players, player.id);
+  const own = playerStateOf(players, player.id);
   const current = own?.answer && !own.isOrganisers ? own.answer : null;
   const hasOwnAnswer = own?.isOrganisers === true || (current !== null && isOwnAnswer(current));
   const isNewSender = speaking === 'other' || kind === 'new';
   const { isStrict } = linked;
-  const isAsked = isAskedAgain(linked, match.id, player.id);
+  const isAsked = isAskedAgain(person);
   const facts = { speaking, isVoy, isOwned, isStrict, hasOwnAnswer, isAsked };
   if (isVoy || !isNewSender || !player.confirmed)
     return { counts: countsAtOnce({ ...facts, isLimited: false, takenOut: 0 }), isLimited: false };

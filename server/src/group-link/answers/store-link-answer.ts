@@ -10,9 +10,8 @@ import {
   isOwnAnswer,
   isPlaceTaken,
   needsNotification,
-  placesAfter,
-  placesAfterUndo,
   placesWithGuests,
+  playerStateOf,
   statusOf,
   type Answer,
   type Before,
@@ -31,7 +30,6 @@ import { setConfirmations } from '../../store/tables/attendance/confirmations.ts
 import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { timestampBefore } from '../../store/timestamps.ts';
-import { stateOf } from '../undo/player-states.ts';
 
 /** An answer by a link that is to be stored, with the match and the players it concerns. */
 export type Given = {
@@ -66,34 +64,29 @@ export async function storeLinkAnswer(
   given: Given,
 ): Promise<void> {
   const { match, players, player, answer, authorId, isClaim, deviceHash } = given;
-  const { now, nextTimestamp: nextAt } = writeContext;
+  const { now, nextTimestamp } = writeContext;
   const ofMatch = { userId: writeContext.organiser.id, matchId: match.id };
   const byId = new Map(players.roster.map((one) => [one.id, one]));
   const current = currentAnswers(players);
   const before = current.get(player.id);
-  // An undo by the player restores the state before the answer, unless it no longer fits the current answer.
-  const earlier = given.isUndo && authorId === null && !isClaim ? before?.before : null;
-  const undone = earlier?.answer === answer ? earlier : null;
-  const replacedBy = (id: string, next: Answer): Before | null => {
-    const one = byId.get(id);
-    if (!one) return null;
-    return beforeOf({ status: statusOf(one), confirmedAt: one.confirmedAt }, current.get(id), next);
-  };
-  const placed = (at: string) => placesOf(given, { current, undone, at, now, nextAt });
-
-  const isSame =
-    before?.answer === answer && placed(before.answeredAt).own.queuedAt === before.queuedAt;
-  const storedComment = before?.answer === answer ? before.comment : (undone?.comment ?? null);
+  const undo = undoOf(given, before);
+  const replaced = (id: string, next: Answer) => replacedBy(byId.get(id), current.get(id), next);
+  const state = stateBefore(given, current, now);
+  const placesAt = (at: string) =>
+    placesWithGuests(state, { playerId: player.id, answer, at, undo }, nextTimestamp);
+  const equal = before?.answer === answer ? before : null;
+  const isSame = equal !== null && placesAt(equal.answeredAt).own.queuedAt === equal.queuedAt;
+  const storedComment = (equal ?? undo?.before)?.comment ?? null;
   const comment = given.comment === undefined ? storedComment : given.comment;
   // An equal answer by another sender than the player changes nothing; a claim may add a comment to its own answer.
   const isOwn = isOwnAnswer({ authorId, isClaim });
-  const isAgain = isSame && (!isOwn || !isMeaningfulRepeat(given, before, now));
-  const mayAdd = isOwn || (isClaim && before?.deviceHash === deviceHash);
-  if (isAgain && (!mayAdd || comment === before.comment)) return;
+  const isAgain = isSame && (!isOwn || !isMeaningfulRepeat(given, equal, now));
+  const mayAdd = isOwn || (isClaim && equal?.deviceHash === deviceHash);
+  if (isAgain && (!mayAdd || comment === equal.comment)) return;
 
-  const at = writeContext.nextTimestamp();
-  const { own, guests, movedUp } = placed(at);
-  const place = placeAfter(player, own.status, undone?.confirmedAt ?? at);
+  const at = nextTimestamp();
+  const { own, guests, movedUp } = placesAt(at);
+  const place = placeAfter(player, own.status, undo?.before.confirmedAt ?? at);
   if (own.status !== statusOf(player))
     await setConfirmations(tx, ofMatch, [{ ...place, changedAt: at }]);
   await storeAnswer(tx, ofMatch, {
@@ -107,21 +100,32 @@ export async function storeLinkAnswer(
     authorId,
     isClaim,
     deviceHash,
-    before: undone ? null : replacedBy(player.id, answer),
+    before: undo ? null : replaced(player.id, answer),
   });
   await log(tx, ofMatch, given, { at, isComment: isAgain, guests, movedUp });
   const followed = await storeFollowers(tx, writeContext, {
     matchId: match.id,
     hostId: player.id,
     guests,
-    before: (id) => replacedBy(id, 'declined'),
+    before: (id) => replaced(id, 'declined'),
   });
-  const left = [place, ...followed].filter(({ confirmed }) => !confirmed);
-  const isFreed = left.some(({ id }) => byId.get(id)?.confirmed);
-  if (isFreed && isInLastHours({ now, startsAt: match.startsAt }))
-    await storeFreeSince(tx, ofMatch, at);
+  const isFreed = [place, ...followed].some(
+    ({ id, confirmed }) => !confirmed && byId.get(id)?.confirmed,
+  );
+  if (isFreed && isInLastHours({ now, ...match })) await storeFreeSince(tx, ofMatch, at);
   const moved = await promotePlayers(tx, writeContext, ofMatch, movedUp);
   await follow(tx, writeContext, given, [place, ...followed, ...moved]);
+}
+
+/** Returns the state that a new answer of a player replaces; null if there is none to go back to. */
+function replacedBy(
+  player: Given['player'] | undefined,
+  current: LinkAnswer | undefined,
+  answer: Answer,
+): Before | null {
+  if (!player) return null;
+  const { confirmedAt } = player;
+  return beforeOf({ status: statusOf(player), confirmedAt }, current, answer);
 }
 
 /**
@@ -143,7 +147,7 @@ async function log(
   { players, player, ...given }: Given,
   { at, isComment, guests, movedUp }: Changed,
 ): Promise<void> {
-  const states = (ids: readonly string[]) => ids.flatMap((id) => stateOf(players, id) ?? []);
+  const states = (ids: readonly string[]) => ids.flatMap((id) => playerStateOf(players, id) ?? []);
   const [own] = states([player.id]);
   if (!own) return;
   const replaced = {
@@ -196,25 +200,12 @@ async function follow(
   });
 }
 
-type Then = {
-  current: ReadonlyMap<string, LinkAnswer>;
-  undone: Before | null;
-  at: string;
-  /** The current time in epoch milliseconds. */
-  now: number;
-  /** Returns the next unused timestamp, one for each guest who comes back with the host. */
-  nextAt: () => string;
-};
-
-/**
- * Returns the places after an answer: the new standing of the player and of the player's guests, and the ids of the
- * players who move up from the waitlist.
- */
-function placesOf(
-  { match, players, player: { id: playerId }, answer }: Given,
-  { current, undone, at, now, nextAt }: Then,
+/** Returns the standings, guests and free places of a match before the answer. */
+function stateBefore(
+  { match, players: { roster, guests = [] } }: Given,
+  current: ReadonlyMap<string, LinkAnswer>,
+  now: number,
 ) {
-  const { roster, answers, guests = [] } = players;
   const areLast = areGuestsLast(match, now);
   const standings = roster.map((one): Standing => {
     const queuedAt = current.get(one.id)?.queuedAt ?? null;
@@ -229,19 +220,23 @@ function placesOf(
   });
   const { capacity, startsAt, freeSince } = match;
   const availability = { capacity: capacity ?? CAPACITY, now, startsAt, freeSince };
-  const place = (all: readonly Standing[]) => {
-    if (!undone) return placesAfter(all, { playerId, answer, at }, availability);
-    const changedAt = new Map(answers.map((one) => [one.playerId, one.changedAt]));
-    const others = roster
-      .filter(({ id }) => id !== playerId)
-      .map(({ id, confirmedAt }) => ({ confirmedAt, changedAt: changedAt.get(id) }));
-    const isTaken = isPlaceTaken(others, current.get(playerId)?.changedAt ?? null);
-    const undo = { playerId, before: undone, at, isTaken, earlier: timestampBefore };
-    return placesAfterUndo(all, undo, availability);
-  };
-  return placesWithGuests(
-    { standings, guests, availability },
-    { playerId, answer },
-    { place, nextAt },
-  );
+  return { standings, guests, availability };
+}
+
+/**
+ * Returns the state that an undo by the player restores, and whether another player may have taken the place since.
+ * Returns null for any other answer, and if the state no longer fits the current answer.
+ */
+function undoOf(
+  { isUndo, isClaim, authorId, answer, player, players: { roster, answers } }: Given,
+  current: LinkAnswer | undefined,
+) {
+  const before = isUndo && authorId === null && !isClaim ? current?.before : null;
+  if (before?.answer !== answer) return null;
+  const changedAt = new Map(answers.map((one) => [one.playerId, one.changedAt]));
+  const others = roster
+    .filter(({ id }) => id !== player.id)
+    .map(({ id, confirmedAt }) => ({ confirmedAt, changedAt: changedAt.get(id) }));
+  const isTaken = isPlaceTaken(others, current?.changedAt ?? null);
+  return { before, isTaken, earlier: timestampBefore };
 }

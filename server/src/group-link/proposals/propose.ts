@@ -1,4 +1,5 @@
 import {
+  isAskedAgain,
   MATCH_DURATION_MS,
   replacedBy,
   type Proposal,
@@ -54,6 +55,8 @@ export function dismiss(
 
 type Waiting = {
   linked: Linked;
+  /** The player as the page shows the player in the match. */
+  person: ShownPerson;
   known: Recognised;
   sender: Sender;
   deviceHash: string;
@@ -67,12 +70,12 @@ type Waiting = {
 export async function storeWaiting(
   tx: Writer,
   writeContext: WriteContext,
-  { linked, known, sender, deviceHash, proposed }: Waiting,
+  { linked, person, known, sender, deviceHash, proposed }: Waiting,
 ): Promise<void> {
   const { matchId } = proposed;
   if (known.speaking !== 'takes')
     await storeSender(tx, writeContext, sender, { ...known, matchId });
-  if (wouldChange(linked, proposed)) {
+  if (wouldChange(person, proposed)) {
     await propose(tx, writeContext, linked, { deviceHash, proposed });
     return;
   }
@@ -98,27 +101,9 @@ export async function storeWaiting(
  * Tells whether accepting a proposed answer would change the player's current state. A VOY of a player who is in or on
  * the waitlist may still matter: it confirms on the day of the match, or accepts a free place.
  */
-function wouldChange(linked: Linked, { matchId, playerId, answer }: Waiting['proposed']): boolean {
-  const person = shownPerson(linked, matchId, playerId);
-  if (!person) return false;
+function wouldChange(person: ShownPerson, { answer }: Waiting['proposed']): boolean {
   if (answer === 'declined') return person.state !== 'out';
   if (answer === 'maybe') return person.state !== 'maybe';
   const isGoing = person.state === 'in' || person.state === 'queued';
-  return !isGoing || isAskedAgain(linked, matchId, playerId);
-}
-
-/** Returns a player as the page shows the player in a match; undefined if the page does not show both. */
-function shownPerson(linked: Linked, matchId: string, playerId: string): ShownPerson | undefined {
-  const { keyOf, page } = linked;
-  const shown = [page.next, page.later].find((one) => one?.key === keyOf(matchId));
-  return shown?.people.find(({ key }) => key === keyOf(playerId));
-}
-
-/**
- * Tells whether the page currently asks the player to confirm again: '¿Entrás?' (a free place from the waitlist) or
- * 'Hoy se juega' (on the day of the match).
- */
-export function isAskedAgain(linked: Linked, matchId: string, playerId: string): boolean {
-  const person = shownPerson(linked, matchId, playerId);
-  return person !== undefined && (person.isAskedToday || person.askedUntil !== null);
+  return !isGoing || isAskedAgain(person);
 }

@@ -1,10 +1,4 @@
-import {
-  isCurrent,
-  statusOf,
-  type LinkedPlayers,
-  type MatchPlayerReply,
-  type PlayerState,
-} from '@picadito/domain';
+import type { MatchPlayerReply, PlayerState } from '@picadito/domain';
 import { awardForRoster } from '../../badges/award-badges.ts';
 import { deleteLastAnswer, storeAnswer } from '../../store/tables/waitlist/answers.ts';
 import { setGuestsLeft } from '../../store/tables/waitlist/guests.ts';
@@ -14,26 +8,6 @@ import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 
 type OfMatch = { userId: string; matchId: string };
-
-/**
- * Returns the attendance and answer of a player in a match, in the form that is stored for an undo by the organiser;
- * null for a player who is not in the match.
- */
-export function stateOf(
-  { roster, answers, guests = [] }: LinkedPlayers,
-  playerId: string,
-): PlayerState | null {
-  const player = roster.find(({ id }) => id === playerId);
-  if (!player) return null;
-  const { confirmed, declined, confirmedAt } = player;
-  const status = statusOf(player);
-  const found = answers.find((one) => one.playerId === playerId);
-  const isOrganisers = status !== 'pending' && (!found || !isCurrent(found, status));
-  const { changedAt: _, ...answer } = found ?? { changedAt: null };
-  const leftAt = guests.find((guest) => guest.playerId === playerId)?.leftAt ?? null;
-  const stored = 'playerId' in answer ? answer : null;
-  return { playerId, confirmed, declined, confirmedAt, isOrganisers, answer: stored, leftAt };
-}
 
 /**
  * Restores the attendance and answers that players of a match had before. Skips players who are no longer in the match.

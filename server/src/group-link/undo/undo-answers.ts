@@ -1,5 +1,6 @@
 import {
   CAPACITY,
+  playerStateOf,
   statesBefore,
   undoneAnswers,
   type LoggedAnswer,
@@ -33,7 +34,7 @@ import { write, type WriteContext } from '../../transactions/write.ts';
 import { answersIn, hashesOf } from '../../waitlist/answers-in.ts';
 import { lastEndOf } from '../../store/tables/group-link/linked-matches.ts';
 import { fillPlaces } from '../../waitlist/waitlist.ts';
-import { restoreStates, stateOf } from './player-states.ts';
+import { restoreStates } from './player-states.ts';
 
 /**
  * Undoes answers that came by the group link to a match: one answer, all of one device, or all from a time on. In the
@@ -148,14 +149,14 @@ export async function statesIn(
 }
 
 const statesOf = (states: States, ids: readonly string[]): PlayerState[] =>
-  ids.flatMap((id) => stateOf(states, id) ?? []);
+  ids.flatMap((id) => playerStateOf(states, id) ?? []);
 
 /**
  * Tells whether the player's last answer by the link still counts; it does not if the organiser has decided about the
  * player since.
  */
 const isLastWord = (states: States, playerId: string) =>
-  stateOf(states, playerId)?.isOrganisers === false;
+  playerStateOf(states, playerId)?.isOrganisers === false;
 
 /**
  * Moves players back to the waitlist who had moved up because of an undone answer, the last one first, as long as more
@@ -176,7 +177,7 @@ async function putBack(
   const isNotified = (id: string) => noted?.toldPlayers[id]?.includes('entered') === true;
   const unaware = movedUp
     .filter(({ playerId }) => {
-      const answer = stateOf(states, playerId)?.answer;
+      const answer = playerStateOf(states, playerId)?.answer;
       const isPromoted = answer?.promotedAt !== undefined && answer.promotedAt !== null;
       return isPromoted && answer.toldAt === null && !isNotified(playerId);
     })
