@@ -28,7 +28,7 @@ import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, orNotFound, ownedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
-import { rollIfOver } from './weekly-matches.ts';
+import { rollIfDone } from './weekly-matches.ts';
 
 /**
  * Creates a match of one of the organiser's lists, today or later in the organiser's time zone
@@ -61,7 +61,7 @@ export async function createMatch(
     await awardForNewMatch(tx, writeContext, input);
     writeContext.recordChange('match', matchId);
     // The match may be today at an hour that is past. A weekly one is then over, and the next of its series is created.
-    if (isRecurring) await rollIfOver(tx, writeContext, matchId);
+    if (isRecurring) await rollIfDone(tx, writeContext, matchId);
     return matchIn(tx, userId, matchId, writeContext.now);
   });
 }
