@@ -9,6 +9,7 @@ import {
   isOnTheDay,
   isOwnAnswer,
   isPlaceTaken,
+  movedSince,
   needsNotification,
   placesWithGuests,
   playerStateOf,
@@ -80,7 +81,8 @@ export async function storeLinkAnswer(
   const comment = given.comment === undefined ? storedComment : given.comment;
   // An equal answer by another sender than the player changes nothing; a claim may add a comment to its own answer.
   const isOwn = isOwnAnswer({ authorId, isClaim });
-  const isAgain = isSame && (!isOwn || !isMeaningfulRepeat(given, equal, now));
+  const hasMoved = before && movedSince(before.answeredAt, players.moves ?? [], match) !== null;
+  const isAgain = isSame && !hasMoved && (!isOwn || !isMeaningfulRepeat(given, equal, now));
   const mayAdd = isOwn || (isClaim && equal?.deviceHash === deviceHash);
   if (isAgain && (!mayAdd || comment === equal.comment)) return;
 
