@@ -18,6 +18,7 @@ export * from './waitlist/undo.ts';
 export * from './waitlist/undo-answers.ts';
 export * from './autopilot/contract.ts';
 export * from './autopilot/next-teams.ts';
+export * from './autopilot/step-sentence.ts';
 export * from './autopilot/autopilot-state.ts';
 export * from './attendance/contract.ts';
 export * from './attendance/status.ts';

@@ -35,6 +35,7 @@ export function aHome(matches: readonly Match[] = []): Home {
     asked: null,
     figura: null,
     waiting: null,
+    autopilot: null,
     lists: [],
     achievements: { count: 0, latest: [] },
   };

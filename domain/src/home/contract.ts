@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import { HOME } from '../routes.ts';
 import { badgeReply } from '../badges/contract.ts';
-import { count, id, schemaMetadata } from '../contract/values.ts';
+import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
 import { matchReply } from '../matches/contract.ts';
 import { figuraReply, scoreReply } from '../results/contract.ts';
 import { listReply } from '../players/contract.ts';
@@ -30,6 +30,18 @@ export const homeReply = z
       description:
         'The number of decisions that wait for the organiser in the next match: claimed names, proposals, and newcomers of its list. Null if no decision waits.',
     }),
+    autopilot: z
+      .nullable(
+        z.strictObject({
+          matchId: id,
+          at: timestamp,
+          kind: z.enum(['formed', 'repaired']),
+        }),
+      )
+      .register(schemaMetadata, {
+        description:
+          'The last step by which the autopilot made or repaired the teams of the next match. Null once the step is undone or the teams have changed.',
+      }),
     lists: z.array(listReply),
     achievements: z.strictObject({ count, latest: z.array(badgeReply) }).register(schemaMetadata, {
       description: 'The number of earned badges and the latest three.',

@@ -8,7 +8,7 @@ import { shortNames } from '../group-link/shown-names.ts';
 import type { MatchFacts } from './notice.ts';
 
 type Players = Omit<LinkedPlayers, 'teams' | 'saved' | 'result'>;
-type More = Pick<MatchFacts, 'placed' | 'hasResult' | 'undecided' | 'undecidedCount'>;
+type More = Pick<MatchFacts, 'placed' | 'formedAt' | 'hasResult' | 'undecided' | 'undecidedCount'>;
 
 /**
  * Returns the state of a match at `now` (epoch milliseconds), from which the due notices and their texts are computed.
@@ -16,7 +16,7 @@ type More = Pick<MatchFacts, 'placed' | 'hasResult' | 'undecided' | 'undecidedCo
 export function matchFacts(
   match: LinkedMatch,
   { roster, answers, guests = [] }: Players,
-  { placed, hasResult, undecided, undecidedCount }: More,
+  { placed, formedAt, hasResult, undecided, undecidedCount }: More,
   now: number,
 ): MatchFacts {
   const byPlayer = new Map(answers.map((answer) => [answer.playerId, answer]));
@@ -61,6 +61,7 @@ export function matchFacts(
     ).length,
     byLink: idsOf(({ current }) => current !== undefined),
     placed,
+    formedAt,
     areTeamsShown: match.areTeamsShown && placed !== null,
     hasResult,
     undecided,

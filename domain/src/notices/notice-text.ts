@@ -1,3 +1,4 @@
+import { stepSentence } from '../autopilot/step-sentence.ts';
 import { dayText } from '../time/day-text.ts';
 import { todayIn } from '../time/dates.ts';
 import { nameList } from '../text/text-line.ts';
@@ -84,6 +85,10 @@ export function organiserText(
       };
     case 'decide':
       return { title: `Hay ${facts.undecidedCount} para mirar`, body: place };
+    case 'autopilot': {
+      const formed = { kind: 'formed', at: facts.formedAt ?? '' } as const;
+      return { title: stepSentence(formed, facts.timeZone, now), body: place };
+    }
     case 'after':
       return { title: '¿Cómo salieron?', body: sentence(place, 'cargá el resultado') };
   }

@@ -10,6 +10,7 @@ export const ORGANISER_TOPICS = [
   'soon',
   'after',
   'decide',
+  'autopilot',
 ] as const;
 export type OrganiserTopic = (typeof ORGANISER_TOPICS)[number];
 
@@ -66,6 +67,8 @@ export type MatchFacts = {
   byLink: readonly string[];
   /** Players in the saved teams, suplentes included; null without saved teams. */
   placed: readonly string[] | null;
+  /** Timestamp at which the autopilot made the teams; null if it has not, or if that was undone. */
+  formedAt: string | null;
   areTeamsShown: boolean;
   hasResult: boolean;
   /**
@@ -100,6 +103,8 @@ export type Noted = {
    * milliseconds.
    */
   decide?: { ids: readonly string[]; at: number };
+  /** Timestamp of the step of the autopilot that the organiser was notified of. */
+  formedAt?: string | null;
   players: SeenByPlayers;
   toldPlayers: Readonly<Record<string, readonly PlayerTopic[]>>;
 };
@@ -119,6 +124,7 @@ export function firstNoted(facts: MatchFacts, now: number): Noted {
     going: facts.going,
     told: facts.going.length >= facts.capacity ? ['full'] : [],
     decide: { ids: facts.undecided, at: 0 },
+    formedAt: facts.formedAt,
     players: seenByPlayers(facts),
     toldPlayers: {},
   };

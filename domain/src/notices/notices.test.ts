@@ -47,6 +47,7 @@ function factsOf({ going, waiting, waits, ...more }: State, startsAt: number): M
     undecided: waits.map((at) => `answer ${at}`),
     undecidedCount: waits.length,
     placed: going.slice(1),
+    formedAt: null,
     nameOf: (id) => `Nombre ${id}`,
   };
 }

@@ -4,7 +4,7 @@
  * one topic count once. A drop-out within four hours of kick-off, and a drop-out that no player can replace, are sent
  * beyond this limit, and so is the question after the match. From 23:00 to 9:00 only news within four hours of kick-off is sent: drop-outs, and answers that
  * wait for a decision. Other news waits for the morning, and is not sent if it no longer holds then. The organiser's
- * own changes are no news. Answers that wait for a decision do not count towards the four; their one notice replaces
+ * own changes are no news. The teams that the autopilot has made are one notice beyond the four. Answers that wait for a decision do not count towards the four; their one notice replaces
  * the last one, at most every ten minutes.
  */
 import {
@@ -20,7 +20,7 @@ import { isNear, isQuiet, momentsOf } from './notice-times.ts';
 
 const DECIDE_EVERY_MS = 10 * 60_000;
 
-type Noting = Pick<Noted, 'going' | 'told' | 'decide'>;
+type Noting = Pick<Noted, 'going' | 'told' | 'decide' | 'formedAt'>;
 /**
  * Type of the result of a check: the notices to send to the organiser, and the new record to store. `dueAt` is the time
  * in epoch milliseconds at which a notice about waiting answers that came too early may be sent; Infinity if there is
@@ -57,7 +57,22 @@ export function organiserNotices(
     const text = organiserText('decide', facts, now, moves);
     notices.push({ topic: 'decide', isUrgent, expiresAt, ...text });
   }
-  return { going: waits ? noted.going : facts.going, told: notified, decide, notices, dueAt };
+  const isFormed = facts.formedAt !== null && facts.formedAt !== noted.formedAt && isToCome;
+  const isHeld = isFormed && isQuiet(facts.timeZone, now) && !isNear(facts, now);
+  if (isFormed && !isHeld) {
+    const text = organiserText('autopilot', facts, now, moves);
+    const expiresAt = facts.startsAt;
+    notices.push({ topic: 'autopilot', isUrgent: isNear(facts, now), expiresAt, ...text });
+  }
+  const formedAt = isHeld ? (noted.formedAt ?? null) : facts.formedAt;
+  return {
+    formedAt,
+    going: waits ? noted.going : facts.going,
+    told: notified,
+    decide,
+    notices,
+    dueAt,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Match, MatchAnswers } from '@picadito/domain';
+import type { Home, Match, MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { matchesToForm } from '../store/tables/autopilot/autopilots.ts';
 import { createMatch } from '../../testing/a-match.ts';
@@ -305,4 +305,16 @@ test('the steps of the autopilot are deleted 30 days after the match', async () 
   expect(await steps()).toEqual([{ kind: 'formed' }]);
   await store.transaction((tx) => deleteExpired(tx, KICK_OFF + 31 * day));
   expect(await steps()).toEqual([]);
+});
+
+test('home has the last step of the autopilot until it is undone or the teams change', async () => {
+  const { ana, url, clock, run, autopilot } = await anAutopilot();
+  const step = async () => (await ana.get<Home>('/api/home')).body.autopilot;
+  expect(await step()).toBe(null);
+  clock.now = DEADLINE;
+  await run();
+  const [formed] = (await autopilot()).steps;
+  expect(await step()).toMatchObject({ kind: 'formed', at: formed?.at });
+  await ana.put(`${url}/autopilot/undone`, { at: formed?.at });
+  expect(await step()).toBe(null);
 });

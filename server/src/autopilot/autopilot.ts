@@ -1,12 +1,4 @@
-import {
-  areSameTeams,
-  MESSAGES,
-  type Autopilot,
-  teamsFrom,
-  teamsFromWire,
-  teamsToWire,
-  type Teams,
-} from '@picadito/domain';
+import { MESSAGES, type Autopilot, teamsFrom, teamsToWire, type Teams } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
 import {
   deleteAutopilot,
@@ -14,18 +6,15 @@ import {
   updateAutopilot,
 } from '../store/tables/autopilot/autopilots.ts';
 import { resumeAutomation } from '../store/tables/autopilot/paused-users.ts';
-import {
-  stepsOf,
-  undoStepsFrom,
-  type AutopilotStep,
-} from '../store/tables/autopilot/autopilot-steps.ts';
+import { stepsOf, undoStepsFrom } from '../store/tables/autopilot/autopilot-steps.ts';
 import { deleteShown } from '../store/tables/teams/shown-teams.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import { deleteTeams, findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { storeMatchTeams, teamsReply } from '../teams/teams.ts';
+import { isAsLeft } from '../teams/step-in-force.ts';
+import { storeMatchTeams } from '../teams/teams.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
@@ -112,17 +101,6 @@ async function restore(
   );
   const createdBy = saved?.createdBy ?? 'automatic';
   await storeMatchTeams(tx, writeContext, { match, createdBy, saved }, teams);
-}
-
-/** Tells whether the saved teams are still the teams that the last step of the autopilot made. */
-function isAsLeft(
-  steps: readonly AutopilotStep[],
-  saved: SavedTeams | undefined,
-  matchId: string,
-): boolean {
-  const last = steps.find(({ after, undoneAt }) => after !== null && undoneAt === null);
-  if (!last?.after || !saved) return false;
-  return areSameTeams(last.after, teamsFromWire(teamsReply(matchId, saved)));
 }
 
 async function autopilotIn(db: Reader, match: MatchRow, now: number): Promise<Autopilot> {

@@ -19,6 +19,7 @@ import { findFigura } from '../store/tables/results/figura-totals.ts';
 import { matchesAround, type PlayedMatch } from '../store/tables/matches/match-pages.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Reader } from '../store/store.ts';
+import { stepInForce } from '../teams/step-in-force.ts';
 import { countDueVotes } from '../results/count-votes.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 
@@ -53,12 +54,14 @@ export async function readHome(
   );
   const next = nextMatch(matches, time);
   const waiting = next ? await waitingIn(store.read, next, time) : null;
+  const step = next?.is_recurring ? await stepInForce(store.read, ofMatch(next)) : null;
   const home: Home = {
     matches: shown.map(({ match }) => match),
     asked,
     scores: Object.fromEntries(matches.slice(0, RECENT_MATCHES).flatMap(scoreOf)),
     figura: figura && last ? { matchId: last.match_id, ...figura } : null,
     waiting,
+    autopilot: next && step ? { matchId: next.match_id, ...step } : null,
     lists,
     achievements: {
       count: achievements.length,
@@ -69,6 +72,8 @@ export async function readHome(
   if (next) ends.push(waitsUntil(next, time));
   return { home, unchangedUntil: Math.min(startOfDay(1, time), until, ...ends) };
 }
+
+const ofMatch = ({ user_id: userId, match_id: matchId }: PlayedMatch) => ({ userId, matchId });
 
 /**
  * Tells whether the organiser has nothing to add to the result of a match. A score that players have agreed on has no

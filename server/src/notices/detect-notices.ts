@@ -15,6 +15,7 @@ import {
 } from '@picadito/domain';
 import { runAutopilot } from '../autopilot/run-autopilot.ts';
 import { newId } from '../store/ids.ts';
+import { stepsOf } from '../store/tables/autopilot/autopilot-steps.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { waitingClaims } from '../store/tables/group-link/devices.ts';
 import { proposalsOfList } from '../store/tables/group-link/proposals.ts';
@@ -122,6 +123,7 @@ async function noticesOfMatch(
     going: own.going,
     told: own.told,
     ...(own.decide && { decide: own.decide }),
+    formedAt: own.formedAt ?? null,
     players: players.players,
     toldPlayers: players.toldPlayers,
   };
@@ -158,8 +160,11 @@ async function factsOf(tx: Writer, userId: string, match: Match, now: number): P
   const claims = list ? await waitingClaims(tx, { ...list, now }) : [];
   const open = openProposals(proposals, [{ match, roster, answers }], now);
   const waiting = open.filter(({ kind }) => kind === 'answer').map(({ id }) => id);
+  const steps = match.hasAutopilot ? await stepsOf(tx, ofMatch) : [];
+  const formed = steps.find(({ kind, undoneAt }) => kind === 'formed' && undoneAt === null);
   const more = {
     placed,
+    formedAt: formed?.at ?? null,
     hasResult: result !== undefined,
     undecided: waiting,
     undecidedCount: undecidedCount(open, claims),

@@ -40,3 +40,12 @@ test("without an autopilot the organiser is asked to check the teams: 'revisá l
   expect(told().at(-1)).toBe('Se bajó Jueves 01 / Entra Jueves 11 · revisá los equipos');
   expect(await placed()).toContain(1);
 });
+
+test('the organiser is notified once that the autopilot has made the teams, with the time', async () => {
+  const { told, settled, first } = await anEarlyAutopilot();
+  const said = () => told().filter((text) => text.startsWith('El piloto'));
+  expect(said()).toEqual(['El piloto armó los equipos a las 18:00 / Mañana 21:00 · Cancha Núñez']);
+  await first.says(1, 'no');
+  await settled();
+  expect(said()).toHaveLength(1);
+});

@@ -156,8 +156,10 @@ async function linkOf(
  * Returns the screen that a notice to the organiser opens: home, which asks for the result, for the notice on the
  * morning after the match, else the attendance of the match.
  */
-const screenOf = (topic: string, matchId: string) =>
-  topic === 'after' ? '/dashboard' : `/confirm-attendance?matchId=${matchId}`;
+function screenOf(topic: string, matchId: string): string {
+  if (topic === 'after') return '/dashboard';
+  return `/${topic === 'autopilot' ? 'share-teams' : 'confirm-attendance'}?matchId=${matchId}`;
+}
 
 /**
  * Returns the topic of a message: a newer message with the same topic (same match and kind) replaces this one, at the

@@ -11,6 +11,7 @@ export const home: readonly Row[] = [
         says: ({ match, list }) => ({
           matches: [{ id: match }],
           waiting: null,
+          autopilot: null,
           lists: [{ name: 'Sábado' }, { id: list, playerCount: 2 }],
         }),
       },

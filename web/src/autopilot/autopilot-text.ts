@@ -7,6 +7,7 @@ import {
   teamsFrom,
   teamsFromWire,
   type TeamsOnWire,
+  type TeamStep,
 } from '@picadito/domain';
 import { untilText } from '../waitlist/when-text.ts';
 
@@ -55,6 +56,13 @@ export function noticeText({ state, going, steps }: Autopilot): string | null {
   if (state !== 'stopped') return null;
   const why = steps[0] && STOPS[steps[0].kind];
   return `El piloto paró: ${why ?? 'deshiciste lo que hizo'}`;
+}
+
+/** Returns the last step by which the autopilot made or repaired the teams, if it can be undone; null otherwise. */
+export function teamStepIn({ steps }: Autopilot): TeamStep | null {
+  const last = steps.find(({ canBeUndone }) => canBeUndone);
+  if (last?.kind !== 'formed' && last?.kind !== 'repaired') return null;
+  return { at: last.at, kind: last.kind };
 }
 
 /** Returns what the autopilot did in one step, as one line. */

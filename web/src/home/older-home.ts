@@ -35,6 +35,7 @@ export function restoreOlderHome(client: QueryClient, uid: string): void {
     scores: {},
     figura: null,
     waiting: null,
+    autopilot: null,
     lists,
     achievements,
   });

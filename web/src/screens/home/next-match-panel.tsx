@@ -11,6 +11,7 @@ import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
+import { StepLine } from '../../autopilot/step-line.tsx';
 import { Countdown } from '../../home/countdown.tsx';
 import { useHome } from '../../home/home.ts';
 import { startOf } from '../../matches/next-match.ts';
@@ -35,6 +36,7 @@ const NextStep = optionalPart(() =>
 /** Line with the figura of the last match. It is optional: home works without it if its code does not load. */
 const LastFigura = optionalPart(() => import('./last-figura.tsx').then((code) => code.LastFigura));
 const figuraOf = ({ figura }: Home) => figura;
+const autopilotOf = ({ autopilot }: Home) => autopilot;
 const waitingOf = ({ waiting }: Home) => waiting;
 
 const MINUTE_MS = 60_000;
@@ -74,6 +76,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
         <ButtonLink href={paths.confirmAttendance(match.id)}>Confirmar Asistencia</ButtonLink>
       </div>
       <Waiting match={match} />
+      <Autopilot match={match} />
       {!isAnswering && (
         <Suspense>
           <NextStep match={match} />
@@ -104,6 +107,12 @@ function Waiting({ match: { id } }: { match: Match }) {
       </Link>
     )
   );
+}
+
+/** What the autopilot did with the teams of the match. */
+function Autopilot({ match }: { match: Match }) {
+  const { data: step } = useHome(autopilotOf);
+  return step?.matchId === match.id && <StepLine match={match} step={step} />;
 }
 
 function Figura() {

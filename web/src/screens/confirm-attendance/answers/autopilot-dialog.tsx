@@ -1,5 +1,5 @@
-import type { Match, MatchPlayer, Autopilot } from '@picadito/domain';
-import { agoText } from '../../../waitlist/when-text.ts';
+import { clockIn, todayIn, type Match, type MatchPlayer, type Autopilot } from '@picadito/domain';
+import { untilText } from '../../../waitlist/when-text.ts';
 import { AUTOPILOT_FAILURES, useUndoStep } from '../../../autopilot/autopilot.ts';
 import { AutopilotSwitch } from '../../../autopilot/autopilot-switch.tsx';
 import { stepText } from '../../../autopilot/autopilot-text.ts';
@@ -48,7 +48,7 @@ function Steps({ match, players, autopilot }: Shown) {
           <span className="min-w-0 leading-snug wrap-anywhere">
             {stepText(step, match, players)}
             <span className="block text-sm/6 text-mute">
-              {agoText(step.at, now, timeZone)}
+              {untilText(clockIn(timeZone, Date.parse(step.at)), todayIn(timeZone, now))}
               {step.isUndone && ' · deshecho'}
             </span>
           </span>

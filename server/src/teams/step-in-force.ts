@@ -1,0 +1,35 @@
+import { areSameTeams, teamsFromWire } from '@picadito/domain';
+import { stepsOf, type AutopilotStep } from '../store/tables/autopilot/autopilot-steps.ts';
+import { findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
+import type { Reader } from '../store/store.ts';
+import { teamsReply } from './teams.ts';
+
+/** Tells whether the saved teams are still the teams that the last step of the autopilot made. */
+export function isAsLeft(
+  steps: readonly AutopilotStep[],
+  saved: SavedTeams | undefined,
+  matchId: string,
+): boolean {
+  const last = lastOf(steps);
+  if (!last?.after || !saved) return false;
+  return areSameTeams(last.after, teamsFromWire(teamsReply(matchId, saved)));
+}
+
+const lastOf = (steps: readonly AutopilotStep[]) =>
+  steps.find(({ after, undoneAt }) => after !== null && undoneAt === null);
+
+/**
+ * Returns the last step by which the autopilot made or repaired the teams of a match; null if there is none, or if the
+ * saved teams have changed since.
+ */
+export async function stepInForce(
+  db: Reader,
+  match: { userId: string; matchId: string },
+): Promise<{ at: string; kind: 'formed' | 'repaired' } | null> {
+  const steps = await stepsOf(db, match);
+  const last = lastOf(steps);
+  if (!last) return null;
+  const saved = await findTeams(db, match.userId, match.matchId);
+  if (!isAsLeft(steps, saved, match.matchId)) return null;
+  return { at: last.at, kind: last.kind === 'formed' ? 'formed' : 'repaired' };
+}
