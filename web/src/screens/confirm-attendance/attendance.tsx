@@ -6,8 +6,7 @@ import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { AutopilotOffer } from '../../autopilot/autopilot-offer.tsx';
 import { LinkPanel, useLinkPanel } from '../../group-link/link-panel.tsx';
 import { AttendanceActions } from './actions/attendance-actions.tsx';
-import { AnswersOnDemand } from './answers/answers-on-demand.tsx';
-import { NO_ANSWERS } from './answers/answers-shown.ts';
+import { useAnswersByLink } from './answers/use-answers-by-link.tsx';
 import { AttendanceList } from './list/attendance-list.tsx';
 import { Counters } from './counters.tsx';
 import { CallList } from './call/running-call.tsx';
@@ -25,7 +24,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   const counters = useRef<HTMLDivElement>(null);
   const removal = useRemoval(match, counters);
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
-  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const { answers, layer } = useAnswersByLink(match, players);
   // Players on the waitlist have answered already, so they are called only if the organiser chooses them.
   const toCall = players.filter(({ id }) => chosen.has(id) || !answers.queued.has(id));
   const attendance = useAttendanceChanges(match.id, answers.offer);
@@ -64,7 +63,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
       </div>
       <AttendanceList
         {...shown}
-        notice={<AnswersOnDemand match={match} players={players} onAnswers={setAnswers} />}
+        notice={layer}
         chosen={chosen}
         called={called}
         pending={pending}

@@ -1,6 +1,8 @@
 import type { Match } from '@picadito/domain';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useMatchPlayers, ATTENDANCE_FAILURES } from '../../attendance/attendance.ts';
+import { useGroupLink } from '../../group-link/link.ts';
+import { useMatchAnswers } from '../../waitlist/answers.ts';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
@@ -27,6 +29,12 @@ export function ConfirmAttendanceScreen() {
 
 function PlayersOfMatch({ match }: { match: Match }) {
   const { players, isError, refetch } = useMatchPlayers(match.id);
+  const link = useGroupLink(match.listId);
+  const answers = useMatchAnswers(link.data?.isOn === true ? match.id : null);
+  const [wereKnown, setWereKnown] = useState(false);
+  // Without the answers by the link, the players on the waitlist would count as pending at first.
+  const areKnown = wereKnown || (!link.isLoading && !answers.isLoading);
+  if (players && areKnown && !wereKnown) setWereKnown(true);
   if (isError && !players) {
     return (
       <Panel className="mt-6">
@@ -34,7 +42,7 @@ function PlayersOfMatch({ match }: { match: Match }) {
       </Panel>
     );
   }
-  if (!players) return <Loading />;
+  if (!players || !areKnown) return <Loading />;
   if (players.length === 0) {
     return (
       <Suspense fallback={<Loading />}>

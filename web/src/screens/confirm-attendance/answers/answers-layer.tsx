@@ -6,13 +6,14 @@ import {
   shortNames,
 } from '@picadito/domain';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { useMatchAnswers } from '../../../waitlist/answers.ts';
+import type { useMatchAnswers } from '../../../waitlist/answers.ts';
 import { askingNow, unnotified } from '../../../waitlist/asking.ts';
 import { unconfirmedToday } from '../../../waitlist/unconfirmed-today.ts';
 import { useLineUpNotice } from '../../../autopilot/line-up-notice.tsx';
 import { AutopilotNotice } from '../../../autopilot/autopilot-notice.tsx';
 import { useAutopilot } from '../../../autopilot/autopilot.ts';
-import { noticeText } from '../../../autopilot/autopilot-text.ts';
+import { noticeText, teamStepIn } from '../../../autopilot/autopilot-text.ts';
+import { StepLine } from '../../../autopilot/step-line.tsx';
 import { usePersonalLinks } from '../../../group-link/link.ts';
 import { waitingIn } from '../../../group-link/waiting.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
@@ -26,7 +27,7 @@ import { UnconfirmedToday } from './unconfirmed-today.tsx';
 import { useAnswerActions } from './use-answer-actions.tsx';
 import { useOverwrite } from './use-overwrite.tsx';
 import { useRemoveCommentOf } from './use-remove-comment-of.ts';
-import { useShownAnswers } from './use-shown-answers.ts';
+import type { useShownAnswers } from './use-shown-answers.ts';
 import { useWaitingNotices } from './use-waiting-notices.tsx';
 
 const NONE: never[] = [];
@@ -39,14 +40,16 @@ const NOTHING = { claims: NONE, proposals: NONE };
 export function AnswersLayer({
   match,
   players,
+  byLink: { answers, readAt },
+  shown,
   onAnswers,
 }: {
   match: Match;
   players: readonly MatchPlayer[];
+  byLink: ReturnType<typeof useMatchAnswers>;
+  shown: ReturnType<typeof useShownAnswers>;
   onAnswers: (shown: AnswersShown) => void;
 }) {
-  const { answers, readAt, isLoading } = useMatchAnswers(match.id);
-  const shown = useShownAnswers(match, players, { answers, readAt });
   const autopilot = useAutopilot(match, readAt);
   const { actions, dialogs } = useAnswerActions(match, answers, { autopilot, players });
   const nameOf = useShortNames(players);
@@ -58,13 +61,14 @@ export function AnswersLayer({
   const { toggle } = useAttendanceChanges(match.id, offer);
 
   const changing = { actions, offer, personalLinkOf, removeComment };
-  useHandOver(onAnswers, { answers, shown, isLoading, ...changing });
+  useHandOver(onAnswers, { answers, shown, ...changing });
 
   const named = { match, players, nameOf, personalLinkOf };
   const waiting = useWaitingNotices({ match, nameOf, waiting: answers ?? NOTHING });
   const { notice: lineUp } = useLineUpNotice({ match, players });
   const silent = answers ? unconfirmedToday(match, players, { ...answers, ...shown, now }) : NONE;
   const promoted = answers ? unnotified(match, players, { answers, now }) : NONE;
+  const step = autopilot && teamStepIn(autopilot);
   // The most urgent notice comes first.
   const notices: Notice[] = [
     when(
@@ -78,6 +82,7 @@ export function AnswersLayer({
       'autopilot',
       autopilot && noticeText(autopilot) && <AutopilotNotice match={match} autopilot={autopilot} />,
     ),
+    when('step', step && <StepLine match={match} step={step} />),
     when('line-up', !repairsTeams(autopilot, shown) && lineUp),
     waiting.notices,
     when('silent', silent.length > 0 && <UnconfirmedToday {...{ silent, nameOf }} />),
@@ -92,10 +97,7 @@ export function AnswersLayer({
   );
 }
 
-type HandedOver = Pick<
-  AnswersShown,
-  'isLoading' | 'actions' | 'offer' | 'personalLinkOf' | 'removeComment'
-> & {
+type HandedOver = Pick<AnswersShown, 'actions' | 'offer' | 'personalLinkOf' | 'removeComment'> & {
   answers: MatchAnswers | null;
   shown: ReturnType<typeof useShownAnswers>;
 };
@@ -106,14 +108,14 @@ type HandedOver = Pick<
  */
 function useHandOver(
   onAnswers: (shown: AnswersShown) => void,
-  { answers, shown, isLoading, actions, offer, personalLinkOf, removeComment }: HandedOver,
+  { answers, shown, actions, offer, personalLinkOf, removeComment }: HandedOver,
 ): void {
   useLayoutEffect(() => {
-    if (!answers) return onAnswers({ ...NO_ANSWERS, isLoading });
+    if (!answers) return onAnswers(NO_ANSWERS);
     const { capacity } = answers;
     onAnswers({
+      ...NO_ANSWERS,
       ...shown,
-      isLoading,
       capacity,
       outOf: <OutOf capacity={capacity} queued={shown.queued.size} />,
       Mark: AnswerMark,
@@ -123,7 +125,7 @@ function useHandOver(
       removeComment,
       waiting: waitingIn(answers),
     });
-  }, [onAnswers, shown, answers, isLoading, actions, offer, personalLinkOf, removeComment]);
+  }, [onAnswers, shown, answers, actions, offer, personalLinkOf, removeComment]);
   useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
 }
 

@@ -59,7 +59,11 @@ export function useSettledGroups(
     const timer = setTimeout(() => setSettled(now), isSame(settled, now) ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [now, settled]);
-  return settled;
+  // A player who has just been added was in no group before, so no row moves.
+  return useMemo(
+    () => new Map([...now].map(([id, group]) => [id, settled.get(id) ?? group])),
+    [now, settled],
+  );
 }
 
 function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
