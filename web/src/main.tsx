@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { refreshSession } from './identity/session.ts';
 import { App } from './app/app.tsx';
 import { preloadScreen } from './app/screens.ts';
+import { shieldControlsOfApp } from './ui/shield-controls-of-app.ts';
 import { placeIcons } from './ui/place-icons.ts';
 import { mountToaster } from './ui/toast/toaster.ts';
 import './styles/index.css';
@@ -15,6 +16,7 @@ void refreshSession();
 preloadScreen(window.location.pathname);
 placeIcons();
 mountToaster();
+shieldControlsOfApp();
 // The first time zone costs a phone 0.1 s, which passes here while the session request runs.
 setTimeout(() => new Intl.DateTimeFormat());
 

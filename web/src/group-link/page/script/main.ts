@@ -12,6 +12,7 @@ import {
 } from './exchange.ts';
 import { showFilter } from './filter.ts';
 import { follow } from './follow.ts';
+import { labelOf, shieldNewControls } from '../../../lib/shield-new-controls.ts';
 
 /* This script of the players' page sends answers in place, and follows what the others answer (docs/decisions/241). */
 const NOT_SENT = 'Sin señal. Tu respuesta no salió: probá de nuevo.';
@@ -56,9 +57,7 @@ document.addEventListener('submit', (event) => {
   void send(form, submitter);
 });
 document.addEventListener('click', (event) => {
-  const tapped = event.target instanceof Element ? event.target.closest('a, button') : null;
-  // By the second tap of a double tap another page may be shown.
-  if (tapped && event.detail > 1) return event.preventDefault();
+  const tapped = event.target instanceof Element ? event.target.closest('a') : null;
   if (!(tapped instanceof HTMLAnchorElement) || tapped.dataset['here'] === undefined) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -73,6 +72,7 @@ for (const release of ['pointerup', 'pointercancel'])
     setTimeout(refreshIfStale);
   });
 window.addEventListener('popstate', () => void refresh());
+shieldNewControls(identify);
 hideKey();
 showFilter();
 showBell();
@@ -81,15 +81,27 @@ follow((version) => {
   void refresh();
 });
 
+/** Returns what a control says and sends. A new page has new elements, but most of its controls are as before. */
+function identify(control: HTMLElement): string {
+  const sent = control instanceof HTMLButtonElement && control.form ? fieldsOf(control.form) : '';
+  const to = control instanceof HTMLAnchorElement ? control.href : '';
+  return [labelOf(control), sent, to].join();
+}
+
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') fields.append(name, value);
+  return fields;
+}
+
 /**
  * Sends a form and shows the page that the server returns. Does nothing while another request runs. Without a response
  * the typed text stays, with a message to try again.
  */
 async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   if (isBusy) return;
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') fields.append(name, value);
+  const fields = fieldsOf(form);
   const place = placeOf(button);
   if (button.name) fields.append(button.name, button.value);
   try {
