@@ -23,14 +23,14 @@ export function StepLine({ match, step }: { match: Match; step: TeamStep }) {
   }
 
   return (
-    <section aria-label="Piloto automático" className="step-line">
-      <p>{stepSentence(step, match.timeZone, now)}</p>
+    <span role="group" aria-label="Piloto automático" className="step-line">
+      <span>{stepSentence(step, match.timeZone, now)}</span>
       <Link href={paths.shareTeams(match.id)} className={TEXT_ACTION}>
         VER
       </Link>
       <button type="button" className={TEXT_ACTION} disabled={undo.isPending} onClick={takeBack}>
         DESHACER
       </button>
-    </section>
+    </span>
   );
 }
