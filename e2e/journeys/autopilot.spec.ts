@@ -69,3 +69,33 @@ test('turning on the link of a weekly list offers the autopilot', async ({
   const { state } = await ask<Autopilot>(page, 'GET', `/api/matches/${match.id}/autopilot`);
   expect(state).toBe('waiting');
 });
+
+test('home says that the autopilot has made the teams and when, and takes them back', async ({
+  page,
+  startSession,
+  request,
+}) => {
+  await startSession();
+  const players = [...'ABCDEFGHI'].map((letter) => ({ name: `Jugador ${letter}` }));
+  const { list, match } = await seedRoster(page, players, 8);
+  const path = await seedLink(page, list);
+  const url = `/api/matches/${match.id}`;
+  await ask(page, 'PATCH', url, { isRecurring: true, recurringDay: 4 });
+  await ask(page, 'PUT', `${url}/autopilot`, { isOn: true });
+  const passed = { capacity: null, answersUntil: '2026-01-01T10:00' };
+  await ask(page, 'PUT', `${url}/answers/settings`, passed);
+  await answer(request, path, { name: 'Jugador I', says: 'voy' });
+  await openLive(page, '/');
+  const step = page.getByRole('group', { name: 'Piloto automático' });
+  await expect(step).toContainText(/El piloto armó los equipos a las \d\d:\d\d/);
+  expect(await violations(page)).toEqual([]);
+  await step.getByRole('link', { name: 'VER' }).click();
+  await expect(page).toHaveURL(/\/share-teams\?matchId=/);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await expect(step).toContainText('El piloto armó los equipos');
+  await page.goto('/');
+  await step.getByRole('button', { name: 'DESHACER' }).click();
+  await expect(step).toBeHidden();
+  const { steps } = await ask<Autopilot>(page, 'GET', `${url}/autopilot`);
+  expect(steps[0]?.isUndone).toBe(true);
+});
