@@ -187,6 +187,20 @@ test('teams are sorted by name and include players who have left the list', () =
   ]);
 });
 
+test('a deleted player keeps the name in an ended match, and a new player with this name gets a number', () => {
+  const saved = [
+    { team: 'claro' as const, playerId: 'gone', name: 'Ana' },
+    { team: 'oscuro' as const, playerId: '2', name: 'Beto' },
+  ];
+  const figura = { playerIds: ['gone'], votes: 3 };
+  const result = { score: null, figura, isVoteOver: true, proposed: undefined, vote: undefined };
+  const roster = [{ ...person('3', 'Ana'), createdAt: '2026-11-26' }, person('2', 'Beto')];
+  const shown = page({ roster, teams: saved, saved, result }, match('ended', -5), match('a', 5));
+  expect(shown.ended[0]).toMatchObject({ figura: { names: ['Ana'] } });
+  expect(shown.ended[0]?.teams?.claro).toEqual(['Ana']);
+  expect(shown.next?.people.map(({ name }) => name)).toEqual(['Ana 2', 'Beto']);
+});
+
 test('players of the teams who are not confirmed are listed as having left', () => {
   const roster = [
     person('1', 'Ana', 't1'),

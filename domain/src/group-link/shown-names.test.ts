@@ -166,7 +166,7 @@ test('a written name replaces the full name completely', () => {
   expect(of('Nico Pérez')).toEqual(of('Ana Zárate'));
 });
 
-test('equal names are numbered by creation, independent of notes', () => {
+test('equal names are numbered by creation, independent of notes, and a deleted player keeps the name', () => {
   const read = (note: string) =>
     namesById([
       { id: 'a', name: `Nico ${note}`, written: null, createdAt: '2026-01-02' },
@@ -175,9 +175,9 @@ test('equal names are numbered by creation, independent of notes', () => {
     ]);
   for (const note of ['', '(debe)', '(a)'])
     expect([...read(note)].toSorted()).toEqual([
-      ['a', 'Nico 2'],
-      ['b', 'nico'],
-      ['c', 'Nico 3'],
+      ['a', 'Nico 3'],
+      ['b', 'nico 2'],
+      ['c', 'Nico'],
     ]);
 });
 

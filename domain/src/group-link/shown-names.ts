@@ -42,7 +42,7 @@ export type NamedPlayer = {
   isGuest?: boolean;
   /**
    * Timestamp at which the player was added. It is undefined for players who are no longer in a list; among equal names
-   * they are numbered last.
+   * they come first, so that past matches keep their names.
    */
   createdAt?: string | undefined;
 };
@@ -55,7 +55,7 @@ export function namesById(players: readonly (NamedPlayer & { id: string })[]): M
   const sorted = players
     .map((player) => {
       const name = sortKey(player.written ?? plainName(player.name));
-      const { isGuest, createdAt = '~', id } = player;
+      const { isGuest, createdAt = '', id } = player;
       return { player, key: [isGuest ? 1 : 0, name, createdAt, id].join('\n') };
     })
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))

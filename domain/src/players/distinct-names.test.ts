@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asRead, distinctNames } from './distinct-names.ts';
+import { asRead, distinctInTeams, distinctNames } from './distinct-names.ts';
 
 const players = (names: readonly string[]) =>
   names.map((name, at) => ({ id: `player ${at}`, name }));
@@ -39,6 +39,14 @@ test('some players of a match have the numbers that they have among all of them'
     { id: 'guest', name: 'nico 3' },
     { id: 'player 1', name: 'Nico 2' },
   ]);
+});
+
+test('in saved teams a deleted player keeps the name, and players of the roster have their numbers', () => {
+  const [deleted, older, newer, ana] = players(['Nico', 'Nico', 'nico', 'Ana']);
+  const all = (some: (typeof deleted | undefined)[]) => some.filter((one) => one !== undefined);
+  const named = distinctInTeams(all([newer, deleted, ana]), all([older, newer, ana]));
+  expect(named.map(({ name }) => name)).toEqual(['nico 3', 'Nico', 'Ana']);
+  expect(distinctInTeams(all([newer]), all([older, newer]))).toMatchObject([{ name: 'nico 2' }]);
 });
 
 const names = fc.array(

@@ -16,6 +16,19 @@ export function distinctNames<Player extends Named>(
 }
 
 /**
+ * Returns the players of saved teams with names that distinguish them. Players who have been deleted since keep the
+ * names that were saved; players of the roster get numbers. `roster` is in the order that `distinctNames` needs.
+ */
+export function distinctInTeams<Player extends Named>(
+  players: readonly Player[],
+  roster: readonly Named[],
+): Player[] {
+  const present = new Set(roster.map(({ id }) => id));
+  const deleted = players.filter(({ id }) => !present.has(id));
+  return distinctNames(players, [...deleted, ...roster]);
+}
+
+/**
  * Returns the names by key, with a number after each name that reads like an earlier one; case, accents and dots make
  * no difference. A number is skipped if the name with it would read like another of the names.
  */
@@ -34,6 +47,9 @@ export function numbered<Key>(names: ReadonlyMap<Key, string>): Map<Key, string>
     }),
   );
 }
+
+/** Returns the name of a guest in a list of players. */
+export const guestName = (name: string) => `${name} (invitado)`;
 
 /** Returns the form of a name by which names are compared; it is equal for names that read alike. */
 export function asRead(name: string): string {

@@ -1,4 +1,4 @@
-import { type FiguraReply, FIGURAS } from '@picadito/domain';
+import { type FiguraReply, FIGURAS, nameList } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { allPagesOf } from '../sync/cache/paged-query-of.ts';
 import { MATCH_FAILURES } from '../matches/matches.ts';
@@ -21,7 +21,7 @@ export const useFigura = (matchId: string) =>
   });
 
 export const namesOf = ({ players }: Pick<FiguraReply, 'players'>) =>
-  new Intl.ListFormat('es').format(players.map(({ name }) => name));
+  nameList(players.map(({ name }) => name));
 
 /**
  * Returns each player's id, name and number of matches in which the player was voted best ('la figura'), highest number
@@ -43,7 +43,10 @@ export function countsOf(
 /** Shows 'La figura: Ana' for a match with counted votes for its best player; nothing without. */
 export function FiguraLine({ matchId }: { matchId: string }) {
   const names = useFigura(matchId);
-  if (!names) return null;
+  return names ? <FiguraNames names={names} /> : null;
+}
+
+export function FiguraNames({ names }: { names: string }) {
   return (
     <p className="flex items-center gap-1.5 text-sm font-bold text-coin">
       <Icon name="star" size={16} />

@@ -13,7 +13,7 @@ import {
   teamsFromWire,
   type TeamsReply,
   teamsToWire,
-  distinctNames,
+  distinctInTeams,
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -41,14 +41,15 @@ export type TeamsToSave = Teams<string> & { createdBy: TeamOrigin };
 /**
  * Returns the query of a match's saved teams. Nothing is fetched if the match says that it has none, or while a save is
  * pending; teams that wait since an earlier visit stand in for the saved ones. Players with the same name get the names
- * of the attendance screen if the roster is cached; the roster is not fetched for that.
+ * of the attendance screen once the roster is known.
  */
 export function useTeams(match: Match | null) {
   const pending = usePendingChanges(({ queue }) => pendingTeams(queue, match?.id));
   const id = match?.id ?? '';
-  const { data: roster } = useQuery({ ...queryOf(ROSTER.read, { id }), enabled: false });
+  const enabled = Boolean(match?.teamCounts);
+  const { data: roster } = useQuery({ ...queryOf(ROSTER.read, { id }), enabled });
   const select = useCallback(
-    (saved: TeamsReply) => ({ ...saved, players: distinctNames(saved.players, roster) }),
+    (saved: TeamsReply) => ({ ...saved, players: distinctInTeams(saved.players, roster ?? []) }),
     [roster],
   );
   const waiting = useMemo(
@@ -57,7 +58,7 @@ export function useTeams(match: Match | null) {
   );
   const query = useQuery({
     ...queryOf(TEAMS.read, { id }),
-    enabled: Boolean(match?.teamCounts) && !pending,
+    enabled: enabled && !pending,
     select,
     meta: { failure: TEAM_FAILURES.load },
   });

@@ -68,6 +68,40 @@ test('a figura who shares a name with another player in the teams is shown with 
   expect((await figuras())[0]?.players).toMatchObject([{ name: 'Jueves 02 2' }]);
 });
 
+test('a figura has the number that tells the player apart on the list, and keeps the name after being deleted', async () => {
+  const { ana, clock, votes, figura, figuras, save, ids, halves, list } = await aPlayedGroup(4);
+  const namesake = { name: 'Jueves 02', skillLevel: '3', whatsapp: '' };
+  await ana.put(`/api/players/${ids[2]}`, namesake);
+  // Player 02 is not in the teams.
+  const [one = '', , three = '', four = ''] = ids;
+  await save({ ...halves, claroTeam: [one, three], oscuroTeam: [four] });
+  for (const voter of [1, 4]) await votes(voter, 3);
+  await votes(3, 1);
+  clock.now = VOTES_CLOSE;
+  expect(await figura()).toBe('Jueves 02 2 2');
+
+  await ana.delete(`/api/players/${three}`);
+  await ana.post(`/api/lists/${list.id}/players`, namesake);
+  expect(await figura()).toBe('Jueves 02 2');
+  expect((await figuras())[0]?.players).toEqual([{ playerId: three, name: 'Jueves 02' }]);
+});
+
+test('the export has all totals of votes, also of a suspended match and of a player taken out of the teams', async () => {
+  const { ana, clock, votes, figuras, save, ids, match } = await aPlayedGroup();
+  for (const voter of [1, 2, 4]) await votes(voter, 3);
+  clock.now = VOTES_CLOSE;
+  const exported = async () => {
+    const { body } = await ana.get<AccountExport>('/api/me/export');
+    return body.matches.find(({ id }) => id === match.id)?.result.votes;
+  };
+  const total = [{ playerId: ids[2], votes: 3 }];
+  expect(await exported()).toEqual(total);
+  await save(inHalves(match.id, [...ids.slice(0, 2), ...ids.slice(3)]));
+  expect([await figuras(), await exported()]).toEqual([[], total]);
+  await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
+  expect(await exported()).toEqual(total);
+});
+
 test('players with equal votes share the figura', async () => {
   const { clock, votes, figura } = await aPlayedGroup();
   for (const [voter, whom] of [

@@ -1,5 +1,6 @@
-import { figuraOf, distinctNames, type Figura } from '@picadito/domain';
+import { figuraOf, distinctInTeams, type Figura } from '@picadito/domain';
 import type { Reader } from '../../store.ts';
+import { playersOfLists } from '../players/players.ts';
 import { placesInTeams } from '../ranking/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };
@@ -25,14 +26,13 @@ export async function figurasOf(
   userId: string,
   matchIds: readonly string[],
 ): Promise<FiguraOfMatch[]> {
+  if (matchIds.length === 0) return [];
   const rows = await selectTotals(db, userId).where('total.match_id', 'in', matchIds).execute();
   if (rows.length === 0) return [];
   const totals = Map.groupBy(rows, ({ match_id }) => match_id);
-  const teams = Map.groupBy(await namesInTeams(db, userId, matchIds), ({ matchId }) => matchId);
+  const namesOf = await namesInTeams(db, userId, [...totals.keys()]);
   return matchIds.flatMap((matchId) => {
-    const nameOf = new Map(
-      distinctNames(teams.get(matchId) ?? []).map(({ id, name }) => [id, name]),
-    );
+    const nameOf = namesOf(matchId);
     const named = (totals.get(matchId) ?? []).map(({ player_id: playerId, name, votes }) => {
       return { player: { playerId, name: nameOf.get(playerId) ?? name }, votes };
     });
@@ -42,23 +42,31 @@ export async function figurasOf(
 }
 
 /**
- * Returns the players in claro and oscuro of these matches by name. Players with equal names come in the order of their
- * creation, which decides the numbers that tell them apart.
+ * Returns a function from the id of a match to the names of the players in claro and oscuro, by player id. The names are
+ * those saved with the teams, with the numbers that tell players of the list and guests of the match apart.
  */
 async function namesInTeams(db: Reader, userId: string, matchIds: readonly string[]) {
-  return placesInTeams(db, userId)
-    .leftJoin('players', (join) =>
+  const places = await placesInTeams(db, userId)
+    .innerJoin('matches', (join) =>
       join
-        .onRef('players.user_id', '=', 'team_players.user_id')
-        .onRef('players.player_id', '=', 'team_players.player_id'),
+        .onRef('matches.user_id', '=', 'team_players.user_id')
+        .onRef('matches.match_id', '=', 'team_players.match_id'),
     )
     .select(['team_players.match_id as matchId', 'team_players.player_id as id'])
-    .select('team_players.name')
+    .select(['team_players.name', 'matches.list_id as listId'])
     .where('team_players.match_id', 'in', matchIds)
-    .orderBy('team_players.name')
-    .orderBy('players.created_at')
-    .orderBy('team_players.player_id')
     .execute();
+  const placesOf = Map.groupBy(places, ({ matchId }) => matchId);
+  const lists = [...new Set(places.flatMap(({ listId }) => listId ?? []))];
+  const ids = [...new Set(places.map(({ id }) => id))];
+  const players = await playersOfLists(db, userId, lists, ids);
+  return (matchId: string): Map<string, string> => {
+    const inTeams = placesOf.get(matchId) ?? [];
+    const played = new Set(inTeams.map(({ id }) => id));
+    const [first] = inTeams;
+    const roster = players.filter(({ id, listId }) => listId === first?.listId || played.has(id));
+    return new Map(distinctInTeams(inTeams, roster).map(({ id, name }) => [id, name]));
+  };
 }
 
 /** Returns whether the voting of a match has ended, so that it takes no more votes. */
@@ -72,16 +80,23 @@ export async function areVotesCounted(db: Reader, { userId, matchId }: OfMatch):
   return row !== undefined;
 }
 
-/** Returns the number of votes that each player got in these matches. */
+/**
+ * Returns all totals of votes that are stored for these matches, also those that no screen shows, because the match is
+ * suspended or the player has left the teams.
+ */
 export async function totalsOfMatches(
   db: Reader,
   userId: string,
   ids: readonly string[],
 ): Promise<{ matchId: string; playerId: string; votes: number }[]> {
-  const rows = await selectTotals(db, userId).where('total.match_id', 'in', ids).execute();
-  return rows.map(({ match_id: matchId, player_id: playerId, votes }) => {
-    return { matchId, playerId, votes };
-  });
+  return db
+    .selectFrom('figura_totals')
+    .select(['match_id as matchId', 'player_id as playerId', 'votes'])
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', ids)
+    .orderBy('match_id')
+    .orderBy('player_id')
+    .execute();
 }
 
 /**
