@@ -5,7 +5,7 @@ import {
   type Profile,
 } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { ask, seedList, seedMatch, seedTeams, ZONE } from '../support/seed.ts';
+import { ask, seedList, seedMatch, seedRoster, seedTeams, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 const NAMES = ['Ana Agüero', 'Beto Solé', 'Caro Núñez', 'Dani Ibáñez', 'Zulma Paz'] as const;
@@ -100,6 +100,23 @@ test('the player with most matches is MVP of the week, which awards an achieveme
   await expect(achievements).toContainText(`${badges.length} de 12`);
   const star = achievements.getByRole('listitem').filter({ hasText: 'MVP de la Semana' });
   await expect(star).toContainText(`Dani Ibáñez${day}`);
+});
+
+test('players with equal matches share the MVP badge of the week, which counts for each', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match, players } = await seedRoster(page, [{ name: 'Caro' }, { name: 'Dani' }], 2);
+  const [caro = '', dani = ''] = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: [caro], oscuroTeam: [dani] });
+  await ask(page, 'PUT', `/api/matches/${match.id}`, { ...match, status: 'completado' });
+  await page.goto('/rankings');
+  const mvp = page.getByRole('region', { name: 'MVP de la Semana' });
+  await expect(mvp).toContainText('Caro y Dani');
+  await expect(mvp).toContainText('1 partido cada uno');
+  await expect(page.getByText('MVP: Caro y Dani', { exact: true })).toBeVisible();
+  await expect(places(page).getByText('Logros1')).toHaveCount(2);
 });
 
 test('there are twelve achievements, and those not earned are shown as locked', async ({

@@ -58,7 +58,10 @@ export async function aFullAccount(organiser: Client, context: Context) {
   await organiser.put(`/api/players/${keeper}/level-suggestion`, { asksAgain: false });
   await organiser.put('/api/pairs', { playerIds: [keeper, guest], kind: 'separados' });
   await organiser.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids.slice(1)));
-  await organiser.put(`/api/players/${pending}/stats`, { attendanceRate: 70 });
+  const stats = { matchesPlayed: 1, attendanceRate: 70 };
+  await organiser.put(`/api/players/${pending}/stats`, stats);
+  const { body: me } = await organiser.get<Profile>('/api/me');
+  await organiser.get(`/api/users/${me.id}/badges`);
 
   const weekly = { isRecurring: true, recurringDay: 4 };
   const known = { author: ids[4] ?? '', player: pending, held: keeper };

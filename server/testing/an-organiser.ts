@@ -6,7 +6,13 @@ export async function anOrganiser(name = 'ana', identity = {}) {
   const server = await testApp();
   const ana = await server.signedIn(name, identity);
   const { body: me } = await ana.get<Profile>('/api/me');
-  return { ...server, ana, ...seenBy(ana, me.id) };
+  /** Deletes all badges, as if none had been granted. */
+  const forgetBadges = () =>
+    server.store.transaction(async (tx) => {
+      await tx.deleteFrom('badge_players').execute();
+      await tx.deleteFrom('badges').execute();
+    });
+  return { ...server, ana, forgetBadges, ...seenBy(ana, me.id) };
 }
 
 function seenBy(organiser: Client, userId: string) {

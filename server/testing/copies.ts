@@ -63,7 +63,7 @@ export async function arrivedAt(address: DatabaseAddress): Promise<unknown[]> {
 
 /**
  * Inserts rows while a copy runs: into a table that the copy reads early, one in the middle, and the last one. A copy
- * that reads a single snapshot has all three rows or none.
+ * that reads a single snapshot has all of these rows or none.
  */
 export async function writeLate(tx: Writer, id: string) {
   const own = { user_id: 'user-0' };
@@ -80,8 +80,12 @@ export async function writeLate(tx: Writer, id: string) {
       badge_id: id,
       type: 'mvp-semana',
       period: id,
-      player_id: null,
       earned_at: id,
     })
+    .execute();
+  const { player_id } = stat;
+  await tx
+    .insertInto('badge_players')
+    .values({ ...own, badge_id: id, player_id })
     .execute();
 }

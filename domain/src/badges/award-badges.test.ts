@@ -20,6 +20,9 @@ const list = (players: number, withNumber: number) => ({ lists: [{ players, with
 const saved = (claro: number, oscuro: number, suplentes: number) => ({
   teams: [{ claro, oscuro, suplentes }],
 });
+const candidate = (id: string, matchesPlayed: number, goals = 0, figuras = 0) => {
+  return { id, matchesPlayed, goals, figuras };
+};
 const threeNights = [
   at('2026-11-18', '23:30'),
   at('2026-11-19', '00:10'),
@@ -87,8 +90,8 @@ test.each<[string, BadgeFacts, string[]]>([
   ['a weekly match', { hasWeeklyMatch: true }, ['cita-fija']],
   ['ten completed', { completedMatches: 10 }, ['diez-fechas']],
   ['nine completed', { completedMatches: 9 }, []],
-  ['somebody played', { ranking: [{ id: 'ana', matchesPlayed: 1 }] }, ['mvp-semana']],
-  ['nobody played', { ranking: [{ id: 'ana', matchesPlayed: 0 }] }, []],
+  ['somebody played', { mvpCandidates: [candidate('ana', 1)] }, ['mvp-semana']],
+  ['nobody played', { mvpCandidates: [candidate('ana', 0, 3, 1)] }, []],
 ])('%s', (_, facts, earned) => {
   expect(earnedBy(facts).toSorted()).toEqual(earned.toSorted());
 });
@@ -123,34 +126,73 @@ test('three days in a row are earned at the start of a match, at whatever time t
 });
 
 test('the week begins on Sunday in the zone of the organiser', () => {
-  const ranking = [
-    { id: 'ana', matchesPlayed: 3 },
-    { id: 'beto', matchesPlayed: 3 },
-  ];
+  const mvpCandidates = [candidate('ana', 3), candidate('beto', 2)];
   const week = (date: string, time: string) =>
-    awardBadges({ ranking }, { now: at(date, time), timeZone })[0];
-  const award = { type: 'mvp-semana', playerId: 'ana' };
+    awardBadges({ mvpCandidates }, { now: at(date, time), timeZone })[0];
+  const award = { type: 'mvp-semana', playerIds: ['ana'] };
   expect(week('2026-11-21', '23:59')).toEqual({ ...award, period: '2026-11-15' });
   expect(week('2026-11-22', '00:00')).toEqual({ ...award, period: '2026-11-22' });
 });
 
-test('only the weekly MVP has a player and a period, and all badges can be earned at once', () => {
+test.each<[string, [number, number, number][], string[]]>([
+  [
+    'most matches',
+    [
+      [2, 0, 0],
+      [3, 0, 0],
+      [1, 5, 2],
+    ],
+    ['b'],
+  ],
+  [
+    'most goals of the week among equal matches',
+    [
+      [3, 1, 1],
+      [3, 2, 0],
+      [2, 9, 0],
+    ],
+    ['b'],
+  ],
+  [
+    'most often la figura among equal goals',
+    [
+      [3, 2, 0],
+      [3, 2, 1],
+      [3, 1, 2],
+    ],
+    ['b'],
+  ],
+  [
+    'several players if nothing decides between them',
+    [
+      [3, 2, 1],
+      [3, 2, 1],
+      [3, 2, 0],
+    ],
+    ['a', 'b'],
+  ],
+])('the weekly MVP is the player with %s', (_, counts, playerIds) => {
+  const mvpCandidates = counts.map((of, index) => candidate('abc'.charAt(index), ...of));
+  expect(awardBadges({ mvpCandidates }, clock)).toMatchObject([{ type: 'mvp-semana', playerIds }]);
+});
+
+test('only the weekly MVP has players and a period, and all badges can be earned at once', () => {
   const all: BadgeFacts = {
     matchesCreated: [now, now, now],
     hasWeeklyMatch: true,
     matchStarts: threeNights,
     completedMatches: 10,
-    ranking: [{ id: 'ana', matchesPlayed: 1 }],
+    mvpCandidates: [candidate('ana', 1)],
     ...people(10, 10),
     ...list(10, 10),
     ...saved(14, 14, 3),
   };
   expect(earnedBy(all).toSorted()).toEqual(ACHIEVEMENTS.map(({ type }) => type).toSorted());
-  for (const { type, period, playerId } of awardBadges(all, clock)) {
-    expect({ type, period, playerId }).toEqual({
+  for (const { type, period, playerIds } of awardBadges(all, clock)) {
+    expect({ type, period, playerIds }).toEqual({
       type,
       period: badgePeriod(type, clock),
-      playerId: type === 'mvp-semana' ? 'ana' : null,
+      playerIds: type === 'mvp-semana' ? ['ana'] : [],
     });
   }
 });

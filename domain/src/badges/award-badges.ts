@@ -3,8 +3,9 @@
  * - organizador-activo: 3 matches were created in the last 7 days.
  * - master-convocador: 10 or more players are confirmed in one match.
  * - constancia-total: matches that were not cancelled have started on 3 days in a row, whenever that was.
- * - mvp-semana: the first player of the ranking has played a match. The achievement names this player, once a week;
- *   its period is the week's Sunday.
+ * - mvp-semana: a player has played a match. The achievement names, once a week, the players who have played most
+ *   matches; of these those with most goals in the last seven days; of these those who were la figura most often in
+ *   that time. Its period is the week's Sunday.
  * - saque-inicial: a match was created.
  * - cita-fija: a match repeats every week.
  * - diez-fechas: 10 matches are completed.
@@ -17,7 +18,6 @@
  */
 import type { BadgeType } from './badge.ts';
 import { addDays, todayIn, weekdayOf } from '../time/dates.ts';
-import type { RankedPlayer } from '../ranking/rank-players.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,15 +41,18 @@ export type BadgeFacts = {
   lists?: readonly { players: number; withNumber: number }[];
   /** For each match with saved teams: the sums of levels of claro and oscuro, and the number of suplentes. */
   teams?: readonly { claro: number; oscuro: number; suplentes: number }[];
-  /** Players in the order of `rankPlayers`. The first player is enough, because only the best is awarded. */
-  ranking?: readonly Pick<RankedPlayer, 'id' | 'matchesPlayed'>[];
+  /** Players who may be MVP. Those with most matches are enough, because only the best are awarded. */
+  mvpCandidates?: readonly MvpCandidate[];
 };
+
+/** Type of what decides about the weekly MVP. `goals` and `figuras` are counts of the last seven days. */
+export type MvpCandidate = { id: string; matchesPlayed: number; goals: number; figuras: number };
 
 /**
  * Type of an earned achievement. `period` identifies the week of an achievement that can be earned weekly, and is empty
- * for an achievement that is earned only once.
+ * for an achievement that is earned only once. `playerIds` has the players whom the achievement names.
  */
-export type Award = { type: BadgeType; period: string; playerId: string | null };
+export type Award = { type: BadgeType; period: string; playerIds: string[] };
 
 type Clock = { now: number; timeZone: string };
 
@@ -73,8 +76,8 @@ export function awardBadges(facts: BadgeFacts, clock: Clock): Award[] {
   };
   const once = (Object.keys(earned) as (keyof typeof earned)[]).filter((type) => earned[type]);
   return [
-    ...once.map((type) => ({ type, period: '', playerId: null })),
-    ...mvpOf(facts.ranking ?? [], clock),
+    ...once.map((type) => ({ type, period: '', playerIds: [] })),
+    ...mvpOf(facts.mvpCandidates ?? [], clock),
   ];
 }
 
@@ -95,8 +98,17 @@ function hasThreeDaysInARow(starts: readonly number[], { now, timeZone }: Clock)
   return [...days].some((day) => days.has(addDays(day, -1)) && days.has(addDays(day, -2)));
 }
 
-function mvpOf([best]: NonNullable<BadgeFacts['ranking']>, clock: Clock): Award[] {
-  if (!best || best.matchesPlayed === 0) return [];
+function mvpOf(candidates: readonly MvpCandidate[], clock: Clock): Award[] {
+  const players = candidates.filter(({ matchesPlayed }) => matchesPlayed > 0);
+  if (players.length === 0) return [];
   const type = 'mvp-semana';
-  return [{ type, period: badgePeriod(type, clock), playerId: best.id }];
+  const best = MVP_CRITERIA.reduce(withMost, players);
+  return [{ type, period: badgePeriod(type, clock), playerIds: best.map(({ id }) => id) }];
+}
+
+const MVP_CRITERIA = ['matchesPlayed', 'goals', 'figuras'] as const;
+
+function withMost(players: MvpCandidate[], criterion: (typeof MVP_CRITERIA)[number]) {
+  const most = players.reduce((max, player) => Math.max(max, player[criterion]), 0);
+  return players.filter((player) => player[criterion] === most);
 }

@@ -5,7 +5,7 @@ import { BADGES } from '../routes.ts';
 import { ACHIEVEMENTS } from './badge.ts';
 import { id, timestamp, schemaMetadata } from '../contract/values.ts';
 
-/** Schema of an achievement that the organiser has earned. Only the weekly MVP has a player. */
+/** Schema of an achievement that the organiser has earned. Only the weekly MVP has players. */
 export const badgeReply = z
   .strictObject({
     id,
@@ -15,7 +15,11 @@ export const badgeReply = z
     description: z.string(),
     emoji: z.string(),
     playerId: z.nullable(id).register(schemaMetadata, {
-      description: 'The player who has earned the badge; null except for `mvp-semana`.',
+      description:
+        'The player whom the badge names; null except for `mvp-semana`, and if several players share it.',
+    }),
+    playerIds: z.array(id).register(schemaMetadata, {
+      description: 'The players whom the badge names, by name; empty except for `mvp-semana`.',
     }),
     earnedAt: timestamp,
   })
@@ -37,8 +41,8 @@ const badgeClaim = z.object(
 export const badgeContract = contract('Badges', BADGES, {
   list: {
     summary: 'List the badges of the user in the order in which they were earned',
+    description: 'Grants the badges that passing time has earned, such as the MVP of the week.',
     replies: { 200: z.array(badgeReply) },
-    conditional: 'version',
   },
   claim: {
     summary: 'Claim a badge that the user has earned',

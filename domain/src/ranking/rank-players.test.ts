@@ -52,9 +52,9 @@ test("'Logros' counts the badges that name the player", () => {
   const ranked = rankPlayers(
     [player('ana'), player('beto')],
     [stat('ana', 2, 100), stat('beto', 1, 100)],
-    [{ playerId: 'beto' }, { playerId: null }, { playerId: 'beto' }, { playerId: 'gone' }],
+    [['beto'], [], ['ana', 'beto'], ['gone']].map((playerIds) => ({ playerIds })),
   );
-  expect(ranked.map(({ achievements }) => achievements)).toEqual([0, 2]);
+  expect(ranked.map(({ achievements }) => achievements)).toEqual([1, 2]);
 });
 
 test('equal players share a place, independent of the order of the input', () => {

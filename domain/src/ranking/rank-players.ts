@@ -16,7 +16,7 @@ export type RankedPlayer = Pick<Player, 'id' | 'name' | 'skillLevel'> &
 export function rankPlayers(
   players: readonly Pick<Player, 'id' | 'name' | 'skillLevel'>[],
   stats: readonly PlayerStat[],
-  badges: readonly { playerId: string | null }[],
+  badges: readonly { playerIds: readonly string[] }[],
 ): RankedPlayer[] {
   const statOf = new Map(stats.map((stat) => [stat.playerId, stat]));
   const achievementsOf = countBadges(badges);
@@ -59,11 +59,10 @@ export function inOrder<P extends Pick<Player, 'id' | 'name'>>(
   });
 }
 
-function countBadges(badges: readonly { playerId: string | null }[]): Map<string, number> {
+function countBadges(badges: readonly { playerIds: readonly string[] }[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { playerId } of badges) {
-    if (playerId !== null) counts.set(playerId, (counts.get(playerId) ?? 0) + 1);
-  }
+  for (const { playerIds } of badges)
+    for (const id of playerIds) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 

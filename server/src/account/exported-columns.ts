@@ -143,9 +143,9 @@ export const EXPORTED_COLUMNS: Columns = {
     badge_id: 'badges.id',
     type: 'badges.type',
     period: { at: 'badges.earnedAt', as: 'a day in the period' },
-    player_id: 'badges.playerId',
     earned_at: 'badges.earnedAt',
   },
+  badge_players: { badge_id: 'badges.id', player_id: 'badges.playerIds' },
   player_stats: {
     player_id: 'stats.playerId',
     matches_played: 'stats.matchesPlayed',

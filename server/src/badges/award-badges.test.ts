@@ -88,12 +88,11 @@ test('a number that is added to a player later counts towards the badge', async 
 });
 
 test('deleting the players who had not confirmed awards the badge for full attendance', async () => {
-  const { ana, types, store } = await anOrganiser();
+  const { ana, types, forgetBadges } = await anOrganiser();
   const { match, ids, list } = await aMatch(ana, '3'.repeat(9));
   const [last = ''] = ids.slice(-1);
   await confirm(ana, match.id, last, false);
-  const forget = () => store.transaction((tx) => tx.deleteFrom('badges').execute());
-  await forget();
+  await forgetBadges();
   await ana.delete(`/api/players/${last}`);
   expect(await types()).toEqual(['asistencia-perfecta']);
 
@@ -104,11 +103,11 @@ test('deleting the players who had not confirmed awards the badge for full atten
     await confirm(ana, another.id, playerId);
   }
   await ana.delete(`/api/matches/${match.id}`);
-  await forget();
+  await forgetBadges();
   await ana.delete(`/api/lists/${others.id}`);
   expect(await types()).toEqual(['asistencia-perfecta']);
 
-  await forget();
+  await forgetBadges();
   await ana.delete(`/api/lists/${list.id}`);
   expect(await types()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   type BadgeFacts,
   type Match,
 } from '@picadito/domain';
-import { earnedPeriods, insertBadge } from '../store/tables/badges/badges.ts';
+import { earnedPeriods, insertBadge, keepPlayersOfBadge } from '../store/tables/badges/badges.ts';
 import { findMatch } from '../store/tables/matches/matches.ts';
 import { listCounts } from '../store/tables/badges/badge-facts.ts';
 import { countConfirmed } from '../store/tables/attendance/confirmations.ts';
@@ -144,18 +144,23 @@ export async function missingOf(
   });
 }
 
-/** Stores earned badges and returns how many of them the organiser did not have yet. */
+/**
+ * Stores earned badges and returns how many of them the organiser did not have yet. A badge that is there already keeps
+ * only the players whom the award names.
+ */
 export async function grant(
   tx: Writer,
   writeContext: WriteContext,
   awards: readonly Award[],
 ): Promise<number> {
   let granted = 0;
-  for (const { type, period, playerId } of awards) {
-    const badge = { user_id: writeContext.organiser.id, type, period, player_id: playerId };
-    if (!(await insertBadge(tx, { ...badge, earned_at: timestamp(writeContext.now) }))) continue;
+  for (const { type, period, playerIds } of awards) {
+    const badge = { user_id: writeContext.organiser.id, type, period };
+    const earned_at = timestamp(writeContext.now);
+    const isNew = await insertBadge(tx, { ...badge, earned_at }, playerIds);
+    if (!isNew && !(await keepPlayersOfBadge(tx, badge, playerIds))) continue;
     writeContext.recordChange('badge', type);
-    granted += 1;
+    if (isNew) granted += 1;
   }
   return granted;
 }

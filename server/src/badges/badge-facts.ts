@@ -2,13 +2,10 @@ import {
   addDays,
   DEFAULT_TIME_ZONE,
   MATCH_DURATION_MS,
-  rankPlayers,
   ROSTER_EARNS_FROM,
   todayIn,
   type BadgeType,
   type BadgeFacts,
-  type Player,
-  type PlayerStat,
 } from '@picadito/domain';
 import {
   countCompleted,
@@ -19,11 +16,10 @@ import {
   startsBetween,
   teamSums,
 } from '../store/tables/badges/badge-facts.ts';
-import { hasPlayed, typedStats } from '../store/tables/ranking/stats.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Organiser } from '../transactions/context.ts';
-import { playersAndStats } from '../ranking/player-stats.ts';
+import { readMvpCandidates } from './mvp-candidates.ts';
 
 /**
  * Returns the facts that decide about the given badge types. Sample data of a new account does not count: only matches
@@ -85,29 +81,9 @@ const matchStarts: FactQuery = async (db, { id, timeZone, badgeFactsAfter }, now
   return { matchStarts: starts.map((at) => Date.parse(at)) };
 };
 
-/**
- * Reads the player who leads the ranking. Sample matches alone earn no MVP badge; once the organiser has created a
- * match or typed statistics, all matches count, as in the ranking. Only the best player of each page stays in memory,
- * because an account from before the limits may have more players than the memory can hold.
- */
-const ranking: FactQuery = async (db, organiser, now) => {
-  if (organiser.badgeFactsAfter !== '' && !(await hasOwnStats(db, organiser, now))) return {};
-  const best: { players: Player[]; stats: PlayerStat[] } = { players: [], stats: [] };
-  for await (const { players, stats } of playersAndStats(db, organiser.id, now)) {
-    const [first] = rankPlayers(players, stats, []);
-    best.players.push(...players.filter(({ id }) => id === first?.id));
-    best.stats.push(...stats.filter(({ playerId }) => playerId === first?.id));
-  }
-  return { ranking: rankPlayers(best.players, best.stats, []).slice(0, 1) };
-};
-
-async function hasOwnStats(db: Reader, { id, badgeFactsAfter }: Organiser, now: number) {
-  const overBefore = timestamp(now - MATCH_DURATION_MS);
-  return (
-    (await hasPlayed(db, id, { overBefore, createdAfter: badgeFactsAfter })) ||
-    (await typedStats(db, id)).size > 0
-  );
-}
+const mvpCandidates: FactQuery = async (db, organiser, now) => ({
+  mvpCandidates: await readMvpCandidates(db, organiser, now),
+});
 
 const FACT_QUERIES: Record<BadgeType, FactQuery> = {
   'organizador-activo': matchesCreated,
@@ -115,7 +91,7 @@ const FACT_QUERIES: Record<BadgeType, FactQuery> = {
   'cita-fija': weeklyMatch,
   'diez-fechas': completedMatches,
   'constancia-total': matchStarts,
-  'mvp-semana': ranking,
+  'mvp-semana': mvpCandidates,
   'plantel-completo': lists,
   'agenda-llena': lists,
   'master-convocador': rosters,

@@ -51,7 +51,7 @@ test('a claim gets 201 for a new badge, 200 for an existing one and 422 if it is
   const texts = { name: 'Yo', description: 'La mejor', emoji: '👑', playerId: ids[1] };
   const mvp = await ana.post<Badge>('/api/badges', { userId, type: 'mvp-semana', ...texts });
   expect(mvp.status).toBe(201);
-  expect(mvp.body).toMatchObject({ name: 'MVP de la Semana', emoji: '⭐', playerId: ids[0] });
+  expect(mvp.body).toMatchObject({ name: 'MVP de la Semana', emoji: '⭐', playerIds: ids });
   expect((await claim('mvp-semana')).body).toEqual(mvp.body);
   clock.now += 7 * DAY;
   const next = await claim('mvp-semana');
@@ -75,7 +75,7 @@ test.each<BadgeType>([
   'cita-fija',
   'diez-fechas',
 ])('a missing %s is granted again from the data, and refused without it', async (type) => {
-  const { ana, clock, claim, store, types } = await anOrganiser();
+  const { ana, clock, claim, forgetBadges, types } = await anOrganiser();
   expect((await claim(type)).status).toBe(422);
   const { body: list } = await ana.post<PlayersList>('/api/lists', {
     name: 'L',
@@ -97,7 +97,7 @@ test.each<BadgeType>([
   });
   await ana.put(`/api/players/${ids[0]}/stats`, { matchesPlayed: 1 });
   expect(await types()).toContain(type);
-  await store.transaction((tx) => tx.deleteFrom('badges').execute());
+  await forgetBadges();
   expect((await claim(type)).status).toBe(201);
 });
 
@@ -128,11 +128,11 @@ test('badges of another organiser and of an unknown one get the same 404', async
 });
 
 test('concurrent requests grant a badge once', async () => {
-  const { ana, clock, badges, claim, store } = await anOrganiser();
+  const { ana, clock, badges, claim, forgetBadges } = await anOrganiser();
   const { list, match, ids } = await aMatch(ana, '33');
   await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   clock.now = Date.parse('2026-11-28T12:00:00Z');
-  await store.transaction((tx) => tx.deleteFrom('badges').execute());
+  await forgetBadges();
   const ten = Array.from({ length: 10 });
   const [claims, reads] = await Promise.all([
     Promise.all(ten.map(() => claim('mvp-semana'))),

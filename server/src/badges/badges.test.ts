@@ -1,4 +1,4 @@
-import type { Match, Player, Profile } from '@picadito/domain';
+import type { AccountExport, Match, Player, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../demo/accounts.ts';
 import { aMatch, createList, createMatch, teamsInHalves } from '../../testing/a-match.ts';
@@ -26,33 +26,32 @@ test("three days in a row are detected when badges are read, in the organiser's 
 });
 
 test('three days in a row are detected up to a month later', async () => {
-  const { ana, clock, types, store } = await anOrganiser();
+  const { ana, clock, types, forgetBadges } = await anOrganiser();
   const list = await createList(ana, 'Jueves', '');
   for (const date of ['2026-11-20', '2026-11-21', '2026-11-22']) {
     await createMatch(ana, list.id, { date, time: '22:00' });
   }
-  const forget = () => store.transaction((tx) => tx.deleteFrom('badges').execute());
-  await forget();
+  await forgetBadges();
   clock.now = Date.parse('2026-11-24T12:00:00Z');
   expect(await types()).toEqual(['constancia-total']);
-  await forget();
+  await forgetBadges();
   clock.now = Date.parse('2026-12-22T12:00:00Z');
   expect(await types()).toEqual(['constancia-total']);
-  await forget();
+  await forgetBadges();
   clock.now = Date.parse('2027-01-10T12:00:00Z');
   expect(await types()).toEqual([]);
 });
 
 test('a sample match does not count towards three days in a row', async () => {
   const sample = { issuer: DEMO_ISSUER, subject: SAMPLE_ACCOUNT };
-  const { ana: demo, types, clock, store } = await anOrganiser('demo', sample);
+  const { ana: demo, types, clock, forgetBadges } = await anOrganiser('demo', sample);
   const { body: matches } = await demo.get<Match[]>('/api/matches?order=date');
   const [coming] = matches;
   expect(coming?.date).toBe('2026-11-26');
   for (const date of ['2026-11-27', '2026-11-28']) {
     await createMatch(demo, coming?.listId ?? '', { date });
   }
-  await store.transaction((tx) => tx.deleteFrom('badges').execute());
+  await forgetBadges();
   clock.now = Date.parse('2026-11-29T12:00:00Z');
   expect(await types()).not.toContain('constancia-total');
   await createMatch(demo, coming?.listId ?? '', { date: '2026-11-29' });
@@ -83,7 +82,8 @@ test('the MVP is the top of the ranking, once a week from Sunday, and counts onc
   await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   expect(await mvps()).toEqual([]);
   clock.now = Date.parse('2026-11-28T12:00:00Z');
-  expect(await mvps()).toMatchObject([{ playerId: a, name: 'MVP de la Semana' }]);
+  await ana.put(`/api/players/${a}/stats`, { matchesPlayed: 2 });
+  expect(await mvps()).toMatchObject([{ playerId: a, playerIds: [a], name: 'MVP de la Semana' }]);
   await ana.put(`/api/players/${b}/stats`, { matchesPlayed: 9 });
   expect(await mvps()).toHaveLength(1);
   clock.now = Date.parse('2026-11-29T02:59:59Z');
@@ -94,6 +94,45 @@ test('the MVP is the top of the ranking, once a week from Sunday, and counts onc
 
   await ana.delete(`/api/players/${a}`);
   expect((await mvps()).map(({ playerId }) => playerId)).toEqual([null, b]);
+});
+
+test('players with equal matches share one MVP badge until goals of the week, then la figura, decide', async () => {
+  const { ana, userId, clock, badges, claim, store } = await anOrganiser();
+  const { match, ids } = await aMatch(ana, '3334');
+  const [a = '', b = '', c = '', d = ''] = ids;
+  const mvps = async () => (await badges()).filter(({ type }) => type === 'mvp-semana');
+  const url = `/api/matches/${match.id}`;
+  await ana.post(`${url}/teams`, inHalves(match.id, ids));
+  clock.now = Date.parse('2026-11-28T12:00:00Z');
+  expect(await mvps()).toMatchObject([{ playerId: null, playerIds: [a, b, c, d] }]);
+  expect((await claim('mvp-semana')).body).toMatchObject({ playerIds: [a, b, c, d] });
+
+  const scorers = [a, b, d].map((playerId) => ({ playerId, goals: playerId === d ? 1 : 2 }));
+  await ana.put(`${url}/result`, { claro: 4, oscuro: 1, scorers });
+  const [shared] = await mvps();
+  expect(shared).toMatchObject({ playerId: null, playerIds: [a, b] });
+  const exported = await ana.get<AccountExport>('/api/me/export');
+  expect(exported.body.badges).toContainEqual(shared);
+
+  const total = { user_id: userId, match_id: match.id, player_id: b, votes: 3 };
+  await store.transaction((tx) => tx.insertInto('figura_totals').values(total).execute());
+  expect(await mvps()).toEqual([{ ...shared, playerId: b, playerIds: [b] }]);
+  expect((await ana.get<Profile>('/api/me')).body.xp).toBe(300);
+  await ana.delete(`/api/players/${b}`);
+  expect(await mvps()).toEqual([{ ...shared, playerId: null, playerIds: [] }]);
+});
+
+test('goals of earlier weeks decide nothing about the MVP', async () => {
+  const { ana, clock, badges } = await anOrganiser();
+  const { match, ids } = await aMatch(ana, '33');
+  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  clock.now = Date.parse('2026-11-27T03:00:00Z');
+  const scorers = [{ playerId: ids[0], goals: 1 }];
+  await ana.put(`/api/matches/${match.id}/result`, { claro: 1, oscuro: 0, scorers });
+  // Seven days after kick-off the goals are a week old.
+  clock.now = Date.parse('2026-12-04T00:00:00Z');
+  const mvp = (await badges()).find(({ type }) => type === 'mvp-semana');
+  expect(mvp?.playerIds).toEqual(ids);
 });
 
 test('the sample account has its three badges until its data change', async () => {

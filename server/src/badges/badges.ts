@@ -1,17 +1,28 @@
-import { awardBadges, badgePeriod, MESSAGES, type Badge, type BadgeType } from '@picadito/domain';
+import {
+  awardBadges,
+  badgePeriod,
+  MESSAGES,
+  type Award,
+  type Badge,
+  type BadgeType,
+} from '@picadito/domain';
 import { invalid, notFound } from '../app-error.ts';
 import { badgesOf, findBadge } from '../store/tables/badges/badges.ts';
 import { clockOf, grant, missingOf } from './award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { badgeFactsFor } from './badge-facts.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
-import { optionalWrite, write } from '../transactions/write.ts';
+import { optionalWrite, write, type WriteContext } from '../transactions/write.ts';
+import type { Reader } from '../store/store.ts';
+import { withWeek } from './mvp-candidates.ts';
+
+const MVP: BadgeType = 'mvp-semana';
 
 /**
  * The badges that passing time completes: a match ends without any request, so they are granted when the badges are
  * read.
  */
-const TIME_BASED: BadgeType[] = ['constancia-total', 'mvp-semana', 'diez-fechas'];
+const TIME_BASED: BadgeType[] = ['constancia-total', MVP, 'diez-fechas'];
 
 /**
  * Returns all badges of the organiser, after granting those that passing time has earned since the last request. The
@@ -33,26 +44,41 @@ export async function readBadges(
  */
 export async function grantTimeBasedBadges(context: Context, organiser: Organiser) {
   const { store } = context;
-  const time = context.now();
-  const at = { organiser, now: time };
-  const missing = await missingOf(store.read, at, TIME_BASED);
-  const facts = await badgeFactsFor(store.read, organiser, time, missing);
-  const earned = awardBadges(facts, clockOf(at));
-  const types = missing.filter((type) => earned.some((award) => award.type === type));
-  if (types.length === 0) return;
+  if ((await dueAwards(store.read, { organiser, now: context.now() })).length === 0) return;
   // The facts above come from several moments, because each was read by its own statement. The facts of the transaction
   // come from one.
   const grantSure = () =>
     write(context, organiser, async (tx, writeContext) => {
-      const sure = await badgeFactsFor(tx, organiser, writeContext.now, types);
-      const awards = awardBadges(sure, clockOf(writeContext));
-      await grant(
-        tx,
-        writeContext,
-        awards.filter(({ type }) => types.includes(type)),
-      );
+      await grant(tx, writeContext, await dueAwards(tx, writeContext));
     });
   await optionalWrite(store, grantSure);
+}
+
+type At = Pick<WriteContext, 'organiser' | 'now'>;
+
+/** Returns the awards that passing time has earned and that are not stored yet. */
+async function dueAwards(db: Reader, at: At): Promise<Award[]> {
+  const missing = await missingOf(db, at, TIME_BASED);
+  const facts = await badgeFactsFor(db, at.organiser, at.now, missing);
+  const earned = awardBadges(facts, clockOf(at)).filter(({ type }) => missing.includes(type));
+  return missing.includes(MVP) ? earned : [...earned, ...(await decidedMvp(db, at))];
+}
+
+/**
+ * Returns the award of this week's MVP to some of the players who share its badge, if goals or la figura, which are
+ * known later than the matches, decide between them by now.
+ */
+async function decidedMvp(db: Reader, at: At): Promise<Award[]> {
+  const { organiser, now } = at;
+  const clock = clockOf(at);
+  const badge = await findBadge(db, organiser.id, MVP, badgePeriod(MVP, clock));
+  const sharing = badge?.playerIds ?? [];
+  if (sharing.length < 2) return [];
+  const equal = sharing.map((id) => ({ id, matchesPlayed: 1 }));
+  const mvpCandidates = await withWeek(db, organiser.id, equal, now);
+  return awardBadges({ mvpCandidates }, clock).filter(
+    ({ playerIds }) => playerIds.length < sharing.length,
+  );
 }
 
 /**

@@ -1,7 +1,6 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
 import { detachGuests, guestsOfHosts } from '../store/tables/waitlist/guests.ts';
 import { deleteProposalsAbout } from '../store/tables/group-link/proposals.ts';
-import { clearPlayersInBadges } from '../store/tables/badges/badges.ts';
 import { matchesConfirmedIn } from '../store/tables/attendance/confirmations.ts';
 import { deletePairsOfPlayers } from '../store/tables/teams/team-constraints.ts';
 import { deletePlayers } from '../store/tables/players/players.ts';
@@ -51,7 +50,6 @@ export async function deletePlayersAndTraces(
   await detachGuests(tx, userId, playerIds);
   await deleteProposalsAbout(tx, userId, playerIds);
   await forgetAuthors(tx, userId, playerIds);
-  await clearPlayersInBadges(tx, userId, playerIds);
   await deletePairsOfPlayers(tx, userId, playerIds);
   await redactResponses(tx, writeContext, playerIds);
   await deletePlayers(tx, userId, playerIds);

@@ -13,7 +13,6 @@ const REFUSED = /foreign key/i;
 
 /** Lists the columns with ids that no foreign key covers, and why. */
 const NO_PARENTS = {
-  'badges.player_id': 'who was the week’s MVP may be deleted',
   'changes.id': 'what changed may be deleted',
   'devices.answered_match_id': 'the match may be deleted, and the claim waits for another',
   'figura_totals.player_id':

@@ -35,7 +35,7 @@ import {
   dismissProposal,
 } from './tables/group-link/proposals.ts';
 import { deleteSent } from './tables/group-link/sent-by-devices.ts';
-import { clearPlayersInBadges, insertBadge } from './tables/badges/badges.ts';
+import { insertBadge, keepPlayersOfBadge } from './tables/badges/badges.ts';
 import { deleteCall, insertCall } from './tables/attendance/calls.ts';
 import { deleteConfirmation, setConfirmations } from './tables/attendance/confirmations.ts';
 import { setLineupSettings } from './tables/teams/recent-teams.ts';
@@ -135,8 +135,8 @@ async function twoAccounts() {
     confirmed.some(({ match_id }) => match_id === one.match_id),
   );
   const here = confirmed.find(({ match_id }) => match_id === place?.match_id);
-  const badge = { ...MVP, user_id: beto, player_id: players[0] ?? '', earned_at: NOW };
-  await store.transaction((tx) => insertBadge(tx, badge));
+  const badge = { ...MVP, user_id: beto, earned_at: NOW };
+  await store.transaction((tx) => insertBadge(tx, badge, players.slice(0, 2)));
   const marked = [called?.player_id, keeper?.player_id];
   const unmarked = players.find((id) => !marked.includes(id));
   const of = { session, link, here, weekly, taken, place, called, keeper, pair, unmarked };
@@ -263,7 +263,8 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   deleteTeamPlayer: (tx, userId, { place }) => deleteTeamPlayer(tx, { userId, ...placeOf(place) }),
   deleteTeamPlayersOfOpenMatches: (tx, userId, { players }) =>
     deleteTeamPlayersOfOpenMatches(tx, userId, players, BEFORE_ALL),
-  clearPlayersInBadges: (tx, userId, { players }) => clearPlayersInBadges(tx, userId, players),
+  keepPlayersOfBadge: (tx, userId, { players }) =>
+    keepPlayersOfBadge(tx, { ...MVP, user_id: userId }, players.slice(0, 1)),
   replaceResponsesAbout: (tx, userId, { matches }) =>
     replaceResponsesAbout(
       tx,

@@ -173,10 +173,10 @@ export type Schema = LinkTables &
       type: BadgeType;
       /** Sunday of the week of a weekly badge; empty for all other badges. */
       period: string;
-      /** Identifies the player of a weekly MVP badge; null for other badges and once the player is deleted. */
-      player_id: string | null;
       earned_at: string;
     };
+    /** Table of the players whom a weekly MVP badge names. Several players may share one badge. */
+    badge_players: { user_id: string; badge_id: string; player_id: string };
     /** Table of the statistics that the organiser typed in. Null means that the computed value is shown. */
     player_stats: {
       user_id: string;

@@ -59,6 +59,7 @@ export const TABLES = {
   survey_opinions: ['user_id', 'survey_id', 'player_id'],
   survey_verdicts: ['user_id', 'survey_id', 'player_id'],
   badges: ['user_id', 'badge_id'],
+  badge_players: ['user_id', 'badge_id', 'player_id'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 
 export type OwnedTable = Exclude<keyof Schema, 'server_keys'>;
@@ -120,9 +121,9 @@ const ROWS_OF_DELETED_PLAYER = {
   survey_devices: 'deleted',
   survey_opinions: 'deleted',
   survey_verdicts: 'deleted',
+  badge_players: 'deleted',
   pairs: 'by statement',
   proposals: 'by statement',
-  badges: 'by statement',
   team_players: 'by statement',
   scorers: 'retained',
   score_proposals: 'retained',

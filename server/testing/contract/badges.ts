@@ -4,7 +4,6 @@ import { saveTeams } from './teams.ts';
 export const badges: readonly Row[] = [
   {
     route: 'GET /api/users/:id/badges',
-    isConditional: true,
     problems: READ_ONE,
     good: [{ status: 200, says: ({ user }) => [{ userId: user, type: 'saque-inicial' }] }],
   },
@@ -23,12 +22,12 @@ export const badges: readonly Row[] = [
           await saveTeams(mine);
           clock.now = Date.parse('2026-11-28T12:00:00Z');
         },
-        says: ({ user, player }) => ({ userId: user, playerId: player, emoji: '⭐' }),
+        says: ({ user }) => ({ userId: user, emoji: '⭐' }),
       },
       {
         status: 200,
         body: ({ user }) => ({ userId: user, type: 'mvp-semana', name: 'Yo', emoji: '👑' }),
-        says: ({ player }) => ({ playerId: player, name: 'MVP de la Semana', emoji: '⭐' }),
+        says: () => ({ name: 'MVP de la Semana', emoji: '⭐' }),
       },
     ],
   },

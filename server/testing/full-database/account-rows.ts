@@ -67,7 +67,7 @@ export async function addPlayers({ own, text, index, add }: Rows): Promise<void>
     badge_id: 'b-1',
     type: 'mvp-semana',
     period: '2026-11-15',
-    player_id: 'p-0',
     earned_at: AT,
   });
+  await add('badge_players', { ...own, badge_id: 'b-1', player_id: 'p-0' });
 }

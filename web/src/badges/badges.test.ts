@@ -11,6 +11,7 @@ const badge = (id: string, type: BadgeType, earnedAt: string): Badge => ({
   description: '',
   emoji: '',
   playerId: null,
+  playerIds: [],
 });
 
 test('the newest achievement is first', () => {

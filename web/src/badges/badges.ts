@@ -4,12 +4,22 @@ import { queryOf } from '../sync/cache/query-of.ts';
 import { RANKING_FAILURES } from '../ranking/ranking.ts';
 import { useSession } from '../identity/session.ts';
 
+/** Type of a badge in the cache. An earlier version of the app stored at most one player with a badge. */
+type StoredBadge = Omit<Badge, 'playerIds'> & { playerIds?: string[] };
+
+const withPlayers = ({ playerIds, ...badge }: StoredBadge): Badge => ({
+  ...badge,
+  playerIds: playerIds ?? (badge.playerId === null ? [] : [badge.playerId]),
+});
+const allWithPlayers = (badges: readonly StoredBadge[]) => badges.map(withPlayers);
+
 /** Returns the organiser's badges in the order in which they were earned. */
 export function useBadges() {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery({
     ...queryOf(BADGES.list, { id: uid }),
     enabled: uid !== '',
+    select: allWithPlayers,
     meta: { failure: RANKING_FAILURES.load },
   });
 }

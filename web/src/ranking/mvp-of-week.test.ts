@@ -15,6 +15,7 @@ const badge = (type: Badge['type'], earnedAt: string): Badge => ({
   description: '',
   emoji: '',
   playerId: 'ana',
+  playerIds: ['ana'],
 });
 const mvp = badge('mvp-semana', '2026-11-22T03:10:00.000000Z'); // In Buenos Aires this is Sunday 22, 00:10.
 const other = badge('saque-inicial', '2026-11-28T12:00:00.000000Z');

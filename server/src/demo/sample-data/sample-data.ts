@@ -90,8 +90,8 @@ export async function addSampleData(tx: Writer, userId: string, now: number): Pr
   }
   for (const [index, type] of BADGES.entries()) {
     const earnedAt = timestamp(now - (7 - index) * DAY_MS);
-    const badge = { type, period: '', player_id: null, earned_at: earnedAt };
-    await insertBadge(tx, { ...badge, user_id: userId });
+    const badge = { type, period: '', earned_at: earnedAt };
+    await insertBadge(tx, { ...badge, user_id: userId }, []);
   }
   const latest = timestamps.next(now);
   await updateUser(tx, userId, { deeds_after: latest });

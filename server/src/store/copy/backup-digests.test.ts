@@ -26,7 +26,7 @@ test('a backup is restored as it was when it was made', async () => {
 
 test.each([
   ['one changed letter', "update players set name = 'Ñandú8' where name = 'Ñandú7'"],
-  ['a row that is gone', "delete from badges where user_id = 'user-3'"],
+  ['a row that is gone', "delete from badge_players where user_id = 'user-3'"],
   ['another row', "insert into server_keys values ('other', 'key')"],
   ['a table that is gone', 'drop table keepers'],
   ['a digest that is gone', "delete from backup_digests where name = 'keepers'"],

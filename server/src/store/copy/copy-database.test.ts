@@ -90,6 +90,7 @@ test('the copy is a consistent snapshot under concurrent writes', async () => {
   expect(late).toBeGreaterThan(0);
   expect(count('changes')).toBe(count('player_stats'));
   expect(count('changes')).toBe(count('badges'));
+  expect(count('changes')).toBe(count('badge_players'));
 });
 
 test('a target with data is refused and unchanged', async () => {

@@ -92,7 +92,6 @@ test('badges of the first version stay, without their texts, and sample data ear
       badge_id: 'b-1',
       type: 'saque-inicial',
       period: '',
-      player_id: null,
       earned_at: '2026-11-20',
     },
   ]);

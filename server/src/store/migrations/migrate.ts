@@ -36,6 +36,7 @@ import { surveyDevices } from './031-survey-devices.ts';
 import { ownDevices } from './032-own-devices.ts';
 import { nothingCounted } from './033-nothing-counted.ts';
 import { movedMatches } from './034-moved-matches.ts';
+import { badgePlayers } from './035-badge-players.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -76,6 +77,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '032-own-devices': ownDevices,
   '033-nothing-counted': nothingCounted,
   '034-moved-matches': movedMatches,
+  '035-badge-players': badgePlayers,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

@@ -3,6 +3,7 @@ import {
   ACHIEVEMENTS,
   type Badge,
   formatTimestampDate,
+  nameList,
   type Player,
 } from '@picadito/domain';
 import { AchievementIcon } from '../../badges/achievement-icon.tsx';
@@ -11,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 /**
  * Grid of all achievements. Earned ones are lit and have the day on which they were earned; the MVP of the week also
- * has the player's name.
+ * has the names of its players.
  */
 export function AchievementsGrid({
   earned,
@@ -25,14 +26,14 @@ export function AchievementsGrid({
       {ACHIEVEMENTS.map((achievement) => {
         const badge = earned.find(({ type }) => type === achievement.type);
         if (!badge) return <Locked key={achievement.type} achievement={achievement} />;
-        const player = players.find(({ id }) => id === badge.playerId);
-        return <Earned key={achievement.type} badge={badge} playerName={player?.name} />;
+        const named = players.filter(({ id }) => badge.playerIds.includes(id));
+        return <Earned key={achievement.type} badge={badge} named={named} />;
       })}
     </ul>
   );
 }
 
-function Earned({ badge, playerName }: { badge: Badge; playerName: string | undefined }) {
+function Earned({ badge, named }: { badge: Badge; named: readonly Player[] }) {
   const { type, name, description, earnedAt } = badge;
   return (
     <li className="flex gap-3 bg-raised p-3 big-text:flex-col">
@@ -41,7 +42,7 @@ function Earned({ badge, playerName }: { badge: Badge; playerName: string | unde
         <p className="leading-tight font-bold">{name}</p>
         <p className="mt-0.5 text-sm text-mute">{description}</p>
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm font-bold text-coin tabular-nums">
-          {playerName && <span>{playerName}</span>}
+          {named.length > 0 && <span>MVP: {nameList(named.map((player) => player.name))}</span>}
           <span>{formatTimestampDate(earnedAt, browserTimeZone())}</span>
         </p>
       </div>

@@ -46,11 +46,11 @@ export function Ranking({
     return ofYear ? rankPlayers(players, ofYear, badges) : null;
   }, [shown.season, ever, players, ofYear, badges]);
   const mvp = mvpOfWeek(badges, timeZone, now);
-  const best = ever.find(({ id }) => id === mvp?.playerId) ?? null;
+  const best = ever.filter(({ id }) => mvp?.playerIds.includes(id));
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-start lg:gap-6 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">
-        <MvpCard player={best} isGone={mvp !== null && best === null} />
+        <MvpCard players={best} isGone={mvp !== null && best.length === 0} />
         {shown.ranking === 'matches' && <Podium ranked={ranked ?? []} />}
       </div>
       <RankingSection shown={shown} players={players} ranked={ranked} figures={figures} />

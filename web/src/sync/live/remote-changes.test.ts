@@ -37,7 +37,7 @@ const BADGES = ['/api/users/u1/badges'];
 const ALL = [...LISTS, ...PLAYERS, ...MATCHES, ...ONE, ...OTHER, ...BADGES];
 
 test.each([
-  ['match', 'm1', ['/api/players/stats', ...MATCHES, ...ONE]],
+  ['match', 'm1', ['/api/players/stats', ...MATCHES, ...ONE, ...BADGES]],
   ['list', 'l1', [...LISTS.slice(0, 2), ...PLAYERS, ...MATCHES, ...ONE, ...OTHER]],
   ['player', 'p1', [...LISTS, ...PLAYERS, ...MATCHES, ...ONE, ...OTHER]],
   ['badge', 'b1', BADGES],
@@ -162,5 +162,6 @@ test('a kind of change that only a newer server knows puts everything out of dat
     '/api/players/stats',
     ...MATCHES,
     ...ONE,
+    ...BADGES,
   ]);
 });

@@ -78,6 +78,7 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
         pathOf(RESULT.list),
         STATS_PATH,
         FIGURAS_PATH,
+        collectionOf(BADGES.list),
       ];
   }
 }

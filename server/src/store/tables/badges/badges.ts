@@ -13,7 +13,7 @@ export async function badgesOf(db: Reader, userId: string): Promise<Badge[]> {
     .orderBy('earned_at')
     .orderBy('type')
     .execute();
-  return rows.flatMap((row) => reply(row) ?? []);
+  return replies(db, userId, rows);
 }
 
 export async function findBadge(
@@ -29,7 +29,8 @@ export async function findBadge(
     .where('type', '=', type)
     .where('period', '=', period)
     .executeTakeFirst();
-  return row && reply(row);
+  const [badge] = row ? await replies(db, userId, [row]) : [];
+  return badge;
 }
 
 /** Returns the user's badges, the newest first. Of a badge that is granted every week, only the newest is returned. */
@@ -55,7 +56,7 @@ export async function newestAchievements(db: Reader, userId: string): Promise<Ba
     .orderBy('earned_at', 'desc')
     .orderBy('type')
     .execute();
-  return rows.flatMap((row) => reply(row) ?? []);
+  return replies(db, userId, rows);
 }
 
 export type EarnedPeriods = readonly Pick<Schema['badges'], 'type' | 'period'>[];
@@ -75,41 +76,89 @@ export async function countAchievements(db: Reader, userId: string): Promise<num
   return count;
 }
 
-/** Stores a badge. Returns false when the user already has it, also by a concurrent request. */
+/** Number of rows that one statement inserts. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Stores a badge and the players whom it names. Returns false when the user already has it, also by a concurrent
+ * request.
+ */
 export async function insertBadge(
   tx: Writer,
   badge: Omit<Schema['badges'], 'badge_id'>,
+  playerIds: readonly string[],
 ): Promise<boolean> {
+  const badge_id = newId();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('badges')
-    .values({ ...badge, badge_id: newId() })
+    .values({ ...badge, badge_id })
     .onConflict((conflict) => conflict.columns(['user_id', 'type', 'period']).doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  const { user_id } = badge;
+  const players = playerIds.map((player_id) => ({ user_id, badge_id, player_id }));
+  for (let at = 0; at < players.length; at += ROWS_AT_ONCE)
+    await tx
+      .insertInto('badge_players')
+      .values(players.slice(at, at + ROWS_AT_ONCE))
+      .execute();
+  return true;
 }
 
-/** Clears the player of every badge that names one of these players; the badges stay. */
-export async function clearPlayersInBadges(
+/** Detaches all players but the given ones from a badge that names players; returns false if there are no others. */
+export async function keepPlayersOfBadge(
   tx: Writer,
-  userId: string,
+  { user_id, type, period }: Pick<Schema['badges'], 'user_id' | 'type' | 'period'>,
   playerIds: readonly string[],
-): Promise<void> {
-  await tx
-    .updateTable('badges')
-    .set({ player_id: null })
-    .where('user_id', '=', userId)
-    .where('player_id', 'in', playerIds)
-    .execute();
+): Promise<boolean> {
+  if (playerIds.length === 0) return false;
+  const badge = tx
+    .selectFrom('badges')
+    .select('badge_id')
+    .where('user_id', '=', user_id)
+    .where('type', '=', type)
+    .where('period', '=', period);
+  const { numDeletedRows } = await tx
+    .deleteFrom('badge_players')
+    .where('user_id', '=', user_id)
+    .where('badge_id', 'in', badge)
+    .where('player_id', 'not in', playerIds)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
-function reply(row: Selectable<Schema['badges']>): Badge | undefined {
-  const achievement = ACHIEVEMENTS.find(({ type }) => type === row.type);
-  if (!achievement) return undefined;
-  return {
-    id: row.badge_id,
-    userId: row.user_id,
-    ...achievement,
-    playerId: row.player_id,
-    earnedAt: row.earned_at,
-  };
+/** Returns these rows of a user as badges, with the players whom they name. Badges of unknown types are left out. */
+async function replies(
+  db: Reader,
+  userId: string,
+  rows: readonly Selectable<Schema['badges']>[],
+): Promise<Badge[]> {
+  const ids = rows.map(({ badge_id }) => badge_id);
+  const named = ids.length === 0 ? [] : await namedPlayers(db, userId, ids);
+  const playersOf = Map.groupBy(named, ({ badge_id }) => badge_id);
+  return rows.flatMap((row) => {
+    const achievement = ACHIEVEMENTS.find(({ type }) => type === row.type);
+    if (!achievement) return [];
+    const playerIds = (playersOf.get(row.badge_id) ?? []).map(({ player_id }) => player_id);
+    const [playerId = null] = playerIds.length === 1 ? playerIds : [];
+    const { badge_id: id, user_id, earned_at: earnedAt } = row;
+    return { id, userId: user_id, ...achievement, playerId, playerIds, earnedAt };
+  });
+}
+
+/** Returns the players whom these badges name, by name. */
+function namedPlayers(db: Reader, userId: string, badgeIds: readonly string[]) {
+  return db
+    .selectFrom('badge_players')
+    .innerJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'badge_players.user_id')
+        .onRef('players.player_id', '=', 'badge_players.player_id'),
+    )
+    .select(['badge_players.badge_id', 'badge_players.player_id'])
+    .where('badge_players.user_id', '=', userId)
+    .where('badge_players.badge_id', 'in', badgeIds)
+    .orderBy('players.sort_key')
+    .orderBy('players.created_at')
+    .execute();
 }

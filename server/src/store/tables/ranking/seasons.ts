@@ -5,16 +5,27 @@ import { earliestDate } from './stats.ts';
 
 /**
  * Type of the limits of a season of a user: dates `from` and `to` (YYYY-MM-DD), both included. `overBefore` is a
- * timestamp; a match that started then or earlier is over.
+ * timestamp; a match that started then or earlier is over. With `startedAfter`, a timestamp, only matches that started
+ * later are included.
  */
-export type OfSeason = { userId: string; overBefore: string; from: string; to: string };
+export type OfSeason = {
+  userId: string;
+  overBefore: string;
+  from: string;
+  to: string;
+  startedAfter?: string;
+};
 
-export function completedIn(db: Reader, { userId, overBefore, from, to }: OfSeason) {
+export function completedIn(
+  db: Reader,
+  { userId, overBefore, from, to, startedAfter = '' }: OfSeason,
+) {
   return db
     .selectFrom('matches')
     .where('matches.user_id', '=', userId)
     .where('matches.date', '>=', from)
     .where('matches.date', '<=', to)
+    .where('matches.starts_at', '>', startedAfter)
     .where((match) => isCompleted(match, overBefore));
 }
 
@@ -75,7 +86,7 @@ function countsByPlayer(rows: readonly { player_id: string; count: number }[]) {
 export async function recentAnswers(db: Reader, season: OfSeason, startedAfter: string) {
   const day = earliestDate(startedAfter);
   const from = season.from > day ? season.from : day;
-  return completedIn(db, { ...season, from })
+  return completedIn(db, { ...season, from, startedAfter })
     .innerJoin('answers', (join) =>
       join
         .onRef('answers.user_id', '=', 'matches.user_id')
@@ -93,6 +104,5 @@ export async function recentAnswers(db: Reader, season: OfSeason, startedAfter: 
     ])
     .select(['matches.date', 'matches.time', 'matches.time_zone as timeZone'])
     .select(['matches.starts_at as startsAt', 'settings.answers_until as answersUntil'])
-    .where('matches.starts_at', '>', startedAfter)
     .execute();
 }

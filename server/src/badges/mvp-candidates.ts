@@ -1,0 +1,67 @@
+import { figuresOf, MATCH_DURATION_MS, type MvpCandidate } from '@picadito/domain';
+import { earliestDate, hasPlayed, typedStats } from '../store/tables/ranking/stats.ts';
+import { matchesOfSeason } from '../store/tables/ranking/seasons.ts';
+import { figurasOf } from '../store/tables/results/figura-totals.ts';
+import { placesOfSeason, scoredMatches } from '../store/tables/results/scored-matches.ts';
+import type { Reader } from '../store/store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Organiser } from '../transactions/context.ts';
+import { playersAndStats } from '../ranking/player-stats.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the players with most matches, of whom the week's MVP is one. Sample matches alone earn no MVP badge; once the
+ * organiser has created a match or typed statistics, all matches count, as in the ranking. Only the best players stay in
+ * memory, because an account from before the limits may have more players than the memory can hold.
+ */
+export async function readMvpCandidates(
+  db: Reader,
+  organiser: Organiser,
+  now: number,
+): Promise<MvpCandidate[]> {
+  if (organiser.badgeFactsAfter !== '' && !(await hasOwnStats(db, organiser, now))) return [];
+  let best: Pick<MvpCandidate, 'id' | 'matchesPlayed'>[] = [];
+  let most = 1;
+  for await (const { stats } of playersAndStats(db, organiser.id, now)) {
+    for (const { playerId: id, matchesPlayed } of stats) {
+      if (matchesPlayed > most) best = [];
+      if (matchesPlayed < most) continue;
+      most = matchesPlayed;
+      best.push({ id, matchesPlayed });
+    }
+  }
+  return withWeek(db, organiser.id, best, now);
+}
+
+/**
+ * Adds to players what decides between equal ones: their goals in the last seven days, and how often they were la figura
+ * in that time.
+ */
+export async function withWeek(
+  db: Reader,
+  userId: string,
+  players: readonly Pick<MvpCandidate, 'id' | 'matchesPlayed'>[],
+  now: number,
+): Promise<MvpCandidate[]> {
+  const of = (goals = 0, figuras = 0) => ({ goals, figuras });
+  if (players.length < 2) return players.map((player) => ({ ...player, ...of() }));
+  const startedAfter = timestamp(now - WEEK_MS);
+  const overBefore = timestamp(now - MATCH_DURATION_MS);
+  const week = { userId, overBefore, startedAfter, from: earliestDate(startedAfter), to: '~' };
+  const figures = figuresOf(await scoredMatches(db, week, await placesOfSeason(db, week)));
+  const matchIds = (await matchesOfSeason(db, week)).map(({ id }) => id);
+  const figuras = (await figurasOf(db, userId, matchIds)).flatMap((figura) => figura.players);
+  return players.map((player) => {
+    const times = figuras.filter(({ playerId }) => playerId === player.id).length;
+    return { ...player, ...of(figures.get(player.id)?.goals, times) };
+  });
+}
+
+async function hasOwnStats(db: Reader, { id, badgeFactsAfter }: Organiser, now: number) {
+  const overBefore = timestamp(now - MATCH_DURATION_MS);
+  return (
+    (await hasPlayed(db, id, { overBefore, createdAfter: badgeFactsAfter })) ||
+    (await typedStats(db, id)).size > 0
+  );
+}
