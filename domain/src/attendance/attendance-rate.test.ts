@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attendancePercentage, confirmationLabel, confirmationText } from './attendance-rate.ts';
+import {
+  attendanceOf,
+  attendancePercentage,
+  confirmationLabel,
+  confirmationText,
+} from './attendance-rate.ts';
 
 test.each([
   [0, 0, 0],
@@ -39,4 +44,10 @@ test.each([
   [0, 14, '0 de 14 confirmados'],
 ])('%i of %i reads "%s"', (confirmed, players, text) => {
   expect(confirmationText(confirmed, players)).toBe(text);
+});
+
+test('players who were deleted after they played count as confirmed', () => {
+  const counts = { confirmedCount: 9, playerCount: 11 };
+  expect(attendanceOf({ ...counts, deletedCount: 1 })).toEqual({ confirmed: 10, players: 12 });
+  expect(attendanceOf(counts)).toEqual({ confirmed: 9, players: 11 });
 });

@@ -5,6 +5,17 @@
  */
 import { CONFIRMATION_BAR_SCALE } from '../limits.ts';
 
+/** Type of the counts of a match. A match that an earlier version of the app has stored has no `deletedCount`. */
+type Counts = { confirmedCount: number; playerCount: number; deletedCount?: number };
+
+/**
+ * Returns how many players of a match were confirmed, and how many it had. Players in the teams of a match that was
+ * played count as confirmed after they have been deleted, as their places in the teams stay.
+ */
+export function attendanceOf({ confirmedCount, playerCount, deletedCount = 0 }: Counts) {
+  return { confirmed: confirmedCount + deletedCount, players: playerCount + deletedCount };
+}
+
 /** Returns the share of confirmed players as a whole percentage from 0 to 100; 0 without players. */
 export function attendancePercentage(confirmed: number, players: number): number {
   return players === 0 ? 0 : Math.round((confirmed * 100) / players);

@@ -54,6 +54,10 @@ export const matchReply = z
     playerCount: count,
     confirmedCount: count,
     teamCounts: z.nullable(teamCountsReply),
+    deletedCount: count.register(schemaMetadata, {
+      description:
+        'The players of the saved teams who have been deleted since; the other counts of players lack them.',
+    }),
     createdAt: timestamp,
   })
   .register(schemaMetadata, { id: 'Match' });

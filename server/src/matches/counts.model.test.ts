@@ -162,6 +162,9 @@ function countsIn(rows: Rows, userId: string, now: string) {
         playerCount: listed.length + guests.length,
         confirmedCount: ofMatch(all('confirmations')).filter(({ confirmed }) => confirmed).length,
         teamCounts: teams.length > 0 ? teamCounts : null,
+        deletedCount: ofMatch(all('team_players')).filter(
+          (place) => !all('players').some(({ player_id }) => player_id === place.player_id),
+        ).length,
       },
     ] as const;
   });
@@ -172,8 +175,8 @@ function countsIn(rows: Rows, userId: string, now: string) {
 async function expectSameCounts({ clock }: Server, organiser: Client, rows: Rows, userId: string) {
   const { body, headers } = await organiser.get<Match[]>('/api/matches');
   expect(headers['x-total-count']).toBe(`${body.length}`);
-  const shown = body.map(({ id, playerCount, confirmedCount, teamCounts }) => {
-    return [id, { playerCount, confirmedCount, teamCounts }] as const;
+  const shown = body.map(({ id, playerCount, confirmedCount, teamCounts, deletedCount }) => {
+    return [id, { playerCount, confirmedCount, teamCounts, deletedCount }] as const;
   });
   const counted = countsIn(rows, userId, timestamp(clock.now));
   expect(Object.fromEntries(shown)).toEqual(counted);

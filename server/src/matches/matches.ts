@@ -138,6 +138,7 @@ export function matchReply(row: CountedMatch, now: number): Match {
             oscuro: row.oscuro_count ?? 0,
             suplentes: row.suplente_count ?? 0,
           },
+    deletedCount: row.deleted_count,
     createdAt: row.created_at,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  attendanceOf,
   attendancePercentage,
   confirmationLabel,
   longDate,
@@ -26,7 +27,8 @@ export function MatchCard({
   more?: ReactNode;
   action: ReactNode;
 }) {
-  const { date, location, teamCounts, confirmedCount } = match;
+  const { date, location, teamCounts } = match;
+  const { confirmed, players } = attendanceOf(match);
   const repeats = repeatsText(match);
   return (
     <article className="match-card" data-teams={teamCounts ? '' : undefined}>
@@ -49,8 +51,8 @@ export function MatchCard({
         <p className="figures">
           <TeamFigures {...teamCounts} />
           <span>
-            <span className="confirmed">{confirmationLabel(confirmedCount)} · </span>
-            {attendancePercentage(confirmedCount, match.playerCount)} %
+            <span className="confirmed">{confirmationLabel(confirmed)} · </span>
+            {attendancePercentage(confirmed, players)} %
           </span>
         </p>
         {more}

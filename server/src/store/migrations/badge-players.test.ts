@@ -5,9 +5,9 @@ import { MIGRATIONS } from './migrate.ts';
 
 const OF_USER = { user_id: 'ana' };
 
-test('migration 034 keeps the player of each badge, except players who have been deleted', async () => {
+test('migration 035 keeps the player of each badge, except players who have been deleted', async () => {
   const { migrate, db } = await anEmptyDatabase();
-  const earlier = Object.entries(MIGRATIONS).filter(([name]) => name < '034');
+  const earlier = Object.entries(MIGRATIONS).filter(([name]) => name < '035');
   await migrate(Object.fromEntries(earlier));
   const user = { ...OF_USER, name: 'Ana', created_at: '', last_timestamp: '', deeds_after: '' };
   await db.insertInto('users').values(user).execute();

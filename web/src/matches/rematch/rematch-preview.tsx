@@ -1,4 +1,4 @@
-import { groupCall, type Match, rematchDate } from '@picadito/domain';
+import { attendanceOf, groupCall, type Match, rematchDate } from '@picadito/domain';
 import { useState } from 'react';
 import { useGroupLink } from '../../group-link/link.ts';
 import { useLists } from '../../players/lists/lists.ts';
@@ -29,6 +29,7 @@ export function RematchPreview({
   const [date] = useState(() =>
     rematchDate(match, { matches, now: Date.now(), organiserZone: browserTimeZone() }),
   );
+  const { confirmed } = attendanceOf(match);
   const steps = useRematchSteps(onClose);
   const list = useLists().data?.find(({ id }) => id === match.listId);
   // The players are also cached for the next screen.
@@ -46,9 +47,7 @@ export function RematchPreview({
           </p>
         )}
       </div>
-      {match.confirmedCount > 0 && (
-        <p className="mt-3 text-mute">{lastTime(match.confirmedCount)}</p>
-      )}
+      {confirmed > 0 && <p className="mt-3 text-mute">{lastTime(confirmed)}</p>}
       <div role="alert" className="mt-4 empty:hidden">
         {steps.failure && <FieldError>{steps.failure}</FieldError>}
       </div>

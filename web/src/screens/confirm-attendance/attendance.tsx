@@ -49,7 +49,12 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   return (
     <div className="attendance">
       <div className="attendance-top">
-        <Counters ref={counters} players={players} queuedCount={answers.queued.size} />
+        <Counters
+          ref={counters}
+          players={players}
+          queuedCount={answers.queued.size}
+          deletedCount={match.deletedCount}
+        />
         {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
         <AttendanceActions
           {...shown}

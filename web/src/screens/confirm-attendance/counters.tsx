@@ -14,17 +14,21 @@ export function Counters({
   ref,
   players,
   queuedCount,
+  deletedCount = 0,
 }: {
   ref: Ref<HTMLDivElement>;
   players: readonly MatchPlayer[];
   queuedCount: number;
+  /** Number of players in the teams who have been deleted since. They count as confirmed, as on the match's card. */
+  deletedCount: number | undefined;
 }) {
   const countOf = (status: AttendanceStatus) =>
     players.filter((player) => player.status === status).length;
-  const confirmed = countOf('confirmed');
+  const confirmed = countOf('confirmed') + deletedCount;
+  const total = players.length + deletedCount;
   const withNumber = players.filter(({ whatsapp }) => whatsapp).length;
   const counters = [
-    { label: 'TOTAL JUGADORES', count: players.length, tone: 'text-ink' },
+    { label: 'TOTAL JUGADORES', count: total, tone: 'text-ink' },
     { label: 'CONFIRMADOS', count: confirmed, tone: 'text-grass' },
     { label: 'PENDIENTES', count: countOf('pending') - queuedCount, tone: 'text-coin' },
     {
@@ -36,10 +40,16 @@ export function Counters({
   return (
     <div ref={ref} tabIndex={-1} className="counters">
       <p className="text-sm tabular-nums md:mb-2">
-        {confirmationText(confirmed, players.length)} (
-        {attendancePercentage(confirmed, players.length)} %)
+        {confirmationText(confirmed, total)} ({attendancePercentage(confirmed, total)} %)
         <span className="text-mute md:hidden low:inline"> · {withNumber} con WhatsApp</span>
       </p>
+      {deletedCount > 0 && (
+        <p className="text-sm text-mute">
+          {deletedCount === 1
+            ? '1 jugó y ya no está en la lista.'
+            : `${deletedCount} jugaron y ya no están en la lista.`}
+        </p>
+      )}
       <dl className="hidden grid-cols-2 gap-2 md:grid low:hidden">
         {counters.map(({ label, count, tone }) => (
           <div key={label} className="counter">

@@ -105,6 +105,8 @@ export type CountedMatch = MatchRow & {
   claro_count: number | null;
   oscuro_count: number | null;
   suplente_count: number | null;
+  /** Number of players in the teams who have been deleted since. */
+  deleted_count: number;
 };
 
 /** Selects the user's matches with their counts. `now` is a timestamp. */
@@ -119,6 +121,7 @@ export function counted(db: Reader, userId: string, now: string) {
       teamSize(userId, 'claro').as('claro_count'),
       teamSize(userId, 'oscuro').as('oscuro_count'),
       teamSize(userId, 'suplente').as('suplente_count'),
+      deletedCount(userId).as('deleted_count'),
     ])
     .where('matches.user_id', '=', userId);
 }
@@ -174,6 +177,22 @@ function teamSize(userId: string, team: Schema['teams']['name']) {
     .where('teams.name', '=', team)
     .groupBy('teams.team_id')
     .$asScalar();
+}
+
+function deletedCount(userId: string) {
+  return perMatch
+    .selectFrom('team_players as placed')
+    .leftJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'placed.user_id')
+        .onRef('players.player_id', '=', 'placed.player_id'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('placed.user_id', '=', userId)
+    .whereRef('placed.match_id', '=', 'matches.match_id')
+    .where('players.player_id', 'is', null)
+    .$asScalar()
+    .$notNull();
 }
 
 /** Column of each detail of a match that the organiser enters. */
