@@ -1,5 +1,6 @@
 import type { Box } from './size.ts';
 import { COLOURS } from './colours.ts';
+import { LINE_HEIGHT } from './text.ts';
 
 export type Brush = Pick<
   CanvasRenderingContext2D,
@@ -43,6 +44,19 @@ export function write(brush: Brush, text: string, x: number, y: number, ink: Ink
   brush.fillStyle = ink.colour;
   brush.textAlign = ink.align ?? 'left';
   brush.fillText(text, x, y + brush.measureText('H').actualBoundingBoxAscent / 2);
+}
+
+/** Writes lines of text one below the other, with the middle of them all at `y`. */
+export function writeLines(
+  brush: Brush,
+  { size, lines }: { size: number; lines: readonly string[] },
+  x: number,
+  y: number,
+  ink: Omit<Ink, 'size'>,
+): void {
+  const height = size * LINE_HEIGHT;
+  for (const [line, text] of lines.entries())
+    write(brush, text, x, y + (line - (lines.length - 1) / 2) * height, { ...ink, size });
 }
 
 /** Returns a function that measures the width of texts in this font. */

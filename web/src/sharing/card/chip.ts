@@ -8,15 +8,18 @@ import {
   frame,
   measureWith,
   write,
+  writeLines,
 } from './brush.ts';
 import type { Box } from './size.ts';
-import { shorten } from './text.ts';
+import { fitText } from './text.ts';
 
 const CROWN =
   'M3 3h2v12H3zm16 0h2v12h-2zm-8 0h2v2h-2zM9 5h2v2H9zM5 5h2v2H5zM3 3h2v2H3zm4 4h2v2H7zm6-2h2v2h-2zm2 2h2v2h-2zm2-2h2v2h-2zM5 15h14v2H5zm-2 4h18v2H3z';
 const PADDING = 18;
 const GAP = 12;
 const FONT_MAX = 42;
+/** Smallest font size of a name. A name that does not fit in this size is shortened. */
+const FONT_MIN = 24;
 const FRAME = 4;
 const BALL_GAP = 6;
 /** More goals than this are painted as a number with one ball instead of one ball each. */
@@ -43,8 +46,8 @@ const LOOKS: Record<Look, readonly [ColourName, ColourName, ColourName]> = {
 };
 
 /**
- * Paints a chip from left to right: the name, shortened to fit; `after`, which is never shortened; a crown; the figure;
- * and the goals as balls.
+ * Paints a chip from left to right: the name with `after`, in as many lines as fit; a crown; the figure; and the goals as
+ * balls.
  */
 export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   const [paper, inkName, ring] = LOOKS[look];
@@ -75,10 +78,29 @@ export function paintChip(brush: Brush, chip: Chip, look: Look): void {
     right -= crown + GAP;
   }
   const left = chip.x + PADDING;
-  const measure = measureWith(brush, { face: 'sans', size });
-  const { name, after = '' } = chip;
-  const fitting = shorten(name, right - left - measure(after), measure);
-  write(brush, fitting + after, left, middle, { face: 'sans', size, colour: ink });
+  const space = { width: right - left, height: inner.height };
+  writeLines(brush, nameIn(brush, chip, space, size), left, middle, { face: 'sans', colour: ink });
+}
+
+/** Returns the lines of a chip's name with the text after it, which is never shortened. */
+function nameIn(
+  brush: Brush,
+  { name, after = '' }: Chip,
+  space: { width: number; height: number },
+  max: number,
+) {
+  const measureAt = (size: number) => measureWith(brush, { face: 'sans', size });
+  const sizes = { min: Math.min(FONT_MIN, max), max };
+  const whole = fitText(name + after, space, sizes, measureAt);
+  if (after === '' || whole.lines.join(' ').endsWith(after)) return whole;
+  const width = space.width - measureAt(sizes.min)(after);
+  const { size, lines } = fitText(
+    name,
+    { ...space, width },
+    { ...sizes, max: sizes.min },
+    measureAt,
+  );
+  return { size, lines: [...lines.slice(0, -1), `${lines.at(-1) ?? ''}${after}`] };
 }
 
 /**

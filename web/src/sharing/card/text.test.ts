@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shorten, wrap } from './text.ts';
+import { fitText, shorten, wrap } from './text.ts';
 
 /** Measures every character as ten pixels wide. */
 const measure = (text: string) => [...text].length * 10;
@@ -30,3 +30,24 @@ test('a location wraps between words and is cut at the end', () => {
   expect(wrap('Supercalifragilístico 5', 100, 2, measure)).toEqual(['Supercali…', '5']);
   expect(wrap('', 100, 2, measure)).toEqual([]);
 });
+
+test.each([
+  ['Juli', { size: 40, lines: ['Juli'] }],
+  ['Juli de los Santos', { size: 33, lines: ['Juli de los', 'Santos'] }],
+  [
+    'Juan Ignacio de los Santos y Paz',
+    { size: 25, lines: ['Juan Ignacio de', 'los Santos y Paz'] },
+  ],
+  [
+    'Juan Ignacio de los Santos y Martínez',
+    { size: 24, lines: ['Juan Ignacio de', 'los Santos y Ma…'] },
+  ],
+  ['Supercalifragilísticoespialidoso', { size: 24, lines: ['Supercalifragil…'] }],
+])(
+  '%s is written as large as it fits whole, and shortened only in the smallest size',
+  (name, fitting) => {
+    const box = { width: 200, height: 68 };
+    const measureAt = (size: number) => (text: string) => (text.length * size) / 2;
+    expect(fitText(name, box, { min: 24, max: 40 }, measureAt)).toEqual(fitting);
+  },
+);

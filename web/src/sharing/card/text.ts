@@ -38,3 +38,25 @@ export function wrap(text: string, width: number, lines: number, measure: Measur
   }
   return wrapped;
 }
+
+/** Distance between two lines, as a multiple of the size of the font. */
+export const LINE_HEIGHT = 1.02;
+
+/**
+ * Returns the lines of a text in the largest font size up to `max` in which all of it fits the box, broken only between
+ * words. A text that does not fit in the size `min` is shortened; `measureAt` measures texts in a size.
+ */
+export function fitText(
+  text: string,
+  box: { width: number; height: number },
+  { min, max }: { min: number; max: number },
+  measureAt: (size: number) => Measure,
+): { size: number; lines: string[] } {
+  const linesAt = (size: number) => Math.max(1, Math.floor(box.height / (size * LINE_HEIGHT)));
+  const whole = text.split(/\s+/).join(' ').trim();
+  for (let size = max; size >= min; size -= 1) {
+    const lines = wrap(text, box.width, linesAt(size), measureAt(size));
+    if (lines.join(' ') === whole) return { size, lines };
+  }
+  return { size: min, lines: wrap(text, box.width, linesAt(min), measureAt(min)) };
+}

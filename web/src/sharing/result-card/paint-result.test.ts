@@ -75,7 +75,7 @@ test('the picture says who won, the score, who scored and la figura', () => {
   ]);
 });
 
-test('long names are cut, and the number of goals is not', () => {
+test('long names are whole, in several lines, and keep what follows them', () => {
   const layout = layOutResult(
     {
       score: { claro: 0, oscuro: 1 },
@@ -86,6 +86,6 @@ test('long names are cut, and the number of goals is not', () => {
     1,
   );
   const texts = written((brush) => paintLayout(brush, layout));
-  expect(texts.find((text) => text.endsWith('(en contra)'))).toMatch(/^Jua.*… \(en contra\)$/);
-  expect(texts.at(-1)).toMatch(/^Juan.*… y Caro$/);
+  const lines = texts.slice(texts.findIndex((text) => text.startsWith('Juan')));
+  expect(lines.join(' ')).toBe(`${LONG} (en contra) La figura ${LONG} y Caro`);
 });

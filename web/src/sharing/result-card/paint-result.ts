@@ -1,10 +1,19 @@
 import { nameList, type SharedResult } from '@picadito/domain';
-import { type Brush, colour, drawIcon, fill, frame, measureWith, write } from '../card/brush.ts';
+import {
+  type Brush,
+  colour,
+  drawIcon,
+  fill,
+  frame,
+  measureWith,
+  write,
+  writeLines,
+} from '../card/brush.ts';
 import { paintChip } from '../card/chip.ts';
 import { paintGrass } from '../card/ground.ts';
 import { type CardMatch, paintCard } from '../card/paint-card.ts';
 import { CARD_WIDTH } from '../card/size.ts';
-import { shorten } from '../card/text.ts';
+import { fitText } from '../card/text.ts';
 import { layOutResult, type ResultLayout } from './result-card.ts';
 
 const MIDDLE = CARD_WIDTH / 2;
@@ -95,14 +104,8 @@ function paintFigura(brush: Brush, figura: NonNullable<ResultLayout['figura']>):
   const left = x + 142;
   const title = { face: 'display', size: 52 } as const;
   write(brush, 'La figura', left, middle - 31, { ...title, colour: ink });
-  const name = { face: 'sans', size: 48 } as const;
-  const measure = measureWith(brush, name);
-  const space = width - 142 - 36;
-  const and = measure(' y ');
-  const each = (space - (names.length - 1) * and) / names.length;
-  const fitting = names.map((one) => shorten(one, names.length > 1 ? each : space, measure));
-  write(brush, shorten(nameList(fitting), space, measure), left, middle + 23, {
-    ...name,
-    colour: ink,
-  });
+  const space = { width: width - 142 - 36, height: 62 };
+  const measureAt = (size: number) => measureWith(brush, { face: 'sans', size });
+  const fitting = fitText(nameList(names), space, { min: 24, max: 48 }, measureAt);
+  writeLines(brush, fitting, left, middle + 23, { face: 'sans', colour: ink });
 }
