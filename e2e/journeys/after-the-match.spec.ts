@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { button, headline, phone, answerAs } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
-import { seedLink, seedRoster, seedTeams } from '../support/seed.ts';
+import { ask, seedLink, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 
 const PLAYERS = ['Ana', 'Beto', 'Caro', 'Nico', 'Pía', 'Rulo'].map((name) => ({ name }));
@@ -31,7 +31,7 @@ async function thursday(page: Page) {
   const path = await seedLink(page, list);
   const ids = players.map(({ id }) => id);
   const teams = { claroTeam: ids.slice(0, 3), oscuroTeam: ids.slice(3) };
-  return { path, saveTeams: () => seedTeams(page, match, teams) };
+  return { path, match, players, saveTeams: () => seedTeams(page, match, teams) };
 }
 
 test.beforeEach(async ({ setClock, startSession }) => {
@@ -73,7 +73,7 @@ test('the same score from two phones becomes the result, and la figura is voted 
   origin,
   setClock,
 }) => {
-  const { path, saveTeams } = await thursday(page);
+  const { path, saveTeams, match, players } = await thursday(page);
   const [ana, beto] = [await phone(browser, origin), await phone(browser, origin)];
   const caro = await phone(browser, origin, false);
   for (const [player, name] of [
@@ -123,5 +123,16 @@ test('the same score from two phones becomes the result, and la figura is voted 
   await expect(page.getByText('La figura: Beto')).toBeVisible();
   await page.goto('/rankings');
   await expect(page.getByRole('listitem').filter({ hasText: 'Beto1 vez' })).toBeVisible();
+
+  const own = players.find(({ name }) => name === 'Beto');
+  await ask(page, 'DELETE', `/api/players/${own?.id}`);
+  await ask(page, 'POST', `/api/lists/${match.listId}/players`, { name: 'Beto', skillLevel: '3' });
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  const result = page.getByRole('region', { name: 'Resultado' });
+  await expect(result).toContainText('CLARO 4:OSCURO 3');
+  await expect(result.getByText('La figura: Beto', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Confirmados (3)' })).toContainText('Beto');
+  await beto.reload();
+  await expect(main(beto).getByText('La figura: Beto · 2 votos')).toBeVisible();
   await Promise.all([ana, beto, caro].map((each) => each.context().close()));
 });

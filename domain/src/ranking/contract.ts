@@ -47,14 +47,25 @@ const playerFigures = z
   });
 export type PlayerFigures = z.output<typeof playerFigures>;
 
+const guestFigures = z.extend(playerFigures, { name: z.string() }).register(schemaMetadata, {
+  id: 'GuestFigures',
+  description:
+    'The figures of a guest. Guests of a list with the same name in several matches count as one guest.',
+});
+
 const pair = z.strictObject({ playerIds: z.tuple([id, id]), ...tally }).register(schemaMetadata, {
   description:
     'A pair of players who were in the same team in at least eight matches and won more than half of them. Pairs are sorted, the best first.',
 });
 
-/** Schema of the figures of a season, for all players who have any (docs/specification.md#figures). */
+/** Schema of the figures of a season, for all players and guests who have any (docs/specification.md#figures). */
 export const figuresReply = z
-  .strictObject({ season: z.string(), players: z.array(playerFigures), pairs: z.array(pair) })
+  .strictObject({
+    season: z.string(),
+    players: z.array(playerFigures),
+    guests: z.array(guestFigures),
+    pairs: z.array(pair),
+  })
   .register(schemaMetadata, { id: 'Figures' });
 export type FiguresReply = z.output<typeof figuresReply>;
 

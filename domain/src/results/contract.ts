@@ -77,6 +77,9 @@ export const resultReply = z
       description: 'The goals of each team; null if they are not known.',
     }),
     scorers,
+    guests: z.array(id).register(schemaMetadata, {
+      description: 'The players of both teams who are guests of the match.',
+    }),
     decidedAt: z.nullable(timestamp),
     figura: z.nullable(figura).register(schemaMetadata, {
       description:

@@ -27,6 +27,16 @@ test('a result lists the scorers of each team, most goals first, and la figura',
   );
 });
 
+test('goals of a guest are under a name that says so', () => {
+  const score = { claro: 2, oscuro: 1 };
+  const scorers = [scorer('ana', 2), scorer('caro', 1)];
+  const result = sharedResult({ score, scorers, guests: ['ana', 'ivo'] }, TEAMS);
+  expect(resultMessage(MATCH, result, null)).toContain(
+    'Goles de Claro: Ana (invitado) 2\nGoles de Oscuro: Caro',
+  );
+  expect(result.teams.claro).toEqual(['Ana', 'Beto', 'Ivo']);
+});
+
 test('a result without scorers is two lines and the group link', () => {
   const none = { claro: [], oscuro: [] };
   const score = { claro: 0, oscuro: 0 };

@@ -1,5 +1,6 @@
 import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/text-line.ts';
+import { guestName } from '../players/distinct-names.ts';
 import type { Score, Scorer } from '../results/score.ts';
 
 /**
@@ -31,7 +32,8 @@ export function resultMessage(
     .join('\n\n');
 }
 
-function goalsLine(side: string, goals: readonly NamedGoals[]): string | false {
+/** Returns who scored for a side, as in 'Goles de Claro: Beto 2 y Ana'; false if no scorer is known. */
+export function goalsLine(side: string, goals: readonly NamedGoals[]): string | false {
   return goals.length > 0 && `Goles de ${side}: ${nameList(goals.map(goalsText))}`;
 }
 
@@ -60,9 +62,16 @@ export type SharedResult = {
 
 type Named = { id: string; name: string };
 
-/** Returns the result of a match with the player names that were saved with the teams. */
+/**
+ * Returns the result of a match with the player names that were saved with the teams. Goals of `guests`, by id, are under
+ * a name that says so.
+ */
 export function sharedResult(
-  { score, scorers }: { score: Score; scorers: readonly Scorer[] },
+  {
+    score,
+    scorers,
+    guests = [],
+  }: { score: Score; scorers: readonly Scorer[]; guests?: readonly string[] },
   teams: Sides<Named>,
   figura: readonly string[] = [],
 ): SharedResult {
@@ -70,7 +79,8 @@ export function sharedResult(
     team
       .map(({ id, name }) => {
         const goals = scorers.find(({ playerId }) => playerId === id)?.[key] ?? 0;
-        return { name, goals, isOwn: key === 'ownGoals' };
+        const shown = guests.includes(id) ? guestName(name) : name;
+        return { name: shown, goals, isOwn: key === 'ownGoals' };
       })
       .filter(({ goals }) => goals > 0)
       .toSorted((one, other) => other.goals - one.goals);

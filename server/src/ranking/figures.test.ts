@@ -1,6 +1,6 @@
-import type { FiguresReply } from '@picadito/domain';
+import type { FiguresReply, Match, MatchPlayerReply, ResultReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { teamsInHalves } from '../../testing/a-match.ts';
+import { teamsInHalves, THURSDAY_MATCH } from '../../testing/a-match.ts';
 import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 import { anasThursdays, OVER } from '../../testing/thursdays.ts';
 import type { Client } from '../../testing/test-app.ts';
@@ -54,7 +54,12 @@ test('a season has the matches of its year, and ignores the numbers that the org
   const counted = { matchesPlayed: 1, attendanceRate: 100, drawn: 1 };
   expect(figuresOfPlayer(await figuresOf(ana), ids[0])).toMatchObject(typed);
   expect(figuresOfPlayer(await figuresOf(ana, '?season=2026'), ids[0])).toMatchObject(counted);
-  expect(await figuresOf(ana, '?season=2025')).toEqual({ season: '2025', players: [], pairs: [] });
+  expect(await figuresOf(ana, '?season=2025')).toEqual({
+    season: '2025',
+    players: [],
+    guests: [],
+    pairs: [],
+  });
 });
 
 test('answers in time are counted as long as answers are stored', async () => {
@@ -87,12 +92,45 @@ test('answers in time are counted as long as answers are stored', async () => {
   );
 });
 
+test('goals of guests are under their names, once for a name that came to several matches', async () => {
+  const group = await aLinkedGroup(4);
+  const { ana, list, ids, device, clock } = group;
+  const phone = device();
+  const matches: Match[] = [];
+  for (const date of ['2026-11-26', '2026-12-03']) {
+    const { body: match } =
+      matches.length === 0
+        ? { body: group.match }
+        : await ana.post<Match>('/api/matches', { ...THURSDAY_MATCH, date, listId: list.id });
+    matches.push(match);
+    await phone.says(1, 'voy');
+    await phone.brings(1, 'Dani');
+    const url = `/api/matches/${match.id}`;
+    const { body: players } = await ana.get<MatchPlayerReply[]>(`${url}/players`);
+    const guest = players.find(({ name }) => name === 'Dani')?.id ?? '';
+    await ana.post(`${url}/teams`, inHalves(match.id, [guest, ...ids.slice(0, 3)]));
+    clock.now = Date.parse(`${date}T23:00:00Z`) + 4 * 60 * 60 * 1000;
+    const scorers = [{ playerId: guest, goals: 2 }];
+    const { body: result } = await ana.put<ResultReply>(`${url}/result`, {
+      claro: 2,
+      oscuro: 0,
+      scorers,
+    });
+    expect(result.guests).toEqual([guest]);
+  }
+  const { guests, players } = await figuresOf(ana);
+  expect(guests).toMatchObject([{ name: 'Dani', goals: 4, won: 2, matchesPlayed: 2 }]);
+  expect(players.map(({ playerId }) => playerId)).not.toContain(guests[0]?.playerId);
+  expect((await figuresOf(ana, '?season=2025')).guests).toEqual([]);
+});
+
 test('statistics have players of their organiser only', async () => {
   const { signedIn, result } = await played();
   await result(1, 0);
   expect(await figuresOf(await signedIn('beto'))).toEqual({
     season: 'all',
     players: [],
+    guests: [],
     pairs: [],
   });
 });

@@ -1,17 +1,25 @@
 import {
   ANSWERS_KEPT_DAYS,
+  asRead,
   countAnswers,
   countedOf,
   daysOf,
+  distinctNames,
   figuresOf,
   MATCH_DURATION_MS,
   noFigures,
   pairsThatWin,
   pointsOf,
   type FiguresReply,
+  type PlayerStat,
+  type ScoredMatch,
   type Season,
 } from '@picadito/domain';
-import { placesOfSeason, scoredMatches } from '../store/tables/results/scored-matches.ts';
+import {
+  guestsOfSeason,
+  placesOfSeason,
+  scoredMatches,
+} from '../store/tables/results/scored-matches.ts';
 import { recentAnswers } from '../store/tables/ranking/seasons.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -39,26 +47,64 @@ async function readSeason(db: Reader, userId: string, season: Season, now: numbe
   const ofSeason = { userId, overBefore, ...daysOf(season) };
   const players = await allPlayers(db, userId);
   const places = await placesOfSeason(db, ofSeason);
-  const matches = await scoredMatches(db, ofSeason, places);
+  const guests = sameGuests(await guestsOfSeason(db, ofSeason));
+  const matches = (await scoredMatches(db, ofSeason, places)).map(guests.merge);
   const played = countsOf(places.map(({ player_id }) => player_id));
   const statsOf = await statsReader(db, userId, { season, now, played });
   const answers = await recentAnswers(db, ofSeason, timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS));
   const figures = figuresOf(matches);
   const counts = countAnswers(answers);
-  const rows = statsOf(players).map((stat) => {
+  const rowOf = (stat: PlayerStat) => {
     const known = figures.get(stat.playerId) ?? noFigures();
     const answered = counts.get(stat.playerId) ?? { answered: 0, punctual: 0 };
     return { ...stat, ...known, points: pointsOf(known), ...answered };
+  };
+  const guestRows = [...guests.names].map(([playerId, name]) => {
+    const matchesPlayed = countedOf(figures.get(playerId) ?? noFigures());
+    return { ...rowOf({ playerId, matchesPlayed, attendanceRate: 0 }), name };
   });
   const ids = players.map((player) => player.id);
   const oldest = Math.min(...answers.map(({ startsAt }) => Date.parse(startsAt)));
   return {
-    figures: { season, players: rows.filter(isSomething), pairs: pairsThatWin(matches, ids) },
+    figures: {
+      season,
+      players: statsOf(players).map(rowOf).filter(isSomething),
+      guests: guestRows.filter(isSomething),
+      pairs: pairsThatWin(matches, ids),
+    },
     unchangedUntil: Math.min(
       await statsChangeAt(db, userId, now),
       oldest + ANSWERS_KEPT_DAYS * DAY_MS,
     ),
   };
+}
+
+type SeasonGuest = Awaited<ReturnType<typeof guestsOfSeason>>[number];
+
+/**
+ * Recognises guests who came to several matches, by the list and the name, because each match has rows of its own for its
+ * guests. Returns the names of the guests by one id each, and a function that replaces the ids in a match by these.
+ */
+function sameGuests(guests: readonly SeasonGuest[]) {
+  const named = [...Map.groupBy(guests, ({ matchId }) => matchId).values()].flatMap((ofMatch) =>
+    distinctNames(ofMatch),
+  );
+  const same = Map.groupBy(named, ({ listId, name }) => `${listId} ${asRead(name)}`);
+  const idOf = new Map<string, string>();
+  const names = new Map<string, string>();
+  for (const [first, ...others] of same.values()) {
+    if (!first) continue;
+    names.set(first.id, first.name);
+    for (const { id } of others) idOf.set(id, first.id);
+  }
+  const one = (id: string) => idOf.get(id) ?? id;
+  const merge = <Match extends ScoredMatch>(match: Match): Match => ({
+    ...match,
+    claro: match.claro.map(one),
+    oscuro: match.oscuro.map(one),
+    scorers: match.scorers.map((scorer) => ({ ...scorer, playerId: one(scorer.playerId) })),
+  });
+  return { names, merge };
 }
 
 /** Returns how often each id occurs. */

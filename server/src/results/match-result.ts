@@ -33,6 +33,7 @@ import {
   type StandingProposal,
 } from '../store/tables/results/score-proposals.ts';
 import { firstStartAfter } from '../store/tables/ranking/stats.ts';
+import { guestsAmong } from '../store/tables/players/players.ts';
 import { findTeams } from '../store/tables/teams/teams.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -186,7 +187,8 @@ async function replyOf(db: Reader, key: OfMatch): Promise<ResultReply> {
   const sides = await sidesOf(db, key);
   const figura = await findFigura(db, key);
   const proposals = stored ? [] : await standingProposals(db, key);
-  return { ...asItStands(key, stored, sides), figura, proposals: byScore(proposals) };
+  const guests = await guestsAmong(db, key.userId, [...sides.claro, ...sides.oscuro]);
+  return { ...asItStands(key, stored, sides), guests, figura, proposals: byScore(proposals) };
 }
 
 /** Returns the stored result as it counts now: only scorers who are in the teams saved now are included. */

@@ -37,6 +37,7 @@ export function naiveFigures({ players, matches }: Said, season: string): Figure
       ({ matchesPlayed, attendanceRate, won, drawn, lost }) =>
         matchesPlayed + attendanceRate + won + drawn + lost > 0,
     ),
+    guests: [],
     pairs: pairsOf(players, played),
   };
 }

@@ -14,6 +14,7 @@ const NONE: ResultReply = {
   matchId: 'm',
   score: null,
   scorers: [],
+  guests: [],
   decidedAt: null,
   figura: null,
   proposals: [],

@@ -1,4 +1,6 @@
 import {
+  BADGES,
+  collectionOf,
   HOME,
   type KnownResult,
   type Match,
@@ -36,7 +38,8 @@ export function useResult(matchId: string) {
   );
   const saved = data && resultOf(data);
   const result = pending?.kind === 'result' ? pending.target : saved;
-  return { result, proposals: data?.proposals ?? [], isError, refetch };
+  const { guests = [], proposals = [], figura = null } = data ?? {};
+  return { result, guests, proposals, figura, isError, refetch };
 }
 
 function resultOf({ score, scorers }: ResultReply): KnownResult | null {
@@ -100,12 +103,13 @@ export async function cacheResultReply(
   reply: unknown,
 ): Promise<void> {
   const matchId = changes[0]?.matchId ?? '';
-  const none = { score: null, scorers: [], decidedAt: null, figura: null, proposals: [] };
+  const none = { score: null, scorers: [], guests: [], decidedAt: null, figura: null, proposals: [] };
   const result = (reply as ResultReply | undefined) ?? { matchId, ...none };
   const alone = pathOf(RESULT.read, { id: matchId });
   await updateCache(client, [alone, SCORES_PATH], () => {
     client.setQueryData(queryKeyOf(RESULT.read, { id: matchId }), result);
     cacheScore(client, matchId, result.score);
   });
-  invalidate(client, pathOf(HOME.read), pathOf(PLAYER_STATS.list));
+  // Goals decide between players who share the badge of the week.
+  invalidate(client, pathOf(HOME.read), pathOf(PLAYER_STATS.list), collectionOf(BADGES.list));
 }

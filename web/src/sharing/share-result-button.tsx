@@ -39,7 +39,9 @@ export function ShareResultButton({ match, result, teams }: Props) {
   const { data: known } = useQuery(queryOf(RESULT.read, { id: match.id }));
   const figura = namesIn(teams, known?.figura?.players ?? []);
   const { scorers, ...score } = result;
-  const shared = sharedResult({ score, scorers }, teams ?? { claro: [], oscuro: [] }, figura);
+  const guests = known?.guests ?? [];
+  const sides = teams ?? { claro: [], oscuro: [] };
+  const shared = sharedResult({ score, scorers, guests }, sides, figura);
   const { date, time, location, timeZone } = match;
   const when = { date, time, location };
   const isOpen = now < votingEnds(instantOf(date, time, timeZone));

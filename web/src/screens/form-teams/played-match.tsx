@@ -2,6 +2,7 @@ import {
   attendancePercentage,
   type AttendanceStatus,
   confirmationText,
+  distinctInTeams,
   type Match,
   type MatchPlayer,
   TEAM_NAMES,
@@ -9,6 +10,7 @@ import {
   type TeamsReply,
 } from '@picadito/domain';
 import { type ReactNode, useId } from 'react';
+import { PlayedResult } from '../../results/played-result.tsx';
 import { PitchBoard } from '../../teams/pitch-board.tsx';
 import { savedTeams } from '../../teams/teams.ts';
 import { paths } from '../../lib/paths.ts';
@@ -37,10 +39,12 @@ export function PlayedMatch({
   const teams = saved && savedTeams(saved);
   const placeOf = (playerId: string): TeamName | undefined =>
     TEAM_NAMES.find((name) => teams?.[name].some(({ id }) => id === playerId));
-  const confirmed = players.filter(({ status }) => status === 'confirmed').length;
+  const everyone = distinctInTeams([...players, ...deletedPlayers(saved, players)], players);
+  const confirmed = everyone.filter(({ status }) => status === 'confirmed').length;
   return (
     <div className="mt-2 grid gap-6 md:mt-4 md:grid-cols-2 md:items-start md:gap-8">
       <div className="flex min-w-0 flex-col gap-4">
+        <PlayedResult match={match} />
         {teams ? <PitchBoard {...teams} /> : <p>Este partido no tiene equipos guardados.</p>}
         <StickyAction>
           <ButtonLink
@@ -59,15 +63,15 @@ export function PlayedMatch({
             Asistencia
           </h2>
           <p className="text-sm text-mute tabular-nums">
-            {confirmationText(confirmed, players.length)} (
-            {attendancePercentage(confirmed, players.length)} %)
+            {confirmationText(confirmed, everyone.length)} (
+            {attendancePercentage(confirmed, everyone.length)} %)
           </p>
         </div>
         {GROUPS.map(({ status, title }) => (
           <Group
             key={status}
             title={title}
-            players={players.filter((one) => one.status === status)}
+            players={everyone.filter((one) => one.status === status)}
           >
             {(player) => status === 'confirmed' && <Place team={placeOf(player.id)} />}
           </Group>
@@ -75,6 +79,20 @@ export function PlayedMatch({
       </section>
     </div>
   );
+}
+
+/** Returns the players of the saved teams who have been deleted since. They count as confirmed, because they played. */
+function deletedPlayers(saved: TeamsReply | null, players: readonly MatchPlayer[]): MatchPlayer[] {
+  const present = new Set(players.map(({ id }) => id));
+  return (saved?.players ?? [])
+    .filter(({ id }) => !present.has(id))
+    .map((player) => ({
+      ...player,
+      rating: Number(player.skillLevel),
+      whatsapp: null,
+      confirmedAt: null,
+      status: 'confirmed',
+    }));
 }
 
 function Group({

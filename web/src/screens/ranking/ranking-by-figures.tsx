@@ -1,7 +1,9 @@
 import {
+  distinctNames,
   type FigureRanking,
+  type FiguresReply,
+  guestName,
   type Player,
-  type PlayerFigures,
   rankByFigures,
 } from '@picadito/domain';
 import { useMemo, type ReactNode } from 'react';
@@ -43,16 +45,23 @@ export function RankingByFigures({
 }: {
   ranking: FigureRanking;
   players: readonly Player[];
-  figures: readonly PlayerFigures[];
+  figures: FiguresReply;
   season: ReactNode;
 }) {
   const ranked = useMemo(() => {
-    const figuresOf = new Map(figures.map((one) => [one.playerId, one]));
+    const figuresOf = new Map(figures.players.map((one) => [one.playerId, one]));
     const figured = players.flatMap(({ id, name }) => {
       const known = figuresOf.get(id);
       return known ? [{ ...known, id, name }] : [];
     });
-    return rankByFigures(figured, ranking);
+    const guests = figures.guests.map(({ name, ...known }) => {
+      return { ...known, id: known.playerId, name: guestName(name) };
+    });
+    // Guests play single matches, so that only their goals are compared with those of players.
+    return rankByFigures(
+      ranking === 'goals' ? [...figured, ...distinctNames(guests)] : figured,
+      ranking,
+    );
   }, [players, figures, ranking]);
   if (ranked.length > 0)
     return <RankingTable ranked={ranked} season={season} {...TABLES[ranking]} />;

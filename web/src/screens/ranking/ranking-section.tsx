@@ -49,9 +49,13 @@ function Table({
 }: Shown & { season: ReactNode }) {
   if (ranking === 'matches' && ranked) return <RankingByMatches ranked={ranked} season={season} />;
   if (ranking !== 'matches' && figures.data) {
-    const { players: figured } = figures.data;
     return (
-      <RankingByFigures ranking={ranking} players={players} figures={figured} season={season} />
+      <RankingByFigures
+        ranking={ranking}
+        players={players}
+        figures={figures.data}
+        season={season}
+      />
     );
   }
   return (

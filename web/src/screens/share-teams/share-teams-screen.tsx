@@ -17,7 +17,7 @@ import { SharePanels } from './share-panels.tsx';
 
 /** The result of a match; its code is loaded only if the match is over. */
 const PlayedResult = optionalPart(() =>
-  import('./played-result.tsx').then((code) => code.PlayedResult),
+  import('../../results/played-result.tsx').then((code) => code.PlayedResult),
 );
 
 /** Shows the saved line-up, ready to be shared (docs/specification.md#share-teams). */

@@ -62,6 +62,20 @@ export async function playersOfLists(
   return rows.map(reply);
 }
 
+/** Returns the ids of these players who are guests, which are on no list. */
+export async function guestsAmong(
+  db: Reader,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<string[]> {
+  if (playerIds.length === 0) return [];
+  const rows = await byName(db, userId)
+    .where('player_id', 'in', playerIds)
+    .whereRef('list_id', '=', 'user_id')
+    .execute();
+  return rows.map((row) => row.player_id);
+}
+
 const onLists = (db: Reader, userId: string) =>
   byName(db, userId).whereRef('list_id', '!=', 'user_id');
 

@@ -15,6 +15,30 @@ export async function placesOfSeason(db: Reader, season: OfSeason): Promise<Plac
 }
 
 /**
+ * Returns the guests in claro and oscuro of the completed matches of a season, by name, each with the list of the match.
+ */
+export async function guestsOfSeason(db: Reader, season: OfSeason) {
+  return placesInTeams(db, season.userId)
+    .innerJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'team_players.user_id')
+        .onRef('players.player_id', '=', 'team_players.player_id'),
+    )
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'team_players.user_id')
+        .onRef('matches.match_id', '=', 'team_players.match_id'),
+    )
+    .select(['team_players.match_id as matchId', 'team_players.player_id as id'])
+    .select(['team_players.name', 'matches.list_id as listId'])
+    .whereRef('players.list_id', '=', 'players.user_id')
+    .where('team_players.match_id', 'in', completedIn(db, season).select('matches.match_id'))
+    .orderBy('players.sort_key')
+    .orderBy('players.created_at')
+    .execute();
+}
+
+/**
  * Returns the matches of a season with a result and their current teams, in the order in which they were played.
  * `places` has the players' places of the season.
  */

@@ -1,0 +1,62 @@
+import { goalsLine, type Match, nameList, sharedResult } from '@picadito/domain';
+import { useState } from 'react';
+import { startOf } from '../matches/next-match.ts';
+import { ShareResultButton } from '../sharing/share-result-button.tsx';
+import { namesIn, savedTeams, useTeams } from '../teams/teams.ts';
+import { TEXT_ACTION } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { FiguraNames } from './figuras.tsx';
+import { useResult } from './result.ts';
+import { Scoreboard } from './scoreboard.tsx';
+import { useResultDialog } from './use-result-dialog.tsx';
+
+/**
+ * Panel with the result of a match that was played: the score, who scored, and la figura. It has buttons that share the
+ * result with the group and that correct it, or enter it if it is not known.
+ */
+export function PlayedResult({ match }: { match: Match }) {
+  const { result, guests, figura } = useResult(match.id);
+  const { data } = useTeams(match);
+  const dialog = useResultDialog();
+  const [now] = useState(() => Date.now());
+  const teams = data ? savedTeams(data) : null;
+  if (result === undefined || startOf(match) > now) return null;
+  const { claro, oscuro, scorers = [] } = result ?? {};
+  const score = claro === undefined || oscuro === undefined ? null : { claro, oscuro };
+  return (
+    <Panel title="Resultado" className="my-4">
+      {score ? <Scoreboard {...score} /> : <p>Todavía no anotaste cómo salieron.</p>}
+      {score && teams && <Goals {...{ score, scorers, guests, teams }} />}
+      {figura && <FiguraNames names={nameList(namesIn(teams, figura.players))} />}
+      <div className="result-actions mt-4">
+        {result && <ShareResultButton match={match} result={result} teams={teams} />}
+      </div>
+      <button
+        type="button"
+        className={`${TEXT_ACTION} -mx-2 -mb-2`}
+        onClick={() => dialog.open(match, score)}
+      >
+        <Icon name="edit" />
+        {score ? 'Corregir resultado' : 'Anotar resultado'}
+      </button>
+      {dialog.dialog}
+    </Panel>
+  );
+}
+
+function Goals({
+  teams,
+  ...result
+}: Parameters<typeof sharedResult>[0] & { teams: Parameters<typeof sharedResult>[1] }) {
+  const { goals } = sharedResult(result, teams);
+  const lines = [goalsLine('Claro', goals.claro), goalsLine('Oscuro', goals.oscuro)];
+  return lines.map(
+    (line) =>
+      line && (
+        <p key={line} className="mt-2 leading-snug">
+          {line}
+        </p>
+      ),
+  );
+}
