@@ -57,14 +57,14 @@ function Facts({ players }: { players: readonly RankedPlayer[] }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-mute lg:justify-center">
       <span className="min-w-0 font-display text-d3 tracking-wide text-coin lg:basis-full">
-        {nameList(firstNames(players))}
+        {nameList(namesToShow(players))}
       </span>
       <Place players={players} />
     </p>
   );
 }
 
-function firstNames(players: readonly RankedPlayer[]): string[] {
+function namesToShow(players: readonly RankedPlayer[]): string[] {
   const names = players.map(({ name }) => name);
   if (names.length <= NAMES_MAX) return names;
   return [...names.slice(0, NAMES_MAX - 1), `${names.length - NAMES_MAX + 1} más`];
