@@ -29,12 +29,14 @@ export function PlayedResult({ match }: { match: Match }) {
       {score ? <Scoreboard {...score} /> : <p>Todavía no anotaste cómo salieron.</p>}
       {score && teams && <Goals {...{ score, scorers, guests, teams }} />}
       {figura && <FiguraNames names={nameList(namesIn(teams, figura.players))} />}
-      <div className="result-actions mt-4">
-        {result && <ShareResultButton match={match} result={result} teams={teams} />}
-      </div>
+      {result && (
+        <div className="result-actions mt-4">
+          <ShareResultButton match={match} result={result} teams={teams} />
+        </div>
+      )}
       <button
         type="button"
-        className={`${TEXT_ACTION} -mx-2 -mb-2`}
+        className={`${TEXT_ACTION} -mx-2 mt-1 -mb-2`}
         onClick={() => dialog.open(match, score)}
       >
         <Icon name="edit" />

@@ -42,42 +42,44 @@ export function PlayedMatch({
   const everyone = distinctInTeams([...players, ...deletedPlayers(saved, players)], players);
   const confirmed = everyone.filter(({ status }) => status === 'confirmed').length;
   return (
-    <div className="mt-2 grid gap-6 md:mt-4 md:grid-cols-2 md:items-start md:gap-8">
-      <div className="flex min-w-0 flex-col gap-4">
-        <PlayedResult match={match} />
-        {teams ? <PitchBoard {...teams} /> : <p>Este partido no tiene equipos guardados.</p>}
-        <StickyAction>
-          <ButtonLink
-            href={paths.editTeams(match.id)}
-            variant="ghost"
-            onClick={() => document.querySelector('h1')?.focus()}
-          >
-            <Icon name="edit" />
-            Corregir
-          </ButtonLink>
-        </StickyAction>
-      </div>
-      <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id={titleId} className="font-display text-d3 tracking-wide">
-            Asistencia
-          </h2>
-          <p className="text-sm text-mute tabular-nums">
-            {confirmationText(confirmed, everyone.length)} (
-            {attendancePercentage(confirmed, everyone.length)} %)
-          </p>
+    <>
+      <PlayedResult match={match} />
+      <div className="mt-2 grid gap-6 md:mt-4 md:grid-cols-2 md:items-start md:gap-8">
+        <div className="flex min-w-0 flex-col gap-4">
+          {teams ? <PitchBoard {...teams} /> : <p>Este partido no tiene equipos guardados.</p>}
+          <StickyAction>
+            <ButtonLink
+              href={paths.editTeams(match.id)}
+              variant="ghost"
+              onClick={() => document.querySelector('h1')?.focus()}
+            >
+              <Icon name="edit" />
+              Corregir
+            </ButtonLink>
+          </StickyAction>
         </div>
-        {GROUPS.map(({ status, title }) => (
-          <Group
-            key={status}
-            title={title}
-            players={everyone.filter((one) => one.status === status)}
-          >
-            {(player) => status === 'confirmed' && <Place team={placeOf(player.id)} />}
-          </Group>
-        ))}
-      </section>
-    </div>
+        <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id={titleId} className="font-display text-d3 tracking-wide">
+              Asistencia
+            </h2>
+            <p className="text-sm text-mute tabular-nums">
+              {confirmationText(confirmed, everyone.length)} (
+              {attendancePercentage(confirmed, everyone.length)} %)
+            </p>
+          </div>
+          {GROUPS.map(({ status, title }) => (
+            <Group
+              key={status}
+              title={title}
+              players={everyone.filter((one) => one.status === status)}
+            >
+              {(player) => status === 'confirmed' && <Place team={placeOf(player.id)} />}
+            </Group>
+          ))}
+        </section>
+      </div>
+    </>
   );
 }
 
