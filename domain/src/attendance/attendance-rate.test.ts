@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   attendanceOf,
   attendancePercentage,
+  attendanceText,
   confirmationLabel,
   confirmationText,
 } from './attendance-rate.ts';
@@ -50,4 +51,9 @@ test('players who were deleted after they played count as confirmed', () => {
   const counts = { confirmedCount: 9, playerCount: 11 };
   expect(attendanceOf({ ...counts, deletedCount: 1 })).toEqual({ confirmed: 10, players: 12 });
   expect(attendanceOf(counts)).toEqual({ confirmed: 9, players: 11 });
+});
+
+test('the percentage has its words next to the full count', () => {
+  expect(attendanceText(18, 40)).toBe('18 de 40 confirmados · 45 % de la lista');
+  expect(attendanceText(0, 0)).toBe('0 de 0 confirmados · 0 % de la lista');
 });

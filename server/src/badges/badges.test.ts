@@ -102,7 +102,7 @@ test('players with equal matches share one MVP badge until goals of the week, th
   const [a = '', b = '', c = '', d = ''] = ids;
   const mvps = async () => (await badges()).filter(({ type }) => type === 'mvp-semana');
   const url = `/api/matches/${match.id}`;
-  await ana.post(`${url}/teams`, inHalves(match.id, ids));
+  await ana.post(`${url}/teams`, teamsInHalves(match.id, ids));
   clock.now = Date.parse('2026-11-28T12:00:00Z');
   expect(await mvps()).toMatchObject([{ playerId: null, playerIds: [a, b, c, d] }]);
   expect((await claim('mvp-semana')).body).toMatchObject({ playerIds: [a, b, c, d] });
@@ -125,7 +125,7 @@ test('players with equal matches share one MVP badge until goals of the week, th
 test('goals of earlier weeks decide nothing about the MVP', async () => {
   const { ana, clock, badges } = await anOrganiser();
   const { match, ids } = await aMatch(ana, '33');
-  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   clock.now = Date.parse('2026-11-27T03:00:00Z');
   const scorers = [{ playerId: ids[0], goals: 1 }];
   await ana.put(`/api/matches/${match.id}/result`, { claro: 1, oscuro: 0, scorers });

@@ -108,7 +108,7 @@ test('goals of guests are under their names, once for a name that came to severa
     const url = `/api/matches/${match.id}`;
     const { body: players } = await ana.get<MatchPlayerReply[]>(`${url}/players`);
     const guest = players.find(({ name }) => name === 'Dani')?.id ?? '';
-    await ana.post(`${url}/teams`, inHalves(match.id, [guest, ...ids.slice(0, 3)]));
+    await ana.post(`${url}/teams`, teamsInHalves(match.id, [guest, ...ids.slice(0, 3)]));
     clock.now = Date.parse(`${date}T23:00:00Z`) + 4 * 60 * 60 * 1000;
     const scorers = [{ playerId: guest, goals: 2 }];
     const { body: result } = await ana.put<ResultReply>(`${url}/result`, {

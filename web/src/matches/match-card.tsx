@@ -1,7 +1,7 @@
 import {
   attendanceOf,
-  attendancePercentage,
   confirmationLabel,
+  confirmationWord,
   longDate,
   type Match,
   shortDate,
@@ -52,7 +52,8 @@ export function MatchCard({
           <TeamFigures {...teamCounts} />
           <span>
             <span className="confirmed">{confirmationLabel(confirmed)} · </span>
-            {attendancePercentage(confirmed, players)} %
+            {confirmed} de {players}
+            <span className="confirmed-word"> {confirmationWord(confirmed)}</span>
           </span>
         </p>
         {more}

@@ -96,7 +96,7 @@ test('the export has all totals of votes, also of a suspended match and of a pla
   };
   const total = [{ playerId: ids[2], votes: 3 }];
   expect(await exported()).toEqual(total);
-  await save(inHalves(match.id, [...ids.slice(0, 2), ...ids.slice(3)]));
+  await save(teamsInHalves(match.id, [...ids.slice(0, 2), ...ids.slice(3)]));
   expect([await figuras(), await exported()]).toEqual([[], total]);
   await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
   expect(await exported()).toEqual(total);

@@ -1,9 +1,4 @@
-import {
-  attendancePercentage,
-  type AttendanceStatus,
-  confirmationText,
-  type MatchPlayer,
-} from '@picadito/domain';
+import { type AttendanceStatus, attendanceText, type MatchPlayer } from '@picadito/domain';
 import type { Ref } from 'react';
 
 /**
@@ -40,8 +35,10 @@ export function Counters({
   return (
     <div ref={ref} tabIndex={-1} className="counters">
       <p className="text-sm tabular-nums md:mb-2">
-        {confirmationText(confirmed, total)} ({attendancePercentage(confirmed, total)} %)
-        <span className="text-mute md:hidden low:inline"> · {withNumber} con WhatsApp</span>
+        {attendanceText(confirmed, total)}{' '}
+        <span className="whitespace-nowrap text-mute md:hidden low:inline">
+          · {withNumber} con WhatsApp
+        </span>
       </p>
       {deletedCount > 0 && (
         <p className="text-sm text-mute">

@@ -1,5 +1,4 @@
 import {
-  attendancePercentage,
   type AttendanceStatus,
   confirmationText,
   distinctInTeams,
