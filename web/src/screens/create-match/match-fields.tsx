@@ -33,7 +33,7 @@ export type ControlProps<Sent> = {
   choices: MatchChoices | null;
 };
 
-/** Control for the date, with chips for likely days; a new date moves the weekday of a weekly match. */
+/** Control for the date, with chips for likely days; a new date moves the weekday of a new weekly match. */
 export function DateControl<Sent>({
   form,
   refuse,
@@ -48,7 +48,7 @@ export function DateControl<Sent>({
   const change = (next: string) => {
     form.clearErrors('date');
     field.onChange(next);
-    form.setValue('recurringDay', followDate(recurringDay, date, next));
+    form.setValue('recurringDay', followDate(match, recurringDay, date, next));
   };
   return (
     <Field

@@ -25,7 +25,12 @@ test.each([
   ['a day chosen by hand', '1', '2026-11-26', '2026-11-28', '1'],
   ['a date that is taken away', '4', '2026-11-26', '', ''],
 ])('the weekday follows the date: %s', (_, day, oldDate, newDate, expected) => {
-  expect(followDate(day, oldDate, newDate)).toBe(expected);
+  for (const stored of [null, { isRecurring: false }])
+    expect(followDate(stored, day, oldDate, newDate)).toBe(expected);
+});
+
+test('a new date of a weekly match moves only this week, and the weekday stays', () => {
+  expect(followDate({ isRecurring: true }, '4', '2026-11-26', '2026-11-25')).toBe('4');
 });
 
 test('the preview shows the fields entered so far', () => {

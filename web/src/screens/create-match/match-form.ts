@@ -73,9 +73,16 @@ export function weekdayOption(date: string): string {
 
 /**
  * Returns the weekday of a recurring match, as an option of the dropdown, after the date has changed. The weekday
- * follows the date, unless the organiser has chosen a weekday other than that of the old date.
+ * follows the date, unless the organiser has chosen a weekday other than that of the old date. The weekday of a stored
+ * weekly match (`stored`) stays, because a new date moves only this week.
  */
-export function followDate(day: string, oldDate: string, newDate: string): string {
+export function followDate(
+  stored: Pick<Match, 'isRecurring'> | null,
+  day: string,
+  oldDate: string,
+  newDate: string,
+): string {
+  if (stored?.isRecurring) return day;
   return day === '' || day === weekdayOption(oldDate) ? weekdayOption(newDate) : day;
 }
 
