@@ -107,7 +107,7 @@ export * from './teams/split-teams.ts';
 export * from './teams/line-up-change.ts';
 export * from './matches/rematch.ts';
 export * from './sharing/change-message.ts';
-export { calendarFile } from './sharing/calendar-file.ts';
+export { calendarFile, type CalendarSeries } from './sharing/calendar-file.ts';
 export * from './time/countdown.ts';
 export {
   addDays,

@@ -51,6 +51,8 @@ export const PHONE_MAX_DIGITS = 15;
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;
 export const DEVICE_UNUSED_DAYS = 400;
+/** The date and time of a match that was deleted before it was played are kept for this many days. */
+export const DELETED_MATCH_KEPT_DAYS = 30;
 /** Answers by the link are deleted this many days after the match; the attendance remains. */
 export const ANSWERS_KEPT_DAYS = 30;
 

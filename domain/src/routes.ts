@@ -117,6 +117,7 @@ export const MATCHES = {
   counts: 'GET /api/matches/counts',
   create: 'POST /api/matches',
   read: 'GET /api/matches/:id',
+  calendar: 'GET /api/matches/:id/calendar',
   replace: 'PUT /api/matches/:id',
   change: 'PATCH /api/matches/:id',
   remove: 'DELETE /api/matches/:id',

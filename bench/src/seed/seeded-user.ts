@@ -172,7 +172,9 @@ function matchOf(list: List, day: number): Match {
     is_recurring: 0,
     recurring_day: null,
     series_id: null,
+    slot_at: null,
     created_at: timestamp(day - 3 * DAY_MS),
+    entry_changed_at: timestamp(day - 3 * DAY_MS),
     sit_out: 'nivel',
     group_called_at: null,
   };

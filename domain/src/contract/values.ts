@@ -48,4 +48,6 @@ export const percent = z.int().check(z.gte(0), z.lte(100));
 export const noContent = z.undefined();
 
 /** Reply of an operation that returns an HTML page. */
+export const calendarText = { content: { 'text/calendar': { schema: z.string() } } };
+
 export const htmlPage = { content: { 'text/html': { schema: z.string() } } };

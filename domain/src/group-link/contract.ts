@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { matchAnswersReply } from '../waitlist/contract.ts';
 import { contract } from '../contract/operation.ts';
 import * as MESSAGES from '../text/messages.ts';
-import { htmlPage, noContent } from '../contract/values.ts';
+import { calendarText, htmlPage, noContent } from '../contract/values.ts';
 import {
   answerInput,
   guestGoneInput,
@@ -105,7 +105,9 @@ export const groupPageContract = contract('Group link', GROUP_PAGE, {
   },
   calendar: {
     summary: 'Download a match of the players’ page as a calendar file. Public',
-    replies: { 200: { content: { 'text/calendar': { schema: z.string() } } }, 404: htmlPage },
+    description:
+      'A suspended match, and for 30 days a deleted one, is a cancelled event. The file has the same UID as that of the organiser.',
+    replies: { 200: calendarText, 404: htmlPage },
   },
   personal: {
     summary: 'Retrieve the players’ page of a personal link, with the player chosen. Public',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
 import {
+  calendarText,
   noContent,
   count,
   id,
@@ -183,6 +184,11 @@ export const matchContract = contract('Matches', MATCHES, {
   },
   create: { summary: 'Create a match', body: matchInput, replies: { 201: matchReply } },
   read: { summary: 'Retrieve a match', replies: { 200: matchReply }, conditional: 'clock' },
+  calendar: {
+    summary: 'Download a match as a calendar file; a weekly match has its series',
+    description: 'A suspended match, and for 30 days a deleted one, is a cancelled event.',
+    replies: { 200: calendarText },
+  },
   replace: {
     summary: 'Replace a match and its status',
     body: matchUpdate,

@@ -46,12 +46,28 @@ test.each([
   ['while the one of today is played', {}, '2026-12-18T01:59Z', BUENOS_AIRES, [], '2026-12-17'],
   ['when that of today is over', {}, '2026-12-18T02:00Z', BUENOS_AIRES, [], '2026-12-24'],
   [
-    'when it was moved to Wednesday',
+    'when it was entered for the Wednesday before',
     { date: '2026-11-25' },
     '2026-11-26T02:00Z',
     BUENOS_AIRES,
     [],
     '2026-11-26',
+  ],
+  [
+    'when it was moved to Wednesday',
+    { date: '2026-11-25', slot: '2026-11-26' },
+    '2026-11-26T02:00Z',
+    BUENOS_AIRES,
+    [],
+    '2026-12-03',
+  ],
+  [
+    'when it was moved to Saturday of the week after',
+    { date: '2026-12-05', slot: '2026-11-26' },
+    '2026-12-06T02:00Z',
+    BUENOS_AIRES,
+    [],
+    '2026-12-10',
   ],
   [
     'when it was moved to Friday',
@@ -117,9 +133,11 @@ test.each([
     [],
     '2026-12-03',
   ],
-])('the next edition, %s', (_, more, now, organiserZone, taken, date) => {
+])('the next edition, %s', (_, differs, now, organiserZone, taken, date) => {
   const clock = { now: Date.parse(now), organiserZone, taken };
-  expect(nextEdition({ ...thursday, ...more }, clock)).toBe(date);
+  const { slot, ...match } = { ...thursday, slot: undefined, ...differs };
+  const slotAt = instantOf(slot ?? match.date, match.time, match.timeZone);
+  expect(nextEdition({ ...match, slotAt }, clock)).toBe(date);
 });
 
 const anyZone = fc.constantFrom(
@@ -132,8 +150,9 @@ const anyZone = fc.constantFrom(
   'UTC',
 );
 
-test('the next edition is the first later date on its weekday that is not over and not taken', () => {
+test('the next edition is the first date after it and its slot that is not over and not taken', () => {
   const over = fc.record({
+    days: fc.constantFrom(-8, -1, 0, 0, 0, 1, 3, 9),
     date: fc.nat(3000).map((days) => addDays('2024-01-01', days)),
     time: fc.nat(95).map((quarter) => new Date(quarter * 900_000).toISOString().slice(11, 16)),
     timeZone: anyZone,
@@ -144,15 +163,18 @@ test('the next edition is the first later date on its weekday that is not over a
   fc.assert(
     fc.property(over, later, anyZone, takenWeeks, (match, minutes, organiserZone, weeks) => {
       const now = instantOf(match.date, match.time, match.timeZone) + minutes * 60_000;
-      const soonest = nextOccurrence(match.recurringDay, addDays(match.date, 1));
+      const slot = addDays(match.date, match.days);
+      const slotAt = instantOf(slot, '12:00', match.timeZone);
+      const last = slot > match.date ? slot : match.date;
+      const soonest = nextOccurrence(match.recurringDay, addDays(last, 1));
       const taken = weeks.map((week) => addDays(soonest, 7 * week));
-      const date = nextEdition(match, { now, organiserZone, taken }) ?? '';
+      const date = nextEdition({ ...match, slotAt }, { now, organiserZone, taken }) ?? '';
       const isFree = (day: string) =>
         day >= todayIn(organiserZone, now) &&
         !taken.includes(day) &&
         !isOver(instantOf(day, match.time, match.timeZone), now);
       expect(weekdayOf(date)).toBe(match.recurringDay);
-      expect(date > match.date && isFree(date)).toBe(true);
+      expect(date > last && isFree(date)).toBe(true);
       for (let day = soonest; day < date; day = addDays(day, 7)) expect(isFree(day)).toBe(false);
     }),
   );
@@ -161,7 +183,10 @@ test('the next edition is the first later date on its weekday that is not over a
 test('there is no edition after the last date', () => {
   const now = Date.parse('2999-12-25T03:00:00Z');
   const moment = { now, organiserZone: 'UTC', taken: [] };
-  const weekly = { time: '21:00', timeZone: 'UTC', recurringDay: 2 };
-  expect(nextEdition({ ...weekly, date: '2999-12-24' }, moment)).toBe('2999-12-31');
-  expect(nextEdition({ ...weekly, date: '2999-12-31' }, moment)).toBeNull();
+  const weeklyOn = (date: string) => {
+    const slotAt = instantOf(date, '21:00', 'UTC');
+    return { date, time: '21:00', timeZone: 'UTC', recurringDay: 2, slotAt };
+  };
+  expect(nextEdition(weeklyOn('2999-12-24'), moment)).toBe('2999-12-31');
+  expect(nextEdition(weeklyOn('2999-12-31'), moment)).toBeNull();
 });

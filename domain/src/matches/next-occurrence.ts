@@ -1,8 +1,9 @@
 /**
  * A weekly match is played on its weekday, on the given date or the first one after it. After a match that is over, the
  * next one of its series takes the first such weekday after it that is not before today in the organiser's zone, on
- * which the match would not be over already, and on which the series has no match yet. Weeks in which the organiser
- * does not open the app are skipped. The time is local to the zone of the match, also across daylight saving changes.
+ * which the match would not be over already, and on which the series has no match yet. A match that was moved to an
+ * earlier day still stands for its week, so the next one is in a later week. Weeks in which the organiser does not open
+ * the app are skipped. The time is local to the zone of the match, also across daylight saving changes.
  */
 import { addDays, LAST_DATE, todayIn, weekdayOf } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
@@ -17,13 +18,15 @@ export function nextOccurrence(day: number, from: string): string {
 
 /**
  * Returns the date (YYYY-MM-DD) of the next match in the series of the match `over`; null if it would be after
- * LAST_DATE. `now` is in epoch milliseconds, and `taken` are the dates on which the series already has matches.
+ * LAST_DATE. `slotAt` is the start that the series gave the match, and `now` the current time, both in epoch
+ * milliseconds; `taken` are the dates on which the series already has matches.
  */
 export function nextEdition(
-  over: { date: string; time: string; timeZone: string; recurringDay: number },
+  over: { date: string; time: string; timeZone: string; recurringDay: number; slotAt: number },
   { now, organiserZone, taken }: { now: number; organiserZone: string; taken: readonly string[] },
 ): string | null {
-  const dayAfter = addDays(over.date, 1);
+  const slotDate = todayIn(over.timeZone, over.slotAt);
+  const dayAfter = addDays(slotDate > over.date ? slotDate : over.date, 1);
   const today = todayIn(organiserZone, now);
   let date = nextOccurrence(over.recurringDay, dayAfter > today ? dayAfter : today);
   while (taken.includes(date) || isOver(instantOf(date, over.time, over.timeZone), now)) {

@@ -88,10 +88,13 @@ export const EXPORTED_COLUMNS: Columns = {
     is_recurring: 'matches.isRecurring',
     recurring_day: 'matches.recurringDay',
     series_id: 'matches.seriesId',
+    slot_at: INTERNAL,
     created_at: 'matches.createdAt',
+    entry_changed_at: INTERNAL,
     sit_out: 'matches.sitOut',
     group_called_at: 'matches.groupCalledAt',
   },
+  deleted_matches: { because: 'only cancels the calendar entries of a deleted match, for a month' },
   match_roster_changes: {
     match_id: 'matches.id',
     player_id: { at: 'matches.players.id', as: 'the roster after the changes' },

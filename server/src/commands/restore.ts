@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { raiseLinks } from '../group-link/renew-links.ts';
 import { pauseAutomation } from '../store/tables/autopilot/paused-users.ts';
+import { renewEntries } from '../store/tables/matches/calendar-entries.ts';
 import { nameOf } from '../config/database-url.ts';
 import { copying } from './copying.ts';
 import { momentOf } from '../backups/backup-files.ts';
@@ -14,7 +15,8 @@ const OPTIONS = [REPLACE, KEEP_LINKS];
  * Implements `npm run restore -- FILE [--replace] [--keep-links]`: copies a backup into DATABASE_URL. The target must
  * be empty; with `--replace` an existing SQLite file is moved aside. Group links get new addresses unless
  * `--keep-links` is given (docs/decisions/240). Automation is paused for all users until each organiser resumes it
- * (docs/decisions/266), so that no teams are made or notices sent from outdated data.
+ * (docs/decisions/266), so that no teams are made or notices sent from outdated data. Calendar entries count as changed,
+ * because calendars may have read newer ones than the backup has.
  */
 export const restore: Command = async (args, signal) => {
   const [name, ...more] = args.filter((argument) => !OPTIONS.includes(argument));
@@ -31,6 +33,7 @@ export const restore: Command = async (args, signal) => {
     signal,
     whenArrived: async (tx) => {
       await pauseAutomation(tx);
+      await renewEntries(tx, Date.now());
       if (!args.includes(KEEP_LINKS)) await raiseLinks(tx);
     },
     advice: ` (${REPLACE} moves it aside)`,

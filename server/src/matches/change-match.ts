@@ -1,5 +1,6 @@
 import {
   instantOf,
+  isOver,
   matchStatus,
   MESSAGES,
   type Match,
@@ -22,6 +23,7 @@ import {
   updateMatch,
   type MatchRow,
 } from '../store/tables/matches/matches.ts';
+import { entryAfter, rememberDeleted } from '../store/tables/matches/calendar-entries.ts';
 import { storeMove } from '../store/tables/matches/moves.ts';
 import { playersOfList } from '../store/tables/players/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
@@ -77,12 +79,10 @@ export async function changeMatch(
     const isVoteOver =
       match.status !== 'cancelado' && match.starts_at <= closedBefore(writeContext.now);
     if (isVoteOver) await endVote(tx, { userId: organiser.id, matchId });
-    await updateMatch(tx, organiser.id, matchId, {
-      ...columnsOf(input),
-      starts_at: startsAt,
-      status: statusAfter(match, patch, computed),
-      ...repeats,
-    });
+    const status = statusAfter(match, patch, computed);
+    const columns = { ...columnsOf(input), ...repeats, starts_at: startsAt, status };
+    const entry = entryAfter(match, columns, writeContext.now);
+    await updateMatch(tx, organiser.id, matchId, { ...columns, ...entry });
     if (input.date !== match.date || input.time !== match.time)
       await copySettings(tx, match, { match_id: matchId, date: input.date, time: input.time });
     await noteMove(tx, writeContext, match, input);
@@ -182,7 +182,10 @@ async function dropGuestsOf(
   await deletePlayersAndTraces(tx, writeContext, idsOf(false));
 }
 
-/** Deletes a match with its confirmations, calls and teams, and the players who were only its guests. */
+/**
+ * Deletes a match with its confirmations, calls and teams, and the players who were only its guests. The date and time
+ * of a match that is not over stay for a month, by which its calendar entries are cancelled.
+ */
 export async function deleteMatch(
   context: Context,
   organiser: Organiser,
@@ -194,6 +197,8 @@ export async function deleteMatch(
     const key = { userId: organiser.id, matchId: match.match_id };
     const guests = await playersOfMatchOnly(tx, key);
     await removeMatch(tx, organiser.id, match.match_id);
+    if (!isOver(Date.parse(match.starts_at), writeContext.now))
+      await rememberDeleted(tx, match, writeContext.now);
     await deletePlayersAndTraces(tx, writeContext, guests);
     writeContext.recordChange('match', match.match_id);
   });

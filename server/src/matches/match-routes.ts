@@ -1,6 +1,8 @@
 import { matchContract, MATCHES, pathOf, rosterContract, withListId } from '@picadito/domain';
 import { setPageHeaders, signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
+import { sendCalendar } from '../http/send-calendar.ts';
+import { readCalendar } from './calendar-entry.ts';
 import { changeMatch, deleteMatch } from './change-match.ts';
 import { addAllToMatch, addToMatch, removeFromMatch } from './change-roster.ts';
 import { countMyMatches, listMatches } from './list-matches.ts';
@@ -29,6 +31,8 @@ export const matchRoutes = signedInRoutes(matchContract, {
     request.unchangedUntil = unchangedUntil;
     return match;
   },
+  calendar: async (context, organiser, { params, reply }) =>
+    sendCalendar(reply, await readCalendar(context, organiser, params.id)),
   replace: {
     rewriteBody: withListId,
     notFoundUnless: ownedMatch,

@@ -48,14 +48,19 @@ export async function createMatch(
     if ((await countMatchesOf(tx, userId)) >= MATCHES_PER_USER_MAX)
       throw invalid('', MESSAGES.tooManyMatches);
     const matchId = newId();
+    const startsAt = timestamp(instantOf(input.date, input.time, timeZone));
+    const createdAt = writeContext.nextTimestamp();
     await insertMatch(tx, {
       user_id: userId,
       match_id: matchId,
       ...columnsOf({ ...input, recurringDay: isRecurring ? input.recurringDay : null, timeZone }),
-      starts_at: timestamp(instantOf(input.date, input.time, timeZone)),
+      starts_at: startsAt,
       status: null,
-      series_id: isRecurring ? newId() : null,
-      created_at: writeContext.nextTimestamp(),
+      // A series has the id of its first match, so that the calendar entry stays the same (docs/decisions/338).
+      series_id: isRecurring ? matchId : null,
+      slot_at: isRecurring ? startsAt : null,
+      created_at: createdAt,
+      entry_changed_at: createdAt,
       sit_out: 'nivel',
     });
     await awardForNewMatch(tx, writeContext, input);

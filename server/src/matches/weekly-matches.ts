@@ -20,21 +20,25 @@ import type { Writer } from '../store/store.ts';
 import { copySettings } from '../waitlist/match-answers.ts';
 import { moveAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { timestamp } from '../store/timestamps.ts';
+import { changedAfter } from '../store/tables/matches/calendar-entries.ts';
 import { writeDue, type WriteContext } from '../transactions/write.ts';
 import type { Context } from '../transactions/context.ts';
 
 type Repeats = { isRecurring: boolean; recurringDay?: number | null | undefined };
+type InSeries = Pick<MatchRow, 'match_id' | 'starts_at' | 'series_id' | 'slot_at'>;
 
 /**
- * Returns the columns that say whether and how a match repeats. A match that begins to repeat without a series gets a
- * new one.
+ * Returns the columns that say whether and how a match repeats. A match that begins to repeat without a series starts
+ * one, which has the id of the match, so that its calendar entry stays the same (docs/decisions/338).
  */
-function recurrence({ isRecurring, recurringDay }: Repeats, seriesId: string | null) {
-  if (!isRecurring) return { is_recurring: 0, recurring_day: null, series_id: seriesId };
+function recurrence({ isRecurring, recurringDay }: Repeats, match: InSeries) {
+  const { match_id, starts_at, series_id, slot_at } = match;
+  if (!isRecurring) return { is_recurring: 0, recurring_day: null, series_id, slot_at };
   return {
     is_recurring: 1,
     recurring_day: recurringDay ?? null,
-    series_id: seriesId ?? newId(),
+    series_id: series_id ?? match_id,
+    slot_at: slot_at ?? starts_at,
   };
 }
 
@@ -62,7 +66,10 @@ export async function recurrenceAfter(
     const dates = await seriesDates(tx, series, input.date);
     if (dates.includes(input.date)) throw invalid('date', MESSAGES.seriesDateTaken);
   }
-  return recurrence({ ...input, isRecurring }, begins ? null : match.series_id);
+  // A match that was in another series before starts one with an id of its own.
+  const fresh = { series_id: match.series_id === null ? null : newId(), slot_at: null };
+  const inSeries = { ...match, ...(begins ? fresh : {}), starts_at: timestamp(startsAt) };
+  return recurrence({ ...input, isRecurring }, inSeries);
 }
 
 /**
@@ -108,8 +115,9 @@ async function editionAfter(
   const { user_id: userId, series_id: seriesId, list_id: listId, time_zone: timeZone } = match;
   if (listId === null || seriesId === null) return undefined;
   const recurringDay = match.recurring_day ?? weekdayOf(match.date);
+  const slotAt = Date.parse(match.slot_at ?? match.starts_at);
   const date = nextEdition(
-    { date: match.date, time: match.time, timeZone, recurringDay },
+    { date: match.date, time: match.time, timeZone, recurringDay, slotAt },
     {
       now: writeContext.now,
       organiserZone: writeContext.organiser.timeZone ?? timeZone,
@@ -117,14 +125,17 @@ async function editionAfter(
     },
   );
   if (date === null) return undefined;
+  const startsAt = timestamp(instantOf(date, match.time, timeZone));
   return {
     ...match,
     match_id: newId(),
     date,
-    starts_at: timestamp(instantOf(date, match.time, timeZone)),
+    starts_at: startsAt,
+    slot_at: startsAt,
     status: null,
     recurring_day: recurringDay,
     created_at: writeContext.nextTimestamp(),
+    entry_changed_at: changedAfter(match.entry_changed_at, writeContext.now),
     group_called_at: null,
   };
 }

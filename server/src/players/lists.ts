@@ -101,7 +101,7 @@ export async function deleteList(
     const playerIds = players.map((player) => player.id);
     await deletePlayersAndTraces(tx, writeContext, playerIds);
     await redactResponses(tx, writeContext, [listId]);
-    await detachMatchesFromList(tx, organiser.id, listId);
+    await detachMatchesFromList(tx, { userId: organiser.id, listId }, writeContext.now);
     await deleteDevicesOfList(tx, { userId: organiser.id, listId });
     await deleteProposalsOfList(tx, { userId: organiser.id, listId });
     const survey = await findSurvey(tx, { userId: organiser.id, listId });

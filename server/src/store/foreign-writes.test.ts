@@ -196,7 +196,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   },
   deleteMatch: (tx, userId, { here }) => deleteMatch(tx, userId, here.match_id),
   detachMatchesFromList: (tx, userId, { weekly }) =>
-    detachMatchesFromList(tx, userId, weekly.list_id ?? ''),
+    detachMatchesFromList(tx, { userId, listId: weekly.list_id ?? '' }, Date.parse(NOW)),
   endRecurrence: (tx, userId, { weekly }) => endRecurrence(tx, userId, weekly.match_id, null),
   setRosterChanges: (tx, userId, { taken }) =>
     setRosterChanges(tx, { userId, matchId: taken.match_id }, [taken.player_id], null),

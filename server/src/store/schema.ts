@@ -94,10 +94,30 @@ export type Schema = LinkTables &
       is_recurring: number;
       recurring_day: number | null;
       series_id: string | null;
+      /** Start that the series gave the match; it stays when the match is moved. Null without a series. */
+      slot_at: string | null;
       created_at: string;
+      /** Time at which anything that the calendar entry of the match shows was last changed, or the time of creation. */
+      entry_changed_at: Generated<string>;
       sit_out: SitOut;
       /** The organiser first sent the call to the group at this time. */
       group_called_at: Generated<string | null>;
+    };
+    /**
+     * Table of the matches that were deleted before they were over, by which their calendar entries are cancelled. It has
+     * no places and names. `recurring_day` is null unless the match was weekly.
+     */
+    deleted_matches: {
+      user_id: string;
+      match_id: string;
+      list_id: string | null;
+      date: string;
+      time: string;
+      time_zone: string;
+      recurring_day: number | null;
+      series_id: string | null;
+      slot_at: string | null;
+      deleted_at: string;
     };
     /** Table of the differences between the roster of a match and its list: guests added and list players taken out. */
     match_roster_changes: {

@@ -29,6 +29,7 @@ export const TABLES = {
   level_suggestions: ['user_id', 'player_id'],
   pairs: ['user_id', 'player_id', 'other_id'],
   matches: ['user_id', 'match_id'],
+  deleted_matches: ['user_id', 'match_id'],
   match_roster_changes: ['user_id', 'match_id', 'player_id'],
   match_moves: ['user_id', 'match_id', 'moved_at'],
   confirmations: ['user_id', 'match_id', 'player_id'],

@@ -1,8 +1,19 @@
 import { LIST_ID_NAMES } from '@picadito/domain';
 import { expect } from 'vitest';
+import { cookieNames } from '../../src/identity/cookies.ts';
 import { THURSDAY_MATCH } from '../a-match.ts';
+import { PUBLIC_URL } from '../test-app.ts';
 import { CHANGE, DELETE, POST, READ, READ_ONE, type Good, type Row } from './row.ts';
-import type { Ids } from './world.ts';
+import type { Ids, Server, World } from './world.ts';
+
+async function readsCalendar({ client, match }: World, { app }: Server) {
+  const cookies = { [cookieNames(PUBLIC_URL).session]: client.token ?? '' };
+  const { statusCode, headers } = await app.inject({
+    url: `/api/matches/${match}/calendar`,
+    cookies,
+  });
+  return { status: statusCode, type: String(headers['content-type']) };
+}
 
 const BROKEN_MATCH: NonNullable<Row['broken']> = [
   ['date', { date: '2026-02-30' }],
@@ -79,6 +90,11 @@ export const matches: readonly Row[] = [
     isConditional: true,
     problems: READ_ONE,
     good: [{ status: 200, says: ({ match, list }) => ({ id: match, listId: list }) }],
+  },
+  {
+    route: 'GET /api/matches/:id/calendar',
+    problems: READ_ONE,
+    good: [{ status: 200, ask: readsCalendar }],
   },
   {
     route: 'PUT /api/matches/:id',

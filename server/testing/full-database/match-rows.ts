@@ -15,8 +15,22 @@ export async function addMatch({ own, ofMatch, text, index, add }: Rows): Promis
     is_recurring: 1,
     recurring_day: 4,
     series_id: 's-1',
+    slot_at: AT,
     created_at: AT,
+    entry_changed_at: AT,
     sit_out: index % 2 === 0 ? 'turno' : 'nivel',
+  });
+  await add('deleted_matches', {
+    ...own,
+    match_id: 'm-2',
+    list_id: 'l-1',
+    date: '2026-11-26',
+    time: '21:00',
+    time_zone: 'America/Argentina/Buenos_Aires',
+    recurring_day: 4,
+    series_id: 's-2',
+    slot_at: AT,
+    deleted_at: AT,
   });
   await add('match_roster_changes', { ...ofMatch, change: 'guest' });
   const before = { date: '2026-11-26', time: '20:00', location: text };

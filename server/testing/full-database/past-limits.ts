@@ -51,6 +51,7 @@ export async function writeMatches(
   const matches = Array.from({ length: count }, (_, at) => {
     const [date, time] = [addDays('2016-01-01', at), '21:00'];
     const details = { date, time, location: 'Cancha Núñez', listId, timeZone, isRecurring: false };
+    const createdAt = stamps.next(0);
     return {
       user_id: userId,
       match_id: newId(),
@@ -58,7 +59,9 @@ export async function writeMatches(
       starts_at: timestamp(instantOf(date, time, timeZone)),
       status: null,
       series_id: null,
-      created_at: stamps.next(0),
+      slot_at: null,
+      created_at: createdAt,
+      entry_changed_at: createdAt,
       sit_out: 'nivel' as const,
     };
   });

@@ -112,6 +112,7 @@ type SampleMatch = {
 async function addSampleMatch(tx: Writer, sample: SampleMatch): Promise<void> {
   const { userId, matchId, listId, date, players, now, timestamps } = sample;
   const startsAt = instantOf(date, TIME, TIME_ZONE);
+  const createdAt = timestamps.next(Math.min(startsAt - 5 * DAY_MS, now));
   await insertMatch(tx, {
     user_id: userId,
     match_id: matchId,
@@ -126,7 +127,9 @@ async function addSampleMatch(tx: Writer, sample: SampleMatch): Promise<void> {
     starts_at: timestamp(startsAt),
     status: null,
     series_id: null,
-    created_at: timestamps.next(Math.min(startsAt - 5 * DAY_MS, now)),
+    slot_at: null,
+    created_at: createdAt,
+    entry_changed_at: createdAt,
     sit_out: 'nivel',
   });
   const confirmedAt = timestamp(Math.min(startsAt - DAY_MS, now));

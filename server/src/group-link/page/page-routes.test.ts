@@ -181,7 +181,7 @@ test('the page is closed to search robots and caches, and the CSP allows its one
   }
 });
 
-test('a match of the page can be added to a calendar, with a name that opens nothing else', async () => {
+test('a match of the page can be added to a calendar, without an id that opens anything', async () => {
   const { open, path, match } = await aLink();
   const key = madeOf((await open(path)).body).next?.key;
   const { statusCode, headers, body } = await open(`${path}/calendar/${key}`);
@@ -191,8 +191,9 @@ test('a match of the page can be added to a calendar, with a name that opens not
     'content-disposition': 'attachment; filename="partido.ics"',
     'cache-control': 'private, no-store',
   });
-  expect(body).toContain(`UID:${key}@picadito`);
+  expect(body).toContain('SUMMARY:Partido en ');
   expect(body).not.toContain(match);
+  expect(body).not.toContain(key);
   expect((await open(`/g/x/calendar/${key}`)).body).toContain(DEAD);
 });
 

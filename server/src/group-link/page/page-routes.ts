@@ -12,6 +12,7 @@ import { askToRetry } from '../../http/error-handler.ts';
 import type { Rate } from '../../http/limits/token-buckets.ts';
 import { isOfBrowser } from '../../http/read-form.ts';
 import { publicRoutes } from '../../http/route.ts';
+import { sendCalendar } from '../../http/send-calendar.ts';
 import { keysOf } from '../../security/link-code.ts';
 import type { Context } from '../../transactions/context.ts';
 import { answerRoutes, guestRoutes } from '../answers/answer-routes.ts';
@@ -79,7 +80,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
       const list = await listOfCode(context, code);
       if (!list) return refuseDeadLink(request, reply);
       const file = await readCalendar(context, list, match);
-      if (file !== null) return sendCalendar(reply, file);
+      if (file !== null) return sendCalendar(reply.headers(UNSEEN), file);
       const page = await passed(context, list, deviceOf(request));
       return sendPage(reply, 404, page, { code });
     },
@@ -194,13 +195,6 @@ function readerOf(
   const waiting = SPOKEN_ANSWERS.find((answer) => answer === espera);
   const sent = waiting ?? (anotado === 'si' ? 'stored' : null);
   return { device, sent, isKnown: sent !== null && device !== null };
-}
-
-function sendCalendar(reply: FastifyReply, file: string): FastifyReply {
-  return reply
-    .type('text/calendar; charset=utf-8')
-    .headers({ ...UNSEEN, 'content-disposition': 'attachment; filename="partido.ics"' })
-    .send(file);
 }
 
 /** Returns the page with the sentence that the match whose calendar file was requested is no longer shown. */

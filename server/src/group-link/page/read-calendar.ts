@@ -1,20 +1,14 @@
-import { calendarFile, chosenMatches } from '@picadito/domain';
+import { isOver } from '@picadito/domain';
+import { deletedAfter, readMatchCalendar } from '../../matches/calendar-entry.ts';
+import { deletedOfList } from '../../store/tables/matches/calendar-entries.ts';
 import { matchesOnPage } from '../../store/tables/group-link/linked-matches.ts';
 import type { Context } from '../../transactions/context.ts';
 import { keysOf } from '../../security/link-code.ts';
 import type { LinkedList } from './read-page.ts';
 
-/** Fields that export a match as a single event, since the page does not show the series of a match to players. */
-const ALONE = {
-  status: 'pendiente',
-  seriesId: null,
-  isRecurring: false,
-  recurringDay: null,
-} as const;
-
 /**
- * Returns the calendar file (iCalendar) of a match of the page, by the match's key; null when the page does not show
- * the match.
+ * Returns the calendar file (iCalendar) of a match of the list that is not over, by the match's key on the page; also of
+ * a suspended match and of one deleted in the last month, as cancelled. Null for any other key.
  */
 export async function readCalendar(
   context: Context,
@@ -22,8 +16,12 @@ export async function readCalendar(
   key: string,
 ): Promise<string | null> {
   const now = context.now();
-  const { next, later } = chosenMatches(await matchesOnPage(context.store.read, list, now), now);
-  const keyOf = keysOf(list.codeHash);
-  const match = [next, later].find((shown) => shown && keyOf(shown.id) === key);
-  return match ? calendarFile({ ...match, ...ALONE, id: key }, now) : null;
+  const db = context.store.read;
+  const { userId, codeHash } = list;
+  const matches = await matchesOnPage(db, list, now);
+  const toCome = matches.filter(({ startsAt }) => !isOver(startsAt, now)).map(({ id }) => id);
+  const deleted = await deletedOfList(db, list, deletedAfter(now));
+  const keyOf = keysOf(codeHash);
+  const matchId = [...toCome, ...deleted].find((id) => keyOf(id) === key);
+  return matchId === undefined ? null : readMatchCalendar(db, { userId, matchId }, now);
 }

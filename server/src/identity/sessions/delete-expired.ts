@@ -5,6 +5,10 @@ import { deleteOldProposals } from '../../store/tables/group-link/proposals.ts';
 import { deleteOldSteps } from '../../store/tables/autopilot/autopilot-steps.ts';
 import { deleteUnusedDevices, usedSince } from '../../store/tables/group-link/devices.ts';
 import { deleteOldScoreProposals } from '../../store/tables/results/score-proposals.ts';
+import {
+  DELETED_KEPT_MS,
+  deleteOldDeletedMatches,
+} from '../../store/tables/matches/calendar-entries.ts';
 import { deleteChangesBefore } from '../../store/tables/sync/changes.ts';
 import { deleteExpiredResponses } from '../../store/tables/sync/idempotency.ts';
 import { deleteExpiredSessions } from '../../store/tables/account/sessions.ts';
@@ -17,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes the expired rows of all users: sessions, changes and stored responses older than the retention time, unused
- * devices and proposals, and for matches of long ago the answers and guests that came by links, proposed scores and
+ * devices and proposals, matches deleted a month ago, and for matches of long ago the answers and guests that came by links, proposed scores and
  * steps of the autopilot. `now` is in epoch milliseconds.
  */
 export async function deleteExpired(tx: Writer, now: number): Promise<void> {
@@ -26,6 +30,7 @@ export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   await deleteChangesBefore(tx, before);
   await deleteExpiredResponses(tx, before);
   await deleteUnusedDevices(tx, now);
+  await deleteOldDeletedMatches(tx, timestamp(now - DELETED_KEPT_MS));
   const startedBefore = timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS);
   await deleteOldAnswers(tx, startedBefore);
   await deleteOldGuests(tx, startedBefore);

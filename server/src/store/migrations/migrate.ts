@@ -37,6 +37,7 @@ import { ownDevices } from './032-own-devices.ts';
 import { nothingCounted } from './033-nothing-counted.ts';
 import { movedMatches } from './034-moved-matches.ts';
 import { badgePlayers } from './035-badge-players.ts';
+import { calendarEntries } from './036-calendar-entries.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -78,6 +79,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '033-nothing-counted': nothingCounted,
   '034-moved-matches': movedMatches,
   '035-badge-players': badgePlayers,
+  '036-calendar-entries': calendarEntries,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

@@ -1,5 +1,6 @@
 import {
   ANSWERS_KEPT_DAYS,
+  DELETED_MATCH_KEPT_DAYS,
   DEVICE_UNUSED_DAYS,
   SESSION_IDLE_DAYS,
   SESSION_MAX_DAYS,
@@ -73,7 +74,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
     title: 'Cuánto tiempo',
     icon: 'hourglass',
     points: [
-      'Tus datos, mientras tengas la cuenta. Lo que eliminás se borra en el momento.',
+      `Tus datos, mientras tengas la cuenta. Lo que eliminás se borra en el momento; de un partido que no se jugó quedan por ${DELETED_MATCH_KEPT_DAYS} días el día y la hora, para sacarlo de los calendarios.`,
       `Cada sesión se cierra sola después de ${SESSION_IDLE_DAYS} días sin usarla, y a los ${SESSION_MAX_DAYS} días aunque la uses.`,
       'Por un día recordamos tus últimos cambios, para no hacer nada dos veces y poner al día tus otros dispositivos.',
       'Si hay copias de seguridad, lo que eliminaste sigue en ellas hasta que se borran.',

@@ -72,11 +72,18 @@ type ApiRequest = {
   etag?: string | undefined;
 };
 
+/** Sends a request as `sendText` does, and returns the reply from JSON. It is `undefined` on 204 and 304. */
+export async function sendRequest(request: ApiRequest) {
+  const { text, ...response } = await sendText(request);
+  const reply: unknown = text ? JSON.parse(text) : undefined;
+  return { reply, ...response };
+}
+
 /**
- * Sends a request with credentials, as JSON if there is a body. The reply is `undefined` on 204 and 304. Rejects with
- * `ApiError` for other statuses than success, and with the error of fetch if no response arrives.
+ * Sends a request with credentials, as JSON if there is a body. Rejects with `ApiError` for other statuses than
+ * success, and with the error of fetch if no response arrives.
  */
-export async function sendRequest({ method, path, body, signal, etag }: ApiRequest) {
+export async function sendText({ method, path, body, signal, etag }: ApiRequest) {
   const sent = body === undefined ? null : JSON.stringify(body);
   const keyed = takesIdempotencyKey(`${method} ${path}`) ? `${path} ${sent}` : null;
   const { response, text } = await fetchText(path, {
@@ -99,8 +106,7 @@ export async function sendRequest({ method, path, body, signal, etag }: ApiReque
   if (method !== 'GET' && [404, 409, 422].includes(response.status)) refusedWrite.emit();
   const isUnchanged = etag !== undefined && response.status === 304;
   if (!response.ok && !isUnchanged) throw new ApiError(response.status, text, response.statusText);
-  const reply: unknown = text ? JSON.parse(text) : undefined;
-  return { reply, headers: response.headers, isUnchanged };
+  return { text, headers: response.headers, isUnchanged };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Match, MatchDetail, MatchUpdate } from '@picadito/domain';
 import { expressionBuilder, type Insertable } from 'kysely';
 import { isOnList } from './roster.ts';
 import { deleteAutopilot } from '../autopilot/autopilots.ts';
+import { changedAfter } from './calendar-entries.ts';
 import type { RowOf, Schema } from '../../schema.ts';
 import { TABLES_OF_MATCH } from '../../table-list.ts';
 import type { Reader, Writer } from '../../store.ts';
@@ -77,16 +78,28 @@ export async function deleteMatch(tx: Writer, userId: string, matchId: string): 
  * Detaches the matches of a deleted list, which stay. Its weekly matches become plain ones without an autopilot, which
  * ends their series.
  */
-export async function detachMatchesFromList(tx: Writer, userId: string, listId: string) {
+export async function detachMatchesFromList(
+  tx: Writer,
+  { userId, listId }: { userId: string; listId: string },
+  now: number,
+) {
   const weekly = await tx
     .selectFrom('matches')
-    .select('match_id')
+    .select(['match_id', 'entry_changed_at'])
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     // For '= 1' PostgreSQL may read the index of all weekly matches.
     .where('is_recurring', '!=', 0)
     .execute();
-  for (const { match_id: matchId } of weekly) await deleteAutopilot(tx, { userId, matchId });
+  for (const { match_id: matchId, entry_changed_at } of weekly) {
+    await deleteAutopilot(tx, { userId, matchId });
+    await tx
+      .updateTable('matches')
+      .set({ entry_changed_at: changedAfter(entry_changed_at, now) })
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .execute();
+  }
   await tx
     .updateTable('matches')
     .set({ list_id: null, is_recurring: 0, recurring_day: null })

@@ -55,6 +55,23 @@ export async function isSeriesLive(db: Reader, { userId, seriesId }: Series): Pr
   return recurring === 1;
 }
 
+/** Returns whether a series has no match after the one with the slot `slotAt`, and none that repeats. */
+export async function isLastOfSeries(
+  db: Reader,
+  { userId, seriesId }: Series,
+  slotAt: string,
+): Promise<boolean> {
+  const later = await db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('series_id', '=', seriesId)
+    .where((eb) => eb.or([eb('slot_at', '>', slotAt), eb('is_recurring', '!=', 0)]))
+    .limit(1)
+    .executeTakeFirst();
+  return later === undefined;
+}
+
 /** Stores that a match is no longer weekly, with this status. The match stays in its series. */
 export async function endRecurrence(
   tx: Writer,

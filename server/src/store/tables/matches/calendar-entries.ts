@@ -1,0 +1,161 @@
+import { DELETED_MATCH_KEPT_DAYS, pick } from '@picadito/domain';
+import { timestamp } from '../../timestamps.ts';
+import type { Reader, Writer } from '../../store.ts';
+import type { RowOf } from '../../schema.ts';
+
+/** Columns of matches that their calendar entries show. */
+const SHOWN = [
+  'date',
+  'time',
+  'time_zone',
+  'location',
+  'is_recurring',
+  'recurring_day',
+  'series_id',
+] as const satisfies (keyof RowOf<'matches'>)[];
+
+type Shown = Pick<RowOf<'matches'>, (typeof SHOWN)[number] | 'status'>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Deleted matches are kept for this time, in which their calendar entries can be cancelled. */
+export const DELETED_KEPT_MS = DELETED_MATCH_KEPT_DAYS * DAY_MS;
+/** Maximum number of deleted matches that are kept for a user, the newest. */
+const DELETED_KEPT_MAX = 200;
+
+const isSuspended = ({ status }: Pick<Shown, 'status'>) => status === 'cancelado';
+
+/** Returns the column with the time of the last change after the match has changed from `match` to `after`. */
+export function entryAfter(match: RowOf<'matches'>, after: Shown, now: number) {
+  const isChanged =
+    isSuspended(match) !== isSuspended(after) || SHOWN.some((name) => match[name] !== after[name]);
+  const { entry_changed_at: before } = match;
+  return { entry_changed_at: isChanged ? changedAfter(before, now) : before };
+}
+
+/**
+ * Returns the time of a change of a calendar entry: `now` (epoch milliseconds), but at least a second after the
+ * previous change, because the SEQUENCE of an entry counts seconds.
+ */
+export function changedAfter(previous: string, now: number): string {
+  return timestamp(Math.max(now, Date.parse(previous) + 1000));
+}
+
+/** The stored part of a calendar entry. `recurring_day` is null unless the match is weekly. */
+export type EntryRow = Pick<
+  RowOf<'deleted_matches'>,
+  'user_id' | 'match_id' | 'date' | 'time' | 'time_zone' | 'recurring_day' | 'series_id' | 'slot_at'
+> & {
+  changed_at: string;
+  /** Null for a deleted match, like `location`. */
+  created_at: string | null;
+  location: string | null;
+  status: RowOf<'matches'>['status'] | 'deleted';
+};
+
+type OfMatch = { userId: string; matchId: string };
+
+/** Returns the entry of a match, also of one deleted after `deletedAfter`; undefined if there is none. */
+export async function findEntry(
+  db: Reader,
+  { userId, matchId }: OfMatch,
+  deletedAfter: string,
+): Promise<EntryRow | undefined> {
+  const entry = await db
+    .selectFrom('matches')
+    .select(['user_id', 'match_id', 'date', 'time', 'time_zone', 'location', 'recurring_day'])
+    .select(['series_id', 'slot_at', 'status', 'created_at', 'entry_changed_at as changed_at'])
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+  if (entry) return entry;
+  const deleted = await db
+    .selectFrom('deleted_matches')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('deleted_at', '>', deletedAfter)
+    .executeTakeFirst();
+  return (
+    deleted && {
+      ...deleted,
+      changed_at: deleted.deleted_at,
+      created_at: null,
+      location: null,
+      status: 'deleted',
+    }
+  );
+}
+
+/** Returns the ids of the matches that were deleted from a list after `deletedAfter`. */
+export async function deletedOfList(
+  db: Reader,
+  { userId, listId }: { userId: string; listId: string },
+  deletedAfter: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deleted_matches')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('deleted_at', '>', deletedAfter)
+    .execute();
+  return rows.map((row) => row.match_id);
+}
+
+/** Columns of a deleted match that its calendar entry needs. */
+const KEPT = [
+  'user_id',
+  'match_id',
+  'list_id',
+  'date',
+  'time',
+  'time_zone',
+  'recurring_day',
+  'series_id',
+  'slot_at',
+] as const satisfies (keyof RowOf<'matches'> & keyof RowOf<'deleted_matches'>)[];
+
+/** Stores what the calendar entry of a deleted match needs. */
+export async function rememberDeleted(
+  tx: Writer,
+  match: RowOf<'matches'>,
+  now: number,
+): Promise<void> {
+  const deleted_at = changedAfter(match.entry_changed_at, now);
+  await tx
+    .insertInto('deleted_matches')
+    .values({ ...pick(match, KEPT), deleted_at })
+    .execute();
+  const oldest = await tx
+    .selectFrom('deleted_matches')
+    .select('deleted_at')
+    .where('user_id', '=', match.user_id)
+    .orderBy('deleted_at', 'desc')
+    .offset(DELETED_KEPT_MAX)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  await tx
+    .deleteFrom('deleted_matches')
+    .where('user_id', '=', match.user_id)
+    .where('deleted_at', '<=', oldest.deleted_at)
+    .execute();
+}
+
+/** Deletes the matches of all users that were deleted before `before`. */
+export async function deleteOldDeletedMatches(tx: Writer, before: string): Promise<void> {
+  await tx.deleteFrom('deleted_matches').where('deleted_at', '<', before).execute();
+}
+
+/**
+ * Marks the entries of all matches to come as changed at `now`, so that calendars that have read a newer state of a
+ * restored database accept the restored one.
+ */
+export async function renewEntries(tx: Writer, now: number): Promise<void> {
+  await tx
+    .updateTable('matches')
+    .set({ entry_changed_at: timestamp(now) })
+    .where('entry_changed_at', '<', timestamp(now))
+    .where('starts_at', '>', timestamp(now))
+    .execute();
+}
