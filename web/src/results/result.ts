@@ -103,7 +103,14 @@ export async function cacheResultReply(
   reply: unknown,
 ): Promise<void> {
   const matchId = changes[0]?.matchId ?? '';
-  const none = { score: null, scorers: [], guests: [], decidedAt: null, figura: null, proposals: [] };
+  const none = {
+    score: null,
+    scorers: [],
+    guests: [],
+    decidedAt: null,
+    figura: null,
+    proposals: [],
+  };
   const result = (reply as ResultReply | undefined) ?? { matchId, ...none };
   const alone = pathOf(RESULT.read, { id: matchId });
   await updateCache(client, [alone, SCORES_PATH], () => {
