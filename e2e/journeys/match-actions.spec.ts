@@ -47,18 +47,46 @@ async function openMatch(page: Page, screen: string, changes: SeedMatch = {}): P
 
 const stored = (page: Page, { id }: Match) => ask<Match>(page, 'GET', `/api/matches/${id}`);
 
-test('a played match can be completed and reopened', async ({ page, startSession }) => {
+test('a match to come is completed after a question, and can be reopened', async ({
+  page,
+  startSession,
+}) => {
   await startSession();
   const match = await openMatch(page, '/confirm-attendance');
   await isPending(page, match);
 
+  const question = page.getByRole('alertdialog', { name: '¿Completar el partido?' });
   await choose(page, match, 'Completar partido');
+  await question.getByRole('button', { name: 'No, falta jugarlo' }).click();
+  await expect(question).toBeHidden();
+  await isPending(page, match);
+
+  await choose(page, match, 'Completar partido');
+  await question.getByRole('button', { name: 'Sí, completar' }).click();
   await expect(toast(page, 'El partido quedó completado.')).toBeVisible();
   await expect(status(page, 'Completado')).toBeVisible();
   await page.goto('/history');
   await expect(status(page, 'Completado')).toBeVisible();
 
   await reopen(page, match);
+});
+
+test('after a weekly match to come is completed, home shows the next one of its series', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const weekly = { isRecurring: true, recurringDay: 4 };
+  const match = await openMatch(page, '/confirm-attendance', weekly);
+  await choose(page, match, 'Completar partido');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('El de la semana siguiente queda creado.');
+  await question.getByRole('button', { name: 'Sí, completar' }).click();
+  await expect(status(page, 'Completado')).toBeVisible();
+  await page.getByRole('link', { name: 'Picadito' }).first().click();
+  await expect(page.getByText('Recordatorio 2h antes')).toBeVisible();
+  const next = page.getByRole('region', { name: 'Próximo Partido' });
+  await expect(next).toContainText(longDate('2030-01-10'));
 });
 
 test('a match that is over counts as completed, and stays pending when reopened', async ({

@@ -109,5 +109,6 @@ export async function matchAsAWhole(page: Page): Promise<void> {
   await act('Reabrir partido');
   await expectToast(page, 'El partido está pendiente otra vez.');
   await act('Completar partido');
+  await press(page, 'Sí, completar');
   await expectToast(page, 'El partido quedó completado.');
 }

@@ -33,7 +33,7 @@ import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { deletePlayersAndTraces } from '../players/delete-player.ts';
 import { columnsOf, detailsOfRow } from '../store/tables/matches/match-columns.ts';
 import { matchIn } from './read-matches.ts';
-import { recurrenceAfter, rollIfOver } from './weekly-matches.ts';
+import { recurrenceAfter, rollIfDone } from './weekly-matches.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { redactResponses } from '../transactions/idempotent-request.ts';
 
@@ -96,7 +96,7 @@ export async function changeMatch(
     const changed = await matchIn(tx, organiser.id, matchId, writeContext.now);
     await awardForMatch(tx, writeContext, changed);
     writeContext.recordChange('match', matchId);
-    const isRolled = changed.isRecurring && (await rollIfOver(tx, writeContext, matchId));
+    const isRolled = changed.isRecurring && (await rollIfDone(tx, writeContext, matchId));
     return isRolled ? matchIn(tx, organiser.id, matchId, writeContext.now) : changed;
   });
 }

@@ -18,7 +18,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { isId } from '../transactions/load-owned.ts';
 import { columnsOf } from '../store/tables/matches/match-columns.ts';
 import { matchIn } from './read-matches.ts';
-import { rollIfOver, recurrence } from './weekly-matches.ts';
+import { rollIfDone, recurrence } from './weekly-matches.ts';
 import { write } from '../transactions/write.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function createMatch(
     await awardForNewMatch(tx, writeContext, input);
     writeContext.recordChange('match', matchId);
     // The match may be today at an hour that is past.
-    if (input.isRecurring) await rollIfOver(tx, writeContext, matchId);
+    if (input.isRecurring) await rollIfDone(tx, writeContext, matchId);
     return matchIn(tx, userId, matchId, writeContext.now);
   });
 }

@@ -66,17 +66,21 @@ export async function recurrenceAfter(
 }
 
 /**
- * Rolls a weekly match forward when it is over. The match stops repeating and keeps its confirmations and teams; a new
- * match of the series repeats instead, without confirmations and teams. A concurrent second run, on this server or
- * another, finds that the match no longer repeats. Returns false when there is nothing to do.
+ * Rolls a weekly match forward when it is over, or when the organiser has completed it before that. The match stops
+ * repeating and keeps its confirmations and teams; a new match of the series repeats instead, without confirmations and
+ * teams. A concurrent second run, on this server or another, finds that the match no longer repeats. Returns false when
+ * there is nothing to do.
  */
-export async function rollIfOver(
+export async function rollIfDone(
   tx: Writer,
   writeContext: WriteContext,
   matchId: string,
 ): Promise<boolean> {
   const match = await lockMatch(tx, writeContext.organiser.id, matchId);
-  if (!match?.is_recurring || !isOver(Date.parse(match.starts_at), writeContext.now)) return false;
+  if (!match?.is_recurring) return false;
+  const isDone =
+    match.status === 'completado' || isOver(Date.parse(match.starts_at), writeContext.now);
+  if (!isDone) return false;
   // A match that no longer repeats counts as completed by the clock, unless the organiser has set a status; so the
   // stored status 'pendiente' is removed.
   const status = match.status === 'pendiente' ? null : match.status;
@@ -158,7 +162,7 @@ function roll(context: Context, due: DueMatch): Promise<boolean | undefined> {
   return writeDue(
     context,
     due,
-    (tx, writeContext) => rollIfOver(tx, writeContext, due.match_id),
+    (tx, writeContext) => rollIfDone(tx, writeContext, due.match_id),
     `the weekly match ${due.match_id} was not rolled forward`,
   );
 }

@@ -3,6 +3,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { MatchQuestion as Question } from './match-actions.ts';
 
 const WORDS = {
+  complete: {
+    title: '¿Completar el partido?',
+    answer: 'Sí, completar',
+    back: 'No, falta jugarlo',
+    text: 'Todavía no se jugó. Si lo completás, pasa al historial. Si fue sin querer, lo reabrís.',
+    weekly: 'El de la semana siguiente queda creado.',
+  },
   cancel: {
     title: '¿Se suspende el partido?',
     answer: 'Sí, se suspende',
@@ -19,7 +26,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks before a match is cancelled or deleted; stays open while the request runs. */
+/** Asks before a match is completed early, cancelled or deleted; stays open while the request runs. */
 export function MatchQuestion({
   question,
   busy,

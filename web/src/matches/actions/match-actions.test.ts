@@ -1,7 +1,7 @@
 import { instantOf } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aMatch } from '../../../testing/a-match.ts';
-import { statusActions, statusAfter } from './match-actions.ts';
+import { type MatchAction, questionBefore, statusActions, statusAfter } from './match-actions.ts';
 
 const thursday = aMatch();
 const start = instantOf(thursday.date, thursday.time, thursday.timeZone);
@@ -13,6 +13,15 @@ test.each([
   ['cancelado', ['reopen']],
 ] as const)('a match that is %s offers what makes sense for it', (status, actions) => {
   expect(statusActions({ status })).toEqual(actions);
+});
+
+test('completing a match asks before kick-off, and cancelling and deleting always ask', () => {
+  const asks = (action: MatchAction, now: number) => questionBefore(action, thursday, now);
+  expect(asks('complete', start - 1)).toEqual({ action: 'complete', match: thursday });
+  expect(asks('complete', start)).toBeNull();
+  expect(asks('reopen', start - 1)).toBeNull();
+  for (const action of ['cancel', 'delete'] as const)
+    expect(asks(action, start)).toEqual({ action, match: thursday });
 });
 
 test('completing and cancelling store their status', () => {

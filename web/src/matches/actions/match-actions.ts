@@ -4,7 +4,7 @@ import { startOf } from '../next-match.ts';
 /** Action on a whole match: to mark it as completed, cancelled or pending again, or to delete it. */
 export type MatchAction = 'complete' | 'cancel' | 'reopen' | 'delete';
 /** An action that the organiser has to confirm, and its match. */
-export type MatchQuestion = { action: 'cancel' | 'delete'; match: Match };
+export type MatchQuestion = { action: 'complete' | 'cancel' | 'delete'; match: Match };
 export type StatusAction = Exclude<MatchAction, 'delete'>;
 
 const SENSIBLE: Record<MatchStatus, readonly StatusAction[]> = {
@@ -19,6 +19,19 @@ const SENSIBLE: Record<MatchStatus, readonly StatusAction[]> = {
  */
 export function statusActions(match: Pick<Match, 'status'>): readonly StatusAction[] {
   return SENSIBLE[match.status];
+}
+
+/**
+ * Returns the question to ask before an action, or null for an action that runs at once. Completing asks only before
+ * kick-off. `now` is in epoch milliseconds.
+ */
+export function questionBefore(
+  action: MatchAction,
+  match: Match,
+  now: number,
+): MatchQuestion | null {
+  if (action === 'reopen' || (action === 'complete' && startOf(match) <= now)) return null;
+  return { action, match };
 }
 
 /** Returns the status to store for an action; null means that the server computes the status from the clock. */

@@ -7,7 +7,12 @@ import { MATCH_FAILURES } from '../matches.ts';
 import { useKeyedSingleFlight } from '../../lib/use-keyed-single-flight.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
-import { type MatchAction, type MatchQuestion, statusAfter } from './match-actions.ts';
+import {
+  type MatchAction,
+  type MatchQuestion,
+  questionBefore,
+  statusAfter,
+} from './match-actions.ts';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { useForgetMatch } from '../create-match.ts';
 
@@ -19,8 +24,7 @@ const DONE: Record<MatchAction, string> = {
 };
 
 /**
- * Returns `act`, which completes or reopens a match at once and asks before it cancels or deletes one. A match runs one
- * action at a time; `working` holds the ids of matches with a running action. `act` never changes, so that the rows of
+ * Returns `act`, which runs an action on a match, at once or after a question. A match runs one action at a time; `working` holds the ids of matches with a running action. `act` never changes, so that the rows of
  * a long list do not render again. `Question` is the confirmation dialog, null until the first question; its props are
  * the other returned values.
  */
@@ -70,7 +74,8 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
 
   const act = useCallback(
     (action: MatchAction, match: Match) => {
-      if (action === 'cancel' || action === 'delete') ask({ action, match });
+      const next = questionBefore(action, match, Date.now());
+      if (next) ask(next);
       else void run(match.id, () => perform(action, match, null));
     },
     [run, perform, ask],
