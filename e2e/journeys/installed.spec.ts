@@ -63,6 +63,18 @@ test('after one visit the app opens offline with the last data: home, attendance
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
+test('the app installs itself also while the first screen never rests', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, { timeout } = {}) =>
+      timeout === undefined ? 0 : window.setTimeout(work, timeout);
+  });
+  await signIn();
+  await installed(page);
+});
+
 test('a screen that was never visited opens offline too', async ({ page, context, signIn }) => {
   await signIn();
   await installed(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** Timeout for the service worker, which starts some seconds after the first screen and fetches the whole program. */
+/** Timeout for the service worker, which fetches the whole program after the first screen. */
 export const PATIENT = { timeout: 30_000 };
 
 /** Returns the paths of all files in the service worker's caches. */

@@ -1,17 +1,22 @@
 /** Code that failed to load is fetched again after this time, in milliseconds. */
 const RETRY_MS = 30_000;
+/** A page that never rests runs the work after this time, in milliseconds. */
+const REST_WITHIN_MS = 1_000;
 
 /**
- * Runs `start` after `afterMs` milliseconds in an idle period of the browser, or at once if `afterMs` is 0. `start`
- * resolves with a function that stops what it has started. If `start` rejects, it is retried. Returns a function that
- * cancels the timer, or stops what was started.
+ * Runs `start` in the first idle period of the browser after `due` resolves, or at once if `due` is null. `start` resolves with a function that stops
+ * what it has started. If `start` rejects, it is retried. Returns a function that cancels `start`, or stops what was
+ * started.
  */
-export function runWhenIdle(afterMs: number, start: () => Promise<() => void>): () => void {
+export function runWhenIdle(
+  due: Promise<void> | null,
+  start: () => Promise<() => void>,
+): () => void {
   let isStopped = false;
   let stop = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  if (afterMs === 0) void attempt();
-  else timer = setTimeout(idle, afterMs);
+  if (due) void due.then(idle);
+  else void attempt();
   return () => {
     isStopped = true;
     clearTimeout(timer);
@@ -19,8 +24,8 @@ export function runWhenIdle(afterMs: number, start: () => Promise<() => void>): 
   };
 
   function idle(): void {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => void attempt());
-    else void attempt();
+    if (!('requestIdleCallback' in window)) void attempt();
+    else window.requestIdleCallback(() => void attempt(), { timeout: REST_WITHIN_MS });
   }
 
   async function attempt(): Promise<void> {

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { persistQueries } from '../../sync/cache/query-persistence.ts';
+import { firstData } from '../../sync/cache/first-data.ts';
 import { newQueryClient } from '../../sync/cache/query-client.ts';
 import { type Session, useSession } from '../../identity/session.ts';
 import { restorePendingChanges } from '../../sync/outbox/queue.ts';
@@ -12,11 +13,10 @@ import { runWhenIdle } from '../offline/run-when-idle.ts';
 /** The event stream opens this long after the user's session, in milliseconds, so that home loads first. */
 const LIVE_AFTER_MS = 1_500;
 /**
- * The service worker is registered this long after the user's session has opened, in milliseconds. The worker fetches
- * the whole program, so that it must not delay the first requests of the user. If a worker already has the files,
- * `later` applies.
+ * Support for a place without a network starts when the first screen has its data, because the service worker fetches
+ * the whole program, and after this time at the latest, in milliseconds.
  */
-const OFFLINE_AFTER_MS = { first: 5_000, later: 1_000 };
+const OFFLINE_WITHIN_MS = 5_000;
 
 captureInstallOffer();
 let current = openUserSession(useSession.getState());
@@ -60,15 +60,13 @@ function startServices(
   version: string | null,
   isOffline: boolean,
 ) {
-  const { first, later } = OFFLINE_AFTER_MS;
   const stopPersisting = persistQueries(client, uid);
-  const offlineAfter = navigator.serviceWorker?.controller ? later : first;
   return [
     stopPersisting,
-    runWhenIdle(LIVE_AFTER_MS, async () =>
+    runWhenIdle(new Promise((resolve) => void setTimeout(resolve, LIVE_AFTER_MS)), async () =>
       (await import('./live-updates.ts')).subscribeToChanges(client, uid, version),
     ),
-    runWhenIdle(isOffline ? 0 : offlineAfter, async () =>
+    runWhenIdle(isOffline ? null : firstData(client, OFFLINE_WITHIN_MS), async () =>
       (await import('../offline/offline-support.ts')).startOfflineSupport(client, uid),
     ),
   ];
