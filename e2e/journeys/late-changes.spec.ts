@@ -236,7 +236,7 @@ test('teams changed by another device are not overwritten', async ({
     return route.continue();
   });
   await markAsLeft(page, 'Jugador B');
-  await expect(toast(page, /Lo cambiaron desde otro lugar/)).toBeVisible();
+  await expect(toast(page, /^Los equipos: otro dispositivo lo cambió antes/)).toBeVisible();
   expect((await stored()).claroTeam).toEqual(theirs.claroTeam);
   await expect(names(team(page, 'Claro')).first()).toHaveText('Jugador F');
   expect(complaints.splice(0).join('\n')).toContain('409');

@@ -12,7 +12,7 @@ import { aHome, aMatch } from '../../testing/a-match.ts';
 import { anAnswer, answersOf } from '../../testing/answers.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../../testing/fake-window.ts';
-import { withPendingChanges, markAttendance } from './attendance.ts';
+import { attendanceFailure, withPendingChanges, markAttendance } from './attendance.ts';
 import { forgetToasts, toastStore } from '../ui/toast/toasts.ts';
 import { outboxFor } from '../sync/outbox/outbox.ts';
 import { restorePendingChanges, usePendingChanges, readStoredQueue } from '../sync/outbox/queue.ts';
@@ -160,6 +160,29 @@ test('a change of another device is not overwritten', async () => {
   refuse(0, 409, 'failed-precondition');
   expect(await done).toMatchObject([{ kind: 'rejected', reason: 'changed' }]);
   expect(isStored()).toBe(false);
+});
+
+test('the sentence for changes of another device names the players, and a failure of all has its own', async () => {
+  const both = [
+    { playerId: 'ana', target: COMES },
+    { playerId: 'beto', target: DECLINES },
+  ];
+  const sentence = async (respond: (at: number) => void, at: number) => {
+    const done = markAttendance(client, MATCH, both);
+    await requests(at + 1);
+    respond(at);
+    return attendanceFailure((await done).filter((one) => one.kind === 'rejected'));
+  };
+  const refused = both.map(({ playerId }) => ({ playerId, why: 'changed' }));
+  expect(await sentence((at) => answer(at, { players: [], refused }), 0)).toBe(
+    'Ana y beto: otro dispositivo lo cambió antes, y quedó lo suyo.',
+  );
+  expect(await sentence((at) => refuse(at, 409, 'failed-precondition'), 1)).toBe(
+    'Ana y beto: otro dispositivo lo cambió antes, y quedó lo suyo.',
+  );
+  expect(await sentence((at) => refuse(at, 500, 'internal'), 2)).toBe(
+    'No se pudo actualizar la asistencia. Intentá nuevamente.',
+  );
 });
 
 test('the last of three taps counts, regardless of earlier responses', async () => {

@@ -18,11 +18,12 @@ import { useMemo } from 'react';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { cachePlayers } from './patch-match.ts';
-import type { Outcome } from '../sync/outbox/sender.ts';
+import { rejectionSentence } from '../sync/outbox/rejection-sentence.ts';
+import type { Outcome, Rejection } from '../sync/outbox/sender.ts';
 import { onReplyTo, outboxFor } from '../sync/outbox/outbox.ts';
 import { logFailure } from '../sync/cache/query-client.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
-import { ChangedElsewhere, failureSentence } from '../sync/failure-sentence.ts';
+import { failureSentence } from '../sync/failure-sentence.ts';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 
 /** Texts that screens show when an action on attendance fails (docs/specification.md#toasts). */
@@ -166,15 +167,15 @@ export function useAttendanceChanges(matchId: string, offer: OfferOverwrite | nu
 
   async function markAll(targets: readonly AttendanceTarget[], done: string): Promise<void> {
     const outcomes = await mark(targets);
-    const rejected = outcomes.find((outcome) => outcome.kind === 'rejected');
+    const rejected = outcomes.filter((outcome) => outcome.kind === 'rejected');
     const [one, ...others] = targets;
     const isOffered =
       offer &&
-      rejected?.reason === 'changed' &&
+      rejected[0]?.reason === 'changed' &&
       one !== undefined &&
       others.length === 0 &&
       (await offer({ playerId: one.playerId, apply: () => void markAll(targets, done) }));
-    if (rejected && !isOffered) toastError(sentenceOf(rejected));
+    if (rejected.length > 0 && !isOffered) toastError(attendanceFailure(rejected));
     else if (outcomes.some(isApplied)) toast({ title: 'Éxito', description: done, isEcho: true });
   }
 
@@ -209,7 +210,8 @@ export function useAttendanceChanges(matchId: string, offer: OfferOverwrite | nu
 
 const isApplied = (outcome: Outcome) => outcome.kind === 'applied' && outcome.reply !== null;
 
-function sentenceOf({ reason, error }: Outcome & { kind: 'rejected' }): string {
-  const failure = reason === 'changed' ? new ChangedElsewhere() : error;
-  return failureSentence(failure, { action: ATTENDANCE_FAILURES.update });
+/** Returns the sentence for changes that were rejected. It names the players unless saving failed as a whole. */
+export function attendanceFailure(rejected: readonly Rejection[]): string {
+  if (rejected.some(({ reason }) => reason !== 'failed')) return rejectionSentence(rejected);
+  return failureSentence(rejected[0]?.error, { action: ATTENDANCE_FAILURES.update });
 }

@@ -1,7 +1,6 @@
 import type { KnownResult, MatchScore, ResultReply } from '@picadito/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChangedElsewhere } from '../sync/failure-sentence.ts';
 import { usePendingChanges, restorePendingChanges } from '../sync/outbox/queue.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../../testing/fake-window.ts';
@@ -92,6 +91,8 @@ test('without a signal the result waits, and is on this device meanwhile', async
 
 test('if another device was first, the user is notified and nothing of this change stays', async () => {
   serverAnswering({ status: 409, body: { code: 'failed-precondition' } });
-  await expect(saveResult(client, 'm', FOUR_THREE)).rejects.toThrow(ChangedElsewhere);
+  await expect(saveResult(client, 'm', FOUR_THREE)).rejects.toThrow(
+    'El resultado: otro dispositivo lo cambió antes, y quedó lo suyo.',
+  );
   expect(usePendingChanges.getState().queue).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { failureSentence } from './failure-sentence.ts';
+import { ChangedElsewhere, failureSentence } from './failure-sentence.ts';
 import { ApiError } from './http/api-error.ts';
 
 const sentences = { action: 'No se pudo.', signedOut: 'Debes iniciar sesión.' };
@@ -10,6 +10,7 @@ const refused = JSON.stringify({
 });
 
 test.each([
+  ['what another device changed', new ChangedElsewhere('Ana: cambió.'), 'Ana: cambió.'],
   ['a lost connection', new TypeError('Failed to fetch'), 'No se pudo.'],
   ['a fault of the server', new ApiError(500, ''), 'No se pudo.'],
   ['a session that ended', new ApiError(401, 'No user authenticated'), 'Debes iniciar sesión.'],

@@ -3,16 +3,14 @@ import { ApiError, isNotFound } from './http/api-error.ts';
 import { describeError } from './describe-error.ts';
 import { fieldErrors } from './field-errors.ts';
 
-/** Error of a write that would have overwritten a change of another device. Nothing was written. */
+/**
+ * Error of a write that would have overwritten a change of another device. Nothing was written. The message is the
+ * sentence for the screen.
+ */
 export class ChangedElsewhere extends Error {
   override readonly name = 'ChangedElsewhere';
-
-  constructor(options?: ErrorOptions) {
-    super('changed elsewhere', options);
-  }
 }
 
-const CHANGED = 'Lo cambiaron desde otro lugar mientras tanto. Mirá cómo quedó y probá de nuevo.';
 const GONE = 'Eso ya no está: se eliminó desde otro lugar. Actualizamos la pantalla.';
 
 /**
@@ -25,7 +23,7 @@ export function failureSentence(
   error: unknown,
   { action, signedOut }: { action: string; signedOut?: string },
 ): string {
-  if (error instanceof ChangedElsewhere) return CHANGED;
+  if (error instanceof ChangedElsewhere) return error.message;
   if (error instanceof ApiError && error.status === 401) return signedOut ?? describeError(error);
   if (error instanceof ApiError && error.status === 403) return describeError(error);
   if (error instanceof ApiError && error.problem?.detail === MESSAGES.diskFull)

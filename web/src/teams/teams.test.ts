@@ -2,7 +2,6 @@ import type { TeamsReply } from '@picadito/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHome, aMatch } from '../../testing/a-match.ts';
-import { ChangedElsewhere } from '../sync/failure-sentence.ts';
 import { ApiError } from '../sync/http/api-error.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../../testing/fake-window.ts';
@@ -69,7 +68,9 @@ test('a save is sent with its base, so that other changes are not overwritten', 
   const seen = { claroTeam: ['x'], oscuroTeam: ['b'], suplentes: [] };
   client.setQueryData(PATH, { matchId: 'm', ...seen, createdBy: 'manual', players: [] });
   const sent = serverAnswering({ status: 409, code: 'failed-precondition' });
-  await expect(save(THERE)).rejects.toThrow(ChangedElsewhere);
+  await expect(save(THERE)).rejects.toThrow(
+    'Los equipos: otro dispositivo lo cambió antes, y quedó lo suyo.',
+  );
   expect(sent).toMatchObject([{ method: 'PUT', body: { seen } }]);
 });
 

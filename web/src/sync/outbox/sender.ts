@@ -10,6 +10,7 @@ import { ApiError } from '../http/api-error.ts';
 import { sendRequest } from '../http/http.ts';
 import { type OutboxQueue, usePendingChanges } from './queue.ts';
 import { ChangedElsewhere } from '../failure-sentence.ts';
+import { rejectionSentence } from './rejection-sentence.ts';
 
 type Options = {
   uid: string;
@@ -125,10 +126,8 @@ function logError(error: unknown): void {
  * Outcome of a change. 'applied': the server has it; `reply` is null if a later change superseded it or another tab
  * sent it. 'pending': it is sent when the network returns. 'rejected': it was not applied.
  */
-export type Outcome =
-  | { kind: 'applied'; reply: unknown }
-  | { kind: 'pending' }
-  | { kind: 'rejected'; reason: RejectedChange['reason']; error: unknown };
+export type Outcome = { kind: 'applied'; reply: unknown } | { kind: 'pending' } | Rejection;
+export type Rejection = RejectedChange & { kind: 'rejected'; error: unknown };
 
 /**
  * Event about changes whose outcome no promise can report, because the page was reloaded or the change had to wait.
@@ -219,17 +218,19 @@ function outcomesOf(
   { left, rejected, reply, error }: Settled,
 ): [string, Outcome][] {
   const last = new Set(coalesce(changes).map(({ id }) => id));
-  const reasons = new Map(rejected.map(({ change, reason }) => [change.id, reason]));
+  const reasons = new Map(rejected.map((one) => [one.change.id, one]));
   const settled = changes.filter(({ id }) => !left.has(id));
   return settled.map(({ id }) => {
-    const reason = reasons.get(id);
-    if (reason) return [id, { kind: 'rejected', reason, error }];
+    const rejection = reasons.get(id);
+    if (rejection) return [id, { kind: 'rejected', ...rejection, error }];
     return [id, { kind: 'applied', reply: last.has(id) ? reply : null }];
   });
 }
 
 /** Returns the error that a screen throws for a rejected change, from which it gets its message (`failureSentence`). */
-export function rejectionOf({ reason, error }: Outcome & { kind: 'rejected' }): Error {
-  if (reason === 'changed') return new ChangedElsewhere({ cause: error });
+export function rejectionOf(rejection: Rejection): Error {
+  const { reason, error } = rejection;
+  if (reason === 'changed')
+    return new ChangedElsewhere(rejectionSentence([rejection]), { cause: error });
   return error instanceof Error ? error : new Error(reason);
 }

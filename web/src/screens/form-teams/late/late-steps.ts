@@ -7,10 +7,11 @@ import {
   type Match,
   type MatchPlayer,
   repairTeams,
+  TEAM_NAMES,
   type TeamCriteria,
 } from '@picadito/domain';
 import type { Dispatch } from 'react';
-import { type AttendanceTarget, ATTENDANCE_FAILURES } from '../../../attendance/attendance.ts';
+import { attendanceFailure, type AttendanceTarget } from '../../../attendance/attendance.ts';
 import type { Outcome } from '../../../sync/outbox/sender.ts';
 import { type TeamsToSave, TEAM_FAILURES } from '../../../teams/teams.ts';
 import {
@@ -20,7 +21,8 @@ import {
   type FormedTeams,
   originOf,
 } from '../../../teams/formation.ts';
-import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentence.ts';
+import { failureSentence } from '../../../sync/failure-sentence.ts';
+import { changedElsewhere } from '../../../sync/outbox/rejection-sentence.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 
 /** Type of one late change of formed teams: a player has left or arrived, and the teams were repaired. */
@@ -73,7 +75,7 @@ export function undoStep(
   is: AttendanceStatus | undefined,
 ): void {
   if (was && is !== was && is !== 'declined') {
-    toastError(failureSentence(new ChangedElsewhere(), { action: ATTENDANCE_FAILURES.update }));
+    toastError(changedElsewhere(nameOf(before, playerId)));
     return;
   }
   if (was) void setAttendance(late, playerId, was);
@@ -94,8 +96,12 @@ async function setAttendance(
 ): Promise<void> {
   const [outcome] = await mark([{ playerId, target }]);
   if (outcome?.kind !== 'rejected') return;
-  const failure = outcome.reason === 'changed' ? new ChangedElsewhere() : outcome.error;
-  toastError(failureSentence(failure, { action: ATTENDANCE_FAILURES.update }));
+  toastError(attendanceFailure([outcome]));
+}
+
+function nameOf(teams: FormedTeams, playerId: string): string {
+  const all = TEAM_NAMES.flatMap((name) => teams[name]);
+  return all.find(({ id }) => id === playerId)?.name ?? '';
 }
 
 async function put(
