@@ -6,7 +6,7 @@ import { chip, choice, ELEVEN, namesInTeams, openTeams } from '../support/teams.
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-const CHANGED = /Lo cambiaron desde otro lugar/;
+const changed = (name: string) => `${name}: otro dispositivo lo cambió antes, y quedó lo suyo.`;
 
 const undo = (page: Page) => page.getByRole('button', { name: /^DESHACER/ });
 
@@ -77,7 +77,7 @@ test('undoing a drop-out keeps an answer that another device has given since', a
   await ask(page, 'PUT', `${path}/confirm`, { isConfirmed: false });
   await page.reload();
   await undo(page).click();
-  await expect(toast(page, CHANGED)).toBeVisible();
+  await expect(toast(page, changed('Jugador B'))).toBeVisible();
   await expect(undo(page)).toHaveCount(0);
   expect(await b()).toMatchObject({ confirmed: false, declined: false });
   expect(await claro()).toContain(ids[10]);
@@ -99,10 +99,54 @@ test('the confirmation of all players can be undone after a reload, except for p
   const path = `/api/matches/${match.id}/players/${players[0]?.id}/confirm`;
   await ask(page, 'PUT', path, { isConfirmed: false, declined: true });
   await undo(page).click();
-  await expect(toast(page, CHANGED)).toBeVisible();
+  await expect(toast(page, changed('Jugador A'))).toBeVisible();
   await expectCounters(page, { CONFIRMADOS: 0, PENDIENTES: 3 });
   expect((await rosterOf(page, match)).filter(({ declined }) => declined)).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole('button', { name: 'CONFIRMAR TODOS' })).toBeVisible();
   expect(complaints.splice(0).join('\n')).toContain('changed');
+});
+
+test('the confirmation of all players can be undone after each reload, for the players whom nobody has changed', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match, players } = await seedRoster(page, ELEVEN.slice(0, 4));
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'CONFIRMAR TODOS' }).click();
+  // The request may be lost with the page, and is then sent by the next one.
+  await page.reload();
+  await expect(undo(page)).toHaveText('DESHACER (4)');
+  await expect
+    .poll(async () => (await rosterOf(page, match)).filter(({ confirmed }) => confirmed).length)
+    .toBe(4);
+  const path = `/api/matches/${match.id}/players/${players[0]?.id}/confirm`;
+  await ask(page, 'PUT', path, { isConfirmed: false, declined: true });
+  await page.reload();
+  await expectCounters(page, { CONFIRMADOS: 3 });
+  await expect(undo(page)).toHaveText('DESHACER (3)');
+  await undo(page).click();
+  await expectCounters(page, { CONFIRMADOS: 0, PENDIENTES: 3 });
+});
+
+test('teams that wait in the outbox are the saved teams after a reload, and their change can be undone', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match, players } = await seedRoster(page, ELEVEN, 11);
+  const ids = players.map(({ id }) => id);
+  const teams = { claroTeam: ids.slice(0, 5), oscuroTeam: ids.slice(5, 10) };
+  await seedTeams(page, match, { ...teams, suplentes: ids.slice(10) });
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await page.route(
+    (url) => url.pathname.startsWith('/api/matches/'),
+    (route) => (route.request().method() === 'GET' ? route.continue() : undefined),
+  );
+  await markAsLeft(page, 'Jugador B');
+  await page.reload();
+  await expect(undo(page)).toBeVisible();
+  expect(await namesInTeams(page)).not.toContain('Jugador B');
+  expect(await namesInTeams(page)).toContain('Jugador K');
 });

@@ -1,6 +1,7 @@
 import {
   type Match,
   MATCHES,
+  type MatchPlayerReply,
   pathOf,
   type PendingChange,
   ROSTER,
@@ -15,7 +16,7 @@ import {
   distinctNames,
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { isNotFound } from '../sync/http/api-error.ts';
 import { rejectionOf } from '../sync/outbox/sender.ts';
 import { onReplyTo, outboxFor } from '../sync/outbox/outbox.ts';
@@ -41,23 +42,28 @@ export type TeamsToSave = Teams<string> & { createdBy: TeamOrigin };
 
 /**
  * Returns the query of a match's saved teams. Nothing is fetched if the match says that it has none, or while a save is
- * pending. Players with the same name get the names of the attendance screen if the roster is cached; the roster is not
- * fetched for that.
+ * pending; teams that wait since an earlier visit stand in for the saved ones. Players with the same name get the names
+ * of the attendance screen if the roster is cached; the roster is not fetched for that.
  */
 export function useTeams(match: Match | null) {
-  const isPending = usePendingChanges(({ queue }) => hasTeams(queue, match?.id));
+  const pending = usePendingChanges(({ queue }) => pendingTeams(queue, match?.id));
   const id = match?.id ?? '';
   const { data: roster } = useQuery({ ...queryOf(ROSTER.read, { id }), enabled: false });
   const select = useCallback(
     (saved: TeamsReply) => ({ ...saved, players: distinctNames(saved.players, roster) }),
     [roster],
   );
-  return useQuery({
+  const waiting = useMemo(
+    () => pending && roster && select(asSaved(roster, id, pending.target)),
+    [pending, roster, select, id],
+  );
+  const query = useQuery({
     ...queryOf(TEAMS.read, { id }),
-    enabled: Boolean(match?.teamCounts) && !isPending,
+    enabled: Boolean(match?.teamCounts) && !pending,
     select,
     meta: { failure: TEAM_FAILURES.load },
   });
+  return { ...query, data: query.data ?? waiting };
 }
 
 /**
@@ -79,8 +85,10 @@ export function savedTeams(teams: TeamsReply): Teams<SavedPlayer> {
   return teamsFrom((name) => ids[name].flatMap((id) => byId.get(id) ?? []));
 }
 
-function hasTeams(queue: readonly PendingChange[], matchId: string | undefined): boolean {
-  return queue.some((change) => change.kind === 'teams' && change.matchId === matchId);
+/** Returns the last teams of a match that wait in the outbox, or undefined. */
+function pendingTeams(queue: readonly PendingChange[], matchId: string | undefined) {
+  const last = queue.findLast((change) => change.kind === 'teams' && change.matchId === matchId);
+  return last?.kind === 'teams' ? last : undefined;
 }
 
 /**
@@ -114,7 +122,8 @@ export async function saveTeams(
     invalidate(client, pathOf(MATCHES.list));
     return 'pending';
   }
-  await cacheTeams(client, asSaved(client, match.id, target));
+  const roster = client.getQueryData(queryKeyOf(ROSTER.read, { id: match.id })) ?? [];
+  await cacheTeams(client, asSaved(roster, match.id, target));
   return 'pending';
 }
 
@@ -127,10 +136,8 @@ function baseOf(
   client: QueryClient,
   { id, teamCounts }: Pick<Match, 'id' | 'teamCounts'>,
 ): { base: Teams<string> | null | undefined; exist: boolean } {
-  const last = usePendingChanges
-    .getState()
-    .queue.findLast((change) => change.kind === 'teams' && change.matchId === id);
-  if (last?.kind === 'teams') return { base: last.target, exist: true };
+  const last = pendingTeams(usePendingChanges.getState().queue, id);
+  if (last) return { base: last.target, exist: true };
   const saved = client.getQueryData(queryKeyOf(TEAMS.read, { id }));
   const exist = teamCounts !== null;
   if (saved) return { base: teamsFromWire(saved), exist };
@@ -138,8 +145,11 @@ function baseOf(
 }
 
 /** Returns pending teams in the shape of the server's reply. */
-function asSaved(client: QueryClient, matchId: string, target: TeamsToSave): TeamsReply {
-  const roster = client.getQueryData(queryKeyOf(ROSTER.read, { id: matchId })) ?? [];
+function asSaved(
+  roster: readonly MatchPlayerReply[],
+  matchId: string,
+  target: TeamsToSave,
+): TeamsReply {
   const placed = new Set(TEAM_NAMES.flatMap((name) => target[name]));
   const players = roster
     .filter(({ id }) => placed.has(id))

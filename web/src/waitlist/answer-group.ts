@@ -26,3 +26,11 @@ export function inOrder<Player extends Attending>(
 export function isSilent({ id, status }: Attending, current: AnswersByPlayer): boolean {
   return status === 'pending' && !current.has(id);
 }
+
+/** Tells whether a player is confirmed by the organiser, and has not answered by the link since. */
+export function isConfirmedByOrganiser(
+  { id, status }: Attending,
+  current: AnswersByPlayer,
+): boolean {
+  return status === 'confirmed' && (current.get(id)?.source ?? 'organiser') === 'organiser';
+}

@@ -1,6 +1,7 @@
+import type { MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { anAnswer, answersOf } from '../../testing/answers.ts';
-import { groupOf, inOrder, isSilent } from './answer-group.ts';
+import { groupOf, inOrder, isConfirmedByOrganiser, isSilent } from './answer-group.ts';
 import { currentAnswers, decidedByOrganiser, overCapacity, sourceText } from './shown-answer.ts';
 
 /** Holds the current time by the clock of the match. */
@@ -29,6 +30,18 @@ test.each([
 test("an answer older than the organiser's decision does not count, even if both say the same", () => {
   const all = answersOf(anAnswer({ playerId: 'nico', source: 'organiser' }));
   expect(currentAnswers([player('nico', 'confirmed')], all, NOW).size).toBe(0);
+});
+
+test('a player is confirmed by the organiser until an answer by the link, also a guest', () => {
+  const nico = player('nico', 'confirmed');
+  const isStill = (player: typeof nico, answers: MatchAnswers) =>
+    isConfirmedByOrganiser(player, currentAnswers([player], answers, NOW));
+  expect(isStill(nico, answersOf())).toBe(true);
+  expect(isStill(nico, answersOf(anAnswer({ source: 'organiser' })))).toBe(true);
+  expect(isStill(nico, answersOf(anAnswer()))).toBe(false);
+  expect(isStill(player('nico', 'pending'), answersOf())).toBe(false);
+  const host = { hostId: 'ana', hostName: 'Ana', isKept: false, hasLeft: false };
+  expect(isStill(nico, { ...answersOf(), guests: [{ playerId: 'nico', ...host }] })).toBe(true);
 });
 
 test('without answers every player is in the group of the attendance', () => {

@@ -1,8 +1,9 @@
 /*
- * Exports the outbox, and registers the reply handlers of attendance and teams. A result that waited since an earlier visit has
- * no handler here; the outbox then refetches the matches.
+ * Exports the outbox, and registers the reply handlers of all kinds of changes, because any of them may have waited since
+ * an earlier visit.
  */
 import '../../attendance/attendance.ts';
+import '../../results/result.ts';
 import '../../teams/teams.ts';
 
 export { outboxFor } from '../../sync/outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { useState } from 'react';
-import { isSilent } from '../../../waitlist/answer-group.ts';
+import { isConfirmedByOrganiser, isSilent } from '../../../waitlist/answer-group.ts';
 import { draftOf, undoOffer } from '../../../forms/draft.ts';
 import { useSession } from '../../../identity/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 
 /**
  * Button that confirms all players without an answer, so that the organiser only has to decline the absent ones.
- * Afterwards the button undoes this, also after a reload, until one of these players is changed.
+ * Afterwards a second button undoes this, also after a reload, for the players whom nobody has changed since.
  */
 export function ConfirmAll({
   matchId,
@@ -30,12 +30,13 @@ export function ConfirmAll({
   // The button is shown only for two or more pending players, because one is confirmed as fast by 'VA'. This is decided
   // at the first render, so that the button does not disappear later and move the rows below.
   const [isWorthwhile] = useState(pending.length > 1);
-  // Players who have answered by the link after CONFIRMAR TODOS are no longer part of the undo.
-  const mine = players.filter(({ id }) => ids.has(id) && !current.has(id));
-  const canUndo = mine.length > 0 && mine.every(({ status }) => status === 'confirmed');
+  const mine = players.filter(
+    (player) => ids.has(player.id) && isConfirmedByOrganiser(player, current),
+  );
+  const canUndo = mine.length > 0;
 
   function confirmAll() {
-    const confirmed = pending.map(({ id }) => id);
+    const confirmed = [...mine, ...pending].map(({ id }) => id);
     setIds(new Set(confirmed));
     offer.store(confirmed);
     void attendance.markEach(pending, 'confirmed', confirmedText(pending.length));
@@ -47,25 +48,28 @@ export function ConfirmAll({
     void attendance.markEach(mine, 'pending', 'Quedaron pendientes otra vez.');
   }
 
-  if (canUndo) {
-    return (
-      <Button variant="ghost" size="sm" onClick={revert}>
-        <Icon name="undo" />
-        DESHACER ({mine.length})
-      </Button>
-    );
-  }
-  if (!isWorthwhile) return null;
+  const isOffered = canUndo ? pending.length > 1 : isWorthwhile;
+  if (!canUndo && !isOffered) return null;
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      disabled={isLoading || pending.length === 0}
-      onClick={confirmAll}
-    >
-      <Icon name="check-double" />
-      CONFIRMAR TODOS
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      {canUndo && (
+        <Button variant="ghost" size="sm" onClick={revert}>
+          <Icon name="undo" />
+          DESHACER ({mine.length})
+        </Button>
+      )}
+      {isOffered && (
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={isLoading || pending.length === 0}
+          onClick={confirmAll}
+        >
+          <Icon name="check-double" />
+          CONFIRMAR TODOS
+        </Button>
+      )}
+    </div>
   );
 }
 
