@@ -47,6 +47,7 @@ test('the organiser sees answers by the link and the waitlist, and notifies prom
   await openLive(page, `/confirm-attendance?matchId=${match.id}`);
   await chooseMatchAction(page, 'CUPO');
   const settings = page.getByRole('dialog');
+  await expect(settings.getByLabel('Cupo')).toBeFocused();
   await settings.getByLabel('Cupo').fill('2');
   await settings.getByText('3 h antes').click();
   expect(await violations(page)).toEqual([]);

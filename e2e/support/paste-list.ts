@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 /** Opens the dialog into which a list is pasted. */
 export const open = (page: Page) => page.getByRole('button', { name: 'PEGAR LISTA' }).click();
@@ -13,6 +14,7 @@ export const add = (page: Page, count: number) =>
 
 export async function paste(page: Page, text: string): Promise<void> {
   await open(page);
+  await expect(box(page)).toBeFocused();
   await box(page).fill(text);
   await page.getByRole('button', { name: 'LEER' }).click();
 }
