@@ -16,7 +16,7 @@ test('a single session is listed without a way to close others', async ({ page, 
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Chrome en Linux');
   await expect(rows(page)).toContainText('Esta sesión');
-  await expect(rows(page)).toContainText('Inicio: hoy · Último uso: hoy');
+  await expect(rows(page)).toContainText(/Inicio: hoy \d\d:\d\d · Último uso: hoy \d\d:\d\d/);
   await expect(panel(page)).toContainText('No estás conectado en ningún otro lado.');
   await expect(endOthers(page)).toHaveCount(0);
 });
@@ -31,7 +31,7 @@ test('dates have the usual format, and an unknown browser is named as such', asy
   await page.route(`**${PATH}`, (route) => route.fulfill({ json: sessions }));
   await page.goto('/profile');
   await expect(rows(page)).toContainText('Navegador desconocido');
-  await expect(rows(page)).toContainText('Inicio: 04/01/2026 · Último uso: 31/01/2026');
+  await expect(rows(page)).toContainText('Inicio: 04/01/2026 09:00 · Último uso: 31/01/2026 22:00');
   await expect(rows(page)).not.toContainText('Esta sesión');
 });
 

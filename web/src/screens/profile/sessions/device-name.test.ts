@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceNames } from './device-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -43,5 +43,20 @@ test.each([
   ['Navegador desconocido', ''],
   ['Navegador desconocido', null],
 ])('%s', (name, userAgent) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceNames([userAgent])).toEqual([name]);
+});
+
+test('browsers of one name have their version only if it differs', () => {
+  const chrome = (version: number, system = 'X11; Linux x86_64') =>
+    `Mozilla/5.0 (${system}) ${WEBKIT} Chrome/${version}.0.0.0 Safari/537.36`;
+  expect(deviceNames([chrome(142), chrome(142), chrome(141, 'Macintosh')])).toEqual([
+    'Chrome en Linux',
+    'Chrome en Linux',
+    'Chrome en Mac',
+  ]);
+  expect(deviceNames([chrome(142), chrome(141), null])).toEqual([
+    'Chrome 142 en Linux',
+    'Chrome 141 en Linux',
+    'Navegador desconocido',
+  ]);
 });

@@ -1,20 +1,26 @@
-import { type DeviceSession, formatDate, formatTimestampDate, todayIn } from '@picadito/domain';
+import {
+  clockIn,
+  type DeviceSession,
+  formatDate,
+  formatTimestampDate,
+  todayIn,
+} from '@picadito/domain';
 import { browserTimeZone, A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { deviceName } from './device-name.ts';
 
-/** Shows a browser in which the organiser is signed in. */
-export function SessionRow({ session }: { session: DeviceSession }) {
+/** Shows a browser in which the organiser is signed in, with the times that tell equal browsers apart. */
+export function SessionRow({ session, name }: { session: DeviceSession; name: string }) {
   const timeZone = browserTimeZone();
   const today = todayIn(timeZone, useNow(A_MINUTE_MS));
-  const dayOf = (timestamp: string) => {
+  const whenOf = (timestamp: string) => {
     const day = formatTimestampDate(timestamp, timeZone);
-    return day === formatDate(today) ? 'hoy' : day;
+    const [, time = ''] = clockIn(timeZone, Date.parse(timestamp)).split('T');
+    return `${day === formatDate(today) ? 'hoy' : day} ${time}`;
   };
   return (
     <li>
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <strong>{deviceName(session.device)}</strong>
+        <strong>{name}</strong>
         {session.current && (
           <span className="inline-flex items-center gap-1.5 font-display text-d4 tracking-wide text-grass">
             <Icon name="check" />
@@ -23,7 +29,7 @@ export function SessionRow({ session }: { session: DeviceSession }) {
         )}
       </p>
       <p className="text-sm text-mute">
-        Inicio: {dayOf(session.startedAt)} · Último uso: {dayOf(session.lastSeenAt)}
+        Inicio: {whenOf(session.startedAt)} · Último uso: {whenOf(session.lastSeenAt)}
       </p>
     </li>
   );

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { deviceNames } from './device-name.ts';
 import { SessionRow } from './session-row.tsx';
 
 /**
@@ -15,6 +16,7 @@ import { SessionRow } from './session-row.tsx';
 export function SessionsPanel() {
   const { data, isError, refetch } = useSessions();
   const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current));
+  const names = deviceNames((sessions ?? []).map(({ device }) => device));
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const { Dialog, whenLoaded } = useLazyDialog(() =>
@@ -25,8 +27,8 @@ export function SessionsPanel() {
       {sessions ? (
         <>
           <ul ref={list} tabIndex={-1} className="flex flex-col gap-4">
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
+            {sessions.map((session, at) => (
+              <SessionRow key={session.id} session={session} name={names[at] ?? ''} />
             ))}
           </ul>
           {sessions.some(({ current }) => !current) ? (
