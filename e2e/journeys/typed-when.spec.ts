@@ -135,6 +135,34 @@ test(
   },
 );
 
+/** Changes the browser into one whose pickers no button can open; each function runs in the page. */
+const WITHOUT_PICKERS = {
+  'a browser without showPicker': () => {
+    Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker');
+  },
+  'a browser of iOS': () => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (property: string, value?: string) =>
+      property === '-webkit-touch-callout' ||
+      (value === undefined ? supports(property) : supports(property, value));
+  },
+};
+
+for (const [browser, change] of Object.entries(WITHOUT_PICKERS)) {
+  test(`${browser} shows no buttons that would do nothing`, async ({ page, startSession }) => {
+    await page.addInitScript(change);
+    await startSession();
+    await seedList(page);
+    await page.goto('/create-match');
+    await date(page).fill('3/1/2030');
+    await expect(preview(page)).toContainText('Jueves 03/01/2030');
+    await expect(page.getByRole('button', { name: /^Abrir/ })).toHaveCount(0);
+    await page.goto('/recurring-matches');
+    await expect(time(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Abrir/ })).toHaveCount(0);
+  });
+}
+
 test(
   'a weekly match takes its time in the same forms',
   { tag: '@both' },

@@ -56,7 +56,7 @@ export function TimeInput(props: WhenProps) {
 
 /**
  * Renders a text field for a date or a time. Its text is read at every key and formatted when the user leaves the
- * field. The button in the field opens the browser's picker.
+ * field. The button in the field opens the browser's picker; browsers that cannot open it have no button.
  */
 function WhenInput({
   aria,
@@ -69,6 +69,8 @@ function WhenInput({
 }: WhenProps & { kind: Kind; min?: string }) {
   /** State: the typed text while the field has the focus, and the value that was read from it; null without focus. */
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
+
+  const hasPicker = opensPickers();
 
   function type(text: string) {
     const read = kind.read(text);
@@ -90,13 +92,13 @@ function WhenInput({
         ref={inputRef}
         inputMode="numeric"
         autoComplete="off"
-        className="pr-14"
+        className={hasPicker ? 'pr-14' : ''}
         placeholder={kind.placeholder}
         value={typed?.value === value ? typed.text : kind.show(value)}
         onChange={({ target }) => type(target.value)}
         onBlur={leave}
       />
-      <Picker kind={kind} value={value} min={min} onPick={onChange} />
+      {hasPicker && <Picker kind={kind} value={value} min={min} onPick={onChange} />}
     </span>
   );
 }
@@ -134,7 +136,7 @@ function Picker({
         type="button"
         aria-label={kind.picker}
         className="absolute inset-y-0 right-0 grid w-12 place-items-center text-coin focus-visible:-outline-offset-3"
-        onClick={() => openPicker(native.current)}
+        onClick={() => native.current?.showPicker()}
       >
         <Icon name={kind.icon} />
       </button>
@@ -142,11 +144,11 @@ function Picker({
   );
 }
 
-/** Opens the browser's picker. In browsers without `showPicker` a click on the native field opens it. */
-function openPicker(native: HTMLInputElement | null): void {
-  try {
-    native?.showPicker();
-  } catch {
-    native?.click();
-  }
+/**
+ * Tells whether a button can open the browser's pickers. Browsers of iOS have `showPicker`, but there it opens no picker
+ * of a date or a time; they are the only ones with this CSS property.
+ */
+function opensPickers(): boolean {
+  const isIos = CSS.supports('-webkit-touch-callout', 'none');
+  return 'showPicker' in HTMLInputElement.prototype && !isIos;
 }
