@@ -40,6 +40,8 @@ test('a tap confirms a player and another one takes it back, and the counters fo
   await expect(toast(page, 'Éxito')).toBeVisible();
   await expect(toast(page, 'Jugador confirmado')).toBeVisible();
   await expect(card(page, 'Caro Núñez').getByText('CONFIRMADO', { exact: true })).toBeVisible();
+  await expect(toggle(page, 'Caro Núñez')).toHaveAccessibleName('VA Caro Núñez');
+  await expect(toggle(page, 'Caro Núñez')).toHaveAttribute('aria-pressed', 'true');
   await expectCounters(page, { CONFIRMADOS: 1, PENDIENTES: 3 });
   await expect(group(page, 'Confirmados')).toHaveCount(1);
   await expect(group(page, 'Pendientes')).toHaveCount(3);
@@ -54,6 +56,23 @@ test('a tap confirms a player and another one takes it back, and the counters fo
   await toggle(page, 'Caro Núñez').click();
   await expectCounters(page, { CONFIRMADOS: 0, PENDIENTES: 4 });
 });
+
+test(
+  'wide windows name what a button does next, and give no state that would say the opposite',
+  { tag: '@desktop' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const { match } = await seedRoster(page, PLAYERS);
+    await page.goto(`/confirm-attendance?matchId=${match.id}`);
+    await expect(toggle(page, 'Caro Núñez')).toHaveAccessibleName('CONFIRMAR Caro Núñez');
+    await toggle(page, 'Caro Núñez').press('Enter');
+    await expect(toggle(page, 'Caro Núñez')).toHaveAccessibleName('CANCELAR Caro Núñez');
+    await expect(group(page, 'Confirmados')).toHaveCount(1);
+    await expect(toggle(page, 'Caro Núñez')).toBeFocused();
+    await expect(card(page, 'Caro Núñez').getByRole('button', { pressed: true })).toHaveCount(0);
+    await expect(card(page, 'Caro Núñez').getByText('CONFIRMADO', { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'the match is chosen by date, time and place, and the selector names it',

@@ -1,4 +1,4 @@
-import { chooseMatchAction } from '../support/attendance.ts';
+import { chooseMatchAction, CONFIRMS } from '../support/attendance.ts';
 import type { Page } from '@playwright/test';
 import { chooseList, seedList, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,7 +11,7 @@ const crowd = (name: string) =>
   Array.from({ length: 24 }, (_, index) => ({ name: `${name} ${10 + index}` }));
 
 const card = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ hasText: name }).locator('button[aria-pressed]');
+  page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: CONFIRMS });
 
 /** Opens the attendance of a match with a toast on the screen. The clock is stopped, so the toast stays. */
 async function openWithToast(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LineupContext, Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { chooseMatchAction, answerWhatsApp, openChat } from '../support/attendance.ts';
+import { chooseMatchAction, answerWhatsApp, CONFIRMS, openChat } from '../support/attendance.ts';
 import { addPlayer, chooseLevel } from '../support/new-list.ts';
 import { readQr } from '../support/browser/read-qr.ts';
 import { ask } from '../support/seed.ts';
@@ -232,7 +232,7 @@ async function signOut(page: Page, isMobile: boolean): Promise<void> {
 const TOAST_MS = 10_000;
 
 const attendanceOf = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ hasText: name }).locator('button[aria-pressed]');
+  page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: CONFIRMS });
 
 const place = (page: Page, name: string, team: string) =>
   page

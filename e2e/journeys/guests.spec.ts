@@ -41,7 +41,7 @@ test('a player brings guests without a script, and the organiser sets their leve
   letGo();
   const keep = lolo.getByRole('button', { name: 'DEJARLO a Lolo' });
   await keep.click();
-  await expect(lolo.getByRole('button', { pressed: true })).toBeFocused();
+  await expect(lolo.getByRole('button', { name: '✓ SE QUEDA a Lolo' })).toBeFocused();
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await expect(card(page, 'Lolo')).toContainText('Nivel 4');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWhatsApp } from '../support/attendance.ts';
+import { answerWhatsApp, CONFIRMS } from '../support/attendance.ts';
 import { press, tabTo, type } from '../support/browser/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,7 +56,7 @@ async function makeMatch(page: Page): Promise<void> {
 async function markAttendance(page: Page): Promise<void> {
   for (const { name } of PLAYERS) {
     const row = page.getByRole('listitem').filter({ hasText: name });
-    await press(page, row.locator('button[aria-pressed]'), 'Space');
+    await press(page, row.getByRole('button', { name: CONFIRMS }), 'Space');
   }
   await expect(page.getByRole('region', { name: 'Confirmados' }).getByRole('listitem')).toHaveCount(
     2,

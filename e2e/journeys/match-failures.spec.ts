@@ -1,3 +1,4 @@
+import { CONFIRMS } from '../support/attendance.ts';
 import {
   confirmDeletion,
   type Failure,
@@ -34,6 +35,7 @@ const FAILURES: readonly Failure[] = [
     act: async (page) => {
       await press(page, /^Más acciones para Cancha Núñez, /);
       await press(page, 'Completar partido');
+      await press(page, 'Sí, completar');
     },
     says: 'No se pudo actualizar el partido.',
     logs: 'No se pudo actualizar el partido.',
@@ -101,7 +103,7 @@ const FAILURES: readonly Failure[] = [
       page
         .getByRole('listitem')
         .filter({ hasText: 'Ana Agüero' })
-        .locator('button[aria-pressed]')
+        .getByRole('button', { name: CONFIRMS })
         .click(),
     says: 'No se pudo actualizar la asistencia. Intentá nuevamente.',
     logs: 'No se pudo confirmar la asistencia del jugador.',

@@ -1,5 +1,6 @@
 import type { Match, MatchPlayerReply, PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { CONFIRMS } from '../support/attendance.ts';
 import { delayRequests } from '../support/browser/hold.ts';
 import { blockEvents } from '../support/live.ts';
 import { typeList } from '../support/new-list.ts';
@@ -26,7 +27,7 @@ async function roster(page: Page, matchId: string): Promise<MatchPlayerReply[]> 
 }
 
 const card = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ hasText: name }).locator('button[aria-pressed]');
+  page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: CONFIRMS });
 
 test('twelve quick taps make twelve confirmations, and the last of three taps on one player counts', async ({
   page,

@@ -34,9 +34,12 @@ export function card(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 }
 
+/** Matches the name of the button that confirms a player, on phones and in wide windows. */
+export const CONFIRMS = /^(VA|CONFIRMAR|CANCELAR) /;
+
 /** Returns the button on a player's card that confirms the player, and on a second tap takes the confirmation back. */
 export function toggle(page: Page, name: string): Locator {
-  return card(page, name).locator('button[aria-pressed]');
+  return card(page, name).getByRole('button', { name: CONFIRMS });
 }
 
 /**

@@ -84,12 +84,7 @@ function Qr({ address }: { address: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={TEXT_ACTION}
-        aria-expanded={isShown}
-        onClick={() => setShown(!isShown)}
-      >
+      <button type="button" className={TEXT_ACTION} onClick={() => setShown(!isShown)}>
         <Icon name="qr" />
         {isShown ? 'Ocultar QR' : 'Mostrar QR'}
       </button>

@@ -43,7 +43,7 @@ export function Scorers({
       </div>
       <button
         type="button"
-        aria-pressed={kind === 'ownGoals'}
+        className={kind === 'ownGoals' ? 'text-coin' : 'text-mute'}
         onClick={() => setKind(kind === 'goals' ? 'ownGoals' : 'goals')}
       >
         <Icon name="repeat" />

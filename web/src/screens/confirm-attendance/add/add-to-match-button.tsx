@@ -12,7 +12,6 @@ export function AddToMatchButton({ isOpen, onToggle }: { isOpen: boolean; onTogg
       variant="ghost"
       size="sm"
       className="attendance-add"
-      aria-expanded={isOpen}
       aria-controls={isOpen ? PANEL_ID : undefined}
       onClick={onToggle}
     >

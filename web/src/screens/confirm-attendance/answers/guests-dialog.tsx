@@ -60,7 +60,6 @@ function GuestRow({ matchId, player, guest }: RowProps) {
         <Button
           variant="ghost"
           size="sm"
-          aria-pressed={isKept}
           onClick={() =>
             keep.mutate(
               { playerId: id, isKept: !isKept },

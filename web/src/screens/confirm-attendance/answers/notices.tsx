@@ -19,7 +19,6 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
           type="button"
           className="notice-more"
           aria-label={isOpen ? 'menos' : `y ${others.length} más`}
-          aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? (

@@ -76,11 +76,11 @@ export function useCardActions(actions: CardActions): CardActions {
 }
 
 /**
- * Shows the buttons 'VA' and 'NO VA' of a player; a second tap on either makes the player pending. From 768 px on, 'VA'
- * has the label CONFIRMAR, or CANCELAR for a confirmed player. Accessible names begin with the visible word, so that
- * voice control finds the buttons.
+ * Shows the buttons 'VA' and 'NO VA' of a player; a second tap on either makes the player pending. From 768 px on,
+ * CONFIRMAR and CANCELAR stand in place of 'VA'. A button either has a fixed name and a state, or a name that says what
+ * it does next. Accessible names begin with the visible word, so that voice control finds the buttons.
  */
-export function AnswerButtons({
+function AnswerButtons({
   player: { name, status },
   onConfirm,
   onDecline,
@@ -91,20 +91,24 @@ export function AnswerButtons({
 }) {
   const isConfirmed = status === 'confirmed';
   const isDeclined = status === 'declined';
+  const look = classNames(
+    'answer-button border-grass',
+    isConfirmed ? 'bg-grass text-void' : 'text-grass hover:bg-raised',
+  );
   return (
     <>
       <button
         type="button"
         aria-pressed={isConfirmed}
         onClick={onConfirm}
-        className={classNames(
-          'answer-button min-w-15 border-grass max-[359px]:min-w-12 md:min-w-26',
-          isConfirmed ? 'bg-grass text-void' : 'text-grass hover:bg-raised',
-        )}
+        className={`${look} min-w-15 max-[359px]:min-w-12 md:hidden`}
       >
-        <span className="md:hidden">VA</span>
-        {isConfirmed && <Icon name="check" className="md:hidden" />}
-        <span className="max-md:hidden">{isConfirmed ? 'CANCELAR' : 'CONFIRMAR'}</span>
+        VA
+        {isConfirmed && <Icon name="check" />}
+        <span className="sr-only"> {name}</span>
+      </button>
+      <button type="button" onClick={onConfirm} className={`${look} min-w-26 max-md:hidden`}>
+        {isConfirmed ? 'CANCELAR' : 'CONFIRMAR'}
         <span className="sr-only"> {name}</span>
       </button>
       <button

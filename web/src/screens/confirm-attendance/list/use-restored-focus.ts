@@ -10,7 +10,8 @@ export function useRestoredFocus(list: RefObject<HTMLElement | null>, order: str
     if (focused.current === null || document.activeElement !== document.body) return;
     const cards = list.current?.querySelectorAll<HTMLElement>('[data-player]') ?? [];
     const card = [...cards].find(({ dataset }) => dataset['player'] === focused.current);
-    card?.querySelector<HTMLElement>('[aria-pressed]')?.focus({ preventScroll: true });
+    const buttons = card?.querySelectorAll<HTMLElement>('.answer-button') ?? [];
+    [...buttons].find(({ offsetParent }) => offsetParent)?.focus({ preventScroll: true });
   }, [list, order]);
   return {
     onFocus: (event: { target: Element }) => {

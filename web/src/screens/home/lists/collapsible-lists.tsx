@@ -33,7 +33,6 @@ export function CollapsibleLists({
       {lists.length > ON_PHONES && (
         <button
           type="button"
-          aria-expanded={all}
           className={`${TEXT_ACTION} mt-2 -mb-2 w-full justify-center md:hidden`}
           onClick={() => setAll(!all)}
         >
