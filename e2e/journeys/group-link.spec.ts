@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { ask, seedRoster, seedTeams } from '../support/seed.ts';
+import { chooseMatchAction } from '../support/attendance.ts';
+import { ask, chooseList, seedRoster, seedTeams } from '../support/seed.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, listen, test } from '../support/test.ts';
 
@@ -95,4 +96,29 @@ test('a player without an account opens the link, and reads the same without a s
     'Este link no anda. Pedile el nuevo a quien organiza.',
   );
   await plain.close();
+});
+
+test('the group link is offered with a new list, one tap away on attendance, and part of the message of the teams', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { list, match, players } = await seedRoster(page, FOUR, 4);
+  await chooseList(page, list);
+  await page.goto('/add-players');
+  const offer = page.getByText('Link del grupo');
+  await expect(offer).toBeInViewport();
+  await offer.click();
+  await page.getByRole('button', { name: 'PRENDER EL LINK' }).click();
+  const path = await pathShown(page);
+
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await chooseMatchAction(page, 'LINK DEL GRUPO');
+  await expect(page.locator('summary', { hasText: 'Link del grupo' })).toBeFocused();
+  await expect(page.getByText(path)).toBeInViewport();
+
+  const [a = '', b = '', c = ''] = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: [a, b], oscuroTeam: [c] });
+  await page.goto(`/share-teams?matchId=${match.id}`);
+  await expect(page.locator('pre')).toContainText(new RegExp(`Mirá tu equipo: .*${path}\\?03-01`));
 });

@@ -17,7 +17,7 @@ const teams: SharedTeams = {
 };
 
 test('the message has the lines of the specification', () => {
-  expect(shareMessage(teams).split('\n')).toEqual([
+  expect(shareMessage(teams, null).split('\n')).toEqual([
     'Equipos del Partido',
     'Fecha: 26/11/2026',
     'Hora: 21:00',
@@ -36,7 +36,7 @@ test('the message has the lines of the specification', () => {
 });
 
 test('substitutes have a block of their own, before the footer', () => {
-  const message = shareMessage({ ...teams, suplente: [{ name: 'Pipa', skillLevel: '2' }] });
+  const message = shareMessage({ ...teams, suplente: [{ name: 'Pipa', skillLevel: '2' }] }, null);
   expect(message.split('\n').slice(-5)).toEqual([
     '',
     'Suplentes',
@@ -46,17 +46,27 @@ test('substitutes have a block of their own, before the footer', () => {
   ]);
 });
 
+test('while the group link is on it stands before the footer, with the day of the match', () => {
+  const message = shareMessage(teams, 'https://picadito.example/g/abc');
+  expect(message.split('\n').slice(-4)).toEqual([
+    '',
+    'Mirá tu equipo: https://picadito.example/g/abc?26-11',
+    '',
+    'Generado con Picadito',
+  ]);
+});
+
 test('without substitutes the message has no such block', () => {
-  expect(shareMessage(teams)).not.toContain('Suplentes');
+  expect(shareMessage(teams, null)).not.toContain('Suplentes');
 });
 
 test('players without a level are named alone', () => {
   const bare = { ...teams, claro: [{ name: 'Álvaro' }], oscuro: [{ name: 'Beto' }] };
-  expect(shareMessage(bare)).toContain('Equipo Claro\nÁlvaro\n\nEquipo Oscuro\nBeto\n\n');
+  expect(shareMessage(bare, null)).toContain('Equipo Claro\nÁlvaro\n\nEquipo Oscuro\nBeto\n\n');
 });
 
 test('an empty team has its title', () => {
-  const message = shareMessage({ ...teams, oscuro: [] });
+  const message = shareMessage({ ...teams, oscuro: [] }, null);
   expect(message).toContain('\n\nEquipo Oscuro\n\nGenerado con Picadito');
 });
 
@@ -65,5 +75,5 @@ test.each([
   ['5/1/2026', '7:05', 'Fecha: 05/01/2026\nHora: 07:05\n'],
   ['2026-12-31', 'a confirmar', 'Fecha: 31/12/2026\nHora: a confirmar\n'],
 ])('date %s and time %s are shown in the form of the specification', (date, time, lines) => {
-  expect(shareMessage({ ...teams, date, time })).toContain(lines);
+  expect(shareMessage({ ...teams, date, time }, null)).toContain(lines);
 });

@@ -1,6 +1,7 @@
 import type { SkillLevel } from '../players/skill-level.ts';
 import { formatDate } from '../time/dates.ts';
 import { normaliseTime } from '../time/times.ts';
+import { linkOfDay } from './group-call.ts';
 
 /** Type of a player of a shared line-up. Without a level the message shows none. */
 type SharedPlayer = { name: string; skillLevel?: SkillLevel };
@@ -15,8 +16,14 @@ export type SharedTeams = {
   suplente: readonly SharedPlayer[];
 };
 
-/** Returns the line-up of a match as plain text to share (docs/specification.md#requests-and-messages). */
-export function shareMessage({ date, time, location, ...teams }: SharedTeams): string {
+/**
+ * Returns the line-up of a match as plain text to share (docs/specification.md#requests-and-messages). `link` is the
+ * group link, or null while it is off.
+ */
+export function shareMessage(
+  { date, time, location, ...teams }: SharedTeams,
+  link: string | null,
+): string {
   return [
     [
       'Equipos del Partido',
@@ -27,6 +34,7 @@ export function shareMessage({ date, time, location, ...teams }: SharedTeams): s
     block('Equipo Claro', teams.claro),
     block('Equipo Oscuro', teams.oscuro),
     ...(teams.suplente.length > 0 ? [block('Suplentes', teams.suplente)] : []),
+    ...(link === null ? [] : [[`Mirá tu equipo: ${linkOfDay(link, date)}`]]),
     ['Generado con Picadito'],
   ]
     .map((lines) => lines.join('\n'))

@@ -91,7 +91,7 @@ test('for any names and place a shared line-up decodes to the original', () => {
   const when = { date: '2026-11-26', time: '21:00' };
   fc.assert(
     fc.property(anyText, team, team, team, (location, claro, oscuro, suplente) => {
-      const message = shareMessage({ ...when, location, claro, oscuro, suplente });
+      const message = shareMessage({ ...when, location, claro, oscuro, suplente }, null);
       const url = new URL(shareLink(message));
       expect(url.origin + url.pathname).toBe('https://wa.me/');
       expect([...url.searchParams]).toEqual([['text', message.toWellFormed()]]);

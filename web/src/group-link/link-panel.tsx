@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -10,28 +10,36 @@ const LinkControls = lazyWithRetry(() => import('./link-controls.tsx').then((m) 
 /**
  * Shows the group link of a list as one folded line with the number of things that wait for the organiser's decision.
  * Nothing is requested until the line is opened. Renders nothing for a match without a list. `children` show inside
- * while the link is on.
+ * while the link is on; `note` is a second line for organisers who do not know the link yet.
  */
 export function LinkPanel({
+  ref,
   listId,
   waiting,
+  note,
   className,
   children,
 }: {
+  ref?: Ref<HTMLDetailsElement>;
   listId: string | null;
   waiting: Waiting;
+  note?: string;
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const [wasOpen, setWasOpen] = useState(false);
   if (listId === null) return null;
   return (
     <details
+      ref={ref}
       className={classNames('pix bg-panel px-4', className)}
       onToggle={() => setWasOpen(true)}
     >
       <summary className="flex min-h-12 items-center font-display text-d3 tracking-wide">
-        <span className="mr-auto">Link del grupo</span>
+        <span className="mr-auto">
+          Link del grupo
+          {note && <span className="block pb-1 font-sans text-sm text-mute">{note}</span>}
+        </span>
         {waiting.count > 0 && (
           <span className="ml-2 font-sans text-sm font-bold whitespace-nowrap text-coin">
             {waiting.count} para mirar
@@ -48,4 +56,18 @@ export function LinkPanel({
       )}
     </details>
   );
+}
+
+/** Returns the ref for a panel that may be below many players, and `open`, which opens it and moves the focus to it. */
+export function useLinkPanel() {
+  const ref = useRef<HTMLDetailsElement>(null);
+
+  function open(): void {
+    if (!ref.current) return;
+    ref.current.open = true;
+    ref.current.scrollIntoView();
+    ref.current.querySelector('summary')?.focus({ preventScroll: true });
+  }
+
+  return { ref, open };
 }

@@ -3,8 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { local } from '../sync/storage.ts';
-import { sharesLevels } from './levels.ts';
+import { levelsAndLink } from './levels.ts';
 
+const sharesLevels = async (...given: Parameters<typeof levelsAndLink>) =>
+  (await levelsAndLink(...given)).withLevels;
 const match = { id: 'm1', listId: 'l1' };
 
 function aClient(link?: { isOn: boolean; sharesLevels: boolean }) {

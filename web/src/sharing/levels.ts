@@ -32,8 +32,8 @@ function choiceFor(match: MatchOfList, link: Link | undefined): boolean {
 }
 
 /**
- * Returns whether messages and pictures of a match show the players' levels (`withLevels`), and `choose` to change
- * that. For a list the choice is stored on the server and holds until the group link is turned on or off. Without a
+ * Returns whether messages and pictures of a match show the players' levels (`withLevels`), `choose` to change that, and
+ * the address of the group link, null while it is off. For a list the choice is stored on the server and holds until the group link is turned on or off. Without a
  * choice, levels are left out while the link is on and shown while it is off. The update is optimistic.
  */
 export function useSharedLevels(match: MatchOfList) {
@@ -58,14 +58,16 @@ export function useSharedLevels(match: MatchOfList) {
     local.remove(keyOf(match));
   }
 
-  return { isLoading, withLevels, isLinked: link?.isOn === true, choose };
+  return { isLoading, withLevels, address: link?.address ?? null, choose };
 }
 
-/** Resolves with `withLevels` of `useSharedLevels`, for a share that is prepared outside a component. */
-export async function sharesLevels(client: QueryClient, match: MatchOfList): Promise<boolean> {
-  if (match.listId === null) return choiceFor(match, undefined);
-  const link = queryOf(GROUP_LINK.read, { id: match.listId });
-  return choiceFor(match, await client.fetchQuery(link).catch(() => undefined));
+/**
+ * Resolves with `withLevels` and `address` of `useSharedLevels`, for a share that is prepared outside a component.
+ */
+export async function levelsAndLink(client: QueryClient, match: MatchOfList) {
+  const query = match.listId === null ? null : queryOf(GROUP_LINK.read, { id: match.listId });
+  const link = query ? await client.fetchQuery(query).catch(() => undefined) : undefined;
+  return { withLevels: choiceFor(match, link), address: link?.address ?? null };
 }
 
 /** Returns a line-up as it is shared, with or without levels. */

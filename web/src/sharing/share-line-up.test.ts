@@ -39,7 +39,7 @@ function sharing(end: () => Promise<void> = () => Promise.resolve(), takesFiles 
 
 test('the picture is shared with the message', async () => {
   const given = sharing();
-  const ready = prepareLineUp(match, lineUp);
+  const ready = prepareLineUp(match, lineUp, null);
   expect((await ready.picture)?.file.name).toBe('picadito-2026-11-26.png');
   expect(await ready.share()).toBe('shared');
   expect(given).toMatchObject([{ text: MESSAGE, files: [{ type: 'image/png' }] }]);
@@ -47,13 +47,13 @@ test('the picture is shared with the message', async () => {
 
 test('the sheet opens within the tap, without a picture that is not drawn yet', () => {
   const given = sharing();
-  void prepareLineUp(match, lineUp).share();
+  void prepareLineUp(match, lineUp, null).share();
   expect(given).toEqual([{ text: MESSAGE }]);
 });
 
 test('without support for files the message is shared alone', async () => {
   const given = sharing(undefined, false);
-  const ready = prepareLineUp(match, lineUp);
+  const ready = prepareLineUp(match, lineUp, null);
   await ready.picture;
   await ready.share();
   expect(given).toEqual([{ text: MESSAGE }]);
@@ -61,17 +61,17 @@ test('without support for files the message is shared alone', async () => {
 
 test('a closed sheet is no failure, a refused one counts as unavailable', async () => {
   sharing(() => Promise.reject(new DOMException('closed', 'AbortError')));
-  expect(await prepareLineUp(match, lineUp).share()).toBe('cancelled');
+  expect(await prepareLineUp(match, lineUp, null).share()).toBe('cancelled');
   sharing(() => Promise.reject(new DOMException('no gesture', 'NotAllowedError')));
-  expect(await prepareLineUp(match, lineUp).share()).toBe('unavailable');
+  expect(await prepareLineUp(match, lineUp, null).share()).toBe('unavailable');
   vi.stubGlobal('navigator', {});
-  expect(await prepareLineUp(match, lineUp).share()).toBe('unavailable');
+  expect(await prepareLineUp(match, lineUp, null).share()).toBe('unavailable');
 });
 
 test('a second tap opens no second sheet', async () => {
   let close = () => {};
   const given = sharing(() => new Promise((resolve) => (close = resolve)));
-  const ready = prepareLineUp(match, lineUp);
+  const ready = prepareLineUp(match, lineUp, null);
   const first = ready.share();
   expect(await ready.share()).toBe('cancelled');
   close();
@@ -83,9 +83,9 @@ test('a picture that cannot be drawn is null, and the message is shared all the 
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const given = sharing();
   paint = drawing(null);
-  expect(await prepareLineUp(match, lineUp).picture).toBeNull();
+  expect(await prepareLineUp(match, lineUp, null).picture).toBeNull();
   paint = () => Promise.reject(new Error('no canvas'));
-  const ready = prepareLineUp(match, lineUp);
+  const ready = prepareLineUp(match, lineUp, null);
   expect(await ready.picture).toBeNull();
   expect(await ready.share()).toBe('shared');
   expect(given).toEqual([{ text: MESSAGE }]);
@@ -97,7 +97,7 @@ test('a cancelled picture is not drawn', async () => {
     drawn += 1;
     return drawing(null)();
   };
-  const ready = prepareLineUp(match, lineUp);
+  const ready = prepareLineUp(match, lineUp, null);
   ready.drop();
   expect(await ready.picture).toBeNull();
   expect(drawn).toBe(0);

@@ -6,7 +6,10 @@ import { useOrganiser } from '../../account/organiser.ts';
 import { usePlayers, PLAYER_FAILURES } from '../../players/players.ts';
 import { AddPlayer } from '../../players/add-player.tsx';
 import { PasteListButton } from '../../players/paste-list/paste-list-button.tsx';
+import { LinkPanel } from '../../group-link/link-panel.tsx';
+import { NOTHING_WAITS } from '../../group-link/waiting.ts';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
+import { A_MINUTE_MS } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink, TEXT_LINK } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -72,6 +75,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
         </>
       }
     >
+      <LinkOffer list={list} />
       <PhoneLoading isShown={isUnknown} />
       <div
         className={classNames(
@@ -107,6 +111,24 @@ function PlayersOfList({ list }: { list: PlayersList }) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** A list is new for this long after it was created, in milliseconds. */
+const NEW_MS = 24 * 60 * A_MINUTE_MS;
+
+/** Offers the group link of a new list, which its organiser may not know yet. */
+function LinkOffer({ list: { id, createdAt } }: { list: PlayersList }) {
+  const [isNew] = useState(() => Date.now() - Date.parse(createdAt) < NEW_MS);
+  return (
+    isNew && (
+      <LinkPanel
+        listId={id}
+        waiting={NOTHING_WAITS}
+        note="Cada jugador contesta solo, sin cuenta."
+        className="mb-6 max-w-[560px]"
+      />
+    )
   );
 }
 

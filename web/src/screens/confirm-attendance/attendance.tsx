@@ -4,7 +4,7 @@ import { usePendingPlayers, useAttendanceChanges } from '../../attendance/attend
 import { useCalled } from '../../attendance/calls.ts';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { AutopilotOffer } from '../../autopilot/autopilot-offer.tsx';
-import { LinkPanel } from '../../group-link/link-panel.tsx';
+import { LinkPanel, useLinkPanel } from '../../group-link/link-panel.tsx';
 import { AttendanceActions } from './actions/attendance-actions.tsx';
 import { AnswersOnDemand } from './answers/answers-on-demand.tsx';
 import { NO_ANSWERS } from './answers/answers-shown.ts';
@@ -44,6 +44,8 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
     onRemoveComment: (id) => answers.removeComment?.(id),
   });
   const shown = { match, players, attendance };
+  const { ref, open } = useLinkPanel();
+  const link = { ref, listId: match.listId, waiting: answers.waiting };
 
   return (
     <div className="attendance">
@@ -57,6 +59,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
           chosenCount={chosenCount}
           wasCalled={called.size > 0}
           call={call}
+          onLink={open}
         />
       </div>
       <AttendanceList
@@ -69,7 +72,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         answers={answers}
         actions={actions}
       />
-      <LinkPanel listId={match.listId} waiting={answers.waiting} className="attendance-link">
+      <LinkPanel {...link} className="attendance-link">
         <AutopilotOffer listId={match.listId} />
       </LinkPanel>
       {removal.question}

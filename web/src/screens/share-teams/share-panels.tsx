@@ -26,12 +26,15 @@ type Shared = { match: Match; teams: TeamsReply; levels: Levels };
  * the QR code. The styles are in styles/share.css.
  */
 export function SharePanels({ match, teams, levels }: Shared) {
-  const { withLevels } = levels;
-  const shared = useMemo(() => sharedTeams(match, teams, withLevels), [match, teams, withLevels]);
+  const { withLevels, address } = levels;
+  const shared = useMemo(
+    () => sharedTeams(match, teams, { withLevels, address }),
+    [match, teams, withLevels, address],
+  );
   const { date, time, location } = match;
   const when = { date, time, location };
-  const lineUp = usePrepared({ ...when, ...shared.lineUp }, () =>
-    prepareLineUp(when, shared.lineUp),
+  const lineUp = usePrepared({ ...when, ...shared.lineUp, address }, () =>
+    prepareLineUp(when, shared.lineUp, address),
   );
   const { asksFirst, dialog } = useEmptyTeamQuestion(shared.emptyTeam, shared);
 
@@ -80,7 +83,7 @@ export function SharePanels({ match, teams, levels }: Shared) {
   );
 }
 
-function LevelsSwitch({ withLevels, isLinked, choose }: Levels) {
+function LevelsSwitch({ withLevels, address, choose }: Levels) {
   return (
     <div>
       <Checkbox
@@ -88,7 +91,7 @@ function LevelsSwitch({ withLevels, isLinked, choose }: Levels) {
         checked={withLevels}
         onChange={({ target: { checked } }) => choose(checked)}
       />
-      {isLinked && !withLevels && (
+      {address !== null && !withLevels && (
         <p className="text-mute">Sin niveles: los jugadores ven este mensaje</p>
       )}
     </div>

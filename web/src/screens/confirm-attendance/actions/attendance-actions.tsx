@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { whereTeamsAreEdited } from '../../../matches/chosen-match.ts';
 import { FieldError } from '../../../ui/inputs/field.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { StickyAction } from '../../../ui/page.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { useIsRoomy } from '../../../ui/use-is-wide.ts';
@@ -32,6 +32,8 @@ type AttendanceActionsProps = {
   chosenCount: number;
   wasCalled: boolean;
   call: Call;
+  /** Opens the panel of the group link. */
+  onLink: () => void;
 };
 
 /**
@@ -39,7 +41,7 @@ type AttendanceActionsProps = {
  * one, or items of a menu on narrow windows. A running call replaces the main action and the menu.
  */
 export function AttendanceActions(props: AttendanceActionsProps) {
-  const { call, byLink } = props;
+  const { match, call, byLink, onLink } = props;
   const { choices, primary, error, dialog } = useChoices(props);
   const isRoomy = useIsRoomy();
   const main = choices.find(({ action }) => action === primary);
@@ -68,6 +70,11 @@ export function AttendanceActions(props: AttendanceActionsProps) {
                   {[...others, ...byLink.actions.choices].map((choice) => (
                     <ChoiceItem key={choice.action} choice={choice} />
                   ))}
+                  {match.listId !== null && (
+                    <MenuItem icon="external-link" onSelect={onLink}>
+                      LINK DEL GRUPO
+                    </MenuItem>
+                  )}
                 </Menu>
               )}
             </div>
