@@ -47,7 +47,7 @@ export function PlayerFacts({
   return (
     <>
       <span className="block text-[1.0625rem] leading-snug font-bold">{name}</span>
-      <span className="group/facts flex flex-wrap gap-x-3 text-sm text-mute">
+      <span className="group/facts flex flex-wrap gap-x-3 text-sm text-mute print:hidden">
         <span>
           Nivel {skillLevel}
           <span className="phone:group-has-data-mark/facts:sr-only">

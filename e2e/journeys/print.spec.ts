@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { seedRoster, seedTeams } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+
+const NAMES = Array.from({ length: 20 }, (_, at) => `Jugador ${String.fromCharCode(65 + at)}`);
+/** The width of a sheet of A4 between its margins, in CSS pixels. */
+const SHEET = { width: 688, height: 1000 };
+
+/** Returns the number of pages on which the browser prints the page. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+/**
+ * Returns the titles and names on the printed page of which no box cuts off a part. Any text in another colour than
+ * black, and any background but white, fails the test.
+ */
+async function printed(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(SHEET);
+  const { texts, colours } = await page.evaluate(() => {
+    const found = { texts: [] as string[], colours: [] as string[] };
+    const isShown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return element.checkVisibility() && width > 1 && height > 1;
+    };
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
+    const isCut = (element: Element, bottom: number): boolean =>
+      element.parentElement !== null &&
+      ((getComputedStyle(element).overflowY !== 'visible' &&
+        element.getBoundingClientRect().bottom < bottom) ||
+        isCut(element.parentElement, bottom));
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (!isShown(element)) continue;
+      found.colours.push(getComputedStyle(element).backgroundColor);
+      if (!hasText(element)) continue;
+      found.colours.push(getComputedStyle(element).color);
+      if (!isCut(element, element.getBoundingClientRect().bottom))
+        found.texts.push(element.innerText);
+    }
+    return found;
+  });
+  expect(new Set(colours)).toEqual(new Set(['rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)']));
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+  ).toBe('rgb(255, 255, 255)');
+  await expect(page.getByRole('combobox', { name: 'Partido' })).toBeVisible();
+  return texts;
+}
+
+/** Seeds a match of twenty players, fifteen of them confirmed and twelve in teams. */
+async function twenty(page: Page): Promise<string> {
+  const { match, players } = await seedRoster(
+    page,
+    NAMES.map((name) => ({ name, whatsapp: '+5491155551001' })),
+    15,
+  );
+  const ids = players.map(({ id }) => id);
+  const [claroTeam, oscuroTeam, suplentes] = [ids.slice(0, 5), ids.slice(5, 10), ids.slice(10, 12)];
+  await seedTeams(page, match, { claroTeam, oscuroTeam, suplentes });
+  return match.id;
+}
+
+test(
+  'attendance is printed on one sheet, with all names in black on white and without controls',
+  { tag: '@desktop' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await page.goto(`/confirm-attendance?matchId=${await twenty(page)}`);
+    await expect(page.getByText('Jugador T').first()).toBeAttached();
+    expect(await printedPages(page)).toBe(1);
+    const names = [...NAMES.slice(15), ...NAMES.slice(0, 15)];
+    expect(await printed(page)).toEqual([
+      'Pendientes (5)',
+      ...names.slice(0, 5),
+      'Confirmados (15)',
+      ...names.slice(5),
+    ]);
+  },
+);
+
+for (const path of ['/form-teams', '/share-teams']) {
+  test(
+    `teams are printed on one sheet from ${path}, without levels`,
+    { tag: '@desktop' },
+    async ({ page, startSession }) => {
+      await startSession();
+      await page.goto(`${path}?matchId=${await twenty(page)}`);
+      await expect(page.getByText('Jugador L').first()).toBeVisible();
+      expect(await printedPages(page)).toBe(1);
+      expect(await printed(page)).toEqual([
+        'Equipo Claro',
+        ...NAMES.slice(0, 5),
+        'Equipo Oscuro',
+        ...NAMES.slice(5, 10),
+        'Suplentes (2)',
+        ...NAMES.slice(10, 12),
+      ]);
+    },
+  );
+}
