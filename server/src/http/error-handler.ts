@@ -22,6 +22,13 @@ declare module 'fastify' {
     /** A word for the log that says why the request was refused; null if it was not. */
     refusal: string | null;
   }
+  interface FastifyInstance {
+    /**
+     * Returns the failure that an error stands for, and logs an error that somebody has to look at. Handlers that reply
+     * with a page use it.
+     */
+    failureOf: (error: unknown, request: FastifyRequest) => AppError;
+  }
 }
 
 /**
@@ -36,15 +43,18 @@ export function errorHandler(
   noteOutage: (error: unknown) => boolean = () => false,
 ): void {
   app.decorateRequest('refusal', null);
-  app.setErrorHandler((error, request, reply) => {
-    // For a request with a method that Fastify does not know, no hook has set the security headers.
-    if (!reply.hasHeader('content-security-policy')) reply.headers(security);
+  app.decorate('failureOf', (error: unknown, request: FastifyRequest) => {
     const known = asAppError(error, database);
     request.refusal = known?.reason ?? null;
     if (!known) request.log.error({ err: error }, 'unexpected error');
     else if (known.code === 'unavailable' && !noteOutage(error))
       request.log.error({ err: error }, 'the service was unavailable for a request');
-    return send(reply, known ?? new AppError('internal', MESSAGES.internal));
+    return known ?? new AppError('internal', MESSAGES.internal);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    // For a request with a method that Fastify does not know, no hook has set the security headers.
+    if (!reply.hasHeader('content-security-policy')) reply.headers(security);
+    return send(reply, app.failureOf(error, request));
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply) => send(reply, notFound()));
 }
@@ -52,18 +62,20 @@ export function errorHandler(
 function send(reply: FastifyReply, error: AppError): FastifyReply {
   const problem = problemOf(error);
   const { status } = problem;
-  if (status === 503) reply.header('retry-after', '1');
+  askToRetry(reply, status);
   return reply.code(status).type('application/problem+json; charset=utf-8').send(problem);
+}
+
+/** Adds the header that tells when a request that got a 503 may be sent again. */
+export function askToRetry(reply: FastifyReply, status: number): void {
+  if (status === 503) reply.header('retry-after', '1');
 }
 
 /**
  * Returns the AppError that an error of Fastify, the schemas or the database stands for; undefined when the error is
  * unexpected.
  */
-export function asAppError(
-  error: unknown,
-  { isUnavailable, isFull }: Failures,
-): AppError | undefined {
+function asAppError(error: unknown, { isUnavailable, isFull }: Failures): AppError | undefined {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return brokenRules(error.validation);
   if (isUnavailable(error) && isFull(error))

@@ -1,5 +1,5 @@
 import { ANSWER_MAX_BYTES } from '@picadito/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * The maximum size of a form body. It is far above the allowed size of an answer, so that the page can show a too long
@@ -21,4 +21,9 @@ export function readForm(app: FastifyInstance): void {
 
 export function isForm({ 'content-type': type }: { 'content-type'?: string | undefined }): boolean {
   return type?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+/** Tells whether a browser sent a request without a script, and shows the reply: it opened a page, or sent a form. */
+export function isOfBrowser({ method, headers }: FastifyRequest): boolean {
+  return method !== 'POST' || isForm(headers);
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { networkOf } from '../../http/limits/rate-limit.ts';
 import { tokenBuckets, type Rate } from '../../http/limits/token-buckets.ts';
-import { isForm } from '../../http/read-form.ts';
+import { isOfBrowser } from '../../http/read-form.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** Functions that complete the pages of the renderer (`made`) and send them. */
@@ -25,7 +25,7 @@ export function deadLinks(
   const tooMany = made(renderer.renderSentence(MESSAGES.tooManyLinks));
   return (request, reply) => {
     const waitMs = unknown?.take(networkOf(request.ip), performance.now()) ?? 0;
-    const isPage = request.method !== 'POST' || isForm(request.headers);
+    const isPage = isOfBrowser(request);
     if (waitMs > 0) reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
     if (!isPage && waitMs > 0)
       throw new AppError('resource-exhausted', MESSAGES.tooManyLinks, { reason: 'link' });

@@ -8,9 +8,9 @@ import {
 } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf } from '../../app-error.ts';
-import { asAppError } from '../../http/error-handler.ts';
+import { askToRetry } from '../../http/error-handler.ts';
 import type { Rate } from '../../http/limits/token-buckets.ts';
-import { isForm } from '../../http/read-form.ts';
+import { isOfBrowser } from '../../http/read-form.ts';
 import { publicRoutes } from '../../http/route.ts';
 import { keysOf } from '../../security/link-code.ts';
 import type { Context } from '../../transactions/context.ts';
@@ -45,7 +45,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
   const requests = linkRequests(context, site);
   const { refuseDeadLink, send, sendPage, deviceOf } = requests;
   const stream = pageStreams(app, context);
-  refuseFormsAsPages(app, requests);
+  failAsPages(app, requests);
 
   const pageFor = cachedPage(context, requests);
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -147,22 +147,16 @@ async function withoutSigns(context: Context, url: string): Promise<string | nul
 /** Number of parts behind `/g` that the longest address of the page has. */
 const LONGEST = 3;
 
-/** Failures of the database are left to the handler of the whole app, which logs them. */
-const NO_DATABASE = { isUnavailable: () => false, isFull: () => false };
-
 /**
- * Registers an error handler that replies with a page, not with JSON, to a form that is refused before its route runs,
- * for example because of its size.
+ * Registers an error handler that replies with a page, not with JSON, to a browser: to a form, or to a page that is
+ * opened. Such a request may fail before its route runs, for example because of its size, or because the database is
+ * unavailable.
  */
-function refuseFormsAsPages(
-  app: FastifyInstance,
-  { site: { renderer }, made, send }: LinkRequests,
-): void {
+function failAsPages(app: FastifyInstance, { site: { renderer }, made, send }: LinkRequests): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = asAppError(error, NO_DATABASE);
-    if (!known || request.method !== 'POST' || !isForm(request.headers)) throw error;
-    request.refusal = known.reason ?? null;
-    const { status, detail } = problemOf(known);
+    if (!isOfBrowser(request)) throw error;
+    const { status, detail } = problemOf(app.failureOf(error, request));
+    askToRetry(reply, status);
     const sentence = status === 413 ? MESSAGES.formTooLarge : detail;
     return send(reply, status, made(renderer.renderSentence(sentence)));
   });
