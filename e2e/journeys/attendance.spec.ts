@@ -35,6 +35,8 @@ test('a tap confirms a player and another one takes it back, and the counters fo
   await expect(card(page, 'Caro Núñez')).toContainText('Nivel 3 · Intermedio');
   await expect(card(page, 'Caro Núñez').getByText('CONFIRMADO', { exact: true })).toBeHidden();
   await expect(toggle(page, 'Caro Núñez')).toHaveAccessibleName('VA Caro Núñez');
+  const add = page.getByRole('button', { name: 'SUMAR JUGADOR' }).locator('svg');
+  await expect(add).toBeInViewport({ ratio: 1 });
 
   await toggle(page, 'Caro Núñez').click();
   await expect(toast(page, 'Éxito')).toBeVisible();
