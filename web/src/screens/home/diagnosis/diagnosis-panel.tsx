@@ -6,7 +6,7 @@ import { useDiagnosis } from './use-diagnosis.ts';
 
 /**
  * Button 'Diagnosticar DB', which checks the database indexes, and a banner that says that indexes are needed or which
- * of them are missing (docs/specification.md#dashboard-content).
+ * of them are missing (docs/specification.md#dashboard).
  */
 export function DiagnosisPanel() {
   const { run, busy, button, missing, bannerStands } = useDiagnosis();

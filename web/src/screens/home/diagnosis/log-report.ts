@@ -14,7 +14,7 @@ export function reportLines({ status, database, indexes }: HealthReport): string
 
 /**
  * Logs the report to the console, where the toast sends organisers for details
- * (docs/specification.md#dashboard-content).
+ * (docs/specification.md#dashboard).
  */
 export function logReport(report: HealthReport): void {
   console.info('Diagnóstico de la base de datos', report);
