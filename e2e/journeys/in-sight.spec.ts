@@ -93,7 +93,7 @@ test('home shows the next match and its main action first, the diagnosis last', 
     date: next.getByText(/^\p{L}+ \d\d\/\d\d\/\d{4}$/u),
     place: next.getByText('Cancha Núñez'),
     count: next.getByText('10/10'),
-    percentage: next.getByText('92 %'),
+    truth: next.getByText('11 de 12 confirmados'),
     action,
   };
   const rematch = main.getByRole('button', { name: 'REVANCHA' });
@@ -241,5 +241,6 @@ test('a new account sees three steps, each with a link to its screen', async ({ 
 test('a match card says how many are confirmed', async ({ page, signIn }) => {
   await signIn('demo@picadito.local');
   const card = page.getByRole('region', { name: 'Partidos Recientes' }).getByRole('article');
-  await expect(card.first()).toContainText('3/10 · 60 %');
+  await expect(card.first()).toContainText('3/10 · 3 de 5 confirmados');
+  await expect(card.first()).not.toContainText('%');
 });

@@ -12,7 +12,7 @@ test('the details of a match that is over are read only, until Corregir opens th
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Detalles del partido');
   await expect(page.getByRole('list', { name: /^Equipo/ }).getByRole('listitem')).toHaveCount(10);
-  await expect(page.getByText('10 de 12 confirmados (83 %)')).toBeVisible();
+  await expect(page.getByText('10 de 12 confirmados', { exact: true })).toBeVisible();
   const coming = page.getByRole('list', { name: 'Confirmados (10)' }).getByRole('listitem');
   await expect(coming.filter({ hasText: 'Ana Agüero' })).toContainText('CLARO');
   const silent = page.getByRole('list', { name: 'Sin respuesta (2)' }).getByRole('listitem');

@@ -84,7 +84,7 @@ export async function choose(page: Page, name: string, action: string): Promise<
  * groups.
  */
 export async function expectCounters(page: Page, counts: Record<string, number>): Promise<void> {
-  const line = page.getByText(/^\d+ de \d+ confirmados? \(/);
+  const line = page.getByText(/^\d+ de \d+ confirmados? · \d+ % de la lista/);
   await expect(line).toBeVisible();
   const hasTiles = await page.locator('dl').isVisible();
   for (const [label, count] of Object.entries(counts)) {

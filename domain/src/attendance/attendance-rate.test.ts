@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attendancePercentage, confirmationLabel, confirmationText } from './attendance-rate.ts';
+import {
+  attendancePercentage,
+  attendanceText,
+  confirmationLabel,
+  confirmationText,
+} from './attendance-rate.ts';
 
 test.each([
   [0, 0, 0],
@@ -39,4 +44,9 @@ test.each([
   [0, 14, '0 de 14 confirmados'],
 ])('%i of %i reads "%s"', (confirmed, players, text) => {
   expect(confirmationText(confirmed, players)).toBe(text);
+});
+
+test('the percentage has its words next to the full count', () => {
+  expect(attendanceText(18, 40)).toBe('18 de 40 confirmados · 45 % de la lista');
+  expect(attendanceText(0, 0)).toBe('0 de 0 confirmados · 0 % de la lista');
 });

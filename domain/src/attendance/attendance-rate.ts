@@ -17,5 +17,18 @@ export function confirmationLabel(confirmed: number): string {
 
 /** Returns the number of confirmed players out of all players, as in '12 de 14 confirmados'. */
 export function confirmationText(confirmed: number, players: number): string {
-  return `${confirmed} de ${players} ${confirmed === 1 ? 'confirmado' : 'confirmados'}`;
+  return `${confirmed} de ${players} ${confirmationWord(confirmed)}`;
+}
+
+export function confirmationWord(confirmed: number): string {
+  return confirmed === 1 ? 'confirmado' : 'confirmados';
+}
+
+/**
+ * Returns the number of confirmed players with their share of all players, as in '18 de 40 confirmados · 45 % de la
+ * lista'. The percentage never stands without its words, because next to a count out of ten it would be misread.
+ */
+export function attendanceText(confirmed: number, players: number): string {
+  const share = attendancePercentage(confirmed, players);
+  return `${confirmationText(confirmed, players)} · ${share} % de la lista`;
 }

@@ -1,6 +1,6 @@
 import {
-  attendancePercentage,
   confirmationLabel,
+  confirmationWord,
   longDate,
   type Match,
   shortDate,
@@ -50,7 +50,8 @@ export function MatchCard({
           <TeamFigures {...teamCounts} />
           <span>
             <span className="confirmed">{confirmationLabel(confirmedCount)} · </span>
-            {attendancePercentage(confirmedCount, match.playerCount)} %
+            {confirmedCount} de {match.playerCount}
+            <span className="confirmed-word"> {confirmationWord(confirmedCount)}</span>
           </span>
         </p>
         {more}

@@ -1,9 +1,4 @@
-import {
-  attendancePercentage,
-  type AttendanceStatus,
-  confirmationText,
-  type MatchPlayer,
-} from '@picadito/domain';
+import { type AttendanceStatus, attendanceText, type MatchPlayer } from '@picadito/domain';
 import type { Ref } from 'react';
 
 /**
@@ -36,9 +31,10 @@ export function Counters({
   return (
     <div ref={ref} tabIndex={-1} className="counters">
       <p className="text-sm tabular-nums md:mb-2">
-        {confirmationText(confirmed, players.length)} (
-        {attendancePercentage(confirmed, players.length)} %)
-        <span className="text-mute md:hidden low:inline"> · {withNumber} con WhatsApp</span>
+        {attendanceText(confirmed, players.length)}{' '}
+        <span className="whitespace-nowrap text-mute md:hidden low:inline">
+          · {withNumber} con WhatsApp
+        </span>
       </p>
       <dl className="hidden grid-cols-2 gap-2 md:grid low:hidden">
         {counters.map(({ label, count, tone }) => (

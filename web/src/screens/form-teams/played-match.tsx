@@ -1,5 +1,4 @@
 import {
-  attendancePercentage,
   type AttendanceStatus,
   confirmationText,
   type Match,
@@ -59,8 +58,7 @@ export function PlayedMatch({
             Asistencia
           </h2>
           <p className="text-sm text-mute tabular-nums">
-            {confirmationText(confirmed, players.length)} (
-            {attendancePercentage(confirmed, players.length)} %)
+            {confirmationText(confirmed, players.length)}
           </p>
         </div>
         {GROUPS.map(({ status, title }) => (

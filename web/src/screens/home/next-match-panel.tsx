@@ -1,5 +1,4 @@
 import {
-  attendancePercentage,
   confirmationLabel,
   confirmationText,
   longDate,
@@ -136,10 +135,7 @@ function Confirmed({ match: { confirmedCount, playerCount } }: { match: Match })
   return (
     <div>
       <div className="going-line">
-        <p className="font-bold">
-          <span className="going">{confirmationLabel(confirmedCount)}</span>{' '}
-          {attendancePercentage(confirmedCount, playerCount)} %
-        </p>
+        <p className="going">{confirmationLabel(confirmedCount)}</p>
         <p className="text-mute tabular-nums">{truth}</p>
       </div>
       <EnergyBar value={confirmedCount} text={truth} label="Confirmados" />
