@@ -101,7 +101,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ matchId }) => `/confirm-attendance?matchId=${matchId}`,
     title: 'Confirmar Asistencia',
     empty: 'No se encontró el partido con ID',
-    full: 'confirmados (',
+    full: '% de la lista',
     ...MATCH,
   },
   {
@@ -173,5 +173,15 @@ export const SCREENS: readonly Screen[] = [
     failed: null,
     full: 'Page Not Found',
     slow: null,
+  },
+];
+
+/** More states of screens in the full account. */
+export const MORE_SCREENS = [
+  { name: 'privacy', path: () => '/privacy' },
+  { name: 'played match', path: ({ playedId }: FullAccount) => `/form-teams?matchId=${playedId}` },
+  {
+    name: 'teams of a played match',
+    path: ({ playedId }: FullAccount) => `/share-teams?matchId=${playedId}`,
   },
 ];

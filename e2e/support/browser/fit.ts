@@ -11,7 +11,8 @@ export type Look = { width: number; height: number; textSize: 1 | 2; theme: 'dar
 
 /**
  * Returns the faults of a page in each of these windows: texts that are cut off, outside of their control or wider than
- * the window, words that are broken inside, and bars without an edge over the content that they cut. Typed text,
+ * the window, words that are broken inside, bars without an edge over the content that they cut, and dialogs that do
+ * not fit the window. Typed text,
  * options of a select, elements with a title and the e-mail may be cut off.
  */
 export async function faultsIn(page: Page, looks: readonly Look[]): Promise<string[]> {
@@ -38,6 +39,7 @@ export async function faultsIn(page: Page, looks: readonly Look[]): Promise<stri
         ...(await page.evaluate(findBrokenWords)),
         ...(await page.evaluate(findCutTexts)),
         ...(await page.evaluate(findFaultsOfBars, BAR_MAX)),
+        ...(await page.evaluate(findFaultsOfDialogs)),
       ];
       faults.push(...found.map((fault) => `${width} px, text ×${textSize}, ${theme}: ${fault}`));
     }
@@ -76,6 +78,18 @@ function findFaultsOfBars(barMax: number): string[] {
 }
 
 /** Runs in the page, so it uses nothing outside of this function. */
+function findFaultsOfDialogs(): string[] {
+  return [...document.querySelectorAll('dialog[open], :popover-open')].flatMap((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const isOut = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+    return [
+      ...(isOut ? ['the dialog is larger than the window'] : []),
+      ...(box.scrollWidth > box.clientWidth ? ['the dialog scrolls sideways'] : []),
+    ];
+  });
+}
+
+/** Runs in the page, so it uses nothing outside of this function. */
 function findCutTexts(): string[] {
   const root = document.documentElement;
   const faults = new Set<string>();
@@ -99,6 +113,8 @@ function findCutTexts(): string[] {
       const clips = /hidden|clip/.test(overflowX + overflowY) || contentVisibility === 'auto';
       const isControl = around.matches('a, button, label, summary');
       if (/auto|scroll/.test(overflowY)) boxes = inSight(boxes, around.getBoundingClientRect());
+      // What is shown above the page is not clipped by it.
+      if (around.matches('dialog[open], :popover-open')) break;
       if (!clips && !isControl && around !== document.body) continue;
       const { left, right, top, bottom } = around.getBoundingClientRect();
       const isOut = boxes.some(

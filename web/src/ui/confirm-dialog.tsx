@@ -31,7 +31,7 @@ export function ConfirmDialog({
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className="pix m-auto w-[min(480px,calc(100vw-40px))] animate-rise bg-panel p-5 text-ink frame-danger"
+      className="dialog-box max-w-[480px] frame-danger"
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onCancel();
@@ -39,11 +39,8 @@ export function ConfirmDialog({
     >
       {open && (
         <>
-          <h2
-            id={`${id}-title`}
-            className="flex items-start gap-3 font-display text-d2 tracking-wide"
-          >
-            <Icon name="warning" className="mt-0.5 text-danger" />
+          <h2 id={`${id}-title`} className="dialog-title flex items-start gap-3">
+            <Icon name="warning" className="mt-0.5 text-danger big-text:hidden" />
             {title}
           </h2>
           <div id={`${id}-text`} className="mt-3">

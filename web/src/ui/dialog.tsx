@@ -20,13 +20,13 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className="pix m-auto max-h-[calc(100dvh-40px)] w-[min(480px,calc(100vw-24px))] animate-rise overflow-y-auto bg-panel p-4 text-ink frame-cyan sm:p-5"
+      className="dialog-box max-w-[480px] frame-cyan"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <h2 id={id} className="font-display text-d2 tracking-wide">
+      <h2 id={id} className="dialog-title">
         {title}
       </h2>
       {isOpen && children}

@@ -11,10 +11,12 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (!isOpen) return element.close();
+    // A dialog whose place in the page changes, as when a phone is turned, keeps `open` but is no modal any more.
+    if (!element || (element.open === isOpen && element.matches(':modal') === isOpen)) return;
+    element.close();
+    if (!isOpen) return;
     element.showModal();
     element.querySelector<HTMLElement>(FIELD)?.focus();
-  }, [isOpen]);
+  });
   return dialog;
 }

@@ -35,9 +35,14 @@ export function UserChip({ user }: { user: Profile }) {
   }
 
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 big-text:flex-wrap">
       <Avatar name={name} photoURL={user.photoURL} />
-      <span className="max-w-[22ch] min-w-0 flex-1 truncate font-bold">{name}</span>
+      <span
+        title={name}
+        className="max-w-[22ch] min-w-0 flex-1 font-bold wrap-anywhere max-md:line-clamp-3 big-text:basis-24 md:truncate"
+      >
+        {name}
+      </span>
       <Button variant="ghost" size="sm" loading={busy} onClick={() => void handleSignOut()}>
         <Icon name="logout" />
         Salir

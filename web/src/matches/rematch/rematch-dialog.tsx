@@ -19,7 +19,7 @@ export function RematchDialog({ match, onClose }: { match: Match | null; onClose
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="pix m-auto w-[min(480px,calc(100vw-40px))] animate-rise bg-panel p-5 text-ink frame-grass"
+      className="dialog-box max-w-[480px] frame-grass"
       onCancel={(event) => {
         event.preventDefault();
         if (!saving) onClose();
@@ -27,8 +27,8 @@ export function RematchDialog({ match, onClose }: { match: Match | null; onClose
     >
       {match && (
         <>
-          <h2 id={titleId} className="flex items-start gap-3 font-display text-d2 tracking-wide">
-            <Icon name="repeat" className="mt-0.5 text-grass" />
+          <h2 id={titleId} className="dialog-title flex items-start gap-3">
+            <Icon name="repeat" className="mt-0.5 text-grass big-text:hidden" />
             Revancha
           </h2>
           <Settled key={match.id} match={match} saving={saving} onClose={onClose} />

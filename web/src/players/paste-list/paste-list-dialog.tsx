@@ -35,18 +35,13 @@ export function PasteListDialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="pix m-auto max-h-[calc(100dvh-24px)] w-[min(760px,calc(100vw-24px))] animate-rise overflow-y-auto bg-panel p-4 text-ink frame-cyan sm:p-5"
+      className="dialog-box max-w-[760px] frame-cyan"
       onCancel={(event) => {
         event.preventDefault();
         if (!paste.isAdding) onClose();
       }}
     >
-      <h2
-        ref={heading}
-        id={titleId}
-        tabIndex={-1}
-        className="font-display text-d2 tracking-wide outline-none"
-      >
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="dialog-title outline-none">
         Pegar lista
       </h2>
       {paste.review ? (

@@ -54,7 +54,7 @@ export function ChoiceButton({
 export function ChoiceItem({ choice: { label, note, icon, href, run } }: { choice: Choice }) {
   return href === null ? (
     <MenuItem icon={icon} note={note} onSelect={run}>
-      <span className={note && 'shrink-0'}>{label}</span>
+      {label}
     </MenuItem>
   ) : (
     <MenuAnchor icon={icon} href={href} onFollow={run}>

@@ -40,13 +40,13 @@ export function RepliesDialog({ isOpen, match, players, attendance, onClose }: R
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="pix m-auto max-h-[calc(100dvh-40px)] w-[min(560px,calc(100vw-24px))] animate-rise overflow-y-auto bg-panel p-4 text-ink frame-cyan sm:p-5"
+      className="dialog-box max-w-[560px] frame-cyan"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <h2 id={titleId} className="font-display text-d2 tracking-wide">
+      <h2 id={titleId} className="dialog-title">
         Pegar respuestas
       </h2>
       {replies ? (
