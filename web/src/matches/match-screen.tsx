@@ -1,5 +1,5 @@
 import { HOME_PAST, type Match } from '@picadito/domain';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { MATCH_FAILURES } from './matches.ts';
 import { paths } from '../lib/paths.ts';
@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useHasTitle } from '../ui/use-is-wide.ts';
 import { useArrival } from '../ui/use-arrival.ts';
 import { MatchActions } from './actions/match-actions-bar.tsx';
 import { MatchSelector } from './match-selector.tsx';
@@ -93,13 +94,15 @@ function MatchBar({ step, chosen }: { step: Step; chosen: ChosenMatch }) {
   /** True if the match named in the address could not be found or loaded. */
   const isAbsent = status === 'missing' || status === 'unselected';
   const hasOlder = matches.length >= HOME_PAST;
-  return (
-    <>
-      {match && (
-        <div className="match-menu">
-          <MatchActions key={match.id} match={match} />
-        </div>
-      )}
+  // The menu is next to the title, or next to the choice of match where the title is hidden.
+  const isTitled = useHasTitle();
+  const menu = match && (
+    <div key="menu">
+      <MatchActions key={match.id} match={match} />
+    </div>
+  );
+  const choice = (
+    <Fragment key="choice">
       <hr aria-hidden="true" />
       <div className="match-steps">
         <Stepper match={match} current={step} />
@@ -114,6 +117,7 @@ function MatchBar({ step, chosen }: { step: Step; chosen: ChosenMatch }) {
           />
         </div>
       )}
-    </>
+    </Fragment>
   );
+  return isTitled ? [menu, choice] : [choice, menu];
 }

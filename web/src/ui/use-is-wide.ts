@@ -5,8 +5,15 @@ const WIDE = '(width >= 48rem)';
 /** Matches wide screens that are also high enough for the main action not to stick to the lower edge. */
 const ROOMY = '(width >= 48rem) and (height >= 31.25rem)';
 
+/** Matches screens on which the title of a match's screen is visible (styles/shell.css). */
+const TITLED = '(width >= 48rem) and (height >= 37.5rem)';
+/** Matches screens on which a list and its form are columns (Tailwind's `lg`). */
+const LARGE = '(width >= 64rem)';
+
 export const useIsWide = (): boolean => useMedia(WIDE);
 export const useIsRoomy = (): boolean => useMedia(ROOMY);
+export const useHasTitle = (): boolean => useMedia(TITLED);
+export const useIsLarge = (): boolean => useMedia(LARGE);
 
 function useMedia(query: string): boolean {
   return useSyncExternalStore(

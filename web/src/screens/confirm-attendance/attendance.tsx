@@ -13,6 +13,7 @@ import { Counters } from './counters.tsx';
 import { CallList } from './call/running-call.tsx';
 import { useCall } from './call/use-call.ts';
 import { useCardActions } from './list/attendance-card.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useRemoval } from './list/use-removal.tsx';
 import { useTeamPlaces } from './list/use-team-places.ts';
 
@@ -46,32 +47,32 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   const shown = { match, players, attendance };
   const { ref, open } = useLinkPanel();
   const link = { ref, listId: match.listId, waiting: answers.waiting };
+  // The DOM has the order of the screen: the list comes first where it is the left column.
+  const isWide = useIsWide();
+  const top = (
+    <div key="top" className="attendance-top">
+      <Counters ref={counters} players={players} queuedCount={answers.queued.size} />
+      {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
+      <AttendanceActions
+        {...{ ...shown, toCall, chosenCount, call }}
+        byLink={answers}
+        wasCalled={called.size > 0}
+        onLink={open}
+      />
+    </div>
+  );
+  const list = (
+    <AttendanceList
+      key="list"
+      {...shown}
+      notice={<AnswersOnDemand match={match} players={players} onAnswers={setAnswers} />}
+      {...{ chosen, called, pending, places, answers, actions }}
+    />
+  );
 
   return (
     <div className="attendance">
-      <div className="attendance-top">
-        <Counters ref={counters} players={players} queuedCount={answers.queued.size} />
-        {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
-        <AttendanceActions
-          {...shown}
-          toCall={toCall}
-          byLink={answers}
-          chosenCount={chosenCount}
-          wasCalled={called.size > 0}
-          call={call}
-          onLink={open}
-        />
-      </div>
-      <AttendanceList
-        {...shown}
-        notice={<AnswersOnDemand match={match} players={players} onAnswers={setAnswers} />}
-        chosen={chosen}
-        called={called}
-        pending={pending}
-        places={places}
-        answers={answers}
-        actions={actions}
-      />
+      {isWide ? [list, top] : [top, list]}
       <LinkPanel {...link} className="attendance-link">
         <AutopilotOffer listId={match.listId} />
       </LinkPanel>

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
+import { useIsLarge } from '../../ui/use-is-wide.ts';
 import { StickyAction } from '../../ui/page.tsx';
 import { LevelPanel } from './level-panel.tsx';
 import { PlayersTable } from './players-table.tsx';
@@ -43,6 +44,19 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
   const [, select] = useSelectedList();
   const [, navigate] = useLocation();
   const waiting = useWaiting(list.id);
+  // The DOM has the order of the screen: the panels come last where they are the right column.
+  const isLarge = useIsLarge();
+  const panels = (
+    <div key="panels" className="max-lg:contents lg:flex lg:flex-col lg:gap-6">
+      <LinkPanel listId={list.id} waiting={waiting}>
+        <AutopilotOffer listId={list.id} />
+      </LinkPanel>
+      <LevelSuggestion listId={list.id} players={players} />
+      <SurveyPanel listId={list.id} players={players} />
+      <LevelPanel players={players} />
+    </div>
+  );
+  const table = <PlayersPanel key="table" list={list} players={players} />;
 
   function openWithList(path: string): void {
     select(list.id);
@@ -73,15 +87,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
         </Panel>
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="max-lg:contents lg:order-last lg:flex lg:flex-col lg:gap-6">
-            <LinkPanel listId={list.id} waiting={waiting}>
-              <AutopilotOffer listId={list.id} />
-            </LinkPanel>
-            <LevelSuggestion listId={list.id} players={players} />
-            <SurveyPanel listId={list.id} players={players} />
-            <LevelPanel players={players} />
-          </div>
-          <PlayersPanel list={list} players={players} />
+          {isLarge ? [table, panels] : [panels, table]}
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Button, TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page, StickyAction } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { IdentityPanel } from './details/identity-panel.tsx';
 import { InstallPanel } from './install-panel.tsx';
@@ -17,27 +18,34 @@ import { useProfileForm } from './details/use-profile-form.ts';
 /** Shows avatar, name, level and XP, editable details, statistics and settings (docs/specification.md#profile). */
 export function ProfileScreen() {
   const user = useSession((session) => session.user);
+  return <Page title="Mi Perfil">{user && <Panels user={user} />}</Page>;
+}
+
+/** The panels. The DOM has the order of the screen: the data come last where they are the right column. */
+function Panels({ user }: { user: Profile }) {
+  const isWide = useIsWide();
+  const data = (
+    <div key="data" className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
+      <MyData user={user} />
+    </div>
+  );
+  const settings = (
+    <div key="settings" className="flex min-w-0 flex-col gap-6">
+      <ThemePanel />
+      <NoticesPanel />
+      <InstallPanel />
+      <SessionsPanel />
+      <AccountPanel user={user} />
+    </div>
+  );
   return (
-    <Page title="Mi Perfil">
-      {user && (
-        <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-          <div className="flex min-w-0 flex-col gap-6">
-            <IdentityPanel user={user} />
-            <StatisticsTiles />
-          </div>
-          <div className="min-w-0 md:row-span-2">
-            <MyData user={user} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-6">
-            <ThemePanel />
-            <NoticesPanel />
-            <InstallPanel />
-            <SessionsPanel />
-            <AccountPanel user={user} />
-          </div>
-        </div>
-      )}
-    </Page>
+    <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <IdentityPanel user={user} />
+        <StatisticsTiles />
+      </div>
+      {isWide ? [settings, data] : [data, settings]}
+    </div>
   );
 }
 
