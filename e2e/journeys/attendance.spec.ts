@@ -9,6 +9,7 @@ import {
   PLAYERS,
   toggle,
 } from '../support/attendance.ts';
+import { looksRight } from '../support/browser/look.ts';
 import { rosterOf, seedList, seedMatch, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -173,6 +174,26 @@ test('a call can go to the chosen players only', async ({ page, startSession, co
   await expect.poll(() => chats).toEqual(['5491155551004']);
 });
 
+test('a call says how many players have no number, until the group has the message', async ({
+  page,
+  startSession,
+  context,
+}) => {
+  await answerWhatsApp(context);
+  await startSession();
+  const without = ['Beto', 'Caro', 'Dani'].map((name) => ({ name }));
+  const players = [{ name: 'Ana', whatsapp: '+5491155551001' }, ...without];
+  const { match } = await seedRoster(page, players);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await chooseMatchAction(page, 'CONVOCAR A TODOS');
+  await expect(toast(page, 'Se abrió WhatsApp para 1 jugador.')).toBeVisible();
+  const sentence = page.getByText('3 jugadores no tienen número: avisales por el grupo.');
+  await expect(sentence).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('link', { name: 'AVISAR AL GRUPO' }).click();
+  await expect(sentence).toHaveCount(0);
+});
+
 test('a call without recipients says why, and each way to add players has its name', async ({
   page,
   startSession,
@@ -183,8 +204,9 @@ test('a call without recipients says why, and each way to add players has its na
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await chooseMatchAction(page, 'CONVOCAR A TODOS');
   const sentence = 'Ninguno de los jugadores tiene número de WhatsApp registrado.';
-  await expect(toast(page, sentence)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence);
+  await expect(page.getByText(sentence)).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('AVISAR AL GRUPO').first()).toBeVisible();
 
   await page.goto(`/confirm-attendance?matchId=${nobody.id}`);
   await expect(page.getByText('No hay jugadores disponibles para enviar mensajes.')).toBeVisible();

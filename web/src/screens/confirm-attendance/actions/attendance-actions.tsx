@@ -5,13 +5,13 @@ import { whereTeamsAreEdited } from '../../../matches/chosen-match.ts';
 import { FieldError } from '../../../ui/inputs/field.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { StickyAction } from '../../../ui/page.tsx';
-import { toastError } from '../../../ui/toast/toasts.ts';
 import { useIsRoomy } from '../../../ui/use-is-wide.ts';
 import type { AnswersShown } from '../answers/answers-shown.ts';
 import { CallNext } from '../call/running-call.tsx';
 import type { Call } from '../call/use-call.ts';
 import { useGroupCall } from '../../../sharing/use-group-message.ts';
 import type { AttendanceChanges } from '../../../attendance/attendance.ts';
+import { unreachedText } from '../call/call-queue.ts';
 import { usePasteReplies } from '../replies/use-paste-replies.tsx';
 import { type Choice, ChoiceButton, ChoiceItem } from './choice.tsx';
 import { primaryAction } from '../../../attendance/primary-action.ts';
@@ -46,6 +46,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
   const isRoomy = useIsRoomy();
   const main = choices.find(({ action }) => action === primary);
   const others = choices.filter((choice) => choice !== main);
+  const isGroupInSight = isRoomy || (!call.view?.next && primary === 'group');
   return (
     <>
       <StickyAction>
@@ -55,10 +56,16 @@ export function AttendanceActions(props: AttendanceActionsProps) {
               <FieldError>{error}</FieldError>
             </div>
           )}
+          {call.unreached > 0 && (
+            <Unreached
+              sentence={error ? null : unreachedText(call.unreached)}
+              group={isGroupInSight ? undefined : choices.find(({ action }) => action === 'group')}
+            />
+          )}
           {call.view?.next ? (
             <CallNext call={call} view={call.view} next={call.view.next} />
           ) : (
-            <div className="flex gap-3">
+            <div className="flex gap-3 big-text:flex-wrap">
               {main && <ChoiceButton choice={main} isMain />}
               {!isRoomy && byLink.actions.key}
               {!isRoomy && (
@@ -114,7 +121,6 @@ function useChoices({
   function formTeams() {
     setTooFew(!isReady);
     if (isReady) navigate(whereTeamsAreEdited(match));
-    else toastError(MESSAGES.attendanceTooFew);
   }
 
   const choices: readonly Choice[] = [
@@ -123,7 +129,10 @@ function useChoices({
       label: 'AVISAR AL GRUPO',
       icon: 'megaphone',
       href: groupCall.href,
-      run: groupCall.send,
+      run: () => {
+        groupCall.send();
+        call.settleUnreached();
+      },
     },
     {
       action: 'replies',
@@ -153,4 +162,20 @@ function useChoices({
     error: tooFew && !isReady ? MESSAGES.attendanceTooFew : call.error,
     dialog: replies.dialog,
   };
+}
+
+/** Says how many players of a call have no number, next to the message to the group unless that is in sight anyway. */
+function Unreached({ sentence, group }: { sentence: string | null; group: Choice | undefined }) {
+  return (
+    <div className="flex items-center gap-x-4 gap-y-2 big-text:flex-wrap">
+      <p role="status" className="min-w-0 flex-1 text-sm leading-snug text-coin empty:hidden">
+        {sentence}
+      </p>
+      {group && (
+        <div className="flex shrink-0">
+          <ChoiceButton choice={group} />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,14 @@
 import { type MatchPlayer, MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { markSent, parseQueue, queueView, startQueue, whoToCall } from './call-queue.ts';
+import {
+  countUnreached,
+  markSent,
+  parseQueue,
+  queueView,
+  startQueue,
+  unreachedText,
+  whoToCall,
+} from './call-queue.ts';
 import { idOf, recordedText } from '../../../../testing/recorded-profile.ts';
 
 function player(id: string, given: Partial<MatchPlayer> = {}): MatchPlayer {
@@ -39,6 +47,14 @@ test('a match without players, and one without numbers, have their own messages'
   expect(called([], nobody)).toEqual([MESSAGES.broadcastWithoutPlayers]);
   expect(called([caro], nobody)).toEqual([MESSAGES.broadcastWithoutNumbers]);
   expect(called([ana, caro], new Set(['caro']))).toEqual([MESSAGES.broadcastWithoutNumbers]);
+});
+
+test('a call says how many players it cannot reach, of all or of the selected ones', () => {
+  expect(countUnreached([ana, beto, caro, player('ema', { whatsapp: '' })], nobody)).toBe(2);
+  expect(countUnreached([ana, beto, caro], new Set(['ana', 'caro']))).toBe(1);
+  expect(countUnreached([ana, beto, caro], new Set(['ana']))).toBe(0);
+  expect(unreachedText(1)).toBe('1 jugador no tiene número: avisale por el grupo.');
+  expect(unreachedText(11)).toBe('11 jugadores no tienen número: avisales por el grupo.');
 });
 
 test('a selected player who left the match is skipped', () => {

@@ -18,10 +18,32 @@ export function whoToCall(
   chosen: ReadonlySet<string>,
 ): Result<Recipient[], string> {
   if (players.length === 0) return fail(MESSAGES.broadcastWithoutPlayers);
-  const picked = players.filter(({ id }) => chosen.has(id));
-  const recipients = (picked.length > 0 ? picked : players).filter(hasNumber);
+  const recipients = intendedPlayers(players, chosen).filter(hasNumber);
   if (recipients.length === 0) return fail(MESSAGES.broadcastWithoutNumbers);
   return ok(recipients.toSorted((one, other) => answered(one) - answered(other)));
+}
+
+/** Returns how many players a call cannot reach, because they have no number. */
+export function countUnreached(
+  players: readonly MatchPlayer[],
+  chosen: ReadonlySet<string>,
+): number {
+  return intendedPlayers(players, chosen).filter((player) => !hasNumber(player)).length;
+}
+
+export function unreachedText(count: number): string {
+  return count === 1
+    ? '1 jugador no tiene número: avisale por el grupo.'
+    : `${count} jugadores no tienen número: avisales por el grupo.`;
+}
+
+/** Returns the players whom a call is meant for: the chosen ones, or all if none is chosen. */
+function intendedPlayers(
+  players: readonly MatchPlayer[],
+  chosen: ReadonlySet<string>,
+): readonly MatchPlayer[] {
+  const picked = players.filter(({ id }) => chosen.has(id));
+  return picked.length > 0 ? picked : players;
 }
 
 const answered = ({ status }: MatchPlayer) => Number(IS_ANSWER[status]);

@@ -4,9 +4,10 @@ import { useGroupAddress } from '../../../group-link/link.ts';
 import { playersText } from '../../../players/players-text.ts';
 import { useNoteCall } from '../../../attendance/calls.ts';
 import { useStoredValue } from '../../../sync/use-stored-value.ts';
-import { toast, toastError } from '../../../ui/toast/toasts.ts';
+import { toast } from '../../../ui/toast/toasts.ts';
 import {
   type CallQueue,
+  countUnreached,
   markSent,
   parseQueue,
   queueView,
@@ -41,6 +42,7 @@ export function useCall(
   const [stored, store] = useStoredValue(`call_queue:${match.id}`);
   const { mutate: note } = useNoteCall(match.id);
   const [error, setError] = useState<string | null>(null);
+  const [unreached, setUnreached] = useState(0);
   const queue = parseQueue(stored);
   const silent = new Set(players.filter(({ status }) => status === 'pending').map(({ id }) => id));
   const address = useGroupAddress(match.listId);
@@ -53,6 +55,9 @@ export function useCall(
   return {
     view: queue && queueView(queue, players, called),
     error,
+    /** Number of players whom the call cannot reach, until the group is told or the call ends. */
+    unreached,
+    settleUnreached: () => setUnreached(0),
     linkTo,
     start,
     sent,
@@ -62,12 +67,9 @@ export function useCall(
 
   function start() {
     const recipients = whoToCall(players, chosen);
-    if (!recipients.ok) {
-      setError(recipients.error);
-      toastError(recipients.error);
-      return;
-    }
-    setError(null);
+    setUnreached(countUnreached(players, chosen));
+    setError(recipients.ok ? null : recipients.error);
+    if (!recipients.ok) return;
     const fresh = startQueue(recipients.value, called);
     const left = recipients.value.filter(({ id }) => !fresh.sent.includes(id));
     const opened = left.slice(0, openTabs(left.map(linkTo)));
@@ -94,6 +96,7 @@ export function useCall(
   }
 
   function finish() {
+    setUnreached(0);
     put(null);
   }
 }
