@@ -5,7 +5,7 @@ import { refuseField } from '../support/failures.ts';
 import { typeList } from '../support/new-list.ts';
 import { seedList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
-import { toast } from '../support/toast.ts';
+import { toast, toasts } from '../support/toast.ts';
 
 test('a new list says why it cannot be saved yet', async ({ page, startSession }) => {
   await startSession();
@@ -16,15 +16,20 @@ test('a new list says why it cannot be saved yet', async ({ page, startSession }
   await expect(page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' })).toBeDisabled();
 });
 
-test('a duplicate name in the new list is refused with a toast', async ({ page, startSession }) => {
+test('a duplicate name in the new list is refused at the name, once', async ({
+  page,
+  startSession,
+}) => {
   await startSession();
   await typeList(page);
   const name = page.getByLabel('Nombre', { exact: true });
   await name.fill('BETO');
   await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1299');
   await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
-  await expect(toast(page, 'Jugador duplicado')).toBeVisible();
-  await expect(toast(page, 'Ya existe un jugador con el nombre BETO en la lista.')).toBeVisible();
+  await expect(name).toHaveAccessibleDescription(
+    'Jugador duplicado. Ya existe un jugador con el nombre BETO en la lista.',
+  );
+  await expect(toasts(page)).toHaveCount(0);
   await expect(name).toHaveValue('BETO');
 });
 

@@ -27,7 +27,7 @@ test('a name that the list has is not added when it is the same player', async (
 }) => {
   await signIn();
   const question = await typeAnaAgain(page);
-  await expect(question).toContainText('Ya hay alguien que se llama ana peña en la lista.');
+  await expect(question).toContainText('Ya hay alguien que se llama Ana Peña en la lista.');
   await question.getByRole('button', { name: 'No, es el mismo', exact: true }).click();
   await expect(question).toBeHidden();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('ana peña');

@@ -29,8 +29,8 @@ test('teams need two confirmed players, and the error belongs to the method', as
   const sentence = 'Se necesitan al menos 2 jugadores confirmados para armar equipos.';
   await expect(error).toBeHidden();
   await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
-  await expect(toast(page, sentence)).toBeVisible();
   await expect(error).toHaveText(sentence);
+  await expect(page.getByText(sentence)).toHaveCount(1);
   await page.getByText('Manual', { exact: true }).click();
   await expect(error).toBeHidden();
   await page.getByText('Automático', { exact: true }).click();
@@ -57,6 +57,21 @@ test('automatic teams have at most five players each, the least skilled are subs
   await expect(names(team(page, 'Claro')).first()).toHaveText('Jugador 10');
   await expect(names(team(page, 'Oscuro')).first()).toHaveText('Jugador 11');
   await expect(names(substitutes(page))).toHaveText(['Jugador 20', 'Jugador 21']);
+});
+
+test('the board is in sight after a tap below it', async ({ page, startSession }) => {
+  await startSession();
+  const twelve = Array.from({ length: 12 }, (_, index) => ({ name: `Jugador ${10 + index}` }));
+  await openTeams(page, twelve);
+  for (const action of [
+    page.getByRole('button', { name: 'GENERAR EQUIPOS' }),
+    page.getByText('Por orden', { exact: true }),
+  ]) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await action.click();
+    await expect(names(team(page, 'Claro')).first()).toBeInViewport({ ratio: 1 });
+    await expect(names(team(page, 'Oscuro')).last()).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test(
@@ -111,8 +126,10 @@ for (const [what, levels] of [
     await teamButton(page, 'Caro', 'OSCURO').click();
     await teamButton(page, 'Dani', 'OSCURO').click();
     await save(page).click();
-    await expect(toast(page, UNBALANCED)).toBeVisible();
-    await expect(page.getByRole('main').getByText(UNBALANCED).first()).toBeVisible();
+    const rule = page.getByText(UNBALANCED);
+    await expect(rule).toHaveCount(1);
+    await expect(rule).toBeFocused();
+    await expect(rule).toBeInViewport();
     await expect(page).toHaveURL(`/form-teams?matchId=${match.id}`);
 
     await teamButton(page, 'Beto', 'OSCURO').click();

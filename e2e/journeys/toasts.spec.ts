@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseMatchAction, PLAYERS, toggle } from '../support/attendance.ts';
+import { PLAYERS, toggle } from '../support/attendance.ts';
 import { elementsOutOfSight } from '../support/browser/in-sight.ts';
 import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
+import { typeListName } from '../support/failures.ts';
 import { seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast, toasts } from '../support/toast.ts';
@@ -66,18 +67,25 @@ test('on wide screens a toast is at the top right', async ({ page, startSession 
   expect({ top: y, right: x + width }).toEqual({ top: 164, right: DESKTOP.width - 28 });
 });
 
-test('an error stays until it is closed', async ({ page, startSession }) => {
-  await startSession();
-  const { match } = await seedRoster(page, [{ name: 'Ana' }]);
-  await page.clock.install();
-  await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await chooseMatchAction(page, 'CONVOCAR A TODOS');
-  const error = toast(page, 'Ninguno de los jugadores tiene número');
-  await expect(error).toBeVisible();
-  await page.clock.runFor(6_000);
-  await expect(error).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-  await expect(toasts(page)).toHaveCount(0);
+test.describe('an error', () => {
+  test.use({ expectedComplaint: /500|ApiError|Error al crear la lista/ });
+
+  test('is announced assertively and stays until it is closed', async ({ page, startSession }) => {
+    await startSession();
+    await page.clock.install();
+    await page.route('**/api/lists', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),
+    );
+    await page.goto('/player-lists');
+    await typeListName(page);
+    const sentence = 'No se pudo crear la lista. Intentalo nuevamente.';
+    await expect(toast(page, sentence)).toBeVisible();
+    await page.clock.runFor(6_000);
+    await expect(page.locator('[aria-live="assertive"]').getByText(sentence)).toBeAttached();
+    await expect(toast(page, sentence)).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  });
 });
 
 test('a tap on a toast reaches the switch under it', async ({ page, startSession }) => {

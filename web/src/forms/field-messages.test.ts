@@ -1,6 +1,5 @@
-import { expect, test, beforeEach } from 'vitest';
-import { fieldMessages, toastFirstError } from './field-messages.ts';
-import { toastStore } from '../ui/toast/toasts.ts';
+import { expect, test } from 'vitest';
+import { fieldMessages } from './field-messages.ts';
 
 const WHOLE = 'Completá todos los campos para crear el partido.';
 const MISSING = { date: 'Elegí la fecha.', time: 'Elegí la hora.', location: 'Escribí el lugar.' };
@@ -25,14 +24,4 @@ test('a field with its own message keeps it, a valid field has none', () => {
     time: undefined,
     location: WHOLE,
   });
-});
-
-const FIELDS = ['date', 'location', 'recurringDay'];
-const toastTexts = () => toastStore.getState().toasts.map(({ description }) => description);
-
-beforeEach(() => toastStore.setState({ toasts: [] }));
-
-test('the error of the first invalid field is toasted', () => {
-  toastFirstError({ recurringDay: fieldError('el día'), location: fieldError('el lugar') }, FIELDS);
-  expect(toastTexts()).toEqual(['el lugar']);
 });

@@ -1,5 +1,4 @@
-import type { FieldErrors, FieldValues } from 'react-hook-form';
-import { toastError } from '../ui/toast/toasts.ts';
+import type { FieldErrors } from 'react-hook-form';
 
 /**
  * Returns the message to show at each field. A message that equals `sentence`, about the whole form ('Completá todos
@@ -23,17 +22,4 @@ export function fieldMessages<Field extends string>(
   const fields = Object.entries(missing) as [Field, string][];
   const messages = fields.map(([field, own]) => [field, messageAt(field, own)]);
   return Object.fromEntries(messages) as Partial<Record<Field, string>>;
-}
-
-/**
- * Shows the error of the first invalid field as a toast; `fields` gives the order
- * (docs/specification.md#rules-matches). Each error also shows at its field.
- */
-export function toastFirstError<Values extends FieldValues>(
-  errors: FieldErrors<Values>,
-  fields: readonly string[],
-): void {
-  const sentences = fields.map((field) => errors[field]?.message);
-  const first = sentences.find((sentence) => typeof sentence === 'string');
-  if (typeof first === 'string') toastError(first);
 }

@@ -11,11 +11,10 @@ import { useSession } from '../identity/session.ts';
 import { useAfterPress } from '../lib/use-after-press.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { draftOf, changedFields } from './draft.ts';
-import { toastFirstError } from './field-messages.ts';
 
 /**
  * Creates a form that loses no input: its values are stored as the draft `name` of the user `uid` until `draft.clear`.
- * A double tap submits it once. `formProps` are the props of the form element. `refuse` shows an error at a field.
+ * A double tap submits it once. An error shows at its field only, and the first wrong field takes the focus. `formProps` are the props of the form element. `refuse` shows an error at a field.
  */
 export function useDraftForm<Values extends FieldValues, Sent>({
   uid,
@@ -69,10 +68,7 @@ export function useDraftForm<Values extends FieldValues, Sent>({
 
   const submit = useSingleFlight(() => {
     const typed = { ...form.getValues() };
-    return form.handleSubmit(
-      (sent) => (isShown(uid) ? save(sent, typed) : undefined),
-      (errors) => toastFirstError(errors, Object.keys(start)),
-    )();
+    return form.handleSubmit((sent) => (isShown(uid) ? save(sent, typed) : undefined))();
   });
 
   const afterPress = useAfterPress();

@@ -1,11 +1,15 @@
 import { MESSAGES, type Player, SKILL_NAMES } from '@picadito/domain';
 import { useOrganiser } from '../account/organiser.ts';
 import { useAddPlayer } from './players.ts';
-import { toast, toastError } from '../ui/toast/toasts.ts';
+import { toastError } from '../ui/toast/toasts.ts';
+import { toastAdded } from './toast-added.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { bringIntoSight } from '../lib/bring-into-sight.ts';
 import { PlayerFields } from './player-fields.tsx';
-import { toastPlayerFailure } from './toast-player-failure.ts';
+import { rowOfPlayer } from './player-row.tsx';
+import { useNamesakeQuestion } from './use-namesake-question.tsx';
+import { showPlayerFailure } from './show-player-failure.ts';
 import { usePlayerForm } from './use-player-form.ts';
 
 /**
@@ -20,16 +24,13 @@ export const draftOfNewPlayer = (listId: string) => `player-of-${listId}`;
 export function AddPlayer({
   listId,
   failure,
-  mayAdd = () => true,
+  players,
   join = () => true,
 }: {
   listId: string;
   failure: string;
-  /**
-   * Called before the player is added, for example to ask about a name that exists already. If it returns false,
-   * nothing is added and the typed values stay.
-   */
-  mayAdd?: (name: string) => boolean | Promise<boolean>;
+  /** Players of the list. A second player of the same name is added only after a question. */
+  players: readonly Player[] | undefined;
   /**
    * Called with the id of the added player, to add the player to a match too. Returns whether that succeeded, and
    * reports its own errors.
@@ -38,6 +39,7 @@ export function AddPlayer({
 }) {
   const { user, country } = useOrganiser();
   const addPlayer = useAddPlayer(listId);
+  const { mayName, dialog } = useNamesakeQuestion(players ?? []);
   const { form, formProps } = usePlayerForm(
     draftOfNewPlayer(listId),
     { country },
@@ -46,39 +48,37 @@ export function AddPlayer({
         toastError(MESSAGES.playersSignedOut);
         return false;
       }
-      if (!(await mayAdd(player.name))) return false;
+      if (!(await mayName(player.name))) return false;
       let added: Player;
       try {
         added = await addPlayer.mutateAsync(player);
       } catch (error) {
         const signedOut = MESSAGES.playersSignedOut;
-        toastPlayerFailure(error, { action: failure, signedOut }, failAt);
+        showPlayerFailure(error, { action: failure, signedOut }, failAt);
         return false;
       }
-      if (await join(added.id)) {
-        toast({
-          title: 'Jugador agregado',
-          description: 'Jugador agregado correctamente',
-          isEcho: true,
-        });
-      }
+      if (await join(added.id)) toastAdded();
+      bringIntoSight(() => rowOfPlayer(added.id));
       return true;
     },
   );
   return (
-    <form {...formProps} aria-label="Agregar jugador">
-      <PlayerFields
-        form={form}
-        names={SKILL_NAMES}
-        country={country}
-        whatsappLabel="WhatsApp (opcional)"
-        submit={
-          <Button type="submit" variant="grass" loading={addPlayer.isPending}>
-            <Icon name="user-plus" />
-            AGREGAR JUGADOR
-          </Button>
-        }
-      />
-    </form>
+    <>
+      <form {...formProps} aria-label="Agregar jugador">
+        <PlayerFields
+          form={form}
+          names={SKILL_NAMES}
+          country={country}
+          whatsappLabel="WhatsApp (opcional)"
+          submit={
+            <Button type="submit" variant="grass" loading={addPlayer.isPending}>
+              <Icon name="user-plus" />
+              AGREGAR JUGADOR
+            </Button>
+          }
+        />
+      </form>
+      {dialog}
+    </>
   );
 }

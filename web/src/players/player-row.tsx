@@ -12,7 +12,8 @@ export function PlayerRow({
   editButton,
   onRemove,
 }: {
-  player: { name: string; skillLevel: SkillLevel; whatsapp: string | null };
+  /** A player whom the server does not know yet has no id. */
+  player: { id?: string; name: string; skillLevel: SkillLevel; whatsapp: string | null };
   names: Record<SkillLevel, string>;
   note?: string | undefined;
   /** Called when the edit button is tapped; without it the row has no such button. */
@@ -21,7 +22,11 @@ export function PlayerRow({
   onRemove: () => void;
 }) {
   return (
-    <li className="flex items-center gap-2 big-text:flex-wrap big-text:justify-end bg-raised py-1 pr-1 pl-2 max-[359px]:pr-0 [contain-intrinsic-height:auto_62px] [content-visibility:auto] sm:gap-3 sm:pl-3 md:max-lg:gap-1">
+    <li
+      id={player.id && rowId(player.id)}
+      // The margin keeps a row that is scrolled into sight clear of a toast.
+      className="max-md:scroll-my-20 flex items-center gap-2 big-text:flex-wrap big-text:justify-end bg-raised py-1 pr-1 pl-2 max-[359px]:pr-0 [contain-intrinsic-height:auto_62px] [content-visibility:auto] sm:gap-3 sm:pl-3 md:max-lg:gap-1"
+    >
       <span aria-hidden="true" className="level-square">
         {player.skillLevel}
       </span>
@@ -61,6 +66,13 @@ export function PlayerRow({
       </button>
     </li>
   );
+}
+
+const rowId = (playerId: string) => `player-${playerId}`;
+
+/** Returns the row of a player, or null while the player is not in the list. */
+export function rowOfPlayer(playerId: string): HTMLElement | null {
+  return document.getElementById(rowId(playerId));
 }
 
 const ROW_BUTTON =

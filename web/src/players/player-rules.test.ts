@@ -2,7 +2,7 @@ import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { NO_PLAYER, valuesOf } from './player-form.ts';
-import { playerRules, isDuplicate } from './player-rules.ts';
+import { playerRules, isDuplicate, namesakeOf } from './player-rules.ts';
 
 async function problems(rules: ReturnType<typeof playerRules>, values: unknown) {
   const parsed = await z.safeParseAsync(rules, values);
@@ -58,4 +58,11 @@ test('a name that differs only in case is a duplicate', () => {
 
 test('names that differ by an accent are distinct', () => {
   expect(isDuplicate([ana], 'Aná Peña')).toBe(false);
+});
+
+test('a player of the list has the same name whatever the case, accents and spaces', () => {
+  for (const typed of ['Ana Peña', ' ána  PEÑA ', 'Aná Peña'])
+    expect(namesakeOf([ana], typed)).toBe('Ana Peña');
+  expect(namesakeOf([ana], 'Ana Pena')).toBeNull();
+  expect(namesakeOf([], 'Ana Peña')).toBeNull();
 });

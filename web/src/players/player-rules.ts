@@ -1,5 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MESSAGES, NAME_MAX, type PlayerInput, SKILL_LEVELS, textField } from '@picadito/domain';
+import {
+  MESSAGES,
+  NAME_MAX,
+  type PlayerInput,
+  searchText,
+  SKILL_LEVELS,
+  textField,
+} from '@picadito/domain';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { PlayerValues } from './player-form.ts';
@@ -39,6 +46,14 @@ export function playerResolver(rules: PlayerRules): Resolver<PlayerValues, unkno
  */
 export function isDuplicate(players: readonly { name: string }[], name: string): boolean {
   return players.some((player) => sameName(player.name) === sameName(name));
+}
+
+/**
+ * Returns the name of the player who is called like `name`, or null. Case, accents and spaces do not count here: 'Ana'
+ * and 'ána' are probably one person, which only the organiser knows.
+ */
+export function namesakeOf(players: readonly { name: string }[], name: string): string | null {
+  return players.find((player) => searchText(player.name) === searchText(name))?.name ?? null;
 }
 
 function sameName(name: string): string {

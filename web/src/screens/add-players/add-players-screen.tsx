@@ -1,7 +1,12 @@
 import type { Match, Player, PlayersList } from '@picadito/domain';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useLists, LIST_FAILURES, useSelectedList } from '../../players/lists/lists.ts';
+import {
+  useLists,
+  LIST_FAILURES,
+  startingList,
+  useSelectedList,
+} from '../../players/lists/lists.ts';
 import { useOrganiser } from '../../account/organiser.ts';
 import { usePlayers, PLAYER_FAILURES } from '../../players/players.ts';
 import { AddPlayer } from '../../players/add-player.tsx';
@@ -18,8 +23,8 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page, StickyAction } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { PlayersPanel } from './players-panel.tsx';
-import { useDuplicateQuestion } from './use-duplicate-question.tsx';
 import { useAddPasted } from './use-add-pasted.ts';
 import { useJoinMatch } from './use-join-match.ts';
 
@@ -31,7 +36,8 @@ const ChooseList = lazyWithRetry(() => import('./choose-list.tsx').then((code) =
 export function AddPlayersScreen() {
   const lists = useLists();
   const [selectedId, select] = useSelectedList();
-  const list = lists.data?.find(({ id }) => id === selectedId);
+  const startId = startingList(lists.data ?? [], '', selectedId);
+  const list = lists.data?.find(({ id }) => id === startId);
   if (list) return <PlayersOfList key={list.id} list={list} />;
   const loading = <Loading text="Cargando listas..." />;
   return (
@@ -55,6 +61,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
   const { started, next, join } = useJoinMatch(list.id);
   const { data: players, isError } = usePlayers(list.id);
   const listFirst = useListFirst(players);
+  const isWide = useIsWide();
   const isUnknown = players === undefined && !isError;
   const form = useRef<HTMLDivElement>(null);
 
@@ -62,6 +69,24 @@ function PlayersOfList({ list }: { list: PlayersList }) {
     form.current?.scrollIntoView();
     form.current?.querySelector('input')?.focus({ preventScroll: true });
   }
+
+  const adding = (
+    <div key="adding" className="flex min-w-0 flex-col gap-6">
+      <div ref={form}>
+        <AddPanel listId={list.id} players={players} started={started} join={join} />
+      </div>
+      <NextStep
+        onAdd={listFirst ? goToForm : null}
+        count={players?.length ?? 0}
+        href={paths.confirmAttendance(next)}
+      />
+    </div>
+  );
+  const added = (
+    <div key="added" className="min-w-0">
+      <PlayersPanel listId={list.id} />
+    </div>
+  );
 
   return (
     <Page
@@ -83,32 +108,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
           isUnknown && 'max-md:hidden',
         )}
       >
-        <div className="flex min-w-0 flex-col gap-6">
-          <div ref={form}>
-            <AddPanel listId={list.id} players={players} started={started} join={join} />
-          </div>
-          <StickyAction>
-            {listFirst && (
-              <Button
-                variant="ghost"
-                className="px-3! max-[379px]:px-2! max-[379px]:text-d4! md:hidden!"
-                onClick={goToForm}
-              >
-                + JUGADOR
-              </Button>
-            )}
-            <ButtonLink
-              href={paths.confirmAttendance(next)}
-              className="max-md:px-3! max-[379px]:px-2! max-[379px]:text-d4!"
-            >
-              {players?.length ? `CONTINUAR (${players.length})` : 'CONTINUAR'}
-              <Icon name="arrow-right" className="max-[379px]:hidden" />
-            </ButtonLink>
-          </StickyAction>
-        </div>
-        <div className={classNames('min-w-0', listFirst && 'max-md:-order-1')}>
-          <PlayersPanel listId={list.id} />
-        </div>
+        {listFirst && !isWide ? [added, adding] : [adding, added]}
       </div>
     </Page>
   );
@@ -129,6 +129,36 @@ function LinkOffer({ list: { id, createdAt } }: { list: PlayersList }) {
         className="mb-6 max-w-[560px]"
       />
     )
+  );
+}
+
+/** The bar with 'CONTINUAR', and on phones the button that leads to the form below the list. */
+function NextStep({
+  onAdd,
+  count,
+  href,
+}: {
+  /** Null if the form comes first. */
+  onAdd: (() => void) | null;
+  count: number;
+  href: string;
+}) {
+  return (
+    <StickyAction>
+      {onAdd && (
+        <Button
+          variant="ghost"
+          className="px-3! max-[379px]:px-2! max-[379px]:text-d4! md:hidden!"
+          onClick={onAdd}
+        >
+          + JUGADOR
+        </Button>
+      )}
+      <ButtonLink href={href} className="max-md:px-3! max-[379px]:px-2! max-[379px]:text-d4!">
+        {count > 0 ? `CONTINUAR (${count})` : 'CONTINUAR'}
+        <Icon name="arrow-right" className="max-[379px]:hidden" />
+      </ButtonLink>
+    </StickyAction>
   );
 }
 
@@ -160,7 +190,6 @@ function AddPanel({
 }) {
   const { country } = useOrganiser();
   const addPasted = useAddPasted(listId, join);
-  const { mayAdd, dialog } = useDuplicateQuestion(players);
   return (
     <Panel
       title="Agregar jugador"
@@ -180,10 +209,9 @@ function AddPanel({
       <AddPlayer
         listId={listId}
         failure={PLAYER_FAILURES.add}
-        mayAdd={mayAdd}
+        players={players}
         join={(playerId) => join([playerId])}
       />
-      {dialog}
     </Panel>
   );
 }

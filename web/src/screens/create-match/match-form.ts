@@ -22,8 +22,7 @@ import { useState } from 'react';
 import { useOrganiser } from '../../account/organiser.ts';
 import { areSame, restoreValues } from '../../forms/draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
-import { fieldErrors } from '../../sync/field-errors.ts';
-import { failureSentence } from '../../sync/failure-sentence.ts';
+import { showFailure } from '../../forms/show-failure.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 
@@ -204,10 +203,10 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
       toast({ title: 'Éxito', description: purpose.done });
       if (isMounted()) purpose.onSaved(saved);
     } catch (error) {
-      for (const { path, message } of fieldErrors(error)) {
+      showFailure(error, purpose.failures, (path, message) => {
         if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
-      }
-      toastError(failureSentence(error, purpose.failures));
+        return isFieldName(path);
+      });
     }
   }
 

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PlayerFields } from '../../players/player-fields.tsx';
 import { usePlayerForm } from '../../players/use-player-form.ts';
-import { toast } from '../../ui/toast/toasts.ts';
+import { useNamesakeQuestion } from '../../players/use-namesake-question.tsx';
+import { toastAdded } from '../../players/toast-added.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isDuplicate } from '../../players/player-rules.ts';
@@ -29,37 +30,41 @@ export function AddToList({
     nameMissing: MESSAGES.playerNameMissing,
     whatsappMissing: MESSAGES.whatsappMissing,
   };
-  const { form, formProps } = usePlayerForm('player-of-new-list', rules, (player, failAt) => {
+  const { mayName, dialog } = useNamesakeQuestion(players);
+  const { form, formProps } = usePlayerForm('player-of-new-list', rules, async (player, failAt) => {
     if (isDuplicate(players, player.name)) {
-      const sentence = duplicateSentence(player.name);
-      failAt('name', sentence);
-      toast({ title: 'Jugador duplicado', description: sentence, tone: 'bad' });
+      failAt('name', `Jugador duplicado. ${duplicateSentence(player.name)}`);
       return false;
     }
     if (players.length >= PLAYERS_PER_LIST_MAX) {
       failAt('name', MESSAGES.listFull);
       return false;
     }
+    if (!(await mayName(player.name))) return false;
     onAdd(player);
+    toastAdded();
     return true;
   });
   const [name, whatsapp] = useWatch({ control: form.control, name: ['name', 'whatsapp'] });
   useEffect(() => onType({ name, whatsapp }), [name, whatsapp, onType]);
 
   return (
-    <form {...formProps}>
-      <PlayerFields
-        form={form}
-        names={SKILL_NAMES_IN_LISTS}
-        country={country}
-        whatsappLabel="WhatsApp"
-        submit={
-          <Button type="submit" variant="grass">
-            <Icon name="user-plus" />
-            AGREGAR JUGADOR
-          </Button>
-        }
-      />
-    </form>
+    <>
+      <form {...formProps}>
+        <PlayerFields
+          form={form}
+          names={SKILL_NAMES_IN_LISTS}
+          country={country}
+          whatsappLabel="WhatsApp"
+          submit={
+            <Button type="submit" variant="grass">
+              <Icon name="user-plus" />
+              AGREGAR JUGADOR
+            </Button>
+          }
+        />
+      </form>
+      {dialog}
+    </>
   );
 }

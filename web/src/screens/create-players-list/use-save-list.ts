@@ -71,7 +71,9 @@ export function useSaveList(draft: ListDraftState) {
       navigate(next);
     } catch (error) {
       const [first] = fieldErrors(error);
-      setRefused(refusedName(error, list.name));
+      const wrongName = refusedName(error, list.name);
+      setRefused(wrongName);
+      if (wrongName) return;
       toastError(first ? refusal(first, list.players) : failureSentence(error, SENTENCES));
     }
   });

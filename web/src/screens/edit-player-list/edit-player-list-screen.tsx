@@ -44,7 +44,7 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
 
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
-      <NameAndNewPlayer list={list} isEmpty={players.length === 0} />
+      <NameAndNewPlayer list={list} players={players} />
       <div className="min-w-0">
         <EditablePlayers listId={list.id} players={players} />
       </div>
@@ -70,7 +70,7 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
 }
 
 /** The name of the list, and the form for a new player above the main action. */
-function NameAndNewPlayer({ list, isEmpty }: { list: PlayersList; isEmpty: boolean }) {
+function NameAndNewPlayer({ list, players }: { list: PlayersList; players: readonly Player[] }) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const adding = useRef<HTMLDivElement>(null);
   /**
@@ -78,7 +78,8 @@ function NameAndNewPlayer({ list, isEmpty }: { list: PlayersList; isEmpty: boole
    * has a draft of a player.
    */
   const [formOpen, setFormOpen] = useState(
-    () => isEmpty || isTyped(readPlayer(draftOf(uid, draftOfNewPlayer(list.id)).read())),
+    () =>
+      players.length === 0 || isTyped(readPlayer(draftOf(uid, draftOfNewPlayer(list.id)).read())),
   );
 
   function goToForm(): void {
@@ -94,7 +95,7 @@ function NameAndNewPlayer({ list, isEmpty }: { list: PlayersList; isEmpty: boole
       </Panel>
       <div ref={adding} className={formOpen ? '' : 'max-md:hidden'}>
         <Panel title="Agregar jugador">
-          <AddPlayer listId={list.id} failure={PLAYER_FAILURES.addToList} />
+          <AddPlayer listId={list.id} players={players} failure={PLAYER_FAILURES.addToList} />
         </Panel>
       </div>
       <StickyAction>

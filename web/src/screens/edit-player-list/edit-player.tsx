@@ -4,9 +4,10 @@ import { useOrganiser } from '../../account/organiser.ts';
 import { usePlayers, useUpdatePlayer, PLAYER_FAILURES } from '../../players/players.ts';
 import { PlayerFields } from '../../players/player-fields.tsx';
 import { type PlayerValues, readPlayer, valuesOf } from '../../players/player-form.ts';
+import { useNamesakeQuestion } from '../../players/use-namesake-question.tsx';
 import { playerResolver } from '../../players/player-rules.ts';
 import { areSame, changedKeys } from '../../forms/draft.ts';
-import { toastPlayerFailure } from '../../players/toast-player-failure.ts';
+import { showPlayerFailure } from '../../players/show-player-failure.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +22,13 @@ export const draftOfPlayer = (id: string) => `player-${id}`;
 export function EditPlayer({
   listId,
   player,
+  everyone,
   onClose,
 }: {
   listId: string;
   player: Player;
+  /** All players of the list. A name that another player has is saved only after a question. */
+  everyone: readonly Player[];
   onClose: () => void;
 }) {
   const { user, country } = useOrganiser();
@@ -45,35 +49,48 @@ export function EditPlayer({
     onClose();
   }
 
+  const others = everyone.filter(({ id }) => id !== player.id);
+  const { mayName, dialog } = useNamesakeQuestion(others, 'rename');
+
   async function save(changed: PlayerInput, typed: PlayerValues): Promise<void> {
+    if (typed.name !== base.name && !(await mayName(changed.name))) return;
     try {
       const changes = pick(changed, changedKeys(typed, base));
       await update.mutateAsync({ id: player.id, changes });
       toast({ title: 'Éxito', description: 'Jugador actualizado correctamente', isEcho: true });
       if (areSame(form.getValues(), typed)) close();
     } catch (error) {
-      toastPlayerFailure(error, { action: PLAYER_FAILURES.update }, (field, message) =>
+      showPlayerFailure(error, { action: PLAYER_FAILURES.update }, (field, message) =>
         form.setError(field, { message }, { shouldFocus: true }),
       );
     }
   }
 
   return (
-    <form {...formProps} aria-label={`Editar a ${player.name}`} className="flex flex-col gap-5">
-      <PlayerFields
-        form={form}
-        names={SKILL_NAMES}
-        country={country}
-        whatsappLabel="WhatsApp (opcional)"
-      />
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" variant="grass" className="grow" loading={update.isPending}>
-          GUARDAR
-        </Button>
-        <Button variant="ghost" className="grow" onClick={close}>
-          Cancelar
-        </Button>
-      </div>
-    </form>
+    <>
+      <form {...formProps} aria-label={`Editar a ${player.name}`} className="flex flex-col gap-5">
+        <PlayerFields
+          form={form}
+          names={SKILL_NAMES}
+          country={country}
+          whatsappLabel="WhatsApp (opcional)"
+        />
+        <SaveOrCancel isSaving={update.isPending} onCancel={close} />
+      </form>
+      {dialog}
+    </>
+  );
+}
+
+function SaveOrCancel({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Button type="submit" variant="grass" className="grow" loading={isSaving}>
+        GUARDAR
+      </Button>
+      <Button variant="ghost" className="grow" onClick={onCancel}>
+        Cancelar
+      </Button>
+    </div>
   );
 }

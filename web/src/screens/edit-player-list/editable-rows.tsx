@@ -81,7 +81,12 @@ const EditableRow = memo(function EditableRow({
   }
   return (
     <li ref={form} className="border-l-4 border-coin bg-raised/40 p-3">
-      <EditPlayer listId={listId} player={player} onClose={() => setEdited(false)} />
+      <EditPlayer
+        listId={listId}
+        player={player}
+        everyone={everyone}
+        onClose={() => setEdited(false)}
+      />
       {constraints && (
         <Suspense>
           <PlayerConstraints player={player} players={everyone} constraints={constraints} />

@@ -3,11 +3,10 @@ import { useRenameList } from '../../players/lists/change-lists.ts';
 import { restoreValues } from '../../forms/draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useMergeStoredValues } from '../../forms/use-merge-stored-values.ts';
-import { fieldErrors } from '../../sync/field-errors.ts';
-import { failureSentence } from '../../sync/failure-sentence.ts';
+import { showFailure } from '../../forms/show-failure.ts';
 import { listNameResolver } from '../../players/player-rules.ts';
 import { LIST_FAILURES } from '../../players/lists/lists.ts';
-import { toast, toastError } from '../../ui/toast/toasts.ts';
+import { toast } from '../../ui/toast/toasts.ts';
 import { Button, TEXT_ACTION } from '../../ui/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -47,9 +46,10 @@ export function RenameList({ uid, list }: { uid: string; list: PlayersList }) {
       form.reset({ name: saved.name });
       draft.clear();
     } catch (error) {
-      const refused = fieldErrors(error).find(({ path }) => path === 'name');
-      if (refused) form.setError('name', { message: refused.message }, { shouldFocus: true });
-      toastError(failureSentence(error, { action: LIST_FAILURES.rename }));
+      showFailure(error, { action: LIST_FAILURES.rename }, (_, message) => {
+        form.setError('name', { message }, { shouldFocus: true });
+        return true;
+      });
     }
   }
 

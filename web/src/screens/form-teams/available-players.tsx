@@ -35,7 +35,9 @@ export function AvailablePlayers({
         </h2>
         <p className="text-mute">{summaryOf(available.length, free)}</p>
       </div>
-      {available.length < MIN_CONFIRMED_FOR_TEAMS && <p className="mb-3">{MESSAGES.teamsTooFew}</p>}
+      {available.length < MIN_CONFIRMED_FOR_TEAMS && formation.error !== MESSAGES.teamsTooFew && (
+        <p className="mb-3">{MESSAGES.teamsTooFew}</p>
+      )}
       <ul aria-labelledby={titleId} tabIndex={tabStop} className="teams-available">
         {available.map((player) =>
           formation.method === 'manual' ? (

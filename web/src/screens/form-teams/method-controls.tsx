@@ -1,11 +1,7 @@
-import {
-  type MatchPlayer,
-  MESSAGES,
-  MIN_CONFIRMED_FOR_TEAMS,
-  type TeamOrigin,
-} from '@picadito/domain';
-import type { Dispatch } from 'react';
-import { toast, toastError } from '../../ui/toast/toasts.ts';
+import { type MatchPlayer, MIN_CONFIRMED_FOR_TEAMS, type TeamOrigin } from '@picadito/domain';
+import { type Dispatch, useRef } from 'react';
+import { bringIntoSight } from '../../lib/bring-into-sight.ts';
+import { toast } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
@@ -32,36 +28,47 @@ export function MethodChoice({ formation, dispatch }: Controls) {
 }
 
 /**
- * Button that forms the teams by the algorithm, or empties them in the manual method. It is below the board, so that
- * its effect is in sight. It is prominent only while the board is empty, because later the main action is to save.
+ * Button that forms the teams by the algorithm, or empties them in the manual method. It is prominent only while the board is empty, because later the main action is to save.
  */
 export function MethodAction({
   formation,
   players,
   dispatch,
-}: Controls & { players: readonly MatchPlayer[] }) {
+  onChanged,
+}: Controls & {
+  players: readonly MatchPlayer[];
+  /** Called after the teams have changed. */
+  onChanged: () => void;
+}) {
+  const problem = useRef<HTMLDivElement>(null);
   const confirmed = players.filter(({ status }) => status === 'confirmed');
   const isEmpty = formation.places.size === 0;
 
   function generate() {
     dispatch({ type: 'generate', confirmed });
     if (confirmed.length < MIN_CONFIRMED_FOR_TEAMS) {
-      toastError(MESSAGES.teamsTooFew);
-    } else {
-      toast({ title: 'Éxito', description: 'Equipos generados correctamente', isEcho: true });
+      bringIntoSight(() => problem.current);
+      return;
     }
+    toast({ title: 'Éxito', description: 'Equipos generados correctamente', isEcho: true });
+    onChanged();
+  }
+
+  function clear() {
+    dispatch({ type: 'clear' });
+    onChanged();
   }
 
   if (formation.method === 'manual') {
     return (
-      <Button variant="ghost" disabled={isEmpty} onClick={() => dispatch({ type: 'clear' })}>
+      <Button variant="ghost" disabled={isEmpty} onClick={clear}>
         <Icon name="reload" />
         EMPEZAR DE CERO
       </Button>
     );
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={problem} className="flex flex-col gap-4">
       <Button variant={isEmpty ? 'coin' : 'ghost'} onClick={generate}>
         <Icon name="shuffle" />
         GENERAR EQUIPOS

@@ -1,5 +1,5 @@
 import type { Match } from '@picadito/domain';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSaveAndShare } from '../../sharing/use-save-and-share.ts';
 import {
   type FormedTeams,
@@ -10,12 +10,16 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickyAction } from '../../ui/page.tsx';
-import { toastError } from '../../ui/toast/toasts.ts';
+import { bringIntoSight } from '../../lib/bring-into-sight.ts';
+
+/** Id of the sentence about uneven teams, which stands below the board as long as the teams are uneven. */
+export const BALANCE_RULE = 'balance-rule';
+const WHY_NOT_SAVED = 'why-not-saved';
 
 /**
  * Button 'GUARDAR Y COMPARTIR', which saves the teams and opens the share sheet of a phone. While a team is empty the
- * button is disabled and the reason is shown. If teams made by hand break a rule, a tap shows the rule and saves
- * nothing.
+ * button is disabled and the reason is shown. If teams made by hand break a rule, a tap saves nothing and leads to the
+ * sentence about the rule.
  */
 export function SaveTeams({
   match,
@@ -34,36 +38,27 @@ export function SaveTeams({
   notice?: ReactNode;
 }) {
   const { saveAndShare, isPending } = useSaveAndShare(match, teams, onSaved);
-  const [isRefused, setRefused] = useState(false);
   const isMissing = why?.kind === 'missing';
-  const reason = isMissing || isRefused ? why?.sentence : undefined;
 
   function save(): void {
-    setRefused(why !== null);
-    if (why) toastError(why.sentence);
-    else void saveAndShare(originOf(formation));
+    if (why === null) void saveAndShare(originOf(formation));
+    else showRule();
   }
 
   return (
     <StickyAction>
       <div className="flex min-w-0 flex-col gap-2 md:w-full">
         {notice}
-        {reason && (
-          <p
-            id="why-not-saved"
-            // Wider screens hide the rule here, because it is shown right above, under the board.
-            className={
-              isMissing ? 'text-center' : 'text-sm leading-snug text-pretty text-danger md:sr-only'
-            }
-          >
-            {reason}
+        {isMissing && (
+          <p id={WHY_NOT_SAVED} className="text-center">
+            {why.sentence}
           </p>
         )}
         <Button
           variant="grass"
           loading={isPending}
           disabled={isMissing}
-          aria-describedby={reason ? 'why-not-saved' : undefined}
+          aria-describedby={why ? (isMissing ? WHY_NOT_SAVED : BALANCE_RULE) : undefined}
           onClick={save}
         >
           <Icon name="save" />
@@ -72,4 +67,10 @@ export function SaveTeams({
       </div>
     </StickyAction>
   );
+}
+
+function showRule(): void {
+  const rule = document.getElementById(BALANCE_RULE);
+  bringIntoSight(() => rule);
+  rule?.focus({ preventScroll: true });
 }

@@ -2,7 +2,6 @@ import {
   type Match,
   type MatchPlayer,
   nameList,
-  TEAM_SIZE_MAX,
   type TeamCriteria,
   type Teams,
   type TeamsReply,
@@ -22,17 +21,17 @@ import type { LineUpProps } from '../../autopilot/line-up-notice.tsx';
 import { type BoardCovers, PitchBoard } from '../../teams/pitch-board.tsx';
 import { type TeamOption, teamOptions } from '../../teams/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useIsRoomy } from '../../ui/use-is-wide.ts';
 import { AvailablePlayers } from './available-players.tsx';
 import { BalancePanel } from './balance-panel.tsx';
+import { BoardActions } from './board-actions.tsx';
 import { ChipSlot, ZoneSlot } from './drag/drag-slots.tsx';
 import { obstacle, teamsOf } from '../../teams/formation.ts';
-import { LateArrivals } from './late/late-arrivals.tsx';
 import { RemovedPlayers } from './late/removed-players.tsx';
-import { MethodAction, MethodChoice } from './method-controls.tsx';
+import { MethodChoice } from './method-controls.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
 import { showTeams } from '../../teams/teams.ts';
-import { SaveTeams } from './save-teams.tsx';
-import { SitOutChoice } from './sit-out-choice.tsx';
+import { BALANCE_RULE, SaveTeams } from './save-teams.tsx';
 import { useFormation } from './use-formation.ts';
 import { useLateChanges } from './late/use-late-changes.ts';
 
@@ -74,10 +73,13 @@ export function TeamsEditor(edited: EditedMatch) {
   const editor = useFormation(match.id, players, saved, options[0], criteria);
   const { formation, dispatch } = editor;
   const root = useRef<HTMLDivElement>(null);
+  // The DOM has the order of the screen: the players come first where they are the left column.
+  const isRoomy = useIsRoomy();
+  const formed = <FormedTeams key="formed" {...edited} options={options} editor={editor} />;
+  const available = <AvailablePlayers key="available" {...{ formation, players, dispatch }} />;
   return (
     <div ref={root} className="teams-editor">
-      <FormedTeams {...edited} options={options} editor={editor} />
-      <AvailablePlayers formation={formation} players={players} dispatch={dispatch} />
+      {isRoomy ? [available, formed] : [formed, available]}
       {formation.method === 'manual' && (
         <Suspense fallback={null}>
           <DragLayer root={root} formation={formation} players={players} dispatch={dispatch} />
@@ -97,6 +99,7 @@ function FormedTeams({
   const { formation, dispatch, forget } = editor;
   const teams = teamsOf(formation, players);
   const late = useLateChanges({ ...edited, ...editor });
+  const board = useRef<HTMLDivElement>(null);
   const show = (option: TeamOption | undefined) =>
     option && dispatch({ type: 'take', teams: option });
   const confirmed = players.filter(({ status }) => status === 'confirmed');
@@ -126,23 +129,18 @@ function FormedTeams({
           <Warning>{`Sin confirmar: ${nameList(unconfirmed.map(({ name }) => name))}.`}</Warning>
         )}
       </Following>
-      <div className="flat:col-start-1 flat:row-span-5 flat:row-start-1">
+      <div ref={board} className={`teams-pitch ${isManual ? 'scroll-mt-28' : 'scroll-mt-2'}`}>
         <PitchBoard
           {...teams}
           covers={isManual ? DRAG_SLOTS : undefined}
           asButton={late.mayChange ? sheet : undefined}
         />
       </div>
-      {late.isFormed && <LateArrivals players={arrived} onArrive={late.arrive} />}
-      {!isManual && confirmed.length > TEAM_SIZE_MAX * 2 && (
-        <SitOutChoice
-          matchId={match.id}
-          sitOut={criteria.sitOut}
-          onChoose={(sitOut) => show(teamOptions(players, { ...criteria, sitOut })[0])}
-        />
-      )}
-      <MethodAction formation={formation} players={players} dispatch={dispatch} />
-      {why?.kind === 'rule' && <Warning>{why.sentence}</Warning>}
+      <BoardActions
+        {...{ match, players, criteria, formation, dispatch, late, arrived, show }}
+        board={board}
+      />
+      {why?.kind === 'rule' && <Warning id={BALANCE_RULE}>{why.sentence}</Warning>}
       <RemovedPlayers saved={saved} players={players} />
       <SaveOrShare {...{ match, formation, teams, why, late }} onSaved={forget} />
     </div>
@@ -174,9 +172,9 @@ function Following({
   );
 }
 
-function Warning({ children }: { children: string }) {
+function Warning({ id, children }: { id?: string; children: string }) {
   return (
-    <p className="flex items-start gap-2 text-danger">
+    <p id={id} tabIndex={id ? -1 : undefined} className="flex items-start gap-2 text-danger">
       <Icon name="warning" />
       {children}
     </p>

@@ -3,8 +3,7 @@ import { useCreateList } from '../../players/lists/create-list.ts';
 import { useSession } from '../../identity/session.ts';
 import { restoreValues } from '../../forms/draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
-import { fieldErrors } from '../../sync/field-errors.ts';
-import { failureSentence } from '../../sync/failure-sentence.ts';
+import { showFailure } from '../../forms/show-failure.ts';
 import { listNameResolver } from '../../players/player-rules.ts';
 import { LIST_FAILURES } from '../../players/lists/lists.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
@@ -16,6 +15,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 
 type Name = { name: string };
 const NO_NAME: Name = { name: '' };
+const SENTENCES = { action: LIST_FAILURES.create, signedOut: MESSAGES.listSignedOut };
 const RESOLVER = listNameResolver(MESSAGES.listNameMissingShort);
 
 /**
@@ -48,14 +48,10 @@ export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
       toast({ title: 'Éxito', description: 'Lista creada correctamente' });
       if (isMounted()) onCreated(saved.id);
     } catch (error) {
-      const refused = fieldErrors(error).find(({ path }) => path === 'name' || path === '');
-      if (refused) form.setError('name', { message: refused.message }, { shouldFocus: true });
-      toastError(
-        failureSentence(error, {
-          action: LIST_FAILURES.create,
-          signedOut: MESSAGES.listSignedOut,
-        }),
-      );
+      showFailure(error, SENTENCES, (_, message) => {
+        form.setError('name', { message }, { shouldFocus: true });
+        return true;
+      });
     }
   }
 

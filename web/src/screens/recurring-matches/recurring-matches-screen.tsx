@@ -6,6 +6,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useIsLarge } from '../../ui/use-is-wide.ts';
 import { MySeries } from './my-series.tsx';
 import { NewSeries } from './new-series.tsx';
 import { seriesOf } from './series-of.ts';
@@ -23,12 +24,33 @@ export function RecurringMatchesScreen() {
   if (listFirst === undefined && series) setListFirst(series.length > 0);
   // Phones show neither until the order is known, so that nothing moves.
   const isUnknown = listFirst === undefined && !matches.isError;
+  const isLarge = useIsLarge();
   const form = useRef<HTMLFormElement>(null);
 
   function goToForm() {
     form.current?.scrollIntoView();
     form.current?.querySelector('input')?.focus({ preventScroll: true });
   }
+
+  const adding = <NewSeries key="adding" ref={form} />;
+  const mine = (
+    <div key="mine" className="min-w-0">
+      {series ? (
+        <MySeries
+          series={series}
+          action={
+            listFirst && (
+              <Button variant="ghost" size="sm" className="lg:hidden!" onClick={goToForm}>
+                + NUEVO
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <NoSeriesYet isError={matches.isError} onRetry={() => void matches.refetch()} />
+      )}
+    </div>
+  );
 
   return (
     <Page
@@ -46,30 +68,17 @@ export function RecurringMatchesScreen() {
           isUnknown && 'max-lg:hidden',
         )}
       >
-        <NewSeries ref={form} />
-        <div className={classNames('min-w-0', listFirst && 'max-lg:-order-1')}>
-          {series ? (
-            <MySeries
-              series={series}
-              action={
-                listFirst && (
-                  <Button variant="ghost" size="sm" className="lg:hidden!" onClick={goToForm}>
-                    + NUEVO
-                  </Button>
-                )
-              }
-            />
-          ) : (
-            <Panel title="Todas las semanas">
-              {matches.isError ? (
-                <LoadError onRetry={() => void matches.refetch()}>{MATCH_FAILURES.load}</LoadError>
-              ) : (
-                <Loading />
-              )}
-            </Panel>
-          )}
-        </div>
+        {listFirst && !isLarge ? [mine, adding] : [adding, mine]}
       </div>
     </Page>
+  );
+}
+
+/** Stands in place of the weekly matches while they load, or if they could not be loaded. */
+function NoSeriesYet({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  return (
+    <Panel title="Todas las semanas">
+      {isError ? <LoadError onRetry={onRetry}>{MATCH_FAILURES.load}</LoadError> : <Loading />}
+    </Panel>
   );
 }

@@ -24,7 +24,10 @@ export function SeriesRow({
   const [now] = useState(() => Date.now());
   const day = weekdayName(dayOfSeries(match));
   return (
-    <li className="flex flex-wrap items-stretch gap-x-4 gap-y-2 bg-raised/40 max-sm:pb-1 sm:flex-nowrap">
+    <li
+      id={rowId(match.id)}
+      className="flex flex-wrap items-stretch gap-x-4 gap-y-2 bg-raised/40 max-sm:pb-1 sm:flex-nowrap"
+    >
       <p className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-2 bg-raised px-3 py-2.5 sm:w-[8rem] sm:shrink-0 sm:flex-col sm:justify-center">
         <span className="font-display text-d3 leading-none tracking-wide">{day}</span>
         <span className="font-score text-score leading-none text-coin">{time}</span>
@@ -62,4 +65,11 @@ export function SeriesRow({
       </div>
     </li>
   );
+}
+
+const rowId = (matchId: string) => `series-${matchId}`;
+
+/** Returns the row of a weekly match, or null if the search hides it. */
+export function rowOfSeries(matchId: string): HTMLElement | null {
+  return document.getElementById(rowId(matchId));
 }

@@ -1,10 +1,9 @@
-import { longDate, MESSAGES } from '@picadito/domain';
+import { longDate, type Match, MESSAGES } from '@picadito/domain';
 import { useCreateMatch } from '../../matches/create-match.ts';
 import { useOrganiser } from '../../account/organiser.ts';
 import { restoreValues } from '../../forms/draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
-import { fieldErrors } from '../../sync/field-errors.ts';
-import { failureSentence } from '../../sync/failure-sentence.ts';
+import { showFailure } from '../../forms/show-failure.ts';
 import {
   SERIES_FAILURES,
   afterCreating,
@@ -15,9 +14,12 @@ import {
   type SeriesValues,
 } from './recurring-form.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
-import { toast, toastError } from '../../ui/toast/toasts.ts';
+import { toast } from '../../ui/toast/toasts.ts';
+import { bringIntoSight } from '../../lib/bring-into-sight.ts';
+import { rowOfSeries } from './series-row.tsx';
 import { seriesResolver } from './series-rules.ts';
 
+const SENTENCES = { action: SERIES_FAILURES.create, signedOut: MESSAGES.matchSignedOut };
 const clock = () => Date.now();
 
 /**
@@ -41,15 +43,19 @@ export function useSeriesForm() {
   async function save(series: Series, typed: SeriesValues): Promise<void> {
     if (isCreating) return;
     const date = firstDate(series, timeZone, clock());
+    let created: Match;
     try {
-      await create({
+      created = await create({
         ...series,
         date,
         isRecurring: true,
         timeZone,
       });
     } catch (error) {
-      showFailure(error);
+      showFailure(error, SENTENCES, (path, message) => {
+        if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
+        return isFieldName(path);
+      });
       return;
     }
     // If the user has left the screen and returned, another form is on screen, and its input is in the draft.
@@ -61,18 +67,7 @@ export function useSeriesForm() {
       title: 'Éxito',
       description: `Partido recurrente creado correctamente. El primero: ${longDate(date)}.`,
     });
-  }
-
-  function showFailure(error: unknown): void {
-    for (const { path, message } of fieldErrors(error)) {
-      if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
-    }
-    toastError(
-      failureSentence(error, {
-        action: SERIES_FAILURES.create,
-        signedOut: MESSAGES.matchSignedOut,
-      }),
-    );
+    bringIntoSight(() => rowOfSeries(created.id));
   }
 
   return { form, formProps, refuse, timeZone, creating: isCreating };

@@ -1,4 +1,3 @@
-import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { ACCOUNT_FAILURES } from '../../../account/account.ts';
 import { ApiError } from '../../../sync/http/api-error.ts';
@@ -34,7 +33,6 @@ test.each([
   ['a refusal', new ApiError(403, ''), ACCOUNT_FAILURES.refused],
   ['too many', new ApiError(429, ''), ACCOUNT_FAILURES.refused],
   ['a wrong thing that is no field', refusal('timeZone', 'x'), ACCOUNT_FAILURES.refused],
-  ['a wrong field', refusal('name', MESSAGES.nameTooLong), MESSAGES.nameTooLong],
   ['a broken server', new ApiError(500, ''), ACCOUNT_FAILURES.update],
   ['a database away', new ApiError(503, ''), ACCOUNT_FAILURES.update],
   ['no network', new TypeError('Failed to fetch'), ACCOUNT_FAILURES.update],

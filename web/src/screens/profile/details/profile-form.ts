@@ -44,10 +44,8 @@ export function refusedFields(error: unknown) {
   );
 }
 
-/** Returns the toast's sentence for a profile that was not saved (docs/specification.md#toasts). */
+/** Returns the toast's sentence for a profile that was not saved for a reason that no field shows. */
 export function profileFailure(error: unknown): string {
-  const [refused] = refusedFields(error);
-  if (refused) return refused.message;
   if (!(error instanceof ApiError) || error.status >= 500) return ACCOUNT_FAILURES.update;
   return error.status === 401 ? ACCOUNT_FAILURES.signedOut : ACCOUNT_FAILURES.refused;
 }

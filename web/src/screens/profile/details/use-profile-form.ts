@@ -38,10 +38,11 @@ export function useProfileForm(user: Profile) {
       form.reset(valuesOf({ ...saved, country: saved.country ?? typed.country }));
       draft.clear();
     } catch (error) {
-      for (const { path, message } of refusedFields(error)) {
+      const refused = refusedFields(error);
+      for (const { path, message } of refused) {
         form.setError(path, { message }, { shouldFocus: true });
       }
-      toastError(profileFailure(error));
+      if (refused.length === 0) toastError(profileFailure(error));
     }
   }
 

@@ -1,0 +1,14 @@
+/** Number of frames in which an element is looked for. React renders new data a few frames after it has arrived. */
+const FRAMES = 30;
+
+/**
+ * Scrolls an element into sight as soon as `find` returns it. It scrolls no further than needed and without motion, and
+ * leaves the focus where it is.
+ */
+export function bringIntoSight(find: () => Element | null, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    const element = find();
+    if (element) element.scrollIntoView({ block: 'nearest' });
+    else if (frames > 1) bringIntoSight(find, frames - 1);
+  });
+}

@@ -1,0 +1,10 @@
+import { toast } from '../ui/toast/toasts.ts';
+
+/** Says that a player is on the list now. */
+export function toastAdded(): void {
+  toast({
+    title: 'Jugador agregado',
+    description: 'Jugador agregado correctamente',
+    isEcho: true,
+  });
+}

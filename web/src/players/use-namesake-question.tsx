@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useLazyDialog } from '../forms/use-lazy-dialog.ts';
+import type { NamesakeQuestion } from './namesake-dialog.tsx';
+import { namesakeOf } from './player-rules.ts';
+
+/**
+ * Returns `mayName` and `dialog`. `mayName` resolves to true if no player of the list is called like this; otherwise it
+ * asks the organiser in the dialog and resolves to the answer. `dialog` must be rendered outside of the form.
+ */
+export function useNamesakeQuestion(
+  players: readonly { name: string }[],
+  about: NamesakeQuestion['about'] = 'add',
+) {
+  const [question, setQuestion] = useState<NamesakeQuestion | null>(null);
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
+    import('./namesake-dialog.tsx').then((code) => code.NamesakeDialog),
+  );
+
+  const mayName = (name: string) =>
+    new Promise<boolean>((answer) => {
+      const known = namesakeOf(players, name);
+      if (known === null) {
+        answer(true);
+        return;
+      }
+      let isOpen = false;
+      void whenLoaded(() => {
+        isOpen = true;
+        setQuestion({ known, about, answer });
+      }).then(() => isOpen || answer(false));
+    });
+
+  return {
+    mayName,
+    dialog: Dialog && <Dialog question={question} onClose={() => setQuestion(null)} />,
+  };
+}

@@ -1,0 +1,53 @@
+import { type Match, type MatchPlayer, TEAM_SIZE_MAX, type TeamCriteria } from '@picadito/domain';
+import type { RefObject } from 'react';
+import { bringIntoSight } from '../../lib/bring-into-sight.ts';
+import { type TeamOption, teamOptions } from '../../teams/ready-teams.ts';
+import { LateArrivals } from './late/late-arrivals.tsx';
+import type { useLateChanges } from './late/use-late-changes.ts';
+import { MethodAction } from './method-controls.tsx';
+import { SitOutChoice } from './sit-out-choice.tsx';
+import type { useFormation } from './use-formation.ts';
+
+/** The actions below the board. On phones they would change it out of sight, so that each brings it into sight. */
+export function BoardActions({
+  match,
+  players,
+  criteria,
+  formation,
+  dispatch,
+  late,
+  arrived,
+  show,
+  board,
+}: {
+  match: Match;
+  players: readonly MatchPlayer[];
+  criteria: TeamCriteria;
+} & Pick<ReturnType<typeof useFormation>, 'formation' | 'dispatch'> & {
+    late: ReturnType<typeof useLateChanges>;
+    /** The confirmed players without a team. */
+    arrived: readonly MatchPlayer[];
+    show: (option: TeamOption | undefined) => void;
+    board: RefObject<HTMLElement | null>;
+  }) {
+  const confirmed = players.filter(({ status }) => status === 'confirmed');
+  const showBoard = () => bringIntoSight(() => board.current);
+  return (
+    <>
+      {late.isFormed && (
+        <LateArrivals players={arrived} onArrive={(player) => (late.arrive(player), showBoard())} />
+      )}
+      {formation.method === 'automatic' && confirmed.length > TEAM_SIZE_MAX * 2 && (
+        <SitOutChoice
+          matchId={match.id}
+          sitOut={criteria.sitOut}
+          onChoose={(sitOut) => {
+            show(teamOptions(players, { ...criteria, sitOut })[0]);
+            showBoard();
+          }}
+        />
+      )}
+      <MethodAction {...{ formation, players, dispatch }} onChanged={showBoard} />
+    </>
+  );
+}
