@@ -191,6 +191,13 @@ const resultOfMatch = z.extend(
   },
 );
 
+const matchMove = z.strictObject({
+  movedAt: timestamp,
+  date: z.string(),
+  time: z.string(),
+  location: z.string(),
+});
+
 export const accountExportReply = z
   .strictObject({
     exportedAt: timestamp,
@@ -213,6 +220,12 @@ export const accountExportReply = z
     matches: z.array(
       z.extend(matchReply, {
         players: z.array(matchPlayerReply),
+        takenOut: z.array(id).register(schemaMetadata, {
+          description: 'The ids of players whom the organiser has taken out after their VOY.',
+        }),
+        moves: z.array(matchMove).register(schemaMetadata, {
+          description: 'The changes of day, time or place, with the values from before.',
+        }),
         teams: z.nullable(teamsReply),
         sitOut,
         groupCalledAt,

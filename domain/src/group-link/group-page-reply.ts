@@ -25,6 +25,7 @@ const person = z.strictObject({
   host: z.nullable(key),
   isAskedToday: z.boolean(),
   askedUntil: z.nullable(z.string()),
+  movedFrom: z.nullable(z.strictObject(event)),
 });
 
 const score = z.nullable(z.strictObject({ claro: count, oscuro: count }));
@@ -71,6 +72,7 @@ const asked = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('forgotten'), key, name: z.string(), sentence: z.string() }),
   z.strictObject({ kind: z.literal('held'), name: z.string(), isStrict: z.boolean(), given }),
   z.strictObject({ kind: z.literal('changed'), sentence: z.string(), given }),
+  z.strictObject({ kind: z.literal('taken-out'), sentence: z.string(), given }),
   z.strictObject({ kind: z.literal('refused'), sentence: z.string(), given: z.nullable(given) }),
   z.strictObject({
     kind: z.literal('guest'),
@@ -105,6 +107,7 @@ export const groupPageReply = z
       z.strictObject({ key, at: z.string(), answer: z.nullable(z.enum(SPOKEN_ANSWERS)) }),
     ),
     isStrict: z.boolean(),
+    takenOut: z.array(z.strictObject({ match: key, player: key, sentence: z.string() })),
     undo: z.array(z.strictObject({ key, answer: z.enum(SPOKEN_ANSWERS) })),
     takeBacks: z.array(z.strictObject({ match: key, player: key })),
     proposals: z.array(key),

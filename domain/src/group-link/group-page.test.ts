@@ -103,7 +103,7 @@ test('players who are in are in the order of their answers, all others are sorte
   ];
   const shown = (id: string, name: string, state: ShownState) => {
     const unsaid = { place: null, comment: null, addedBy: null, isFromOtherDevice: false };
-    const nothing = { ...unsaid, host: null, askedUntil: null };
+    const nothing = { ...unsaid, host: null, askedUntil: null, movedFrom: null };
     return { key: `k${id}`, name, state, ...nothing, isAskedToday: state === 'in' };
   };
   expect(page({ roster, teams: null }, match('a', 5)).next).toEqual({

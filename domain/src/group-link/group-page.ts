@@ -12,6 +12,7 @@ import type { Proposal } from '../waitlist/proposals.ts';
 import { isDone, type PageReader } from './judge-played.ts';
 import { shownEnded, shownPlayed } from './shown-ended.ts';
 import { shownProposals, type Claim, shownTakeBacks, shownUndo } from './shown-proposals.ts';
+import { shownTakenOut } from './taken-out.ts';
 import { namesById } from './shown-names.ts';
 import type { GroupPage } from './shown-page.ts';
 
@@ -56,6 +57,8 @@ export type Reading = {
   /** The player whose name the device claims, and whether the claim was denied; null for a device without a claim. */
   claimed: { playerId: string; isDenied: boolean } | null;
   isStrict: boolean;
+  /** Name of the organiser. */
+  organiser: string;
   /** Hash that identifies the device; null for a device without a cookie. */
   device: string | null;
   /** Proposals of the list that wait for a decision. */
@@ -107,6 +110,13 @@ export function groupPage(
     isStrict,
     isSurveyOpen: reading.isSurveyOpen,
     mayAnswerSurvey: reading.mayAnswerSurvey,
+    takenOut: toCome.flatMap((one) =>
+      shownTakenOut(one, {
+        playerId: reader?.playerId ?? claimed?.playerId ?? null,
+        organiser: reading.organiser,
+        keyOf,
+      }),
+    ),
     undo: toCome.flatMap((one) => shownUndo(one, reading)),
     takeBacks: toCome.flatMap((one) => shownTakeBacks(one, reading)),
     ...shownProposals({ ...reading, nameOf, timeZone: first?.match.timeZone ?? 'UTC' }, stateOf),

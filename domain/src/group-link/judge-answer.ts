@@ -6,15 +6,22 @@
  */
 import * as MESSAGES from '../text/messages.ts';
 import { weekdayName, weekdayOf } from '../time/dates.ts';
+import { firstName, plainName } from './shown-names.ts';
 import { givenOf, type AnswerInput } from './player-requests.ts';
 import type { PageMessage, GroupPage, ShownEvent, ShownMatch, ShownPerson } from './shown-page.ts';
 
 type Accepted = { match: ShownMatch; person: ShownPerson };
 
+/**
+ * What the judgement needs besides the page: whether the match of the form is suspended, whether the player is on the
+ * list, and the name of the organiser if the organiser has taken the player out since the last answer, else null.
+ */
+type Standing = { isSuspended: boolean; isOnList: boolean; takenOutBy: string | null };
+
 export function judgeAnswer(
   { next, later }: Pick<GroupPage, 'next' | 'later'>,
   input: AnswerInput,
-  isSuspended: boolean,
+  { isSuspended, isOnList, takenOutBy }: Standing,
 ): Accepted | { asked: PageMessage } {
   const given = givenOf(input);
   const refused = (sentence: string) => ({ asked: { kind: 'refused', sentence, given } }) as const;
@@ -30,7 +37,23 @@ export function judgeAnswer(
   if (sentence !== null) return { asked: { kind: 'changed', sentence, given } };
   const person = match.people.find(({ key }) => key === input.player);
   if (person && person.host !== null) return refused(MESSAGES.answerOfGuest);
-  return person ? { match, person } : refused(MESSAGES.answerPlayerGone);
+  if (!person) return refused(isOnList ? MESSAGES.answerNotInMatch : MESSAGES.answerPlayerGone);
+  if (takenOutBy !== null && input.answer === 'voy' && input.anyway !== 'si') {
+    const name = given.isForOther ? person.name : null;
+    return { asked: { kind: 'taken-out', sentence: takenOutSentence(takenOutBy, name), given } };
+  }
+  return { match, person };
+}
+
+/**
+ * Returns the sentence to a player whom the organiser has taken out of a match, with a question. With a name, the
+ * sentence is for another player, who answers for the one of that name.
+ */
+export function takenOutSentence(organiser: string, name: string | null): string {
+  const by = plainName(organiser) === '' ? 'Quien organiza' : firstName(organiser);
+  return name === null
+    ? `${by} te sacó del partido. ¿Querés anotarte igual?`
+    : `${by} sacó a ${name} del partido. ¿Lo anotás igual?`;
 }
 
 /**
@@ -76,6 +99,22 @@ export function changedSentence(
   if (only === undefined) return null;
   if (others.length === 0) return `Cambió ${only}. ¿Venís igual?`;
   return `Cambió el partido: ahora es el ${dayOf(date)} a las ${time}, ${location}. ¿Venís igual?`;
+}
+
+/**
+ * Returns the question to a player who has agreed to come to the match at another day, time or place; null if all three
+ * are the same.
+ */
+export function movedSentence(before: ShownEvent, { date, time, location }: ShownEvent) {
+  const changes = [
+    ...(before.date === date ? [] : [`el día: ${dayOf(date)}`]),
+    ...(before.time === time ? [] : [`la hora: ${time}`]),
+    ...(before.location === location ? [] : [`el lugar: ${location}`]),
+  ];
+  const [only, ...others] = changes;
+  if (only === undefined) return null;
+  if (others.length === 0) return `Cambió ${only}. ¿Venís igual?`;
+  return `Cambió el partido: ${dayOf(date)} a las ${time}, ${location}. ¿Venís igual?`;
 }
 
 /** Returns a day in the form 'jueves 4'. */

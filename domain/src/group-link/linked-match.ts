@@ -1,4 +1,5 @@
 import type { AttendanceFlags } from '../attendance/status.ts';
+import type { Move } from '../matches/move.ts';
 import type { MatchStatus } from '../matches/match.ts';
 import type { Score } from '../results/score.ts';
 import type { TeamName } from '../teams/teams.ts';
@@ -34,6 +35,8 @@ type Player = {
   name: string;
   createdAt?: string | undefined;
   confirmedAt: string | null;
+  /** True if the organiser has taken the player out after the player's VOY, and has not decided again since. */
+  isTakenOut?: boolean;
 } & AttendanceFlags;
 
 type Saved = readonly { team: TeamName; playerId: string; name: string }[];
@@ -61,6 +64,8 @@ export type LinkedPlayers = {
   result?: EndedResult;
   /** Guests that players of the match have brought. */
   guests?: readonly Guest[];
+  /** Changes of the day, time or place of the match, the oldest first. */
+  moves?: readonly Move[];
 };
 
 export type WithPlayers = { match: LinkedMatch } & LinkedPlayers;

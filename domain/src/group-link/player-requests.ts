@@ -45,6 +45,7 @@ export const answerInput = z
       other: yes.register(schemaMetadata, {
         description: 'Says that the answer is for another player.',
       }),
+      anyway: yes.register(schemaMetadata, { description: 'Answers VOY although taken out.' }),
       undo: yes.register(schemaMetadata, {
         description:
           'Restores this answer, which the last one replaced, and its place if that is still free.',

@@ -7,9 +7,10 @@ import {
   isOnTheDay,
 } from '../waitlist/answer.ts';
 import { areGuestsLast } from '../waitlist/guests.ts';
-import { placeOffer, waitlistOf, type Standing } from '../waitlist/places.ts';
+import { placeOffer, waitlistOf, type Standing as Waiting } from '../waitlist/places.ts';
 import type { LinkedMatch, WithPlayers } from './linked-match.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
+import { movedSince } from '../matches/move.ts';
 import { clockIn } from '../time/day-text.ts';
 import { sortKey } from '../text/sort-key.ts';
 import type { TeamName } from '../teams/teams.ts';
@@ -85,7 +86,7 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
     state === 'in' ? player.confirmedAt : queuedAt,
     nameOf(player.id),
   ]);
-  return ordered.map(({ playerId, current, state }) => {
+  return ordered.map(({ playerId, player, current, state }) => {
     const host = hosts.get(playerId);
     const isGuest = host !== undefined;
     return {
@@ -99,6 +100,7 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
       host: isGuest ? keyOf(host) : null,
       isAskedToday: state === 'in' && !isGuest && isAskedToday(match, current, page),
       askedUntil: offered.ids.includes(playerId) ? offered.until : null,
+      movedFrom: isGuest ? null : movedFrom(whole, { player, current, state }, page),
     };
   });
 }
@@ -112,19 +114,40 @@ function isAskedToday(match: LinkedMatch, answer: LinkAnswer | undefined, { now 
   return !answer || !isOwnAnswer(answer) || !isOnTheDay(answer.answeredAt, match);
 }
 
+type Standing = {
+  player: WithPlayers['roster'][number];
+  current: LinkAnswer | undefined;
+  state: ShownState;
+};
+
+/**
+ * Returns the day, time and place to which a player has agreed, if the match has moved since then; null otherwise. A
+ * player agrees by an answer, or by the organiser's confirmation.
+ */
+function movedFrom(
+  { match, moves = [] }: WithPlayers,
+  { player, current, state }: Standing,
+  { now }: Page,
+): ShownEvent | null {
+  const isGoing = state === 'in' || state === 'queued';
+  const at = current?.answeredAt ?? player.confirmedAt;
+  if (!isGoing || at === null || now >= match.startsAt) return null;
+  return movedSince(at, moves, match);
+}
+
 /**
  * Returns the ids of the players who get the question '¿Entrás?' for a free place in the last hours, and until when
  * (HH:MM by the clock of the match). Without a question the list is empty and the time is null.
  */
 function offeredIn(
   { match, roster }: WithPlayers,
-  waitlist: readonly Standing[],
+  waitlist: readonly Waiting[],
   { now }: Page,
 ): { ids: readonly string[]; until: string | null } {
   const { startsAt, freeSince, capacity, timeZone } = match;
   const going = roster.filter(({ confirmed }) => confirmed).length;
   const clock = { now, startsAt, freeSince };
-  const isGuest = (one: Standing) => one.isGuest === true;
+  const isGuest = (one: Waiting) => one.isGuest === true;
   const offer = placeOffer(waitlist, (capacity ?? CAPACITY) - going, { ...clock, isGuest });
   if (offer?.to !== 'players') return { ids: [], until: null };
   return {

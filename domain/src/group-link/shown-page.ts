@@ -2,6 +2,7 @@
  * Defines everything that a player can read: every type here is the exact set of keys of a part of the page of a link.
  * A `key` stands for a match or a player on the pages of one code and nowhere else.
  */
+import type { MatchEvent } from '../matches/move.ts';
 import type { Score } from '../results/score.ts';
 import type { TeamName } from '../teams/teams.ts';
 
@@ -32,11 +33,13 @@ export type ShownPerson = {
    * this question.
    */
   askedUntil: string | null;
+  /** What a player who is in or on the waitlist has agreed to, if the match has moved since; null otherwise. */
+  movedFrom: ShownEvent | null;
 };
 
 /** Type of teams as shown names. `left` lists the players of the teams who are no longer in the match. */
 export type ShownTeams = Record<TeamName | 'left', string[]>;
-export type ShownEvent = { date: string; time: string; location: string };
+export type ShownEvent = MatchEvent;
 
 export type ShownEnded = ShownEvent & {
   key: string;
@@ -121,6 +124,9 @@ export type Given = {
   isForOther: boolean;
 };
 
+/** Type of the question to the player of this device whom the organiser has taken out of a match; both are keys. */
+export type ShownTakenOut = { match: string; player: string; sentence: string };
+
 /** Maximum length of a comment to an answer, in characters. */
 export const COMMENT_MAX = 60;
 
@@ -146,6 +152,8 @@ export type PageMessage =
   | { kind: 'held'; name: string; isStrict: boolean; given: Given }
   /** The match has passed, or its day, time or place has changed. The sentence says so and asks again. */
   | { kind: 'changed'; sentence: string; given: Given }
+  /** The organiser has taken the player out. The answer is stored if the form is sent again with `anyway=si`. */
+  | { kind: 'taken-out'; sentence: string; given: Given }
   | { kind: 'refused'; sentence: string; given: Given | null }
   /**
    * A guest was not added or not removed. `name` is the typed name, and `match` is the key of the match to which the
@@ -218,6 +226,7 @@ export type GroupPage = {
   claims: ShownClaim[];
   /** True in strict mode, in which no player answers for another player's owned name. */
   isStrict: boolean;
+  takenOut: ShownTakenOut[];
   undo: ShownUndo[];
   takeBacks: ShownTakeBack[];
   /**

@@ -174,10 +174,20 @@ async function surveysOf(client: Client) {
     .toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 }
 
+/** Returns the change of a match that the account has moved to this morning; the other matches have not moved. */
+function movesOf({ date, location }: Match) {
+  if (date !== '2026-11-20') return [];
+  const before =
+    location === 'Parque'
+      ? { date: '2026-12-01', time: '10:00' }
+      : { date: '2026-11-26', time: '21:00' };
+  return [{ movedAt: A_TIME, ...before, location }];
+}
+
 test('the export has the same data as the other replies', async () => {
   const { signedIn, clock, context } = await testApp();
   const ana = await signedIn('ana', { email: 'ana@id.test' });
-  const { list } = await aFullAccount(ana, context);
+  const { list, match: first, ids } = await aFullAccount(ana, context);
   await aFullAccount(await signedIn('beto'), context);
   clock.now += 10 * 24 * 60 * 60 * 1000;
   const { status, headers, body } = await ana.get<AccountExport>('/api/me/export');
@@ -232,6 +242,8 @@ test('the export has the same data as the other replies', async () => {
         return {
           ...match,
           players: await read<MatchPlayerReply[]>(ana, `/api/matches/${match.id}/players`),
+          takenOut: match.id === first.id ? [ids[2]] : [],
+          moves: movesOf(match),
           teams: teams.status === 200 ? teams.body : null,
           ...(await eveningOf(ana, match.id)),
           byLink: await byLinkOf(ana, match.id, match.listId === other ? otherHolder : author),

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { rosterMaker, type AccountExport, type MatchPlayerReply } from '@picadito/domain';
+import { movesOfMatches } from '../store/tables/matches/moves.ts';
 import { confirmationsOfMatches, matchRows } from '../store/tables/account/account.ts';
 import { badgesOf } from '../store/tables/badges/badges.ts';
 import { callsOfMatches } from '../store/tables/attendance/calls.ts';
@@ -145,6 +146,7 @@ async function withPlayers(
   const rosterOf = rosterMaker(await playersOfLists(db, userId, lists, others), timestamp(now));
   const changes = Map.groupBy(changed, matchId);
   const confirmations = Map.groupBy(await confirmationsOfMatches(db, userId, ids), matchId);
+  const moves = Map.groupBy(await movesOfMatches(db, userId, ids), matchId);
   const calls = Map.groupBy(await callsOfMatches(db, userId, ids), matchId);
   const teams = await teamsOfMatches(db, userId, ids);
   const byLink = await answersByLink(db, userId, ids);
@@ -169,6 +171,10 @@ async function withPlayers(
         confirmedAt: attendances.get(id)?.confirmedAt ?? null,
         declined: attendances.get(id)?.declined === 1,
       })),
+      takenOut: [...attendances.values()]
+        .filter(({ isTakenOut }) => isTakenOut === 1)
+        .map(({ playerId }) => playerId),
+      moves: (moves.get(row.match_id) ?? []).map(({ matchId: _match, ...move }) => move),
       teams: saved ? teamsReply(row.match_id, saved) : null,
       sitOut: row.sit_out,
       groupCalledAt: row.group_called_at,

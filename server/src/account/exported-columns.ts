@@ -104,6 +104,14 @@ export const EXPORTED_COLUMNS: Columns = {
     confirmed_at: 'matches.players.confirmedAt',
     declined: 'matches.players.declined',
     changed_at: INTERNAL,
+    is_taken_out: { at: 'matches.takenOut', as: 'ids of players' },
+  },
+  match_moves: {
+    match_id: 'matches.id',
+    moved_at: 'matches.moves.movedAt',
+    date: 'matches.moves.date',
+    time: 'matches.moves.time',
+    location: 'matches.moves.location',
   },
   calls: {
     match_id: 'matches.id',

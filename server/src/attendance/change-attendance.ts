@@ -47,23 +47,25 @@ export async function changeAttendance(
 
 /**
  * Changes the attendance of several players within a transaction. Returns the players of the request in their new state
- * and the refused changes.
+ * and the refused changes. `isTakingOut` is false if the organiser accepts that the players have dropped out, so that
+ * they are not told that the organiser has taken them out.
  */
 export async function changeAttendanceIn(
   tx: Writer,
   writeContext: WriteContext,
   matchId: string,
   changes: readonly AttendanceChangeInput[],
+  isTakingOut = true,
 ): Promise<AttendanceReply> {
   const { organiser, now } = writeContext;
   const ofMatch = { userId: organiser.id, matchId };
   const time = timestamp(now);
   const loaded = await namedPlayers(tx, organiser, { matchId, changes, time });
   const players = new Map(loaded.players.map((player) => [player.id, player]));
-  const isOnAnswer = changes.some(({ seen }) => seen?.answeredAt !== undefined);
-  const answers = isOnAnswer ? await answersOf(tx, ofMatch) : [];
   // Only a player who drops out frees a place for the waitlist.
   const isAnyOut = changes.some(({ isConfirmed }) => !isConfirmed);
+  const isOnAnswer = changes.some(({ seen }) => seen?.answeredAt !== undefined);
+  const answers = isOnAnswer || isAnyOut ? await answersOf(tx, ofMatch) : [];
   const waiting = isAnyOut ? await waitingOf(tx, ofMatch, now) : undefined;
   const refused: AttendanceReply['refused'] = [];
   const changed: MatchPlayerReply[] = [];
@@ -86,10 +88,21 @@ export async function changeAttendanceIn(
   }
   if (changed.length > 0) {
     const { confirmedCount } = loaded;
-    await storeChanged(tx, writeContext, matchId, { changed, players, confirmedCount, waiting });
+    const voys = isTakingOut ? answers.filter((one) => isVoy(one, players)) : [];
+    const saidVoy = new Set(voys.map(({ playerId }) => playerId));
+    const before = { players, confirmedCount, waiting, saidVoy };
+    await storeChanged(tx, writeContext, matchId, { changed, ...before });
   }
   for (const player of changed) players.set(player.id, player);
   return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
+}
+
+/** Tells whether an answer is a VOY that still counts. */
+function isVoy(answer: LinkAnswer, players: ReadonlyMap<string, MatchPlayerReply>): boolean {
+  const player = players.get(answer.playerId);
+  return (
+    player !== undefined && answer.answer === 'confirmed' && isCurrent(answer, statusOf(player))
+  );
 }
 
 /**
@@ -101,6 +114,8 @@ type Changed = {
   players: ReadonlyMap<string, MatchPlayerReply>;
   confirmedCount: number;
   waiting: Awaited<ReturnType<typeof waitingOf>> | undefined;
+  /** Ids of the players whose VOY counted before. A player of these who drops out is taken out by the organiser. */
+  saidVoy: ReadonlySet<string>;
 };
 
 /**
@@ -111,14 +126,15 @@ async function storeChanged(
   tx: Writer,
   writeContext: WriteContext,
   matchId: string,
-  { changed, players, confirmedCount, waiting }: Changed,
+  { changed, players, confirmedCount, waiting, saidVoy }: Changed,
 ): Promise<void> {
   const { organiser, now } = writeContext;
   const ofMatch = { userId: organiser.id, matchId };
   const changedAt = writeContext.nextTimestamp();
   const answers = changed.map((player) => {
     const wasConfirmed = players.get(player.id)?.confirmed === true;
-    return { ...player, wasConfirmed, changedAt };
+    const isTakenOut = !player.confirmed && saidVoy.has(player.id);
+    return { ...player, wasConfirmed, changedAt, isTakenOut };
   });
   const ids = changed.map(({ id }) => id);
   await deleteAnswersProposed(tx, ofMatch, ids);

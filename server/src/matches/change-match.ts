@@ -3,6 +3,7 @@ import {
   matchStatus,
   MESSAGES,
   type Match,
+  type MatchEvent,
   type MatchPatch,
   type MatchStatus,
 } from '@picadito/domain';
@@ -19,6 +20,7 @@ import {
   updateMatch,
   type MatchRow,
 } from '../store/tables/matches/matches.ts';
+import { storeMove } from '../store/tables/matches/moves.ts';
 import { playersOfList } from '../store/tables/players/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
 import type { Writer } from '../store/store.ts';
@@ -83,6 +85,7 @@ export async function changeMatch(
     });
     if (input.date !== match.date || input.time !== match.time)
       await copySettings(tx, match, { match_id: matchId, date: input.date, time: input.time });
+    await noteMove(tx, writeContext, match, input);
     if (match.is_recurring && !isRecurring)
       await deleteAutopilot(tx, { userId: organiser.id, matchId });
     const isOtherList = input.listId !== match.list_id;
@@ -99,6 +102,17 @@ export async function changeMatch(
     const isRolled = changed.isRecurring && (await rollIfDone(tx, writeContext, matchId));
     return isRolled ? matchIn(tx, organiser.id, matchId, writeContext.now) : changed;
   });
+}
+
+/** Stores the day, time and place from before a change, if the change concerns one of them. */
+async function noteMove(
+  tx: Writer,
+  { nextTimestamp }: WriteContext,
+  { user_id: userId, match_id: matchId, date, time, location }: MatchRow,
+  after: MatchEvent,
+): Promise<void> {
+  if (after.date === date && after.time === time && after.location === location) return;
+  await storeMove(tx, { userId, matchId }, { movedAt: nextTimestamp(), date, time, location });
 }
 
 /** Returns the details of the match after the change. Throws when a weekly match would have no weekday. */

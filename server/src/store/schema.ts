@@ -116,6 +116,23 @@ export type Schema = LinkTables &
       declined: number;
       /** Time at which the attendance last changed; null in rows that older versions of the program wrote. */
       changed_at: string | null;
+      /**
+       * Is 1 when the organiser has taken the player out of the match after the player's VOY, until the attendance
+       * changes again.
+       */
+      is_taken_out: Generated<number>;
+    };
+    /**
+     * Table of the changes of the day, time or place of matches, with the values from before. They tell which players
+     * have not agreed to the present ones.
+     */
+    match_moves: {
+      user_id: string;
+      match_id: string;
+      moved_at: string;
+      date: string;
+      time: string;
+      location: string;
     };
     /** Table of the players called to a match, with the time of the first call. */
     calls: { user_id: string; match_id: string; player_id: string; called_at: string };

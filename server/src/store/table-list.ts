@@ -30,6 +30,7 @@ export const TABLES = {
   pairs: ['user_id', 'player_id', 'other_id'],
   matches: ['user_id', 'match_id'],
   match_roster_changes: ['user_id', 'match_id', 'player_id'],
+  match_moves: ['user_id', 'match_id', 'moved_at'],
   confirmations: ['user_id', 'match_id', 'player_id'],
   devices: ['user_id', 'list_id', 'device_hash'],
   proposals: ['user_id', 'list_id', 'proposal_id'],

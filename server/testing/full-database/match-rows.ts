@@ -19,9 +19,11 @@ export async function addMatch({ own, ofMatch, text, index, add }: Rows): Promis
     sit_out: index % 2 === 0 ? 'turno' : 'nivel',
   });
   await add('match_roster_changes', { ...ofMatch, change: 'guest' });
+  const before = { date: '2026-11-26', time: '20:00', location: text };
+  await add('match_moves', { ...own, match_id: 'm-1', moved_at: AT, ...before });
   await add(
     'confirmations',
-    { ...ofMatch, confirmed: 1, confirmed_at: AT, declined: 0, changed_at: AT },
+    { ...ofMatch, confirmed: 1, confirmed_at: AT, declined: 0, changed_at: AT, is_taken_out: 0 },
     {
       ...ofMatch,
       player_id: 'p-1',
@@ -29,6 +31,7 @@ export async function addMatch({ own, ofMatch, text, index, add }: Rows): Promis
       confirmed_at: null,
       declined: 1,
       changed_at: null,
+      is_taken_out: 1,
     },
   );
   await add('calls', { ...ofMatch, called_at: AT });

@@ -14,7 +14,13 @@ export function aPerson(
   more: Partial<ShownPerson> = {},
 ): ShownPerson {
   const unsaid = { place: null, comment: null, addedBy: null, isFromOtherDevice: false };
-  const nothing = { ...unsaid, host: null, isAskedToday: false, askedUntil: null };
+  const nothing = {
+    ...unsaid,
+    host: null,
+    isAskedToday: false,
+    askedUntil: null,
+    movedFrom: null,
+  };
   return { key: keyOf(name), name, state, ...nothing, ...more };
 }
 
@@ -86,6 +92,7 @@ export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
     me: null,
     claim: null,
     claims: [],
+    takenOut: [],
     undo: [],
     takeBacks: [],
     proposals: [],

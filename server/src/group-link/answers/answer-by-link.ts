@@ -3,6 +3,7 @@ import {
   countsAtOnce,
   isOwnAnswer,
   isSuspicious,
+  isTakenOut,
   judgeAnswer,
   type AnswerInput,
   type PageMessage,
@@ -12,6 +13,7 @@ import {
 import { runAutopilot } from '../../autopilot/run-autopilot.ts';
 import { keysOf } from '../../security/link-code.ts';
 import { findLinkByCode } from '../../store/tables/group-link/group-links.ts';
+import { playersOfList } from '../../store/tables/players/players.ts';
 import { loggedAnswers } from '../../store/tables/waitlist/answer-log.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
@@ -72,9 +74,14 @@ export async function answerByLink(
     const { tx, writeContext, link, own, deviceHash } = opened;
     const { now } = writeContext;
     const linked = await readLinked(tx, link, { now, device: token, own });
-    const judged = judgeAnswer(linked.page, input, isSuspended(linked, input));
-    if ('asked' in judged) return judged;
     const { match, player } = storedOf(linked, input);
+    const isOut = match && player && isTakenOut(linked.playersIn(match), player.id);
+    const judged = judgeAnswer(linked.page, input, {
+      isSuspended: isSuspended(linked, input),
+      isOnList: player !== undefined || (await isOnList(tx, linked, input)),
+      takenOutBy: isOut ? linked.organiser : null,
+    });
+    if ('asked' in judged) return judged;
     if (!match || !player) return null;
     const sender = {
       device: { userId: list.userId, listId: list.listId, deviceHash },
@@ -185,6 +192,12 @@ export function storedOf(
   const match = matches.find(({ id }) => keyOf(id) === input.match);
   const player = match && playersIn(match).roster.find(({ id }) => keyOf(id) === input.player);
   return { match, player };
+}
+
+/** Tells whether the player of an answer is on the list, although perhaps not in the match. */
+async function isOnList(tx: Writer, { list, keyOf }: Linked, { player }: AnswerInput) {
+  const players = await playersOfList(tx, list.userId, list.listId);
+  return players.some(({ id }) => keyOf(id) === player);
 }
 
 type Opened = {

@@ -64,16 +64,19 @@ test.each([
   },
 );
 
-test('a player who is in the match no longer reads so, whatever the reason', async () => {
+test('a player who was deleted, or taken out of the match, reads which of both', async () => {
   const { ana, ids, match, device } = await aLinkedGroup();
   const nico = device();
   const forms = [await nico.form(1, 'voy'), await nico.form(2, 'voy')];
   await ana.delete(`/api/players/${ids[0]}`);
   await ana.delete(`/api/matches/${match.id}/players/${ids[1]}`);
-  for (const form of forms) {
-    const { detail } = (await nico.post('answer', form)).json<{ detail: string }>();
-    expect(detail).toBe('Ya no estás en esta lista. Avisale a quien organiza.');
-  }
+  const details: string[] = [];
+  for (const form of forms)
+    details.push((await nico.post('answer', form)).json<{ detail: string }>().detail);
+  expect(details).toEqual([
+    'Ya no estás en esta lista. Avisale a quien organiza.',
+    'No estás en este partido. Avisale a quien organiza.',
+  ]);
 });
 
 test('a comment of 10,000 characters is refused with a sentence and shown again', async () => {

@@ -9,6 +9,7 @@ import {
   isOnTheDay,
   isOwnAnswer,
   isPlaceTaken,
+  movedSince,
   needsNotification,
   placesAfter,
   placesAfterUndo,
@@ -87,7 +88,8 @@ export async function storeLinkAnswer(
   const comment = given.comment === undefined ? storedComment : given.comment;
   // An equal answer by another sender than the player changes nothing; a claim may add a comment to its own answer.
   const isOwn = isOwnAnswer({ authorId, isClaim });
-  const isAgain = isSame && (!isOwn || !isMeaningfulRepeat(given, before, now));
+  const hasMoved = before && movedSince(before.answeredAt, players.moves ?? [], match) !== null;
+  const isAgain = isSame && !hasMoved && (!isOwn || !isMeaningfulRepeat(given, before, now));
   const mayAdd = isOwn || (isClaim && before?.deviceHash === deviceHash);
   if (isAgain && (!mayAdd || comment === before.comment)) return;
 

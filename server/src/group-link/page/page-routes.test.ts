@@ -61,6 +61,7 @@ test('anybody with the group link sees the next match of the list, without a ses
       'sent',
       'suspended',
       'takeBacks',
+      'takenOut',
       'undo',
     ].toSorted(),
   );
@@ -78,6 +79,7 @@ test('anybody with the group link sees the next match of the list, without a ses
       'isAskedToday',
       'isFromOtherDevice',
       'key',
+      'movedFrom',
       'name',
       'place',
       'state',

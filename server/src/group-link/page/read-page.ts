@@ -14,7 +14,7 @@ import {
   type PageReader,
   type SpokenAnswer,
 } from '@picadito/domain';
-import type { OwnerRow } from '../../store/tables/account/users.ts';
+import { findUser, type OwnerRow } from '../../store/tables/account/users.ts';
 import { answersOf } from '../../store/tables/waitlist/answers.ts';
 import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
 import {
@@ -28,6 +28,7 @@ import { personalLinksOfCode } from '../../store/tables/group-link/personal-link
 import { lastMatch, matchesOnPage } from '../../store/tables/group-link/linked-matches.ts';
 import { devicesOfSurvey } from '../../store/tables/survey/survey-devices.ts';
 import { findSurvey, isOpen, type OfSurvey } from '../../store/tables/survey/surveys.ts';
+import { movesOf } from '../../store/tables/matches/moves.ts';
 import { datedRosterOf } from '../../store/tables/matches/roster.ts';
 import { findTeams } from '../../store/tables/teams/teams.ts';
 import type { Reader } from '../../store/store.ts';
@@ -178,11 +179,13 @@ export async function readLinked(
     isSurveyOpen && (await mayAnswer(db, { userId, surveyId: survey.id }, device, own ?? holder));
   const pending = { open, dismissed, claims, isStrict, isSurveyOpen, mayAnswerSurvey };
   const shownTo = { holder, reader, claimed, device, ...pending };
-  const reading = { now, lastDate, keyOf, written, previewsMatch, ...shownTo };
+  const organiser = answered.some(hasTakenOut) ? ((await findUser(db, userId))?.name ?? '') : '';
+  const reading = { now, lastDate, keyOf, written, previewsMatch, organiser, ...shownTo };
   const page = groupPage(chosen, playersIn, reading);
   return {
     list,
     page,
+    organiser,
     matches,
     playersIn,
     keyOf,
@@ -197,6 +200,8 @@ export async function readLinked(
     isStrict,
   };
 }
+
+const hasTakenOut = ({ roster }: LinkedPlayers) => roster.some((player) => player.isTakenOut);
 
 async function mayAnswer(
   db: Reader,
@@ -237,5 +242,6 @@ async function playersOf(
   const saved = areTeamsShown ? await findTeams(db, userId, id) : undefined;
   const answers = startsAt + MATCH_DURATION_MS > now ? await answersOf(db, match) : [];
   const guests = await guestsOfMatch(db, match);
-  return { roster, answers, guests, teams: saved?.players ?? null };
+  const moves = await movesOf(db, match);
+  return { roster, answers, guests, moves, teams: saved?.players ?? null };
 }

@@ -107,7 +107,8 @@ async function accept(
   if (one.kind === 'answer' && one.answer === 'declined') {
     await deleteProposals(tx, list, [one.id]);
     const declined = { playerId: one.playerId, isConfirmed: false, declined: true };
-    await changeAttendanceIn(tx, writeContext, one.matchId, [declined]);
+    const isTakingOut = false;
+    await changeAttendanceIn(tx, writeContext, one.matchId, [declined], isTakingOut);
   } else if (one.kind !== 'newcomer') {
     if (!match) return;
     const players = playersIn(match);

@@ -35,6 +35,7 @@ import { figuraTotals } from './030-figura-totals.ts';
 import { surveyDevices } from './031-survey-devices.ts';
 import { ownDevices } from './032-own-devices.ts';
 import { nothingCounted } from './033-nothing-counted.ts';
+import { movedMatches } from './034-moved-matches.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -74,6 +75,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '031-survey-devices': surveyDevices,
   '032-own-devices': ownDevices,
   '033-nothing-counted': nothingCounted,
+  '034-moved-matches': movedMatches,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

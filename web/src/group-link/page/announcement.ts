@@ -15,6 +15,7 @@ import {
   isOwnName,
   personOf,
   sentAbout,
+  takenOutText,
   visitorOf,
   waitingAnswer,
   type Visitor,
@@ -69,7 +70,8 @@ function sentences(page: GroupPage, visitor: Visitor | null): string[] {
   );
   if (!person) return [...denied, ...notices, missingText(next)];
   const hasAnswered = canTakeBack(page, next, person.key);
-  const { headline, more } = answerText(person, next, { hasAnswered, waiting });
+  const takenOut = takenOutText(page, next, person.key);
+  const { headline, more } = answerText(person, next, { hasAnswered, waiting, takenOut });
   return [headline, more, ...notices, ...denied];
 }
 

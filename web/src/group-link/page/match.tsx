@@ -29,7 +29,8 @@ export function Match(props: MatchProps) {
   const { match, page, visitor, path, asked, isLater = false } = props;
   const person = visitor ? personOf(match, visitor.key) : undefined;
   const closing = closingText(match);
-  const isAsked = asked?.kind === 'held' || asked?.kind === 'changed';
+  const isAsked =
+    asked?.kind === 'held' || asked?.kind === 'changed' || asked?.kind === 'taken-out';
   const isSilent = person?.state === 'silent' && !waitingAnswer(page, match, visitor);
   const own = visitor && person && !isAsked ? { visitor, person } : null;
   return (

@@ -7,7 +7,7 @@ import { Score } from './places.tsx';
 import { Withdraw } from './proposals.tsx';
 import { isGoing, answerText, type SentAnswer, type PageText } from './sentences.ts';
 import { Teams } from './teams.tsx';
-import { canTakeBack, waitingAnswer, type OfMatch, type Visitor } from './visitor.ts';
+import { canTakeBack, takenOutText, waitingAnswer, type OfMatch, type Visitor } from './visitor.ts';
 
 type Props = OfMatch & {
   visitor: Visitor;
@@ -25,11 +25,14 @@ export function OwnAnswer({ match, page, path, visitor, person, given }: Props) 
   const typed = given?.isForOther === false && given.comment !== '' ? given.comment : null;
   const waiting = waitingAnswer(page, match, visitor);
   const hasAnswered = canTakeBack(page, match, person.key);
-  const text = answerText(person, match, { hasAnswered, waiting });
-  if (stored === null && !waiting) return <Question {...{ target, person, typed, text }} />;
+  const takenOut = takenOutText(page, match, person.key);
+  const fields = takenOut === undefined ? {} : ({ anyway: 'si' } as const);
+  const text = answerText(person, match, { hasAnswered, waiting, takenOut });
+  if (stored === null && !waiting) return <Question {...{ target, fields, person, typed, text }} />;
   const shown = match.teams && <Teams teams={match.teams} own={person.name} />;
   const team = person.state === 'in' && shown;
-  const question = waiting || hasAnswered ? null : questionTo(person, match);
+  const isSettled = waiting || (hasAnswered && person.movedFrom === null);
+  const question = isSettled ? null : questionTo(person, match);
   // A claim adds a comment to its own VOY only.
   const mayComment = visitor.isClaim ? hasAnswered && !waiting : question === null;
   const comment = match.canAnswer && mayComment && stored && (
@@ -50,7 +53,7 @@ export function OwnAnswer({ match, page, path, visitor, person, given }: Props) 
         {!team && comment}
       </Frame>
       {isTeamFirst && shown}
-      {match.canAnswer && <Choices {...{ target, person, question, waiting }} />}
+      {match.canAnswer && <Choices {...{ target, fields, person, question, waiting }} />}
       <TakeBack {...{ match, page, path, visitor, hasAnswered }} />
       {team && comment}
       {!isTeamFirst && shown}
@@ -105,7 +108,10 @@ const GIVEN = {
   silent: null,
 } as const;
 
-type QuestionProps = {
+/** Fields of the form of a player whom the organiser has taken out: the page says so, and the player answers anyway. */
+type TakenOut = { fields: { anyway?: 'si' } };
+
+type QuestionProps = TakenOut & {
   target: Target;
   person: ShownPerson;
   typed: string | null;
@@ -116,13 +122,13 @@ type QuestionProps = {
  * Asks a player without an answer for one. `typed` is a comment that came with an answer which the server did not
  * store; the field shows it again.
  */
-function Question({ target, person, typed, text }: QuestionProps) {
+function Question({ target, fields, person, typed, text }: QuestionProps) {
   const { canAnswer } = target.match;
   return (
     <>
       <Standing match={target.match} {...{ person, text }} />
       {canAnswer && (
-        <AnswerForm target={target} className="flex flex-col gap-2">
+        <AnswerForm target={target} fields={fields} className="flex flex-col gap-2">
           {typed && <CommentField match={target.match.key} value={typed} />}
           <AnswerButton answer="voy" look="key-go key-large" />
           <div className="flex flex-wrap gap-2">
@@ -141,17 +147,18 @@ type Choice = { answer: SpokenAnswer; label?: string; look?: string; isFolded?: 
 
 /**
  * Returns the buttons for the most urgent question to the player, or null when there is no question. The questions are,
- * in this order: whether to take a free place in the last hours, whether an answer that another player or device gave
- * is right, and on the day of the match whether the player is still coming.
+ * in this order: whether to take a free place in the last hours, whether to come at another day, time or place, whether
+ * an answer that another player or device gave is right, and on the day of the match whether the player is still coming.
  */
 function questionTo(person: ShownPerson, { isClosed }: ShownMatch): Choice[] | null {
-  const { addedBy, isFromOtherDevice, isAskedToday, askedUntil } = person;
+  const { addedBy, isFromOtherDevice, isAskedToday, askedUntil, movedFrom } = person;
   const yes = { answer: 'voy', label: 'SÍ', look: 'key-go key-large basis-full' } as const;
   if (askedUntil !== null)
     return [
       { ...yes, label: 'SÍ, ENTRO' },
       { answer: 'no', label: 'NO PUEDO' },
     ];
+  if (movedFrom !== null) return [yes, { answer: 'no', label: 'ME BAJO' }];
   if ((addedBy !== null || isFromOtherDevice) && isGoing(person))
     return [
       yes,
@@ -180,19 +187,19 @@ function choicesOf(
   );
 }
 
-type ChoicesProps = {
+type ChoicesProps = TakenOut & {
   target: Target;
   person: ShownPerson;
   question: Choice[] | null;
   waiting: SentAnswer | undefined;
 };
 
-function Choices({ target, person, question, waiting }: ChoicesProps) {
+function Choices({ target, fields, person, question, waiting }: ChoicesProps) {
   const { path, match } = target;
   const choices = question ?? choicesOf(person, match, waiting);
   const folded = choices.filter(({ isFolded }) => isFolded);
   return (
-    <AnswerForm target={target} className="flex flex-wrap gap-2">
+    <AnswerForm target={target} fields={fields} className="flex flex-wrap gap-2">
       <Buttons of={choices.filter(({ isFolded }) => !isFolded)} />
       {folded.length > 0 && (
         <details id={`change-${match.key}`} className="grow">

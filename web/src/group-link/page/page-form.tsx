@@ -69,6 +69,7 @@ type AnswerFields = {
   comment?: string;
   soy?: 'si';
   other?: 'si';
+  anyway?: 'si';
   undo?: 'si';
 };
 

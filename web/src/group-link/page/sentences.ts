@@ -1,4 +1,5 @@
 import {
+  movedSentence,
   waitingSentence,
   type SentProposal,
   type ShownClaim,
@@ -14,6 +15,7 @@ import { momentOf } from './when.ts';
 export const LABELS: Record<SpokenAnswer, string> = { voy: 'VOY', no: 'NO VOY', nose: 'NO SÉ' };
 
 export const BEGUN = 'Ya empezó';
+const NOT_COMING = 'Esta vez no venís';
 const TODAY = 'Hoy se juega. ¿Venís seguro?';
 
 export function missingText({ missing }: ShownMatch): string {
@@ -41,6 +43,7 @@ export type PageText = { headline: string; more: string };
 /**
  * Returns what the page says about the visitor's answer. `hasAnswered` is true if this device gave the player's VOY.
  * `waiting` is an answer that this device has sent and that the player's own device or the organiser has yet to accept.
+ * `takenOut` is the sentence that the organiser has taken the player out.
  */
 export function answerText(
   person: ShownPerson,
@@ -48,7 +51,12 @@ export function answerText(
   {
     hasAnswered = false,
     waiting,
-  }: { hasAnswered?: boolean; waiting?: SentAnswer | undefined } = {},
+    takenOut,
+  }: {
+    hasAnswered?: boolean;
+    waiting?: SentAnswer | undefined;
+    takenOut?: string | undefined;
+  } = {},
 ): PageText {
   const { name, state, isAskedToday, askedUntil } = person;
   const { canAnswer, teams } = match;
@@ -58,6 +66,12 @@ export function answerText(
     const more = waitingSentence({ ...waiting, isOwn: true });
     return { headline: saidText(waiting, true), more };
   }
+  if (takenOut !== undefined && canAnswer)
+    return state === 'out'
+      ? { headline: NOT_COMING, more: takenOut }
+      : { headline: takenOut, more: '' };
+  const moved = askedUntil === null && person.movedFrom && movedSentence(person.movedFrom, match);
+  if (moved) return { headline: moved, more: standingText(person, match) };
   const wrote = hasAnswered ? '' : writerText(person);
   const question = wrote && still(`${wrote}. ¿Está bien?`);
   const team = state === 'in' && teams ? teamText(teams, name) : null;
@@ -79,6 +93,13 @@ export function answerText(
   return notGoingText(person, match, still);
 }
 
+/** Returns the text about the place of a player who is in or on the waitlist: the team, or the place in the order. */
+function standingText(person: ShownPerson, match: ShownMatch): string {
+  if (person.state === 'queued') return `Suplente ${person.place}º. ${queueText(person, match)}`;
+  const team = match.teams && teamText(match.teams, person.name);
+  return team ? `${team}.` : placeText(person, match);
+}
+
 function notGoingText(
   { name, state }: ShownPerson,
   { canAnswer, missing }: ShownMatch,
@@ -90,7 +111,7 @@ function notGoingText(
       more: still('Cuando sepas, avisá: los lugares se van llenando.'),
     };
   if (state === 'out')
-    return { headline: 'Esta vez no venís', more: still('Si cambia algo, todavía podés sumarte.') };
+    return { headline: NOT_COMING, more: still('Si cambia algo, todavía podés sumarte.') };
   const full = 'Está completo: si decís VOY, quedás de suplente.';
   return {
     headline: canAnswer ? `${name}, ¿jugás?` : BEGUN,

@@ -15,7 +15,8 @@ type Props = {
  */
 export function ServerMessage({ asked, match, path }: Props) {
   if (asked.kind === 'held') return <NameTaken {...{ asked, match, path }} />;
-  if (asked.kind === 'changed') return <Changed {...{ asked, match, path }} />;
+  if (asked.kind === 'changed' || asked.kind === 'taken-out')
+    return <AskedAgain {...{ asked, match, path }} />;
   if (asked.kind === 'name-chosen') return null;
   const isStored = asked.kind === 'forgotten';
   return (
@@ -53,20 +54,20 @@ function NameTaken({ asked, match, path }: NameTakenProps) {
   );
 }
 
-type ChangedProps = Props & { asked: PageMessage & { kind: 'changed' } };
+type AskedAgainProps = Props & { asked: PageMessage & { kind: 'changed' | 'taken-out' } };
 
 /**
- * Asks for the answer again, because the match has passed, or its date, time or place has changed since the page was
- * rendered. A typed comment is sent again with the new answer.
+ * Asks for the answer again, because the match has passed, its date, time or place has changed since the page was
+ * rendered, or the organiser has taken the player out. A typed comment is sent again with the new answer.
  */
-function Changed({ asked: { sentence, given }, match, path }: ChangedProps) {
+function AskedAgain({ asked: { kind, sentence, given }, match, path }: AskedAgainProps) {
   return (
     <Frame color="frame-coin">
       <Headline look="text-d2">{sentence}</Headline>
       {match && (
         <AnswerForm
           target={{ path, match, player: given.player }}
-          fields={choiceFields(given)}
+          fields={{ ...choiceFields(given), ...(kind === 'taken-out' && { anyway: 'si' }) }}
           className="flex flex-wrap gap-2 pt-1"
         >
           {given.isForOther ? (

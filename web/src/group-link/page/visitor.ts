@@ -89,6 +89,15 @@ export function canTakeBack({ takeBacks }: GroupPage, match: ShownMatch, player:
   return takeBacks.some((one) => one.match === match.key && one.player === player);
 }
 
+/** Returns the sentence that the organiser has taken the player out of a match; undefined if that is not so. */
+export function takenOutText(
+  { takenOut }: GroupPage,
+  match: ShownMatch,
+  player: string,
+): string | undefined {
+  return takenOut.find((one) => one.match === match.key && one.player === player)?.sentence;
+}
+
 export function givenOf(asked: GroupPage['asked']): Given | null {
   return asked && 'given' in asked ? asked.given : null;
 }

@@ -41,6 +41,7 @@ export async function confirmationsOfMatches(
     .selectFrom('confirmations')
     .select(['match_id as matchId', 'player_id as playerId'])
     .select(['confirmed', 'confirmed_at as confirmedAt', 'declined'])
+    .select('is_taken_out as isTakenOut')
     .where('user_id', '=', userId)
     .where('match_id', 'in', matchIds)
     .execute();

@@ -10,8 +10,12 @@ type OfMatch = { userId: string; matchId: string };
  */
 export type Attendance = Pick<MatchPlayerReply, 'confirmed' | 'declined'>;
 
-/** Attendance to store for a player. `changedAt` is the time of the last change. */
-type Answer = Attendance & Pick<MatchPlayerReply, 'id' | 'confirmedAt'> & { changedAt: string };
+/**
+ * Attendance to store for a player. `changedAt` is the time of the last change. `isTakenOut` is true if the organiser
+ * takes the player out after the player's VOY.
+ */
+type Answer = Attendance &
+  Pick<MatchPlayerReply, 'id' | 'confirmedAt'> & { changedAt: string; isTakenOut?: boolean };
 
 /** Returns how many players of a match are confirmed. */
 export async function countConfirmed(db: Reader, { userId, matchId }: OfMatch): Promise<number> {
@@ -54,6 +58,7 @@ export async function setConfirmations(
     confirmed_at: player.confirmedAt,
     declined: player.declined ? 1 : 0,
     changed_at: player.changedAt,
+    is_taken_out: player.isTakenOut ? 1 : 0,
   }));
   await tx
     .insertInto('confirmations')
@@ -64,6 +69,7 @@ export async function setConfirmations(
         confirmed_at: eb.ref('excluded.confirmed_at'),
         declined: eb.ref('excluded.declined'),
         changed_at: eb.ref('excluded.changed_at'),
+        is_taken_out: eb.ref('excluded.is_taken_out'),
       })),
     )
     .execute();

@@ -19,17 +19,21 @@ export async function rosterOf(
 }
 
 /**
- * Returns the players of a match like `rosterOf`, each with the time at which the player was created. Replies to the
- * organiser do not contain this time.
+ * Returns the players of a match like `rosterOf`, each with the time at which the player was created, and whether the
+ * organiser has taken the player out. Replies to the organiser contain neither.
  */
 export async function datedRosterOf(
   db: Reader,
   userId: string,
   matchId: string,
   now: string,
-): Promise<(MatchPlayerReply & { createdAt: string })[]> {
+): Promise<(MatchPlayerReply & { createdAt: string; isTakenOut: boolean })[]> {
   const rows = await roster(db, { userId, matchId, now }).execute();
-  return rows.toSorted(byName).map((row) => ({ ...reply(row), createdAt: row.created_at }));
+  return rows.toSorted(byName).map((row) => ({
+    ...reply(row),
+    createdAt: row.created_at,
+    isTakenOut: row.is_taken_out === 1,
+  }));
 }
 
 function byName(a: Named, b: Named): number {
@@ -125,6 +129,7 @@ function roster(db: Reader, { userId, matchId, now }: OfMatch) {
       'confirmations.confirmed',
       'confirmations.confirmed_at',
       'confirmations.declined',
+      'confirmations.is_taken_out',
     ]);
 }
 

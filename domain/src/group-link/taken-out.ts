@@ -1,0 +1,25 @@
+import { statusOf } from '../attendance/status.ts';
+import { isCurrent } from '../waitlist/answer.ts';
+import { takenOutSentence } from './judge-answer.ts';
+import type { LinkedPlayers, WithPlayers } from './linked-match.ts';
+import type { ShownTakenOut } from './shown-page.ts';
+
+/** Tells whether the organiser has taken a player out of a match, and the player has not answered since. */
+export function isTakenOut({ roster, answers }: LinkedPlayers, playerId: string): boolean {
+  const player = roster.find(({ id }) => id === playerId);
+  if (!player?.isTakenOut) return false;
+  const answer = answers.find((one) => one.playerId === playerId);
+  return !answer || !isCurrent(answer, statusOf(player));
+}
+
+type Reading = { playerId: string | null; organiser: string; keyOf: (id: string) => string };
+
+/** Returns the sentence to the player of the device if the organiser has taken that player out of the match. */
+export function shownTakenOut(
+  whole: WithPlayers,
+  { playerId, organiser, keyOf }: Reading,
+): ShownTakenOut[] {
+  if (playerId === null || !isTakenOut(whole, playerId)) return [];
+  const sentence = takenOutSentence(organiser, null);
+  return [{ match: keyOf(whole.match.id), player: keyOf(playerId), sentence }];
+}

@@ -1,0 +1,120 @@
+import type { MatchAnswers } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { confirm, decline } from '../../../testing/a-match.ts';
+import { aLinkedGroup, asForm, pageIn, answersShownIn } from '../../../testing/a-linked-group.ts';
+
+const SAID = 'Carla te sacó del partido. ¿Querés anotarte igual?';
+
+/**
+ * Sets up a match of two places of the organiser Carla Ruiz, with Jueves 01 and 02 in and 03 on the waitlist. `old` is a
+ * form with VOY for 01 that was rendered before 01 answered.
+ */
+async function aFullMatch() {
+  const group = await aLinkedGroup(4);
+  const { ana, match, ids, device } = group;
+  await ana.patch('/api/me', { name: 'Carla Ruiz' });
+  const path = `/api/matches/${match.id}/answers`;
+  await ana.put(`${path}/settings`, { capacity: 2, answersUntil: null });
+  const own = ids.map(() => device());
+  const old = await own[0]?.form(1, 'voy');
+  for (const number of [1, 2, 3]) await own[number - 1]?.says(number, 'voy');
+  const first = ids[0] ?? '';
+  return {
+    ...group,
+    own,
+    old: old ?? {},
+    takesOut: async () => confirm(ana, match.id, first, false),
+    declines: async (number = 1) => decline(ana, match.id, ids[number - 1] ?? ''),
+    confirms: async () => confirm(ana, match.id, first),
+    said: async () => answersShownIn(await device().page()),
+    told: async (number = 1) =>
+      (await own[number - 1]?.page())?.takenOut.map((one) => one.sentence),
+  };
+}
+
+test.each(['takesOut', 'declines'] as const)(
+  'after the organiser %s a player, the VOY of an old page is asked once and then stored',
+  async (way) => {
+    const group = await aFullMatch();
+    const { own, old, said } = group;
+    expect(await group.told()).toEqual([]);
+    await group[way]();
+    expect(await group.told()).toEqual([SAID]);
+    const before = await said();
+    const reply = await own[0]?.post('answer', old);
+    expect(reply?.json()).toMatchObject({ status: 409, detail: SAID });
+    expect(await said()).toEqual(before);
+    await own[0]?.post('answer', { ...old, anyway: 'si' });
+    expect(await said()).toEqual(['02 in', '03 in', '01 queued 1']);
+    expect(await group.told()).toEqual([]);
+    expect((await own[0]?.post('answer', old))?.statusCode).toBe(200);
+  },
+);
+
+test('without a script the page asks, and its form answers anyway', async () => {
+  const { own, old, takesOut, said } = await aFullMatch();
+  await takesOut();
+  const reply = await own[0]?.post('answer', asForm(old));
+  expect(pageIn(reply?.body ?? '').asked).toMatchObject({ kind: 'taken-out', sentence: SAID });
+  expect((await own[0]?.post('answer', asForm({ ...old, anyway: 'si' })))?.statusCode).toBe(303);
+  expect(await said()).toContain('01 queued 1');
+});
+
+test('a player of the waitlist whom the organiser takes out is asked too', async () => {
+  const { own, declines, told, said } = await aFullMatch();
+  await declines(3);
+  expect(await told(3)).toEqual([SAID]);
+  expect((await own[2]?.says(3, 'voy'))?.status).toBe(409);
+  await own[2]?.says(3, 'voy', { anyway: 'si' });
+  expect(await said()).toContain('03 queued 1');
+});
+
+test('a friend who adds the player is asked about the player', async () => {
+  const { own, takesOut } = await aFullMatch();
+  await takesOut();
+  const reply = await own[1]?.says(1, 'voy', { other: 'si' });
+  expect(reply?.body.detail).toBe('Carla sacó a Jueves 01 del partido. ¿Lo anotás igual?');
+});
+
+test('an answer other than VOY is stored without a question', async () => {
+  const { own, takesOut, said, told } = await aFullMatch();
+  await takesOut();
+  expect((await own[0]?.says(1, 'no'))?.status).toBe(200);
+  expect(await said()).toContain('01 out');
+  expect(await told()).toEqual([]);
+});
+
+test('a player whom the organiser confirms again is asked nothing', async () => {
+  const { own, takesOut, confirms, told } = await aFullMatch();
+  await takesOut();
+  await confirms();
+  expect(await told()).toEqual([]);
+  expect((await own[0]?.says(1, 'voy'))?.status).toBe(200);
+});
+
+test('a player who never said VOY is not told of being confirmed and taken out', async () => {
+  const { ana, match, ids, own } = await aFullMatch();
+  await own[3]?.says(4, 'nose');
+  for (const isConfirmed of [true, false]) await confirm(ana, match.id, ids[3] ?? '', isConfirmed);
+  expect((await own[3]?.page())?.takenOut).toEqual([]);
+  expect((await own[3]?.says(4, 'voy'))?.status).toBe(200);
+});
+
+test('an organiser without a name is called the one who organises', async () => {
+  const { ana, takesOut, told } = await aFullMatch();
+  await ana.patch('/api/me', { name: 'carla@correo.test' });
+  await takesOut();
+  expect(await told()).toEqual(['Quien organiza te sacó del partido. ¿Querés anotarte igual?']);
+});
+
+test('a player whose drop-out by another device the organiser accepts is not told of being taken out', async () => {
+  const { ana, match, device, told } = await aFullMatch();
+  await device().claims(1, 'no');
+  const url = `/api/matches/${match.id}/answers`;
+  const { proposals } = (await ana.get<MatchAnswers>(url)).body;
+  await ana.put(`/api/matches/${match.id}/proposals`, {
+    proposalId: proposals[0]?.id,
+    isAccepted: true,
+  });
+  expect(await told()).toEqual([]);
+});
