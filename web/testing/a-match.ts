@@ -22,6 +22,7 @@ export function aMatch(differs: Partial<Match> = {}): Match {
     playerCount: 0,
     confirmedCount: 0,
     teamCounts: null,
+    deletedCount: 0,
     createdAt: '2026-11-21T13:25:00.123456Z',
     ...differs,
   };

@@ -194,6 +194,7 @@ function confirm(
       confirmed_at: created_at,
       changed_at: created_at,
       declined: 0,
+      is_taken_out: 0,
     });
 }
 

@@ -55,6 +55,7 @@ const replyOf = ({ scorers, ...score }: KnownResult): ResultReply => {
     matchId: 'm',
     score,
     scorers,
+    guests: [],
     decidedAt: '2026-11-27T12:00:00.000000Z',
     figura: null,
     proposals: [],

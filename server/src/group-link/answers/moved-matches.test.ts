@@ -4,7 +4,7 @@ import { confirm } from '../../../testing/a-match.ts';
 import {
   aLinkedGroup,
   asForm,
-  drawn,
+  formFieldsOf,
   pageIn,
   answersShownIn,
 } from '../../../testing/a-linked-group.ts';
@@ -127,7 +127,7 @@ test('without a script, an old page asks about the new hour and its VOY then agr
   const page = pageIn(reply?.body ?? '');
   expect(page.asked).toMatchObject({ sentence: 'Cambió la hora: ahora es 22:00. ¿Venís igual?' });
   expect((await asked())[0]).toBe(`01 ${HOUR}`);
-  const again = await own[0]?.post('answer', asForm({ ...form, ...drawn(page.next) }));
+  const again = await own[0]?.post('answer', asForm({ ...form, ...formFieldsOf(page.next) }));
   expect(again?.statusCode).toBe(303);
   expect((await asked())[0]).toBe(`02 ${HOUR}`);
 });

@@ -75,7 +75,7 @@ test('a refused form shows the reason and the typed text', () => {
 
 test('a player whom the organiser has taken out is asked, and answers anyway', () => {
   const sentence = 'Carla te sacó del partido. ¿Querés anotarte igual?';
-  const page = html({ me, asked: { kind: 'taken-out', sentence, given } });
+  const page = html({ me, asked: { kind: 'taken-out', sentence, given: givenAnswer } });
   expect(textOf(page)).toContain(`|${sentence}|VOY|NO VOY|NO SÉ|`);
   expect(formWith(page, 'VOY')?.fields).toMatchObject({ anyway: 'si', player: me.key });
 });

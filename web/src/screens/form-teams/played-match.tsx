@@ -63,8 +63,7 @@ export function PlayedMatch({
               Asistencia
             </h2>
             <p className="text-sm text-mute tabular-nums">
-              {confirmationText(confirmed, everyone.length)} (
-              {attendancePercentage(confirmed, everyone.length)} %)
+              {confirmationText(confirmed, everyone.length)}
             </p>
           </div>
           {GROUPS.map(({ status, title }) => (

@@ -10,6 +10,7 @@ const badge = (type: BadgeType, earnedAt: string): Badge => ({
   description: '',
   emoji: '',
   playerId: null,
+  playerIds: [],
   earnedAt,
 });
 
