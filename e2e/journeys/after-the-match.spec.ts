@@ -1,3 +1,4 @@
+import type { Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { button, headline, phone, answerAs } from '../support/group-link.ts';
@@ -124,6 +125,20 @@ test('the same score from two phones becomes the result, and la figura is voted 
   await page.goto('/rankings');
   await expect(page.getByRole('listitem').filter({ hasText: 'Beto1 vez' })).toBeVisible();
 
+  await replaceByNamesake(page, match, players);
+  await beto.reload();
+  await expect(main(beto).getByText('La figura: Beto · 2 votos')).toBeVisible();
+  await Promise.all([ana, beto, caro].map((each) => each.context().close()));
+});
+
+/**
+ * Deletes Beto and adds another Beto, and expects the details of the match to show the one who played, under his name.
+ */
+async function replaceByNamesake(
+  page: Page,
+  match: Match,
+  players: readonly { id: string; name: string }[],
+): Promise<void> {
   const own = players.find(({ name }) => name === 'Beto');
   await ask(page, 'DELETE', `/api/players/${own?.id}`);
   await ask(page, 'POST', `/api/lists/${match.listId}/players`, { name: 'Beto', skillLevel: '3' });
@@ -132,7 +147,4 @@ test('the same score from two phones becomes the result, and la figura is voted 
   await expect(result).toContainText('CLARO 4:OSCURO 3');
   await expect(result.getByText('La figura: Beto', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Confirmados (3)' })).toContainText('Beto');
-  await beto.reload();
-  await expect(main(beto).getByText('La figura: Beto · 2 votos')).toBeVisible();
-  await Promise.all([ana, beto, caro].map((each) => each.context().close()));
-});
+}

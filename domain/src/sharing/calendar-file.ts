@@ -47,7 +47,7 @@ const YEARS_OF_SERIES = 6;
 /** Maximum number of weeks that a moved match skips in its series. */
 const SKIPPED_WEEKS_MAX = 104;
 /** The time in epoch seconds from which SEQUENCE counts, so that it fits in 32 bits. */
-const SEQUENCE_START = Date.UTC(2020, 0) / 1000;
+const SEQUENCE_START = Date.parse('2020-01-01T00:00:00Z') / 1000;
 
 /**
  * Returns the match as a calendar file (RFC 5545) with an alarm two hours before kick-off. A match of a series is the

@@ -51,19 +51,14 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   const top = (
     <div key="top" className="attendance-top">
       <Counters
-        ref={counters}
-        players={players}
+        {...{ ref: counters, players, deletedCount: match.deletedCount }}
         queuedCount={answers.queued.size}
-        deletedCount={match.deletedCount}
       />
       {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
       <AttendanceActions
-        {...shown}
-        toCall={toCall}
+        {...{ ...shown, toCall, chosenCount, call }}
         byLink={answers}
-        chosenCount={chosenCount}
         wasCalled={called.size > 0}
-        call={call}
         onLink={open}
       />
     </div>
