@@ -47,6 +47,6 @@ test('goals of a guest and of one of two equal names are under the same names ev
   await page.goto('/history');
   await expect(page.getByRole('article').getByText('5/10')).toBeVisible();
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await expect(page.getByText('5 de 5 confirmados (100 %)')).toBeVisible();
+  await expect(page.getByText('5 de 5 confirmados · 100 % de la lista')).toBeVisible();
   await expect(page.getByText('1 jugó y ya no está en la lista.')).toBeVisible();
 });

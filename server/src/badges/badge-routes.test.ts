@@ -26,6 +26,7 @@ test('a badge carries the texts of its type and the moment it was earned', async
       description: 'Tu primer partido creado',
       emoji: '⚽',
       playerId: null,
+      playerIds: [],
       earnedAt: '2026-11-20T21:00:00.000000Z',
     },
   ]);
