@@ -106,13 +106,12 @@ export async function answerByLink(
     const from = known.kind === 'new' ? network : deviceHash;
     const addressHash = keysOf(list.codeHash)(`${match.id} ${from}`);
     const given = { match, players: linked.playersIn(match), player, answer, comment, authorId };
-    const { person } = judged;
-    const effect = await effectOf(tx, given, { known, linked, person, deviceHash, addressHash });
+    const sent = { known, linked, person: judged.person, deviceHash };
+    const effect = await effectOf(tx, given, { ...sent, addressHash });
     if (!effect.counts) {
       const answered = { matchId: match.id, playerId: player.id, authorId, answer };
       const proposed = { kind: 'answer', ...answered, comment: comment ?? null } as const;
-      const waiting = { linked, person, known, sender, deviceHash, proposed };
-      await storeWaiting(tx, writeContext, waiting);
+      await storeWaiting(tx, writeContext, { ...sent, sender, proposed });
       return { token, sent: { player: input.player, waiting: input.answer } };
     }
     await storeSender(tx, writeContext, sender, { ...known, matchId: match.id });
