@@ -71,6 +71,8 @@ export async function aFullAccount(organiser: Client, context: Context) {
   const owner = await ownerOf(organiser);
   await openSurvey(organiser, list, { owner, context, ids });
   await closedSurvey(organiser, await aMatchWithAutopilot(organiser), { owner, context });
+  const { id: deleted } = await createMatch(organiser, others.id, { date: '2026-12-17' });
+  await organiser.delete(`/api/matches/${deleted}`);
   const { body: orphan } = await organiser.send<Match>({
     method: 'POST',
     url: '/api/matches',

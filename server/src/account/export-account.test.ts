@@ -128,7 +128,9 @@ async function resultOf(client: Client, matchId: string) {
   );
   // All players with votes have the same number here.
   const { players: all = [], votes: each = 0 } = figura ?? {};
-  const votes = all.map(({ playerId }) => ({ playerId, votes: each }));
+  const votes = all
+    .map(({ playerId }) => ({ playerId, votes: each }))
+    .toSorted((one, other) => (one.playerId < other.playerId ? -1 : 1));
   return { score, scorers, decidedAt, proposed, votes };
 }
 

@@ -63,7 +63,7 @@ test('a 304 needs only the statement of the session, and is short', async () => 
 
 test.for([
   ['POST', 100],
-  ['PUT', 400],
+  ['PUT', 390],
   ['PATCH', 80],
   ['DELETE', 140],
 ] as const)(

@@ -14,6 +14,8 @@ const REFUSED = /foreign key/i;
 /** Lists the columns with ids that no foreign key covers, and why. */
 const NO_PARENTS = {
   'changes.id': 'what changed may be deleted',
+  'deleted_matches.list_id': 'the list may be deleted after its match',
+  'deleted_matches.series_id': 'what the matches of a series have in common',
   'devices.answered_match_id': 'the match may be deleted, and the claim waits for another',
   'figura_totals.player_id':
     'teams of completed matches outlive their players, and so do their votes',

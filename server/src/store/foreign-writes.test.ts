@@ -70,7 +70,7 @@ import { deleteTeams, storeTeams } from './tables/teams/teams.ts';
 
 const NOW = '2026-11-20T21:00:00.000000Z';
 const BEFORE_ALL = '2000-01-01T00:00:00.000000Z';
-const MVP = { type: 'mvp-semana', period: '2026-11-15' } as const;
+const MVP = { type: 'mvp-semana', period: '2026-11-08' } as const;
 const PLAYER = { name: 'Otra', rating: 2, whatsapp: null };
 const LINK_ANSWER = {
   answer: 'maybe',

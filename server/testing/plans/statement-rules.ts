@@ -22,6 +22,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'a key of the database by its name':
     /^(select "key" from "server_keys" where "name" = \S+ ?(for update)?|insert into "server_keys" .+)$/,
   'the purge of sessions': /^delete from "sessions" where "(created|last_seen)_at" < \S+$/,
+  'the purge of deleted matches': /^delete from "deleted_matches" where "deleted_at" < \S+$/,
   'the purge of changes': /^delete from "changes" where "at" < \S+$/,
   'the purge of answers':
     /^delete from "idempotency_(keys" where|ids" where .* from "idempotency_keys" where) "created_at" < \S+\)?$/,

@@ -102,7 +102,8 @@ function plain({ path, own, names }: World, text: string): string {
   let told = text.replaceAll(/"version":"[\w-]{22}"/g, '"version":0');
   for (const [at, one] of own.entries()) told = told.replaceAll(one.slice(-22), `OWN-${at}`);
   for (const [key, name] of names) told = told.replaceAll(key, name);
-  return told.replaceAll(path.slice(-22), 'CODE');
+  // The UID of a calendar entry is computed from the random id of its match.
+  return told.replaceAll(path.slice(-22), 'CODE').replaceAll(/^UID:.*$/gm, 'UID');
 }
 
 type Told = Record<'what' | 'status' | 'location' | 'body', string>;

@@ -125,6 +125,7 @@ test('matches before version 5 get no refusals and the sit-out rule by level', a
       confirmed_at: 'c',
       declined: 0,
       changed_at: null,
+      is_taken_out: 0,
     },
   ]);
   expect(await db.selectFrom('matches').select('sit_out').execute()).toEqual([
