@@ -30,7 +30,7 @@ export const TEAM_SIZE_MAX = 5;
 export const MIN_CONFIRMED_FOR_TEAMS = 2;
 export const BALANCE_MAX_DIFFERENCE = 3;
 
-/** Number of confirmed players at which the confirmation bar is full (docs/specification.md#constants). */
+/** Number of confirmed players at which the confirmation bar is full (docs/specification.md#dashboard). */
 export const CONFIRMATION_BAR_SCALE = 10;
 /** Maximum number of upcoming matches on the home screen; HOME_PAST is the maximum of past ones. */
 export const HOME_UPCOMING = 20;
