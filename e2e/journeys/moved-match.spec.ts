@@ -44,7 +44,7 @@ test('players who are in are asked about another hour, on the open page and on t
   await Promise.all([nico, pia].map((each) => each.context().close()));
 });
 
-test('a player whom the organiser takes out reads so, and comes back only when asked', async ({
+test('a player that the organiser takes out reads so, and comes back only when asked', async ({
   page,
   browser,
   origin,

@@ -221,7 +221,7 @@ export const accountExportReply = z
       z.extend(matchReply, {
         players: z.array(matchPlayerReply),
         takenOut: z.array(id).register(schemaMetadata, {
-          description: 'The ids of players whom the organiser has taken out after their VOY.',
+          description: 'The ids of players that the organiser has taken out after their VOY.',
         }),
         moves: z.array(matchMove).register(schemaMetadata, {
           description: 'The changes of day, time or place, with the values from before.',

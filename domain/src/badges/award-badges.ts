@@ -50,7 +50,7 @@ export type MvpCandidate = { id: string; matchesPlayed: number; goals: number; f
 
 /**
  * Type of an earned achievement. `period` identifies the week of an achievement that can be earned weekly, and is empty
- * for an achievement that is earned only once. `playerIds` has the players whom the achievement names.
+ * for an achievement that is earned only once. `playerIds` has the players that the achievement names.
  */
 export type Award = { type: BadgeType; period: string; playerIds: string[] };
 

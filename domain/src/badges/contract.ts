@@ -16,10 +16,10 @@ export const badgeReply = z
     emoji: z.string(),
     playerId: z.nullable(id).register(schemaMetadata, {
       description:
-        'The player whom the badge names; null except for `mvp-semana`, and if several players share it.',
+        'The player that the badge names; null except for `mvp-semana`, and if several players share it.',
     }),
     playerIds: z.array(id).register(schemaMetadata, {
-      description: 'The players whom the badge names, by name; empty except for `mvp-semana`.',
+      description: 'The players that the badge names, by name; empty except for `mvp-semana`.',
     }),
     earnedAt: timestamp,
   })

@@ -46,7 +46,7 @@ export function judgeAnswer(
 }
 
 /**
- * Returns the sentence to a player whom the organiser has taken out of a match, with a question. With a name, the
+ * Returns the sentence to a player that the organiser has taken out of a match, with a question. With a name, the
  * sentence is for another player, who answers for the one of that name.
  */
 export function takenOutSentence(organiser: string, name: string | null): string {

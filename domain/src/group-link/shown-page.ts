@@ -124,7 +124,7 @@ export type Given = {
   isForOther: boolean;
 };
 
-/** Type of the question to the player of this device whom the organiser has taken out of a match; both are keys. */
+/** Type of the question to the player of this device that the organiser has taken out of a match; both are keys. */
 export type ShownTakenOut = { match: string; player: string; sentence: string };
 
 /** Maximum length of a comment to an answer, in characters. */

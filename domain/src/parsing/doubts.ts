@@ -6,8 +6,8 @@ import { wordsOf } from './words.ts';
  * two people), `repeated` (an earlier line has the name), `listed` (the list already has the player), `struck` (struck
  * out), `cut` (the name was too long and is cut), `nameless` (a phone number without a name), `absent` and `maybe`
  * (the player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi hermano'), `named-by-host`
- * ('primo de Lalo' beside Lalo), `namesake` (the second person of a name in a list that is numbered without a gap),
- * `garbled` (letters of the name are broken), `rounded` (a spreadsheet has rounded the phone number).
+ * ('primo de Lalo' in a list with Lalo), `namesake` (the second person of a name in a list that is numbered without a
+ * gap), `garbled` (letters of the name are broken), `rounded` (a spreadsheet has rounded the phone number).
  */
 export type Doubt =
   | 'sentence'

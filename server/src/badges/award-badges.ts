@@ -146,7 +146,7 @@ export async function missingOf(
 
 /**
  * Stores earned badges and returns how many of them the organiser did not have yet. A badge that is there already keeps
- * only the players whom the award names.
+ * only the players that the award names.
  */
 export async function grant(
   tx: Writer,

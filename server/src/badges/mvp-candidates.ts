@@ -11,7 +11,7 @@ import { playersAndStats } from '../ranking/player-stats.ts';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the players with most matches, of whom the week's MVP is one. Sample matches alone earn no MVP badge; once the
+ * Returns the players with most matches; the week's MVP is among them. Sample matches alone earn no MVP badge; once the
  * organiser has created a match or typed statistics, all matches count, as in the ranking. Only the best players stay in
  * memory, because an account from before the limits may have more players than the memory can hold.
  */

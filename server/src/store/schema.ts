@@ -195,7 +195,7 @@ export type Schema = LinkTables &
       period: string;
       earned_at: string;
     };
-    /** Table of the players whom a weekly MVP badge names. Several players may share one badge. */
+    /** Table of the players that a weekly MVP badge names. Several players may share one badge. */
     badge_players: { user_id: string; badge_id: string; player_id: string };
     /** Table of the statistics that the organiser typed in. Null means that the computed value is shown. */
     player_stats: {

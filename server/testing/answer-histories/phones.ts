@@ -125,7 +125,7 @@ function playersPhone(player: number, device: ReturnType<typeof aDevice>, people
     (await device.post('answer', { ...form, ...fields })).statusCode;
   return async (tap, comment) => {
     if (tap.kind === 'says') {
-      // The page of a player whom the organiser has taken out sends the same field.
+      // The page of a player that the organiser has taken out sends the same field.
       const status = await say({ answer: tap.answer, comment, anyway: 'si' });
       return { step: tap, status };
     }

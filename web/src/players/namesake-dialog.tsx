@@ -7,7 +7,7 @@ const WORDS = {
 } as const;
 
 export type NamesakeQuestion = {
-  /** Name of the player whom the list has already. */
+  /** Name of the player that the list has already. */
   known: string;
   about: keyof typeof WORDS;
   answer: (isAnother: boolean) => void;

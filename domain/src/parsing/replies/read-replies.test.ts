@@ -230,7 +230,7 @@ test('a called player is not a guest of another player', () => {
   expect(read('[20:00, 19/11] Ana: llevo a Beto')).toMatchObject([{ playerId: 'Ana', guests: 0 }]);
 });
 
-test('a sender whom the chat shows as a number is the player with that number', () => {
+test('a sender that the chat shows as a number is the player with that number', () => {
   const roster = [
     { id: 'l', name: 'Leandro', whatsapp: '+5493416123456' },
     { id: 'p', name: 'Pipa', whatsapp: null },

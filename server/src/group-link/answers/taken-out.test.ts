@@ -60,7 +60,7 @@ test('without a script the page asks, and its form answers anyway', async () => 
   expect(await said()).toContain('01 queued 1');
 });
 
-test('a player of the waitlist whom the organiser takes out is asked too', async () => {
+test('a player of the waitlist that the organiser takes out is asked too', async () => {
   const { own, declines, told, said } = await aFullMatch();
   await declines(3);
   expect(await told(3)).toEqual([SAID]);
@@ -84,7 +84,7 @@ test('an answer other than VOY is stored without a question', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('a player whom the organiser confirms again is asked nothing', async () => {
+test('a player that the organiser confirms again is asked nothing', async () => {
   const { own, takesOut, confirms, told } = await aFullMatch();
   await takesOut();
   await confirms();

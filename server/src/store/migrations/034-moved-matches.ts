@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 const OF_MATCH = ['user_id', 'match_id'] as const;
 
 /**
- * Adds the table of changes of the day, time or place of matches, and the mark of players whom the organiser has taken
+ * Adds the table of changes of the day, time or place of matches, and the mark of players that the organiser has taken
  * out of a match after their VOY.
  */
 export const movedMatches: Migration = async (tx, { text }) => {

@@ -108,7 +108,7 @@ const GIVEN = {
   silent: null,
 } as const;
 
-/** Fields of the form of a player whom the organiser has taken out: the page says so, and the player answers anyway. */
+/** Fields of the form of a player that the organiser has taken out: the page says so, and the player answers anyway. */
 type TakenOut = { fields: { anyway?: 'si' } };
 
 type QuestionProps = TakenOut & {

@@ -73,7 +73,7 @@ test('a refused form shows the reason and the typed text', () => {
   );
 });
 
-test('a player whom the organiser has taken out is asked, and answers anyway', () => {
+test('a player that the organiser has taken out is asked, and answers anyway', () => {
   const sentence = 'Carla te sacó del partido. ¿Querés anotarte igual?';
   const page = html({ me, asked: { kind: 'taken-out', sentence, given: givenAnswer } });
   expect(textOf(page)).toContain(`|${sentence}|VOY|NO VOY|NO SÉ|`);

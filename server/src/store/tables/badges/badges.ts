@@ -80,7 +80,7 @@ export async function countAchievements(db: Reader, userId: string): Promise<num
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Stores a badge and the players whom it names. Returns false when the user already has it, also by a concurrent
+ * Stores a badge and the players that it names. Returns false when the user already has it, also by a concurrent
  * request.
  */
 export async function insertBadge(
@@ -127,7 +127,7 @@ export async function keepPlayersOfBadge(
   return numDeletedRows > 0n;
 }
 
-/** Returns these rows of a user as badges, with the players whom they name. Badges of unknown types are left out. */
+/** Returns these rows of a user as badges, with the players that they name. Badges of unknown types are left out. */
 async function replies(
   db: Reader,
   userId: string,
@@ -146,7 +146,7 @@ async function replies(
   });
 }
 
-/** Returns the players whom these badges name, by name. */
+/** Returns the players that these badges name, by name. */
 function namedPlayers(db: Reader, userId: string, badgeIds: readonly string[]) {
   return db
     .selectFrom('badge_players')
