@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
+import { withImports } from './preload-first.ts';
 
 const src = join(import.meta.dirname, '../src');
+const GAME = join(src, 'screens/landing/game/game.tsx');
 const PAGE = 'index.html';
 const LANDING_PAGE = 'landing.html';
 const ICON = /<link rel="icon"/;
@@ -29,10 +31,14 @@ type Markup = { landing: string; loading: string };
  * and for every screen of the app its frame while it loads.
  */
 export function prerenderPages(): Plugin {
+  let game = '';
   return {
     name: 'picadito:prerender-pages',
     apply: 'build',
     enforce: 'post',
+    buildStart() {
+      game = this.emitFile({ type: 'chunk', id: GAME, name: 'game' });
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, built) {
@@ -45,6 +51,7 @@ export function prerenderPages(): Plugin {
         });
         const html = withTheme(String(page.source), this.getFileName(theme));
         const { landing, loading } = await markup();
+        const gameFiles = withImports([this.getFileName(game)], built).map((file) => `/${file}`);
         const script = this.emitFile({
           type: 'asset',
           name: 'landing.js',
@@ -56,6 +63,7 @@ export function prerenderPages(): Plugin {
           fileName: LANDING_PAGE,
           source: fill(
             html
+              .replace('<html ', `<html data-game-files="${gameFiles.join(' ')}" `)
               .replace(TITLE, '<title>Picadito: organizá tu partido de fútbol</title>')
               .replace(NO_SCRIPT, '')
               .replaceAll(SCRIPTS, '')

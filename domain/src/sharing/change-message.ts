@@ -12,16 +12,19 @@ export function changeMessage(
   { date, time }: { date: string; time: string },
   change: LineUpChange,
 ): string {
+  const when = `${longDate(date).toLowerCase()} a las ${normaliseTime(time) ?? time}`;
+  return [`Cambios para el ${when}`, ...changeSentences(change)].join('\n');
+}
+
+/** Returns one sentence for the players who left, and one each for those who arrived, entered or changed sides. */
+export function changeSentences(change: LineUpChange): string[] {
   const { arrived, entered, moved } = change;
   return [
-    `Cambios para el ${longDate(date).toLowerCase()} a las ${normaliseTime(time) ?? time}`,
     leavers(change),
     arrived.length > 0 && `${verb(arrived, 'Se suma', 'Se suman')} ${placed(arrived)}.`,
     entered.length > 0 && `${verb(entered, 'Entra', 'Entran')} ${placed(entered)}.`,
     moved.length > 0 && `${verb(moved, 'Pasa', 'Pasan')} ${moves(moved)}.`,
-  ]
-    .filter(Boolean)
-    .join('\n');
+  ].filter((sentence) => typeof sentence === 'string');
 }
 
 const PLACES: Record<TeamName, { in: string; to: string }> = {

@@ -4,8 +4,13 @@
  * `wipe` clears everything. This key holds the owner.
  */
 const OWNER = 'picadito_owner';
-/** The prefix of the keys of a sign-in attempt, which has no user yet and survives a change of owner. */
-const SIGN_IN_KEYS = 'auth_redirect_';
+/** The key of the list that a visitor has pasted on the landing (players/lists/visitor-list.ts). */
+export const VISITOR_LIST = 'picadito_visitor_list';
+/**
+ * The prefixes of the keys that exist before a user has signed in, and that survive a change of owner: those of a
+ * sign-in attempt, and the list of a visitor.
+ */
+const VISITOR_KEYS = ['auth_redirect_', VISITOR_LIST];
 
 type Kind = 'session' | 'local';
 const listeners = new Set<() => void>();
@@ -77,7 +82,9 @@ export function wipe(): void {
 }
 
 function dropAllOf(kind: Kind): void {
-  for (const key of keysOf(kind)) if (!key.startsWith(SIGN_IN_KEYS)) drop(kind, key);
+  for (const key of keysOf(kind)) {
+    if (!VISITOR_KEYS.some((prefix) => key.startsWith(prefix))) drop(kind, key);
+  }
 }
 
 function put(kind: Kind, key: string, value: string): void {

@@ -5,7 +5,9 @@ import { endAttempt, forgetReturn, readMemory } from '../../identity/sign-in-mem
 import { targetAfterSignIn } from '../../identity/sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { attachLandingBehaviour } from '../../screens/landing/attach-landing-behaviour.ts';
+import type { GameCode } from '../../screens/landing/load-game.ts';
 import { http } from '../../sync/http/http.ts';
+import { element } from '../../ui/element.ts';
 import { mountToaster } from '../../ui/toast/toaster.ts';
 
 /* This is the script of the page that the server sends to visitors without a session. */
@@ -14,7 +16,7 @@ if (window.location.pathname !== paths.landing)
 let isLeaving = false;
 dropEndedSession();
 mountToaster();
-attachLandingBehaviour(document.body, () => void leaveIfSignedIn());
+attachLandingBehaviour(document.body, () => void leaveIfSignedIn(), loadGame);
 onSignInMessage((message) => {
   if (message === 'picadito:signed-in') void leaveIfSignedIn();
 });
@@ -35,6 +37,17 @@ async function leaveIfSignedIn(): Promise<void> {
   endAttempt(now);
   forgetReturn();
   window.location.replace(target);
+}
+
+/**
+ * Loads the game. The build has written the addresses of its files into the page, the one that exports the game first.
+ * All are requested at once, because the browser would otherwise find them one after the other.
+ */
+async function loadGame(): Promise<GameCode> {
+  const [file = '', ...imported] = document.documentElement.dataset['gameFiles']?.split(' ') ?? [];
+  for (const href of imported)
+    document.head.append(element('link', { rel: 'modulepreload', href }));
+  return (await import(/* @vite-ignore */ file)) as GameCode;
 }
 
 async function isSignedIn(): Promise<boolean> {

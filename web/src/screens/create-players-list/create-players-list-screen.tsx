@@ -14,11 +14,13 @@ import { addPasted, sameAs } from './add-pasted.ts';
 import { whyNotSave } from './list-draft.ts';
 import { useListDraft } from './use-list-draft.ts';
 import { useSaveList } from './use-save-list.ts';
+import { useVisitorList } from './use-visitor-list.ts';
 
 /** Creates a list: its name and its players are saved together (docs/specification.md#lists-and-players). */
 export function CreatePlayersListScreen() {
   const { user, country } = useOrganiser();
   const draft = useListDraft(user?.uid ?? '');
+  useVisitorList(user?.uid ?? '', draft, country);
   const { save, saving, refusedName } = useSaveList(draft);
   const { players } = draft.list;
   const reason = whyNotSave(draft.list, draft.notAdded);

@@ -1,12 +1,15 @@
+import { paths } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { DemoBoard } from './demo-board.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 
 /**
- * Drawing of an arcade cabinet with the demonstration of two teams on its screen. Phones show only the screen and the
- * marquee.
+ * An arcade cabinet that deals the names of a pasted list into two teams (load-game.ts). Before that its screen shows
+ * an example. Phones show only the screen and the marquee.
  */
 export function Cabinet() {
   return (
-    <div className="mx-auto w-full max-w-[440px]">
+    <div data-cabinet="" className="mx-auto w-full max-w-[440px]">
       <div className="pix bg-magenta px-4 py-2 text-center frame-magenta lg:mx-3">
         <span
           aria-hidden="true"
@@ -15,7 +18,7 @@ export function Cabinet() {
           PICADITO
         </span>
       </div>
-      <div className="pix mt-2 bg-panel p-3 lg:p-5">
+      <div className="arcade-screen pix mt-2 p-3 lg:p-5">
         <div
           aria-hidden="true"
           className="mb-3 flex justify-between font-score text-[14px] text-mute"
@@ -27,13 +30,17 @@ export function Cabinet() {
             <b className="font-normal text-danger">HI</b> 010000
           </span>
         </div>
-        <DemoBoard />
-        <p
-          aria-hidden="true"
-          className="mt-3 animate-coin text-center font-score text-[14px] leading-4 text-coin"
-        >
-          INSERTE FICHA
-        </p>
+        <PasteField />
+        <div data-demo="">
+          <DemoBoard />
+        </div>
+        <div data-game="" />
+        <div data-save="" hidden className="mt-4 text-center">
+          <SignInLink label="Guardar y convocar" returnTo={paths.createPlayersList} />
+          <p className="mt-3 text-sm text-mute">
+            Entrás con Google y tu lista te espera. Hasta entonces no sale de este navegador.
+          </p>
+        </div>
       </div>
       <div aria-hidden="true" className="mx-6 hidden h-3 bg-void lg:block" />
       <div
@@ -46,6 +53,34 @@ export function Cabinet() {
           <i className="pix pix-bevel size-8 bg-grass frame-grass-lo" />
           <i className="pix pix-bevel size-8 bg-cyan frame-panel" />
         </span>
+      </div>
+    </div>
+  );
+}
+
+/** The field for the list of a group. It needs a script, so it is hidden without one. */
+function PasteField() {
+  return (
+    <div className="mb-4 grid gap-2 noscript:hidden">
+      <label htmlFor="lista-del-grupo" className="font-display text-d3 tracking-wide text-coin">
+        Pegá la lista del grupo
+      </label>
+      <textarea
+        id="lista-del-grupo"
+        data-list=""
+        rows={3}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={'1. Juanchi\n2. El Ruso\n3. Beto'}
+        className="w-full border-2 border-line bg-raised px-3 py-2 text-ink placeholder:text-mute focus-visible:outline-offset-2"
+      />
+      <div className="flex flex-wrap gap-3">
+        <button type="button" data-example="" className={buttonClass('ghost', 'sm', 'grow')}>
+          Probar con un ejemplo
+        </button>
+        <button type="button" data-clear="" hidden className={buttonClass('ghost', 'sm')}>
+          Borrar
+        </button>
       </div>
     </div>
   );

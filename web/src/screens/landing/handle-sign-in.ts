@@ -1,6 +1,11 @@
 import { SIGN_IN_FAILURE, inProgress, PRE_REDIRECT_PAUSE_MS } from '../../identity/sign-in.ts';
 import { onSignInMessage } from '../../identity/sign-in-channel.ts';
-import { endAttempt, readMemory, startAttempt } from '../../identity/sign-in-memory.ts';
+import {
+  endAttempt,
+  forgetReturn,
+  readMemory,
+  startAttempt,
+} from '../../identity/sign-in-memory.ts';
 import { openSignInPopup, prefersRedirect, signInAddress } from '../../identity/sign-in-popup.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast, toastStore } from '../../ui/toast/toasts.ts';
@@ -25,7 +30,7 @@ export function handleSignIn(links: readonly HTMLElement[], checkSession: () => 
 
   for (const link of links) {
     link.setAttribute('role', 'button');
-    link.addEventListener('click', signIn, { signal });
+    link.addEventListener('click', (event) => signIn(event, link), { signal });
     link.addEventListener('keydown', pressBySpace, { signal });
   }
   // If the user goes back from the provider's page, the browser may restore this page from its back-forward cache with
@@ -63,11 +68,14 @@ export function handleSignIn(links: readonly HTMLElement[], checkSession: () => 
     unsubscribe();
   };
 
-  function signIn(event: Event): void {
+  function signIn(event: Event, link: HTMLElement): void {
     event.preventDefault();
-    if (links.some((link) => link.ariaBusy === 'true')) return;
-    startAttempt(paths.landing, Date.now());
-    setBusy(true);
+    if (links.some(({ ariaBusy }) => ariaBusy === 'true')) return;
+    const returnTo = link.dataset['signIn'] ?? paths.landing;
+    // A button with an address of its own leads there, also if another screen sent the visitor here.
+    if (returnTo !== paths.landing) forgetReturn();
+    startAttempt(returnTo, Date.now());
+    setBusy(links, true);
     toast({ title: NOTICE, tone: 'info', duration: NOTICE_MS });
     popup = prefersRedirect() ? null : openSignInPopup();
     if (popup) return;
@@ -77,15 +85,15 @@ export function handleSignIn(links: readonly HTMLElement[], checkSession: () => 
   function setFree(): void {
     popup = null;
     endNotice();
-    setBusy(false);
+    setBusy(links, false);
   }
+}
 
-  function setBusy(isBusy: boolean): void {
-    for (const link of links) {
-      for (const state of ['aria-busy', 'aria-disabled']) {
-        if (isBusy) link.setAttribute(state, 'true');
-        else link.removeAttribute(state);
-      }
+function setBusy(links: readonly HTMLElement[], isBusy: boolean): void {
+  for (const link of links) {
+    for (const state of ['aria-busy', 'aria-disabled']) {
+      if (isBusy) link.setAttribute(state, 'true');
+      else link.removeAttribute(state);
     }
   }
 }

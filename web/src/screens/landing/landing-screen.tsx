@@ -18,7 +18,11 @@ export function LandingScreen() {
   useEffect(
     () =>
       landing.current
-        ? attachLandingBehaviour(landing.current, () => void refreshSession())
+        ? attachLandingBehaviour(
+            landing.current,
+            () => void refreshSession(),
+            () => import('./game/game.tsx'),
+          )
         : undefined,
     [],
   );
@@ -49,8 +53,8 @@ export function LandingScreen() {
 
 function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   return (
-    <div className="grid items-center gap-10 py-8 lg:grid-cols-[1fr_460px] lg:py-12">
-      <div>
+    <div className="grid gap-10 py-8 lg:grid-cols-[1fr_460px] lg:py-12">
+      <div className="lg:pt-12">
         <p className="mb-4 inline-block bg-raised px-3 py-1.5 font-display text-d4 tracking-wide text-cyan">
           Fútbol 5 entre amigos
         </p>

@@ -1,16 +1,23 @@
 import { signInAddress } from '../../identity/sign-in-popup.ts';
+import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * Link that signs in by a redirect; handle-sign-in.ts turns it into a button. Its width and focus stay while it is
- * busy, because both of its labels are rendered in the same grid cell.
+ * Link that signs in by a redirect; handle-sign-in.ts turns it into a button, which leads to `returnTo` afterwards. Its
+ * width and focus stay while it is busy, because both of its labels are rendered in the same grid cell.
  */
-export function SignInLink() {
+export function SignInLink({
+  label = 'Iniciar sesión con Google',
+  returnTo = paths.landing,
+}: {
+  label?: string;
+  returnTo?: string;
+}) {
   return (
     <a
       href={signInAddress('redirect')}
-      data-sign-in=""
+      data-sign-in={returnTo}
       className={buttonClass(
         'coin',
         'md',
@@ -19,7 +26,7 @@ export function SignInLink() {
     >
       <Icon name="google" />
       <span className="grid *:[grid-area:1/1]">
-        <span className="group-aria-busy:invisible">Iniciar sesión con Google</span>
+        <span className="group-aria-busy:invisible">{label}</span>
         <span className="invisible group-aria-busy:visible">Conectando...</span>
       </span>
     </a>
