@@ -26,6 +26,7 @@ const DAILY = [
   'evening-by-link',
   'keyboard',
   'landing',
+  'landing-game',
   'lists',
   'offline',
   'privacy',

@@ -22,6 +22,9 @@ const SCREENS_THAT_SHARE = 8;
 /** Matches the libraries that every screen of the app needs. */
 const VENDOR = /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|zustand)\//;
 
+/** Matches the library that checks the input of forms. Home has no form, so it does without. */
+const SCHEMAS = /node_modules\/zod\//;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -47,6 +50,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR },
+            { name: 'schemas', test: SCHEMAS },
             { name: 'shared', minShareCount: SCREENS_THAT_SHARE },
           ],
         },

@@ -69,7 +69,7 @@ test('players of a list with a link see no levels unless the organiser shares th
 }) => {
   await startSession();
   const { match, list } = await shared(page);
-  await seedLink(page, list);
+  const path = await seedLink(page, list);
   await page.goto(`/share-teams?matchId=${match.id}`);
   const levels = page.getByRole('checkbox', { name: 'Con niveles' });
   const link = page.getByRole('link', { name: 'Compartir por WhatsApp' });
@@ -83,7 +83,9 @@ test('players of a list with a link see no levels unless the organiser shares th
   await stored;
   await page.reload();
   await expect(levels).toBeChecked();
-  await expect(link).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(MESSAGE)}`);
+  const address = `${new URL(path, page.url()).href}?03-01`;
+  const sent = MESSAGE.replace('Generado', `Mirá tu equipo: ${address}\n\nGenerado`);
+  await expect(link).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(sent)}`);
 });
 
 test('a tap on GUARDAR Y COMPARTIR sends the whole message, however late the code and the link arrive', async ({

@@ -39,9 +39,9 @@ export const STEPS: readonly Step[] = [
     text: 'Dos equipos parejos y los suplentes, listos para compartir.',
     picture: (
       <div className="flex w-full max-w-[260px] items-center justify-center gap-4">
-        <Shirt className="text-claro" />
-        <span className="font-score text-score text-coin">VS</span>
-        <Shirt className="text-line" />
+        <Shirt className="min-w-0 text-claro" />
+        <span className="shrink-0 font-score text-score text-coin">VS</span>
+        <Shirt className="min-w-0 text-line" />
       </div>
     ),
   },
