@@ -34,4 +34,9 @@ export const calendarEntries: Migration = async (tx, { text }) => {
     .on('deleted_matches')
     .columns(['deleted_at'])
     .execute();
+  await tx.schema
+    .createIndex('deleted_matches_of_user')
+    .on('deleted_matches')
+    .columns(['user_id', 'deleted_at'])
+    .execute();
 };

@@ -33,7 +33,7 @@ test('ten players play, and those whom the text lists last are substitutes', () 
   expect(teams?.claro).toHaveLength(5);
   expect(teams?.oscuro).toHaveLength(5);
   expect(names(teams?.suplente ?? [])).toEqual(['Kevin', 'Lucho']);
-  expect(teams?.reason).toBe('15 a 15 · sin parejas repetidas');
+  expect(teams?.reason).toBe('15 a 15');
 });
 
 test('after a player has left, the first substitute comes in and the reason says so', () => {
