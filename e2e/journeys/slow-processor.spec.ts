@@ -11,6 +11,9 @@ const SHIFT_MAX = 0.02;
 /** Factor by which the processor is slower, as on a cheap phone. */
 const SLOWER = 4;
 
+/** A slower processor needs more time by the same factor than a journey has for a text to appear, in milliseconds. */
+const timeout = SLOWER * 5_000;
+
 const SCREENS_AND_MORE = [
   ...SCREENS,
   {
@@ -33,8 +36,8 @@ for (const { name, path, full: text } of SCREENS_AND_MORE) {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
       await page.goto(path(full));
-      await expect(page.getByText(text).first()).toBeVisible();
-      await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+      await expect(page.getByText(text).first()).toBeVisible({ timeout });
+      await expect(page.getByText(/^Cargando/)).toHaveCount(0, { timeout });
       await page.waitForLoadState('networkidle');
       const shifts = await layoutShifts(page);
       const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
