@@ -39,6 +39,12 @@ async function run(program: string, args: string[], databaseUrl: string) {
   return { code: child.exitCode, out: out.trim(), said: lines };
 }
 
+/** Holds the columns that a restore changes, by table: automation is paused, and calendar entries are newer. */
+const RENEWED: Record<string, object> = {
+  users: { is_asleep: 0, last_timestamp: '' },
+  matches: { entry_changed_at: '' },
+};
+
 /** Returns every row of every table, without what a restore changes. */
 function contentOf(file: string) {
   const database = new DatabaseSync(file, { readOnly: true });
@@ -51,7 +57,7 @@ function contentOf(file: string) {
     database
       .prepare(`select * from "${String(name)}"`)
       .all()
-      .map((row) => (name === 'users' ? { ...row, is_asleep: 0, last_timestamp: '' } : row)),
+      .map((row) => ({ ...row, ...RENEWED[String(name)] })),
   ]);
   database.close();
   return content;
