@@ -4,6 +4,13 @@ import { openLive } from '../support/live.ts';
 import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
+declare global {
+  interface Window {
+    /** The texts of all rows that have stood among the pending players. */
+    pendingRows: string[];
+  }
+}
+
 test('a guest who arrives while the screen is open is never pending, and neither is the waitlist while loading', async ({
   page,
   browser,
@@ -23,11 +30,10 @@ test('a guest who arrives while the screen is open is never pending, and neither
   for (const name of names.slice(1)) await answer(player.request, path, { name, says: 'voy' });
   await answer(player.request, path, { name: 'Ana', says: 'voy' });
   await page.addInitScript(() => {
-    const pending: string[] = [];
-    Object.assign(window, { pending });
+    window.pendingRows = [];
     new MutationObserver(() => {
       const rows = document.querySelectorAll('section[aria-label=Pendientes] [data-player]');
-      for (const row of rows) pending.push(row.textContent);
+      for (const row of rows) window.pendingRows.push(row.textContent);
     }).observe(document, { subtree: true, childList: true });
   });
   await openLive(page, `/confirm-attendance?matchId=${match.id}`);
@@ -46,8 +52,6 @@ test('a guest who arrives while the screen is open is never pending, and neither
   const reply = await player.request.post(`${path}/guest`, { data });
   expect(reply.status()).toBe(200);
   await expect(queue.getByText('Gabi', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { pending: string[] }).pending)).toEqual(
-    [],
-  );
+  expect(await page.evaluate(() => window.pendingRows)).toEqual([]);
   await player.context().close();
 });

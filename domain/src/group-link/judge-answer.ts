@@ -13,8 +13,8 @@ import type { PageMessage, GroupPage, ShownEvent, ShownMatch, ShownPerson } from
 type Accepted = { match: ShownMatch; person: ShownPerson };
 
 /**
- * What the judgement needs besides the page: whether the match of the form is suspended, whether the player is on the
- * list, and the name of the organiser if the organiser has taken the player out since the last answer, else null.
+ * Facts about an answer that the page does not show: whether the match of the form is suspended, whether the player is
+ * on the list, and the name of the organiser if the organiser has taken the player out since the last answer, else null.
  */
 type Standing = { isSuspended: boolean; isOnList: boolean; takenOutBy: string | null };
 

@@ -33,7 +33,10 @@ export type ShownPerson = {
    * this question.
    */
   askedUntil: string | null;
-  /** What a player who is in or on the waitlist has agreed to, if the match has moved since; null otherwise. */
+  /**
+   * The day, time and place to which a player who is in or on the waitlist has agreed, if the match has moved since; null
+   * otherwise.
+   */
   movedFrom: ShownEvent | null;
 };
 

@@ -113,7 +113,7 @@ function findCutTexts(): string[] {
       const clips = /hidden|clip/.test(overflowX + overflowY) || contentVisibility === 'auto';
       const isControl = around.matches('a, button, label, summary');
       if (/auto|scroll/.test(overflowY)) boxes = inSight(boxes, around.getBoundingClientRect());
-      // What is shown above the page is not clipped by it.
+      // The page does not clip a dialog or popover, because they are shown above it.
       if (around.matches('dialog[open], :popover-open')) break;
       if (!clips && !isControl && around !== document.body) continue;
       const { left, right, top, bottom } = around.getBoundingClientRect();

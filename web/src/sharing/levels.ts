@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useGroupLink } from '../group-link/link.ts';
 import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
+import { logFailure } from '../sync/cache/query-client.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { local, onStorageChange } from '../sync/storage.ts';
@@ -11,6 +12,7 @@ import type { CardPlayer, LineUp } from './line-up-card/line-up-card.ts';
 /** Holds the texts that the console logs when an action fails. */
 export const LOGGED_SHARING_FAILURES = {
   levels: 'No se pudo guardar «Con niveles».',
+  link: 'No se pudo leer el link del grupo.',
 } as const;
 
 type MatchOfList = Pick<Match, 'listId' | 'id'>;
@@ -62,11 +64,17 @@ export function useSharedLevels(match: MatchOfList) {
 }
 
 /**
- * Resolves with `withLevels` and `address` of `useSharedLevels`, for a share that is prepared outside a component.
+ * Resolves with `withLevels` and `address` of `useSharedLevels`, for a share that is prepared outside a component. If
+ * the group link cannot be read, the failure is logged, levels are left out and there is no address.
  */
 export async function levelsAndLink(client: QueryClient, match: MatchOfList) {
   const query = match.listId === null ? null : queryOf(GROUP_LINK.read, { id: match.listId });
-  const link = query ? await client.fetchQuery(query).catch(() => undefined) : undefined;
+  let link: GroupLink | undefined;
+  try {
+    if (query) link = await client.fetchQuery(query);
+  } catch (error) {
+    logFailure({ failure: LOGGED_SHARING_FAILURES.link }, error);
+  }
   return { withLevels: choiceFor(match, link), address: link?.address ?? null };
 }
 

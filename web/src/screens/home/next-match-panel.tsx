@@ -108,7 +108,7 @@ function Waiting({ match: { id } }: { match: Match }) {
   );
 }
 
-/** What the autopilot did with the teams of the match. */
+/** Shows the last step that the autopilot took with the teams of the match. */
 function Autopilot({ match }: { match: Match }) {
   const { data: step } = useHome(autopilotOf);
   return step?.matchId === match.id && <StepLine match={match} step={step} />;
