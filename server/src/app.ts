@@ -206,9 +206,11 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage
     contractRoutes(compressed);
     if (!renderer) return;
     const linkSite = { ...site, renderer, unknownCodes, isAnsweringLimited };
-    const requests = pageRoutes(compressed, context, linkSite);
-    surveyPageRoutes(compressed, context, requests);
-    noticesByLinkRoutes(compressed, context, requests, pushServices);
+    await compressed.register(async (pages) => {
+      const requests = pageRoutes(pages, context, linkSite);
+      surveyPageRoutes(pages, context, requests);
+      noticesByLinkRoutes(pages, context, requests, pushServices);
+    });
   });
   if (demoProvider) await app.register(demoProvider);
 }

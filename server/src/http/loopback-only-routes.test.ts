@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { MESSAGES } from '@picadito/domain';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
@@ -61,8 +62,12 @@ test.each(FORBIDDEN)(
         bodies.add(body);
       }
     }
-    // A HEAD gets an empty body, every other method a problem.
-    expect([...bodies].toSorted()).toEqual(['', expect.stringContaining('"code":"not-found"')]);
+    // A HEAD gets an empty body; a browser that opens a page of the group link a page; all others a problem.
+    expect([...bodies].toSorted()).toEqual([
+      '',
+      expect.stringContaining(`<h1>${MESSAGES.notFound}</h1>`),
+      expect.stringContaining('"code":"not-found"'),
+    ]);
   },
 );
 
