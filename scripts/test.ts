@@ -33,8 +33,10 @@ const browser = findBrowser();
 const shell = findShell(run !== undefined);
 if (run) bring({ ...LANDING_PROGRAMS, ...(isLong ? LONG_PROGRAMS : {}) });
 
+/** The forms that the tests of this run start; without a name all forms are made. */
+const forms = isLong ? [] : ['npm', 'file'];
 /** This step needs all cores, so that it starts only after the build of the web client, which it packs. */
-const packages = { ...tool('packages', 'node', 'packaging/src/main.ts'), isWide: true };
+const packages = { ...tool('packages', 'node', 'packaging/src/main.ts', ...forms), isWide: true };
 
 const MORE = [
   '– npm run test:landing: besides, the packages, controls of security taken away one at a time, more journeys, and',
