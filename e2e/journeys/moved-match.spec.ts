@@ -60,7 +60,7 @@ test('a player that the organiser takes out reads so, and comes back only when a
   const { id } = (await rosterOf(page, match)).find(({ name }) => name === 'Nico') ?? {};
   const url = `/api/matches/${match.id}/players/${id}/confirm`;
   await ask(page, 'PUT', url, { isConfirmed: false });
-  const { name = '' } = await ask<{ name: string }>(page, 'GET', '/api/me');
+  const { name } = await ask<{ name: string }>(page, 'GET', '/api/me');
   const said = `${name.split(' ')[0]} te sacó del partido. ¿Querés anotarte igual?`;
   await button(old, 'VOY').click();
   await expect(old.getByRole('heading', { name: said })).toBeVisible();

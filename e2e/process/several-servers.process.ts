@@ -158,7 +158,11 @@ test('weekly matches that ended during downtime roll forward once when two serve
   }
   await earlier.stop();
   const [old, coming] = [before, next].map((day) => day.toISOString().slice(0, 10));
-  await run(url, `update matches set date = '${old}', starts_at = '${old}T21:00:00.000000Z'`);
+  const start = `${old}T21:00:00.000000Z`;
+  await run(
+    url,
+    `update matches set date = '${old}', starts_at = '${start}', slot_at = '${start}'`,
+  );
 
   const users = await holdLocks(url, 'select 1 from users for update');
   const both = await startTwo(url);

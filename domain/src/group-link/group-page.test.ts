@@ -85,6 +85,7 @@ const page = (
     isStrict: false,
     isSurveyOpen: false,
     mayAnswerSurvey: false,
+    organiser: 'Ana Gómez',
     previewsMatch: true,
     device: 'phone',
     open,

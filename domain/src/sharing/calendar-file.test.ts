@@ -135,7 +135,7 @@ const eventsIn = (file: string) =>
 function importedDays(files: readonly string[], until: string): string[] {
   const stored = new Map<string, ICAL.Event>();
   for (const event of files.flatMap(read)) {
-    const key = `${event.uid} ${event.recurrenceId}`;
+    const key = `${event.uid} ${String(event.recurrenceId)}`;
     const before = stored.get(key);
     if (!before || before.sequence <= event.sequence) stored.set(key, event);
   }

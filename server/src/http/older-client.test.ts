@@ -89,6 +89,8 @@ test('an edit of the client of cc09a9a changes the named fields only', async () 
     await send(recorded);
     const { status, ...named } = withIds(recorded).body as { status?: string | null };
     const given = status === undefined ? named : { ...named, status: status ?? 'pendiente' };
+    // A weekly match that is completed before its time repeats no more: the next one of its series does.
+    if (status === 'completado') Object.assign(given, { isRecurring: false, recurringDay: null });
     const after = await allOf(ana, path);
     expect(after).toEqual({ ...before, edited: { ...before.edited, ...given } });
   }

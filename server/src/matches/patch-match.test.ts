@@ -21,12 +21,12 @@ test.each([
   { date: '2026-12-03' },
   { timeZone: 'Europe/Madrid' },
   { googlePlaceId: null },
-  { status: 'cancelado' },
+  { status: 'pendiente' },
   { isRecurring: false },
   { recurringDay: 2 },
 ])('a patch changes only the named fields of a match: %j', async (change) => {
   const timeZone = 'America/Montevideo';
-  const all = { ...WEEKLY, googlePlaceId: 'place-1', status: 'completado', timeZone };
+  const all = { ...WEEKLY, googlePlaceId: 'place-1', status: 'cancelado', timeZone };
   const { before, patch, ana, match } = await anasMatch(all);
   const { status, body } = await patch(change);
   const day = 'isRecurring' in change ? { recurringDay: null } : {};

@@ -79,6 +79,7 @@ const OURS = [
   'No se pudieron descargar tus datos. Intentá nuevamente.',
   'No se pudieron cambiar los avisos. Intentá nuevamente.',
   'No se pudo eliminar tu cuenta. Intentá nuevamente.',
+  'No se pudo leer el link del grupo.',
   'No se pudo cargar el link. Probá de nuevo.',
   'No se pudo cambiar el link. Probá de nuevo.',
   'No se pudieron cargar los nombres. Probá de nuevo.',
