@@ -5,17 +5,25 @@ import { readReplies } from '../src/parsing/replies/read-replies.ts';
 import { nameKey } from '../src/parsing/words.ts';
 
 /**
- * Type of a text of a folder `groups`. `about` are the kinds of the text. `wanted` has an entry for each person: in a
- * list the name ('Nico/Nico 2' for two accepted names), '[w]' for waiting, '[wk]' for a waiting keeper, '[no]' for absent, '[?]' for asked, '[k]' for
- * keeper, '=4' for the level and '#' for the digits of the number; in replies 'Ana va', 'Ana no', 'Ana ?' (asked) and
- * 'Ana va+1' with a guest. People of the roster without an entry have not replied.
+ * Type of a test case from one of the folders `groups`: a text of a group, and what an organiser understands by it.
+ * `about` names the kind of text, and `roster` the called players. `wanted` has an entry for each person. In a list it
+ * is the name ('Nico/Nico 2' for two accepted names) with marks after it: '[w]' waits for a place, '[wk]' is a keeper
+ * who waits, '[no]' does not come, '[?]' needs a decision, '[k]' is a keeper, '=4' has level 4, and '#' precedes the
+ * digits of the phone number. In replies it is 'Ana va', 'Ana no', 'Ana ?' (needs a decision) or 'Ana va+1' (with a
+ * guest); people of the roster without an entry have not replied.
  */
 export type GroupText = { about: string; roster: string[]; text: string; wanted: string[] };
 
-/** What was read wrongly: `wrong` includes what the reader asks about, `mistakes` only what it does not ask about. */
+/**
+ * Type of the result of a reader on one text with `people` expected entries. `wrong` describes all differences, and
+ * `mistakes` those about which the reader does not ask the organiser.
+ */
 export type GroupScore = { people: number; wrong: string[]; mistakes: string[] };
 
-/** Returns the texts of a file, in which each text begins with '####' and its kinds, and '=>' precedes the answers. */
+/**
+ * Returns the test cases of a file. Each begins with a line '#### kind | roster', and a line '=>' separates the text
+ * from the wanted entries.
+ */
 export function groupTexts(file: string): GroupText[] {
   return file
     .split(/^#### /mu)

@@ -40,7 +40,7 @@ export const PLAYERS = {
   remove: 'DELETE /api/players/:id',
 } as const;
 
-/** Routes by which the organiser of a list manages its group link. */
+/** Routes for the group link of a list, used by its organiser. */
 export const GROUP_LINK = {
   read: 'GET /api/lists/:id/link',
   set: 'PUT /api/lists/:id/link',
@@ -63,14 +63,14 @@ export const GROUP_PAGE = {
   calendar: 'GET /g/:code/calendar/:match',
 } as const;
 
-/** Public routes by which players answer. */
+/** Public routes for answers of players. */
 export const GROUP_ANSWERS = {
   answer: 'POST /g/:code/answer',
   personal: 'POST /g/:code/:key/answer',
   forget: 'POST /g/:code/forget',
 } as const;
 
-/** Public routes by which players bring and remove guests ('+1 Dani'). */
+/** Public routes for guests that players bring or remove ('+1 Dani'). */
 export const GROUP_GUESTS = {
   bring: 'POST /g/:code/guest',
   drop: 'POST /g/:code/guest-gone',
@@ -88,7 +88,7 @@ export const GROUP_PROPOSALS = {
   takeBack: 'POST /g/:code/take-back',
 } as const;
 
-/** Public routes by which players propose a score and vote for La figura after the match. */
+/** Public routes for proposed scores and votes for La figura after the match. */
 export const GROUP_PLAYED = {
   score: 'POST /g/:code/score',
   personalScore: 'POST /g/:code/:key/score',
@@ -101,7 +101,7 @@ export const MATCH_PROPOSALS = {
   dismissNewcomers: 'PUT /api/matches/:id/proposals/newcomers',
 } as const;
 
-/** Routes by which the organiser reads the answers by the link and decides on them. */
+/** Routes for the answers by the link, which the organiser reads and decides on. */
 export const MATCH_ANSWERS = {
   read: 'GET /api/matches/:id/answers',
   set: 'PUT /api/matches/:id/answers/settings',
@@ -190,7 +190,7 @@ export const BADGES = {
   claim: 'POST /api/badges',
 } as const;
 
-/** Routes by which the organiser manages the survey of a list. */
+/** Routes for the survey of a list, used by its organiser. */
 export const SURVEY = {
   read: 'GET /api/lists/:id/survey',
   start: 'PUT /api/lists/:id/survey',
@@ -199,7 +199,7 @@ export const SURVEY = {
   decide: 'PUT /api/lists/:id/survey/:playerId',
 } as const;
 
-/** Public routes by which players answer a survey, by the group link or a personal link. */
+/** Public routes for the answers of players to a survey, by the group link or a personal link. */
 export const GROUP_SURVEY = {
   read: 'GET /g/:code/survey',
   send: 'POST /g/:code/survey',
@@ -209,14 +209,14 @@ export const GROUP_SURVEY = {
 
 export const HOME = { read: 'GET /api/home' } as const;
 
-/** Routes by which a device of the organiser turns notices on and off. */
+/** Routes for notices to a device of the organiser. */
 export const NOTICES = {
   read: 'GET /api/notices',
   subscribe: 'PUT /api/notices',
   unsubscribe: 'DELETE /api/notices',
 } as const;
 
-/** Public routes by which a device that owns a player's name turns notices for that player on and off. */
+/** Public routes for notices about a player to a device that owns the player's name. */
 export const GROUP_NOTICES = {
   read: 'GET /g/:code/notices',
   subscribe: 'POST /g/:code/notices',

@@ -37,7 +37,7 @@ export function confirmationWord(confirmed: number): string {
 
 /**
  * Returns the number of confirmed players with their share of all players, as in '18 de 40 confirmados · 45 % de la
- * lista'. The percentage never stands without its words, because next to a count out of ten it would be misread.
+ * lista'. The percentage is never shown without these words, because next to a count out of ten it would be misread.
  */
 export function attendanceText(confirmed: number, players: number): string {
   const share = attendancePercentage(confirmed, players);

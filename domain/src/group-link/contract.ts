@@ -132,7 +132,7 @@ const PAGE_OR_CONFLICT = {
   problems: [409],
 } as const;
 
-/** Operations by which players answer. Like those for guests, each accepts a URL-encoded form or JSON. */
+/** Operations for answers of players. Each accepts a URL-encoded form or JSON. */
 export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
   answer: {
     summary: 'Answer for a player in the next match or the one after it. Public',

@@ -20,8 +20,9 @@ import type { GroupPage } from './shown-page.ts';
 export const ENDED_SHOWN_MS = MATCH_DURATION_MS + PROPOSING_MS;
 
 /**
- * Returns the matches that the page shows at `now` (epoch milliseconds): the ended ones (newest first), the suspended
- * one to announce, the next one and the one after it. `matches` must be sorted by start.
+ * Returns the matches that the page shows at `now` (epoch milliseconds): the ended ones (newest first), the next one,
+ * and the one after it. `suspended` is the first suspended match if it would start before the next one, else undefined.
+ * `matches` must be sorted by start.
  */
 export function chosenMatches(matches: readonly LinkedMatch[], now: number) {
   const played = matches.filter((match) => match.status !== 'cancelado');
@@ -50,8 +51,8 @@ export type Reading = {
   /** Id of the player whose name the device owns; null for a device without a name. */
   holder: string | null;
   /**
-   * The player for whom the page is rendered: the player whose name the device owns, or whose personal link was opened.
-   * Null for all other visitors.
+   * The player who reads the page: the player whose name the device owns, or whose personal link was opened. Null for
+   * all other visitors.
    */
   reader: PageReader | null;
   /** The player whose name the device claims, and whether the claim was denied; null for a device without a claim. */

@@ -13,7 +13,10 @@ test('a device answers for the name that it owns in every case', () => {
         );
 });
 
-/** The columns are [personal link, claims already, held, SÍ]; strict mode changes none of these rows. */
+/**
+ * The columns are: came by the personal link, the device claims the name already, another device owns the name, the
+ * visitor said SÍ to '¿Sos vos?', and the expected result. Strict mode changes none of these rows.
+ */
 const AS_PLAYER: [boolean, boolean, boolean, boolean, Speaking][] = [
   [false, false, false, false, 'takes'],
   [false, true, false, false, 'takes'],
@@ -36,7 +39,10 @@ test.each(AS_PLAYER)(
   },
 );
 
-/** The columns are [has a name, held, strict]. */
+/**
+ * The columns are: the device owns a name, another device owns the name that the answer is for, the list is in strict
+ * mode, and the expected result.
+ */
 const FOR_OTHER: [boolean, boolean, boolean, Speaking][] = [
   [false, false, false, 'nameless'],
   [false, true, false, 'nameless'],

@@ -13,8 +13,9 @@ import type { PageMessage, GroupPage, ShownEvent, ShownMatch, ShownPerson } from
 type Accepted = { match: ShownMatch; person: ShownPerson };
 
 /**
- * Facts about an answer that the page does not show: whether the match of the form is suspended, whether the player is
- * on the list, and the name of the organiser if the organiser has taken the player out since the last answer, else null.
+ * Type of the facts about an answer that the page does not show: whether the match of the form is suspended, whether
+ * the player is on the list, and the name of the organiser if the organiser has taken the player out since the last
+ * answer, else null.
  */
 type Standing = { isSuspended: boolean; isOnList: boolean; takenOutBy: string | null };
 
@@ -46,8 +47,8 @@ export function judgeAnswer(
 }
 
 /**
- * Returns the sentence to a player that the organiser has taken out of a match, with a question. With a name, the
- * sentence is for another player, who answers for the one of that name.
+ * Returns the sentence that the organiser has taken a player out of a match, with a question. It addresses that player
+ * if `name` is null, and otherwise somebody who answers for the player called `name`.
  */
 export function takenOutSentence(organiser: string, name: string | null): string {
   const by = plainName(organiser) === '' ? 'Quien organiza' : firstName(organiser);
@@ -102,8 +103,8 @@ export function changedSentence(
 }
 
 /**
- * Returns the question to a player who has agreed to come to the match at another day, time or place; null if all three
- * are the same.
+ * Returns the question to a player who has agreed to come to the match at another day, time or place; null if none of
+ * the three has changed.
  */
 export function movedSentence(before: ShownEvent, { date, time, location }: ShownEvent) {
   const changes = [
@@ -163,11 +164,11 @@ export type Speaking =
   | 'asks'
   /** Another device owns the name, and the visitor says that this device belongs to the same player. */
   | 'claims'
-  /** Another player answers, by a device that owns that other player's name. */
+  /** Somebody answers for this player from a device that owns the name of another player. */
   | 'other'
-  /** Someone answers for another player, by a device that owns no name. */
+  /** Somebody answers for this player from a device that owns no name. */
   | 'nameless'
-  /** Another player answers for an owned name in strict mode, which is refused. */
+  /** Somebody answers in strict mode for a player whose name another device owns. The answer is refused. */
   | 'strict';
 
 type SentFields = Pick<AnswerInput, 'soy' | 'other'>;
@@ -202,7 +203,9 @@ export type Weighing = {
    * organiser.
    */
   hasOwnAnswer: boolean;
-  /** True if the player has the question '¿Entrás?' or 'Hoy se juega', which only the player may answer with VOY. */
+  /**
+   * True if the page asks the player '¿Entrás?' or 'Hoy se juega'. Only the player may answer these questions with VOY.
+   */
   isAsked: boolean;
   /**
    * True if the answer takes out a player confirmed by the organiser and its sender is new, so that

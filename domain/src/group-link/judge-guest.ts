@@ -50,8 +50,8 @@ export function guestLimit(
 }
 
 /**
- * Returns the guest if the device may remove the guest, or the refusal. Only a device that owns the host's name may do
- * so, and only before kick-off.
+ * Returns the guest if the device may remove the guest, or the refusal. Only a device that owns the host's name may
+ * remove a guest, and only before kick-off.
  */
 export function judgeGuestGone(
   { next, later, me }: Page,

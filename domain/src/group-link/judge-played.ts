@@ -11,7 +11,7 @@ import type { Score } from '../results/score.ts';
 import * as MESSAGES from '../text/messages.ts';
 import type { LinkedMatch, LinkedPlayers } from './linked-match.ts';
 
-/** Type of the player for whom a device reads the page of a link, or sends a score or a vote. */
+/** Type of the player who reads the page of a link on a device, or sends a score or a vote from it. */
 export type PageReader = {
   playerId: string;
   /**
@@ -25,7 +25,7 @@ export const isDone = ({ status, startsAt }: LinkedMatch, now: number) =>
 
 /**
  * Tells whether the reader's score and vote are accepted: the device must have owned the name before kick-off, so that
- * no name is taken afterwards only to vote. The personal link is always accepted.
+ * nobody takes a name afterwards only to vote. Requests by the personal link are always accepted.
  */
 export const mayCount = ({ ownedSince }: PageReader, { startsAt }: LinkedMatch): boolean =>
   ownedSince === null || Date.parse(ownedSince) < startsAt;
@@ -37,7 +37,7 @@ export function playersOfTeams({ saved }: LinkedPlayers): string[] | null {
 }
 
 /**
- * Type of the facts by which a score or a vote is accepted or refused: the match, its players, and the reader who sends
+ * Type of the facts that decide whether a score or a vote is accepted: the match, its players, and the reader who sends
  * it.
  */
 export type PlayedRequest = {
@@ -104,8 +104,8 @@ type Window = {
 };
 
 /**
- * Returns the sentence that refuses any score or vote of this reader for this match; null if none applies. An undefined
- * match, which is a match that the page no longer shows, counts as closed.
+ * Returns the sentence that refuses any score or vote of this reader for this match; null if there is no such reason.
+ * An undefined match is a match that the page no longer shows, and counts as closed.
  */
 function judge(request: PlayedRequest, { ends, ...sentences }: Window): string | null {
   const { now, match, players, reader } = request;

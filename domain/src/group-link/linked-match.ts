@@ -19,7 +19,10 @@ export type LinkedMatch = {
   status: MatchStatus | null;
   /** Number of places; null for the usual number (CAPACITY). */
   capacity: number | null;
-  /** Deadline for answers, YYYY-MM-DDTHH:MM by the match's clock, or null. `closesAt` is the same in epoch ms. */
+  /**
+   * Deadline for answers, YYYY-MM-DDTHH:MM by the match's clock, or null. `closesAt` is this deadline in epoch
+   * milliseconds.
+   */
   answersUntil: string | null;
   closesAt: number | null;
   /** Timestamp at which a place last became free within the last three hours before kick-off; null if none has. */
@@ -42,8 +45,8 @@ type Player = {
 type Saved = readonly { team: TeamName; playerId: string; name: string }[];
 
 /**
- * Type of the outcome of a match. `figura` is null until the votes are counted. `isVoteOver` is true once they have
- * been counted, after which no vote is accepted. `proposed` and `vote` are the score and the vote that this device has
+ * Type of the outcome of a match. `figura` is null until the votes are counted. `isVoteOver` is true once the votes
+ * have been counted; no vote is accepted then. `proposed` and `vote` are the score and the vote that this device has
  * sent, with the player under whose name it sent them.
  */
 export type EndedResult = {
@@ -54,7 +57,7 @@ export type EndedResult = {
   vote: { playerId: string; figuraId: string } | undefined;
 };
 
-/** Type of the players of a match with their answers and teams. All of these refer to a player by the same id. */
+/** Type of the players of a match with their answers and teams. Answers, teams and guests refer to players by id. */
 export type LinkedPlayers = {
   roster: readonly Player[];
   answers: readonly LinkAnswer[];

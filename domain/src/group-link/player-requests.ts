@@ -22,7 +22,7 @@ const NOTHING_TYPED = '';
 const text = z.string({ error: MESSAGES.fieldInvalid });
 const yes = z.optional(z.literal('si', { error: MESSAGES.fieldInvalid }));
 
-/** Schema of an answer as a form of the players' page, or the script of the page, sends it. */
+/** Schema of an answer as the players' page sends it, by a form or by its script. */
 export const answerInput = z
   .object(
     {
@@ -78,7 +78,7 @@ export function givenOf({ match, player, answer, comment = '', other }: AnswerIn
   return { match, player, answer, comment, isForOther: other === 'si' };
 }
 
-/** Schema of a new guest ('+1 Dani') as a form of the players' page, or the script of the page, sends it. */
+/** Schema of a new guest ('+1 Dani') as the players' page sends it, by a form or by its script. */
 export const guestInput = z
   .object(
     {
@@ -135,7 +135,7 @@ const goals = z.optional(text).register(schemaMetadata, {
 });
 const more = z.optional(text);
 
-/** Schema of a proposed score as a form of the players' page, or the script of the page, sends it. */
+/** Schema of a proposed score as the players' page sends it, by a form or by its script. */
 export const scoreInput = z
   .object(
     { ...ofMatch, claro: goals, claroMore: more, oscuro: goals, oscuroMore: more },
@@ -176,8 +176,7 @@ function goalsIn(typed: string): number | null {
 }
 
 /**
- * Schema of the name of a newcomer ('No estoy en la lista') as a form of the players' page, or the script of the page,
- * sends it.
+ * Schema of the name of a newcomer ('No estoy en la lista') as the players' page sends it, by a form or by its script.
  */
 export const newcomerInput = z
   .object(

@@ -107,8 +107,8 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
 }
 
 /**
- * Tells whether a player who is in gets the question 'Hoy se juega' on the day of the match. The question disappears
- * with the player's own VOY of that day.
+ * Tells whether a player who is in gets the question 'Hoy se juega' on the day of the match. A VOY that the player
+ * gives on that day removes the question.
  */
 function isAskedToday(match: LinkedMatch, answer: LinkAnswer | undefined, { now }: Page): boolean {
   if (now >= match.startsAt || !isOnTheDay(now, match)) return false;
@@ -138,7 +138,7 @@ function movedFrom(
 
 /**
  * Returns the ids of the players who get the question '¿Entrás?' for a free place in the last hours, and until when
- * (HH:MM by the clock of the match). Without a question the list is empty and the time is null.
+ * (HH:MM by the clock of the match). If nobody gets the question, the list is empty and the time is null.
  */
 function offeredIn(
   { match, roster }: WithPlayers,

@@ -4,7 +4,7 @@ import { searchText } from '../text/sort-key.ts';
 import { distinctNames } from '../players/distinct-names.ts';
 import { namesById, shortNames, shownNames } from './shown-names.ts';
 
-/** Returns how the names of a list read where the organiser wrote none. */
+/** Returns the shown names of a list for which the organiser wrote none. */
 const read = (full: readonly string[]) => shownNames(full.map((name) => ({ name, written: null })));
 
 test.each([

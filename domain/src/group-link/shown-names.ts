@@ -140,9 +140,9 @@ function withoutBrackets(full: string): string {
 }
 
 /**
- * Prepares a comparison of the players who share a first name. In the result, `isAlone` is true for a single player,
- * and `goOnWith(start, own)` tells whether the words after the first name of another player begin with `start`; `own`
- * are the words of the player who is compared, and do not count. The words are sorted, so that one binary search finds
+ * Prepares a comparison of the players who share a first name. In the result, `isAlone` is true for a single player.
+ * `goOnWith(start, own)` tells whether the words after the first name of any other player begin with `start`; `own` are
+ * the words of the player who is compared, which do not count. The words are sorted, so that one binary search finds
  * the answer.
  */
 function sharing(all: readonly Name[]) {

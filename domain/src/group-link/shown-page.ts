@@ -73,8 +73,8 @@ export type ShownPlayed = {
    */
   proposing: { score: Score | null } | null;
   /**
-   * The candidates, sorted by name, and the key of the player for whom this device has voted. `voting` itself is null
-   * when no votes are accepted.
+   * The candidates, sorted by name; `chosen` is the key of the candidate for whom this device has voted, or null.
+   * `voting` itself is null when no votes are accepted.
    */
   voting: { candidates: { key: string; name: string }[]; chosen: string | null } | null;
 };
@@ -111,8 +111,8 @@ export type SpokenAnswer = (typeof SPOKEN_ANSWERS)[number];
 export type ShownUndo = { key: string; answer: SpokenAnswer };
 
 /**
- * Type of an answer that this device can take back although it does not own the name: the keys of the match and of the
- * player for whom it said VOY.
+ * Type of an answer that this device can take back although it does not own the player's name: a VOY for that player.
+ * `match` and `player` are keys.
  */
 export type ShownTakeBack = { match: string; player: string };
 
@@ -127,7 +127,10 @@ export type Given = {
   isForOther: boolean;
 };
 
-/** Type of the question to the player of this device that the organiser has taken out of a match; both are keys. */
+/**
+ * Type of the message that the organiser has taken the player of this device out of a match, with a question. `match`
+ * and `player` are keys.
+ */
 export type ShownTakenOut = { match: string; player: string; sentence: string };
 
 /** Maximum length of a comment to an answer, in characters. */

@@ -14,7 +14,11 @@ export function isTakenOut({ roster, answers }: LinkedPlayers, playerId: string)
 
 type Reading = { playerId: string | null; organiser: string; keyOf: (id: string) => string };
 
-/** Returns the sentence to the player of the device if the organiser has taken that player out of the match. */
+/**
+ * Returns the message that tells the player of this device that the organiser has taken that player out of the match,
+ * with the keys of the match and the player. The array is empty if the organiser has not, or if the player has answered
+ * since.
+ */
 export function shownTakenOut(
   whole: WithPlayers,
   { playerId, organiser, keyOf }: Reading,

@@ -31,8 +31,8 @@ const aSeason = fc.record({
 });
 
 /**
- * Computes the same posterior in one step: the mean solves the system of precision and information, and the variances
- * are the diagonal of the inverse, both by Gauss-Jordan elimination.
+ * Computes the result of `estimateSkills` in one step, as its reference: the means solve the system of precision and
+ * information, and the variances are the diagonal of the inverse, both by Gauss-Jordan elimination.
  */
 function denseSolution(levels: ReadonlyMap<string, number>, matches: readonly RatedMatch[]) {
   const prior = PRIOR_DEVIATION ** -2;

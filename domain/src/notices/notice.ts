@@ -56,8 +56,7 @@ export type MatchFacts = {
   asked: readonly string[];
   askedUntil: number | null;
   /**
-   * Players who moved up from the waitlist, or whom the organiser took from it, and whom the organiser has not marked
-   * as notified yet.
+   * Players who moved up from the waitlist, or were taken from it by the organiser, and are not marked as notified yet.
    */
   entered: readonly string[];
   declined: readonly string[];
@@ -103,7 +102,10 @@ export type Noted = {
    * milliseconds.
    */
   decide?: { ids: readonly string[]; at: number };
-  /** Timestamp of the step of the autopilot that the organiser was notified of. */
+  /**
+   * Timestamp of the last step of the autopilot about which the organiser was notified; null or missing if there was
+   * none.
+   */
   formedAt?: string | null;
   players: SeenByPlayers;
   toldPlayers: Readonly<Record<string, readonly PlayerTopic[]>>;

@@ -76,7 +76,7 @@ const history = fc.record({
 
 type Step = { before: Noted; facts: MatchFacts; now: number };
 
-/** Checks for notices after each step. */
+/** Checks for notices after each step of a generated history, and yields the result of each check. */
 function* walk({ hour, steps }: typeof history extends fc.Arbitrary<infer T> ? T : never) {
   const startsAt = Date.parse('2026-11-26T03:00:00Z') + hour * HOUR_MS;
   let now = startsAt - 60 * HOUR_MS;

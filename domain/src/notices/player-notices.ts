@@ -52,7 +52,7 @@ export function playerNotices(
   return { players: { waiting, asked, entered, event, areTeamsShown }, toldPlayers, notices };
 }
 
-/** Returns, by topic, the ids of the players for whom something has changed since the state `before`. */
+/** Returns, by topic, the ids of the players that have news since the state `before`. */
 function newsOf(
   before: Noted['players'],
   facts: MatchFacts,

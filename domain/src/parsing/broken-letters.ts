@@ -3,11 +3,14 @@
  * a page has escaped ('Mu&ntilde;oz').
  */
 
-/** The characters that Windows-1252 has for the bytes from 0x80 to 0x9f; a blank stands for none. */
+/** Characters that Windows-1252 has for the bytes from 0x80 to 0x9f; a blank is a byte without a character. */
 const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 const LEAD_TWO = 0xc2;
 const FIRST_WINDOWS = 0x80;
-/** Matches the bytes of one character of UTF-8 that were read as Windows-1252: a letter, a sign, a picture. */
+/**
+ * Matches the bytes of one character of UTF-8 that were read as Windows-1252. The character may be a letter, a sign or
+ * an emoji.
+ */
 const MISREAD =
   /[\u00c2\u00c3][\u0080-\u00bf€‚-„…†‡ˆ‰Š‹ŒŽ‘-”•–—˜™š›œžŸ]|\u00e2[\u0080-\u00bf€‚-„…†‡ˆ‰Š‹ŒŽ‘-”•–—˜™š›œžŸ]{2}|\u00f0[\u0080-\u00bf€‚-„…†‡ˆ‰Š‹ŒŽ‘-”•–—˜™š›œžŸ]{3}/gu;
 const ACCENTS: Record<string, string> = {
@@ -17,7 +20,10 @@ const ACCENTS: Record<string, string> = {
   cedil: '\u0327',
   circ: '\u0302',
 };
-/** Matches what stays of a letter that cannot be repaired: '�', and 'Ã' before or inside small letters. */
+/**
+ * Matches the remains of a letter that cannot be repaired: '�', 'Ã' before or after a lower-case letter, 'Â' after one,
+ * and 'Ã' or 'Â' before a sign or a digit.
+ */
 const BROKEN = /\ufffd|Ã(?=\p{Ll})|(?<=\p{Ll})[ÃÂ](?!\p{Lu})|[ÃÂ](?=[^\p{L}\s.,)])/u;
 
 export function withRepairedLetters(text: string): string {
@@ -35,7 +41,7 @@ export function hasBrokenLetters(name: string): boolean {
   return BROKEN.test(name);
 }
 
-/** Returns the character that the bytes stand for, or null if a byte is unknown. */
+/** Returns the character whose UTF-8 bytes were misread as this text; null if the bytes are not valid. */
 function decoded(misread: string): string | null {
   const bytes = [...misread].map((character) => byteOf(character));
   const [lead = 0, ...others] = bytes;

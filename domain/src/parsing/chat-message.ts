@@ -1,8 +1,8 @@
 import { epochDay } from '../time/calendar.ts';
 
 /**
- * Match the first line of a message as WhatsApp copies and exports it: '[20:15, 19/11/2026] Juan: voy', '[19/11/26,
- * 20:15:32] Juan: voy', '19/11/26, 20:15 - Juan: voy', '11/19/26, 8:15 PM - Juan: voy'.
+ * BRACKETED and DASHED match the first line of a message as WhatsApp copies and exports it: '[20:15, 19/11/2026] Juan:
+ * voy', '[19/11/26, 20:15:32] Juan: voy', '19/11/26, 20:15 - Juan: voy', '11/19/26, 8:15 PM - Juan: voy'.
  */
 const BRACKETED = /^\[([^\]]{4,40})\] ?(.*)$/u;
 const DASHED =
@@ -15,7 +15,7 @@ const DATE = /(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})/;
 
 /**
  * Returns the number of days from the date of one line to the date of a later line. '5/11' may be in May or in
- * November, so that the reading with fewer days counts. Returns 0 if a line has no date, or if the second date is
+ * November, so the reading with the fewest days counts. Returns 0 if a line has no date, or if the second date is
  * earlier in every reading.
  */
 export function daysBetween(before: string, after: string): number {

@@ -7,7 +7,10 @@ const NUMBER =
 const BULLETS =
   /^(?:\[[ xX✓✔]?\]|[-–—•·∙⋅‧▪▫◦‣○●■□◆◇❖✦➔➢►▶▸➤➜→»›>✓✗*+](?![\p{L}\d*+])|[-–—•·∙⋅‧▪◦‣●■◆➔➢►▶▸➤➜→»›>✓](?=\p{L})|\*(?=[^*]*$)|\p{Extended_Pictographic}|\p{Emoji_Modifier}| )+/u;
 
-/** The mark of a line, its number if it has one, its bullets, and the text after them. */
+/**
+ * Type of a line of a list split into its parts: `mark` tells whether a number or a bullet begins the line (null for
+ * neither), `number` is that number or null, `bullets` are the bullets, and `rest` is the text after them.
+ */
 export type Marked = {
   mark: 'number' | 'bullet' | null;
   number: number | null;

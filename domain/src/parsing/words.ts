@@ -16,7 +16,7 @@ export function nameKey(name: string): string {
   return wordsOf(name).join(' ') || name;
 }
 
-/** Returns a text without pictures, trimmed, with a single blank in place of several. */
+/** Returns a text without emoji, trimmed, with a single blank in place of several. */
 export function withoutPictures(text: string): string {
   return text
     .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u20e3]/gu, ' ')

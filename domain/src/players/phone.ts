@@ -31,9 +31,9 @@ export function normaliseWhatsapp(
 const WITH_COUNTRY_MIN = 10;
 
 /**
- * Returns the international number in E.164 that a typed number without '+' may be meant as, if it is no number of the
- * organiser's `country`: '598 99 123 456' typed in Argentina. Returns null if the number can be converted as it is, or
- * if no valid number begins with these digits. The organiser has to agree before the number is stored.
+ * Returns the international number in E.164 that a typed number without '+' may be meant as, if it is not a number of
+ * the organiser's `country`: '598 99 123 456' typed in Argentina. Returns null if the number can be converted as it is,
+ * or if no valid number begins with these digits. The organiser has to agree before the number is stored.
  */
 export function suggestedWhatsapp(input: string, country: string | null): string | null {
   const typed = withoutChatLink(input.trim());

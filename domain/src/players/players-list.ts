@@ -6,7 +6,7 @@ import { textField } from '../text/text-field.ts';
 
 export const listName = textField(NAME_MAX, MESSAGES.listNameMissing, MESSAGES.nameTooLong);
 
-/** Schema of a new list with its players. If one player cannot be created, nothing is. */
+/** Schema of a new list with its players. If one player cannot be created, the list is not created either. */
 export const listInput = z.object(
   {
     name: listName,

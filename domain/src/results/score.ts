@@ -43,8 +43,8 @@ export function isBeyondScore(score: Score, scorers: readonly Scorer[], sides: S
 
 /**
  * Returns the scorers that are still valid after the teams or the score have been corrected. Scorers who are not in the
- * teams are left out. If the others have more goals than the score, the result is empty, because it is unknown which
- * goals are wrong.
+ * teams are left out. If the remaining scorers have more goals than the score, the result is empty, because it is
+ * unknown which goals are wrong.
  */
 export function standingScorers<Named extends Scorer>(
   score: Score,

@@ -24,7 +24,10 @@ function match(differs: Partial<CalendarEntry> = {}): CalendarEntry {
   };
 }
 
-/** Returns a match of a series that repeats on Thursdays; its slot is where `slot` says. */
+/**
+ * Returns a match of a series that repeats on Thursdays. `slot` is the start that the series gave the match, in Buenos
+ * Aires.
+ */
 function weekly(differs: Partial<CalendarEntry> = {}, slot = '2026-11-26 21:00'): CalendarEntry {
   const [date = '', time = ''] = slot.split(' ');
   const slotAt = instantOf(date, time, differs.timeZone ?? BUENOS_AIRES);

@@ -75,8 +75,8 @@ export function calendarFile(entry: CalendarEntry): string {
 }
 
 /**
- * Returns the match alone, or its series with the match as an exception. A match that is as its series says is no
- * exception, unless it has been one in an older file.
+ * Returns the event of the match alone, or the event of its series together with the match as an exception. A match at
+ * the time of its series is left out, unless an older file may have listed it as an exception.
  */
 function eventsOf(entry: CalendarEntry): Event[] {
   const { date, time, timeZone, isCancelled, slotAt, series } = entry;
@@ -117,7 +117,7 @@ function seriesEvent(
   return { start: instantOf(next, time, timeZone), lines: [rule], isCancelled };
 }
 
-/** Returns the dates one week, two weeks and so on after `from`, up to `until`. */
+/** Returns the dates (YYYY-MM-DD) one week, two weeks and so on after `from`, up to `until`. */
 function weeksBetween(from: string, until: string): string[] {
   const days: string[] = [];
   for (let day = addDays(from, 7); day <= until; day = addDays(day, 7)) {

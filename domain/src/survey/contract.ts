@@ -108,7 +108,7 @@ export type Surveyed = { key: string; name: string };
 
 /** Type of the data of the survey's page. It has names, but neither opinions nor who has given them. */
 export type SurveyPage = {
-  /** The open survey and the players on whom the visitor gives an opinion; null while no survey is open. */
+  /** The open survey, and the players that the visitor gives an opinion on; null while no survey is open. */
   survey: { key: string; people: Surveyed[] } | null;
   /** The player who answers from this device; null if the device does not belong to the survey. */
   visitor: Surveyed | null;

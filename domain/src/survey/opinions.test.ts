@@ -32,7 +32,7 @@ test.each([
 
 const MOST = 12;
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count);
-/** Holds every way to distribute up to 12 opinions over the levels. */
+/** Every way to distribute up to 12 opinions over the levels. */
 const ALL = upTo(MOST).flatMap((two) =>
   upTo(MOST - two).flatMap((three) =>
     upTo(MOST - two - three).flatMap((four) =>

@@ -15,8 +15,8 @@ type PairConstraint = { kind: PairKind; playerIds: readonly [string, string] };
 type Played = { claro: readonly string[]; oscuro: readonly string[] };
 
 /**
- * Type of the facts besides levels by which splits are compared: the keepers and pairs that the organiser has marked,
- * and the teams of earlier matches, newest first.
+ * Type of the facts that compare splits besides levels: the keepers and pairs that the organiser has marked, and the
+ * teams of earlier matches, newest first.
  */
 export type SplitCriteria = {
   keepers: readonly string[];

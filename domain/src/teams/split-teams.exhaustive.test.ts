@@ -58,7 +58,7 @@ function* multisets(): Generator<Counts> {
   }
 }
 
-/** Returns the counts of the ten best players. */
+/** Returns the numbers of players of each level among the ten best players. */
 function best(all: Counts): Counts {
   let places = 10;
   const taken = all.map((count) => {

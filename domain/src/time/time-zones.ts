@@ -39,8 +39,8 @@ export function instantOf(date: string, time: string, timeZone: string): number 
 }
 
 /**
- * Time zones of the Spanish-speaking countries, by country code. An entry that ends in '/' is a prefix that stands for
- * all zones beginning with it. The lists include old names, because browsers still report them.
+ * Time zones of the Spanish-speaking countries, by country code. An entry that ends in '/' means all zones that begin
+ * with it. The lists include old names, because browsers still report them.
  */
 const ZONES_OF_COUNTRY = {
   AR: 'America/Argentina/ America/Buenos_Aires America/Catamarca America/Cordoba America/Jujuy America/Mendoza America/Rosario',

@@ -7,7 +7,7 @@ const TIME =
 const LENGTH_MAX = 40;
 
 /**
- * Returns a time of day as people write it in the form 'HH:MM' (24 hours), or null if the text is no time
+ * Returns a time of day as people write it in the form 'HH:MM' (24 hours), or null if the text is not a time
  * (docs/specification.md#requests-and-messages). Accepts '7:05', '21.30', '21h', '21:30 hs', '9 pm', '9:30 p. m.', '12
  * am' (midnight) and '18:30:00'. A bare number is rejected, because '9' may be morning or evening.
  */

@@ -23,9 +23,9 @@ const LENGTH_MAX = 20;
 const YEARS_TO_LEAP_DAY = 8;
 
 /**
- * Returns a date as people type it in the form YYYY-MM-DD, or the reason why it is none. The day comes first: '3/1',
- * '03-01-2027', '3.1.27', '3 1', '0301', '030127'; '2027-01-03' is accepted too. Without a year the result is the next
- * such day from `today` (YYYY-MM-DD) on. A year of two digits is in this century.
+ * Returns a date as people type it in the form YYYY-MM-DD, or the reason why the text is not a date. The day comes
+ * first: '3/1', '03-01-2027', '3.1.27', '3 1', '0301', '030127'; '2027-01-03' is accepted too. Without a year the
+ * result is the next such day from `today` (YYYY-MM-DD) on. A year of two digits is in this century.
  */
 export function readDate(text: string, today: string): Result<string, DateProblem> {
   const line = text.trim();

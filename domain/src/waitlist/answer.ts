@@ -12,7 +12,8 @@ export const CAPACITY_MIN = 2;
 export const CAPACITY_MAX = 30;
 
 /**
- * Type of the state that an answer replaced, stored with the answer so that the player can take it back ('DESHACER').
+ * Type of the state that an answer replaced. It is stored with the answer so that the player can take the answer back
+ * ('DESHACER').
  */
 export type Before = {
   answer: Answer;
@@ -41,8 +42,8 @@ export type LinkAnswer = {
   /** Time at which the organiser marked the player as notified of having moved up; null before that. */
   toldAt: string | null;
   /**
-   * Id of the player who answered for this player; null if this player answered. The player's own id stands for an
-   * author who has been deleted.
+   * Id of the player who answered for this player; null if this player answered. If the author has been deleted, it is
+   * the player's own id.
    */
   authorId: string | null;
   /**

@@ -37,8 +37,8 @@ export function guestsLastUntil({ startsAt, closesAt }: Times): number {
 
 /**
  * Returns since when a guest who dropped out with the host had been on the waitlist; null if the guest had a place.
- * `answer` is the guest's last answer by the link. If it is the drop-out, the state before it counts; if the organiser
- * has taken out the host, there is no such answer, and the last one counts itself.
+ * `answer` is the guest's last answer by the link. If the answer is NO VOY, the state before it counts, and otherwise
+ * the answer. After the organiser has taken out the host there is no such NO VOY.
  */
 export function queuedBefore(answer: LinkAnswer | undefined): string | null {
   const before = answer?.answer === 'declined' ? answer.before : answer;

@@ -24,7 +24,7 @@ export type Standing = {
   isLast?: boolean;
 };
 
-/** Type of the facts by which places are given: the number of places of a match, and its times. */
+/** Type of the number of places of a match and of its times, from which places are given. */
 export type Availability = { capacity: number } & Clock;
 
 /** Returns the players on the waitlist, in the order in which they move up. */
@@ -36,7 +36,7 @@ export function waitlistOf<T extends Standing>(standings: readonly T[]): T[] {
 
 const inLine = ({ isLast, queuedAt }: Standing) => `${isLast ? 1 : 0}${queuedAt ?? ''}`;
 
-/** Returns the players of the waitlist for whom there is a free place. `going` is the number of players who are in. */
+/** Returns the players of the waitlist who get a free place. `going` is the number of players who are in. */
 export function movingUp<T extends Standing>(
   standings: readonly T[],
   { going, capacity }: { going: number; capacity: number },
@@ -91,8 +91,9 @@ type LastHours = {
 };
 
 /**
- * Returns the id of the player `own` in a list if that player gets a free place in the last hours: the player has
- * accepted one, or is new while more places are free than players wait. Returns an empty list otherwise.
+ * Returns an array with the id of the player `own` if that player gets a free place in the last hours: the player has
+ * accepted one, or was not on the waitlist and there are more free places than waiting players. Returns an empty array
+ * otherwise.
  */
 function acceptedBy(own: Standing, { standings, others, availability }: LastHours): string[] {
   if (own.queuedAt === null) return [];
@@ -126,7 +127,7 @@ function standingAfterAnswer(
   return { playerId, status: 'pending', queuedAt: (status === 'pending' && queuedAt) || at };
 }
 
-/** Type of what a player takes back: `before` is the state that the answer had replaced. */
+/** Type of what a player takes back. `before` is the state that the answer had replaced. */
 type TakenBack = {
   before: Before;
   /** True if another player has come in since the player left. */
@@ -188,7 +189,7 @@ export function guestsLeaving({ standings, guests }: Omit<Match, 'availability'>
 
 /**
  * Returns the places after a player's answer, together with the player's guests: they drop out unless the answer is
- * VOY, and come back with a VOY. `nextTimestamp` gives each guest who comes back a time of its own, from which the order
+ * VOY, and come back with a VOY. `nextTimestamp` gives each guest who comes back a different time, from which the order
  * on the waitlist follows.
  */
 export function placesWithGuests(

@@ -27,7 +27,7 @@ export type Newcomer = {
   name: string;
   /**
    * Id of the player whose name the sending device has come to own after the proposal, which closes the proposal; null
-   * if there is none.
+   * if the device owns no name.
    */
   holderId: string | null;
 };
@@ -48,7 +48,7 @@ export type Proposed = Newcomer | ProposedAnswer | ProposedGuest;
 export type Proposal = Made & Proposed;
 export type ProposalOfMatch = Made & (ProposedAnswer | ProposedGuest);
 
-/** Type of the state of a match to which proposals refer. `startsAt` is in epoch milliseconds. */
+/** Type of the state of the match that a proposal refers to. `startsAt` is in epoch milliseconds. */
 type OfMatch = {
   match: { id: string; startsAt: number };
   roster: readonly ({ id: string; confirmedAt?: string | null } & AttendanceFlags)[];
@@ -152,7 +152,7 @@ const nameIn = (one: ProposalOfMatch) => (one.kind === 'guest' ? one.name : '');
 
 /**
  * Returns the number of decisions that wait for the organiser. All claims to one name are one decision, together with
- * the answer of the newest claim; every other proposal is a decision of its own. `claims` must be in the order of time.
+ * the answer of the newest claim; every other proposal is one decision. `claims` must be in the order of time.
  */
 export function undecidedCount(
   open: readonly Proposal[],

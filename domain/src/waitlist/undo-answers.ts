@@ -76,8 +76,8 @@ export type LoggedAnswer = {
 const QUIET_MS = 30 * 60 * 1000;
 
 /**
- * Tells whether answers of such a device are undone when the organiser undoes a span of time. Only devices that are new
- * or claim a name are suspected of answering for others.
+ * Tells whether an undo of a span of time includes answers from this kind of device. Only devices that are new or claim
+ * a name are suspected of answering for others.
  */
 export const isSuspicious = (kind: DeviceKind | null) => kind === 'new' || kind === 'claim';
 
@@ -116,7 +116,8 @@ export function undoneAnswers(log: readonly LoggedAnswer[], undoing: Undoing): L
 
 /**
  * Returns the states that an undo restores. A player is included if the player's last answer is undone. The restored
- * state is the one before the first of the player's undone answers that no answer follows which stays.
+ * state is the one before the player's undone answers at the end of the log. Undone answers before an answer that stays
+ * do not count.
  */
 export function statesBefore(
   log: readonly LoggedAnswer[],

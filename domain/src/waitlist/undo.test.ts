@@ -14,16 +14,16 @@ import { beforeOf, isPlaceTaken } from './undo.ts';
 /** Times far before the match, so that the rules of the last hours do not apply. */
 const EARLY = { now: 0, startsAt: Infinity, freeSince: null };
 const PLAYERS = ['a', 'b', 'c', 'd', 'e'];
-/** Returns growing texts in the place of timestamps; `earlier` returns a text just before another. */
+/** Returns growing texts, used as timestamps; `earlier` returns a text just before another. */
 const timeOf = (step: number) => String(step + 1).padStart(4, '0');
 const earlier = (at: string) => `${String(Number(at.slice(0, 4)) - 1).padStart(4, '0')}.9${at}`;
 
 type Player = Standing & {
   confirmedAt: string | null;
   changedAt: string | null;
-  /** Counts the players who were in when this player last left, this player included. */
+  /** Number of players who were in when this player last left, this player included. */
   leftAmong: number;
-  /** `answer` is the answer that counts, and `before` is what it replaced. */
+  /** The answer that counts; `before` is what it replaced. */
   answer: Answer | null;
   before: Before | null;
 };
@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('capacity' as const), capacity: fc.integer({ min: 2, max: 4 }) }),
 );
 
-/** Returns a match in memory that keeps what the database stores. */
+/** Returns a match in memory that stores what the database stores. */
 function aMatch() {
   let capacity = 2;
   const players = new Map<string, Player>(
@@ -130,7 +130,9 @@ function aMatch() {
     return undefined;
   }
   const byTime = (a: Player, b: Player) => ((a.confirmedAt ?? '') < (b.confirmedAt ?? '') ? -1 : 1);
-  /** Returns the ids of the players who are in, ordered by confirmation time, and of the waitlist, in its order. */
+  /**
+   * Returns the ids of the players who are in, ordered by confirmation time, and the ids on the waitlist, in its order.
+   */
   const read = () => ({
     in: going()
       .toSorted(byTime)

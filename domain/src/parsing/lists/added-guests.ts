@@ -19,7 +19,9 @@ const RELATIVE_AND_NAME = new RegExp(
   String.raw`^(?:${ARTICLE}(?:${RELATIVE_STEMS})${RELATION}[\s,:(]+|(?:${RELATIVE_STEMS})${RELATION}\s*[,:(]\s*)${LAST_NAME}`,
   'u',
 );
-/** Matches the same without 'su', after words that announce a guest: '+1 primo Kevin'. */
+/**
+ * Matches a relative and the name after it without 'su', for the text after '+1': 'primo Kevin' in '+1 primo Kevin'.
+ */
 const GUEST_AND_NAME = new RegExp(String.raw`^(?:${RELATIVE_STEMS})${RELATION} ${LAST_NAME}`, 'u');
 
 /**

@@ -3,7 +3,7 @@ import type { PlainLine } from '../plain-lines.ts';
 
 const BEGIN = /^begin: ?vcard/iu;
 const END = /^end: ?vcard/iu;
-/** Matches a property: its name without a group ('item1.'), its parameters and its value. */
+/** Matches a property of a contact card: its name without a group ('item1.'), its parameters and its value. */
 const PROPERTY = /^(?:[\w-]+\.)?([a-z]+)((?:;[^:]*)?):(.*)$/iu;
 const QUOTED_BYTES = /(?:=[0-9a-f]{2})+/giu;
 

@@ -6,7 +6,7 @@ import { withoutPictures, wordsOf } from '../words.ts';
 
 /**
  * Kind of a heading by the people under it: they play (`people`), play in a position (`role`), keep goal (`keepers`),
- * wait for a place (`waiting`), do not come (`absent`) or perhaps come (`maybe`). Under `facts` stand rules and no
+ * wait for a place (`waiting`), do not come (`absent`) or perhaps come (`maybe`). Under `facts` are rules and no
  * people. A list may name the people under `role` and `keepers` a second time, which is then no repetition.
  */
 export type HeadingKind = 'people' | 'role' | 'keepers' | 'waiting' | 'absent' | 'maybe' | 'facts';
@@ -65,7 +65,7 @@ const FACTS =
 
 const LABEL_WORDS = 3;
 
-/** Match words that tell, inside a heading with a colon, what it says: 'Ya avisaron que no van:'. */
+/** Matches, for each kind, words inside a heading with a colon that tell the kind: 'Ya avisaron que no van:'. */
 const INSIDE: readonly [HeadingKind, RegExp][] = [
   [
     'absent',
@@ -79,7 +79,10 @@ const INSIDE: readonly [HeadingKind, RegExp][] = [
   ],
 ];
 
-/** Returns the kind of a heading that stands before a colon; it may have other words around the known ones. */
+/**
+ * Returns the kind of the heading before a colon, in which other words may surround the known ones; null if no word is
+ * known.
+ */
 export function headingBeforeColon(text: string): HeadingKind | null {
   const known = headingOf(text);
   if (known || /[,;]/u.test(text)) return known;

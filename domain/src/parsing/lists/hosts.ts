@@ -18,8 +18,8 @@ export function wordsAboutHost(line: string): string {
 type Hosted = { name: string; hint: string; host: string | null; doubts: Doubt[] };
 
 /**
- * Returns the rows with their hosts: the only other row whose name, or first name, is the hint of a row. A guest
- * without a name is told by a known host: 'primo de Lalo'.
+ * Returns the rows with their hosts: the only other row whose name, or first name, is the hint of a row. A known host
+ * identifies a guest without a name: 'primo de Lalo'.
  */
 export function withHosts<Row extends Hosted>(rows: readonly Row[]): Row[] {
   const byName = Map.groupBy(rows, ({ name }) => nameKey(name));

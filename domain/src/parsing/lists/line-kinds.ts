@@ -21,7 +21,7 @@ const TITLE_WORDS =
   anotados convocados mañana amistoso clasico equipo plantel plantilla pagos contactos`);
 const DAYS = wordSet('lunes martes miercoles jueves viernes sabado domingo hoy');
 const CLOCK_INSIDE = /\b\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?(?:hs?|hrs?|horas|am|pm))\b/iu;
-/** Matches what an app shows around a poll. */
+/** Matches the texts that a chat app adds to a poll, such as 'Ver votos'. */
 const POLL =
   /^(?:ver votos|view votes|encuesta|poll|enquete|(?:selecciona|elige|eleg[ií]|select|selecione) (?:una|uno|one|uma)\b.*)$/iu;
 

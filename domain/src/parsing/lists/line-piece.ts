@@ -27,7 +27,7 @@ export type Heading = { kind: HeadingKind; level: SkillLevel | null };
 export type Piece = {
   text: string;
   heading: Heading | null;
-  /** True if several names are expected, so that two names are enough to split the text. */
+  /** True if two names without another sign are enough to split the text, because a list of names is expected. */
   isListing: boolean;
   isMarked: boolean;
   bullets: string;

@@ -17,7 +17,7 @@ const GREETINGS = wordSet(
   dale suerte besos beso perfecto genial jaja jajaja jeje bueno vamos recuerden confirmar somos total cuantos cuantas quienes
   nuevos listo hey estimados amigos gurises parce raza banda`,
 );
-/** Words that stand for a free place in a list. */
+/** Words that mean a free place in a list. */
 const FREE = wordSet(
   `dos tres cuatro cinco seis siete ocho nueve diez vacante vacantes libre libres disponible lugar cupo puesto vacio vacia reservado nn tbd alguien falta nadie espacio x xx xxx hueco
   plaza a definir por confirmar quien`,
@@ -35,7 +35,7 @@ export type NameFit = 'name' | 'perhaps' | 'talk';
 
 /**
  * Returns whether a text is a `name`, `perhaps` a name, or `talk` (any other words). `isLower` is true if the pasted
- * text types its names in small letters, so that a small initial is no sign against a name.
+ * text types its names in small letters, so that a small first letter does not count against a name.
  */
 export function nameFit(text: string, isLower: boolean): NameFit {
   const words = text.split(/[ ,/]+/u).filter((word) => /[\p{L}\d]/u.test(word));
@@ -53,7 +53,7 @@ export function nameFit(text: string, isLower: boolean): NameFit {
   return words.length < 3 ? 'perhaps' : 'talk';
 }
 
-/** Tells whether a line stands for a free place of a list: 'falta uno', 'vacante', 'x'. */
+/** Tells whether a line is a free place of a list: 'falta uno', 'vacante', 'x'. */
 export function isFreePlace(text: string): boolean {
   const words = wordsOf(text);
   return /^faltan?$/u.test(words[0] ?? '') || words.every((word) => FREE.has(word));

@@ -34,7 +34,7 @@ export function withNumberedNames(found: readonly ReadPerson[]): ReadPerson[] {
 }
 
 /**
- * Returns a function that tells whether a person stands in a part of the list that is numbered without a gap, from 1 or
+ * Returns a function that tells whether a person is in a part of the list that is numbered without a gap, from 1 or
  * from the number after the part before it. Such a list has one person on each line.
  */
 export function gaplessSections(found: readonly ReadPerson[]): (person: ReadPerson) => boolean {

@@ -12,9 +12,10 @@ import { isLegend } from './signs.ts';
 import { lacksCommonMark, type TextEvidence } from './text-evidence.ts';
 
 /**
- * A person read from a pasted list: the line (from 1), the number of the chat message (`message`, 0 if the text is not
- * from a chat), the number of the heading over the line (`section`), the number before the name (`number`), and `isRole`, which is true if the name followed a position ('Arq: Mono') or is the sender of a
- * message. The same name elsewhere in the list is then no repetition.
+ * A person read from a pasted list. `line` is the number of the line (from 1), `message` the number of the chat message
+ * (0 if the text is not from a chat), `section` the number of the heading over the line, and `number` the number before
+ * the name, or null. `isRole` is true if the name followed a position ('Arq: Mono') or is the sender of a message; the
+ * name elsewhere in the list is then not a repetition.
  */
 export type ReadPerson = FoundEntry & {
   line: number;
@@ -94,7 +95,10 @@ export function lineReader(evidence: TextEvidence): LineReader {
 
 type Place = Pick<ReadPerson, 'message' | 'section'>;
 
-/** A sentence of a line: the heading over it, its place in the list, and whether it may be no part of the list. */
+/**
+ * Type of what is known about a sentence of a line: the heading `over` it, its place in the list, and whether it may be
+ * text that does not belong to the list (`isAside`).
+ */
 type Sentence = Place & {
   over: Heading | null;
   isAside: boolean;

@@ -30,7 +30,7 @@ const DOING =
 /** Matches a remark about money after a name: 'Nico - debe 2 lucas'. */
 const MONEY_REMARK = / ?[-–—,→] ?(?:debe|pag[aoó]|transfiri[oó]|abon[oó])(?!\p{L}).*$/iu;
 
-/** Matches the sign of an answer that stands before several names: '❌ Pedro, Juan'. */
+/** Matches the sign of an answer before several names: '❌ Pedro, Juan'. */
 const ANSWER = /[✅✔☑👍❌✖👎🚫⛔❓❔🤔⏳]/u;
 /** Matches a line about a guest that names the host first: '+1 Chapa (Ezequiel)'. */
 const GUEST_OF_HOST = /^\P{L}*\+ ?1 ?\p{L}/u;
@@ -124,7 +124,7 @@ function isMoreThanRemark(text: string): boolean {
   return findLevel(text).level !== null || hasUnnamed || named.length > 0;
 }
 
-/** Removes an exclamation mark after a name, and what its player does. */
+/** Removes an exclamation mark after a name, and a remark about what the player does, such as 'llega tarde'. */
 function withoutDoing(text: string, isLower: boolean): string {
   const plain = text.replace(/(?<=\p{L})!+\s*$/u, '');
   const [, name = ''] = DOING.exec(plain) ?? [];

@@ -29,8 +29,8 @@ const DELIMITERS = ['\t', ';', '|', ','] as const;
 const LOOKS_AHEAD = 6;
 
 /**
- * Returns the lines with the rows of a table as fields, separated by tabs, and without its heading. Lines of no table
- * stay.
+ * Returns the lines with the rows of a table as fields, separated by tabs, and without its heading. Lines outside
+ * tables are unchanged.
  */
 export function withoutTable(lines: readonly PlainLine[]): PlainLine[] {
   for (const [place, { text }] of lines.slice(0, LOOKS_AHEAD).entries()) {

@@ -16,7 +16,7 @@ export type TextEvidence = {
   isSurnameFirst: boolean;
   /** True if each column is a person: 'Juan | Pedro' under 'Equipo A | Equipo B'. */
   hasColumns: boolean;
-  /** True if a line has several names between commas, so that two names between a comma are two people. */
+  /** True if a line has several names between commas, so that two names with one comma are two people. */
   hasLists: boolean;
   /** True if a line has several stars, so that stars are levels. */
   hasStars: boolean;
@@ -84,8 +84,8 @@ function firstNumbered(lines: readonly MarkedLine[]): number {
 }
 
 /**
- * Tells whether a line lacks the mark (number or bullet) of the other lines, or stands above a list that is numbered
- * from 1. Different signs of answers count as the same mark: '✅ Lucas', '❌ Gordo'.
+ * Tells whether a line lacks the mark (number or bullet) of the other lines, or is above a list that is numbered from
+ * 1. Different signs of answers count as the same mark: '✅ Lucas', '❌ Gordo'.
  */
 export function lacksCommonMark(
   line: MarkedLine,

@@ -1,4 +1,6 @@
-/** Maps nicknames to the names they stand for. Prefixes of a name, such as 'Fede' and 'Nico', need no entry. */
+/**
+ * Maps nicknames to the names that they are short for. Prefixes of a name, such as 'Fede' and 'Nico', need no entry.
+ */
 const NAMES_OF: Record<string, string> = {
   beto: 'alberto roberto norberto heriberto gilberto humberto',
   charly: 'carlos',
@@ -28,7 +30,7 @@ const NAMES_OF: Record<string, string> = {
   zequi: 'ezequiel',
 };
 
-/** Maps prefixes by which players are listed to the whole names that others may type for them. */
+/** Maps short names on a list to the whole names that somebody may type for the same player. */
 const WHOLE_NAMES: Record<string, string> = {
   agus: 'agustin agustina',
   andre: 'andrea andres',

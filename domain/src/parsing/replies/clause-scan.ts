@@ -30,7 +30,7 @@ export function isCommon({ plain, words }: Scan, at: number): boolean {
   return isKnown || FILLER.test(word) || COMMON_WORDS.has(word) || /^\d/.test(word);
 }
 
-/** Marks words as understood and returns `length`, their number. */
+/** Marks `length` words from the position `at` on as understood, and returns `length`. */
 export function markUnderstood({ words }: Scan, at: number, length: number): number {
   for (const word of words.slice(at, at + length)) word.isUsed = true;
   return length;

@@ -26,7 +26,7 @@ export type Statement = {
   meaning: ReplyMeaning | null;
   force: Clause['force'];
   overridesEarlier: boolean;
-  /** True if all words are understood or common. 'Al arco no' is not: its no is about something else. */
+  /** True if all words are understood or common. False for 'Al arco no', because 'no' denies something else there. */
   isUnderstood: boolean;
   guests: number;
 };
@@ -111,8 +111,8 @@ function clauseAt(named: readonly NamedClause[], place: number): NamedClause {
 
 /**
  * Returns what a clause without names says about its sender, as the fields that differ from those of the clause. The
- * array is empty if it says nothing about the sender. A verb in the third person is about another person, but 'va'
- * alone is a yes.
+ * array is empty if the clause says nothing about the sender. A verb in the third person is about another person, but
+ * 'va' alone is a yes.
  */
 function statementsOfSender(named: readonly NamedClause[], place: number): Partial<Statement>[] {
   const { clause } = clauseAt(named, place);
@@ -137,7 +137,7 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
 
 /**
  * Returns the answer for a clause that is only names, taken from the next clause that is more than names: 'somos Bagre,
- * Tero y yo'. The array is empty if that clause has no answer for them.
+ * Tero y yo'. The array is empty if the next clause has no answer for the named people.
  */
 function answerOfNameList(named: readonly NamedClause[], place: number): ReplyMeaning[] {
   const next = named

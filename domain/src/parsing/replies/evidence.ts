@@ -10,11 +10,11 @@ export type Evidence = {
   line: number;
   text: string;
   who: ReplyPerson;
-  /** Null if the line has only guests. */
+  /** The answer; null if the line has only guests. */
   meaning: ReplyMeaning | null;
   guests: number;
   isSure: boolean;
-  /** True if the line is only an entry in a list. */
+  /** True if the line only names the person: the line has no answer, and no heading over it gives one. */
   isListed: boolean;
   /** True if the answer is only a word like _ok_, which may answer anything. */
   isAck: boolean;
@@ -22,11 +22,11 @@ export type Evidence = {
   isSoft: boolean;
   /** True if the player wrote the line, and not another person about the player. */
   isOwn: boolean;
-  /** True if the line stands under a heading such as 'Lista de espera'. */
+  /** True if the line is under a heading such as 'Lista de espera'. */
   isWaiting?: boolean;
   /** The name of the guest, if the line is about a guest of the player. */
   guest?: string | null;
-  /** The names of the guests whom the player brings, as far as the text has them. */
+  /** Names of the guests that the player brings, as far as the text has them. */
   brings?: readonly string[];
 };
 
@@ -44,7 +44,7 @@ export type ReadReply = ReplyPerson & {
   isWaiting: boolean;
   /** False if the organiser must decide before the reply is applied. */
   sure: boolean;
-  /** The earlier replies, oldest first. */
+  /** The person's replies that this reply replaces, oldest first. */
   earlier: { line: number; text: string; meaning: ReplyMeaning }[];
 };
 

@@ -48,7 +48,8 @@ const NAMED = /(?:\+ ?\p{L}{3,} ?)+/u;
 const BROUGHT =
   /\b(?:sumo|llevo|traigo|invito|mando) a (?!nadie|alguien|mi |su |un|los |las |el |la |otro|yo)\p{L}{3,}( y (?:a )?\p{L}{3,})?|\b(?:sumo|llevo|traigo) a (?:los|mis) (mellizos|gemelos|dos)/u;
 /**
- * Matches a number of people that includes the sender, so that there is one guest fewer: '+2 (yo y Nico)', 'anotame 2'.
+ * Matches a number of people that includes the sender, so that one guest fewer counts: '+2 (yo y Nico)', 'anotame 2
+ * lugares', 'anota 3 a mi nombre'.
  */
 const COUNT_WITH_SENDER =
   /\+ ?(\d) ?\(yo y \p{L}+|\b(?:ponele|ponme|poneme|anotame|anota) (\d)(?: a mi nombre| lugares)/u;
@@ -82,7 +83,7 @@ export function findGuests(text: string, whole: string): Guests {
 }
 
 const NAME = String.raw`\p{Lu}\p{L}+`;
-/** Match the names of guests as typed: 'mi primo Kevin', 'llevo a Pau y a Meli'. */
+/** NAMED_PERSON and NAMED_ALONG match the names of guests as typed: 'mi primo Kevin', 'llevo a Pau y a Meli'. */
 const NAMED_PERSON = new RegExp(String.raw`(?<!\p{L})${PERSON},? (${NAME})`, 'gu');
 const NAMED_ALONG = new RegExp(
   String.raw`(?<!\p{L})(?:llevo|traigo|sumo) a (${NAME})(?: y (?:a )?(${NAME}))?`,

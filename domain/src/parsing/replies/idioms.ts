@@ -1,6 +1,6 @@
 /**
- * Lists phrases in plain words (words.ts) whose meaning does not follow from their words. The longest phrase at a
- * position counts.
+ * Lists phrases in plain words (words.ts) whose meaning does not follow from their words. If several phrases fit at a
+ * position, the longest counts.
  */
 import type { ReplyMeaning } from './reply-words.ts';
 

@@ -51,7 +51,7 @@ const AFTER_NAME = /^(?:va|viene|llega|juega|puede|confirma|esta|no|si)$/u;
 /** Matches quotations, the marks that the phone adds, and 'sí, lo sé', which does not answer a call. */
 const IGNORED_PARTS =
   /(?<!\p{L})s[ií],? (?:ya )?lo s[eé](?!\p{L})|(?<=semana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) que viene|"[^"]*"|“[^“”]*”|«[^«»]*»|<[^<>]*>/giu;
-/** Matches a message of pictures only. '😭😭' may be an answer, '😂' is not. */
+/** Matches a message that consists only of emoji. '😭😭' may be an answer, '😂' is not. */
 const ONLY_PICTURES =
   /^(?=.*\p{Extended_Pictographic})(?!.*[😂🤣✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓❌✖👎🚫⛔🔴🙅✗🛑❓❔🤔⏳🟡🤷])[\p{Extended_Pictographic}\p{Emoji_Modifier} ]+$/u;
 

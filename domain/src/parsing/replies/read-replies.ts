@@ -99,8 +99,8 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
 }
 
 /**
- * Returns one reply for each person. In a list with ticks (`isTicked`) the names without one have not replied. The short
- * replies in `unread` count only for players without another reply; the others are `idle`.
+ * Returns one reply for each person. In a list with ticks (`isTicked`) the names without a tick have not replied. The
+ * short replies in `unread` count only for players without another reply; the others are `idle`.
  */
 function combineEvidence(
   evidence: readonly Evidence[],

@@ -58,7 +58,7 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   return { ...whole, statements };
 }
 
-/** Removes the name from a yes to another person: 'Si Fede' is a yes and not a condition. */
+/** Removes the name from a yes that addresses another person: 'Si Fede' is a yes and not a condition. */
 function withoutName(text: string, names: NameMatcher): string {
   const [, answer, name = ''] = /^(s[ií]|no|dale|ok) (\p{L}+)[ .!]*$/iu.exec(text) ?? [];
   return answer && names.match(wordsOf(name), true) ? answer : text;

@@ -4,7 +4,7 @@ import { idiomAt } from './idioms.ts';
 import { isDoubt, isLater, announcesAnswer, isYes, type Verb, verbOf } from './reply-words.ts';
 import { isCommon, type Scan, markUnderstood } from './clause-scan.ts';
 
-/** Matches words that may stand between a negation and its verb. */
+/** Matches words that may be between a negation and its verb. */
 const MAY_STAND_BETWEEN =
   /^(?:me|te|se|lo|la|le|les|nos|los|yo|hoy|manana|que|a|ya|esta|este|vez|semana|tampoco|mas|noche|tarde|creo|al|final|el|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|quiero)$/;
@@ -21,7 +21,7 @@ const OTHER_GOAL =
   /^(?:juego (?:al|a la) (?!arco|pelota|fut|fulb|partido)|llego (?:a (?:mi )?casa|del? |el |la )|entro a (?!jugar)\p{L}+r(?!\p{L})|vengo del? )/u;
 /** Matches 'Cuenten conmigo', also after a negation: 'no contés conmigo'. */
 const COUNT_ON = /^(?:cont|cuent)\p{L}{1,4} conmigo(?!\p{L})/u;
-/** This many words may stand between a negation and an infinitive: 'No alcanzo a llegar', 'no podría faltar'. */
+/** Maximum number of words between a negation and an infinitive: 'No alcanzo a llegar', 'no podría faltar'. */
 const WORDS_BETWEEN_MAX = 1;
 const INFINITIVE_OR_GERUND = /^\p{L}{2,}[aei]r(?:l[oae]s?|me|te|se|nos|selo)?$|^\p{L}+[ai]e?ndo$/u;
 const DAY =
@@ -29,8 +29,8 @@ const DAY =
 
 /**
  * Reads the verb at a word ('No voy a poder ir', 'me bajo') and returns the number of words that it took, or 0 if there
- * is no verb of coming or staying away. A negation that belongs to the verb is removed from `free`. 'Voy a comprar'
- * says nothing about coming.
+ * is no verb of coming or staying away. A negation that belongs to the verb is removed from `openNegations`. 'Voy a
+ * comprar' says nothing about coming.
  */
 export function readVerb(all: Scan, at: number, openNegations: number[]): number {
   const { plain, words } = all;
@@ -69,8 +69,9 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
 }
 
 /**
- * Returns whether a negation in `free` applies to the word at `to`. That negation is marked as used and removed from
- * `free`. `far` is the number of unknown words that may stand between the negation and the word.
+ * Tells whether one of `openNegations` (positions of negations that are not understood yet) applies to the word at
+ * `to`. That negation is then marked as used and removed. `unknownBetween` is the number of unknown words that may be
+ * between the negation and the word.
  */
 export function applyNegation(
   { plain, words }: Scan,

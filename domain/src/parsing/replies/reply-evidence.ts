@@ -19,7 +19,7 @@ type Context = {
 };
 
 const STRANGER_WORDS = 3;
-/** Matches a sender whom the phone that exported the chat does not know. */
+/** Matches a sender who is not in the contacts of the phone that exported the chat. */
 const PHONE = /^\+[\d ()-]{8,}$/u;
 
 export function evidenceOfLine(reply: ReplyLine, read: ReadLine, context: Context): Evidence[] {
@@ -166,7 +166,7 @@ function evidenceOfEntry(reply: ReplyLine, read: ReadLine, context: Context): Fo
   ];
 }
 
-/** Returns a name that is alone in a list and also a word for yes, such as 'Vale', as the name. */
+/** Returns a name that is alone in a list as evidence, although it is also a word for yes, such as 'Vale'. */
 function evidenceOfName(
   match: NameMatch,
   names: NameMatcher,
@@ -241,7 +241,10 @@ export function senderOf(
     : { who: { name: sender, playerId: null, candidates: [] }, isSure: false };
 }
 
-/** Returns the person of a match: the id if one person fits, or all ids as candidates if several fit equally. */
+/**
+ * Returns the person that a name match stands for: the id if one person fits, or all ids as candidates if several fit
+ * equally.
+ */
 function personOfMatch({ ids }: NameMatch, names: NameMatcher): ReplyPerson {
   const [first = null] = ids;
   const name = ids.map((id) => names.nameOf(id)).join(' / ');

@@ -11,7 +11,7 @@ import type { ReplyMeaning } from './reply-words.ts';
 export type Section = { kind: HeadingKind; answer: ReplyMeaning | null };
 
 export type ReplyLine = PlainLine & {
-  /** Null if the line is not part of a message. */
+  /** Sender of the message; null if the line is not part of a message. */
   sender: string | null;
   /** The text without the sender, the mark of a list and strike-through. */
   said: string;
@@ -72,7 +72,10 @@ export function replyLines(
   return found;
 }
 
-/** Returns the name that the sender of an unknown number states, or else the sender: '+54 9 11 …: voy, soy Flor'. */
+/**
+ * Returns the name that a sender with an unknown number states ('+54 9 11 …: voy, soy Flor'); the unchanged sender if
+ * the text has no name.
+ */
 function senderName(sender: string, text: string): string {
   const [, told] = /^\+?\d/u.test(sender) ? (/(?<!\p{L})soy (\p{Lu}\p{L}+)/u.exec(text) ?? []) : [];
   return told ?? sender;

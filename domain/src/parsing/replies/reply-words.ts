@@ -1,6 +1,6 @@
 /**
- * Knows the words of replies in Argentina, Spain, Mexico and Brazil, in plain form (words.ts): verbs of coming and of staying
- * away by their forms, words that stand for a whole answer, and words that make an answer uncertain. Every other word
+ * Knows the words of replies in Argentina, Spain, Mexico and Brazil, in plain form (words.ts): verbs of coming and of
+ * staying away by their forms, words that are a whole answer, and words that make an answer uncertain. Every other word
  * says nothing. `idioms.ts` has the phrases whose meaning does not follow from single words.
  */
 export type ReplyMeaning = 'va' | 'no-va' | 'duda';
@@ -34,7 +34,7 @@ const FORMS: readonly Form[] = [
   [/^(?:paso|falto|fallo|faltare|faltamos|cancelo|desisto|declino)$/, 'stay', 'me'],
   [/^(?:faltar|cancelar|perder|perdermel[oa]|bajar|bajarme|borrarme|negarme)$/, 'stay', 'none'],
 ];
-/** Match verbs that have this meaning only as reflexives: 'me bajo', 'se bajó', 'se anota'. */
+/** WITH_ME and WITH_SE match verbs that have this meaning only as reflexives: 'me bajo', 'se bajó', 'se anota'. */
 const WITH_ME: readonly Form[] = [
   [
     /^(?:bajo|borro|caigo|abro|guardo|ausento|pierdo|excuso|lesione|desgarre|enferme|resfrie|engripe|rompi)$/,
@@ -54,7 +54,7 @@ const WITH_SE: readonly Form[] = [
   ],
   [/^(?:sum|anot|apunt|prend|un|cop)(?:an?|en?|o|aron|ieron)$/, 'come', 'them'],
 ];
-/** Match orders to the group, whose pronoun is removed first: 'anotame', 'bajenlo'. */
+/** Matches orders to the group: 'anotame', 'bajenlo'. The pronoun is removed before the comparison. */
 const ORDERS: readonly [RegExp, Verb['does']][] = [
   [
     /^(?:anot|apunt|sum|sub|pong?|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten|confirm)(?:a|e|i|en|an|ad|ed|d|o)?$/,

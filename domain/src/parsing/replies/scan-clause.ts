@@ -61,8 +61,8 @@ export function scanClause(words: Word[]): Scan {
 }
 
 /**
- * Reads what begins at a word and returns the number of words that it took. `free` holds the positions of negations
- * without a verb.
+ * Reads what begins at a word and returns the number of words that it took. `openNegations` holds the positions of
+ * negations that belong to no verb yet.
  */
 function readAt(all: Scan, at: number, openNegations: number[]): number {
   const { plain, words } = all;
@@ -92,8 +92,8 @@ function readAt(all: Scan, at: number, openNegations: number[]): number {
 }
 
 /**
- * Reads an idiom and returns the number of words that it took. 'Ni loco' negates a verb or stands for a no; after 'no
- * hace falta que' the rest of the clause is ignored.
+ * Reads an idiom and returns the number of words that it took. 'Ni loco' negates a verb or means no by itself; after
+ * 'no hace falta que' the rest of the clause is ignored.
  */
 function readIdiom(
   all: Scan,
@@ -153,7 +153,7 @@ function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
 }
 
 /**
- * Decides on a negation without a verb. The negation stands for a no in 'hoy no' and 'no, gracias'; elsewhere it denies
+ * Decides on a negation without a verb. The negation means no in 'hoy no' and 'no, gracias'; elsewhere it denies
  * something unknown.
  */
 function decideNegation(all: Scan, at: number): void {
