@@ -14,8 +14,8 @@ const AN_HOUR_MS = 60 * 60 * 1000;
 /**
  * Starts the periodic jobs. At once and then every few seconds they roll weekly matches forward, run autopilots, close
  * surveys, decide claims of names and count votes; once an hour they delete expired rows. Runs never overlap. When the
- * database is unavailable, the next run retries. A failure is logged once, until a run succeeds. `stop` waits for the
- * item in progress.
+ * database is unavailable, the next run tries again. A failure is logged once, and again only after a run has
+ * succeeded. `stop` waits for the item in progress.
  */
 export function startBackgroundJobs(
   context: Context,

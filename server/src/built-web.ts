@@ -14,8 +14,8 @@ export type BuiltWeb = {
 };
 
 /**
- * The folder of the build in development. There Vite serves the web client from its sources, and only the players' page
- * is built (scripts/dev.ts).
+ * The folder of the build in development; undefined otherwise. In development Vite serves the web client from its
+ * sources, and only the players' page is built (scripts/dev.ts).
  */
 const DEV_ROOT = process.env['PICADITO_DEV'];
 const WEB_ROOT = DEV_ROOT || join(PROGRAM.root, 'web/dist');

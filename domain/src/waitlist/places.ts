@@ -231,8 +231,8 @@ function guestsReturning(match: Omit<Match, 'availability'>, hostId: string): St
 }
 
 /**
- * Returns the guests of a host without the ones that the organiser keeps. The returned guests drop out and come back
- * with the host.
+ * Returns the guests who drop out and come back with their host: all guests of the host that the organiser does not
+ * keep.
  */
 function guestsOf({ standings, guests }: Omit<Match, 'availability'>, hostId: string): Standing[] {
   const own = guests.filter((guest) => guest.hostId === hostId && !guest.isKept);

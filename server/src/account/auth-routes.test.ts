@@ -15,7 +15,10 @@ afterAll(() => demo.app.close());
 const HINT = 'login_hint=vacio-1@picadito.local';
 const FAILED = '/landing?error=sign-in';
 
-/** Runs a sign-in up to the provider's response; the callback is not requested yet. */
+/**
+ * Runs a sign-in in a new browser up to the provider's redirect. Returns the browser and the address of the callback,
+ * which is not requested yet.
+ */
 async function answered(mode: string) {
   const browser = createBrowser(demo.publicUrl, { 'user-agent': 'Un navegador' });
   const { passed } = await browser.follow(

@@ -162,8 +162,8 @@ function queryOf(request: FastifyRequest): URLSearchParams {
 }
 
 /**
- * Returns the account (`login_hint`) that the provider should suggest, or undefined. The hint of another site is
- * ignored: that site may start a sign-in, but not choose the account.
+ * Returns the account (`login_hint`) that the provider should suggest, or undefined. A hint in a request from another
+ * site is ignored: such a site may start a sign-in, but not choose the account.
  */
 function hintOf(request: FastifyRequest, query: URLSearchParams): string | undefined {
   const hint = query.get('login_hint');

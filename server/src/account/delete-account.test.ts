@@ -16,7 +16,7 @@ const idOf = async (organiser: Client) => (await organiser.get<Profile>('/api/me
 const noRows = (tables: Record<string, string[]>) =>
   Object.values(tables).every((rows) => rows.length === 0);
 
-/** Counts the rows of all users. */
+/** Returns the number of rows of all users in all tables. */
 async function allRows(store: Store): Promise<number> {
   let count = 0;
   for (const table of await ownedTablesOf(store)) {

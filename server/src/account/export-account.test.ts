@@ -105,7 +105,9 @@ const NEWCOMER = {
   dismissedUntil: null,
 };
 
-/** Returns the expected steps of a match's autopilot. */
+/**
+ * Returns what the export should have for the autopilot of a match: when its teams were shown, its state and its steps.
+ */
 async function byAutopilotOf(client: Client, matchId: string) {
   const { state, steps } = await read<Autopilot>(client, `/api/matches/${matchId}/autopilot`);
   const isOn = steps.length > 0;
@@ -134,7 +136,7 @@ async function resultOf(client: Client, matchId: string) {
   return { score, scorers, decidedAt, proposed, votes };
 }
 
-/** Returns the expected links of the lists whose link is on. */
+/** Returns the group links that the export should have: one for each list with a link that is on. */
 async function linksOf(client: Client) {
   const lists = await read<PlayersList[]>(client, '/api/lists');
   const links = await Promise.all(
@@ -163,7 +165,7 @@ async function writtenNamesOf(client: Client) {
   return written.map(({ playerId, shownName }) => ({ playerId, shownName }));
 }
 
-/** Returns the expected surveys of the lists that have one. */
+/** Returns the surveys that the export should have: one for each list with a survey. */
 async function surveysOf(client: Client) {
   const lists = await read<PlayersList[]>(client, '/api/lists');
   const all = await Promise.all(
@@ -176,7 +178,10 @@ async function surveysOf(client: Client) {
     .toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 }
 
-/** Returns the change of a match that the account has moved to this morning; the other matches have not moved. */
+/**
+ * Returns the changes of day, time and place that the export should have for a match. Only the match that was moved to
+ * 2026-11-20 has one.
+ */
 function movesOf({ date, location }: Match) {
   if (date !== '2026-11-20') return [];
   const before =

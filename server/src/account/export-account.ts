@@ -38,7 +38,7 @@ import { matchReply } from '../matches/matches.ts';
 import { devicesIn } from '../identity/sessions/sessions.ts';
 import { teamsReply } from '../teams/teams.ts';
 
-/** The export loads this many matches with their rosters at a time, which limits the memory it needs. */
+/** Number of matches that the export loads at a time with their rosters, which limits its memory. */
 const MATCHES_PER_PIECE = 20;
 
 /**
@@ -59,7 +59,7 @@ export async function exportAccount(
 /**
  * Returns all stored data of the user as JSON text, compressed with gzip. The data comes from one snapshot and has the
  * shapes of the other API responses. The text is complete before anything is sent, so that a slow client does not keep
- * the snapshot open. `token` is that of the current session.
+ * the snapshot open. `token` is the token of the current session.
  */
 export function exportOf(
   store: Store,

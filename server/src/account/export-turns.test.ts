@@ -14,7 +14,7 @@ import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
 import { EXPORT_LIMITS, exportTurns, type ExportLimits } from './export-turns.ts';
 
 const EXPORT = '/api/me/export';
-/** The padding exceeds the buffers between server and client, so that an unread response stalls. */
+/** Spaces that exceed the buffers between server and client, so that an unread response stalls. */
 const PADDING = ' '.repeat(12_000_000);
 
 const aResponse = () => new ServerResponse(new IncomingMessage(new Socket()));

@@ -18,7 +18,9 @@ const COLUMNS: Column[] = Object.entries(EXPORTED_COLUMNS).flatMap(([table, colu
 
 const isExcluded = (exported: Exported) => typeof exported !== 'string' && 'because' in exported;
 
-/** Values for columns that no row of the account fills, unless their name tells that a time or a number will do. */
+/**
+ * Values for columns that no row of the account fills. Other columns get a time or a number, by the end of their name.
+ */
 const VALUES: Record<string, string> = {
   'matches.status': 'completado',
   'answers.undo_answer': 'maybe',
@@ -55,7 +57,7 @@ async function fillColumns(store: Store, userId: string): Promise<void> {
 const primaryKeyOf = (table: string): readonly string[] =>
   Object.entries<readonly string[]>(TABLES).find(([name]) => name === table)?.[1] ?? [];
 
-/** Returns all values at a path of the export; arrays on the way are searched item by item. */
+/** Returns all values at a path of the export; each item of an array on the path is searched. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
   const [name, ...rest] = path;

@@ -9,10 +9,10 @@ type PathIn<T> = T extends readonly (infer Item)[]
     ? { [Name in keyof T & string]: Name | `${Name}.${PathIn<T[Name]>}` }[keyof T & string]
     : never;
 
-/** Type of a column that the export contains in another form: where, and in which form. */
+/** Type of a column that the export contains in another form: `at` is the path, and `as` describes the form. */
 export type Converted = { at: PathIn<AccountExport>; as: string };
 
-/** Type of the reason for which the export lacks a column or a table. */
+/** Type of the reason why the export lacks a column or a table. */
 export type Excluded = { because: string };
 
 /** Type of what the export does with a column: the path of its values, another form of them, or nothing. */
@@ -33,8 +33,8 @@ const SURVEY = { because: 'single opinions are secret until the survey closes, t
 
 /**
  * What the export of an account does with each column of the tables that belong to users; a column missing here is a
- * type error. They stand in one long file, as the schema does. `user_id` is always `profile.id`. Booleans are stored as 0 or 1. A test checks the table on an account
- * with rows in every table.
+ * type error. The columns of all tables are in one file, as in the schema. `user_id` is always `profile.id`. Booleans
+ * are stored as 0 or 1. A test checks the table on an account with rows in every table.
  */
 export const EXPORTED_COLUMNS: Columns = {
   users: {

@@ -6,7 +6,7 @@ import { everyRowOf } from '../../testing/every-row.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 import { tablesWith, wholeDatabase } from '../../testing/whole-database.ts';
 
-/** Shorter texts are years, hours and flags, which are not personal. */
+/** Minimum length of a text that may be personal. Shorter texts are years, hours and flags. */
 const TELLING_LENGTH = 5;
 
 /** Returns every text in a user's rows: whole values and the texts inside stored responses. */

@@ -114,7 +114,10 @@ type Changed = {
   isAnyOut: boolean;
   /** The waitlist before the change; undefined if the match has none. */
   waiting: Awaited<ReturnType<typeof waitingOf>> | undefined;
-  /** Ids of the players whose VOY counted before. A player of these who drops out is taken out by the organiser. */
+  /**
+   * Ids of the players whose VOY counted before the change. If one of these players drops out now, the organiser has
+   * taken the player out.
+   */
   saidVoy: ReadonlySet<string>;
 };
 

@@ -52,8 +52,8 @@ const AT_ONCE = 500;
 const CLOSING_MS = 5 * 60 * 60 * 1000;
 
 /**
- * Makes and repairs the teams of all matches whose autopilot is due, each match in a transaction of its own. A failure
- * is logged, and the next run tries the match again; an unavailable database ends the run with its error. Returns the
+ * Makes and repairs the teams of all matches whose autopilot is due, each match in its own transaction. A failure is
+ * logged, and the next run tries the match again; an unavailable database ends the run with its error. Returns the
  * number of matches that have changed.
  */
 export async function runAutopilots(

@@ -31,8 +31,8 @@ export function backupFolder(named: string | null | undefined, address: Database
 }
 
 /**
- * Returns in one line why no backup can be written to a folder, or null. A full disk is no such reason: it may have
- * space at the time of the backup.
+ * Returns in one line why no backup can be written to a folder, or null. A full disk does not count, because it may
+ * have space at the time of the backup.
  */
 export function refusalOfFolder(folder: string): string | null {
   const file = partialName(join(resolve(folder), 'trial'));
@@ -85,8 +85,8 @@ export function upgradeBackups(folder: string): { file: string; schema: string }
 }
 
 /**
- * Deletes old backups that were made before upgrades. For each schema only the newest stays, and of these the newest
- * `keep`. A start that fails repeatedly thus deletes no backup of another schema.
+ * Keeps the newest backup of each schema, for at most `keep` schemas, and deletes all other backups that were made
+ * before upgrades. A start that fails repeatedly thus deletes no backup of another schema.
  */
 export function pruneUpgradeBackups(folder: string, keep = 3): void {
   const seen = new Set<string>();

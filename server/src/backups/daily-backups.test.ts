@@ -31,7 +31,7 @@ async function servers(count: number) {
     });
     onTestFinished(daily.stop);
   }
-  /** Waits for several runs of each server; a run with a backup ends with the backup. */
+  /** Waits until each server has run its check several times; a run that makes a backup ends with the backup. */
   const someLooks = async () => {
     const before = [...looks];
     const more = () => looks.map((after, server) => after - (before[server] ?? 0));

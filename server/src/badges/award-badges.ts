@@ -128,8 +128,8 @@ export async function awardForMatch(
 }
 
 /**
- * Returns those of the given badge types that the organiser has not earned yet; a weekly badge counts as missing if it
- * was not earned in this week.
+ * Returns the badge types among the given ones that the organiser has not earned yet; a weekly badge counts as missing
+ * if it was not earned in this week.
  */
 export async function missingOf(
   db: Reader,

@@ -65,8 +65,9 @@ async function dueAwards(db: Reader, at: At): Promise<Award[]> {
 }
 
 /**
- * Returns the award of this week's MVP to some of the players who share its badge, if goals or la figura, which are
- * known later than the matches, decide between them by now.
+ * Returns the award of this week's MVP to fewer players if several players share the badge and their goals or votes for
+ * la figura now decide between them. Goals and votes are known later than the matches. The array is empty if nothing is
+ * decided.
  */
 async function decidedMvp(db: Reader, at: At): Promise<Award[]> {
   const { organiser, now } = at;

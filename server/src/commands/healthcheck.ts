@@ -3,12 +3,12 @@ import { originOf, readConfig } from '../config/config.ts';
 import { CommandError, type Command } from './run-command.ts';
 
 const PATIENCE_MS = 4000;
-/** Loopback addresses by which to reach a server that listens on all addresses. */
+/** Maps an address that means all addresses to the loopback address that reaches the server. */
 const ALL: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /**
- * Implements `picadito healthcheck`, which fails unless the server with these settings is ready. The container image
- * runs it.
+ * Implements `picadito healthcheck`, which fails unless the server with the settings of the environment is ready. The
+ * container image runs it.
  */
 export const healthcheck: Command = async (args) => {
   if (args.length > 0) throw new CommandError('healthcheck takes no argument.');

@@ -7,7 +7,7 @@ import { CommandError, databaseInForce } from './run-command.ts';
 
 /**
  * Opens the database of the settings, runs `work` and closes the database. Throws a CommandError if there is no
- * database, or if it is away or its disk is full.
+ * database, if it is unavailable, or if its disk is full.
  */
 export async function inDatabase<T>(work: (store: Store) => Promise<T>): Promise<T> {
   const address = databaseInForce();

@@ -18,8 +18,8 @@ import { CommandError, type Command } from './run-command.ts';
 const YES = '--yes';
 
 /**
- * Implements `picadito users [EMAIL]`: prints the number of accounts, and the id, creation and last use of each account,
- * or of those with an e-mail address. The output contains no name and no address.
+ * Implements `picadito users [EMAIL]`: prints the number of accounts, and the id, creation and last use of each
+ * account, or only of the accounts with the address EMAIL. The output contains no name and no e-mail address.
  */
 export const users: Command = async ([email, ...more]) => {
   if (more.length > 0) throw new CommandError('users takes nothing, or one EMAIL.');

@@ -13,7 +13,7 @@ function config(env: Record<string, string>): Config {
   return result.value;
 }
 
-/** The other settings are tested in operation.test.ts. */
+/** Default settings, without the settings for operators, which operation.test.ts tests. */
 const defaults = {
   host: '127.0.0.1',
   port: 3000,

@@ -22,13 +22,13 @@ export type OperationConfig = {
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The default rates of requests, by user and by address; the requirements allow no lower defaults. */
+/** The default rates of requests, by user and by address; the specification allows no lower defaults. */
 const USER = { perSecond: 100, burst: 500 };
 const ADDRESS = { perSecond: 400, burst: 2000 };
 const SIGN_INS_A_MINUTE = 30;
 /**
- * Sign-ins a minute that demonstration mode allows: more than elsewhere, because they all come from this machine, there
- * is no password to guess, and tests sign in to many accounts.
+ * Number of sign-ins a minute that demonstration mode allows. It is higher than elsewhere, because all sign-ins come
+ * from this machine, there is no password to guess, and tests sign in to many accounts.
  */
 const DEMO_SIGN_INS_A_MINUTE = 600;
 
@@ -69,7 +69,10 @@ export function readOperation(
   });
 }
 
-/** Returns the host name or IP address to listen on that a variable has; by default the address of loopback. */
+/**
+ * Returns the host name or IP address to listen on, from the environment variable `name`; the loopback address if the
+ * variable is not set.
+ */
 export function readHost(name: string, valueOf: ValueOf): Result<string, string> {
   const host = (valueOf(name) ?? '127.0.0.1').replace(/^\[(.*)\]$/, '$1');
   const isName = /^(?=.*[a-z])[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host);
@@ -122,8 +125,8 @@ function readSignIns(valueOf: ValueOf, usual: number): Result<Rate | null, strin
 }
 
 /**
- * Parses PUSH_STAND_IN, by which tests name a push service on this machine. Outside demonstration mode the setting is
- * refused, so that pushes go only to the services of browsers.
+ * Parses PUSH_STAND_IN, the address of a push service on this machine that tests use. Outside demonstration mode the
+ * setting is refused, so that pushes go only to the services of browsers.
  */
 function readPushes(text: string | null, isDemo: boolean): Result<PushServices, string> {
   if (text === null) return ok(KNOWN_SERVICES);

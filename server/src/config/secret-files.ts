@@ -4,17 +4,20 @@ import { errorMessage } from '../terminal.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The settings that contain secrets. Each may instead be in a file, which the variable NAME_FILE names. */
+/**
+ * Settings that contain secrets. Each may instead be in a file, whose path is in the variable with `_FILE` at the end,
+ * such as DATABASE_URL_FILE.
+ */
 const SECRETS = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'GOOGLE_CLIENT_SECRET'];
 
-/** Returns the name of the file from which a setting comes; null if the setting comes from no file. */
+/** Returns the path of the file from which a setting comes; null if the setting comes from no file. */
 export function fileOf(env: Env, name: string): string | null {
   return (SECRETS.includes(name) && env[`${name}_FILE`]?.trim()) || null;
 }
 
 /**
- * Returns the environment with the secrets of the files that it names, or an error in the form that `readConfig`
- * describes. The environment of the process does not change, so child processes read the files themselves.
+ * Returns the environment with the contents of the files that its `_FILE` variables name, or an error in the form that
+ * `readConfig` describes. The environment of the process does not change, so child processes read the files themselves.
  */
 export function withSecretFiles(env: Env): Result<Env, string> {
   const read: Record<string, string> = {};

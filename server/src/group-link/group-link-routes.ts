@@ -15,8 +15,8 @@ import { pageSender, type PageSite } from './page/link-requests.ts';
 import { readShownNames, writeShownName } from './shown-names.ts';
 
 /**
- * Returns the function that registers the organiser's routes of group links. Without a renderer the organiser's
- * preview of the players' page is 404.
+ * Returns the function that registers the organiser's routes of group links. Without a renderer the organiser's preview
+ * of the players' page gets a 404.
  */
 export function groupLinkRoutes(site: Omit<PageSite, 'renderer'> & Partial<PageSite>) {
   const { renderer, publicUrl, headers } = site;

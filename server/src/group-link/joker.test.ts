@@ -4,7 +4,9 @@ import { aDevice } from '../../testing/a-linked-group.ts';
 import { aSecondEvening } from '../../testing/group-link/a-second-evening.ts';
 import { timesLonger } from '../../testing/how-many.ts';
 
-/** Returns a generator of whole numbers from 0 to below its argument; the same seed gives the same numbers. */
+/**
+ * Returns a function that returns a random whole number from 0 to below its argument. Equal seeds give equal numbers.
+ */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -19,13 +21,13 @@ const POSTS_A_MINUTE = 200;
 const DEVICES = 50;
 const ADDRESSES = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4', '10.0.0.5'];
 const PLAYERS = 24;
-/** Half of the names are owned; the organiser has confirmed four of the others. */
+/** Number of players whose names have an own device, half of all. The organiser has confirmed four of the others. */
 const OWNERS = 12;
 const CONFIRMED = [13, 14, 15, 16];
-/** Two of the own devices share an address with the joker. */
+/** Numbers of two owners who share an address with the joker, the sender of the abuse. */
 const AT_HIS_ADDRESS = [1, 2];
 
-/** Sets up an evening with twelve answers and twelve comments, before anything happens. */
+/** Sets up an evening on which twelve owners have answered with a comment, before the joker sends anything. */
 async function theEvening() {
   const group = await aSecondEvening(PLAYERS, OWNERS, { isAnsweringLimited: true });
   const { ana, url, match, ids, clock } = group;
@@ -42,7 +44,7 @@ async function theEvening() {
   for (const [at, phone] of owners.entries())
     await phone.says(at + 1, at % 4 === 3 ? 'no' : 'voy', { comment: `comentario ${at}` });
   clock.now += 60 * 60_000;
-  /** Returns what every page shows of each player: answer and comment. */
+  /** Returns name, state, comment and host of each player as every page shows them. */
   const state = async () => {
     const { next } = await group.phoneOf(1).page();
     return (next?.people ?? [])
@@ -55,7 +57,10 @@ async function theEvening() {
 type Evening = Awaited<ReturnType<typeof theEvening>>;
 type Device = ReturnType<typeof aDevice>;
 
-/** Runs what the own devices do in each minute; every request must be answered, whatever the joker does. */
+/**
+ * Sends what the owners send in each minute, and returns the statuses. Every request must succeed, whatever the joker
+ * does.
+ */
 async function honestMinute({ owners }: Evening, minute: number): Promise<number[]> {
   const statuses: number[] = [];
   for (const [at, phone] of owners.entries()) {

@@ -12,8 +12,8 @@ import { timestamp } from '../store/timestamps.ts';
 import { codeOf, hashCode, newLinkKey } from '../security/link-code.ts';
 
 /**
- * Gives every group link and personal link a new address by changing the key that all addresses derive from. For
- * operators who must assume that others know the key, the database or a backup. Returns the number of group links.
+ * Gives every group link and personal link a new address by changing the key that all addresses derive from. Operators
+ * need it when others may know the key, the database or a backup. Returns the number of group links.
  */
 export function renewLinks(store: Store): Promise<number> {
   const key = newLinkKey();

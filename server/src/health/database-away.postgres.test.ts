@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres.stop());
 
-/** Paths of documents that need no database. */
+/** Paths of the documents that the server sends without a database. */
 const WITHOUT = ['/api/openapi.json'];
 
 async function anOrganiser() {

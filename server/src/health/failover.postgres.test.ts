@@ -33,7 +33,9 @@ async function twoServers(url: string) {
   return { ana, notified: () => notified };
 }
 
-/** Starts writers that create matches one after the other and repeat an unacknowledged request, as a browser does. */
+/**
+ * Starts writers that create matches one after the other and send each unacknowledged request again, as a browser does.
+ */
 function writing(ana: Client, listId: string) {
   const acknowledged: string[] = [];
   const statuses = new Set<number>();

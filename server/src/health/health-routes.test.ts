@@ -89,7 +89,7 @@ test.each([
   expect(await missingIn(server)).toEqual([query]);
 });
 
-/** These queries use the index of a key, which cannot be dropped, so the test replaces the table. */
+/** Queries that use the index of a key. Such an index cannot be dropped, so the test replaces the table. */
 test.each([
   ['confirmations', 'player_id', ['confirmations matchId', 'confirmations matchId,playerId']],
   ['confirmations', 'match_id', ['confirmations playerId', 'confirmations matchId,playerId']],

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 const TODAY = '2026-11-20';
 
-/** Sets up an organiser with a match every third day, some past and some to come. */
+/** Sets up an organiser with a match every third day: `past` matches before today and `coming` after it. */
 async function manyMatches({ past, coming }: { past: number; coming: number }) {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('Ana');

@@ -27,7 +27,10 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** Returns the query of the redirect, with a code or an error; null when the provider does not redirect. */
+/**
+ * Requests an authorization with the parameters of the client, changed by `change` (null removes a parameter). Returns
+ * the query of the redirect, with a code or an error; null when the provider does not redirect.
+ */
 async function requested(change: Record<string, string | null> = {}) {
   const usual = {
     client_id: client.clientId,

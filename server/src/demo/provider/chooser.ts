@@ -63,8 +63,8 @@ const choiceOf = (accountId: string): InteractionResults => ({
 });
 
 /**
- * Returns the account that the sign-in suggests (`login_hint`), or '' without one. Returns undefined if the request
- * belongs to no open sign-in.
+ * Returns the account that the sign-in suggests (`login_hint`), or '' if it suggests none. Returns undefined if the
+ * request belongs to no open sign-in.
  */
 async function hintOf(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
   try {

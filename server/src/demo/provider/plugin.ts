@@ -6,7 +6,9 @@ import { MOUNT_PATH, type DemoClient } from './settings.ts';
 
 export type DemoProviderOptions = DemoClient & { publicUrl: string };
 
-/** The endpoints of the provider library that the identity client uses; the library's others are not mounted. */
+/**
+ * Endpoints of the provider library that the identity client uses. The other endpoints of the library are not mounted.
+ */
 const ENDPOINTS = [
   ['GET', '/.well-known/openid-configuration'],
   ['GET', '/jwks'],

@@ -40,10 +40,10 @@ import { storeWaiting } from '../proposals/propose.ts';
 import { storeLinkAnswer, type Given } from './store-link-answer.ts';
 
 /**
- * Outcome of an answer from the players' page. If the answer was stored: `token` for the device's cookie, and in `sent`
- * the key of the player, with `waiting` if the answer does not count before someone accepts it. If nothing was stored:
- * the question or refusal for the page (`asked`), with `token` when the server must recognise the device in its next
- * request.
+ * Outcome of an answer from the players' page. If the answer was stored, `token` is for the device's cookie, and `sent`
+ * has the key of the player, with the answer in `waiting` if it does not count before someone accepts it. If nothing
+ * was stored, `asked` is the question or refusal for the page, and `token` is present when the server must recognise
+ * the device in its next request.
  */
 export type Answered =
   | { token: string; sent?: { player: string; waiting?: SpokenAnswer } }
@@ -55,7 +55,7 @@ type SentAnswer = {
   comment: string | null | undefined;
   /** The token from the device's cookie; null without a cookie. */
   device: string | null;
-  /** The network of the sender's address, by which the limits count. */
+  /** The network of the sender's address; limits count the requests of a network. */
   network: string;
   /** The link that the request came by; with a key, it is a personal link. */
   link: { code: string; key?: string };

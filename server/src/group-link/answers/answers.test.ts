@@ -12,7 +12,7 @@ import {
 const HOUR = 60 * 60 * 1000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
-/** Sends a VOY for the players of these numbers, each from its own device. */
+/** Sends a VOY for each player with one of these numbers, each from its own device. Returns the devices. */
 async function answered(group: Awaited<ReturnType<typeof aLinkedGroup>>, ...numbers: number[]) {
   const devices = [];
   for (const number of numbers) {

@@ -5,7 +5,7 @@ import { aLinkedGroup, answersShownIn } from '../../../testing/a-linked-group.ts
 
 const HOUR = 60 * 60 * 1000;
 
-/** Sets up a match of two places; before each step the clock is set back. */
+/** Sets up a match of two places, and a clock of the server that is set back before each step. */
 async function aClockSetBack() {
   const group = await aLinkedGroup(5);
   const { ana, match, ids, clock, device } = group;

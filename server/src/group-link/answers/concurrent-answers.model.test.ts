@@ -24,7 +24,10 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 type Group = Awaited<ReturnType<typeof aMatchOf>>;
 type Place = { id: string; confirmed: boolean; declined: boolean };
-/** The changes that the server has stored in a step, with their time by its clock. */
+/**
+ * Type of the attendance that the server has stored in a step, with the time of the server's clock; `players` is null
+ * for a step that changed no attendance.
+ */
 type Row = { at: string; players: Place[] | null };
 
 test(
@@ -99,7 +102,10 @@ async function expectRightTeams(group: Group, match: PlayedMatch): Promise<void>
   );
 }
 
-/** Returns each tap alone; the first taps of all phones come first. */
+/**
+ * Returns the taps of all phones one by one, each as an array with the tap at the index of its phone and undefined for
+ * all others. The first taps of all phones come first.
+ */
 function turnsOf<T>(phones: readonly (readonly T[])[]): (T | undefined)[][] {
   const longest = Math.max(...phones.map((taps) => taps.length));
   return Array.from({ length: longest }).flatMap((_, turn) =>

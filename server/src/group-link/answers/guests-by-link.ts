@@ -27,8 +27,9 @@ import { storeLinkAnswer } from './store-link-answer.ts';
 const USUAL_LEVEL = '3';
 
 /**
- * Adds a guest ('+1 Dani') to the match as a player, whose answer VOY has the host as its author. If the device only
- * claims the host's name, the guest is stored as a proposal. A host who brings the same name twice adds one guest.
+ * Adds a guest ('+1 Dani') to the match as a player with the answer VOY, which has the host as its author. If the
+ * device only claims the host's name, the guest is stored as a proposal. A host who brings the same name twice adds one
+ * guest.
  */
 export async function bringGuest(
   context: Context,
@@ -99,7 +100,7 @@ export async function storeGuest(
   recordChange('match', match.id);
 }
 
-/** Deletes a guest for a device of the host; the first player of the waitlist moves up. */
+/** Deletes a guest by request of a device that owns the host's name; the first player of the waitlist moves up. */
 export async function dropGuest(
   context: Context,
   sender: PageSender,

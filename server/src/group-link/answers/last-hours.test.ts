@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 /**
- * Sets up a match of two places, this many minutes before kick-off: Jueves 01 and 02 are in, the others on the
+ * Sets up a match of two places, `minutes` before kick-off: Jueves 01 and 02 are in, and the other players are on the
  * waitlist.
  */
 async function aFullMatch(players: number, minutes: number) {

@@ -57,7 +57,7 @@ export type Given = {
 
 /**
  * Stores an answer by a link, and what follows from it: guests, the players who move up from the waitlist, badges, and
- * the change for open screens. An answer that changes nothing is not stored.
+ * the change for the event streams. An answer that changes nothing is not stored.
  */
 export async function storeLinkAnswer(
   tx: Writer,
@@ -119,7 +119,10 @@ export async function storeLinkAnswer(
   await follow(tx, writeContext, given, [place, ...followed, ...moved]);
 }
 
-/** Returns the state that a new answer of a player replaces; null if there is none to go back to. */
+/**
+ * Returns the state that a new answer of a player replaces; null if the answer cannot be taken back to an earlier
+ * state.
+ */
 function replacedBy(
   player: Given['player'] | undefined,
   current: LinkAnswer | undefined,
@@ -184,7 +187,7 @@ function placeAfter(
   return { id, ...flagsOf(status), confirmedAt: confirmed ? confirmedAt : at };
 }
 
-/** Grants the badges that the changed attendance earns, and records the change for open screens. */
+/** Grants the badges that the changed attendance earns, and records the change for the event streams. */
 async function follow(
   tx: Writer,
   writeContext: WriteContext,

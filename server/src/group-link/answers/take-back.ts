@@ -18,7 +18,7 @@ import { asDevice, type PageSender } from './as-device.ts';
 
 /**
  * Takes back the VOY that a device gave for a name it does not own, if that VOY is still the last answer for the name.
- * The state from before is restored, and the VOY is deleted from the log. Refuses if there is a later answer or the
+ * The state before the VOY is restored, and the VOY is deleted from the log. Refuses if there is a later answer or the
  * match has started.
  */
 export function takeBackByLink(

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { confirm } from '../../../testing/a-match.ts';
 import { aLinkedGroup, answersShownIn } from '../../../testing/a-linked-group.ts';
 
-/** Sets up a match of three places, and devices of the players of these numbers, who have said VOY in this order. */
+/**
+ * Sets up a match of three places with `players` players. Returns a device for each of `numbers`; these players have
+ * said VOY in this order.
+ */
 async function aSmallMatch(players: number, ...numbers: number[]) {
   const group = await aLinkedGroup(players);
   const path = `/api/matches/${group.match.id}`;

@@ -75,8 +75,8 @@ export type Sender = {
 };
 
 /**
- * How the server sees the sender of an answer before anything is stored: by which right the device speaks for the name,
- * how well the device is known, and whether another device owns the name (`isOwned`).
+ * How the server sees the sender of an answer before anything is stored: in which role the device answers for the name
+ * (`Speaking`), how well the device is known, and whether another device owns the name (`isOwned`).
  */
 export type Recognised = {
   speaking: 'own' | 'takes' | 'claims' | 'other';
@@ -87,8 +87,8 @@ export type Recognised = {
 };
 
 /**
- * Returns by which right a device answers for a player, or, if the device must first identify itself or is refused, the
- * question or refusal for the page. `all` are the devices of the list.
+ * Returns how the server sees the device that answers for a player. If the device must first identify itself or is
+ * refused, it returns the question or refusal for the page. `all` are the devices of the list.
  */
 export async function recognise(
   db: Reader,
@@ -151,8 +151,8 @@ function askedFor(
 }
 
 /**
- * Stores what an answer changes about its device. A free name, or the name of the personal link, becomes the device's
- * own. A claim is stored only if the device has a cookie: a device without one could not be recognised later.
+ * Stores what an answer changes about its device. The device comes to own a free name, or the name of the personal
+ * link. A claim is stored only if the device has a cookie: a device without one could not be recognised later.
  */
 export async function storeSender(
   tx: Writer,
@@ -207,7 +207,7 @@ export async function limitOwnDevices(
 
 /**
  * Deletes the oldest claims of a name to make place for a new one within `CLAIMS_PER_NAME`. Returns the count to store
- * with the new claim: itself and the claims that it has replaced.
+ * with the new claim: one for the new claim and one for each claim that it has replaced.
  */
 async function limitClaims(
   tx: Writer,

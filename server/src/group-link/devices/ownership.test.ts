@@ -10,7 +10,7 @@ import { everyRow, type Rows, type StoredRow } from '../../../testing/every-row.
 
 const CELLS_MIN = 900;
 const MS_EACH = 100;
-/** Tables of the answers, and of the players who are in by them. */
+/** Tables that an answer changes. */
 const ANSWERS = ['answers', 'answer_log', 'confirmations', 'guests', 'players', 'players_lists'];
 
 type Matrix = Awaited<ReturnType<typeof everyCaller>>;
@@ -23,7 +23,7 @@ const textsOf = (rows: Rows): Texts =>
     }),
   );
 
-/** Returns, by table, the rows that differ between the two. */
+/** Returns, by table, the rows that are only in one of two states of the database. */
 function changedIn(before: Texts, after: Texts): Map<string, StoredRow[]> {
   const changed = [...after].map(([table, fresh]): [string, StoredRow[]] => {
     const old = before.get(table) ?? new Map<string, StoredRow>();
@@ -34,7 +34,7 @@ function changedIn(before: Texts, after: Texts): Map<string, StoredRow[]> {
   return new Map(changed.filter(([, rows]) => rows.length > 0));
 }
 
-/** Returns what no reply may contain: ids, and the names of other groups. */
+/** Returns the texts that no reply to the caller may contain: all ids, and the names of other groups. */
 function secretsFor({ group }: Caller, { groups }: Matrix): string[] {
   const ids = groups.flatMap((one) => [one.list.id, one.match.id, ...one.ids]);
   return [...ids, ...groups.filter((one) => one.name !== group.name).map(({ name }) => name)];
@@ -74,7 +74,7 @@ function wrongRows(changed: Map<string, StoredRow[]>, caller: Caller, cell: Cell
   ];
 }
 
-/** Checks the replies to a caller, and what its requests store, against the rules. */
+/** Sends the requests of a caller, and checks their replies and what they store against the rules. */
 async function judged(
   matrix: Matrix,
   caller: Caller,
@@ -104,7 +104,10 @@ async function judged(
 
 type Judged = { count: number; faults: string[] };
 
-/** Checks that the stream stays open and reports only that there is another version. */
+/**
+ * Opens the stream of a page as the caller. Checks that the stream stays open, and that it reports only that there is
+ * another version.
+ */
 async function judgedStream({ server }: Matrix, caller: Caller): Promise<Judged> {
   const headers = { cookie: `${DEVICE_COOKIE}=${caller.cookie ?? ''}` };
   const { response, leave, told } = await aStream(server.app, `${caller.path}/changes`, headers);

@@ -19,9 +19,9 @@ const AT_ONCE = 500;
 type Due = Awaited<ReturnType<typeof claimsToWeigh>>[number];
 
 /**
- * Decides the claims of names whose match is over. A claim that came with an answer before kick-off is accepted if the
- * match was played, the name has no other open claim and fewer own devices than the limit, and the list is not strict.
- * The claim is not accepted if an own device or the personal link has answered for the name.
+ * Decides the claims that came with an answer to a match that is over. A claim that came with an answer before kick-off
+ * is accepted if the match was played, the name has no other open claim and fewer own devices than the limit, and the
+ * list is not strict. The claim is not accepted if an own device or the personal link has answered for the name.
  */
 export async function weighClaims(
   context: Context,

@@ -5,7 +5,10 @@ import { temporaryStore } from '../../../testing/temporary-store.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Sets up a linked group on a database that refuses writes once `fail` was called, as a full one or as one away. */
+/**
+ * Sets up a linked group on a database that refuses writes after `fail`: because its disk is full (`isFull`), or
+ * because it is unavailable.
+ */
 async function aFailingGroup(isFull: boolean) {
   const opened = await temporaryStore();
   const failure = new Error('it failed');

@@ -10,7 +10,7 @@ import { seeded } from '../../../testing/hostile/seeds.ts';
 import { timesLonger } from '../../../testing/how-many.ts';
 import { ENGINE } from '../../../testing/temporary-database.ts';
 
-/** Each connection sends two hostile requests on average. */
+/** Number of connections; each sends two hostile requests on average. */
 const CONNECTIONS = timesLonger(ENGINE === 'sqlite' ? 400 : 100);
 /**
  * The test fails unless each of these statuses is among the responses. Otherwise the server could refuse every request
@@ -21,7 +21,7 @@ const STATUSES =
 const AT_ONCE = 20;
 const HANG_MS = 1000;
 const MS_EACH = 50;
-/** A connection that waits for the rest of a request ends soon. */
+/** Short limits, so that a connection that waits for the rest of a request ends soon. */
 const SHORT = { ...CONNECTION_LIMITS, headers: 200, request: 200, checkEvery: 50 };
 
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;

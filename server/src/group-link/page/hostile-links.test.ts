@@ -18,8 +18,8 @@ import { howMany, timesLonger } from '../../../testing/how-many.ts';
 import { ENGINE } from '../../../testing/temporary-database.ts';
 
 /**
- * Together with hostile-link-sockets.test.ts a long run sends about 10,000 requests; `PICADITO_TEST_TIMES=10` makes it
- * ten times as many.
+ * Number of requests. Together with hostile-link-sockets.test.ts a long run sends about 10,000;
+ * `PICADITO_TEST_TIMES=10` makes it ten times as many.
  */
 const REQUESTS = timesLonger(ENGINE === 'sqlite' ? howMany(1000, 8200) : howMany(200, 800));
 const MS_EACH = 20;
@@ -27,7 +27,7 @@ const ADDRESSES = howMany(40, 1000);
 
 type Fields = Record<string, unknown>;
 
-/** Generates fields of an answer: right ones, with some of them odd, missing or too many. */
+/** Generates fields of an answer: correct ones, of which some are odd, missing or superfluous. */
 function answersLike(right: Fields): fc.Arbitrary<Fields> {
   const fields = Object.entries(right).map(([name, value]) => {
     const odd = fc.oneof(oddText, oddValue, fc.constant(undefined));
@@ -43,7 +43,7 @@ function answersLike(right: Fields): fc.Arbitrary<Fields> {
     .map(([own, others]) => ({ ...others, ...Object.fromEntries(own) }));
 }
 
-/** Some operations occur more often than others. */
+/** Operations to which the requests go. Some are listed several times, so that they occur more often. */
 const OPERATIONS = [
   'answer',
   'answer',
@@ -60,7 +60,7 @@ const OPERATIONS = [
   'survey',
 ];
 
-/** Generates requests to the page of a link: forms and JSON, to each of its addresses and to odd ones. */
+/** Generates requests to the page of a link, as forms and as JSON, to all addresses of the page and to odd ones. */
 function requestsTo(path: string, right: readonly Fields[]) {
   const answer = fc.oneof(...right.map(answersLike));
   const body = fc.oneof(
@@ -106,7 +106,7 @@ const asTexts = (fields: Fields) =>
     ]),
   );
 
-/** Returns the right fields for a match that was played this afternoon. */
+/** Returns the correct fields of a vote and of a score, in this order, for a match that was played this afternoon. */
 async function played({ ana, list, ids, path, clock }: Awaited<ReturnType<typeof aLinkedGroup>>) {
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));
   const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });
@@ -167,7 +167,7 @@ test(
   REQUESTS * MS_EACH + 20_000,
 );
 
-/** Chat programs with these user agents read a link before a person opens it. */
+/** User agents of chat programs, which read a link before a person opens it. */
 const PREVIEWERS = [
   'WhatsApp/2.23.20.0 A',
   'facebookexternalhit/1.1',

@@ -126,7 +126,7 @@ function pageReplies(site: LinkSite) {
 
 export type LinkRequests = ReturnType<typeof linkRequests>;
 
-/** Returns the functions by which all routes of the players' page check a request and reply to it. */
+/** Returns the functions with which all routes of the players' page check a request and reply to it. */
 export function linkRequests(context: Context, site: LinkSite) {
   const replies = pageReplies(site);
   const { deviceOf, rememberDevice, refuseDeadLink, sendPage } = replies;
@@ -236,7 +236,7 @@ export const refusal = (sentence: string, given: Given | null): PageMessage => {
 /** The refusal of a request whose body is not a valid answer. */
 export const INVALID = refusal(MESSAGES.invalid, null);
 
-/** The codes of the errors by which a script learns that its request is refused. */
+/** Error codes that tell a script that its request is refused. */
 export const CODES = {
   409: 'failed-precondition',
   422: 'invalid-argument',

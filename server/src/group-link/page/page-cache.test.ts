@@ -3,7 +3,10 @@ import { pageCache } from './page-cache.ts';
 
 const MARIA = { codeHash: 'code', version: 'v1', device: 'maria' };
 
-/** Returns a cache of pages that are numbered in the order in which they are made. */
+/**
+ * Returns a cache (`keep`) with its clock. `ask` requests a page and returns its number; pages are numbered in the
+ * order in which they are made.
+ */
 function aKeeper() {
   const clock = { now: 0 };
   const keep = pageCache(() => clock.now);

@@ -126,7 +126,7 @@ function redirectFromForms(
   });
 }
 
-/** Matches a part of an address with signs at its end: first what an address of the page may have, then the signs. */
+/** Matches a part of an address that ends with signs. The first group is the part without the signs. */
 const WITH_SIGNS = /^([0-9A-Za-z]*(?:-[a-z]+)*)[\p{P}\p{S}\s]*$/u;
 
 /**
@@ -145,7 +145,7 @@ async function withoutSigns(context: Context, url: string): Promise<string | nul
   return list && [pathOf(GROUP_PAGE.read, { code }), ...rest].join('/');
 }
 
-/** Number of parts behind `/g` that the longest address of the page has. */
+/** Number of path segments after `/g` in the longest address of the page. */
 const LONGEST = 3;
 
 /**
@@ -209,8 +209,8 @@ async function passed(
 
 const NOT_IN_MATCH = MESSAGES.answerNotInMatch;
 /**
- * Tells whether the page says nothing about the player of the personal link, because the player is in none of its
- * matches.
+ * Tells whether the player of the personal link is in none of the page's matches, so that the page says nothing about
+ * the player.
  */
 const isOfNone = ({ next, me, asked, played }: GroupPage) =>
   next !== null && me === null && asked === null && played.length === 0;

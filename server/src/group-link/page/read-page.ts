@@ -218,7 +218,7 @@ export type Linked = Awaited<ReturnType<typeof readLinked>>;
 
 /**
  * Returns which player reads the page: the player of the personal link, else the player whose name the device owns.
- * Returns null for others, also for a device that only claims a name.
+ * Returns null for all other readers, also for a device that only claims a name.
  */
 function readerOf(own: string | null, thisDevice: DeviceOfName | undefined): PageReader | null {
   if (own !== null) return { playerId: own, ownedSince: null };

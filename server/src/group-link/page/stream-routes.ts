@@ -10,8 +10,8 @@ import type { Context } from '../../transactions/context.ts';
 import { listOfCode, readPage } from './read-page.ts';
 
 /**
- * The maximum number of open streams of one link code and of one address, on each server. The second is high because a
- * whole team may share an address.
+ * Maximum numbers of open streams on each server, of one link code and of one address. The maximum of an address is
+ * high because a whole team may share an address.
  */
 const STREAMS_OF_CODE_MAX = 500;
 const STREAMS_OF_ADDRESS_MAX = 100;
@@ -94,7 +94,7 @@ export function versionOf(page: GroupPage): string {
 }
 
 /**
- * Each watched page is read again after this time (milliseconds), because pages also change with the clock: a match
+ * Time in milliseconds after which each watched page is read again, because pages also change with the clock: a match
  * begins and ends, and then the page shows the next match.
  */
 const CHECK_MS = 60_000;

@@ -21,12 +21,12 @@ import { PUBLIC_URL, testApp, type Client } from '../../../testing/test-app.ts';
 
 const UNKNOWN = 'UNKNOWN';
 /**
- * Two of the four players send answers and opinions in each way: by the group link and the personal link, with and
- * without script.
+ * Indexes of the two players, of four, who send answers and opinions in each way: by the group link and the personal
+ * link, with and without script.
  */
 const SENDERS = [0, 3];
 const DAY_MS = 86_400_000;
-/** This many matches are played before the match, enough for a suggestion of a level. */
+/** Number of matches that are played before the match, enough for a suggestion of a level. */
 const PLAYED = 12;
 
 /** Type of the data that differs between the two worlds and that players must not learn. */
@@ -35,7 +35,7 @@ type Hidden = { level: string; whatsapp: string; name: string; isKeeper: boolean
 type World = Awaited<ReturnType<typeof aWorld>>;
 
 /**
- * Sets up four players with everything that an organiser can write of them, teams that are shown, and a link that is
+ * Sets up four players with everything that an organiser can store about them, teams that are shown, and a link that is
  * on.
  */
 async function aWorld(hidden: Hidden) {
@@ -82,8 +82,8 @@ type Group = Pick<Awaited<ReturnType<typeof testApp>>, 'clock'> & {
 };
 
 /**
- * Plays the same results in all worlds. By the levels, and by what the organiser has answered, they suggest a level or
- * none.
+ * Plays matches with equal results in both worlds. With the levels of one world they lead to a suggestion of a level,
+ * and with those of the other to none.
  */
 async function aSeasonOf({ ana, clock, list, ids }: Group, { isKeeper }: Hidden) {
   const [strongest] = ids;
@@ -108,7 +108,7 @@ function plain({ path, own, names }: World, text: string): string {
 
 type Told = Record<'what' | 'status' | 'location' | 'body', string>;
 
-/** Returns a phone that records everything it receives. */
+/** Returns a phone that adds everything it receives to `told`. */
 function aPhone(world: World, told: Told[]) {
   const cookies: Record<string, string> = {};
   const note = (
@@ -173,7 +173,7 @@ async function anEvening(hidden: Hidden, part: Part): Promise<Told[]> {
   });
 }
 
-/** Answers by the personal links of two players, so that the phones become theirs. */
+/** Answers by the personal links of two players, so that their phones own the names. */
 async function takeNames(world: World, { uno, dos }: Phones): Promise<void> {
   const [ofUno = '', ofDos = ''] = world.own;
   const late = { answer: 'voy', comment: 'llego tarde' };
@@ -221,7 +221,7 @@ async function answersAndGuests(world: World, told: Told[], phones: Phones): Pro
   await uno.send('guest-gone', gone);
 }
 
-/** Sends opinions, proposals, claims, results and votes. */
+/** Sends opinions, proposals, claims, scores and votes as players. All responses are added to `told`. */
 async function everythingElse(world: World, told: Told[], phones: Phones): Promise<void> {
   await takeNames(world, phones);
   await opine(world, told);
@@ -230,7 +230,7 @@ async function everythingElse(world: World, told: Told[], phones: Phones): Promi
   await afterwards(world, phones);
 }
 
-/** Sends opinions, which no other player learns, and forms that are refused and show the tapped values again. */
+/** Sends opinions, and forms that are refused and show the sent values again. */
 async function opine(world: World, told: Told[]): Promise<void> {
   const { ids, keyOf, hidden } = world;
   const { surveyId, tokens } = await openSurvey(world);
@@ -249,7 +249,7 @@ async function opine(world: World, told: Told[]): Promise<void> {
   }
 }
 
-/** Opens a survey, for which each player and a fifth one have another device. */
+/** Opens a survey. Each player has an own device, and so has a fifth player. */
 async function openSurvey(world: World): Promise<{ surveyId: string; tokens: string[] }> {
   const { ana, list, match, ids, keyOf, names } = world;
   const url = `/api/lists/${list.id}`;
@@ -284,7 +284,7 @@ async function proposes(world: World, { uno, dos, nobody }: Phones): Promise<voi
   }
 }
 
-/** Claims a name by another phone, which brings a guest, and takes back a VOY for another player. */
+/** Claims a name from another phone, brings a guest from it, and takes back a VOY for another player. */
 async function claims(world: World, { uno, dos, nobody }: Phones): Promise<void> {
   const { ana, list, ids, keyOf, path, store } = world;
   for (const isForm of [false, true]) {
@@ -310,7 +310,7 @@ async function claims(world: World, { uno, dos, nobody }: Phones): Promise<void>
   }
 }
 
-/** Ends the match: its players say how it ended, and vote; then the votes are counted. */
+/** Plays the end of a match: after it the players propose scores and vote, and then the votes are counted. */
 async function afterwards(world: World, { uno, dos, nobody }: Phones): Promise<void> {
   const { clock, keyOf, ids, own } = world;
   clock.now = OVER;
@@ -336,7 +336,7 @@ async function newestProposal({ store, keyOf }: World): Promise<string> {
   return keyOf((await ids.executeTakeFirstOrThrow()).proposal_id);
 }
 
-/** Gives all claims and proposals one name, because pages sort them by random keys. */
+/** Gives all waiting claims and proposals equal names, because pages sort them by random keys. */
 async function nameWaiting({ store, keyOf, names }: World): Promise<void> {
   const devices = await store.read.selectFrom('devices').select('device_hash').execute();
   const proposals = await store.read.selectFrom('proposals').select('proposal_id').execute();

@@ -18,7 +18,7 @@ import type { Answered } from '../answers/answer-by-link.ts';
 import { asDevice, type PageSender, type Work } from '../answers/as-device.ts';
 import { hashDevice } from '../devices/device.ts';
 
-/** When this many players propose the same score, the score becomes the result of the match. */
+/** Number of players who must propose a score for it to become the result of the match. */
 const AGREEING = 2;
 
 /** The keys of the match and the player that a form sends. */

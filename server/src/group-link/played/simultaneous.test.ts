@@ -9,7 +9,10 @@ import { aPlayedGroup, VOTES_CLOSE } from '../../../testing/group-link/played/a-
 
 const SENDS = Array.from({ length: 20 }, (_, at) => at);
 
-/** Sets up a match that was played, and phones that alternate between the two servers. */
+/**
+ * Sets up a match that was played, two servers on one database, and phones whose requests alternate between the
+ * servers.
+ */
 async function onTwoServers() {
   const [first, second] = await twoServers();
   const group = await aPlayedGroup(6, first);

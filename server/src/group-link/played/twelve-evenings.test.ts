@@ -17,7 +17,10 @@ const EVENINGS = 12;
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 const STRONGEST = 1;
 
-/** Returns the teams of an evening: Jueves 01 is always in Claro, and the players on the same side change. */
+/**
+ * Returns the teams of an evening as player numbers. Jueves 01 is always in Claro, and the other players of Claro
+ * change.
+ */
 function sidesOf(evening: number) {
   const others = NUMBERS.slice(1);
   const turn = (evening * 2) % others.length;
@@ -35,7 +38,7 @@ async function aGroup() {
   const phoneOf = (number: number) => phones[number - 1] ?? device();
   const matches: string[] = [];
 
-  /** Creates the match of this evening, to which all players come. */
+  /** Creates the match of an evening, in which all players confirm. Returns its id. */
   async function gather(evening: number): Promise<string> {
     clock.now = KICK_OFF + evening * WEEK - 4 * HOUR;
     // The session of the week before has ended.
@@ -53,7 +56,7 @@ async function aGroup() {
     return id;
   }
 
-  /** Stores the score: two players agree on it, or the organiser sets it with the scorers. */
+  /** Stores the score of a match: two players agree on it, or the organiser sets it with the scorers. */
   async function tellScore(evening: number, id: string): Promise<void> {
     clock.now = KICK_OFF + evening * WEEK + 2 * HOUR;
     if (evening % 2 === 1) {
@@ -67,7 +70,7 @@ async function aGroup() {
     }
   }
 
-  /** Gives the strongest player three votes; the strongest votes for another player. */
+  /** Sends three votes for the strongest player of a match, and the vote of the strongest player for another one. */
   async function vote(id: string): Promise<void> {
     for (const number of [1, 2, 3, 4]) {
       const figura = keyOf(idOf(number === STRONGEST ? 2 : STRONGEST));
@@ -85,7 +88,7 @@ async function aGroup() {
   return { ...group, idOf, phoneOf, matches, gather, tellScore, vote, figures, of };
 }
 
-/** Returns how often the player of this number was in the team of the strongest, which won. */
+/** Returns how often the player with this number was in the team of the strongest player, which won every match. */
 const winsOf = (number: number, evenings: number) =>
   Array.from({ length: evenings }, (_, evening) => sidesOf(evening).claro.includes(number)).filter(
     Boolean,

@@ -17,7 +17,10 @@ import {
 /** The votes of a world: the number of each voter, and the number of the player who gets the vote. */
 type Votes = readonly (readonly [number, number])[];
 
-/** Sets up a database in which a match of six is over and has no vote; worlds are copies of it. */
+/**
+ * Sets up a database in which a match of six players is over and has no votes. Each world is a copy of this database
+ * with other votes.
+ */
 async function beforeVotes() {
   const address = await aDatabase();
   const store = await openStore(engineAt(address));
@@ -70,7 +73,7 @@ async function aWorldOf(before: Before, cast: Votes) {
   const saves = (players: readonly string[]) =>
     organiser.put(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, players));
   const patches = (changes: object) => organiser.patch(`/api/matches/${match.id}`, changes);
-  /** Makes a correction and returns all pages after it. */
+  /** Makes a correction as the organiser, and returns its response and all pages after it. */
   const after = async (change: () => Promise<Replied | undefined>) => {
     clock.now += 60_000;
     const reply = await change();
@@ -82,10 +85,10 @@ async function aWorldOf(before: Before, cast: Votes) {
 type Replied = { status: number; body: unknown };
 type World = Awaited<ReturnType<typeof aWorldOf>>;
 
-/** Rows, backup and log are compared after this correction. */
+/** Name of the correction after which rows, backup and log are compared. */
 const FIRST = 'the second did not play';
 
-/** The corrections that an organiser may make after the votes are closed, in order. */
+/** Corrections that an organiser may make after the votes are counted, by name. They are made in this order. */
 const CORRECTIONS: Record<string, (world: World) => Promise<Replied | undefined>> = {
   [FIRST]: ({ saves, before: { ids } }) => saves(ids.filter((id) => id !== ids[1])),
   'only three did': ({ saves, before: { ids } }) => saves(ids.slice(0, 3)),

@@ -18,7 +18,10 @@ type Device = ReturnType<typeof aDevice>;
 /** The responses that a reader receives, by address. */
 type Seen = Record<string, string>;
 
-/** Reads every GET of the contract with these ids. */
+/**
+ * Sends every GET of the contract except `LEFT_OUT` as the organiser, with the ids of the group's match and list, and
+ * returns the responses by route.
+ */
 async function asOrganiser(organiser: Client, { match, list, app }: Group): Promise<Seen> {
   const { body: profile } = await organiser.get<Profile>('/api/me');
   const ids: Record<string, string> = { users: profile.id, matches: match.id, lists: list.id };
@@ -35,14 +38,14 @@ async function asOrganiser(organiser: Client, { match, list, app }: Group): Prom
   return seen;
 }
 
-/** Reads these pages of links as a device. */
+/** Requests the paths with the cookies of a device, and returns the responses by path. */
 async function asDevice({ app }: Group, device: Device, ...paths: string[]): Promise<Seen> {
   const seen: Seen = {};
   for (const url of paths) seen[url] = (await app.inject({ url, cookies: device.cookies })).body;
   return seen;
 }
 
-/** Sets up all readers; `read` returns everything that each receives, by name. */
+/** Sets up all readers. `read` returns all that each reader receives, by the reader's name. */
 async function everyReader() {
   const group = await aPlayedGroup();
   const other = await group.signedIn('zulema');

@@ -88,7 +88,7 @@ async function linkedOf(
 
 type Accepted = {
   one: Proposal;
-  /** Id of the existing player who the newcomer is; undefined to add the newcomer as a new player. */
+  /** Id of the player on the list who is the newcomer; undefined to add the newcomer as a new player. */
   playerId: string | undefined;
 };
 

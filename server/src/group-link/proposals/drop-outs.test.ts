@@ -11,7 +11,7 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
 
-/** Returns the NO VOY that the device has sent for Nico (01), who is in, as its page shows it. */
+/** Returns the NO VOY for Nico (01), who is in, that the device has proposed, as the page of the device shows it. */
 const sentDropOut = ({ next }: GroupPage) => {
   const about = { name: 'Jueves 01', match: next?.key, player: keyOf(next, 1) };
   return { kind: 'answer', ...about, answer: 'no', isGoing: true };
@@ -146,7 +146,7 @@ test.each(['no', 'dismissed'])(
   },
 );
 
-/** Returns all stored rows without ids, hashes, keys and times. */
+/** Returns all stored rows without ids, hashes, keys and times, so that two databases can be compared. */
 function shape({ proposals: _gone, changes: _told, users: _version, ...rows }: Rows): unknown {
   const plain = (name: string, value: unknown): unknown => {
     if (name === 'replaced' && typeof value === 'string') return JSON.parse(value);

@@ -17,8 +17,8 @@ import { takeBackByLink } from '../answers/take-back.ts';
 import { decideByLink, proposeNewcomer, withdrawProposal } from './proposals-by-link.ts';
 
 /**
- * Registers the routes by which a device proposes a newcomer ('No estoy en la lista'), withdraws its proposals, or
- * takes back a VOY, and by which a player decides on proposals and claims of other devices.
+ * Registers the routes of the players' page about proposals: to propose a newcomer ('No estoy en la lista'), to
+ * withdraw proposals, to take back a VOY, and to decide on proposals and claims of other devices.
  */
 export function proposalRoutes(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function proposalRoutes(
   })(app);
 }
 
-/** Registers the routes by which the organiser decides proposals. */
+/** Registers the routes for the organiser's decisions on proposals. */
 export const matchProposalsRoutes = signedInRoutes(matchProposalsContract, {
   decide: {
     notFoundUnless: ownedMatch,

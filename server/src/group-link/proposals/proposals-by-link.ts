@@ -40,8 +40,8 @@ export function withdrawProposal(context: Context, sender: PageSender): Promise<
 }
 
 /**
- * Accepts or dismisses a proposal that another device has made about a player, by the decision of a device that owns
- * the player's name. Refuses when the proposal is gone or concerns another player.
+ * Accepts or dismisses a proposal that another device has made about a player. The decision comes from a device that
+ * owns the player's name. Refuses when the proposal is gone or concerns another player.
  */
 export function decideByLink(
   context: Context,

@@ -55,7 +55,7 @@ export function dismiss(
 
 type Waiting = {
   linked: Linked;
-  /** The player as the page shows the player in the match. */
+  /** The player, in the form in which the page shows players of the match. */
   person: ShownPerson;
   known: Recognised;
   sender: Sender;
@@ -65,7 +65,7 @@ type Waiting = {
 
 /**
  * Stores an answer that needs a decision as a proposal, unless accepting it would change nothing. The device does not
- * take a free name by such an answer.
+ * come to own a free name with an answer that waits.
  */
 export async function storeWaiting(
   tx: Writer,

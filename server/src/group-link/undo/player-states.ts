@@ -10,7 +10,8 @@ import type { WriteContext } from '../../transactions/write.ts';
 type OfMatch = { userId: string; matchId: string };
 
 /**
- * Restores the attendance and answers that players of a match had before. Skips players who are no longer in the match.
+ * Restores the attendance and answers that players of a match had at an earlier time. Skips players who are no longer
+ * in the match.
  */
 export async function restoreStates(
   tx: Writer,

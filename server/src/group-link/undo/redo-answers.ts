@@ -60,7 +60,7 @@ async function redo(
 }
 
 /**
- * Adds a guest again that the undo had deleted, if the host is in the match, has not dropped out and may bring one more
+ * Restores a guest that the undo had deleted, if the host is in the match, has not dropped out and may bring one more
  * guest.
  */
 async function bringAgain(

@@ -62,7 +62,7 @@ export async function undoAnswers(
   });
 }
 
-/** Matches a timestamp in the form in which timestamps are stored; a client may send other formats. */
+/** Matches a timestamp in the form in which timestamps are stored; a client may send another format. */
 const STORED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 function undoingOf({ what, at }: UndoInput, log: readonly LoggedAnswer[]): Undoing {
@@ -84,7 +84,7 @@ function scopeOf(undoing: Undoing, undone: readonly LoggedAnswer[]): Omit<SentSc
   return { deviceHashes: [undoing.deviceHash], from: null };
 }
 
-/** A device that is restored by a redo comes back without its subscription for notices; it has to subscribe again. */
+/** Column values of a device that a redo restores: it has no subscription to notices, and has to subscribe again. */
 const WITHOUT_NOTICES = { subscription: null, endpoint_hash: null, subscribed_at: null };
 
 type Work = {
@@ -159,9 +159,9 @@ const isLastWord = (states: States, playerId: string) =>
   playerStateOf(states, playerId)?.isOrganisers === false;
 
 /**
- * Moves players back to the waitlist who had moved up because of an undone answer, the last one first, as long as more
- * players are confirmed than there are places. Players who were already notified of their place keep it. Returns the
- * former states of the moved players, for a redo.
+ * Puts back on the waitlist the players who had moved up because of an undone answer, the last one first, as long as
+ * more players are confirmed than there are places. Players who were already notified of their place keep it. Returns
+ * the former states of the moved players, for a redo.
  */
 async function putBack(
   tx: Writer,
