@@ -113,7 +113,7 @@ function instruments(registers: Registry[]) {
   return { durations, inFlight, streams, transactions, retries, backup };
 }
 
-/** Serves the metrics at an address of their own, since the public one must not show them. */
+/** Serves the metrics at a separate address, since the public address must not show them. */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   text: () => Promise<string>,

@@ -8,8 +8,8 @@ export type Program = {
   /** The version in the package.json of the repository's root. */
   version: string;
   /**
-   * Returns a hash of the source files, equal on all servers that run the same ones. ETags contain it, because other
-   * sources may give other responses.
+   * Returns a hash of the source files, which is equal on all servers that run the same sources. ETags contain it,
+   * because other sources may give other responses.
    */
   sources: () => string;
   /** The folder of the program's files; the log removes it from stack traces. */
@@ -23,7 +23,7 @@ export type Program = {
   call: (command: string, args?: string) => string;
   /** The arguments with which Node runs this command line in a child process. */
   entry: readonly string[];
-  /** True for a packaged program. Such a program writes nowhere but into the folder of its data. */
+  /** True for a packaged program, which writes only into the folder of its data. */
   isPackaged: boolean;
 };
 

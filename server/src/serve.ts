@@ -129,7 +129,7 @@ function endsBySignal(output: { flush: () => void }, close: () => Promise<void>)
   process.on('SIGINT', stop);
 }
 
-/** Makes SQLite use the folder of its database for temporary files. Called for packaged programs. */
+/** Makes SQLite put temporary files into the folder of its database. Called for packaged programs. */
 function keepTo(database: DatabaseAddress): void {
   if (database.engine === 'sqlite') process.env['TMPDIR'] ||= dirname(database.file);
 }
@@ -173,7 +173,7 @@ async function open({ database, backupDir }: Config, metrics: Metrics | null): P
 
 /**
  * Returns the identity client, and in demonstration mode also the plugin of the demonstration provider. The provider
- * and its library are imported only then.
+ * and its library are imported only in demonstration mode.
  */
 async function identityOf({ identity, publicUrl }: Config) {
   if (identity.kind === 'oidc') {

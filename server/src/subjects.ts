@@ -14,7 +14,7 @@ import { figuresRoutes, playerStatRoutes } from './ranking/ranking-routes.ts';
 import { playerRoutes } from './players/player-routes.ts';
 import { surveyRoutes } from './survey/survey-routes.ts';
 
-/** The routes of the signed-in organiser that need nothing but the context. */
+/** Routes of the signed-in organiser that need only the context. */
 export const SUBJECTS = [
   homeRoutes,
   listRoutes,

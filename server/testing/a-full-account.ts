@@ -32,7 +32,7 @@ import type { Client } from './test-app.ts';
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 /**
- * Gives the organiser rows in every table, through the API where it can; tests of deletion and export use the account.
+ * Gives the organiser rows in every table, through the API where it can. Tests of deletion and export use the account.
  */
 export async function aFullAccount(organiser: Client, context: Context) {
   await organiser.put('/api/notices', aSubscription(newId()));
@@ -188,7 +188,7 @@ type ByLink = {
   list: PlayersList;
   match: Match;
   author: string;
-  /** The id of a player for whom the author answers NO SÉ, after answering VOY for the author's own name. */
+  /** Id of a player that the author answers NO SÉ for, after a VOY for the author's own name. */
   player?: string;
   /**
    * The id of a player whose name another device owns. The author answers NO VOY for this player, which the server

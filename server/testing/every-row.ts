@@ -59,7 +59,7 @@ async function oneByOne(tx: Writer, tables: readonly string[]): Promise<Map<stri
   return rows;
 }
 
-/** Reads all tables in one statement: a round trip per table would be slow. */
+/** Returns all rows of these tables, read in one statement, because a round trip for each table would be slow. */
 async function inOneStatement(tx: Writer, tables: readonly string[]) {
   const selects = tables.map(
     (table) =>

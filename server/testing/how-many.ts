@@ -8,7 +8,10 @@ export function howMany(usual: number, long: number): number {
   return run === 'long' ? long : usual;
 }
 
-/** Returns `usual`, multiplied by the environment variable PICADITO_TEST_TIMES, with which a run may take a night. */
+/**
+ * Returns `usual`, multiplied by the environment variable PICADITO_TEST_TIMES if it is set, for runs that last a whole
+ * night.
+ */
 export function timesLonger(usual: number): number {
   return usual * Number(process.env['PICADITO_TEST_TIMES'] ?? 1);
 }

@@ -10,9 +10,9 @@ import type { Schema } from '../src/store/schema.ts';
 import type { Store, Reader, Writer } from '../src/store/store.ts';
 
 /**
- * Wraps a store to throw on two faults. A statement that still runs when its transaction fails may be committed on its
- * own. A read outside of an open transaction takes a second connection, and transactions that hold all connections
- * would wait for it forever.
+ * Wraps a store to throw on two faults. The first is a statement that still runs when its transaction fails, because it
+ * may be committed alone. The second is a read outside of the open transaction: it takes a second connection, and
+ * transactions that hold all connections would wait for one forever.
  */
 export function oneStatementAtATime(store: Store): Store {
   const inside = new AsyncLocalStorage<true>();

@@ -31,7 +31,8 @@ const linesOnPostgres = sql<{ line: string }>`
 `;
 
 /**
- * Waits until no other connection to the database is left: PostgreSQL ends those of a killed program after a moment.
+ * Waits until no other connection to the database is left. PostgreSQL ends the connections of a killed program only
+ * after a moment.
  */
 export async function waitForOtherConnections<T>(db: Kysely<T>): Promise<void> {
   if (ENGINE === 'sqlite') return;

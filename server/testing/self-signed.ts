@@ -1,4 +1,4 @@
-/** Holds a self-signed certificate for 127.0.0.1 and stand-in.test with its key, which is used by tests only. */
+/** Self-signed certificate for 127.0.0.1 and stand-in.test with its key, for tests only. */
 export const SELF_SIGNED = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBxjCCAWygAwIBAgIUCBeFAU6ZXUQNEo3gJiWMKl7uNV8wCgYIKoZIzj0EAwIw

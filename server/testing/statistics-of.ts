@@ -39,7 +39,7 @@ const isCompletable = ({ status, is_recurring }: Match) =>
 
 /**
  * Computes a user's statistics from all rows, at an instant in epoch milliseconds: the figures by player id, and the
- * counts of matches. Tests compare them with the statistics that the server maintains.
+ * counts of matches. Tests compare them with the replies of the server.
  */
 export function statisticsOf(rows: Rows, userId: string, now: number) {
   const { all, countsOf } = tablesOf(rows);

@@ -7,19 +7,24 @@ import { recording, type Statements } from './plans/recording.ts';
 import { empty } from './postgres/borrowed-database.ts';
 import { ENGINE, temporaryDatabase } from './temporary-database.ts';
 
-/** All statements that tests of this worker have sent through temporary stores; a test checks their query plans. */
+/**
+ * All statements that tests of this worker have sent through temporary stores, for a test that checks their query
+ * plans.
+ */
 export const statements: Statements = new Map();
 
 /** Type of an open store on a database that only one test uses at a time. */
 type Lease = { store: Store; isClosed: boolean; remove: () => Promise<void> };
 
 /**
- * Open stores on emptied PostgreSQL databases, for further tests: emptying one takes a fifth of the time of opening
+ * Open stores on emptied PostgreSQL databases, for further tests: emptying a store takes a fifth of the time of opening
  * one.
  */
 const idle: Lease[] = [];
 
-/** Returns a store for this test alone, on a migrated database without rows and on the engine of the run. */
+/**
+ * Returns a store that only the present test uses, on a migrated database without rows and on the engine of the run.
+ */
 export async function temporaryStore(): Promise<Store> {
   const lease = idle.pop() ?? (await openTemporary());
   onTestFinished(async () => {

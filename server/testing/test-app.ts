@@ -88,7 +88,7 @@ export function client(app: FastifyInstance, token?: string) {
     <T = Problem>(url: string, payload: object) =>
       send<T>({ method, url, payload });
   return {
-    /** The session token, for requests that do not go through `inject`. */
+    /** Token of the session, for requests that do not go through `inject`. */
     token,
     send,
     get: <T = Problem>(url: string) => send<T>({ url }),
@@ -104,7 +104,7 @@ export const noProvider: IdentityClient = {
   finish: () => Promise.reject(new Error('no provider in this test')),
 };
 
-/** Returns the number of rows of a table. Tests show by it that a failed write has stored nothing. */
+/** Returns the number of rows of a table, with which tests show that a failed write has stored nothing. */
 export async function countRows(
   store: Store,
   table: 'players_lists' | 'players' | 'matches' | 'teams' | 'player_stats' | 'changes',

@@ -6,7 +6,7 @@ import { cookieNames } from '../identity/cookies.ts';
 import { createList } from '../../testing/a-match.ts';
 import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 
-/** Sets up an organiser with this many players, and returns a function that requests them with given headers. */
+/** Sets up an organiser with `players` players. Returns a function that requests these players with given headers. */
 async function anApp(players: number) {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');

@@ -26,7 +26,7 @@ const reply = (client: Client, url: string, etag: string) =>
 const statusOf = async (client: Client, url: string, etag: string) =>
   (await reply(client, url, etag)).status;
 
-/** Returns every address that has an ETag; the match has teams. */
+/** Returns all addresses whose responses have an ETag, for a list and a match with teams. */
 function conditional(mine: Pick<World, 'list' | 'match'>): string[] {
   const match = `/api/matches/${mine.match}`;
   const list = `/api/lists/${mine.list}`;

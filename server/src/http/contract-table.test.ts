@@ -14,7 +14,7 @@ import { EXCEPTIONS, violations } from '../../testing/plans/statement-rules.ts';
 import { statements } from '../../testing/temporary-store.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-/** Responses with this status are tested in operations/database-away.postgres.test.ts. */
+/** Status that operations/database-away.postgres.test.ts tests. */
 const UNAVAILABLE = 503;
 const MS_PER_ROW = 5000;
 
@@ -65,7 +65,7 @@ test('every route has a row with every status that it may answer with', async ()
   expect(rows.toSorted(byRoute)).toEqual(routes.toSorted(byRoute));
 });
 
-/** The check needs the statements of the tests above. */
+/** Needs the statements that the tests above have recorded. */
 test('every statement uses an index, and filters by user unless it is listed', async () => {
   const server = await contractServer();
   const mine = await worldOf(server, 'Ana');

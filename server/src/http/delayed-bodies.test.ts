@@ -21,7 +21,7 @@ const writes = Object.values(CONTRACT)
   .flat()
   .filter(({ route }) => /^(POST|PUT|PATCH|DELETE) \/api\//.test(route));
 
-/** The session ends at the device itself or from another device. */
+/** Ways in which the session of a device ends: by signing out on the device, or from another device. */
 const ENDS = [
   (_server: Server, device: Client) => device.send({ method: 'POST', url: '/auth/sign-out' }),
   async ({ signedIn }: Server, _device: Client, name: string) =>

@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { drain } from './drain.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-/** Starts the app on a port, with a route that answers when it is released. */
+/** Starts the app on a port, with a route /slow that replies when `release` is called. */
 async function listening() {
   const { app } = await testApp();
   const slow = Promise.withResolvers<string>();
@@ -31,7 +31,7 @@ async function listening() {
   };
 }
 
-/** The time in milliseconds exceeds the limit of a test. */
+/** Time in milliseconds that is longer than any test. */
 const NEVER_MS = 60_000;
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n`;

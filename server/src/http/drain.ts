@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Requests in progress get this much of the 5 seconds after SIGTERM, in milliseconds. */
+/** Time in milliseconds for requests in progress to finish at a shutdown. A process gets 5 seconds after SIGTERM. */
 const GRACE_MS = 4000;
 const CLOSE_IDLE_EVERY_MS = 50;
 

@@ -5,16 +5,17 @@ import { AppError, notFound, problemOf } from '../app-error.ts';
 import type { Headers } from './security-headers.ts';
 
 /**
- * The maximum number of field errors in a response: otherwise the response to a body full of errors would be longer
- * than the body.
+ * Maximum number of field errors in a response. Without it the response to a body full of errors would be longer than
+ * the body.
  */
 const ERRORS_MAX = 100;
 /**
- * The maximum for a body that is an array, where each wrong row is listed: three fields for each player of a full list.
+ * Maximum number of field errors for a body that is an array, in which each wrong row is listed: three fields for each
+ * player of a full list.
  */
 const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
 
-/** Tells which failures are those of the database, by the errors of its engine. */
+/** Type of the functions that recognise errors of the database: `isUnavailable` and `isFull` (its disk is full). */
 export type Failures = Record<'isUnavailable' | 'isFull', (error: unknown) => boolean>;
 
 declare module 'fastify' {
@@ -24,8 +25,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * Returns the failure that an error stands for, and logs an error that somebody has to look at. Handlers that reply
-     * with a page use it.
+     * Returns the failure of a request that an error means, and logs an error that somebody has to look at. Handlers
+     * that reply with a page use it.
      */
     failureOf: (error: unknown, request: FastifyRequest) => AppError;
   }
@@ -66,14 +67,13 @@ function send(reply: FastifyReply, error: AppError): FastifyReply {
   return reply.code(status).type('application/problem+json; charset=utf-8').send(problem);
 }
 
-/** Adds the header that tells when a request that got a 503 may be sent again. */
+/** Adds the header Retry-After to a response with status 503. */
 export function askToRetry(reply: FastifyReply, status: number): void {
   if (status === 503) reply.header('retry-after', '1');
 }
 
 /**
- * Returns the AppError that an error of Fastify, the schemas or the database stands for; undefined when the error is
- * unexpected.
+ * Returns the AppError for an error of Fastify, the schemas or the database; undefined when the error is unexpected.
  */
 function asAppError(error: unknown, { isUnavailable, isFull }: Failures): AppError | undefined {
   if (error instanceof AppError) return error;
@@ -113,8 +113,8 @@ function pathOf(keys: readonly string[]): FieldError['path'] {
 }
 
 /**
- * Returns the issues of a union that describe the error best: those of the option that has the type of the body, else
- * the union's own issue.
+ * Returns the issues of a union that describe the error best: the issues of the option that has the type of the body,
+ * or else the union's own issue.
  */
 function ofOption(issue: Issue): readonly Issue[] {
   const { errors: options = [] } = (issue.params ?? {}) as { errors?: UnionIssue[][] };

@@ -11,11 +11,11 @@ import { someRequests, type Raw } from '../../testing/hostile/streams.ts';
 import { ENGINE } from '../../testing/temporary-database.ts';
 import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 
-/** Each connection sends three requests on average. */
+/** Number of connections; each sends three requests on average. */
 const CONNECTIONS = ENGINE === 'sqlite' ? timesLonger(1500) : timesLonger(300);
 const AT_ONCE = 20;
 const HANG_MS = 1000;
-/** A connection that waits for the rest of a request ends soon. */
+/** Short limits, so that a connection that waits for the rest of a request ends soon. */
 const SHORT = { ...CONNECTION_LIMITS, headers: 200, request: 200, checkEvery: 50 };
 
 const rejections: unknown[] = [];

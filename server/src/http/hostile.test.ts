@@ -15,19 +15,25 @@ import { howMany, timesLonger } from '../../testing/how-many.ts';
 import { ENGINE } from '../../testing/temporary-database.ts';
 import { PUBLIC_URL } from '../../testing/test-app.ts';
 
-/** The number covers all rows together. PostgreSQL gets fewer, since requests are validated before the store. */
+/**
+ * Number of hostile requests for all rows together. PostgreSQL gets fewer, because requests are validated before they
+ * reach the database.
+ */
 const REQUESTS =
   ENGINE === 'sqlite' ? timesLonger(howMany(2500, 20_000)) : timesLonger(howMany(500, 3000));
-/** Processor time in milliseconds does not depend on other work of the machine. */
+/** Maximum processor time of a request in milliseconds. Processor time does not depend on other work of the machine. */
 const HANG_MS = 1000;
 const MS_EACH = 20;
 
-/** Rows of the contract table that get hostile requests: all of them, but a fifth in a shorter run on PostgreSQL. */
+/** Rows of the contract table that get hostile requests: all rows, or every fifth in a shorter run on PostgreSQL. */
 const ROWS = Object.values(CONTRACT)
   .flat()
   .filter((_, at) => ENGINE === 'sqlite' || at % howMany(5, 1) === 0);
 const OF_EACH = Math.ceil(REQUESTS / ROWS.length);
-/** This many requests run on one world; then the test checks that the world reads well and takes a new one. */
+/**
+ * Number of requests on one world. After them the test checks that the world can still be read, and goes on with a new
+ * world.
+ */
 const AT_ONCE = Math.min(OF_EACH, 30);
 const RUNS = Math.ceil(OF_EACH / AT_ONCE);
 
@@ -102,10 +108,7 @@ async function responseTo(
   return { status, headers, body: Buffer.concat(chunks).toString() };
 }
 
-/**
- * Checks that every GET without its own condition answers as its schema says; a client without a session signs in
- * again.
- */
+/** Checks that the organiser of a world can still read: every GET of `ROWS` gets a valid reply. */
 async function readsWell(server: Server, mine: World): Promise<void> {
   const client = await server.signedIn(mine.name);
   const { body: me } = await client.get<{ id: string }>('/api/me');

@@ -87,7 +87,7 @@ test('a request from this machine gets the screens, the data and the provider', 
   }
 });
 
-/** Returns the status of a request that is sent as these raw lines. */
+/** Sends a request as raw lines and returns the status of the response. */
 async function statusOf(lines: string[]): Promise<string> {
   const { app } = await demonstration();
   await app.listen({ host: '127.0.0.1', port: 0 });

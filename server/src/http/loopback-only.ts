@@ -35,7 +35,7 @@ export async function loopbackOnly(app: FastifyInstance, options: { publicUrl: s
 /** Makes the hook apply to the whole app instead of an encapsulated scope, as fastify-plugin does. */
 Object.assign(loopbackOnly, { [Symbol.for('skip-override')]: true });
 
-/** Returns a loopback host with its port as URLs write it, or null. */
+/** Returns a loopback host with its port as URLs write it; null for any other host. */
 function loopbackHost(given: string, protocol: string): string | null {
   if (!/^[\w.:[\]-]+$/.test(given)) return null;
   const url = URL.parse(`${protocol}//${given}`);

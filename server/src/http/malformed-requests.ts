@@ -12,7 +12,7 @@ const KNOWN: Record<string, { status: number; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: MESSAGES.requestTooSlow },
 };
 /**
- * After the response, the server reads on for this long (milliseconds) before it closes the connection. Closing a
+ * Time in milliseconds for which the server reads on after the response before it closes the connection. Closing a
  * connection with unread data resets it, and the client may lose the response.
  */
 const LINGER_MS = 500;

@@ -7,7 +7,7 @@ import { openStore, type Store } from '../store/store.ts';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 
-/** The file was recorded with the client of commit cc09a9a in its browser (e2e/record/README.md). */
+/** File of requests that the client of commit cc09a9a sent in a browser (e2e/record/README.md). */
 const FILE = new URL('../../testing/requests-of-cc09a9a.json', import.meta.url);
 
 type Recorded = {
@@ -114,7 +114,7 @@ test('an edit of the client of cc09a9a keeps columns that are unknown to it', as
   expect([...found]).toEqual(['kept']);
 });
 
-/** Returns the match or player of this path, with everything else that the organiser sees of it. */
+/** Returns the match or player at this path, with everything else that the organiser sees of it. */
 async function allOf(organiser: Client, path: string) {
   const read = async <T>(url: string) => (await organiser.get<T>(url)).body;
   const marks = await read('/api/marks');

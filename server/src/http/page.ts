@@ -2,10 +2,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An HTML page that is the same for all users, in each encoding. */
+/** Type of an HTML page that is the same for all users, in each encoding. */
 export type Page = Record<'br' | 'gzip' | 'identity', Buffer>;
 
-/** Headers of these pages. Which page an address shows depends on the cookies, so caches must revalidate. */
+/**
+ * Headers of pages that are the same for all users. Which page an address shows depends on the cookies, so caches must
+ * revalidate.
+ */
 export const ANEW = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
 
 /**

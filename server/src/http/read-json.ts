@@ -14,9 +14,9 @@ const LEVELS_MAX = 32;
 const ITEMS_MAX = 5000;
 
 /**
- * Registers the parser of JSON bodies. An empty body counts as none, and keys that would reach a prototype are ignored
- * like all keys outside the contract. Bodies in other types and encodings are refused, as are bodies that are too deep
- * or have too long arrays.
+ * Registers the parser of JSON bodies. An empty body counts as missing. Keys that would reach a prototype are ignored,
+ * like all keys outside the contract. Bodies in other types and encodings are refused, and so are bodies that are too
+ * deep or have too long arrays.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');

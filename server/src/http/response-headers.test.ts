@@ -7,13 +7,16 @@ import { wholeDatabase } from '../../testing/whole-database.ts';
 type Document = {
   paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
 };
-/** The stream stays open; event-routes.test.ts checks its headers. */
+/** Paths of event streams, which stay open. event-routes.test.ts checks their headers. */
 const STREAMS = ['/api/events'];
 /** Paths whose responses are the same for all users and contain no data of users. */
 const PUBLIC = ['/healthz', '/readyz', '/api/openapi.json'];
 const TYPES = /^(application\/(problem\+)?json|text\/(html|css|javascript|plain)); charset=utf-8$/;
 
-/** Returns every operation of the document; another test checks that these are all routes. */
+/**
+ * Returns every operation of the OpenAPI document, with an app and an organiser. Another test checks that the document
+ * has all routes.
+ */
 async function operations() {
   const server = await testApp();
   const ana = await server.signedIn('ana');
@@ -29,7 +32,7 @@ async function operations() {
   return { app: server.app, store: server.store, ana, token: ana.token ?? '', all };
 }
 
-/** Returns what is wrong with the headers of a response, or null. */
+/** Returns a word for what is wrong with the headers of a response; null if nothing is. */
 function faultOf(path: string, { headers, body }: LightMyRequestResponse): string | null {
   if (body !== '' && !TYPES.test(headers['content-type'] ?? '')) return 'type';
   if (!PUBLIC.includes(path) && !/(^|, )no-store$/.test(String(headers['cache-control'])))

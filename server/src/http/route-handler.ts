@@ -10,8 +10,8 @@ type OutputOf<O, Part extends string> =
   O extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;
 
 /**
- * Type of a request as its operation declares it: path, query and body validated by the schemas, plus Fastify's request
- * and reply for cookies and headers.
+ * Type of a request to an operation: path, query and body as its schemas validated them, and Fastify's request and
+ * reply for cookies and headers.
  */
 export type RequestOf<O extends Declared> = {
   params: ParamsOf<O['route']>;

@@ -4,7 +4,7 @@ import { readLists } from '../players/lists.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { publicRoutes, signedInRoutes } from './route.ts';
 
-/** Pages load these addresses, or they redirect; they are not operations. */
+/** Addresses that are not operations: pages load them, or they redirect. */
 const NOT_DECLARED = ['/auth/callback.js', '/auth/callback.css', '/g', '/g/*'];
 
 test('every operation of the contract has a route, and every route is an operation', async () => {

@@ -86,8 +86,8 @@ export function publicRoutes<C extends Contract>(
 type Whole<H> = Options & Partial<NotFoundBeforeInvalid> & { handle: H };
 
 /**
- * Returns an entry of the table in its form with options. The types of the table tie each entry to its operation; here
- * all entries have one type.
+ * Returns an entry of the table in its form with options. The types of the table connect each entry with its operation;
+ * here all entries have one type.
  */
 function optionsOf<H>(served: unknown): Whole<H> {
   return typeof served === 'function' ? { handle: served as H } : (served as Whole<H>);

@@ -45,7 +45,7 @@ const NOT_JSON: Record<string, string> = {
   '': '{"name":"Beto"}',
 };
 
-/** Players' forms get 404 here, because their code does not exist. */
+/** Statuses of the replies to the forms of players' pages: 404, because the link code in the test does not exist. */
 const CODE_OF_NO_LINK = {
   'POST /g/:code/answer': 404,
   'POST /g/:code/:key/answer': 404,
@@ -67,7 +67,10 @@ const CODE_OF_NO_LINK = {
   'POST /g/:code/notices-off': 404,
 };
 
-/** Sends valid requests to every unsafe route as a signed-in user, and checks that nothing was stored. */
+/**
+ * Sends valid requests to every unsafe route as a signed-in user. `sees` makes the request and checks the response;
+ * afterwards the test checks that nothing was stored.
+ */
 async function everyUnsafeRoute(sees: (walk: Walk, name: string) => Promise<void>) {
   const server = await contractServer();
   const [mine, theirs] = [await worldOf(server, 'Ana'), await worldOf(server, 'Beto')];

@@ -29,7 +29,7 @@ const NEVER = {
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
 };
-/** Only one named policy or none is allowed: no `*`, and no duplicates. */
+/** Values of the directive `trusted-types`: only one named policy or none is allowed, no `*`, and no duplicates. */
 const TRUSTED_TYPES = ["'none'", 'picadito-worker'];
 
 /** Returns the required headers that a response lacks, and the forbidden ones that it has. */
@@ -59,7 +59,10 @@ function policyOf(header: unknown): Record<string, string> {
 const SESSION = cookieNames(PUBLIC_URL).session;
 const json = { 'content-type': 'application/json' };
 
-/** Each request has its own session, since the route may end it. */
+/**
+ * Returns requests as different clients send them: without a session, from another site, with an unsupported body, with
+ * an invalid body, and without a body. `token` belongs to a session for one route, because a route may end the session.
+ */
 const asksOf = (token = ''): RawRequest[] => {
   const own = { cookie: `${SESSION}=${token}` };
   return [

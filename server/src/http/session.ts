@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * Header in which a page sends the id of the user it shows: a sign-in in another tab may have changed the cookie since
- * the page was loaded.
+ * Header in which a page sends the id of the user whose data it shows. A sign-in in another tab may have changed the
+ * cookie since the page was loaded.
  */
 const EXPECTED_USER = 'x-picadito-user';
 

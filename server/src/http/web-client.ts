@@ -16,12 +16,12 @@ const PUBLIC_URL = '{{PUBLIC_URL}}';
 /** Matches the hidden message of the landing that a failed sign-in makes visible for browsers without scripts. */
 const HIDDEN_FAILURE = /(<noscript><p) hidden=""/;
 /**
- * Matches paths that are never screens of the app; `g` belongs to the players' page, and a dead link there must not
- * open the app. No screen has a name that begins with a dot.
+ * Matches paths that are never screens of the app. Paths under `/g` belong to the players' page, and a dead link there
+ * must not open the app. No screen has a name that begins with a dot.
  */
 const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)|\/\./;
 
-/** The path of a screen that needs no session, so its page does not preload the code of home. */
+/** Path of the privacy screen. The screen needs no session, so its page does not preload the code of home. */
 const PRIVACY = '/privacy';
 const HOME_CODE = /\s*<link rel="modulepreload" data-home[^>]*>/g;
 
@@ -32,7 +32,7 @@ export type WebClient = SessionLookup & {
 
 /**
  * Registers the routes of the built web client. Every path that may be a screen gets the app's page, since routing
- * happens in the browser. At the root, a browser without a session gets the landing, a page of its own. In
+ * happens in the browser. At the root, a browser without a session gets the landing, which is another page. In
  * demonstration mode the pages have a ribbon.
  */
 export function webClient(app: FastifyInstance, client: WebClient): void {

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Page } from './page.ts';
 
 /**
- * The files of the built web client, with names such as `assets/index-abc.js`; `where` names their place for messages.
+ * Type of the files of the built web client, with names such as `assets/index-abc.js`. `where` names their place in
+ * messages.
  */
 export type WebFiles = {
   where: string;
@@ -17,8 +18,8 @@ export type WebFiles = {
 const OF_SERVER = 'server/';
 
 /**
- * Returns the files of a built web client in a folder, except names with a leading dot and those for the server only;
- * undefined when the folder does not exist.
+ * Returns the files of a built web client in a folder, except names with a leading dot and the files that only the
+ * server uses; undefined when the folder does not exist.
  */
 export function filesIn(folder: string): WebFiles | undefined {
   if (!existsSync(folder)) return undefined;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Pages for crawlers. The players' pages are not listed here: they forbid indexing themselves, and previews of links in
- * chats have to read them.
+ * Content of robots.txt. The players' pages are not listed here: they forbid indexing themselves, and previews of links
+ * in chats have to read them.
  */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /demo/\n';
 /** Time in milliseconds after which a reader has to fetch security.txt again; RFC 9116 requires less than a year. */

@@ -5,7 +5,7 @@ export type CookieNames = {
    * own cookie, so that sign-ins in two tabs do not overwrite each other.
    */
   attemptPrefix: string;
-  /** Name of the cookie by which the players' page recognises a device that has answered. */
+  /** Name of the cookie from which the players' page recognises a device that has answered. */
   device: string;
 };
 

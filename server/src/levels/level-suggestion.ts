@@ -21,8 +21,8 @@ import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
 /**
- * The maximum number of a list's last matches that are used; older ones say little about how strong the players are
- * now.
+ * Maximum number of matches of a list from which a suggestion is computed, the last ones. Older matches say little
+ * about how strong the players are now.
  */
 const MATCHES_MAX = 60;
 

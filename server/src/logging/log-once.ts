@@ -20,8 +20,8 @@ export function onceInRuns(log: Log): { log: Log; endRun: () => void } {
 }
 
 /**
- * Like `onceInRuns`, for callers that know all texts of a run at its end: each call of the returned function is one
- * run.
+ * Returns a function that logs each of its texts unless the previous call has logged it already. Like `onceInRuns`, but
+ * for callers that know all texts of a run at its end: each call is one run.
  */
 export function logOnce(log: Log): (...texts: string[]) => void {
   const runs = onceInRuns(log);

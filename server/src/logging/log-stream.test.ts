@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { logStream } from './log-stream.ts';
 
-/** Returns a stream that takes one piece, and the next one when `read` is called. */
+/** Returns a stream that accepts one piece of text, and another one each time `read` is called. */
 function reader() {
   const pieces: string[] = [];
   let read = (): void => {};

@@ -27,7 +27,7 @@ function expectNothingOfPeople(received: string[]) {
   for (const secret of SECRETS) expect(received.join('')).not.toContain(secret);
 }
 
-/** The error has the fields that database engines and libraries add. */
+/** An error with the fields that database engines and libraries add. */
 class Failure extends Error {
   override name = 'DatabaseError';
   code = '23505';

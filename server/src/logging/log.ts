@@ -45,7 +45,7 @@ export function redactText(text: string): string {
   return text.replace(/\S*[/?=@]\S*/g, '…').replace(/\+?\d[\d .()-]{5,}\d/g, '…');
 }
 
-/** Returns what the log contains of an error: type, code and stack, also of up to `causesMax` causes. */
+/** Returns what the log contains of an error: type, code and stack, and the facts of up to `causesMax` causes. */
 export function errorFacts(error: unknown, causesMax = CAUSES_MAX): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const facts = { type: error.name, message: codeOf(error), stack: framesOf(error) };

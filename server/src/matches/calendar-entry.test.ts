@@ -9,7 +9,10 @@ import { rememberDeleted, renewEntries } from '../store/tables/matches/calendar-
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns the events of a calendar file, each by the names of its properties, without parameters. */
+/**
+ * Returns the events of a calendar file. Each event maps the names of its properties, without parameters, to their
+ * values.
+ */
 function eventsIn(file: string): Record<string, string>[] {
   const text = file.replaceAll('\r\n ', '');
   return text
@@ -37,7 +40,10 @@ async function aCalendar(more: object = {}) {
   const path = await turnOn();
   const players = (id: string, link = path) =>
     app.inject(`${link}/calendar/${keysOf(hashCode(link.replace('/g/', '')))(id)}`);
-  /** Returns the event of the match itself in both files, after checking that they are the same. */
+  /**
+   * Returns the event of the match from the file of the organiser and from the file of the players' page, after
+   * checking that both are equal.
+   */
   const bothOf = async (id: string) => {
     const [own, shared] = [await organisers(id), await players(id)];
     expect([own.statusCode, shared.statusCode]).toEqual([200, 200]);

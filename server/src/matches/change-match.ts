@@ -104,7 +104,7 @@ export async function changeMatch(
   });
 }
 
-/** Stores the day, time and place from before a change, if the change concerns one of them. */
+/** Stores the former day, time and place of a match, if a change concerns one of them. */
 async function noteMove(
   tx: Writer,
   { nextTimestamp }: WriteContext,
@@ -184,7 +184,7 @@ async function dropGuestsOf(
 
 /**
  * Deletes a match with its confirmations, calls and teams, and the players who were only its guests. The date and time
- * of a match that is not over stay for a month, by which its calendar entries are cancelled.
+ * of a match that is not over stay for a month, so that its calendar entries can be cancelled.
  */
 export async function deleteMatch(
   context: Context,

@@ -183,7 +183,10 @@ async function expectSameCounts({ clock }: Server, organiser: Client, rows: Rows
   return counted;
 }
 
-/** Checks that the list of matches, each match, its players and the players that a write reads agree. */
+/**
+ * Checks that the counts in the list of matches, in each match, of its players and of the players that a write reads
+ * are equal.
+ */
 async function expectSameEverywhere({ store, clock }: Server, organiser: Client, userId: string) {
   const { body, headers } = await organiser.get<Match[]>('/api/matches');
   expect(headers['x-total-count']).toBe(`${body.length}`);

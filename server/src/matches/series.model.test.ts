@@ -15,8 +15,8 @@ const pick = <T>(from: readonly T[], seed: number): T | undefined =>
 type Server = Awaited<ReturnType<typeof testApp>>;
 
 /**
- * Sets up an organiser, and the steps of the organiser, stale pages, the clock and the servers; seeds choose their
- * arguments.
+ * Sets up an organiser, and returns the steps of the test as functions: actions of the organiser, requests of stale
+ * pages, and passing time on several servers. A seed chooses the arguments of each step.
  */
 async function anOrganiserOf({ signedIn, store, clock, context }: Server, name: string) {
   let organiser = await signedIn(name);
@@ -85,7 +85,7 @@ const isOfSeries = (row: MatchRow) => row.series_id !== null;
 const recurring = (rows: readonly MatchRow[]) => rows.filter((row) => row.is_recurring === 1);
 const distinct = (texts: readonly (string | null)[]) => new Set(texts).size;
 
-/** Checks the invariants of series after any step, given the rows before it. */
+/** Checks what holds for series after any step. `before` has the rows before the step. */
 function checkSeries(
   before: readonly MatchRow[],
   after: readonly MatchRow[],

@@ -151,7 +151,6 @@ export async function rollForward(
   context: Context,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  /** Ids of the matches that could not be rolled forward in this run. */
   const left = new Set<string>();
   let rolled = 0;
   for (let isMore = true; isMore;) {

@@ -35,8 +35,8 @@ import type { WriteContext } from '../transactions/write.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Matches from two days ago to sixty days ahead are checked. Two days include, in any time zone, the matches whose
- * result the organiser is asked for on the next morning.
+ * Number of days for which past matches are checked; matches up to sixty days ahead are checked too. Two days include,
+ * in any time zone, the matches whose result the organiser is asked for on the next morning.
  */
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 60;

@@ -16,7 +16,7 @@ import {
   type NoticesSender,
 } from './subscribe.ts';
 
-/** Registers the routes by which the organiser turns notices to the browser of the session on and off. */
+/** Registers the routes for notices to the organiser in the browser of the session. */
 export const noticeRoutes = (services: PushServices) =>
   signedInRoutes(noticesContract, {
     read: readNotices,
@@ -26,8 +26,8 @@ export const noticeRoutes = (services: PushServices) =>
   });
 
 /**
- * Registers the routes by which the script of the players' page turns notices to a device on and off; only a device
- * that owns a name of the list can turn them on.
+ * Registers the routes for notices to a device, which the script of the players' page uses. Only a device that owns a
+ * name of the list can turn its notices on.
  */
 export function noticesByLinkRoutes(
   app: FastifyInstance,

@@ -18,8 +18,8 @@ export type Pace = {
   /** Interval in milliseconds of the checks for matches that are due by the clock. */
   everyMs: number;
   /**
-   * Interval in milliseconds of the checks of all organisers with notices, which find changes that were not signalled;
-   * such a check reads one row of each.
+   * Interval in milliseconds of the checks of all organisers with notices. They find changes that were not signalled,
+   * and read one row of each organiser.
    */
   allEveryMs: number;
 };
@@ -30,10 +30,10 @@ type Options = Pace & {
 };
 
 /**
- * Starts the checks for new notices. The matches of an organiser are checked after each change, also of other servers,
- * in case those have ended. Every few seconds the matches that are due by the clock are checked, and less often those
- * of all organisers, for changes without a signal. A failure is logged once, until a check succeeds. `stop` ends the
- * checks.
+ * Starts the checks for new notices. The matches of an organiser are checked after each change, also after a change by
+ * another server, which may have ended since. Every few seconds the matches that are due by the clock are checked, and
+ * less often the matches of all organisers, for changes without a signal. A failure is logged once, until a check
+ * succeeds. `stop` ends the checks.
  */
 export function noticeScheduler(context: Context, { everyMs, allEveryMs, onChecked }: Options) {
   const note = logOnce(context.log);

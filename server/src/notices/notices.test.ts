@@ -7,7 +7,7 @@ import { aNoticedGroup, HOUR_MS, KICK_OFF } from '../../testing/notices/a-notice
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Sets up ten confirmed players and Jueves 11 on the waitlist; the only notice so far says that they are ten. */
+/** Sets up ten confirmed players and Jueves 11 on the waitlist. The only notice so far says that ten players come. */
 async function tenAndOne() {
   const group = await aNoticedGroup();
   await group.mark(true, ...TEN.slice(0, 9));
@@ -127,7 +127,7 @@ test.each([404, 410])(
   },
 );
 
-/** A message that could not be sent waits this long (milliseconds) before the first retry. */
+/** Time in milliseconds between a failed attempt to send a message and the first retry. */
 const RETRY_MS = 15_000;
 
 test('a copy of the database sends nothing until the organiser turns notices on again', async () => {

@@ -9,7 +9,7 @@ import { testApp, type Client } from '../../testing/test-app.ts';
 import { aNoticedGroup } from '../../testing/notices/a-noticed-group.ts';
 import { aSubscription } from '../../testing/notices/a-subscription.ts';
 
-/** Makes the organiser confirm nine players and the tenth answer, which causes a notice. */
+/** Confirms nine players as the organiser, and lets the tenth say VOY by the link, which causes a notice. */
 async function becomesTen({ mark, device, settled }: Awaited<ReturnType<typeof aNoticedGroup>>) {
   await mark(true, 1, 2, 3, 4, 5, 6, 7, 8, 9);
   await device().says(10, 'voy');
@@ -19,13 +19,13 @@ async function becomesTen({ mark, device, settled }: Awaited<ReturnType<typeof a
 const isOn = async (organiser: Client) =>
   (await organiser.get<NoticesReply>('/api/notices')).body.isOn;
 
-/** Sets up two lists with a link, one of Ana's and one of Beto's; devices can ask for notices of both. */
+/** Sets up a list of Ana and a list of Beto, each with a group link. Devices can ask for notices of both lists. */
 async function twoGroups() {
   const group = await aNoticedGroup(11);
   const other = await aLinkedGroupOf(group, 'beto', 11);
   const device = (number: number) => {
     const phone = group.device();
-    /** Answers as the player of this number, and asks for notices. */
+    /** Answers VOY as the player with the number of the device by the link at `path`, and turns on notices. */
     const asks = async (path: string, subscription: object) => {
       const theirs = path === group.path ? phone : other.device();
       Object.assign(theirs.cookies, phone.cookies);

@@ -5,7 +5,7 @@ import { aNoticedGroup, HOUR_MS, KICK_OFF } from '../../testing/notices/a-notice
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Sets up ten confirmed players, and Jueves 11 on the waitlist with a phone that gets notices. */
+/** Sets up ten confirmed players, and Jueves 11 on the waitlist, whose phone gets notices. */
 async function oneWhoWaits() {
   const group = await aNoticedGroup();
   await group.mark(true, ...TEN);

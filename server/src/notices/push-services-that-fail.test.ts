@@ -13,7 +13,10 @@ import { SERVICE_AT_ONCE } from './service-health.ts';
 import { KNOWN_SERVICES } from './push/push-services.ts';
 import { pushClient } from './push/send-push.ts';
 
-/** Makes a confirmed player drop out, which causes a message. */
+/**
+ * Sets up a confirmed player; `dropOut` makes the player drop out, which causes a message, and `postponedTo` checks the
+ * time of its retry.
+ */
 async function aDropOut(timeoutMs?: number) {
   const group = await aNoticedGroup(2, timeoutMs);
   const nico = group.device();
@@ -27,7 +30,7 @@ async function aDropOut(timeoutMs?: number) {
   return { ...group, dropOut: () => nico.says(1, 'no'), postponedTo };
 }
 
-/** Returns the row of a message to the device of this session. */
+/** Returns the row of a message to the device of a session. */
 const aMessage = (
   { user_id, token_hash }: { user_id: string; token_hash: string },
   matchId: string,

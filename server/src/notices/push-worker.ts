@@ -4,8 +4,8 @@ import { reasonOf } from '../logging/reason-of.ts';
 import { sendDuePushes, type Sending, type UnderWay } from './send-pushes.ts';
 
 /**
- * At shutdown the server waits this long (milliseconds) for messages in progress; another server sends the unfinished
- * ones again.
+ * Maximum time in milliseconds for which the server waits at shutdown for messages in progress. Another server sends
+ * the unfinished ones again.
  */
 const STOP_MS = 3000;
 

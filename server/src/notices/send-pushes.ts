@@ -18,7 +18,7 @@ import type { pushClient, PushReply } from './push/send-push.ts';
 import type { serviceHealth } from './service-health.ts';
 
 /**
- * A server that has begun to send a message reserves it for this time (milliseconds). If the server dies, another one
+ * Time in milliseconds for which a server that has begun to send a message reserves it. If the server dies, another one
  * sends the message afterwards.
  */
 const LEASE_MS = 60_000;
@@ -125,8 +125,8 @@ async function send(sending: Sending, row: PushRow): Promise<boolean> {
 }
 
 /**
- * Returns what follows from the response to a message: the time of a retry (epoch milliseconds), 'done' to delete the
- * message, or 'gone' to delete the message and the subscription, which no longer exists.
+ * Returns what has to be done after the response to a message: the time of a retry (epoch milliseconds), 'done' to
+ * delete the message, or 'gone' to delete the message and the subscription, which no longer exists.
  */
 function nextOf(reply: PushReply, row: PushRow, now: number): number | 'done' | 'gone' {
   const status = 'failed' in reply ? 0 : reply.status;

@@ -1,5 +1,5 @@
 /**
- * After this many consecutive failures a push service gets no messages for `PAUSE_MS`, and for longer if it fails
+ * Number of consecutive failures after which a push service gets no messages for `PAUSE_MS`, and for longer if it fails
  * again.
  */
 const FAILURES_MAX = 5;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { aDatabase } from '../../testing/notices/several-servers.ts';
 
-/** Each round takes two seconds, since the other servers wait one second before they check. */
+/** Number of rounds. Each takes two seconds, since the other servers wait one second before they check. */
 const TIMES = 3;
-/** With these intervals only the first checks by the clock run during a test. */
+/** Intervals in milliseconds with which only the first checks by the clock run during a test. */
 const NEVER = { everyMs: 3_600_000, allEveryMs: 3_600_000 };
 
 test('the messages of one server are sent once by other servers, which are signalled, within five seconds', async () => {

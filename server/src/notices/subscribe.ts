@@ -115,7 +115,10 @@ export function validSubscription(
   return { endpoint, p256dh, auth };
 }
 
-/** The list of the link, and the token of the device that sent the request; null without a cookie. */
+/**
+ * Type of the sender of a request about notices by a link: the list of the link, and the token of the device, or null
+ * without a cookie.
+ */
 export type NoticesSender = { list: OpenedList; device: string | null };
 
 const recipientOf = ({ userId, listId }: OpenedList, device: string) => {

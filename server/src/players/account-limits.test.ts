@@ -30,7 +30,7 @@ async function withMatches({ store }: Server, { listId, userId }: Match, count: 
   await store.transaction((tx) => writeMatches(tx, { userId, listId: listId ?? '' }, count));
 }
 
-/** Counts the replies that refuse with this sentence; all others must have stored something. */
+/** Returns the number of replies that refuse with this sentence. Throws if any other reply has not stored something. */
 function refused(replies: { status: number; body: unknown }[], sentence: string): number {
   const refusals = replies.filter(({ status }) => status !== 201);
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 422));

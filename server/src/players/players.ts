@@ -90,7 +90,7 @@ export async function storePlayers(
 
 /**
  * Throws (422) when the account would have too many players. No concurrent request can add players before the
- * transaction ends, because it holds the lock on the organiser's row.
+ * transaction ends, because this transaction holds the lock on the organiser's row.
  */
 export async function requireCapacityFor(tx: Writer, userId: string, added: number): Promise<void> {
   if (added > 0 && (await countPlayers(tx, userId)) + added > PLAYERS_PER_USER_MAX)

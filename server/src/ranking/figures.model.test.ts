@@ -17,7 +17,7 @@ type Server = Awaited<ReturnType<typeof testApp>>;
 const figures = async (organiser: Client, season: string) =>
   (await organiser.get<FiguresReply>(`/api/players/stats/figures?season=${season}`)).body;
 
-/** Counts what all seasons together have covered. */
+/** Numbers of pairs, of goals and of the longest series that all seasons of the test together have covered. */
 const seen = { pairs: 0, goals: 0, longest: 0 };
 
 async function playSeason(server: Server, name: string, chance: Dice): Promise<void> {

@@ -13,7 +13,7 @@ const figuresOf = async (organiser: Client, query = '') =>
 const figuresOfPlayer = ({ players }: FiguresReply, id = '') =>
   players.find(({ playerId }) => playerId === id);
 
-/** Sets up Ana's match after its end, with two teams; it does not repeat. */
+/** Sets up Ana's match with two teams, which does not repeat, and moves the clock to after its end. */
 async function played() {
   const server = await anasThursdays({ isRecurring: false, recurringDay: null });
   server.clock.now = OVER;

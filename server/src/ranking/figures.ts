@@ -82,8 +82,8 @@ async function readSeason(db: Reader, userId: string, season: Season, now: numbe
 type SeasonGuest = Awaited<ReturnType<typeof guestsOfSeason>>[number];
 
 /**
- * Recognises guests who came to several matches, by the list and the name, because each match has rows of its own for its
- * guests. Returns the names of the guests by one id each, and a function that replaces the ids in a match by these.
+ * Recognises guests who came to several matches by the list and the name, because each match has its own rows for its
+ * guests. Returns one id and name for each guest, and a function that puts these ids into a match.
  */
 function sameGuests(guests: readonly SeasonGuest[]) {
   const named = [...Map.groupBy(guests, ({ matchId }) => matchId).values()].flatMap((ofMatch) =>

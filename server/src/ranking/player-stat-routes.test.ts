@@ -5,7 +5,7 @@ import { countRows, testApp, type Client } from '../../testing/test-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Counts the statistics match by match from the replies. */
+/** Counts the statistics of all players match by match from the replies of other routes. */
 async function countedByHand(organiser: Client): Promise<PlayerStat[]> {
   const { body: players } = await organiser.get<Player[]>('/api/players');
   const { body: matches } = await organiser.get<Match[]>('/api/matches');

@@ -7,8 +7,8 @@ import { optionalWrite, write, writeDue } from '../transactions/write.ts';
 const AT_ONCE = 500;
 
 /**
- * Work that does nothing: every write transaction of a user begins by counting the votes that have closed
- * (server/src/transactions/write.ts), and here nothing else is to be done.
+ * Work that does nothing, for a write transaction that only counts votes: every write transaction of a user begins by
+ * counting the votes that have closed (server/src/transactions/write.ts).
  */
 const NOTHING_ELSE = async () => {};
 

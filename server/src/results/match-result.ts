@@ -97,8 +97,8 @@ export async function readScores(
 }
 
 /**
- * Stores the result of a match, also in place of an earlier one; the same result again changes nothing. Returns the
- * result.
+ * Stores the result of a match, also in place of an earlier one; a result equal to the stored one changes nothing.
+ * Returns the result.
  */
 export async function setResult(
   context: Context,
@@ -131,7 +131,7 @@ export async function agreeOnResult(
 
 /**
  * Stores a result of the organiser within a transaction, and deletes the scores that players have proposed. Throws if
- * the match has not started, was suspended, or the scorers do not fit teams and score.
+ * the match has not started, if it was suspended, or if the scorers do not fit teams and score.
  */
 async function setResultIn(
   tx: Writer,
@@ -199,8 +199,8 @@ function asItStands({ matchId }: OfMatch, stored: StoredResult | undefined, side
 }
 
 /**
- * Returns the scores that players have proposed, each with these players. The most frequent score comes first; among
- * equally frequent ones the earliest.
+ * Returns the scores that players have proposed, each with the players who proposed it. The most frequent score comes
+ * first; among equally frequent scores, the earliest.
  */
 function byScore(proposals: readonly StandingProposal[]): ResultReply['proposals'] {
   const alike = Map.groupBy(proposals, ({ score: { claro, oscuro } }) => `${claro}–${oscuro}`);

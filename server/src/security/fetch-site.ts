@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * Tells whether a request was made by a page of another site, or of another port of this host, by `Sec-Fetch-Site`. The
- * value 'none' means a typed address. Returns false also for a request without the header.
+ * value 'none' means that a person has typed the address. Returns false also for a request without the header.
  */
 export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,6 +1,6 @@
 /**
- * The source from which pages may load photos: Google serves the photos of its accounts from there. Pages make no other
- * requests to foreign hosts.
+ * The source from which pages may load photos. Google serves the photos of its accounts from these hosts. Pages make no
+ * other requests to foreign hosts.
  */
 export const PHOTOS = 'https://*.googleusercontent.com';
 

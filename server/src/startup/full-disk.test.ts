@@ -7,7 +7,10 @@ import type { Attempt } from '../../testing/upgrades/full-disk.ts';
 import { upgradesOnADisk } from '../../testing/upgrades/on-a-disk.ts';
 
 const TIMES = howMany(4, timesLonger(10));
-/** With this much free space an upgrade of the test's database succeeds; with less one of its steps fails. */
+/**
+ * Free space in kilobytes with which an upgrade of the test's database succeeds. With less space, one of its steps
+ * fails.
+ */
 const ENOUGH_KB = 8000;
 
 async function upgradesWith(kilobytes: readonly number[]): Promise<Attempt[]> {

@@ -18,7 +18,7 @@ import { openDatabase } from './open-database.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const KILLS = howMany(3, timesLonger(10));
 
-/** Runs the next version, which opens the database on a message. */
+/** Script that runs the next version of the program. It opens the database when it receives a message. */
 const NEXT_VERSION = `
   import { openDatabase } from './startup/open-database.ts';
   import { becomeNextVersion } from '../testing/upgrades/next-version.ts';
@@ -41,7 +41,10 @@ async function anOldDatabase() {
   return { old, folder, before, upgrade };
 }
 
-/** Returns the data that the older version gets: from the database, or from the backup that its refusal names. */
+/**
+ * Returns the data that the older version can read: from the database, or from the backup that its refusal to start
+ * names.
+ */
 async function dataForOlderVersion(address: DatabaseAddress, folder: string) {
   const opened = await openDatabase(address, { backupDir: folder });
   if (opened.ok) {
@@ -110,7 +113,7 @@ test('the restore command that an older version prints works in a new shell and 
   if (again.ok) await again.value.close();
 });
 
-/** The migrations that version 1.0.0 had. */
+/** The migrations of version 1.0.0, by name. */
 const VERSION_1 = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => name <= '027-sleeping-users'),
 );

@@ -11,7 +11,7 @@ import { TABLES } from './table-list.ts';
 
 const REFUSED = /foreign key/i;
 
-/** Lists the columns with ids that no foreign key covers, and why. */
+/** Columns with ids that no foreign key covers, each with the reason. */
 const NO_PARENTS = {
   'changes.id': 'what changed may be deleted',
   'deleted_matches.list_id': 'the list may be deleted after its match',
@@ -58,7 +58,7 @@ function rowOf(rows: readonly StoredRow[] = [], owner: string, columns: readonly
   return row;
 }
 
-/** Lists the columns with a unique index besides the primary key. */
+/** Columns with a unique index besides the primary key, by table. */
 const UNIQUE: Record<string, readonly string[]> = {
   group_links: ['code_hash'],
 };

@@ -101,7 +101,10 @@ const NOTHING_UNDONE = {
 };
 const ANSWER = { status: 410, body: '{}' };
 
-/** Returns two organisers with rows in every table, and rows of the second for statements to name. */
+/**
+ * Returns two organisers with rows in every table, and the ids of the second organiser's rows that statements try to
+ * write.
+ */
 async function twoAccounts() {
   const { signedIn, store, context } = await testApp();
   const ids: string[] = [];
@@ -144,7 +147,7 @@ async function twoAccounts() {
   return { store, ana, beto, players, matches, ...whole({ ...of, ...byLink }) };
 }
 
-/** Throws if a value is undefined. */
+/** Returns `things`; throws if one of its values is undefined. */
 function whole<T extends object>(things: T): { [K in keyof T]: NonNullable<T[K]> } {
   if (Object.values(things).includes(undefined)) throw new Error('not a full account');
   return things as { [K in keyof T]: NonNullable<T[K]> };
@@ -179,7 +182,10 @@ const otherAnswer = ({ confirmed }: { confirmed: number }) => ({
   changedAt: NOW,
 });
 
-/** Holds every statement that changes existing rows and takes their owner. */
+/**
+ * Every statement that changes existing rows and takes their owner, by name. Each writes rows of the second organiser
+ * in the name of the first.
+ */
 const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Promise<unknown>> = {
   renameList: (tx, userId, { weekly }) => renameList(tx, userId, weekly.list_id ?? '', 'Otra'),
   deleteList: (tx, userId, { weekly }) => deleteList(tx, userId, weekly.list_id ?? ''),
@@ -276,7 +282,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     touchSession(tx, { userId, tokenHash: session.token_hash, seenAt: NOW.replace('20T', '21T') }),
 };
 
-/** Holds statements that insert a row for the given owner, with references to rows of the second organiser. */
+/** Statements that insert a row for the given owner, with references to rows of the second organiser. */
 const INSERTS: typeof WRITES = {
   setRosterChanges: (tx, userId, { taken }) => {
     const change = other(taken.change);
@@ -328,7 +334,7 @@ const INSERTS: typeof WRITES = {
     setTypedStat(tx, { userId, playerId: here.player_id }, { matchesPlayed: 3 }),
 };
 
-/** Returns what a statement does, 'nothing', 'a change' or 'refused', and rolls it back. */
+/** Runs a statement, rolls it back, and returns what it did: 'nothing', 'a change' or 'refused'. */
 async function doneBy(store: Store, write: (tx: Writer) => Promise<unknown>): Promise<string> {
   const before = await everyRow(store);
   let isSame = true;

@@ -1,9 +1,9 @@
 import type { Catalogue } from './engines/dialect.ts';
 
 /**
- * Queries that need an index: those of docs/specification.md#requests-and-messages, under the names used there, and
- * those of the line-up context. `columns` begins with the user's id; then come the columns that the query compares, and
- * last the columns by which it sorts.
+ * Queries that need an index: the queries of docs/specification.md#requests-and-messages, under the names used there,
+ * and the queries of the line-up context. `columns` begins with the user's id; then come the columns that the query
+ * compares, and last the columns by which it sorts.
  */
 export const NEEDED_INDEXES = [
   need('playersLists', ['userId', 'createdAt'], 'players_lists', ['created_at']),

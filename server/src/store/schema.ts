@@ -11,16 +11,16 @@ import type { Generated, Selectable } from 'kysely';
 
 /**
  * Name of a row of `server_keys`. `links` is the secret from which the codes of group links are made. `pushes` is the
- * key by which push services know the server. The two others are the times at which the last daily backup began and
- * ended.
+ * key that identifies the server to push services. The two others are the times at which the last daily backup began
+ * and ended.
  */
 export type ServerKey = 'links' | 'pushes' | 'backup-begun' | 'backup-done';
 
 /**
- * Type of all tables, by table name. They stand in one long file, so that the whole schema can be read and searched at
- * once. Every table but `server_keys` is owned by a user: primary and foreign keys start
- * with `user_id`, so that the database itself refuses a row that points at another user's row. Booleans are 0 or 1.
- * Timestamps are UTC text with microseconds, so that sorting them as text sorts them by time.
+ * Type of all tables, by table name. All are in one file, so that the whole schema can be read and searched at once.
+ * Every table but `server_keys` is owned by a user: primary and foreign keys start with `user_id`, so that the database
+ * itself refuses a row that points at another user's row. Booleans are 0 or 1. Timestamps are UTC text with
+ * microseconds, so that sorting them as text sorts them by time.
  */
 export type Schema = LinkTables &
   AutopilotTables &
@@ -100,12 +100,12 @@ export type Schema = LinkTables &
       /** Time at which anything that the calendar entry of the match shows was last changed, or the time of creation. */
       entry_changed_at: Generated<string>;
       sit_out: SitOut;
-      /** The organiser first sent the call to the group at this time. */
+      /** Time at which the organiser first sent the call to the group; null if it has not been sent. */
       group_called_at: Generated<string | null>;
     };
     /**
-     * Table of the matches that were deleted before they were over, by which their calendar entries are cancelled. It has
-     * no places and names. `recurring_day` is null unless the match was weekly.
+     * Table of the matches that were deleted before they were over, so that their calendar entries can be cancelled. It
+     * has no places and names. `recurring_day` is null unless the match was weekly.
      */
     deleted_matches: {
       user_id: string;
@@ -143,8 +143,8 @@ export type Schema = LinkTables &
       is_taken_out: Generated<number>;
     };
     /**
-     * Table of the changes of the day, time or place of matches, with the values from before. They tell which players
-     * have not agreed to the present ones.
+     * Table of the changes of the day, time or place of matches, with the former values. They show which players have
+     * not agreed to the present values.
      */
     match_moves: {
       user_id: string;
@@ -205,7 +205,7 @@ export type Schema = LinkTables &
       attendance_rate: number | null;
     };
     /**
-     * Table of the changes of the user's data, retained for a day, by which the user's other devices update what they
+     * Table of the changes of the user's data, stored for a day. The user's other devices read it to update what they
      * show.
      */
     changes: {
@@ -235,12 +235,12 @@ export type Schema = LinkTables &
       body: string;
       created_at: string;
       /**
-       * Number of the response, which rises with each stored response of the user; the responses with the lowest are
-       * deleted first.
+       * Number of the response, which rises with each stored response of the user; the responses with the lowest
+       * numbers are deleted first.
        */
       number: number;
     };
-    /** Table of the ids that stored responses contain, by which responses about deleted data are found. */
+    /** Table of the ids that stored responses contain, so that responses about deleted data can be found. */
     idempotency_ids: { user_id: string; id: string; key: string };
   };
 
@@ -255,7 +255,7 @@ export type LinkTables = {
     is_on: number;
     /** Version of the link, from 1. Each version has its own code; the codes of earlier versions no longer work. */
     version: number;
-    /** SHA-256 of the code in the address of this version, by which a request finds the list. */
+    /** SHA-256 of the code in the address of this version. A request finds the list with it. */
     code_hash: string;
     /** Is 1 when the preview of the link in a chat shows the date, time and place of the match. */
     previews_match: Generated<number>;
@@ -275,8 +275,7 @@ export type LinkTables = {
     user_id: string;
     list_id: string;
     /**
-     * Hash of the device's cookie and the list, so that the rows of one device in two lists cannot be recognised as
-     * such.
+     * Hash of the device's cookie and the list, so that nobody can see whether rows of two lists belong to one device.
      */
     device_hash: string;
     player_id: string;
@@ -290,13 +289,13 @@ export type LinkTables = {
      */
     denied_at: Generated<string | null>;
     /**
-     * Number of claims that this row stands for: a claim adds the counts of the claims that it replaces. Is 0 for a
+     * Number of claims that this row counts as: a claim adds the counts of the claims that it replaces. Is 0 for a
      * device that took a name that no device owned.
      */
     claim_count: Generated<number>;
     /**
-     * Match to which the claiming device has answered. Null without one, and once the server has decided after that
-     * match whether the claim is accepted.
+     * Match to which the claiming device has answered. Null if the device has answered to none, and once the server has
+     * decided after the match whether the claim is accepted.
      */
     answered_match_id: Generated<string | null>;
     /** Is 1 when the device has come by the player's personal link. */
@@ -360,8 +359,8 @@ export type LinkTables = {
     undo_confirmed_at: string | null;
   };
   /**
-   * Table of the answers by the link that counted, the newest 2,000 of each match, so that the organiser can see and
-   * undo them.
+   * Table of the answers by the link that counted, the newest 2,000 of each match, which the organiser can see and
+   * undo.
    */
   answer_log: {
     user_id: string;
@@ -370,18 +369,18 @@ export type LinkTables = {
     player_id: string;
     answer: Answer;
     author_id: string | null;
-    /** Is null in rows of older versions and for guests. */
+    /** Hash of the device that answered; null in rows of older versions and for guests. */
     device_hash: Generated<string | null>;
     device_kind: Generated<DeviceKind | null>;
     /**
      * Hash of the sender and the match. The sender is the network address of a new device, and the device itself
      * otherwise. Stored only when a new device, or a device that answered for another player, took out a player whose
-     * place the organiser had confirmed, because one sender can do so only for a limited number of players. Null
+     * place the organiser had confirmed, because one sender may take out only a limited number of such players. Null
      * otherwise.
      */
     address_hash: Generated<string | null>;
     undone_at: Generated<string | null>;
-    /** JSON of a `Replaced`: the states of the players that this answer changed, by which it can be undone. */
+    /** JSON of a `Replaced`: the states of the players that this answer changed. An undo restores them. */
     replaced: Generated<string | null>;
     /** Is 1 when only the comment changed. */
     is_comment: Generated<number>;
@@ -403,7 +402,7 @@ export type LinkTables = {
     brought_at: string;
     is_kept: number;
     left_at: string | null;
-    /** Hash of the device by which the host brought the guest; null in rows that older versions wrote. */
+    /** Hash of the device that the host used to bring the guest; null in rows that older versions wrote. */
     device_hash: Generated<string | null>;
   };
   /** Table of the organiser's settings for the answers to a match. A match without a row has the defaults. */
@@ -429,9 +428,9 @@ export type AutopilotTables = {
   autopilots: {
     user_id: string;
     match_id: string;
-    /** The autopilot saved teams at this time; null until then. */
+    /** Time at which the autopilot saved teams; null until then. */
     acted_at: string | null;
-    /** The autopilot stopped at this time for the rest of this match; null while it runs. */
+    /** Time at which the autopilot stopped for the rest of this match; null while it runs. */
     stopped_at: string | null;
     /**
      * The organiser's `last_timestamp` at the autopilot's last run. A newer `last_timestamp` means that data has
@@ -464,11 +463,10 @@ export type NoticeTables = {
   notice_watches: {
     user_id: string;
     /**
-     * The organiser's `last_timestamp` at the last check of the matches, by which the server sees whether data has
-     * changed.
+     * The organiser's `last_timestamp` at the last check of the matches. A newer one means that data has changed since.
      */
     seen_at: string;
-    /** The matches are checked at this time even if nothing has changed. */
+    /** Time of the next check, which is made even if nothing has changed. */
     due_at: string;
   };
   /** Table of the facts of each match at its last check and the notices made about the match, as JSON of a `Noted`. */
@@ -550,7 +548,7 @@ export type ResultTables = {
   };
   /**
    * Table of the scores that players propose by the group link for a match without a result. `device_hash` is the hash
-   * of the device's cookie and the match, so that the rows of one device in two matches cannot be recognised as such.
+   * of the device's cookie and the match, so that nobody can see whether rows of two matches belong to one device.
    */
   score_proposals: {
     user_id: string;

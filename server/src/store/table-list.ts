@@ -88,22 +88,22 @@ const NOT_KEYED_BY_MATCH: Record<Exclude<TableWith<'match_id'>, TableKeyedBy<'ma
 };
 
 /**
- * Names of the tables whose rows are deleted along with their match, and `matches`. Here and below, referencing tables
- * come first, so that no foreign key is violated.
+ * Names of the tables whose rows are deleted along with their match, and `matches`. Referencing tables come first, so
+ * that no foreign key is violated.
  */
 export const TABLES_OF_MATCH = OWNED_TABLES.toReversed().filter(
   (table): table is TableWith<'match_id'> =>
     TABLES[table].some((column) => column === 'match_id') || table in NOT_KEYED_BY_MATCH,
 );
 
-/** Names of the tables whose rows are deleted along with their survey, and `surveys`. */
+/** Names of the tables whose rows are deleted along with their survey, and `surveys`; referencing tables come first. */
 export const TABLES_OF_SURVEY = OWNED_TABLES.toReversed().filter(
   (table): table is TableKeyedBy<'survey_id'> =>
     TABLES[table].some((column) => column === 'survey_id'),
 );
 
 /**
- * What the deletion of a player does with the rows about the player: it deletes them; a statement of its own deletes or
+ * What the deletion of a player does with the rows about the player: it deletes them; a separate statement deletes or
  * changes some of them; or they stay, because the teams of completed matches outlive their players. A table missing
  * here is a type error.
  */

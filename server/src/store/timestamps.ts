@@ -7,7 +7,10 @@ export function timestamp(epochMs: number): string {
   return new Date(epochMs).toISOString().replace('Z', '000Z');
 }
 
-/** Returns the timestamp of `epochMs`, or the first one after `previous` when the clock has not moved past it. */
+/**
+ * Returns the timestamp of `epochMs`, or the first timestamp after `previous` if `epochMs` is not later than
+ * `previous`.
+ */
 export function timestampAfter(previous: string, epochMs: number): string {
   const now = timestamp(epochMs);
   if (now > previous) return now;
@@ -22,8 +25,8 @@ export function timestampBefore(at: string): string {
 }
 
 /**
- * Returns a source of timestamps. Each timestamp is newer than `last` and than all that the source gave before, even if
- * the clock stands still or goes back.
+ * Returns a source of timestamps. Each timestamp is newer than `last` and than all earlier timestamps of the source,
+ * even if the clock stops or goes back.
  */
 export function timestampsAfter(last: string) {
   let latest = last;

@@ -29,8 +29,8 @@ import { countAnswer, findSurvey, isOpen, type OfSurvey } from '../store/tables/
 import type { Context } from '../transactions/context.ts';
 
 /**
- * Reader of a survey page: `device` is the token of the device's cookie, and `owned` is the id of the player whose
- * personal link opened the page.
+ * Type of the reader of a survey page: `device` is the token of the device's cookie, and `owned` is the id of the
+ * player whose personal link opened the page.
  */
 type SurveyReading = { device: string | null; owned?: string | undefined };
 
@@ -63,7 +63,7 @@ export async function readSurveyPage(
 }
 
 /**
- * Returns the survey of a list if one is open, with all data from which its page is made. `device` is the hash of the
+ * Returns the survey of a list with all data for its page; undefined if none is open. `device` is the hash of the
  * reader's device; null without a cookie.
  */
 async function readLinkedSurvey(
@@ -151,8 +151,8 @@ type Opinions = {
 };
 
 /**
- * Adds the opinions to the totals of the survey, which are all that is stored: opinions are anonymous, and no time of
- * the device shows when it has answered.
+ * Adds the opinions to the totals of the survey. Nothing else is stored, because opinions are anonymous: not even the
+ * time of the device changes, which would show when it has answered.
  */
 async function storeGiven(
   tx: Writer,

@@ -53,7 +53,7 @@ export async function readSurvey(
 
 /**
  * Opens a survey of a list, and deletes a closed one. Only devices that own a name at this moment can answer. Refuses
- * while another survey is open; the same request again returns the open survey.
+ * while another survey is open. A repeated request returns the open survey.
  */
 export async function startSurvey(
   context: Context,

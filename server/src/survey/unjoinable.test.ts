@@ -16,7 +16,8 @@ const SAID = [
 ] as const;
 
 /**
- * Returns a world: all worlds have the same opinions and the same players in the same order, and differ in the authors.
+ * Returns the answers of a world: the first player gives the opinions with the index `turns[0]` in SAID, the second the
+ * ones with the index `turns[1]`, and so on. Worlds with other turns have equal opinions, but of other authors.
  */
 const worldOf = (...turns: number[]): Answers =>
   turns.map((turn, at) => [at + 1, SAID[turn] ?? {}]);

@@ -12,7 +12,10 @@ import { anEventStream } from '../../testing/an-event-stream.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-/** The maximum size of an event, so that a change on another device costs an open screen little. */
+/**
+ * Maximum size of an event in bytes. Every open screen receives the events of changes on other devices, so they must be
+ * small.
+ */
 const EVENT_MAX_BYTES = 2048;
 
 /** Confirms all players of a match in one request, and returns the event that another device gets. */

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 
 const RETRY_MS = 1000;
-/** A client that has this much unread data is disconnected; it reconnects and continues after its last version. */
+/**
+ * Number of unread bytes at which a client is disconnected. The client reconnects and continues after its last version.
+ */
 const BACKLOG_MAX_BYTES = 256 * 1024;
 
 /**

@@ -19,7 +19,7 @@ const lastOf = (steps: readonly AutopilotStep[]) =>
   steps.find(({ after, undoneAt }) => after !== null && undoneAt === null);
 
 /**
- * Returns the last step by which the autopilot made or repaired the teams of a match; null if there is none, or if the
+ * Returns the last step of the autopilot that made or repaired the teams of a match; null if there is none, or if the
  * saved teams have changed since.
  */
 export async function stepInForce(

@@ -185,9 +185,9 @@ function checkSaveMode(mode: SaveMode, thereAreTeams: boolean): void {
 }
 
 /**
- * Throws unless the teams of a request may be saved. They may not if the stored teams are neither those that the
- * request has seen (`seen`) nor those it saves, since another device has then changed them; nor if the mode does not
- * fit. Creating teams that already exist exactly as requested is allowed.
+ * Throws if the mode does not fit, or if another device has changed the teams: the stored teams then differ from the
+ * teams in the request and from those that the request has seen (`seen`). Creating teams that already exist exactly as
+ * requested is allowed.
  */
 function checkSavePrecondition(
   mode: SaveMode,

@@ -12,7 +12,7 @@ const BYTES_PER_PLAYER = 2000;
 
 type Heap = Pick<HeapInfo, 'heap_size_limit' | 'used_heap_size'>;
 
-/** The bytes of heap memory that reads in progress are expected to take. */
+/** Bytes of heap memory that reads in progress are expected to take. */
 let reserved = 0;
 
 /**

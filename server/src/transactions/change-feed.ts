@@ -8,8 +8,8 @@ const POLL_EVERY_MS = 1000;
 const USERS_AT_ONCE = 500;
 
 /**
- * The change feed: notifies subscribers that data of a user has changed, and not what has changed. Subscribers read the
- * changes from the database.
+ * Type of the change feed, which notifies subscribers that data of a user has changed, and not what has changed.
+ * Subscribers read the changes from the database.
  */
 export type ChangeFeed = {
   /** Notifies this server and the others that data of the user has changed. Must be called after the commit. */

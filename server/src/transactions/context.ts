@@ -2,7 +2,7 @@ import type { OwnerRow } from '../store/tables/account/users.ts';
 import type { Store } from '../store/store.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** The dependencies that every use case gets. */
+/** Type of the dependencies that every use case gets. */
 export type Context = {
   store: Store;
   /** Returns the current time in epoch milliseconds. */
@@ -14,7 +14,7 @@ export type Context = {
   hasDailyBackups?: boolean;
 };
 
-/** The user on whose behalf a request or job runs, with the columns that rules need. */
+/** Type of the user for whom a request or job runs, with the columns that rules need. */
 export type Organiser = {
   id: string;
   timeZone: string | null;
@@ -22,7 +22,7 @@ export type Organiser = {
   /** Timestamp of the newest sample data: data up to this time earns no badge. Empty except for the sample account. */
   badgeFactsAfter: string;
   /**
-   * Id of the tab that sent the request; events carry it, so that the tab recognises its own changes. Null in
+   * Id of the tab that sent the request. Events contain it, so that the tab recognises its own changes. Null in
    * background jobs.
    */
   tab: string | null;

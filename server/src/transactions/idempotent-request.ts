@@ -18,12 +18,12 @@ import { lockOrganiser, RETENTION_MS, type WriteContext } from './write.ts';
 const RESPONSES_MAX = 10_000;
 
 /**
- * Identity of a request that must run only once, however often it is sent: the client's key, and a hash of the
- * request (docs/decisions/009).
+ * Type of the identity of a request that must run only once, however often it is sent: the client's key, and a hash of
+ * the request (docs/decisions/009).
  */
 export type IdempotencyKey = { key: string; requestHash: string };
 
-/** A response as it is stored: its status and JSON text. */
+/** Type of a response as it is stored: its status and JSON text. */
 export type SerializedResponse = Pick<StoredResponse, 'status' | 'body'>;
 
 export function isIdempotencyKey(text: string): boolean {

@@ -11,10 +11,10 @@ import { reasonOf } from '../logging/reason-of.ts';
 /** Time in milliseconds after which changes and stored responses are deleted (docs/decisions/043). */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** Input of the work in a write transaction of an organiser. */
+/** Type of the input of the work in a write transaction of an organiser. */
 export type WriteContext = {
   organiser: Organiser;
-  /** The current time in epoch milliseconds, the same for the whole transaction. */
+  /** Current time in epoch milliseconds; it does not change within the transaction. */
   now: number;
   /** Returns a new timestamp, later than all timestamps of the organiser's data. */
   nextTimestamp: () => string;

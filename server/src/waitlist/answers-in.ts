@@ -168,7 +168,7 @@ const countUndone = ({ entries, devices, proposals, guests }: UndoneAnswers) =>
   proposals.length +
   guests.length;
 
-/** Returns the reply about a guest in a list, which is empty for a guest who is no longer in the match. */
+/** Returns an array with the reply about a guest; empty for a guest who is no longer in the match. */
 function guestReply(
   { playerId, hostId, isKept, leftAt }: Guest,
   { players, shortOf }: { players: Players; shortOf: ShortOf },

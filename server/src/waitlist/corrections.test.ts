@@ -5,7 +5,7 @@ import { aLinkedGroup, answersShownIn } from '../../testing/a-linked-group.ts';
 const PENDING = { confirmed: false, declined: false };
 const DECLINED = { confirmed: false, declined: true };
 
-/** Sets up a match of two places, and an organiser's screen that may be older than the stored data. */
+/** Sets up a match of two places, and a page of the organiser that was loaded before later changes. */
 async function aMatchOfTwo() {
   const group = await aLinkedGroup(5);
   const { ana, match, ids } = group;

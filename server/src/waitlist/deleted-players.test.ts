@@ -27,7 +27,7 @@ async function anEvening() {
     return ana.put<MatchAnswers>(`${answers}/undone`, { what: 'answer', at: entry?.at });
   };
   const remove = (number: number) => ana.delete(`/api/players/${ids[number - 1]}`);
-  /** Returns the tables of answers that contain a text. */
+  /** Returns the names of the tables of answers in which a text occurs. */
   const tablesOf = async (text: string) =>
     tablesWith(await wholeDatabase(store), text).filter((table) => table.startsWith('answer'));
   return { ...group, undo, remove, tablesOf };

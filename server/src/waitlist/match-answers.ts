@@ -130,7 +130,7 @@ type GuestChoice = { matchId: string; playerId: string; isKept: boolean };
 
 /**
  * Sets whether a guest stays in the match even if the host drops out. A guest who has already dropped out with the host
- * gets back the former place. Does nothing for players who are not guests.
+ * gets the former place back. Does nothing for players who are not guests.
  */
 export async function keepGuest(
   context: Context,
@@ -190,7 +190,7 @@ async function bringBack(
 }
 
 /**
- * Copies the number of places and the deadline for answers to the next match of a series, or to the same match at
+ * Copies the number of places and the deadline for answers to the next match of a series, or to a match that moves to
  * another time; the deadline moves with the match.
  */
 export async function copySettings(

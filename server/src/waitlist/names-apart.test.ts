@@ -4,7 +4,10 @@ import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 
 const NAMES = ['Nico', 'nico', 'Nico Suárez', 'Nico de la Cruz', 'Ana Paz'];
 
-/** Sets up a linked group whose players get the names once `answers` reads what they said. */
+/**
+ * Sets up a linked group. `answers` gives the players the similar names in NAMES, and then returns the answers as the
+ * organiser reads them.
+ */
 async function aGroupOfNicos() {
   const group = await aLinkedGroup(NAMES.length);
   const answers = async () => {

@@ -22,7 +22,7 @@ import {
   type FollowingGuest,
 } from '../store/tables/waitlist/guests.ts';
 
-/** The attendance of a player, as an event for open screens contains it. */
+/** Type of the attendance of a player, as an event for open screens contains it. */
 export type Place = Pick<MatchPlayerReply, 'id' | 'confirmed' | 'confirmedAt' | 'declined'>;
 
 type OfMatch = { userId: string; matchId: string };
@@ -48,8 +48,8 @@ export async function promotePlayers(
 /**
  * Moves the first players of the waitlist up while places are free. Nobody moves up after kick-off or while the link is
  * off, because neither players nor organiser would see it. In the last hours before kick-off nobody moves up
- * automatically: the page asks the first players, and the time since when a place is free is stored for that (`isFreed`
- * is true if a place has just become free). No timer is used, so a restart of the server loses nothing.
+ * automatically: the page asks the first players, and for this the function stores when a place became free (`isFreed`
+ * is true if one has just become free). No timer is used, so a restart of the server loses nothing.
  */
 export async function promoteFromWaitlist(
   tx: Writer,
@@ -161,7 +161,7 @@ type DroppingOut = {
   following: readonly FollowingGuest[];
   /** Ids of the players who drop out. */
   hostIds: readonly string[];
-  /** Ids of the players about whom the same request decides separately; they do not follow their host. */
+  /** Ids of the players that the request decides about separately; they do not follow their host. */
   except?: readonly string[];
 };
 

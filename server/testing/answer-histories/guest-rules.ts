@@ -54,7 +54,7 @@ export function returnWith(
 
 /**
  * Returns a position on the waitlist for a player who loses the place by an undo: before the first player of the
- * waitlist, and after everybody who took a position before the step in which that first player did.
+ * waitlist, but after everybody who took a position before the step in which the first player took one.
  */
 export function positionAfterUndo(match: PlayedMatch): number {
   const [first] = inOrder(match, 'queued');

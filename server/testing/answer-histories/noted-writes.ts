@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Store, Writer } from '../../src/store/store.ts';
 
 /**
- * Type of the note about one transaction of a marked request: the changes that it stored have timestamps after `after`,
- * up to and including `at`. The two are equal if it stored none.
+ * Type of the note about one transaction of a marked request. The changes that the transaction stored have timestamps
+ * after `after`, up to and including `at`; `after` and `at` are equal if it stored none.
  */
 export type Noted = { mark: string; user: string; at: string; after: string };
 export const sending = new AsyncLocalStorage<{ mark: string; user: string }>();

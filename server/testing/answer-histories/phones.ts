@@ -10,8 +10,8 @@ import type { Step } from './played-match.ts';
 import { twoServers } from './two-servers.ts';
 
 /**
- * Type of a step that a phone has sent: the changes that it stored have timestamps after `after`, up to and including
- * `at`.
+ * Type of a step that a phone has sent: the changes that the step stored have timestamps after `after`, up to and
+ * including `at`.
  */
 export type Taken = { mark: string; step: Step; status: number; at: string; after: string };
 /**

@@ -33,8 +33,8 @@ export type Place = {
   before: { said: Said; queuedSince: number | null; inSince: number } | null;
 };
 /**
- * Type of a guest's state in the model. `waited` is the guest's position on the waitlist when leaving; null if the
- * guest was in the match then, or has not left.
+ * Type of a guest's state in the model. `waited` is the position on the waitlist that the guest had when leaving; null
+ * if the guest left from the match, or has not left.
  */
 export type Guest = Place & {
   host: number;

@@ -115,8 +115,8 @@ function undo(match: PlayedMatch, player: number, answer: Said): number[] {
 }
 
 /**
- * Applies a decision of the organiser, and returns the players that it changes. A decision equal to the present state
- * changes nothing.
+ * Applies a decision of the organiser, and returns the numbers of the players that it changes. A decision equal to the
+ * present state changes nothing.
  */
 function decide(match: PlayedMatch, player: number, decided: 'in' | 'out' | 'silent') {
   const place = placeOf(match, player);

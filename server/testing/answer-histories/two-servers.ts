@@ -5,8 +5,8 @@ import { ENGINE, temporaryDatabase } from '../temporary-database.ts';
 import { testApp } from '../test-app.ts';
 
 /**
- * Starts two servers on one database, and wraps each store by `through`. On SQLite both are the same server, because
- * only one process may open the file.
+ * Starts two servers on one database, and wraps each store by `through`. On SQLite it starts one server and returns it
+ * twice, because only one process may open the file.
  */
 export async function twoServers(through = (store: Store) => store) {
   const database = await temporaryDatabase();

@@ -9,7 +9,7 @@ const kindForAll = (kind: Kind, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, kind]));
 
 /**
- * Kinds of rows by the name that stands for an id: a collection in a path (`/matches/:id`), a parameter of a path, or a
+ * Kinds of rows by the name of an id in a request: a collection in a path (`/matches/:id`), a parameter of a path, or a
  * field of a query or body. A list has the alternative names that bodies may use. The code of a group link gets the id
  * of a list, which is the code of no link.
  */
@@ -28,13 +28,13 @@ const KINDS: Partial<Record<string, Kind>> = {
   ...kindForAll('proposal', ['proposalId']),
 };
 
-/** Names of fields that are like those of ids and name no row, with the reason. */
+/** Names of fields that look like names of ids but identify no row, each with the reason. */
 const NO_ROWS: Record<string, string> = {
   googlePlaceId: 'Google’s id of a place',
   key: 'part of a personal link, which stands in place of a session',
 };
 
-/** Returns the kind of row that a name stands for. Throws if the kind is unknown. */
+/** Returns the kind of row that an id with this name identifies. Throws if the kind is unknown. */
 function kindOf(name: string, route: string): Kind {
   const kind = KINDS[name];
   if (kind) return kind;
@@ -45,7 +45,7 @@ function kindOf(name: string, route: string): Kind {
   );
 }
 
-/** Type of an id in a request: its path, in which `*` stands for any index of an array, and its kind. */
+/** Type of an id in a request: its path, in which `*` means any index of an array, and its kind. */
 export type NamedId = { path: readonly string[]; kind: Kind };
 
 /** Returns the parameters of a route's path, each with the kind of row that its id identifies. */

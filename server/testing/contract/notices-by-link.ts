@@ -5,7 +5,10 @@ import { answersLink, pathOfLink } from './link-requests.ts';
 import type { Row } from './row.ts';
 import type { Server, World } from './world.ts';
 
-/** Posts from the device of a player who has answered. */
+/**
+ * Posts to an operation of the link from the device of a player who has answered. Returns status and content type of
+ * the reply.
+ */
 async function sends(world: World, server: Server, operation: string, payload: object) {
   await vapidKeyOf(server.store);
   const { token } = await answersLink(world, server);

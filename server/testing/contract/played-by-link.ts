@@ -7,8 +7,8 @@ import { saveTeams } from './teams.ts';
 import type { Server, World } from './world.ts';
 
 /**
- * Token of the device that sends all requests of a row. The same device has to send them because only a device that
- * owned the name before kick-off may.
+ * Token of the device that sends all requests of a row. One device sends them all, because only a device that owned the
+ * name before kick-off may send them.
  */
 const DEVICE = 'd'.repeat(22);
 

@@ -3,8 +3,8 @@ import type { Ids, Server, World } from './world.ts';
 
 export type Body = Record<string, unknown>;
 /**
- * Type of the place of a broken rule, as the problem names it: a dotted path of fields, or `[index, field]` if the body
- * is an array.
+ * Type of the place of a broken rule in a problem: a dotted path of fields, or `[index, field]` if the body is an
+ * array.
  */
 type Path = string | readonly (string | number)[];
 
@@ -20,8 +20,8 @@ export type Good = {
   /** Checks what the server has stored after the reply. */
   leaves?: (mine: World, server: Server) => Promise<unknown>;
   /**
-   * Sends requests of its own instead of the row's usual request, and returns the status and the content type of the
-   * last reply.
+   * Sends other requests instead of the row's usual request, and returns the status and the content type of the last
+   * reply.
    */
   ask?: (mine: World, server: Server) => Promise<{ status: number; type: string }>;
 };
@@ -50,9 +50,7 @@ export type Row = {
   brokenQueries?: readonly (readonly [string, string])[];
   /** Returns a body that gets a 409 because its `seen` differs from what is stored. */
   stale?: (mine: Ids) => Body;
-  /**
-   * Code of the problem that the same request gets when it is sent a second time, for routes that refuse repetitions.
-   */
+  /** Code of the problem that a repetition of the request gets, for routes that refuse repetitions. */
   again?: ErrorCode;
   /** Creates what the route acts on. The route has to answer 404 before this runs. */
   before?: (mine: World, server: Server) => Promise<unknown>;

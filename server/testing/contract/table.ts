@@ -34,7 +34,7 @@ export const CONTRACT: Record<string, readonly Row[]> = {
 };
 
 /**
- * Returns a route's row of the contract table, and one without replies for a route without a row. A HEAD has the row of
+ * Returns the row of a route in the contract table; a row without replies if the table has none. A HEAD has the row of
  * its GET.
  */
 export function rowOf({ method, url }: RouteOptions): Row {

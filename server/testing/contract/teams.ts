@@ -18,8 +18,8 @@ export const saveTeams = (mine: World) =>
   mine.client.post(`/api/matches/${mine.match}/teams`, teamsOf(mine));
 
 /**
- * Creates a match of the same list two days earlier, saves the same teams for it, and marks a player of the later match
- * as called.
+ * Creates a match of the list two days earlier, saves equal teams for it, and marks a player of the later match as
+ * called.
  */
 async function playedBefore(mine: World) {
   const tuesday = { ...THURSDAY_MATCH, date: '2026-11-24', listId: mine.list };

@@ -83,8 +83,8 @@ async function isUnchanged(walk: Walk, query: string, etag: string | undefined):
 }
 
 /**
- * Sends the row's request again. A row with `again` must refuse it, even with an invalid body. The same idempotency key
- * must get the first reply again, and deleting a deleted resource must get 404.
+ * Sends the row's request again. A row with `again` must refuse it, even with an invalid body. A repetition with the
+ * first idempotency key must get the first reply again, and deleting a deleted resource must get 404.
  */
 async function comesAgain(walk: Walk): Promise<void> {
   const { again, body, good } = walk.row;

@@ -69,7 +69,7 @@ const responseOf = ({ statusCode, headers }: LightMyRequestResponse) => ({
   type: String(headers['content-type']),
 });
 
-/** Returns status and content type of the reply of `/readyz` after the database was closed. */
+/** Closes the database, and returns status and content type of the reply of `/readyz` after that. */
 export async function requestWithoutDatabase() {
   const { app, store } = await testApp();
   const ask = async () => responseOf(await app.inject({ url: '/readyz' }));

@@ -19,7 +19,7 @@ import {
 /** Epoch milliseconds at which the match that `plays` adds is over. */
 const OVER = Date.parse('2026-11-20T23:30:00Z');
 const LONG_AGO = '2024-01-01T00:00:00.000000Z';
-/** A token or link code that has the length of a real one, but was never issued. */
+/** Token or link code with the length of a real one, which was never issued. */
 const UNKNOWN = 'u'.repeat(22);
 
 type Device = ReturnType<typeof aDevice>;
@@ -52,7 +52,7 @@ const tokenOf = ({ cookies }: Device) => cookies[DEVICE_COOKIE];
 const setLink = ({ ana, list }: Scenery, input: object) =>
   ana.put<{ address: string }>(`/api/lists/${list.id}/link`, { isOn: true, ...input });
 
-/** Returns all callers and their groups on one database, which rolls back while `state.isDry` is true. */
+/** Returns all callers and their groups on one database. Transactions roll back while `state.isDry` is true. */
 export async function everyCaller() {
   const { store, state } = rollingBackStore(await temporaryStore());
   const server = await testApp({}, store);

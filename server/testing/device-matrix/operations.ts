@@ -10,8 +10,8 @@ import { RULES, type OperationName } from './rules.ts';
 type Request = InjectOptions & { url: string };
 
 /**
- * Type of an operation that writes: its path under the link, and its form fields, which contain keys valid for the
- * caller's link. `isOwn` is true if a personal link can send the operation too.
+ * Type of an operation that writes: the end of its path after the link (`to`), and its form fields, which contain keys
+ * valid for the caller's link. `isOwn` is true if a personal link can send the operation too.
  */
 type Operation = { to: string; fields: (scene: Keys) => object; isOwn?: boolean };
 type Keys = {
@@ -25,7 +25,7 @@ type Keys = {
   survey: string;
   others: Others;
 };
-/** Two more lists: another one of the same organiser, and one of another organiser. */
+/** Type of two more lists: another one of the organiser (`second`), and one of another organiser (`foreign`). */
 type Others = { second: Scenery; foreign: Scenery };
 
 const { date, time, location: place } = THURSDAY_MATCH;
@@ -148,8 +148,8 @@ export type Cell = {
 
 /**
  * Returns every request that a caller can send, except for the event stream, which stays open and has its own tests.
- * Each write is sent as JSON and as a form. With a `turn`, each write is sent in one of the two formats, which
- * alternate.
+ * Each write is sent as JSON and as a form. If `turn` is a number and not null, each write is sent in only one of the
+ * formats; they alternate from write to write.
  */
 export function requestsOf(caller: Caller, others: Others, turn: number | null): Cell[] {
   const keyOf = keyOfPath(caller.path);

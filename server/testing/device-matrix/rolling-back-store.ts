@@ -3,7 +3,8 @@ import { ownedTablesOf, rowsIn, type Rows } from '../every-row.ts';
 
 /**
  * Returns a store whose transactions are rolled back once `state.isDry` is true, so that each request of a test finds
- * the same rows. `state.written` has all rows as the last transaction would have left them; null before the first one.
+ * the same rows. `state.written` has all rows as the last transaction would have left them; null before the first
+ * transaction.
  */
 export function rollingBackStore(store: Store) {
   const state = { isDry: false, written: null as Rows | null };

@@ -34,9 +34,9 @@ export const OUTCOMES = {
   },
   /** A claim to the device's name is accepted or rejected. */
   D: { json: 200, form: 303, must: ['devices'], may: [], isWithoutAnswer: true },
-  /** The request has no further effect, because the same was proposed or done before. */
+  /** The request has no further effect, because its effect was proposed or done before. */
   w: { json: 200, form: 303, must: [], may: ['devices'], isWithoutAnswer: true },
-  /** A guest comes, or goes. */
+  /** A guest comes or leaves. */
   G: { json: 200, form: 303, must: ['guests', 'players'], may: ['devices'] },
   /** A proposal that others decide on is stored or withdrawn. */
   P: { json: 200, form: 303, must: ['proposals'], may: ['devices'], isWithoutAnswer: true },
@@ -81,7 +81,7 @@ type Outcome = {
 /**
  * Situations in which a request can be sent, in the order of the letters in `RULES`. The first is a link that does not
  * work. The next four are devices that own Nico's name, own Beto's name, claim Nico's name, or own none. The last four
- * are the same devices on a list in strict mode.
+ * are such devices on a list in strict mode.
  */
 export const STANDINGS = [
   'dead',
@@ -150,8 +150,8 @@ const TAKEN_BACK: readonly OperationName[] = [
 ];
 
 /**
- * Outcomes of the operations on a match that is over when the player's personal link sends them. The sending device
- * need not own the name then.
+ * Outcomes of operations on a match that is over, for requests by the personal link of the player. The sending device
+ * need not own the name in this case.
  */
 const SAID_AFTER: Partial<Record<OperationName, 'S' | 'V'>> = {
   'the score as Nico': 'S',

@@ -7,14 +7,14 @@ import type { Writer } from '../../src/store/store.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
 /**
- * Number of rows in one insert statement. Both engines limit the bound values of a statement, and allow those of so
- * many rows.
+ * Number of rows in one insert statement. Both engines limit the bound values of a statement, and allow the values of
+ * this many rows.
  */
 const ROWS_A_STATEMENT = 500;
 
 /**
- * Inserts lists with these numbers of players directly into the tables, which no limit of the API applies to: accounts
- * that are older than a limit may exceed it. Returns the ids of the lists.
+ * Inserts lists with these numbers of players directly into the tables, where no limit of the API applies. Accounts
+ * that are older than a limit may exceed it in this way. Returns the ids of the lists.
  */
 export async function writeLists(
   tx: Writer,
@@ -39,9 +39,7 @@ export async function writeLists(
   return lists;
 }
 
-/**
- * Inserts `count` matches of a list directly into the tables, one match a day, which no limit of the API applies to.
- */
+/** Inserts `count` matches of a list one match a day, directly into the tables, where no limit of the API applies. */
 export async function writeMatches(
   tx: Writer,
   { userId, listId }: { userId: string; listId: string },

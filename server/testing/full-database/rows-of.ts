@@ -7,8 +7,8 @@ export const AT = '2026-11-21T12:00:00.000001Z';
 export type Rows = ReturnType<typeof rowsOf>;
 
 /**
- * Returns what the rows of one test user are made of: a function that inserts rows, the columns that they share, and a
- * text for their text columns. The user's only match is m-1, and p-0 is a player of it.
+ * Returns what is needed to make the rows of one test user: a function that inserts rows, the columns that all rows
+ * have, and a text for text columns. The user's only match is m-1, and p-0 is a player of this match.
  */
 export function rowsOf(tx: Writer, text: string, index: number) {
   const own = { user_id: `user-${index}` };

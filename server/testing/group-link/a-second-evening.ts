@@ -5,8 +5,8 @@ import { aLinkedGroup } from '../a-linked-group.ts';
 
 export const HOUR = 60 * 60 * 1000;
 /**
- * Epoch milliseconds: `KICK_OFF` is the kick-off of the second match, and `MONDAY` the evening three days before, to
- * which the clock is set.
+ * Kick-off of the second match in epoch milliseconds. `MONDAY` is the evening three days before, to which the clock is
+ * set.
  */
 export const KICK_OFF = Date.parse('2026-12-04T00:00:00Z');
 const MONDAY = Date.parse('2026-11-30T23:00:00Z');

@@ -33,8 +33,8 @@ function rowsOf(row: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 }
 
 /**
- * Returns an array with this number of equal rows, with null in place of a long row. The array should exceed the limit
- * of rows, and not the limit of bytes first.
+ * Returns an array of `length` equal rows. A long row is replaced by null, so that the array exceeds the limit of rows
+ * and not the limit of bytes.
  */
 const filled = ([row, length]: [unknown, number]) => {
   const isShort = (JSON.stringify(row) ?? '').length < SHORT_ROW;

@@ -21,11 +21,11 @@ const PATH =
 const ROW_PATH = /^\d+(\.(name|skillLevel|whatsapp))?$/;
 const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
 /**
- * Lists statuses that any route may send: 400 without a host, and 417 for an unknown `Expect`. The introduction of the
- * API document names both.
+ * Statuses that any route may send: 400 without a host, and 417 for an unknown `Expect`. The introduction of the API
+ * document names both.
  */
 const OF_HTTP = [400, 417];
-/** Limits the characters of a response to a hostile request. */
+/** Maximum number of characters in a response to a hostile request. */
 const ANSWER_MAX = 2_000_000;
 
 /** Expects a status below 500, and the headers that every response must have. */
@@ -69,8 +69,8 @@ export function isProper(response: HostileResponse, isHead = false): void {
 }
 
 /**
- * Expects the contract to declare the status of a response. A successful response must also match its schema, and name
- * no user except this organiser.
+ * Expects the contract to declare the status of a response. A successful response must also match its schema, and
+ * contain the id of no other user than this organiser.
  */
 export function isOfContract(
   route: RouteOptions,

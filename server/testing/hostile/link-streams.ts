@@ -21,7 +21,7 @@ const inChunks = (body: string) =>
     .map((chunk) => `${Buffer.byteLength(chunk, 'latin1').toString(16)}\r\n${chunk}\r\n`)
     .join('');
 
-/** Returns bodies, most of them hostile, as Latin-1 texts, in which each character is one byte. */
+/** Returns bodies of requests, most of them hostile, as Latin-1 texts, in which each character is one byte. */
 const bodiesOf = (form: string): readonly string[] => [
   form,
   form,

@@ -1,6 +1,6 @@
 import type { Parameters } from 'fast-check';
 
-/** Seed of the generated requests, which makes them the same on each run. PICADITO_TEST_SEED sets another one. */
+/** Seed of the generated requests, which makes the requests of all runs equal. PICADITO_TEST_SEED sets another seed. */
 const SEED = Number(process.env['PICADITO_TEST_SEED'] ?? 20_261_121);
 
 /**

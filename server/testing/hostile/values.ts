@@ -108,7 +108,7 @@ const scalar = fc.oneof(
 );
 const oddName = fc.oneof(fc.constantFrom(...ODD_NAMES), fc.string({ maxLength: 8 }));
 
-/** Generates objects with odd field names. `Object.fromEntries` makes even `__proto__` a field of its own. */
+/** Generates objects with odd field names. `Object.fromEntries` makes even `__proto__` an own field. */
 const pairs = (value: fc.Arbitrary<unknown>) =>
   fc.array(fc.tuple(oddName, value), { maxLength: 4 }).map((all) => Object.fromEntries(all));
 

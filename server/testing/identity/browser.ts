@@ -28,8 +28,8 @@ export function createBrowser(origin: string, headers: Record<string, string> = 
   }
 
   /**
-   * Follows redirects until a response is no redirect, or until one leads to an address that begins with `stopAt`.
-   * Returns every address on the way, and the last response; null if `stopAt` was reached.
+   * Follows redirects until a response is not a redirect, or until a redirect leads to an address that begins with
+   * `stopAt`. Returns every address on the way, and the last response; null if `stopAt` was reached.
    */
   async function follow(path: string, init: RequestInit = {}, stopAt?: string) {
     const passed: string[] = [];

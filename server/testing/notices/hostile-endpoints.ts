@@ -1,5 +1,5 @@
 /**
- * Lists endpoints that no browser sends: other schemes, hosts, ports and addresses, and URLs that two parsers may read
+ * Endpoints that no browser sends: other schemes, hosts, ports and addresses, and URLs that two parsers may read
  * differently.
  */
 export const HOSTILE_ENDPOINTS = [

@@ -10,7 +10,7 @@ import type { Pace } from '../../src/notices/notice-scheduler.ts';
 import { startNotices } from '../../src/notices/start-notices.ts';
 import { aPushService } from './a-push-service.ts';
 
-/** Pace at which the notice scheduler polls so often that no test has to wait for it. */
+/** Intervals of the notice scheduler that are so short that no test has to wait for it. */
 const ALWAYS: Pace = { everyMs: 20, allEveryMs: 0 };
 
 /**

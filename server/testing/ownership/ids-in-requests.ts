@@ -80,7 +80,7 @@ const namesOf = (id: NamedId) =>
     ? LIST_ID_NAMES.map((name) => ({ id, path: [name] }))
     : [{ id, path: id.path }];
 
-/** Ids of a world that does not exist. They show which fields a body has. */
+/** Ids that exist in no database. They show which fields a body has. */
 const EXAMPLE: Ids = {
   user: 'user',
   list: 'list',
@@ -96,11 +96,13 @@ type Replaced = {
   /** Path of the id in this body. */
   place: readonly string[];
   body: (mine: Ids) => unknown;
-  /** Number of earlier requests that replace the same id in other bodies. */
+  /** Number of earlier requests that replace this id in other bodies. */
   at: number;
 };
 
-/** Returns requests that replace the id; odd ids are only sent in the first body that has it. */
+/**
+ * Returns requests that replace the id at `place` in a body. Odd ids are only sent in the first body that has the id.
+ */
 function replaced({ route, id, place, body, at }: Replaced): TestRequest[] {
   const { status, isNamed, says } = outcomeOf(route, id);
   const parts = ({ mine }: Setting, text: string) => ({

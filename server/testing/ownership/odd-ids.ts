@@ -1,4 +1,4 @@
-/** An id that has the length of a real one and belongs to no row. */
+/** Id that has the length of a real one and belongs to no row. */
 export const MISSING = 'x'.repeat(22);
 
 type Ids = { own: string; foreign: string };

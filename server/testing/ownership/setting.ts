@@ -34,17 +34,15 @@ type Owner = World & Record<Kind, string>;
 export type Setting = Walk & { mine: Owner; theirs: Owner; over: Over };
 
 /**
- * Type of a test request about ownership: one that must be refused, or must neither read nor change another organiser's
- * data.
+ * Type of a test request about ownership. The server must either refuse it, or must neither read nor change another
+ * organiser's data for it.
  */
 export type TestRequest = {
   name: string;
   /** The expected status; without it, the response must have the status of the `like` request. */
   status?: number;
   parts: (setting: Setting) => RequestParts;
-  /**
-   * Returns another request whose response must be the same, byte for byte. A foreign id must look like a missing one.
-   */
+  /** Returns another request whose response must be equal, byte for byte. A foreign id must look like a missing one. */
   like?: (setting: Setting) => RequestParts;
   /** Path of the field that the problem must name. */
   problemAt?: string;
@@ -57,7 +55,7 @@ export type TestRequest = {
   isDone?: true;
 };
 
-/** Returns an own id and one of another organiser. */
+/** Returns an id of the requesting organiser (own) and an id of another organiser, both of this kind. */
 export const idsFor = ({ mine, theirs }: Setting, kind: Kind) => ({
   own: mine[kind],
   foreign: theirs[kind],
@@ -78,7 +76,7 @@ export async function settingOf(
   return { mine, theirs, ended: { ...ended, device } };
 }
 
-/** Proposes a newcomer by the group link of a world's list. */
+/** Proposes a newcomer by the group link of a world's list. Returns the world with the id of the proposal. */
 async function withProposal(server: Server, world: World): Promise<Owner> {
   await posts(world, server, 'newcomer', { name: `Nueva de ${world.name}` });
   const { proposal_id: proposal } = await server.store.read

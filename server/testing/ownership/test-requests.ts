@@ -9,8 +9,8 @@ import { SIGNED_OUT, pageOfAnother } from './signed-out.ts';
 import { validRequests } from './valid-requests.ts';
 
 /**
- * Routes that answer everybody, with the reason. `*` stands for every route whose path continues. All other routes need
- * a session, and answer about the requesting organiser only.
+ * Routes that answer everybody, with the reason. `*` at the end of a path means every route whose path begins in this
+ * way. All other routes need a session, and answer about the requesting organiser only.
  */
 export const ANYBODY: Record<string, string> = {
   'GET /healthz': 'monitors the process, and reads no row',
@@ -72,8 +72,8 @@ const signedOut = (expected: Expected, headers: (typeof SIGNED_OUT)[string]) => 
 });
 
 /**
- * Returns requests that replace one id in the path and keep the organiser's own ids elsewhere. Thus the path can name a
- * parent of one organiser and a child of another.
+ * Returns requests that replace one id in the path and keep the other ids of the organiser. A path can thus name a list
+ * or match of one organiser and a player of another.
  */
 function inPath(param: string, kind: Kind): TestRequest[] {
   const alike = (name: string, id: (setting: Setting) => string): TestRequest => ({

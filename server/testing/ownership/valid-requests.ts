@@ -8,8 +8,8 @@ import type { TestRequest, Setting } from './setting.ts';
 const SAFE = ['GET', 'HEAD'];
 
 /**
- * Returns valid requests that name another organiser in the query, in headers or in the body. They must act on the data
- * of the requesting organiser all the same.
+ * Returns valid requests that name another organiser in the query, in headers or in the body. The server must still act
+ * on the data of the requesting organiser.
  */
 export function validRequests(route: RouteOptions, row: Row): TestRequest[] {
   const [good] = row.good;

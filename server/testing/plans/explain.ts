@@ -33,7 +33,8 @@ const stepsOnSqlite =
   };
 
 /**
- * Matches the line of SQLite's plan that names the result of a subquery. A scan of this result is no scan of a table.
+ * Matches the line of SQLite's plan that names the result of a subquery. A scan of this result is not a scan of a
+ * table.
  */
 const RESULT = /^(?:CO-ROUTINE|MATERIALIZE) (?<name>\S+)/;
 

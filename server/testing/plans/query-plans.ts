@@ -36,7 +36,7 @@ export function fullScans(plans: readonly Plan[]): string[] {
   return textsOf(plans, ({ kind }) => kind === 'scan');
 }
 
-/** Returns a line for each index search whose first column is not the user's id. */
+/** Returns a line for each search of an index whose first column is not the user's id. */
 export function searchesByOthers(plans: readonly Plan[]): string[] {
   return textsOf(plans, ({ kind, by }) => kind === 'search' && !/^\(*user_id *=/.test(by));
 }

@@ -3,7 +3,7 @@ import type { Engine } from '../../src/store/engines/dialect.ts';
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** Type of recorded statements: the last one with each SQL text, by this text. */
+/** Type of recorded statements: the last statement with each SQL text, by the text. */
 export type Statements = Map<string, Statement>;
 
 /** Type of a function that is called instead of each statement; it can run the statement by `execute`. */

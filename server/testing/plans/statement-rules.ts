@@ -51,8 +51,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
 };
 
 /**
- * Statements about one user that may use another index than the one of the user's id. The index of the other column in
- * their condition (hash of a session, time of an answer) finds the row equally fast.
+ * Patterns of statements about one user that may use another index than the index of the user's id. The index of the
+ * other column in their condition (hash of a session, time of an answer) finds the row equally fast.
  */
 const BY_BOTH = [
   /^(update|select ("users"."last_timestamp" from "users" inner join|"subscription" from)) "sessions" .*where \S*"user_id" = \S+ and \S*"token_hash" = \S+( and "(last_seen_at" < \S+|subscription" is not null)| for update)?$/,

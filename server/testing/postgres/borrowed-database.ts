@@ -14,7 +14,9 @@ type Borrowed = { url: string; giveBack: () => Promise<void> };
  */
 const free: string[] = [];
 let made = 0;
-/** Names of the tables and indexes of an unused database, as JSON; a database that differs was changed by a test. */
+/**
+ * Names of the tables and indexes of an unused database, as JSON; a database with other names was changed by a test.
+ */
 let pristine = '';
 
 /** Returns a database with the newest schema and no rows. */
@@ -60,8 +62,8 @@ async function takeBack(server: string, url: string): Promise<void> {
 type Query = (text: string) => Promise<unknown[]>;
 
 /**
- * Deletes all rows in the transaction of these queries and returns true. If a test has changed the schema, deletes
- * nothing and returns false; the database must not be used again then.
+ * Deletes all rows within a transaction, with the function `query`, and returns true. If a test has changed the schema,
+ * deletes nothing and returns false; the database must not be used again then.
  */
 export async function empty(query: Query): Promise<boolean> {
   if ((await relations(query)) !== pristine) return false;
@@ -77,7 +79,7 @@ async function relations(query: Query): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Deletes without checking foreign keys, so that the order of tables does not matter. */
+/** SQL that deletes all rows without checking foreign keys, so that the order of tables does not matter. */
 const EMPTY = `
   set local session_replication_role = replica;
   do $$ declare name text; begin

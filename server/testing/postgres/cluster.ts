@@ -8,7 +8,7 @@ export const USER = 'picadito';
 
 /**
  * Creates a temporary folder that only the given account may enter, as PostgreSQL requires; without an account, only
- * this one.
+ * the account of this process.
  */
 export function privateFolder(account: Account | undefined): string {
   const open = [tmpdir(), '/tmp', '/var/tmp'].find((place) => isReachable(join(place, 'x')));
@@ -25,8 +25,8 @@ const CLEAN = `
 `;
 
 /**
- * Starts a process that waits for the end of this process, however it ends, and then ends the PostgreSQL in the folder
- * and removes the folder.
+ * Starts a process that waits for the end of the present process, however it ends, and then ends the PostgreSQL in the
+ * folder and removes the folder.
  */
 export function startKeeper(folder: string): ChildProcess {
   const keeper = spawn('sh', ['-c', CLEAN, 'sh', folder], {

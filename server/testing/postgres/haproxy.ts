@@ -13,8 +13,8 @@ import { installedProgram } from './programs.ts';
 const START_MS = 10_000;
 
 /**
- * Returns the configuration. A server counts as up while it accepts writes; the sessions of a server are closed when it
- * goes down.
+ * Returns the configuration of HAProxy. A database server counts as up while it accepts writes; its sessions are closed
+ * when it goes down.
  */
 const settings = (port: number, servers: readonly URL[]) => `
 defaults
@@ -34,8 +34,8 @@ listen postgres
 ${servers.map(({ host }, at) => `  server postgres${at} ${host}\n`).join('')}`;
 
 /**
- * Messages of the PostgreSQL protocol as hexadecimal digits, with which HAProxy checks a server: the startup with
- * version and user, and a query.
+ * Messages of the PostgreSQL protocol with which HAProxy checks a database server, as hexadecimal digits: the startup
+ * with version and user, and a query.
  */
 const STARTUP = message('', [0, 3, 0, 0], `user\0${USER}\0database\0postgres\0\0`);
 const QUERY = message(

@@ -4,9 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const PATIENCE_MS = 10_000;
 
-/**
- * Kills a process and its children, and waits for their end. All are killed at once, so that none of them can clean up.
- */
+/** Kills a process and its children at once, so that none of them can clean up, and waits for their end. */
 export async function killAll(parent: ChildProcess): Promise<void> {
   const { pid } = parent;
   if (pid === undefined || parent.exitCode !== null || parent.signalCode !== null) return;

@@ -12,8 +12,8 @@ import { unprivilegedAccount } from './unprivileged.ts';
 const START_MS = 10_000;
 
 /**
- * Returns the configuration: PgBouncer has fewer connections than a server opens, so consecutive transactions of a
- * client run on different connections.
+ * Returns the configuration of PgBouncer. It has fewer connections than a server opens, so consecutive transactions of
+ * a client run on different connections.
  */
 const settings = (port: number, target: URL, users: string, clients: number) => `
 [databases]
@@ -70,7 +70,7 @@ export async function startPgbouncer(of: string, clients = 200) {
   };
   process.once('exit', abandon);
   return {
-    /** Returns the address under which a database is reached through PgBouncer. */
+    /** Returns the URL of a database with PgBouncer in place of the PostgreSQL. */
     through,
     stop: async () => {
       process.off('exit', abandon);

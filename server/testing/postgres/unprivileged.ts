@@ -1,10 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Identifies the account of a child process. */
+/** Type of the account that a child process runs as. */
 export type Account = { uid: number; gid: number };
 
-/** Returns another account of the system if this process runs as root, which PostgreSQL refuses; else undefined. */
+/**
+ * Returns another account of the system if this process runs as root, because PostgreSQL refuses root; otherwise
+ * undefined.
+ */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')

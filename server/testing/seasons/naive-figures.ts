@@ -7,7 +7,7 @@ import type { FiguresReply, PlayerFigures } from '@picadito/domain';
 
 export type SaidMatch = {
   id: string;
-  /** Date of the match as YYYY-MM-DD. Matches of the same day are in the order in which they were created. */
+  /** Date of the match as YYYY-MM-DD. Matches of one day are in the order in which they were created. */
   date: string;
   isSuspended: boolean;
   listId: string;

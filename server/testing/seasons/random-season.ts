@@ -3,7 +3,10 @@ import { createList, createMatch } from '../a-match.ts';
 import type { Client } from '../test-app.ts';
 import type { Said, SaidMatch } from './naive-figures.ts';
 
-/** Returns functions that make pseudo-random choices: `numbers` determines them, so equal numbers repeat a run. */
+/**
+ * Returns functions that make pseudo-random choices from `numbers`. Equal numbers give equal choices, so a run can be
+ * repeated.
+ */
 export function dice(numbers: readonly number[]) {
   let turn = 0;
   const below = (most: number) => (numbers[turn++ % numbers.length] ?? 0) % most;
@@ -28,7 +31,7 @@ export async function anOrganiser(ana: Client, { below, among, shuffled }: Dice)
   const other = await createList(ana, 'Martes', '33');
   const { body } = await ana.get<Player[]>('/api/players');
   const said: Said = { players: body.map(({ id, listId }) => ({ id, listId })), matches: [] };
-  /** True if this season's teams stay mostly the same, so that some players often play together. */
+  /** True if the teams of this season stay mostly unchanged, so that some players often play together. */
   const isSettled = below(2) === 0;
   const isRare = () => below(isSettled ? 12 : 3) === 0;
   const idsOf = (listId: string) =>

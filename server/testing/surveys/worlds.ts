@@ -15,8 +15,8 @@ import { ownDevices } from './own-devices.ts';
 export type Answers = readonly [number, Record<number, Opinion>][];
 
 /**
- * Sets up a database with an open survey about six players that nobody has answered. Tests start several servers from
- * copies of it.
+ * Sets up a database with an open survey about six players that nobody has answered. Tests start several servers on
+ * copies of this database.
  */
 export async function beforeAnswers() {
   const address = await aDatabase();

@@ -25,8 +25,8 @@ export function faultsOfHistory(device: WaitingDevice): string[] {
 }
 
 /**
- * Returns a sentence for each change that was neither sent nor reported as rejected, and for each that is still in the
- * outbox.
+ * Returns a sentence for each change that was neither sent nor reported as rejected, and for each change that is still
+ * in the outbox.
  */
 function lost(device: WaitingDevice): string[] {
   const waiting = device.waits().map(({ id }) => id);
@@ -61,8 +61,8 @@ function holds(change: PendingChange, state: ServerState): boolean {
 }
 
 /**
- * Returns whether the request's first change of the same player or teams was made on the state that the server had
- * then.
+ * Returns whether the request's first change of this player or of the teams was made on the state that the server had
+ * when the request arrived.
  */
 function isAsSeen(change: PendingChange, { request, before }: Arrived): boolean {
   const first = request.changes.find((one) => thingOf(one) === thingOf(change)) ?? change;

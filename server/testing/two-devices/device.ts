@@ -56,8 +56,8 @@ export async function matchesOfTwo([send, other]: readonly Send[]) {
 }
 
 /**
- * Returns the last midnight in one of two time zones. It was hours ago, and the next midnight is hours away, so that no
- * day ends during a test.
+ * Returns the last midnight in one of two time zones. The zone is chosen so that midnight was hours ago and the next
+ * one is hours away, so that no day ends during a test.
  */
 function thisMorning(now: string) {
   const time = Date.parse(now);

@@ -30,7 +30,7 @@ export type ServerState = {
 
 /**
  * Type of the record of a request that reached the server: the server's state before and after the request, and the
- * changes that the device took for done after it.
+ * changes that the device regarded as done after the request.
  */
 export type Arrived = {
   request: OutboxRequest;
@@ -65,7 +65,7 @@ export function waitingDevice(send: Send, matchId: string, name: string) {
     };
   }
 
-  /** Reads the server's state. The taps that follow are based on it, as on a screen that was just loaded. */
+  /** Reads the server's state. The next taps are based on this state, as on a screen that was just loaded. */
   async function look(): Promise<void> {
     known = await state();
   }

@@ -12,7 +12,7 @@ export type Scorer = readonly [player: number, goals: number];
 
 /**
  * Type of a call about the result. `saw` is the result on the device's screen when it made the call; undefined if the
- * call does not send one.
+ * call sends none.
  */
 export type ResultCall =
   | { kind: 'score'; result: Result; saw?: Result | null | undefined }

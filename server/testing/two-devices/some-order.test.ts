@@ -3,7 +3,7 @@ import { someOrder } from './some-order.ts';
 
 type Call = { began: number; ended: number; writes?: number; reads?: number };
 
-/** Explains calls that read and write one number, which starts at 0. */
+/** Tells whether some order explains calls that read and write one number, which starts at 0. */
 const explained = (...calls: Call[]) =>
   someOrder(0, calls, (state, { writes, reads }) => {
     if (writes !== undefined) return writes;

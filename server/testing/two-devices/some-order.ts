@@ -2,9 +2,9 @@
 export type Timed = { began: number; ended: number };
 
 /**
- * Returns an order of the calls that explains their responses, or null if there is none: each call, made by itself in
- * this order, has the response that it had, and a call that ended before another one began precedes it. `play` is a
- * pure function that returns the state after a call, or null if the call could not have had its response.
+ * Returns an order of the calls that explains their responses, or null if there is none: the calls, made one by one in
+ * this order, would get the responses that they got, and a call that ended before another one began comes first. `play`
+ * is a pure function that returns the state after a call, or null if the call could not have had its response.
  */
 export function someOrder<State, Call extends Timed>(
   start: State,

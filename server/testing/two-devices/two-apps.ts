@@ -17,8 +17,8 @@ const IDENTITY = {
 };
 
 /**
- * Returns two devices of one organiser, each connected to a server of its own. On SQLite both use the same server,
- * because only one process may open the file. No two readings of the servers' common clock are equal.
+ * Returns two devices of one organiser, each connected to its own server. On SQLite both use the same server, because
+ * only one process may open the file. No two readings of the servers' common clock are equal.
  */
 export async function twoDevices() {
   const database = await temporaryDatabase();

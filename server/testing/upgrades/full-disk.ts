@@ -30,9 +30,9 @@ export type Attempt = {
 };
 
 /**
- * The arguments of this program. `folder` is the mount point of the disk. `given` is 'sqlite' for a database file on
- * that disk, 'postgres' for a PostgreSQL on that disk with backups in `elsewhere`, or the address (JSON) of a database
- * elsewhere with backups on that disk.
+ * Arguments of this program. `folder` is the mount point of the disk. `given` is 'sqlite' for a database file on that
+ * disk, 'postgres' for a PostgreSQL on that disk with backups in `elsewhere`, or the address (JSON) of a database
+ * elsewhere with backups on that disk. `kilobytes` lists the free space of each attempt.
  */
 const [folder = '', given = '', kilobytes = '', elsewhere = ''] = process.argv.slice(2);
 const SPACE_KB = (given === 'postgres' ? 256 : 64) * 1024;
@@ -80,8 +80,8 @@ async function goToEndOfLog(url: string): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL whose data is on the disk. It creates its folder where temporary files go, so TMPDIR is set to
- * the disk meanwhile.
+ * Starts a PostgreSQL whose data is on the disk. PostgreSQL creates its folder among the temporary files, so TMPDIR is
+ * the disk while it starts.
  */
 async function startPostgresOn(disk: string): Promise<PostgresServer> {
   const { TMPDIR = tmpdir() } = process.env;

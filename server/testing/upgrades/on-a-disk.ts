@@ -5,12 +5,12 @@ import type { Attempt } from './full-disk.ts';
 
 const PROGRAM = join(import.meta.dirname, 'full-disk.ts');
 /**
- * Shell command that mounts a disk of limited size and runs a program on it. The mount is in a namespace of its own, so
- * it disappears with the program.
+ * Shell command that mounts a disk of limited size and runs a program on it. The mount has its own namespace, so it
+ * disappears when the program ends.
  */
 const ON_A_DISK = 'mount -t tmpfs -o size="$1" picadito "$2" && shift 2 && exec "$@"';
 /**
- * Options of `unshare` that give the right to mount. Root needs none, and other accounts must keep their own id,
+ * Options of `unshare` that give the right to mount. Root needs no options, and other accounts must keep their id,
  * because PostgreSQL does not run as an account that is mapped to root.
  */
 const AS = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user', '--keep-caps'];

@@ -46,7 +46,7 @@ async function backupOf(address: DatabaseAddress): Promise<string> {
 
 /**
  * Returns all rows by table, in their physical order. On PostgreSQL each row has the rank of the transaction that last
- * wrote it, since ids of transactions differ between databases.
+ * wrote it, since the ids of transactions differ between databases.
  */
 async function everythingIn(store: Store): Promise<Record<string, unknown[]>> {
   const isFile = store.engine.name === 'sqlite';

@@ -10,7 +10,10 @@ const NOW = 1000;
 type Sender = Parameters<ReturnType<typeof answerLimits>>[0];
 const SENDER: Sender = { codeHash: 'code', network: '192.0.2.1', device: null, owner: null };
 
-/** Returns how many answers are accepted at once before one is refused. */
+/**
+ * Returns how many answers are accepted at one moment before one is refused. `sender` returns the sender of each
+ * answer.
+ */
 function countAccepted(limits: ReturnType<typeof answerLimits>, sender: (index: number) => Sender) {
   let count = 0;
   while (limits(sender(count), NOW) === 0) count += 1;

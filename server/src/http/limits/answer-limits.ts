@@ -15,8 +15,8 @@ type Sender = {
   /** The token from the device's cookie; null without a cookie. */
   device: string | null;
   /**
-   * Key of the sender's own limit: the player's id for a personal link, the device's token for a device that owns a
-   * name of the list, null for all others.
+   * Key under which the answers of the sender alone are counted: the player's id for a personal link, the device's
+   * token for a device that owns a name of the list, null for all others.
    */
   owner: string | null;
 };

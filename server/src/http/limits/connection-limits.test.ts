@@ -12,7 +12,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts
 
 const ASK = 'GET /healthz HTTP/1.1\r\nhost: a\r\n';
 const POST = 'POST /auth/sign-out HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
-/** Each test shortens one limit, so that no other takes effect. */
+/** Limits that take no effect in a test. Each test shortens one of them. */
 const LONG = {
   headers: 60_000,
   request: 60_000,
@@ -27,7 +27,10 @@ const SOON_MS = 5000;
 const appWith = async (limits: Partial<ConnectionLimits>, trustProxy: string[] = []) =>
   (await testApp({ connectionLimits: { ...LONG, ...limits }, trustProxy })).app;
 
-/** Sends a byte now and then until the connection ends. */
+/**
+ * Sends `start`, and then `bytes` again and again until the connection ends. Returns what the server sent, or 'still
+ * open' if it does not end the connection.
+ */
 async function trickle(socket: Socket, start: string, bytes: string): Promise<string> {
   socket.write(start);
   const timer = setInterval(() => socket.write(bytes), 20);
@@ -83,7 +86,7 @@ test('an idle connection is closed', async () => {
   expect(received).not.toBe('still open');
 });
 
-/** The body exceeds the buffers between server and client, so that an unread response stalls. */
+/** Body of a response that exceeds the buffers between server and client, so that an unread response stalls. */
 const LARGE = Buffer.alloc(30_000_000, ' ');
 
 test('a client that does not read its response is disconnected, others are served', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from './rate-limit.ts';
 import type { RequestsUnderWay } from './requests-under-way.ts';
 
-/** Limits of connections and requests; times are in milliseconds. */
+/** Type of the limits of connections and requests; times are in milliseconds. */
 export type ConnectionLimits = {
   /**
    * Maximum time in milliseconds until all headers of a request have arrived, from its first byte or from the start of
@@ -16,7 +16,7 @@ export type ConnectionLimits = {
   request: number;
   /** Maximum time in milliseconds without a byte in either direction while a request or a response is incomplete. */
   stalled: number;
-  /** Interval in milliseconds at which the server looks for connections over the first two limits. */
+  /** Interval in milliseconds at which the server looks for connections that exceed `headers` or `request`. */
   checkEvery: number;
   /** Maximum number of open connections of one address. Trusted proxies are exempt, since each carries many clients. */
   perAddress: number;
@@ -27,8 +27,8 @@ export type ConnectionLimits = {
 };
 
 /**
- * The default limits. They allow for a phone with a poor connection, which needs a minute to send 1 MB, and for an
- * office whose people share one address.
+ * Default limits. They allow for a phone with a poor connection, which needs a minute to send 1 MB, and for an office
+ * whose people share one address.
  */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 15_000,
@@ -47,8 +47,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 const KEEP_ALIVE_MS = 72_000;
 
 /**
- * Returns the server factory for Fastify that sets these limits; with Fastify's defaults the server would wait without
- * end.
+ * Returns the server factory for Fastify that sets the time limits; with Fastify's defaults the server would wait
+ * without end.
  */
 export function serverWithTimeouts(
   limits: ConnectionLimits,

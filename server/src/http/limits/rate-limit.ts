@@ -15,7 +15,7 @@ const LATE_MS = 250;
 
 /** Routes without rate limits: a load balancer would remove a server whose health check is refused. */
 export const UNLIMITED = new Set([HEALTH.alive, HEALTH.ready].map(patternOf));
-/** The two routes of a sign-in; both are limited, each with its own count. */
+/** Paths of the two routes of a sign-in. Each is limited with its own count. */
 const SIGN_IN_ENDS = new Set([SIGN_IN.begin, SIGN_IN.callback].map(patternOf));
 
 /**
@@ -68,8 +68,8 @@ export function limitUsers(
 }
 
 /**
- * Returns a function that passes a refusal on after `LATE_MS`, or continues at once without one. `leave` stops counting
- * the request as under way, so that delayed refusals do not use up that limit.
+ * Returns a function that passes a refusal on after `LATE_MS`, and continues at once with a request that is not
+ * refused. `leave` stops counting the request as under way, so that delayed refusals do not use up that limit.
  */
 function lateRefusals({ leave }: Pick<RequestsUnderWay, 'leave'>) {
   return (

@@ -14,7 +14,7 @@ const HELD = 'GET /held HTTP/1.1\r\nhost: a\r\n\r\n';
 const ASK = 'GET /api/session HTTP/1.1\r\nhost: a\r\n\r\n';
 const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n';
 
-/** Sets up an app that works on two requests at a time; requests to /held last until they are released. */
+/** Sets up an app that works on two requests at a time. Requests to /held last until they are released. */
 async function anApp(store?: Store) {
   const connectionLimits = { ...CONNECTION_LIMITS, underWay: 2 };
   const { app, signedIn } = await testApp({ connectionLimits }, store);

@@ -85,8 +85,8 @@ export function limitRequestsUnderWay(max: number, headers: Headers): RequestsUn
 }
 
 /**
- * Returns a function that answers 503 after a delay, and one that logs every ten seconds how many requests were
- * refused.
+ * Returns two functions: one answers a request with 503 after a delay, and the other logs every ten seconds how many
+ * requests were refused.
  */
 function lateRefusals(headers: Headers) {
   let waiting = 0;

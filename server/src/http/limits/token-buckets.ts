@@ -9,10 +9,10 @@ export type TokenBuckets = {
   take: (key: string, now: number) => number;
 };
 
-/** The maximum number of buckets in a generation; two generations are stored. */
+/** Maximum number of buckets in a generation. Two generations are stored (see `tokenBuckets`). */
 const GENERATION_MAX = 20_000;
 /**
- * A bucket counts as having a token if it lacks less than this, which allows for rounding of fractions of milliseconds.
+ * Part of a token that a bucket may lack and still count as having one, because fractions of milliseconds are rounded.
  */
 const TOLERANCE_MS = 0.001;
 

@@ -36,7 +36,10 @@ export function problemsOf({ method, schema = {} }: RouteOptions): number[] {
   return [...new Set(statuses)].toSorted((a, b) => a - b);
 }
 
-/** Returns the statuses of the problems that every route can send: 500, and 429 unless the route has no rate limit. */
+/**
+ * Returns the statuses of the problems that do not depend on what a route does: 500, and 429 if the route has a rate
+ * limit.
+ */
 export function problemsOfAny({ url }: RouteOptions): number[] {
   return UNLIMITED.has(url) ? [500] : [429, 500];
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Document } from './openapi-document.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
-/** Pages load these addresses, or they redirect; the document leaves them out. */
+/** Addresses that the document leaves out: pages load them, or they redirect. */
 const NOT_TOLD = ['/auth/callback.js', '/auth/callback.css', '/g', '/g/*'];
 
 async function theDocument() {

@@ -13,7 +13,7 @@ type Answering = ReturnType<Scene['newBrowser']>['ask'];
  */
 export type Attack = [sentence: string, attempt: Attempt, rightful?: number];
 
-/** Returns an attempt that signs in as usual at a provider whose responses are falsified by `lies`. */
+/** Returns an attempt that signs in as usual at a provider whose responses `lies` falsifies. */
 export function lying(lies: Lies | ((provider: StandInProvider) => Lies)): Attempt {
   return async ({ provider, newBrowser }, mode) => {
     const browser = newBrowser();
@@ -28,8 +28,8 @@ export function lying(lies: Lies | ((provider: StandInProvider) => Lies)): Attem
 export const withClaims = (claims: Lies['claims']) => lying({ claims });
 
 /**
- * Runs a sign-in up to the provider's response, and returns that response and the browser; the callback is not
- * requested yet.
+ * Runs a sign-in up to the provider's response. Returns the browser and this response, the address of the callback,
+ * which is not requested yet.
  */
 export async function answered(
   { provider, newBrowser }: Scene,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => theatre.close());
 
-/** Runs an attempt; returns whether it signed in, where it ended, and how many rows it added. */
+/** Runs an attempt. Returns whether it signed in, where it ended, and how many rows it added to the database. */
 async function tried(attempt: Attack[1], mode: Mode) {
   const before = await counted();
   const scene = await theatre.scene();

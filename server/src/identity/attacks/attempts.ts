@@ -22,7 +22,7 @@ const retold = (change: object) =>
   planted((value, name) => [[name, packed({ ...unpacked(value), ...change })]]);
 
 /**
- * Returns an attempt that runs with a provider which accepts any code and verifier, so that only the checks of the
+ * Returns an attempt that runs with a provider that accepts any code and verifier, so that only the checks of the
  * server can refuse it.
  */
 const atLaxProvider =

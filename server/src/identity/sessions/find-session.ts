@@ -4,7 +4,7 @@ import { asOrganiser, type Context, type Organiser } from '../../transactions/co
 import { optionalWrite } from '../../transactions/write.ts';
 import { hashSessionToken, sessionLimits } from './session-token.ts';
 
-/** The time in milliseconds at which a session was last seen is stored at most this often. */
+/** Minimum time in milliseconds between two updates of the time at which a session was last seen. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
 /**

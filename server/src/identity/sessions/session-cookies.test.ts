@@ -12,7 +12,7 @@ import { client, PUBLIC_URL, testApp } from '../../../testing/test-app.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 const HTTPS = 'https://picadito.example';
 
-/** Returns a provider that confirms any name at once. */
+/** Returns an identity provider that signs `person` in without a question. */
 function vouchingFor(person: { subject: string }): IdentityClient {
   const attempt = { state: 'estado-de-prueba', nonce: 'n', verifier: 'v' };
   return {

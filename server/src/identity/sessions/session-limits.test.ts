@@ -80,7 +80,7 @@ test('an open event stream closes after 90 days', async () => {
   await eventually(() => expect(stream.isOpen()).toBe(false));
 });
 
-/** Sets up an open stream that polls on demand. */
+/** Sets up an open event stream of Ana that checks for changes when the test says so. */
 async function anaListening() {
   const server = await anaSignedIn();
   const stream = await anEventStream(server.app, server.device);

@@ -35,8 +35,8 @@ export function publicSessionId(tokenHash: string): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * A session expires after this time (milliseconds) without requests, and after a total lifetime of `SESSION_MAX_MS`
- * (docs/decisions/133).
+ * Time in milliseconds without requests after which a session expires. It also expires after a total lifetime of
+ * `SESSION_MAX_MS` (docs/decisions/133).
  */
 const SESSION_IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;
 export const SESSION_MAX_MS = SESSION_MAX_DAYS * DAY_MS;

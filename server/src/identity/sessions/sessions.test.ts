@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ANA = { issuer: 'https://id.test', subject: 'ana', name: 'Ana', email: null, picture: null };
 
-/** Signs Ana in on these devices, a minute apart. */
+/** Signs Ana in on devices with these names (null for a device without a name), a minute apart. */
 async function anasDevices(...names: (string | null)[]) {
   const server = await testApp();
   const devices: Client[] = [];

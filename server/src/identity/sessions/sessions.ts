@@ -73,8 +73,9 @@ export async function endOtherSessions(
 }
 
 /**
- * Signs all users out, or only the one with this id, on every server of the database, by deleting the sessions. Each request looks its session up, so
- * it takes effect at the next request; event streams end at their next heartbeat. Returns the number of ended sessions.
+ * Signs all users out, or only the one with this id, on every server of the database, by deleting the sessions. Each
+ * request looks its session up, so the deletion takes effect at the next request. Event streams end at their next
+ * heartbeat. Returns the number of ended sessions.
  */
 export function endSessionsOf(store: Store, userId: string | null): Promise<number> {
   return store.transaction((tx) => deleteSessions(tx, userId));

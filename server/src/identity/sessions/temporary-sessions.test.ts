@@ -21,7 +21,7 @@ const ana = {
 
 const ANAS_UID = 'temporal-oWFvfrUi3ZkYE_FE79T5MX';
 
-/** Confirms Ana at once. */
+/** An identity provider that signs Ana in without a question. */
 const vouching: IdentityClient = {
   begin: async () => ({
     url: new URL('https://id.test/auth'),

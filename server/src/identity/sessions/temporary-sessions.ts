@@ -49,8 +49,8 @@ export function temporarySessions(context: Context, isDemo = false) {
   }
 
   /**
-   * Retries to store the sign-in of a token that is only in memory. Returns a temporary profile while that fails;
-   * returns null when it succeeds, and for all other tokens.
+   * Tries again to store the sign-in of a token that is only in memory. Returns a temporary profile if that fails, and
+   * null if it succeeds. Returns null for all other tokens.
    */
   async function resume(token: string): Promise<Profile | null> {
     if (pending.size === 0) return null;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decryptPayload } from '../../../testing/notices/decrypt-payload.ts';
 import { arePushKeys, encryptPayload, PAYLOAD_MAX_BYTES } from './encrypt-payload.ts';
 
-/** The values come from Appendix A of RFC 8291. */
+/** Values from Appendix A of RFC 8291. */
 const RFC_8291 = {
   plaintext: 'When I grow up, I want to be a watermelon',
   sender: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',

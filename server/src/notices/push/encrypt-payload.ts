@@ -2,8 +2,8 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { SubscriptionInput } from '@picadito/domain';
 
 /**
- * The keys by which a browser decrypts its messages: its public key (65 bytes) and a shared secret (16 bytes), both in
- * base64url.
+ * Type of the keys for messages to a browser: the browser's public key (65 bytes) and a shared secret (16 bytes), both
+ * in base64url.
  */
 export type PushKeys = Pick<SubscriptionInput, 'p256dh' | 'auth'>;
 
@@ -16,7 +16,7 @@ const OVERHEAD = 16 + 4 + 1 + 65 + 1 + TAG_BYTES;
 export const PAYLOAD_MAX_BYTES = RECORD_BYTES - OVERHEAD;
 const CURVE = 'prime256v1';
 
-/** The salt and the private key for one message. They are random; only tests pass them in. */
+/** Type of the salt and the private key for one message. They are random; only tests pass them in. */
 type Once = { salt: Buffer; sender: Buffer };
 
 const fresh = (): Once => {

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 const ENDPOINT_MAX = 1024;
 
-/** The hosts of the push services of current browsers; `UNDER` are domains with all their subdomains. */
+/** Hosts of the push services of current browsers. */
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 const UNDER = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 

@@ -5,7 +5,7 @@ import { reasonOf } from '../../logging/reason-of.ts';
 import { SERVICE_AT_ONCE } from '../service-health.ts';
 import { isPublicAddress, type PushServices } from './push-services.ts';
 
-/** A request to a push service fails after this time (milliseconds) without a response. */
+/** Timeout of a request to a push service, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 const IDLE_MS = 30_000;
 
@@ -20,8 +20,8 @@ export type PushRequest = {
 };
 
 /**
- * Outcome of a request to a push service: its status, with the delay before a retry that the service asks for
- * (`retryMs`), or the reason why there was no response (`failed`).
+ * Outcome of a request to a push service: its status, with the delay in milliseconds before a retry that the service
+ * asks for (`retryMs`, or null), or the reason why there was no response (`failed`).
  */
 export type PushReply = { status: number; retryMs: number | null } | { failed: string };
 

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { authorizer, newVapidKey, publicKeyOf } from './vapid.ts';
 
-/** The values come from section 2.4 of RFC 8292. */
+/** Values from section 2.4 of RFC 8292. */
 const RFC_8292 = {
   token:
     'eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiJ9.eyJhdWQiOiJodHRwczovL3B1c2guZXhhbXBsZS5uZXQiLCJleHAiOjE0NTM1MjM3NjgsInN1YiI6Im1haWx0bzpwdXNoQGV4YW1wbGUuY29tIn0.i3CYb7t4xfxCDquptFOepC9GAu_HLGkMlMuCGSK2rpiUfnK9ojFwDXb1JrErtmysazNjjvW2L9OkSSHzvoD1oA',
@@ -22,7 +22,7 @@ const isSigned = (token: string, key: string) => {
   return verify('sha256', text, how, Buffer.from(signature, 'base64url'));
 };
 
-/** Returns the claims of a header, and whether its key has signed it. */
+/** Returns the claims in an Authorization header, and whether its key has signed them. */
 function read(header: string) {
   const { token = '', key = '' } = HEADER.exec(header)?.groups ?? {};
   const [kind = '', claims = ''] = token

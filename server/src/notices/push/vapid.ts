@@ -4,8 +4,8 @@ const CURVE = 'prime256v1';
 /** Lifetime in milliseconds of a token; push services refuse tokens that are valid for more than a day. */
 const TOKEN_MS = 12 * 60 * 60 * 1000;
 /**
- * A VAPID token, by which push services identify this server, is replaced once at most this many milliseconds remain
- * until it expires.
+ * Remaining lifetime of a VAPID token in milliseconds at which it is replaced. By the token, push services identify
+ * this server.
  */
 const RENEW_MS = 60 * 60 * 1000;
 

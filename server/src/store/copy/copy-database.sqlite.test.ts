@@ -58,5 +58,5 @@ test('a file that root restores gets the owner of the previous file, else of its
   expect(statSync(folder)).toMatchObject(service);
 });
 
-/** Returns the account of this process, because only root can give files to another account. */
+/** Returns the user and the group of this process. Only root can give files to another user. */
 const processAccount = () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });

@@ -16,8 +16,8 @@ import { digestsOf, type Digests } from './table-rows.ts';
 
 /**
  * Creates an SQLite file with the schema and the rows of a snapshot, and returns the number of rows. The rows are
- * written to a file with a temporary name, read again and compared. Only then `clear` removes the file that exists at
- * the target's path, and the new file is renamed. A failure before leaves no new file.
+ * written to a file with a temporary name, read again and compared. After that, `clear` removes the file that exists at
+ * the target's path, and the new file is renamed. A failure before that leaves no new file.
  */
 export async function fillFile(
   snapshot: Snapshot,

@@ -7,7 +7,7 @@ import { copyRows, verified, type FillOptions, UnfitTargetError } from './copy-r
 import { migrationsOf, tablesIn, type Snapshot } from './read-source.ts';
 import { digestsOf, firstWithRows } from './table-rows.ts';
 
-/** Every server creates this table's rows when it starts, so a database with no other rows counts as empty. */
+/** Table whose rows every server creates when it starts, so a database with no other rows counts as empty. */
 const KEYS = 'server_keys';
 
 /**

@@ -7,7 +7,7 @@ export type Digest = { count: number; sum: string };
 
 /**
  * Returns a digest to which rows are added in any order. The hash of a row covers its values and their types by column
- * name. The hash is the same on every database engine, and differs between null and '', and between 1 and '1'.
+ * name. Equal rows have equal hashes on every database engine. The hash distinguishes null from '', and 1 from '1'.
  */
 export function rowDigest() {
   let count = 0;

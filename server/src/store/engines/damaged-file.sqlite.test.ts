@@ -51,7 +51,7 @@ async function aDatabase() {
   return file;
 }
 
-/** Runs a server on the file that is killed before it closes it, so that its log stays. */
+/** Runs a server on the file and kills it before it closes the file, so that the write-ahead log stays. */
 function serverThatDies(file: string) {
   const program = `
     import { openStore } from './store.ts';

@@ -8,7 +8,7 @@ export type Catalogue = { indexes: { table: string; columns: string[] }[] };
 
 /** Column types that differ between database engines, for use in migrations. */
 export type ColumnTypes = {
-  /** Type for text that is compared and ordered by its bytes, so that the order is the same on all engines. */
+  /** Type for text that is compared and ordered by its bytes, so that all engines have one order. */
   text: 'text' | Expression<unknown>;
 };
 

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../startup/open-database.ts';
 import { SELF_SIGNED } from '../../../testing/self-signed.ts';
 
-/** Opens the database with a DATABASE_URL that requires TLS and a trusted certificate. */
+/** Opens the database at `url` with the settings of DATABASE_URL that require TLS and a trusted certificate. */
 async function opened(url: string) {
   const requested = Object.assign(new URL(url), { search: '?sslmode=verify-full' });
   const result = await openDatabase({ engine: 'postgres', url: requested.href });

@@ -3,8 +3,8 @@ import { postgresEngine } from './postgres.ts';
 import { sqliteEngine } from './sqlite.ts';
 
 /**
- * Where a database is: the absolute path of an SQLite file, or the URL of a PostgreSQL database, which may contain a
- * password.
+ * Type of the place of a database: the absolute path of an SQLite file, or the URL of a PostgreSQL database, which may
+ * contain a password.
  */
 export type DatabaseAddress =
   | { engine: 'sqlite'; file: string }

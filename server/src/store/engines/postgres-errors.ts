@@ -31,14 +31,14 @@ const READ_ONLY = '25006';
  */
 const PLAN_GONE = ['0A000', '26000'];
 /**
- * PostgreSQL's error code for too many connections to the database or of the role. PgBouncer reports the same with
- * another code, and is recognised by its message `TOO_MANY_CLIENTS`.
+ * PostgreSQL's error code for too many connections to the database or of the role. PgBouncer reports too many
+ * connections with another code, and is recognised by its message `TOO_MANY_CLIENTS`.
  */
 const TOO_MANY_CONNECTIONS = '53300';
 const TOO_MANY_CLIENTS = 'no more connections allowed';
 /**
- * Matches the error codes after which the same statement may succeed later: lock_not_available, query_canceled (a time
- * limit), read_only_sql_transaction (a standby), io_error, and the classes of connection exceptions, insufficient
+ * Matches the error codes after which the failed statement may succeed later: lock_not_available, query_canceled (a
+ * time limit), read_only_sql_transaction (a standby), io_error, and the classes of connection exceptions, insufficient
  * resources and operator intervention.
  */
 const UNAVAILABLE = /^(55P03|57014|25006|58030|08...|53...|57P..)$/;
@@ -61,7 +61,7 @@ export function isTooManyConnections(error: unknown): boolean {
 }
 
 /**
- * Returns whether the same statement may succeed later. This includes a conflict with another transaction that remains
+ * Tells whether the failed statement may succeed later. This includes a conflict with another transaction that remains
  * after the last retry.
  */
 export function isUnavailable(error: unknown): boolean {

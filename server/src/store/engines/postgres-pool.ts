@@ -14,20 +14,20 @@ import { getTypeParser } from './postgres-numbers.ts';
 
 /** Time limits of connections and statements, in milliseconds. */
 export const LIMITS = {
-  /** A request waits this long for a connection. */
+  /** Maximum time in milliseconds for which a request waits for a connection. */
   connect: 5000,
   lock: 5000,
   statement: 10_000,
   /**
-   * The server waits this long for the response to a statement. The limits that the database itself enforces are
-   * shorter, so this limit ends the wait only when the database no longer answers.
+   * Maximum time in milliseconds for which the server waits for the response to a statement. The limits that the
+   * database itself enforces are shorter, so this limit ends the wait only when the database no longer answers.
    */
   response: 12_000,
 };
 
 /**
- * The database ends a transaction that is idle for this long (milliseconds), so that a server that hangs does not hold
- * its locks.
+ * Time in milliseconds after which the database ends an idle transaction, so that a server that hangs does not hold its
+ * locks.
  */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 /** SQL that lifts every time limit of the database until the current transaction ends. */
@@ -41,18 +41,21 @@ const PLANNED = /^(with|select|insert|update|delete)\b/;
  * database would cache a plan for each length.
  */
 const VALUES_MAX = 32;
-/** The commands that Kysely reads from the result of a statement; the result of any other is treated as a SELECT's. */
+/**
+ * Commands that Kysely reads from the result of a statement. The result of any other command is treated like the result
+ * of a SELECT.
+ */
 const COMMANDS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
 /** Message of pg-pool's error when no connection became free in time. */
 const ALL_BUSY = 'timeout exceeded when trying to connect';
 const RETRY_MS = 100;
-/** A connection is replaced after this time, which frees the plans that the database keeps for it. */
+/** Lifetime of a connection in seconds. Replacing a connection frees the plans that the database keeps for it. */
 const LIFETIME_S = 15 * 60;
 
 /**
- * The connections that reach the database without a pooler. Only their statements get names, by which PostgreSQL reuses
- * plans, because planning takes longer than running: names halve the time of most requests. A pooler may run the next statement on
- * another connection, which has no plan of that name.
+ * The connections that reach the database without a pooler. Only their statements get names. A name lets PostgreSQL
+ * reuse the plan of a statement, which halves the time of most requests, because planning takes longer than running. A
+ * pooler may run the next statement on another connection, which has no plan of that name.
  */
 const direct = new WeakSet<ClientBase>();
 
@@ -128,7 +131,7 @@ async function connect(pool: pg.Pool, patienceMs: number): Promise<PoolClient> {
 function checked(client: PoolClient, limits: typeof LIMITS): PostgresPoolClient {
   const setLimits = limitsStatement(limits, IDLE_IN_TRANSACTION_MS);
   let responseMs = limits.response;
-  /** Error with which the connection failed; null while it works. Every later statement throws the same error. */
+  /** Error with which the connection failed; null while it works. Every later statement throws this error. */
   let failure: Error | null = null;
 
   async function run<R>(

@@ -11,11 +11,11 @@ const CONNECT_MS = 5000;
 const RETRY_MS = 500;
 /** Interval in milliseconds at which the listener checks that the database still answers and takes writes. */
 const BEAT_MS = 3000;
-/** The listener waits this long (milliseconds) for an answer of the database. */
+/** Time in milliseconds for which the listener waits for an answer of the database. */
 const ANSWER_MS = 2000;
 
 /**
- * Listens to the notifications of other servers on a connection of its own, which is replaced whenever it is lost.
+ * Listens to the notifications of other servers on a separate connection, which is replaced whenever it is lost.
  * Notifications that this server (`serverId`) has sent are ignored.
  */
 export function listen(

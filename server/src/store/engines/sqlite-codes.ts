@@ -14,7 +14,7 @@ export const SQLITE = {
   CONSTRAINT_PRIMARYKEY: 1555,
   CONSTRAINT_UNIQUE: 2067,
   CONSTRAINT_ROWID: 2579,
-  /** An I/O error whose detail says that the disk is too full for the index of a write-ahead log. */
+  /** I/O error whose detail means that the disk is too full for the index of a write-ahead log. */
   IOERR_SHMSIZE: 4874,
 } as const;
 

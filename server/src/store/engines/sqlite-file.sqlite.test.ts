@@ -17,7 +17,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** Sets the mask for the modes of new files until the test ends. */
+/** Sets the process's mask for the modes of new files (umask) until the test ends. */
 function withMask(mask: number): void {
   const before = process.umask(mask);
   onTestFinished(() => void process.umask(before));

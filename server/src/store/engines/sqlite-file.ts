@@ -191,8 +191,9 @@ class FileGoneError extends Error {
 }
 
 /**
- * Returns two functions: `remember` notes which file is at the path, and `check` throws if another file or none is
- * there later. Others can delete or replace the file while it is open, and writes to it would be lost.
+ * Returns two functions: `remember` stores the identity of the file at the path, and `check` throws if another file or
+ * none is at the path later. Other processes can delete or replace the file while it is open, and writes to it would be
+ * lost.
  */
 export function fileIdentityCheck(file: string) {
   let known: number | undefined;

@@ -7,8 +7,8 @@ import { inheritOwner } from './sqlite-file.ts';
 export class FileServedError extends Error {}
 
 /**
- * The server waits this long (milliseconds) for the lock of the database file, because a process that was just killed
- * may still hold the lock.
+ * Time in milliseconds for which the server waits for the lock of the database file, because a process that was just
+ * killed may still hold the lock.
  */
 const PATIENCE_MS = 1000;
 

@@ -56,7 +56,7 @@ export function sqliteEngine(
 
 const CONFLICT_CODES: number[] = [SQLITE.BUSY, SQLITE.LOCKED];
 const isLocked = (error: unknown) => CONFLICT_CODES.includes(primaryCode(error));
-/** A disk with fewer free bytes counts as full. */
+/** Number of free bytes below which a disk counts as full. */
 const ROOM_BYTES = 1024 * 1024;
 const UNAVAILABLE_CODES = [
   ...CONFLICT_CODES,
@@ -73,7 +73,7 @@ const UNIQUE_CODES: number[] = [
   SQLITE.CONSTRAINT_ROWID,
 ];
 const STATEMENTS_MAX = 500;
-/** A longer write-ahead log is cut to this many bytes once no reader needs it (docs/decisions/002). */
+/** Size in bytes to which a longer write-ahead log is cut once no reader needs it (docs/decisions/002). */
 const LOG_MAX_BYTES = 64 * 1024 * 1024;
 const LONG_LOG =
   'the write-ahead log is longer than it should be: another program reads the database file for a long time';

@@ -79,7 +79,7 @@ test('a backup is not served', async () => {
   await expect(openStore(sqliteEngine(backup))).rejects.toThrow(BackupServedError);
 });
 
-/** Returns a database with the log of a server that was killed after several writes. */
+/** Returns the path of a database with the write-ahead log of a server that was killed after several writes. */
 async function aKilledDatabase(): Promise<string> {
   const file = await aDatabase();
   const program = `
@@ -153,7 +153,7 @@ function change(log: Buffer, at: number): Buffer {
   return log;
 }
 
-/** Returns the last frame of the log with other salts. */
+/** Returns the last frame of the write-ahead log with other salts, like a frame from an earlier use of the file. */
 function otherRound(log: Buffer): Buffer {
   const frame = Buffer.from(log.subarray(log.length - FRAME));
   return frame.fill(9, 8, 16);

@@ -6,8 +6,8 @@ const ID = /(?<!"listId":)"([\w-]{20,})"/g;
 const RESPONSES_A_BATCH = 500;
 
 /**
- * Numbers the stored responses of each user, and stores the ids that each response contains, by which responses about
- * deleted data are found.
+ * Numbers the stored responses of each user, and stores the ids that each response contains, so that responses about
+ * deleted data can be found.
  */
 export const idsOfResponses: Migration = async (tx, { text }) => {
   await tx.schema

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Adds a table with the number of matches for each location, weekday and time, by which the search for matches was
+ * Adds a table with the number of matches for each location, weekday and time, which made the search for matches
  * faster.
  */
 export const matchSlots: Migration = async (tx, { text }) => {

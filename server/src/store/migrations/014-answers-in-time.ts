@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * Adds the time of the last change of attendance, the values that the last answer replaced, and the time at which a
- * place became free. The time is null for existing attendance, whose answers count as before.
+ * place became free. The time of the last change is null for existing attendance, whose answers count as before.
  */
 export const answersInTime: Migration = async (tx, { text }) => {
   const add = (table: string, column: string) =>

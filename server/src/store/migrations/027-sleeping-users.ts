@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Adds the pause of users whose database was copied. Until now each autopilot had its own mark of that pause, which is
- * moved to its user.
+ * Adds the pause of users whose database was copied. Before this migration each autopilot had its own mark of the
+ * pause, which is moved to its user.
  */
 export const sleepingUsers: Migration = async (tx) => {
   await tx.schema

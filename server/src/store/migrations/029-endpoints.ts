@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Stores the digest of each subscription's endpoint, by which all subscriptions of the same browser are found
+ * Stores the digest of each subscription's endpoint, so that all subscriptions of one browser can be found
  * (docs/decisions/300).
  */
 export const endpoints: Migration = async (tx, { text }) => {

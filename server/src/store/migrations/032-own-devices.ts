@@ -10,7 +10,7 @@ type Tables = Parameters<Migration>;
 
 /**
  * Distinguishes devices that own a name from devices that claim one, lets devices propose any answer, and adds the
- * columns by which the organiser can undo answers. Devices with a name own it. Devices with `doubted_at`, which the
+ * columns that let the organiser undo answers. Devices with a name own it. Devices with `doubted_at`, which the
  * organiser had to decide on, claim it.
  */
 export const ownDevices: Migration = async (...tables) => {

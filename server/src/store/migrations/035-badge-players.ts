@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 const OF_BADGE = ['user_id', 'badge_id'] as const;
 const OF_PLAYER = ['user_id', 'player_id'] as const;
 
-/** Moves the player of a weekly MVP badge to a table of its own, because several players may share the badge. */
+/** Moves the player of a weekly MVP badge to a separate table, because several players may share the badge. */
 export const badgePlayers: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('badge_players')

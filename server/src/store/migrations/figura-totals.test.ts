@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const OF_USER = { user_id: 'ana' };
 const TEAMS = { ana: 'claro', beto: 'claro', caro: 'oscuro', dani: 'oscuro', ema: 'suplente' };
 
-/** Holds votes as voter and candidate. The fourth and the fifth vote of 'closed' involve a substitute. */
+/** Votes by match, as pairs of voter and candidate. The fourth and the fifth vote of 'closed' involve a substitute. */
 const VOTES = {
   closed: ['ana beto', 'caro beto', 'dani caro', 'ema beto', 'beto ema'],
   'too few': ['ana beto', 'caro beto', 'ema beto', 'dani ema'],

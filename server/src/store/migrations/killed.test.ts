@@ -9,10 +9,10 @@ import { MIGRATIONS } from './migrate.ts';
 
 const KILLS = howMany(5, timesLonger(10));
 const NAMES = Object.keys(MIGRATIONS);
-/** Holds the migrations to kill: the newest two, and in the long run all. */
+/** Migrations that the test kills: the newest two, and in the long run all. */
 const KILLED = NAMES.slice(-howMany(2, NAMES.length));
 
-/** Migrates when it receives a message, and reports the end. */
+/** Script that migrates when it receives a message, and reports the end. */
 const MIGRATE = `
   import { engineAt } from './store/engines/engine-at.ts';
   import { openStore } from './store/store.ts';
@@ -23,7 +23,7 @@ const MIGRATE = `
   });
 `;
 
-/** Kills itself when only the commit of a migration is missing. */
+/** Script that kills itself when only the commit of a migration is missing. */
 const STOP_SHORT = `
   import { Kysely } from 'kysely';
   import { engineAt } from './store/engines/engine-at.ts';
@@ -44,7 +44,10 @@ const migrating = (address: DatabaseAddress) => startProgram(MIGRATE, JSON.strin
 const before = (name: string) =>
   Object.fromEntries(Object.entries(MIGRATIONS).slice(0, NAMES.indexOf(name)));
 
-/** Returns the schemas of an empty database, of one with an empty journal, and of the newest version. */
+/**
+ * Returns the schemas of an empty database, of a database that has only the table of applied migrations, and of the
+ * newest version.
+ */
 async function schemas() {
   const { db, migrate } = await anEmptyDatabase();
   const empty = await schemaText(db);

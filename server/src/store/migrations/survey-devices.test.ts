@@ -5,7 +5,7 @@ import { MIGRATIONS } from './migrate.ts';
 
 const OF_USER = { user_id: 'ana' };
 const PLAYERS = ['ana', 'beto', 'caro', 'dani'];
-/** Lists devices as hash, player and `doubted_at`, which is set when the device only claims the name. */
+/** Devices as hash, player and `doubted_at`, which is set when the device only claims the name. */
 const DEVICES = [
   ['a', 'ana', null],
   ['b', 'beto', null],

@@ -11,9 +11,7 @@ export const HOUR = 60 * 60 * 1000;
 export const KICK_OFF = OVER - 2 * HOUR;
 export const VOTES_CLOSE = OVER + 24 * HOUR;
 
-/**
- * Sets up a match that is over. Each of its players answered VOY from a device of their own, and the teams are saved.
- */
+/** Sets up a match that is over. Each of its players answered VOY from an own device, and the teams are saved. */
 export async function aPlayedGroup(players = 6, on?: Awaited<ReturnType<typeof testApp>>) {
   const group = await aLinkedGroupOf(on ?? (await testApp()), 'ana', players);
   const { ana, match, ids, path, clock, device } = group;
@@ -46,7 +44,7 @@ export async function aPlayedGroup(players = 6, on?: Awaited<ReturnType<typeof t
   const figuras = async () => (await ana.get<FiguraReply[]>('/api/figuras')).body;
   /**
    * Returns la figura as the organiser reads it: the names of the winners and their number of votes, as in 'Jueves 01
-   * 3'; null or undefined without one.
+   * 3'; null or undefined if the match has none.
    */
   const figura = async () => {
     const { figura: one } = await result();

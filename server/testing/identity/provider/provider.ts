@@ -9,8 +9,8 @@ import { idToken, rs256, rsaKeys, type Signer } from './signers.ts';
 export const CLIENT = { clientId: 'picadito', clientSecret: 'knownToTwoOnly' };
 
 /**
- * The RSA keys with which stand-in providers sign and which they publish. All share them, because generating keys takes
- * long.
+ * RSA keys with which all stand-in providers sign and which they publish. They are shared, because generating keys
+ * takes long.
  */
 export const KEYS = rsaKeys();
 export const publicKey = (more: object = {}) => ({

@@ -31,7 +31,7 @@ export async function matchRows(
     .execute();
 }
 
-/** Returns the attendance rows of these matches of the user. */
+/** Returns the attendance rows of the matches with these ids. */
 export async function confirmationsOfMatches(
   db: Reader,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../../store.ts';
 import type { OwnerRow } from './users.ts';
 
-/** A session with the columns of its user that the rules of a write need. */
+/** Type of a session, with the columns of its user that a write needs. */
 export type SessionRow = OwnerRow & {
   last_timestamp: string;
   session_created_at: string;
@@ -9,8 +9,8 @@ export type SessionRow = OwnerRow & {
 };
 
 /**
- * Returns the session whose token has this hash; undefined without one. This is one of the few statements without the
- * user's id, because the hash identifies the user.
+ * Returns the session whose token has this hash; undefined if there is none. This is one of the few statements without
+ * the user's id, because the hash identifies the user.
  */
 export async function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
   return db

@@ -6,7 +6,7 @@ import type { Reader, Writer } from '../../store.ts';
 import { timestamp } from '../../timestamps.ts';
 
 export type UserRow = Selectable<Schema['users']>;
-/** Columns of a user that the rules need when the user's data is changed. */
+/** Type of the columns of a user that a change of the user's data needs. */
 export type OwnerRow = Pick<UserRow, 'user_id' | 'time_zone' | 'country' | 'deeds_after'>;
 
 export async function findUser(db: Reader, userId: string): Promise<UserRow | undefined> {
@@ -60,8 +60,8 @@ export async function versionsOf(db: Reader, userIds: readonly string[]) {
 }
 
 /**
- * Returns the id of the user with this identity at a sign-in provider; undefined without one. This is one of the few
- * statements without the user's id, because the user is not known yet.
+ * Returns the id of the user with this identity at a sign-in provider; undefined if there is none. This is one of the
+ * few statements without the user's id, because the user is not known yet.
  */
 export async function findUserIdByIdentity(
   db: Reader,

@@ -4,15 +4,12 @@ import type { Reader, Writer } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/**
- * Attendance of a player in a match. `confirmed` and `declined` are both false while the player's attendance is
- * pending.
- */
+/** Type of the attendance of a player in a match. `confirmed` and `declined` are both false while it is pending. */
 export type Attendance = Pick<MatchPlayerReply, 'confirmed' | 'declined'>;
 
 /**
- * Attendance to store for a player. `changedAt` is the time of the last change. `isTakenOut` is true if the organiser
- * takes the player out after the player's VOY.
+ * Type of the attendance to store for a player. `changedAt` is the time of the last change. `isTakenOut` is true if the
+ * organiser takes the player out after the player's VOY.
  */
 type Answer = Attendance &
   Pick<MatchPlayerReply, 'id' | 'confirmedAt'> & { changedAt: string; isTakenOut?: boolean };

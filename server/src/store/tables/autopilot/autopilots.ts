@@ -78,9 +78,9 @@ export async function autopilotsOfMatches(db: Reader, userId: string, matchIds: 
 type Moment = { now: number; closingBy: number; least: number; limit: number };
 
 /**
- * Returns at most `limit` matches of all users for which an autopilot may have to make teams, the next to start first.
- * They have not started, have no teams, and have at least `least` confirmed players. The organiser has set a deadline
- * for answers, or the match starts by `closingBy`.
+ * Returns at most `limit` matches of all users for which an autopilot may have to make teams, those that start first.
+ * These matches have not started, have no teams, and have at least `least` confirmed players. Each has a deadline for
+ * answers that the organiser has set, or starts by `closingBy`.
  */
 export async function matchesToForm(db: Reader, { now, closingBy, least, limit }: Moment) {
   return awake(db)

@@ -71,8 +71,8 @@ export async function countCompleted(
 }
 
 /**
- * Returns, for each list with players or for one list, how many players are on it and how many of these have a phone
- * number.
+ * Returns, for each list with players, how many players are on it and how many of these have a phone number; only for
+ * one list if `listId` is given.
  */
 export async function listCounts(db: Reader, userId: string, listId?: string) {
   let query = db

@@ -76,7 +76,7 @@ export async function countAchievements(db: Reader, userId: string): Promise<num
   return count;
 }
 
-/** Number of rows that one statement inserts. */
+/** Maximum number of rows that one statement inserts. */
 const ROWS_AT_ONCE = 1000;
 
 /**
@@ -105,7 +105,9 @@ export async function insertBadge(
   return true;
 }
 
-/** Detaches all players but the given ones from a badge that names players; returns false if there are no others. */
+/**
+ * Detaches all players but the given ones from a badge that names players; returns false if there are no other players.
+ */
 export async function keepPlayersOfBadge(
   tx: Writer,
   { user_id, type, period }: Pick<Schema['badges'], 'user_id' | 'type' | 'period'>,
@@ -127,7 +129,9 @@ export async function keepPlayersOfBadge(
   return numDeletedRows > 0n;
 }
 
-/** Returns these rows of a user as badges, with the players that they name. Badges of unknown types are left out. */
+/**
+ * Returns the rows of badges as they are sent, with the players that they name. Badges of unknown types are left out.
+ */
 async function replies(
   db: Reader,
   userId: string,
@@ -146,7 +150,7 @@ async function replies(
   });
 }
 
-/** Returns the players that these badges name, by name. */
+/** Returns the players that these badges name, sorted by name. */
 function namedPlayers(db: Reader, userId: string, badgeIds: readonly string[]) {
   return db
     .selectFrom('badge_players')

@@ -24,7 +24,10 @@ export type DeviceOfName = {
   cameByPersonalLink: boolean;
 };
 
-/** Returns the player whose name the device owns or claims; undefined without one, or after long disuse. */
+/**
+ * Returns the player whose name the device owns or claims; undefined if it does neither, or if it has been unused for
+ * longer than `DEVICE_UNUSED_DAYS`.
+ */
 export async function holderOf(
   db: Reader,
   { userId, listId, deviceHash, now }: OfDevice & { now: number },

@@ -66,7 +66,7 @@ function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatc
   };
 }
 
-/** Returns the latest match of a list that is over and not cancelled; undefined without one. */
+/** Returns the latest match of a list that is over and not cancelled; undefined if there is none. */
 export async function lastMatch(db: Reader, { userId, listId }: OfList, now: number) {
   return select(db, userId)
     .where('list_id', '=', listId)

@@ -162,7 +162,7 @@ export async function deleteProposalsAbout(
 
 /**
  * Deletes old proposals of all users. A proposal is deleted if it was made before `madeBefore`. It is also deleted if
- * it was made before `startedBefore` and its match started before then, or its dismissal was shown until before then.
+ * it was made before `startedBefore`, and its match started or its dismissal ended before `startedBefore`.
  */
 export async function deleteOldProposals(
   tx: Writer,

@@ -7,10 +7,10 @@ import type { Reader, Writer } from '../../store.ts';
 import { existingPlayers } from '../players/players.ts';
 
 /**
- * Selects what devices have sent. If `from` is null, this is everything that the devices in `deviceHashes` have sent.
- * Otherwise, this is what all devices have sent since `from`, except usual devices; names taken without a claim since
- * then are included only for the devices in `deviceHashes`. A usual device owned its name by `newSince`, had its claim
- * accepted, or has opened the page by the personal link.
+ * Type of a selection of what devices have sent. If `from` is null, this is everything that the devices in
+ * `deviceHashes` have sent. Otherwise, this is what all devices have sent since `from`, except usual devices; names
+ * taken without a claim since then are included only for the devices in `deviceHashes`. A usual device owned its name
+ * by `newSince`, had its claim accepted, or has opened the page by the personal link.
  */
 export type SentScope = { deviceHashes: readonly string[]; from: string | null; newSince: string };
 
@@ -105,7 +105,7 @@ export async function deleteSent(
 
 /**
  * Stores deleted devices and proposals of the list again, if their players and matches still exist. A device that has
- * another name in the list by now keeps that name.
+ * got another name in the list since keeps that name.
  */
 export async function restoreSent(
   tx: Writer,

@@ -1,7 +1,7 @@
 import type { ServerKey } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
 
-/** Returns the value with this name; undefined until it is first needed. */
+/** Returns the value with this name; undefined if no server has needed it yet. */
 export async function findServerKey(db: Reader, name: ServerKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('server_keys')

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../../store.ts';
 
-/** Returns the names that the organiser wrote for the players' pages; few players have one. */
+/** Returns the names that the organiser wrote for the players' pages, of the few players that have one. */
 export async function writtenNames(db: Reader, userId: string) {
   const rows = await db
     .selectFrom('players')

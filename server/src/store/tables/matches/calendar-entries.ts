@@ -17,9 +17,9 @@ const SHOWN = [
 type Shown = Pick<RowOf<'matches'>, (typeof SHOWN)[number] | 'status'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Deleted matches are kept for this time, in which their calendar entries can be cancelled. */
+/** Time in milliseconds for which deleted matches are kept, so that their calendar entries can be cancelled. */
 export const DELETED_KEPT_MS = DELETED_MATCH_KEPT_DAYS * DAY_MS;
-/** Maximum number of deleted matches that are kept for a user, the newest. */
+/** Maximum number of deleted matches that are kept for a user, the newest ones. */
 const DELETED_KEPT_MAX = 200;
 
 const isSuspended = ({ status }: Pick<Shown, 'status'>) => status === 'cancelado';
@@ -40,13 +40,13 @@ export function changedAfter(previous: string, now: number): string {
   return timestamp(Math.max(now, Date.parse(previous) + 1000));
 }
 
-/** The stored part of a calendar entry. `recurring_day` is null unless the match is weekly. */
+/** Type of the stored part of a calendar entry. `recurring_day` is null unless the match is weekly. */
 export type EntryRow = Pick<
   RowOf<'deleted_matches'>,
   'user_id' | 'match_id' | 'date' | 'time' | 'time_zone' | 'recurring_day' | 'series_id' | 'slot_at'
 > & {
   changed_at: string;
-  /** Null for a deleted match, like `location`. */
+  /** Time of creation; null for a deleted match, like `location`. */
   created_at: string | null;
   location: string | null;
   status: RowOf<'matches'>['status'] | 'deleted';

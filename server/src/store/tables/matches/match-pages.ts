@@ -4,14 +4,14 @@ import type { Reader } from '../../store.ts';
 /** Type of an order of matches, newest first: by date and time, or by creation. */
 export type MatchOrder = 'date' | 'created';
 
-/** Values by which matches are ordered; they identify the match after which the next page begins. */
+/** Type of the values by which matches are ordered. They identify the match after which the next page begins. */
 export type MatchPosition = Pick<MatchRow, 'date' | 'time' | 'created_at'>;
 
 export type MatchPage = { order: MatchOrder; after: MatchPosition | null; limit: number };
 
 /**
- * Returns at most `limit` matches of the user in this order. `after` is the last match of the previous page; null for
- * the first page.
+ * Returns at most `limit` matches of the user in the given order. `after` is the last match of the previous page; null
+ * for the first page.
  */
 export async function matchPage(
   db: Reader,
@@ -54,13 +54,15 @@ export async function matchesById(
   return matchIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Columns of a match that a search compares with its query, and the columns by which matches are ordered. */
+/**
+ * Type of the columns of a match that a search compares with its query, and the columns by which matches are ordered.
+ */
 export type SearchedMatch = Pick<
   MatchRow,
   'match_id' | 'location' | 'date' | 'time' | 'created_at'
 >;
 
-/** Returns all matches of the user with the columns that a search compares, newest first in this order. */
+/** Returns all matches of the user with the columns that a search compares, newest first by the given order. */
 export async function searchedMatches(
   db: Reader,
   userId: string,
@@ -78,11 +80,14 @@ export async function searchedMatches(
     .execute();
 }
 
-/** A match with the goals of each side, which are null without a result. */
+/** Type of a match with the goals of each side, which are null without a result. */
 export type PlayedMatch = CountedMatch & {
   goals_claro: number | null;
   goals_oscuro: number | null;
-  /** Number of scores that players have proposed; they stay when players agree, until the organiser sets the result. */
+  /**
+   * Number of scores that players have proposed. Proposals stay when players agree, until the organiser sets the
+   * result.
+   */
   proposal_count: number;
 };
 

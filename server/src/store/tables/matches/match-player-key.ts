@@ -1,4 +1,4 @@
-/** Identifies a player in a match. Rows about both have a key that begins with these columns. */
+/** Type of the key of a player in a match. The primary keys of rows about both begin with these columns. */
 export type MatchPlayerKey = { userId: string; matchId: string; playerId: string };
 
 export const matchPlayerColumns = (key: MatchPlayerKey) => ({

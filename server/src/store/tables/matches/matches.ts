@@ -108,7 +108,7 @@ export async function detachMatchesFromList(
     .execute();
 }
 
-/** A match with the counts that its card shows. */
+/** Type of a match with the counts that its card shows. */
 export type CountedMatch = MatchRow & {
   /** Number of players of the list who are in the match. */
   list_player_count: number;
@@ -208,7 +208,7 @@ function deletedCount(userId: string) {
     .$notNull();
 }
 
-/** Column of each detail of a match that the organiser enters. */
+/** Maps each detail of a match that the organiser enters to its column. */
 const COLUMNS = {
   date: 'date',
   time: 'time',

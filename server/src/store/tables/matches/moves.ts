@@ -3,7 +3,7 @@ import type { Reader, Writer } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Number of changes of a match that are kept. The oldest one is deleted when there would be more. */
+/** Maximum number of changes of a match that are kept. The oldest one is deleted when there would be more. */
 export const MOVES_MAX = 20;
 
 /** Returns the changes of the day, time or place of a match, the oldest first. */
@@ -29,7 +29,7 @@ export async function movesOfMatches(db: Reader, userId: string, matchIds: reado
     .execute();
 }
 
-/** Stores that a match has another day, time or place from `movedAt` on, with the values from before. */
+/** Stores the former day, time and place of a match that has other ones from `movedAt` on. */
 export async function storeMove(
   tx: Writer,
   match: OfMatch,

@@ -8,8 +8,8 @@ export type Series = { userId: string; seriesId: string };
 
 /**
  * Returns at most `limit` weekly matches of all users that started at `startedBy` or earlier, the oldest first. Each
- * has the user's columns that the rules of a write need. This is one of the few statements without the user's id. The
- * literal 1 lets engines use the partial index `matches_due`.
+ * has the columns of its user that a write needs. This is one of the few statements without the user's id. The literal
+ * 1 lets engines use the partial index `matches_due`.
  */
 export async function dueMatches(
   db: Reader,
@@ -72,7 +72,7 @@ export async function isLastOfSeries(
   return later === undefined;
 }
 
-/** Stores that a match is no longer weekly, with this status. The match stays in its series. */
+/** Stores that a match is no longer weekly, and its new status. The match stays in its series. */
 export async function endRecurrence(
   tx: Writer,
   userId: string,

@@ -41,7 +41,8 @@ export async function isWatchDue(db: Reader, userId: string, now: number): Promi
 }
 
 /**
- * Type of the organisers that a check considers: those whose time has come (`clock`), `all`, or those with these ids.
+ * Type of the organisers that a check considers: those whose time has come (`clock`), `all`, or those with the given
+ * ids.
  */
 export type WhichWatches = 'clock' | 'all' | readonly string[];
 

@@ -5,8 +5,8 @@ import { timestamp } from '../../timestamps.ts';
 import { duePushes, insertPushes } from './pushes.ts';
 
 /**
- * Returns a store of messages about two matches. A message is written as device, topic and service: `phone left
- * push.example`.
+ * Returns a store of messages about two matches. In the tests a message is written as device, topic and service: `phone
+ * left push.example`.
  */
 async function aStoreOfMessages() {
   const { signedIn, store, clock } = await testApp();

@@ -3,14 +3,14 @@ import type { SubscriptionInput } from '@picadito/domain';
 import type { Reader, Writer } from '../../store.ts';
 
 /**
- * A device that can get notices. A device of the organiser has `listId` null and the hash of its session; a device of a
- * player has a list and its hash in that list.
+ * Type of a device that can get notices. A device of the organiser has `listId` null and the hash of its session; a
+ * device of a player has a list and its hash in that list.
  */
 export type Recipient = { userId: string; listId: string | null; hash: string };
 
 /**
- * Subscription as the browser gives it: the endpoint at its push service, and the keys with which messages are
- * encrypted.
+ * Type of a subscription as the browser gives it: the endpoint at its push service, and the keys with which messages
+ * are encrypted.
  */
 export type Subscription = SubscriptionInput;
 

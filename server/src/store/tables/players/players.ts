@@ -62,7 +62,7 @@ export async function playersOfLists(
   return rows.map(reply);
 }
 
-/** Returns the ids of these players who are guests, which are on no list. */
+/** Returns the ids of the guests among these players. Guests are on no list. */
 export async function guestsAmong(
   db: Reader,
   userId: string,
@@ -113,11 +113,11 @@ export async function findPlayer(
   return row && reply(row);
 }
 
-/** Values of a player that the organiser enters, as they are stored. */
+/** Type of the values of a player that the organiser enters, as they are stored. */
 export type PlayerValues = Omit<PlayerInput, 'skillLevel'> & Pick<Player, 'rating'>;
 
 /**
- * Stores new players in one statement and returns them. 500 players are 4,000 values, and both engines bind more than
+ * Stores new players in one statement and returns them. 500 players are 4,000 values; both engines accept more than
  * 30,000.
  */
 export async function insertPlayers(
@@ -170,7 +170,7 @@ function columns({ name, rating, whatsapp }: PlayerValues) {
   return { name, sort_key: sortKey(name), rating, whatsapp };
 }
 
-/** Columns of a player's row that the type `Player` does not include. */
+/** Type of the columns of a player's row that the type `Player` does not include. */
 type OtherColumn = 'shown_name' | 'link_version';
 
 function reply(row: Omit<RowOf<'players'>, OtherColumn>): Player {

@@ -5,8 +5,8 @@ import { placesInTeams } from './places-in-teams.ts';
 
 /**
  * Returns how many matches the user has (`total`) and how many are completed. `nextStart` is the earliest start of a
- * match that becomes completed when it is over; null without one. A match that started at `overBefore` or earlier is
- * over.
+ * match that becomes completed when it is over; null if there is none. A match that started at `overBefore` or earlier
+ * is over.
  */
 export async function countMatches(db: Reader, userId: string, overBefore: string) {
   return db
@@ -58,7 +58,7 @@ export async function nextStarts(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the earliest start of a match after `time`; null without one. */
+/** Returns the earliest start of a match after `time`; null if there is none. */
 export async function firstStartAfter(
   db: Reader,
   userId: string,

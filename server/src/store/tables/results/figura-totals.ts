@@ -5,8 +5,8 @@ import { placesInTeams } from '../ranking/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };
 /**
- * A player with votes. `name` is the name saved with the teams, with a number when several players in the teams have
- * the same name.
+ * Type of a player with votes. `name` is the name saved with the teams, with a number when several players in the teams
+ * have equal names.
  */
 export type FiguraPlayer = { playerId: string; name: string };
 type FiguraOfMatch = Figura<FiguraPlayer> & { matchId: string };
@@ -42,8 +42,8 @@ export async function figurasOf(
 }
 
 /**
- * Returns a function from the id of a match to the names of the players in claro and oscuro, by player id. The names are
- * those saved with the teams, with the numbers that tell players of the list and guests of the match apart.
+ * Returns a function from the id of a match to the names of the players in claro and oscuro, by player id. The names
+ * are saved with the teams; equal names of players and guests get numbers.
  */
 async function namesInTeams(db: Reader, userId: string, matchIds: readonly string[]) {
   const places = await placesInTeams(db, userId)
@@ -81,8 +81,8 @@ export async function areVotesCounted(db: Reader, { userId, matchId }: OfMatch):
 }
 
 /**
- * Returns all totals of votes that are stored for these matches, also those that no screen shows, because the match is
- * suspended or the player has left the teams.
+ * Returns all totals of votes that are stored for these matches. Totals that no screen shows are included: those of
+ * suspended matches and of players who have left the teams.
  */
 export async function totalsOfMatches(
   db: Reader,

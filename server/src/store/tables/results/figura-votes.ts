@@ -13,8 +13,8 @@ type OfDevice = OfMatch & { deviceHash: string };
 export const closedBefore = (now: number) => timestamp(now - MATCH_DURATION_MS - VOTING_MS);
 
 /**
- * Returns the vote of the device in a match, as the voting player and the chosen player; undefined without one. Votes
- * are stored only until they are counted.
+ * Returns the vote of the device in a match, as the voting player and the chosen player; undefined if it has not voted.
+ * Votes are stored only until they are counted.
  */
 export async function voteOfDevice(
   db: Reader,

@@ -4,7 +4,7 @@ import { placesInTeams } from '../ranking/places-in-teams.ts';
 
 type OfMatch = { userId: string; matchId: string };
 type OfDevice = OfMatch & { deviceHash: string };
-/** A score that a player has proposed. `name` is the player's name as saved in the teams. */
+/** Type of a score that a player has proposed. `name` is the player's name as saved in the teams. */
 export type StandingProposal = { playerId: string; name: string; score: Score };
 
 /**
@@ -32,8 +32,8 @@ export async function standingProposals(
 }
 
 /**
- * Returns the score that the device has proposed for a match, and the player whose name the device used; undefined
- * without one.
+ * Returns the score that the device has proposed for a match, and the player whose name the device used; undefined if
+ * it has proposed none.
  */
 export async function proposalOfDevice(
   db: Reader,
@@ -99,7 +99,7 @@ export async function scoreProposalsOfMatches(
 
 /**
  * Compares proposed scores by their time, for sorting. The database does not sort them, because an engine may read the
- * proposals of all users to get this order.
+ * proposals of all users to sort them.
  */
 const byTime = (one: { proposedAt: string }, other: { proposedAt: string }) =>
   one.proposedAt < other.proposedAt ? -1 : 1;

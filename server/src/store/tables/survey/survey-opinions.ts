@@ -2,7 +2,7 @@ import { skillLevelOf, type LevelCounts, type LevelVerdict } from '@picadito/dom
 import type { Reader, Writer } from '../../store.ts';
 import type { OfSurvey } from './surveys.ts';
 
-/** For the id of each player in the survey, the number of opinions for each level. */
+/** Type of the number of opinions for each level, by the id of each player in the survey. */
 export type OpinionsByPlayer = Map<string, LevelCounts>;
 
 export async function opinionsOf(
@@ -66,7 +66,7 @@ export async function deleteOpinions(tx: Writer, { userId, surveyId }: OfSurvey)
 type StoredVerdict = LevelVerdict & { playerId: string };
 
 /**
- * Returns the verdicts of these closed surveys on which the organiser has not decided, with the current levels of the
+ * Returns the verdicts of these surveys on which the organiser has not decided yet, with the current levels of the
  * players.
  */
 export async function verdictsOf(db: Reader, userId: string, surveyIds: readonly string[]) {

@@ -13,7 +13,7 @@ export function isOpen({ isClosed, closesAt }: StoredSurvey, now: number): boole
   return !isClosed && !isSurveyClosed(Date.parse(closesAt), now);
 }
 
-/** Returns the survey of a list; undefined without one. */
+/** Returns the survey of a list; undefined if the list has none. */
 export async function findSurvey(
   db: Reader,
   { userId, listId }: OfList,

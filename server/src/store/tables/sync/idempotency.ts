@@ -1,8 +1,8 @@
 import type { Reader, Writer } from '../../store.ts';
 
 /**
- * A response stored under an idempotency key, with the hash of its request, which shows whether a later request with
- * the same key is the same.
+ * Type of a response stored under an idempotency key. The hash of its request shows whether a later request with the
+ * key is a repetition of it.
  */
 export type StoredResponse = { requestHash: string; status: number; body: string };
 

@@ -3,8 +3,8 @@ import type { MatchRow } from '../matches/matches.ts';
 import type { Reader, Writer } from '../../store.ts';
 
 /**
- * Returns the latest matches of the list that were played before this match and have teams, at most `RECENT_TEAMS_MAX`.
- * The teams of this match should not repeat theirs.
+ * Returns the latest matches of a list that were played before the given match and have teams, at most
+ * `RECENT_TEAMS_MAX`. New teams of the given match should not repeat their teams.
  */
 export async function recentMatches(
   db: Reader,

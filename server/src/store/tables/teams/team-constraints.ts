@@ -47,7 +47,7 @@ export async function pairsOf(db: Reader, userId: string): Promise<Pair[]> {
   return rows.map((row) => ({ kind: row.kind, playerIds: [row.player_id, row.other_id] }));
 }
 
-/** Key of a pair: two players of a user, with the smaller id first. */
+/** Type of the key of a pair: two players of a user, with the smaller id first. */
 export type Two = { userId: string; playerIds: readonly [string, string] };
 
 export async function findPair(db: Reader, two: Two): Promise<PairKind | undefined> {

@@ -11,7 +11,7 @@ import type { Reader, Writer } from '../../store.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** A player in a team, with the name and level that the player had when the teams were saved. */
+/** Type of a player in a team, with the name and level that the player had when the teams were saved. */
 export type SavedTeamPlayer = {
   team: TeamName;
   position: number;
@@ -26,7 +26,10 @@ export type SavedTeams = {
   players: SavedTeamPlayer[];
 };
 
-/** Returns the teams of a match, with the players in the order in which they were saved; undefined without teams. */
+/**
+ * Returns the teams of a match, with the players in the order in which they were saved; undefined if it has no saved
+ * teams.
+ */
 export async function findTeams(
   db: Reader,
   userId: string,

@@ -11,7 +11,7 @@ const MERGED_MS = 60_000;
 
 type OfMatch = { userId: string; matchId: string };
 
-/** An answer that counted, with the values that the log stores. */
+/** Type of an answer that counted, with the values that the log stores. */
 export type Logging = Omit<LoggedAnswer, 'undoneAt'> & { addressHash: string | null };
 
 /**

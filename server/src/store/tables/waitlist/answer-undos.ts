@@ -5,7 +5,7 @@ import { namesAny, statesWithoutComments } from './answer-log.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Everything that an undo of answers removed or replaced, so that the undo can be reverted. */
+/** Type of everything that an undo of answers removed or replaced, so that the undo can be reverted. */
 export type UndoneAnswers = {
   /** Times of the log entries that were undone; within a match, a time identifies an entry. */
   entries: string[];
@@ -20,7 +20,7 @@ export type UndoneAnswers = {
   guests: { hostId: string; name: string }[];
 };
 
-/** Returns the last undo of answers in a match, with its time; undefined without one. */
+/** Returns the last undo of answers in a match, with its time; undefined if there was none. */
 export async function findUndo(
   db: Reader,
   { userId, matchId }: OfMatch,

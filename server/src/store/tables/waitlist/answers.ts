@@ -4,8 +4,8 @@ import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
 
 /**
- * A player's last answer to a match as it is stored. The time of the last change of the attendance is not included,
- * because it is stored in `confirmations`.
+ * Type of a player's last answer to a match as it is stored. The time of the last change of the attendance is not
+ * included, because it is stored in `confirmations`.
  */
 export type StoredAnswer = Omit<LinkAnswer, 'changedAt'>;
 
@@ -45,7 +45,7 @@ export async function answersOfMatches(db: Reader, userId: string, matchIds: rea
 
 /**
  * Compares answers by their time, for sorting. The database does not sort them, because an engine may read the answers
- * of all users to get this order.
+ * of all users to sort them.
  */
 function byTime(a: Timed, b: Timed): number {
   return a.answered_at < b.answered_at ? -1 : 1;
@@ -105,7 +105,7 @@ export async function storeAnswer(
 }
 
 /**
- * Deletes the answers of those of these players who are on the waitlist of the match, which takes them off the
+ * Deletes the answers of these players as far as they are on the waitlist of the match, which takes them off the
  * waitlist.
  */
 export async function deleteWaiting(
@@ -179,7 +179,7 @@ export async function deleteAnswerOf(tx: Writer, key: MatchPlayerKey): Promise<v
 /**
  * Deletes the answers by links to matches that started before the timestamp `startedBefore`, for all organisers. The
  * function also deletes the log of such answers and the data with which an organiser could revert the last undo of
- * answers. Rows written since that time stay.
+ * answers. Rows written after `startedBefore` stay.
  */
 export async function deleteOldAnswers(tx: Writer, startedBefore: string): Promise<void> {
   await tx

@@ -32,7 +32,7 @@ function reply(row: {
 export type FollowingGuest = { guest: Guest; standing: Standing };
 
 /**
- * Returns the guests of a match with their attendance, by which the caller decides which guests leave or come back with
+ * Returns the guests of a match with their attendance. The caller decides from it which guests leave or come back with
  * their host. Returns none once the match has started by `now`.
  */
 export async function followingGuests(
@@ -184,7 +184,7 @@ export async function forgetHostsOf(
     .execute();
 }
 
-/** Returns the ids of the guests of a match who are on no list and in no other match. */
+/** Returns the ids of the players who are guests of this match, are on no list, and are in no other match. */
 export async function playersOfMatchOnly(tx: Writer, { userId, matchId }: OfMatch) {
   const rows = await tx
     .selectFrom('match_roster_changes as change')

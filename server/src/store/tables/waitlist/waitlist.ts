@@ -5,8 +5,8 @@ import type { Reader } from '../../store.ts';
 type OfMatch = { userId: string; matchId: string };
 
 /**
- * Waitlist of a match. `standings` also contains players who no longer wait because the organiser has changed their
- * attendance since.
+ * Type of the waitlist of a match. `standings` also contains players who no longer wait because the organiser has
+ * changed their attendance since.
  */
 export type Waiting = {
   standings: Standing[];
