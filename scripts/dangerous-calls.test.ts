@@ -100,6 +100,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
       'domain/src/parsing/lists/find-level.ts',
       'domain/src/parsing/lists/sentences.ts',
       'domain/src/parsing/lists/signs.ts',
+      'domain/src/parsing/match-message/',
       'domain/src/parsing/replies/guests.ts',
       'web/src/lib/paths.ts',
     ],

@@ -4,6 +4,8 @@
  */
 export { readList } from './lists/read-list.ts';
 export type * from './lists/read-list.ts';
+export { readMatchMessage } from './match-message/read-match-message.ts';
+export type { MatchMessage } from './match-message/read-match-message.ts';
 export { readReplies } from './replies/read-replies.ts';
 export type { ReadRepliesResult } from './replies/read-replies.ts';
 export type { ReadReply } from './replies/evidence.ts';

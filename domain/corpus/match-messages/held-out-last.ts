@@ -1,0 +1,211 @@
+import type { MatchMessageCase } from '../score-match-message.ts';
+
+/**
+ * The last messages that were written before the reader was measured with them. At first 68 of 74 values were read, and
+ * five were wrong.
+ */
+export const HELD_OUT_LAST: readonly MatchMessageCase[] = [
+  {
+    text: 'Holaa quien para el martes 20hs en la Bombonera de Flores',
+    date: '2026-11-24',
+    time: '20:00',
+    location: 'la Bombonera de Flores',
+  },
+  {
+    text: 'Partido jueves!! 20:45. Somos 9, falta 1 arquero',
+    date: '2026-11-26',
+    time: '20:45',
+    location: null,
+  },
+  {
+    text: 'Viernes 27 a las 22. Club Ciudad. Traigan la plata en efectivo por favor',
+    date: '2026-11-27',
+    time: '22:00',
+    location: 'Club Ciudad',
+  },
+  {
+    text: 'Mañana a las 8 de la tarde en el Campo de la Federación ¿quién viene?',
+    date: '2026-11-25',
+    time: '20:00',
+    location: 'Campo de la Federación',
+  },
+  {
+    text: 'Raza, hoy retita 9 pm en las canchas de siempre',
+    date: '2026-11-24',
+    time: '21:00',
+    location: null,
+  },
+  {
+    text: 'bo juegan el sabado? 16 hs en el parque batlle',
+    date: '2026-11-28',
+    time: '16:00',
+    location: 'parque batlle',
+  },
+  {
+    text: 'Sigue en pie lo de hoy? A qué hora era?',
+    date: '2026-11-24',
+    time: null,
+    location: null,
+  },
+  {
+    text: 'La cancha la tenemos de 21 a 22:30 el jueves, Sportivo Italiano',
+    date: '2026-11-26',
+    time: '21:00',
+    location: null,
+  },
+  {
+    text: '*FÚTBOL JUEVES 20:00*\n_Lugar:_ Distrito Fútbol\n_Precio:_ $7.000\n\n✅ Juan\n✅ Pedro\n❌ Domingo\n🤔 Tomi',
+    date: '2026-11-26',
+    time: '20:00',
+    location: 'Distrito Fútbol',
+  },
+  {
+    text: 'Confirmados para mañana 19 h:\n- Edu\n- Rafa\n- Manu\nPabellón Fuente San Luis',
+    date: '2026-11-25',
+    time: '19:00',
+    location: 'Pabellón Fuente San Luis',
+  },
+  {
+    text: 'Hay que pagar antes del viernes. 35 mil la cancha, 10 jugadores, 3500 cada uno',
+    date: null,
+    time: null,
+    location: null,
+  },
+  {
+    text: 'Dale, entonces domingo 11 am, después comemos en lo de Rulo',
+    date: '2026-11-29',
+    time: '11:00',
+    location: null,
+  },
+  {
+    text: 'torneo relámpago sab 5/12 desde las 14hs en Parque Sarmiento, Av. Balbín 4750',
+    date: '2026-12-05',
+    time: '14:00',
+    location: 'Parque Sarmiento',
+  },
+  { text: 'no juego el jueves, estoy lesionado', date: null, time: null, location: null },
+  {
+    text: 'Turnos libres: lunes 21, martes 22, jueves 20. Cuál tomamos?',
+    date: null,
+    time: null,
+    location: null,
+  },
+  {
+    text: 'JUEVES 26 NOVIEMBRE\n20:30 HRS\nCANCHA 2 FUT CITY\n$120 POR CABEZA',
+    date: '2026-11-26',
+    time: '20:30',
+    location: 'CANCHA 2 FUT CITY',
+  },
+  {
+    text: 'Miércoles partido a las 19:30 h, quedamos 19:15 en la puerta del poli',
+    date: '2026-11-25',
+    time: '19:30',
+    location: null,
+  },
+  {
+    text: 'quién se copa hoy? salió turno 23hs',
+    date: '2026-11-24',
+    time: '23:00',
+    location: null,
+  },
+  { text: 'El Galpón, jueves, 21', date: '2026-11-26', time: null, location: null },
+  {
+    text: 'Gente se adelanta: jueves 20 hs en vez de 21 hs. Avisen si pueden',
+    date: '2026-11-26',
+    time: '20:00',
+    location: null,
+  },
+  {
+    text: 'Canchita reservada pal jueves a las 10 de la noche, Complejo Los Primos',
+    date: '2026-11-26',
+    time: '22:00',
+    location: 'Complejo Los Primos',
+  },
+  {
+    text: '27/11 21:00 Fútbol 8 Barrio Olímpico',
+    date: '2026-11-27',
+    time: '21:00',
+    location: null,
+  },
+  {
+    text: 'Hoy no se puede, vamos mañana 21 hs misma cancha',
+    date: '2026-11-25',
+    time: '21:00',
+    location: null,
+  },
+  {
+    text: 'Compro la pelota el lunes. El partido es el miércoles 20 hs en Racing',
+    date: '2026-11-25',
+    time: '20:00',
+    location: 'Racing',
+  },
+  { text: 'Ojo que el jueves hay paro de bondis', date: null, time: null, location: null },
+  {
+    text: 'Partido confirmado: sábado, 18 horas, Polideportivo Las Norias',
+    date: '2026-11-28',
+    time: '18:00',
+    location: 'Polideportivo Las Norias',
+  },
+  {
+    text: 'Mañana 20:30 (llegar 20:15) Club Banfield',
+    date: '2026-11-25',
+    time: '20:30',
+    location: 'Club Banfield',
+  },
+  {
+    text: 'el vie 27 pinta? 21.15 en el sintético de Rivera',
+    date: '2026-11-27',
+    time: '21:15',
+    location: 'el sintético de Rivera',
+  },
+  { text: 'Hoy a las 19 corto con el laburo y voy', date: null, time: null, location: null },
+  { text: 'Reta mañana jueves perdón miércoles 8 pm', date: null, time: '20:00', location: null },
+  {
+    text: 'Partido 21:00. Sub 40 vs sub 30. Parque de los Príncipes',
+    date: null,
+    time: '21:00',
+    location: 'Parque de los Príncipes',
+  },
+  {
+    text: 'Jugamos a las 7 y media de la tarde hoy, en la pista azul',
+    date: '2026-11-24',
+    time: '19:30',
+    location: 'la pista azul',
+  },
+  {
+    text: 'Hola! Soy Domingo, me paso el fixture alguien? 2 partidos de 20 min',
+    date: null,
+    time: null,
+    location: null,
+  },
+  {
+    text: 'Miércoles a las 22, Grün FC (Costanera)\n1 Fede\n2 Seba\n3 Lucas',
+    date: '2026-11-25',
+    time: '22:00',
+    location: 'Grün FC (Costanera)',
+  },
+  {
+    text: 'Vayan pasando la guita, 21 lucas entre todos, alias FULBO.JUEVES',
+    date: null,
+    time: null,
+    location: null,
+  },
+  {
+    text: 'domingo 6 de diciembre 9:30 am final en Estadio Azteca 2',
+    date: '2026-12-06',
+    time: '09:30',
+    location: 'Estadio Azteca 2',
+  },
+  {
+    text: 'Che y si lo pasamos para las 22? El viernes es feriado',
+    date: null,
+    time: '22:00',
+    location: null,
+  },
+  {
+    text: 'Terminó 4-3, lindo partido. El próximo: martes 1/12 21 hs, El Galpón',
+    date: '2026-12-01',
+    time: '21:00',
+    location: null,
+  },
+];

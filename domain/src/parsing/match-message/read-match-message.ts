@@ -1,0 +1,36 @@
+import { clausesOf } from './message-clauses.ts';
+import { dayIn } from './message-days.ts';
+import { hourIn } from './message-hours.ts';
+import { placeIn } from './message-places.ts';
+
+/** What a message of a chat says about a match. A value is null unless the message says it clearly. */
+export type MatchMessage = {
+  /** YYYY-MM-DD, from today on. */
+  date: string | null;
+  /** HH:MM. */
+  time: string | null;
+  location: string | null;
+};
+
+const CALLED_OFF =
+  /(?<![a-z])(?:se suspend|suspendid|se cancel|cancelad|no (?:hay|habra) (?:futbol|partido|cancha|turno|fulbo)|no se (?:juega|hace)|no jugamos)/u;
+const NOTHING: MatchMessage = { date: null, time: null, location: null };
+
+/**
+ * Reads the day, the hour and the place of a match from a message of a chat or a pasted list. `now` is the organiser's
+ * date and time, YYYY-MM-DDTHH:MM; a weekday is the next such day from it on. Nothing is read from a message that calls
+ * a match off. `places` are earlier places of the organiser, whose spelling is kept.
+ */
+export function readMatchMessage(
+  text: string,
+  now: string,
+  places: readonly string[] = [],
+): MatchMessage {
+  const [today = '', clock = ''] = now.split('T');
+  const clauses = clausesOf(text);
+  if (clauses.some(({ plain }) => CALLED_OFF.test(plain))) return NOTHING;
+  const date = dayIn(clauses, today);
+  const time = hourIn(clauses);
+  const isPast = date === today && time !== null && time <= clock;
+  return { date: isPast ? null : date, time, location: placeIn(clauses, places) };
+}
