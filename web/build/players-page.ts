@@ -6,8 +6,8 @@ import { bundle } from './bundle.ts';
 
 const SOURCE = join(import.meta.dirname, '../src/group-link/page');
 /**
- * The path of the bundle in the build's output. Browsers do not get it: the server renders the players' page with it
- * (docs/decisions/241).
+ * The path of the bundle in the build's output. Browsers do not get this file; the server renders the players' page
+ * with it (docs/decisions/241).
  */
 export const PLAYERS_PAGE = 'server/players-page.mjs';
 

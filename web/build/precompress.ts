@@ -7,8 +7,8 @@ const SMALLEST_BYTES = 1024;
 const WORTH_IT = /\.(?:js|css|svg|json|webmanifest)$/;
 
 /**
- * Writes a .br and a .gz copy of every built text file over 1 KB, from which the server chooses. HTML files get none,
- * because the server completes them for each request.
+ * Writes a .br and a .gz copy of every built text file over 1 KB, from which the server chooses. HTML files get no
+ * copies, because the server completes them for each request.
  */
 export function precompress(): Plugin {
   let outDir = '';

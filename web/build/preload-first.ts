@@ -2,13 +2,16 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** Matches the fonts of every screen. Browsers load the extended Latin font only when a name needs it. */
 const FACES = /(?:press-start-2p|jersey-10|hyperlegible-next)-latin-(?:400|wght)-normal.*\.woff2$/;
-/** Patterns of the sources that home needs first: home itself, and what every screen of a signed-in user needs. */
+/**
+ * Patterns of the source files that home needs first: home itself, and the code that every screen of a signed-in user
+ * needs.
+ */
 const HOME = [/screens\/home\/home-screen\.tsx$/, /session\/user-session\.tsx$/];
 
 /**
- * Adds preload links for the files that the first screen needs but that the style sheet and the scripts name late: the
- * fonts, so that the layout does not shift, and the code of home, which saves a round trip. The server removes the
- * links with `data-home` from pages that do not need home.
+ * Adds preload links for files that the first screen needs, because a browser would find them late: the fonts, so that
+ * the layout does not shift, and the code of home, which saves a round trip. The server removes the links with
+ * `data-home` from pages that do not need home.
  */
 export function preloadFirst(): Plugin {
   return {
@@ -40,7 +43,10 @@ export function preloadFirst(): Plugin {
   };
 }
 
-/** Returns the names of these files of the bundle and of all files that they import, also by other files. */
+/**
+ * Returns the names of the given files of the bundle and of all files that they import, directly or through other
+ * files.
+ */
 export function withImports(fileNames: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const all = new Set(fileNames);
   for (const name of all) {

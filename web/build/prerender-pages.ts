@@ -13,7 +13,7 @@ const TITLE = /<title>.*<\/title>/;
 const ROOT = '<div id="root"></div>';
 const NO_SCRIPT = /\s*<noscript>[^]*<\/noscript>/;
 const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^]*?(?:<\/script>|>)(?=\n)/g;
-/** Icons that the script of the landing uses in addition to those in its markup. */
+/** Icons that the script of the landing uses in addition to the icons in the HTML of the landing. */
 const OF_SCRIPT = ['play', 'close', 'check', 'info', 'warning'];
 
 const CLASSIC = {
@@ -21,8 +21,8 @@ const CLASSIC = {
 } as const;
 
 /**
- * Exports of web/src/app/landing/prerender.tsx: the HTML of the landing, and of the frame that every other screen shows
- * while it loads.
+ * Type of the exports of web/src/app/landing/prerender.tsx: the HTML of the landing, and of the frame that every other
+ * screen shows while it loads.
  */
 type Markup = { landing: string; loading: string };
 
@@ -86,10 +86,7 @@ async function markup(): Promise<Markup> {
   return (await import(module)) as Markup;
 }
 
-/**
- * Puts the markup (`content`) into the page, with the drawings of the icons that it refers to and of those in
- * `further`.
- */
+/** Puts the HTML `content` into the page, with the drawings of the icons that it uses and of the icons in `further`. */
 function fill(html: string, content: string, further: readonly string[] = []): string {
   if (!html.includes(ROOT)) throw new Error(`no ${ROOT} in the page`);
   const used = [...content.matchAll(/href="#icon-([\w-]+)"/g)].map(([, name = '']) => name);

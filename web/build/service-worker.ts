@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
 
 /**
- * A file that the worker of the app fetches ahead. `revision` is a hash of its content, or null if the file's name
- * contains one.
+ * Type of a file that the worker of the app fetches ahead. `revision` is a hash of the file's content, or null if the
+ * file's name contains one.
  */
 type Entry = { url: string; revision: string | null };
 
@@ -15,7 +15,10 @@ const WORKER = join(SOURCES, 'worker.ts');
 const PLAYERS_WORKER = join(SOURCES, 'players-worker.ts');
 const PLAYERS_FILE = 'players-sw.js';
 const IN_ONE_PIECE = { output: { format: 'iife', codeSplitting: false } } as const;
-/** The file that pages register. The scope of the worker is the folder of this file. */
+/**
+ * File of the service worker that the pages of the app register; the players' pages register `PLAYERS_FILE`. The scope
+ * of the worker is the folder of this file.
+ */
 const FILE = 'sw.js';
 /**
  * Matches the files that the worker fetches ahead: scripts, styles, icons and fonts. The extended Latin font is not
@@ -25,8 +28,8 @@ const AHEAD = /\.(?:js|css|svg|woff2)$/;
 const SELDOM = /-latin-ext-/;
 const PAGE = 'index.html';
 /**
- * The address at which the worker fetches `PAGE`. The server answers it with that page whether there is a session or
- * not, whereas `/` is the landing for visitors.
+ * Address at which the worker fetches `PAGE`. The server sends this page there with or without a session, whereas a
+ * visitor at `/` gets the landing.
  */
 const ADDRESS = '/dashboard';
 

@@ -3,7 +3,7 @@ import { someOrder } from './some-order.ts';
 
 type Call = { began: number; ended: number; writes?: number; reads?: number };
 
-/** Tells whether some order explains calls that read and write one number, which starts at 0. */
+/** Returns an order that explains calls which read and write one number, at first 0; null if there is none. */
 const explained = (...calls: Call[]) =>
   someOrder(0, calls, (state, { writes, reads }) => {
     if (writes !== undefined) return writes;

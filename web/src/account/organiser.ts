@@ -3,9 +3,9 @@ import { browserTimeZone } from '../lib/clock.ts';
 import { useSession } from '../identity/session.ts';
 
 /**
- * Returns the signed-in user, a time zone and a country. `timeZone` is the browser's and decides which day is today.
- * `country` (ISO 3166-1 alpha-2, or null) comes from the user's profile, else from the time zone; phone numbers without
- * a country code are read with it.
+ * Returns the signed-in user, a time zone and a country. `timeZone` is the time zone of the browser and decides which
+ * day is today. `country` (ISO 3166-1 alpha-2, or null) comes from the user's profile, else from the time zone. Phone
+ * numbers without a country code are read as numbers of this country.
  */
 export function useOrganiser() {
   const { user } = useSession();

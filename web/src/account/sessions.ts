@@ -4,8 +4,8 @@ import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
 /**
- * Returns the query of the user's sessions, newest first. Every mount fetches them, because the server sends no event
- * when the user signs in elsewhere.
+ * Returns the query of the user's sessions, newest first. Every mount fetches the sessions, because the server sends no
+ * event when the user signs in elsewhere.
  */
 export function useSessions() {
   return useQuery({ ...queryOf(ACCOUNT.sessions), refetchOnMount: 'always' });

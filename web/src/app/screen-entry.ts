@@ -2,7 +2,7 @@ import type { Pattern } from '../lib/paths.ts';
 import type { ComponentType } from 'react';
 import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 
-/** A screen whose code is loaded on demand. `preload` fetches the code before the visit. */
+/** Type of a screen whose code is loaded on demand. `preload` fetches the code before the visit. */
 export type Entry = {
   path: Pattern | '*';
   Screen: ComponentType;

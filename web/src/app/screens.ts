@@ -15,7 +15,7 @@ export const notFound = entry('*', () =>
   import('../screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
 );
 
-/** Component that wraps every protected screen. It brings the query library, which /landing does not need. */
+/** Component that wraps every protected screen. Its code contains the query library, which /landing does not need. */
 export const SignedIn = lazyWithRetry(signedIn);
 
 /** Fetches the code of the screen at a path of this app before the visit. */

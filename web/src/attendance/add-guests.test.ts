@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers like a server with two guests on the guest list, one of them in the match. */
+/** Returns the reply of a server with two guests on the guest list, one of them in the match. */
 function replyTo(method: string, path: string, body: unknown): unknown {
   if (path === '/api/lists') return method === 'GET' ? lists : { id: 'guests' };
   if (path === GUESTS && method === 'GET') {

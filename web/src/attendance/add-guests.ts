@@ -13,15 +13,15 @@ import { markAttendance } from './attendance.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
 
 /**
- * Name of the list that holds guests. Guests have a list of their own, so that adding a guest to one match adds nobody
- * to another list.
+ * Name of the list that holds guests. It contains no other players, so that adding a guest to one match adds nobody to
+ * another list.
  */
 const GUESTS = 'Invitados';
 const GUEST_LEVEL = '3';
 
 /**
- * Returns a function that adds guests to a match by name and confirms them. Guests of earlier matches with the same
- * name are reused. Rejects on the first failure.
+ * Returns a function that adds guests to a match by name and confirms them. A guest of an earlier match with that name
+ * is reused. Rejects on the first failure.
  */
 export function useAddGuests(matchId: string): (names: readonly string[]) => Promise<void> {
   const client = useQueryClient();

@@ -44,7 +44,7 @@ const LOGGED_FAILURE = 'No se pudo confirmar la asistencia del jugador.';
 export type AttendanceTarget = { playerId: string; target: AttendanceStatus };
 
 /**
- * Returns the query of a match's players, sorted by name; players with the same name get names that tell them apart.
+ * Returns the query of a match's players, sorted by name; players with equal names get names that distinguish them.
  * `players` has pending changes applied, so that a tap shows before the server has acknowledged it; undefined while
  * loading.
  */
@@ -168,8 +168,8 @@ const DECLINE_TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
 };
 
 /**
- * Change of one player that the server refused, because the player has answered since the screen showed the player.
- * `apply` makes the same change again.
+ * Type of a change of one player that the server refused, because the player has answered since the screen showed the
+ * player. `apply` makes the change again.
  */
 export type OverwriteRequest = { playerId: string; apply: () => void };
 

@@ -12,7 +12,7 @@ const LOGGED_FAILURE = 'No se pudo anotar a quién se avisó.';
 
 const NOBODY: LineupContext['calls'] = [];
 
-/** Returns the ids of the players to whom the organiser has sent the call to this match, from any device. */
+/** Returns the ids of the players that the organiser has sent the call for this match to, from any device. */
 export function useCalled(matchId: string): ReadonlySet<string> {
   const { data } = useLineupContext(matchId);
   const calls = data?.calls ?? NOBODY;

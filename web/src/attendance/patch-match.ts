@@ -14,9 +14,10 @@ import { updateCache } from '../sync/cache/invalidate.ts';
 import { updateRows } from '../sync/cache/paged-query-of.ts';
 
 /**
- * Applies change events to the cached data of a match. Data already marked stale is left alone, because it is refetched
- * anyway. A fetch in progress starts again, because it may have read the data before the change. It does not if only
- * this page changed the match (`isOwn`), because the fetch began after the write.
+ * Applies change events to the cached data of a match. Data already marked stale is left alone, because it is fetched
+ * again anyway. If another page made a change, a fetch in progress starts again, because it may have read the data
+ * before the change. If only this page changed the match (`isOwn`), the fetch goes on, because it began after the
+ * write.
  */
 export async function patchMatch(
   client: QueryClient,

@@ -58,7 +58,7 @@ export function noticeText({ state, going, steps }: Autopilot): string | null {
   return `El piloto paró: ${why ?? 'deshiciste lo que hizo'}`;
 }
 
-/** Returns the last step by which the autopilot made or repaired the teams, if it can be undone; null otherwise. */
+/** Returns the last step of the autopilot that made or repaired the teams, if it can be undone; null otherwise. */
 export function teamStepIn({ steps }: Autopilot): TeamStep | null {
   const last = steps.find(({ canBeUndone }) => canBeUndone);
   if (last?.kind !== 'formed' && last?.kind !== 'repaired') return null;
@@ -83,8 +83,8 @@ export function stepText(
 }
 
 /**
- * Returns the changes of a line-up as one line: the message for the group without its first line, because that line
- * names the match.
+ * Returns the changes of a line-up as one line. It is the message for the group without its first line, which names the
+ * match.
  */
 export function changeLines(match: Match, change: ReturnType<typeof lineUpChange>): string {
   const [, ...lines] = changeMessage(match, change).split('\n');

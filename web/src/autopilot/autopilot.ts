@@ -12,20 +12,23 @@ import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
-/** Holds the texts that screens show when an action fails. */
+/** Texts that screens show when an action on the autopilot fails. */
 export const AUTOPILOT_FAILURES = {
   load: 'No se pudo cargar el piloto automático.',
   set: 'No se pudo cambiar el piloto automático. Probá de nuevo.',
   undo: 'No se pudo deshacer. Probá de nuevo.',
 } as const;
 
-/** The autopilot also acts by the clock, without an event, so its state is polled at this interval (milliseconds). */
+/**
+ * Interval in milliseconds at which the state of the autopilot is polled, because the autopilot also acts by the clock,
+ * without an event.
+ */
 const EVERY_MS = 60_000;
 
 /**
- * Returns the state of a weekly match's autopilot; undefined for other matches and while loading. It is fetched again
- * when the teams of the match change, or when `readAt` does: the time of the last read of the match's answers, in epoch
- * milliseconds.
+ * Returns the state of a weekly match's autopilot; undefined for other matches and while loading. The state is fetched
+ * again when the teams of the match change, and when `readAt` changes, which is the time of the last read of the
+ * match's answers in epoch milliseconds.
  */
 export function useAutopilot(
   { id, isRecurring, teamCounts }: Match,

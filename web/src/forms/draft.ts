@@ -53,12 +53,12 @@ export function changedFields<Values extends object>(
   return pick<Values, keyof Values>(values, changedKeys(values, base));
 }
 
-/** A stored undo can be offered for this long after the change, in milliseconds. */
+/** Time in milliseconds after a change for which its stored undo can be offered. */
 const OFFERED_MS = 10 * 60_000;
 
 /**
- * Returns access to the stored undo of a user, so that the offer to undo a change outlives a reload. `read` returns it
- * unvalidated, or null if there is none or the time for it is over.
+ * Returns access to the stored undo of a user, so that a change can still be undone after a reload. `read` returns the
+ * stored undo unvalidated, or null if there is none or `OFFERED_MS` have passed.
  */
 export function undoOffer(draft: ReturnType<typeof draftOf>) {
   return {

@@ -90,7 +90,7 @@ export function useDraftForm<Values extends FieldValues, Sent>({
 
 /**
  * Tells whether the page still shows the user of the form. Validation may be asynchronous (`storedWhatsapp`), and the
- * input of one user must not be saved for the next.
+ * input of one user must not be saved for the next user.
  */
 function isShown(uid: string): boolean {
   return (useSession.getState().user?.uid ?? '') === uid;

@@ -145,8 +145,8 @@ function Picker({
 }
 
 /**
- * Tells whether a button can open the browser's pickers. Browsers of iOS have `showPicker`, but there it opens no picker
- * of a date or a time; they are the only ones with this CSS property.
+ * Tells whether a button can open the browser's pickers. Browsers of iOS have `showPicker`, but it opens no picker of a
+ * date or a time there. They are recognised by a CSS property that only they have.
  */
 function opensPickers(): boolean {
   const isIos = CSS.supports('-webkit-touch-callout', 'none');

@@ -18,8 +18,8 @@ export function usedText(timestamp: string, now: number, timeZone: string): stri
 }
 
 /**
- * The claims of a player's name, by `times` devices. `answer` is the answer that the newest of these devices has sent
- * and that waits until the claim is decided; null for none.
+ * Type of the claims to a player's name, by `times` devices. `answer` is the answer that the newest of these devices
+ * has sent and that waits until the claim is decided; null for none.
  */
 export type ShownClaim = { name: string; times: number; claimedAt: string; answer: Answer | null };
 

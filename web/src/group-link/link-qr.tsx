@@ -1,6 +1,6 @@
 import { QrCode } from '../ui/qr-code.tsx';
 
-/** Shows the QR code as wide as the panel, so that another phone reads it from an arm's length. */
+/** Shows the QR code of an address as wide as the panel, so that another phone can read it from an arm's length. */
 export function LinkQr({ address }: { address: string }) {
   return (
     <div className="flex flex-col items-center gap-2 text-center">

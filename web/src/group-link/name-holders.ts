@@ -11,8 +11,8 @@ import { LINK_FAILURES } from './link.ts';
 export type NameHolder = NameHolders[number] & { name: string };
 
 /**
- * Returns the names of a list that devices own or claim. Each mount fetches them, because the server sends no event
- * when a player's first answer gives a free name to a device.
+ * Returns the names of a list that devices own or claim. Each mount fetches the names, because the server sends no
+ * event when a player's first answer makes a device the owner of a free name.
  */
 export function useNameHolders(listId: string | null): NameHolder[] {
   const { data: holders = [] } = useQuery({

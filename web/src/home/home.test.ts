@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Observes home as a screen does; returns a function that ends it. */
+/** Observes home as a screen does. Returns a function that ends the observation. */
 function openHome() {
   const queryFn = async () => {
     read.push('/api/home');

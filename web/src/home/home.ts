@@ -28,8 +28,8 @@ export function useHome<Selected>(select: (home: Home) => Selected) {
 }
 
 /**
- * Returns the organiser's lists without a request for them alone: as `useLists` has cached them, else from the home
- * screen's data.
+ * Returns the organiser's lists without a separate request: from the cache of `useLists`, else from the home screen's
+ * data.
  */
 export function useHomeLists() {
   const home = useHome(listsOf);
@@ -39,7 +39,7 @@ export function useHomeLists() {
 
 /**
  * Invalidates the home screen's data after a change of the match for which home shows a decision to be made, because
- * the change may have made that decision.
+ * the change may have settled that decision.
  */
 export function refreshWaiting(client: QueryClient, matchId: string): void {
   const home = client.getQueryData(HOME_QUERY.queryKey);

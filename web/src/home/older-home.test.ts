@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the current client in a browser that holds the data of the client of cc09a9a. */
+/** Opens the current client in a browser that holds the data which the client of commit cc09a9a has stored. */
 function openedAfterUpdate(home?: Home) {
   const { local } = recordedProfile();
   for (const [key, text] of Object.entries(local)) window.localStorage.setItem(key, text);

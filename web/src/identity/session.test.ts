@@ -13,7 +13,7 @@ import {
 const signedOut = useSession.getInitialState();
 const ana = { uid: 'ana', name: 'Ana' } as Profile;
 
-/** Functions that answer the open requests, with a profile of this name or another value. */
+/** Functions that reply to the open requests: with Ana's profile under the given name, or with the given object. */
 let answers: ((reply: string | object) => void)[];
 const name = () => useSession.getState().user?.name;
 const requests = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));

@@ -4,9 +4,9 @@ import { http, setActingUser } from '../sync/http/http.ts';
 import { claim, isOwner, local, wipe, STORE_PREFIX, dropEndedSession } from '../sync/storage.ts';
 
 /**
- * State of the session of this browser. It is not a query, because the landing needs it and does without the query
- * library. `failed` is true if the server could not be reached: the status then stays as it was. At the start it is
- * that of the stored profile, if there is one, so that the app opens without a network.
+ * State of the session of this browser. It is not a query, because the landing needs it without the query library.
+ * `failed` is true if the server could not be reached; the status then stays as it was. At the start the status is that
+ * of the stored profile, if there is one, so that the app opens without a network.
  */
 export type Session = {
   status: 'loading' | 'signed-out' | 'signed-in';
@@ -34,11 +34,11 @@ useSession.subscribe(({ user, temporary }) =>
 );
 
 /**
- * The app opens with the stored profile after this time, in milliseconds. Without a network a request may neither
+ * Time in milliseconds after which the app opens with the stored profile. Without a network a request may neither
  * succeed nor fail.
  */
 const TIMEOUT_MS = 3_000;
-/** The key of the profile of the user whose queries are stored (query-persistence.ts). */
+/** Storage key of the profile of the user whose queries are stored (query-persistence.ts). */
 const PROFILE = `${STORE_PREFIX}profile`;
 
 function storedProfile(): Profile | null {
@@ -135,8 +135,8 @@ export async function resumeSession(leave: () => void): Promise<void> {
 }
 
 /**
- * Number of starts and ends of profile writes, by which a read of the profile finds out whether a write ran during the
- * read.
+ * Number of starts and ends of profile writes. A read of the profile compares it to find out whether a write ran during
+ * the read.
  */
 let profileWrites = 0;
 

@@ -1,4 +1,4 @@
-/** Names the channel between the windows of this origin. Its messages hold nothing secret (docs/decisions/133). */
+/** Name of the channel between the windows of this origin. Its messages contain nothing secret (docs/decisions/133). */
 const CHANNEL = 'picadito-auth';
 const SIGNED_OUT = 'picadito:signed-out';
 const MESSAGES = ['picadito:signed-in', 'picadito:sign-in-failed', SIGNED_OUT] as const;
@@ -12,8 +12,8 @@ export function signInMessage(data: unknown): SignInMessage | null {
 }
 
 /**
- * Listens to messages of the popup and of other tabs, which come by BroadcastChannel, or by postMessage in browsers
- * without it. Returns a function that stops it.
+ * Calls `listener` for each message of the popup and of other tabs. They come by BroadcastChannel, or by postMessage in
+ * browsers without it. Returns a function that stops listening.
  */
 export function onSignInMessage(listener: (message: SignInMessage) => void): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;

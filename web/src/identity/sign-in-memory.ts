@@ -7,14 +7,16 @@ import {
   type SignInMemory,
 } from './sign-in.ts';
 
-/** The storage keys of a sign-in attempt are defined in docs/specification.md#data. */
+/**
+ * Storage key of the address to open after a sign-in. docs/specification.md#data defines the keys of a sign-in attempt.
+ */
 const URL_KEY = 'auth_redirect_url';
 const SAVED_AT_KEY = 'auth_redirect_timestamp';
 const INITIATED_KEY = 'auth_redirect_initiated';
 const STARTED_AT_KEY = 'auth_redirect_init_time';
 /**
- * This key is not in the specification. Both storages hold it, which distinguishes the tab that started the attempt
- * from other tabs.
+ * Storage key of the tab that started the attempt, in both storages, which distinguishes this tab from other tabs. The
+ * key is not in the specification.
  */
 const TAB_KEY = 'auth_redirect_tab';
 

@@ -12,25 +12,26 @@ export const SIGN_IN_FAILURE = {
  * results.
  */
 
-/** An attempt younger than this (milliseconds) is in progress, so that a visitor is not sent to /landing. */
-export const IN_PROGRESS_MS = 2 * 60_000;
-/** A return address and a started attempt are valid for this long (milliseconds). */
-export const RETURN_ADDRESS_MS = 5 * 60_000;
-/** An attempt that is still pending after this time (milliseconds) ends with a reload. */
-export const RECOVERY_MS = 30_000;
-/** After a sign-in by redirect the spinner shows for this long (milliseconds) before the saved address opens. */
-export const POST_LOGIN_WAIT_MS = 1_000;
 /**
- * The session is read again this long (milliseconds) after the last read, while an attempt is pending without a user.
+ * Age in milliseconds up to which an attempt counts as in progress. A visitor is not sent to /landing during an
+ * attempt.
  */
+export const IN_PROGRESS_MS = 2 * 60_000;
+/** Time in milliseconds for which a return address and a started attempt are valid. */
+export const RETURN_ADDRESS_MS = 5 * 60_000;
+/** Age in milliseconds at which an attempt that is still pending ends with a reload. */
+export const RECOVERY_MS = 30_000;
+/** Time in milliseconds for which the spinner shows after a sign-in by redirect, before the saved address opens. */
+export const POST_LOGIN_WAIT_MS = 1_000;
+/** Time in milliseconds between two reads of the session while an attempt is pending without a user. */
 export const CHECK_EVERY_MS = 1_000;
-/** The session is read at most this many times for a pending attempt. */
+/** Maximum number of reads of the session for a pending attempt. */
 export const CHECK_TIMES = 5;
-/** The page waits this long (milliseconds) before the browser leaves for the identity provider. */
+/** Time in milliseconds for which the page waits before the browser leaves for the identity provider. */
 export const PRE_REDIRECT_PAUSE_MS = 300;
 
 export type SignInMemory = {
-  /** The address to open after the sign-in, and the time when it was saved. */
+  /** Address to open after the sign-in, or null. `savedAt` is the time when it was saved, in epoch milliseconds. */
   returnUrl: string | null;
   savedAt: number | null;
   /** True if an attempt has started and not ended; `startedAt` is its start. */
@@ -40,7 +41,10 @@ export type SignInMemory = {
   foreign: boolean;
 };
 
-/** Record of a tab's reads of the session on a protected screen while a sign-in attempt without a user is pending. */
+/**
+ * Type of the record of a tab's reads of the session, on a protected screen while a sign-in attempt without a user is
+ * pending.
+ */
 export type Waiting = {
   /** The number of reads of the session so far. */
   checks: number;
@@ -50,7 +54,7 @@ export type Waiting = {
   popupOpen: boolean;
 };
 
-/** Way in which the user of this page signed in. */
+/** Type of the way in which the user of this page signed in. */
 export type Arrival = 'redirect' | 'popup' | 'already-signed-in';
 
 const younger = (since: number | null, limit: number, now: number) =>
@@ -108,7 +112,7 @@ export function targetAfterSignIn(
  * Decides about a visitor on a protected screen. If a sign-in started in the last 5 minutes, the session is read a few
  * times (`check`); then the tab waits while the attempt is in progress in another tab or the popup, and gives up
  * otherwise. Without such an attempt the visitor goes to /landing, after one more read if the tab had waited, because
- * the attempt may have ended by success.
+ * the attempt may have succeeded.
  */
 export function nextForVisitor(
   memory: SignInMemory,
@@ -122,8 +126,8 @@ export function nextForVisitor(
 }
 
 /**
- * Returns whether this tab may end the attempt. It may always end its own attempt, and that of another tab only when it
- * is no longer in progress.
+ * Returns whether this tab may end the attempt. It may always end its own attempt, and the attempt of another tab only
+ * when that attempt is no longer in progress.
  */
 export function mayEnd(memory: SignInMemory, now: number): boolean {
   return !memory.foreign || !inProgress(memory, now);
@@ -139,7 +143,7 @@ export function inProgress(memory: SignInMemory, now: number): boolean {
 /**
  * Decides about a pending attempt: after 30 s it ends with a reload, or without one if the page was loaded after those
  * 30 s. An open popup of this page keeps the attempt pending, because the user is busy in it. The attempt of another
- * tab is cleared only when it is no longer in progress.
+ * tab is cleared only when that attempt is no longer in progress.
  */
 export function recovery(
   memory: SignInMemory,

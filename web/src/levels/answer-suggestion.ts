@@ -5,20 +5,21 @@ import { updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
-/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
+/** Texts that screens show when an action on a suggested level fails (docs/specification.md#toasts). */
 export const LEVEL_FAILURES = {
   answer: 'No se pudo guardar tu respuesta. Intentá nuevamente.',
   waits: 'Sin señal: tu respuesta todavía no salió. La mandamos apenas vuelva.',
 } as const;
 
 /**
- * The organiser's answer to a suggested level: try the level, ask again later, or never ask about this player again.
+ * Type of the organiser's answer to a suggested level: to try the level, to be asked again later, or never to be asked
+ * about this player again.
  */
 export type SuggestionAnswer = 'try' | 'later' | 'never';
 
 /**
  * Mutation that stores the answer to a suggested level; 'try' also changes the level. The suggestion disappears once
- * the server has replied. Sending the same answer again changes nothing.
+ * the server has replied. A repeated answer changes nothing.
  */
 export function useAnswerSuggestion(listId: string, { playerId, skillLevel }: SuggestedLevel) {
   const client = useQueryClient();

@@ -1,9 +1,12 @@
-/** Number of frames in which an element is looked for. React renders new data a few frames after it has arrived. */
+/**
+ * Number of frames for which `bringIntoSight` looks for an element. React renders new data a few frames after it has
+ * arrived.
+ */
 const FRAMES = 30;
 
 /**
- * Scrolls an element into sight as soon as `find` returns it. It scrolls no further than needed and without motion, and
- * leaves the focus where it is.
+ * Scrolls an element into sight as soon as `find` returns it. The page scrolls no further than needed and without
+ * motion, and the focus stays where it is.
  */
 export function bringIntoSight(find: () => Element | null, frames = FRAMES): void {
   requestAnimationFrame(() => {

@@ -19,7 +19,7 @@ export function browserTimeZone(): string {
   return isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
 }
 
-/** Weekdays are cut to this many letters. */
+/** Number of letters to which weekdays are cut. */
 const LETTERS = 3;
 
 /**

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * An event of Chromium that can prompt for the installation once. Other browsers offer the installation in their menus.
+ * Type of an event of Chromium that can prompt for the installation once. Other browsers offer the installation in
+ * their menus.
  */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 

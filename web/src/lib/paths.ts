@@ -31,16 +31,17 @@ const withMatch = (pattern: Pattern) => (matchId?: string | null) =>
 export const paths = {
   ...PATTERNS,
   editMatch: withMatch(PATTERNS.createMatch),
-  /** The form of a new match, filled in with the rematch of this match. */
+  /** Address of the form of a new match, filled in with the rematch of the match `matchId`. */
   rematch: (matchId: string) => `${PATTERNS.createMatch}?rematch=${encodeURIComponent(matchId)}`,
-  /** The screen that adds players, opened from this match. It returns to the match. */
+  /** Address of the screen that adds players, opened from a match. The screen leads back to the match. */
   addPlayersFor: withMatch(PATTERNS.addPlayers),
   playerList: withId(PATTERNS.playerList),
   editPlayerList: withId(PATTERNS.editPlayerList),
   confirmAttendance: withMatch(PATTERNS.confirmAttendance),
   formTeams: withMatch(PATTERNS.formTeams),
   /**
-   * The teams of a match. If the match is over, `edit` opens the teams at once, instead of the details of the match.
+   * Address of the teams of a match. If the match is over, `edit` opens the teams at once, instead of the details of
+   * the match.
    */
   editTeams: (matchId: string) => `${withMatch(PATTERNS.formTeams)(matchId)}&edit`,
   shareTeams: withMatch(PATTERNS.shareTeams),

@@ -4,16 +4,16 @@
  * time. The keyboard, screen readers and all other controls are not affected.
  */
 const SHIELDED_MS = 400;
-/** A pointer that has neither moved nor tapped for this time does not aim at anything. */
+/** Time in milliseconds after its last move or tap at which a pointer no longer aims at anything. */
 const AIMING_MS = 10_000;
-/** Half the side of the covered square, in CSS pixels, which is that of a thumb. */
+/** Half the side of the covered square, in CSS pixels. The square is about as large as the tip of a thumb. */
 const REACH = 24;
 const CONTROLS = 'a, button, summary, label, select, input:is([type=checkbox], [type=radio])';
 const OPEN = 'dialog:modal, [popover]:popover-open';
 
 /**
- * Shields new controls from taps. `identify` returns the same text for two controls if a tap on the one is also meant
- * for the other; a control whose text has changed counts as new.
+ * Shields new controls from taps. `identify` returns equal texts for two controls if a tap on one is also meant for the
+ * other; a control whose text has changed counts as new.
  */
 export function shieldNewControls(identify: (control: HTMLElement) => string): void {
   const shield = document.createElement('div');
@@ -76,8 +76,8 @@ export function shieldNewControls(identify: (control: HTMLElement) => string): v
 }
 
 /**
- * Returns what a control says and whether it is pressed, because a second tap would then do the opposite. Numbers are
- * left out: a control that counts is still the same.
+ * Returns the text of a control, without numbers, and whether the control is pressed. A second tap on a control that
+ * has become pressed would do the opposite, so it counts as new; a control in which only a number changes does not.
  */
 export function labelOf(control: HTMLElement): string {
   const label = control.getAttribute('aria-label') ?? control.textContent;

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** The key of the chosen theme in local storage. Without a value the theme of the device applies. */
+/** Storage key of the chosen theme in local storage. Without a value the theme of the device applies. */
 export const THEME_KEY = 'picadito-theme';
 
 /** Applies a theme to the page, or the theme of the device if `theme` is null. */

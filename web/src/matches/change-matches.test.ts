@@ -7,7 +7,10 @@ import { removeMatch } from './change-matches.ts';
 const thursday = aMatch({ id: 'thursday' });
 const sunday = aMatch({ id: 'sunday', date: '2026-11-29' });
 
-/** Observes a path as a screen does. Its requests get no answer; they are returned as a growing list. */
+/**
+ * Observes a path as a screen does. Its requests get no reply; the function returns an array to which each request is
+ * added.
+ */
 function aRead(client: QueryClient, path: string) {
   const requested: string[] = [];
   const queryFn = () => new Promise<never>(() => void requested.push(path));

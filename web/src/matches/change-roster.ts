@@ -7,8 +7,8 @@ import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
 /**
- * Mutation that adds players to a match, all of them or none. It is for a match that has started, because new players
- * of its list no longer join such a match on their own.
+ * Mutation that adds players to a match, all of them or none. A match that has started needs it, because new players of
+ * its list no longer join such a match automatically.
  */
 export function useAddToMatch() {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useAddToMatch() {
   });
 }
 
-/** Removes a player from this match only, with the confirmation and the place in a team. */
+/** Mutation that removes a player from this match only, together with the player's attendance and place in a team. */
 export function useRemoveFromMatch(matchId: string) {
   const client = useQueryClient();
   const roster = queryKeyOf(ROSTER.read, { id: matchId });

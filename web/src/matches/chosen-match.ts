@@ -4,7 +4,8 @@ import { nextMatch, startOf } from './next-match.ts';
 
 /**
  * Returns the match that a screen shows when the organiser has chosen none: the match created last, else the next
- * match, else the latest past match, because its attendance and teams can still be corrected. Null without matches.
+ * match, else the latest past match, because its attendance and teams can still be corrected. Null if there are no
+ * matches.
  */
 export function matchToOpen(
   matches: readonly Match[],
@@ -21,8 +22,8 @@ function latest(matches: readonly Match[]): Match | null {
 }
 
 /**
- * Returns the path of the screen that edits the teams of a match. For a completed match that is an editor of its own,
- * not the screen that forms teams.
+ * Returns the path of the screen that edits the teams of a match. For a completed match it is a separate editor, not
+ * the screen that forms teams.
  */
 export function whereTeamsAreEdited({ id, status }: Pick<Match, 'id' | 'status'>): string {
   return status === 'completado' ? paths.editTeams(id) : paths.formTeams(id);

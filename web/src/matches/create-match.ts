@@ -76,7 +76,10 @@ export function unanswered(players: readonly Player[]): MatchPlayerReply[] {
   }));
 }
 
-/** Stored id of the match created last, which screens open by default (docs/specification.md#states). */
+/**
+ * Returns the stored id of the match created last, which screens open by default (docs/specification.md#states), and
+ * its setter.
+ */
 export function useLastMatch() {
   return useStoredValue('last_created_match_id');
 }

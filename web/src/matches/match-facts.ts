@@ -2,7 +2,10 @@ import { type Match, MIN_CONFIRMED_FOR_TEAMS, weekdayName } from '@picadito/doma
 
 export type Step = 'convocar' | 'equipos' | 'compartir';
 
-/** Returns the steps that have happened to a match. Sharing leaves no trace in the match, so it is never done. */
+/**
+ * Returns the steps that have been done for a match. Sharing is never among them, because it leaves no trace in the
+ * match.
+ */
 export function stepsDone(
   match: Pick<Match, 'confirmedCount' | 'teamCounts'> | null,
 ): ReadonlySet<Step> {

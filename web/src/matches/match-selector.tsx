@@ -14,8 +14,8 @@ export function MatchSelector({
   value: string | null;
   onChange: (matchId: string) => void;
   /**
-   * Called when the user looks for a match that the selector does not offer; opens the history. Undefined if there is
-   * no such match.
+   * Called when the user looks for a match that the selector does not offer; opens the history. Undefined if the
+   * selector offers all matches.
    */
   onSearch?: (() => void) | undefined;
 }) {

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LOGGED_LOAD_FAILURE, useHome } from '../home/home.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
 
-/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
+/** Texts that screens show when an action on a match fails (docs/specification.md#toasts). */
 export const MATCH_FAILURES = {
   load: 'No se pudieron cargar los partidos. Intentá nuevamente.',
   select: 'No se pudo seleccionar el partido.',
@@ -20,7 +20,7 @@ export const MATCH_FAILURES = {
   delete: 'No se pudo eliminar el partido. Intentá nuevamente.',
 } as const;
 
-/** Holds the texts that the console logs when an action fails (docs/specification.md#errors-matches). */
+/** Texts that the console logs when an action on a match fails (docs/specification.md#errors-matches). */
 export const LOGGED_MATCH_FAILURES = {
   create: 'No se pudo crear el partido.',
   delete: 'No se pudo eliminar el partido.',

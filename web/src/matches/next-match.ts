@@ -1,6 +1,6 @@
 import { instantOf, isOver, type Match } from '@picadito/domain';
 
-/** Returns the start of a match in epoch milliseconds, by its own time zone. */
+/** Returns the start of a match in epoch milliseconds, from its date and time in the match's time zone. */
 export function startOf(match: Pick<Match, 'date' | 'time' | 'timeZone'>): number {
   return instantOf(match.date, match.time, match.timeZone);
 }

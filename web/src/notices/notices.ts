@@ -11,7 +11,7 @@ import { http } from '../sync/http/http.ts';
 
 export type NoticesHere = 'on' | 'off' | 'blocked';
 
-/** Error: the user does not allow notices in this browser. Its message says what to do. */
+/** Error thrown when the user does not allow notices in this browser. Its message says what to do. */
 export class NoticesNotAllowed extends Error {}
 
 export const BLOCKED =
@@ -50,8 +50,8 @@ async function subscribe(): Promise<void> {
 }
 
 /**
- * Ends the subscription on the server before the one in the browser. If the server fails, the browser still has its
- * subscription, so the app rightly goes on showing that notices are on.
+ * Ends the subscription on the server, and then in the browser. If the server fails, the browser still has its
+ * subscription, so the app goes on showing that notices are on.
  */
 async function unsubscribe(): Promise<void> {
   await http(NOTICES.unsubscribe);

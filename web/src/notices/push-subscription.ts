@@ -32,8 +32,8 @@ export async function isSubscribedHere(scope = '/'): Promise<boolean> {
 }
 
 /**
- * A worker is ready some seconds after the page, or later on a slow connection. `readyWorker` rejects after this time
- * (milliseconds).
+ * Time in milliseconds after which `readyWorker` rejects. A worker is ready some seconds after the page, or later on a
+ * slow connection.
  */
 const WORKER_TIMEOUT_MS = 60_000;
 

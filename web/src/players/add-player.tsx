@@ -19,7 +19,7 @@ export const draftOfNewPlayer = (listId: string) => `player-of-${listId}`;
 
 /**
  * Form that adds a player to a saved list; the WhatsApp number is optional here
- * (docs/specification.md#rules-players-and-lists). `failure` is the screen's text for an error.
+ * (docs/specification.md#rules-players-and-lists). `failure` is the text that the screen shows when adding fails.
  */
 export function AddPlayer({
   listId,

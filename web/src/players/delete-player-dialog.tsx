@@ -4,7 +4,7 @@ import { failureSentence } from '../sync/failure-sentence.ts';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asks before a player is deleted from the list. `failure` is the screen's text for an error. */
+/** Asks before a player is deleted from the list. `failure` is the text that the screen shows when deleting fails. */
 export function DeletePlayerDialog({
   listId,
   player,

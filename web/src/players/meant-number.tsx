@@ -1,7 +1,10 @@
 import { TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** Asks whether a number typed without a plus is this international one; a tap takes it. */
+/**
+ * Asks whether the organiser means the international number `number` by a number typed without a plus. A tap takes the
+ * international number.
+ */
 export function MeantNumber({ number, onTake }: { number: string; onTake: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">

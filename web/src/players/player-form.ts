@@ -2,7 +2,7 @@ import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS, type PlayerInput } from '@picadito/d
 import { phoneText } from './players-text.ts';
 import { restoreValues } from '../forms/draft.ts';
 
-/** Values of the form of a player as typed. */
+/** Type of the values in the form of a player as typed. */
 export type PlayerValues = Record<Exclude<keyof PlayerInput, 'skillLevel'>, string> &
   Pick<PlayerInput, 'skillLevel'>;
 

@@ -12,7 +12,7 @@ export function PlayerRow({
   editButton,
   onRemove,
 }: {
-  /** A player whom the server does not know yet has no id. */
+  /** The player; a player that is not stored on the server yet has no id. */
   player: { id?: string; name: string; skillLevel: SkillLevel; whatsapp: string | null };
   names: Record<SkillLevel, string>;
   note?: string | undefined;

@@ -13,7 +13,10 @@ import type { PlayerValues } from './player-form.ts';
 import { typedWhatsapp } from './typed-whatsapp.ts';
 
 export type PlayerRules = {
-  /** The organiser's country, ISO 3166-1 alpha-2, or null. Numbers without a country code are read with it. */
+  /**
+   * The organiser's country, ISO 3166-1 alpha-2, or null. Numbers without a country code are read as numbers of this
+   * country.
+   */
   country: string | null;
   nameMissing?: string;
   /**
@@ -41,16 +44,16 @@ export function playerResolver(rules: PlayerRules): Resolver<PlayerValues, unkno
 }
 
 /**
- * Tells whether a player has this name already. Names that differ only in case are the same
- * (docs/specification.md#rules-players-and-lists); names that differ in accents are not.
+ * Tells whether a player has this name already. Names that differ only in case count as equal
+ * (docs/specification.md#rules-players-and-lists), but not names that differ in accents.
  */
 export function isDuplicate(players: readonly { name: string }[], name: string): boolean {
   return players.some((player) => sameName(player.name) === sameName(name));
 }
 
 /**
- * Returns the name of the player who is called like `name`, or null. Case, accents and spaces do not count here: 'Ana'
- * and 'ána' are probably one person, which only the organiser knows.
+ * Returns the name of the player who may be the person called `name`, or null. Case, accents and spaces do not count
+ * here: 'Ana' and 'ána' are probably one person, but only the organiser knows.
  */
 export function namesakeOf(players: readonly { name: string }[], name: string): string | null {
   return players.find((player) => searchText(player.name) === searchText(name))?.name ?? null;
@@ -60,7 +63,10 @@ function sameName(name: string): string {
   return name.normalize('NFC').trim().toLocaleLowerCase('es');
 }
 
-/** Returns a resolver for the name of a list alone; `missing` is the screen's text for an empty name. */
+/**
+ * Returns a resolver for a form with only the name of a list; `missing` is the text that the screen shows for an empty
+ * name.
+ */
 export function listNameResolver(missing: string) {
   return zodResolver(z.object({ name: textField(NAME_MAX, missing, MESSAGES.nameTooLong) }));
 }

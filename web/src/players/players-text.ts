@@ -7,9 +7,9 @@ export function playersText(count: number): string {
 const COUNTRY = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /**
- * Returns a stored number in readable groups: '+54 9 11 5555 0101', '+52 55 1234 5678'. To do without
- * number metadata, this makes groups of four from the end after the country code, except for Argentine mobile numbers.
- * A text that is no E.164 number is returned as it is.
+ * Returns a stored number in readable groups: '+54 9 11 5555 0101', '+52 55 1234 5678'. Because the metadata of phone
+ * numbers is large, the digits after the country code are grouped in fours from the end, except in Argentine mobile
+ * numbers. A text that is not an E.164 number is returned unchanged.
  */
 export function phoneText(e164: string): string {
   if (!/^\+\d{8,15}$/.test(e164)) return e164;

@@ -17,7 +17,7 @@ import { deleteIfExists, http } from '../sync/http/http.ts';
 import { withPlayers } from './with-players.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
-/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
+/** Texts that screens show when an action on a player fails (docs/specification.md#toasts). */
 export const PLAYER_FAILURES = {
   load: 'Error al cargar los jugadores. Por favor intenta de nuevo.',
   add: 'No se pudo agregar el jugador. Intentá nuevamente.',
@@ -36,7 +36,7 @@ const playersOf = (listId: string | null) => ({
 /** Returns the query of a list's players, sorted by name, with their names as typed. */
 export const usePlayers = (listId: string | null) => useQuery(playersOf(listId));
 
-/** Returns the query of a list's players, in which players with the same name get names that tell them apart. */
+/** Returns the query of a list's players, in which players with equal names get names that distinguish them. */
 export const usePlayersApart = (listId: string | null) =>
   useQuery({ ...playersOf(listId), select: (players) => distinctNames(players) });
 
@@ -51,7 +51,10 @@ export function useAddPlayer(listId: string) {
   });
 }
 
-/** Mutation that adds several players to a list, all or none, and resolves with them in the same order. */
+/**
+ * Mutation that adds several players to a list, all or none, and resolves with the added players in the order of the
+ * request.
+ */
 export function useAddPlayers(listId: string) {
   const client = useQueryClient();
   return useMutation({

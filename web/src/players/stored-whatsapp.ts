@@ -8,8 +8,8 @@ export type StoredWhatsapp = {
 };
 
 /**
- * Returns the number as it would be stored, or a text about what is wrong with it. The library that knows phone numbers
- * is large, so it loads on first use. If it cannot load (offline), only the digits are counted; the server checks the
+ * Returns the number as it would be stored, or a text about what is wrong with it. The library for phone numbers is
+ * large, so it loads on first use. If it cannot load (offline), only the digits are counted; the server checks the
  * number again anyway.
  */
 export async function storedWhatsapp(
@@ -29,7 +29,7 @@ export async function storedWhatsapp(
 
 /**
  * Returns the international number, in readable groups, that an invalid number may be meant as, to be confirmed by the
- * organiser. Returns null if there is none, or if the library that knows phone numbers cannot load.
+ * organiser. Returns null if there is none, or if the library for phone numbers cannot load.
  */
 export async function meantWhatsapp(typed: string, country: string | null): Promise<string | null> {
   const phone = await import('@picadito/domain/phone').catch(() => null);

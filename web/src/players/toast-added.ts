@@ -1,6 +1,6 @@
 import { toast } from '../ui/toast/toasts.ts';
 
-/** Says that a player is on the list now. */
+/** Shows a toast that says that the player is on the list now. */
 export function toastAdded(): void {
   toast({
     title: 'Jugador agregado',

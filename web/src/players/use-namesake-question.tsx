@@ -4,7 +4,7 @@ import type { NamesakeQuestion } from './namesake-dialog.tsx';
 import { namesakeOf } from './player-rules.ts';
 
 /**
- * Returns `mayName` and `dialog`. `mayName` resolves to true if no player of the list is called like this; otherwise it
+ * Returns `mayName` and `dialog`. `mayName` resolves to true if no player of the list has the given name; otherwise it
  * asks the organiser in the dialog and resolves to the answer. `dialog` must be rendered outside of the form.
  */
 export function useNamesakeQuestion(

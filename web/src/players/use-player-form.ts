@@ -6,16 +6,16 @@ import { type PlayerRules, playerResolver } from './player-rules.ts';
 import { useDraftForm } from '../forms/use-draft-form.ts';
 
 /**
- * A second tap within this many milliseconds after adding counts as part of a double tap. The form is empty by then, so
- * the tap would only show an error.
+ * Time in milliseconds after adding within which another tap counts as part of a double tap. The form is empty by then,
+ * so the tap would only show an error.
  */
 const DOUBLE_TAP_MS = 700;
 
 /**
  * Returns a form that adds players one after another. `add` stores a player and returns whether it succeeded. The form
  * is then emptied (level 3) and the name takes the focus; values typed while the request ran stay. Further taps while
- * the request runs do nothing, and neither does the second tap of a double tap. The draft `draftName` stores the typed
- * values until the player is added.
+ * the request runs do nothing, and the second tap of a double tap does nothing either. The draft `draftName` stores the
+ * typed values until the player is added.
  */
 export function usePlayerForm(
   draftName: string,

@@ -1,7 +1,7 @@
 import { searchFor } from '@picadito/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
 
-/** Limits the rows of the first paint; the others follow without delaying it. */
+/** Number of rows in the first paint. The other rows follow without delaying it. */
 const FIRST_ROWS = 20;
 
 /**

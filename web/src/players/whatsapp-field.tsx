@@ -8,7 +8,7 @@ import { TextInput } from '../ui/inputs/text-input.tsx';
 /**
  * Field for a WhatsApp number as people write it. The number is read when the focus leaves the field, and again if the
  * organiser's country changes later. Then the hint shows how the number will be stored, or `onProblem` receives the
- * reason why it cannot be. A number that is valid with a plus only is offered with it.
+ * reason why it cannot be. A number that is only valid with a plus is offered with the plus.
  */
 export function WhatsappField({
   label,
@@ -67,7 +67,7 @@ export function WhatsappField({
   );
 }
 
-/** The last text that was read, with the number as it will be stored, or the number that is offered instead. */
+/** Type of the last text that was read, with the number as it will be stored, or the number that is offered instead. */
 type ReadNumber = { typed: string; shown: string | null; meant: string | null };
 
 /**

@@ -2,7 +2,7 @@ import { PLAYER_FIGURES, PLAYER_STATS, type Season } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
 
-/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
+/** Texts that screens show when an action on the ranking fails (docs/specification.md#toasts). */
 export const RANKING_FAILURES = {
   load: 'No se pudieron cargar los datos de ranking. Intentá nuevamente.',
 } as const;

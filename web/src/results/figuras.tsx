@@ -4,7 +4,7 @@ import { allPagesOf } from '../sync/cache/paged-query-of.ts';
 import { MATCH_FAILURES } from '../matches/matches.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Returns what `select` makes of the figuras (best players by vote) of all matches; undefined while loading. */
+/** Returns the result of `select` for the figuras (best players by vote) of all matches; undefined while loading. */
 function useFiguras<Selected>(select: (figuras: readonly FiguraReply[]) => Selected) {
   return useQuery({
     ...allPagesOf(FIGURAS.list),
@@ -40,7 +40,7 @@ export function countsOf(
     .toSorted((one, other) => other.times - one.times || (one.name < other.name ? -1 : 1));
 }
 
-/** Shows 'La figura: Ana' for a match with counted votes for its best player; nothing without. */
+/** Shows 'La figura: Ana' for a match with counted votes for its best player, and nothing for other matches. */
 export function FiguraLine({ matchId }: { matchId: string }) {
   const names = useFigura(matchId);
   return names ? <FiguraNames names={names} /> : null;

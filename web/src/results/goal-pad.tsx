@@ -7,7 +7,7 @@ import { type Side, SIDES } from './goals.ts';
 const PER_PAGE = 13;
 const PAGES = Math.ceil((GOALS_MAX + 1) / PER_PAGE);
 
-/** Chooses the goals of one side with one tap. */
+/** Shows buttons with which one tap chooses the goals of one side. */
 export function GoalPad({
   side,
   goals,

@@ -1,7 +1,7 @@
 import { goalsByName, type KnownResult, type Score, type Scorer } from '@picadito/domain';
 
 export type Side = keyof Score;
-/** The ids of the players of each side. */
+/** Type of the ids of the players of each side. */
 export type Sides = Record<Side, readonly string[]>;
 export type GoalKind = 'goals' | 'ownGoals';
 
@@ -9,7 +9,7 @@ export const SIDES = { claro: 'Claro', oscuro: 'Oscuro' } as const satisfies Rec
 
 const OTHER: Record<Side, Side> = { claro: 'oscuro', oscuro: 'claro' };
 
-/** Returns the side that a goal counts for. `side` is the scorer's own side; an own goal counts for the opponents. */
+/** Returns the side that a goal counts for. `side` is the side of the scorer; an own goal counts for the opponents. */
 export const sideOfGoal = (side: Side, kind: GoalKind): Side =>
   kind === 'goals' ? side : OTHER[side];
 

@@ -2,7 +2,7 @@ import { longDate, type Match, type Score } from '@picadito/domain';
 import { Dialog } from '../ui/dialog.tsx';
 import { ResultEditor } from './result-editor.tsx';
 
-/** Dialog to set or correct the result of a match in a list of matches. It is closed while `shown` is null. */
+/** Dialog to set or correct the result of a match in a list of matches. The dialog is closed while `shown` is null. */
 export function ResultDialog({
   shown,
   onClose,

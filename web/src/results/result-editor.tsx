@@ -27,7 +27,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Edits the result of a match: the score first, then the scorers and the players. */
+/** Shows the editor of a match's result: first the score, then the scorers and the players who played. */
 export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props) {
   const client = useQueryClient();
   const { result, standing, failure, proposals, ...known } = useShownResult(match, score);
@@ -85,7 +85,7 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
 
 /**
  * Returns the result to show, without scorers who are no longer in the saved teams. Until the result has loaded, it is
- * `score` without scorers. `standing` removes such scorers from any result.
+ * `score` without scorers. `standing` is a function that removes scorers who are not in the teams from any result.
  */
 function useShownResult(match: Match, score: Score | null) {
   const { result: known, proposals, isError } = useResult(match.id);
@@ -102,7 +102,7 @@ function useShownResult(match: Match, score: Score | null) {
   return { ...shown, isLoading: isUnknown || isLoading };
 }
 
-/** Returns a ref for the element that takes the focus when a step replaces the one with the focused button. */
+/** Returns a ref for the element that takes the focus when another step replaces the step with the focused button. */
 function useFocusHere(step: string) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);

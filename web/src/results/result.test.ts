@@ -34,7 +34,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers each request with the next of `answers`, then with 500. Returns the requests. */
+/**
+ * Replaces the server by one that answers each request with the next of `answers`, and then with 500. Returns the
+ * requests.
+ */
 function serverAnswering(...answers: { status: number; body?: object }[]) {
   const sent: { method: string; body: unknown }[] = [];
   vi.stubGlobal(

@@ -18,7 +18,7 @@ import { rejectionOf } from '../sync/outbox/sender.ts';
 import { outboxFor } from '../sync/outbox/outbox.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
 
-/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
+/** Texts that screens show when an action on a result fails (docs/specification.md#toasts). */
 export const RESULT_FAILURES = {
   load: 'No se pudo cargar el resultado.',
   save: 'No se pudo guardar el resultado. Intentá nuevamente.',
@@ -76,7 +76,7 @@ export async function saveResult(
 }
 
 /**
- * Returns the result on which the next change is based: the last pending one, else the last reply of the server;
+ * Returns the result that the next change starts from: the last pending one, else the last reply of the server;
  * undefined if unknown.
  */
 function baseOf(client: QueryClient, matchId: string): KnownResult | null | undefined {

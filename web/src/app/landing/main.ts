@@ -41,7 +41,7 @@ async function leaveIfSignedIn(): Promise<void> {
 
 /**
  * Loads the game. The build has written the addresses of its files into the page, the one that exports the game first.
- * All are requested at once, because the browser would otherwise find them one after the other.
+ * All files are requested at once, because the browser would otherwise find them one after the other.
  */
 async function loadGame(): Promise<GameCode> {
   const [file = '', ...imported] = document.documentElement.dataset['gameFiles']?.split(' ') ?? [];

@@ -3,7 +3,7 @@ import { preloadProtected } from '../protected-screens.ts';
 
 /**
  * Functions that load the code of the screens of a match day, in the order of use. A failed prefetch is ignored,
- * because the tap loads the code again.
+ * because a tap that opens the screen loads the code again.
  */
 const SCREENS: readonly (() => unknown)[] = [
   () => import('../../matches/rematch/rematch-dialog.tsx').catch(() => undefined),

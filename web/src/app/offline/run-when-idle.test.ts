@@ -3,7 +3,9 @@ import { runWhenIdle } from './run-when-idle.ts';
 
 type Rest = { work: () => void; within: number };
 
-/** Makes a browser that rests only when the test says so. Returns the work that waits for its rest. */
+/**
+ * Simulates a browser that is never idle by itself. Returns the work that waits for an idle period; the test runs it.
+ */
 function busyBrowser(): Rest[] {
   const waiting: Rest[] = [];
   const requestIdleCallback = (work: () => void, { timeout }: { timeout: number }) =>

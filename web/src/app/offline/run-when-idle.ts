@@ -1,6 +1,6 @@
-/** Code that failed to load is fetched again after this time, in milliseconds. */
+/** Time in milliseconds after which code that failed to load is fetched again. */
 const RETRY_MS = 30_000;
-/** A page that never rests runs the work after this time, in milliseconds. */
+/** Maximum time in milliseconds that work waits for an idle period of the browser. */
 const REST_WITHIN_MS = 1_000;
 
 /**

@@ -2,14 +2,14 @@ import { registerWorker } from '../../lib/register-worker.ts';
 import { type Answer, type Question, RELOAD, SERVE } from '../../service-worker/messages.ts';
 
 /**
- * A page that becomes visible checks for a new version at most this often, in milliseconds. An installed app may stay
- * open for days.
+ * Minimum time in milliseconds between two checks for a new version, which a page makes when it becomes visible. An
+ * installed app may stay open for days.
  */
 const UPDATE_EVERY_MS = 3_600_000;
 
 /**
- * Registers the service worker, with which the app opens without a network, and offers new versions of the app to the
- * user (docs/decisions/022). Does nothing if the browser has no service workers. Returns a function that removes its
+ * Registers the service worker, which makes the app open without a network, and offers new versions of the app to the
+ * user (docs/decisions/022). Does nothing in a browser without service workers. Returns a function that removes all
  * listeners.
  */
 export function startServiceWorkerClient(): () => void {
@@ -70,7 +70,7 @@ function whenReady(
 }
 
 /**
- * Resolves with whether this page already runs the version of a waiting worker, because the server has just delivered
+ * Resolves to true if this page already runs the version of a waiting worker, because the server has just delivered
  * that version.
  */
 function isSameVersion(worker: ServiceWorker): Promise<boolean> {

@@ -12,8 +12,8 @@ const TYPES = ['ready', 'change', 'resync'] as const;
 
 /**
  * Invalidates queries when another page or device of the user changes data (docs/decisions/043). `since` is the version
- * of the user's data from which changes are read. All data of this page is at least as new. Null means that the version
- * is not known: everything is then invalidated when the stream opens. Returns an unsubscribe function.
+ * of the user's data after which changes are read; all data of this page is at least as new. If `since` is null, the
+ * version is not known, and everything is invalidated when the stream opens. Returns an unsubscribe function.
  */
 export function subscribeToChanges(
   client: QueryClient,

@@ -7,7 +7,7 @@ let isRefreshing = false;
 
 /**
  * Handles a 401 of a signed-in user: shows a toast and reads the session, after which the guards redirect to /landing.
- * The toast of the failed action comes later and replaces this one.
+ * The toast of the failed action comes later and replaces this toast.
  */
 export function handleSessionExpired(): void {
   if (isRefreshing || useSession.getState().status !== 'signed-in') return;

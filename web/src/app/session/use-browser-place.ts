@@ -3,7 +3,10 @@ import { updateProfile, useSession } from '../../identity/session.ts';
 import { browserPlace, missingPlace } from '../../account/organiser.ts';
 import { browserTimeZone } from '../../lib/clock.ts';
 
-/** The profile is completed this long after the screen has rendered, in milliseconds, so that home loads first. */
+/**
+ * Time in milliseconds between the first render of the screen and the completion of the profile, so that home loads
+ * first.
+ */
 const AFTER_MS = 1_500;
 
 /** Stores the time zone and the country of the browser in a profile that lacks them. */

@@ -10,11 +10,11 @@ import { captureInstallOffer } from '../../lib/install-offer.ts';
 import { useBrowserPlace } from './use-browser-place.ts';
 import { runWhenIdle } from '../offline/run-when-idle.ts';
 
-/** The event stream opens this long after the user's session, in milliseconds, so that home loads first. */
+/** Time in milliseconds between the opening of the user's session and of the event stream, so that home loads first. */
 const LIVE_AFTER_MS = 1_500;
 /**
- * Support for a place without a network starts when the first screen has its data, because the service worker fetches
- * the whole program, and after this time at the latest, in milliseconds.
+ * Maximum time in milliseconds until the support for a place without a network starts. It starts earlier when the first
+ * screen has its data. It waits because the service worker fetches the whole program.
  */
 const OFFLINE_WITHIN_MS = 5_000;
 

@@ -4,7 +4,7 @@ import { TAKE_OVER } from '../../service-worker/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The page reloads this long after the user's tap, in milliseconds, even if the new worker has sent no message. */
+/** Time in milliseconds after the user's tap at which the page reloads even if the new worker has sent no message. */
 const TIMEOUT_MS = 4_000;
 const MESSAGE = 'Hay una versión nueva';
 

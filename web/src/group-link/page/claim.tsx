@@ -30,8 +30,8 @@ export function Denied({ page: { claim }, path }: Props) {
 }
 
 /**
- * Asks the device that owns a name about other devices that claim the name, and about answers and guests that others
- * have sent for its player. Renders nothing on other devices.
+ * Shows the owner's device of a name the questions about other devices that claim the name, and about answers and
+ * guests that others have sent for its player. Renders nothing on other devices.
  */
 export function Questions({ page, path, visitor }: Props & { visitor: Visitor | null }) {
   if (!visitor?.ownsName) return null;

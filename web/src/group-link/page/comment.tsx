@@ -4,8 +4,8 @@ import { AnswerForm, type Target } from './page-form.tsx';
 type Props = { target: Target; answer: SpokenAnswer; comment: string; typed: string | null };
 
 /**
- * Edits the comment of an answer: with VOY by chips for three frequent comments, and always by a text field. `typed` is
- * a comment that the visitor typed and the server did not store; it replaces the stored one in the field.
+ * Field that edits the comment of an answer, with chips for three frequent comments if the answer is VOY. `typed` is a
+ * comment that the visitor typed and the server did not store; it replaces the stored one in the field.
  */
 export function Comment({ target, answer, comment, typed }: Props) {
   const chips = chipsFor(comment);

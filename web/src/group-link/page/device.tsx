@@ -3,8 +3,8 @@ import type { Visitor } from './visitor.ts';
 type Props = { visitor: Visitor; path: string | null };
 
 /**
- * Shows the name of the player that the page takes the visitor for, with 'No soy yo' to correct it: that releases a
- * name that the device owns or claims, and otherwise leads back to the choice of names.
+ * Shows the name of the visitor's player, with 'No soy yo' for a visitor who is somebody else. It releases the name if
+ * the device owns or claims it, and otherwise leads back to the choice of names.
  */
 export function WhoIsIt({ visitor: { name, ownsName, isClaim }, path }: Props) {
   return (
@@ -24,7 +24,7 @@ export function WhoIsIt({ visitor: { name, ownsName, isClaim }, path }: Props) {
 type ForgetProps = { path: string | null; isOfDevice?: boolean; children: string };
 
 /**
- * Button that releases the name which this device owns or claims in this list; with `isOfDevice` its names in all
+ * Button that releases the name which this device owns or claims in this list, or with `isOfDevice` its names in all
  * lists.
  */
 export function Forget({ path, isOfDevice = false, children }: ForgetProps) {

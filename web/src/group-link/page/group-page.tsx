@@ -62,8 +62,8 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
 
 /**
  * Splits the ended matches into those above and those below the next match. Most visitors come to answer for the next
- * match, so an ended match stands above it only with a message of the server about its score or vote. `isAsked` is true
- * if there is such a message.
+ * match, so an ended match is above it only if the server has a message about its score or vote. `isAsked` is true if
+ * there is such a message.
  */
 function endedOf({ ended, asked, next }: GroupPage) {
   const ofEnded = asked?.kind === 'played' ? asked.match : null;
@@ -96,7 +96,7 @@ function EndedMatches({ matches, page, path, isFolded = false }: Matches) {
   ));
 }
 
-/** Links to the survey, which has a page of its own. */
+/** Links to the survey, which is on another page. */
 function SurveyInvitation({ path }: { path: string | null }) {
   const own = use(PersonalLink);
   return (

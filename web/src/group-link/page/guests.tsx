@@ -13,7 +13,10 @@ type Props = {
   path: string | null;
   /** True if the device only claims the host's name; it can then propose guests, but not remove them. */
   isClaim: boolean;
-  /** A guest's name that the visitor typed and the server did not store, or null; the field shows it again. */
+  /**
+   * Name of a guest that the visitor typed and the server did not store; the field shows it again. Null if there is
+   * none.
+   */
   typed: string | null;
 };
 

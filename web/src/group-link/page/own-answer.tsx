@@ -16,8 +16,8 @@ type Props = OfMatch & {
 };
 
 /**
- * Shows the visitor's answer, the largest thing on the page, with buttons that change it. Asks for an answer if there
- * is none.
+ * Shows the visitor's answer larger than anything else on the page, with buttons that change it. Without an answer it
+ * asks for one.
  */
 export function OwnAnswer({ match, page, path, visitor, person, given }: Props) {
   const target = { path, match, player: person.key };
@@ -108,7 +108,10 @@ const GIVEN = {
   silent: null,
 } as const;
 
-/** Fields of the form of a player that the organiser has taken out: the page says so, and the player answers anyway. */
+/**
+ * Type of the form fields for an answer of a player that the organiser has taken out. The page tells the player so, and
+ * with `anyway` the answer is stored all the same.
+ */
 type TakenOut = { fields: { anyway?: 'si' } };
 
 type QuestionProps = TakenOut & {
@@ -119,8 +122,8 @@ type QuestionProps = TakenOut & {
 };
 
 /**
- * Asks a player without an answer for one. `typed` is a comment that came with an answer which the server did not
- * store; the field shows it again.
+ * Asks a player who has not answered for an answer. `typed` is a comment that came with an answer which the server did
+ * not store; the field shows it again.
  */
 function Question({ target, fields, person, typed, text }: QuestionProps) {
   const { canAnswer } = target.match;

@@ -4,7 +4,7 @@ import { LABELS } from './sentences.ts';
 
 /**
  * Path of the personal link by which the page was opened; undefined on the group link. Answers are sent to this path,
- * so that the server knows the player.
+ * which tells the server the player.
  */
 export const PersonalLink = createContext<string | undefined>(undefined);
 
@@ -53,8 +53,8 @@ export function NameField({ id, label, typed, max, button }: NameProps) {
 }
 
 /**
- * Subject of an answer and the path to which it is sent. Without a path (in the organiser's view) nothing is sent.
- * `player` is null where the tapped button names the player.
+ * Type of the subject of an answer and the path to which it is sent. Without a path (in the organiser's view) nothing
+ * is sent. `player` is null if the tapped button names the player.
  */
 export type Target = { path: string | null; match: ShownMatch; player: string | null };
 

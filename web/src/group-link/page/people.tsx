@@ -74,8 +74,8 @@ function Group({ title, people, isNumbered = false, ...props }: GroupProps) {
 type NoteProps = OfMatch & { of: ShownPerson };
 
 /**
- * Button DESHACER in a player's row, for a VOY that this device gave for that player. The visitor's own row has none,
- * because the visitor's answer has such a button above.
+ * Button DESHACER in a player's row, for a VOY that this device gave for that player. The visitor's own row has no
+ * button, because `OwnAnswer` shows one.
  */
 function TakeBack({ of: { key, name }, match, page, visitor, path }: NoteProps) {
   if (key === visitor?.key || !canTakeBack(page, match, key)) return null;

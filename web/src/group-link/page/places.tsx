@@ -25,8 +25,8 @@ export function Score({ match }: { match: ShownMatch }) {
 const inOf = ({ people }: ShownMatch) => people.filter(({ state }) => state === 'in').length;
 
 /**
- * Bar with one cell per place, the taken ones filled. Hidden from screen readers, because the text below says the
- * number.
+ * Bar with one cell for each of the `of` places, of which `filled` cells are filled. It is hidden from screen readers,
+ * because the text below has the numbers.
  */
 function Bar({ filled, of }: { filled: number; of: number }) {
   return (

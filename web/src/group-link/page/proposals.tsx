@@ -10,7 +10,10 @@ type NewcomerProps = {
   match: ShownMatch;
   path: string | null;
   sent: GroupPage['sent'];
-  /** A new player's name that the visitor typed and the server did not store, or null; the field shows it again. */
+  /**
+   * Name of a new player that the visitor typed and the server did not store; the field shows it again. Null if there
+   * is none.
+   */
   typed: string | null;
 };
 
@@ -63,8 +66,8 @@ export function NamesOrNewcomer({ match, path, sent, typed }: NewcomerProps) {
 }
 
 /**
- * Says what became of the answers and guests that this device has sent for a match: waiting or dismissed. Leaves out
- * the visitor's own waiting answer, which is shown with the buttons of the answer.
+ * Shows whether the answers and guests that this device has sent for a match are waiting or dismissed. Leaves out the
+ * visitor's own waiting answer, which is shown with the buttons of the answer.
  */
 export function SentNotice({ page, match, visitor, path }: OfMatch) {
   const waiting = waitingAnswer(page, match, visitor);

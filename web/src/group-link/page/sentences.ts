@@ -11,7 +11,7 @@ import {
 } from '@picadito/domain';
 import { momentOf } from './when.ts';
 
-/** Holds the labels of the answer buttons. */
+/** Labels of the answer buttons. */
 export const LABELS: Record<SpokenAnswer, string> = { voy: 'VOY', no: 'NO VOY', nose: 'NO SÉ' };
 
 export const BEGUN = 'Ya empezó';
@@ -198,7 +198,7 @@ export function claimText(name: string, isStrict: boolean): string {
 
 /**
  * Returns the text for a device that has asked to be added as a new player: the organiser was notified, or has
- * dismissed it.
+ * dismissed the request.
  */
 export const newcomerText = ({ isDismissed }: Pick<SentProposal, 'isDismissed'>) =>
   isDismissed

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Shows the server's response to a form that it did not simply store: a question to confirm, or a message. It stands
- * above the answer, because the visitor's last tap led to it. Renders nothing after a name was only chosen.
+ * Shows the server's response to a form that it did not simply store: a question to confirm, or a message. The response
+ * is above the visitor's answer, because the last tap led to it. Renders nothing if a name was only chosen.
  */
 export function ServerMessage({ asked, match, path }: Props) {
   if (asked.kind === 'held') return <NameTaken {...{ asked, match, path }} />;
@@ -86,7 +86,7 @@ function AskedAgain({ asked: { kind, sentence, given }, match, path }: AskedAgai
 }
 
 const LARGE = 'key-go key-large basis-full';
-/** Holds the looks and labels of the buttons that answer for another player. */
+/** Looks and labels of the buttons that answer for another player, by answer. */
 const FOR_OTHER = { voy: { look: LARGE }, no: { label: 'NO VA' }, nose: {} } as const;
 
 function choiceFields({ comment, isForOther }: Given): { comment?: string; other?: 'si' } {

@@ -2,8 +2,8 @@ import type { Given, GroupPage, ShownMatch, ShownPerson } from '@picadito/domain
 import type { SentAnswer, SentOfMatch } from './sentences.ts';
 
 /**
- * The player whose answer the page is about. `ownsName` is true if this device owns the player's name, `isClaim` if it
- * only claims the name. If both are false, the visitor has only tapped the name.
+ * Type of the player that the page shows the visitor's answer of. `ownsName` is true if this device owns the player's
+ * name, `isClaim` if it only claims the name. If both are false, the visitor has only tapped the name.
  */
 export type Visitor = { key: string; name: string; ownsName: boolean; isClaim: boolean };
 
@@ -29,8 +29,8 @@ export function visitorOf(page: GroupPage): Visitor | null {
 }
 
 /**
- * Returns the player for whom the visitor has just tapped a link or sent a form; null if there is none, or if the form
- * was for this device's own player or for a friend.
+ * Returns the player whose link the visitor has just tapped, or for whose name the visitor has just sent a form. Null
+ * if there is none, or if the form was for this device's own player or for a friend.
  */
 function tappedName({ me, asked, next, later }: GroupPage): Named | null {
   if (asked?.kind === 'name-chosen' || asked?.kind === 'forgotten') return asked;
@@ -82,14 +82,14 @@ const isWaitingAnswer = (one: GroupPage['sent'][number]): one is SentAnswer =>
   one.kind === 'answer' && !one.isDismissed;
 
 /**
- * Tells whether this device gave the VOY of a player for whom it does not own the name, and can therefore take the VOY
- * back.
+ * Tells whether this device gave the VOY of a player although it does not own the player's name, and can therefore take
+ * the VOY back.
  */
 export function canTakeBack({ takeBacks }: GroupPage, match: ShownMatch, player: string): boolean {
   return takeBacks.some((one) => one.match === match.key && one.player === player);
 }
 
-/** Returns the sentence that the organiser has taken the player out of a match; undefined if that is not so. */
+/** Returns the sentence that the organiser has taken the player out of a match; undefined if the organiser has not. */
 export function takenOutText(
   { takenOut }: GroupPage,
   match: ShownMatch,

@@ -1,9 +1,9 @@
 import { isOver, type Match, type MatchStatus } from '@picadito/domain';
 import { startOf } from '../next-match.ts';
 
-/** Action on a whole match: to mark it as completed, cancelled or pending again, or to delete it. */
+/** Type of an action on a whole match: to mark it as completed, cancelled or pending again, or to delete it. */
 export type MatchAction = 'complete' | 'cancel' | 'reopen' | 'delete';
-/** An action that the organiser has to confirm, and its match. */
+/** Type of an action that the organiser has to confirm, with its match. */
 export type MatchQuestion = { action: 'complete' | 'cancel' | 'delete'; match: Match };
 export type StatusAction = Exclude<MatchAction, 'delete'>;
 

@@ -24,9 +24,10 @@ const DONE: Record<MatchAction, string> = {
 };
 
 /**
- * Returns `act`, which runs an action on a match, at once or after a question. A match runs one action at a time; `working` holds the ids of matches with a running action. `act` never changes, so that the rows of
- * a long list do not render again. `Question` is the confirmation dialog, null until the first question; its props are
- * the other returned values.
+ * Returns `act`, which runs an action on a match, at once or after a question. Only one action at a time runs on a
+ * match; `working` has the ids of the matches with a running action. `act` never changes, so that the rows of a long
+ * list do not render again. `Question` is the confirmation dialog, null until the first question. The other returned
+ * values are its props.
  */
 export function useMatchActions(onDeleted: (match: Match) => void) {
   const { mutateAsync: update } = useUpdateMatch();

@@ -72,8 +72,8 @@ export function useRematchSteps(onClose: () => void) {
 const hasSheet = () => canShare() && window.matchMedia(PHONE).matches;
 
 /**
- * Creates a match again on `date`. A double tap creates one match. `failure` holds the text of an error, after which
- * the user can try again.
+ * Mutation that creates a copy of a match on `date`. A double tap creates one match. `failure` has the text of an
+ * error, after which the user can try again.
  */
 export function useCreateRematch(onCreated: (created: Match) => void) {
   const { create: createMatch, isCreating } = useCreateMatch();

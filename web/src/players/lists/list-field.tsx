@@ -8,7 +8,7 @@ import { Select } from '../../ui/inputs/select.tsx';
 import { TEXT_LINK } from '../../ui/button.tsx';
 
 /**
- * Field that selects one of the organiser's lists. For a new match or the like it starts with a list if only one makes
+ * Field that selects one of the organiser's lists. In a form for something new it starts with a list if only one makes
  * sense. An existing match keeps its list, even if the list was deleted. `next` is the path to return to after creating
  * a first list.
  */
@@ -85,7 +85,7 @@ function nothingOf(stored: string | null | undefined): string {
 
 /**
  * Returns the hint below the field of an existing match: what saving the selected list means, or that the match's list
- * was deleted; false without a hint.
+ * was deleted; false if there is none.
  */
 function hintOf(stored: string | null, chosen: string): ReactNode {
   if (chosen === (stored ?? '')) {

@@ -9,7 +9,7 @@ import { usePlayerSearch } from '../use-player-search.ts';
 
 type Rows = {
   listId: string;
-  /** The screen's text for the error that a player could not be deleted. */
+  /** Text that the screen shows when a player could not be deleted. */
   failure: string;
   /**
    * Renders the rows of the players that match the search. `onDelete` asks before it deletes a player; it never

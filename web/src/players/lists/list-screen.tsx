@@ -12,8 +12,8 @@ import { Panel } from '../../ui/panel.tsx';
 
 /**
  * Shows a screen about the list in its address, with its players. The screen searches the organiser's lists, so that a
- * malformed, foreign or deleted id leads to the same text and a way back. The cache may lack a list made on another
- * device until the server has answered.
+ * malformed, foreign or deleted id leads to the same text and a way back. A list made on another device may be missing
+ * in the cache until the server has answered.
  */
 export function ListScreen({
   id,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../sync/cache/query-of.ts';
 import { useStoredValue } from '../../sync/use-stored-value.ts';
 
-/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
+/** Texts that screens show when an action on a list fails (docs/specification.md#toasts). */
 export const LIST_FAILURES = {
   load: 'Error al cargar las listas. Por favor intenta de nuevo.',
   createWithPlayers: 'Ocurrió un error al crear la lista de jugadores. Intenta de nuevo.',
@@ -12,7 +12,7 @@ export const LIST_FAILURES = {
   rename: 'No se pudo actualizar la lista. Intentá nuevamente.',
 } as const;
 
-/** Holds the texts that the console logs when an action fails (docs/specification.md#errors-matches). */
+/** Texts that the console logs when an action on a list fails (docs/specification.md#errors-matches). */
 export const LOGGED_LIST_FAILURES = {
   create: 'Error al crear la lista. Por favor intenta de nuevo.',
 } as const;
@@ -27,8 +27,8 @@ export function useLists({ enabled = true } = {}) {
 }
 
 /**
- * Holds the id of the list chosen in "Mis Listas", whose players add-players shows (docs/specification.md#data, storage
- * keys).
+ * Returns the stored id of the list selected in "Mis Listas", whose players add-players shows
+ * (docs/specification.md#data, storage keys), and its setter.
  */
 export function useSelectedList() {
   return useStoredValue('selected_list_id');

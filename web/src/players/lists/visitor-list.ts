@@ -1,15 +1,15 @@
 import { SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
 import { session, VISITOR_LIST } from '../../sync/storage.ts';
 
-/** A list is kept for this many milliseconds after the visitor's last change. */
+/** Time in milliseconds after the visitor's last change for which a list is kept. */
 export const KEPT_MS = 30 * 60_000;
 
-/** The list that a visitor has pasted on the landing, with the levels that the visitor has chosen, by name. */
+/** Type of the list that a visitor has pasted on the landing, with the levels that the visitor has chosen, by name. */
 export type VisitorList = { text: string; levels: Readonly<Record<string, SkillLevel>> };
 
 /**
- * Stores the list of a visitor in this tab until the visitor has signed in and it is in the form of a new list. `now`
- * is in epoch milliseconds.
+ * Stores the list of a visitor in this tab until the visitor has signed in and the form of a new list has taken it.
+ * `now` is in epoch milliseconds.
  */
 export function storeVisitorList(list: VisitorList, now: number): void {
   session.set(VISITOR_LIST, JSON.stringify({ ...list, storedAt: now }));

@@ -13,7 +13,7 @@ import { useNumberProblems } from './use-number-problems.ts';
 import type { PasteReview } from './paste-review.ts';
 import type { PasteList } from './use-paste-list.ts';
 
-/** Limits the rows of the first render; the others follow without delaying the first tap. */
+/** Number of rows in the first render. The other rows follow without delaying the first tap. */
 const FIRST_ROWS = 40;
 
 /**

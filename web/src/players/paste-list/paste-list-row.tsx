@@ -8,17 +8,17 @@ import { LevelRadios } from '../level-radios.tsx';
 import { MeantNumber } from '../meant-number.tsx';
 import type { PasteRow } from './paste-list-rows.ts';
 
-/** A phone number of up to this many characters fits next to the level on a phone's screen. */
+/** Maximum number of characters of a phone number that fits next to the level on a phone's screen. */
 const SHORT_NUMBER = 9;
 
 type PasteListRowProps = {
   row: PasteRow;
-  /** Holds the position of the row, from 1. */
+  /** Position of the row, from 1. */
   place: number;
   notes: string;
   problem: string | null;
   wrongField: 'name' | 'whatsapp' | null;
-  /** Number that may be meant by an invalid one, or null. */
+  /** Valid number that the organiser may mean by an invalid one, or null. */
   meant: string | null;
   onChange: (row: PasteRow) => void;
   onSplit: (row: PasteRow) => void;
@@ -98,7 +98,7 @@ function TakePlayer(props: ComponentProps<'input'>) {
   );
 }
 
-/** Input for the phone number. A short number is in one line with the level, a longer one below. */
+/** Input for the phone number. A short number is on one line with the level, a longer one on the next line. */
 function NumberInput({ value, ...rest }: ComponentProps<'input'> & { value: string }) {
   return (
     <TextInput

@@ -15,7 +15,7 @@ import {
 } from '@picadito/domain/parsing';
 import type { NumberProblem } from './use-number-problems.ts';
 
-/** A player of a pasted list or of the contacts, under review before being added. */
+/** Type of a player of a pasted list or of the contacts, under review before being added. */
 export type PasteRow = {
   /** Identifies the row among the rows of one text. */
   id: number;
@@ -108,8 +108,8 @@ export function splitRow(rows: readonly PasteRow[], row: PasteRow): PasteRow[] {
 }
 
 /**
- * A problem that has to be corrected before a row can be added. `field` is the field it is about, null for the whole
- * row. `meant` is the number that a tap takes instead of the typed one.
+ * Type of a problem that has to be corrected before a row can be added. `field` is the field with the problem, null for
+ * the whole row. `meant` is the number that a tap takes instead of the typed one.
  */
 export type RowProblem = {
   field: 'name' | 'whatsapp' | null;
@@ -117,12 +117,12 @@ export type RowProblem = {
   meant?: string | null;
 };
 
-/** A row with its messages. `notes` are hints that do not stop the row from being added; `problem` does. */
+/** Type of a row with its messages. `notes` are hints that do not prevent the row from being added; `problem` does. */
 export type CheckedRow = { row: PasteRow; notes: string[]; problem: RowProblem | null };
 
 /**
  * Type of a check of a name that is on the list or in an earlier row already. Returns a text that refuses the player,
- * or null to allow it. `earlier` holds the same name as typed in earlier rows.
+ * or null to allow the name. `earlier` has this name as typed in earlier rows.
  */
 export type RefuseSame = (name: string, earlier: readonly string[]) => string | null;
 

@@ -4,7 +4,7 @@ import { type PasteRow, rowOfLine, rowsFrom, rowsOfContacts } from './paste-list
 import type { PasteRejection } from './paste-target.ts';
 import type { PickedContact } from './pick-contacts.ts';
 
-/** State of the review of a pasted text or of picked contacts. */
+/** Type of the state of the review of a pasted text or of picked contacts. */
 export type PasteReview = {
   source: 'text' | 'contacts';
   rows: readonly PasteRow[];
@@ -13,14 +13,14 @@ export type PasteReview = {
   left: readonly string[];
   /**
    * Sentences about the whole review, such as that part of the text was not read. Each read text and each attempt to
-   * add has a new array.
+   * add players makes a new array.
    */
   notes: readonly string[];
   /** Error of the last attempt to add players if it is not about single rows; null otherwise. */
   failure: string | null;
   /**
    * Rows of an attempt that got no response, null if there is none. The server may have stored them. Unless a row is
-   * changed, the next attempt sends the same rows with the same idempotency key, so that the server does not store them
+   * changed, the next attempt repeats the request with its idempotency key, so that the server does not store the rows
    * twice.
    */
   unanswered: readonly PasteRow[] | null;

@@ -1,7 +1,7 @@
 import type { SkillLevel } from '@picadito/domain';
 import type { RefuseSame, RowProblem } from './paste-list-rows.ts';
 
-/** A player of a pasted list in the form in which the server stores it. */
+/** Type of a player of a pasted list in the form in which the server stores it. */
 export type PastedPlayer = {
   name: string;
   skillLevel: SkillLevel;
@@ -11,16 +11,13 @@ export type PastedPlayer = {
   isKeeper: boolean;
 };
 
-/** Reason why no player of a pasted list was added. */
+/** Type of the reason why no player of a pasted list was added. */
 export type PasteRejection = {
   /** Reason that concerns all players, for the organiser to read. */
   sentence: string;
-  /**
-   * Problems of single players, by the index of the player in the request; empty if the reason is about no single
-   * player.
-   */
+  /** Problems of single players, by the index of the player in the request; empty if no single player is the reason. */
   rows: ReadonlyMap<number, RowProblem>;
-  /** True if the server has answered. If it has not, the players may have been stored all the same. */
+  /** True if the server has answered. Without an answer the players may still have been stored. */
   isAnswered: boolean;
 };
 

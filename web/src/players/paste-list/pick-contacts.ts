@@ -10,8 +10,8 @@ type WithContacts = {
 };
 
 /**
- * Returns a function that lets the user choose people from the contacts of the phone, and returns none if the user
- * cancels; null if the browser has no such picker.
+ * Returns a function that lets the user choose people from the contacts of the phone, and returns an empty array if the
+ * user cancels; null if the browser has no such picker.
  */
 export function contactsPicker(): (() => Promise<PickedContact[]>) | null {
   const browser = navigator;

@@ -44,7 +44,7 @@ export function useAddRows(
 
 /**
  * Returns the rows as `players`, and the rows with an invalid number in `wrong`. The numbers are checked here again,
- * because the button may be tapped before the check while typing has ended.
+ * because the button may be tapped before the check that runs during typing has ended.
  */
 async function playersOf(rows: readonly PasteRow[], country: string | null) {
   const players: PastedPlayer[] = [];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { meantWhatsapp, storedWhatsapp } from '../stored-whatsapp.ts';
 
-/** The text of a problem of a number, and the international number that may be meant, or null. */
+/** Type of a problem of a phone number: its text, and the international number that may be meant, or null. */
 export type NumberProblem = { sentence: string; meant: string | null };
 
 /**

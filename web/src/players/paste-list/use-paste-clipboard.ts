@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readClipboard } from '../../lib/share.ts';
 
-/** The dialog waits this many milliseconds for the clipboard, whose content may have to come from another device. */
+/**
+ * Time in milliseconds for which the dialog waits for the clipboard, whose content may have to come from another
+ * device.
+ */
 const PATIENCE_MS = 200;
 
 /**

@@ -3,8 +3,8 @@ import { useSession } from '../../identity/session.ts';
 import { draftOf } from '../../forms/draft.ts';
 
 /**
- * A text of up to this many characters survives a reload. Longer texts are not stored, because the storage of a browser
- * is small.
+ * Maximum number of characters of a text that survives a reload. Longer texts are not stored, because the storage of a
+ * browser is small.
  */
 const DRAFT_MAX = 100_000;
 

@@ -31,7 +31,8 @@ import { useJoinMatch } from './use-join-match.ts';
 const ChooseList = lazyWithRetry(() => import('./choose-list.tsx').then((code) => code.ChooseList));
 
 /**
- * Shows the players of the selected list, or lets the organiser select one (docs/specification.md#lists-and-players).
+ * Screen that shows the players of the selected list. If none is selected, it lets the organiser select one
+ * (docs/specification.md#lists-and-players).
  */
 export function AddPlayersScreen() {
   const lists = useLists();
@@ -114,10 +115,10 @@ function PlayersOfList({ list }: { list: PlayersList }) {
   );
 }
 
-/** A list is new for this long after it was created, in milliseconds. */
+/** Time in milliseconds after its creation for which a list counts as new. */
 const NEW_MS = 24 * 60 * A_MINUTE_MS;
 
-/** Offers the group link of a new list, which its organiser may not know yet. */
+/** Shows the group link of a list that is new; its organiser may not know the link yet. */
 function LinkOffer({ list: { id, createdAt } }: { list: PlayersList }) {
   const [isNew] = useState(() => Date.now() - Date.parse(createdAt) < NEW_MS);
   return (
@@ -132,13 +133,16 @@ function LinkOffer({ list: { id, createdAt } }: { list: PlayersList }) {
   );
 }
 
-/** The bar with 'CONTINUAR', and on phones the button that leads to the form below the list. */
+/** Bar with the link 'CONTINUAR', and on phones the button that leads to the form below the list of players. */
 function NextStep({
   onAdd,
   count,
   href,
 }: {
-  /** Null if the form comes first. */
+  /**
+   * Called when the organiser taps the button on a phone; null if the form is above the list, so that no button is
+   * needed.
+   */
   onAdd: (() => void) | null;
   count: number;
   href: string;
@@ -162,7 +166,9 @@ function NextStep({
   );
 }
 
-/** Shown on phones until the order of the list and the form is known, so that nothing moves. */
+/**
+ * Shows on phones that the screen is loading, until the order of the list and the form is known, so that nothing moves.
+ */
 function PhoneLoading({ isShown }: { isShown: boolean }) {
   return (
     isShown && (

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { AddToMatchButton, useAddPanel } from './add/add-to-match-button.tsx';
 
 /**
- * Shown for a match without players: a button that leads to adding players to the match's list (missing if the list was
+ * Shows a match without players: a link to the screen that adds players to the match's list (missing if the list was
  * deleted), and a panel that adds players to the match itself.
  */
 export function NoPlayers({ match }: { match: Match }) {

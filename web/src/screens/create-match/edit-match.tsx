@@ -17,9 +17,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { MatchEditor } from './match-editor.tsx';
 import { editedMatchResolver, sentChanges, useMatchForm, valuesOf } from './match-form.ts';
 
-/**
- * Form with the values of an existing match, by which the organiser edits the match; new matches use the same fields.
- */
+/** Form that edits an existing match. The form of a new match has the same fields. */
 export function EditMatch({ matchId }: { matchId: string }) {
   const isPossible = isId(matchId);
   const { data, error, refetch } = useMatch(isPossible ? matchId : null);

@@ -52,8 +52,8 @@ export const FORM_DETAILS = Object.keys(NO_MATCH) as FormDetail[];
 export type MatchForm<Sent> = UseFormReturn<MatchValues, unknown, Sent>;
 
 /**
- * Type of a function that shows `sentence` as the error of a field that cannot be read, after the user left the field
- * with `typed` in it.
+ * Type of a function that shows an error at a field whose text cannot be read: `sentence` is the error, and `typed` the
+ * text with which the user left the field.
  */
 export type Refuse = (field: FormDetail, sentence: string, typed: string) => Promise<void>;
 
@@ -188,7 +188,7 @@ export function editedMatchResolver(
   return (...typed) => zodResolver(editedMatchRules(match, today()))(...typed);
 }
 
-/** Type of what differs between creating and editing a match. */
+/** Type of the differences between the form of a new match and the form that edits a match. */
 type Purpose<Sent> = {
   /** The name of the draft in which the browser stores the input. */
   draft: string;

@@ -16,7 +16,9 @@ import { useListDraft } from './use-list-draft.ts';
 import { useSaveList } from './use-save-list.ts';
 import { useVisitorList } from './use-visitor-list.ts';
 
-/** Creates a list: its name and its players are saved together (docs/specification.md#lists-and-players). */
+/**
+ * Screen that creates a list. Its name and its players are saved together (docs/specification.md#lists-and-players).
+ */
 export function CreatePlayersListScreen() {
   const { user, country } = useOrganiser();
   const draft = useListDraft(user?.uid ?? '');

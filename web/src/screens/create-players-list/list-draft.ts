@@ -12,7 +12,7 @@ export type DraftPlayer = {
 /** Type of a new list before it is saved. The browser stores it, so that a reload or a failed save loses nothing. */
 export type ListDraft = { name: string; players: DraftPlayer[] };
 
-/** Type of the input in the form for the next player, who is not part of the list yet. */
+/** Type of the input in the form for the next player, who is not on the list yet. */
 export type NotAdded = { name: string; whatsapp: string };
 
 export const EMPTY_DRAFT: ListDraft = { name: '', players: [] };

@@ -8,7 +8,8 @@ type Props = {
 };
 
 /**
- * One of several choices of a form, such as a number of goals. A tap only chooses it; the button of the form sends it.
+ * One of several choices of a form, such as a number of goals. A tap only selects the choice; the button of the form
+ * sends it.
  */
 export function Choice({ id, name, value, look, isChosen, children }: Props) {
   return (

@@ -10,7 +10,7 @@ export function figuraText({ names, votes }: NonNullable<ShownEnded['figura']>):
 export const proposedText = ({ claro, oscuro }: Score) =>
   `Dijiste ${claro}–${oscuro}. Queda cuando otro diga lo mismo.`;
 
-/** Returns the question for the reader's vote. */
+/** Returns the question with which the page asks the reader for a vote: '…, ¿quién fue la figura?' */
 export const questionText = ({ player }: ShownPlayed) => `${player.name}, ¿quién fue la figura?`;
 
 /** Returns the text about the reader's vote; null before the vote. */

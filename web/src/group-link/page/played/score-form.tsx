@@ -4,7 +4,7 @@ import { PersonalLink, PageForm } from '../page-form.tsx';
 import { Choice } from './choice.tsx';
 import { proposedText } from './played-text.ts';
 
-/** Numbers of goals that have a button of their own, 0 to 12; a higher number is typed. */
+/** Numbers of goals that have a button, 0 to 12; a higher number is typed. */
 const AT_A_TAP = Array.from({ length: 13 }, (_, goals) => String(goals));
 const SIDES = { claro: 'CLARO', oscuro: 'OSCURO' } as const;
 
@@ -12,13 +12,13 @@ type Props = {
   played: ShownPlayed;
   path: string | null;
   typed: TypedScore | null;
-  /** False if the question, or the proposed score, already stands above the form. */
+  /** False if another element above the form already shows the question or the proposed score. */
   isTitled?: boolean;
 };
 
 /**
- * Asks for the goals of each side, by tap up to 12. Shows the reader's proposed score instead, with the form folded,
- * once there is one.
+ * Form that asks for the goals of each side, by tap up to 12. Once the reader has proposed a score, it shows this score
+ * instead, with the form folded.
  */
 export function ScoreForm({ played, path, typed, isTitled = true }: Props) {
   const { match, player, proposing } = played;

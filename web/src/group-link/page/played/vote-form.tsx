@@ -9,7 +9,7 @@ type Props = {
   played: ShownPlayed;
   path: string | null;
   votesUntil: string;
-  /** False if the question already stands above the form. */
+  /** False if another element above the form already shows the question. */
   isTitled?: boolean;
 };
 

@@ -28,7 +28,7 @@ let taps = 0;
 
 /**
  * Shows the button that turns notices on and off, if the browser can get notices and does not block them. Otherwise the
- * page says nothing about notices, because players come for seconds and have not asked for them.
+ * page does not mention notices.
  */
 export function showBell(): void {
   const bell = bellHere();
@@ -44,8 +44,8 @@ const bellHere = () => document.querySelector<HTMLButtonElement>('[data-bell]');
 const pathOf = (bell: HTMLButtonElement) => bell.dataset['bell'] ?? '';
 
 /**
- * Discards the known state on a page without the button: this device owns no name there, and the state of its old name
- * does not apply to its next one.
+ * Discards the known state on a page without the button. This device owns no name there, and the state of its old name
+ * does not apply to its next name.
  */
 function forgetState(): void {
   isKnown = false;

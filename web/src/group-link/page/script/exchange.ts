@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 15_000;
 
-/** A received page of this program, and the address that the request ended at after redirects. */
+/** Type of a received page of this program, with the final address of the request after redirects. */
 export type Received = { page: Document; url: string };
 
 /**
@@ -10,7 +10,7 @@ export type Received = { page: Document; url: string };
 export class Refused extends Error {}
 
 /**
- * Requests a page, or sends a form and returns the page that the form leads to. Rejects if no page comes.
+ * Requests a page, or sends a form and returns the page that the server replies with. Rejects if no page arrives.
  * XMLHttpRequest is used because it returns a document in which no script runs; the content security policy of the
  * pages forbids parsing a document from text.
  */
@@ -70,8 +70,8 @@ export function main(page: Document = document): HTMLElement | null {
 }
 
 /**
- * Tells whether the shown page must not be replaced on its own: the visitor is typing, or the page asks something that
- * a new page would not show again.
+ * Tells whether the shown page must not be replaced without a tap of the visitor, because the visitor is typing, or
+ * because the page has a question that a new page would not show again.
  */
 export function isInUse(): boolean {
   const isTyping = document.activeElement instanceof HTMLInputElement;
@@ -129,8 +129,8 @@ export function exchange(fresh: Document, sent?: HTMLFormElement): void {
 const asks = (page: Document) => main(page)?.dataset['asks'] !== undefined;
 
 /**
- * Returns the address of a page's script, which differs between builds. The error page of a dead link has no script, so
- * it gets the shown page's and counts as a page of this build.
+ * Returns the address of a page's script, which differs between builds. For the error page of a dead link, which has no
+ * script, it returns the script of the shown page, so that both count as one build.
  */
 function scriptOf(page: Document): string | undefined {
   const src = page.querySelector('script[src]')?.getAttribute('src');
@@ -138,8 +138,8 @@ function scriptOf(page: Document): string | undefined {
 }
 
 /**
- * Returns a function that finds what replaces an element once another page is shown: the element with its id, else the
- * element with the same text in the same part of the page, else the summary of that part.
+ * Returns a function that finds the element that takes the place of `element` once another page is shown: the element
+ * with its id, else the element with equal text in the same part of the page, else the summary of that part.
  */
 export function placeOf(element: HTMLElement): () => HTMLElement | null {
   const { id, tagName, textContent } = element;

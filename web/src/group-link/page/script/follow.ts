@@ -1,6 +1,6 @@
 import { main } from './exchange.ts';
 
-/** The page is requested at this interval (milliseconds) while its event stream is missing or has sent nothing. */
+/** Interval in milliseconds at which the page is requested while its event stream is missing or has sent nothing. */
 const EVERY_MS = 20_000;
 
 /** Returns the path of the page; undefined on the page of a dead link. */

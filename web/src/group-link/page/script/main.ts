@@ -81,7 +81,10 @@ follow((version) => {
   void refresh();
 });
 
-/** Returns what a control says and sends. A new page has new elements, but most of its controls are as before. */
+/**
+ * Returns the text of a control and what it sends. After a new page is shown, a control with an equal result counts as
+ * the former one.
+ */
 function identify(control: HTMLElement): string {
   const sent = control instanceof HTMLButtonElement && control.form ? fieldsOf(control.form) : '';
   const to = control instanceof HTMLAnchorElement ? control.href : '';
@@ -158,7 +161,7 @@ function showPage({ page }: Received, sent?: HTMLFormElement): void {
   announceChange();
 }
 
-/** Announces what the page says now, if that has changed. */
+/** Announces the content of the page to screen readers, if it has changed. */
 function announceChange(): void {
   const text = main()?.dataset['said'];
   if (text === lastText || text === undefined) return;
@@ -166,10 +169,7 @@ function announceChange(): void {
   liveRegion.textContent = text;
 }
 
-/**
- * Moves the focus after a tap: to the element that `place` finds in the new page for the tapped one, else to the first
- * headline.
- */
+/** Moves the focus after a tap: to the element of the new page that `place` returns, else to the first headline. */
 function moveFocus(place: () => HTMLElement | null): void {
   const there = place();
   there?.focus({ preventScroll: true });
@@ -203,7 +203,7 @@ async function refresh(): Promise<void> {
   refreshIfStale();
 }
 
-/** Shows that the name was removed, unless the device has a name again. */
+/** Shows the message that the name was removed, unless the device has a name again. */
 function sayRemoved(): void {
   if (main()?.dataset['me'] !== undefined) return;
   isRemoved = true;

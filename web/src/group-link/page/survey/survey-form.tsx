@@ -2,7 +2,7 @@ import type { Opinion, Surveyed, SurveyPage } from '@picadito/domain';
 import { Frame } from '../frame.tsx';
 import { Headline } from '../headline.tsx';
 
-/** The levels that a player can be given, each with the words that explain it. */
+/** Levels that a player can be given, each with the words that explain the level. */
 const LEVELS: [Opinion, string][] = [
   ['2', 'Le cuesta'],
   ['3', 'Cumple'],

@@ -4,8 +4,8 @@ import { Headline } from '../headline.tsx';
 import { SurveyForm } from './survey-form.tsx';
 
 /**
- * Paths of the survey's page: the group link under which it is served, and the personal link by which it was opened, if
- * any.
+ * Type of the paths of the survey's page: `path` of the group link, and `personal`, the path of the personal link that
+ * opened the page, if any.
  */
 export type SurveySite = { path: string; personal?: string | undefined };
 
@@ -38,8 +38,8 @@ function SurveyMessage({ headline, more, path }: { headline: string; more: strin
 }
 
 /**
- * Shows as which player the visitor answers. A device releases its name on the page of the match, so there is no button
- * for that here.
+ * Shows the name of the player that the visitor answers as. A device releases its name on the page of the match, so
+ * there is no button for that here.
  */
 export function WhoAnswers({ page: { visitor } }: Pick<Props, 'page'>) {
   return visitor && <div className="min-w-0 text-sm text-mute">{visitor.name}</div>;

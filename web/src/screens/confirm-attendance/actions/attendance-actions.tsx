@@ -20,8 +20,8 @@ type AttendanceActionsProps = {
   match: Match;
   players: readonly MatchPlayer[];
   /**
-   * The players to whom the call may be sent. Players on the waitlist are left out, because they have answered already,
-   * unless the organiser chose them.
+   * Players that the call may be sent to. Players on the waitlist have answered already, so they are included only if
+   * the organiser chose them.
    */
   toCall: readonly MatchPlayer[];
   /**
@@ -164,7 +164,10 @@ function useChoices({
   };
 }
 
-/** Says how many players of a call have no number, next to the message to the group unless that is in sight anyway. */
+/**
+ * Says how many players of a call have no number, next to the link for a message to the group. The link is left out if
+ * the screen shows one already.
+ */
 function Unreached({ sentence, group }: { sentence: string | null; group: Choice | undefined }) {
   return (
     <div className="flex items-center gap-x-4 gap-y-2 big-text:flex-wrap">

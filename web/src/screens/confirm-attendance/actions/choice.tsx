@@ -12,8 +12,8 @@ export type Choice = {
   note?: string;
   icon: IconName;
   /**
-   * The address that the action opens; following this link also calls `run`. Null for an action that only calls `run`
-   * and is rendered as a button.
+   * Address that the action opens as a link; a tap on the link also calls `run`. Null for an action that only calls
+   * `run` and is rendered as a button.
    */
   href: string | null;
   run: () => void;

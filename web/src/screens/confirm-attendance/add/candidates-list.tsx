@@ -6,9 +6,7 @@ import { candidatesFor } from './candidates.ts';
 import { useAdding } from './use-adding.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/**
- * The largest number of rows, because all lists together may be long. The search finds the players who are not shown.
- */
+/** Maximum number of rows, because all lists together may be long. The search finds the players who are not shown. */
 const SHOWN_MAX = 30;
 
 /** Shows the organiser's players who are not in this match, with a search by name. */

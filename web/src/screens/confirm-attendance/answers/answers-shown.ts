@@ -21,14 +21,14 @@ export type AnswersShown = {
   decided: ReadonlySet<string>;
   /** Text that is rendered after the number of confirmed players: the capacity, or the length of the waitlist. */
   outOf: ReactNode;
-  /** The component that renders an answer in a player's row; null while the link is off. */
+  /** Component that renders an answer in a player's row; null while the link is off. */
   Mark: ComponentType<{ answer: MatchAnswer }> | null;
   /**
    * Actions on the whole match, rendered in three ways. `choices` are the items for the menu, `key` is a button for the
    * last answers, and `buttons` are all of them as buttons, for wide windows.
    */
   actions: { choices: readonly Choice[]; key: ReactNode; buttons: ReactNode };
-  /** Null while the group link is off. */
+  /** Opens a dialog that offers to repeat a refused change. Null while the group link is off. */
   offer: OfferOverwrite | null;
   /**
    * Returns the personal link of a player, which a message to that player contains, or null if the player has none. The
@@ -36,7 +36,7 @@ export type AnswersShown = {
    */
   personalLinkOf: ((playerId: string) => string | null) | null;
   removeComment: ((playerId: string) => void) | null;
-  /** The claims of names, and the number of proposals, that wait for a decision of the organiser. */
+  /** Claims of names, and the number of proposals, that wait for a decision of the organiser. */
   waiting: Waiting;
 };
 

@@ -17,8 +17,8 @@ import { toastError } from '../../../ui/toast/toasts.ts';
 
 /**
  * Notice that a player has moved up from the waitlist and must be notified. One tap opens the player's chat. For a
- * guest without a number it opens the chat of the host; if there is no number at all, WhatsApp lets the organiser
- * choose a chat.
+ * guest without a number it opens the chat of the host; if neither has a number, WhatsApp lets the organiser choose a
+ * chat.
  */
 export function Promoted({
   match,

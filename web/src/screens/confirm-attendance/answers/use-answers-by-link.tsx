@@ -8,7 +8,7 @@ import { useShownAnswers } from './use-shown-answers.ts';
 
 /**
  * Returns the answers by the group link of a match, and the layer with its notices and dialogs, which is null while the
- * link is off. The answers do not wait for the code of the layer; only the actions of the layer are added by it.
+ * link is off. The answers do not wait for the code of the layer, which only adds actions.
  */
 export function useAnswersByLink(
   match: Match,

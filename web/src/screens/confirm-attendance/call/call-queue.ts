@@ -1,9 +1,9 @@
 import { fail, IS_ANSWER, type MatchPlayer, MESSAGES, ok, type Result } from '@picadito/domain';
 
 /**
- * State of a running call: the ids of the players to call, in order, and the ids of the players to whom the message was
- * sent. `again` is true if all of them had been called before the call began; earlier calls then do not count as sent,
- * because otherwise nobody would be left to call.
+ * Type of the state of a running call: the ids of the players to call, in order, and the ids of the players who were
+ * sent the message. `again` is true if all of them had been called before the call began; earlier calls then do not
+ * count as sent, because otherwise nobody would be left to call.
  */
 export type CallQueue = { ids: readonly string[]; sent: readonly string[]; again: boolean };
 export type Recipient = MatchPlayer & { whatsapp: string };
@@ -37,7 +37,7 @@ export function unreachedText(count: number): string {
     : `${count} jugadores no tienen número: avisales por el grupo.`;
 }
 
-/** Returns the players whom a call is meant for: the chosen ones, or all if none is chosen. */
+/** Returns the players that a call is meant for: the chosen ones, or all if none is chosen. */
 function intendedPlayers(
   players: readonly MatchPlayer[],
   chosen: ReadonlySet<string>,
@@ -69,8 +69,8 @@ export function markSent(queue: CallQueue, id: string): CallQueue {
 
 /**
  * Returns the state of the call for the screen, with the current data of the players. Players who have left the match
- * or have no number any more are skipped, and players `called` from another device count as sent. `position` is the
- * position of the next player in the call, from 1.
+ * or have no number any more are skipped. Players `called` from another device count as sent, unless the call goes to
+ * all players again (`again`). `position` is the position of the next player in the call, from 1.
  */
 export function queueView(
   queue: CallQueue,

@@ -1,7 +1,7 @@
 /**
- * Opens each address in its own tab until the browser blocks one, and returns the number of opened tabs. The caller
- * must be a tap's handler, because browsers block tabs opened at other times. The function clears `opener` by itself:
- * with the option `noopener`, `window.open` returns null even if the tab was opened.
+ * Opens each address in its own tab until the browser blocks one, and returns the number of opened tabs. Call this in
+ * the handler of a tap, because browsers block tabs opened at other times. The function clears `opener` by itself: with
+ * the option `noopener`, `window.open` returns null even if the tab was opened.
  */
 export function openTabs(
   addresses: readonly string[],

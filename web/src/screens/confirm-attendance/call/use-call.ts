@@ -55,7 +55,7 @@ export function useCall(
   return {
     view: queue && queueView(queue, players, called),
     error,
-    /** Number of players that the call cannot reach, until the group is told or the call ends. */
+    /** Number of players that the call cannot reach, until the organiser messages the group or the call ends. */
     unreached,
     settleUnreached: () => setUnreached(0),
     linkTo,

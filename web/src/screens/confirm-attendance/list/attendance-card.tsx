@@ -8,8 +8,8 @@ import { PlayerMenu, type CardActions } from './player-menu.tsx';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 
 /**
- * Classes that hide a card of the list. They avoid `display: none`, with which the browser would drop and rebuild the
- * layout boxes of hundreds of cards.
+ * Classes that hide a card of the list. They are used instead of `display: none`, because the browser would then drop
+ * and rebuild the layout boxes of hundreds of cards.
  */
 const HIDDEN = 'invisible absolute m-0! h-0 [content-visibility:hidden]!';
 
@@ -76,9 +76,9 @@ export function useCardActions(actions: CardActions): CardActions {
 }
 
 /**
- * Shows the buttons 'VA' and 'NO VA' of a player; a second tap on either makes the player pending. From 768 px on,
- * CONFIRMAR and CANCELAR stand in place of 'VA'. A button either has a fixed name and a state, or a name that says what
- * it does next. Accessible names begin with the visible word, so that voice control finds the buttons.
+ * Shows the buttons 'VA' and 'NO VA' of a player; a second tap on either makes the player pending. On screens from 768
+ * px of width up, CONFIRMAR and CANCELAR replace 'VA'. A button either has a fixed name and a state, or a name that
+ * says what it does next. Accessible names begin with the visible word, so that voice control finds the buttons.
  */
 function AnswerButtons({
   player: { name, status },

@@ -14,9 +14,9 @@ import { PlayerSearch } from './player-search.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-/** The number of cards in the first paint; the other cards are rendered in later frames. */
+/** Number of cards in the first paint; the other cards are rendered in later frames. */
 const FIRST_CARDS = 20;
-/** For a group with more cards than this, the browser lays out only the visible cards. */
+/** Number of cards above which the browser lays out only the visible cards of a group. */
 const MANY_CARDS = 40;
 
 type CardStates = {
@@ -163,8 +163,8 @@ function cardsOf(
 }
 
 /**
- * Returns whether a player's row shows the mark of a decision by the organiser. A newer answer of the player that is
- * not read yet does not hide the mark.
+ * Returns whether a player's row shows the mark of a decision by the organiser. A newer answer of the player that the
+ * screen has not read yet does not hide the mark.
  */
 function isDecided({ id, status }: MatchPlayer, { decided, current }: AnswersShown): boolean {
   return decided.has(id) && status !== 'pending' && !current.has(id);

@@ -10,7 +10,7 @@ import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 
 /**
  * Button that confirms all players without an answer, so that the organiser only has to decline the absent ones.
- * Afterwards a second button undoes this, also after a reload, for the players whom nobody has changed since.
+ * Afterwards a second button undoes this, also after a reload, for the players that nobody has changed since.
  */
 export function ConfirmAll({
   matchId,

@@ -5,9 +5,9 @@ import type { AnswersShown } from '../answers/answers-shown.ts';
 import { GROUP_ORDER, GROUPS } from './groups.ts';
 
 /**
- * Buttons on phones that show how many players each group has and scroll to the group. The waitlist has no button of
- * its own: its number is part of the button of the confirmed players. That button is then so wide that the button of
- * the declined players is left out.
+ * Buttons on phones that show how many players each group has and scroll to the group. The waitlist has no button; its
+ * number is part of the button of the confirmed players. That button is then so wide that the button of the declined
+ * players is left out.
  */
 export function JumpToGroup({
   players,

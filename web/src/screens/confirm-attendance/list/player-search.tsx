@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SearchInput } from '../../../ui/inputs/search-input.tsx';
 
-/** Searches players by name. Phones show a button that opens the field on a line of its own. */
+/** Searches players by name. Phones show a button that opens the field on a separate line. */
 export function PlayerSearch({
   query,
   onQuery,

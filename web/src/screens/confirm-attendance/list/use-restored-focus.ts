@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns the `onFocus` and `onBlur` handlers of the list. A card that moves to another group is mounted again and
- * loses the focus; the hook gives the focus back to it. `order` must change whenever cards move.
+ * Returns the `onFocus` and `onBlur` handlers of a list of cards. A card that moves to another group is mounted again
+ * and loses the focus; the hook gives it the focus back. `order` must change whenever cards move.
  */
 export function useRestoredFocus(list: RefObject<HTMLElement | null>, order: string) {
   const focused = useRef<string | null>(null);

@@ -5,7 +5,7 @@ import type { AttendanceTarget } from '../../../attendance/attendance.ts';
 /** Type of the effect of a pasted reply on its player: confirms, declines, or leaves the player unchanged ('nada'). */
 export type Choice = 'va' | 'no-va' | 'nada';
 
-/** Stands for a person who is not in the match and comes as a guest. No player has this id. */
+/** Id that means a person who is not in the match and comes as a guest. No player has this id. */
 export const AS_GUEST = 'guest';
 
 /** Type of a pasted reply during the review: how it was read (`read`), and what the organiser decided. */

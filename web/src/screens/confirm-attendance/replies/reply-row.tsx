@@ -80,7 +80,7 @@ function WhoseReply({ reply, players, onChange }: ReplyProps) {
   );
 }
 
-/** Returns the reply with the chosen person. A person who is added as a guest comes. */
+/** Returns the reply with the chosen person. If the person is added as a guest, the reply becomes 'va'. */
 function ofPlayer(reply: Reply, playerId: string): Reply {
   return playerId === AS_GUEST ? { ...reply, playerId, choice: 'va' } : { ...reply, playerId };
 }
