@@ -17,12 +17,12 @@ const server = {
   changeOrigin: false,
 };
 
-/** Code that at least this many screens and dialogs use goes into one file. */
+/** Number of screens and dialogs that must use a piece of code for the code to go into the shared file. */
 const SCREENS_THAT_SHARE = 8;
 /** Matches the libraries that every screen of the app needs. */
 const VENDOR = /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|zustand)\//;
 
-/** Matches the library that checks the input of forms. Home has no form, so it does without. */
+/** Matches the library that checks the input of forms. Home has no form, so it does not load it. */
 const SCHEMAS = /node_modules\/zod\//;
 
 export default defineConfig({

@@ -1,8 +1,8 @@
 import recorded from './profile-of-cc09a9a.json';
 
 /**
- * Stored data of a browser, recorded with the client of commit cc09a9a (e2e/record/README.md). `{{player Ana}}` and
- * similar texts stand for ids.
+ * Stored data of a browser, recorded with the client of commit cc09a9a (e2e/record/README.md). Texts such as `{{player
+ * Ana}}` take the place of ids.
  */
 const { local, session }: Record<'local' | 'session', Record<string, string>> = recorded;
 
@@ -27,7 +27,10 @@ export function recordedProfile(): Record<'local' | 'session', Record<string, st
   return { local: withIds(local), session: withIds(session) };
 }
 
-/** Returns the id for the placeholder `{{name}}`: only its letters, because paths allow no spaces and accents. */
+/**
+ * Returns the id for the placeholder `{{name}}`: only the letters of the name, because paths allow no spaces and
+ * accents.
+ */
 export function idOf(name: string): string {
   return name.normalize('NFD').replaceAll(/[^A-Za-z]/g, '');
 }

@@ -30,8 +30,8 @@ export function showNotices(): void {
 }
 
 /**
- * Shows a push message as a notification. For a notification that replaces another, a phone alerts the user only with
- * `renotify`. It is off for a repeated text.
+ * Shows a push message as a notification. A notification that replaces another alerts the user only with `renotify`,
+ * which is off for a repeated text.
  */
 async function show(data: PushMessageData | null): Promise<void> {
   const { title, body = '', tag = 'picadito', ...more } = read(data);

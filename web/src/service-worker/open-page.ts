@@ -1,8 +1,8 @@
 import { matchPrecache } from 'workbox-precaching';
 
 /**
- * The worker waits this long for the server, in milliseconds, before it serves the precached page. Without a network a
- * request may neither succeed nor fail.
+ * Time in milliseconds for which the worker waits for the server before it serves the precached page. Without a network
+ * a request may neither succeed nor fail.
  */
 const PATIENCE_MS = 3_000;
 /**

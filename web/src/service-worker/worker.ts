@@ -11,10 +11,13 @@ import { showNotices } from './notices.ts';
 import { openPage } from './open-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of this version that the worker fetches ahead. web/build/service-worker.ts defines the constant. */
+/** Files of this version that the worker fetches ahead. web/build/service-worker.ts defines the constant. */
 declare const FILES: PrecacheEntry[];
 
-/** Match the paths that are not screens: files and API paths (server/src/http/web-client.ts), and the health checks. */
+/**
+ * Patterns of the paths that are not screens: files and API paths (server/src/http/web-client.ts), and the health
+ * checks.
+ */
 const NOT_SCREENS = [
   /^\/(?:api|auth|demo|assets|g|healthz|readyz)(?:\/|\?|$)/,
   /^[^?]*\.\w+(?:\?|$)/,
@@ -44,8 +47,8 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * Makes this worker control all open pages, also those opened before the first worker, because the server may later no
- * longer have their code. Reloads the pages if the user has accepted this version.
+ * Makes this worker control all open pages, also pages that were opened before the first worker, because the server may
+ * later no longer have their code. Reloads the pages if the user has accepted this version.
  */
 async function start(): Promise<void> {
   await self.clients.claim();

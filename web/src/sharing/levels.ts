@@ -9,7 +9,7 @@ import { http } from '../sync/http/http.ts';
 import { local, onStorageChange } from '../sync/storage.ts';
 import type { CardPlayer, LineUp } from './line-up-card/line-up-card.ts';
 
-/** Holds the texts that the console logs when an action fails. */
+/** Texts that the console logs when an action on shared levels fails. */
 export const LOGGED_SHARING_FAILURES = {
   levels: 'No se pudo guardar «Con niveles».',
   link: 'No se pudo leer el link del grupo.',
@@ -25,8 +25,8 @@ type Link = Pick<GroupLink, 'isOn' | 'sharesLevels'>;
 const keyOf = ({ listId, id }: MatchOfList) => `levels-shared-${listId ?? id}`;
 
 /**
- * Returns whether levels are shared. `link` is undefined if the group link could not be read. For a match of a list
- * levels are then left out, because the link may be on and its players may see what is shared.
+ * Returns whether levels are shared. `link` is undefined if the group link could not be read. If it could not be read,
+ * levels are left out for a match of a list, because the link may be on and its players may see what is shared.
  */
 function choiceFor(match: MatchOfList, link: Link | undefined): boolean {
   if (match.listId !== null && (link?.isOn ?? true)) return link?.sharesLevels ?? false;

@@ -1,7 +1,8 @@
 import { share } from '../lib/share.ts';
 
 /**
- * How sharing ended. 'unavailable' means that this browser cannot share this content, so the caller offers another way.
+ * Type of the outcome of sharing. 'unavailable' means that this browser cannot share this content, so the caller offers
+ * another way.
  */
 export type ShareOutcome = Awaited<ReturnType<typeof share>>;
 export type Picture = { canvas: HTMLCanvasElement; file: File };
@@ -11,14 +12,14 @@ export type PreparedShare = {
   picture: Promise<Picture | null>;
   /**
    * Opens the share sheet with the message, and with the picture if it is drawn by then and the browser accepts it.
-   * Never rejects. Call it in a tap's handler before any `await`, because browsers open the sheet only then.
+   * Never rejects. Call it in the handler of a tap before any `await`, because browsers open the sheet only then.
    */
   share: () => Promise<ShareOutcome>;
   /** Cancels the drawing if it has not started. */
   drop: () => void;
 };
 
-/** Drawing begins after this many milliseconds even if the browser is not idle. */
+/** Maximum time in milliseconds before the drawing begins, even if the browser is not idle. */
 const BEGIN_MS = 400;
 
 /**

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import type { Picture, PreparedShare } from './prepare-share.ts';
 
-/** A prepared share and its picture, which is undefined while it is drawn and null if it cannot be drawn. */
+/** Type of a prepared share and its picture, which is undefined while it is drawn and null if it cannot be drawn. */
 type Prepared = { prepared: PreparedShare; picture: Picture | null | undefined };
 
 /**
  * Prepares a share when the component mounts and again whenever `shown` changes. `shown` is the data that the share
- * contains, null while it is loading; until then the hook returns null.
+ * contains, or null while it is loading; the hook then returns null.
  */
 export function usePrepared(shown: unknown, prepare: () => PreparedShare): Prepared | null {
   const [shared, setShared] = useState<Prepared | null>(null);

@@ -8,7 +8,10 @@ import type { PreparedShare, ShareOutcome } from './prepare-share.ts';
 
 const PHONE = '(pointer: coarse)';
 
-/** Share being prepared for one state of the teams: its promise, and the share itself once the promise has resolved. */
+/**
+ * Type of a share that is prepared for one state of the teams: its promise, and the share itself once the promise has
+ * resolved.
+ */
 type Preparing = { arrival: Promise<PreparedShare | null>; ready: PreparedShare | null };
 
 /**

@@ -1,8 +1,8 @@
 import { ApiError } from './http/api-error.ts';
 
 /**
- * Sentences of the central handler (docs/specification.md#central-handler), from which
- * `describeError` chooses. Each subject has the sentences of its own actions.
+ * Sentences of the central handler (docs/specification.md#central-handler), from which `describeError` chooses.
+ * Sentences for actions of a subject are in the folder of the subject.
  */
 export const CENTRAL_FAILURES = {
   authentication: 'Error de autenticación. Por favor inicia sesión nuevamente.',

@@ -4,8 +4,8 @@ import { describeError } from './describe-error.ts';
 import { fieldErrors } from './field-errors.ts';
 
 /**
- * Error of a write that would have overwritten a change of another device. Nothing was written. The message is the
- * sentence for the screen.
+ * Error thrown for a write that would have overwritten a change of another device. Nothing was written. The message is
+ * the sentence for the screen.
  */
 export class ChangedElsewhere extends Error {
   override readonly name = 'ChangedElsewhere';
@@ -14,10 +14,10 @@ export class ChangedElsewhere extends Error {
 const GONE = 'Eso ya no está: se eliminó desde otro lugar. Actualizamos la pantalla.';
 
 /**
- * Returns the message for a failed action (docs/specification.md#toasts). It says that the data was changed or deleted
- * elsewhere, or is the server's sentence if the server refused the data. It is `signedOut` if the session has ended,
- * and the central handler's sentence if the action is forbidden. A full disk of the server has its own sentence. In
- * all other cases it is `action`.
+ * Returns the message for a failed action (docs/specification.md#toasts). If the data was changed or deleted elsewhere,
+ * the message says so. If the server refused the data, it is the server's sentence. It is `signedOut` if the session
+ * has ended, and the central handler's sentence if the action is forbidden. A full disk of the server has its own
+ * sentence. In all other cases it is `action`.
  */
 export function failureSentence(
   error: unknown,

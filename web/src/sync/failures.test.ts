@@ -51,7 +51,7 @@ const VALIDATION_TOASTS = [
   'No se pudo eliminar el jugador. Intentá nuevamente.',
 ];
 const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. Inténtalo de nuevo.'];
-/** Sentences for actions that the specification has no sentence for. */
+/** Sentences for actions without a sentence in the specification. */
 const OURS = [
   'No se pudieron cargar las respuestas del link.',
   'No se pudo guardar lo que dijiste. Probá de nuevo.',
@@ -93,7 +93,10 @@ const OURS = [
   'No se pudo guardar el resultado. Intentá nuevamente.',
 ];
 
-/** The sources of the web client; each text of a failed action is in a constant whose name ends with FAILURE(S). */
+/**
+ * Texts of the source files of the web client. Each text of a failed action is in a constant whose name ends with
+ * FAILURE or FAILURES.
+ */
 const sources = Object.values(
   import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
     eager: true,

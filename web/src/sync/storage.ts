@@ -1,13 +1,13 @@
 /**
  * The storage of the browser never throws here: if it refuses a value (private windows, full disks), the value stays in
  * memory until the page closes. All stored data belongs to the signed-in user: `claim` clears the data of another user,
- * `wipe` clears everything. This key holds the owner.
+ * `wipe` clears everything. OWNER is the key of the owner's id.
  */
 const OWNER = 'picadito_owner';
-/** The key of the list that a visitor has pasted on the landing (players/lists/visitor-list.ts). */
+/** Storage key of the list that a visitor has pasted on the landing (players/lists/visitor-list.ts). */
 export const VISITOR_LIST = 'picadito_visitor_list';
 /**
- * The prefixes of the keys that exist before a user has signed in, and that survive a change of owner: those of a
+ * The prefixes of the keys that exist before a user has signed in, and that survive a change of owner: the keys of a
  * sign-in attempt, and the list of a visitor.
  */
 const VISITOR_KEYS = ['auth_redirect_', VISITOR_LIST];
@@ -44,7 +44,7 @@ export function setEvictionPolicy(choose: (key: string) => string[]): void {
   evictableFor = choose;
 }
 
-/** Subscribes to every change made through this file. Returns an unsubscribe function. */
+/** Calls `listener` after every change made through this file. Returns an unsubscribe function. */
 export function onStorageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -133,8 +133,8 @@ function notify(): void {
 }
 
 /**
- * The prefix of the keys of persisted server data (docs/specification.md#data). Its number increases when the shape of
- * a reply changes, so that entries of an older version of the app are never read.
+ * Prefix of the keys of persisted server data (docs/specification.md#data). Its number increases when the shape of a
+ * reply changes, so that entries of an older version of the app are never read.
  */
 export const STORE_PREFIX = 'picadito-store:1:';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onStorageChange, session } from './storage.ts';
 
-/** Returns a value of session storage as state, which all components with the same key share. */
+/** Returns a value of session storage as state, with its setter. All components with the same key share the state. */
 export function useStoredValue(
   key: string,
 ): readonly [value: string | null, set: (value: string | null) => void] {

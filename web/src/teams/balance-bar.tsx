@@ -7,7 +7,7 @@ type Rated = Pick<MatchPlayer, 'rating'>;
 
 /**
  * Shows the sums of levels of two teams as a bar split between them, with a verdict in words. The verdict is red if the
- * rule for teams made by hand does not allow them.
+ * rule for teams made by hand does not allow the teams.
  */
 export function BalanceBar({
   claro,

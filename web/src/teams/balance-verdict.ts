@@ -4,7 +4,7 @@ type Rated = { rating: number };
 
 /**
  * Returns the balance of two teams with a few words about it (`words`): the difference in points, or the uneven split
- * of the players of level 5 if only that breaks the rule.
+ * of the players of level 5 if only this split breaks the rule.
  */
 export function balanceVerdict(
   claro: readonly Rated[],

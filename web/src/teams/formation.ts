@@ -14,10 +14,10 @@ import {
 } from '@picadito/domain';
 
 /**
- * State of the teams while the organiser forms them. `places` has one team per player id, so no player is in two teams;
- * the players of a team are in the order in which they were placed. `method` is the chosen way to form teams. `madeBy`
- * is 'automatic' while the teams are unchanged since the algorithm made them. `error` is the reason why the last action
- * was refused, or null.
+ * Type of the state of the teams while the organiser forms them. `places` has one team per player id, so no player is
+ * in two teams; the players of a team are in the order in which they were placed. `method` is the chosen way to form
+ * teams. `madeBy` is 'automatic' while the teams are unchanged since the algorithm made them. `error` is the reason why
+ * the last action was refused, or null.
  */
 export type Formation = {
   method: TeamOrigin;
@@ -118,9 +118,9 @@ export function teamsOf({ places }: Formation, players: readonly MatchPlayer[]):
 }
 
 /**
- * Returns why these teams cannot be saved, or null if they can. Kind 'missing' is a team without players, which screens
- * say at once. Kind 'rule' is teams made by hand that are too uneven, which screens say only when the organiser tries
- * to save.
+ * Returns why these teams cannot be saved, or null if they can. Kind 'missing' means that a team has no players;
+ * screens show this at once. Kind 'rule' means that teams made by hand are too uneven; screens show this only when the
+ * organiser tries to save.
  */
 export function obstacle(
   formation: Formation,
@@ -175,7 +175,7 @@ function placed(formation: Formation, player: MatchPlayer, team: TeamName): Form
 }
 
 /**
- * Exchanges two players, who get each other's team and position in it. A player without a team can be one of the two.
+ * Exchanges two players: each gets the team of the other and the position in it. One of the two may be without a team.
  */
 function swapped(formation: Formation, [one, other]: readonly [string, string]): Formation {
   const now = new Map([

@@ -16,8 +16,8 @@ export function useLineupContext(matchId: string) {
 }
 
 /**
- * Invalidates the cached line-up contexts of all other matches, because the teams saved for this match are recent teams
- * there.
+ * Invalidates the cached line-up contexts of all matches except the match `bySaving`, because the teams saved for this
+ * match are recent teams in the other contexts.
  */
 export function invalidateLineupContexts(client: QueryClient, bySaving: string): void {
   void client.invalidateQueries({

@@ -7,8 +7,8 @@ import { toastError } from '../ui/toast/toasts.ts';
 import { SAVE_CONSTRAINT_FAILURE } from './team-constraints.ts';
 
 /**
- * Returns a function that marks the players of a pasted list that its text names as keepers. `players` are the new
- * players, `keepers` the names of those who keep goal. A toast reports a failure; the players stay.
+ * Returns a function that marks new players of a pasted list as keepers. `players` are the new players, and `keepers`
+ * the names that the text marks as keepers. A toast reports a failure; the players stay.
  */
 export function useMarkKeepers() {
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { playersText } from '../players/players-text.ts';
 
 export type BoardPlayer = { id: string; name: string; skillLevel: SkillLevel };
 
-/** Elements that a screen lays over the chips of players and over whole teams, such as drop targets. */
+/** Type of the elements that a screen lays over the chips of players and over whole teams, such as drop targets. */
 export type BoardCovers = {
   chip: (playerId: string) => ReactNode;
   team: (team: TeamName) => ReactNode;
@@ -126,7 +126,7 @@ function Chip({
 }
 
 /**
- * Names longer than this many characters are smaller and have two lines on phones, so that ten players fit on the
- * pitch. A name that is cut on the pitch is complete in the message that is shared.
+ * Maximum number of characters of a name in the usual size. Longer names are smaller and have two lines on phones, so
+ * that ten players fit on the pitch. A name that is cut on the pitch is complete in the message that is shared.
  */
 const LONG_NAME = 16;

@@ -42,7 +42,7 @@ test('the sit-out rule of the match decides who sits out', () => {
   expect(byOrder?.suplente.map(({ id }) => id)).not.toContain('weak');
 });
 
-/** Returns the name of each option, and whether its teams are the ones of 'GENERAR EQUIPOS'. */
+/** Returns the name of each option, and whether its teams are the teams that 'GENERAR EQUIPOS' makes. */
 function options(ratings: readonly number[], recentTeams: TeamCriteria['recentTeams'] = []) {
   const players = ratings.map((rating, index) => player(`p${index}`, rating));
   const classic = balanceTeams(players);

@@ -9,15 +9,15 @@ import {
 } from '@picadito/domain';
 
 /**
- * Two teams and substitutes that the organiser can choose; `name` says in a few words what distinguishes them from the
- * other options.
+ * Type of two teams and substitutes that the organiser can choose; `name` says in a few words what distinguishes them
+ * from the other options.
  */
 export type TeamOption = Teams<MatchPlayer> & { name: string };
 
 /**
- * Returns the teams that the organiser can choose from: those that fit the criteria best, then the classic teams that
- * 'GENERAR EQUIPOS' makes from the best player to the worst. Teams equal to the classic ones are listed only once: as
- * the first option if they fit best, otherwise as the last. Empty while too few players have confirmed.
+ * Returns the teams that the organiser can choose from: first the teams that fit the criteria best, then the classic
+ * teams that 'GENERAR EQUIPOS' makes from the best player to the worst. Teams equal to the classic ones are listed only
+ * once: as the first option if they fit best, otherwise as the last. Empty while too few players have confirmed.
  */
 export function teamOptions(players: readonly MatchPlayer[], criteria: TeamCriteria): TeamOption[] {
   const confirmed = players.filter(({ status }) => status === 'confirmed');

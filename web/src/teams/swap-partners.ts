@@ -4,8 +4,8 @@ import type { FormedTeams } from './formation.ts';
 export type Partner = { player: MatchPlayer; team: 'claro' | 'oscuro' };
 
 /**
- * Returns the players who can change places with this player: the other team, or both teams for a substitute; nearest
- * level first.
+ * Returns the players who can change places with this player: the players of the other team, or of both teams for a
+ * substitute. The players with the nearest level come first.
  */
 export function swapPartners(
   teams: FormedTeams,

@@ -17,7 +17,7 @@ import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
 /**
  * Paths of the cached data with numbers that depend on teams. The current matches are not among them, because
- * `cacheTeams` updates those itself.
+ * `cacheTeams` updates them itself.
  */
 const COUNTED_IN = [
   pathOf(MATCHES.list, {}, { order: 'created' }),

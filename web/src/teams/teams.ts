@@ -26,7 +26,7 @@ import { invalidate } from '../sync/cache/invalidate.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
 import { http } from '../sync/http/http.ts';
 
-/** Holds the texts that screens show when an action fails (docs/specification.md#toasts). */
+/** Texts that screens show when an action on teams fails (docs/specification.md#toasts). */
 export const TEAM_FAILURES = {
   load: 'No se pudieron cargar los equipos del partido.',
   save: 'No se pudieron guardar los equipos. Intentá nuevamente.',
@@ -35,13 +35,15 @@ export const TEAM_FAILURES = {
 /** Text that the console logs when teams cannot be saved (docs/specification.md#errors-matches). */
 const LOGGED_SAVE_FAILURE = 'No se pudieron crear los equipos.';
 
-/** The teams to store: the player ids of each team, and whether the teams were made by hand or by the algorithm. */
+/**
+ * Type of the teams to store: the player ids of each team, and whether the teams were made by hand or by the algorithm.
+ */
 export type TeamsToSave = Teams<string> & { createdBy: TeamOrigin };
 
 /**
  * Returns the query of a match's saved teams. Nothing is fetched if the match says that it has none, or while a save is
- * pending; teams that wait since an earlier visit stand in for the saved ones. Players with the same name get the names
- * of the attendance screen once the roster is known.
+ * pending; teams that wait in the outbox since an earlier visit count as the saved ones. Players with equal names get
+ * the names of the attendance screen once the roster is known.
  */
 export function useTeams(match: Match | null) {
   const pending = usePendingChanges(({ queue }) => pendingTeams(queue, match?.id));
@@ -74,7 +76,7 @@ export function areTeamsKnown(query: ReturnType<typeof useTeams>): boolean {
   return data !== undefined || isNotFound(error) || (!isLoading && error === null);
 }
 
-/** Player of saved teams, with the name and level of the day the teams were saved. */
+/** Type of a player of saved teams, with the name and level of the day the teams were saved. */
 export type SavedPlayer = TeamsReply['players'][number];
 
 /** Returns the players of each saved team; ids without a player are left out. */
@@ -135,9 +137,9 @@ export function cacheTeamsReply(
 }
 
 /**
- * Returns the teams that the organiser has changed (`base`), which the server compares with its own to detect a change
- * by another device: the last pending teams, else the last reply of the server. `base` is null if the match has no
- * teams, undefined if they are unknown. `exist` is true if the match has teams.
+ * Returns the teams that the organiser has changed (`base`), which the server compares with the stored ones to detect a
+ * change by another device: the last pending teams, else the last reply of the server. `base` is null if the match has
+ * no teams, undefined if they are unknown. `exist` is true if the match has teams.
  */
 function baseOf(
   client: QueryClient,
@@ -175,8 +177,8 @@ export function showTeams({ id }: Pick<Match, 'id'>): void {
 }
 
 /**
- * Returns the names of players of a result. Players of the saved teams have the names there, which tell players with
- * the same name apart; the others have their names in the result.
+ * Returns the names of players of a result. For players of the saved teams these are the names saved with the teams,
+ * which distinguish players with equal names. The other players have their names in the result.
  */
 export function namesIn(
   teams: Teams<SavedPlayer> | null,

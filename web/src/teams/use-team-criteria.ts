@@ -4,7 +4,7 @@ import { useLineupContext } from './lineup-context.ts';
 import { useTeamConstraints } from './team-constraints.ts';
 
 /**
- * The teams wait this many milliseconds for the line-up context and the constraints, and then do without. The previous
+ * Maximum time in milliseconds for which the teams wait for the line-up context and the constraints. The previous
  * screen has usually loaded both.
  */
 const PATIENCE_MS = 300;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 300;
  * Returns the criteria for splitting the players of a match into teams, with defaults for data that has not loaded. The
  * seed is the match id, so that every device makes the same teams. `areKnown` is true once the data of the criteria has
  * loaded or failed, or 300 ms after `isReady` became true. Callers set `isReady` once the players and the saved teams
- * are known; the organiser then waits no longer for data that only makes new teams fairer.
+ * are known, so that the organiser does not wait long for data that only makes new teams fairer.
  */
 export function useTeamCriteria(matchId: string, isReady: boolean) {
   const context = useLineupContext(matchId);

@@ -11,7 +11,7 @@ export function Avatar({
 }: {
   name: string;
   photoURL: string | null;
-  /** The width and the height in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number;
 }) {
   const [broken, setBroken] = useState<string | null>(null);

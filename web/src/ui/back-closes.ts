@@ -3,9 +3,9 @@
 const OPEN = 'dialog:modal, [popover="auto"]:popover-open';
 
 /**
- * State of a history entry (`history.state`) that was added above the entry at the address `beneath`. `open`: an entry
- * for a dialog or menu, which shows the same page and which the next navigation replaces. `over`: a page that replaced
- * such an entry. The entry below it is obsolete, and back navigation skips it.
+ * Type of the state of a history entry (`history.state`) that was added above the entry at the address `beneath`.
+ * 'open' is an entry for a dialog or menu over the page `beneath`, which the next navigation replaces. 'over' is a page
+ * that replaced such an entry. The entry below it is obsolete, and back navigation skips it.
  */
 type Mark = { entry: 'open' | 'over'; beneath: string };
 

@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   ghost: 'frame-line bg-panel text-ink hover:bg-raised',
 };
 
-/** Buttons are 48 px high for thumbs. `sm` shrinks to 44 px on wide screens. */
+/** Classes of the sizes of buttons. Buttons are 48 px high for thumbs; `sm` shrinks to 44 px on wide screens. */
 const SIZES: Record<ButtonSize, string> = {
   md: 'min-h-12 px-5 text-d3',
   sm: 'min-h-12 px-3 text-d4 md:min-h-11',

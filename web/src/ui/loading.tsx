@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** The page offers a retry after this time, in milliseconds. */
+/** Time in milliseconds after which the page offers a retry. */
 const PATIENCE_MS = 8_000;
 
 export function Loading({ text = 'Cargando...' }: { text?: string }) {

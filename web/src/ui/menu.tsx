@@ -39,7 +39,7 @@ export function Menu({
   /** True while an action of the menu runs. */
   busy?: boolean;
   className?: string;
-  /** The role of the list, if each child is a `menuitem` for screen readers. */
+  /** Role of the list of items for screen readers, if each child has the role `menuitem`. */
   role?: 'menu';
   /** The content of the button in place of '⋮'. */
   trigger?: ReactNode;

@@ -1,8 +1,8 @@
 import sprite from './icons.svg';
 
 /**
- * Adds the drawings of icons.svg to the document, because icons that refer to the same document are drawn sooner than
- * those that refer to another. If the file does not load, the screens have only their text.
+ * Adds the drawings of icons.svg to the document, because icons that refer to drawings in their own document are drawn
+ * sooner. If the file does not load, the screens have only their text.
  */
 export function placeIcons(): void {
   // The response is parsed as a document, so that no text is inserted as HTML.

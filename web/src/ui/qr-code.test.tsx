@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { QrCode } from './qr-code.tsx';
 
-/** Modules that a decoder (jsQR 1.4.0) reads as the address below. */
+/** Modules of the QR code that a decoder (jsQR 1.4.0) reads as `ADDRESS`. */
 const CODE = [
   '#######.######..####...#..#######',
   '#.....#.#.##.#....#.####..#.....#',

@@ -1,7 +1,7 @@
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
-/** The light border that a camera needs around the code, in modules (ISO/IEC 18004). */
+/** Width of the light border that a camera needs around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 /**

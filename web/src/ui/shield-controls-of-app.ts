@@ -1,6 +1,6 @@
 import { labelOf, shieldNewControls } from '../lib/shield-new-controls.ts';
 
-/** Shields new controls of the app from taps. React keeps the elements of controls that stay. */
+/** Shields new controls of the app from taps (`shieldNewControls`). React keeps the elements of controls that stay. */
 export function shieldControlsOfApp(): void {
   const numbers = new WeakMap<HTMLElement, number>();
   let count = 0;

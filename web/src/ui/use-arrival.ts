@@ -4,8 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 let lastPath: string | null = null;
 
 /**
- * Sets the document title to that of a page and returns the ref of the page's h1. If the user came from another page of
- * the app, the h1 gets the focus, so that screen readers and keyboards start at the top.
+ * Sets the document title to `title` and returns the ref of the page's h1. If the user came from another page of the
+ * app, the h1 gets the focus, so that screen readers and keyboards start at the top.
  */
 export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,11 +1,11 @@
 import type { AttendanceStatus, MatchAnswers, MatchPlayer } from '@picadito/domain';
 
 export type BroughtGuest = MatchAnswers['guests'][number];
-/** Current answer of a player. `guest` is set if another player brings this player, and names that host. */
+/** Type of the current answer of a player. `guest` is set if another player brings this player, and names the host. */
 export type MatchAnswer = MatchAnswers['answers'][number] & { guest?: BroughtGuest };
-/** The current answers by player id; shown-answer.ts defines which answers are current. */
+/** Type of the current answers by player id; shown-answer.ts defines which answers are current. */
 export type AnswersByPlayer = ReadonlyMap<string, MatchAnswer>;
-/** Group in which a player is listed: the attendance status, or 'queued' for a player on the waitlist. */
+/** Type of the group in which a player is listed: the attendance status, or 'queued' for a player on the waitlist. */
 export type AnswerGroup = AttendanceStatus | 'queued';
 type Attending = Pick<MatchPlayer, 'id' | 'status'>;
 

@@ -12,7 +12,7 @@ import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
-/** Holds the texts that screens show when an action fails. */
+/** Texts that screens show when an action on answers fails. */
 export const ANSWER_FAILURES = {
   load: 'No se pudieron cargar las respuestas del link.',
   set: 'No se pudo guardar el cupo. Intentá nuevamente.',
@@ -83,7 +83,7 @@ export function useKeepGuest(matchId: string) {
   });
 }
 
-/** Mutation that stores the level of a guest. It is edited in the match, because a guest is on no list. */
+/** Mutation that stores the level of a guest. The level is edited in the match, because a guest is on no list. */
 export function useGuestLevel(matchId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -37,7 +37,7 @@ export function unnotified<Player extends Attending>(
 }
 
 /**
- * Returns the player to whom a message for `player` is sent: the player, or for a guest without a number the host, if
+ * Returns the player that a message for `player` is sent to: the player, or for a guest without a number the host, if
  * the host has a number.
  */
 export function readerOf<Player extends Pick<MatchPlayer, 'id' | 'whatsapp'>>(
@@ -52,7 +52,8 @@ export function readerOf<Player extends Pick<MatchPlayer, 'id' | 'whatsapp'>>(
 
 /**
  * Returns what to do about a free place in the last hours of a match: which players of the waitlist to ask, or that the
- * organiser has to choose a player. Null when there is nothing to ask.
+ * organiser has to choose a player. Null outside the last hours, if no place is free, and if nobody
+ * waits.
  */
 export function askingNow<Player extends Attending>(
   { date, time, timeZone, status }: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,

@@ -1,12 +1,15 @@
 import { addDays, hoursBefore, type Match } from '@picadito/domain';
 
-/** Describes the deadline for answers: 'none', 'before' (three hours before the match) or 'other' (a chosen time). */
+/**
+ * Type of the choice of a deadline for answers: 'none', 'before' (three hours before the match) or 'other' (a chosen
+ * time).
+ */
 export type DeadlineChoice = 'none' | 'before' | 'other';
 export type ChosenDeadline = { choice: DeadlineChoice; date: string; time: string };
 type When = Pick<Match, 'date' | 'time'>;
 
 /**
- * Number of days that the form offers for a deadline, the last being the day of the match. For each it offers every
+ * Number of days that the form offers for a deadline, the last being the day of the match. For each day it offers every
  * half hour.
  */
 const DAYS = 7;

@@ -12,7 +12,9 @@ import { invalidate } from '../sync/cache/invalidate.ts';
 import { http } from '../sync/http/http.ts';
 import { cacheAnswers, ANSWER_FAILURES } from './answers.ts';
 
-/** Stores the organiser's decision on a proposal, which may change the list, the match and its waitlist. */
+/**
+ * Mutation that stores the organiser's decision on a proposal, which may change the list, the match and its waitlist.
+ */
 export function useDecideProposal(matchId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -27,7 +29,7 @@ export function useDecideProposal(matchId: string) {
   });
 }
 
-/** Dismisses all newcomers of the match's list. */
+/** Mutation that dismisses all newcomers of the match's list. */
 export function useDismissNewcomers(matchId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { anAnswer, answersOf } from '../../testing/answers.ts';
 import { groupOf, inOrder, isConfirmedByOrganiser, isSilent } from './answer-group.ts';
 import { currentAnswers, decidedByOrganiser, overCapacity, sourceText } from './shown-answer.ts';
 
-/** Holds the current time by the clock of the match. */
+/** Current time by the clock of the match. */
 const NOW = '2026-11-25T12:00';
 
 const player = (id: string, status: 'pending' | 'confirmed' | 'declined', confirmedAt = '') => ({

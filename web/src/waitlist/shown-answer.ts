@@ -53,8 +53,8 @@ function statusBehind({ answer, isQueued }: MatchAnswer): AttendanceStatus {
 }
 
 /**
- * Returns the ids of the players whose attendance the organiser decided: those who are confirmed or declined without a
- * current answer of their own.
+ * Returns the ids of the players whose attendance the organiser decided: players who are confirmed or declined and have
+ * no current answer of their own.
  */
 export function decidedByOrganiser(
   players: readonly Attending[],

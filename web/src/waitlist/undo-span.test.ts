@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { spanFrom, spanText, spanTime, undoneText } from './undo-span.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
-/** The span begins at 20:04:10 on 25 November by the clock of the match. */
+/** Span that begins at 20:04:10 on 25 November by the clock of the match. */
 const SPAN = { from: '2026-11-25T23:04:10.000001Z', count: 37 };
 const at = (now: string) => ({ now: Date.parse(now), timeZone });
 const TONIGHT = at('2026-11-26T00:00:00Z');

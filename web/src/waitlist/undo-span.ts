@@ -14,8 +14,8 @@ export function spanTime({ from }: Span, timeZone: string): string {
 }
 
 /**
- * Returns the timestamp from which on answers are undone, for a local time HH:MM: the moment with that time nearest to
- * the suggested moment, in the past.
+ * Returns the timestamp from which on answers are undone, for a local time HH:MM: of the past moments with this time,
+ * the one nearest to the suggested moment.
  */
 export function spanFrom(span: Span, time: string, { now, timeZone }: Clock): string {
   if (time === spanTime(span, timeZone)) return span.from;
@@ -31,7 +31,7 @@ export function spanFrom(span: Span, time: string, { now, timeZone }: Clock): st
 
 /**
  * Returns a text such as 'Deshacer todo lo de celus nuevos y otros desde las 20:04 (37)'. Only the suggested span has a
- * count, because the server counts no other.
+ * count, because the server counts only this one.
  */
 export function spanText(span: Span, from: string, { now, timeZone }: Clock): string {
   const shown = clockText(from, now, timeZone);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agoText, untilText } from './when-text.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
-/** The local time is 12:00. */
+/** Current time in epoch milliseconds; the local time is 12:00. */
 const NOW = Date.parse('2026-11-25T15:00:00Z');
 
 test.each([

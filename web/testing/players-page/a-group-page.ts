@@ -26,7 +26,7 @@ export function aPerson(
 
 export const keyOf = (name: string) => `${name.toLowerCase()}-000000000000`.slice(0, 16);
 
-/** Returns a match on Thursday at nine, with seven players who are in and Nico silent. */
+/** Returns a match on Thursday at 21:00, with seven players who are in, and Nico, who has not answered. */
 export function aShownMatch(more: Partial<ShownMatch> = {}): ShownMatch {
   const going = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede', 'Rulo'];
   return {
@@ -105,7 +105,7 @@ export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
   };
 }
 
-/** Returns the match with one person's answer, in the group of that answer. */
+/** Returns the match of `aShownMatch` in which one person has an answer and is in the group of that answer. */
 export function withAnswer(person: ShownPerson, more: Partial<ShownMatch> = {}): ShownMatch {
   const match = aShownMatch(more);
   const others = match.people.filter(({ key }) => key !== person.key);

@@ -20,7 +20,7 @@ export const textOf = (page: string) =>
     .replaceAll(/\|[|\s]*/g, '|');
 export const read = (more: Partial<GroupPage> = {}) => textOf(html(more));
 
-/** Returns the name and the value in the attributes, without those that are missing. */
+/** Returns the values of the attributes `name` and `value` in the text of an element, without missing ones. */
 const attributesOf = (text: string) =>
   ['name', 'value'].flatMap((name) => new RegExp(`\\b${name}="([^"]*)"`).exec(text)?.[1] ?? []);
 

@@ -19,7 +19,7 @@ import { StickyAction } from '../../ui/page.tsx';
 import { EditablePlayers } from './editable-players.tsx';
 import { RenameList } from './rename-list.tsx';
 
-/** Lets the organiser rename a list, change its players and delete it (docs/specification.md#screens-and-routes). */
+/** Screen that renames a list, changes its players and deletes it (docs/specification.md#screens-and-routes). */
 export function EditPlayerListScreen() {
   const { id = '' } = useParams();
   return (
@@ -69,7 +69,7 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
   );
 }
 
-/** The name of the list, and the form for a new player above the main action. */
+/** Shows the name of the list, and the form for a new player above the main action. */
 function NameAndNewPlayer({ list, players }: { list: PlayersList; players: readonly Player[] }) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const adding = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ const PlayerConstraints = optionalPart(() =>
 
 type Actions = {
   listId: string;
-  /** All players of the list, not only those that the search found; pairs may be made with any of them. */
+  /** All players of the list, not only the players that the search found; a pair may be made with any of them. */
   everyone: readonly Player[];
   /** The team constraints of the list; undefined until they are loaded. */
   constraints: TeamConstraints | undefined;

@@ -8,7 +8,7 @@ import { SplitReason } from './split-reason.tsx';
 import { FieldError } from '../../ui/inputs/field.tsx';
 
 /**
- * Shows how even the teams are, the reason for this split of the players, and a control that cycles through other
+ * Shows how even the teams are and the reason for this split of the players, with a control that cycles through other
  * splits that are as good.
  */
 export function BalancePanel({

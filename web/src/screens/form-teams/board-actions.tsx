@@ -8,7 +8,7 @@ import { MethodAction } from './method-controls.tsx';
 import { SitOutChoice } from './sit-out-choice.tsx';
 import type { useFormation } from './use-formation.ts';
 
-/** The actions below the board. On phones they would change it out of sight, so that each brings it into sight. */
+/** Actions below the board. On phones the board is out of sight there, so each action brings it into sight. */
 export function BoardActions({
   match,
   players,

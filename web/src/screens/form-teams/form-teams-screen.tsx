@@ -16,7 +16,9 @@ import { useTeamCriteria } from '../../teams/use-team-criteria.ts';
 
 const PlayedMatch = lazyWithRetry(() => import('./played-match.tsx').then((m) => m.PlayedMatch));
 
-/** Forms two even teams and the substitutes, by the algorithm or by hand (docs/specification.md#form-teams). */
+/**
+ * Screen that forms two even teams and the substitutes, by the algorithm or by hand (docs/specification.md#form-teams).
+ */
 export function FormTeamsScreen() {
   const chosen = useChosenMatch(paths.formTeams);
   const isEdited = useIsEdited(chosen.match);

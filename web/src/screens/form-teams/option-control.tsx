@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { MENU_BUTTON } from '../../ui/menu.tsx';
 
 /**
- * Returns the option, one of the equally good splits, that has the same players in each team as `teams`; undefined if
- * no option has.
+ * Returns the option, one of the equally good splits, that has the players of `teams` in each team; undefined if no
+ * option has.
  */
 export function optionOf(
   options: readonly TeamOption[],

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StickyAction } from '../../ui/page.tsx';
 import { bringIntoSight } from '../../lib/bring-into-sight.ts';
 
-/** Id of the sentence about uneven teams, which stands below the board as long as the teams are uneven. */
+/** Id of the sentence about uneven teams, which is below the board as long as the teams are uneven. */
 export const BALANCE_RULE = 'balance-rule';
 const WHY_NOT_SAVED = 'why-not-saved';
 
@@ -34,7 +34,7 @@ export function SaveTeams({
   teams: FormedTeams;
   why: ReturnType<typeof obstacle>;
   onSaved: () => void;
-  /** Rendered above the button. */
+  /** Content that is rendered above the button. */
   notice?: ReactNode;
 }) {
   const { saveAndShare, isPending } = useSaveAndShare(match, teams, onSaved);

@@ -24,7 +24,10 @@ type SitOutChoiceProps = {
   onChoose: (sitOut: SitOut) => void;
 };
 
-/** Lets the organiser choose the rule by which players of this match sit out when more have confirmed than can play. */
+/**
+ * Lets the organiser choose the rule that decides who sits out in this match when more players have confirmed than can
+ * play.
+ */
 export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
   const client = useQueryClient();
   const [shown, show, revert] = useOptimisticValue(sitOut);

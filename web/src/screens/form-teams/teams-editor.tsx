@@ -35,7 +35,10 @@ import { BALANCE_RULE, SaveTeams } from './save-teams.tsx';
 import { useFormation } from './use-formation.ts';
 import { useLateChanges } from './late/use-late-changes.ts';
 
-/** Dragging is optional: its code is loaded with the manual method, and the buttons do everything without it. */
+/**
+ * Component that lets the organiser drag players. It is optional: its code is loaded with the manual method, and the
+ * buttons do everything without it.
+ */
 const DragLayer = optionalPart(() =>
   import('./drag/drag-layer.tsx').then((code) => code.DragLayer),
 );
@@ -89,7 +92,7 @@ export function TeamsEditor(edited: EditedMatch) {
   );
 }
 
-/** The editor without the list of players: the method, the teams on their board, and the actions on the teams. */
+/** Shows the editor without the list of players: the method, the teams on their board, and the actions on the teams. */
 function FormedTeams({
   options,
   editor,

@@ -20,7 +20,7 @@ import { draftOf } from '../../forms/draft.ts';
 /**
  * Returns the teams being formed and the functions that change them. They start from the saved teams, or else from
  * `ready`, the best teams by the `criteria`. Until the organiser changes them, they follow saved teams or criteria that
- * arrive later. Changed teams are stored and survive a reload until `forget` is called after a save. `settle` replaces
+ * arrive later. Changed teams are stored and survive a reload, until `forget` is called after a save. `settle` replaces
  * the teams by teams that are about to be saved.
  */
 export function useFormation(

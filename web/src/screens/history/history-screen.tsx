@@ -15,12 +15,12 @@ import { countText, historyRows } from './history-rows.ts';
 import { useScores } from './use-scores.ts';
 import { HistorySearch } from './history-search.tsx';
 
-/** Lists all past and future matches (docs/specification.md#history). */
+/** Screen that lists all past and future matches (docs/specification.md#history). */
 export function HistoryScreen() {
   const [search, setSearch] = useState('');
   /**
-   * The query whose result is on screen. It differs from the typed query until the result of the latter arrives,
-   * because the old result stays on screen that long.
+   * The query whose result is on screen. It differs from the typed query until the result of the typed one arrives,
+   * because the old result stays on screen until then.
    */
   const [answered, setAnswered] = useState(search);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

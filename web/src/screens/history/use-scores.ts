@@ -4,8 +4,8 @@ import { queryOf } from '../../sync/cache/query-of.ts';
 import { RESULT_FAILURES } from '../../results/result.ts';
 
 /**
- * Returns the scores of those matches that have a result, with one request for each page of matches. Scores that are
- * still loading are missing from the list.
+ * Returns the scores of the matches that have a result, with one request for each page of matches. Scores that are
+ * still loading are missing from the array.
  */
 export function useScores(pages: readonly { rows: readonly Match[] }[]): readonly MatchScore[] {
   return useQueries({

@@ -24,9 +24,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /**
- * The next step of the organiser for this match, as one button. It is optional: if its code does not load, 'Confirmar
- * Asistencia' leads to the same screen. Once the first players have confirmed, it is not rendered until enough have for
- * teams.
+ * Button for the next step of the organiser for this match. It is optional: if its code does not load, 'Confirmar
+ * Asistencia' leads to the same screen. After the first confirmations it is not rendered until enough players for teams
+ * have confirmed.
  */
 const NextStep = optionalPart(() =>
   import('./next-step/next-step.tsx').then((code) => code.NextStep),

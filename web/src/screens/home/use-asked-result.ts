@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useHome } from '../../home/home.ts';
 import { local } from '../../sync/storage.ts';
 
-/** Key in the browser's storage of the id of the match whose result card was dismissed last. */
+/** Storage key of the id of the match whose result card was dismissed last. */
 const LATER = 'picadito-later';
 
 const askedOf = ({ asked, matches }: Home) => matches.find(({ id }) => id === asked);
 
 /**
- * Returns the match for whose result home asks (undefined if there is none), and a function that dismisses the card.
+ * Returns the match whose result home asks for (undefined if there is none), and a function that dismisses the card.
  * The match stays until the card is dismissed, so that the organiser can add the scorers after saving the score.
  */
 export function useAskedResult() {

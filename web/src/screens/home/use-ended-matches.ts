@@ -6,8 +6,8 @@ import { MATCH_DEPENDENTS } from '../../matches/matches.ts';
 import { hasEnded } from '../../matches/next-match.ts';
 
 /**
- * The largest assumed difference, in milliseconds, between the clocks of server and browser. A reply received within
- * this time after the end of a match may still show the match as not over.
+ * Assumed maximum difference between the clocks of server and browser, in milliseconds. A reply received within this
+ * time after the end of a match may still show the match as not over.
  */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 

@@ -4,8 +4,8 @@ import { DemoBoard } from './demo-board.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
 /**
- * An arcade cabinet that deals the names of a pasted list into two teams (load-game.ts). Before that its screen shows
- * an example. Phones show only the screen and the marquee.
+ * Arcade cabinet that deals the names of a pasted list into two teams (load-game.ts). Until a list is pasted, its
+ * screen shows an example. Phones show only the screen and the marquee.
  */
 export function Cabinet() {
   return (
@@ -58,7 +58,7 @@ export function Cabinet() {
   );
 }
 
-/** The field for the list of a group. It needs a script, so it is hidden without one. */
+/** Field for the list of a group. It needs a script, so it is hidden without one. */
 function PasteField() {
   return (
     <div className="mb-4 grid gap-2 noscript:hidden">

@@ -13,8 +13,8 @@ import { toast, toastStore } from '../../ui/toast/toasts.ts';
 const LOOK_EVERY_MS = 500;
 const NOTICE = 'Redirigiendo a Google...';
 /**
- * The toast about the redirect to Google is removed after this many milliseconds at the latest. It is removed earlier
- * when the redirect or the popup ends.
+ * Maximum time in milliseconds for which the toast about the redirect to Google is shown. It is removed earlier when
+ * the redirect or the popup ends.
  */
 const NOTICE_MS = 600_000;
 

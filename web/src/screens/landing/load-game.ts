@@ -2,10 +2,10 @@ import { onSignInMessage } from '../../identity/sign-in-channel.ts';
 import { readVisitorList, removeVisitorList } from '../../players/lists/visitor-list.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 
-/** The exports of game/game.tsx. `startGame` returns a function that ends the game. */
+/** Type of the exports of game/game.tsx. `startGame` returns a function that ends the game. */
 export type GameCode = { startGame: (cabinet: HTMLElement) => () => void };
 
-/** The list that 'Probar con un ejemplo' puts into the field. */
+/** List that 'Probar con un ejemplo' puts into the field. */
 const EXAMPLE = `⚽ Fútbol del jueves, 21 hs
 1. Juanchi 4
 2. El Ruso 5

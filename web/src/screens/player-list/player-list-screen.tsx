@@ -21,7 +21,10 @@ import { LevelPanel } from './level-panel.tsx';
 import { PlayersTable } from './players-table.tsx';
 import { useWaiting } from '../../waitlist/use-waiting.ts';
 
-/** Shows a list, with links that edit it, add players and create a match (docs/specification.md#screens-and-routes). */
+/**
+ * Screen that shows a list, with links that edit it, add players and create a match
+ * (docs/specification.md#screens-and-routes).
+ */
 export function PlayerListScreen() {
   const { id = '' } = useParams();
   return (

@@ -5,8 +5,8 @@ import { classNames } from '../../ui/class-names.ts';
 
 /**
  * Table with the name, level and number of every player, on two lines for each player on phones. It is made of elements
- * with ARIA roles, because browsers can skip the layout of rows out of sight (`content-visibility`) only for these and
- * not for real table rows.
+ * with ARIA roles, because browsers cannot skip the layout of real table rows that are out of sight
+ * (`content-visibility`).
  */
 export const PlayersTable = memo(function PlayersTable({
   label,

@@ -9,7 +9,9 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NewList } from './new-list.tsx';
 
-/** Lets the organiser create a list by its name, or choose one (docs/specification.md#lists-and-players). */
+/**
+ * Screen on which the organiser creates a list by its name, or chooses one (docs/specification.md#lists-and-players).
+ */
 export function PlayerListsScreen() {
   const lists = useLists();
   const [selectedId, select] = useSelectedList();

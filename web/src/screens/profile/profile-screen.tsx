@@ -21,7 +21,10 @@ export function ProfileScreen() {
   return <Page title="Mi Perfil">{user && <Panels user={user} />}</Page>;
 }
 
-/** The panels. The DOM has the order of the screen: the data come last where they are the right column. */
+/**
+ * Shows the panels of the profile. The DOM has the order of the screen: the data is last on wide screens, where it is
+ * the right column.
+ */
 function Panels({ user }: { user: Profile }) {
   const isWide = useIsWide();
   const data = (

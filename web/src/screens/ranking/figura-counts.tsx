@@ -1,7 +1,7 @@
 import { distinctNames, type Player } from '@picadito/domain';
 import { useFiguraCounts } from '../../results/figuras.tsx';
 
-/** The largest number of players shown; the players voted figura most often come first. */
+/** Maximum number of players shown; the players voted figura most often come first. */
 const SHOWN_MAX = 12;
 
 /** List of the players who were voted figura of a match, with the number of times. */

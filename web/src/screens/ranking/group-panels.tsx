@@ -4,12 +4,12 @@ import { Panel } from '../../ui/panel.tsx';
 
 const PAIRS_SHOWN = 5;
 const PUNCTUAL_SHOWN = 5;
-/** Players with fewer answers than this are left out, because few answers say little. */
+/** Minimum number of answers of a player in the panel about answers, because few answers say little. */
 const ANSWERED_MIN = 3;
 
 /**
  * Panels with the pairs of players who win most often together and the players who answer in time most often. Nothing
- * is rendered if there are neither.
+ * is rendered without such pairs and players.
  */
 export function GroupPanels({
   figures: { players, pairs },

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The card names at most this many players; the grid of achievements names all of them. */
+/** Maximum number of names on the card; the grid of achievements names all players. */
 const NAMES_MAX = 3;
 
 /**
  * Card of the MVP of the week, which several players may share. `players` is empty if there is no MVP, or if the MVP is
- * no longer in any list; `isGone` is true in the latter case.
+ * no longer in any list; `isGone` is true if the MVP is no longer in any list.
  */
 export function MvpCard({
   players,

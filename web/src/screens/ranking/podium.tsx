@@ -2,16 +2,16 @@ import type { RankedPlayer } from '@picadito/domain';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** The colour classes of the first three ranks: gold, silver, bronze. */
+/** Colour classes of the first three ranks: gold, silver, bronze. */
 export const MEDALS: readonly { text: string; block: string }[] = [
   { text: 'text-coin', block: 'h-32 border-coin' },
   { text: 'text-ink', block: 'h-24 border-ink' },
   { text: 'text-bronze', block: 'h-16 border-bronze' },
 ];
 
-/** The ranks on the podium, from left to right. */
+/** Ranks on the podium, from left to right. */
 const STEPS = [2, 1, 3];
-/** The names that a step shows; further ones are counted. */
+/** Maximum number of names on a step; further players are counted. */
 const NAMES_MAX = 3;
 
 /**

@@ -3,13 +3,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MEDALS } from './podium.tsx';
 
-/** Classes of the rows of all rankings in wide windows; each ranking adds its own columns. */
+/** Classes of the rows of all rankings in wide windows; each ranking adds its columns. */
 export const GRID = 'sm:grid sm:items-center sm:gap-x-4 sm:px-3';
 
-/** Classes by which the browser skips the layout of rows out of sight; 64 px is their estimated height. */
+/** Classes that let the browser skip the layout of rows out of sight; 64 px is their estimated height. */
 const UNSEEN = '[content-visibility:auto] [contain-intrinsic-height:auto_64px]';
 
-/** Row of one player in a ranking. From 640 px on it is one line; phones show it as a card of two lines. */
+/**
+ * Row of one player in a ranking. Screens from 640 px of width up show it as one line, and phones as a card of two
+ * lines.
+ */
 export function Row({ columns, children }: { columns: string; children: ReactNode }) {
   return (
     <div

@@ -12,8 +12,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { Ranking } from './ranking.tsx';
 
 /**
- * Screen of the ranking. The ranking is shown once players, statistics and badges are loaded, because it needs all
- * three.
+ * Screen of the ranking. The ranking is shown once players, statistics and badges are loaded, because it needs all of
+ * them.
  */
 export function RankingScreen() {
   const players = useAllPlayers();

@@ -18,9 +18,7 @@ type Table<P extends Ranked> = {
   rowOf: (player: P) => ReactNode;
 };
 
-/**
- * Shown while a ranking cannot be shown: the choice of the season, and a panel with `children` in place of the table.
- */
+/** Shows the choice of the season, and a panel with `children`, while a ranking cannot be shown. */
 export function Unranked({ season, children }: { season: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -23,7 +23,10 @@ import { useShownRanking } from './use-shown-ranking.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The MVP of the week, the table, of which six rows fit without scrolling, and the achievements below. */
+/**
+ * Shows the MVP of the week, the table of the ranking, and the achievements below it. Six rows of the table fit without
+ * scrolling.
+ */
 export function Ranking({
   players,
   stats,

@@ -1,7 +1,7 @@
 import { ALL_SEASONS, type FigureRanking, type Season, todayIn } from '@picadito/domain';
 import { useSearchParams } from 'wouter';
 
-/** The name of a ranking: by matches played, or by a figure that is computed from results. */
+/** Type of the name of a ranking: by matches played, or by a figure that is computed from results. */
 type Ranking = 'matches' | FigureRanking;
 
 const RANKINGS: readonly { value: Ranking; label: string }[] = [
@@ -13,7 +13,7 @@ const RANKINGS: readonly { value: Ranking; label: string }[] = [
 
 /**
  * Returns the ranking and the season that the query of the address names, and functions that change them there. They
- * are in the address so that a link and a reload show the same.
+ * are in the address so that a link or a reload shows them again.
  */
 export function useShownRanking(timeZone: string, now: number) {
   const [search, setSearch] = useSearchParams();

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dayOfSeries } from './series-of.ts';
 
 /**
- * Dialog that asks before a weekly series ends, because that cannot be undone. `onClose` gets true if the series has
+ * Dialog that asks before a weekly series ends, because the end cannot be undone. `onClose` gets true if the series has
  * ended, and false if the organiser cancelled or the request failed.
  */
 export function EndSeriesDialog({

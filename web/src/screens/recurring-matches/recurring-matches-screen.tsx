@@ -11,7 +11,7 @@ import { MySeries } from './my-series.tsx';
 import { NewSeries } from './new-series.tsx';
 import { seriesOf } from './series-of.ts';
 
-/** Shows the weekly matches, and a form for another one (docs/specification.md#recurring-matches). */
+/** Screen with the weekly matches, and a form for another one (docs/specification.md#recurring-matches). */
 export function RecurringMatchesScreen() {
   const matches = useMatches();
   const series = matches.data && seriesOf(matches.data);
@@ -74,7 +74,7 @@ export function RecurringMatchesScreen() {
   );
 }
 
-/** Stands in place of the weekly matches while they load, or if they could not be loaded. */
+/** Shows in place of the weekly matches that they are loading, or that they could not be loaded. */
 function NoSeriesYet({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   return (
     <Panel title="Todas las semanas">

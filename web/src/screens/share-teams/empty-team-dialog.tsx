@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /**
- * Dialog that asks before a line-up with an empty team is shared. `onShare` is called directly in the tap's handler,
- * because browsers allow the share sheet only there.
+ * Dialog that asks before a line-up with an empty team is shared. `onShare` is called directly in the handler of the
+ * tap, because browsers allow the share sheet only there.
  */
 export function EmptyTeamDialog({
   text,

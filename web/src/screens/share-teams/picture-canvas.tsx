@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Picture } from '../../sharing/prepare-share.ts';
 
 /**
- * The picture of the line-up at the size of the file that is shared. It is drawn on a canvas, because the content
- * security policy of the page allows no images from `blob:` addresses.
+ * Shows the picture of the line-up, at the size of the file that is shared. It is drawn on a canvas, because the
+ * content security policy of the page allows no images from `blob:` addresses.
  */
 export function PictureCanvas({ picture, className }: { picture: Picture; className: string }) {
   const ref = useRef<HTMLCanvasElement>(null);

@@ -19,7 +19,7 @@ export function PicturePanel({
   onShared,
   children,
 }: {
-  /** Undefined until the share has been prepared. */
+  /** The prepared share; undefined until it is ready. */
   prepared: PreparedShare | undefined;
   picture: Picture | null | undefined;
   /**
@@ -90,7 +90,9 @@ function Download({ picture, onShared }: { picture: Picture | undefined; onShare
   );
 }
 
-/** The picture as a button that enlarges it. Until the picture is drawn, a placeholder prevents a layout shift. */
+/**
+ * Shows the picture as a button that enlarges it. Until the picture is drawn, a placeholder prevents a layout shift.
+ */
 function Preview({ picture, onOpen }: { picture: Picture | undefined; onOpen: () => void }) {
   if (!picture) {
     return (

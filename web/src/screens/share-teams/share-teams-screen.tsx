@@ -15,12 +15,12 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SharePanels } from './share-panels.tsx';
 
-/** The result of a match; its code is loaded only if the match is over. */
+/** Component that shows the result of a match; its code is loaded only if the match is over. */
 const PlayedResult = optionalPart(() =>
   import('../../results/played-result.tsx').then((code) => code.PlayedResult),
 );
 
-/** Shows the saved line-up, ready to be shared (docs/specification.md#share-teams). */
+/** Screen that shows the saved line-up, ready to be shared (docs/specification.md#share-teams). */
 export function ShareTeamsScreen() {
   const chosen = useChosenMatch(paths.shareTeams, hasTeams);
   return (

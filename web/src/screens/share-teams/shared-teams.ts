@@ -12,7 +12,7 @@ import { lineUpToShare } from '../../sharing/levels.ts';
 import { type SavedPlayer, savedTeams } from '../../teams/teams.ts';
 
 /**
- * The largest number of bytes in a QR code of level L (version 40, ISO/IEC 18004). A link is ASCII, so each of its
+ * Maximum number of bytes in a QR code of level L (version 40, ISO/IEC 18004). A link is ASCII, so each of its
  * characters is one byte.
  */
 export const QR_MAX_BYTES = 2953;
@@ -29,7 +29,8 @@ export type SharedTeams = Teams<SavedPlayer> & {
 
 /**
  * Returns what can be shared about saved teams: the line-up for the picture, the message, and the link, which is also
- * the QR code. Names and levels are those at the time of saving (docs/specification.md#requests-and-messages).
+ * the QR code. Names and levels are as they were when the teams were saved
+ * (docs/specification.md#requests-and-messages).
  */
 export function sharedTeams(
   match: Pick<Match, 'date' | 'time' | 'location'>,

@@ -38,7 +38,7 @@ export function fontOf({ face, size }: Pick<Ink, 'face' | 'size'>): string {
   return `${face === 'sans' ? 700 : 400} ${size}px ${faceOf(face)}`;
 }
 
-/** Writes a text with the middle of its capitals at `y`. */
+/** Writes a text so that the middle of its capitals is at `y`. */
 export function write(brush: Brush, text: string, x: number, y: number, ink: Ink): void {
   brush.font = fontOf(ink);
   brush.fillStyle = ink.colour;
@@ -46,7 +46,7 @@ export function write(brush: Brush, text: string, x: number, y: number, ink: Ink
   brush.fillText(text, x, y + brush.measureText('H').actualBoundingBoxAscent / 2);
 }
 
-/** Writes lines of text one below the other, with the middle of them all at `y`. */
+/** Writes lines of text one below the other, so that the middle of all lines is at `y`. */
 export function writeLines(
   brush: Brush,
   { size, lines }: { size: number; lines: readonly string[] },

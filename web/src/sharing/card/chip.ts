@@ -22,11 +22,11 @@ const FONT_MAX = 42;
 const FONT_MIN = 24;
 const FRAME = 4;
 const BALL_GAP = 6;
-/** More goals than this are painted as a number with one ball instead of one ball each. */
+/** Maximum number of goals that are painted as one ball each. More goals are painted as a number with one ball. */
 const BALLS_MAX = 3;
 
 /**
- * Layout of a box with a player, or with the number of players for whom there is no box. `after` follows the name,
+ * Type of the layout of a box with a player, or with the number of players without a box. `after` follows the name,
  * `figure` is a number at the right, and `hasCrown` marks a player of level 5.
  */
 export type Chip = Box & {
@@ -82,7 +82,7 @@ export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   writeLines(brush, nameIn(brush, chip, space, size), left, middle, { face: 'sans', colour: ink });
 }
 
-/** Returns the lines of a chip's name with the text after it, which is never shortened. */
+/** Returns the lines of a chip's name followed by `after`, a text that is never shortened. */
 function nameIn(
   brush: Brush,
   { name, after = '' }: Chip,

@@ -1,4 +1,4 @@
-/** Holds the dark palette of web/src/styles/tokens.css; the picture is the same in both themes. */
+/** Colours of the dark palette of web/src/styles/tokens.css; the picture has them in both themes. */
 export const COLOURS = {
   void: '#0b0f2a',
   raised: '#20275a',

@@ -1,4 +1,4 @@
-/** Size of a picture and the margin around its content, in pixels. */
+/** Width of a picture in pixels. CARD_HEIGHT is its height, and CARD_MARGIN the margin around its content. */
 export const CARD_WIDTH = 1080;
 export const CARD_HEIGHT = 1350;
 export const CARD_MARGIN = 48;
@@ -7,7 +7,7 @@ export const CARD_MARGIN = 48;
  * down.
  */
 export const PLACE_LINE = 52;
-/** Heights in pixels of the header without the lines of the place, and of the line at the bottom. */
+/** Height in pixels of the header without the lines of the place. FOOTER is the height of the line at the bottom. */
 const HEADER = 266;
 const FOOTER = 76;
 

@@ -11,7 +11,7 @@ const lineUp = (claro: number, oscuro: number, suplentes: number) => ({
   suplente: players(suplentes),
 });
 
-/** Holds the layouts of all line-ups: none to five a side, up to sixty substitutes, a short and a long place. */
+/** Layouts of all line-ups: none to five players a side, up to sixty substitutes, a short and a long place. */
 const ALL = [0, 1, 2, 3, 4, 5].flatMap((claro) =>
   [0, 1, 2, 3, 4, 5].flatMap((oscuro) =>
     [0, 1, 3, 4, 9, 10, 11, 60].flatMap((suplentes) =>

@@ -2,7 +2,7 @@ import type { SkillLevel } from '@picadito/domain';
 import type { Chip } from '../card/chip.ts';
 import { bodyOf, type Box, onPixels } from '../card/size.ts';
 
-/** Player of a line-up on a picture. If no player has a level, the picture shows no sums of levels either. */
+/** Type of a player of a line-up on a picture. If no player has a level, the picture shows no sums of levels either. */
 export type CardPlayer = { name: string; skillLevel?: SkillLevel };
 export type LineUp = {
   claro: readonly CardPlayer[];

@@ -3,7 +3,7 @@ import type { Brush } from '../card/brush.ts';
 import { layOutResult } from './result-card.ts';
 import { paintLayout } from './paint-result.ts';
 
-/** Returns the texts that are written on a canvas on which each character is half as wide as it is high. */
+/** Returns the texts that `paint` writes on a canvas on which each character is half as wide as it is high. */
 function written(paint: (brush: Brush) => void): string[] {
   vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => 'face' }));

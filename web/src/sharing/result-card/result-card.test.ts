@@ -15,7 +15,7 @@ const result = (differs: Partial<SharedResult> = {}): SharedResult => ({
   ...differs,
 });
 
-/** Holds the layouts of none to ten scorers a side, with and without la figura and teams, a short and a long place. */
+/** Layouts of none to ten scorers a side, with and without la figura and teams, with a short and a long place. */
 const ALL = [0, 1, 4, 5, 6, 10].flatMap((claro) =>
   [0, 3, 10].flatMap((oscuro) =>
     [[], ['J1']].flatMap((figura) =>

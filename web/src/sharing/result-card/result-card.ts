@@ -4,23 +4,23 @@ import { bodyOf, type Box, onPixels } from '../card/size.ts';
 
 const PADDING = 28;
 const VERDICT = 108;
-/** Heights in pixels of the board with the score: with names below it, and alone where only the score is known. */
+/** Height in pixels of the board with the score, if names are below it. LONE_BOARD_HEIGHT is its height without names. */
 const BOARD_HEIGHT = 256;
 const LONE_BOARD_HEIGHT = 480;
 const COLUMN_GAP = 36;
 const CHIP_GAP = 14;
 const CHIP_HEIGHT_MAX = 88;
 /**
- * Least height of a chip in pixels, because a smaller one cannot be read on a phone. If the players do not all fit, the
- * last chip says how many are missing.
+ * Minimum height of a chip in pixels, because a smaller one cannot be read on a phone. If the players do not all fit,
+ * the last chip says how many are missing.
  */
 const CHIP_HEIGHT_MIN = 52;
 const FIGURA_HEIGHT = 124;
 
 export type Look = 'claro' | 'oscuro';
 /**
- * Chip of a player in the colours of the player's own team. A player with an own goal is listed below the opponents'
- * score.
+ * Type of the chip of a player in the colours of the player's own team. A player with an own goal is listed below the
+ * opponents' score.
  */
 export type ResultChip = Chip & { look: Look };
 export type ResultLayout = {

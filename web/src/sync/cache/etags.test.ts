@@ -11,7 +11,7 @@ const aList = (name: string) => ({ id: name, name }) as PlayersList;
 
 let client: QueryClient;
 let requested: (string | undefined)[];
-/** The reply of the server and its ETag. */
+/** Reply of the server and its ETag, which a test changes. */
 let server: { etag: string; reply: unknown };
 
 beforeEach(() => {

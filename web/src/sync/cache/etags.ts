@@ -1,8 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
 /**
- * Maps replies of the server to their ETags. Data that was changed in the browser is another object, so that it has no
- * ETag.
+ * Maps replies of the server to their ETags. Data that was changed in the browser is a new object, which has no ETag.
  */
 const etags = new WeakMap<object, string>();
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Resolves when the first screen has its data: a reply has come and no other is awaited. Resolves after `withinMs`
- * milliseconds in any case.
+ * Resolves when the first screen has its data: a reply has come and no other reply is awaited. Resolves after
+ * `withinMs` milliseconds in any case.
  */
 export function firstData(client: QueryClient, withinMs: number): Promise<void> {
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ const HOME_PARTS = [LISTS.list, MATCHES.list, BADGES.list].map(collectionOf);
 
 /**
  * Marks every query under these paths as stale. Active queries are refetched now, others when a screen next uses them.
- * A path stands for a whole resource: '/api/lists/1' includes '/api/lists/1/players' and '/api/lists/1?q=ana', but not
+ * A path means a whole resource: '/api/lists/1' includes '/api/lists/1/players' and '/api/lists/1?q=ana', but not
  * '/api/lists/12'. '/api/lists?' is the collection with its searches but without its items; a path with a query
  * includes paths with further parameters. Callers need not wait.
  */

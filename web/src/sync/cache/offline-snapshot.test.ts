@@ -29,13 +29,13 @@ const see = (client: QueryClient, match: string, players: unknown = [{ id: 'p1' 
   client.setQueryData([playersOf(match)], players);
   vi.runAllTimers();
 };
-/** Returns the ids of the matches whose players are stored in the browser. */
+/** Returns the ids of the matches with players that are stored in the browser. */
 const storedMatches = () =>
   Object.keys(window.localStorage)
     .flatMap((key) => /matches\/(\w+)\/players$/.exec(key)?.[1] ?? [])
     .toSorted();
 
-/** Returns a storage that holds at most this many characters. */
+/** Returns a storage that holds at most `quota` characters. */
 function storageOf(quota: number): Storage {
   const storage = fakeStorage();
   const used = () =>

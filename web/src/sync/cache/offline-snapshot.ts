@@ -5,7 +5,7 @@ import { isPersisted, parseStored, prefixOf } from './query-persistence.ts';
 import { matchOf, storedMatches } from './stored-matches.ts';
 
 const MARKS = pathOf(TEAM_CONSTRAINTS.read);
-/** Changes within this time, in milliseconds, are written together. */
+/** Time in milliseconds after a change at which it is written; all changes until then are written together. */
 const WRITE_AFTER_MS = 300;
 
 /**
@@ -57,7 +57,8 @@ export function createOfflineSnapshot(client: QueryClient, uid: string) {
 
   /**
    * Returns the keys that may be evicted when the value of `key` exceeds the quota, oldest matches first. Input that
-   * was not sent may evict all stored data of the server, lists may evict matches, and a match only older matches.
+   * was not sent may evict all stored data of the server. Lists may evict matches, and a match may evict only older
+   * matches.
    */
   function evictableFor(key: string): string[] {
     const path = key.startsWith(prefix) ? key.slice(prefix.length) : '';
@@ -91,7 +92,7 @@ function isInSnapshot(path: string): boolean {
   return path === MARKS || isOfLink(path) || matchOf(path) !== null;
 }
 
-/** Tells whether a path is that of a group link, from which the messages about a match are made. */
+/** Tells whether a path belongs to a group link, whose data is part of the messages about a match. */
 function isOfLink(path: string): boolean {
   return parsePath(GROUP_LINK.read, path) !== null;
 }

@@ -12,8 +12,8 @@ type OptimisticChange<Data> = {
 };
 
 /**
- * Changes cached data at once and sends the change after earlier changes of the same data. Data that is fetched while
- * the request runs gets the change as well. Resolves with the server's data. Rejects if the change fails.
+ * Changes cached data at once, and sends the change after earlier changes of this data. Data that is fetched while the
+ * request runs gets the change as well. Resolves with the server's data. Rejects if the change fails.
  */
 export function changeOptimistically<Data>(
   client: QueryClient,

@@ -15,8 +15,8 @@ type PagedRoute = { [R in ApiRoute]: 'cursor' extends keyof QueryOf<R> ? R : nev
 type RowOf<R extends PagedRoute> = ReplyOf<R> extends (infer Row)[] ? Row : never;
 
 /**
- * A page of a list: its rows, the number of rows of all pages, the path of the next page or null, and the ETag of the
- * page, or null if its rows were changed in the browser.
+ * Type of a page of a list: its rows, the number of rows of all pages, the path of the next page or null, and the ETag
+ * of the page, or null if its rows were changed in the browser.
  */
 type Page<Row> = { rows: Row[]; total: number; next: string | null; etag: string | null };
 

@@ -11,7 +11,9 @@ import { etagOf, storeEtag } from './etags.ts';
 
 export type ReadRoute = Extract<ApiRoute, `GET ${string}`>;
 
-/** Returns the cache key of a query of the route, which is its path. Its type carries the type of the data. */
+/**
+ * Returns the cache key of a query of the route, which is its path. The type of the key includes the type of the data.
+ */
 export function queryKeyOf<R extends ReadRoute>(route: R, ...values: PathValues<R, QueryOf<R>>) {
   return [pathOf(route, ...values)] as DataTag<[path: string], ReplyOf<R>>;
 }

@@ -5,7 +5,7 @@ import { isOwner, local, STORE_PREFIX } from '../storage.ts';
 /** Persisted routes whose data is an array. */
 const ARRAYS = [LISTS.list, LISTS.players, PLAYERS.list, BADGES.list];
 const HOME_PATH = pathOf(HOME.read);
-/** Changes within this time, in milliseconds, are written together. */
+/** Time in milliseconds after a change at which it is written; all changes until then are written together. */
 const WRITE_AFTER_MS = 300;
 
 /**
@@ -51,7 +51,7 @@ export function isPersisted(path: string): boolean {
   return path === HOME_PATH || ARRAYS.some((route) => parsePath(route, path) !== null);
 }
 
-/** Returns the prefix of the storage keys of a user's queries, which the path follows. */
+/** Returns the prefix of the storage keys of a user's queries. In a key the path of the query follows the prefix. */
 export function prefixOf(uid: string): string {
   return `${STORE_PREFIX}${uid}:`;
 }
@@ -64,7 +64,10 @@ function restore(client: QueryClient, path: string, stored: string | null): void
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
-/** Tells whether stored data has the shape of the data of this path, because the user can edit the storage. */
+/**
+ * Tells whether stored data has the shape that replies of this path have. The user can edit the storage, so the shape
+ * is checked.
+ */
 function fits(path: string, data: unknown): boolean {
   if (path !== HOME_PATH) return Array.isArray(data);
   return (

@@ -1,7 +1,7 @@
 import { LINEUP_CONTEXT, MATCHES, parsePath, ROSTER, TEAMS } from '@picadito/domain';
 import { local } from '../storage.ts';
 
-/** Attendance, teams and line-up context are stored for at most this many matches, the most recently used. */
+/** Maximum number of matches whose attendance, teams and line-up context are stored, the most recently used ones. */
 const MATCHES_MAX = 10;
 const MATCH_ROUTES = [MATCHES.read, ROSTER.read, TEAMS.read, LINEUP_CONTEXT.read];
 
@@ -29,7 +29,7 @@ export function storedMatches(prefix: string) {
     },
     /**
      * Returns the keys of matches that were used less recently than `matchId`, oldest first. If `matchId` is null,
-     * returns those of all stored matches.
+     * returns the keys of all stored matches.
      */
     keysOlderThan: (matchId: string | null): string[] => {
       const recent = recentMatches();

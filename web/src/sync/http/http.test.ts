@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns the method with the path, and the body, of the last request. */
+/** Returns the method with the path of the last request, and its body. */
 function last() {
   const [path, init] = sent.mock.lastCall ?? [];
   return [`${init?.method} ${path}`, init?.body];

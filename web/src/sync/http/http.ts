@@ -62,13 +62,13 @@ export async function deleteIfExists<R extends DeleteRoute>(
   }
 }
 
-/** A request by its method and path. `http` creates it from a route of the contract. */
+/** Type of a request by its method and path. `http` creates it from a route of the contract. */
 type ApiRequest = {
   method: Method;
   path: string;
   body?: unknown;
   signal?: AbortSignal;
-  /** The ETag of the reply that the caller already has. The result is `isUnchanged` if the server has no newer one. */
+  /** ETag of the reply that the caller already has. The result has `isUnchanged` if the server has no newer reply. */
   etag?: string | undefined;
 };
 
@@ -110,8 +110,8 @@ export async function sendText({ method, path, body, signal, etag }: ApiRequest)
 }
 
 /**
- * Returns the header that names the user of the page, by which the server refuses requests for another user. The
- * request that reads the session has no such header, because it finds out who the user is.
+ * Returns the header with the user of the page, with which the server refuses requests for another user. The request
+ * that reads the session has no such header, because it finds out who the user is.
  */
 function userHeader(path: string): Record<string, string> {
   const uid = actingUser();
@@ -129,7 +129,7 @@ async function fetchText(path: string, init: RequestInit) {
   }
 }
 
-/** Identifies this page in its requests and in the change events of its own writes. */
+/** Id of this page in its requests and in the change events of its own writes. */
 export const TAB = randomId();
 
 let actingUid: string | null = null;
@@ -149,14 +149,15 @@ export function setActingUser(uid: string | null): void {
 }
 
 /**
- * The prefix of the storage keys of POSTs without a response; path and body follow it. The entries stay for the life of
- * the tab, including reloads.
+ * Prefix of the storage keys of POSTs without a response; path and body follow it. The entries stay for the life of the
+ * tab, including reloads.
  */
 const PREFIX = 'picadito-sent:';
 
 /**
  * Returns the `Idempotency-Key` of a POST, identified by `request` (path and body). If no response arrives, the server
- * may or may not have applied the POST. The same request then reuses its key, so that the server creates nothing twice.
+ * may or may not have applied the POST. A repetition of the request then has the same key, so that the server creates
+ * nothing twice.
  */
 function keyFor(request: string): string {
   const key = session.get(PREFIX + request) ?? randomId();
@@ -164,7 +165,7 @@ function keyFor(request: string): string {
   return key;
 }
 
-/** Releases the key of a request that got a response, so that the same request gets a new key next time. */
+/** Releases the key of a request that got a response, so that a later equal request gets a new key. */
 function releaseKey(request: string): void {
   session.remove(PREFIX + request);
 }
@@ -177,13 +178,16 @@ function releaseAllKeys(): void {
   for (const key of session.keys()) if (key.startsWith(PREFIX)) session.remove(key);
 }
 
-/** Event of each 401 response. Listeners run before the promise of the caller rejects. */
+/** Event that is sent for each 401 response. Listeners run before the promise of the caller rejects. */
 export const signedOut = createEvent();
 
-/** Event of each write that the server refused because the data of this page is out of date (404, 409, 422). */
+/**
+ * Event that is sent for each write that the server refused because the data of this page is out of date (404, 409,
+ * 422).
+ */
 export const refusedWrite = createEvent();
 
-/** Event of each write without a response, which the server may or may not have applied. */
+/** Event that is sent for each write without a response, which the server may or may not have applied. */
 export const lostWrite = createEvent();
 
 function createEvent() {

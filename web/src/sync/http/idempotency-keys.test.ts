@@ -61,7 +61,7 @@ test('a truncated response counts as none', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-/** Sends the same request twice to a server that answers with this status. Tells whether both had the same key. */
+/** Sends a request twice to a server that answers with this status. Tells whether both requests had the same key. */
 async function isKeyKept(status: number): Promise<boolean> {
   vi.stubGlobal('fetch', (_path: string, { headers }: { headers: Record<string, string> }) => {
     keys.push(headers['Idempotency-Key']);

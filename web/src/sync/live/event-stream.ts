@@ -1,7 +1,7 @@
-/** A server-sent event; `data` is its text. */
+/** Type of a server-sent event; `data` is its text. */
 export type ServerEvent = { type: string; id: string; data: string };
 
-/** The backoff before a stream is reopened, in milliseconds, doubles with each failure up to the longest. */
+/** Backoff before a stream is reopened, in milliseconds. It doubles with each failure from `first` to `longest`. */
 const BACKOFF_MS = { first: 1_000, longest: 30_000 };
 
 /**

@@ -20,7 +20,10 @@ import {
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../cache/invalidate.ts';
 
-/** Changes within this time, in milliseconds, cause one invalidation, so that ten in a row cause one refetch. */
+/**
+ * Time in milliseconds within which changes cause one invalidation together, so that ten changes in a row cause one
+ * refetch.
+ */
 const BATCH_MS = 100;
 
 const LISTS_PATH = pathOf(LISTS.list);

@@ -6,7 +6,7 @@ import { outboxToast } from './event-toast.ts';
 import { createOutcomes, createSender, type Outcome, type OutboxEvent } from './sender.ts';
 import { type NewChange, openQueue, usePendingChanges } from './queue.ts';
 
-/** Puts the server's reply to changes of one kind into the cache. */
+/** Type of a function that puts the server's reply to changes of one kind into the cache. */
 type ReplyHandler = (client: QueryClient, request: OutboxRequest, reply: unknown) => Promise<void>;
 type ReplyHandlers = Record<PendingChange['kind'], ReplyHandler>;
 
@@ -32,7 +32,7 @@ export function outboxFor(client: QueryClient): Outbox {
   return outbox;
 }
 
-/** A change without a response shows as pending after this time, in milliseconds. */
+/** Time in milliseconds after which a change without a response shows as pending. */
 const SLOW_MS = 4_000;
 
 /**

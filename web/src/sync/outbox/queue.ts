@@ -67,8 +67,8 @@ function nextChangeId(queue: readonly PendingChange[], now = Date.now()): string
 }
 
 /**
- * State: the changes of the signed-in user that the server has not acknowledged. Screens apply them to the server's
- * data. `isStalled` is true while a request has got no response, so that the changes wait for the network.
+ * State of this tab: the changes of the signed-in user that the server has not acknowledged. Screens apply them to the
+ * server's data. `isStalled` is true while a request has got no response, so that the changes wait for the network.
  */
 export const usePendingChanges = create<{
   uid: string;
@@ -99,7 +99,7 @@ export function storeChange(uid: string, change: PendingChange): void {
   if (isOwner(uid)) local.set(storedKeyOf(uid, change.id), serialise(change));
 }
 
-/** Returns the stored form of a change; equal changes have equal texts. */
+/** Returns the text that is stored for a change; equal changes have equal texts. */
 function serialise(change: PendingChange): string {
   return JSON.stringify(toStored(change));
 }

@@ -9,8 +9,8 @@ const SENTENCES: Record<RejectedChange['reason'], (subject: string) => string> =
 const THINGS = { teams: 'los equipos', result: 'el resultado' };
 
 /**
- * Returns the sentences that say which changes were not applied, and why. Attendance has the names of its players. The
- * sentences are the same whether the change was sent at once or waited for a signal.
+ * Returns the sentences that say which changes were not applied, and why. Sentences about attendance contain the names
+ * of the players. It makes no difference whether a change was sent at once or waited for the network.
  */
 export function rejectionSentence(rejected: readonly RejectedChange[]): string {
   const byReason = Map.groupBy(rejected, ({ reason }) => reason);

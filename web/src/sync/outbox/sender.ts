@@ -20,9 +20,9 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** A request without a response is aborted and sent again after this time, in milliseconds. */
+/** Time in milliseconds after which a request without a response is aborted and sent again. */
 const TIMEOUT_MS = 20_000;
-/** The pause before a retry, in milliseconds, doubles from the first to the longest. */
+/** Pause before a retry, in milliseconds. It doubles with each retry from `first` to `longest`. */
 const RETRY_MS = { first: 2_000, longest: 30_000 };
 
 /**
@@ -123,16 +123,16 @@ function logError(error: unknown): void {
 }
 
 /**
- * Outcome of a change. 'applied': the server has it; `reply` is null if a later change superseded it or another tab
- * sent it. 'pending': it is sent when the network returns. 'rejected': it was not applied.
+ * Type of the outcome of a change. 'applied': the server has it; `reply` is null if a later change superseded it or
+ * another tab sent it. 'pending': it is sent when the network returns. 'rejected': it was not applied.
  */
 export type Outcome = { kind: 'applied'; reply: unknown } | { kind: 'pending' } | Rejection;
 export type Rejection = RejectedChange & { kind: 'rejected'; error: unknown };
 
 /**
- * Event about changes whose outcome no promise can report, because the page was reloaded or the change had to wait.
- * 'stalled': changes wait for the network. 'delivered': changes that waited were sent. 'rejected': they were not
- * applied.
+ * Type of an event about changes whose outcome no promise can report, because the page was reloaded or the change had
+ * to wait. 'stalled': changes wait for the network. 'delivered': changes that waited were sent. 'rejected': changes
+ * were not applied.
  */
 export type OutboxEvent =
   | { kind: 'stalled' }
@@ -149,7 +149,9 @@ type Settled = {
 
 export type Outcomes = ReturnType<typeof createOutcomes>;
 
-/** Returns functions that resolve the promise of each change once, and report as events what no promise can report. */
+/**
+ * Returns functions that resolve the promise of each change once. What no promise can report, they report as events.
+ */
 export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
   const resolvers = new Map<string, (outcome: Outcome) => void>();
   /** The number of changes in the queue when it was last reported as stalled, for the event 'delivered'. */
@@ -203,7 +205,9 @@ export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
     for (const id of resolvers.keys()) resolve(id, outcome);
   }
 
-  /** Resolves the promise of a change. Returns whether there was one, so that a caller learns the outcome. */
+  /**
+   * Resolves the promise of a change. Returns whether there was a promise, and thus a caller that learns the outcome.
+   */
   function resolve(id: string, outcome: Outcome): boolean {
     const resolver = resolvers.get(id);
     resolvers.delete(id);

@@ -6,7 +6,7 @@ import { readStoredQueue, removeStoredChange, storeChange } from './queue.ts';
 import { idOf, recordedProfile } from '../../../testing/recorded-profile.ts';
 
 const KEY = 'picadito-waiting:ana:0001-tab';
-/** An entry as the first version of the app stored it. */
+/** Entry of the outbox as the first version of the app stored it. */
 const STORED =
   '{"kind":"attendance","matchId":"m","playerId":"p","name":"Beto",' +
   '"seen":{"confirmed":false,"declined":false},"wish":{"confirmed":true,"declined":false},"id":"0001-tab"}';

@@ -1,6 +1,6 @@
 /**
- * Calls `done` after `ms` milliseconds, not counting the time while the countdown is paused. It starts at once. With an
- * infinite `ms` it never ends.
+ * Calls `done` after `ms` milliseconds, not counting the time while the countdown is paused. The countdown starts at
+ * once. With an infinite `ms` it never ends.
  */
 export function countdown(ms: number, done: () => void): { pause: () => void; resume: () => void } {
   let left = ms;

@@ -7,8 +7,8 @@ const SWIPE_THRESHOLD_PX = 50;
 const TAP_TOLERANCE_PX = 10;
 const HOTKEY = 'F8';
 /**
- * The text enters the live region after this time, in milliseconds, because a live region announces only changes after
- * it was added.
+ * Time in milliseconds between the live region and its text, because a live region announces only changes after it was
+ * added.
  */
 const ANNOUNCED_AFTER_MS = 50;
 const TONES: Record<ShownToast['tone'], { icon: IconName; block: string; frame: string }> = {
@@ -121,8 +121,8 @@ function cardOf({ tone, title, description, isEcho }: ShownToast, close: () => v
 }
 
 /**
- * Forwards a tap on the text of a toast to the control that the toast covers. Users tap rows in quick succession, and
- * the toast about one row may cover the next row.
+ * Forwards a tap on the text of a toast to the control under the toast. Users tap rows in quick succession, and the
+ * toast about one row may cover the next row.
  */
 function forwardTap(card: HTMLElement, dismiss: () => void): void {
   let from = 0;

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A toast in the store of `toasts.ts`, which `toaster.ts` renders while it is `open`. */
+/** Type of a toast in the store of `toasts.ts`, which `toaster.ts` renders while it is `open`. */
 export type ShownToast = {
   id: number;
   title: string;
@@ -13,7 +13,10 @@ export type ShownToast = {
   open: boolean;
 };
 
-/** One toast shows at a time, and a dismissed toast is removed after 1,000,000 ms (docs/specification.md#constants). */
+/**
+ * Number of toasts that show at a time. A dismissed toast is removed after 1,000,000 ms
+ * (docs/specification.md#constants).
+ */
 const LIMIT = 1;
 const DURATION_MS = 5_000;
 const ECHO_MS = 2_000;

@@ -27,10 +27,10 @@ export function zoneOfId(id: string | number | undefined): Zone | null {
 }
 
 /**
- * Returns the functions by which dnd-kit finds the zone where the player would be dropped. With the keyboard the left
+ * Returns the functions with which dnd-kit finds the zone where the player would be dropped. With the keyboard the left
  * and right arrow keys go from zone to zone (`toNextZone`); with a pointer it is the zone under the pointer. Before the
- * first arrow key there is no zone, so that lifting and dropping changes nothing. For the same reason a card lifted by
- * pointer from the list of players has no drop target there. `forget` must be called when a drag starts.
+ * first arrow key there is no zone, so that lifting and dropping changes nothing. A card that a pointer lifts from the
+ * list of players has no drop target in the list, for the same reason. `forget` must be called when a drag starts.
  */
 export function dragAim() {
   let aimed: Zone | null = null;

@@ -6,7 +6,7 @@ import type { Dragged } from './drag-aim.ts';
 
 type Handle = { player: MatchPlayer; dragged: Dragged };
 
-/** Button on a card of the list of players by which the player is dragged, with mouse, touch or keyboard. */
+/** Button on a card of the list of players, with which the player is dragged by mouse, touch or keyboard. */
 export function CardHandle({ player, dragged }: Handle) {
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
     id: `card-${player.id}`,
@@ -31,7 +31,7 @@ export function CardHandle({ player, dragged }: Handle) {
 
 /**
  * Cover that makes a whole chip on the board draggable, with a mouse or a pen only. Touch must scroll the page there,
- * and the keyboard drags by the handles of the list.
+ * and the keyboard uses the handles of the list.
  */
 export function ChipHandle({ player, dragged }: Handle) {
   const { listeners, setNodeRef, isDragging } = useDraggable({

@@ -23,9 +23,9 @@ const INSTRUCTIONS =
   'Para mover al jugador apretá Espacio o Enter, elegí el lugar con las flechas izquierda y derecha, y apretá Espacio o Enter para dejarlo ahí. Escape cancela.';
 
 /**
- * The state of a drag: the player being dragged, and whether the list of available players is a drop target, which
- * takes the player out of the team. The list is no target for its own cards dragged by pointer, because the pointer
- * starts over the list and a drop right there must change nothing. The arrow keys of the keyboard may choose the list.
+ * Type of the state of a drag: the player being dragged, and whether the list of available players is a drop target,
+ * which takes the player out of the team. A card of the list that a pointer drags cannot be dropped on the list,
+ * because the pointer starts there and a drop at once must change nothing. With the arrow keys the list can be chosen.
  */
 type Lifted = { player: MatchPlayer; mayGoToList: boolean };
 

@@ -11,8 +11,8 @@ const WORDS: Record<Zone, string> = {
 };
 
 /**
- * State of a zone while a player is dragged: the zone accepts the player ('open'), refuses the player ('closed'), or is
- * no drop target ('still').
+ * Type of the state of a zone while a player is dragged: the zone accepts the player ('open'), refuses the player
+ * ('closed'), or is not a drop target ('still').
  */
 export type ZoneLook = 'open' | 'closed' | 'still';
 
@@ -36,8 +36,8 @@ export function ZoneFrame({ id, look }: { id: Zone; look: ZoneLook }) {
 }
 
 /**
- * Bar at the lower edge of phones with all zones as drop targets while a player is dragged. The teams are seldom on
- * screen then, because the list is below the board.
+ * Bar at the lower edge of phones with all zones as drop targets while a player is dragged. During a drag the teams are
+ * seldom on screen, because the list is below the board.
  */
 export function DragDock({
   zones,

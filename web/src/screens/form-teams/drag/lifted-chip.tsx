@@ -1,7 +1,7 @@
 import { DragOverlay, type Modifier } from '@dnd-kit/core';
 import type { MatchPlayer } from '@picadito/domain';
 
-/** Name and level of the player being dragged, which follow the pointer; nothing if `player` is null. */
+/** Shows the name and level of the player being dragged at the pointer; nothing if `player` is null. */
 export function LiftedChip({ player }: { player: MatchPlayer | null }) {
   return (
     <DragOverlay dropAnimation={null} modifiers={WITHIN_WINDOW} className="cursor-grabbing">

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * Explains how to report a player who left, and shows a button for each confirmed player without a team that puts the
- * player into one.
+ * Explains how to report a player who left, and shows a button for each confirmed player without a team. The button
+ * puts the player into a team.
  */
 export function LateArrivals({
   players,

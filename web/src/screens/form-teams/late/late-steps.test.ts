@@ -4,7 +4,7 @@ import { automatic, everyone, one } from '../../../../testing/a-formation.ts';
 import { teamsOf } from '../../../teams/formation.ts';
 import { type LateTeams, takeStep, undoStep } from './late-steps.ts';
 
-/** Returns unsaved teams, and the attendance changes that late steps have requested. */
+/** Returns unsaved teams (`late`), and the array to which the attendance changes of late steps are added (`marked`). */
 function formed() {
   const marked: string[] = [];
   const formation = automatic();

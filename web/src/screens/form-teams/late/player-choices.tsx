@@ -60,7 +60,9 @@ export function PlayerChoices({ player, teams, drop, dispatch }: PlayerChoicesPr
   );
 }
 
-/** Second page of the menu, shown if the other team is full: the players with whom this player can swap places. */
+/**
+ * Second page of the menu, shown if the other team is full. It lists the players that this player can swap places with.
+ */
 function Partners({
   partners,
   ofBothTeams,

@@ -14,7 +14,7 @@ beforeEach(() => void fakeWindow());
 afterEach(() => vi.unstubAllGlobals());
 
 const draft = draftOf('ana', 'late');
-/** Returns the steps that are read after `change` was applied to the stored ones. */
+/** Stores steps, applies `change` to the stored value, and returns the steps that are then read. */
 function read(
   players = everyone,
   change: (stored: Record<string, unknown>) => unknown = (stored) => stored,

@@ -10,7 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { HEALTH_QUERY, missingCollections } from './health.ts';
 
-/** Shows the health report to which 'Ver informe' leads. */
+/** Screen with the health report, to which 'Ver informe' leads. */
 export function ReportScreen() {
   const { data, error, isFetching, refetch } = useQuery(HEALTH_QUERY);
   const again = () => void refetch();
@@ -73,7 +73,7 @@ function Summary({ report }: { report: HealthReport }) {
   );
 }
 
-/** The words of the screens for the collections, by the names in the health report; a row shows both. */
+/** Names of the collections on screen, by the names in the health report. A row of the report shows both. */
 const COLLECTIONS: Record<string, string> = {
   playersLists: 'Listas',
   players: 'Jugadores',

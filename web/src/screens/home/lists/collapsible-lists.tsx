@@ -5,7 +5,7 @@ import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { MyListRow } from './my-list-row.tsx';
 
 /**
- * The number of lists that a phone shows at first. Wider screens show all lists in a scrolling area 400 px high
+ * Number of lists that a phone shows at first. Wider screens show all lists in a scrolling area 400 px high
  * (docs/specification.md#dashboard).
  */
 const ON_PHONES = 3;

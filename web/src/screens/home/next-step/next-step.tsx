@@ -8,8 +8,8 @@ const StepOfMatch = optionalPart(() =>
 );
 
 /**
- * The next step of a match that has teams or whose group link is on, as one button. For other matches nothing is
- * rendered and no more code is loaded.
+ * Button for the next step of a match that has teams or whose group link is on. For other matches nothing is rendered
+ * and no more code is loaded.
  */
 export function NextStep({ match }: { match: Match }) {
   const { data, isLoading } = useGroupLink(match.listId);

@@ -15,7 +15,9 @@ import { useGroupCall } from '../../../sharing/use-group-message.ts';
  */
 const TeamsStep = optionalPart(() => import('./teams-step.tsx').then((code) => code.TeamsStep));
 
-/** The next step as one button: to call the group or to share the teams, or nothing if neither is due. */
+/**
+ * Button for the next step of a match: to call the group or to share the teams. Nothing is rendered if neither is due.
+ */
 export function StepOfMatch({ match }: { match: Match }) {
   const { players = [] } = useMatchPlayers(match.id);
   const { answers } = useMatchAnswers(match.id);

@@ -18,10 +18,10 @@ export type DealtPlayer = {
   confirmedAt: string;
 };
 
-/** Two teams with substitutes, and the reasons for them in one line. */
+/** Type of two teams with substitutes, and the reasons for them in one line. */
 export type Deal = Teams<DealtPlayer> & { reason: string };
 
-/** The first players of the text play, and those whom it lists last wait. */
+/** Criteria by which the first players of the text play and the last ones are substitutes. */
 const CRITERIA: TeamCriteria = {
   keepers: [],
   pairs: [],
@@ -31,8 +31,8 @@ const CRITERIA: TeamCriteria = {
 };
 
 /**
- * Returns the players whom a pasted text names, without those who do not come. `levels` has the levels that the visitor
- * has chosen, by name; they replace those of the text.
+ * Returns the players in a pasted text, without the players who do not come. `levels` has the levels that the visitor
+ * has chosen, by name; they replace the levels in the text.
  */
 export function playersIn(
   text: string,

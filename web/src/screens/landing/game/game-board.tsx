@@ -1,7 +1,7 @@
 import { SKILL_LEVELS, type SkillLevel, type TeamName } from '@picadito/domain';
 import type { Deal, DealtPlayer } from './deal.ts';
 
-/** Handlers of taps on the name and on the level of a player. */
+/** Type of the handlers of taps on the name and on the level of a player. */
 export type PlayerActions = {
   onName: (player: DealtPlayer) => void;
   onLevel: (player: DealtPlayer, level: SkillLevel) => void;

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type Deal, deal, dealWithout, type DealtPlayer, playersIn } from './deal.ts';
 import { GameBoard } from './game-board.tsx';
 
-/** While the visitor types, the players are dealt after a pause of this many milliseconds. */
+/** Time in milliseconds after the last key at which the players are dealt while the visitor types. */
 const TYPING_PAUSE_MS = 800;
 
 /**
@@ -44,7 +44,7 @@ export function startGame(cabinet: HTMLElement): () => void {
     else play();
   }
 
-  /** Deals the players of the text in the field, which has the levels that the visitor has chosen so far. */
+  /** Deals the players of the text in the field, with the levels that the visitor has chosen so far. */
   function play(): void {
     const text = field?.value ?? '';
     const levels = readVisitorList(Date.now())?.levels ?? {};
@@ -161,7 +161,10 @@ function showTeams(cabinet: HTMLElement, hasTeams: boolean): void {
   for (const save of cabinet.querySelectorAll<HTMLElement>('[data-save]')) save.hidden = !hasTeams;
 }
 
-/** Stores the list, or removes it if the text is empty. Returns a function that stops the timer of its removal. */
+/**
+ * Stores the list in this tab, or removes it if the text is empty. Returns a function that stops the timer that removes
+ * it later.
+ */
 function keepList(list: { text: string; levels: Record<string, SkillLevel> }): () => void {
   if (list.text.trim() === '') removeVisitorList();
   else storeVisitorList(list, Date.now());

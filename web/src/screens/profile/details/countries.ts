@@ -1,9 +1,9 @@
-/** The countries where Spanish is spoken, as ISO 3166-1 alpha-2 codes. */
+/** Countries where Spanish is spoken, as ISO 3166-1 alpha-2 codes. */
 const SPANISH_SPEAKING = 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV US UY VE'.split(
   ' ',
 );
 
-/** The other countries whose phone numbers WhatsApp accepts, as codes of the phone library. */
+/** Other countries whose phone numbers WhatsApp accepts, as codes of the phone library. */
 const OTHERS = `
   AC AD AE AF AG AI AL AM AO AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BQ BR BS BT BW BY BZ
   CA CC CD CF CG CH CI CK CM CN CV CW CX CY CZ DE DJ DK DM DZ EE EG EH ER ET FI FJ FK FM FO FR GA GB GD

@@ -20,7 +20,7 @@ export function valuesOf(profile: Pick<Profile, 'name' | 'country' | 'whatsapp'>
 /**
  * Returns the fields of `profile` to store: those whose typed value differs from the `known` one. Unchanged fields are
  * left out, because another device may have changed them. An empty country is left out too, because the country of the
- * browser's time zone takes its place.
+ * browser's time zone is then used.
  */
 export function patchOf(
   profile: ProfileToStore,
@@ -44,7 +44,7 @@ export function refusedFields(error: unknown) {
   );
 }
 
-/** Returns the toast's sentence for a profile that was not saved for a reason that no field shows. */
+/** Returns the sentence of the toast for a profile that was not saved, if no field shows the reason. */
 export function profileFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return ACCOUNT_FAILURES.update;
   return error.status === 401 ? ACCOUNT_FAILURES.signedOut : ACCOUNT_FAILURES.refused;

@@ -8,7 +8,7 @@ import {
 import { browserTimeZone, A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Shows a browser in which the organiser is signed in, with the times that tell equal browsers apart. */
+/** Shows a browser in which the organiser is signed in, with the times that distinguish equal browsers. */
 export function SessionRow({ session, name }: { session: DeviceSession; name: string }) {
   const timeZone = browserTimeZone();
   const today = todayIn(timeZone, useNow(A_MINUTE_MS));
