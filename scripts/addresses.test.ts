@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 const PATHS = 'web/src/lib/paths.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Paths of the screens as `paths.ts` writes them, without '/', which has too many other meanings. */
+/** Paths of the screens as `paths.ts` contains them, without '/', which occurs in too many other places. */
 const ADDRESSES = [...read(PATHS).matchAll(/: '(\/[\w-][^']*)',/g)].map(([, path = '']) => path);
 
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 /**
  * Installs packages if this is Debian and the user is root or CI is set, and returns true. Otherwise does nothing and
- * returns false. Each package is installed in a run of its own, so that a failure does not stop the others.
+ * returns false. Each package is installed separately, so that a failure does not stop the others.
  */
 export function installOnDebian(...names: string[]): boolean {
   const isDebian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');

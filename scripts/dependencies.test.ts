@@ -13,7 +13,7 @@ type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string
 /** Installed packages by their paths, from the lock file. A package without an address comes from the registry. */
 const lock = (read('package-lock.json') as { packages: Record<string, Locked> }).packages;
 
-/** Returns the paths of packages that come from elsewhere than the registry, or without a SHA-512 hash. */
+/** Returns the paths of packages that do not come from the registry, or have no SHA-512 hash. */
 function unvouched(packages: Record<string, Locked>): string[] {
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)

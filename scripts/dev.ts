@@ -2,7 +2,7 @@
  * `npm run dev` runs the program for development at `http://127.0.0.1:PORT` (5173 by default). Vite serves the web
  * client from its sources and forwards other requests to the server, which restarts after every change of its sources.
  * Only the players' page is built, at the start and after every change of it. The port differs from that of `npm
- * start`, since a service worker from there would answer requests first.
+ * start`, since a service worker from `npm start` would answer requests first.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

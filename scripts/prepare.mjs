@@ -20,8 +20,8 @@ const isNewEnough = (major, minor) =>
   (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 const NPM = '11.19.1';
 /**
- * Milliseconds after which a lock folder without its owner's process id counts as abandoned: an owner writes the id at
- * once.
+ * Age in milliseconds at which a lock folder without its owner's process id counts as abandoned, because an owner
+ * writes the id at once.
  */
 const HALF_MADE_MS = 10_000;
 

@@ -45,11 +45,11 @@ function tableUnder(page: string, heading: string): string[][] {
   );
 }
 
-/** Returns the path of a file of the table, where a path without a package is relative to `server/src`. */
+/** Returns the path of a file of the table. A path that does not begin with a package is relative to `server/src`. */
 const pathOf = (name: string) =>
   /^(domain|web|e2e|scripts)\//.test(name) ? name : `server/src/${name}`;
 
-/** Returns the paths in a cell, in which each is written as code. */
+/** Returns the paths in a cell of the table, in which each path is written as code. */
 const pathsIn = (cell = '') =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => pathOf(name));
 

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-/** The specification quotes at least this many texts, so that a change of its quotation marks cannot empty the check. */
+/**
+ * Minimum number of texts that the specification quotes, so that a change of its quotation marks cannot empty the
+ * check.
+ */
 const QUOTED_MIN = 500;
 
 const withSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -19,7 +22,7 @@ function programText(source: string): string {
 }
 
 /**
- * Tells whether a source contains a quoted text. Braces mark a part that varies; the other parts have to stand in the
+ * Tells whether a source contains a quoted text. Braces mark a part that varies; the other parts have to occur in the
  * source in their order, as whole words.
  */
 function contains(source: string, quoted: string): boolean {
@@ -29,7 +32,10 @@ function contains(source: string, quoted: string): boolean {
   return fixed.length > 0 && end >= 0;
 }
 
-/** Returns where `words` end that stand in the source after `from` and are not part of longer words; else -1. */
+/**
+ * Returns the end of the first `words` after `from` in the source that are not part of longer words; -1 if there are
+ * none.
+ */
 function endOf(words: string, source: string, from: number): number {
   const isLetter = (letter = '') => /[\p{L}\p{N}]/u.test(letter);
   const isJoined = (one?: string, other?: string) => isLetter(one) && isLetter(other);

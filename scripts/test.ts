@@ -33,9 +33,12 @@ const browser = findBrowser();
 const shell = findShell(run !== undefined);
 if (run) bring({ ...LANDING_PROGRAMS, ...(isLong ? LONG_PROGRAMS : {}) });
 
-/** The forms that the tests of this run start; without a name all forms are made. */
+/** Forms of the package that the tests of this run start. If the list is empty, all forms are made. */
 const forms = isLong ? [] : ['npm', 'file'];
-/** This step needs all cores, so that it starts only after the build of the web client, which it packs. */
+/**
+ * Step that makes the packages. It needs all cores, so that it starts only after the build of the web client, which it
+ * packs.
+ */
 const packages = { ...tool('packages', 'node', 'packaging/src/main.ts', ...forms), isWide: true };
 
 const MORE = [

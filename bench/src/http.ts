@@ -7,8 +7,8 @@ export type Call = {
   cookie: string;
   headers?: Readonly<Record<string, string>>;
   /**
-   * Local address from which the request is sent, since each address has limits of its own. In demonstration mode the
-   * server ignores addresses that a proxy reports.
+   * Local address from which the request is sent, since limits apply to each address. In demonstration mode the server
+   * ignores addresses that a proxy reports.
    */
   from?: string;
   body?: unknown;

@@ -7,7 +7,10 @@ import { measureServer } from './server/server.ts';
 import { print, type Suite } from './suite.ts';
 import { measureWeb } from './web/web.ts';
 
-/** `npm run bench -- [suite] [part …] [--other PATH] [--quick]` measures the built program on this machine. */
+/**
+ * Suites by name. `npm run bench -- [suite] [part …] [--other PATH] [--quick]` measures the built program on this
+ * machine.
+ */
 const SUITES: Readonly<Record<string, Suite>> = {
   server: measureServer,
   home: measureHome,

@@ -54,7 +54,7 @@ export async function startProgram(
   }
 }
 
-/** Returns the option of Node by which the build in this folder sizes its heap. */
+/** Returns the option with which the build in this folder sets the size of Node's heap. */
 function heapOptionOf(root: string): string {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     config: { heap: string };

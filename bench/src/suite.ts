@@ -1,10 +1,10 @@
 /** Type of the options of a run, from the command line. */
 export type RunOptions = {
-  /** The words after the suite's name, which choose parts of the suite. Without any, all parts run. */
+  /** Words after the suite's name, which choose parts of the suite. Without words all parts run. */
   only: readonly string[];
   /** True if the rounds are short, for use during development. The results are too noisy for conclusions then. */
   isQuick: boolean;
-  /** The root folder of another build of the program to compare with; null if there is none. */
+  /** Root folder of another build of the program to compare with; null if there is none. */
   other: string | null;
 };
 
@@ -14,7 +14,7 @@ export type RunOptions = {
  */
 export type Suite = (options: RunOptions) => Promise<void>;
 
-/** Returns those of the names that are on the command line; all names if none is. */
+/** Returns the names that are on the command line; all names if none is. */
 export function chosen<Name extends string>(names: readonly Name[], { only }: RunOptions): Name[] {
   const named = names.filter((name) => only.includes(name));
   return named.length > 0 ? named : [...names];

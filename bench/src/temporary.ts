@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type TemporaryFolder = { path: string; remove: () => void };
 
-/** Makes a temporary folder, which is deleted when this process exits if not before. */
+/** Makes a temporary folder. `remove` deletes it, and otherwise the exit of this process does. */
 export function temporaryFolder(): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), 'picadito-bench-'));
   const remove = () => {

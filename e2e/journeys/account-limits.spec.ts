@@ -6,7 +6,7 @@ import { ask, seedList, seedMatch } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** The browser logs each refused request, and the product the failure. */
+/** Complaints in the console: the browser logs each refused request, and the app logs the failure. */
 test.use({ expectedComplaint: /422/ });
 
 const players = (count: number) =>

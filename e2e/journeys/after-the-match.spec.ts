@@ -8,7 +8,7 @@ import { expect, test } from '../support/server/settable-clock.ts';
 
 const PLAYERS = ['Ana', 'Beto', 'Caro', 'Nico', 'Pía', 'Rulo'].map((name) => ({ name }));
 
-/** Finds only the visible text, since the page's live region repeats some of it. */
+/** Finds the visible content of the players' page, since its live region repeats some of the text. */
 const main = (player: Page) => player.getByRole('main');
 
 async function putScore(player: Page, [claro, oscuro]: readonly [number, number]): Promise<void> {
@@ -132,7 +132,8 @@ test('the same score from two phones becomes the result, and la figura is voted 
 });
 
 /**
- * Deletes Beto and adds another Beto, and expects the details of the match to show the one who played, under his name.
+ * Deletes Beto and adds another Beto, and expects the details of the match to show the deleted Beto, who played, under
+ * his name.
  */
 async function replaceByNamesake(
   page: Page,

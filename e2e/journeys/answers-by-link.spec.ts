@@ -14,10 +14,10 @@ import { openLive } from '../support/live.ts';
 import { ask, rosterOf, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, listen, test } from '../support/test.ts';
 
-/** The phone without a signal and the link that is turned off cause these complaints. */
+/** Complaints in the console about a phone without a signal and a link that is turned off. */
 test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|404 \(Not Found\)/ });
 
-/** Nine players who are confirmed, and three who have not answered. */
+/** Twelve players: nine who are confirmed, and three who have not answered. */
 const TWELVE = [...'ABCDEFGHI'].map((letter) => ({ name: `Jugador ${letter}` }));
 const [NICO, PIA, RULO] = [{ name: 'Nico' }, { name: 'Pía' }, { name: 'Rulo' }];
 
@@ -88,7 +88,7 @@ test('players answer by the link with a script and without, wait, move up, and a
   await Promise.all([nico, pia].map((each) => each.context().close()));
 });
 
-/** Opens a personal link and drops out. */
+/** Opens a personal link and drops out as its player. */
 async function dropOutBy(player: Page, own: string, path: string): Promise<void> {
   await player.goto(own);
   await expect(player).toHaveURL(path);
@@ -97,7 +97,10 @@ async function dropOutBy(player: Page, own: string, path: string): Promise<void>
   await expect(player).toHaveURL(path);
 }
 
-/** Lets the phone forget its name and take another one by mistake. The page asks, and the player denies. */
+/**
+ * Makes the phone forget its name and choose another name by mistake. The page asks '¿Sos vos?', and the player says
+ * no.
+ */
 async function takesNoName(player: Page, name: string): Promise<void> {
   await button(player, 'Olvidar este celu').click();
   await expect(headline(player)).toHaveText('¿Quién sos?');
@@ -189,7 +192,10 @@ test('a page that is updated keeps the focus, the address and the input, and rep
   await nico.context().close();
 });
 
-/** Drops out with a slow finger, while others change the match between the press and the release. */
+/**
+ * Presses the button to drop out and releases it slowly, while others change the match between the press and the
+ * release.
+ */
 async function dropOutSlowly(player: Page, meanwhile: () => Promise<void>): Promise<void> {
   await button(player, 'ME BAJO').hover();
   await player.mouse.down();
@@ -202,8 +208,8 @@ async function dropOutSlowly(player: Page, meanwhile: () => Promise<void>): Prom
 }
 
 /**
- * Changes the hour while a comment is typed, and answers the page's question about it. The response comes from another
- * build of the page.
+ * Changes the hour of the match while a comment is typed, and answers the page's question about the change. The
+ * response comes from another build of the page.
  */
 async function isAskedByAnotherBuild(
   player: Page,

@@ -16,7 +16,7 @@ const PLAYERS = [
 ];
 
 const test = base.extend<{ phones: () => Promise<APIRequestContext> }>({
-  /** Returns the requests of one more player's browser. */
+  /** Returns a new client that sends requests as the browser of one more player. */
   phones: async ({ playwright, baseURL }, use) => {
     const phones: APIRequestContext[] = [];
     await use(async () => {

@@ -49,7 +49,7 @@ test('a double tap adds one player', async ({ page, startSession }) => {
 });
 
 /**
- * Lists the rules one by one. A wrong input shows its error at the field and as a toast, and stays in the field
+ * Wrong inputs, one for each rule. Each shows its error at the field and as a toast, and stays in the field
  * (docs/specification.md#rules-matches).
  */
 const WRONG: readonly {

@@ -6,7 +6,7 @@ import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** Taps and returns the name and the text of the file that is downloaded. */
+/** Taps the button, and returns the name and the text of the file that is downloaded. */
 async function added(
   page: Page,
   tapped = page.getByRole('button', { name: 'Agregar al calendario' }),
@@ -19,7 +19,7 @@ async function added(
   };
 }
 
-/** Returns the value of a property in a calendar file; '' without it. */
+/** Returns the value of a property in a calendar file; '' if the file lacks the property. */
 const valueIn = (text: string, name: string) =>
   new RegExp(`^${name}[^:\\r\\n]*:(.*)\\r$`, 'm').exec(text)?.[1] ?? '';
 

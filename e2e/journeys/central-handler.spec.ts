@@ -3,8 +3,8 @@ import { expect, test } from '../support/reader.ts';
 import { toast } from '../support/toast.ts';
 
 /**
- * Lists error codes with their status and the message of the central handler (docs/specification.md#central-handler). A
- * failed sign-out shows the message.
+ * Error codes with their status and the message of the central handler (docs/specification.md#central-handler), which a
+ * failed sign-out shows.
  */
 const ANSWERS = [
   ['auth/expired', 400, 'Error de autenticación. Por favor inicia sesión nuevamente.'],

@@ -4,7 +4,7 @@ import { chooseList, seedList, seedRoster, seedTeams } from '../support/seed.ts'
 import { expect, test } from '../support/test.ts';
 import { toast, toasts } from '../support/toast.ts';
 
-/** The most that a QR code of level M can hold; one of level L holds 2,953. */
+/** Maximum number of bytes in a QR code of level M. A code of level L holds 2,953. */
 const LEVEL_M_BYTES = 2331;
 
 const crowd = (name: string) =>

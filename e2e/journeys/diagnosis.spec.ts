@@ -8,7 +8,7 @@ const HEALTH = '**/api/health';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Índices de la base de datos' });
 
-/** Changes the report of the server so that the index of the matches is missing. */
+/** Replaces the health report of the server by one in which the index of the matches is missing. */
 async function loseAnIndex(page: Page): Promise<void> {
   const report = await ask<HealthReport>(page, 'GET', '/api/health');
   const indexes = report.indexes.map((index) => ({

@@ -3,7 +3,10 @@ import { ask, seedRoster, seedTeams } from '../support/seed.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Opens a line-up whose Equipo Oscuro is empty; the first `declined` of the others say no once it is saved. */
+/**
+ * Opens a line-up whose Equipo Oscuro is empty. The first `declined` players of the other team decline once it is
+ * saved.
+ */
 async function openEmptyTeam(page: Page, declined = 0) {
   const { match, players } = await seedRoster(page, FOUR, 4);
   await seedTeams(page, match, { claroTeam: players.map(({ id }) => id), oscuroTeam: [] });

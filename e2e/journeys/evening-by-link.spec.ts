@@ -8,7 +8,7 @@ import { seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 import { listen } from '../support/test.ts';
 
-/** The seven players that the organiser has confirmed. */
+/** Seven players that the organiser has confirmed. */
 const SEVEN = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede', 'Gabi'].map((name) => ({ name }));
 const OTHERS = [
   { name: 'Nico' },
@@ -19,11 +19,11 @@ const OTHERS = [
 const TODAY = 'Hoy se juega. ¿Venís seguro?';
 
 type Evening = {
-  /** The organiser's page. */
+  /** Page of the organiser. */
   page: Page;
   path: string;
   nico: Page;
-  /** Pía's page, which runs no script. */
+  /** Page of Pía, which runs no script. */
   pia: Page;
   vera: Page;
 };

@@ -227,7 +227,7 @@ async function signOut(page: Page, isMobile: boolean): Promise<void> {
   expect(await session.json()).toMatchObject({ user: null });
 }
 
-/** No toast stays for this long (milliseconds). */
+/** Time in milliseconds that is longer than any toast stays. */
 const TOAST_MS = 10_000;
 
 const attendanceOf = (page: Page, name: string) =>

@@ -25,7 +25,7 @@ const share = ({ matchId }: Account) => `/share-teams?matchId=${matchId}`;
 const addPlayers = () => '/add-players';
 const editList = ({ listId }: Account) => `/edit-player-list/${listId}`;
 
-/** The dialogs and menus that are open. */
+/** Finds the dialogs and menus that are open. */
 const menus = (page: Page) => page.locator('[popover="auto"]:popover-open');
 const boxes = (page: Page) => page.locator('dialog:modal, [popover="auto"]:popover-open');
 const click = (page: Page, name: string | RegExp) =>
@@ -175,7 +175,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Below this width some menus have other contents, or do not exist. */
+/** Width of a window in CSS pixels below which some menus have other contents, or do not exist. */
 const WIDE_PX = 768;
 const ON_PHONES = LOOKS_IN_THE_DARK.filter(({ width }) => width < WIDE_PX);
 const ON_WIDE_SCREENS = LOOKS_IN_THE_DARK.filter(({ width }) => width >= WIDE_PX);

@@ -6,7 +6,7 @@ import { ask, rosterOf, seedList, seedMatch, seedTeams } from '../support/seed.t
 import { expect, test } from '../support/server/settable-clock.ts';
 
 const NAMES = ['Ana Agüero', 'Beto Solé', 'Caro Núñez', 'Dani Ibáñez'] as const;
-/** The scores of Ana and Beto against Caro and Dani, oldest first. The first match is of last year. */
+/** Scores of Ana and Beto against Caro and Dani, oldest first. The first match is in the year before. */
 const SCORES = ['0-1', '2-0', '2-1', '3-0', '1-1', '2-0', '0-2', '1-0', '2-1', '2-0'];
 const BEFORE = '2029-12-28T15:00:00Z';
 const AFTER = '2030-01-15T15:00:00Z';

@@ -8,7 +8,7 @@ const SIGN_IN = { name: 'Iniciar sesión con Google' };
 
 /**
  * Records on every page from now on whether the landing appears, however briefly. Returns a function that reads the
- * path of the page on which it did, or null.
+ * path of the page on which the landing appeared; null if it did not.
  */
 async function watchForLanding(page: Page): Promise<() => Promise<string | null>> {
   await page.addInitScript((headline) => {

@@ -27,7 +27,7 @@ const isAt = (page: Page, path: string) =>
     .poll(() => page.evaluate(() => location.pathname + location.search), { message: path })
     .toBe(path);
 
-/** Waits until the code that the first tap loads has added an entry to the history. */
+/** Waits until the open dialog or menu has added its entry to the history. Its code loads with the first tap. */
 const hasEntry = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.entry)).toBe('open');
 

@@ -17,7 +17,7 @@ const ROW_PX = 64;
 
 const rows = (page: Page) => page.locator('main [data-player]');
 
-/** Checks the layout rules, and that five players are in sight whatever is above them. */
+/** Checks the layout rules, and that five players are in sight whatever notices are above them. */
 async function seesFive(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);

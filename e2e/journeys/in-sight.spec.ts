@@ -38,7 +38,10 @@ test('the main action is in sight on every screen that has one', async ({ page, 
     [`/share-teams?matchId=${full.matchId}`]: 'Compartir por WhatsApp',
     '/profile': 'GUARDAR CAMBIOS',
   };
-  /** On phones the list of this screen comes first, and its form is below it. */
+  /**
+   * Buttons that are in sight without scrolling only on desktops, by path. On phones the list of the screen comes first,
+   * and its form is below the list.
+   */
   const onDesktops = { '/recurring-matches': 'CREAR RECURRENTE' };
   await signIn(full.account);
   await chooseList(page, { id: full.listId });

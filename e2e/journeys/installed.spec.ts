@@ -14,7 +14,7 @@ const UNTOUCHED = [
   '/no-such.txt',
 ];
 const NOTICE = 'Sin señal: ves lo último que se cargó.';
-/** Returns the content of localStorage as text. Data are written with a short delay after they have arrived. */
+/** Returns the content of localStorage as text. The app writes data a moment after they have arrived. */
 const keptBy = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
 test.use({

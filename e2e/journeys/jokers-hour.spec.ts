@@ -28,15 +28,15 @@ async function send(
   return (await phone.post(`${path}/answer`, { data })).status();
 }
 
-/** Answers for a held name, and then says SÍ to '¿Sos vos?', which makes a claim. */
+/** Answers for a name that another device owns, and then says SÍ to '¿Sos vos?', which makes a claim. */
 async function claim(...[phone, path, sent]: Parameters<typeof send>): Promise<void> {
   expect(await send(phone, path, sent)).toBe(409);
   expect(await send(phone, path, { ...sent, more: { soy: 'si' } })).toBe(200);
 }
 
 /**
- * Sends a prank: one device takes free names, among them two confirmed players, and others claim a held name and
- * propose newcomers.
+ * Sends pranks: one device takes free names, among them the names of two confirmed players, and other devices claim a
+ * name that is owned and propose newcomers.
  */
 async function joke(phones: Phones, path: string): Promise<void> {
   const next = await nextOf(await phones(), path);

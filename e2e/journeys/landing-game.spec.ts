@@ -28,7 +28,7 @@ async function isWellMade(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0);
 }
 
-/** Pastes the text as a visitor does, by one input event. */
+/** Pastes the text as a visitor does, which causes one input event. */
 async function paste(page: Page, text: string): Promise<void> {
   await field(page).focus();
   await page.keyboard.insertText(text);

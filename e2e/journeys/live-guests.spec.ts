@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 declare global {
   interface Window {
-    /** The texts of all rows that have stood among the pending players. */
+    /** Texts of all rows that have been among the pending players. */
     pendingRows: string[];
   }
 }

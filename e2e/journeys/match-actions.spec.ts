@@ -38,7 +38,7 @@ async function reopen(page: Page, match: Match): Promise<void> {
   await isPending(page, match);
 }
 
-/** Seeds a match without players, with these changes, and opens it on `screen`. */
+/** Seeds a match without players, with the details in `changes`, and opens it on `screen`. */
 async function openMatch(page: Page, screen: string, changes: SeedMatch = {}): Promise<Match> {
   const match = await seedMatch(page, await seedList(page), changes);
   await page.goto(`${screen}?matchId=${match.id}`);

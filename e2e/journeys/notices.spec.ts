@@ -30,7 +30,7 @@ const answersTheQuestion = (page: Page, answer: NotificationPermission) =>
   }, answer);
 const isPost = (route: Route) => route.request().method() === 'POST';
 const PLAYERS = [{ name: 'Zoilo Quintanilla' }, { name: 'Yamandú Echeverri' }];
-/** None of these messages has a title, and the worker has to show a notification all the same. */
+/** Push messages without a title. The worker has to show a notification for them all the same. */
 const UNREADABLE = [
   '',
   'x',

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const away = (route: Route) => route.abort('internetdisconnected');
 
-/** Returns the keys of localStorage. Data are written with a short delay after they have arrived. */
+/** Returns the keys of localStorage. The app writes data a moment after they have arrived. */
 const keptBy = (page: Page) => page.evaluate(() => Object.keys(localStorage).join(' '));
 
 test.describe('without a network', () => {

@@ -3,7 +3,7 @@ import { seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 const NAMES = Array.from({ length: 20 }, (_, at) => `Jugador ${String.fromCharCode(65 + at)}`);
-/** The width of a sheet of A4 between its margins, in CSS pixels. */
+/** Size of a sheet of A4 between its margins, in CSS pixels. */
 const SHEET = { width: 688, height: 1000 };
 
 /** Returns the number of pages on which the browser prints the page. */
@@ -13,8 +13,8 @@ async function printedPages(page: Page): Promise<number> {
 }
 
 /**
- * Returns the titles and names on the printed page of which no box cuts off a part. Any text in another colour than
- * black, and any background but white, fails the test.
+ * Returns the titles and names on the printed page that no box cuts off. Any text in another colour than black, and any
+ * background but white, fails the test.
  */
 async function printed(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,7 @@
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Sentences about the app and the server that the privacy page has to contain. */
+/** Sentences about the app and the server that the privacy page must contain. */
 const TOLD = [
   'El número de tu cuenta de Google',
   'solo para mostrártelos a vos',

@@ -10,7 +10,7 @@ const NINE = [...'ABCDEFGHI'].map((letter) => ({ name: `Abel ${letter}` }));
 const OTHERS = [{ name: 'Beto' }, { name: 'Nico' }, { name: 'Pía' }];
 
 const line = (page: Page): Locator => page.getByRole('button', { name: /VER$/ });
-/** Finds a proposal by its name in bold, since each proposal may offer all names of the list. */
+/** Finds the row of the proposal by `of`, by the name in bold, since each row may contain all names of the list. */
 const opened = (page: Page, of: string): Locator =>
   page
     .getByRole('dialog')

@@ -10,8 +10,8 @@ const playersOf = (levels: readonly SkillLevel[]) =>
   levels.map((skillLevel, index) => ({ name: `Jugador ${10 + index}`, skillLevel }));
 const TWELVE = playersOf(['5', '5', '4', '4', '3', '3', '3', '3', '2', '2', '2', '2']);
 /**
- * Ten players whose best splits are 16 to 16 and whose classic teams are 17 to 15, so that there are always four
- * options.
+ * Ten players whose best splits are 16 to 16 and whose teams by 'GENERAR EQUIPOS' are 17 to 15, so that there are
+ * always four options.
  */
 const TEN = playersOf(['5', '5', '5', '3', '3', '3', '2', '2', '2', '2']);
 

@@ -7,7 +7,7 @@ import { LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 
-/** The noon before Thursday's match, and the morning after it. */
+/** Noon before Thursday's match. FRIDAY is the morning after the match. */
 const BEFORE = '2030-01-03T12:00:00-03:00';
 const FRIDAY = '2030-01-04T09:00:00-03:00';
 const NAMES = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede', 'Gabi'].map((name) => ({ name }));

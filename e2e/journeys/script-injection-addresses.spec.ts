@@ -105,7 +105,7 @@ function hostsOf(addresses: readonly string[], origin: string): string[] {
   return [...new Set(foreign.map((url) => url?.host ?? ''))].toSorted();
 }
 
-/** Returns the refused address in a line of `noteRefusals`. */
+/** Returns the refused address in a line that `noteRefusals` has added. */
 const refused = (refusal: string) => / img-src (\S+)/.exec(refusal)?.[1] ?? '';
 
 /** Gives the organiser one photo after another. Returns the addresses that never became an `<img>`. */
@@ -146,8 +146,8 @@ async function showPhotos({
 }
 
 /**
- * Goes to each address within the page. Returns the number of addresses whose screen appears, with the payload in it if
- * `says` is true.
+ * Goes to each address within the page. Returns the number of addresses whose screen appears, and if `says` is true
+ * contains the payload.
  */
 async function visit({
   path,

@@ -17,7 +17,7 @@ test('there are 500 different payloads, of 400 shapes at least', () => {
   expect(SHAPES_OF_PAYLOADS).toBeGreaterThanOrEqual(400);
 });
 
-/** Halves of the payloads, because a list holds fewer players than there are payloads in the long run. */
+/** Two halves of the payloads, because a list holds fewer players than there are payloads in the long run. */
 const HALVES = [0, 1].map((half) => PAYLOADS.filter((_, at) => at % 2 === half));
 
 async function showsNamesOfPlayers(page: Page, names: readonly string[]): Promise<void> {

@@ -21,7 +21,7 @@ async function morningAfter(page: Page, setClock: (moment: string) => Promise<vo
   return { match, path };
 }
 
-/** Enters 4 to 3 by the rows of numbers, and a goal of Ana. */
+/** Taps a result of 4 to 3 on the card of home, saves it, and adds a goal of Ana. */
 async function setResult(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: '¿Cómo salieron el jueves?' });
   for (const [side, goals] of [

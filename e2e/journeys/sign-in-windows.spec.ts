@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** Collects the requests for the session. */
+/** Returns an array to which each request for the session is added. */
 function sessionsAsked(page: Page): Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -25,8 +25,8 @@ async function rememberAttempt(page: Page, age: number): Promise<void> {
 }
 
 /**
- * Taps the sign-in button on the landing of a browser that opens no popup, with a stopped clock. Returns the redirects
- * that have begun since then.
+ * Taps the sign-in button on the landing of a browser that opens no popup, with a stopped clock. Returns an array to
+ * which the addresses of redirects are added.
  */
 async function tapSignIn(page: Page): Promise<string[]> {
   await page.addInitScript(() => Object.assign(window, { open: () => null }));

@@ -6,7 +6,7 @@ import { newDatabase, startDemo, startServer } from '../support/server/server.ts
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Makes the page believe that it is visible or hidden: in a headless browser every page would count as visible. */
+/** Makes the page believe that it is visible or hidden, because in a headless browser every page counts as visible. */
 const see = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((seen) => {
     Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true });

@@ -7,7 +7,7 @@ const DARK = 'rgb(11, 15, 42)';
 const colourOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** Returns the colours that apply to the browser's own bar. */
+/** Returns the colours that the page sets for the browser's own bar. */
 const barColour = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];

@@ -19,7 +19,9 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Checks that the toast is low and above the sticky action, whose buttons stay in sight. */
+/**
+ * Checks that the toast is in the lower part of the window and above the sticky action, whose buttons stay in sight.
+ */
 async function expectAboveBar(page: Page): Promise<void> {
   const shown = await boxOf(toasts(page));
   const bar = page.locator('[data-sticky-action]');

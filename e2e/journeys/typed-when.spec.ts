@@ -5,7 +5,7 @@ import { ask, seedList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** The browser speaks English: its own fields would ask for mm/dd/yyyy and for AM or PM. */
+/** Sets English as the language of the browser, whose own fields would ask for mm/dd/yyyy and for AM or PM. */
 test.use({ locale: 'en-US' });
 
 const HINT = 'Formato de 24 h, por ejemplo 18:30';
@@ -14,7 +14,7 @@ const date = (page: Page) => page.getByLabel('Fecha');
 const time = (page: Page) => page.getByLabel('Hora');
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
 
-/** Records the types of the fields whose picker is opened. Returns a function that reads them. */
+/** Records the types of the fields whose picker is opened. Returns a function that reads these types. */
 async function notePickers(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const opened: string[] = [];
@@ -134,7 +134,10 @@ test(
   },
 );
 
-/** Changes the browser into one whose pickers no button can open; each function runs in the page. */
+/**
+ * Functions that make the browser one in which no button can open pickers, by the name of the browser. Each function
+ * runs in the page.
+ */
 const WITHOUT_PICKERS = {
   'a browser without showPicker': () => {
     Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker');

@@ -17,8 +17,8 @@ import { expect, test } from '../support/test.ts';
 
 const OF_TEAMS = /teams$/;
 /**
- * Matches all stored keys except the teams, the matches and the badges. Matches and badges are a part of home now, and
- * the client of cc09a9a reads them from the server.
+ * Matches all stored keys except the teams, the matches and the badges. Matches and badges are a part of home now,
+ * while the client of cc09a9a reads them separately.
  */
 const BUT_TEAMS_AND_HOME = /(?<!teams|:\/api\/matches|badges)$/;
 

@@ -11,8 +11,8 @@ const PLAYERS = [
 ];
 
 /**
- * Fills this browser with data of the user: her profile, a match, and a player whose name is half typed. Returns all
- * texts that would reveal her or her players.
+ * Fills this browser with data of the user: the profile, a match, and a player whose name is half typed. Returns all
+ * texts that would reveal the user or the players.
  */
 async function anEvening(page: Page, account: string): Promise<string[]> {
   await ask(page, 'PATCH', '/api/me', { name: 'Ofelia Barrientos', whatsapp: '+5491155557003' });
@@ -62,7 +62,7 @@ async function leave(page: Page, isMobile: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Salir' }).click();
 }
 
-/** Opens another tab with the user's lists, and waits until it is idle, so that it has no pending write. */
+/** Opens another tab with the user's lists, and waits until it is idle, so that no write to its storage is pending. */
 async function herListsIn(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await untilQuiet(tab, () => tab.goto('/player-lists'));
@@ -75,7 +75,10 @@ async function standsOnLanding(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Armá el partido.' })).toBeVisible();
 }
 
-/** The app clears the storage itself, and the server sends Clear-Site-Data: either of them is enough. */
+/**
+ * Tests in two tabs. The app clears the storage itself, and the server sends Clear-Site-Data; each of the two is
+ * enough.
+ */
 test.describe('of two tabs', () => {
   // The server refuses an event stream that opens while the session ends.
   test.use({ expectedComplaint: /401/ });

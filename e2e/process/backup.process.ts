@@ -12,7 +12,7 @@ import { type HttpClient, signedInClient } from '../support/server/http-client.t
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Caches compiled code, with which a command takes half of the processor time. */
+/** Environment with a cache of compiled code, with which a command takes half of the processor time. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') };
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'picadito-e2e-'));
@@ -39,13 +39,13 @@ async function run(program: string, args: string[], databaseUrl: string) {
   return { code: child.exitCode, out: out.trim(), said: lines };
 }
 
-/** Holds the columns that a restore changes, by table: automation is paused, and calendar entries are newer. */
+/** Columns that a restore changes, by table: automation is paused, and calendar entries are newer. */
 const RENEWED: Record<string, object> = {
   users: { is_asleep: 0, last_timestamp: '' },
   matches: { entry_changed_at: '' },
 };
 
-/** Returns every row of every table, without what a restore changes. */
+/** Returns every row of every table of a file, without the columns that a restore changes. */
 function contentOf(file: string) {
   const database = new DatabaseSync(file, { readOnly: true });
   const tables = database
@@ -73,7 +73,7 @@ function count(file: string, sql: string): unknown[] {
   return rows;
 }
 
-/** Saves teams of five and lists of ten until `stop`. */
+/** Saves teams of five and lists of ten again and again until `stop` is called. */
 async function keepWriting(client: HttpClient) {
   const players = Array.from({ length: 10 }, (_, index) => ({
     name: `Ñ ⚽ '${index}`,

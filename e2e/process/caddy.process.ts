@@ -19,7 +19,7 @@ import { deviceAt, signIn, type Device } from '../support/server/tls-client.ts';
 const DOMAIN = 'picadito.test';
 const SIGN_INS = 10;
 const WRITES = 20;
-/** Counts heartbeats; with PICADITO_TEST_TIMES=10 they take more than five minutes. */
+/** Number of heartbeats to wait for. With PICADITO_TEST_TIMES=10 they take more than five minutes. */
 const HEARTBEATS = timesLonger(2);
 const HEARTBEAT_MS = 15_000;
 
@@ -93,7 +93,7 @@ async function newGroup(organiser: Device): Promise<string> {
   return address.pathname;
 }
 
-/** Opens a stream and collects its text, with the milliseconds since it was opened. */
+/** Opens a stream. Collects its text, each piece with the milliseconds since the stream was opened. */
 async function listen(device: Device, path: string) {
   const began = performance.now();
   const said: { text: string; at: number }[] = [];

@@ -19,7 +19,7 @@ function copyOfSources(): string {
   return root;
 }
 
-/** Allows as much time as the test has: a busy machine starts two programs slowly. */
+/** Timeout as long as that of a test, because a busy machine starts two programs slowly. */
 const PATIENT = { timeout: 90_000 };
 
 test('`npm run dev` serves the app from its sources and the players’ page, signs in, starts the server again when it changes, and SIGTERM ends it all', async () => {

@@ -62,7 +62,7 @@ async function comingIn({ read }: Store): Promise<number> {
 }
 
 /**
- * Makes all messages due at once. Otherwise a message would be reserved for a minute for the server that began to send
+ * Makes all messages due at once. Otherwise a message would be reserved for a minute by the server that began to send
  * it.
  */
 const aMinuteLater = (store: Store) =>

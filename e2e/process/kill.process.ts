@@ -14,7 +14,7 @@ const PER_KILL_MS = 5000;
 
 const random = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1));
 
-/** Kills a server under writes repeatedly and checks its data each time. */
+/** Kills a server repeatedly while it is written to, and checks its data after each kill. */
 async function killAgainAndAgain(url: string, kills: number): Promise<void> {
   const env = { DATABASE_URL: url, ...FULL_SPEED };
   // A server that ends by itself writes its compile cache, with which the next ones start in half the time.

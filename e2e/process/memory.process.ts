@@ -10,7 +10,7 @@ import { startPostgres } from '../../server/testing/postgres/postgres-server.ts'
 import { signedInClient, type HttpClient } from '../support/server/http-client.ts';
 import { newDatabase, startServer } from '../support/server/server.ts';
 
-/** Sets the smallest heap that docs/running.md promises to be enough. */
+/** Node's options with the smallest heap that docs/running.md promises to be enough. */
 const NODE_OPTIONS = '--max-old-space-size=128';
 
 const EXPORT = '/api/me/export';
@@ -30,7 +30,9 @@ const addressOf = (url: string) =>
 
 type Size = { lists: number; players: number; matches: number };
 
-/** Writes lists with this number of players each, and matches of the first list, directly into the database. */
+/**
+ * Writes `lists` lists of `players` players each, and `matches` matches of the first list, directly into the database.
+ */
 async function fill(url: string, client: HttpClient, { lists, players, matches }: Size) {
   const { id: userId } = await client.json<Profile>('GET', '/api/me');
   const store = await openStore(engineAt(addressOf(url)));

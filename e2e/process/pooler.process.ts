@@ -16,8 +16,8 @@ const AT_ONCE = 40;
 const BACK_MS = 5000;
 
 /**
- * Runs `work` with two servers on a PostgreSQL that they reach through PgBouncer in transaction mode, and a session at
- * both.
+ * Runs `work` with two servers on a PostgreSQL that they reach through PgBouncer in transaction mode, and with a client
+ * that is signed in at both.
  */
 async function behindPgbouncer<T>(
   work: (setting: Awaited<ReturnType<typeof started>>) => Promise<T>,

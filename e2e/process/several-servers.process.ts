@@ -191,6 +191,6 @@ test(`${HISTORIES} histories of two devices at two servers on PostgreSQL are lin
   expect(await everyHistoryIsExplained(HISTORIES, newMatch)).toBe(HISTORIES);
 });
 
-/** Ends the connections on which servers receive signals of changes on other servers. */
+/** SQL that ends the connections on which servers receive signals of changes on other servers. */
 const CUT_OFF = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'picadito signals'`;

@@ -2,8 +2,8 @@ import { newDatabase, startServer } from '../support/server/server.ts';
 import { test as usual } from '../support/test.ts';
 
 /**
- * The usual tests, with the program that is built in the folder PICADITO_OLD, to record what an older client stores and
- * sends.
+ * The usual `test`, with the program that is built in the folder PICADITO_OLD, to record what an older client stores
+ * and sends.
  */
 export const test = usual.extend<object, { origin: string }>({
   origin: [

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answered, openList, press, expectToast } from './taps.ts';
 
-/** Names of eleven players: one more than two teams take. */
+/** Names of eleven players, one more than two teams hold. */
 const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Isa Juli Kevin'.split(' ');
 export async function profile(page: Page): Promise<void> {
   await page.goto('/profile');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Type of a recorded write: the request of an old client, and the status with which the server of that client
- * responded. Names in double braces stand for ids.
+ * responded. Names in double braces take the place of ids.
  */
 export type RecordedRequest = {
   method: string;
@@ -10,7 +10,7 @@ export type RecordedRequest = {
   headers: Record<string, string>;
   body: unknown;
   status: number;
-  /** Name in double braces that stands for the id of the object that the write creates. */
+  /** Name in double braces that takes the place of the id of the object that the write creates. */
   makes?: string;
 };
 

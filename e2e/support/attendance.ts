@@ -43,8 +43,8 @@ export function toggle(page: Page, name: string): Locator {
 }
 
 /**
- * Chooses an action that concerns the whole match. On phones, all such actions but the main one are in a menu, which
- * this opens.
+ * Chooses an action that concerns the whole match. On phones, all of these actions but the main one are in a menu,
+ * which the function opens.
  */
 export async function chooseMatchAction(page: Page, name: string | RegExp): Promise<void> {
   const action = actionOf(page, name);
@@ -61,7 +61,9 @@ export function actionOf(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name: begins }).or(page.getByRole('link', { name: begins }));
 }
 
-/** Returns the link to a player's chat; on narrow windows it is in the menu, which this opens. */
+/**
+ * Returns the link to a player's chat; in narrow windows the link is in the player's menu, which the function opens.
+ */
 export async function openChat(page: Page, name: string): Promise<Locator> {
   const beside = page.getByRole('link', { name: `MENSAJE a ${name}` });
   await expect(card(page, name)).toBeVisible();

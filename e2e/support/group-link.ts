@@ -51,7 +51,7 @@ export async function phone(
 }
 
 /**
- * Opens a browser for each of these players. Each browser says VOY for its player, which makes it the owner of the
+ * Opens a browser for each of these players. Each browser says VOY for its player and thus becomes the owner of the
  * name.
  */
 export async function phonesOf(

@@ -23,7 +23,10 @@ export function streamsOf(context: BrowserContext): () => Page[] {
   return () => [...streams.values()].filter((page) => !page.isClosed());
 }
 
-/** Keeps the page's event stream without any response. An error response would make the page check its session. */
+/**
+ * Makes the page's event stream wait for a response that never comes. An error response would make the page check its
+ * session.
+ */
 export async function blockEvents(page: Page): Promise<void> {
   await page.route('**/api/events?*', () => {});
 }

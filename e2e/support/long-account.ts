@@ -5,7 +5,7 @@ import { test as base } from './reader.ts';
 const LENGTH = 80;
 const WORDS = 'Maximiliano Hernández Echegoyen de la Santísima Trinidad y Schwarzenegger ';
 
-/** Names of players, a list and a place of the greatest length; every other name of a player has no space. */
+/** Names of players, a list and a place with the maximum length. Every other name of a player has no space. */
 const LONG = {
   roster: Array.from({ length: 12 }, (_, index) => {
     const name = `${10 + index}${index % 2 === 0 ? ` ${WORDS}` : ''}`.padEnd(LENGTH, 'Mw');
@@ -18,7 +18,7 @@ const LONG = {
 /** Returns the name of a player of the account, by its place in the list. */
 export const longName = (place: number): string => LONG.roster[place]?.[0].trim() ?? '';
 
-/** The base of tests that read an account in which all names have the greatest length. */
+/** Base of tests that read an account in which all names have the maximum length. */
 export const test = base.extend<object, { full: FullAccount }>({
   full: [
     async ({ origin }, use) => use(await fillAccount(origin, 'vacio-998@picadito.local', LONG)),

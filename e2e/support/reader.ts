@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test';
 import { noteRefusals } from './refusals.ts';
 import { listen, signInPath, test as base, unexpected } from './test.ts';
 
-/** Type of a page that stays signed in for many tests, with the violations of its Content-Security-Policy. */
+/**
+ * Type of a page that stays signed in for many tests, with the requests that its Content-Security-Policy has blocked.
+ */
 type Reader = { page: Page; refusals: string[] };
 
 const EMPTY = 'vacio-2@picadito.local';
 
 /**
- * Tests of texts on screens. They change nothing in the account, so all tests of a worker share one signed-in page;
- * routes, drafts and cached responses are cleared between tests.
+ * Base of tests of texts on screens. The tests change nothing in the account, so all tests of a worker share one
+ * signed-in page; routes, drafts and cached responses are cleared between tests.
  */
 export const test = base.extend<
-  { /** Selects the account. */ reads: 'full' | 'empty' },
+  { /** Account that the tests read: the full one or an empty one. */ reads: 'full' | 'empty' },
   { readers: (account: string) => Promise<Reader> }
 >({
   reads: ['full', { option: true }],
@@ -56,7 +58,7 @@ export const test = base.extend<
 export const expect = base.expect;
 
 /**
- * Clears the app's storage in the page, but keeps the entry about its owner. Without the same owner the app would clear
+ * Clears the app's storage in the page, but keeps the entry about its owner. Without this owner the app would clear
  * everything itself when a screen opens.
  */
 function forget(): void {

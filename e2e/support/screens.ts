@@ -8,13 +8,13 @@ export type Screen = {
   name: string;
   path: (account: FullAccount) => string;
   title: string | RegExp;
-  /** The exact text of the screen in an empty account; null if the screen looks the same there. */
+  /** Exact text of the screen in an empty account; null if the screen looks as in the full account. */
   empty: string | null;
-  /** The text when the server does not answer; null if the screen requests nothing. */
+  /** Text of the screen when the server does not answer; null if the screen requests nothing. */
   failed: string | null;
-  /** A text of the loaded screen in the full account. */
+  /** Text of the loaded screen in the full account. */
   full: string;
-  /** The text while the screen is loading; null if the screen requests nothing. */
+  /** Text of the screen while it is loading; null if the screen requests nothing. */
   slow: string | null;
 };
 
@@ -176,7 +176,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** More states of screens in the full account. */
+/** Further states of screens in the full account. */
 export const MORE_SCREENS = [
   { name: 'privacy', path: () => '/privacy' },
   { name: 'played match', path: ({ playedId }: FullAccount) => `/form-teams?matchId=${playedId}` },

@@ -18,7 +18,7 @@ export type SeedMatch = Partial<Omit<Match, 'id' | 'status'>>;
 export const ZONE = 'America/Argentina/Buenos_Aires';
 
 /**
- * A time zone with the same offset as `ZONE` and another name, so that a test fails if the app loses the time zone of a
+ * Time zone with the same offset as `ZONE` and another name, so that a test fails if the app loses the time zone of a
  * match.
  */
 const NEIGHBOUR = 'America/Montevideo';
@@ -45,7 +45,7 @@ export function seedList(
   return ask(page, 'POST', '/api/lists', { name, players: given });
 }
 
-/** Creates a match on Thursday 3 January 2030 at 21:00, except for the given changes. */
+/** Creates a match on Thursday 3 January 2030 at 21:00, with the details in `changes` replaced. */
 export function seedMatch(page: Page, list: PlayersList, changes: SeedMatch = {}): Promise<Match> {
   const when = { date: '2030-01-03', time: '21:00', location: 'Cancha Núñez', timeZone: ZONE };
   return ask(page, 'POST', '/api/matches', { ...when, listId: list.id, ...changes });
@@ -76,7 +76,7 @@ export async function seedRoster(
   return { list, match, players: await rosterOf(page, match) };
 }
 
-/** Makes this the list that '/add-players' shows in the page. */
+/** Makes `list` the list that '/add-players' shows in the page. */
 export async function chooseList(page: Page, { id }: Pick<PlayersList, 'id'>): Promise<void> {
   await page.evaluate((chosen) => sessionStorage.setItem('selected_list_id', chosen), id);
 }
@@ -110,7 +110,7 @@ export function hoursAgo(): { date: string; time: string; timeZone: string } {
   return { date: todayIn(timeZone, now), time: '00:00', timeZone };
 }
 
-/** Makes the page read a session whose user has these changes to the profile. */
+/** Replaces the reply about the session by one whose profile has these changes. */
 export async function answerSession(page: Page, changes: Partial<Profile>): Promise<void> {
   const session = await ask<SessionReply>(page, 'GET', '/api/session');
   // The app stores a missing country or time zone, and the response would replace this profile. The user therefore has

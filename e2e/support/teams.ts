@@ -8,7 +8,7 @@ export function rated(levels: Record<string, SkillLevel>): SeedPlayer[] {
 
 export const FOUR = rated({ Ana: '5', Beto: '4', Caro: '3', Dani: '2' });
 
-/** Eleven players of the same level: two full teams and a substitute. */
+/** Eleven players of equal level: two full teams and a substitute. */
 export const ELEVEN: SeedPlayer[] = [...'ABCDEFGHIJK'].map((letter) => ({
   name: `Jugador ${letter}`,
 }));

@@ -8,25 +8,25 @@ type Fixtures = {
   account: string;
   /** Gives the browser a session of the account. The page stays where it is. */
   startSession: (account?: string) => Promise<void>;
-  /** Signs the page in by a redirect, without a question, and waits for the home screen. */
+  /** Signs the page in by a redirect, without the account chooser, and waits for the home screen. */
   signIn: (account?: string) => Promise<void>;
-  /** A page on another device, which is signed in as the same organiser. */
+  /** Page on another device, which is signed in as the organiser of the test. */
   otherDevice: Page;
   /**
    * Pattern of the console messages that a test expects because the server fails in it; null if it expects none. Any
    * other message fails the test.
    */
   expectedComplaint: RegExp | null;
-  /** The errors and warnings in the console so far. */
+  /** Errors and warnings in the console so far. */
   complaints: string[];
-  /** The requests that the Content-Security-Policy has blocked so far; any entry fails the test. */
+  /** Requests that the Content-Security-Policy has blocked so far; any entry fails the test. */
   refusals: string[];
 };
 
 let accounts = 10;
 
 /**
- * The base of all journeys: each worker has its own server and database. A test fails after any error or warning in the
+ * Base of all journeys. Each worker has its own server and database. A test fails after any error or warning in the
  * console, and after any violation of the page's Content-Security-Policy.
  */
 export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>({
@@ -96,7 +96,7 @@ async function signInAs(page: Page, account: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Returns the path that signs an account in without a question and leads to the home screen. */
+/** Returns the path that signs an account in without the account chooser and leads to the home screen. */
 export const signInPath = (account: string) => `/auth/google?mode=redirect&login_hint=${account}`;
 
 /**

@@ -4,7 +4,7 @@ import { rolldown, type Plugin } from 'rolldown';
 import { hashOfSources } from '../../server/src/program.ts';
 import { ROOT, VERSION, WEB_DIST } from './places.ts';
 
-/** Modules of a clone of the repository, with the modules that replace them in a package. */
+/** Maps modules of a clone of the repository to the modules that replace them in a package. */
 const REPLACED = new Map([
   [join(ROOT, 'server/src/program.ts'), join(import.meta.dirname, 'program/packaged-program.ts')],
   [join(ROOT, 'server/src/built-web.ts'), join(import.meta.dirname, 'program/packaged-web.ts')],
@@ -12,7 +12,7 @@ const REPLACED = new Map([
 const PLAYERS_PAGE = join(WEB_DIST, 'server/players-page.mjs');
 /** Optional modules of `pg`, which the bundle leaves out. `pg` works without them. */
 const ABSENT = ['pg-native', 'pg-cloudflare'];
-/** Matches the call by which a source of the server reads a text file at a relative path. */
+/** Matches the call with which a source of the server reads a text file at a relative path. */
 const OWN_TEXT = /readFileSync\(\s*new URL\('(\.[^']+)', import\.meta\.url\),\s*'utf8',?\s*\)/g;
 
 /**

@@ -7,7 +7,7 @@ import type { Parts } from './form.ts';
 import { newPackage, ROOT, VERSION } from './places.ts';
 
 const FILES = join(ROOT, 'packaging/deb');
-/** Maps Node's names of processors to Debian's where they differ. */
+/** Maps Node's names of processors to Debian's names where they differ. */
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64' };
 const ARCHITECTURE = ARCHITECTURES[process.arch] ?? process.arch;
 const ENV = 'etc/picadito.env';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './places.ts';
 
-/** Lists the documents for operators, which go into the packages. */
+/** Paths of the documents for operators, which go into the packages. */
 const DOCUMENTS = [
   'README.md',
   'CHANGELOG.md',
@@ -18,8 +18,8 @@ const PICTURE = /^!\[.*\)\n\n/gm;
 const IS_ADDRESS = /^\w+:/;
 
 /**
- * Writes the documents into a folder, with the same paths as in the clone. They lose their pictures, and a link to a
- * file that is not in the package becomes plain text.
+ * Writes the documents into a folder, with the same paths as in the clone. Pictures are left out, and a link to a file
+ * that is not in the package becomes plain text.
  */
 export function putDocuments(folder: string): void {
   for (const name of DOCUMENTS) {

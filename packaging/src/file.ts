@@ -40,8 +40,8 @@ export async function executableFile(bundle: string, scratch: string): Promise<s
 }
 
 /**
- * Returns the files of the web client by the names of the assets under which packaging/src/program/packaged-program.ts
- * reads them.
+ * Returns the files of the web client by the names of the executable's assets, which
+ * packaging/src/program/packaged-program.ts reads.
  */
 function webAssets(): Record<string, string> {
   const names = filesIn(WEB_DIST)?.names ?? [];

@@ -3,9 +3,9 @@
  * executable file, Debian package, container image.
  */
 export type Parts = {
-  /** The path of the server as one CommonJS file. */
+  /** Path of the server as one CommonJS file. */
   bundle: string;
-  /** The path of a folder for intermediate files, which is deleted at the end. */
+  /** Path of a folder for intermediate files, which is deleted at the end. */
   scratch: string;
   /** Returns the path of the executable file, which the first call makes. */
   executable: () => Promise<string>;

@@ -12,7 +12,10 @@ import { join } from 'node:path';
 import type { Parts } from './form.ts';
 import { newPackage, PACKAGES, ROOT, VERSION } from './places.ts';
 
-/** The tag is the version, so that an older image stays on a server as the way back. */
+/**
+ * Name of the image. Its tag is the version, so that an older image stays on a server and an operator can go back to
+ * it.
+ */
 const NAME = `picadito:${VERSION}`;
 /** Files for Docker Compose, which runs the image together with PostgreSQL and with Caddy for TLS. */
 const COMPOSE = ['compose.yaml', 'Caddyfile'];
@@ -20,7 +23,7 @@ const COMPOSE = ['compose.yaml', 'Caddyfile'];
  * Names of Debian's packages with the libraries that the executable file needs (`ldd packages/picadito` lists them).
  */
 const LIBRARIES = ['libc6', 'libgcc-s1', 'libstdc++6'];
-/** Folders of these Debian packages that no program reads, so that the image leaves them out. */
+/** Folders of the Debian packages in `LIBRARIES` that no program reads, so that the image leaves them out. */
 const UNREAD = ['usr/share/lintian', 'usr/share/locale', 'usr/share/gdb', 'usr/share/gcc'];
 
 /**

@@ -25,8 +25,9 @@ const MANIFEST = {
 };
 
 /**
- * Shell script of the npm package. It runs the program in the Node that npm has installed with the package, whatever
- * Node the machine has. npm puts the package `node` either next to the package `picadito` or into its `node_modules`.
+ * Shell script of the npm package. It runs the program with the Node that npm has installed together with the package,
+ * whatever Node the machine has. npm puts the package `node` either next to the package `picadito` or into its
+ * `node_modules`.
  */
 const BIN = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")

@@ -9,7 +9,7 @@ import { start } from './support/program.ts';
 
 /** Time limit in milliseconds of a test that installs Debian, npm and the dependencies of the project. */
 const TEST_MS = 600_000;
-/** The file for the certificates of a registry that has its own authority, as a path in the clean Debian. */
+/** Path in the clean Debian of the file with the certificates of a registry that has its own authority. */
 const AUTHORITIES = '/opt/authorities.pem';
 const REGISTRY = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 

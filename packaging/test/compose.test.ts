@@ -13,7 +13,7 @@ const [IMAGE = ''] = globSync(join(PACKAGES, `picadito-${VERSION}.docker.tar`));
 /** Time limit in milliseconds of the preparation, which installs Debian and makes an image of 500 MB from it. */
 const PREPARE_MS = 300_000;
 const READY = { timeout: 60_000, interval: 100 };
-/** Number of sign-ins, more than twice what one address may begin in a minute (docs/running.md#configuration). */
+/** Number of sign-ins, more than twice as many as one address may begin in a minute (docs/running.md#configuration). */
 const MANY_SIGN_INS = 70;
 const READ_EVERY_MS = 50;
 
@@ -33,7 +33,7 @@ const device = async (which: 0 | 1 = 0) =>
     certificate: await site.certificate(),
   });
 const newList = (name: string) => organiser.json('POST', '/api/lists', { body: { name } });
-/** Resolves with the names of the organiser's lists as soon as all services run. The first test's session asks. */
+/** Resolves with the names of the lists of the organiser of the first test, as soon as all services run. */
 const lists = () =>
   vi.waitFor(async () => {
     const found = await organiser.json<PlayersList[]>('GET', '/api/lists');

@@ -26,7 +26,10 @@ const STOP_MS = 5000;
 const REMOVE_MS = 60_000;
 /** Time limit in milliseconds of a test that installs Debian, and a package of 120 MB three times. */
 const TEST_MS = 300_000;
-/** PICADITO_TEST_TIMES=10 tests the service under a booted systemd; otherwise it runs in a chroot. */
+/**
+ * Makes the Debian of the tests. With PICADITO_TEST_TIMES=10 it is booted, so that its systemd starts the service;
+ * otherwise the service runs in a chroot.
+ */
 const newDebian = timesLonger(1) > 1 ? bootedDebian : cleanDebian;
 
 /** Returns the path of a copy of the package with an earlier version number. */

@@ -10,7 +10,7 @@ import { run, start, type Call } from './support/program.ts';
 
 const NAME = `picadito-${VERSION}.tgz`;
 
-/** The PATH of this machine without the tools of the project. */
+/** PATH of this machine without the tools of the project. */
 const PATH = (process.env['PATH'] ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('node_modules'))
@@ -82,7 +82,7 @@ async function started() {
   return server;
 }
 
-/** Waits until the server no longer answers, since npx may end before it does. */
+/** Waits until the server no longer answers, since npx may end before the server. */
 async function expectGone(url: string): Promise<void> {
   const isThere = () =>
     fetch(`${url}/healthz`).then(

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import type { Mutant } from './survives.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The mutant of this run. Without one the value is an empty object, and all controls stay in place. */
+/** The mutant of this run. Without a mutant the value is an empty object, and all controls stay in place. */
 const {
   file = '',
   from = '',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Locator } from '@playwright/test';
 
-/** Milliseconds for which a light tap touches the glass. Buttons react when the finger leaves it. */
+/** Time in milliseconds for which a light tap touches the glass. Buttons react when the finger leaves it. */
 const CONTACT_MS = 80;
 
 /**

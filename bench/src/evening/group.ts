@@ -14,7 +14,7 @@ import { asker, seedSeason } from './seed-season.ts';
 
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const ABSENT = ['Ema', 'Juli'];
-/** Names of two players: `WAITS` is the first on the waitlist once the match is full, and `LEAVES` then drops out. */
+/** Name of the player who is first on the waitlist once the match is full. The player `LEAVES` drops out after that. */
 const WAITS = 'Ema';
 const LEAVES = 'Dani';
 const MINUTE_MS = 60_000;
@@ -53,8 +53,8 @@ async function groupOf({ context, page }: SlowPhone) {
 type Phones = ReadonlyMap<string, PlayersPhone>;
 
 /**
- * Sends the answers of all players, each from a phone of its own, in the order of the list. Ten players say VOY.
- * Returns the phones.
+ * Sends the answers of all players, each from another phone, in the order of the list. Ten players say VOY. Returns the
+ * phones.
  */
 export async function answerByLink(phone: SlowPhone): Promise<Phones> {
   const { phones } = await groupOf(phone);

@@ -60,7 +60,7 @@ async function call(page: Page, { tap, elsewhere }: Taps): Promise<void> {
 
 /**
  * Sends the players' answers, and then saves and shares the teams with one tap, including the picture. Checks that
- * every players' page shows the teams.
+ * every players' page shows the teams. `message` is the number of the message to the group.
  */
 async function shareTeams(phone: SlowPhone, { tap, elsewhere }: Taps, message: 1 | 2) {
   const { page } = phone;

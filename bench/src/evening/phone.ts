@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { signedInPhone } from '../web/browser.ts';
 
-/** The browser's network preset "Slow 4G": latency in milliseconds, throughput in bytes per second. */
+/** Browser's network preset "Slow 4G": latency in milliseconds, throughput in bytes per second. */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -32,7 +32,7 @@ export async function slowPhone(
 
 /**
  * Opens the home screen as on a phone that has opened the app before, so that the service worker has cached the code.
- * From then on the phone is as slow as one at the pitch.
+ * From then on the network and the processor are as slow as those of a phone at the pitch.
  */
 export async function openHome({ page, context }: SlowPhone): Promise<void> {
   await page.goto('/');

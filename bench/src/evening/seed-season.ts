@@ -45,7 +45,7 @@ async function confirmAll(ask: Ask, match: Match, players: readonly Player[]): P
   });
 }
 
-/** Returns two teams of five players. A different number in `played` gives different teams. */
+/** Returns two teams of five players. Different numbers in `played` give different teams. */
 function teamsOf(players: readonly Player[], played: number) {
   const ids = players.slice(0, 10).map(({ id }) => id);
   const turned = [...ids.slice(played), ...ids.slice(0, played)];

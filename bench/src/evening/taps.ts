@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { markFinger, markPaint, timeOf } from '../web/in-page.ts';
 import { tapLikeAFinger } from './finger.ts';
 
-/** Milliseconds that a person needs for each tap in another app, at least: to find a chat, or to send. */
+/** Minimum time in milliseconds that a person needs for each tap in another app: to find a chat, or to send. */
 const ELSEWHERE_MS = 1_000;
-/** Milliseconds that a person needs to find the next button on a screen that has just appeared, at least. */
+/** Minimum time in milliseconds that a person needs to find the next button on a screen that has just appeared. */
 const LOOK_MS = 500;
 const LOOK_EVERY_MS = 100;
 

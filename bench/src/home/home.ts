@@ -48,8 +48,8 @@ async function homeTable(engine: EngineName, { isQuick }: RunOptions): Promise<s
 }
 
 /**
- * Measures the home screen of each user after a change of the user's data, when no ETag matches. Times in milliseconds
- * and bytes of the uncompressed bodies are sums over both responses.
+ * Measures the home screen of each user after a change of the user's data, when no ETag matches. Times are in
+ * milliseconds, and bytes are of the uncompressed bodies; both are sums over the responses of `PATHS`.
  */
 async function timeHomes(origin: string, users: readonly SeededUser[], rounds: number) {
   const connection = await openConnection(origin);

@@ -1,6 +1,4 @@
-/**
- * Returns a pseudo-random generator (mulberry32) of uniform numbers from 0 to 1. The same seed gives the same numbers.
- */
+/** Returns a pseudo-random generator (mulberry32) of uniform numbers from 0 to 1. Equal seeds give equal numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,7 +8,7 @@ const GOALS_OF_A_TEAM = 5;
 const GOALS_MIN = 0.3;
 const SKILL = { mean: 3.4, deviation: 0.9, lowest: 1.5, highest: 5.5 };
 const LEVEL = { lowest: 2, highest: 5 };
-/** Difference between a level and the true skill from which on the level counts as wrong. */
+/** A level counts as wrong if it differs from the true skill by this much. */
 const WRONG = 0.5;
 
 /**
@@ -17,8 +17,9 @@ const WRONG = 0.5;
  */
 export type Setting = { goalsPerLevel: number; levelError: number };
 /**
- * Type of a level suggestion that was made after a match, counted from 1. `error` is how far the true skill lies from
- * the organiser's level in the direction of the suggestion; negative if the suggestion has the wrong direction.
+ * Type of a level suggestion that was made after a match, counted from 1. `error` is the distance of the true skill
+ * from the organiser's level in the direction of the suggestion; it is negative if the suggestion has the wrong
+ * direction.
  */
 export type Made = { match: number; playerId: string; error: number };
 /**
@@ -32,7 +33,7 @@ export const isOpposite = ({ error }: Made) => error <= -WRONG;
 
 /**
  * Simulates a group that plays each match with one of the best splits that the app would offer, and returns the
- * suggestions. The organiser answers each suggestion 'Ahora no', so that the levels stay the same.
+ * suggestions. The organiser answers each suggestion 'Ahora no', so that the levels do not change.
  */
 export function simulateGroup(seed: number, matches: number, setting: Setting): SimulatedGroup {
   const random = randomFrom(seed);

@@ -14,7 +14,10 @@ import type { SeededUser, Size } from '../seed/seeded-user.ts';
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Seeds `count` organisers with one match each; the first one has twenty. Resolves with the first. */
+/**
+ * Seeds `count` organisers with one match each; the first organiser has twenty matches. Resolves with the first
+ * organiser.
+ */
 export async function seedUsers(
   engine: EngineName,
   url: string,

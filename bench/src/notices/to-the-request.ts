@@ -15,11 +15,11 @@ const PHONES = 8;
  */
 const TURNS = { usual: 6, quick: 1 };
 /**
- * Milliseconds from now to the match. In the last four hours before a match, a drop-out is notified at any time of the
- * day.
+ * Time in milliseconds from now to the match. In the last four hours before a match, a drop-out is notified at any time
+ * of the day.
  */
 const AHEAD_MS = 3 * 60 * 60 * 1000;
-/** Milliseconds, with a margin, after which the notice scheduler has processed a change. */
+/** Time in milliseconds, with a margin, after which the notice scheduler has processed a change. */
 const LOOK_MS = 300;
 const PATIENCE_MS = 30_000;
 const P99_MAX_MS = 5000;

@@ -35,7 +35,7 @@ export type Rows = {
 /** Type of the amount of data of an organiser. */
 export type Size = {
   lists?: number;
-  /** The number of players on each list. */
+  /** Number of players on each list. */
   players: number;
   matches: number;
   /** Days from now to the newest match; negative if this match is over. */
@@ -45,16 +45,16 @@ export type Size = {
 /** Type of the values that requests as a seeded organiser need. */
 export type SeededUser = {
   token: string;
-  /** The list that all matches belong to. */
+  /** Id of the list that all matches belong to. */
   listId: string;
   newestMatchId: string;
-  /** The ids of that list's players. */
+  /** Ids of the players of the list `listId`. */
   players: string[];
 };
 
 /**
  * Returns the rows of an organiser whose first list has a match every week, and the values that requests as this
- * organiser need. All matches have attendance, and those that are over also have teams and a result.
+ * organiser need. All matches have attendance, and matches that are over also have teams and a result.
  */
 export function seededUser(number: number, now: number, size: Size): [Rows, SeededUser] {
   const token = newSessionToken();
@@ -234,7 +234,7 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** Returns the cookie by which a seeded organiser is signed in on the server at this origin. */
+/** Returns the cookie that signs a seeded organiser in on the server at this origin. */
 export function cookieOf(origin: string, { token }: SeededUser): string {
   return `${cookieNames(origin).session}=${token}`;
 }

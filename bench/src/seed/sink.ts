@@ -6,7 +6,7 @@ import type { EngineName } from '../databases.ts';
 export type Sink = {
   /** Inserts the rows in one transaction. */
   insert: (rows: Rows) => Promise<void>;
-  /** Brings statistics and files of the database into the state of a running deployment, and closes the connection. */
+  /** Completes the statistics and files of the database as in a running deployment, and closes the connection. */
   finish: () => Promise<void>;
 };
 

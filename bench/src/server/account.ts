@@ -4,13 +4,13 @@ import { phoneOf, type PlayersPhone } from '../linked-group.ts';
 import { signIn } from '../sign-in.ts';
 import { todayAfterThree } from '../today.ts';
 
-/** Describes an organiser with two lists of 20 players and 52 matches, all made through the API. */
+/** Type of an organiser with two lists of 20 players and 52 matches, all made through the API. */
 export type Account = {
   cookie: string;
   userId: string;
-  /** The list whose group link is on. */
+  /** Id of the list whose group link is on. */
   listId: string;
-  /** The path of the players' page. */
+  /** Path of the players' page. */
   groupPath: string;
   /** The next match of the list whose group link is on. */
   next: Match;

@@ -69,8 +69,8 @@ async function askerOf(
 }
 
 /**
- * Returns the items of the sides with their indexes, in alternating order from round to round, so that no side has the
- * advantage of a place in the order.
+ * Returns the items of the sides with their indexes, in alternating order from round to round, so that no side has an
+ * advantage by its place in the order.
  */
 function sidesOfRound<T>(sides: readonly T[], round: number): [number, T][] {
   const indexed = [...sides.entries()];
@@ -85,8 +85,8 @@ async function hasRoute(origin: string, call: Call): Promise<boolean> {
 }
 
 /**
- * Measures the requests per second of each busy route, on ten connections to each side. Each connection acts as an
- * organiser of its own.
+ * Measures the requests per second of each busy route, on ten connections to each side. Each connection acts as another
+ * organiser.
  */
 export async function countRequests(sides: readonly Side[], pace: Pace): Promise<RouteRates[]> {
   const measured: RouteRates[] = [];

@@ -10,14 +10,14 @@ export type Group = {
   cookie: string;
   path: string;
   matchId: string;
-  /** The ids of the list's players. */
+  /** Ids of the list's players. */
   players: string[];
   phone: PlayersPhone;
   /** The ETag of the organiser's home in its last response. */
   etag: string;
   /**
-   * Numbers of the player's answers and of the organiser's confirmations that were sent so far. Odd and even ones send
-   * different values.
+   * Numbers of the player's answers and of the organiser's confirmations that were sent so far. Requests with odd and
+   * with even numbers send different values.
    */
   answers: number;
   taps: number;
@@ -25,8 +25,8 @@ export type Group = {
 
 const SIZE = { players: 20, matches: 52, newestInDays: 3 };
 /**
- * Name of the player who answers through the group link. The player must not be confirmed: in the last of the 52
- * matches, J12 to J20 and J1 are.
+ * Name of the player who answers through the group link. The player must not be confirmed; in the last of the 52
+ * matches, J12 to J20 and J1 are confirmed.
  */
 const ANSWERS = 'J5';
 const AT_ONCE = 8;

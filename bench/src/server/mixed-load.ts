@@ -28,8 +28,8 @@ const MIX: readonly Kind[] = (
   ] as const
 ).flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
 /**
- * Step from one request's place in the mix to the next one's. It has no common factor with the length of the mix, so
- * that requests of different kinds alternate and all places are used.
+ * Step from the place of one request in the mix to the place of the next. It has no common factor with the length of
+ * the mix, so that requests of different kinds alternate and all places are used.
  */
 const STRIDE = 7;
 

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Type of the record of a sent request. `milliseconds` counts from the time at which the request was due. */
 export type Sent = { kind: string; milliseconds: number; status: number | 'no response' };
 
-/** Type of a response: its status, and the kind of request under which the response is counted. */
+/** Type of a response: its status, and the kind of request that it counts for. */
 export type Response = { kind: string; status: number };
 
 /**
- * Type of a function that sends the request with this number, from 0. Returns the kind of the request, under which it is
- * counted if no response arrives, and the response.
+ * Type of a function that sends the request with this number, from 0. Returns the response, and the kind of request
+ * that it counts for if no response arrives.
  */
 export type SendNumber = (index: number) => { kind: string; response: Promise<Response> };
 

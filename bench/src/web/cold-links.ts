@@ -5,7 +5,9 @@ import { signedInPhone, type Setting } from './browser.ts';
 import { markPaint, timeOf } from './in-page.ts';
 import { fiveTimes, type Result } from './result.ts';
 
-/** A slow phone on a slow connection, with the figures that Lighthouse uses for a medium phone on slow 4G. */
+/**
+ * Settings of a slow phone on a slow connection, with the figures that Lighthouse uses for a medium phone on slow 4G.
+ */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -16,7 +18,7 @@ const SLOWER_PROCESSOR = 4;
 const ACCOUNT = 'vacio-200@picadito.local';
 const PLAYERS = 20;
 
-/** A page that someone opens by a link, and an element that shows that it can be read. */
+/** Type of a page that somebody opens by a link, with an element that shows that the page can be read. */
 type Link = { name: string; pathOf: (group: Group) => string; selector: string; text: string };
 
 const LINKS: readonly Link[] = [
@@ -34,7 +36,8 @@ type Side = { origin: string; group: Group; stop: () => Promise<void> };
 
 /**
  * Measures the time from the start of a navigation to the first paint of a page that is opened by a link in a browser
- * that has never loaded the program. If `other` is the folder of another build, its pages are measured in turns.
+ * that has never loaded the program. If `other` is the folder of another build, its pages are measured too, in turns
+ * with those of this build.
  */
 export async function coldLinks(place: Setting, other: string | null): Promise<Result[]> {
   const ours = await openSide();

@@ -4,8 +4,8 @@ import type { Crowd } from './crowd.ts';
 import { markFinger, markPaint, timeOf } from './in-page.ts';
 
 /**
- * Time in milliseconds after which the screen no longer moves: some time after the last tap, the cards of players move
- * to other groups.
+ * Time in milliseconds after the last tap at which the screen no longer moves. The cards of players move to other
+ * groups some time after a tap.
  */
 const SETTLED_MS = 2000;
 

@@ -1,6 +1,6 @@
 /** These functions run in the page, so each may use only its arguments and the page's own globals. */
 
-/** Identifies an element by a selector and a part of its text. */
+/** Type that identifies an element by a selector and a part of its text. */
 type Sought = { selector: string; text: string };
 
 /** Sets the performance mark 'painted' once an element of this kind exists and the frame that shows it was painted. */
@@ -26,8 +26,8 @@ export function markPaint({ selector, text }: Sought): void {
 }
 
 /**
- * Sets a performance mark with the name of the event at the next 'pointerdown' or 'pointerup', with the event's own
- * time.
+ * Sets a performance mark with the name of the event at the next 'pointerdown' or 'pointerup', with the time of the
+ * event.
  */
 export function markFinger(event: string): void {
   performance.clearMarks();

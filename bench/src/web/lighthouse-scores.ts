@@ -5,7 +5,7 @@ import { seedSquad } from './seed.ts';
 import { fiveTimes, type Result } from './result.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
-/** Number of players and matches of the measured account: a match on every Thursday of five years. */
+/** Numbers of players and matches of the measured account: a match on every Thursday of five years. */
 const HISTORY = { players: 14, matches: 250 };
 
 /**

@@ -3,12 +3,10 @@ import { median } from '../table.ts';
 /** Type of one line of the table of results. */
 export type Result = {
   what: string;
-  /** The measured value of each run. */
+  /** Measured value of each run. */
   runs: readonly number[];
   unit: 'points' | 'bytes' | 'ms' | 'longest task in ms';
-  /**
-   * The values of the same measurement with few rows, to which `runs` is compared; undefined if there is no comparison.
-   */
+  /** Values of this measurement with few rows, to which `runs` is compared; undefined if there is no comparison. */
   base?: readonly number[];
   target: Target;
 };

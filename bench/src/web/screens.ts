@@ -4,13 +4,13 @@ import type { Squad } from './seed.ts';
 export type Screen = {
   name: string;
   pathOf: (squad: Squad) => string;
-  /** A text that is part of each seeded row. */
+  /** Text that is part of each seeded row. */
   row: string;
-  /** The text that is typed into the search box. */
+  /** Text that is typed into the search box. */
   query: string;
 };
 
-/** Selector of the rows of a screen: each screen uses another element for them. */
+/** Selector of the rows of any screen; each screen uses another element for rows. */
 export const ROWS = 'main :is(li, tr, [role=row])';
 
 const players = { row: 'Jugador ', query: 'jugador 49' };

@@ -5,11 +5,11 @@ import { takeLongestTask, watchLongTasks } from './in-page.ts';
 import { ROWS, type Screen } from './screens.ts';
 
 /**
- * Milliseconds between two letters of a quick typist. The pause is long enough for each letter to cause tasks of its
- * own.
+ * Time in milliseconds between two letters of a quick typist. It is long enough for the tasks of each letter to end
+ * before the next letter.
  */
 const KEY_MS = 80;
-/** Milliseconds after which the tasks that the last letter causes are over. */
+/** Time in milliseconds after which the tasks that the last letter causes are over. */
 const REST_MS = 1000;
 
 /** Measures the longest task of the page while a name is typed into the search box, and while it is erased. */

@@ -12,7 +12,10 @@ import { resultsTable } from './results-table.ts';
 import { historyScreen, playerScreens } from './screens.ts';
 import { searchTyping } from './search-typing.ts';
 
-/** Measures the pages in a browser. Cold links are also measured of another build, in turns, if `other` is its folder. */
+/**
+ * Measures the pages in a browser. If `other` is the folder of another build, the cold links of both builds are
+ * measured in turns.
+ */
 export async function measureWeb({ other }: RunOptions): Promise<void> {
   const databases = await openDatabases('sqlite');
   const program = await startProgram(await databases.create());

@@ -20,7 +20,7 @@ export async function shareSheet(
   return () => page.evaluate(() => (window as Window & { shared?: string[] }).shared ?? []);
 }
 
-/** Puts a text on the clipboard, as if it was copied in another app. */
+/** Puts a text on the clipboard, as if the user had copied it in another app. */
 export async function copied(context: BrowserContext, page: Page, text: string): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);

@@ -58,7 +58,10 @@ export async function faultsOfDoubledText(page: Page): Promise<string[]> {
   return [...faults, ...(await violationsOfRoom(page))];
 }
 
-/** Runs in the page, so it uses nothing outside of this function. */
+/**
+ * Returns the faults of the bars with the main action: below the screen, too high, or without an edge over content.
+ * Runs in the page, so it uses nothing outside of this function.
+ */
 function findFaultsOfBars(barMax: number): string[] {
   const faults: string[] = [];
   for (const bar of document.querySelectorAll('[data-sticky-action], [data-wide-action]')) {
@@ -77,7 +80,10 @@ function findFaultsOfBars(barMax: number): string[] {
   return faults;
 }
 
-/** Runs in the page, so it uses nothing outside of this function. */
+/**
+ * Returns the faults of open dialogs and menus: larger than the window, or scrolling sideways. Runs in the page, so it
+ * uses nothing outside of this function.
+ */
 function findFaultsOfDialogs(): string[] {
   return [...document.querySelectorAll('dialog[open], :popover-open')].flatMap((box) => {
     const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -89,7 +95,10 @@ function findFaultsOfDialogs(): string[] {
   });
 }
 
-/** Runs in the page, so it uses nothing outside of this function. */
+/**
+ * Returns the faults of texts: cut off, outside of their control, or wider than the window. Runs in the page, so it
+ * uses nothing outside of this function.
+ */
 function findCutTexts(): string[] {
   const root = document.documentElement;
   const faults = new Set<string>();

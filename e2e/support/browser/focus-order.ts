@@ -4,8 +4,8 @@ const TABS_MAX = 160;
 
 /**
  * Returns the places where the focus does not follow the order in which a person sees the controls: line by line, and
- * column by column from the left. Walks the whole page with Tab. A bar that is fixed to the lower edge has no place in
- * that order.
+ * column by column from the left. Walks the whole page with Tab. A bar that is fixed to the lower edge is left out of
+ * the order.
  */
 export async function faultsOfFocusOrder(page: Page): Promise<string[]> {
   await page.evaluate(startAtTop);
@@ -37,8 +37,8 @@ function startAtTop(): void {
 }
 
 /**
- * Returns 'end' if the focus has left the page or comes back to a control, a sentence if the focused control is seen
- * before the one that had the focus before, and otherwise null. Runs in the page, so it uses nothing outside of this
+ * Returns 'end' if the focus has left the page or comes back to a control, a sentence if a person sees the focused
+ * control before the previously focused one, and otherwise null. Runs in the page, so it uses nothing outside of this
  * function.
  */
 function judgeStep(): string | null {

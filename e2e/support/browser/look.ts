@@ -23,13 +23,14 @@ const only = (...values: string[]): axe.RunOptions => ({
   ...WCAG_22,
   runOnly: { type: 'rule', values },
 });
-/** The rules about colours, for the light theme: it differs from the dark one only in its colours. */
+/** Rules of axe about colours, for the light theme, which differs from the dark one only in its colours. */
 const COLOURS = only('color-contrast', 'link-in-text-block');
 /**
- * The rules for forced colours, which also draw borders that are absent otherwise, and so change the size of targets.
+ * Rules of axe for forced colours, which also draw borders that are absent otherwise, and so change the size of
+ * targets.
  */
 const FORCED_COLOURS = only('color-contrast', 'link-in-text-block', 'target-size');
-/** The rules whose result depends on the size of texts. */
+/** Rules of axe whose result depends on the size of texts. */
 const ROOM = only('target-size', 'scrollable-region-focusable');
 
 /** True if forced colours are checked: in the longer test runs, but not in `npm test`. */
@@ -46,8 +47,9 @@ export async function endAnimations(page: Page): Promise<void> {
 
 /**
  * Returns what axe finds on a page, with the places. It checks WCAG 2.2 A and AA in the dark theme, the rules about
- * colours in the light theme, and in the longer test runs the rules for forced colours. Meanwhile a sticky bar is in
- * the normal flow: axe counts a partly covered target as too small, though a user can scroll it out from under the bar.
+ * colours in the light theme, and in the longer test runs the rules for forced colours. During the check a sticky bar
+ * is in the normal flow, because axe counts a partly covered target as too small, although a user can scroll it out
+ * from under the bar.
  */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE};0`);

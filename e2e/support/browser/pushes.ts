@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** A push subscription with the address of a known push service. Its keys are the ones in RFC 8291. */
+/** Push subscription with the address of a known push service. Its keys are the keys in RFC 8291. */
 const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
   keys: {
@@ -12,8 +12,7 @@ const SUBSCRIPTION = {
 };
 
 /**
- * Makes subscribing to notices succeed in this browser, which has no push service. The result is always the same
- * subscription.
+ * Makes subscribing to notices succeed in this browser, which has no push service. The result is always `SUBSCRIPTION`.
  */
 export async function subscribesAnywhere(context: BrowserContext, origin: string): Promise<void> {
   await context.grantPermissions(['notifications'], { origin });
@@ -59,8 +58,8 @@ export async function pushesTo(page: Page, scope: string) {
   await expect.poll(() => registrations.has(origin + scope)).toBe(true);
   const registrationId = registrations.get(origin + scope) ?? '';
   /**
-   * Delivers push messages, and waits until the service worker has handled all of them. A list of notifications that is
-   * read before that may make Chromium drop the latest one.
+   * Delivers push messages, and waits until the service worker has handled all of them. If notifications are read
+   * earlier, Chromium may drop the latest one.
    */
   const deliver = async (...all: readonly string[]) => {
     const before = handled();

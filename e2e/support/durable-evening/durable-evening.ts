@@ -94,7 +94,7 @@ function durableAttendance({ id: matchId }: Match, ids: readonly string[]) {
   };
 
   /**
-   * Checks that every player's attendance is the last one acknowledged or the interrupted one. Returns the number of
+   * Checks that every player's attendance is the last acknowledged or the interrupted one. Returns the number of
    * confirmed players.
    */
   async function check(mine: HttpClient): Promise<number> {
@@ -125,8 +125,8 @@ async function durableTeams(client: HttpClient, { id: matchId }: Match, ids: rea
   };
 
   /**
-   * Checks that the saved teams are the last ones acknowledged or the interrupted ones. Returns the number of players
-   * in each team.
+   * Checks that the saved teams are the last acknowledged or the interrupted ones. Returns the number of players in
+   * each team.
    */
   async function check(mine: HttpClient) {
     const saved = await mine.json<TeamsReply>('GET', url);

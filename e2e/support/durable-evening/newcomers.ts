@@ -43,8 +43,8 @@ export async function durableNewcomers(client: HttpClient, otherList: string) {
   }
 
   /**
-   * Sends each interrupted player again, twice, and the last acknowledged player once. The same key must not store a
-   * player a second time.
+   * Sends each interrupted player again, twice, and the last acknowledged player once. A request with a used key must
+   * not store a player a second time.
    */
   async function sendAgain(mine: HttpClient): Promise<void> {
     const [lastKnown] = sent.filter(({ id }) => id !== null).slice(-1);

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
  */
 export type Written<T> = { acknowledged: T; pending: T | null };
 
-/** Sends a value, notes in `state` whether it was acknowledged, and resolves with this. */
+/** Sends a value, and resolves with whether it was acknowledged, which is also stored in `state`. */
 export async function write<T>(
   state: Written<T> | undefined,
   value: T,
@@ -21,8 +21,8 @@ export async function write<T>(
 }
 
 /**
- * Expects the stored value to be the acknowledged or the interrupted one, and takes it for the acknowledged one from
- * then on.
+ * Expects the stored value to be the acknowledged or the interrupted one. From then on it counts as the acknowledged
+ * one.
  */
 export function expectStored<T>(state: Written<T>, found: T | undefined): void {
   const { acknowledged, pending } = state;

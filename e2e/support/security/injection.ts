@@ -3,7 +3,7 @@ import { PAYLOADS } from './payloads.ts';
 import { expect, test as base } from '../test.ts';
 import type { Page } from '@playwright/test';
 
-/** Tests that fail if injected script has run or sent a request in any of their pages. */
+/** Base of tests that fail if injected script has run or sent a request in any of their pages. */
 export const test = base.extend<{ noticed: string[] }>({
   noticed: async ({ context, origin }, use) => {
     const noticed = await watch(context, origin);
@@ -55,12 +55,16 @@ export async function searchesAll(page: Page, path: string, label: string): Prom
 }
 
 type Questions = {
-  /** Name of the buttons that open a question; § stands for the text. A comma and more words may follow the name. */
+  /**
+   * Name of the buttons that open a question; § takes the place of the text. A comma and more words may follow the
+   * name.
+   */
   button: string;
   /** Name of the item to choose if the button opens a menu. */
   item?: string;
   /**
-   * Text of the toast that confirming the question shows; § stands for the text. Without it, the question is cancelled.
+   * Text of the toast that is shown after the question is confirmed; § takes the place of the text. Without it, the
+   * question is cancelled.
    */
   toast?: string;
   texts?: readonly string[];

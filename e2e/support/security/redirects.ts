@@ -1,4 +1,4 @@
-/** Addresses that lead a careless program to another site; § stands for the host of that site. */
+/** Addresses that lead a careless program to another site; § takes the place of the host of that site. */
 const TEMPLATES = [
   'https://§',
   'http://§',

@@ -11,8 +11,8 @@ const CADDYFILE = join(ROOT, 'packaging/compose/Caddyfile');
 const START_MS = 10_000;
 
 /**
- * Starts the installed Caddy with the Caddyfile for compose.yaml. Caddy signs the certificate of `domain` by an
- * authority of its own.
+ * Starts the installed Caddy with the Caddyfile for compose.yaml. Caddy signs the certificate of `domain` with its own
+ * authority.
  */
 export async function startCaddy(domain: string, port: number, servers: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-caddy-'));

@@ -26,7 +26,7 @@ export type Server = {
   url: string;
   /** Returns the output of the process so far: the line with its address, and the log. */
   said: () => string;
-  /** Ends the process by a signal, and resolves with its exit code; null if the signal killed the process. */
+  /** Ends the process with a signal, and resolves with its exit code; null if the signal killed the process. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 

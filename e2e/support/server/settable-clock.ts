@@ -24,7 +24,8 @@ function settableClock() {
 export type Phones = () => Promise<APIRequestContext>;
 
 /**
- * Tests of journeys over several days. Each worker has a server of its own, whose clock a test sets before it signs in.
+ * Base of tests of journeys over several days. Each worker has its own server, whose clock a test sets before it signs
+ * in.
  */
 export const test = base.extend<
   {

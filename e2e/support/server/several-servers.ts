@@ -38,8 +38,8 @@ export function startTwo(
 }
 
 /**
- * Tests with two servers on one PostgreSQL. `clients` are two clients with the same session of a new organiser, one at
- * each server.
+ * Base of tests with two servers on one PostgreSQL. `clients` are two clients with one session of a new organiser, one
+ * at each server.
  */
 export const test = base.extend<OneSession, { servers: Servers }>({
   servers: [

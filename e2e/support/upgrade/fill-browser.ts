@@ -6,8 +6,8 @@ import { CHOSEN, confirmThree, idsOf, matchAt, SAVED, TONIGHT } from './world.ts
 
 const waits = (page: Page, text: string) => page.getByRole('status').getByText(text);
 /**
- * Waits until the browser has stored the response under this key. The code that stores responses loads only when the
- * page is idle.
+ * Waits until the browser has stored a response under `key`. The code that stores responses loads only when the page is
+ * idle.
  */
 const isKept = (page: Page, key: string) =>
   expect
@@ -47,8 +47,8 @@ async function createChosen(page: Page): Promise<void> {
 }
 
 /**
- * Shows all matches in one page, one after another: the code that stores responses loads a while after a page, so new
- * pages would wait again.
+ * Shows all matches in one page, one after another. The code that stores responses loads a while after a page, so each
+ * new page would wait again.
  */
 async function seeMatches(page: Page): Promise<void> {
   const [saved, chosen, tonight] = await Promise.all(

@@ -8,8 +8,8 @@ export const PASTED = 'Fútbol jueves\n1. Juan Pérez 4\n2. Carla 11 5555-1234';
 type Form = { path: string; open?: (page: Page) => Promise<void>; fields: Record<string, string> };
 
 /**
- * Every form of the app, with the texts that are typed into it and not saved. Paths contain the names of ids of the
- * recorded profile.
+ * Every form of the app, with the texts that are typed into it and not saved. Paths contain a name in double braces for
+ * each id, and `pathOf` replaces it.
  */
 export const FORMS: readonly Form[] = [
   {

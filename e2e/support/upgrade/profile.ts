@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import { ROOT } from '../server/server.ts';
 import { idsOf, seedChosen, seedWorld } from './world.ts';
 
-/** Type of all that a browser stores for the app: texts by key, with names in double braces in place of ids. */
+/**
+ * Type of all that a browser stores for the app: texts by key, in which names in double braces take the place of ids.
+ */
 export type StoredProfile = { local: Record<string, string>; session: Record<string, string> };
 
 /** Path of the profile that the client of commit cc09a9a has stored in a browser (e2e/record/README.md). */
@@ -12,7 +14,7 @@ export const RECORDED_PROFILE = join(ROOT, 'web/testing/profile-of-cc09a9a.json'
 
 /**
  * Entries of the storage that no client knows yet, as if a later version had run in this browser. The app must not
- * touch them.
+ * change them.
  */
 const UNKNOWN: StoredProfile = {
   local: {

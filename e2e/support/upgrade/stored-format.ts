@@ -27,7 +27,7 @@ export function storedShapes({ local }: StoredProfile, keys: RegExp): Record<str
   return Object.fromEntries(others.map(([key, text]) => [key, shapeOf(parsed(text))]));
 }
 
-/** Returns the values in `sessionStorage`, by key. A value that is no JSON stays a text. */
+/** Returns the values in `sessionStorage`, by key. A value that is not JSON stays a text. */
 export function sessionValues({ session }: StoredProfile): Record<string, unknown> {
   return Object.fromEntries(Object.entries(session).map(([key, text]) => [key, parsed(text)]));
 }

@@ -28,7 +28,10 @@ export async function seedWorld(page: Page): Promise<void> {
   await seedTeams(page, later, { claroTeam: ids.slice(0, 3), oscuroTeam: ids.slice(3) });
 }
 
-/** Creates the match that the recorded browser has created by the form, for a browser that only gets the profile. */
+/**
+ * Creates the match that the form created when the browser was recorded, for a browser that only gets the recorded
+ * profile.
+ */
 export async function seedChosen(page: Page): Promise<void> {
   const lists = await ask<PlayersList[]>(page, 'GET', '/api/lists');
   const [list] = lists.filter(({ name }) => name === 'Los de los jueves');

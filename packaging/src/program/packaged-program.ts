@@ -9,8 +9,8 @@ const IS_BY_NPX = process.env['npm_lifecycle_event'] === 'npx';
 const NAME = nameInAnyFolder();
 
 /**
- * Tells the server about its own program, as a package. In the bundle this module replaces server/src/program.ts,
- * which describes a clone.
+ * Facts about the packaged program, for the server. In the bundle this module replaces server/src/program.ts, which
+ * describes a clone.
  */
 export const PROGRAM: Program = {
   version: BUILT.version,
@@ -34,8 +34,8 @@ function nameInAnyFolder(): string {
 }
 
 /**
- * Ends the server, as SIGTERM does, once the shell in which npx has started it is gone. That shell does not forward
- * signals, so the server would keep running.
+ * Ends the server, as SIGTERM does, once the shell in which npx has started it is gone. The shell does not forward
+ * signals, so the server would otherwise keep running.
  */
 function endWithNpx(): void {
   const shell = process.ppid;

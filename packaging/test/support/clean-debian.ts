@@ -12,8 +12,8 @@ const START_MS = 20_000;
 const command = promisify(execFile);
 
 /**
- * Shell command that runs the script `$1` with `$0` as the root folder. It needs a mount namespace of its own, at whose
- * end the mounted /proc disappears.
+ * Shell command that runs the script `$1` with `$0` as the root folder. The command needs its own mount namespace; the
+ * mounted /proc disappears when that namespace ends.
  */
 export const IN_ROOT = 'mount -t proc proc "$0/proc" && exec chroot "$0" sh -c "$1"';
 
@@ -48,8 +48,8 @@ export async function cleanDebian(): Promise<CleanDebian> {
 }
 
 /**
- * Shell command that boots the system in the folder `$0`. systemd-nspawn requires a /run of its own if this machine
- * does not run systemd.
+ * Shell command that boots the system in the folder `$0`. systemd-nspawn requires a new /run if this machine does not
+ * run systemd.
  */
 const BOOT = `mount -t tmpfs -o mode=755 tmpfs /run && mkdir -p /run/systemd/nspawn &&
   exec systemd-nspawn --quiet --keep-unit --register=no --link-journal=no --console=pipe --boot -D "$0"`;

@@ -17,7 +17,7 @@ const IMAGE = `picadito:${VERSION}`;
 
 type Image = { Size: number; Config: { User: string; Volumes: Record<string, unknown> } };
 
-/** Loads the image into a Podman with a storage of its own. Its containers share the network of this machine. */
+/** Loads the image into a Podman with its own storage. Its containers share the network of this machine. */
 export async function loadImage(file: string) {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-podman-'));
   const roots = ['--root', join(folder, 'root'), '--runroot', join(folder, 'run')];

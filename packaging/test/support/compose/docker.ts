@@ -9,8 +9,8 @@ import { vi } from 'vitest';
 const command = promisify(execFile);
 const STAND_INS = join(import.meta.dirname, 'stand-ins');
 /**
- * Shell command that starts Docker's server with its own network, processes and /run. Thus all its containers end with
- * it.
+ * Shell command that starts Docker's server with its own network, processes and /run. Thus all its containers end when
+ * the server ends.
  */
 const SERVER = `ip link set lo up && mount -t tmpfs tmpfs /run && {
   dockerd --data-root "$0/data" --exec-root /run/docker -H "unix://$0/socket" -p /run/docker.pid & wait
@@ -77,8 +77,8 @@ async function connect({ pid }: ChildProcess): Promise<void> {
 }
 
 /**
- * Makes the images that compose.yaml takes from a registry, from Debian's packages instead: the test must not depend on
- * a registry.
+ * Makes the images that compose.yaml takes from a registry, from Debian's packages instead, because the test must not
+ * depend on a registry.
  */
 export async function makeStandIns({ run, folder }: Docker): Promise<void> {
   const { VERSION_CODENAME: suite = '' } = parseEnv(readFileSync('/etc/os-release', 'utf8'));
