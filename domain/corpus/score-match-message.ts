@@ -1,7 +1,10 @@
 import { readMatchMessage } from '../src/parsing/match-message/read-match-message.ts';
 import { nameKey } from '../src/parsing/words.ts';
 
-/** A message, with what a person reads in it. A value that is not clear is null. */
+/**
+ * Type of a test case: a message, and the day, hour and place that a person reads in it. A value that is not clear is
+ * null.
+ */
 export type MatchMessageCase = {
   text: string;
   /** The organiser's date, YYYY-MM-DD; a Tuesday unless the case says otherwise. */
@@ -21,7 +24,10 @@ export type MatchMessageScore = {
   missed: string[];
 };
 
-/** Compares what the reader finds with what the cases say. A value that the case does not have is wrong. */
+/**
+ * Compares what the reader finds with the expected values. Of `wanted` values, `right` were read correctly. `wrong`
+ * describes other values, also where none is expected, and `missed` the values that were not found.
+ */
 export function scoreMatchMessages(cases: readonly MatchMessageCase[]): MatchMessageScore {
   const score: MatchMessageScore = { wanted: 0, right: 0, wrong: [], missed: [] };
   for (const wanted of cases) {
@@ -38,7 +44,7 @@ export function scoreMatchMessages(cases: readonly MatchMessageCase[]): MatchMes
   return score;
 }
 
-/** Returns a key that is the same for two spellings of a place, with and without its article. */
+/** Returns a key of a place that is equal for different spellings, with or without the article. */
 function placeKey(place: string): string {
   return nameKey(place).replace(/^(?:el|la|los|las) /u, '');
 }

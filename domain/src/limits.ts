@@ -5,8 +5,8 @@ export const DEFAULT_SKILL_LEVEL = '3';
 export const NAME_MAX = 80;
 export const LOCATION_MAX = 120;
 /**
- * An account above one of these limits keeps its data, but can add nothing until it is below the limit. With them a heap
- * of 128 MB is enough for the largest account.
+ * Maximum number of lists of a user. An account above this limit or one of the next three keeps its data, but can add
+ * nothing until it is below the limit. With these limits a heap of 128 MB is enough for the largest account.
  */
 export const LISTS_PER_USER_MAX = 50;
 export const PLAYERS_PER_LIST_MAX = 300;

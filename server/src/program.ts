@@ -19,7 +19,7 @@ export type Program = {
    * error in one line.
    */
   dataFolder: () => Result<string, string>;
-  /** Returns the shell command by which an operator runs a command of this program, for messages. */
+  /** Returns the shell command with which an operator runs a command of this program, for messages. */
   call: (command: string, args?: string) => string;
   /** The arguments with which Node runs this command line in a child process. */
   entry: readonly string[];

@@ -15,7 +15,7 @@ const PERCENTS = [50, 95];
 
 /**
  * Prints the response times of `GET /api/home` while messages wait for a push service that never answers, and the times
- * without messages on a database of the same size.
+ * without messages on a database of equal size.
  */
 export async function measureHanging(options: RunOptions): Promise<void> {
   const pace = options.isQuick ? QUICK : USUAL;

@@ -1,8 +1,8 @@
 import type { MatchMessageCase } from '../score-match-message.ts';
 
 /**
- * Further messages, many of them traps, that were written before the reader was measured with them. At first 44 of 48
- * values were read, and four were wrong.
+ * Further test cases for the reader of match messages, many of them traps, which were written before the reader was
+ * measured with them. At the first measurement it read 44 of 48 values, and four wrongly.
  */
 export const HELD_OUT_LATER: readonly MatchMessageCase[] = [
   {

@@ -1,8 +1,8 @@
 import type { MatchMessageCase } from '../score-match-message.ts';
 
 /**
- * Messages of chat groups that were written before their reader. When they were first measured, 72 of 77 values were
- * read, and one was wrong.
+ * Test cases for the reader of match messages that were written before the reader. At the first measurement it read 72
+ * of 77 values, and one wrongly.
  */
 export const HELD_OUT: readonly MatchMessageCase[] = [
   {

@@ -1,6 +1,9 @@
 import type { MatchMessageCase } from '../score-match-message.ts';
 
-/** Messages of chat groups of Argentina, Uruguay, Spain and Mexico, with which the reader is made. */
+/**
+ * Messages of chat groups in Argentina, Uruguay, Spain and Mexico, with which the reader of match messages was
+ * developed.
+ */
 export const KNOWN: readonly MatchMessageCase[] = [
   {
     text: 'Buen día! Fútbol jueves 21hs, cancha El Galpón. Quiénes van?',

@@ -6,7 +6,7 @@ const DONE = {
   repaired: 'El piloto arregló los equipos',
 } as const;
 
-/** Type of a step by which the autopilot made or repaired the teams of a match. `at` is its timestamp. */
+/** Type of a step in which the autopilot made or repaired the teams of a match. `at` is its timestamp. */
 export type TeamStep = { at: string; kind: keyof typeof DONE };
 
 /**

@@ -42,7 +42,7 @@ export function chosenMatches(matches: readonly LinkedMatch[], now: number) {
 
 /**
  * Type of everything besides the matches that decides what the page shows: the time, the device, its player, and the
- * state of the list. `keyOf` returns the key that stands for an id on the page.
+ * state of the list. `keyOf` returns the key that replaces an id on the page.
  */
 export type Reading = {
   now: number;

@@ -26,7 +26,7 @@ import {
 
 type NameOf = (id: string) => string;
 /**
- * Type of what rendering a match needs: the time, and functions from ids to shown names and to the keys that stand for
+ * Type of what rendering a match needs: the time, and functions from ids to shown names and to the keys that replace
  * the ids on the page.
  */
 type Page = { now: number; nameOf: NameOf; keyOf: (id: string) => string };

@@ -292,7 +292,7 @@ test('a shown name is only as long as needed to differ from names with the same 
   );
 });
 
-/** Returns the fewest letters of a name with which none of the others begins. */
+/** Returns the shortest beginning of `rest` with which none of the other names begins. */
 function shortestUniqueStart(rest: string, others: readonly string[]): string {
   const letters = [...rest];
   const isUnique = (count: number) => {

@@ -91,7 +91,7 @@ export function shownNames(players: readonly NamedPlayer[]): string[] {
   return shown.map((name, at) => distinct.get(at) ?? name);
 }
 
-/** Returns the first name, with its article or 'Don', by which a message addresses a player. */
+/** Returns the first name, with its article or 'Don', which messages use to address a player. */
 export function firstName(full: string): string {
   return partsOf(full).first;
 }

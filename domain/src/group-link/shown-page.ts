@@ -242,7 +242,7 @@ export type GroupPage = {
   proposals: string[];
   sent: SentProposal[];
   questions: ShownQuestion[];
-  /** True while the survey '¿Cómo juega cada uno?' is open; the survey has a page of its own. */
+  /** True while the survey '¿Cómo juega cada uno?' is open. The survey is on another page. */
   isSurveyOpen: boolean;
   /** True if this device belongs to the survey and its player has not answered it yet. */
   mayAnswerSurvey: boolean;

@@ -15,8 +15,8 @@ import {
 const SUGGESTION_MATCHES = 12;
 const SUGGESTION_PROBABILITY = 0.8;
 /**
- * Minimum number of goals per match by which a player's teams must do better (or worse) than predicted before a higher
- * (or lower) level is suggested.
+ * Minimum difference, in goals per match, between the results of a player's teams and the predicted results for a
+ * suggestion. Better results suggest a higher level, and worse results a lower one.
  */
 const SUGGESTION_GOALS = 0.5;
 /** After a suggestion has been answered, the next one comes only after this many matches of the group. */

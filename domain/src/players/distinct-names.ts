@@ -51,7 +51,7 @@ export function numbered<Key>(names: ReadonlyMap<Key, string>): Map<Key, string>
 /** Returns the name of a guest in a list of players. */
 export const guestName = (name: string) => `${name} (invitado)`;
 
-/** Returns the form of a name by which names are compared; it is equal for names that read alike. */
+/** Returns the form of a name that is compared with other names; it is equal for names that read alike. */
 export function asRead(name: string): string {
   return searchText(name.replaceAll('.', ''));
 }

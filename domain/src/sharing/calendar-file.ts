@@ -15,9 +15,9 @@ export type CalendarSeries = {
 };
 
 export type CalendarEntry = Pick<Match, 'date' | 'time' | 'timeZone'> & {
-  /** Null for a deleted match, whose location is no longer stored. */
+  /** Location of the matches of the series; null for a deleted match, whose location is no longer stored. */
   location: string | null;
-  /** Identity of the match, or of its series if it has one; the same for everybody and at any time. */
+  /** Identity of the match, or of its series if it has one. It is equal for everybody and never changes. */
   uid: string;
   /** Time in epoch milliseconds at which anything that the entry shows was last changed. */
   changedAt: number;

@@ -25,7 +25,9 @@ export async function readCalendar(
   return fileOf(entry, await seriesOf(store.read, entry));
 }
 
-/** Returns the file of one match for its players, who do not see its series; null if there is no such match. */
+/**
+ * Returns the calendar file of one match for its players, who do not see its series; null if there is no such match.
+ */
 export async function readMatchCalendar(
   db: Reader,
   match: { userId: string; matchId: string },

@@ -3,7 +3,7 @@ import type { Store, Writer } from '../store/store.ts';
 import { newVapidKey } from './push/vapid.ts';
 
 /**
- * Returns the private key by which push services identify all servers of this database. The first server creates it.
+ * Returns the private key that identifies all servers of this database to push services. The first server creates it.
  */
 export async function vapidKeyOf(store: Pick<Store, 'read' | 'transaction'>): Promise<string> {
   const known = await findServerKey(store.read, 'pushes');

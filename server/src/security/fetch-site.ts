@@ -11,7 +11,7 @@ export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
 
 /**
  * Tells whether a write was not made by a page of another site: by `Sec-Fetch-Site`, or without that header by
- * `Origin`, which must equal `origin`, the public origin of this server. A client that sends neither header is no
+ * `Origin`, which must equal `origin`, the public origin of this server. A client that sends neither header is not a
  * browser and passes.
  */
 export function isOwnWrite(headers: IncomingHttpHeaders, origin: string): boolean {

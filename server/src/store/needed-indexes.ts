@@ -2,8 +2,8 @@ import type { Catalogue } from './engines/dialect.ts';
 
 /**
  * Queries that need an index: the queries of docs/specification.md#requests-and-messages, under the names used there,
- * and the queries of the line-up context. `columns` begins with the user's id; then come the columns that the query
- * compares, and last the columns by which it sorts.
+ * and the queries of the line-up context. `columns` are the user's id, then the columns that the query compares, and
+ * then the columns that sort the result.
  */
 export const NEEDED_INDEXES = [
   need('playersLists', ['userId', 'createdAt'], 'players_lists', ['created_at']),

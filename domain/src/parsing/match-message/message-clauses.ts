@@ -3,7 +3,10 @@ import { listMark } from '../list-mark.ts';
 import { plainLines } from '../plain-lines.ts';
 import { plainWord } from '../words.ts';
 
-/** A part of a message: one line or one sentence of it, as written and in plain letters of the same positions. */
+/**
+ * Type of a part of a message, a line or a sentence. `text` is the part as written, and `plain` in plain letters; both
+ * have the same length.
+ */
 export type Clause = {
   text: string;
   plain: string;
@@ -14,14 +17,17 @@ export type Clause = {
 /** Matches the beginning of a chat message up to its text. */
 const STAMP = /^\[?([^\]]{4,30}?)(?:\] | - )/u;
 const STRUCK = /~[^~]+~/gu;
-/** Matches where money is sent to, up to the end of the line. */
+/** Matches the words that say where money is sent to, up to the end of the line. */
 const PAYMENT = /(?<!\p{L})(?:alias|cbu|cvu|clabe|bizum|transfer\p{L}* a)(?!\p{L}).*$/iu;
 /** Matches clauses about people and not about the match. */
 const PERSONAL =
   /(?<![a-z])(?:vuelv|viaj|feliz|trabaj|laburo|me voy|salgo|no (?:estoy|llego|juego|puedo|voy|me|puede|va|viene|llega)(?![a-z]))/u;
 const NUMBERED_LINES = 2;
 
-/** Matches the end of a sentence. A point between digits ('20.30') and after a short form ('Av. Mitre') ends none. */
+/**
+ * Matches the end of a sentence. A point between digits ('20.30') or after a short form ('Av. Mitre') does not end a
+ * sentence.
+ */
 const SENTENCE_END =
   /(?<!(?:^|[\s,])(?:av|avda|gral|dr|dra|sta|sto|st|pte|cnel|bv|bvar|tte|ing|prof|nro|esq|jue|vie|sab|dom|lun|mar|mie|prox|hs|hrs|p|a|m))[.](?=\s)|[!?;](?=\s)|\s(?=¡|¿)/iu;
 

@@ -3,11 +3,14 @@ import { readDate } from '../../time/typed-date.ts';
 import { wordsOf } from '../words.ts';
 import type { Clause } from './message-clauses.ts';
 
-/** A message names a day at most this many days ahead. A later date is an old one without its year. */
+/**
+ * Maximum number of days from today to the day of a match in a message. A date further ahead is read as an old date
+ * without its year.
+ */
 const AHEAD_MAX = 120;
-/** A chat message whose words 'hoy' and 'mañana' count is at most this many days old. */
+/** Maximum age in days of a chat message in which 'hoy' and 'mañana' are read. */
 const STAMP_AGE_MAX = 60;
-/** The day of a month comes again after at most this many days. */
+/** Maximum number of days after which a day of the month comes again. */
 const MONTH_MAX = 31;
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'];
@@ -25,23 +28,25 @@ const WEEKDAY = new RegExp(
   'gu',
 );
 const ALONE = new RegExp(`${WRITTEN}|${NUMERIC}`, 'gu');
-/** Matches what stands before a date of digits, which could otherwise be a count ('van 9/12') or a score. */
+/** Matches the text before a date in digits. Without it, the digits could be a count ('van 9/12') or a score. */
 const BEFORE_DATE =
   /(?:(?<![a-z])(?:el|dia|fecha|para|hoy|manana|partido|futbol|f5)[ :]*|📅|📆|🗓|^)\s*$/u;
 const COUNTED =
   /(?<![a-z])(?:somos|van|vamos|faltan?|pagar?|pagaron|confirmad[oa]s|anotad[oa]s|cupos?|lugares|jugadores|seriamos|quedan?|liga|torneo|lista)(?![a-z])/u;
 const CLOCK = /\d{1,2}[:.]\d{2}|\d ?(?:hs?|hrs?|horas?|[ap]\.?m)(?![a-z])|a las \d/u;
-/** Matches the beginning of a deadline; days and hours after it are none of the match. */
+/** Matches a deadline, from its beginning to the end of the line. Days and hours in it are not those of the match. */
 export const DEADLINE =
   /(?<![a-z])(?:antes del?|hasta|a mas tardar|limite|plazo|cierra|cierro|cierre|cerramos)(?![a-z]).*$/u;
-/** Matches verbs by which a message asks for an answer: 'confirmen hoy'. */
+/** Matches verbs with which a message asks for an answer: 'confirmen hoy'. */
 const ASKING =
   /(?<![a-z])(?:confirm|avis|anot|pag|transf|respond|contest|cierr|reserv|debe|deb[ií])/u;
 
 /** Matches words that say that a clause with a day is about the match. */
 const ABOUT_MATCH =
   /\d|(?<![a-z])(?:jug|jueg|partid|picad|fut|fulb|pachang|cascar|reta|cancha|turno|quien|vas?(?![a-z])|van|vamos|vien|para|pal|lista|convoc|anot|confirm|que tal|arma|sale|mejor|amistoso|faltan?|fecha|dia|revancha)/u;
-/** A clause with up to this many words is only about the day: 'Partido jueves'. */
+/**
+ * Maximum number of words of a clause that counts as being about the match because it names a day: 'Partido jueves'.
+ */
 const SHORT_CLAUSE = 3;
 
 type Found = { date: string | null; isRelative: boolean; isAsking: boolean };
@@ -90,7 +95,10 @@ function daysAhead(word: string): number {
   return word === 'manana' ? 1 : 0;
 }
 
-/** Returns the date of a weekday with what stands around it; null if it is unclear, [] if the words name no day. */
+/**
+ * Returns the date of a weekday and the words around it, as the groups of `WEEKDAY`. The array has null if the date is
+ * unclear, and is empty if the words name no day.
+ */
 function weekdayDate(
   { before = '', long, short, plural, after = '', date, day }: Partial<Record<string, string>>,
   base: string,
@@ -115,8 +123,8 @@ function weekdayDate(
 }
 
 /**
- * Returns the date of a weekday that is followed by a number, as in 'jueves 26'. Returns null if the day is past or no
- * such day, and undefined if the number may be an hour.
+ * Returns the date of a weekday that is followed by a number, as in 'jueves 26'. Returns null if the date is past or
+ * does not exist, and undefined if the number may be an hour.
  */
 function datedWeekday(day: number, next: string, today: string): string | null | undefined {
   const weeks = [0, 7, 14, 21, 28].map((days) => addDays(next, days));
@@ -127,7 +135,10 @@ function datedWeekday(day: number, next: string, today: string): string | null |
   return isPast || day > 23 ? null : undefined;
 }
 
-/** Returns the date that stands alone; null if it is past, [] if it may be a count or a score. */
+/**
+ * Returns an array with a date that has no weekday, or with null if the date is past or too far ahead. The array is
+ * empty if the text may be a count or a score.
+ */
 function loneDate({ 0: text, index }: RegExpExecArray, line: string, today: string) {
   const isDigits = /^[\d/-]+$/u.test(text);
   const hasYear = /\d[/-]\d+[/-]\d/u.test(text);

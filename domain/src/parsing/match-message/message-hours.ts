@@ -30,14 +30,16 @@ const NUMBER_WORD = new RegExp(
 const UNIT = '(?:hs|hrs?|h|horas?)(?![a-z])';
 const HALF = String.raw`(?:[ap]\.? ?m(?![a-z])|(?:de|a|por|en) la (?:manana|tarde|noche|madrugada)(?![a-z]))`;
 const MINUTE = String.raw`(?:[:.h][0-5]\d(?![\d%])| y (?:media|cuarto)(?![a-z]))`;
-/** Matches an hour, with the words before it that say what it is, and the end of a span of hours after it. */
+/** Matches an hour, with the words before it, and the end of a span of hours after it. */
 const HOUR = new RegExp(
   String.raw`(?<![\d$/:.,+#]|\d-)(?<at>a las? |las? |tipo |desde las |de )?(?<hour>\d{1,2})(?<minute>${MINUTE})?(?<end> ?(?:-|–|a|a las|hasta las) ?\d{1,2}(?:[:.h][0-5]\d)?(?![\d/]))?(?<unit> ?${UNIT})?(?<half>\.? ?${HALF})?(?!\d|[.,:]\d|\/\d| ?(?:€|\$|eur|euros|pesos|lucas|mil|mxn|usd|%)|º|°)`,
   'gu',
 );
 const KEYPAD = /(?<![\d$.,])(\d{1,2})([0-5]\d)(?= ?(?:hs|hrs|h)(?![a-z]))/gu;
 
-/** Matches words before an hour that is none of the match: when people arrive, or an hour that no longer holds. */
+/**
+ * Matches words before an hour that is not the hour of the match: when people arrive, or an hour that no longer holds.
+ */
 const ARRIVAL =
   /(?<![a-z])(?:estar|esten|estemos|llegar|llego|llegue|lleguen|llegan?|llegamos|citacion|citad[oa]s|cita|juntamos|juntarse|juntada|encontramos|presentarse|entrar?|calentar|calentamiento|salgo|salimos|yo|puedo|vestuario|abre|previa|asado|no es|no era|no va|ya no|en vez|en lugar|quedamos|hora de llegada)(?![a-z])[^,;]{0,24}$/u;
 const MEAL =
@@ -76,8 +78,8 @@ function hoursOf(plain: string): { time: string; isKickOff: boolean }[] {
 }
 
 /**
- * Returns an hour as HH:MM; null for a number that is no hour, and for an hour up to 11 that may be morning or evening.
- * `day` is a part of the day that the clause names.
+ * Returns an hour as HH:MM; null for a number that is not an hour, and for an hour up to 11 that may be morning or
+ * evening. `day` is a part of the day that the clause names.
  */
 function timeOf(
   {

@@ -7,7 +7,7 @@ const NOUNS =
   'canchas? canchitas? complejo club predio polideportivo poli pabell[oó]n campo campito parque plaza quinta estadio gimnasio galp[oó]n deportivo pista play[oó]n potrero'.split(
     ' ',
   );
-/** Matches the kinds of places in small letters, with a capital, and in capitals. */
+/** Source of a pattern that matches the kinds of places in small letters, with a capital, and in capitals. */
 const NOUN = NOUNS.flatMap((noun) => [noun, capital(noun), noun.toUpperCase()]).join('|');
 const ARTICLE = '(?:el|la|los|las|lo del?|EL|LA|LOS|LAS|LO DEL?)';
 const LABEL = new RegExp(
@@ -27,14 +27,14 @@ const NAMED = new RegExp(
 const STARTS_WITH_NOUN = new RegExp(String.raw`^(?:${NOUN})(?!\p{L})`, 'u');
 /** Matches an article in small letters that is not part of a name: 'el predio de Luján'. */
 const ARTICLE_OF_NOUN = new RegExp(String.raw`^(?:el|la|los|las) (?=(?:${NOUN})(?!\p{L}))`, 'u');
-/** Matches the end of a place inside a sentence. */
+/** Matches the text that ends a place within a sentence. */
 const PLACE_END =
   /[.;!?¡¿|·•\n]|,|\((?!\p{L}[\p{L} ]*\)$)|\s[-–—]\s|(?= (?:a las?|desde|hoy|ma[nñ]ana|pasado|(?:el |este |los )?(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|(?:lun|mar|mie|jue|vie|sab|dom)\.? \d|finde|d[ií]a)|esta |tra(?:er|igan|e)|llev(?:ar|en|ad)|confirm|faltan?|somos|quien|qui[eé]n|nos|si|que|con|para|por|tipo|sale|jugamos|hay|de \d)(?!\p{L}))|(?= (?:y|e|pero) \p{Ll})|(?= ?\p{Extended_Pictographic})|(?= ?\$)|(?= \d{1,2}(?:[:.]\d{2}| ?(?:hs?|hrs?|horas?|[ap]m)(?!\p{L})))/u;
-/** Matches the end of a place that has a line of its own. */
+/** Matches the text that ends a place after a label or a pin, which usually has a line to itself. */
 const LABELLED_END =
   /[;!?¡¿|·•\n]|\s[-–—]\s|(?= (?:a las?|tra(?:er|igan)|confirm))|(?= ?\p{Extended_Pictographic})|(?= ?\$)|(?= ?https?:)|(?=,? \d{1,2}(?:[:.]\d{2}| ?(?:hs?|hrs?|horas?|[ap]m)(?!\p{L})))/iu;
 
-/** Matches words after 'en' that are no place, and places that only the group knows. */
+/** Matches words after 'en' that are not a place, and places that only the group knows. */
 const NO_PLACE =
   /^(?:(?:el|la|los|las|lo) )?(?:(?:cancha|canchita|club|complejo|predio|campo|parque|plaza|poli|pista)$|lugar|mism[oa]|de siempre|siempre|donde siempre|grupo|chat|lista|horario|semana|d[ií]a|finde|fin|noche|tarde|ma[nñ]ana|primer|segund|equipo|previa|puerta|video|link|app|partido|encuesta|auto|transcurso|pr[oó]xim|entretiempo|cuanto|total|punto|duda|serio|casa|efectivo|vez|general|negro|blanco|caso|verdad|contra|realidad|principio|medio|hora|rato|a (?:confirmar|definir)|por (?:confirmar|definir)|a conf|tbd|mercado ?pago|whatsapp|instagram|insta|wsp|wpp|facebook|youtube|uber|navidad|a[nñ]o|verano|invierno|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|hoy|\d)(?!\p{L})|\?|^\P{L}*$|de siempre|libre|ocupad|inundad|reservad/iu;
 const OR = / (?:o|u) |\//u;
@@ -43,7 +43,7 @@ const WHEN =
 const PLAYS =
   /(?<![a-z])(?:jugamos|juega|jugar|juguito|jueguito|partido|partidito|partidillo|picad|futbol|fulbo|pachanga|cascarita|turno|reserv|vemos|juntamos|pichanga|mejenga|reta)/u;
 const NO = /(?<![a-z])(?:no|ni|nunca) (?:\w+ ){0,2}en (?![a-z]*\d)/u;
-/** Matches words before a place that is only for after the match. */
+/** Matches words before a place that is only for a meal after the match. */
 const MEAL =
   /(?<![a-z])(?:asado|cena|comida|comemos|cenamos|pizzas?|birras?|cervezas?|torta|tercer tiempo)(?![a-z])[^,;]*(?= en )/u;
 const SEPARATOR = /\s*(?:·|\||•|\s[-–—]\s)\s*/u;
@@ -97,7 +97,10 @@ function candidatesOf({ text, plain }: Clause): Candidate[] {
   return [{ place: capital(inside.replace(ARTICLE_OF_NOUN, '')), rank: 2 }];
 }
 
-/** Returns the text from a kind of place with its name on ('Club Italiano, …'), if the clause is about it. */
+/**
+ * Returns the text from a kind of place on ('Club Italiano, …') if the clause is about the match (`isAbout`) or begins
+ * with the place; undefined otherwise.
+ */
 function namedIn(text: string, isAbout: boolean): string | undefined {
   const named = NAMED.exec(text);
   const isFirst = named && !/\p{L}/u.test(text.slice(0, named.index));
@@ -109,7 +112,10 @@ function isName(said: string): boolean {
   return /^\p{Lu}|^(?:el|la|los|las|lo del?) /u.test(said) || STARTS_WITH_NOUN.test(said);
 }
 
-/** Returns the last part of a line that consists of a day, an hour and one other part: 'Jueves · 21:00 · El Galpón'. */
+/**
+ * Returns the place in a line whose parts are a day or an hour and then one other part: 'Jueves · 21:00 · El Galpón'.
+ * Null for any other line.
+ */
 function segmentOf(text: string): string | null {
   const parts = text.split(SEPARATOR).filter((part) => part !== '');
   if (parts.length < 2) return null;

@@ -3,11 +3,11 @@ import { dayIn } from './message-days.ts';
 import { hourIn } from './message-hours.ts';
 import { placeIn } from './message-places.ts';
 
-/** What a message of a chat says about a match. A value is null unless the message says it clearly. */
+/** Type of what a chat message says about a match. A value is null unless the message says it clearly. */
 export type MatchMessage = {
-  /** YYYY-MM-DD, from today on. */
+  /** Date as YYYY-MM-DD, from today on. */
   date: string | null;
-  /** HH:MM. */
+  /** Time of day as HH:MM. */
   time: string | null;
   location: string | null;
 };

@@ -242,8 +242,8 @@ export function senderOf(
 }
 
 /**
- * Returns the person that a name match stands for: the id if one person fits, or all ids as candidates if several fit
- * equally.
+ * Returns the person that a typed name means: with the id if one person fits, or with all ids as candidates if several
+ * fit equally.
  */
 function personOfMatch({ ids }: NameMatch, names: NameMatcher): ReplyPerson {
   const [first = null] = ids;

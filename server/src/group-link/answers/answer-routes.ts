@@ -109,7 +109,7 @@ const givenIn = ({ validationError }: FastifyRequest, body: AnswerInput): Given 
 
 /**
  * Returns the error for a POST whose `Origin` is foreign or 'null', else undefined. Browsers send `Origin` with every
- * POST; a client without that header is no browser and passes. A request that `Sec-Fetch-Site` marks as coming from
+ * POST; a client without that header is not a browser and passes. A request that `Sec-Fetch-Site` marks as coming from
  * another site is refused earlier (`server/src/http/same-site.ts`).
  */
 function foreignOrigin({ headers }: FastifyRequest, publicUrl: string): AppError | undefined {

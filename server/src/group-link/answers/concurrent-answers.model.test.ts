@@ -125,8 +125,7 @@ async function begun(group: Group, history: History): Promise<PlayedMatch> {
 }
 
 /**
- * Expects each response, and the log entries between it and the one before, to be those that the model has for the
- * step.
+ * Expects each response, and the log entries since the response before, to be those that the model has for the step.
  */
 async function explains(group: Group, match: PlayedMatch, steps: readonly Taken[]): Promise<void> {
   const rows = await rowsOf(group);

@@ -35,7 +35,7 @@ export function deviceTokenOf(cookie: string | undefined): string | null {
 }
 
 /**
- * Returns the hash by which a list stores a device. It depends on the list, so that the hashes of one device in two
+ * Returns the hash that identifies a device in a list. It depends on the list, so that the hashes of one device in two
  * lists cannot be linked.
  */
 export function hashDevice(token: string, listId: string): string {

@@ -60,7 +60,7 @@ export function proposeScore(
 
 /**
  * Stores a player's vote for the best player of a match (la figura). The vote is secret: it causes no event, and
- * changes no version and no time by which others could notice it. Only the page of the voting device shows it.
+ * changes neither a version nor a time that others could notice. Only the page of the voting device shows it.
  */
 export function voteByLink(
   context: Context,
@@ -86,8 +86,8 @@ export function voteByLink(
 }
 
 /**
- * Returns the match, its players and the reader that the keys of a form identify, with the facts by which a proposed
- * score or a vote is judged.
+ * Returns the match, its players and the reader that the keys of a form identify, with the facts that decide on a
+ * proposed score or a vote.
  */
 function factsOf(
   { linked, writeContext }: Work,

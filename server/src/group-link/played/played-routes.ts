@@ -12,8 +12,8 @@ import { formRoute, type LinkRequests } from '../page/link-requests.ts';
 import { proposeScore, voteByLink } from './match-feedback.ts';
 
 /**
- * Registers the routes by which players propose a score and vote for the best player (la figura), by the group link or
- * by personal links.
+ * Registers the routes for proposed scores and for votes for the best player (la figura), by the group link and by
+ * personal links.
  */
 export function playedRoutes(app: FastifyInstance, context: Context, requests: LinkRequests): void {
   const { senderOf, refuse, sendOutcome } = requests;

@@ -90,8 +90,8 @@ function refusal(reply: FastifyReply, waitMs: number, reason: string): AppError 
 }
 
 /**
- * Returns the key by which an address is limited: an IPv4 address without a port that a proxy added, or the first 64
- * bits of an IPv6 address, since a subscriber can choose the rest freely.
+ * Returns the key under which the requests of an address are limited: an IPv4 address without a port that a proxy
+ * added, or the first 64 bits of an IPv6 address, since a subscriber can choose the rest freely.
  */
 export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)/i.exec(address)?.[1];

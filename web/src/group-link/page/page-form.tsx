@@ -3,8 +3,8 @@ import type { ShownMatch, SpokenAnswer } from '@picadito/domain';
 import { LABELS } from './sentences.ts';
 
 /**
- * Path of the personal link by which the page was opened; undefined on the group link. Answers are sent to this path,
- * which tells the server the player.
+ * Path of the personal link that opened the page; undefined on the group link. Answers are sent to this path, which
+ * tells the server the player.
  */
 export const PersonalLink = createContext<string | undefined>(undefined);
 

@@ -25,7 +25,7 @@ type Site = {
   publicUrl: string;
   address: string | null;
   version: string;
-  /** Path of the personal link by which the page was opened; undefined on the group link. */
+  /** Path of the personal link that opened the page; undefined on the group link. */
   personal?: string | undefined;
 };
 

@@ -25,7 +25,7 @@ type Table = {
   /** Classes for the grid columns in wide windows. */
   grid: string;
   columns: readonly Column[];
-  /** The figure by which the ranking is sorted. */
+  /** Figure that sorts the ranking: its column head, and a function that returns it for a player. */
   score: { head: string; of: (player: RankedFigures) => number };
   empty: string;
 };

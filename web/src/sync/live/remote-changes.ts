@@ -99,7 +99,7 @@ export function refetchInvalidated(client: QueryClient): void {
 }
 
 type OfMatches = {
-  /** Called for a match of which any part may have changed. */
+  /** Called with the id of a match that may have changed in any part. */
   read: (id: string) => void;
   /**
    * Called with the changed parts of a match, in the order of the changes. `isOwn` is true if only this page made them.

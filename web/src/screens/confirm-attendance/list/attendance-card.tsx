@@ -58,8 +58,8 @@ export const AttendanceCard = memo(function AttendanceCard({
 });
 
 /**
- * Returns an object with the same actions that never changes, so that only the memoised cards whose data changed render
- * again.
+ * Returns an object with the given actions that never changes itself, so that only the memoised cards whose data
+ * changed render again.
  */
 export function useCardActions(actions: CardActions): CardActions {
   const onToggle = useEventCallback(actions.onToggle);
