@@ -16,7 +16,7 @@ const silent = (path: string) => waiting({ [path]: () => undefined });
 const waiting = (responses: Lies['responses']) => lying({ responses, patience: 0.3 });
 const hangsUp = (response: ServerResponse) => void response.destroy();
 
-/** Sends a response byte by byte that begins and never ends. */
+/** Sends a response byte by byte and never ends it. */
 function drips(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const drip = setInterval(() => response.write(' '), 50);

@@ -29,7 +29,7 @@ export async function movesOfMatches(db: Reader, userId: string, matchIds: reado
     .execute();
 }
 
-/** Stores the former day, time and place of a match that has other ones from `movedAt` on. */
+/** Stores the former day, time and place of a match that changed at `movedAt`. */
 export async function storeMove(
   tx: Writer,
   match: OfMatch,

@@ -29,7 +29,7 @@ import { toastError } from '../../../ui/toast/toasts.ts';
 export type LateStep = {
   before: FormedTeams;
   after: FormedTeams;
-  /** True if the teams were saved before the change, so that the group may know them and needs a message. */
+  /** True if the teams were saved before the change: the group may have seen them, so it needs a message. */
   wereSaved: boolean;
   playerId: string;
   /** The attendance of the player before leaving, which an undo restores; null for a player who arrived. */
