@@ -39,7 +39,10 @@ async function run(program: string, args: string[], databaseUrl: string) {
   return { code: child.exitCode, out: out.trim(), said: lines };
 }
 
-/** Columns that a restore changes, by table: automation is paused, and calendar entries are newer. */
+/**
+ * Fixed values for the columns that a restore changes, by table, so that a comparison ignores them: a restore pauses
+ * automation and renews calendar entries.
+ */
 const RENEWED: Record<string, object> = {
   users: { is_asleep: 0, last_timestamp: '' },
   matches: { entry_changed_at: '' },

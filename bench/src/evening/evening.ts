@@ -16,8 +16,7 @@ import type { Step } from './taps.ts';
 const ROUNDS = { usual: 5, quick: 1 };
 
 /**
- * Names of the measurable evenings. Words on the command line select some of them; without such words, all are
- * measured.
+ * Names of the measurable evenings. Words on the command line select some of them; if there are none, all are measured.
  */
 const NAMES = [
   'repeated',

@@ -104,8 +104,8 @@ type Window = {
 };
 
 /**
- * Returns the sentence that refuses any score or vote of this reader for this match; null if there is no such reason.
- * An undefined match is a match that the page no longer shows, and counts as closed.
+ * Returns the sentence that refuses any score or vote of this reader for this match; null if nothing refuses them.
+ * `match` is undefined if the page no longer shows it; it then counts as closed.
  */
 function judge(request: PlayedRequest, { ends, ...sentences }: Window): string | null {
   const { now, match, players, reader } = request;

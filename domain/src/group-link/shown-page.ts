@@ -29,8 +29,8 @@ export type ShownPerson = {
    */
   isAskedToday: boolean;
   /**
-   * Time until which the player can accept a free place ('¿Entrás?'), as HH:MM by the clock of the match; null without
-   * this question.
+   * Time until which the player can accept a free place ('¿Entrás?'), as HH:MM by the clock of the match; null if the
+   * player is not asked.
    */
   askedUntil: string | null;
   /**
@@ -84,7 +84,7 @@ export type ShownMatch = ShownEvent & {
   capacity: number;
   /** Number of free places. */
   missing: number;
-  /** Deadline for answers, as YYYY-MM-DDTHH:MM by the clock of the match; null without one. */
+  /** Deadline for answers, as YYYY-MM-DDTHH:MM by the clock of the match; null if there is no deadline. */
   answersUntil: string | null;
   /** True once the deadline has passed; a NO SÉ then counts as no answer. */
   isClosed: boolean;

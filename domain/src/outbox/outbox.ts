@@ -27,9 +27,9 @@ import type {
 type Attending = { id: string; status: AttendanceStatus; confirmedAt: string | null };
 
 /**
- * Returns the player with the attendance of the last pending change in the queue, as an optimistic update; without one,
- * `player` itself. Pending confirmations sort after all confirmations with a time from the server, in the order of the
- * taps.
+ * Returns the player with the attendance of the last pending change in the queue, as an optimistic update; if there is
+ * none, `player` itself. Pending confirmations sort after all confirmations with a time from the server, in the order
+ * of the taps.
  */
 export function applyPending<Player extends Attending>(
   player: Player,

@@ -38,7 +38,7 @@ export function guestsLastUntil({ startsAt, closesAt }: Times): number {
 /**
  * Returns since when a guest who dropped out with the host had been on the waitlist; null if the guest had a place.
  * `answer` is the guest's last answer by the link. If the answer is NO VOY, the state before it counts, and otherwise
- * the answer. After the organiser has taken out the host there is no such NO VOY.
+ * the answer. If the organiser took out the host, the guest has no NO VOY.
  */
 export function queuedBefore(answer: LinkAnswer | undefined): string | null {
   const before = answer?.answer === 'declined' ? answer.before : answer;

@@ -83,7 +83,7 @@ export const isSuspicious = (kind: DeviceKind | null) => kind === 'new' || kind 
 
 /**
  * Returns the time at which the span begins that the organiser is offered to undo: the oldest answer after the last
- * pause of 30 minutes. `times` are the timestamps of suspicious answers in any order; without any the result is null.
+ * pause of 30 minutes. `times` are the timestamps of suspicious answers in any order; null if there are none.
  */
 export function spanStart(times: readonly string[]): string | null {
   const newestFirst = times.toSorted((a, b) => (a < b ? 1 : -1));

@@ -80,7 +80,7 @@ async function callAndPlace(page: Page): Promise<void> {
 }
 
 /**
- * Makes changes offline: five taps on four players, teams for a match without any, and other teams in place of saved
+ * Makes changes offline: five taps on four players, teams for a match that has none, and other teams in place of saved
  * ones.
  */
 export async function changeWithoutSignal(page: Page): Promise<void> {

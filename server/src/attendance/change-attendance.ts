@@ -121,7 +121,10 @@ type Changed = {
   saidVoy: ReadonlySet<string>;
 };
 
-/** Stores the new attendance, and what follows from it: see `followDropOuts`, badges, and the event for open screens. */
+/**
+ * Stores the new attendance and what follows from it: for drop-outs, the changes to guests and the waitlist
+ * (`followDropOuts`); badges; and the event for open screens.
+ */
 async function storeChanged(
   tx: Writer,
   writeContext: WriteContext,

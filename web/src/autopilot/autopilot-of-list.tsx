@@ -5,7 +5,7 @@ import { nextMatch } from '../matches/next-match.ts';
 import { useAutopilot } from './autopilot.ts';
 import { AutopilotSwitch } from './autopilot-switch.tsx';
 
-/** Shows the autopilot of the next weekly match of a list; nothing for a list without such a match. */
+/** Shows the autopilot of the next weekly match of a list; nothing if no weekly match of the list is to come. */
 export function AutopilotOfList({ listId }: { listId: string | null }) {
   const weekly = useMatches().data?.filter((match) => match.listId === listId && match.isRecurring);
   const now = useNow(60_000);

@@ -27,7 +27,7 @@ export function proposalText(
   return `${author} ${statement} · ${clockText(one.madeAt, now, timeZone)}`;
 }
 
-/** Returns the time of the newest proposal, such as '20:14'; empty without proposals. */
+/** Returns the time of the newest proposal, such as '20:14'; '' if there are no proposals. */
 export function lastTimeText(
   proposals: readonly ShownProposal[],
   { now, timeZone }: Clock,

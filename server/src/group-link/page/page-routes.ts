@@ -184,8 +184,9 @@ function cachedPage(context: Context, { render }: LinkRequests) {
 }
 
 /**
- * Returns the device of a page request, and the outcome of the answer just sent that the query of its address states
- * (`sent`, null without one). `isKnown` is true if there is such an outcome and the browser has stored the cookie.
+ * Returns the device that requests a page, and `sent`: the outcome of the answer that the device has just sent, read
+ * from the query of the page's address, or null if it states none. `isKnown` is true if there is an outcome and the
+ * browser has stored the cookie.
  */
 function readerOf(
   device: string | null,

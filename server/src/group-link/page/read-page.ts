@@ -95,8 +95,8 @@ export async function listOfCode({ store }: Context, code: string): Promise<Foun
 }
 
 /**
- * Returns the list and the player that a personal link (code of the list and key of the player) identifies; null if
- * there is no such link.
+ * Returns the list and the player that a personal link (code of the list and key of the player) identifies; null if the
+ * link does not exist.
  */
 export async function playerOfKey(
   db: Reader,

@@ -56,12 +56,15 @@ export type Engine = {
   /** Returns whether the disk has enough free space for writes; null if the engine cannot know. */
   hasFreeSpace: () => boolean | null;
   /**
-   * Returns a sentence on what an operator can do about this error when the database cannot be opened; null without
-   * advice.
+   * Returns a sentence on what an operator can do about this error when the database cannot be opened; null if there is
+   * no advice for the error.
    */
   adviceFor: (error: unknown) => string | null;
   isUniqueViolation: (error: unknown) => boolean;
-  /** Returns a message about a lasting problem of the database that an operator should know of; null without one. */
+  /**
+   * Returns a message about a lasting problem of the database that an operator should know of; null if there is no
+   * problem.
+   */
   condition: () => string | null;
   catalogue: (db: QueryExecutorProvider) => Promise<Catalogue>;
   /** Returns the size of the whole database in bytes. */

@@ -73,7 +73,10 @@ export function isFull(error: unknown): boolean {
   return sqlState(error) === DISK_FULL;
 }
 
-/** Returns a sentence on what an operator can do so that a connection can be made; null without advice. */
+/**
+ * Returns a sentence on what an operator can do so that a connection can be made; null if there is no advice for the
+ * error.
+ */
 export function adviceFor(error: unknown): string | null {
   if (error instanceof NoConnectionFreeError)
     return 'If the database answers, raise DATABASE_CONNECTIONS or the number of connections that it accepts.';

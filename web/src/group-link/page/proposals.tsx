@@ -18,8 +18,8 @@ type NewcomerProps = {
 };
 
 /**
- * Shows the names to choose from, and a field for a name that is not among them. Once this device has sent such a name,
- * it says that the organiser was notified, or that the organiser has dismissed the name.
+ * Shows the names to choose from, and a field for a name that is not among them. Once this device has sent a new name,
+ * the component says that the organiser was notified, or that the organiser has dismissed the name.
  */
 export function NamesOrNewcomer({ match, path, sent, typed }: NewcomerProps) {
   const own = sent.find((one) => one.kind === 'newcomer');

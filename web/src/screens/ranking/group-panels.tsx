@@ -8,8 +8,8 @@ const PUNCTUAL_SHOWN = 5;
 const ANSWERED_MIN = 3;
 
 /**
- * Panels with the pairs of players who win most often together and the players who answer in time most often. Nothing
- * is rendered without such pairs and players.
+ * Panels with the pairs of players who win most often together and the players who answer in time most often. Renders
+ * nothing if there are neither pairs nor players to show.
  */
 export function GroupPanels({
   figures: { players, pairs },

@@ -40,7 +40,9 @@ export async function usersForOperator(db: Reader, email: string | null) {
     .execute();
 }
 
-/** Returns the newest timestamp of the user's data, which every change advances; undefined without such a user. */
+/**
+ * Returns the newest timestamp of the user's data, which every change advances; undefined if the user does not exist.
+ */
 export async function versionOf(db: Reader, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')

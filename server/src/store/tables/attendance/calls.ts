@@ -21,7 +21,7 @@ export async function callsOfMatches(
 
 type OfMatch = { matchId: string };
 
-/** Returns when the player was first called to the match; undefined without a call. */
+/** Returns when the player was first called to the match; undefined if the player was not called. */
 export async function findCall(db: Reader, key: MatchPlayerKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('calls')

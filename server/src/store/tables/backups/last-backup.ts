@@ -5,7 +5,7 @@ import { changeServerKey, findServerKey, lockServerKey } from '../group-link/ser
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Returns the time at which the last daily backup was completed, in epoch milliseconds; null without one. */
+/** Returns the time at which the last daily backup was completed, in epoch milliseconds; null if none was completed. */
 export async function lastBackup(db: Reader): Promise<number | null> {
   const done = await findServerKey(db, 'backup-done');
   return done === undefined ? null : Date.parse(done);

@@ -78,7 +78,7 @@ export async function lastMatch(db: Reader, { userId, listId }: OfList, now: num
     .executeTakeFirst();
 }
 
-/** Returns the time at which the last match of a list ended; '' for a list without one. */
+/** Returns the time at which the last match of a list ended; '' if no match of the list has ended. */
 export async function lastEndOf(db: Reader, list: OfList, now: number): Promise<string> {
   const last = await lastMatch(db, list, now);
   return last ? timestamp(Date.parse(last.starts_at) + MATCH_DURATION_MS) : '';

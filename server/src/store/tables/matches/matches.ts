@@ -114,7 +114,9 @@ export type CountedMatch = MatchRow & {
   list_player_count: number;
   guest_count: number;
   confirmed_count: number;
-  /** Number of players in the team claro; null without such a team, like the two counts below. */
+  /**
+   * Number of players in the team claro; null if the match has no team claro. The two counts below are null likewise.
+   */
   claro_count: number | null;
   oscuro_count: number | null;
   suplente_count: number | null;

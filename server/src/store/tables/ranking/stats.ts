@@ -31,7 +31,8 @@ export async function countMatches(db: Reader, userId: string, overBefore: strin
 /**
  * Returns two starts of matches after which statistics change next. `pending` is the earliest start of a match that
  * becomes completed when it is over. `completed` is the earliest future start of a match that the organiser has set to
- * completed; players added to its list after that start do not count as its players. Each is null without such a match.
+ * completed; players added to its list after that start do not count as its players. Each is null if there is no such
+ * match.
  */
 export async function nextStarts(
   db: Reader,
