@@ -11,7 +11,7 @@ export function useSessions() {
   return useQuery({ ...queryOf(ACCOUNT.sessions), refetchOnMount: 'always' });
 }
 
-/** Ends all sessions of the user except the current one. */
+/** Mutation that ends all sessions of the user except the current one. */
 export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,10 @@ import { updateMatches } from '../home/home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
-/** Changes some fields of a match; changes of the other fields by another device stay. */
+/**
+ * Mutation that changes some fields of a match. Other fields are not sent, so that changes of them by another device
+ * stay.
+ */
 export function useUpdateMatch() {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +38,7 @@ export function useUpdateMatch() {
   });
 }
 
-/** Deletes a match with its confirmations and teams. */
+/** Mutation that deletes a match with its confirmations and teams. */
 export function useDeleteMatch() {
   const client = useQueryClient();
   return useMutation({

@@ -66,7 +66,10 @@ export function useAddPlayers(listId: string) {
   });
 }
 
-/** Changes some fields of a player; changes of the other fields by another device stay. */
+/**
+ * Mutation that changes some fields of a player. Other fields are not sent, so that changes of them by another device
+ * stay.
+ */
 export function useUpdatePlayer(listId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -86,7 +89,10 @@ export function useAllPlayers() {
   });
 }
 
-/** Deletes a player with all confirmations, and removes the player from the teams of matches that are not over. */
+/**
+ * Mutation that deletes a player with all confirmations, and removes the player from the teams of matches that are not
+ * over.
+ */
 export function useDeletePlayer(listId: string) {
   const client = useQueryClient();
   return useMutation({

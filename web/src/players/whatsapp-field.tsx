@@ -71,7 +71,7 @@ export function WhatsappField({
 type ReadNumber = { typed: string; shown: string | null; meant: string | null };
 
 /**
- * Reads the number whenever the focus leaves the field. `read` is null before that.
+ * Hook that reads the number in the field whenever the focus leaves the field. The returned `read` is null until then.
  */
 function useReadNumber(
   country: string | null,

@@ -19,7 +19,7 @@ export function useRenameList(id: string) {
   });
 }
 
-/** Deletes a list with its players; its matches stay, without a list. */
+/** Mutation that deletes a list with its players; its matches stay, without a list. */
 export function useDeleteList() {
   const client = useQueryClient();
   return useMutation({
