@@ -1,8 +1,8 @@
 /**
  * Results suggest another level for a player only rarely. The player needs at least SUGGESTION_MATCHES matches, the
  * next level must be nearer to the skill with a probability of at least SUGGESTION_PROBABILITY, and the goals alone
- * must point the same way. Only the most certain suggestion is made. After the organiser has answered it, the group
- * plays QUIET_MATCHES matches before the next one.
+ * must point in the direction of that level. Only the most certain suggestion is made. After the organiser has answered
+ * it, the group plays QUIET_MATCHES matches before the next one.
  */
 import { SKILL_LEVELS } from '../limits.ts';
 import {

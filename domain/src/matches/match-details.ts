@@ -3,7 +3,7 @@ import { pick } from '../pick.ts';
 /**
  * Lists the fields of a match that the organiser sets (docs/specification.md#create-match). The schemas of requests and
  * replies, the columns and the form take their types from this list, so the compiler demands a new field in each of
- * them; only the migration is left to the tests.
+ * them. Only tests notice when the migration lacks it.
  */
 export const MATCH_DETAILS = [
   'date',

@@ -303,8 +303,8 @@ export type LinkTables = {
   } & Subscribed;
   /**
    * Table of proposals, which the organiser or an owning device decides on. A device proposes a newcomer to the list,
-   * an answer for a name that it does not own, or a guest of the player with such a name. `author_id` is the player
-   * whose name the proposing device owns.
+   * an answer for a name that it does not own, or a guest of a player whose name it does not own. `author_id` is the
+   * player whose name the proposing device owns.
    */
   proposals: {
     user_id: string;
