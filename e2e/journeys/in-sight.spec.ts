@@ -39,8 +39,8 @@ test('the main action is in sight on every screen that has one', async ({ page, 
     '/profile': 'GUARDAR CAMBIOS',
   };
   /**
-   * Buttons that are in sight without scrolling only on desktops, by path. On phones the list of the screen comes first,
-   * and its form is below the list.
+   * Buttons that are in sight without scrolling only on desktops, by path. On phones the list of the screen comes
+   * first, and its form is below the list.
    */
   const onDesktops = { '/recurring-matches': 'CREAR RECURRENTE' };
   await signIn(full.account);

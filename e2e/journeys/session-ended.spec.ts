@@ -4,7 +4,10 @@ import { untilQuiet } from '../support/browser/quiet.ts';
 import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Actions that the server refuses to a user without a session (docs/specification.md#rules-matches), with path and text. */
+/**
+ * Actions that the server refuses to a user without a session (docs/specification.md#rules-matches), with path and
+ * text.
+ */
 const SIGNED_OUT = [
   ['a new match', '/create-match', 'Debes iniciar sesión para crear un partido.', typeMatch],
   ['a player', '/add-players', 'Debes iniciar sesión para agregar jugadores.', typePlayer],

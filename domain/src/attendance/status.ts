@@ -1,6 +1,6 @@
 /*
- * The program describes the attendance of a player as one status. Requests, replies and the entries that browsers have
- * stored carry two flags instead, which only this file translates.
+ * The program represents the attendance of a player as one status. Requests, replies and the data stored in browsers
+ * have two flags instead; only this file converts between the two forms.
  */
 import type { MatchPlayerReply } from '../matches/contract.ts';
 import { distinctNames } from '../players/distinct-names.ts';

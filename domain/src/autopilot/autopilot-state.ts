@@ -1,8 +1,8 @@
 /*
  * The autopilot makes the teams of a weekly match without the organiser. At the deadline for answers ('Contestan
  * hasta', by default three hours before kick-off) it saves and shows the best teams, if no teams are saved and at least
- * eight players are in; with fewer the organiser decides. It does nothing after kick-off, nor while it is paused, as it
- * is in a restored copy of a database.
+ * eight players are in; with fewer players the organiser decides. It does nothing after kick-off, and nothing while it
+ * is paused, for example after a backup was restored.
  */
 
 /** Minimum number of confirmed players for the autopilot to make teams. */

@@ -1,10 +1,10 @@
 /*
  * The autopilot adapts the teams that it has saved to the players who are in, with as few moves as possible. A player
- * leaves the teams on dropping out by the own answer or by the organiser, and joins them on coming in by an answer. A
- * player who was taken out by another player stays in the teams until the player or the organiser decides. A guest who
- * drops out with the host is treated like the host, because only the host answers for a guest. A player who was removed
- * from the match or deleted leaves the teams. The autopilot stops when the organiser has changed the teams, or has
- * confirmed a player who is in none of them.
+ * leaves the teams when the player's own answer or the organiser takes the player out, and joins them when an answer
+ * brings the player in. A player who was taken out by another player stays in the teams until the player or the
+ * organiser decides. A guest who drops out with the host leaves or stays like the host, because only the host answers
+ * for a guest. A player who was removed from the match or deleted leaves the teams. The autopilot stops when the
+ * organiser has changed the teams, or has confirmed a player who is in no team.
  */
 import { isCurrent, type LinkAnswer } from '../waitlist/answer.ts';
 import type { Guest } from '../waitlist/guests.ts';

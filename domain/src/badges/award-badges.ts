@@ -1,11 +1,11 @@
 /*
- * The organiser's data earns these achievements; the first four are those of docs/specification.md#constants:
+ * The organiser's data can earn these achievements; the first four are from docs/specification.md#constants:
  * - organizador-activo: 3 matches were created in the last 7 days.
  * - master-convocador: 10 or more players are confirmed in one match.
  * - constancia-total: matches that were not cancelled have started on 3 days in a row, whenever that was.
- * - mvp-semana: a player has played a match. The achievement names, once a week, the players who have played most
- *   matches; of these those with most goals in the last seven days; of these those who were la figura most often in
- *   that time. Its period is the week's Sunday.
+ * - mvp-semana: a player has played a match. The achievement names, once a week, the players who have played the most
+ *   matches; if they are several, those with the most goals in the last seven days; if these are several, those who
+ *   were la figura most often in that time. Its `period` is the Sunday of the week.
  * - saque-inicial: a match was created.
  * - cita-fija: a match repeats every week.
  * - diez-fechas: 10 matches are completed.
@@ -14,7 +14,7 @@
  * - asistencia-perfecta: all players of a match with 8 or more players are confirmed.
  * - balanza-justa: saved teams have players on both sides and equal sums of levels.
  * - banco-largo: saved teams have 3 suplentes.
- * Days and weeks are those of the organiser's zone. Missing facts earn nothing.
+ * Days and weeks are those of the organiser's time zone. A missing fact earns nothing.
  */
 import type { BadgeType } from './badge.ts';
 import { addDays, todayIn, weekdayOf } from '../time/dates.ts';

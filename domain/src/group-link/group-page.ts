@@ -1,8 +1,8 @@
 /*
- * Composes what the page of a link shows. The next match is the nearest that is neither over nor suspended, and the
- * match after it stands below. A suspended match that would come before the next one is announced until its hour has
- * passed. A match that ended stays at the top for 48 hours, even when another one has ended since. Only the shown name
- * and the answer of a player reach the page: no level, number or id.
+ * Composes the content of the players' page. The next match is the first one that is neither over nor suspended; the
+ * page also shows the match after it. A suspended match that would be before the next one is shown as suspended until
+ * its start time. A match that has ended is shown for 48 hours more, even if another match has ended since. Of a player
+ * the page contains only the shown name and the answer: no level, phone number or id.
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
 import { PROPOSING_MS } from '../results/figura.ts';

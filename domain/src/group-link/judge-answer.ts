@@ -1,8 +1,8 @@
 /*
- * Judges whether an answer of the page can be stored. Every form names the match that it was drawn for. When that match
- * is over, suspended or no longer shown, nothing is stored and the page asks for the next match. When it has moved to
- * another day, hour or place, the page asks again. No answer is accepted after kick-off, nor for a player who is not in
- * the match.
+ * Decides whether an answer from the players' page can be stored. Every form names the match for which it was rendered.
+ * If that match is over, suspended or no longer shown, nothing is stored, and the page asks for an answer to the next
+ * match. If the match has moved to another day, time or place, the page asks again. No answer is accepted after
+ * kick-off, or for a player who is not in the match.
  */
 import * as MESSAGES from '../text/messages.ts';
 import { weekdayName, weekdayOf } from '../time/dates.ts';
@@ -124,15 +124,15 @@ function dayOf(date: string): string {
 }
 
 /*
- * Decides which device or player speaks for a name, and whether an answer counts at once.
+ * Decides in which role a device answers for a name, and whether the answer counts at once.
  *
- * A name has own devices: the first device that answers for it while no other holds it, and those that an own device,
- * the personal link or the organiser has accepted. A device that chooses a held name gets the question '¿Sos vos?';
- * with SÍ it claims the name. An own device and the personal link decide everything. For a name that no device holds
- * every answer counts. For a held name the VOY of a claim or of another player counts at once only while the name has
- * no answer of its own devices, its personal link or the organiser, and is not asked to accept a place; everything else
- * waits as a proposal. In strict mode no answer of a claim counts at once, and no device answers for a held name of
- * another player.
+ * The own devices of a name are the first device that answers for it while no other device owns it, and the devices
+ * that an own device, the personal link or the organiser has accepted. A device that chooses the name of another device
+ * gets the question '¿Sos vos?'; with SÍ it claims the name. An own device and the personal link decide everything. For
+ * a name that no device owns every answer counts. For an owned name, the VOY of a claiming device or of another player
+ * counts at once only if the name has no answer of its own devices, its personal link or the organiser, and the player
+ * is not asked to accept a place or to confirm on the day of the match; every other answer waits as a proposal. In
+ * strict mode no answer of a claiming device counts at once, and nobody else can answer for a name that a device owns.
  */
 
 export type Speaker = {
@@ -226,8 +226,8 @@ export function countsAtOnce(answer: Weighing): boolean {
 }
 
 /**
- * Tells whether the page asks the player to confirm again: '¿Entrás?' (a free place from the waitlist) or 'Hoy se juega'
- * (on the day of the match).
+ * Tells whether the page asks the player to confirm again: '¿Entrás?' (a free place from the waitlist) or 'Hoy se
+ * juega' (on the day of the match).
  */
 export function isAskedAgain({
   isAskedToday,

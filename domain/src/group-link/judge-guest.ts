@@ -1,8 +1,8 @@
 /*
- * Judges whether a guest can be brought by the page of a link. The device must own or claim the host's name, the host
- * must say VOY, and the match must not have started or moved since the form was drawn. A player brings two guests at
- * most, and a match takes six. A guest who has dropped out takes none of these places, except that a guest who left
- * with the host still counts for that host, because the guest comes back with the host.
+ * Decides whether a guest can be brought by the players' page. The device must own or claim the host's name, the host
+ * must be in the match or on the waitlist, and the match must not have started or moved since the form was rendered. A
+ * player brings at most two guests, and a match has at most six. Guests who have dropped out do not count, except that
+ * a guest who left with the host counts for that host, because the guest comes back with the host.
  */
 import { GUESTS_PER_MATCH_MAX, GUESTS_PER_PLAYER_MAX } from '../waitlist/guests.ts';
 import * as MESSAGES from '../text/messages.ts';

@@ -1,9 +1,9 @@
 /*
- * Judges what a player says by the link about a match that ended: its score, and la figura. The player must be in its
- * teams, and either the device has held the name since before kick-off or the request comes by the player's personal
- * link. A device says each once a match, whatever names it holds. Scores are accepted until there is a result, for 48
- * hours after the end at most; votes are accepted for 24 hours, and not for oneself. Once the votes of a match have
- * been counted no other vote is accepted, even when the match is moved.
+ * Decides whether the score and the vote for la figura that a player sends by the link after a match are accepted. The
+ * player must be in the teams of the match, and either the device has owned the name since before kick-off or the
+ * request comes by the player's personal link. A device sends each of the two once per match, whatever names it owns.
+ * Scores are accepted until there is a result, for at most 48 hours after the end. Votes are accepted for 24 hours, and
+ * not for oneself. Once the votes of a match have been counted, no other vote is accepted, even if the match is moved.
  */
 import { isOver } from '../matches/match-status.ts';
 import { proposingEnds, votingEnds } from '../results/figura.ts';

@@ -1,9 +1,10 @@
 /*
- * The shown name of a player on the page of a link is what the organiser wrote for it, else the first word of the name
- * with its article or 'Don'. Players who would read alike get as many letters of the next words as tell them apart;
- * particles ('de la') are skipped. Text in brackets is a note of the organiser and is never shown, nor are phone
- * numbers and addresses. Players that no letter tells apart are numbered in their order. The organiser reads the same
- * short names where whole names do not fit, without those that were written for the page.
+ * The shown name of a player on the players' page is the name that the organiser wrote for the page, else the first
+ * word of the player's name with its article or 'Don'. Players whose shown names would read alike get as many letters
+ * of the next words as distinguish them; particles ('de la') are skipped. Text in brackets is a note of the organiser
+ * and is never shown, and neither are phone numbers and addresses. Players that no letter distinguishes are numbered in
+ * their order. Texts for the organiser use the derived short names where whole names do not fit, but not the names that
+ * were written for the page.
  */
 import { asRead, numbered } from '../players/distinct-names.ts';
 import { searchText, sortKey } from '../text/sort-key.ts';
@@ -66,8 +67,8 @@ export function namesById(players: readonly (NamedPlayer & { id: string })[]): M
 
 /**
  * Returns, by id, the shortest names that distinguish these players ('Nico', 'Nico S.', 'Nico 2'), for texts that the
- * organiser reads. `players` should be in the order of `distinctNames`, so that both give the same numbers. A name without
- * letters is returned whole.
+ * organiser reads. `players` should be in the order of `distinctNames`, so that both give the same numbers. A name
+ * without letters is returned whole.
  */
 export function shortNames(players: readonly { id: string; name: string }[]): Map<string, string> {
   const hasLetters = (name: string) => /\p{L}/u.test(plainName(name));

@@ -1,6 +1,6 @@
 /*
- * Defines everything that a player can read: every type here is the exact set of keys of a part of the page of a link.
- * A `key` stands for a match or a player on the pages of one code and nowhere else.
+ * Defines all data that a player can read: each type has exactly the keys of one part of the players' page. A `key`
+ * identifies a match or a player on the pages of one link code and nowhere else.
  */
 import type { MatchEvent } from '../matches/move.ts';
 import type { Score } from '../results/score.ts';
@@ -34,8 +34,8 @@ export type ShownPerson = {
    */
   askedUntil: string | null;
   /**
-   * The day, time and place to which a player who is in or on the waitlist has agreed, if the match has moved since; null
-   * otherwise.
+   * The day, time and place to which a player who is in or on the waitlist has agreed, if the match has moved since;
+   * null otherwise.
    */
   movedFrom: ShownEvent | null;
 };

@@ -1,7 +1,4 @@
-/*
- * Computes what the page of a link shows of claims and of proposals that wait for a decision, and which answers the
- * device can take back.
- */
+/* Computes which claims and waiting proposals the players' page shows, and which answers the device can take back. */
 import { type Answer, isCurrent, isOwnAnswer } from '../waitlist/answer.ts';
 import type { Proposal, ProposalOfMatch } from '../waitlist/proposals.ts';
 import { clockIn } from '../time/day-text.ts';

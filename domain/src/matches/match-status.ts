@@ -1,6 +1,6 @@
 /*
- * A match is over two hours after its start. The organiser chose a stored status, so it wins. Without one, a match is
- * pendiente while it is not over or if it is weekly, and completado otherwise.
+ * A match is over two hours after its start. A stored status was chosen by the organiser and takes precedence. Without
+ * a stored status, a match is 'pendiente' while it is not over or if it is weekly, and otherwise 'completado'.
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
 import type { MatchStatus } from './match.ts';

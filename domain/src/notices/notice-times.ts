@@ -1,4 +1,4 @@
-/* Quiet hours, and the times of the notices that no change triggers, follow the clock of the match's zone. */
+/* Quiet hours, and the times of the notices that no change triggers, follow the clock of the match's time zone. */
 import { MATCH_DURATION_MS } from '../limits.ts';
 import { addDays, todayIn } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';

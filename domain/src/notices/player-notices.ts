@@ -1,7 +1,9 @@
 /*
- * Players who have turned notices on are notified of '¿Entrás?' and 'Entraste', of another date, time or place, of a
- * suspension, and of shared teams. A player gets at most two topics of a match, in this order. In quiet hours only
- * '¿Entrás?' and 'Entraste' are sent, and only within four hours of kick-off; everything else waits for the morning.
+ * Players who have turned notices on get notices of these topics: they are offered a place ('¿Entrás?'), they have
+ * moved up from the waitlist ('Entraste'), the date, time or place has changed or the match is suspended, and teams are
+ * shared. A player gets notices of at most two topics of a match; if several are due at once, they are sent in this
+ * order. In quiet hours only '¿Entrás?' and 'Entraste' are sent, and only within four hours of kick-off; everything
+ * else waits for the morning.
  */
 import {
   isWithin,

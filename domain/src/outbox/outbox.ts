@@ -1,5 +1,5 @@
 /*
- * Rules of the outbox: which changes the next request carries, and what its response changes in the queue. In requests
+ * Rules of the outbox: which changes the next request contains, and what its response changes in the queue. In requests
  * the base of a change is called `seen`.
  */
 import type { ApiRoute, BodyOf } from '../api.ts';
@@ -112,8 +112,8 @@ function requestFor<R extends WriteRoute>(route: R, params: ParamsOf<R>, body: B
 }
 
 /**
- * Returns the changes of one match with repeated changes combined, each with the base of the first and the target of the
- * last: at most one change for each player, one for the teams and one for the result.
+ * Returns the changes of one match with repeated changes combined, each with the base of the first and the target of
+ * the last: at most one change for each player, one for the teams and one for the result.
  */
 export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
   const attendance = changes.filter((change) => change.kind === 'attendance');
@@ -149,8 +149,8 @@ export function coalesceAttendance(
 const isTemporary = (status: number) => [401, 408, 429].includes(status) || status >= 502;
 
 /**
- * Returns what a response changes in the queue of the outbox. Acknowledged changes leave the queue. Without a response, or
- * after a temporary failure, the changes stay and are sent again. Changes that were rejected because another device
+ * Returns what a response changes in the queue of the outbox. Acknowledged changes leave the queue. Without a response,
+ * or after a temporary failure, the changes stay and are sent again. Changes that were rejected because another device
  * changed the same data, or because it no longer exists, leave the queue and are reported. After any other rejection
  * they also leave the queue and are reported, and later changes of the same data are rebased on the base of the
  * rejected ones.

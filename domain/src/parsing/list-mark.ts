@@ -1,6 +1,6 @@
 /*
- * Match the number and the bullets before a name in a list: '1.', '1)', '1.-', '1 ·', '(1)', '1º', '1ro', '#1', '10 ',
- * 'Dorsal 7', 'Jugador 1:', '-', '•', '→', '✅', and several of them.
+ * The patterns match the number and the bullets before a name in a list: '1.', '1)', '1.-', '1 ·', '(1)', '1º', '1ro',
+ * '#1', '10 ', 'Dorsal 7', 'Jugador 1:', '-', '•', '→', '✅', and several of them.
  */
 const NUMBER =
   /^(?:(?:dorsal|camiseta|n[°º]|nro\.?) ?\d{1,2}(?: ?[-–:.)])?|(?:jugador[a]?|jogador[a]?|lugar|cupo|puesto|plaza|vaga|slot|j|p) ?\d{1,2} ?[-–:.)·]+|[([<{]\d{1,3}[)\]>}][.:-]?|#? ?\d{1,3}(?: ?(?:\.-|\.(?!\d)|\)|\/(?! ?\d)|(?:[°ºª]|(?<=\d)(?:r[oa]|er[oa]?|d[oa]|t[oa]|m[oa]|v[oa])(?!\p{L}))[.):-]?|:(?![\d ]*$)(?!\d)|[-–—](?!\d)|[·•∙⋅‧|»›>→➜➔➤➢►▶▸~=*_](?! ?\d)|,(?= ?\p{L}))|(?= +(?:(?!(?:hs?|hrs?|horas?|[ap]m|min(?:utos)?|pesos|lucas|euros|mil|votos?|jugador(?:es|as)|personas|lugares|(?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept?iembre|octubre|noviembre|diciembre) (?:a |de |del |- )?(?:las )?\d)(?!\p{L}))\p{L}|[@*~_"✅✔☑❌❓⚽🏃👕🧤⭐]|\(\p{L}))|\.?$)|[a-p]\)(?= |$))/iu;

@@ -51,8 +51,8 @@ const SEQUENCE_START = Date.parse('2020-01-01T00:00:00Z') / 1000;
 
 /**
  * Returns the match as a calendar file (RFC 5545) with an alarm two hours before kick-off. A match of a series is the
- * occurrence of its slot, so a moved or cancelled one is an exception of the series (RECURRENCE-ID). A series repeats at
- * its local time, also across clock changes. SEQUENCE is the time of the last change in seconds: it grows with every
+ * occurrence of its slot, so a moved or cancelled one is an exception of the series (RECURRENCE-ID). A series repeats
+ * at its local time, also across clock changes. SEQUENCE is the time of the last change in seconds: it grows with every
  * change, also across the matches of a series and after a restore. The same match always gives the same file.
  */
 export function calendarFile(entry: CalendarEntry): string {

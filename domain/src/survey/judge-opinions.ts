@@ -1,8 +1,8 @@
 /*
- * A survey takes opinions from the devices that owned a player's name when it was opened. Each such device and each
- * player answers once; the personal link counts only on such a device. An answer gives an opinion about every other
- * player of the survey, 'No jugué con él' included, and none about the player who answers. A refused answer stores
- * nothing, and opinions about players who have been deleted since are ignored.
+ * A survey accepts opinions from the devices that owned a player's name when the survey was opened. Each of these
+ * devices and each player answers once; the personal link counts only on such a device. An answer has an opinion about
+ * every other player of the survey, which may be 'No jugué con él', and none about the player who answers. A refused
+ * answer stores nothing, and opinions about players who have been deleted since are ignored.
  */
 import * as MESSAGES from '../text/messages.ts';
 import { SKILL_LEVELS } from '../limits.ts';

@@ -1,9 +1,9 @@
 /*
- * A survey says of a player the median of the opinions, which is a level or halfway between two levels, and whether
- * they agree: at least three quarters are at most half a level from the median. With fewer than OPINIONS_MIN opinions
- * it says nothing, and nothing while it is open. The survey never says how many opinions there are, nor the lowest or
- * highest. A survey closes when the organiser closes it, and at the latest after SURVEY_DAYS. A median halfway between
- * two levels is adopted as the level that is nearer to the player's current level.
+ * The result of a survey about a player is the median of the opinions, which is a level or halfway between two levels,
+ * and whether the opinions agree: at least three quarters of them are at most half a level from the median. There is no
+ * result with fewer than OPINIONS_MIN opinions, and none while the survey is open. A result never says how many
+ * opinions there are, nor the lowest or highest. A survey closes when the organiser closes it, and after SURVEY_DAYS at
+ * the latest. A median halfway between two levels is adopted as the level that is nearer to the player's current level.
  */
 import { SKILL_LEVELS } from '../limits.ts';
 import { ratingOf, skillLevelOf, type SkillLevel } from '../players/skill-level.ts';

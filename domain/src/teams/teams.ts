@@ -1,6 +1,6 @@
 /*
- * The teams of a match are claro, oscuro and suplente. The program uses these names as keys; requests, replies and the
- * entries that browsers have stored use other names, which only this file translates.
+ * The teams of a match are claro, oscuro and suplente. The program uses these names as keys. Requests, replies and the
+ * data stored in browsers have other names, which only this file translates.
  */
 export const TEAM_NAMES = ['claro', 'oscuro', 'suplente'] as const;
 export type TeamName = (typeof TEAM_NAMES)[number];

@@ -1,5 +1,5 @@
 /*
- * Every sentence that a rule chooses. The sentences that docs/specification.md quotes are verbatim; the others are short
+ * All sentences that rules choose. The sentences that docs/specification.md quotes are verbatim; the others are short
  * and in voseo.
  */
 

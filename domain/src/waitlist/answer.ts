@@ -108,8 +108,8 @@ export function needsNotification(
 }
 
 /*
- * On the day of the match the players who are in are asked once more ('Hoy se juega. ¿Venís seguro?'), until an own VOY
- * of that day. The organiser sees the players who have not said so, without the players that the organiser confirmed
+ * On the day of the match the players who are in are asked once more ('Hoy se juega. ¿Venís seguro?'), until they say
+ * VOY on that day. The organiser sees the players who have not said so, except the players that the organiser confirmed
  * that day.
  */
 

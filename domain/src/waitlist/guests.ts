@@ -1,10 +1,10 @@
 /*
- * A player can bring guests ('+1 Dani') to one match. Until the answers close, or until 24 hours before kick-off when
- * there is no deadline, guests wait after all players of the list; from then on they wait in the order of their times,
- * as all others do. A guest who is in stays in. A guest comes with the host: only a host who says VOY brings one, and
- * the guest drops out with the host unless the organiser keeps the guest. If the host comes back before kick-off, so
- * does the guest, at the end of the waitlist. A guest that the organiser keeps after dropping out gets back the former
- * state: in, as if the organiser had confirmed, or waiting at the old place.
+ * A player can bring guests ('+1 Dani') to one match. Until the answers close, or until 24 hours before kick-off if
+ * there is no deadline, guests wait behind all players of the list; from then on they wait in the order of their times,
+ * like everybody else. A guest who is in stays in. Only a host who says VOY brings a guest, and the guest drops out
+ * with the host unless the organiser keeps the guest. If the host comes back before kick-off, the guest comes back too,
+ * at the end of the waitlist. A guest that the organiser keeps after dropping out gets back the former state: in, as if
+ * confirmed by the organiser, or on the waitlist at the old place.
  */
 import type { LinkAnswer } from './answer.ts';
 

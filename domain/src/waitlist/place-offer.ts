@@ -1,9 +1,10 @@
 /*
- * In the last three hours before kick-off a free place is not given at once, because the players on the waitlist may
- * have made other plans. The first two get the question '¿Entrás?', and the first to accept gets the place. When one of them
- * says no, the next one gets the question. After 20 minutes, or in the last hour, the organiser chooses, and no other
- * player gets in from the waitlist. No device answers for a guest: guests are skipped, and the organiser chooses at
- * once where only guests wait. All of it follows from stored times and the clock of the server, so no timer has to run.
+ * In the last three hours before kick-off a free place is not given to a player automatically, because the players on
+ * the waitlist may have made other plans. The first two get the question '¿Entrás?', and the first to accept gets the
+ * place. When one of them says no, the next one gets the question. After 20 minutes, or in the last hour, the organiser
+ * chooses, and no other player gets in from the waitlist. No device answers for a guest, so guests are skipped, and the
+ * organiser chooses at once if only guests wait. All of this follows from stored times and the clock of the server, so
+ * no timer has to run.
  */
 const MINUTE_MS = 60_000;
 const LAST_HOURS_MS = 180 * MINUTE_MS;

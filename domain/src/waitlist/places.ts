@@ -3,8 +3,8 @@
  * the organiser is in. A VOY goes to the end of the waitlist, and while places are free the first player of the
  * waitlist moves up, so with a free place the player is in at once. The order is that of the server's growing
  * timestamps, even when its clock is set back. A player who is in stays in until the player or the organiser says
- * otherwise: a smaller capacity removes none. In the last hours the players on the waitlist are offered the place first
- * (place-offer.ts). Guests come and drop out with their host (guests.ts).
+ * otherwise: reducing the capacity removes nobody. In the last hours the players on the waitlist are offered the place
+ * first (place-offer.ts). Guests come and drop out with their host (guests.ts).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer, Before } from './answer.ts';

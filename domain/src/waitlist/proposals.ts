@@ -1,12 +1,12 @@
 /*
  * A proposal is sent by the link and waits for a decision. The organiser decides on a newcomer ('No estoy en la
- * lista'). An answer for a name that the sender does not own, and a guest of a device that only claims a name, are
- * decided by the own devices of that name, its personal link or the organiser. A newcomer is open until it is decided
- * or its device takes a name of the list. A proposal about a match is open until it is decided, an own device or the
- * personal link answers, the organiser decides on the player, or the match starts. A device has at most one open
- * newcomer, and a list has ten. For the answers of a name in a match two proposals are kept: the newest of devices that
- * own another name, and the newest of all other devices. A dismissed proposal is shown as dismissed to its device until
- * the match is over.
+ * lista'). The own devices of a name, its personal link or the organiser decide on an answer for the name by somebody
+ * who does not own it, and on a guest of a device that only claims the name. The proposal of a newcomer is open until
+ * it is decided or its device takes a name of the list. A proposal about a match is open until it is decided, an own
+ * device or the personal link answers, the organiser decides on the player, or the match starts. A device has at most
+ * one open newcomer, and a list has ten. Of the proposed answers for a name in a match two are kept: the newest by
+ * devices that own another name, and the newest by all other devices. A dismissed proposal is shown as dismissed to its
+ * device until the match is over.
  */
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import * as MESSAGES from '../text/messages.ts';

@@ -1,6 +1,6 @@
 /*
- * With 'DESHACER' a player takes the last answer back. The player gets back the old place among the players who are in,
- * or on the waitlist, while no other player has moved into it; otherwise the player becomes the first on the waitlist.
+ * With 'DESHACER' a player takes back the last answer. The player gets back the former place, among the players who are
+ * in or on the waitlist, unless another player has taken it since; then the player becomes the first on the waitlist.
  * The answer before the last change stays available until the next change, or until the organiser decides.
  */
 import type { AttendanceStatus } from '../attendance/status.ts';

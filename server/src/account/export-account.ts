@@ -42,8 +42,8 @@ import { teamsReply } from '../teams/teams.ts';
 const MATCHES_PER_PIECE = 20;
 
 /**
- * Returns all stored data of the organiser, as `exportOf` does, after due badges and votes have been counted. A database
- * that cannot store them, for example because its disk is full, is exported as it is.
+ * Returns all stored data of the organiser, as `exportOf` does, after due badges and votes have been counted. A
+ * database that cannot store them, for example because its disk is full, is exported as it is.
  */
 export async function exportAccount(
   context: Context,

@@ -32,9 +32,9 @@ const ADDRESS = { because: 'address for push messages; the export has the time o
 const SURVEY = { because: 'single opinions are secret until the survey closes, then deleted' };
 
 /**
- * What the export of an account does with each column of the tables that belong to users; a column missing here is a
- * type error. The columns of all tables are in one file, as in the schema. `user_id` is always `profile.id`. Booleans
- * are stored as 0 or 1. A test checks the table on an account with rows in every table.
+ * Maps each column of the tables that belong to users to its treatment in the export of an account. A column missing
+ * here is a type error. The columns of all tables are in one file, as in the schema. `user_id` is always `profile.id`.
+ * Booleans are stored as 0 or 1. A test checks the table on an account with rows in every table.
  */
 export const EXPORTED_COLUMNS: Columns = {
   users: {

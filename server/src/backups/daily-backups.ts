@@ -24,7 +24,8 @@ type Reports = {
 };
 
 /**
- * Returns true if the last good backup is older than two days, or without a backup, if this process has run for two days.
+ * Returns true if the last good backup is older than two days, or without a backup, if this process has run for two
+ * days.
  */
 export function isLate(last: number | null, now: number): boolean {
   return now - (last ?? performance.timeOrigin) > LATE_MS;

@@ -12,8 +12,8 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Returns the players with most matches; the week's MVP is among them. Sample matches alone earn no MVP badge; once the
- * organiser has created a match or typed statistics, all matches count, as in the ranking. Only the best players stay in
- * memory, because an account from before the limits may have more players than the memory can hold.
+ * organiser has created a match or typed statistics, all matches count, as in the ranking. Only the best players stay
+ * in memory, because an account from before the limits may have more players than the memory can hold.
  */
 export async function readMvpCandidates(
   db: Reader,
@@ -35,8 +35,8 @@ export async function readMvpCandidates(
 }
 
 /**
- * Adds to players what decides between equal ones: their goals in the last seven days, and how often they were la figura
- * in that time.
+ * Adds to players what decides between equal ones: their goals in the last seven days, and how often they were la
+ * figura in that time.
  */
 export async function withWeek(
   db: Reader,

@@ -6,8 +6,8 @@ import { CommandError, type Command } from './run-command.ts';
 const LINKS = '--links';
 
 /**
- * Implements `npm run end-sessions [-- USER | --links]`: ends the sessions of all users in DATABASE_URL, or of one, even
- * while servers use the database. With `--links` all group links get new addresses.
+ * Implements `npm run end-sessions [-- USER | --links]`: ends the sessions of all users in DATABASE_URL, or of one,
+ * even while servers use the database. With `--links` all group links get new addresses.
  */
 export const endSessions: Command = async ([argument, ...more]) => {
   if (more.length > 0 || (argument?.startsWith('-') && argument !== LINKS))

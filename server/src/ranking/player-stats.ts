@@ -74,8 +74,8 @@ type Played = ReadonlyMap<string, number>;
 
 /**
  * Reads the completed matches of a season, and returns a function that computes the statistics of players from them, in
- * the order of the players. `played` is the number of matches that each player has played in the season, by player id, if
- * the caller has it. Values that the organiser has typed cover all seasons, so the statistics of a single season
+ * the order of the players. `played` is the number of matches that each player has played in the season, by player id,
+ * if the caller has it. Values that the organiser has typed cover all seasons, so the statistics of a single season
  * ignore them.
  */
 export async function statsReader(

@@ -97,7 +97,9 @@ export type Schema = LinkTables &
       /** Start that the series gave the match; it stays when the match is moved. Null without a series. */
       slot_at: string | null;
       created_at: string;
-      /** Time at which anything that the calendar entry of the match shows was last changed, or the time of creation. */
+      /**
+       * Time at which anything that the calendar entry of the match shows was last changed, or the time of creation.
+       */
       entry_changed_at: Generated<string>;
       sit_out: SitOut;
       /** Time at which the organiser first sent the call to the group; null if it has not been sent. */

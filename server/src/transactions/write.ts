@@ -27,8 +27,8 @@ export type WriteContext = {
  * across servers; every change of an organiser's data by a request or job goes through here. Recorded changes are
  * stored in the transaction and published after the commit. Votes whose time is over are counted first, so that no
  * change of the match or its teams comes between the end of the vote and the count. For a POST with an
- * `Idempotency-Key`, `context` comes from `runIdempotent`: its store runs `work` in the transaction that also stores the
- * response.
+ * `Idempotency-Key`, `context` comes from `runIdempotent`: its store runs `work` in the transaction that also stores
+ * the response.
  */
 export async function write<T>(
   context: Context,

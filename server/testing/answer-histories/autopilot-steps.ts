@@ -1,7 +1,7 @@
 /*
- * Checks the steps of an autopilot on a match whose players all have one level: teams are formed once; each repair
- * starts from the teams that the previous step left; each player has one place; and of the players who stay only as
- * many change sides as teams of one size need.
+ * Checks the steps of an autopilot in a match whose players all have one level: teams are formed once; each repair
+ * starts from the teams that the previous step left; each player has one place; and only as many of the staying players
+ * change sides as is needed for teams of one size.
  */
 import type { Autopilot } from '@picadito/domain';
 import { expect } from 'vitest';

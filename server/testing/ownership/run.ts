@@ -71,8 +71,8 @@ async function runRoute(setting: Setting): Promise<string[]> {
 }
 
 /**
- * Returns the setting with a new requesting organiser if the route creates or deletes something: such a request succeeds
- * only once for each organiser. Otherwise returns the setting itself.
+ * Returns the setting with a new requesting organiser if the route creates or deletes something: such a request
+ * succeeds only once for each organiser. Otherwise returns the setting itself.
  */
 async function withMore(setting: Setting): Promise<Setting> {
   if (!['POST', 'DELETE'].includes(String(setting.route.method))) return setting;

@@ -1,8 +1,8 @@
 import type { MatchAnswers } from '@picadito/domain';
 
 /**
- * Claims and proposals that wait for the organiser's decision on a list: `count` of claims and proposals together, and the claims, each
- * with the answer to the next match that is stored if the claim is accepted.
+ * Claims and proposals that wait for the organiser's decision on a list: `count` of claims and proposals together, and
+ * the claims, each with the answer to the next match that is stored if the claim is accepted.
  */
 export type Waiting = {
   count: number;

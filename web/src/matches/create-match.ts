@@ -28,8 +28,8 @@ import { useEventCallback } from '../lib/use-event-callback.ts';
 const CREATING = ['create match'];
 
 /**
- * Returns `create`, which creates a match. Before any screen shows the match, it becomes the match created last, even if
- * the user has left the form. `isCreating` is true while a match is being created, also for a form that was left and
+ * Returns `create`, which creates a match. Before any screen shows the match, it becomes the match created last, even
+ * if the user has left the form. `isCreating` is true while a match is being created, also for a form that was left and
  * opened again while the request runs.
  */
 export function useCreateMatch() {

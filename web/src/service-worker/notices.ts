@@ -1,7 +1,7 @@
 /*
- * Shows notices of matches. Browsers with declarative push messages show them without this code; it reads the same form
- * in other browsers. Every message shows a notification, because browsers end the subscription of a worker that shows
- * none.
+ * Shows notices of matches. Browsers that support declarative push messages show them without this code; in other
+ * browsers this code reads the same messages. Every message shows a notification, because browsers end the subscription
+ * of a worker that shows none.
  */
 declare const self: ServiceWorkerGlobalScope;
 

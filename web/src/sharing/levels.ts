@@ -25,8 +25,8 @@ type Link = Pick<GroupLink, 'isOn' | 'sharesLevels'>;
 const keyOf = ({ listId, id }: MatchOfList) => `levels-shared-${listId ?? id}`;
 
 /**
- * Returns whether levels are shared. `link` is undefined if the group link could not be read. If it could not be read,
- * levels are left out for a match of a list, because the link may be on and its players may see what is shared.
+ * Returns whether levels are shared. `link` is undefined if the group link could not be read. Levels are then left out
+ * for a match of a list, because the link may be on and its players may see what is shared.
  */
 function choiceFor(match: MatchOfList, link: Link | undefined): boolean {
   if (match.listId !== null && (link?.isOn ?? true)) return link?.sharesLevels ?? false;
@@ -34,9 +34,10 @@ function choiceFor(match: MatchOfList, link: Link | undefined): boolean {
 }
 
 /**
- * Returns whether messages and pictures of a match show the players' levels (`withLevels`), `choose` to change that, and
- * the address of the group link, null while it is off. For a list the choice is stored on the server and holds until the group link is turned on or off. Without a
- * choice, levels are left out while the link is on and shown while it is off. The update is optimistic.
+ * Returns whether messages and pictures of a match show the players' levels (`withLevels`), `choose` to change that,
+ * and the address of the group link, null while it is off. For a list the choice is stored on the server and holds
+ * until the group link is turned on or off. Without a choice, levels are left out while the link is on and shown while
+ * it is off. The update is optimistic.
  */
 export function useSharedLevels(match: MatchOfList) {
   const client = useQueryClient();

@@ -6,8 +6,8 @@ import type { PreparedShare } from './prepare-share.ts';
 import { prepareLineUp } from './share-line-up.ts';
 
 /**
- * Prepares a line-up for sharing, with the players' levels if the organiser has chosen to share them, and with the group
- * link while it is on.
+ * Prepares a line-up for sharing, with the players' levels if the organiser has chosen to share them, and with the
+ * group link while it is on.
  */
 export async function prepareToShare(
   client: QueryClient,

@@ -1,6 +1,7 @@
 /*
- * The organiser can undo everything that devices other than the usual ones did since some moment. The server suggests
- * the moment. A time of day that the organiser chooses instead means the nearest such moment in the past.
+ * The organiser can undo everything that new and claiming devices have sent since a moment that the server suggests.
+ * The organiser can choose another time of day instead: the past moment with that time that is nearest to the suggested
+ * one.
  */
 import { addDays, clockIn, instantOf, type MatchAnswers } from '@picadito/domain';
 import { clockText } from '../lib/clock.ts';

@@ -7,7 +7,9 @@ const END = /^end: ?vcard/iu;
 const PROPERTY = /^(?:[\w-]+\.)?([a-z]+)((?:;[^:]*)?):(.*)$/iu;
 const QUOTED_BYTES = /(?:=[0-9a-f]{2})+/giu;
 
-/** Returns the lines with one numbered line for each contact, 'name, tab, number', in place of the lines of its card. */
+/**
+ * Returns the lines with one numbered line for each contact, 'name, tab, number', in place of the lines of its card.
+ */
 export function withoutContactCards(lines: readonly PlainLine[]): PlainLine[] {
   const found: PlainLine[] = [];
   let card: PlainLine[] | null = null;

@@ -1,6 +1,6 @@
 /*
- * Recognises headings, which stand over names or before them on the same line: 'Suplentes', 'Arq:', 'BAJAS ❌', 'Equipo
- * 1:', 'Lugar:'. The patterns match plain words (words.ts).
+ * Recognises headings above names, or before names on the same line: 'Suplentes', 'Arq:', 'BAJAS ❌', 'Equipo 1:',
+ * 'Lugar:'. The patterns match plain words (words.ts).
  */
 import { withoutPictures, wordsOf } from '../words.ts';
 

@@ -1,6 +1,6 @@
 /*
- * Finds out which players of a list are guests of another player of it: 'Lolo (Javi)', 'Kevin (primo de Nico)', 'Santi,
- * amigo de Rama'.
+ * Finds out which players of a list are guests of another player of the list: 'Lolo (Javi)', 'Kevin (primo de Nico)',
+ * 'Santi, amigo de Rama'.
  */
 import type { Doubt } from '../doubts.ts';
 import { nameKey } from '../words.ts';

@@ -1,6 +1,6 @@
 /*
- * Decides whether a text is a name by the number of its words, the words themselves, and capital letters as the rest of
- * the list uses them.
+ * Decides whether a text is a name: by the number of its words, by the words themselves, and by whether capital letters
+ * are used as in the rest of the list.
  */
 import { plainWord, wordsOf } from '../words.ts';
 

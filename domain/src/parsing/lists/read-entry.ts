@@ -26,8 +26,8 @@ export type Entry = {
 
 /**
  * An entry with facts that finish-rows.ts uses to compare rows. `hasLevel` is true if the line contains a level,
- * `count` is the bare number after the name or null, `aside` is the text in brackets, which may distinguish two players of
- * the same name, and `hint` are words that may name the host.
+ * `count` is the bare number after the name or null, `aside` is the text in brackets, which may distinguish two players
+ * of the same name, and `hint` are words that may name the host.
  */
 export type FoundEntry = Entry & {
   hasLevel: boolean;

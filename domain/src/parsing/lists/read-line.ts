@@ -1,4 +1,7 @@
-/* Reads the people of one line of a list, by the heading over it and the evidence of the whole text. */
+/*
+ * Reads the people of one line of a list. The heading over the line and evidence from the whole text help to interpret
+ * it.
+ */
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { headingBeforeColon, headingOf, labelled } from './headings.ts';
@@ -127,8 +130,8 @@ function peopleInSentence(
 }
 
 /**
- * Reads the sender of a message such as 'Lauta: anotame' as a player, with the doubt `maybe`. Returns an empty array for
- * other messages.
+ * Reads the sender of a message such as 'Lauta: anotame' as a player, with the doubt `maybe`. Returns an empty array
+ * for other messages.
  */
 function readJoiner(line: MarkedLine, place: Place): ReadPerson[] {
   const isJoining = JOINS.test(line.rest) && !/\bno\b/iu.test(line.rest);

@@ -1,7 +1,7 @@
 /*
- * Reads a pasted list as its organiser would: each line that names a player gives a row, with level 3 unless the line
- * has another and the phone number as typed. Lines about the match are returned apart; doubtful rows are marked and not
- * changed.
+ * Reads a pasted list as its organiser would: each line that names a player gives a row, with the phone number as
+ * typed, and with level 3 unless the line has another. Lines about the match are returned separately. Doubtful rows are
+ * marked and not changed.
  */
 import { PLAYERS_PER_LIST_MAX } from '../../limits.ts';
 import type { Doubt } from '../doubts.ts';

@@ -1,7 +1,7 @@
 /*
- * Finds the title of a list: the first line with text, if it is not a player. The line sounds like a list or an
- * appointment, or it has no mark and the next lines have one, or a blank line follows it and no blank line separates
- * the names.
+ * Finds the title of a list. The first line with text is the title if it is not a player and one of these holds: it
+ * sounds like a list or an appointment, it has no mark and the next lines have one, or a blank line follows it and no
+ * blank line separates the names.
  */
 import { NAME_MAX } from '../../limits.ts';
 import { fitLine } from '../../text/text-line.ts';

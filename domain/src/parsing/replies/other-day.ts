@@ -1,6 +1,7 @@
 /**
- * Removes the parts of a message about another day than the day of the call, which say nothing about coming: 'el
- * viernes no, el sábado sí'. Returns '' if nothing else answers, except that 'la próxima' is left to the idioms.
+ * Removes the parts of a message that are about another day than the day of the call, because they say nothing about
+ * coming: 'el viernes no, el sábado sí'. If no other part answers, the result is '', except that a message with words
+ * such as 'la próxima' is returned whole, because they may be an idiom that means no ('la próxima voy').
  */
 import { wordsOf } from '../words.ts';
 import { readClauses } from './read-clauses.ts';

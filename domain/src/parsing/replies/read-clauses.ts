@@ -1,6 +1,6 @@
 /**
- * Splits a message into clauses and reads the answer of each (clause-answer.ts), the person it is about, and the number of
- * guests.
+ * Splits a message into clauses and reads the answer of each (clause-answer.ts), the person it is about, and the number
+ * of guests.
  */
 import type { Word } from '../names/find-names.ts';
 import { plainWord } from '../words.ts';

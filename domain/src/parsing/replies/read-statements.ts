@@ -1,6 +1,6 @@
 /**
- * Reads the statements of a line: what its sender says (clause-statements.ts), or, without a sender, what it says about the
- * people it names.
+ * Reads the statements of a line: what its sender says (clause-statements.ts), or, without a sender, what it says about
+ * the people it names.
  */
 import { COMMON_WORDS, findNames } from '../names/find-names.ts';
 import type { NameMatcher } from '../names/match-names.ts';

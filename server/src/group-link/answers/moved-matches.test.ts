@@ -11,8 +11,8 @@ import {
 import { MOVES_MAX } from '../../store/tables/matches/moves.ts';
 
 /**
- * Sets up a match of three places: Jueves 01 and 02 said VOY, the organiser confirmed 03, 04 is on the waitlist, 05 said
- * NO VOY, and 06 has not answered.
+ * Sets up a match of three places: Jueves 01 and 02 said VOY, the organiser confirmed 03, 04 is on the waitlist, 05
+ * said NO VOY, and 06 has not answered.
  */
 async function aMovedMatch() {
   const group = await aLinkedGroup(6);

@@ -6,8 +6,8 @@ import { aLinkedGroup, asForm, pageIn, answersShownIn } from '../../../testing/a
 const SAID = 'Carla te sacó del partido. ¿Querés anotarte igual?';
 
 /**
- * Sets up a match of two places of the organiser Carla Ruiz, with Jueves 01 and 02 in and 03 on the waitlist. `old` is a
- * form with VOY for 01 that was rendered before 01 answered.
+ * Sets up a match of two places of the organiser Carla Ruiz, with Jueves 01 and 02 in and 03 on the waitlist. `old` is
+ * a form with VOY for 01 that was rendered before 01 answered.
  */
 async function aFullMatch() {
   const group = await aLinkedGroup(4);

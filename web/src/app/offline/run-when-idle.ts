@@ -4,9 +4,9 @@ const RETRY_MS = 30_000;
 const REST_WITHIN_MS = 1_000;
 
 /**
- * Runs `start` in the first idle period of the browser after `due` resolves, or at once if `due` is null. `start` resolves with a function that stops
- * what it has started. If `start` rejects, it is retried. Returns a function that cancels `start`, or stops what was
- * started.
+ * Runs `start` in the first idle period of the browser after `due` resolves, or at once if `due` is null. `start`
+ * resolves with a function that stops what it has started. If `start` rejects, it is retried. Returns a function that
+ * cancels `start`, or stops what was started.
  */
 export function runWhenIdle(
   due: Promise<void> | null,

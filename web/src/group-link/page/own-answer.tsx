@@ -151,7 +151,8 @@ type Choice = { answer: SpokenAnswer; label?: string; look?: string; isFolded?: 
 /**
  * Returns the buttons for the most urgent question to the player, or null when there is no question. The questions are,
  * in this order: whether to take a free place in the last hours, whether to come at another day, time or place, whether
- * an answer that another player or device gave is right, and on the day of the match whether the player is still coming.
+ * an answer that another player or device gave is right, and on the day of the match whether the player is still
+ * coming.
  */
 function questionTo(person: ShownPerson, { isClosed }: ShownMatch): Choice[] | null {
   const { addedBy, isFromOtherDevice, isAskedToday, askedUntil, movedFrom } = person;

@@ -2,8 +2,8 @@ import type { Given, GroupPage, ShownMatch, ShownPerson } from '@picadito/domain
 import type { SentAnswer, SentOfMatch } from './sentences.ts';
 
 /**
- * Type of the player that the page shows the visitor's answer of. `ownsName` is true if this device owns the player's
- * name, `isClaim` if it only claims the name. If both are false, the visitor has only tapped the name.
+ * Type of the player whose answer the page shows as the visitor's own. `ownsName` is true if this device owns the
+ * player's name, `isClaim` if it only claims the name. If both are false, the visitor has only tapped the name.
  */
 export type Visitor = { key: string; name: string; ownsName: boolean; isClaim: boolean };
 

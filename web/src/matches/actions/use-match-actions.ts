@@ -41,8 +41,8 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
   const ask = useEventCallback((next: MatchQuestion) => void whenLoaded(() => setQuestion(next)));
 
   /**
-   * Runs an action and returns whether it succeeded. `confirmed` is the question that the organiser confirmed, or null for
-   * an action without one.
+   * Runs an action and returns whether it succeeded. `confirmed` is the question that the organiser confirmed, or null
+   * for an action without one.
    */
   const perform = useCallback(
     async (

@@ -18,8 +18,9 @@ import { toast } from '../../ui/toast/toasts.ts';
 const SENTENCES = { action: PLAYER_FAILURES.add, signedOut: MESSAGES.playersSignedOut };
 
 /**
- * Returns a function that adds pasted players to a saved list by one request, then by `join` to a match that has already
- * started, and marks the keepers among them. The function resolves to null, or to the reason why the players were rejected.
+ * Returns a function that adds pasted players to a saved list by one request, then by `join` to a match that has
+ * already started, and marks the keepers among them. The function resolves to null, or to the reason why the players
+ * were rejected.
  */
 export function useAddPasted(
   listId: string,

@@ -22,9 +22,9 @@ import type { ListDraftState } from './use-list-draft.ts';
 const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
 
 /**
- * Returns `save`, which saves the list with its players, marks its keepers and selects it. If another screen sent the organiser here to
- * create a list, `save` then goes back to that screen. Otherwise it goes home, or to the form of the first match if the
- * account has no match. After a failure the draft stays.
+ * Returns `save`, which saves the list with its players, marks its keepers and selects it. If another screen sent the
+ * organiser here to create a list, `save` then goes back to that screen. Otherwise it goes home, or to the form of the
+ * first match if the account has no match. After a failure the draft stays.
  */
 export function useSaveList(draft: ListDraftState) {
   const { user } = useSession();

@@ -28,7 +28,8 @@ export function MethodChoice({ formation, dispatch }: Controls) {
 }
 
 /**
- * Button that forms the teams by the algorithm, or empties them in the manual method. It is prominent only while the board is empty, because later the main action is to save.
+ * Button that forms the teams by the algorithm, or empties them in the manual method. It is prominent only while the
+ * board is empty, because later the main action is to save.
  */
 export function MethodAction({
   formation,

@@ -46,8 +46,8 @@ const LOOKS: Record<Look, readonly [ColourName, ColourName, ColourName]> = {
 };
 
 /**
- * Paints a chip from left to right: the name with `after`, in as many lines as fit; a crown; the figure; and the goals as
- * balls.
+ * Paints a chip from left to right: the name with `after`, in as many lines as fit; a crown; the figure; and the goals
+ * as balls.
  */
 export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   const [paper, inkName, ring] = LOOKS[look];

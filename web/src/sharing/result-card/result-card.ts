@@ -4,7 +4,9 @@ import { bodyOf, type Box, onPixels } from '../card/size.ts';
 
 const PADDING = 28;
 const VERDICT = 108;
-/** Height in pixels of the board with the score, if names are below it. LONE_BOARD_HEIGHT is its height without names. */
+/**
+ * Height in pixels of the board with the score, if names are below it. LONE_BOARD_HEIGHT is its height without names.
+ */
 const BOARD_HEIGHT = 256;
 const LONE_BOARD_HEIGHT = 480;
 const COLUMN_GAP = 36;

@@ -7,7 +7,9 @@ const WITHIN_MS = 5_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a client whose requests the test answers, and a function that tells whether the first screen has its data. */
+/**
+ * Returns a client whose requests the test answers, and a function that tells whether the first screen has its data.
+ */
 function aScreen() {
   const client = newQueryClient();
   let isThere = false;

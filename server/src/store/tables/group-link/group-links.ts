@@ -18,9 +18,9 @@ export async function findLink(
 }
 
 /**
- * Returns the group link whose code has this hash, if the link is on; otherwise undefined. It comes with the
- * columns of its organiser, and `version` is the newest timestamp of the organiser's data. This is one of the few statements without the user's id, because the hash
- * identifies the link.
+ * Returns the group link whose code has this hash, if the link is on; otherwise undefined. It comes with the columns of
+ * its organiser, and `version` is the newest timestamp of the organiser's data. This is one of the few statements
+ * without the user's id, because the hash identifies the link.
  */
 export async function findLinkByCode(db: Reader, codeHash: string) {
   return db

@@ -15,7 +15,8 @@ export async function placesOfSeason(db: Reader, season: OfSeason): Promise<Plac
 }
 
 /**
- * Returns the guests in claro and oscuro of the completed matches of a season, by name, each with the list of the match.
+ * Returns the guests in claro and oscuro of the completed matches of a season, by name, each with the list of the
+ * match.
  */
 export async function guestsOfSeason(db: Reader, season: OfSeason) {
   return placesInTeams(db, season.userId)

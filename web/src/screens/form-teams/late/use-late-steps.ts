@@ -7,8 +7,8 @@ import type { LateStep } from './late-steps.ts';
 import { type LateCode, useLateCode } from './use-late-code.ts';
 
 /**
- * Returns `steps`, the late changes of a match that can be undone, and `storeSteps`, which replaces and stores them. They
- * survive a reload as long as they can be undone.
+ * Returns `steps`, the late changes of a match that can be undone, and `storeSteps`, which replaces and stores them.
+ * They survive a reload as long as they can be undone.
  */
 export function useLateSteps(matchId: string, players: readonly MatchPlayer[]) {
   const uid = useSession((session) => session.user?.uid ?? '');
