@@ -17,7 +17,7 @@ import { expect, listen, test } from '../support/test.ts';
 /** Complaints in the console about a phone without a signal and a link that is turned off. */
 test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|404 \(Not Found\)/ });
 
-/** Twelve players: nine who are confirmed, and three who have not answered. */
+/** The first nine players of a list. With `NICO`, `PIA` and `RULO` the list has twelve. */
 const TWELVE = [...'ABCDEFGHI'].map((letter) => ({ name: `Jugador ${letter}` }));
 const [NICO, PIA, RULO] = [{ name: 'Nico' }, { name: 'Pía' }, { name: 'Rulo' }];
 

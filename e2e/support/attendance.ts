@@ -34,7 +34,9 @@ export function card(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** Matches the name of the button that confirms a player, on phones and in wide windows. */
+/**
+ * Matches the name of the button that confirms a player or takes the confirmation back, on phones and in wide windows.
+ */
 export const CONFIRMS = /^(VA|CONFIRMAR|CANCELAR) /;
 
 /** Returns the button on a player's card that confirms the player, and on a second tap takes the confirmation back. */

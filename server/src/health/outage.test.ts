@@ -9,7 +9,10 @@ import { testApp } from '../../testing/test-app.ts';
 
 type Line = { msg: string; level: string; err?: { message: string; stack: string } };
 
-/** Sets up a server whose database fails on demand, and collects its log without requests. */
+/**
+ * Sets up a server whose database fails on demand. `received` returns the lines of its log, except those about requests
+ * and sign-ins.
+ */
 async function aFailingServer(isFull: boolean) {
   const opened = await temporaryStore();
   const state = { fails: false, hasFreeSpace: null as boolean | null, takesNothing: false };

@@ -49,8 +49,8 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
   const { criteria, areKnown } = useTeamCriteria(match.id, true);
   const save = useSaveTeams(match);
   /**
-   * The teams that the group was last notified of. Set when a repair is saved, and null again once the organiser has
-   * notified the group.
+   * The teams that the group knows while they differ from the saved ones. Set when a repair is saved, and null again
+   * once the organiser has notified the group.
    */
   const [notified, markNotified] = useState<Named | null>(null);
   const after = useMemo(() => {

@@ -98,7 +98,10 @@ function put(kind: Kind, key: string, value: string): void {
   memory[kind].set(key, value);
 }
 
-/** Evicts one key after another until `store` succeeds. Returns whether it succeeded. */
+/**
+ * Removes entries of local storage that may be evicted for `key`, one after another, until `store` succeeds. Returns
+ * whether it succeeded.
+ */
 function evictUntil(store: () => boolean, key: string): boolean {
   return evictableFor(key).some((evictable) => {
     if (evictable === key) return false;

@@ -9,7 +9,9 @@ import { useModal } from '../../ui/use-modal.ts';
 import { RematchPreview } from './rematch-preview.tsx';
 import { useSettledMatches } from '../use-settled-matches.ts';
 
-/** Shows the rematch of `match` before it is created; null closes the dialog. */
+/**
+ * Dialog that shows the rematch of `match` before the rematch is created. The dialog is closed while `match` is null.
+ */
 export function RematchDialog({ match, onClose }: { match: Match | null; onClose: () => void }) {
   const titleId = useId();
   const dialog = useModal(match !== null);
