@@ -63,8 +63,8 @@ export async function answerByLink(phone: SlowPhone): Promise<Phones> {
 }
 
 /**
- * Returns whether the players' page on every phone shows teams of ten players, without anybody who has dropped out and
- * without the player named `without`.
+ * Returns whether the players' page on every phone shows teams with ten players in all, without anybody who has dropped
+ * out and without the player named `without`.
  */
 export async function isShownToAll(phones: Phones, without: string): Promise<boolean> {
   const pages = await Promise.all([...phones.values()].map((player) => player.page()));

@@ -3,8 +3,8 @@ import { anAutopilotOf, DEADLINE } from '../../testing/autopilot/an-autopilot.ts
 import { aNoticedGroup, HOUR_MS } from '../../testing/notices/a-noticed-group.ts';
 
 /**
- * Sets up teams of ten that the autopilot made the day before. Jueves 01 is in them by an answer by the link, and
- * Jueves 11 is on the waitlist.
+ * Sets up teams with ten players that the autopilot made the day before. Jueves 01 is in them by an answer by the link,
+ * and Jueves 11 is on the waitlist.
  */
 async function anEarlyAutopilot() {
   const group = await aNoticedGroup();
