@@ -170,7 +170,7 @@ export const ALL_PAYLOADS: readonly string[] = [...new Set([...CALLS, ...SHAPED]
 /** Payloads that the journeys try: all in `npm run test:long`, otherwise every fifth, which includes every kind. */
 export const PAYLOADS = ALL_PAYLOADS.filter((_, at) => at % howMany(5, 1) === 0);
 
-/** Number of payloads that differ in more than their action. */
+/** Number of payloads that differ from each other in more than the action that they attempt. */
 export const SHAPES_OF_PAYLOADS = new Set(
   ALL_PAYLOADS.map((payload) =>
     ACTIONS.toSorted((a, b) => b.length - a.length).reduce(

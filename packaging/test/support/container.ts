@@ -28,7 +28,7 @@ export async function loadImage(file: string) {
 
   return {
     image,
-    /** Replaces the container with a new one on the same volume. */
+    /** Replaces the container with a new one on the same volume, with the environment `env`. */
     run: async (env: Record<string, string>) => {
       const settings = Object.entries(env).flatMap((pair) => ['--env', pair.join('=')]);
       const data = ['--volume', 'data:/data', '--network', 'host'];

@@ -28,8 +28,8 @@ const DAMAGED: number[] = [SQLITE.CORRUPT, SQLITE.NOTADB];
 const FULL: number[] = [SQLITE.FULL, SQLITE.IOERR_SHMSIZE];
 const READ_ONLY: number[] = [SQLITE.READONLY, SQLITE.CANTOPEN];
 /**
- * Error codes of the operating system for a path that cannot be written. Some systems report that a folder does not
- * exist when it cannot be created.
+ * Error codes of the operating system for a path that cannot be written. ENOENT is among them because some systems
+ * report it for a folder that cannot be created.
  */
 const UNWRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR'];
 
