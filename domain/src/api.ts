@@ -32,7 +32,6 @@ import { groupSurveyContract, surveyContract } from './survey/contract.ts';
 import { eventContract } from './sync/contract.ts';
 import { lineupContextContract, teamConstraintsContract, teamsContract } from './teams/contract.ts';
 
-/** The operation that returns the contract of all operations as an OpenAPI document. */
 export const documentationContract = contract('Server', DOCUMENTATION, {
   document: {
     summary: 'Retrieve this API as an OpenAPI 3.1 document',

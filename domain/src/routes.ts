@@ -55,7 +55,7 @@ export const GROUP_LINK = {
   changePersonal: 'PUT /api/players/:id/personal-link',
 } as const;
 
-/** Public routes that show the page of a group link. */
+/** Public routes for the page of a group link or a personal link, its change events and its calendar files. */
 export const GROUP_PAGE = {
   read: 'GET /g/:code',
   personal: 'GET /g/:code/:key',
@@ -63,7 +63,7 @@ export const GROUP_PAGE = {
   calendar: 'GET /g/:code/calendar/:match',
 } as const;
 
-/** Public routes for answers of players. */
+/** Public routes for answers of players. With `forget` a device releases its name. */
 export const GROUP_ANSWERS = {
   answer: 'POST /g/:code/answer',
   personal: 'POST /g/:code/:key/answer',

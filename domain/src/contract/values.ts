@@ -47,7 +47,6 @@ export const percent = z.int().check(z.gte(0), z.lte(100));
 /** Schema of a reply without a body (204). */
 export const noContent = z.undefined();
 
-/** Description of a reply that is a calendar file. */
 export const calendarText = { content: { 'text/calendar': { schema: z.string() } } };
 
 export const htmlPage = { content: { 'text/html': { schema: z.string() } } };

@@ -139,8 +139,8 @@ export function groupPage(
 
 /**
  * Returns a function that returns the shown name of a player by id, or an empty text for an unknown id. A player has
- * one name on the whole page: the name in the list, or for a player who has left the list the name saved with the
- * teams.
+ * one name on the whole page. It is made from the name on a roster, or for a player on no roster from the name saved
+ * with the teams.
  */
 function namesOf(
   matches: readonly WithPlayers[],

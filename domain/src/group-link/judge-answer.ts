@@ -162,7 +162,10 @@ export type Speaking =
    * same player ('¿Sos vos?').
    */
   | 'asks'
-  /** Another device owns the name, and the visitor says that this device belongs to the same player. */
+  /**
+   * Another device owns the name, and the visitor says, or has said before, that this device belongs to the same
+   * player.
+   */
   | 'claims'
   /** Somebody answers for this player from a device that owns the name of another player. */
   | 'other'

@@ -100,7 +100,6 @@ export const guestInput = z
   .register(schemaMetadata, { id: 'GuestByLink' });
 export type GuestInput = z.output<typeof guestInput>;
 
-/** Schema of a request that removes a guest from a match. */
 export const guestGoneInput = z
   .object(
     {
@@ -144,7 +143,6 @@ export const scoreInput = z
   .register(schemaMetadata, { id: 'ScoreByLink' });
 export type ScoreInput = z.output<typeof scoreInput>;
 
-/** Schema of a vote for La figura of a match. */
 export const voteInput = z
   .object(
     {

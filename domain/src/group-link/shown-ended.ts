@@ -35,8 +35,8 @@ export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): Sho
 }
 
 /**
- * Returns the forms that the page shows this reader for a match: to propose a score and to vote. Returns null for a
- * reader who was not in the teams of the match, and when neither a score nor a vote is accepted any more.
+ * Returns the forms that the page shows this reader for a match: to propose a score and to vote. Returns null without a
+ * reader, for a reader who was not in the teams of the match, and when neither a score nor a vote is accepted any more.
  */
 export function shownPlayed(
   past: WithPlayers,

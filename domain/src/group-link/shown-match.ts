@@ -59,8 +59,8 @@ export function shownMatch(whole: WithPlayers, page: Page): ShownMatch {
 const isClosed = ({ closesAt }: LinkedMatch, { now }: Page) => closesAt !== null && now >= closesAt;
 
 /**
- * Returns the people of a match, sorted by state. Within a state, players who are in or on the waitlist are in the
- * order of their answers, and all others are sorted by name.
+ * Returns the people of a match, sorted by state. Within a state, players who are in are in the order of their
+ * confirmations, the waitlist is in its own order, and all others are sorted by name.
  */
 function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
   const { match, roster, answers, guests = [] } = whole;
@@ -107,8 +107,8 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
 }
 
 /**
- * Tells whether a player who is in gets the question 'Hoy se juega' on the day of the match. A VOY that the player
- * gives on that day removes the question.
+ * Tells whether a player who is in gets the question 'Hoy se juega', on the day of the match until kick-off. Only an
+ * answer that the player gives on that day removes the question.
  */
 function isAskedToday(match: LinkedMatch, answer: LinkAnswer | undefined, { now }: Page): boolean {
   if (now >= match.startsAt || !isOnTheDay(now, match)) return false;
@@ -158,8 +158,8 @@ function offeredIn(
 }
 
 /**
- * Returns the shown name of the player who gave this answer for someone else, or 'alguien' if that player is no longer
- * on the page. Returns null for an answer that the player gave.
+ * Returns the shown name of the player who gave this answer for someone else, or 'alguien' if that player has been
+ * deleted or is not on the page. Returns null for an answer that the player gave.
  */
 function addedBy(answer: LinkAnswer, nameOf: NameOf): string | null {
   if (answer.authorId === null) return null;

@@ -17,7 +17,10 @@ export type ShownPerson = {
   /** Place on the waitlist, from 1 on; null for a player who is not on the waitlist. */
   place: number | null;
   comment: string | null;
-  /** Shown name of the player who gave this player's answer; null if nobody else did. */
+  /**
+   * Shown name of the other player who gave this player's answer, or 'alguien' if that player is no longer on the page;
+   * null if no other player gave it.
+   */
   addedBy: string | null;
   /** True if the answer came from a device that only claims the player's name. */
   isFromOtherDevice: boolean;
@@ -40,7 +43,7 @@ export type ShownPerson = {
   movedFrom: ShownEvent | null;
 };
 
-/** Type of teams as shown names. `left` lists the players of the teams who are no longer in the match. */
+/** Type of teams as shown names. For a match to come, `left` lists the players of the teams who are no longer in. */
 export type ShownTeams = Record<TeamName | 'left', string[]>;
 export type ShownEvent = MatchEvent;
 
@@ -73,7 +76,7 @@ export type ShownPlayed = {
    */
   proposing: { score: Score | null } | null;
   /**
-   * The candidates, sorted by name; `chosen` is the key of the candidate for whom this device has voted, or null.
+   * The candidates, sorted by name; `chosen` is the key of the candidate that this device has voted for, or null.
    * `voting` itself is null when no votes are accepted.
    */
   voting: { candidates: { key: string; name: string }[]; chosen: string | null } | null;
@@ -91,8 +94,8 @@ export type ShownMatch = ShownEvent & {
   /** True if the match is today, by the clock of its time zone. */
   isToday: boolean;
   /**
-   * Players and guests sorted by state. Within a state, players who are in or on the waitlist are in the order of their
-   * answers, and all others are sorted by name.
+   * Players and guests sorted by state. Within a state, players who are in are in the order of their confirmations, the
+   * waitlist is in its own order, and all others are sorted by name.
    */
   people: ShownPerson[];
   teams: ShownTeams | null;

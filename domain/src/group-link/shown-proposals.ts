@@ -137,8 +137,8 @@ export function shownUndo(
 }
 
 /**
- * Returns the answers that this device can take back: each VOY that it gave for a name that it does not own, while that
- * VOY is still the valid answer of the player. Returns an empty list after kick-off.
+ * Returns the answers that this device can take back: each VOY that it gave for a player of the list whose name it does
+ * not own, while that VOY is still the valid answer of the player. Returns an empty list after kick-off.
  */
 export function shownTakeBacks(
   { match, roster, answers, guests = [] }: WithPlayers,

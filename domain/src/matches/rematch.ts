@@ -2,7 +2,7 @@
  * A rematch has the location, time, list and zone of an earlier match. Its date is the first date with the weekday of
  * the earlier match, from today in the organiser's zone on, on which the start is still to come and no other match,
  * cancelled ones included, has the same location and time. The app offers the rematch of the newest match with a list
- * that is completed, or is over and not cancelled. None is offered for a weekly match, which repeats by itself, nor
+ * that is completed, or is over and not cancelled. None is offered for a match whose series repeats by itself, nor
  * while an upcoming match has the same list and weekday, since that match is the rematch even if it was edited.
  */
 import type { Match } from './contract.ts';

@@ -48,7 +48,7 @@ export function numbered<Key>(names: ReadonlyMap<Key, string>): Map<Key, string>
   );
 }
 
-/** Returns the name of a guest in a list of players. */
+/** Returns a name that is marked as the name of a guest: 'Dani (invitado)'. */
 export const guestName = (name: string) => `${name} (invitado)`;
 
 /** Returns the form of a name that is compared with other names; it is equal for names that read alike. */

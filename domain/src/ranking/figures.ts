@@ -8,7 +8,6 @@
 import { standingScorers, type Score, type Scorer } from '../results/score.ts';
 import type { Teams } from '../teams/teams.ts';
 
-/** Outcomes of a match for a player. */
 export const OUTCOMES = ['won', 'drawn', 'lost'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export type Tally = Record<Outcome, number>;
@@ -158,7 +157,10 @@ function note(figures: Figures, outcome: Outcome, goals: number, against: number
 export const ALL_SEASONS = 'all';
 export type Season = string;
 
-/** Returns the first and last date of a season (YYYY-MM-DD), for comparisons of dates as text. */
+/**
+ * Returns the bounds of a season, both included, for comparing dates (YYYY-MM-DD) as text. The bounds of a year are its
+ * first and last day; those of ALL_SEASONS are '' and '~', which are not dates but enclose every date.
+ */
 export function daysOf(season: Season): { from: string; to: string } {
   return season === ALL_SEASONS
     ? { from: '', to: '~' }

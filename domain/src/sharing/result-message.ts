@@ -63,8 +63,8 @@ export type SharedResult = {
 type Named = { id: string; name: string };
 
 /**
- * Returns the result of a match with the player names that were saved with the teams. Goals of `guests`, by id, are
- * under a name that says so.
+ * Returns the result of a match with the player names that were saved with the teams. `guests` has the ids of the
+ * guests among the scorers; their goals are listed under a name that says that they are guests.
  */
 export function sharedResult(
   {

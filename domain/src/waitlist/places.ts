@@ -64,7 +64,7 @@ export function placesAfter(
 
 /**
  * Returns the new places after one player's position has changed to `own`. The waitlist moves up while places are free.
- * In the last three hours nobody moves up; only the player `own` can get a place, by accepting one.
+ * In the last three hours only the player `own` can get a place (acceptedBy).
  */
 function placedWith(
   standings: readonly Standing[],

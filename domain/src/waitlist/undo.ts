@@ -10,8 +10,8 @@ type Attending = { status: AttendanceStatus; confirmedAt: string | null };
 
 /**
  * Returns the state that is stored with a new answer of a player so that the answer can be taken back. Returns null if
- * the player had given no answer before. If the new answer is the same as the last one, the state stored with the last
- * one is kept. `current` is the player's answer that still counts.
+ * the player had no state to go back to: neither an answer nor a decision of the organiser. If the new answer is the
+ * same as the last one, the state stored with the last one is kept. `current` is the player's answer that still counts.
  */
 export function beforeOf(
   { status, confirmedAt }: Attending,

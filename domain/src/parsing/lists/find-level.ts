@@ -4,9 +4,7 @@ import { plainWord } from '../words.ts';
 
 const VALUE = String.raw`(\d{1,2}(?:[.,]\d)?)`;
 const OF_FIVE = String.raw`(?: ?\/ ?\d{1,2})?`;
-/** Matches a level in brackets: 'Juan (4)'. */
 const BRACKETED = new RegExp(String.raw`[([] ?${VALUE} ?[)\]]`, 'u');
-/** Matches a level at the end of a text: 'Juan 4'. */
 const TRAILING = new RegExp(String.raw`(?:^|[ \-–—:=…,.])${VALUE}[.)]? *$`, 'u');
 /** Patterns of a level in the ways people write it, the most certain first. */
 const PATTERNS = [

@@ -29,8 +29,9 @@ const DELIMITERS = ['\t', ';', '|', ','] as const;
 const LOOKS_AHEAD = 6;
 
 /**
- * Returns the lines with the rows of a table as fields, separated by tabs, and without its heading. Lines outside
- * tables are unchanged.
+ * Returns the lines with the rows of a table as fields, separated by tabs, and without the heading of the table. The
+ * table begins in one of the first six lines and goes on to the end of the text. Lines with fewer than two cells or
+ * without a name are unchanged.
  */
 export function withoutTable(lines: readonly PlainLine[]): PlainLine[] {
   for (const [place, { text }] of lines.slice(0, LOOKS_AHEAD).entries()) {

@@ -51,7 +51,10 @@ const THEN_KICK_OFF =
 const PART_OF_DAY =
   /(?:(?:de|a|por|en) la|esta|al) (?<part>manana|tarde|noche)(?![a-z])|(?<night>(?<![a-z])(?:nocturn[oa]))/u;
 
-/** Returns the one hour of the match that the clauses name, HH:MM; null if they name none or several. */
+/**
+ * Returns the hour of the match that the clauses name, HH:MM: the only hour named as kick-off, or else the only hour
+ * named at all. Returns null if there is no such hour.
+ */
 export function hourIn(clauses: readonly Clause[]): string | null {
   const found = clauses.flatMap(({ plain }) => hoursOf(plain));
   const kickOffs = new Set(found.filter(({ isKickOff }) => isKickOff).map(({ time }) => time));

@@ -34,7 +34,10 @@ const PLACE_END =
 const LABELLED_END =
   /[;!?¡¿|·•\n]|\s[-–—]\s|(?= (?:a las?|tra(?:er|igan)|confirm))|(?= ?\p{Extended_Pictographic})|(?= ?\$)|(?= ?https?:)|(?=,? \d{1,2}(?:[:.]\d{2}| ?(?:hs?|hrs?|horas?|[ap]m)(?!\p{L})))/iu;
 
-/** Matches words after 'en' that are not a place, and places that only the group knows. */
+/**
+ * Matches text that stands where a place is expected, after 'en', a label or a separator, but is not a place ('en
+ * serio'), or is a place that only the group knows ('donde siempre').
+ */
 const NO_PLACE =
   /^(?:(?:el|la|los|las|lo) )?(?:(?:cancha|canchita|club|complejo|predio|campo|parque|plaza|poli|pista)$|lugar|mism[oa]|de siempre|siempre|donde siempre|grupo|chat|lista|horario|semana|d[ií]a|finde|fin|noche|tarde|ma[nñ]ana|primer|segund|equipo|previa|puerta|video|link|app|partido|encuesta|auto|transcurso|pr[oó]xim|entretiempo|cuanto|total|punto|duda|serio|casa|efectivo|vez|general|negro|blanco|caso|verdad|contra|realidad|principio|medio|hora|rato|a (?:confirmar|definir)|por (?:confirmar|definir)|a conf|tbd|mercado ?pago|whatsapp|instagram|insta|wsp|wpp|facebook|youtube|uber|navidad|a[nñ]o|verano|invierno|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|hoy|\d)(?!\p{L})|\?|^\P{L}*$|de siempre|libre|ocupad|inundad|reservad/iu;
 const OR = / (?:o|u) |\//u;
@@ -53,9 +56,9 @@ const NO_NAME =
 type Candidate = { place: string; rank: number };
 
 /**
- * Returns the one place that the clauses name; null if they name none, several, or one that only the group knows
- * ('donde siempre'). `places` are earlier places of the organiser, which are recognised anywhere and keep their
- * spelling.
+ * Returns the place that the clauses name most clearly; null if they name none, or several equally clearly. A place
+ * that only the group knows ('donde siempre') does not count. `places` are earlier places of the organiser, which are
+ * recognised anywhere and keep their spelling.
  */
 export function placeIn(clauses: readonly Clause[], places: readonly string[]): string | null {
   const found = [...knownPlaces(clauses, places), ...clauses.flatMap(candidatesOf)];

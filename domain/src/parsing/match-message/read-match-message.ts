@@ -18,8 +18,9 @@ const NOTHING: MatchMessage = { date: null, time: null, location: null };
 
 /**
  * Reads the day, the hour and the place of a match from a message of a chat or a pasted list. `now` is the organiser's
- * date and time, YYYY-MM-DDTHH:MM; a weekday is the next such day from it on. Nothing is read from a message that calls
- * a match off. `places` are earlier places of the organiser, whose spelling is kept.
+ * date and time, YYYY-MM-DDTHH:MM; a weekday is the next such day from it on, and a day is left out if its hour has
+ * passed today. Nothing is read from a message that calls a match off. `places` are earlier places of the organiser,
+ * whose spelling is kept.
  */
 export function readMatchMessage(
   text: string,

@@ -11,8 +11,9 @@ import { wordsOf } from '../words.ts';
 export type RosterName = { id: string; name: string; whatsapp?: string | null };
 
 /**
- * The people of the roster whose names fit the typed words best. `isSure` is false if several people fit equally, or if
- * a short word contains a typo. `length` is the number of typed words.
+ * The people of the roster whose names fit the typed words best. `isSure` is false if several people fit equally, if a
+ * short word contains a typo, or if a word only extends a word of the name ('juancito' for 'juan'). `length` is the
+ * number of typed words.
  */
 export type NameMatch = { ids: string[]; isSure: boolean; length: number };
 

@@ -8,7 +8,6 @@ export type Scan = {
   words: Word[];
   plain: string[];
   found: AnswerWord[];
-  /** True if the clause has a word of doubt. */
   isDoubtful: boolean;
   /** True if the clause announces a later answer: 'veo y aviso'. */
   isAnnounced: boolean;

@@ -114,8 +114,9 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
 }
 
 /**
- * Tells whether a line contradicts the earlier reply: guests without an answer, _sí_ after _no puedo_, or the word of
- * another person against the player's own.
+ * Tells whether a line contradicts the earlier reply: guests without an answer, _sí_ after _no puedo_, the word of
+ * another person against the player's own, or an agreement ('Confirmo') after the word of another person. After a doubt
+ * only guests without an answer contradict.
  */
 function contradicts(before: ReadReply, one: Evidence, last: Evidence): boolean {
   if (before.meaning === 'duda') return one.meaning === null;

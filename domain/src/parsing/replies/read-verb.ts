@@ -114,7 +114,6 @@ function mainVerb(
   return found;
 }
 
-/** Tells whether a word looks like an infinitive or a gerund. */
 export function isInfinitiveOrGerund(word: string): boolean {
   return INFINITIVE_OR_GERUND.test(word) && !COMMON_WORDS.has(word);
 }

@@ -215,7 +215,6 @@ function nameOfStranger(
   return found?.name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) ?? null;
 }
 
-/** Tells whether a line is about the match, as its title or place. */
 function isTitleOrFact(said: string): boolean {
   return isAboutMatch(said) || soundsLikeTitle(said);
 }

@@ -126,7 +126,10 @@ function splitSentenceOfNames(
   return more.length > 0 ? [...listed, { ...line, said: more.join(' ') }] : listed;
 }
 
-/** Returns a line such as 'Lolo (Javi)' as a guest of Javi if only Javi is a player. */
+/**
+ * Returns a line such as 'Lolo (Javi)' as a guest of Javi if only Javi is a player, and as a line about Lolo if both
+ * are players.
+ */
 function withGuest(line: ReplyLine, isName: (text: string) => boolean): ReplyLine {
   const host = line.item === null ? '' : wordsAboutHost(line.said);
   const [, name = ''] = GUEST.exec(line.said) ?? [];
