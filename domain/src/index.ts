@@ -1,6 +1,6 @@
 /**
- * This file is the only barrel. The metadata of `phone.ts` is large, so it is left out; import it as
- * `@picadito/domain/phone`.
+ * Exports of `@picadito/domain`. The metadata of `phone.ts` and the word lists of `parsing` are large, so both are left
+ * out; import them as `@picadito/domain/phone` and `@picadito/domain/parsing`.
  */
 export * from './account/account-export.ts';
 export * from './api.ts';

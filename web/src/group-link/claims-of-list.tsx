@@ -6,7 +6,10 @@ import { useDecideClaim } from './claims.ts';
 import { type NameHolder, useNameHolders } from './name-holders.ts';
 import type { Waiting } from './waiting.ts';
 
-/** Shows the names of a list that devices claim, one line each. */
+/**
+ * Shows the names of a list that devices claim, one line each with the buttons of the decision; renders nothing without
+ * claims.
+ */
 export function ClaimsOfList({ listId, waiting }: { listId: string; waiting: Waiting }) {
   const names = useNameHolders(listId).filter(({ claims }) => claims.length > 0);
   if (names.length === 0) return null;

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryOf } from '../sync/cache/query-of.ts';
 
-/** Texts that screens show when an action on the group link fails. */
 export const LINK_FAILURES = {
   load: 'No se pudo cargar el link. Probá de nuevo.',
   set: 'No se pudo cambiar el link. Probá de nuevo.',

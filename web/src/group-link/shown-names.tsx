@@ -80,7 +80,7 @@ function NameRow({
   );
 }
 
-/** Form that changes a shown name. Saving an empty field restores the default, the first name. */
+/** Form that changes a shown name. Saving an empty field restores the computed name. */
 function EditName({
   listId,
   name: { playerId, name, shownName, isWritten },

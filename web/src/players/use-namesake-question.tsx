@@ -5,7 +5,8 @@ import { namesakeOf } from './player-rules.ts';
 
 /**
  * Returns `mayName` and `dialog`. `mayName` resolves to true if no player of the list has the given name; otherwise it
- * asks the organiser in the dialog and resolves to the answer. `dialog` must be rendered outside of the form.
+ * asks the organiser in the dialog and resolves to the answer, or to false if the dialog cannot load. `dialog` must be
+ * rendered outside of the form.
  */
 export function useNamesakeQuestion(
   players: readonly { name: string }[],

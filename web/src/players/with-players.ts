@@ -1,6 +1,9 @@
 import { type Player, sortKey } from '@picadito/domain';
 
-/** Returns the players with `added` among them, by name and then by creation, as the server would list them. */
+/**
+ * Returns the players with `added` among them, in place of players with the same ids, by name and then by creation, as
+ * the server would list them. Returns undefined without `players`.
+ */
 export function withPlayers(
   players: readonly Player[] | undefined,
   added: readonly Player[],

@@ -6,7 +6,6 @@ const LOOKS: Record<TeamName, { word: string; look: string }> = {
   suplente: { word: 'SUPLENTE', look: 'bg-raised text-ink' },
 };
 
-/** Shows the team of a player. */
 export function TeamTag({ team }: { team: TeamName }) {
   const { word, look } = LOOKS[team];
   return (

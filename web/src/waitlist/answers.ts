@@ -12,7 +12,6 @@ import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
-/** Texts that screens show when an action on answers fails. */
 export const ANSWER_FAILURES = {
   load: 'No se pudieron cargar las respuestas del link.',
   set: 'No se pudo guardar el cupo. Intentá nuevamente.',
@@ -28,7 +27,7 @@ export const ANSWER_FAILURES = {
 
 /**
  * Returns the answers that players gave by the group link of a match's list, and the time of the last read (`readAt`,
- * epoch milliseconds). `answers` is null while the link is off or the answers are loading.
+ * epoch milliseconds). `answers` is null while the link is off or the answers are not loaded.
  */
 export function useMatchAnswers(matchId: string | null) {
   const {

@@ -21,8 +21,8 @@ export function isAhead(
 }
 
 /**
- * Returns the players who moved up from the waitlist and have not been notified; empty once the match has started or is
- * cancelled.
+ * Returns the players who got a place from the waitlist, by moving up or through the organiser, and have not been
+ * notified; empty once the match has started or is cancelled.
  */
 export function unnotified<Player extends Attending>(
   match: Parameters<typeof isAhead>[0],
@@ -52,8 +52,8 @@ export function readerOf<Player extends Pick<MatchPlayer, 'id' | 'whatsapp'>>(
 
 /**
  * Returns what to do about a free place in the last hours of a match: which players of the waitlist to ask, or that the
- * organiser has to choose a player. Null outside the last hours, if no place is free, and if nobody
- * waits.
+ * organiser has to choose a player. Null outside the last hours, if no place is free, if nobody waits, and for a
+ * cancelled match.
  */
 export function askingNow<Player extends Attending>(
   { date, time, timeZone, status }: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,

@@ -8,8 +8,9 @@ type Known = { current: AnswersByPlayer; guests: MatchAnswers['guests']; now: nu
 
 /**
  * Returns the confirmed players who have not said on the day of the match that they come, so that the organiser can ask
- * them. Left out are players who answered by the link that day, players that the organiser confirmed that day, and
- * guests, because they come with their hosts. Empty on other days and once the match has started.
+ * them. Left out are players who answered that day from an own device or by the personal link, players that the
+ * organiser confirmed that day, players whose confirmation the server has not acknowledged yet, and guests, because
+ * they come with their hosts. Empty on other days and once the match has started or is cancelled.
  */
 export function unconfirmedToday<Player extends Attending>(
   match: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,

@@ -17,8 +17,8 @@ import { cacheAnswers, ANSWER_FAILURES } from './answers.ts';
 type OfList = Pick<Match, 'id' | 'listId'>;
 
 /**
- * Mutation that undoes one answer by the link, all answers of the device that gave it, or all answers of a span of
- * time.
+ * Mutation that undoes one answer by the link, all answers of the device that gave it, or the answers of new and
+ * claiming devices since a time.
  */
 export function useUndoAnswers(match: OfList) {
   const client = useQueryClient();

@@ -11,7 +11,6 @@ import {
 } from '@picadito/domain';
 import { momentOf } from './when.ts';
 
-/** Labels of the answer buttons. */
 export const LABELS: Record<SpokenAnswer, string> = { voy: 'VOY', no: 'NO VOY', nose: 'NO SÉ' };
 
 export const BEGUN = 'Ya empezó';

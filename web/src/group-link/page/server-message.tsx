@@ -86,7 +86,6 @@ function AskedAgain({ asked: { kind, sentence, given }, match, path }: AskedAgai
 }
 
 const LARGE = 'key-go key-large basis-full';
-/** Looks and labels of the buttons that answer for another player, by answer. */
 const FOR_OTHER = { voy: { look: LARGE }, no: { label: 'NO VA' }, nose: {} } as const;
 
 function choiceFields({ comment, isForOther }: Given): { comment?: string; other?: 'si' } {

@@ -6,7 +6,10 @@ import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 
 const loadDialog = () => import('./paste-list-dialog.tsx').then((code) => code.PasteListDialog);
 
-/** Adds players from a pasted list or from the contacts. */
+/**
+ * Button that opens the dialog for adding players from a pasted list or from the contacts. The code of the dialog loads
+ * with the tap.
+ */
 export function PasteListButton(target: PasteTarget) {
   const { Dialog, whenLoaded } = useLazyDialog(loadDialog);
   const [isOpen, setOpen] = useState(false);

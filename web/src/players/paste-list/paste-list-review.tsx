@@ -75,7 +75,11 @@ export function PasteListReview({
   );
 }
 
-/** Returns the rows with their messages, the number of rows with problems, and the rows that the button would add. */
+/**
+ * Returns the rows with their messages (`checked`), the number of rows with problems (`wrong`), the rows that the
+ * button adds (`fitting`), and whether more rows are ready than the list has space for (`isFull`). After an attempt
+ * without a response, `fitting` has the rows of that attempt.
+ */
 function useCheckedRows(
   { rows, unanswered }: PasteReview,
   { existing, country, refuseSame }: Pick<PasteTarget, 'existing' | 'country' | 'refuseSame'>,

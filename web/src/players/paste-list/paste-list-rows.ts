@@ -70,7 +70,10 @@ export function rowOfLine(text: string, id: number): PasteRow {
   };
 }
 
-/** Returns rows for people chosen from the contacts of the phone; `existing` holds the names on the list. */
+/**
+ * Returns rows for people chosen from the contacts of the phone; `existing` holds the names on the list, and people
+ * with one of these names start as left out.
+ */
 export function rowsOfContacts(
   contacts: readonly { name: string; number: string }[],
   existing: readonly string[],

@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { CONTROL_CLASS } from './text-input.tsx';
 
-/** Renders the browser's select with the app's styles. */
 export function Select({
   className,
   ref,

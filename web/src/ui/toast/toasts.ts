@@ -49,7 +49,6 @@ export function toast({ isEcho = false, ...input }: ToastInput): void {
   toastStore.setState(({ toasts }) => ({ toasts: [shown, ...toasts].slice(0, LIMIT) }));
 }
 
-/** Shows an error toast with this sentence. */
 export function toastError(description: string): void {
   toast({ title: 'Error', description, tone: 'bad' });
 }

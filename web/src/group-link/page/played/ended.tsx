@@ -15,8 +15,8 @@ import { VoteForm } from './vote-form.tsx';
 type Props = {
   ended: ShownEnded;
   /**
-   * The score and the vote that the reader may give for this match, or has given; undefined if the reader was not in
-   * its teams.
+   * The forms with which the reader proposes a score and votes, filled in with what this device has sent. Undefined if
+   * the reader was not in the teams of the match, or if neither a score nor a vote is accepted any more.
    */
   played: ShownPlayed | undefined;
   asked: (PageMessage & { kind: 'played' }) | undefined;
