@@ -48,7 +48,6 @@ export function throwIfInvalid(errors: FieldError[]): void {
   if (first) throw new AppError('invalid-argument', first.message, { errors });
 }
 
-/** Returns the problem+json body of the response to a failed request. */
 export function problemOf(error: AppError): Problem {
   return {
     type: 'about:blank',

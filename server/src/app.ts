@@ -58,9 +58,15 @@ export type AppDeps = {
   identityClient: IdentityClient;
   /** Mounts the embedded identity provider. Its presence turns on demonstration mode. */
   demoProvider?: ((app: FastifyInstance) => Promise<void>) | undefined;
-  /** The files of the built web client; without them the app serves only /api, /auth and health. */
+  /**
+   * The files of the built web client; without them the app serves neither the web client nor robots.txt and
+   * security.txt.
+   */
   web?: WebFiles | undefined;
-  /** Renders the players' page; without it the app has no group links. */
+  /**
+   * Renders the players' page; without it the routes of that page do not exist, and the organiser's preview of it is
+   * 404.
+   */
   renderer?: PageRenderer | undefined;
   pushServices?: PushServices;
   /** The URL of the contact in security.txt; null means that there is no such file. */
@@ -85,7 +91,10 @@ export type AppDeps = {
   logger?: FastifyServerOptions['logger'];
 };
 
-/** The dependencies of the app with all defaults filled in, shared by the functions that register its parts. */
+/**
+ * The dependencies of the app and the values that `buildApp` derives from them, for the functions that register its
+ * parts.
+ */
 type Wiring = AppDeps & {
   isDemo: boolean;
   secure: boolean;
@@ -139,7 +148,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Creates the Fastify instance: parsing of requests, error responses and log. */
+/**
+ * Creates the Fastify instance: timeouts, parsing of requests, error responses, the log, metrics and the watch for
+ * outages of the database.
+ */
 function createServer(wiring: Wiring) {
   const { context, headers, trustProxy, connectionLimits, underWay, logger = false } = wiring;
   const app = Fastify({
@@ -170,7 +182,9 @@ function createServer(wiring: Wiring) {
   return { app, outage };
 }
 
-/** Registers the checks that every request passes, with or without a session. */
+/**
+ * Registers the security headers, cookies, and the checks that every request passes before its session is looked up.
+ */
 async function guards(app: FastifyInstance, wiring: Wiring): Promise<void> {
   const { headers, connectionLimits, underWay, trustProxy } = wiring;
   const { isDemo, publicUrl, rateLimits } = wiring;
@@ -215,7 +229,10 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage
   if (demoProvider) await app.register(demoProvider);
 }
 
-/** Registers the routes of the signed-in organiser; the response to everyone else is 401 before any other check. */
+/**
+ * Registers the routes of the signed-in organiser. A request without a session gets 401 before the other checks of
+ * these routes.
+ */
 async function organiserRoutes(
   own: FastifyInstance,
   { program = '', ...wiring }: Wiring,

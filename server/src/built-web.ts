@@ -7,7 +7,9 @@ import { PROGRAM } from './program.ts';
 
 /** Access to the files that Vite has built; each function returns undefined if its part was not built. */
 export type BuiltWeb = {
-  /** Returns the files of the web client; undefined in development, where Vite serves them. */
+  /**
+   * Returns the files of the web client; undefined if they were not built, and in development, where Vite serves them.
+   */
   files: () => WebFiles | undefined;
   /** Loads the renderer of the players' page; undefined if it was not built. */
   playersPage: () => Promise<PageRenderer | undefined>;

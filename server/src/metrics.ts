@@ -12,7 +12,6 @@ type Store = Context['store'];
 
 const LAST_BACKUP = 'picadito_last_backup_timestamp_seconds';
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** The patterns of the routes whose responses stay open as event streams. */
 const STREAM_PATTERNS: ReadonlySet<string> = new Set(
   [EVENTS.follow, GROUP_PAGE.changes].map(patternOf),
 );

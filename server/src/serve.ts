@@ -95,7 +95,6 @@ async function appOf(
   });
 }
 
-/** Starts the background work of the server: periodic jobs, notices and daily backups. */
 function startJobs(
   { backupDir, publicUrl, pushes }: Config,
   context: Context,
@@ -129,7 +128,10 @@ function endsBySignal(output: { flush: () => void }, close: () => Promise<void>)
   process.on('SIGINT', stop);
 }
 
-/** Makes SQLite put temporary files into the folder of its database. Called for packaged programs. */
+/**
+ * Makes SQLite put temporary files into the folder of its database, unless TMPDIR names another. Called for packaged
+ * programs.
+ */
 function keepTo(database: DatabaseAddress): void {
   if (database.engine === 'sqlite') process.env['TMPDIR'] ||= dirname(database.file);
 }
@@ -144,8 +146,8 @@ async function serveMetricsAt(
 }
 
 /**
- * Returns the configuration; ends the process with an error if it is invalid or the port is taken, before anything else
- * is opened. For port 0 a free port is chosen, which stays reserved until `leavePort` is called.
+ * Returns the configuration; ends the process with an error if it is invalid or the server cannot listen on its port,
+ * before anything else is opened. For port 0 a free port is chosen, which stays reserved until `leavePort` is called.
  */
 async function configure(): Promise<{ config: Config; leavePort: () => Promise<void> }> {
   const read = readConfig(process.env);

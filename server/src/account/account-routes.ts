@@ -19,7 +19,6 @@ export type AccountDeps = {
   exportLimits: ExportLimits;
 };
 
-/** Registers the organiser's profile and sessions, the export of all data, and the deletion of the account. */
 export function accountRoutes({ sessions, cookieName, secure, exportLimits }: AccountDeps) {
   const turn = exportTurns(exportLimits);
   const tokenOf = ({ cookies }: FastifyRequest) => cookies[cookieName] ?? '';

@@ -24,15 +24,14 @@ export type AuthDeps = {
   cookies: CookieNames;
   secure: boolean;
   sessions: Pick<TemporarySessions, 'begin' | 'end'>;
-  /** Returns the current time in epoch milliseconds. */
   now: () => number;
 };
 
 const HINT_MAX = 254;
 
 /**
- * Returns the plugin with the routes of signing in (the start and the provider's redirect back) and signing out
- * (docs/decisions/133).
+ * Returns the plugin with the routes of signing in (the start, the provider's redirect back, and the script and style
+ * of the page that closes the pop-up) and of signing out (docs/decisions/133).
  */
 export function authRoutes(deps: AuthDeps) {
   const { cookies } = deps;
@@ -69,8 +68,8 @@ export function authRoutes(deps: AuthDeps) {
 }
 
 /**
- * Returns the handler that starts a sign-in: it stores the attempt in a cookie and redirects the browser to the
- * provider.
+ * Returns the handler that starts a sign-in: it stores the attempt in a cookie, deletes the cookies of old attempts,
+ * and redirects the browser to the provider. If the provider cannot be reached, the sign-in fails.
  */
 function beginHandler(deps: AuthDeps) {
   const { identityClient, cookies, now } = deps;
@@ -96,7 +95,10 @@ function beginHandler(deps: AuthDeps) {
   };
 }
 
-/** Returns the handler of the provider's redirect back to the app, which creates the session and sets its cookie. */
+/**
+ * Returns the handler of the provider's redirect back to the app. It creates the session, sets its cookie and ends the
+ * session that the browser had; the sign-in fails if the attempt is unknown or the provider refuses it.
+ */
 function callbackHandler(deps: AuthDeps) {
   const { identityClient, cookies, now } = deps;
   const options = cookieOptions(deps.secure);
@@ -162,8 +164,8 @@ function queryOf(request: FastifyRequest): URLSearchParams {
 }
 
 /**
- * Returns the account (`login_hint`) that the provider should suggest, or undefined. A hint in a request from another
- * site is ignored: such a site may start a sign-in, but not choose the account.
+ * Returns the account (`login_hint`) that the provider should suggest; undefined without a hint or if it is too long. A
+ * hint in a request from another site is ignored: such a site may start a sign-in, but not choose the account.
  */
 function hintOf(request: FastifyRequest, query: URLSearchParams): string | undefined {
   const hint = query.get('login_hint');

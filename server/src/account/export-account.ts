@@ -42,8 +42,8 @@ import { teamsReply } from '../teams/teams.ts';
 const MATCHES_PER_PIECE = 20;
 
 /**
- * Returns all stored data of the organiser, as `exportOf` does, after due badges and votes have been counted. A
- * database that cannot store them, for example because its disk is full, is exported as it is.
+ * Returns all stored data of the organiser, as `exportOf` does, after due badges are granted and due votes are counted.
+ * A database that cannot store them, for example because its disk is full, is exported as it is.
  */
 export async function exportAccount(
   context: Context,
@@ -121,7 +121,10 @@ async function* arrayPieces(pages: AsyncIterable<readonly unknown[]>) {
   yield start === '[' ? '[]' : ']';
 }
 
-/** Yields the matches with their players, calls and teams in pages; each page takes a dozen statements. */
+/**
+ * Yields the matches in pages, with their players, calls, teams, results, answers by the link and autopilots; each page
+ * takes a dozen statements.
+ */
 async function* matchesIn(db: Reader, userId: string, now: number) {
   let after: CountedMatch | null = null;
   do {

@@ -61,7 +61,10 @@ const exportedUndo = ({ at, undone: { until: _until, ...undone } }: Undo) => ({
 });
 type Undo = Awaited<ReturnType<typeof undosOfMatches>>[number];
 
-/** Returns a function from the id of a match to its answers, log and guests by the group link. */
+/**
+ * Returns a function from the id of a match to its data of the group link: settings, answers, log, last undo and
+ * guests.
+ */
 export async function answersByLink(db: Reader, userId: string, ids: readonly string[]) {
   const ofMatch = (row: { matchId: string }) => row.matchId;
   const settings = Map.groupBy(await settingsOfMatches(db, userId, ids), ofMatch);

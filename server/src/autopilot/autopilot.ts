@@ -30,8 +30,9 @@ export async function readAutopilot(
 }
 
 /**
- * Turns the autopilot of a match on or off. Turning it on also resumes all other automation of an organiser who had
- * paused it. Turning it off cancels the next step of the autopilot, but keeps the teams that it has made.
+ * Turns the autopilot of a match on or off; only a weekly match can have one (422). Turning it on also resumes all
+ * other automation of an organiser who had paused it. Turning it off cancels the next step of the autopilot, but keeps
+ * the teams that it has made.
  */
 export async function setAutopilot(
   context: Context,
@@ -51,9 +52,9 @@ export async function setAutopilot(
 }
 
 /**
- * Undoes a step of the autopilot: restores the teams from before the step and stops the autopilot in this match.
- * Refuses when the teams have changed since the last step; does nothing for a step that is already undone. `at` is the
- * time of the step, which identifies it.
+ * Undoes a step of the autopilot and all later ones: restores the teams from before the step and stops the autopilot in
+ * this match. Refuses (422) when the teams have changed since the last step; does nothing for a step that is unknown,
+ * already undone, or made no teams. `at` is the time of the step, which identifies it.
  */
 export async function undoStep(
   context: Context,

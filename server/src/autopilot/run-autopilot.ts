@@ -43,7 +43,6 @@ import { teamConstraintsOf } from '../teams/team-constraints.ts';
 import { settingsOf } from '../store/tables/waitlist/answer-settings.ts';
 import { countConfirmed } from '../store/tables/attendance/confirmations.ts';
 
-/** The maximum number of matches of each query in one run; the rest follows in the next run. */
 const AT_ONCE = 500;
 /**
  * Matches that start within this time (milliseconds) are examined. The usual deadline is three hours before kick-off;
@@ -82,9 +81,9 @@ function runDue(context: Context, due: DueMatch): Promise<boolean | undefined> {
 }
 
 /**
- * Makes or repairs the teams of a match if its autopilot is due. Runs under the organiser's lock, so that a second run
- * on any server finds the work done. Returns false when there is nothing to do. `broughtBack` are the ids of players
- * that the organiser's undo of answers has confirmed again.
+ * Makes the teams of a match if its autopilot is due, and repairs them after it has made them. Runs under the
+ * organiser's lock, so that a second run on any server finds the work done. Returns false when nothing has changed.
+ * `broughtBack` are the ids of players that the organiser's undo of answers has confirmed again.
  */
 export async function runAutopilot(
   tx: Writer,

@@ -10,7 +10,6 @@ import { errorMessage } from '../terminal.ts';
 
 const EVERY_MS = 60_000;
 const LATE_MS = 2 * 24 * 60 * 60 * 1000;
-/** The number of daily backups that are kept; older ones are deleted. */
 const KEEP = 7;
 
 /** Type of the function that makes a backup and returns one line about it; it throws when the backup fails. */

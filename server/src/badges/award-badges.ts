@@ -94,7 +94,6 @@ export async function awardForNumber(
   await award(tx, writeContext, upperBound, readFacts);
 }
 
-/** Grants badges after a match was created. */
 export async function awardForNewMatch(
   tx: Writer,
   writeContext: WriteContext,

@@ -84,7 +84,7 @@ async function decidedMvp(db: Reader, at: At): Promise<Award[]> {
 
 /**
  * Grants a badge that the web client has recognised first, and returns the badge, new or existing. Refuses (422) a
- * badge that was not earned.
+ * badge that was not earned, and a request about another user.
  */
 export async function claimBadge(
   context: Context,

@@ -36,7 +36,7 @@ export async function readMvpCandidates(
 
 /**
  * Adds to players what decides between equal ones: their goals in the last seven days, and how often they were la
- * figura in that time.
+ * figura in that time. A single player gets zeros, because there is nothing to decide.
  */
 export async function withWeek(
   db: Reader,

@@ -7,7 +7,7 @@ import { CommandError, databaseInForce } from './run-command.ts';
 
 /**
  * Opens the database of the settings, runs `work` and closes the database. Throws a CommandError if there is no
- * database, if it is unavailable, or if its disk is full.
+ * database, if it cannot be opened, if it is unavailable, or if its disk is full.
  */
 export async function inDatabase<T>(work: (store: Store) => Promise<T>): Promise<T> {
   const address = databaseInForce();
@@ -29,7 +29,6 @@ export async function inDatabase<T>(work: (store: Store) => Promise<T>): Promise
   }
 }
 
-/** Throws a CommandError if there is no user with this id. */
 export async function refuseUnknownUser({ read }: Store, userId: string): Promise<void> {
   if ((await findUser(read, userId)) === undefined)
     throw new CommandError(

@@ -61,7 +61,10 @@ export function readConfig(given: Env): Result<Config, string> {
   });
 }
 
-/** Returns the configuration with the port that the system assigned for PORT=0. */
+/**
+ * Returns the configuration with the port that the system assigned for PORT=0, also in the public address if that was
+ * derived from HOST and PORT.
+ */
 export function withPort(config: Config, port: number): Config {
   const unresolved = originOf(config.host, 0);
   const publicUrl = config.publicUrl === unresolved ? originOf(config.host, port) : null;
@@ -114,8 +117,9 @@ function isIssuer(url: URL | null): boolean {
 }
 
 /**
- * Returns the reason why the server must not start, or null. A server without authentication must not be reachable from
- * other machines (docs/decisions/133). `named` is the variable that determined the public address, for the message.
+ * Returns the reason why the server must not start, or null. A public address outside this machine must use https, and
+ * a server without authentication must not be reachable from other machines (docs/decisions/133). `named` is the
+ * variable that determined the public address, for the message.
  */
 function refusalOf(
   named: 'HOST' | 'PUBLIC_URL',

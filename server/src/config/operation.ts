@@ -12,7 +12,7 @@ export type OperationConfig = {
   trustProxy: string[];
   logLevel: LogLevel;
   rateLimits: RateLimits;
-  /** The folder of backups; null means a folder next to the database, and no daily backups. */
+  /** The folder of backups; null means the default folder (`backupFolder`), and no daily backups. */
   backupDir: string | null;
   pushes: PushServices;
   /** The URL for reports of vulnerabilities; null means that the site names none. */

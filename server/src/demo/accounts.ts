@@ -23,7 +23,6 @@ export function demoAccount(address: string): DemoAccount | null {
 /** Returns the e-mail address of an empty demonstration account; `number` is from 1 to 999. */
 export const emptyAccount = (number: number | string) => `vacio-${number}@picadito.local`;
 
-/** Tells whether an identity is the demonstration account that starts with sample data. */
 export function isSampleAccount({ issuer, subject }: { issuer: string; subject: string }): boolean {
   return issuer === DEMO_ISSUER && subject === SAMPLE_ACCOUNT;
 }

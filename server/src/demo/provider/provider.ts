@@ -9,7 +9,6 @@ import { PAGE_HEADERS, MOUNT_PATH, type DemoClient } from './settings.ts';
 const SECONDS_TO_CHOOSE = 10 * 60;
 const SECONDS_AFTERWARDS = 5 * 60;
 
-/** Lifetimes of the provider's entries, in seconds. */
 const LIFETIMES = {
   Interaction: SECONDS_TO_CHOOSE,
   AuthorizationCode: 60,

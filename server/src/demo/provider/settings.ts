@@ -3,7 +3,7 @@ import { patternOf, SIGN_IN } from '@picadito/domain';
 import { contentPolicy } from '../../security/content-policy.ts';
 import { DEMO_ISSUER } from '../accounts.ts';
 
-/** The provider is mounted at this path of the app's origin. */
+/** The path at which the provider is mounted. */
 export const MOUNT_PATH = '/demo';
 
 export type DemoClient = { clientId: string; clientSecret: string };

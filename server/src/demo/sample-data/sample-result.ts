@@ -17,8 +17,8 @@ type Played = {
 };
 
 /**
- * Adds the result of a sample match: all goals have a scorer, and the best player of the winners is la figura (the
- * voted best player) by the votes of all others.
+ * Adds the result of a sample match: all goals have a scorer, and the best player of the winners is la figura by the
+ * votes of all others.
  */
 export async function addSampleResult(tx: Writer, played: Played): Promise<void> {
   const { userId, matchId, claro, oscuro, decidedAt } = played;
