@@ -13,7 +13,8 @@ import { codeOf, hashCode, newLinkKey } from '../security/link-code.ts';
 
 /**
  * Gives every group link and personal link a new address by changing the key that all addresses derive from. Operators
- * need it when others may know the key, the database or a backup. Returns the number of group links.
+ * need it when others may know the key, the database or a backup. Open proposals are deleted, and players' devices get
+ * no more notices. Returns the number of group links.
  */
 export function renewLinks(store: Store): Promise<number> {
   const key = newLinkKey();
@@ -27,7 +28,8 @@ export function renewLinks(store: Store): Promise<number> {
 
 /**
  * Raises the version of every link in a restored database, so that all get new addresses: an address in the backup may
- * have been changed after the backup, because strangers knew it.
+ * have been changed after the backup, because strangers knew it. Open proposals are deleted, and players' devices get
+ * no more notices.
  */
 export async function raiseLinks(tx: Writer): Promise<void> {
   const key = await findServerKey(tx, 'links');

@@ -6,7 +6,6 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Returns the names of a list's players as the players' page shows them. */
 export async function readShownNames(
   context: Context,
   organiser: Organiser,

@@ -1,6 +1,6 @@
 /**
- * Functions that accept or deny the claim of a device to a name, together with the proposed answers that the device has
- * sent.
+ * Functions that accept or deny the claim of a device to a name, together with the open proposals of the device about
+ * the claimed player: answers, and guests whose host is that player.
  */
 import { type ProposalOfMatch, MESSAGES } from '@picadito/domain';
 import {
@@ -31,8 +31,9 @@ type Accepting = {
 };
 
 /**
- * Accepts a claim: makes the device an owner of the name, and stores the answers for that name that the device has
- * proposed.
+ * Accepts a claim: makes the device an owner of the name, and applies the open proposals of the device about the
+ * claimed player: answers, and guests whose host is that player. Beyond the limit, the least recently used owner is
+ * deleted.
  */
 export async function accept(
   tx: Writer,
@@ -53,7 +54,10 @@ export async function accept(
   }
 }
 
-/** Denies a claim, and dismisses the answers for the name that the device has proposed. */
+/**
+ * Denies a claim, and dismisses the open proposals of the device about the claimed player: answers, and guests whose
+ * host is that player.
+ */
 export async function deny(tx: Writer, writeContext: WriteContext, claim: Claiming): Promise<void> {
   const { playerId: _, ...device } = claim;
   await denyClaim(tx, device, writeContext.nextTimestamp());
@@ -65,7 +69,7 @@ export async function deny(tx: Writer, writeContext: WriteContext, claim: Claimi
 
 /**
  * Returns the oldest open proposal of the device about the claimed name, with its match; undefined when there is none
- * or the group link is off.
+ * or the list has never had a group link.
  */
 async function firstWaiting(
   tx: Writer,
@@ -89,7 +93,8 @@ async function firstWaiting(
 
 /**
  * Stores the decision (SÍ, SOY YO or NO) of a device that owns a name on another device's claim of that name. Refuses
- * when the claim is gone or the list is strict, since only the organiser decides there.
+ * when the claim is gone, when the device does not own the name, or when the list is strict, since only the organiser
+ * decides there.
  */
 export function decideClaimByLink(
   context: Context,

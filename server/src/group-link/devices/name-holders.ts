@@ -55,8 +55,8 @@ export async function ownedName(
 }
 
 /**
- * Accepts or denies a claim by the organiser's decision, together with the answers that the device has proposed. With
- * `isAboutAll`, the decision covers all claims of the name made until `askedAt`. Does nothing for a claim that is
+ * Accepts or denies a claim by the organiser's decision, together with the device's open proposals about the player.
+ * With `isAboutAll`, the decision covers all claims of the name made until `askedAt`. Does nothing for a claim that is
  * already decided or deleted. Returns the new holders of names.
  */
 export async function decideClaim(
@@ -111,7 +111,7 @@ export async function dropDevice(
 }
 
 /**
- * Releases a name from all devices that own or claim it. Throws "not found" when there are none, or when the name
+ * Releases a name from all devices that own or claim it. Throws "not found" when there are none, or when the list
  * belongs to another organiser.
  */
 export async function releaseName(

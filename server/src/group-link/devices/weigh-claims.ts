@@ -13,15 +13,15 @@ import type { Context } from '../../transactions/context.ts';
 import { writeDue, type WriteContext } from '../../transactions/write.ts';
 import { DEVICES_PER_NAME } from './device.ts';
 
-/** The maximum number of claims that one run decides; the rest follows in the next run. */
 const AT_ONCE = 500;
 
 type Due = Awaited<ReturnType<typeof claimsToWeigh>>[number];
 
 /**
  * Decides the claims that came with an answer to a match that is over. A claim that came with an answer before kick-off
- * is accepted if the match was played, the name has no other open claim and fewer own devices than the limit, and the
- * list is not strict. The claim is not accepted if an own device or the personal link has answered for the name.
+ * is accepted if the match was not cancelled, the name has no other open claim and fewer own devices than the limit,
+ * and the list is not strict. The claim is not accepted if an own device or the personal link has answered for the
+ * name.
  */
 export async function weighClaims(
   context: Context,

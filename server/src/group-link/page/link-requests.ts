@@ -139,8 +139,8 @@ export function linkRequests(context: Context, site: LinkSite) {
   };
 
   /**
-   * Finds the list of a request's link code and calls `handle`. Replies itself when the code opens no page, or when the
-   * sender has sent too many answers (429, by `refuseLimited`).
+   * Finds the list of a request's link, and the player of a personal link, and calls `handle`. Replies itself when the
+   * link opens no page, or when the sender has sent too many answers (429, by `refuseLimited`).
    */
   async function accept(
     {
@@ -205,9 +205,9 @@ export function linkRequests(context: Context, site: LinkSite) {
 
 /**
  * Returns the query of the address to which a form from a browser without the device's cookie is redirected. The query
- * states the outcome: `anotado=si` for a stored answer, `espera=no` for a NO VOY that waits for a decision. If the next
- * request has no cookie either, the browser stores none, and the page shows the outcome from the query
- * (docs/decisions/241).
+ * states the outcome: `anotado=si` for a stored answer, `espera` with the answer for one that waits for a decision,
+ * such as `espera=no` for a NO VOY. If the next request has no cookie either, the browser stores none, and the page
+ * shows the outcome from the query (docs/decisions/241).
  */
 function sentQuery({ player, waiting }: { player: string; waiting?: SpokenAnswer }): string {
   const became: [string, string] = waiting === undefined ? ['anotado', 'si'] : ['espera', waiting];
@@ -233,10 +233,9 @@ export function formRoute<Body>(
 export const refusal = (sentence: string, given: Given | null): PageMessage => {
   return { kind: 'refused', sentence, given };
 };
-/** The refusal of a request whose body is not a valid answer. */
 export const INVALID = refusal(MESSAGES.invalid, null);
 
-/** Error codes that tell a script that its request is refused. */
+/** Error codes of the refusals that scripts get, by status. */
 export const CODES = {
   409: 'failed-precondition',
   422: 'invalid-argument',

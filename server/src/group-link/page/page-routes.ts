@@ -37,10 +37,10 @@ const A_MINUTE = 20;
 export const UNKNOWN_CODES: Rate = { perSecond: A_MINUTE / 60, burst: A_MINUTE };
 
 /**
- * Registers all routes of the players' page. Unknown, malformed, changed and switched-off codes and codes of deleted
- * lists get the same reply. Only requests with such codes are limited by address, because a whole team may share an
- * address (docs/decisions/241). Returns the functions for further routes to which the page sends; the registered hooks
- * apply to these routes too.
+ * Registers the routes of the players' page, except those of surveys and notices. Unknown, malformed, changed and
+ * switched-off codes and codes of deleted lists get the same reply. Reading is limited by address only for requests
+ * with such codes, because a whole team may share an address (docs/decisions/241). Returns the functions for further
+ * routes to which the page sends; the registered hooks apply to these routes too.
  */
 export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSite): LinkRequests {
   const requests = linkRequests(context, site);
@@ -109,7 +109,8 @@ const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/(?:answer|score|vote)$/;
 
 /**
  * Registers the redirect from the address of a form, opened as a page, to the personal link it belongs to. All other
- * unknown addresses under /g get the reply to a dead link.
+ * unknown addresses under /g are redirected to the address without the signs at the end of its parts, or get the reply
+ * to a dead link.
  */
 function redirectFromForms(
   app: FastifyInstance,
@@ -210,8 +211,8 @@ async function passed(
 
 const NOT_IN_MATCH = MESSAGES.answerNotInMatch;
 /**
- * Tells whether the player of the personal link is in none of the page's matches, so that the page says nothing about
- * the player.
+ * Tells whether there is a next match, but the player of the personal link is in none of the page's matches, so that
+ * the page says nothing about the player.
  */
 const isOfNone = ({ next, me, asked, played }: GroupPage) =>
   next !== null && me === null && asked === null && played.length === 0;

@@ -32,7 +32,7 @@ export function pageStreams(app: FastifyInstance, context: Context) {
 
   /**
    * Streams until the client disconnects or the server shuts down, and then returns true. Returns false, without a
-   * reply, for a code that opens no page.
+   * reply, for a code that opens no page. Throws 429 when too many streams are open.
    */
   return async (code: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const release = acquire(code, networkOf(request.ip), reply);
@@ -180,7 +180,6 @@ function watchPage(context: Context, code: string, userId: string) {
   };
 }
 
-/** Returns the players' page that a link's code opens; null unless the code belongs to a link that is on. */
 async function readPageOfCode(context: Context, code: string): Promise<GroupPage | null> {
   const list = await listOfCode(context, code);
   return list && readPage(context, list, { device: null });

@@ -59,8 +59,8 @@ export function proposeScore(
 }
 
 /**
- * Stores a player's vote for the best player of a match (la figura). The vote is secret: it causes no event, and
- * changes neither a version nor a time that others could notice. Only the page of the voting device shows it.
+ * Stores a player's vote for la figura of a match. The vote is secret: it causes no event, and changes neither a
+ * version nor a time that others could notice. Only the page of the voting device shows it.
  */
 export function voteByLink(
   context: Context,

@@ -11,10 +11,6 @@ import type { Context } from '../../transactions/context.ts';
 import { formRoute, type LinkRequests } from '../page/link-requests.ts';
 import { proposeScore, voteByLink } from './match-feedback.ts';
 
-/**
- * Registers the routes for proposed scores and for votes for the best player (la figura), by the group link and by
- * personal links.
- */
 export function playedRoutes(app: FastifyInstance, context: Context, requests: LinkRequests): void {
   const { senderOf, refuse, sendOutcome } = requests;
 

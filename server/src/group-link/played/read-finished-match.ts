@@ -13,8 +13,9 @@ import { hashDevice } from '../devices/device.ts';
 type PageReading = { userId: string; now: number; device: string | null };
 
 /**
- * Returns the players, teams and result of an ended match, and what the reading device has proposed and voted. `device`
- * is the token of the device's cookie; null without a cookie.
+ * Returns the roster, guests, saved teams, result and figura of an ended match, and what the reading device has
+ * proposed and voted. `teams` are the saved teams if the page shows them, else null. `device` is the token of the
+ * device's cookie; null without a cookie.
  */
 export async function readFinishedMatch(
   db: Reader,

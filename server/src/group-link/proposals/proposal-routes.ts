@@ -54,7 +54,6 @@ export function proposalRoutes(
   })(app);
 }
 
-/** Registers the routes for the organiser's decisions on proposals. */
 export const matchProposalsRoutes = signedInRoutes(matchProposalsContract, {
   decide: {
     notFoundUnless: ownedMatch,

@@ -10,8 +10,8 @@ import type { WriteContext } from '../../transactions/write.ts';
 type OfMatch = { userId: string; matchId: string };
 
 /**
- * Restores the attendance and answers that players of a match had at an earlier time. Skips players who are no longer
- * in the match.
+ * Restores the attendance and answers that players of a match had at an earlier time, and whether guests had left.
+ * Skips players who are no longer in the match.
  */
 export async function restoreStates(
   tx: Writer,
@@ -51,7 +51,8 @@ export async function restoreStates(
 
 /**
  * Returns the time to store as the last change of a restored attendance. An answer counts only if the attendance has
- * not changed after it, so the time of the answer is restored; a decision of the organiser gets the current time.
+ * not changed after it, so the time of the answer is restored. Attendance without an answer, or by a decision of the
+ * organiser, gets the current time.
  */
 function changedAtOf(
   { answer, isOrganisers }: Pick<PlayerState, 'answer' | 'isOrganisers'>,

@@ -19,8 +19,8 @@ import { restoreStates } from './player-states.ts';
 import { completeUndo, statesIn } from './undo-answers.ts';
 
 /**
- * Takes back the organiser's last undo of answers to a match. Players whose state has changed since the undo stay as
- * they are. Returns the answers of the match.
+ * Takes back the organiser's last undo of answers to a match, also for the devices, proposals and guests that the undo
+ * removed. Players whose state has changed since the undo stay as they are. Returns the answers of the match.
  */
 export async function redoAnswers(
   context: Context,

@@ -38,7 +38,8 @@ import { restoreStates } from './player-states.ts';
 
 /**
  * Undoes answers that came by the group link to a match: one answer, all of one device, or all from a time on. In the
- * last two cases, the claims, proposals and guests of the devices are removed too. Returns the answers of the match.
+ * last two cases, the claims, newly taken names, proposals and guests that the devices have sent are removed too
+ * (`sentByDevices`). Returns the answers of the match.
  */
 export async function undoAnswers(
   context: Context,
@@ -75,8 +76,8 @@ function undoingOf({ what, at }: UndoInput, log: readonly LoggedAnswer[]): Undoi
 }
 
 /**
- * Returns the devices whose claims, proposals and guests are removed with the answers. There are none when a single
- * answer is undone.
+ * Returns the devices of which more than the answers is removed, and for answers from a time on that time. There are
+ * none when a single answer is undone.
  */
 function scopeOf(undoing: Undoing, undone: readonly LoggedAnswer[]): Omit<SentScope, 'newSince'> {
   if ('answer' in undoing) return { deviceHashes: [], from: null };
