@@ -26,7 +26,7 @@ export async function isDatabaseAvailable({ store }: Context): Promise<boolean> 
 
 /**
  * Returns the report that 'Diagnosticar DB' shows: how long a read takes, whether each needed index exists, and when
- * the last backup was made.
+ * the last daily backup was made (null if this server makes none).
  */
 export async function readHealth(context: Context): Promise<HealthReport> {
   const { store } = context;

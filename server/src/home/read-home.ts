@@ -116,12 +116,14 @@ function waitsUntil({ starts_at }: PlayedMatch, now: number): number {
 }
 
 /**
- * Time in milliseconds for which home shows the voted best player (la figura) of a match: a week. Home names the match
- * by its weekday, which would be ambiguous later.
+ * Time in milliseconds for which home shows la figura of a match. Home names the match by its weekday, which would be
+ * ambiguous after a week.
  */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Tells whether a match ended within the last seven days, so that home shows its voted best player (la figura). */
+/**
+ * Tells whether a match is over, was not cancelled and began within the last seven days, so that home shows its figura.
+ */
 const isOfVotes = (now: number) => (row: PlayedMatch) => {
   const startsAt = Date.parse(row.starts_at);
   return row.status !== 'cancelado' && isOver(startsAt, now) && now < startsAt + TOLD_MS;

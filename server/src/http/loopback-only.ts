@@ -12,9 +12,9 @@ const FORWARDED =
 
 /**
  * Refuses requests from other machines with 404, since demonstration mode has no authentication (docs/decisions/133):
- * the peer address and the Host header must be loopback, and no proxy or tunnel may have forwarded the request. Other
- * loopback names, such as localhost, are redirected to `publicUrl`, so that cookies and redirect URIs match. Must be
- * registered first, and in demonstration mode only.
+ * the peer address and the Host header must be loopback, and no proxy or tunnel may have forwarded the request. Health
+ * checks are exempt. Other loopback names, such as localhost, are redirected to `publicUrl`, so that cookies and
+ * redirect URIs match. Must be registered first, and in demonstration mode only.
  */
 export async function loopbackOnly(app: FastifyInstance, options: { publicUrl: string }) {
   const { origin, host, protocol } = new URL(options.publicUrl);

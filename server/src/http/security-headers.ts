@@ -5,7 +5,6 @@ import { PHOTOS } from '../security/photos.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Registers a hook that sets the security headers on every response. */
 export function securityHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a calendar file, which browsers save or open with the calendar of the device. */
 export function sendCalendar(reply: FastifyReply, file: string): FastifyReply {
   return reply
     .type('text/calendar; charset=utf-8')

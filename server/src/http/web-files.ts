@@ -49,7 +49,10 @@ const TYPES: Record<string, string> = {
 type File = { type: string; cacheControl: string; etag: string } & Partial<Page> &
   Pick<Page, 'identity'>;
 
-/** Registers a route for each file of the web client. Files and their compressed copies are held in memory. */
+/**
+ * Registers a route for each file of the web client except HTML pages. Files and their compressed copies are held in
+ * memory.
+ */
 export function serveFiles(app: FastifyInstance, web: WebFiles): void {
   for (const name of web.names) {
     if (/\.(br|gz|html)$/.test(name)) continue;

@@ -36,7 +36,6 @@ export type IdentityClientOptions = {
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 10;
 const RESPONSE_MAX_BYTES = 256 * 1024;
-/** The largest accepted difference between the provider's clock and the server's. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 /** Matches a valid subject: at most 255 ASCII characters (OpenID Connect Core, 2). */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;

@@ -63,7 +63,7 @@ function codeOf(error: Error): string {
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : '';
 }
 
-/** Returns the lines of the stack without the message, with paths relative to the program's folder. */
+/** Returns the first frames of the stack without the message, with paths relative to the program's folder. */
 function framesOf({ stack = '', name, message }: Error): string {
   const head = `${name}: ${message}`;
   const frames = (stack.startsWith(head) ? stack.slice(head.length) : stack)

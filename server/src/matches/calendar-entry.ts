@@ -42,7 +42,10 @@ export function deletedAfter(now: number): string {
   return timestamp(now - DELETED_KEPT_MS);
 }
 
-/** Returns the series for the file of a match: while it repeats, and when it has ended with this match. */
+/**
+ * Returns the series for the file of a match that repeats, or that is the last of its ended series; null for any other
+ * match.
+ */
 async function seriesOf(db: Reader, entry: EntryRow): Promise<CalendarSeries | null> {
   const { user_id: userId, series_id: seriesId, slot_at: slotAt, recurring_day: weekday } = entry;
   if (seriesId === null || slotAt === null) return null;

@@ -43,8 +43,8 @@ import { redactResponses } from '../transactions/idempotent-request.ts';
 
 /**
  * Changes the fields of a match that `patch` contains; a PUT contains all that it changes. Refuses a new date that is
- * past in the organiser's time zone. When the match moves to another list, the attendance, calls and team places of the
- * old list's players are deleted.
+ * past in the organiser's time zone. Players who are no longer in the match, because it has another list or starts
+ * before they were added, lose their attendance, answers, calls and team places, and their guests leave.
  */
 export async function changeMatch(
   context: Context,
@@ -115,7 +115,10 @@ async function noteMove(
   await storeMove(tx, { userId, matchId }, { movedAt: nextTimestamp(), date, time, location });
 }
 
-/** Returns the details of the match after the change. Throws when a weekly match would have no weekday. */
+/**
+ * Returns the details of the match after the change. Throws (422) when the request says how the match repeats, and a
+ * weekly match would have no weekday.
+ */
 function patched(match: MatchRow, patch: MatchPatch) {
   const { isRecurring, recurringDay } = patch;
   const after = {
@@ -141,9 +144,9 @@ function statusAfter(match: MatchRow, { status }: MatchPatch, computed: MatchSta
 }
 
 /**
- * Deletes the attendance, calls and team places of the players that a change of the match removes from it, because the
- * match has another list or starts before they were added. `match` is the row before the change. Returns the ids of
- * these players.
+ * Deletes the attendance, answers, calls and team places of the players that a change of the match removes from it,
+ * because the match has another list or starts before they were added. `match` is the row before the change. Returns
+ * the ids of these players.
  */
 async function dropLeavers(
   tx: Writer,

@@ -79,7 +79,10 @@ async function bringIn(
   });
 }
 
-/** Removes a player from a match, with attendance, call and place in a team. */
+/**
+ * Removes a player from a match, with attendance, answer, call, place in a team, and the guests that leave with the
+ * player. Places that become free are filled from the waitlist.
+ */
 export async function removeFromMatch(
   context: Context,
   organiser: Organiser,

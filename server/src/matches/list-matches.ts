@@ -87,7 +87,7 @@ async function foundMatches(
   return { rows: await matchesById(db, userId, ids, now), total: found.length };
 }
 
-/** Tells whether a match comes after a position when matches are sorted newest first. */
+/** Tells whether a match comes after a position when matches are sorted by `order`, newest first. */
 function isAfter(match: MatchPosition, position: MatchPosition, order: MatchPage['order']) {
   const key = ({ date, time, created_at }: MatchPosition) =>
     order === 'created' ? created_at : [date, time, created_at].join(' ');

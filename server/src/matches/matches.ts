@@ -96,7 +96,10 @@ export async function matchIn(db: Reader, userId: string, matchId: string, now: 
   return matchReply(orNotFound(await findMatch(db, userId, matchId, timestamp(now))), now);
 }
 
-/** Returns the players of a match with their attendance, by name. */
+/**
+ * Returns the players of a match with their attendance, by name. Logs a match without a list, whose roster has only
+ * guests.
+ */
 export async function readRoster(
   context: Context,
   organiser: Organiser,

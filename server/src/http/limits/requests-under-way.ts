@@ -38,7 +38,7 @@ export type RequestsUnderWay = {
 /**
  * Creates the limit of requests that the server works on at the same time (docs/decisions/060). A request does not
  * count while its body is being read, its response is being sent or its refusal is delayed, so that slow clients do not
- * use up the limit.
+ * use up the limit. Health checks do not count.
  */
 export function limitRequestsUnderWay(max: number, headers: Headers): RequestsUnderWay {
   const underWay = new Set<IncomingMessage>();

@@ -12,7 +12,8 @@ export type TokenBuckets = {
 /** Maximum number of buckets in a generation. Two generations are stored (see `tokenBuckets`). */
 const GENERATION_MAX = 20_000;
 /**
- * Part of a token that a bucket may lack and still count as having one, because fractions of milliseconds are rounded.
+ * Milliseconds of filling that a bucket may lack and still count as having a token, because fractions of milliseconds
+ * are rounded.
  */
 const TOLERANCE_MS = 0.001;
 

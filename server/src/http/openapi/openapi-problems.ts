@@ -4,7 +4,6 @@ import { UNLIMITED } from '../limits/rate-limit.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Descriptions of the problem responses in the OpenAPI document, by status (docs/decisions/142). */
 const MEANINGS: Record<number, string> = {
   401: '`unauthenticated`: signed out.',
   403: '`permission-denied`: a write from another site.',
@@ -73,7 +72,6 @@ export const problemResponses = Object.fromEntries(
   ]),
 );
 
-/** Returns references to the shared problem responses for the statuses of an operation, by status. */
 export function problemReferences(statuses: readonly number[]) {
   return Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),

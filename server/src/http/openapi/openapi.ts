@@ -96,7 +96,6 @@ function asDocument(made: object): Document {
   return made as Document;
 }
 
-/** Registers the route that serves the contract of the API as an OpenAPI document; it needs no session. */
 export function contractRoutes(app: FastifyInstance): void {
   publicRoutes(documentationContract, {
     document: ({ reply }) => {

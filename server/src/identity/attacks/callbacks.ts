@@ -15,7 +15,6 @@ const withOther = (name: string, value: string) => changed((response) => respons
 const withMore = (name: string, value: string) =>
   changed((response) => response.append(name, value));
 
-/** Attacks in which the provider is honest, but its response is changed on the way back. */
 export const CALLBACK_ATTACKS: Attack[] = [
   ['no state', without('state')],
   ['an empty state', withOther('state', '')],

@@ -4,7 +4,6 @@ import { type Attack, lying, withClaims } from './attack.ts';
 const now = () => Math.floor(Date.now() / 1000);
 const OTHER = 'https://accounts.google.com';
 
-/** Attacks in which the ID token is signed correctly, but has wrong claims. */
 export const CLAIM_ATTACKS: Attack[] = [
   ['no nonce', withClaims(() => ({ nonce: undefined }))],
   ['an empty nonce', withClaims(() => ({ nonce: '' }))],

@@ -16,7 +16,6 @@ const silent = (path: string) => waiting({ [path]: () => undefined });
 const waiting = (responses: Lies['responses']) => lying({ responses, patience: 0.3 });
 const hangsUp = (response: ServerResponse) => void response.destroy();
 
-/** Sends a response byte by byte and never ends it. */
 function drips(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const drip = setInterval(() => response.write(' '), 50);
@@ -25,7 +24,6 @@ function drips(response: ServerResponse): void {
 
 const HUGE = 'x'.repeat(300_000);
 
-/** Attacks in which the endpoints of the provider return wrong responses. */
 export const ENDPOINT_ATTACKS: Attack[] = [
   ['a discovery of another issuer', lying({ metadata: { issuer: 'https://id.test' } })],
   ['a discovery without an issuer', lying({ metadata: { issuer: undefined } })],

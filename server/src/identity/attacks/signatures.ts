@@ -24,7 +24,6 @@ const none = { header: { alg: 'none' }, signer: unsigned };
 const bySecret = { header: { alg: 'HS256' }, signer: hs256(CLIENT.clientSecret) };
 const byPublicKey = { header: { alg: 'HS256' }, signer: hs256(PEM) };
 
-/** Attacks in which the ID token has correct claims, but a wrong signature. */
 export const SIGNATURE_ATTACKS: Attack[] = [
   ['alg none', lying(none)],
   ['alg none where the provider allows it', lying({ ...none, ...allows('none', 'RS256') })],

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes the expired rows of all users: sessions, changes and stored responses older than the retention time, unused
- * devices and proposals, matches deleted a month ago, and for matches of long ago the answers and guests that came by
+ * devices, old proposals, matches deleted a month ago, and for matches of long ago the answers and guests that came by
  * links, proposed scores and steps of the autopilot. `now` is in epoch milliseconds.
  */
 export async function deleteExpired(tx: Writer, now: number): Promise<void> {

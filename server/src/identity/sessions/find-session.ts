@@ -14,8 +14,8 @@ const TOUCH_EVERY_MS = 60 * 60 * 1000;
 export type SessionOrganiser = Organiser & { session: string; version: string };
 
 /**
- * Returns the organiser that a session token signs in; null when the session does not exist or has expired. `tab`
- * identifies the tab that sends the request.
+ * Returns the organiser that a session token signs in; null when the session does not exist or has expired. Stores, at
+ * most once an hour, that the session is in use. `tab` identifies the tab that sends the request.
  */
 export async function organiserOf(
   { store, now }: Context,

@@ -12,8 +12,8 @@ import { hashSessionToken, publicSessionId, sessionLimits } from './session-toke
 import type { TemporarySessions } from './temporary-sessions.ts';
 
 /**
- * Returns the organiser's sessions, newest first. `token` is the session token of the request; its session is marked as
- * the current one.
+ * Returns the organiser's sessions that have not expired, newest first. `token` is the session token of the request;
+ * its session is marked as the current one.
  */
 export async function readSessions(
   { store, now }: Context,

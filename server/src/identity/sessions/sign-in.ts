@@ -16,6 +16,7 @@ const PHOTO_URL_MAX = 2000;
 /**
  * Opens a session for a verified identity; the first sign-in creates the user. Returns the token for the cookie and its
  * lifetime in seconds; the database stores only the token's hash. A retry may pass the token of an earlier attempt.
+ * Each sign-in also deletes the expired rows of all users.
  */
 export async function signIn(
   { store, now }: Context,

@@ -26,7 +26,7 @@ type PendingSession = {
 
 /**
  * The sign-ins that the database could not store (docs/specification.md#signing-in). This server keeps the identity for
- * each token in memory until the database stores it or half an hour has passed.
+ * each token in memory until the database stores it, half an hour has passed, or there are too many newer ones.
  */
 export type TemporarySessions = ReturnType<typeof temporarySessions>;
 
