@@ -16,7 +16,6 @@ import {
   type NoticesSender,
 } from './subscribe.ts';
 
-/** Registers the routes for notices to the organiser in the browser of the session. */
 export const noticeRoutes = (services: PushServices) =>
   signedInRoutes(noticesContract, {
     read: readNotices,

@@ -25,7 +25,10 @@ export type Pace = {
 };
 
 type Options = Pace & {
-  /** Called after each check that may have stored messages. */
+  /**
+   * Called after each check that has stored messages, and after each check by the clock, since a message may be due for
+   * a retry.
+   */
   onChecked: () => void;
 };
 
@@ -100,8 +103,8 @@ export function noticeScheduler(context: Context, { everyMs, allEveryMs, onCheck
 }
 
 /**
- * Checks the organisers that are due, in batches, until only those whose check fails remain. Returns the number of
- * stored messages.
+ * Checks the organisers that are due, in batches, each once; an organiser whose check fails is left for the next run.
+ * Returns the number of stored messages.
  */
 async function checkDue(
   context: Context,

@@ -89,7 +89,8 @@ async function trySending(sending: Sending, row: PushRow): Promise<void> {
 }
 
 /**
- * Sends a message, and deletes or postpones it by the response. Returns false when the push service is failing or
+ * Sends a message, and deletes or postpones it by the response. A message that has expired, or whose device has no
+ * valid subscription any more, is deleted without a request. Returns false when the push service is failing or
  * overloaded.
  */
 async function send(sending: Sending, row: PushRow): Promise<boolean> {
@@ -154,7 +155,7 @@ async function linkOf(
 
 /**
  * Returns the screen that a notice to the organiser opens: home, which asks for the result, for the notice on the
- * morning after the match, else the attendance of the match.
+ * morning after the match; the line-up for a notice of the autopilot; else the attendance of the match.
  */
 function screenOf(topic: string, matchId: string): string {
   if (topic === 'after') return '/dashboard';

@@ -53,7 +53,10 @@ async function noticesOf({ store }: Context, device: Recipient | null): Promise<
   return { publicKey: publicKeyOf(key), isOn: found !== undefined };
 }
 
-/** Turns on notices to the browser of the session, about changes from now on, until the session ends. */
+/**
+ * Turns on notices to the browser of the session, about changes from now on, until the session ends. Also resumes all
+ * other automation of an organiser who had paused it.
+ */
 export async function subscribe(
   context: Context,
   organiser: Organiser,
@@ -78,8 +81,9 @@ type Start = {
 };
 
 /**
- * Stores the subscription of a recipient. An endpoint identifies one browser, so recipients outside the browser of the
- * request that used the same endpoint lose their subscriptions (docs/decisions/300).
+ * Stores the subscription of a recipient; throws (422) beyond `limit`. An endpoint identifies one browser, so
+ * recipients outside the browser of the request that used the same endpoint lose their subscriptions
+ * (docs/decisions/300).
  */
 async function startSubscription(
   tx: Writer,

@@ -10,7 +10,10 @@ export async function vapidKeyOf(store: Pick<Store, 'read' | 'transaction'>): Pr
   return known ?? store.transaction(lockVapidKey);
 }
 
-/** Returns the private key for push services within a transaction, and locks its row until the transaction ends. */
+/**
+ * Returns the private key for push services within a transaction, creating it if there is none, and locks its row until
+ * the transaction ends.
+ */
 export function lockVapidKey(tx: Writer): Promise<string> {
   return lockServerKey(tx, 'pushes', newVapidKey());
 }

@@ -28,8 +28,9 @@ export async function deletePlayer(
 }
 
 /**
- * Deletes players, their guests, and all data about them. Only the teams of completed matches keep their names and
- * levels. Afterwards free places are filled from the waitlists.
+ * Deletes players, their guests in matches to come, and the data about them. Guests that the organiser keeps or who
+ * have played stay without a host. The teams of completed matches keep names and levels, and results and votes keep
+ * the players' ids. Afterwards free places are filled from the waitlists.
  */
 export async function deletePlayersAndTraces(
   tx: Writer,

@@ -4,7 +4,8 @@ import { invalid } from '../app-error.ts';
 import type { PlayerValues } from '../store/tables/players/players.ts';
 
 /**
- * Returns a typed phone number in E.164, read as a number of the organiser's country; throws (422) when it is invalid.
+ * Returns a typed phone number in E.164, read as a number of the organiser's country, or null without a number; throws
+ * (422) when it is invalid.
  */
 export function toE164(typed: string | null, country: string | null) {
   const result = normaliseWhatsapp(typed, country);

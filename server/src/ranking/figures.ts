@@ -30,8 +30,9 @@ import { statsChangeAt, statsReader } from './player-stats.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the statistics and points of a season for the players on lists who have any, by name, and the pairs of
- * players who win together. `unchangedUntil` is the instant (epoch milliseconds) at which the clock changes them.
+ * Returns the figures of a season: the statistics and points of the players on lists, sorted by name, and of the
+ * guests, without those who have none; and the pairs of players who win together. `unchangedUntil` is the instant
+ * (epoch milliseconds) until which the passing of time alone does not change these figures.
  */
 export async function readFigures(
   { store, now }: Context,
@@ -107,7 +108,6 @@ function sameGuests(guests: readonly SeasonGuest[]) {
   return { names, merge };
 }
 
-/** Returns how often each id occurs. */
 function countsOf(ids: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -96,8 +96,8 @@ export async function statsReader(
 }
 
 /**
- * Returns the next instant (epoch milliseconds) at which the clock changes statistics, because a match is completed;
- * Infinity if there is none.
+ * Returns the next instant (epoch milliseconds) at which the clock changes statistics, because a match is completed, or
+ * because one starts that was marked as completed before; Infinity if there is none.
  */
 export async function statsChangeAt(db: Reader, userId: string, now: number): Promise<number> {
   const overBefore = timestamp(now - MATCH_DURATION_MS);

@@ -3,7 +3,6 @@ import { findUser } from '../store/tables/account/users.ts';
 import { asOrganiser, type Context } from '../transactions/context.ts';
 import { optionalWrite, write, writeDue } from '../transactions/write.ts';
 
-/** The maximum number of users in one run; the rest follows in the next run. */
 const AT_ONCE = 500;
 
 /**

@@ -61,9 +61,8 @@ export async function readResult(
 }
 
 /**
- * Returns a page of the voted best players (figuras) of the organiser's matches. `total` is their number, `next` the
- * cursor of the next page or null, and `unchangedUntil` the instant (epoch milliseconds) at which the votes of another
- * match are counted.
+ * Returns a page of the figuras of the organiser's matches. `total` is their number, `next` the cursor of the next page
+ * or null, and `unchangedUntil` the instant (epoch milliseconds) at which the votes of another match are counted.
  */
 export async function readFiguras(
   context: Context,

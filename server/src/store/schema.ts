@@ -341,7 +341,10 @@ export type LinkTables = {
     queued_at: string | null;
     /** Time at which the player moved up from the waitlist to a place; null otherwise. */
     promoted_at: string | null;
-    /** Time at which the organiser marked the player as notified of the place; null until then. */
+    /**
+     * Time at which the organiser marked the player as notified that there is a place in the match for the player; null
+     * until then.
+     */
     told_at: string | null;
     /**
      * Player who answered for this player; null when the player answered. Once the author is deleted, the player's own
@@ -474,8 +477,8 @@ export type NoticeTables = {
   /** Table of the facts of each match at its last check and the notices made about the match, as JSON of a `Noted`. */
   noticed_matches: { user_id: string; match_id: string; noted: string };
   /**
-   * Table of push messages to be sent, one for each device. A row is deleted once the push service has accepted its
-   * message.
+   * Table of push messages to be sent, one for each device. A row is deleted once the push service has accepted or
+   * finally refused its message, or the message has expired.
    */
   pushes: {
     user_id: string;

@@ -35,7 +35,6 @@ const letOthersRun: KyselyPlugin = {
 };
 
 export type OpenOptions = {
-  /** Called before each retry of a transaction. */
   onRetry?: (() => void) | undefined;
   beforeUpgrade?: BeforeUpgrade | undefined;
   /** Called when `openStore` has created the schema in a new database. */

@@ -5,7 +5,6 @@ import { reasonOf } from '../../logging/reason-of.ts';
 import { SERVICE_AT_ONCE } from '../service-health.ts';
 import { isPublicAddress, type PushServices } from './push-services.ts';
 
-/** Timeout of a request to a push service, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 const IDLE_MS = 30_000;
 

@@ -34,7 +34,6 @@ export async function* batchesOf(
   }
 }
 
-/** Reads all rows of these tables and returns the digest of each table. */
 export async function digestsOf(
   db: QueryExecutorProvider,
   tables: readonly Table[],

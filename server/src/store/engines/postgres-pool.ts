@@ -12,7 +12,6 @@ import {
 } from './postgres-errors.ts';
 import { getTypeParser } from './postgres-numbers.ts';
 
-/** Time limits of connections and statements, in milliseconds. */
 export const LIMITS = {
   /** Maximum time in milliseconds for which a request waits for a connection. */
   connect: 5000,

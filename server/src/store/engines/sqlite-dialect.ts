@@ -61,7 +61,6 @@ class Compiler extends SqliteQueryCompiler {
  */
 type ImmediateConfig = SqliteDialectConfig & { beforeTransaction?: () => void };
 
-/** Extends Kysely's dialect so that a transaction takes SQLite's write lock when it begins. */
 export class ImmediateDialect extends SqliteDialect {
   readonly #config: ImmediateConfig;
   constructor(config: ImmediateConfig) {

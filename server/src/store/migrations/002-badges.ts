@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Adds a unique index, so that each badge is granted once even if two requests grant it at the same time, and the table
- * of the statistics that the organiser types in.
+ * Grants each badge once in its period, even if two requests grant it at the same time, and drops the texts of badges.
+ * Adds the time up to which data is sample data, and the table of the statistics that the organiser types in.
  */
 export const badges: Migration = async (tx, { text }) => {
   const alter = (table: string) => tx.schema.alterTable(table);
