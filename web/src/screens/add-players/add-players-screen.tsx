@@ -31,8 +31,8 @@ import { useJoinMatch } from './use-join-match.ts';
 const ChooseList = lazyWithRetry(() => import('./choose-list.tsx').then((code) => code.ChooseList));
 
 /**
- * Screen that shows the players of the selected list. If none is selected, it lets the organiser select one
- * (docs/specification.md#lists-and-players).
+ * Screen that shows the players of the selected list, or of the only one. If neither exists, it lets the organiser
+ * select a list (docs/specification.md#lists-and-players).
  */
 export function AddPlayersScreen() {
   const lists = useLists();

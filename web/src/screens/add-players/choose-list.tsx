@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Lets the organiser choose the list to which players are added, or shows a link that creates the first list. */
+/** Lets the organiser choose the list to which players are added, or follow a link that creates a list. */
 export function ChooseList({
   lists,
   onChoose,

@@ -91,7 +91,7 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
 
 /**
  * Form of a new match that repeats the match `matchId`: it has the same place, time and list, and a later date. If that
- * match is not found, the form is empty.
+ * match or the list of matches cannot be loaded, the form is empty.
  */
 function RepeatMatch({ matchId }: { matchId: string }) {
   const { matches, isFailed } = useSettledMatches();

@@ -74,7 +74,6 @@ export function DateControl<Sent>({
   );
 }
 
-/** Control for the time, with chips for usual hours. */
 export function TimeControl<Sent>({ form, refuse, typed, error, choices }: ControlProps<Sent>) {
   const { field } = useController({ control: form.control, name: 'time' });
   const change = (next: string) => {
@@ -110,7 +109,6 @@ export function TimeControl<Sent>({ form, refuse, typed, error, choices }: Contr
   );
 }
 
-/** Control for the place, with chips for earlier places. */
 export function LocationControl<Sent>({ form, typed, error, choices }: ControlProps<Sent>) {
   return (
     <Field label="Lugar" error={error}>
@@ -158,7 +156,6 @@ export function ListControl<Sent>({ form, error, match }: ControlProps<Sent>) {
   );
 }
 
-/** Checkbox that makes the match weekly. */
 export function RecurringControl<Sent>({ form }: ControlProps<Sent>) {
   return (
     <Checkbox

@@ -86,7 +86,6 @@ export function followDate(
   return day === '' || day === weekdayOption(oldDate) ? weekdayOption(newDate) : day;
 }
 
-/** Returns whether the path of a server error is the name of a field of this form. */
 export function isFieldName(path: string): path is keyof MatchValues {
   return Object.hasOwn(NO_MATCH, path);
 }
@@ -103,7 +102,8 @@ export function valuesOf(match: Match): MatchValues {
 
 /**
  * Returns the fields of `sent` to store: those whose typed value differs from `start`, the value before editing.
- * Unchanged fields are left out, because another device may have changed them.
+ * `isRecurring` and `recurringDay` are stored together. Unchanged fields are left out, because another device may have
+ * changed them.
  */
 export function sentChanges(sent: MatchUpdate, typed: MatchValues, start: MatchValues): MatchPatch {
   const changed = changedKeys(typed, start);

@@ -14,8 +14,8 @@ export type VisitorPlayers = {
 };
 
 /**
- * Reads the list of a visitor for the form of a new list. `existing` are the players in the form. Numbers without a
- * country code are read as numbers of `country`.
+ * Reads the list of a visitor for the form of a new list. `existing` are the players in the form; players with one of
+ * their names are skipped. Numbers without a country code are read as numbers of `country`.
  */
 export async function visitorPlayers(
   { text, levels }: VisitorList,

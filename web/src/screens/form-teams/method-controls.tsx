@@ -15,7 +15,6 @@ const METHODS: readonly { value: TeamOrigin; label: string }[] = [
 
 type Controls = { formation: Formation; dispatch: Dispatch<FormationAction> };
 
-/** Lets the organiser choose between automatic and manual teams. */
 export function MethodChoice({ formation, dispatch }: Controls) {
   return (
     <Segmented

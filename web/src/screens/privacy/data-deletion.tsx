@@ -1,6 +1,6 @@
 import { Topic } from './topic.tsx';
 
-/** Explains how the organiser deletes a player's data, and how organisers delete their own. */
+/** Explains to players how they have their data deleted, and to organisers how they delete their own. */
 export function DataDeletion() {
   return (
     <>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Shows a topic of the privacy page as a list of points. */
 export function Topic({
   title,
   icon,

@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
 
 /**
- * Notice that a player has moved up from the waitlist and must be notified. One tap opens the player's chat. For a
+ * Notice that a player has got a place from the waitlist and must be notified. One tap opens the player's chat. For a
  * guest without a number it opens the chat of the host; if neither has a number, WhatsApp lets the organiser choose a
  * chat.
  */

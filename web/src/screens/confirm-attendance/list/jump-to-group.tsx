@@ -7,7 +7,7 @@ import { GROUP_ORDER, GROUPS } from './groups.ts';
 /**
  * Buttons on phones that show how many players each group has and scroll to the group. The waitlist has no button; its
  * number is part of the button of the confirmed players. That button is then so wide that the button of the declined
- * players is left out.
+ * players is left out, as it is when nobody has declined.
  */
 export function JumpToGroup({
   players,

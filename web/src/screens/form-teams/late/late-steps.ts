@@ -66,8 +66,8 @@ export function takeStep(
 }
 
 /**
- * Undoes a late change: restores the teams and the attendance before it. `is` is the player's current attendance. If
- * the player has answered otherwise since then, nothing is undone, and a toast says so.
+ * Undoes a late change: restores the teams, and the attendance of a player who left. `is` is the player's current
+ * attendance. If that was changed otherwise after the player left, nothing is undone, and a toast says so.
  */
 export function undoStep(
   late: LateTeams,

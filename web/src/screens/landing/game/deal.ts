@@ -31,8 +31,9 @@ const CRITERIA: TeamCriteria = {
 };
 
 /**
- * Returns the players in a pasted text, without the players who do not come. `levels` has the levels that the visitor
- * has chosen, by name; they replace the levels in the text.
+ * Returns the players in a pasted text, those who wait for a place at the end. Players who do not come or perhaps come,
+ * and rows that may not be players, are left out. `levels` has the levels that the visitor has chosen, by name; they
+ * replace the levels in the text.
  */
 export function playersIn(
   text: string,

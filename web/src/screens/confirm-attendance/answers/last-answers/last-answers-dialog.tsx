@@ -47,8 +47,8 @@ function LastAnswers({ match, answers: { log, span, lastUndo } }: Shown) {
 }
 
 /**
- * Shows the button that undoes all answers of unusual devices since a time. After an undo the button is hidden until a
- * tap on DESHACER MÁS, so that an accidental second tap undoes nothing more.
+ * Shows the button that undoes all answers of new and claiming devices since a time. After an undo the button is hidden
+ * until a tap on DESHACER MÁS, so that an accidental second tap undoes nothing more.
  */
 function SpanOnOffer({
   lastUndo,

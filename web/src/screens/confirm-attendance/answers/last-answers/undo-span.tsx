@@ -14,8 +14,8 @@ import { toastError } from '../../../../ui/toast/toasts.ts';
 const MISSING = 'Poné desde qué hora.';
 
 /**
- * Button that undoes all answers since a time that came from devices which the players do not usually use, and a field
- * in which the organiser can change that time.
+ * Button that undoes all answers of new and claiming devices since a time, and a field in which the organiser can
+ * change that time.
  */
 export function UndoSpan({
   match,
