@@ -28,7 +28,6 @@ export function aMatch(differs: Partial<Match> = {}): Match {
   };
 }
 
-/** Returns the home of an organiser who has these matches and nothing else. */
 export function aHome(matches: readonly Match[] = []): Home {
   return {
     matches: [...matches],

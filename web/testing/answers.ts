@@ -1,7 +1,6 @@
 import type { MatchAnswers } from '@picadito/domain';
 import type { MatchAnswer } from '../src/waitlist/answer-group.ts';
 
-/** Returns a VOY by the group link, with the fields in `differs` replaced. */
 export function anAnswer(differs: Partial<MatchAnswer> = {}): MatchAnswer {
   return {
     playerId: 'nico',
@@ -17,7 +16,6 @@ export function anAnswer(differs: Partial<MatchAnswer> = {}): MatchAnswer {
   };
 }
 
-/** Returns the answers of a match with ten places. */
 export function answersOf(...answers: MatchAnswer[]): MatchAnswers {
   return {
     isOn: true,

@@ -223,7 +223,6 @@ export function useAttendanceChanges(matchId: string, offer: OfferOverwrite | nu
       return markAll([{ playerId: id, target }], done);
     },
     markAll,
-    /** Gives all players the same status. */
     markEach: (players: readonly MatchPlayer[], target: AttendanceStatus, done: string) =>
       markAll(
         players.map(({ id }) => ({ playerId: id, target })),

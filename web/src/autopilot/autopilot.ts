@@ -12,7 +12,6 @@ import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
-/** Texts that screens show when an action on the autopilot fails. */
 export const AUTOPILOT_FAILURES = {
   load: 'No se pudo cargar el piloto automático.',
   set: 'No se pudo cambiar el piloto automático. Probá de nuevo.',

@@ -16,7 +16,6 @@ const ICONS: Record<BadgeType, IconName> = {
   'diez-fechas': 'trophy',
 };
 
-/** Number of achievements that exist. */
 export const ACHIEVEMENT_COUNT = Object.keys(ICONS).length;
 
 /** Shows the icon of an achievement, lit once it is earned. Screens say in words next to it whether it is earned. */

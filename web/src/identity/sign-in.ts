@@ -42,8 +42,8 @@ export type SignInMemory = {
 };
 
 /**
- * Type of the record of a tab's reads of the session, on a protected screen while a sign-in attempt without a user is
- * pending.
+ * Type of what a tab knows while a visitor without a session waits on a protected screen for a pending sign-in. It is
+ * not stored; `nextForVisitor` decides by it whether the tab reads the session again, waits or gives up.
  */
 export type Waiting = {
   /** The number of reads of the session so far. */

@@ -4,7 +4,10 @@ import { describeError } from '../sync/describe-error.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Adds the match to the device's calendar, with an alarm. The code for that loads with the tap. */
+/**
+ * Shows a button that downloads the calendar file of the match, which the device opens with its calendar. The code for
+ * that loads with the tap.
+ */
 export function AddToCalendar({
   match,
   className,

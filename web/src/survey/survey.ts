@@ -12,7 +12,6 @@ import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
-/** Texts that screens show when an action on a survey fails. */
 export const SURVEY_FAILURES = {
   load: 'No se pudo cargar la encuesta. Probá de nuevo.',
   change: 'No se pudo guardar lo que decidiste. Probá de nuevo.',

@@ -7,7 +7,6 @@ import type {
   ShownState,
 } from '@picadito/domain';
 
-/** Returns a person of a page; the key is made of the name. */
 export function aPerson(
   name: string,
   state: ShownState,

@@ -22,8 +22,8 @@ export function statusActions(match: Pick<Match, 'status'>): readonly StatusActi
 }
 
 /**
- * Returns the question to ask before an action, or null for an action that runs at once. Completing asks only before
- * kick-off. `now` is in epoch milliseconds.
+ * Returns the question to ask before an action, or null for an action that runs at once. Reopening never asks, and
+ * completing asks only before kick-off. `now` is in epoch milliseconds.
  */
 export function questionBefore(
   action: MatchAction,
