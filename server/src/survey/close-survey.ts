@@ -16,7 +16,6 @@ import type { Writer } from '../store/store.ts';
 import type { Context } from '../transactions/context.ts';
 import { type WriteContext, writeDue } from '../transactions/write.ts';
 
-/** The maximum number of surveys that one run closes; the rest follows in the next run. */
 const AT_ONCE = 500;
 
 /**

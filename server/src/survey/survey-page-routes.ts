@@ -27,7 +27,6 @@ type Reading = { request: FastifyRequest; reply: FastifyReply };
 type Sending = Reading & { params: { code: string; key?: string }; body: OpinionsInput };
 type Refusal = { status: keyof typeof CODES; sentence: string; body: OpinionsInput };
 
-/** Registers the routes of the survey page ('¿Cómo juega…?'), by the group link and by personal links. */
 export function surveyPageRoutes(
   app: FastifyInstance,
   context: Context,

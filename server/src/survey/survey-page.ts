@@ -63,8 +63,8 @@ export async function readSurveyPage(
 }
 
 /**
- * Returns the survey of a list with all data for its page; undefined if none is open. `device` is the hash of the
- * reader's device; null without a cookie.
+ * Returns the survey of a list with all data for its page; `survey` is null if none is open. `device` is the hash of
+ * the reader's device; null without a cookie.
  */
 async function readLinkedSurvey(
   db: Reader,

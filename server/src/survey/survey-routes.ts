@@ -4,7 +4,6 @@ import { ownedList } from '../transactions/load-owned.ts';
 import { ownedName } from '../group-link/devices/name-holders.ts';
 import { closeSurveyOf, decideVerdict, readSurvey, removeSurvey, startSurvey } from './survey.ts';
 
-/** Registers the organiser's routes for the survey of a list. */
 export const surveyRoutes = signedInRoutes(surveyContract, {
   read: (context, organiser, { params }) => readSurvey(context, organiser, params.id),
   start: {

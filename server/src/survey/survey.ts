@@ -53,7 +53,8 @@ export async function readSurvey(
 
 /**
  * Opens a survey of a list, and deletes a closed one. Only devices that own a name at this moment can answer. Refuses
- * while another survey is open. A repeated request returns the open survey.
+ * while a survey about other players is open or the group link is off, and if too few players can answer. A repeated
+ * request returns the open survey.
  */
 export async function startSurvey(
   context: Context,
@@ -125,7 +126,8 @@ export async function closeSurveyOf(
 
 /**
  * Stores the organiser's decision on the verdict about a player: adopts the level for the player, or not, and deletes
- * the verdict. The survey is deleted with its last verdict. Does nothing for a verdict that was already decided.
+ * the verdict. The survey is deleted with its last verdict. Does nothing for a verdict that was already decided;
+ * refuses while the survey is open.
  */
 export async function decideVerdict(
   context: Context,
@@ -192,7 +194,6 @@ async function surveyOfList(db: Reader, list: OfList, now: number): Promise<Surv
   return { listId: list.listId, able, survey };
 }
 
-/** Returns all surveys of the user, for the export. */
 export async function everySurvey(db: Reader, userId: string): Promise<SurveyOfList[]> {
   return surveyReplies(db, userId, await surveysOf(db, userId));
 }

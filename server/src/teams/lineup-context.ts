@@ -10,8 +10,8 @@ import { teamsReply } from './teams.ts';
 import { write } from '../transactions/write.ts';
 
 /**
- * Returns the data, other than players, for forming the teams of a match: the rule who sits out, the calls, and the
- * last teams of the list.
+ * Returns the data, other than players, for forming the teams of a match: the sit-out rule, the calls, the time of the
+ * call to the group, and the last teams of the list.
  */
 export async function readLineupContext(
   context: Context,

@@ -23,7 +23,6 @@ export const teamRoutes = signedInRoutes(teamsContract, {
   },
 });
 
-/** Registers the routes that read and change the data for forming the teams of a match, other than its players. */
 export const lineupContextRoutes = signedInRoutes(lineupContextContract, {
   read: (context, organiser, { params }) => readLineupContext(context, organiser, params.id),
   change: {
@@ -33,7 +32,6 @@ export const lineupContextRoutes = signedInRoutes(lineupContextContract, {
   },
 });
 
-/** Registers the routes of the constraints for forming teams: goalkeepers, and pairs who play together or apart. */
 export const teamConstraintRoutes = signedInRoutes(teamConstraintsContract, {
   read: readTeamConstraints,
   setKeeper: {

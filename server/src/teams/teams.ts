@@ -98,7 +98,10 @@ export async function saveTeams(
   });
 }
 
-/** Records the time at which the teams of a match were shared with the players; keeps the first time. */
+/**
+ * Makes the teams of a match visible on the players' page, once they are shared; keeps the first time. Throws "not
+ * found" without saved teams.
+ */
 export async function showTeams(
   context: Context,
   organiser: Organiser,

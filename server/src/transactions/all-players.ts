@@ -17,7 +17,8 @@ let reserved = 0;
 
 /**
  * Returns all players of the user's lists, by name. An account from before the limits may have more players than the
- * memory can hold. For such an account it throws `unavailable` (503), so that the process does not run out of memory.
+ * memory can hold. For such an account it throws `unavailable` (503) if the memory does not suffice, so that the
+ * process does not run out of it.
  */
 export async function allPlayers(
   db: Reader,

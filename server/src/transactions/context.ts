@@ -5,7 +5,6 @@ import type { ChangeFeed } from './change-feed.ts';
 /** Type of the dependencies that every use case gets. */
 export type Context = {
   store: Store;
-  /** Returns the current time in epoch milliseconds. */
   now: () => number;
   /** Logs a condition that is not a failure; the text must not contain names or phone numbers. */
   log: (note: string) => void;

@@ -40,8 +40,8 @@ export function idempotencyKeyOf(key: string, request: readonly unknown[]): Idem
 }
 
 /**
- * Returns the response stored under a key; undefined if there is none. Throws `unauthenticated` (401) when the session
- * has ended, and `invalid-argument` (422) when another request has used the key.
+ * Returns the response stored under a key; undefined if there is none or it has expired. Throws `unauthenticated` (401)
+ * when the session has ended, and `invalid-argument` (422) when another request has used the key.
  */
 export async function findStoredResponse(
   { store, now }: Context,

@@ -42,8 +42,8 @@ export const timesOf = (row: MatchRow, { answersUntil }: Pick<MatchAnswers, 'ans
 });
 
 /**
- * Returns the answers to a match by the group link, its settings and log, and the claims and proposals that the
- * organiser has to decide.
+ * Returns the answers to a match by the group link, its settings, guests and log, what can be undone or taken back, and
+ * the claims and proposals that the organiser has to decide.
  */
 export async function answersIn(db: Reader, row: MatchRow, now: number): Promise<MatchAnswers> {
   const { user_id: userId, match_id: matchId, list_id: listId } = row;

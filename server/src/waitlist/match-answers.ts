@@ -51,8 +51,9 @@ export async function readMatchAnswers(
 }
 
 /**
- * Stores the settings for answers to a match: number of places and deadline. A missing field stays unchanged. When
- * there are more places, the first players of the waitlist are confirmed at once.
+ * Stores the settings for answers to a match: number of places and deadline. A missing field stays unchanged; a
+ * deadline after kick-off is refused (422). When there are more places, the first players of the waitlist are confirmed
+ * at once.
  */
 export async function setAnswerSettings(
   context: Context,
@@ -84,8 +85,8 @@ export async function setAnswerSettings(
 }
 
 /**
- * Marks a player as notified of having moved up from the waitlist. Does nothing for a player who has not moved up or is
- * already marked.
+ * Marks a player as notified that there is a place in the match for the player. Does nothing for a player who neither
+ * is on the waitlist nor has moved up from it, or who is already marked.
  */
 export async function setPlayerNotified(
   context: Context,

@@ -31,7 +31,6 @@ export async function matchRows(
     .execute();
 }
 
-/** Returns the attendance rows of the matches with these ids. */
 export async function confirmationsOfMatches(
   db: Reader,
   userId: string,

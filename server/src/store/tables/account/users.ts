@@ -13,7 +13,6 @@ export async function findUser(db: Reader, userId: string): Promise<UserRow | un
   return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Returns the number of all users, for the operator. */
 export async function countUsers(db: Reader): Promise<number> {
   const { users } = await db
     .selectFrom('users')

@@ -14,7 +14,6 @@ export type Attendance = Pick<MatchPlayerReply, 'confirmed' | 'declined'>;
 type Answer = Attendance &
   Pick<MatchPlayerReply, 'id' | 'confirmedAt'> & { changedAt: string; isTakenOut?: boolean };
 
-/** Returns how many players of a match are confirmed. */
 export async function countConfirmed(db: Reader, { userId, matchId }: OfMatch): Promise<number> {
   const { count } = await db
     .selectFrom('confirmations')
@@ -42,7 +41,6 @@ export async function matchesConfirmedIn(
   return new Set(rows.map((row) => row.match_id));
 }
 
-/** Stores the attendance of these players of a match. */
 export async function setConfirmations(
   tx: Writer,
   match: OfMatch,

@@ -70,7 +70,7 @@ export async function undoStepsFrom(
     .execute();
 }
 
-/** Deletes, for all users, the steps in matches that started before `startedBefore`. */
+/** Deletes, for all users, the steps that were made before `startedBefore` in matches that started before it. */
 export async function deleteOldSteps(tx: Writer, startedBefore: string): Promise<void> {
   await tx
     .deleteFrom('autopilot_steps')

@@ -64,7 +64,6 @@ export async function moveAutopilot(
     .execute();
 }
 
-/** Returns the autopilots of these matches of the user. */
 export async function autopilotsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   return db
     .selectFrom('autopilots')
@@ -80,7 +79,8 @@ type Moment = { now: number; closingBy: number; least: number; limit: number };
 /**
  * Returns at most `limit` matches of all users for which an autopilot may have to make teams, those that start first.
  * These matches have not started, have no teams, and have at least `least` confirmed players. Each has a deadline for
- * answers that the organiser has set, or starts by `closingBy`.
+ * answers that the organiser has set, or starts by `closingBy`. Autopilots that have acted or stopped, and paused
+ * users, are left out.
  */
 export async function matchesToForm(db: Reader, { now, closingBy, least, limit }: Moment) {
   return awake(db)
@@ -125,8 +125,8 @@ export async function matchesToForm(db: Reader, { now, closingBy, least, limit }
 }
 
 /**
- * Returns the matches of all users that have not started, whose autopilots have made teams, and whose organisers' data
- * has changed since the autopilots' last run.
+ * Returns at most `limit` matches of all users that have not started, whose autopilots have made teams and not stopped,
+ * and whose organisers' data has changed since the autopilots' last run. Paused users are left out.
  */
 export async function matchesToFollow(db: Reader, { now, limit }: Pick<Moment, 'now' | 'limit'>) {
   return awake(db)

@@ -61,7 +61,6 @@ export async function newestAchievements(db: Reader, userId: string): Promise<Ba
 
 export type EarnedPeriods = readonly Pick<Schema['badges'], 'type' | 'period'>[];
 
-/** Returns the type and period of each badge that the user has been granted. */
 export async function earnedPeriods(db: Reader, userId: string): Promise<EarnedPeriods> {
   return db.selectFrom('badges').select(['type', 'period']).where('user_id', '=', userId).execute();
 }
@@ -76,7 +75,6 @@ export async function countAchievements(db: Reader, userId: string): Promise<num
   return count;
 }
 
-/** Maximum number of rows that one statement inserts. */
 const ROWS_AT_ONCE = 1000;
 
 /**
@@ -106,7 +104,8 @@ export async function insertBadge(
 }
 
 /**
- * Detaches all players but the given ones from a badge that names players; returns false if there are no other players.
+ * Detaches all players but the given ones from a badge that names players; returns false if there are no others.
+ * Changes nothing if no players are given.
  */
 export async function keepPlayersOfBadge(
   tx: Writer,

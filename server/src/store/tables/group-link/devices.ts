@@ -20,7 +20,6 @@ export type DeviceOfName = {
   isClaim: boolean;
   isDenied: boolean;
   claimedAt: string;
-  /** True if the device has opened the page by the player's personal link. */
   cameByPersonalLink: boolean;
 };
 
@@ -63,8 +62,8 @@ export type NameDevice = {
 };
 
 /**
- * Returns the devices that own or claim names of the list, or the name of one player (`playerId`). The device unused
- * for the longest time comes first.
+ * Returns the devices that own or claim names of the list, or the name of one player (`playerId`), the one unused for
+ * the longest time first. Devices unused for longer than `DEVICE_UNUSED_DAYS` are left out.
  */
 export async function devicesOfList(
   db: Reader,
@@ -98,7 +97,6 @@ export function waitingIn(devices: readonly NameDevice[]): NameDevice[] {
     .toSorted((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1));
 }
 
-/** Returns the devices that own a name of the list. */
 export async function ownDevicesOfList(db: Reader, { userId, listId }: OfList, now: number) {
   return db
     .selectFrom('devices')

@@ -33,7 +33,6 @@ export async function findLinkByCode(db: Reader, codeHash: string) {
     .executeTakeFirst();
 }
 
-/** Creates or updates the link of a list. */
 export async function storeLink(tx: Writer, row: LinkRow): Promise<void> {
   const { is_on, version, code_hash, previews_match, is_strict, shares_levels } = row;
   await tx

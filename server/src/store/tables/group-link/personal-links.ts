@@ -17,7 +17,6 @@ export async function personalVersions(
     .execute();
 }
 
-/** Stores the version of a player's personal link. */
 export async function storePersonalVersion(
   tx: Writer,
   { userId, playerId }: OfPlayer,

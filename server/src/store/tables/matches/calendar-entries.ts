@@ -3,7 +3,6 @@ import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../store.ts';
 import type { RowOf } from '../../schema.ts';
 
-/** Columns of matches that their calendar entries show. */
 const SHOWN = [
   'date',
   'time',
@@ -102,7 +101,6 @@ export async function deletedOfList(
   return rows.map((row) => row.match_id);
 }
 
-/** Columns of a deleted match that its calendar entry needs. */
 const KEPT = [
   'user_id',
   'match_id',
@@ -115,7 +113,10 @@ const KEPT = [
   'slot_at',
 ] as const satisfies (keyof RowOf<'matches'> & keyof RowOf<'deleted_matches'>)[];
 
-/** Stores what the calendar entry of a deleted match needs. */
+/**
+ * Stores what the calendar entry of a deleted match needs, and deletes the oldest of these rows beyond
+ * `DELETED_KEPT_MAX`.
+ */
 export async function rememberDeleted(
   tx: Writer,
   match: RowOf<'matches'>,
@@ -142,7 +143,7 @@ export async function rememberDeleted(
     .execute();
 }
 
-/** Deletes the matches of all users that were deleted before `before`. */
+/** Deletes, for all users, what is stored of the matches that were deleted before `before`. */
 export async function deleteOldDeletedMatches(tx: Writer, before: string): Promise<void> {
   await tx.deleteFrom('deleted_matches').where('deleted_at', '<', before).execute();
 }

@@ -20,7 +20,6 @@ export async function findMatch(
   return counted(db, userId, now).where('matches.match_id', '=', matchId).executeTakeFirst();
 }
 
-/** Returns how many matches the user has. */
 export async function countMatchesOf(db: Reader, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('matches')

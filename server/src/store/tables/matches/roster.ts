@@ -6,8 +6,8 @@ import type { Reader, Writer } from '../../store.ts';
 
 /**
  * Returns the players of a match with their attendance, ordered by name. They are the players of its list except those
- * taken out, and its guests. Once the match has started by `now`, players added to the list after the start are left
- * out.
+ * taken out, and its guests. Once the match has started by `now`, only the list players who existed when it started, or
+ * when it was entered if that was later, are included.
  */
 export async function rosterOf(
   db: Reader,

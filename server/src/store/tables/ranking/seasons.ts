@@ -40,8 +40,8 @@ export async function matchesOfSeason(db: Reader, season: OfSeason) {
 const ids = (db: Reader, season: OfSeason) => completedIn(db, season).select('matches.match_id');
 
 /**
- * Returns the differences between rosters and lists in the matches of a season: guests added and list players taken
- * out.
+ * Returns the differences between rosters and lists in the completed matches of a season: guests added and list players
+ * taken out.
  */
 export async function rosterChangesOfSeason(db: Reader, season: OfSeason) {
   return db
@@ -52,7 +52,7 @@ export async function rosterChangesOfSeason(db: Reader, season: OfSeason) {
     .execute();
 }
 
-/** Returns in how many matches of a season each player is confirmed, by player id. */
+/** Returns in how many completed matches of a season each player is confirmed, by player id. */
 export async function confirmedInSeason(db: Reader, season: OfSeason) {
   const rows = await db
     .selectFrom('confirmations')
@@ -65,7 +65,7 @@ export async function confirmedInSeason(db: Reader, season: OfSeason) {
   return countsByPlayer(rows);
 }
 
-/** Returns in how many matches of a season each player is in the team claro or oscuro, by player id. */
+/** Returns in how many completed matches of a season each player is in the team claro or oscuro, by player id. */
 export async function playedInSeason(db: Reader, season: OfSeason) {
   const rows = await placesInTeams(db, season.userId)
     .select((eb) => ['team_players.player_id', eb.fn.countAll<number>().as('count')])
@@ -80,8 +80,8 @@ function countsByPlayer(rows: readonly { player_id: string; count: number }[]) {
 }
 
 /**
- * Returns the last answers by the link to the matches of a season that started after `startedAfter`, each with the
- * deadline for answers that the organiser set, or null.
+ * Returns the last answers by the link to the completed matches of a season that started after `startedAfter`, each
+ * with the deadline for answers that the organiser set, or null.
  */
 export async function recentAnswers(db: Reader, season: OfSeason, startedAfter: string) {
   const day = earliestDate(startedAfter);

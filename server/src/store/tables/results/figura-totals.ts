@@ -11,7 +11,10 @@ type OfMatch = { userId: string; matchId: string };
 export type FiguraPlayer = { playerId: string; name: string };
 type FiguraOfMatch = Figura<FiguraPlayer> & { matchId: string };
 
-/** Returns la figura of a match; null while the votes are not counted, or when too few were cast. */
+/**
+ * Returns la figura of a match; null while the votes are not counted, when too few were cast, when the match is
+ * suspended, or when the players with votes have left the teams.
+ */
 export async function findFigura(
   db: Reader,
   { userId, matchId }: OfMatch,

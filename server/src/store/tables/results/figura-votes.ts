@@ -83,7 +83,7 @@ const votesOfMatches = (db: Reader) =>
 
 /**
  * Replaces the votes of a match by the total of each player, and ends the voting. A vote counts when its voter and its
- * candidate are both in claro or oscuro at this moment.
+ * candidate are both in claro or oscuro at this moment; if too few votes count, no totals are stored.
  */
 export async function countVotes(
   tx: Writer,

@@ -3,7 +3,7 @@ import type { Reader } from '../../store.ts';
 import { placesInTeams } from '../ranking/places-in-teams.ts';
 import { completedIn, type OfSeason } from '../ranking/seasons.ts';
 
-/** Type of a player's place in claro or oscuro of a match. */
+/** Type of a player's place in claro or oscuro of a match; `name` is the team. */
 export type Place = { match_id: string; player_id: string; name: string };
 
 /** Returns the players' places in claro and oscuro of the completed matches of a season. */

@@ -13,7 +13,6 @@ export function isOpen({ isClosed, closesAt }: StoredSurvey, now: number): boole
   return !isClosed && !isSurveyClosed(Date.parse(closesAt), now);
 }
 
-/** Returns the survey of a list; undefined if the list has none. */
 export async function findSurvey(
   db: Reader,
   { userId, listId }: OfList,
@@ -28,7 +27,6 @@ export async function findSurvey(
   return row && { ...row, isClosed: row.isClosed === 1 };
 }
 
-/** Returns all surveys of the user. */
 export async function surveysOf(
   db: Reader,
   userId: string,
@@ -43,7 +41,6 @@ export async function surveysOf(
   return rows.map((row) => ({ ...row, isClosed: row.isClosed === 1 }));
 }
 
-/** Creates an open survey of a list and returns its id. */
 export async function insertSurvey(
   tx: Writer,
   { userId: user_id, listId: list_id }: OfList,
@@ -55,7 +52,6 @@ export async function insertSurvey(
   return survey_id;
 }
 
-/** Adds one to the number of answers to the survey. */
 export async function countAnswer(tx: Writer, { userId, surveyId }: OfSurvey): Promise<void> {
   await tx
     .updateTable('surveys')

@@ -145,7 +145,6 @@ async function deleteSubstitutes(tx: Writer, { userId, matchId }: OfMatch): Prom
     .execute();
 }
 
-/** Deletes the teams of a match with the places of their players. */
 export async function deleteTeams(tx: Writer, userId: string, matchId: string): Promise<void> {
   for (const table of ['team_players', 'teams'] as const) {
     await tx
@@ -156,7 +155,6 @@ export async function deleteTeams(tx: Writer, userId: string, matchId: string): 
   }
 }
 
-/** Returns whether a match has saved teams. */
 export async function hasTeams(db: Reader, { userId, matchId }: OfMatch): Promise<boolean> {
   const team = await db
     .selectFrom('teams')

@@ -16,9 +16,9 @@ export type Logging = Omit<LoggedAnswer, 'undoneAt'> & { addressHash: string | n
 
 /**
  * Adds an answer to the log. If the log has more entries than the organiser sees, the answer replaces the player's
- * previous entry when the same device made that entry less than a minute before. The new entry then takes over the
- * states that the replaced entry could restore. So a device that changes its answer again and again does not push other
- * entries out of the log.
+ * previous entry when the same device made that entry less than a minute before and the organiser could undo it. The
+ * new entry then takes over the states that the replaced entry could restore. So a device that changes its answer again
+ * and again does not push other entries out of the log.
  */
 export async function logAnswer(tx: Writer, match: OfMatch, logging: Logging): Promise<void> {
   const { at, playerId, answer, authorId, deviceHash, kind, isComment, addressHash } = logging;
@@ -75,7 +75,6 @@ async function countLogged(db: Reader, { userId, matchId }: OfMatch): Promise<nu
   return count;
 }
 
-/** Deletes one entry of the log. */
 export async function deleteLogged(
   tx: Writer,
   { userId, matchId }: OfMatch,

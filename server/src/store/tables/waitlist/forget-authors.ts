@@ -2,7 +2,10 @@ import { forgetInLog } from './answer-log.ts';
 import { deleteUndosNaming } from './answer-undos.ts';
 import type { Writer } from '../../store.ts';
 
-/** Removes players from the answers of others, from undos and from the states that the answer log stores. */
+/**
+ * Removes deleted players from the answers of others: an answer that they gave counts as given by somebody else without
+ * a name, undos that contain them are deleted, and the states in the answer log no longer include them.
+ */
 export async function forgetAuthors(
   tx: Writer,
   userId: string,
