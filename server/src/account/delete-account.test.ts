@@ -16,7 +16,6 @@ const idOf = async (organiser: Client) => (await organiser.get<Profile>('/api/me
 const noRows = (tables: Record<string, string[]>) =>
   Object.values(tables).every((rows) => rows.length === 0);
 
-/** Returns the number of rows of all users in all tables. */
 async function allRows(store: Store): Promise<number> {
   let count = 0;
   for (const table of await ownedTablesOf(store)) {

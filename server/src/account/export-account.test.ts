@@ -105,9 +105,6 @@ const NEWCOMER = {
   dismissedUntil: null,
 };
 
-/**
- * Returns what the export should have for the autopilot of a match: when its teams were shown, its state and its steps.
- */
 async function byAutopilotOf(client: Client, matchId: string) {
   const { state, steps } = await read<Autopilot>(client, `/api/matches/${matchId}/autopilot`);
   const isOn = steps.length > 0;
@@ -136,7 +133,6 @@ async function resultOf(client: Client, matchId: string) {
   return { score, scorers, decidedAt, proposed, votes };
 }
 
-/** Returns the group links that the export should have: one for each list with a link that is on. */
 async function linksOf(client: Client) {
   const lists = await read<PlayersList[]>(client, '/api/lists');
   const links = await Promise.all(
@@ -165,7 +161,6 @@ async function writtenNamesOf(client: Client) {
   return written.map(({ playerId, shownName }) => ({ playerId, shownName }));
 }
 
-/** Returns the surveys that the export should have: one for each list with a survey. */
 async function surveysOf(client: Client) {
   const lists = await read<PlayersList[]>(client, '/api/lists');
   const all = await Promise.all(

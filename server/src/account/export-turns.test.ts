@@ -82,7 +82,6 @@ async function anApp(limits: Partial<ExportLimits>, ownStore?: Store) {
   return { app, ana, beto, unread: () => unread(app, ana) };
 }
 
-/** Requests an export and reads only its beginning. */
 async function unread(app: Parameters<typeof connected>[0], { token }: Client) {
   const cookie = `${cookieNames(PUBLIC_URL).session}=${token}`;
   const socket = await connected(app);

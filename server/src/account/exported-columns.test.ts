@@ -57,7 +57,6 @@ async function fillColumns(store: Store, userId: string): Promise<void> {
 const primaryKeyOf = (table: string): readonly string[] =>
   Object.entries<readonly string[]>(TABLES).find(([name]) => name === table)?.[1] ?? [];
 
-/** Returns all values at a path of the export; each item of an array on the path is searched. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
   const [name, ...rest] = path;

@@ -14,7 +14,6 @@ import { anAutopilotOf, DEADLINE } from '../../testing/autopilot/an-autopilot.ts
 
 const MS_PER_HISTORY = 3000;
 
-/** Sets up a match that is due and a function that adds servers on its database. */
 async function aDueMatch() {
   const { address, remove } = await temporaryDatabase();
   const stores: Store[] = [];

@@ -4,9 +4,6 @@ import { aDevice } from '../../testing/a-linked-group.ts';
 import { aSecondEvening } from '../../testing/group-link/a-second-evening.ts';
 import { timesLonger } from '../../testing/how-many.ts';
 
-/**
- * Returns a function that returns a random whole number from 0 to below its argument. Equal seeds give equal numbers.
- */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

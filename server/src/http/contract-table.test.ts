@@ -14,7 +14,7 @@ import { EXCEPTIONS, violations } from '../../testing/plans/statement-rules.ts';
 import { statements } from '../../testing/temporary-store.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-/** Status that operations/database-away.postgres.test.ts tests. */
+/** Status that health/database-away.postgres.test.ts tests. */
 const UNAVAILABLE = 503;
 const MS_PER_ROW = 5000;
 

@@ -31,7 +31,6 @@ async function listening() {
   };
 }
 
-/** Time in milliseconds that is longer than any test. */
 const NEVER_MS = 60_000;
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n`;

@@ -5,7 +5,6 @@ import { testApp, type Client } from '../../testing/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Sends a POST with an `Idempotency-Key`. */
 function keyed(client: Client, url: string, payload: object, key = 'clave-1') {
   return client.send<Problem & { id: string }>({
     method: 'POST',

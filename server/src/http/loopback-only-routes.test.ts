@@ -16,7 +16,6 @@ import { filesIn } from './web-files.ts';
 const HOST = new URL(PUBLIC_URL).host;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Returns the whole app in demonstration mode, with screens and a session. */
 async function demonstration() {
   const webRoot = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   onTestFinished(() => rmSync(webRoot, { recursive: true }));
@@ -87,7 +86,6 @@ test('a request from this machine gets the screens, the data and the provider', 
   }
 });
 
-/** Sends a request as raw lines and returns the status of the response. */
 async function statusOf(lines: string[]): Promise<string> {
   const { app } = await demonstration();
   await app.listen({ host: '127.0.0.1', port: 0 });

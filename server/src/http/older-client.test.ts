@@ -143,7 +143,6 @@ async function fillLater(store: Store): Promise<void> {
   });
 }
 
-/** Returns the values of the column `later` in all matches and players. */
 async function laterOf(store: Store): Promise<Set<string | null>> {
   const query = sql<{ later: string | null }>`
     select later from matches union all select later from players`;

@@ -32,7 +32,6 @@ const NEVER = {
 /** Values of the directive `trusted-types`: only one named policy or none is allowed, no `*`, and no duplicates. */
 const TRUSTED_TYPES = ["'none'", 'picadito-worker'];
 
-/** Returns the required headers that a response lacks, and the forbidden ones that it has. */
 function faultsOf({ headers }: RawResponse): string[] {
   const policy = policyOf(headers['content-security-policy']);
   const permissions = String(headers['permissions-policy']).split(', ');

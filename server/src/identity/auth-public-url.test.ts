@@ -9,7 +9,6 @@ afterAll(() => theatre.close());
 
 const REDIRECT_URI = 'https://picadito.example/auth/callback';
 
-/** Returns the attributes of cookies without their values. */
 const attributesOf = (lines: unknown) =>
   [lines].flat().map((line) =>
     String(line)

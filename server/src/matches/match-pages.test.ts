@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { createList, createMatch } from '../../testing/a-match.ts';
 import { testApp, type Client, type Reply } from '../../testing/test-app.ts';
 
-/** Follows the `next` links from page to page, and returns the ids of the matches on each page. */
 async function pagesFrom(organiser: Client, path: string) {
   const pages: string[][] = [];
   const totals = new Set<unknown>();

@@ -127,7 +127,6 @@ test.each([404, 410])(
   },
 );
 
-/** Time in milliseconds between a failed attempt to send a message and the first retry. */
 const RETRY_MS = 15_000;
 
 test('a copy of the database sends nothing until the organiser turns notices on again', async () => {

@@ -30,7 +30,6 @@ async function aDropOut(timeoutMs?: number) {
   return { ...group, dropOut: () => nico.says(1, 'no'), postponedTo };
 }
 
-/** Returns the row of a message to the device of a session. */
 const aMessage = (
   { user_id, token_hash }: { user_id: string; token_hash: string },
   matchId: string,

@@ -63,7 +63,6 @@ const isUpgraded = (address: DatabaseAddress) =>
     return !opened.ok;
   });
 
-/** Undoes the upgrade's migration. */
 const downgrade = (address: DatabaseAddress) =>
   write(address, async (db) => {
     await waitForOtherConnections(db);
@@ -113,7 +112,6 @@ test('the restore command that an older version prints works in a new shell and 
   if (again.ok) await again.value.close();
 });
 
-/** The migrations of version 1.0.0, by name. */
 const VERSION_1 = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => name <= '027-sleeping-users'),
 );

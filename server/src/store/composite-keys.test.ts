@@ -81,7 +81,6 @@ const insert = (store: Store, table: string, row: StoredRow) =>
       values (${sql.join(Object.values(row))})`.execute(tx),
   );
 
-/** Updates the columns of a row that is found by its primary key. */
 function update(store: Store, table: string, row: StoredRow, values: Record<string, unknown>) {
   const pairs = (of: [string, unknown][]) => of.map(([name, it]) => sql`${sql.ref(name)} = ${it}`);
   const key = primaryOf(table).map((name): [string, unknown] => [name, row[name]]);

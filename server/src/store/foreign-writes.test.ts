@@ -147,7 +147,6 @@ async function twoAccounts() {
   return { store, ana, beto, players, matches, ...whole({ ...of, ...byLink }) };
 }
 
-/** Returns `things`; throws if one of its values is undefined. */
 function whole<T extends object>(things: T): { [K in keyof T]: NonNullable<T[K]> } {
   if (Object.values(things).includes(undefined)) throw new Error('not a full account');
   return things as { [K in keyof T]: NonNullable<T[K]> };

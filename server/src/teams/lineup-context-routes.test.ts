@@ -129,7 +129,6 @@ test('a player who is not in the match cannot be called', async () => {
   expect((await call(ana, match.id, strangers[0]?.id ?? '')).status).toBe(404);
 });
 
-/** Creates a match of the list and saves its teams. */
 async function played(organiser: Client, listId: string, ids: string[], more: object = {}) {
   const match = await createMatch(organiser, listId, more);
   await organiser.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));

@@ -6,7 +6,6 @@ import { temporaryStore } from '../../testing/temporary-store.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { changeFeed } from './change-feed.ts';
 
-/** Returns signals between servers that the test sends by hand. */
 function playedSignals() {
   const published: string[] = [];
   const played = { isAway: false, listening: null as SignalHandlers | null };

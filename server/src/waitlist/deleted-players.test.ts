@@ -19,7 +19,6 @@ async function anEvening() {
   await lucas.says(1, 'no');
   for (const answer of ['no', 'nose']) await beto.says(4, answer, { other: 'si' });
   const log = async () => (await ana.get<MatchAnswers>(answers)).body.log;
-  /** Undoes the NO VOY of Lucas. */
   const undo = async () => {
     const entry = (await log()).find(({ playerId, answer }) => {
       return playerId === ids[0] && answer === 'declined';
@@ -27,7 +26,6 @@ async function anEvening() {
     return ana.put<MatchAnswers>(`${answers}/undone`, { what: 'answer', at: entry?.at });
   };
   const remove = (number: number) => ana.delete(`/api/players/${ids[number - 1]}`);
-  /** Returns the names of the tables of answers in which a text occurs. */
   const tablesOf = async (text: string) =>
     tablesWith(await wholeDatabase(store), text).filter((table) => table.startsWith('answer'));
   return { ...group, undo, remove, tablesOf };

@@ -54,7 +54,6 @@ async function requested(change: Record<string, string | null> = {}) {
   return end.pathname.startsWith('/demo/') ? null : new URLSearchParams(end.search + end.hash);
 }
 
-/** Exchanges a code for tokens. */
 async function exchanged(change: Record<string, string> = {}, secret = client.clientSecret) {
   const { code = (await requested())?.get('code') ?? '', ...more } = change;
   const response = await fetch(`${publicUrl}/demo/token`, {

@@ -23,7 +23,6 @@ const textsOf = (rows: Rows): Texts =>
     }),
   );
 
-/** Returns, by table, the rows that are only in one of two states of the database. */
 function changedIn(before: Texts, after: Texts): Map<string, StoredRow[]> {
   const changed = [...after].map(([table, fresh]): [string, StoredRow[]] => {
     const old = before.get(table) ?? new Map<string, StoredRow>();

@@ -28,7 +28,6 @@ const turn = ({ ana, list }: Group, isStrict: boolean) =>
 const holdersOf = async ({ ana, list }: Group) =>
   (await ana.get<NameHolders>(`/api/lists/${list.id}/devices`)).body;
 
-/** Returns the number of own devices and of claims for each name that has any. */
 const counted = (holders: NameHolders) =>
   holders.map(({ playerId, devices, claims }) => {
     return { playerId, devices: devices.length, claims: claims.length };

@@ -25,7 +25,6 @@ async function aLink(levels = '3452') {
   return { ...server, ana, list: list.id, match: match.id, ids, path, open };
 }
 
-/** Returns the data of a page, which the renderer of the tests writes into the page. */
 function madeOf(html: string): GroupPage {
   const [, json = ''] = /<pre>(.*)<\/pre>/.exec(html) ?? [];
   return (JSON.parse(json) as { page: GroupPage }).page;

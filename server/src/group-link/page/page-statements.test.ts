@@ -6,7 +6,6 @@ import { countingStatements } from '../../../testing/plans/recording.ts';
 import { temporaryDatabase } from '../../../testing/temporary-database.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
-/** Returns the number of statements for the page of a link whose match has this many players. */
 async function statementsOfPage(players: number): Promise<number> {
   const { address, remove } = await temporaryDatabase();
   const { engine, count } = countingStatements(engineAt(address));

@@ -108,7 +108,6 @@ function plain({ path, own, names }: World, text: string): string {
 
 type Told = Record<'what' | 'status' | 'location' | 'body', string>;
 
-/** Returns a phone that adds everything it receives to `told`. */
 function aPhone(world: World, told: Told[]) {
   const cookies: Record<string, string> = {};
   const note = (
@@ -126,7 +125,6 @@ function aPhone(world: World, told: Told[]) {
     return { ...drawn, player: keyOf(ids[number] ?? ''), ...fields };
   };
   const read = async (url: string) => note(url, await app.inject({ url, cookies }));
-  /** Sends the fields to the page as JSON, or as the form that a browser without a script sends. */
   const send = async (operation: string, fields: object, { by = path, isForm = false } = {}) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const headers = isForm ? form : {};
@@ -144,7 +142,6 @@ const ways = (world: World, number: number) =>
     { by, isForm: true },
   ]);
 
-/** Reads everything that a phone can request by the link. */
 async function reads(world: World, phone: ReturnType<typeof aPhone>): Promise<void> {
   const { path, own, keyOf, ids, match } = world;
   for (const url of [path, `${path}?x`, '/g/unknown', `${path}/unknown`]) await phone.read(url);
@@ -173,7 +170,6 @@ async function anEvening(hidden: Hidden, part: Part): Promise<Told[]> {
   });
 }
 
-/** Answers by the personal links of two players, so that their phones own the names. */
 async function takeNames(world: World, { uno, dos }: Phones): Promise<void> {
   const [ofUno = '', ofDos = ''] = world.own;
   const late = { answer: 'voy', comment: 'llego tarde' };
@@ -181,7 +177,6 @@ async function takeNames(world: World, { uno, dos }: Phones): Promise<void> {
   await dos.send('answer', dos.fieldsOf(1, { answer: 'nose' }), { by: ofDos });
 }
 
-/** Sends answers of all kinds, right and wrong, by the group link and by personal links, and brings guests. */
 async function answersAndGuests(world: World, told: Told[], phones: Phones): Promise<void> {
   const { uno, dos } = phones;
   const { ana, list, match, keyOf, names, path, hidden } = world;
@@ -230,7 +225,6 @@ async function everythingElse(world: World, told: Told[], phones: Phones): Promi
   await afterwards(world, phones);
 }
 
-/** Sends opinions, and forms that are refused and show the sent values again. */
 async function opine(world: World, told: Told[]): Promise<void> {
   const { ids, keyOf, hidden } = world;
   const { surveyId, tokens } = await openSurvey(world);
@@ -270,7 +264,6 @@ async function openSurvey(world: World): Promise<{ surveyId: string; tokens: str
 type Phone = ReturnType<typeof aPhone>;
 type Phones = Record<'uno' | 'dos' | 'nobody', Phone>;
 
-/** Proposes a newcomer, and twice that a player drops out. */
 async function proposes(world: World, { uno, dos, nobody }: Phones): Promise<void> {
   for (const name of ['', 'Eva', 'Fede']) await nobody.send('newcomer', { name });
   await nobody.read(world.path);
@@ -284,7 +277,6 @@ async function proposes(world: World, { uno, dos, nobody }: Phones): Promise<voi
   }
 }
 
-/** Claims a name from another phone, brings a guest from it, and takes back a VOY for another player. */
 async function claims(world: World, { uno, dos, nobody }: Phones): Promise<void> {
   const { ana, list, ids, keyOf, path, store } = world;
   for (const isForm of [false, true]) {
@@ -310,7 +302,6 @@ async function claims(world: World, { uno, dos, nobody }: Phones): Promise<void>
   }
 }
 
-/** Plays the end of a match: after it the players propose scores and vote, and then the votes are counted. */
 async function afterwards(world: World, { uno, dos, nobody }: Phones): Promise<void> {
   const { clock, keyOf, ids, own } = world;
   clock.now = OVER;

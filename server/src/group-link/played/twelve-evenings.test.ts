@@ -28,7 +28,6 @@ function sidesOf(evening: number) {
   return { claro: [STRONGEST, ...row.slice(0, 3)], oscuro: row.slice(3) };
 }
 
-/** Sets up eight players with a phone each, and the steps of an evening. */
 async function aGroup() {
   const group = await aLinkedGroup(NUMBERS.length);
   const { ana, clock, ids, list, match: first, path, device, signedIn } = group;
@@ -38,7 +37,6 @@ async function aGroup() {
   const phoneOf = (number: number) => phones[number - 1] ?? device();
   const matches: string[] = [];
 
-  /** Creates the match of an evening, in which all players confirm. Returns its id. */
   async function gather(evening: number): Promise<string> {
     clock.now = KICK_OFF + evening * WEEK - 4 * HOUR;
     // The session of the week before has ended.

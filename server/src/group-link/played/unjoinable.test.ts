@@ -73,7 +73,6 @@ async function aWorldOf(before: Before, cast: Votes) {
   const saves = (players: readonly string[]) =>
     organiser.put(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, players));
   const patches = (changes: object) => organiser.patch(`/api/matches/${match.id}`, changes);
-  /** Makes a correction as the organiser, and returns its response and all pages after it. */
   const after = async (change: () => Promise<Replied | undefined>) => {
     clock.now += 60_000;
     const reply = await change();

@@ -15,7 +15,6 @@ const OF_THE_MOMENT = /"(exportedAt|lastSeenAt)":"[^"]*"/g;
 
 type Group = Awaited<ReturnType<typeof aPlayedGroup>>;
 type Device = ReturnType<typeof aDevice>;
-/** The responses that a reader receives, by address. */
 type Seen = Record<string, string>;
 
 /**
@@ -38,14 +37,12 @@ async function asOrganiser(organiser: Client, { match, list, app }: Group): Prom
   return seen;
 }
 
-/** Requests the paths with the cookies of a device, and returns the responses by path. */
 async function asDevice({ app }: Group, device: Device, ...paths: string[]): Promise<Seen> {
   const seen: Seen = {};
   for (const url of paths) seen[url] = (await app.inject({ url, cookies: device.cookies })).body;
   return seen;
 }
 
-/** Sets up all readers. `read` returns all that each reader receives, by the reader's name. */
 async function everyReader() {
   const group = await aPlayedGroup();
   const other = await group.signedIn('zulema');
@@ -97,7 +94,6 @@ test('before the close a vote is visible only to the device that sent it', async
   }
 });
 
-/** Returns the responses without the vote of the device itself. */
 const withoutOwn = (seen: Seen, keyOfNumber: Group['keyOfNumber']): Seen =>
   Object.fromEntries(
     Object.entries(seen).map(([url, body]) => [

@@ -20,7 +20,6 @@ const sentDropOut = ({ next }: GroupPage) => {
 const answersOf = async ({ ana, match }: Group) =>
   (await ana.get<MatchAnswers>(`/api/matches/${match.id}/answers`)).body;
 
-/** Decides as the organiser on the only proposal. */
 async function organiserDecides(group: Group, isAccepted: boolean) {
   const [proposal] = (await answersOf(group)).proposals;
   const decision = { proposalId: proposal?.id ?? '', isAccepted };
@@ -146,7 +145,10 @@ test.each(['no', 'dismissed'])(
   },
 );
 
-/** Returns all stored rows without ids, hashes, keys and times, so that two databases can be compared. */
+/**
+ * Returns the stored rows of all tables but `proposals`, `changes` and `users`, without ids, hashes, keys, times and
+ * `is_taken_out`, so that two databases can be compared.
+ */
 function shape({ proposals: _gone, changes: _told, users: _version, ...rows }: Rows): unknown {
   const plain = (name: string, value: unknown): unknown => {
     if (name === 'replaced' && typeof value === 'string') return JSON.parse(value);

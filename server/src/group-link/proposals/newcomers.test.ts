@@ -20,7 +20,6 @@ const playersOf = async ({ ana, list }: Group) =>
   (await ana.get<Player[]>(`/api/lists/${list.id}/players`)).body;
 
 const NEXT_WEEK = { date: '2026-12-03', time: '21:00', location: 'Núñez' };
-/** Time at which the match is over (epoch milliseconds), two hours after kick-off. */
 const OVER = Date.parse('2026-11-27T02:00:00Z');
 
 /** Sets up a group in which Dani has proposed to be a player. */

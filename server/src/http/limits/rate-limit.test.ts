@@ -7,7 +7,6 @@ const NONE = { user: null, address: null, signIn: null };
 /** Rate of two requests. It is so low that no third token is free before a test ends, even on a slow machine. */
 const TWO = { perSecond: 0.001, burst: 2 };
 
-/** Sends `times` requests one after the other and returns their statuses. */
 async function statuses(times: number, ask: () => Promise<{ status: number }>) {
   const seen: number[] = [];
   for (let n = 0; n < times; n += 1) seen.push((await ask()).status);

@@ -21,7 +21,6 @@ const vouching: IdentityClient = {
   }),
 };
 
-/** Signs in at this server and returns the token. */
 async function signInAt(app: FastifyInstance): Promise<string> {
   const begun = await app.inject({ url: '/auth/google', authority });
   const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));

@@ -27,7 +27,6 @@ function vouchingFor(person: { subject: string }): IdentityClient {
   };
 }
 
-/** Sets up the app and a browser with a jar of cookies. */
 async function aBrowser(publicUrl = PUBLIC_URL) {
   const person = { subject: 'ana' };
   const received: string[] = [];

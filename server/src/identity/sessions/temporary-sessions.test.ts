@@ -30,7 +30,6 @@ const vouching: IdentityClient = {
   finish: async () => ana,
 };
 
-/** Sets up a server on a real database whose transactions fail on demand. */
 async function aFailingServer() {
   const real = await temporaryStore();
   const database = { isAway: false, attempts: 0 };

@@ -18,7 +18,6 @@ const RFC_8291 = {
 };
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-/** Creates the keys of a browser. */
 function aBrowser() {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();

@@ -22,7 +22,6 @@ const isSigned = (token: string, key: string) => {
   return verify('sha256', text, how, Buffer.from(signature, 'base64url'));
 };
 
-/** Returns the claims in an Authorization header, and whether its key has signed them. */
 function read(header: string) {
   const { token = '', key = '' } = HEADER.exec(header)?.groups ?? {};
   const [kind = '', claims = ''] = token
