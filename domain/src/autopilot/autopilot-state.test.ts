@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { AUTOPILOT_MIN, autopilotState, type AutopilotInputs } from './autopilot-state.ts';
 
-/** Describes an autopilot whose deadline has passed with enough players. */
 const DUE: AutopilotInputs = {
   isAsleep: false,
   hasActed: false,

@@ -15,7 +15,8 @@ test('a device answers for the name that it owns in every case', () => {
 
 /**
  * The columns are: came by the personal link, the device claims the name already, another device owns the name, the
- * visitor said SÍ to '¿Sos vos?', and the expected result. Strict mode changes none of these rows.
+ * visitor said SÍ to '¿Sos vos?', and the expected result. Strict mode, and a name that the device owns, change none of
+ * these rows.
  */
 const AS_PLAYER: [boolean, boolean, boolean, boolean, Speaking][] = [
   [false, false, false, false, 'takes'],

@@ -292,7 +292,10 @@ test('a shown name is only as long as needed to differ from names with the same 
   );
 });
 
-/** Returns the shortest beginning of `rest` with which none of the other names begins. */
+/**
+ * Returns the shortest beginning of `rest` with which none of `others` begins, followed by a dot; `rest` itself if no
+ * shorter beginning is unique. Case and accents are ignored, and a beginning does not end in a space.
+ */
 function shortestUniqueStart(rest: string, others: readonly string[]): string {
   const letters = [...rest];
   const isUnique = (count: number) => {

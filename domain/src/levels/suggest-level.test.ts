@@ -4,7 +4,9 @@ import { suggestLevel } from './suggest-level.ts';
 
 const NAMES = ['beto', 'ana', 'leo', 'nico', 'dani', 'mora'];
 
-/** Returns matches that Beto wins by `ahead` goals, in teams of three that change each time. */
+/**
+ * Returns matches that Beto wins by `ahead` goals (loses if it is negative), in teams of three that change each time.
+ */
 function season(matches: number, ahead: number): RatedMatch[] {
   return Array.from({ length: matches }, (_, match) => {
     const others = NAMES.slice(1);

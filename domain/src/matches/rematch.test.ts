@@ -10,7 +10,6 @@ const MADRID = 'Europe/Madrid';
 
 type Played = Parameters<typeof matchToRepeat>[0][number];
 
-/** Returns a completed match on a Thursday at 21:00 in Buenos Aires. */
 function played(differs: Partial<Match> = {}): Played {
   return {
     date: '2026-11-26',

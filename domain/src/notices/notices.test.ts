@@ -15,7 +15,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 const PLAYERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Generates any state of a match at one moment. */
 const state = fc.record({
   going: fc.subarray(PLAYERS),
   waiting: fc.subarray(PLAYERS),
@@ -52,7 +51,6 @@ function factsOf({ going, waiting, waits, ...more }: State, startsAt: number): M
   };
 }
 
-/** Describes a match with four players in and one on the waitlist. */
 const QUIET_EVENING: State = {
   going: ['a', 'b', 'c', 'd'],
   waiting: ['e'],
@@ -76,7 +74,10 @@ const history = fc.record({
 
 type Step = { before: Noted; facts: MatchFacts; now: number };
 
-/** Checks for notices after each step of a generated history, and yields the result of each check. */
+/**
+ * Checks for notices after each step of a generated history except the first, which is the state noted at the start,
+ * and yields the result of each check.
+ */
 function* walk({ hour, steps }: typeof history extends fc.Arbitrary<infer T> ? T : never) {
   const startsAt = Date.parse('2026-11-26T03:00:00Z') + hour * HOUR_MS;
   let now = startsAt - 60 * HOUR_MS;

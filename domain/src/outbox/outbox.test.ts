@@ -36,7 +36,6 @@ function result(id: string, base: KnownResult | null, target: KnownResult | null
 
 const score = (claro: number, oscuro: number): KnownResult => ({ claro, oscuro, scorers: [] });
 
-/** Returns the next request, and the queue after a response to it. */
 function afterResponse(queue: readonly PendingChange[], answer: OutboxResponse) {
   const request = nextRequest(queue);
   if (!request) throw new Error('the queue is empty');

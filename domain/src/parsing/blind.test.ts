@@ -7,7 +7,10 @@ import { type BlindReplies, scoreReplies } from '../../corpus/score-reply.ts';
 
 /** Minimum quality for every file of the folder. Its texts were written by people who had not seen the parser. */
 const GOAL: Goal = { right: 0.96, counted: 0.96, asked: 0.1 };
-/** Minimum quality for files that do not reach `GOAL` yet. The values are what these files reach, and may only rise. */
+/**
+ * Minimum quality for files that do not reach `GOAL` yet. `right` and `counted` are what these files reach, and may
+ * only rise.
+ */
 const REACHED: Record<string, Goal> = {
   'open-replies.json': { right: 0.92, counted: 0.88, asked: 0.1 },
 };

@@ -15,7 +15,6 @@ const roster = ['Juan Pérez', 'Ana', 'Beto', 'Federico Díaz', 'Juan Gómez'].m
   name,
 }));
 
-/** Generates texts from pieces of real pastes, invisible characters and arbitrary strings, in any order. */
 const pieces = fc.constantFrom(
   ...[...LISTS_ARGENTINA, ...REPLIES_ARGENTINA].flatMap(({ text }) => text.split(/(?<=\s)/u)),
   '\u202e',

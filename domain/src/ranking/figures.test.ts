@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { figuresOf, pairsThatWin, pointsOf, type ScoredMatch } from './figures.ts';
 
-/** Returns a match of Ana and Beto against Caro and Dani. */
 const match = (claro: number, oscuro: number, given: Partial<ScoredMatch> = {}): ScoredMatch => ({
   claro: ['ana', 'beto'],
   oscuro: ['caro', 'dani'],

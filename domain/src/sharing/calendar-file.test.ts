@@ -7,7 +7,6 @@ import { instantOf } from '../time/time-zones.ts';
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 const CHANGED = Date.parse('2026-11-22T12:34:56.789Z');
 
-/** Returns a match on a Thursday at 21:00 in Buenos Aires. */
 function match(differs: Partial<CalendarEntry> = {}): CalendarEntry {
   return {
     uid: 'partido',
@@ -25,8 +24,8 @@ function match(differs: Partial<CalendarEntry> = {}): CalendarEntry {
 }
 
 /**
- * Returns a match of a series that repeats on Thursdays. `slot` is the start that the series gave the match, in Buenos
- * Aires.
+ * Returns a match of a series that repeats on the weekday of `slot`, the start that the series gave the match, in its
+ * time zone.
  */
 function weekly(differs: Partial<CalendarEntry> = {}, slot = '2026-11-26 21:00'): CalendarEntry {
   const [date = '', time = ''] = slot.split(' ');
@@ -53,7 +52,6 @@ function only(file: string): ICAL.Event {
 
 const msOf = (time: ICAL.Time) => time.toUnixTime() * 1000;
 
-/** Returns the first `count` start times of a repeating event. */
 function times(event: ICAL.Event, count: number): ICAL.Time[] {
   const times = event.iterator();
   return Array.from({ length: count }, () => times.next());
@@ -123,7 +121,6 @@ test('a zone without daylight saving has one offset, one with it has both', () =
   expect(turning).toContain('BEGIN:STANDARD\r\nDTSTART:20261025T030000\r\nTZOFFSETFROM:+0200');
 });
 
-/** Returns the start of each event, its RECURRENCE-ID, and whether it is cancelled. */
 const eventsIn = (file: string) =>
   read(file).map(({ startDate, recurrenceId, component }) => [
     String(startDate),
@@ -132,8 +129,9 @@ const eventsIn = (file: string) =>
   ]);
 
 /**
- * Returns the days on which a calendar shows the events after it has imported the files in this order. A later event
- * takes the place of an earlier one with its UID and RECURRENCE-ID if its SEQUENCE is not lower.
+ * Returns the start times that a calendar shows after it has imported the files in this order, those of a repeating
+ * event before `until`. A later event takes the place of an earlier one with its UID and RECURRENCE-ID if its SEQUENCE
+ * is not lower.
  */
 function importedDays(files: readonly string[], until: string): string[] {
   const stored = new Map<string, ICAL.Event>();

@@ -5,7 +5,6 @@ import { groupCall, oneToOneCall } from './group-call.ts';
 const LINK = 'https://picadito.test/g/0123456789abcdefABCDEF';
 const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
 
-/** Returns players with the given numbers of confirmed and declined, and pending players with the names of `silent`. */
 function players(coming: number, declining: number, silent: readonly string[]) {
   const said = (name: string, status: AttendanceStatus) => ({
     name,

@@ -190,7 +190,10 @@ test('after a late arrival the repair moves the fewest players', () => {
   );
 });
 
-/** Generates the players of hand-made teams after some have left and others have confirmed one after the other. */
+/**
+ * Generates hand-made teams, and the players of the match after some have left and others have confirmed one after the
+ * other.
+ */
 const afterwards = fc
   .record({ evening: evenings, left: fc.subarray([...'ABCDEFGHIJKLMN']), come: fc.nat({ max: 4 }) })
   .map(({ evening: { teams, keepers }, left, come }) => {

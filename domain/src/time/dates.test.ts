@@ -17,7 +17,7 @@ import {
 const DAY = 86_400_000;
 const FIRST = Date.UTC(1900, 0, 1) / DAY;
 const LAST = Date.UTC(2200, 11, 31) / DAY;
-/** Generates a day from 1900 to 2200 by the calendar of Date, which serves as the reference. */
+/** Generates a day from 1900 to 2200, as the number of days since 1 January 1970. */
 const anyDay = fc.integer({ min: FIRST, max: LAST });
 const isoOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 

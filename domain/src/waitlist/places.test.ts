@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const goingIn = (all: readonly Standing[]) => all.filter(({ status }) => status === 'confirmed');
 
-/** Returns the match after a step, and the players who moved up by it in their order. */
+/** Returns the match after a step. `up` are the players who got a place from the waitlist by it, in their order. */
 function placesAfterAnswer(
   { all, capacity }: { all: Standing[]; capacity: number },
   one: Step,

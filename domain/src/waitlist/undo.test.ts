@@ -130,9 +130,6 @@ function aMatch() {
     return undefined;
   }
   const byTime = (a: Player, b: Player) => ((a.confirmedAt ?? '') < (b.confirmedAt ?? '') ? -1 : 1);
-  /**
-   * Returns the ids of the players who are in, ordered by confirmation time, and the ids on the waitlist, in its order.
-   */
   const read = () => ({
     in: going()
       .toSorted(byTime)

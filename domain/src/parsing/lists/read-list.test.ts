@@ -21,7 +21,10 @@ test.each([
   expect(share, figure).toBeGreaterThanOrEqual(LEAST);
 });
 
-/** Returns a verdict for each field: 'right', or the difference. */
+/**
+ * Returns a verdict for the title, for each field of the wanted rows and for each surplus row: 'right', or the
+ * difference.
+ */
 function verdictsOf({ about, text, title = '', existing = [], rows }: ListText): string[] {
   const read = readList(text, existing);
   const found = read.rows.map(({ name, skillLevel, whatsapp, doubts }) => [
