@@ -35,7 +35,6 @@ type Sent = { path: string; body: unknown };
 let client: QueryClient;
 let answers: ((response: Response | null) => void)[];
 let sent: Sent[];
-/** The description of each toast that was shown. */
 let toasts: (string | undefined)[];
 let browser: EventTarget;
 let stop: () => void;
@@ -72,7 +71,6 @@ function newClient(): QueryClient {
   return fresh;
 }
 
-/** Tells whether a pending change would survive a reload. */
 const isStored = () => readStoredQueue(ME).length > 0;
 const mark = (playerId: string, target: AttendanceStatus = COMES) =>
   markAttendance(client, MATCH, [{ playerId, target }]);

@@ -12,7 +12,7 @@ test.each([
   expect(usedText(usedAt, NOW, 'America/Argentina/Buenos_Aires')).toBe(text);
 });
 
-/** Arguments for a clock that shows 21:00 on 25 November in the zone of the match. */
+/** Clock that shows 21:00 on 25 November in the zone of the match. */
 const CLOCK = {
   now: Date.parse('2026-11-26T00:00:00Z'),
   timeZone: 'America/Argentina/Buenos_Aires',

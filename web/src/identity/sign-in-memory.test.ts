@@ -68,7 +68,7 @@ test('a time that is no number counts as none', () => {
   expect(readMemory().savedAt).toBeNull();
 });
 
-/** Simulates another tab of the same browser, which shares local storage but has its own session storage. */
+/** Runs `action` as another tab of the same browser, which shares local storage but has its own session storage. */
 function inAnotherTab<T>(action: () => T): T {
   const here = window.sessionStorage;
   const { localStorage } = window;

@@ -20,7 +20,6 @@ import {
 
 const claim = { ...me, isDenied: false };
 const match = aShownMatch().key;
-/** Returns the page of a device that claims the name of Nico. */
 const claimed = (...of: Parameters<typeof nico>) => ({ claim, next: withAnswer(nico(...of)) });
 const takeBacks = [{ match, player: me.key }];
 const sentAnswer = (answer: SpokenAnswer, more: { isGoing: boolean; isDismissed?: boolean }) =>

@@ -5,7 +5,6 @@ import { type Choice, matchChoices } from './chip-choices.ts';
 const SUNDAY = '2026-11-22';
 const labels = (choices: Choice[]) => choices.map(({ label }) => label);
 
-/** Returns matches that were created one day after another. */
 function created(...matches: Parameters<typeof aMatch>[0][]) {
   return matches.map((match, index) =>
     aMatch({ ...match, createdAt: `2026-11-0${index + 1}T10:00:00.000000Z` }),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitText, shorten, wrap } from './text.ts';
 
-/** Measures every character as ten pixels wide. */
 const measure = (text: string) => [...text].length * 10;
 
 test('a name that fits stays as it is, a longer one ends in …', () => {

@@ -11,7 +11,6 @@ const aList = (name: string) => ({ id: name, name }) as PlayersList;
 
 let client: QueryClient;
 let requested: (string | undefined)[];
-/** Reply of the server and its ETag, which a test changes. */
 let server: { etag: string; reply: unknown };
 
 beforeEach(() => {

@@ -23,19 +23,20 @@ const aPage = () => {
   cleanups.push(persistQueries(client, 'ana'), dispose);
   return { client, restore, dataOf: (path: string) => client.getQueryData([path]) };
 };
-/** Puts a match and its players into the cache and runs the timers that write them. */
 const see = (client: QueryClient, match: string, players: unknown = [{ id: 'p1' }]) => {
   client.setQueryData([`/api/matches/${match}`], { id: match });
   client.setQueryData([playersOf(match)], players);
   vi.runAllTimers();
 };
-/** Returns the ids of the matches with players that are stored in the browser. */
 const storedMatches = () =>
   Object.keys(window.localStorage)
     .flatMap((key) => /matches\/(\w+)\/players$/.exec(key)?.[1] ?? [])
     .toSorted();
 
-/** Returns a storage that holds at most `quota` characters. */
+/**
+ * Returns a storage that holds at most `quota` characters of values and throws as a browser does when they would be
+ * more.
+ */
 function storageOf(quota: number): Storage {
   const storage = fakeStorage();
   const used = () =>

@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns the method with the path of the last request, and its body. */
 function last() {
   const [path, init] = sent.mock.lastCall ?? [];
   return [`${init?.method} ${path}`, init?.body];

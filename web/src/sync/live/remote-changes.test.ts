@@ -16,7 +16,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the paths of cached data that a change makes stale. */
 async function outdated(paths: string[], change: Changed) {
   for (const path of paths) client.setQueryData([path], []);
   batchChanges(client, ignored).add(change);

@@ -63,7 +63,7 @@ test('a selected player who left the match is skipped', () => {
 
 const withNumber = (one: MatchPlayer) => ({ ...one, whatsapp: one.whatsapp ?? '' });
 
-/** Returns the queue of a call to these players in which the first message is already sent. */
+/** Returns the queue of a call to these players in which the message to the first one is already sent. */
 function queueOf(players: MatchPlayer[]) {
   const result = whoToCall(players, nobody);
   if (!result.ok) throw new Error(result.error);
