@@ -111,7 +111,10 @@ async function noticesOf(owner: Organiser, context: Context) {
     await write({ ...context, now: () => now }, owner, detectNotices);
 }
 
-/** Creates a weekly match whose autopilot forms teams when a player answers after the deadline; returns its list. */
+/**
+ * Creates a weekly match with an autopilot, and lets a player answer by the link after the deadline, so that the
+ * autopilot forms the teams. Returns the list of the match.
+ */
 async function aMatchWithAutopilot(organiser: Client) {
   const list = await createList(organiser, 'Semanal', '3'.repeat(9));
   const weekly = { isRecurring: true, recurringDay: 4, time: '22:00' };

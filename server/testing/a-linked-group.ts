@@ -38,7 +38,6 @@ export async function aLinkedGroupOf(
   const roster = async () =>
     (await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`)).body;
   const ids = (await roster()).map(({ id }) => id);
-  /** Returns the path of the personal link of a player, given the player's number in the list, from 1. */
   const personalPath = async (number: number) => {
     const { body: links } = await ana.get<PersonalLinks>(`/api/lists/${list.id}/link/personal`);
     const own = links.find(({ playerId }) => playerId === ids[number - 1]);
@@ -116,7 +115,10 @@ export function aDevice({ app }: Pick<Server, 'app'>, path: string, remoteAddres
     const reply = await post(operation, fields);
     return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
   };
-  /** Answers the first question of the page: whether the device's player drops out, as another device has proposed. */
+  /**
+   * Answers the first question of the page: whether what another device has proposed about this device's player is
+   * right.
+   */
   const decides = async (answer: 'si' | 'no') => {
     const { questions } = await page();
     return sends('drop-out', { proposal: questions[0]?.key ?? '', answer });

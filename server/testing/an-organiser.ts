@@ -6,7 +6,6 @@ export async function anOrganiser(name = 'ana', identity = {}) {
   const server = await testApp();
   const ana = await server.signedIn(name, identity);
   const { body: me } = await ana.get<Profile>('/api/me');
-  /** Deletes all badges, as if none had been granted. */
   const forgetBadges = () =>
     server.store.transaction(async (tx) => {
       await tx.deleteFrom('badge_players').execute();

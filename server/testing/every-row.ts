@@ -39,7 +39,6 @@ export async function everyRow(store: Store): Promise<Rows> {
   return rowsIn(store, await ownedTablesOf(store));
 }
 
-/** Returns all rows of these tables, in a stable order. */
 export async function rowsIn(store: Store, tables: readonly string[]): Promise<Rows> {
   const found = await store.transaction((tx) =>
     store.engine.name === 'sqlite' ? oneByOne(tx, tables) : inOneStatement(tx, tables),

@@ -58,5 +58,4 @@ export function oneStatementAtATime(store: Store): Store {
   };
 }
 
-/** Returns the query executor of a Reader, whose type hides this method of Kysely. */
 const executorOf = (db: Reader): QueryExecutor => (db as Kysely<Schema>).getExecutor();

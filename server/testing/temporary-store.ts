@@ -13,7 +13,6 @@ import { ENGINE, temporaryDatabase } from './temporary-database.ts';
  */
 export const statements: Statements = new Map();
 
-/** Type of an open store on a database that only one test uses at a time. */
 type Lease = { store: Store; isClosed: boolean; remove: () => Promise<void> };
 
 /**

@@ -61,7 +61,6 @@ export async function testApp(more: Partial<AppDeps> = {}, ownStore?: Store) {
     context,
     store,
     clock,
-    /** The messages that the app has logged so far. */
     notes,
     visitor: client(app),
     /** Signs in an organiser in Argentina, whose subject is `name`, and returns a client with the session. */

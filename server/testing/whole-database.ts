@@ -13,7 +13,6 @@ export async function wholeDatabase(store: Store): Promise<Record<string, string
   return whole;
 }
 
-/** Returns the tables that contain a text. */
 export function tablesWith(whole: Record<string, string>, text: string): string[] {
   return Object.keys(whole).filter((table) => whole[table]?.includes(text));
 }

@@ -53,8 +53,10 @@ export function returnWith(
 }
 
 /**
- * Returns a position on the waitlist for a player who loses the place by an undo: before the first player of the
- * waitlist, but after everybody who took a position before the step in which the first player took one.
+ * Returns a position on the waitlist for a player who loses the place by an undo. The whole part of a position is the
+ * number of the step in which it was given. If the first waiting player has an ordinary position of step n, the result
+ * is n − 0.1, which is before all players queued in step n and after those of step n − 1. If an undo gave that
+ * position, the result is 0.1 less than it. With an empty waitlist the current step counts.
  */
 export function positionAfterUndo(match: PlayedMatch): number {
   const [first] = inOrder(match, 'queued');

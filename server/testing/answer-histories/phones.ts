@@ -89,7 +89,6 @@ export async function aMatchOf(
     await ana.put(`${url}/autopilot`, { isOn: true });
   }
   const autopilot = async () => (await ana.get<Autopilot>(`${url}/autopilot`)).body;
-  /** Runs the autopilots of both servers at once. */
   const runAutopilotOfBoth = () => Promise.all(both.map(({ context }) => runAutopilots(context)));
   /**
    * Makes the clocks of both servers start at `start` and advance on each reading, so that no two readings are equal.

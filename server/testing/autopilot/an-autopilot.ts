@@ -41,7 +41,6 @@ export async function anAutopilotOf(
     const { status, body } = await ana.get<TeamsReply>(`${url}/teams`);
     return status === 404 ? null : body;
   };
-  /** Returns the numbers of the players in the saved teams. */
   const placed = async () => {
     const saved = await teams();
     const all = saved ? Object.values(teamsFromWire(saved)).flat() : [];

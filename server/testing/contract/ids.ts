@@ -2,7 +2,6 @@ import { LIST_ID_NAMES } from '@picadito/domain';
 import type { RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 
-/** Type of the kinds of rows that a request can name by an id. */
 export type Kind = 'user' | 'list' | 'match' | 'player' | 'proposal';
 
 const kindForAll = (kind: Kind, names: readonly string[]) =>

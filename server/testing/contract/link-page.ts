@@ -20,7 +20,6 @@ import { playedRows } from './played-by-link.ts';
 import type { Row } from './row.ts';
 import { opensSurvey, sendsSurvey } from './survey-requests.ts';
 
-/** Rows of the contract table for the routes that begin with a group link or a personal link. */
 export const linkPage: readonly Row[] = [
   {
     route: 'GET /g/:code/:key',

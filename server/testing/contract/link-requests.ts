@@ -72,7 +72,6 @@ export async function decidesClaim(world: World, server: Server, isForm = false)
   return { status: reply.status, type: isForm ? 'application/json' : reply.type };
 }
 
-/** Says VOY for the second player from the first player's device, and takes it back. */
 export async function takesBack(world: World, server: Server, isForm = false) {
   const { token } = await answersLink(world, server);
   const keyOf = keysOf(hashCode((await pathOfLink(world)).replace('/g/', '')));

@@ -13,7 +13,6 @@ export type Good = {
   status: number;
   given?: (mine: World, server: Server) => Promise<unknown>;
   query?: string | ((mine: World) => string);
-  /** Returns the body to send instead of the row's usual body. */
   body?: (mine: Ids) => Body | Body[];
   says?: (mine: World) => object;
   headers?: Record<string, unknown>;

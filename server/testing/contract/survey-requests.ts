@@ -10,7 +10,6 @@ export async function opensSurvey(world: World, { app }: Server, isOwn = false) 
   return { status: statusCode, type: String(headers['content-type']) };
 }
 
-/** Starts a new survey and sends one player's opinion of the other. */
 export async function sendsSurvey(
   world: World,
   server: Server,

@@ -6,7 +6,6 @@ import type { Server, World } from './world.ts';
 
 const MORE = ['Zeta', 'Zoe', 'Zulma'].map((name) => ({ name, skillLevel: '3' }));
 
-/** Opens a survey about both players and returns its id. */
 export async function openSurvey(world: World, server: Server): Promise<string> {
   await withDevices(world, server);
   const playerIds = [world.player, world.second];

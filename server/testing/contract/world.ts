@@ -14,7 +14,6 @@ import { noProvider, testApp, type Client } from '../test-app.ts';
  */
 export type World = {
   client: Client;
-  /** The organiser's subject at the identity provider. */
   name: string;
   user: string;
   list: string;
@@ -26,7 +25,6 @@ export type World = {
   outsider: string;
 };
 
-/** Type of the names of the objects that a request can name by an id. */
 export type Thing = keyof Omit<World, 'client' | 'name'>;
 
 export type Ids = Record<Thing, string>;

@@ -28,7 +28,6 @@ export type Caller = {
   name: string;
   group: Scenery;
   is: Standing;
-  /** Path of the group link that the device uses. */
   path: string;
   cookie: string | undefined;
   /** The personal link used instead of the group link, and its player; `of` is null if the link does not work. */

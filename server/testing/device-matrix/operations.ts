@@ -20,7 +20,6 @@ type Keys = {
   guest: string;
   proposal: string;
   claim: string;
-  /** The key of the match that is over. */
   played: string;
   survey: string;
   others: Others;

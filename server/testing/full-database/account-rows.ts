@@ -42,7 +42,6 @@ export async function addAccount(rows: Rows): Promise<void> {
   await add('idempotency_ids', { ...own, id: 'l-1', key: text });
 }
 
-/** Adds a list with players, and a badge. */
 export async function addPlayers({ own, text, index, add }: Rows): Promise<void> {
   await add('players_lists', { ...own, list_id: 'l-1', name: text, created_at: AT });
   const players = Array.from({ length: index === 0 ? 1203 : 3 }, (_, place) => ({

@@ -51,7 +51,6 @@ export async function addMatch({ own, ofMatch, text, index, add }: Rows): Promis
   await add('calls', { ...ofMatch, called_at: AT });
 }
 
-/** Adds the rows of teams, autopilot, result and votes. */
 export async function addPlayed({ own, ofMatch, text, index, add }: Rows): Promise<void> {
   await add('teams', {
     ...own,

@@ -65,7 +65,6 @@ const FRAMES: readonly Frame[] = [
   (body) => ({ lines: [], body }),
 ];
 
-/** Header lines to add to a request. */
 const LINES: readonly string[][] = [
   ['expect: 100-continue'],
   ['content-encoding: gzip'],

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { HostileResponse } from './check-response.ts';
 
-/** Opens a TCP connection to the app, from the loopback address `from`. */
 export async function connected(app: FastifyInstance, from = '127.0.0.1'): Promise<Socket> {
   await listening(app);
   const { port } = app.server.address() as AddressInfo;

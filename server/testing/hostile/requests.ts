@@ -74,7 +74,6 @@ export function inWorld(hostile: Hostile, world: World): Hostile {
   };
 }
 
-/** Returns the path of a route with the ids of an organiser's data. */
 export function pathOf(route: RouteOptions, world: World): string {
   const ids = idsOf({ route }, world);
   return route.url.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '');

@@ -13,7 +13,6 @@ export type Received = {
   ttl: number;
   urgency: string;
   notification: { title: string; body: string; tag: string; navigate: string; renotify: boolean };
-  /** Time of receipt in epoch milliseconds, by the clock of the test. */
   at: number;
 };
 

@@ -9,7 +9,6 @@ import { idsFor, OWNED, type TestRequest, type Setting } from './setting.ts';
 /** Statuses that a query with an id of another organiser gets, by the name of the field. */
 const QUERIES: Record<string, number> = { matches: 200, user: 401 };
 
-/** Returns requests with an id of another organiser in the query. */
 export function inQuery(route: RouteOptions): TestRequest[] {
   return idsInSchemas(route).query.flatMap(({ path: [field = ''] }) => {
     const status = QUERIES[field];
@@ -93,7 +92,6 @@ const EXAMPLE: Ids = {
 type Replaced = {
   route: RouteOptions;
   id: NamedId;
-  /** Path of the id in this body. */
   place: readonly string[];
   body: (mine: Ids) => unknown;
   /** Number of earlier requests that replace this id in other bodies. */

@@ -22,7 +22,6 @@ export function secretsOf(rows: Rows, userId: string): string[] {
   );
 }
 
-/** Returns the secrets among `secrets` that a response contains in its body or its headers. */
 export function leakedIn({ headers, body }: LightMyRequestResponse, secrets: string[]): string[] {
   const text = body + JSON.stringify(headers);
   return secrets.filter((secret) => text.includes(secret));

@@ -44,9 +44,7 @@ export type TestRequest = {
   parts: (setting: Setting) => RequestParts;
   /** Returns another request whose response must be equal, byte for byte. A foreign id must look like a missing one. */
   like?: (setting: Setting) => RequestParts;
-  /** Path of the field that the problem must name. */
   problemAt?: string;
-  /** Returns the body that the response must have. */
   says?: (setting: Setting) => unknown;
   given?: (setting: Setting) => Promise<unknown>;
   /**
@@ -106,7 +104,6 @@ async function anotherOrganiser(server: Server): Promise<World> {
   return zulema;
 }
 
-/** Returns the token of a device that owns a player's name. */
 async function deviceOfPlayer(server: Server, mine: World): Promise<string> {
   const { token } = await answersLink(mine, server);
   return token;
@@ -148,7 +145,6 @@ export async function sessionsThatRanOut({ clock, store }: Server, { user: userI
 
 const NOBODY = { issuer: 'https://id.test', name: null, email: null, picture: null };
 
-/** Returns the rows of `sessions` that belong to these tokens. */
 export function rowsOfTokens(rows: Rows, tokens: readonly string[]): StoredRow[] {
   const hashes = tokens.map(hashSessionToken);
   return (rows['sessions'] ?? []).filter((row) => hashes.includes(String(row['token_hash'])));

@@ -19,7 +19,6 @@ let made = 0;
  */
 let pristine = '';
 
-/** Returns a database with the newest schema and no rows. */
 export async function borrowDatabase(server: string): Promise<Borrowed> {
   const url = free.pop() ?? (await migratedDatabase(server));
   return { url, giveBack: () => takeBack(server, url) };
@@ -71,7 +70,6 @@ export async function empty(query: Query): Promise<boolean> {
   return true;
 }
 
-/** Returns the names of all tables and indexes, as JSON. */
 async function relations(query: Query): Promise<string> {
   const rows = await query(
     "select relname from pg_class where relnamespace = 'public'::regnamespace order by relname",

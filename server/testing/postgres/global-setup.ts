@@ -11,7 +11,6 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   project.provide('postgresUrl', server.url);

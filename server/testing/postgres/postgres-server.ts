@@ -14,7 +14,6 @@ import { unprivilegedAccount } from './unprivileged.ts';
 export type PostgresServer = {
   /** Address of the database `postgres`, for maintenance. */
   url: string;
-  /** Creates an empty database; resolves with its address. */
   newDatabase: () => Promise<string>;
   /**
    * Sends a signal to the main process of PostgreSQL. For a signal that ends the process, resolves once it has ended.
@@ -24,11 +23,9 @@ export type PostgresServer = {
   killAll: () => Promise<void>;
   /** Stops all processes of PostgreSQL with SIGSTOP, so that it accepts connections and never answers. */
   freezeAll: () => void;
-  /** Path of the data directory. */
   data: string;
   /** Shuts PostgreSQL down unless it has ended, and starts it with the same data on the same port. */
   restart: () => Promise<void>;
-  /** Shuts PostgreSQL down and removes its data. */
   stop: () => Promise<void>;
 };
 
@@ -54,7 +51,6 @@ const FORGETFUL = [
 type Start = {
   /** True if committed data must survive a kill, as in real use. */
   durable?: boolean;
-  /** Further settings of PostgreSQL, as NAME=VALUE. */
   more?: string[];
   /** Data directory of a PostgreSQL that was shut down cleanly. The new server copies it and becomes its standby. */
   standbyOf?: string;

@@ -4,7 +4,6 @@ import { run, startPostgres, type PostgresServer } from './postgres-server.ts';
 export type Replicated = {
   primary: PostgresServer;
   standby: PostgresServer;
-  /** Addresses of one new database, on the primary and on its standby. */
   urls: { primary: string; standby: string };
   promote: () => Promise<void>;
   stop: () => Promise<void>;

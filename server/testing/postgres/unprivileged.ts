@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Type of the account that a child process runs as. */
 export type Account = { uid: number; gid: number };
 
 /**

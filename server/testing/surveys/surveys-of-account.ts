@@ -50,7 +50,6 @@ export async function closedSurvey(
 
 type Opining = { listId: string; surveyId: string; ids: readonly string[]; by: string };
 
-/** Sends one player's opinions of the others from the device with this token. */
 async function opine(organiser: Client, { listId, surveyId, ids, by }: Opining, device: string) {
   const { body: link } = await organiser.get<GroupLink>(`/api/lists/${listId}/link`);
   const code = (link.address ?? '').slice(-22);

@@ -80,7 +80,6 @@ async function happen(device: WaitingDevice, step: Step, players: readonly strin
   }
 }
 
-/** Sends until the outbox is empty. */
 async function sendAll(device: WaitingDevice): Promise<void> {
   while (device.waits().length > 0) await device.sendNext('heard');
 }

@@ -24,7 +24,6 @@ type Next = { status: number; result: Result | null; isRefused: boolean };
 
 const text = (result: Result | null) => JSON.stringify(result);
 
-/** Returns what a call does to the result of a match. */
 export function scored({ hasBegun, teams, result }: Match, call: ResultCall): Next {
   const refused = (status: number): Next => ({ status, result, isRefused: true });
   const taken = (status: number, next: Result | null): Next => {

@@ -37,7 +37,6 @@ async function exportOf(organiser: ReturnType<typeof client>): Promise<string> {
   return JSON.stringify((await organiser.get('/api/me/export')).body);
 }
 
-/** Returns the bytes of a backup of the database, in base64. */
 async function backupOf(address: DatabaseAddress): Promise<string> {
   const file = aFile();
   await copyDatabase(address, file);

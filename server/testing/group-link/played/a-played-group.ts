@@ -33,7 +33,6 @@ export async function aPlayedGroup(players = 6, on?: Awaited<ReturnType<typeof t
     return { status: reply.statusCode, body, said: [reply.statusCode, body.detail ?? null] };
   };
   const phoneOf = (number: number) => phones[number - 1] ?? device();
-  /** Sends the vote of the player with the number `voter` for the player with the number `figura`. */
   const votes = (voter: number, figura: number, from = phoneOf(voter), by = path) =>
     post(from, 'vote', { player: keyOfNumber(voter), figura: keyOfNumber(figura) }, by);
   const proposes = (who: number, score: string, from = phoneOf(who), by = path) => {

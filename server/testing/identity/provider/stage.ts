@@ -75,7 +75,6 @@ function browserOf(app: FastifyInstance) {
   return {
     jar,
     ask,
-    /** Starts a sign-in and returns the address to which the server redirects. */
     begin: async (mode = 'redirect', headers = {}) => {
       const { headers: sent } = await ask({ url: `/auth/google?mode=${mode}`, headers });
       return new URL(String(sent.location), 'http://nowhere.test');
