@@ -88,7 +88,6 @@ test('players answer by the link with a script and without, wait, move up, and a
   await Promise.all([nico, pia].map((each) => each.context().close()));
 });
 
-/** Opens a personal link and drops out as its player. */
 async function dropOutBy(player: Page, own: string, path: string): Promise<void> {
   await player.goto(own);
   await expect(player).toHaveURL(path);

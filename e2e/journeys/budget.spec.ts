@@ -18,7 +18,6 @@ const AFTER_DATA = /\/(live-updates|offline-support|outbox|badges)-/;
 
 test.use({ expectedComplaint: /ERR_FAILED/ });
 
-/** Collects the paths of the scripts that a page requests from now on. */
 function scriptsOf(page: Page): Set<string> {
   const scripts = new Set<string>();
   page.on('request', (request) => {

@@ -19,7 +19,6 @@ async function added(
   };
 }
 
-/** Returns the value of a property in a calendar file; '' if the file lacks the property. */
 const valueIn = (text: string, name: string) =>
   new RegExp(`^${name}[^:\\r\\n]*:(.*)\\r$`, 'm').exec(text)?.[1] ?? '';
 

@@ -8,7 +8,6 @@ import { expect, test } from '../support/test.ts';
 const PLAYERS = ['Ana', 'Beto', 'Nico', 'Pía'].map((name) => ({ name }));
 const CLAIMED = /^Otro celu o navegador dice ser vos · \d\d:\d\d$/;
 
-/** Answers as Nico on another device, which claims the name. */
 async function claims(other: Page, answer: string): Promise<void> {
   await answerAs(other, 'Nico', answer);
   await expect(headline(other)).toHaveText('Ya hay otro celu como Nico. ¿Sos vos?');

@@ -24,7 +24,6 @@ async function openWithToast(page: Page): Promise<void> {
   await expect(toast(page, 'Jugador confirmado')).toBeVisible();
 }
 
-/** Drags the toast to the right with the mouse, by the given number of pixels. */
 async function pull(page: Page, by: number): Promise<void> {
   const { x, y, height } = (await toasts(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };
   await page.mouse.move(x + 60, y + height / 2);

@@ -19,7 +19,6 @@ const OTHERS = [
 const TODAY = 'Hoy se juega. ¿Venís seguro?';
 
 type Evening = {
-  /** Page of the organiser. */
   page: Page;
   path: string;
   nico: Page;

@@ -25,7 +25,6 @@ const share = ({ matchId }: Account) => `/share-teams?matchId=${matchId}`;
 const addPlayers = () => '/add-players';
 const editList = ({ listId }: Account) => `/edit-player-list/${listId}`;
 
-/** Finds the dialogs and menus that are open. */
 const menus = (page: Page) => page.locator('[popover="auto"]:popover-open');
 const boxes = (page: Page) => page.locator('dialog:modal, [popover="auto"]:popover-open');
 const click = (page: Page, name: string | RegExp) =>

@@ -49,7 +49,6 @@ async function seedResults(page: Page, setClock: SetClock): Promise<{ last: Matc
   return { last, ana };
 }
 
-/** Checks the layout rules of every screen, at the size of the test and at 320 px. */
 async function expectWellMade(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   expect(await violations(page)).toEqual([]);

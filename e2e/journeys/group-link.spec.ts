@@ -28,7 +28,7 @@ async function turnOn(page: Page, listId: string): Promise<string> {
   return pathShown(page);
 }
 
-/** Returns the path of the address that the organiser sees. */
+/** Returns the path of the group link that the organiser's screen shows as text. */
 async function pathShown(page: Page): Promise<string> {
   const address = await page.getByText(/\/g\/[\dA-Za-z]{22}$/).innerText();
   return new URL(address).pathname;

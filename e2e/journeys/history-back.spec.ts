@@ -6,7 +6,6 @@ import { expect, test } from '../support/test.ts';
 
 const PLAYERS = ['Ana', 'Beto', 'Caro', 'Dani'].map((name) => ({ name }));
 
-/** Opens the attendance of a match from the history. */
 async function openMatch(page: Page) {
   const { match, players } = await seedRoster(page, PLAYERS);
   await page.goto('/history');

@@ -50,7 +50,6 @@ async function joke(phones: Phones, path: string): Promise<void> {
   }
 }
 
-/** Returns the attendance of the players of a match, their answers, and the numbers of claims and proposals. */
 async function stateOf(page: Page, match: Match) {
   const { answers, claims, proposals } = await ask<MatchAnswers>(
     page,

@@ -30,7 +30,6 @@ async function isPending(page: Page, match: Match): Promise<void> {
   expect(await stored(page, match)).toMatchObject({ status: 'pendiente' });
 }
 
-/** Reopens a match and checks that it is pending after a reload. */
 async function reopen(page: Page, match: Match): Promise<void> {
   await choose(page, match, 'Reabrir partido');
   await expect(toast(page, 'El partido está pendiente otra vez.')).toBeVisible();
@@ -38,7 +37,6 @@ async function reopen(page: Page, match: Match): Promise<void> {
   await isPending(page, match);
 }
 
-/** Seeds a match without players, with the details in `changes`, and opens it on `screen`. */
 async function openMatch(page: Page, screen: string, changes: SeedMatch = {}): Promise<Match> {
   const match = await seedMatch(page, await seedList(page), changes);
   await page.goto(`${screen}?matchId=${match.id}`);

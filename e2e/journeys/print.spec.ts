@@ -6,7 +6,6 @@ const NAMES = Array.from({ length: 20 }, (_, at) => `Jugador ${String.fromCharCo
 /** Size of a sheet of A4 between its margins, in CSS pixels. */
 const SHEET = { width: 688, height: 1000 };
 
-/** Returns the number of pages on which the browser prints the page. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;

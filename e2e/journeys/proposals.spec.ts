@@ -17,7 +17,6 @@ const opened = (page: Page, of: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.locator('strong', { hasText: of }) });
 
-/** Proposes Leo, dismisses the proposal as the organiser, and checks that Leo's open page says so. */
 async function isDismissed(leo: Page, page: Page): Promise<void> {
   await looksRight(leo);
   await leo.getByLabel('Tu nombre').fill('Leo');

@@ -7,7 +7,6 @@ import { typeList } from '../support/new-list.ts';
 import { ask, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Creates a match of twelve players by requests to the server, without the screens. */
 async function aMatch(page: Page): Promise<{ match: Match; players: MatchPlayerReply[] }> {
   const names = Array.from(
     { length: 12 },

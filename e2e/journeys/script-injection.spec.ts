@@ -6,7 +6,6 @@ import { ALL_PAYLOADS, PAYLOADS, SHAPES_OF_PAYLOADS } from '../support/security/
 import { ask, chooseList, rosterOf, seedList, seedMatch, seedTeams } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 
-/** Replaces parts of the server's response for home. */
 async function homeWith(page: Page, instead: Partial<Home>): Promise<void> {
   const home = await ask<Home>(page, 'GET', '/api/home');
   await page.route('**/api/home', (route) => route.fulfill({ json: { ...home, ...instead } }));

@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** Returns an array to which each request for the session is added. */
 function sessionsAsked(page: Page): Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => {

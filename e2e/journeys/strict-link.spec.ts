@@ -109,7 +109,6 @@ test('when strict mode is turned on with a name on two phones, the second one wa
   await Promise.all([nico, other].map((each) => each.context().close()));
 });
 
-/** Decides as the organiser whether the device that claims a name belongs to the player. */
 async function decide(page: Page, listId: string, isOwn: boolean): Promise<void> {
   const names = await ask<NameHolders>(page, 'GET', `/api/lists/${listId}/devices`);
   const one = names.find(({ claims }) => claims.length > 0);

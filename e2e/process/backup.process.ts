@@ -18,7 +18,6 @@ const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') };
 const newFolder = () => mkdtempSync(join(tmpdir(), 'picadito-e2e-'));
 const fileOf = (databaseUrl: string) => databaseUrl.slice('file:'.length);
 
-/** Runs a command as operators type it. */
 const npm = (databaseUrl: string, command: string, ...args: string[]) =>
   run('npm', ['run', '--silent', command, '--', ...args], databaseUrl);
 

@@ -79,7 +79,6 @@ async function signedIn({ provider, device }: Site, last: number) {
   return { browser, cookies };
 }
 
-/** Creates a list with a match, turns its group link on, and returns the link's path. */
 async function newGroup(organiser: Device): Promise<string> {
   const players = [{ name: 'Nico', skillLevel: '3' }];
   const post = <T>(path: string, body: object) => organiser.json<T>('POST', path, { body });

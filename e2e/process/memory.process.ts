@@ -51,7 +51,6 @@ async function ask(client: HttpClient, path: string) {
 
 const playersIn = (text: string) => (JSON.parse(text) as AccountExport).players.length;
 
-/** Requests the export and reads only the beginning of the response. */
 async function slowReader(origin: string, cookie: string) {
   const { hostname, port, host } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });

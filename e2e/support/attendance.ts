@@ -74,7 +74,6 @@ export async function openChat(page: Page, name: string): Promise<Locator> {
   return page.getByRole('link', { name: 'MENSAJE', exact: true });
 }
 
-/** Opens the menu of a player and chooses `action`. */
 export async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Más acciones para ${name}` }).click();
   await page

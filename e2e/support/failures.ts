@@ -17,7 +17,6 @@ export type Failure = {
   logs?: string;
 };
 
-/** Registers a test for each failure in `failures`, with the full account. */
 export function testFailures(failures: readonly Failure[]): void {
   test.use({ expectedComplaint: /Failed to load resource|ApiError/ });
 
@@ -43,7 +42,6 @@ export function testFailures(failures: readonly Failure[]): void {
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-/** Confirms the open question with its button 'Eliminar'. */
 export async function confirmDeletion(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
 }

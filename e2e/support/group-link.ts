@@ -39,7 +39,6 @@ export async function answer(
   });
 }
 
-/** Opens the browser of a player, who has no account. */
 export async function phone(
   browser: Browser,
   baseURL: string,
@@ -91,7 +90,6 @@ export async function answerAs(player: Page, name: string, answer: string): Prom
   await button(player, answer).click();
 }
 
-/** Says VOY for another player from the device of `author`. */
 export async function writeDown(player: Page, name: string, author: string): Promise<void> {
   await player.getByText('Anotar a otro').click();
   await button(player, name).click();

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 export type TypedPlayer = { name: string; level: string; whatsapp: string };
 
-/** Types a player into the form of a new list and adds it. */
 export async function addPlayer(page: Page, player: TypedPlayer): Promise<void> {
   await page.getByLabel('Nombre', { exact: true }).fill(player.name);
   await chooseLevel(page, player.level);

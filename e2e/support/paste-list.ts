@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Opens the dialog into which a list is pasted. */
 export const open = (page: Page) => page.getByRole('button', { name: 'PEGAR LISTA' }).click();
 
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Lista de jugadores' });

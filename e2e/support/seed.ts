@@ -51,7 +51,6 @@ export function seedMatch(page: Page, list: PlayersList, changes: SeedMatch = {}
   return ask(page, 'POST', '/api/matches', { ...when, listId: list.id, ...changes });
 }
 
-/** Turns the list's group link on and returns its path. */
 export async function seedLink(page: Page, { id }: Pick<PlayersList, 'id'>): Promise<string> {
   const body = { isOn: true };
   const { address } = await ask<GroupLink>(page, 'PUT', `/api/lists/${id}/link`, body);
@@ -81,7 +80,6 @@ export async function chooseList(page: Page, { id }: Pick<PlayersList, 'id'>): P
   await page.evaluate((chosen) => sessionStorage.setItem('selected_list_id', chosen), id);
 }
 
-/** Returns the players who are now on the roster of a match, sorted by name. */
 export function rosterOf(page: Page, { id }: Match): Promise<MatchPlayerReply[]> {
   return ask(page, 'GET', `/api/matches/${id}/players`);
 }

@@ -22,7 +22,6 @@ export function names(list: Locator): Locator {
   return list.locator('li > span:first-child, li > button > span:first-child');
 }
 
-/** Returns the names in both teams, sorted. */
 export async function namesInTeams(page: Page): Promise<string[]> {
   const inTeams = (['Claro', 'Oscuro'] as const).map((name) => names(team(page, name)));
   const found = await Promise.all(inTeams.map((each) => each.allTextContents()));

@@ -86,7 +86,6 @@ export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>
 
 export const expect = base.expect;
 
-/** Returns the complaints of the console that do not match the expected ones. */
 export function unexpected(complaints: readonly string[], expected: RegExp | null): string[] {
   return complaints.filter((complaint) => !expected?.test(complaint));
 }

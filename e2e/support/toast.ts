@@ -10,7 +10,6 @@ export function toast(page: Page, text: string | RegExp): Locator {
     .first();
 }
 
-/** Returns all toasts on the screen. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem');
 }

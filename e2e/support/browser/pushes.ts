@@ -69,7 +69,6 @@ export async function pushesTo(page: Page, scope: string) {
     );
     await expect.poll(handled).toBe(before + all.length);
   };
-  /** Returns the notifications that are on the screen. */
   const shown = () =>
     page.evaluate(async (of) => {
       const registration = await navigator.serviceWorker.getRegistration(of);

@@ -17,7 +17,6 @@ export const fetched = (page: Page) =>
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
 
-/** Waits until the service worker controls the page. */
 export async function installed(page: Page): Promise<void> {
   await expect.poll(() => isControlled(page), PATIENT).toBe(true);
 }

@@ -29,7 +29,6 @@ export async function openEvents(client: Sender, after?: string, path = '/api/ev
     }
   }
 
-  /** Returns the changes that have arrived so far. */
   const changes = () =>
     told.filter(({ event }) => event === 'change').map(({ data: { kind, id } }) => ({ kind, id }));
   return {

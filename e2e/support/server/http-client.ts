@@ -13,7 +13,6 @@ export async function signedInClient(origin: string, account: string) {
   return client;
 }
 
-/** Returns an HTTP client without a session. */
 export const visitor = (origin: string) => clientAt(origin, new Map());
 
 function clientAt(origin: string, jar: Map<string, string>) {

@@ -17,7 +17,6 @@ const AS_SERVED = {
   env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
 };
 
-/** Returns the address of a new SQLite database in a temporary folder. */
 export function newDatabase(): string {
   return `file:${join(mkdtempSync(join(tmpdir(), 'picadito-e2e-')), 'data', 'test.db')}`;
 }

@@ -28,7 +28,6 @@ export const sending =
     return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
   };
 
-/** Starts two servers on one database at the same time. */
 export function startTwo(
   url: string,
   more: Record<string, string> = {},
