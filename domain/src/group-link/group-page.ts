@@ -74,7 +74,6 @@ export type Reading = {
    */
   written: (id: string) => string | null;
   previewsMatch: boolean;
-  /** True while a survey of the list is open. */
   isSurveyOpen: boolean;
   mayAnswerSurvey: boolean;
 };

@@ -27,9 +27,7 @@ export type LinkedMatch = {
   closesAt: number | null;
   /** Timestamp at which a place last became free within the last three hours before kick-off; null if none has. */
   freeSince: string | null;
-  /** True if players see the teams. */
   areTeamsShown: boolean;
-  /** True if the autopilot makes the teams of the match. */
   hasAutopilot: boolean;
 };
 

@@ -8,7 +8,6 @@ type Written = {
   name: string;
   /** Today's date (YYYY-MM-DD) in the time zone of the match. */
   today: string;
-  /** Address of the group link. */
   link: string;
 };
 

@@ -1,4 +1,3 @@
-/** Type of the day, time and place of a match. */
 export type MatchEvent = { date: string; time: string; location: string };
 
 /** Type of a change of the day, time or place of a match: what they were before, and the timestamp of the change. */

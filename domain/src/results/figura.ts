@@ -20,7 +20,6 @@ export const FIGURA_VOTES_MIN = 3;
 export const votingEnds = (startsAt: number) => startsAt + MATCH_DURATION_MS + VOTING_MS;
 export const proposingEnds = (startsAt: number) => startsAt + MATCH_DURATION_MS + PROPOSING_MS;
 
-/** Type of a player with the number of votes for that player. */
 export type VotesFor<Player> = { player: Player; votes: number };
 /** Type of the players who share La figura. Each of them got `votes` votes. */
 export type Figura<Player> = { players: Player[]; votes: number };

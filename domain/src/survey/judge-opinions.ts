@@ -42,7 +42,6 @@ export function hasAnswered(
   );
 }
 
-/** Maximum number of names in one sentence. */
 const NAMED_MAX = 3;
 
 /**

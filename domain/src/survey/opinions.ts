@@ -15,7 +15,6 @@ export const SURVEY_DAYS = 7;
 /** Maximum number of players that one survey is about. */
 export const SURVEYED_MAX = 60;
 
-/** Type of the number of opinions for each level. */
 export type LevelCounts = Record<SkillLevel, number>;
 export type LevelVerdict = { median: number; doAgree: boolean };
 

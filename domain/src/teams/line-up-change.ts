@@ -43,7 +43,6 @@ export function lineUpChange(before: LineUp, after: LineUp): LineUpChange {
   };
 }
 
-/** Tells whether nothing has changed between the two line-ups. */
 export function isSameLineUp({ left, arrived, entered, moved }: LineUpChange): boolean {
   return left.length + arrived.length + entered.length + moved.length === 0;
 }

@@ -11,7 +11,6 @@ export function useSessions() {
   return useQuery({ ...queryOf(ACCOUNT.sessions), refetchOnMount: 'always' });
 }
 
-/** Mutation that ends all sessions of the user except the current one. */
 export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({

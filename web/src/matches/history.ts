@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagedQueryOf } from '../sync/cache/paged-query-of.ts';
 import { LOGGED_LOAD_FAILURE } from '../home/home.ts';
 
-/** Number of matches on a page of the history. */
 const HISTORY_PAGE = '20';
 
 /** Returns the organiser's matches page by page, created last first. The server searches and counts them. */

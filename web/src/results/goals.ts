@@ -1,7 +1,6 @@
 import { goalsByName, type KnownResult, type Score, type Scorer } from '@picadito/domain';
 
 export type Side = keyof Score;
-/** Type of the ids of the players of each side. */
 export type Sides = Record<Side, readonly string[]>;
 export type GoalKind = 'goals' | 'ownGoals';
 

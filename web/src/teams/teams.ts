@@ -127,7 +127,6 @@ export async function saveTeams(
   return 'pending';
 }
 
-/** Puts the server's reply to a change of teams into the cache. */
 export function cacheTeamsReply(
   client: QueryClient,
   _request: unknown,

@@ -37,7 +37,6 @@ export function MethodAction({
   onChanged,
 }: Controls & {
   players: readonly MatchPlayer[];
-  /** Called after the teams have changed. */
   onChanged: () => void;
 }) {
   const problem = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import type { OutboxEvent } from './sender.ts';
 import { rejectionSentence } from './rejection-sentence.ts';
 import type { ToastInput } from '../../ui/toast/toasts.ts';
 
-/** Returns the toast that tells the user about an event of the outbox. */
 export function outboxToast(event: OutboxEvent): ToastInput {
   switch (event.kind) {
     case 'stalled':

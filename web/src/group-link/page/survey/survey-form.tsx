@@ -14,7 +14,6 @@ type Props = {
   survey: NonNullable<SurveyPage['survey']>;
   visitor: Surveyed;
   refused: SurveyPage['refused'];
-  /** Address that the form is sent to. */
   to: string;
 };
 

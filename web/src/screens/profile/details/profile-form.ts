@@ -11,7 +11,6 @@ export type ProfileValues = { name: string; country: string; whatsapp: string };
 /** Type of the validated values. The number is in E.164, or null if there is none. */
 export type ProfileToStore = { name: string; country: string; whatsapp: string | null };
 
-/** Returns the stored profile as values of the fields. */
 export function valuesOf(profile: Pick<Profile, 'name' | 'country' | 'whatsapp'>): ProfileValues {
   const { name, country, whatsapp } = profile;
   return { name, country: country ?? '', whatsapp: whatsapp ? phoneText(whatsapp) : '' };
