@@ -4,8 +4,8 @@ import type { Call } from './http.ts';
 
 export type Connection = {
   /**
-   * Sends a request, and resolves with the milliseconds until the last byte of the response and the response's size in
-   * bytes.
+   * Sends a request, and resolves with the milliseconds until the last byte of the response and the size of its body in
+   * bytes. Rejects if the request fails.
    */
   ask: (call: Call) => Promise<{ milliseconds: number; bodyBytes: number }>;
   close: () => void;
@@ -17,7 +17,8 @@ const END_OF_HEAD = '\r\n\r\n';
 
 /**
  * Opens a connection that sends one request at a time. Its client does as little as possible, so that the measured time
- * is the server's: it requests no compression, and understands only responses with a Content-Length.
+ * is the server's: it requests no compression, and understands only responses that are empty with status 204 or have a
+ * Content-Length.
  */
 export async function openConnection(origin: string): Promise<Connection> {
   const { hostname, port, host } = new URL(origin);

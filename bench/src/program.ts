@@ -54,7 +54,6 @@ export async function startProgram(
   }
 }
 
-/** Returns the option with which the build in this folder sets the size of Node's heap. */
 function heapOptionOf(root: string): string {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     config: { heap: string };
@@ -62,7 +61,6 @@ function heapOptionOf(root: string): string {
   return manifest.config.heap;
 }
 
-/** Kills the child when this process exits for any reason. */
 export function endWithThisProcess(child: ChildProcess): void {
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);

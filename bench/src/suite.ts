@@ -1,4 +1,3 @@
-/** Type of the options of a run, from the command line. */
 export type RunOptions = {
   /** Words after the suite's name, which choose parts of the suite. Without words all parts run. */
   only: readonly string[];

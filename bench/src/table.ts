@@ -22,8 +22,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Returns a percentile of the values: the smallest value that is not exceeded by `percent` percent of the values; NaN
- * without values.
+ * Returns a percentile of the values: the smallest value that at least `percent` percent of the values do not exceed;
+ * NaN without values.
  */
 export function percentile(values: readonly number[], percent: number): number {
   const rank = Math.ceil((values.length * percent) / 100);

@@ -132,10 +132,7 @@ async function isDone({ page, context }: SlowPhone): Promise<void> {
   if (!shared?.endsWith('picture')) throw new Error(`shared last was ${shared}, not the picture`);
 }
 
-/**
- * Prints the steps of the round with the median total wait, and compares its taps and its wait with the limits in
- * `most`.
- */
+/** Prints the steps of the round with the median total wait, and their taps and wait beside the limits in `most`. */
 function report(
   what: string,
   most: { taps: number; waitMs: number },

@@ -3,7 +3,6 @@ import type { SlowPhone } from './phone.ts';
 import { callAndConfirm, formAndShare } from './same-for-all.ts';
 import { type Step, tapper, type Taps } from './taps.ts';
 
-/** Text that the organiser pastes: a list of players from the group's chat. */
 const PASTED = `Los de los jueves
 1. Ana 5
 2. Beto

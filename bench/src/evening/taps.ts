@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 100;
 
 /**
  * Type of a step of an evening. `wait` is the time in milliseconds from the end of the touch until the browser has
- * painted the element that the next step needs, plus the wait for the tapped element itself.
+ * painted the element that the next step needs, plus the wait for the tapped element itself; 0 for taps in another app.
  */
 export type Step = { what: string; taps: number; wait: number };
 
@@ -31,7 +31,10 @@ async function timeUntilThere(target: Locator): Promise<number> {
   return performance.now() - wanted;
 }
 
-/** Returns functions that tap as a finger does and record each tap as a step, and the array of the steps. */
+/**
+ * Returns a function that taps as a finger does (`tap`) and one for taps in another app (`elsewhere`), which record
+ * each call as a step, and the array of the steps.
+ */
 export async function tapper(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const steps: Step[] = [];

@@ -9,7 +9,6 @@ import { chosen, print, type RunOptions } from '../suite.ts';
 
 const MATCHES = [20, 250, 2000];
 const LISTS = { lists: 3, players: 20, newestInDays: 3 };
-/** Paths that the home screen requests from the API. */
 const PATHS = ['/api/session', '/api/home'];
 const P50_LIMIT_MS = 8;
 const BYTES_LIMIT = 6 * 1024;

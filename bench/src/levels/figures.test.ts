@@ -3,10 +3,6 @@ import { figuresOf } from './figures.ts';
 import { simulateGroup } from './simulate-group.ts';
 
 const GROUPS = 120;
-/**
- * Simulates groups whose organisers' levels differ from the true skills by a standard deviation of one level. Returns
- * the results.
- */
 const groupsWith = (goalsPerLevel: number, matches: number) =>
   Array.from({ length: GROUPS }, (_, seed) =>
     simulateGroup(seed, matches, { goalsPerLevel, levelError: 1 }),

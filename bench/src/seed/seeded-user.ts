@@ -32,7 +32,6 @@ export type Rows = {
   ]: RowOf<Table>[];
 };
 
-/** Type of the amount of data of an organiser. */
 export type Size = {
   lists?: number;
   /** Number of players on each list. */
@@ -42,7 +41,6 @@ export type Size = {
   newestInDays: number;
 };
 
-/** Type of the values that requests as a seeded organiser need. */
 export type SeededUser = {
   token: string;
   /** Id of the list that all matches belong to. */
@@ -198,7 +196,6 @@ function confirm(
     });
 }
 
-/** Adds teams and a result to a match. */
 function saveTeams(rows: Rows, match: Match, confirmed: readonly Player[]): void {
   const { user_id, match_id, created_at } = match;
   for (const [half, name] of (['claro', 'oscuro'] as const).entries()) {
@@ -234,7 +231,6 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** Returns the cookie that signs a seeded organiser in on the server at this origin. */
 export function cookieOf(origin: string, { token }: SeededUser): string {
   return `${cookieNames(origin).session}=${token}`;
 }

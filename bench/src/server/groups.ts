@@ -31,7 +31,6 @@ const SIZE = { players: 20, matches: 52, newestInDays: 3 };
 const ANSWERS = 'J5';
 const AT_ONCE = 8;
 
-/** Seeds a database, which already has the schema, with `count` organisers. */
 export function seedGroups(
   { engine }: Databases,
   url: string,

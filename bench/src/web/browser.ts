@@ -49,11 +49,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Type of the setting of a measurement: the browser and the server. */
 export type Setting = {
   browser: Browser;
   /** Port at which another tool, Lighthouse, can control the same browser. */
   debuggingPort: number;
-  /** Address of the server. */
   origin: string;
 };

@@ -1,12 +1,14 @@
 import { median } from '../table.ts';
 
-/** Type of one line of the table of results. */
 export type Result = {
   what: string;
   /** Measured value of each run. */
   runs: readonly number[];
   unit: 'points' | 'bytes' | 'ms' | 'longest task in ms';
-  /** Values of this measurement with few rows, to which `runs` is compared; undefined if there is no comparison. */
+  /**
+   * Values to which `runs` is compared: of this measurement with few rows, or with the other build of the program;
+   * undefined if there is no comparison.
+   */
   base?: readonly number[];
   target: Target;
 };
