@@ -12,7 +12,6 @@ const DOCUMENTS = [
   'docs/prometheus/alerts.yaml',
   'docs/prometheus/dashboard.json',
 ];
-/** Matches a link of Markdown, `[text](address)`. */
 const LINK = /\[([^\]]+)\]\(([^)#\s]*)(#[^)]*)?\)/g;
 const PICTURE = /^!\[.*\)\n\n/gm;
 const IS_ADDRESS = /^\w+:/;

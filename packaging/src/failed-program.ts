@@ -2,8 +2,8 @@ import type { SpawnSyncReturns } from 'node:child_process';
 import { basename } from 'node:path';
 
 /**
- * Returns a line that names the program that failed and what it printed. Returns null for an error that is not about a
- * program.
+ * Returns a line that names the program that failed, its signal or exit code, and what it printed. Returns null for an
+ * error that is not about a program.
  */
 export function failedProgram(error: unknown): string | null {
   if (!isOfProgram(error)) return null;

@@ -7,7 +7,6 @@ import { ROOT } from './places.ts';
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const COMPOSE = read('packaging/compose/compose.yaml');
 
-/** Returns the texts of the services of compose.yaml by their names. */
 function services(): Map<string, string> {
   const [, text = ''] = /^services:\n([\s\S]*?)^\S/m.exec(COMPOSE) ?? [];
   const parts = text.split(/^ {2}(?=\w+:$)/m).slice(1);

@@ -14,8 +14,8 @@ export const NODE_VERSION = manifest.dependencies.node;
 export const NODE_ARGUMENTS = manifest.config.heap.split(' ');
 
 /**
- * Returns the path for a package of the current version. Deletes packages of other versions, so that a shell pattern
- * such as `picadito_*.deb` matches only one file.
+ * Returns the path for a package of the current version. Deletes existing packages of all versions, so that a shell
+ * pattern such as `picadito_*.deb` matches only one file.
  */
 export function newPackage(before: string, after: string, folder = PACKAGES): string {
   for (const old of globSync(`${before}*${after}`, { cwd: folder })) rmSync(join(folder, old));

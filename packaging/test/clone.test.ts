@@ -7,7 +7,6 @@ import { cleanDebian, IN_ROOT } from './support/clean-debian.ts';
 import { anEvening } from './support/evening.ts';
 import { start } from './support/program.ts';
 
-/** Time limit in milliseconds of a test that installs Debian, npm and the dependencies of the project. */
 const TEST_MS = 600_000;
 /** Path in the clean Debian of the file with the certificates of a registry that has its own authority. */
 const AUTHORITIES = '/opt/authorities.pem';

@@ -10,7 +10,6 @@ import { NETWORK } from './support/compose/docker.ts';
 import { DOMAIN, startSite, type Site } from './support/compose/site.ts';
 
 const [IMAGE = ''] = globSync(join(PACKAGES, `picadito-${VERSION}.docker.tar`));
-/** Time limit in milliseconds of the preparation, which installs Debian and makes an image of 500 MB from it. */
 const PREPARE_MS = 300_000;
 const READY = { timeout: 60_000, interval: 100 };
 /** Number of sign-ins, more than twice as many as one address may begin in a minute (docs/running.md#configuration). */

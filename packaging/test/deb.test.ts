@@ -24,7 +24,6 @@ const DATA = 'var/lib/picadito';
 const ENV = 'etc/picadito.env';
 const STOP_MS = 5000;
 const REMOVE_MS = 60_000;
-/** Time limit in milliseconds of a test that installs Debian, and a package of 120 MB three times. */
 const TEST_MS = 300_000;
 /**
  * Makes the Debian of the tests. With PICADITO_TEST_TIMES=10 it is booted, so that its systemd starts the service;
@@ -32,7 +31,6 @@ const TEST_MS = 300_000;
  */
 const newDebian = timesLonger(1) > 1 ? bootedDebian : cleanDebian;
 
-/** Returns the path of a copy of the package with an earlier version number. */
 function earlierVersion(): string {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-deb-'));
   const content = join(folder, 'content');

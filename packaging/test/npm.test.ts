@@ -23,7 +23,6 @@ for (const made of [home, cwd]) mkdirSync(made);
 copyFileSync(join(PACKAGES, NAME), join(folder, NAME));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
-/** Returns a call of the package by npx. The cache of npx is in the temporary home folder. */
 function npx(...args: string[]): Call {
   return {
     command: '/usr/bin/env',
@@ -72,7 +71,6 @@ test('commands and their exit codes come through npx', async () => {
   expect(existsSync(backups) && globSync('*.db', { cwd: backups })).toHaveLength(1);
 });
 
-/** Starts the server, and stops it at the end of the test even if the test fails. */
 async function started() {
   const server = await start(npx());
   onTestFinished(async () => {

@@ -35,7 +35,6 @@ export async function loadImage(file: string) {
       const how = [...LIMITS, ...STRICT, ...NO_MORE, ...data, ...settings];
       await podman('run', '--detach', '--replace', '--name', NAME, ...how, IMAGE);
     },
-    /** Returns whether the image's health check succeeds in the running container. */
     isHealthy: () =>
       podman('healthcheck', 'run', NAME).then(
         () => true,

@@ -17,8 +17,8 @@ export type Running = {
 };
 
 /**
- * Starts a server on a free port, and resolves once it has printed its address. Rejects if the process ends before
- * that.
+ * Starts a server on a free port, and resolves once it has printed its address. Rejects if it cannot start or ends
+ * before that.
  */
 export async function start(call: Call): Promise<Running> {
   const began = performance.now();
@@ -44,7 +44,6 @@ export async function start(call: Call): Promise<Running> {
   };
 }
 
-/** Runs a program to its end and resolves with its exit code and its output. */
 export async function run(call: Call) {
   const { child, output } = launch(call);
   await once(child, 'close');

@@ -33,7 +33,6 @@ export async function startDocker() {
     HOME: folder,
     DOCKER_HOST: `unix://${folder}/socket`,
   };
-  /** Runs a client of Docker's server, and resolves with its output. Rejects if the client fails. */
   const run = async (program: 'docker' | 'docker-compose', args: readonly string[], cwd = folder) =>
     (await command(program, args, { cwd, env })).stdout.trim();
   const start = async () => {
