@@ -7,7 +7,6 @@ import { settingsInForce } from '../server/src/config/settings-in-force.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Returns what the program prints when it is called with this word. */
 async function saidTo(word: string): Promise<string> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await runCommandLine([word]);

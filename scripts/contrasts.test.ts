@@ -11,7 +11,6 @@ const themes: Record<string, Palette> = { dark, light: { ...dark, ...paletteOf(c
 
 const SURFACES = ['void', 'panel', 'raised'];
 const TEXTS = ['ink', 'mute', 'coin', 'grass', 'cyan', 'magenta', 'danger', 'bronze'];
-/** Names of the colours of borders and frames. */
 const EDGES = ['line', 'coin-lo', ...TEXTS];
 const FILLS = ['coin', 'grass', 'cyan', 'magenta', 'danger'];
 

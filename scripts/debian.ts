@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Installs packages if this is Debian and the user is root or CI is set, and returns true. Otherwise does nothing and
- * returns false. Each package is installed separately, so that a failure does not stop the others.
+ * Installs packages if this is Debian and the user is root or CI is set, and returns true, also if an installation
+ * fails. Otherwise does nothing and returns false. Each package is installed separately, so that a failure does not
+ * stop the others.
  */
 export function installOnDebian(...names: string[]): boolean {
   const isDebian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');

@@ -10,7 +10,6 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const RECORDS_MAX = 35;
 const HEADINGS = ['Context', 'Decision', 'Consequences'];
 
-/** Returns what is wrong with a decision record: its file name and title, date, status or headings. */
 function faultsOf(name: string, text: string): string[] {
   const number = /^(\d{3})-[a-z\d-]+\.md$/.exec(name)?.[1];
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);

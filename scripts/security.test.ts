@@ -49,7 +49,6 @@ function tableUnder(page: string, heading: string): string[][] {
 const pathOf = (name: string) =>
   /^(domain|web|e2e|scripts)\//.test(name) ? name : `server/src/${name}`;
 
-/** Returns the paths in a cell of the table, in which each path is written as code. */
 const pathsIn = (cell = '') =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => pathOf(name));
 

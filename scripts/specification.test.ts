@@ -11,7 +11,6 @@ const QUOTED_MIN = 500;
 
 const withSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** Returns the texts between ‘ and ’. */
 function quotedTexts(specification: string): string[] {
   return [...specification.matchAll(/‘([^‘’]+)’/g)].map(([, text = '']) => withSpaces(text));
 }
@@ -46,7 +45,6 @@ function endOf(words: string, source: string, from: number): number {
   return -1;
 }
 
-/** Returns the quoted texts that no source contains. */
 function missingTexts(specification: string, sources: readonly string[]): string[] {
   const quoted = new Set(quotedTexts(specification));
   return [...quoted].filter((text) => !sources.some((source) => contains(source, text)));

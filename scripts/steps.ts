@@ -88,8 +88,8 @@ export function tests(
 }
 
 /**
- * Runs all steps, as many concurrently as there are cores. Then prints a summary with the lines `notes`, whose last
- * line is `N passed, N failed`, and ends the process.
+ * Runs all steps, as many concurrently as there are cores. Then prints a summary, which contains the lines `notes` and
+ * ends with `N passed, N failed`, and ends the process with exit code 1 if anything failed.
  */
 export async function runAll(
   steps: readonly Step[],

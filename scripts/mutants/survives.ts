@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '../..');
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
 const CONFIG = join(import.meta.dirname, 'vitest.config.ts');
 
-/** Type of the part of Vitest's report on a test that this module reads. */
 type Test = { status: string; failureMessages: string[] };
 type Report = { testResults: readonly { assertionResults: readonly Test[] }[] };
 
