@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { RESOLVE } from './build/bundle.ts';
 import { playersPage } from './build/players-page.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadFirst } from './build/preload-first.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -29,7 +29,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    preloadFirst(),
+    preloadFonts(),
     prerenderPages(),
     serviceWorker(),
     playersPage(),

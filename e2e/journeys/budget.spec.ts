@@ -10,11 +10,6 @@ import { expect, test } from '../support/test.ts';
 const DIST = join(import.meta.dirname, '..', '..', 'web', 'dist');
 const KB = 1000;
 const LIVE_UPDATES = '**/assets/live-updates-*.js';
-/**
- * Code that the app requests once the first screen shows its data: for other devices, for the next visit without a
- * signal, and for changes that an earlier visit has stored.
- */
-const AFTER_DATA = /\/(live-updates|offline-support|outbox|badges)-/;
 
 test.use({ expectedComplaint: /ERR_FAILED/ });
 
@@ -58,16 +53,11 @@ test('the landing needs at most 14 KB of JavaScript', async ({ page }) => {
   expect(weight(scripts)).toBeLessThanOrEqual(14 * KB);
 });
 
-test('the first signed-in screen is usable after at most 125 KB of JavaScript', async ({
-  page,
-  signIn,
-}) => {
+test('the first signed-in screen needs at most 125 KB of JavaScript', async ({ page, signIn }) => {
   const scripts = scriptsOf(page);
   await arrive(page, () => signIn('demo@picadito.local'));
-  const needed = [...scripts].filter((script) => !AFTER_DATA.test(script));
-  expect(scripts.size - needed.length).toBeGreaterThan(2);
-  expect(weight(needed)).toBeGreaterThan(60 * KB);
-  expect(weight(needed)).toBeLessThanOrEqual(125 * KB);
+  expect(weight(scripts)).toBeGreaterThan(60 * KB);
+expect(weight(scripts)).toBeLessThanOrEqual(125 * KB);
 });
 
 /** Opens a page. Returns the bytes of all its responses with their headers, and the bytes of its scripts alone. */

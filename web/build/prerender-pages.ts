@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { bundle } from './bundle.ts';
-import { withImports } from './preload-first.ts';
 
 const src = join(import.meta.dirname, '../src');
 const GAME = join(src, 'screens/landing/game/game.tsx');
@@ -75,6 +74,16 @@ export function prerenderPages(): Plugin {
       },
     },
   };
+}
+
+/** Returns the names of these files of the bundle and of all files that they import, also by other files. */
+function withImports(fileNames: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  const all = new Set(fileNames);
+  for (const name of all) {
+    const file = bundle[name];
+    if (file?.type === 'chunk') file.imports.forEach((imported) => all.add(imported));
+  }
+  return [...all];
 }
 
 async function markup(): Promise<Markup> {

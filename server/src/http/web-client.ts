@@ -21,10 +21,6 @@ const HIDDEN_FAILURE = /(<noscript><p) hidden=""/;
  */
 const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)|\/\./;
 
-/** Path of the privacy screen. The screen needs no session, so its page does not preload the code of home. */
-const PRIVACY = '/privacy';
-const HOME_CODE = /\s*<link rel="modulepreload" data-home[^>]*>/g;
-
 export type WebClient = SessionLookup & {
   web: WebFiles;
   publicUrl: string;
@@ -37,9 +33,7 @@ export type WebClient = SessionLookup & {
  */
 export function webClient(app: FastifyInstance, client: WebClient): void {
   const { web, cookies } = client;
-  const page = built(client, 'index.html');
-  const screens = pageOf(page);
-  const withoutHome = pageOf(page.replace(HOME_CODE, ''));
+  const screens = pageOf(built(client, 'index.html'));
   const landing = built(client, 'landing.html');
   const landings = {
     first: pageOf(landing),
@@ -60,7 +54,7 @@ export function webClient(app: FastifyInstance, client: WebClient): void {
     // `*` contains the path as the router has decoded it.
     const path = `/${request.params['*']}`;
     if (NOT_SCREENS.test(path) || /\.\w+$/.test(path)) throw notFound();
-    return sendPage(request, reply, path === PRIVACY ? withoutHome : screens);
+    return sendPage(request, reply, screens);
   });
 }
 

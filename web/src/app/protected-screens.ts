@@ -1,14 +1,17 @@
 import { PATTERNS, patternOf } from '../lib/paths.ts';
+import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { type Entry, entry } from './screen-entry.ts';
 
-const dashboard = () => import('../screens/home/home-screen.tsx').then((m) => m.HomeScreen);
 const playerLists = () =>
   import('../screens/player-lists/player-lists-screen.tsx').then((m) => m.PlayerListsScreen);
 
+/** Home is the first screen of most visits, so its code is a part of the app's own. */
+const home = { Screen: HomeScreen, preload: () => {} };
+
 /** Screens of signed-in users (docs/specification.md#screens-and-routes). */
 export const protectedScreens: readonly Entry[] = [
-  entry(PATTERNS.home, dashboard),
-  entry(PATTERNS.dashboard, dashboard),
+  { path: PATTERNS.home, ...home },
+  { path: PATTERNS.dashboard, ...home },
   entry(PATTERNS.createMatch, () =>
     import('../screens/create-match/create-match-screen.tsx').then((m) => m.CreateMatchScreen),
   ),

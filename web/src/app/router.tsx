@@ -3,8 +3,9 @@ import { Route, Switch } from 'wouter';
 import { LoadingPage } from '../ui/loading.tsx';
 import { LandingGate, Protected } from './session/guards.tsx';
 import { protectedScreens } from './protected-screens.ts';
-import { landing, notFound, privacy, SignedIn } from './screens.ts';
+import { landing, notFound, privacy } from './screens.ts';
 import { useArrivedUser } from './session/use-arrived-user.ts';
+import { SignedIn } from './session/user-session.tsx';
 
 /** Matches every path. A wouter route without a path would not match beyond a line separator. */
 const ANYTHING = /[^]*/;

@@ -10,7 +10,6 @@ import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
-import { StepLine } from '../../autopilot/step-line.tsx';
 import { Countdown } from '../../home/countdown.tsx';
 import { useHome } from '../../home/home.ts';
 import { startOf } from '../../matches/next-match.ts';
@@ -34,6 +33,12 @@ const NextStep = optionalPart(() =>
 
 /** Line with the figura of the last match. It is optional: home works without it if its code does not load. */
 const LastFigura = optionalPart(() => import('./last-figura.tsx').then((code) => code.LastFigura));
+
+/** Line with the last step of the autopilot. It is optional: the line-up shows what the autopilot has done. */
+const StepLine = optionalPart(() =>
+  import('../../autopilot/step-line.tsx').then((code) => code.StepLine),
+);
+
 const figuraOf = ({ figura }: Home) => figura;
 const autopilotOf = ({ autopilot }: Home) => autopilot;
 const waitingOf = ({ waiting }: Home) => waiting;
@@ -111,7 +116,13 @@ function Waiting({ match: { id } }: { match: Match }) {
 /** Shows the last step that the autopilot took with the teams of the match. */
 function Autopilot({ match }: { match: Match }) {
   const { data: step } = useHome(autopilotOf);
-  return step?.matchId === match.id && <StepLine match={match} step={step} />;
+  return (
+    step?.matchId === match.id && (
+      <Suspense>
+        <StepLine match={match} step={step} />
+      </Suspense>
+    )
+  );
 }
 
 function Figura() {
