@@ -105,14 +105,14 @@ function isVoy(answer: LinkAnswer, players: ReadonlyMap<string, MatchPlayerReply
 }
 
 type Changed = {
-  /** The players of the request in their new state. */
+  /** The players whose attendance changes, in their new state. */
   changed: readonly MatchPlayerReply[];
   /** All loaded players in their old state. */
   players: ReadonlyMap<string, MatchPlayerReply>;
   /** The number of confirmed players before the change. */
   confirmedCount: number;
   isAnyOut: boolean;
-  /** The waitlist before the change; undefined if the match has none. */
+  /** The waitlist before the change; undefined if there is none or no player of the request drops out. */
   waiting: Awaited<ReturnType<typeof waitingOf>> | undefined;
   /**
    * Ids of the players whose VOY counted before the change. If one of these players drops out now, the organiser has
@@ -123,7 +123,7 @@ type Changed = {
 
 /**
  * Stores the new attendance and what follows from it: for drop-outs, the changes to guests and the waitlist
- * (`followDropOuts`); badges; and the event for open screens.
+ * (`followDropOuts`); badges; and the event for open screens. Deletes the open proposals of answers for these players.
  */
 async function storeChanged(
   tx: Writer,
@@ -182,7 +182,10 @@ export async function confirmAttendance(
 
 type Wanted = { matchId: string; changes: readonly AttendanceChangeInput[]; time: string };
 
-/** Returns the players that the changes name and the number of confirmed players of the match. */
+/**
+ * Locks the match. Returns its players, only the named one if there is just one change, and the number of confirmed
+ * players.
+ */
 async function namedPlayers(
   tx: Writer,
   organiser: Organiser,

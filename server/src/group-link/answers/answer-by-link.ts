@@ -40,10 +40,10 @@ import { storeWaiting } from '../proposals/propose.ts';
 import { storeLinkAnswer, type Given } from './store-link-answer.ts';
 
 /**
- * Outcome of an answer from the players' page. If the answer was stored, `token` is for the device's cookie, and `sent`
- * has the key of the player, with the answer in `waiting` if it does not count before someone accepts it. If nothing
- * was stored, `asked` is the question or refusal for the page, and `token` is present when the server must recognise
- * the device in its next request.
+ * Outcome of a write from the players' page, such as an answer or a guest. If it succeeded, `token` is for the device's
+ * cookie, and `sent` has the key of the player that was answered for or whose personal link was used, with the answer
+ * in `waiting` if it does not count before someone accepts it. Otherwise nothing was stored: `asked` is the question or
+ * refusal for the page, and `token` is present when the server must recognise the device in its next request.
  */
 export type Answered =
   | { token: string; sent?: { player: string; waiting?: SpokenAnswer } }
@@ -64,7 +64,8 @@ type SentAnswer = {
 /**
  * Stores an answer from the players' page in one transaction. This includes the name that the device takes or claims,
  * the players who move up from the waitlist and the changed teams. An answer that does not count at once is stored as a
- * proposal. A refused answer stores nothing. Returns null when the link has been turned off.
+ * proposal. A refused answer stores nothing. Returns null when the link has been turned off or the personal link is
+ * invalid.
  */
 export async function answerByLink(
   context: Context,
@@ -177,7 +178,7 @@ async function effectOf(
 
 const isOfNewSender = ({ authorId, kind }: LoggedAnswer) => authorId !== null || isSuspicious(kind);
 
-/** Stores an answer by the link, and lets the autopilot update the teams. */
+/** Stores an answer by the link, and lets the autopilot update the teams if the match has one. */
 export async function storeWithTeams(
   tx: Writer,
   writeContext: WriteContext,

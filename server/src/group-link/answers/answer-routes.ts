@@ -30,8 +30,9 @@ import { answerByLink } from './answer-by-link.ts';
 import { bringGuest, dropGuest } from './guests-by-link.ts';
 
 /**
- * Registers the routes that take answers from the players' page, as forms or JSON (docs/decisions/241), and the hooks
- * that apply to all routes to which the page sends.
+ * Registers the routes of the players' page that take answers and forget a device, as forms or JSON
+ * (docs/decisions/241). Also sets up what all routes to which the page sends share: the reading of forms, and the
+ * refusal of requests from other sites.
  */
 export function answerRoutes(app: FastifyInstance, context: Context, requests: LinkRequests): void {
   const { deviceOf, accept, refuse, sendOutcome, sendSuccess } = requests;
@@ -69,7 +70,10 @@ export function answerRoutes(app: FastifyInstance, context: Context, requests: L
   })(app);
 }
 
-/** Registers the routes that bring ('+1 Dani') and remove ('SACAR') guests, for a device that owns the host's name. */
+/**
+ * Registers the routes that bring ('+1 Dani') and remove ('SACAR') guests. A device that only claims the host's name
+ * may bring guests, as proposals; only a device that owns the name may remove them.
+ */
 export function guestRoutes(app: FastifyInstance, context: Context, requests: LinkRequests): void {
   const { senderOf, refuse, sendOutcome } = requests;
 

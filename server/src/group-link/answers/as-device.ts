@@ -30,10 +30,10 @@ export type Work = {
 };
 
 /**
- * Runs the work of a request from the players' page in one transaction. `work` returns null when it has stored
- * something, and otherwise the refusal or question for the page. Afterwards a valid personal link gives its name to the
- * device, and the time of last use is stored. Returns null when the link has been turned off or the personal link is
- * invalid.
+ * Runs the work of a request from the players' page in one transaction. `work` returns null when it has succeeded, and
+ * otherwise the refusal or question for the page, after which nothing else is stored. After a success, a personal link
+ * gives its player's name to the device, and the time of last use is stored unless `isSecret` is true. Returns null
+ * when the link has been turned off or the personal link is invalid.
  */
 export async function asDevice(
   context: Context,

@@ -29,7 +29,7 @@ const USUAL_LEVEL = '3';
 /**
  * Adds a guest ('+1 Dani') to the match as a player with the answer VOY, which has the host as its author. If the
  * device only claims the host's name, the guest is stored as a proposal. A host who brings the same name twice adds one
- * guest.
+ * guest. Refuses a guest above the limits per player and per match.
  */
 export async function bringGuest(
   context: Context,
@@ -100,7 +100,10 @@ export async function storeGuest(
   recordChange('match', match.id);
 }
 
-/** Deletes a guest by request of a device that owns the host's name; the first player of the waitlist moves up. */
+/**
+ * Deletes a guest by request of a device that owns the host's name, until kick-off. Free places are filled from the
+ * waitlist.
+ */
 export async function dropGuest(
   context: Context,
   sender: PageSender,

@@ -9,7 +9,6 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
 type Leaving = Pick<Group, 'ana' | 'match' | 'ids'> & { host: ReturnType<Group['device']> };
 
-/** Sends a VOY for each of the first `count` players, each from its own device. */
 async function going(group: Group, count: number) {
   const devices = [];
   for (let number = 1; number <= count; number += 1) {
@@ -21,7 +20,6 @@ async function going(group: Group, count: number) {
   return { host, devices };
 }
 
-/** Returns the name, state, place on the waitlist and host of each guest on the page. */
 const guestsOn = (page: Awaited<ReturnType<ReturnType<Group['device']>['page']>>) =>
   (page.next?.people ?? []).flatMap(({ name, state, place, host }) => {
     const by = page.next?.people.find(({ key }) => key === host)?.name.slice(-2);

@@ -38,7 +38,10 @@ export type Given = {
   players: LinkedPlayers;
   player: LinkedPlayers['roster'][number];
   answer: Answer;
-  /** The new comment; null deletes the comment, undefined keeps the comment of an earlier equal answer. */
+  /**
+   * The new comment; null deletes the comment. If it is undefined, an answer equal to the player's current one keeps
+   * the comment, and an undo brings back the comment of the restored answer.
+   */
   comment: string | null | undefined;
   authorId: string | null;
   /** True if the answer undoes the player's previous one. */
@@ -56,8 +59,8 @@ export type Given = {
 };
 
 /**
- * Stores an answer by a link, and what follows from it: guests, the players who move up from the waitlist, badges, and
- * the change for the event streams. An answer that changes nothing is not stored.
+ * Stores an answer by a link with its entry in the log, and what follows from it: guests, the players who move up from
+ * the waitlist, badges, and the change for the event streams. An answer that changes nothing is not stored.
  */
 export async function storeLinkAnswer(
   tx: Writer,
@@ -230,7 +233,7 @@ function stateBefore(
 
 /**
  * Returns the state that an undo by the player restores, and whether another player may have taken the place since.
- * Returns null for any other answer, and if the state no longer fits the current answer.
+ * Returns null for any other answer, and if the state before the current answer has another answer than this one.
  */
 function undoOf(
   { isUndo, isClaim, authorId, answer, player, players: { roster, answers } }: Given,

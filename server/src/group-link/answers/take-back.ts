@@ -17,9 +17,9 @@ import { storedOf, type Answered } from './answer-by-link.ts';
 import { asDevice, type PageSender } from './as-device.ts';
 
 /**
- * Takes back the VOY that a device gave for a name it does not own, if that VOY is still the last answer for the name.
- * The state before the VOY is restored, and the VOY is deleted from the log. Refuses if there is a later answer or the
- * match has started.
+ * Takes back the VOY that a device gave for a name it does not own: restores the state before the VOY, deletes the VOY
+ * and its comments from the log, and fills free places from the waitlist. Refuses if the VOY of this device is no
+ * longer what counts for the player, or the match has started.
  */
 export function takeBackByLink(
   context: Context,
