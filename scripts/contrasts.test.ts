@@ -9,7 +9,7 @@ const [shared = '', changed = ''] = sheet('tokens.css').split('@variant light');
 const dark = paletteOf(shared);
 const themes: Record<string, Palette> = { dark, light: { ...dark, ...paletteOf(changed) } };
 
-const SURFACES = ['void', 'panel', 'raised'];
+const SURFACES = ['void', 'panel', 'raised', 'field'];
 const TEXTS = ['ink', 'mute', 'coin', 'grass', 'cyan', 'magenta', 'danger', 'bronze'];
 const EDGES = ['line', 'coin-lo', ...TEXTS];
 const FILLS = ['coin', 'grass', 'cyan', 'magenta', 'danger'];

@@ -22,7 +22,7 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?
   return classNames(
     'pix pix-press relative inline-flex items-center justify-center gap-2 py-1 text-center',
     'font-display tracking-wide wrap-break-word no-underline select-none hover:brightness-110',
-    'disabled:opacity-50 disabled:brightness-100 aria-disabled:brightness-100',
+    'disabled:off disabled:frame-line disabled:brightness-100 aria-disabled:brightness-100',
     VARIANTS[variant],
     SIZES[size],
     className,

@@ -1,5 +1,5 @@
 const KEY =
-  'min-h-11 min-w-11 shrink-0 border-2 border-line px-2 font-display text-d4 tracking-wide hover:bg-raised focus-visible:-outline-offset-3 disabled:opacity-50';
+  'min-h-11 min-w-11 shrink-0 border-2 border-line px-2 font-display text-d4 tracking-wide hover:bg-raised focus-visible:-outline-offset-3 disabled:off';
 
 /** Renders the buttons SÍ and NO for a question of one line. Screen readers also read `about` with each button. */
 export function YesNo({

@@ -15,7 +15,7 @@ export function PlayerRow({
   children?: ReactNode;
 }) {
   return (
-    <li className="flex min-h-12 items-center justify-between gap-3 bg-panel big-text:flex-wrap px-3 py-1.5">
+    <li className="flex min-h-12 items-center justify-between gap-3 row big-text:flex-wrap px-3 py-1.5">
       <span className="min-w-0 leading-tight">
         {name}
         <span className="flex flex-wrap gap-x-3 text-sm text-mute">

@@ -16,7 +16,7 @@ export function Checkbox({
           {...rest}
           ref={ref}
           type="checkbox"
-          className="peer size-7 appearance-none border-2 border-line bg-raised checked:border-coin checked:bg-coin focus-visible:outline-offset-2 forced-colors:appearance-auto"
+          className="peer size-7 appearance-none field checked:border-coin checked:bg-coin focus-visible:outline-offset-2 forced-colors:appearance-auto"
         />
         <Icon
           name="check"

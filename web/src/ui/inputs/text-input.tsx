@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts';
 
 /** Classes of all inputs and selects. */
 export const CONTROL_CLASS = classNames(
-  'min-h-12 w-full min-w-0 rounded-none border-2 border-line bg-raised px-3 text-ink',
-  'placeholder:text-mute focus-visible:outline-offset-2 disabled:opacity-60',
+  'min-h-12 w-full min-w-0 rounded-none field px-3 text-ink',
+  'placeholder:text-mute focus-visible:outline-offset-2 disabled:off',
   'aria-invalid:border-danger',
 );
 

@@ -105,7 +105,7 @@ function GuestLevel({ matchId, player }: Pick<RowProps, 'matchId' | 'player'>) {
     <label className="text-sm text-mute">
       Nivel
       <select
-        className="mt-0.5 block min-h-11 border-2 border-line bg-raised px-3 text-base text-ink focus-visible:outline-offset-0"
+        className="mt-0.5 block min-h-11 field px-3 text-base text-ink focus-visible:outline-offset-0"
         value={shown}
         onChange={({ target }) => rate(target.value as SkillLevel)}
       >

@@ -63,7 +63,7 @@ function Newcomer({
       <label className="text-sm text-mute">
         ¿Ya está en la lista?
         <select
-          className="mt-0.5 block min-h-11 w-full border-2 border-line bg-raised px-3 text-base text-ink focus-visible:outline-offset-0"
+          className="mt-0.5 block min-h-11 w-full field px-3 text-base text-ink focus-visible:outline-offset-0"
           value={playerId}
           onChange={({ target }) => setPlayerId(target.value)}
         >

@@ -29,13 +29,7 @@ export function ProfileFields({ form, user }: { form: ProfileForm; user: Profile
       </Field>
       <Field label="Correo" hint="Es el de tu cuenta y no se puede cambiar.">
         {(aria) => (
-          <TextInput
-            {...aria}
-            type="email"
-            readOnly
-            value={user.email ?? ''}
-            className="text-mute"
-          />
+          <TextInput {...aria} type="email" readOnly value={user.email ?? ''} className="off" />
         )}
       </Field>
       <Field
