@@ -1,3 +1,4 @@
+import { PHONE } from '../support/browser/devices.ts';
 import { answerSession } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -100,9 +101,26 @@ test('the footer has quick links for signed-in users', async ({ page, signIn }) 
   await expect(links).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toHaveCount(0);
   await signIn();
+  // Home itself leads to a new match and to the history.
+  await expect(links.getByRole('link')).toHaveText(['Jugadores', 'Armar Equipos']);
+  await page.goto('/profile');
   for (const [name, path] of QUICK_LINKS) {
     await expect(links.getByRole('link', { name })).toHaveAttribute('href', path);
   }
   await links.getByRole('link', { name: 'Historial' }).click();
   await expect(page).toHaveURL('/history');
+  await expect(links.getByRole('link', { name: 'Historial' })).toHaveCount(0);
+});
+
+test('on a phone the footer begins below the window and is at most 130 px high', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/player-lists');
+  await expect(page.getByText('No hay listas. ¡Crea una!')).toBeVisible();
+  const { y = 0, height = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(PHONE.height - 1);
+  expect(y).toBeLessThan(PHONE.height + 60);
+  expect(height).toBeLessThanOrEqual(130);
 });

@@ -15,17 +15,17 @@ export function Footer() {
   const signedIn = useSession((session) => session.user !== null);
   const [path] = useLocation();
   return (
-    <footer className="mt-8 border-t-4 border-raised">
+    <footer className="mt-2 border-t-4 border-raised md:mt-8">
       <div className="footer-line">
-        <p className="flex flex-wrap items-center gap-x-6">
+        <p className="flex flex-wrap items-center gap-x-4 md:gap-x-6">
           Picadito · Hecho para el que siempre junta a diez.
           <Link href={paths.privacy} className={LINK}>
             Privacidad
           </Link>
         </p>
         {signedIn && path !== paths.landing && (
-          <nav aria-label="Enlaces rápidos" className="max-sm:w-full">
-            <ul className="grid grid-cols-2 gap-x-6 big-text:grid-cols-1 sm:flex">
+          <nav aria-label="Enlaces rápidos" className="quick-links">
+            <ul className="flex flex-wrap gap-x-4 md:gap-x-6">
               {QUICK_LINKS.map(({ href, label }) => (
                 <li key={href}>
                   <Link href={href} className={LINK}>

@@ -13,8 +13,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <div>
         <Header />
         <SessionNotice />
-        {/* The element is as high as the screen even while it loads, so that the footer does not jump. */}
-        <main id="contenido" tabIndex={-1} className="min-h-dvh outline-none">
+        {/* The element reaches the lower edge of the window even while it loads, so that the footer does not jump. */}
+        <main id="contenido" tabIndex={-1} className="main outline-none">
           {children}
         </main>
         <Footer />
