@@ -18,8 +18,7 @@ test('menus, dialogs and toasts show names as text', async ({ page, signIn, noti
   await asksAboutAll(page, { button: 'Eliminar a §', texts: SOME });
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await asksAboutAll(page, {
-    button: 'Más acciones para §',
-    item: 'ELIMINAR',
+    button: 'ELIMINAR a § de este partido',
     toast: '§ ya no está en este partido.',
     texts: SOME,
   });

@@ -74,7 +74,11 @@ export async function openChat(page: Page, name: string): Promise<Locator> {
   return page.getByRole('link', { name: 'MENSAJE', exact: true });
 }
 
+/** Chooses `action` on a player: a button of the row in large windows, else an item of the menu, which this opens. */
 export async function choose(page: Page, name: string, action: string): Promise<void> {
+  const beside = card(page, name).getByRole('button', { name: new RegExp(`^${action} `) });
+  await expect(card(page, name)).toBeVisible();
+  if (await beside.isVisible()) return beside.click();
   await page.getByRole('button', { name: `Más acciones para ${name}` }).click();
   await page
     .getByRole('group', { name, exact: true })

@@ -50,7 +50,7 @@ export function PlayerFacts({
       <span className="group/facts flex flex-wrap gap-x-3 text-sm text-mute print:hidden">
         <span>
           Nivel {skillLevel}
-          <span className="phone:group-has-data-mark/facts:sr-only">
+          <span className="level-word phone:group-has-data-mark/facts:sr-only">
             {' '}
             · {SKILL_NAMES[skillLevel]}
           </span>

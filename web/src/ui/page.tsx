@@ -22,7 +22,7 @@ export function Page({
     <div
       className={classNames(
         'mx-auto w-full px-4 py-4 md:px-6 md:py-6',
-        narrow ? 'max-w-[608px]' : 'max-w-[1168px]',
+        narrow ? 'max-w-[608px]' : 'max-w-page',
       )}
     >
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-4">

@@ -1,14 +1,21 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useIsLarge } from '../../ui/use-is-wide.ts';
 import { MENU } from './menu-entries.ts';
+
+/** The keyboard shortcuts of large windows. They are optional: without their code, the pointer and Tab do everything. */
+const Shortcuts = optionalPart(() => import('./shortcuts.tsx').then((code) => code.Shortcuts));
 
 /**
  * Renders the main menu. On screens below 768 px of width or 500 px of height it shows only if `open`, on others
  * always.
  */
 export function Menu({ open, path }: { open: boolean; path: string }) {
+  const isLarge = useIsLarge();
   const here = path === paths.dashboard ? paths.home : path;
   return (
     <nav
@@ -37,7 +44,6 @@ export function Menu({ open, path }: { open: boolean; path: string }) {
               >
                 <Icon
                   name="play"
-
                   className={classNames(
                     'text-coin roomy:hidden',
                     !current && 'opacity-0 group-focus-visible:opacity-100',
@@ -48,6 +54,11 @@ export function Menu({ open, path }: { open: boolean; path: string }) {
             </li>
           );
         })}
+        {isLarge && (
+          <Suspense fallback={<li className="invisible menu-entry">Atajos</li>}>
+            <Shortcuts />
+          </Suspense>
+        )}
       </ul>
     </nav>
   );

@@ -51,7 +51,7 @@ export function MatchEditor<Sent>({
   escape?: ReactNode;
 }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] min-[90rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="flex min-w-0 flex-col gap-6">
         <Panel title="Datos del partido" action={escape}>
           <MatchFields form={form} refuse={refuse} today={today} match={match} choices={choices} />

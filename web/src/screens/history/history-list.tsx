@@ -1,5 +1,7 @@
 import type { Match, MatchScore } from '@picadito/domain';
-import { useDeferredValue, useRef } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { optionalPart } from '../../lib/lazy-with-retry.ts';
+import { useIsLarge } from '../../ui/use-is-wide.ts';
 import { useMatchActions } from '../../matches/actions/use-match-actions.ts';
 import { useRematch } from '../../matches/rematch/use-rematch.tsx';
 import { scoreOf } from '../../results/scores.ts';
@@ -7,22 +9,15 @@ import { useResultDialog } from '../../results/use-result-dialog.tsx';
 import { usePendingChanges } from '../../sync/outbox/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { countText } from './history-rows.ts';
-import { HistoryRow } from './history-row.tsx';
+import { HistoryRow, isRepeatable } from './history-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-/**
- * Shows the matches, the last created first, and more of them on demand. The focus stays in the list when rows are
- * added or deleted.
- */
-export function HistoryList({
-  matches,
-  scores,
-  total,
-  hasMore,
-  loadingMore,
-  onMore,
-  onDeleted,
-}: {
+/** The details next to the list. They are optional: 'Abrir partido' and the menu of a row lead to the same screens. */
+const HistoryDetail = optionalPart(() =>
+  import('./history-detail.tsx').then((code) => code.HistoryDetail),
+);
+
+type HistoryListProps = {
   matches: readonly Match[];
   scores: readonly MatchScore[];
   /** The number of all matches that the search finds, including those on pages that are not loaded. */
@@ -35,7 +30,21 @@ export function HistoryList({
    * must place it.
    */
   onDeleted: (match: Match, isFocusKept: boolean) => void;
-}) {
+};
+
+/**
+ * Shows the matches, the last created first, and more of them on demand. The focus stays in the list when rows are
+ * added or deleted. Large windows show the details of one match next to them.
+ */
+export function HistoryList({
+  matches,
+  scores,
+  total,
+  hasMore,
+  loadingMore,
+  onMore,
+  onDeleted,
+}: HistoryListProps) {
   // Rendering many cards is slow; React defers it, so that typing in the search stays responsive.
   const rows = useDeferredValue(matches);
   const list = useRef<HTMLUListElement>(null);
@@ -47,35 +56,62 @@ export function HistoryList({
   const rematch = useRematch();
   const results = useResultDialog();
   const queue = usePendingChanges((pending) => pending.queue);
+  const [shown, show] = useShownMatch(rows);
   return (
     <>
-      <ul ref={list} className="mt-3 flex flex-col gap-2">
-        {rows.map((match) => (
-          <HistoryRow
-            key={match.id}
-            match={match}
-            score={scoreOf(match.id, scores, queue)}
-            onResult={results.open}
-            act={act}
-            busy={working.has(match.id)}
-            onRematch={rematch.offer}
+      <div className="history">
+        <ul ref={list} className="flex flex-col gap-2">
+          {rows.map((match) => (
+            <HistoryRow
+              key={match.id}
+              match={match}
+              score={scoreOf(match.id, scores, queue)}
+              isShown={match === shown}
+              onDetails={show}
+              onResult={results.open}
+              act={act}
+              busy={working.has(match.id)}
+              onRematch={rematch.offer}
+            />
+          ))}
+        </ul>
+        {hasMore && (
+          <More
+            text={countText(matches.length, total)}
+            loading={loadingMore}
+            onMore={() => (focus.awaitMore(), onMore())}
           />
-        ))}
-      </ul>
-      {hasMore && (
-        <More
-          text={countText(matches.length, total)}
-          loading={loadingMore}
-          onMore={() => {
-            focus.awaitMore();
-            onMore();
-          }}
-        />
-      )}
+        )}
+        {shown && <Details match={shown} onRematch={rematch.offer} />}
+      </div>
       {Question && <Question {...asking} />}
       {rematch.dialog}
       {results.dialog}
     </>
+  );
+}
+
+/**
+ * Returns the match whose details are next to the list, and the function that shows another one; both are undefined if
+ * the window has no place for them. A match with teams is shown at first, because it has most to see.
+ */
+function useShownMatch(rows: readonly Match[]) {
+  const isLarge = useIsLarge();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  if (!isLarge) return [undefined, undefined] as const;
+  const first = rows.find(({ teamCounts }) => teamCounts) ?? rows[0];
+  return [rows.find(({ id }) => id === chosenId) ?? first, setChosenId] as const;
+}
+
+function Details({ match, onRematch }: { match: Match; onRematch: (match: Match) => void }) {
+  return (
+    <Suspense fallback={<div className="history-detail" />}>
+      <HistoryDetail
+        key={match.id}
+        match={match}
+        onRematch={isRepeatable(match) ? onRematch : undefined}
+      />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,5 @@
 import { isOver, longDate, type Match, type Score } from '@picadito/domain';
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { MatchAction } from '../../matches/actions/match-actions.ts';
 import { MatchMenu } from '../../matches/actions/match-actions-menu.tsx';
 import { FiguraLine } from '../../results/figuras.tsx';
@@ -18,14 +18,23 @@ type Props = {
   busy: boolean;
   onRematch: (match: Match) => void;
   onResult: (match: Match, score: Score | null) => void;
+  isShown: boolean;
+  /** Shows the details of the match next to the list; undefined if the window has no place for them. */
+  onDetails: ((matchId: string) => void) | undefined;
 };
 
 export const HistoryRow = memo(function HistoryRow(props: Props) {
-  const { match, score, onResult } = props;
+  const { match, score, isShown, onDetails, onResult } = props;
   return (
     <li
       data-match={match.id}
-      className="bg-panel [contain-intrinsic-height:auto_4rem] [content-visibility:auto]"
+      className="history-row"
+      aria-current={isShown ? 'location' : undefined}
+      onClickCapture={(event) => {
+        if (!onDetails || !isPlainClickOnLink(event)) return;
+        event.preventDefault();
+        onDetails(match.id);
+      }}
     >
       <MatchCard
         match={match}
@@ -48,6 +57,12 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
     </li>
   );
 });
+
+/** Returns whether a click would follow the link 'Ver detalles' of the card in this tab. */
+function isPlainClickOnLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  if (ctrlKey || metaKey || shiftKey) return false;
+  return target instanceof Element && target.closest('article > a') !== null;
+}
 
 function RowActions({ match, score, act, busy, onRematch, onResult }: Props) {
   return (
@@ -94,6 +109,6 @@ function mayHaveResult(match: Match): boolean {
  * Returns whether the organiser can be offered a rematch. A weekly match repeats by itself, and a match whose list was
  * deleted has no players to call.
  */
-function isRepeatable({ isRecurring, listId }: Match): boolean {
+export function isRepeatable({ isRecurring, listId }: Match): boolean {
   return !isRecurring && listId !== null;
 }

@@ -50,7 +50,7 @@ export function HomeScreen() {
     <div className="home-screen">
       <Greeting />
       <div className="home-columns">
-        <div className="home-column">
+        <div className="home-matches">
           {asked && (
             <Suspense fallback={<div className="result-room" />}>
               <AskedResult match={asked} onDone={dismiss} />

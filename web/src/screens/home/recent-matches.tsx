@@ -13,6 +13,7 @@ export function RecentMatches({ matches }: { matches: readonly Match[] }) {
   return (
     <Panel
       title="Partidos Recientes"
+      className="recent"
       action={
         <Link href={paths.history} className={`${TEXT_ACTION} -mx-2`}>
           Ver Historial

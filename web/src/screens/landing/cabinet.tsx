@@ -9,7 +9,7 @@ import { SignInLink } from './sign-in-link.tsx';
  */
 export function Cabinet() {
   return (
-    <div data-cabinet="" className="mx-auto w-full max-w-[440px]">
+    <div data-cabinet="" className="mx-auto w-full max-w-[440px] min-[90rem]:max-w-none">
       <div className="pix bg-magenta px-4 py-2 text-center frame-magenta lg:mx-3">
         <span
           aria-hidden="true"
@@ -72,7 +72,7 @@ function PasteField() {
         spellCheck={false}
         autoComplete="off"
         placeholder={'1. Juanchi\n2. El Ruso\n3. Beto'}
-        className="w-full border-2 border-line bg-raised px-3 py-2 text-ink placeholder:text-mute focus-visible:outline-offset-2"
+        className="w-full field px-3 py-2 text-ink placeholder:text-mute focus-visible:outline-offset-2"
       />
       <div className="flex flex-wrap gap-3">
         <button type="button" data-example="" className={buttonClass('ghost', 'sm', 'grow')}>

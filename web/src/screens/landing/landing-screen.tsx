@@ -27,7 +27,7 @@ export function LandingScreen() {
     [],
   );
   return (
-    <div ref={landing} className="mx-auto w-full max-w-[1168px] px-4 md:px-6">
+    <div ref={landing} className="mx-auto w-full max-w-page px-4 md:px-6">
       <Hero heading={heading} />
       <section aria-labelledby="funciones" className="py-6">
         <h2 id="funciones" className="mb-5 font-display text-d1 tracking-wide text-balance">
@@ -53,7 +53,7 @@ export function LandingScreen() {
 
 function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   return (
-    <div className="grid gap-10 py-8 lg:grid-cols-[1fr_460px] lg:py-12">
+    <div className="grid gap-10 py-8 lg:grid-cols-[1fr_460px] lg:py-12 min-[90rem]:grid-cols-[1fr_600px]">
       <div className="lg:pt-12">
         <p className="mb-4 inline-block bg-raised px-3 py-1.5 font-display text-d4 tracking-wide text-cyan">
           Fútbol 5 entre amigos

@@ -28,7 +28,10 @@ export function ProfileScreen() {
 function Panels({ user }: { user: Profile }) {
   const isWide = useIsWide();
   const data = (
-    <div key="data" className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
+    <div
+      key="data"
+      className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1 min-[90rem]:col-start-3"
+    >
       <MyData user={user} />
     </div>
   );
@@ -42,7 +45,7 @@ function Panels({ user }: { user: Profile }) {
     </div>
   );
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] min-[90rem]:grid-cols-3">
       <div className="flex min-w-0 flex-col gap-6">
         <IdentityPanel user={user} />
         <StatisticsTiles />

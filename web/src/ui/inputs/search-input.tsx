@@ -35,6 +35,7 @@ export function SearchInput({
         <TextInput
           id={id}
           type="search"
+          aria-keyshortcuts="Alt+B"
           autoComplete="off"
           maxLength={MAX_LENGTH}
           className="pl-12"

@@ -19,8 +19,15 @@ export type Choice = {
   run: () => void;
 };
 
+/** The letters that press the buttons together with Alt. */
+const LETTERS: { [Action in Choice['action']]?: string } = {
+  group: 'G',
+  replies: 'V',
+  everyone: 'T',
+};
+
 export function ChoiceButton({
-  choice: { label, icon, href, run },
+  choice: { action, label, icon, href, run },
   isMain = false,
 }: {
   choice: Choice;
@@ -30,6 +37,7 @@ export function ChoiceButton({
     variant: isMain ? 'coin' : 'ghost',
     size: isMain ? 'md' : 'sm',
     className: 'min-w-0 grow px-2!',
+    'aria-keyshortcuts': LETTERS[action] && `Alt+${LETTERS[action]}`,
   } as const;
   const content = (
     <>

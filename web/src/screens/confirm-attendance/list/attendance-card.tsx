@@ -1,10 +1,11 @@
-import { ATTENDANCE_GREETING, chatLink, type MatchPlayer } from '@picadito/domain';
+import type { MatchPlayer } from '@picadito/domain';
 import { memo, useMemo } from 'react';
 import { PlayerFacts } from '../../../attendance/player-card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardMarks, type Marks } from './card-marks.tsx';
-import { PlayerMenu, type CardActions } from './player-menu.tsx';
+import { PlayerMenu, type CardActions, SeldomMenu } from './player-menu.tsx';
+import { RowActions } from './row-actions.tsx';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 
 /**
@@ -13,14 +14,20 @@ import { useEventCallback } from '../../../lib/use-event-callback.ts';
  */
 const HIDDEN = 'invisible absolute m-0! h-0 [content-visibility:hidden]!';
 
-/** Card of one player: the name, which opens a menu, a link to the chat, and the buttons VA and NO VA. */
+/**
+ * Card of one player: the name, the buttons of the answer, and the other actions on the player. They are in a menu that
+ * the name opens, or buttons if the window is large.
+ */
 export const AttendanceCard = memo(function AttendanceCard({
   player,
   hidden,
+  isLarge,
   actions,
   ...marks
-}: { player: MatchPlayer; hidden: boolean; actions: CardActions } & Marks) {
-  const { status, name, whatsapp } = player;
+}: { player: MatchPlayer; hidden: boolean; isLarge: boolean; actions: CardActions } & Marks) {
+  const { status } = player;
+  const row = { player, marks, actions };
+  const facts = <PlayerFacts player={player} mark={<CardMarks status={status} {...marks} />} />;
   return (
     <li
       data-player={player.id}
@@ -30,29 +37,20 @@ export const AttendanceCard = memo(function AttendanceCard({
         hidden && HIDDEN,
       )}
     >
-      <PlayerMenu
-        player={player}
-        marks={marks}
-        actions={actions}
-        facts={<PlayerFacts player={player} mark={<CardMarks status={status} {...marks} />} />}
-      />
-      {whatsapp && (
-        <a
-          href={chatLink(whatsapp, ATTENDANCE_GREETING)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`MENSAJE a ${name}`}
-          className="chat"
-        >
-          <Icon name="whatsapp" />
-          MENSAJE
-        </a>
+      {isLarge ? (
+        <div className="player-line">
+          <div className="min-w-0 flex-1">{facts}</div>
+          <SeldomMenu {...row} />
+        </div>
+      ) : (
+        <PlayerMenu {...row} facts={facts} />
       )}
       <AnswerButtons
         player={player}
         onConfirm={() => actions.onToggle(player)}
         onDecline={() => actions.onDecline(player)}
       />
+      {isLarge && <RowActions {...row} />}
     </li>
   );
 });

@@ -2,6 +2,7 @@ import { type Match, type MatchPlayer, searchFor, type TeamName } from '@picadit
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type AnswerGroup, groupOf, inOrder } from '../../../waitlist/answer-group.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useIsLarge } from '../../../ui/use-is-wide.ts';
 import { AddToMatchButton, useAddPanel } from '../add/add-to-match-button.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
 import type { AttendanceChanges } from '../../../attendance/attendance.ts';
@@ -26,6 +27,8 @@ type CardStates = {
   places: ReadonlyMap<string, TeamName>;
   answers: AnswersShown;
   actions: CardActions;
+  /** True if the rows show all actions as buttons. */
+  isLarge: boolean;
 };
 
 /**
@@ -44,7 +47,8 @@ export function AttendanceList({
   match: Match;
   players: MatchPlayer[];
   attendance: AttendanceChanges;
-} & CardStates) {
+} & Omit<CardStates, 'isLarge'>) {
+  const isLarge = useIsLarge();
   const [query, setQuery] = useState('');
   const { Panel: AddToMatch, toggle } = useAddPanel();
   const { searched, found } = useFoundPlayers(players, query);
@@ -74,6 +78,7 @@ export function AttendanceList({
         attendance={attendance}
         searched={searched}
         found={found}
+        isLarge={isLarge}
         {...cards}
       />
     </div>
@@ -142,7 +147,7 @@ function AttendanceGroups({
 function cardsOf(
   players: readonly MatchPlayer[],
   found: ReadonlySet<string>,
-  { chosen, called, pending, places, answers, actions }: CardStates,
+  { chosen, called, pending, places, answers, actions, isLarge }: CardStates,
 ) {
   return players.map((player) => (
     <AttendanceCard
@@ -157,6 +162,7 @@ function cardsOf(
       AnswerMark={answers.Mark}
       isDecided={isDecided(player, answers)}
       isBeyond={answers.beyond.has(player.id)}
+      isLarge={isLarge}
       actions={actions}
     />
   ));

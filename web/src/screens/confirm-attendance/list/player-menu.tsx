@@ -39,22 +39,16 @@ export type CardActions = {
   onRemoveComment: (playerId: string) => void;
 };
 
-type PlayerMenuProps = { player: MatchPlayer; marks: Marks; actions: CardActions };
+export type PlayerMenuProps = { player: MatchPlayer; marks: Marks; actions: CardActions };
 
 /**
  * Button that shows the `facts` about a player (name, level and marks) and opens a menu with all actions on the player.
  */
 export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactNode }) {
   const { name } = rest.player;
-  const comment = rest.marks.answer?.comment;
   return (
     <Menu
-      title={
-        <>
-          {name}
-          {comment && <span className="block font-normal wrap-anywhere">«{comment}»</span>}
-        </>
-      }
+      title={<MenuTitle {...rest} />}
       className="player-button"
       trigger={
         <>
@@ -66,11 +60,7 @@ export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactN
     >
       <AnswerItems {...rest} />
       <PlaceItems {...rest} />
-      {comment && (
-        <MenuItem icon="minus" onSelect={() => rest.actions.onRemoveComment(rest.player.id)}>
-          SACAR COMENTARIO
-        </MenuItem>
-      )}
+      <CommentItem {...rest} />
       <MenuItem
         icon="trash"
         tone="text-danger"
@@ -83,7 +73,59 @@ export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactN
   );
 }
 
-function AnswerItems({ player, marks: { isChosen, isCalled }, actions }: PlayerMenuProps) {
+/**
+ * Menu of the actions that are seldom needed, next to the player's name in wide windows, which show all other actions as
+ * buttons (row-actions.tsx). Renders nothing if there is no such action.
+ */
+export function SeldomMenu(props: PlayerMenuProps) {
+  const { player, marks } = props;
+  if (!marks.isCalled && !marks.answer?.comment) return null;
+  return (
+    <Menu label={`Más acciones para ${player.name}`} title={<MenuTitle {...props} />}>
+      <CalledItem {...props} />
+      <CommentItem {...props} />
+    </Menu>
+  );
+}
+
+/** Shows the name of the player, and the whole comment of the answer. */
+function MenuTitle({ player, marks }: PlayerMenuProps) {
+  const comment = marks.answer?.comment;
+  return (
+    <>
+      {player.name}
+      {comment && <span className="block font-normal wrap-anywhere">«{comment}»</span>}
+    </>
+  );
+}
+
+function CommentItem({ player, marks, actions }: PlayerMenuProps) {
+  return (
+    marks.answer?.comment && (
+      <MenuItem icon="minus" onSelect={() => actions.onRemoveComment(player.id)}>
+        SACAR COMENTARIO
+      </MenuItem>
+    )
+  );
+}
+
+function CalledItem({ player, marks, actions }: PlayerMenuProps) {
+  return (
+    marks.isCalled && (
+      <MenuItem
+        icon="undo"
+        note="se abrió el chat, nada más"
+        onSelect={() => actions.onUnsend(player.id)}
+      >
+        NO LE ESCRIBÍ
+      </MenuItem>
+    )
+  );
+}
+
+function AnswerItems(props: PlayerMenuProps) {
+  const { player, marks, actions } = props;
+  const { isChosen } = marks;
   const { id, status, whatsapp } = player;
   const isConfirmed = status === 'confirmed';
   return (
@@ -100,15 +142,7 @@ function AnswerItems({ player, marks: { isChosen, isCalled }, actions }: PlayerM
           MENSAJE
         </MenuAnchor>
       )}
-      {isCalled && (
-        <MenuItem
-          icon="undo"
-          note="se abrió el chat, nada más"
-          onSelect={() => actions.onUnsend(id)}
-        >
-          NO LE ESCRIBÍ
-        </MenuItem>
-      )}
+      <CalledItem {...props} />
       <MenuItem
         icon={isChosen ? 'minus' : 'megaphone'}
         note={isChosen ? 'de la convocatoria' : 'para convocar'}
