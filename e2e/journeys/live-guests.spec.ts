@@ -38,7 +38,7 @@ test('a guest who arrives while the screen is open is never pending, and neither
   });
   await openLive(page, `/confirm-attendance?matchId=${match.id}`);
   const queue = page.getByRole('region', { name: 'Suplentes' });
-  await expect(queue.getByText('Ana', { exact: true })).toBeVisible();
+  await expect(queue.getByRole('listitem').filter({ hasText: 'Ana' })).toBeVisible();
   const { next, me } = (await (
     await player.request.post(`${path}/withdraw`, { data: {} })
   ).json()) as GroupPage;
@@ -51,7 +51,7 @@ test('a guest who arrives while the screen is open is never pending, and neither
   const data = { match: key, date, time, place, player: me?.key, name: 'Gabi' };
   const reply = await player.request.post(`${path}/guest`, { data });
   expect(reply.status()).toBe(200);
-  await expect(queue.getByText('Gabi', { exact: true })).toBeVisible();
+  await expect(queue.getByRole('listitem').filter({ hasText: 'Gabi' })).toBeVisible();
   expect(await page.evaluate(() => window.pendingRows)).toEqual([]);
   await player.context().close();
 });

@@ -27,19 +27,21 @@ export const ANSWER_FAILURES = {
 
 /**
  * Returns the answers that players gave by the group link of a match's list, and the time of the last read (`readAt`,
- * epoch milliseconds). `answers` is null while the link is off or the answers are not loaded.
+ * epoch milliseconds). `answers` is null while the link is off or the answers are not loaded. `isFetching` is also true
+ * while they are read again.
  */
 export function useMatchAnswers(matchId: string | null) {
   const {
     data,
     dataUpdatedAt: readAt,
     isLoading,
+    isFetching,
   } = useQuery({
     ...queryOf(MATCH_ANSWERS.read, { id: matchId ?? '' }),
     enabled: matchId !== null,
     meta: { failure: ANSWER_FAILURES.load },
   });
-  return { answers: data?.isOn === true ? data : null, readAt, isLoading };
+  return { answers: data?.isOn === true ? data : null, readAt, isLoading, isFetching };
 }
 
 /** Fetches the answers to a match from the server, even if they are cached. */

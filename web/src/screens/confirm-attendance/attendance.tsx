@@ -16,16 +16,18 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useRemoval } from './list/use-removal.tsx';
 import { useTeamPlaces } from './list/use-team-places.ts';
 
+type Props = { match: Match; players: MatchPlayer[] };
+
 /**
  * Shows the counters, the call and the players of one match, with the answers by the group link. The styles are in
  * styles/attendance.css.
  */
-export function Attendance({ match, players }: { match: Match; players: MatchPlayer[] }) {
+export function Attendance({ match, players: everyone }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const counters = useRef<HTMLDivElement>(null);
   const removal = useRemoval(match, counters);
+  const { answers, players, layer } = useAnswersByLink(match, everyone);
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
-  const { answers, layer } = useAnswersByLink(match, players);
   // Players on the waitlist have answered already, so they are called only if the organiser chooses them.
   const toCall = players.filter(({ id }) => chosen.has(id) || !answers.queued.has(id));
   const attendance = useAttendanceChanges(match.id, answers.offer);
