@@ -11,9 +11,9 @@ export type Look = { width: number; height: number; textSize: 1 | 2; theme: 'dar
 
 /**
  * Returns the faults of a page in each of these windows: texts that are cut off, outside of their control or wider than
- * the window, words that are broken inside, bars without an edge over the content that they cut, and dialogs that do
- * not fit the window. Typed text,
- * options of a select, elements with a title and the e-mail may be cut off.
+ * the window, words that are broken inside, bars without an edge over the content that they cut, teams that stand at
+ * different heights, and dialogs that do not fit the window. Typed text, options of a select, elements with a title and
+ * the e-mail may be cut off.
  */
 export async function faultsIn(page: Page, looks: readonly Look[]): Promise<string[]> {
   const own = page.viewportSize() ?? PHONE;
@@ -39,6 +39,7 @@ export async function faultsIn(page: Page, looks: readonly Look[]): Promise<stri
         ...(await page.evaluate(findBrokenWords)),
         ...(await page.evaluate(findCutTexts)),
         ...(await page.evaluate(findFaultsOfBars, BAR_MAX)),
+        ...(await page.evaluate(findUnevenBoards)),
         ...(await page.evaluate(findFaultsOfDialogs)),
       ];
       faults.push(...found.map((fault) => `${width} px, text ×${textSize}, ${theme}: ${fault}`));
@@ -78,6 +79,23 @@ function findFaultsOfBars(barMax: number): string[] {
       faults.push('the main action has no upper edge');
   }
   return faults;
+}
+
+/**
+ * Returns a fault for each pitch whose teams are next to each other and start at different heights. Runs in the page, so
+ * it uses nothing outside of this function.
+ */
+function findUnevenBoards(): string[] {
+  return [...document.querySelectorAll('.pitch')].flatMap((board) => {
+    const tops = (part: string) =>
+      [...board.querySelectorAll(`:scope > .half${part}`)].map((element) =>
+        Math.round(element.getBoundingClientRect().top),
+      );
+    const isBeside = new Set(tops('')).size === 1;
+    return isBeside && new Set(tops(' > ul')).size > 1
+      ? ['the teams stand at different heights']
+      : [];
+  });
 }
 
 /**
@@ -164,7 +182,10 @@ async function findBrokenWords(): Promise<string[]> {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode;
-    const words = text.textContent ?? '';
+    // An address has no spaces, so it has to be broken.
+    const words = (text.textContent ?? '').replaceAll(/\S+:\/\/\S+/gu, (address) =>
+      ' '.repeat(address.length),
+    );
     if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
     if (words.includes('@') || countLines(boxesOf(text, 0, words.length)) < 2) continue;
     const whole = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,30}(?![\p{L}\p{N}])/gu;

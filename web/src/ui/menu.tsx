@@ -16,7 +16,7 @@ export const MENU_BUTTON =
   'grid size-12 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-3';
 
 export const ITEM =
-  'flex min-h-12 w-full items-center gap-3 px-3 py-1 text-left font-display text-d3 leading-tight tracking-wide hover:bg-raised focus-visible:-outline-offset-3 big-text:flex-wrap';
+  'flex min-h-12 w-full items-center gap-3 px-3 py-1 text-left font-display text-d3 leading-tight tracking-wide hover:bg-raised focus-visible:-outline-offset-3 max-[20rem]:flex-wrap';
 
 /**
  * Renders less frequent actions in a menu that a button ('⋮') opens. The menu is a native popover, which Escape closes
