@@ -1,5 +1,6 @@
 import { type AttendanceStatus, attendanceText, type MatchPlayer } from '@picadito/domain';
 import type { Ref } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 
 /**
  * Shows the percentage of confirmed players and the counters of docs/specification.md#confirm-attendance, on phones in
@@ -37,7 +38,9 @@ export function Counters({
       <p className="text-sm tabular-nums md:mb-2">
         {attendanceText(confirmed, total)}{' '}
         <span className="whitespace-nowrap text-mute md:hidden low:inline">
-          · {withNumber} con WhatsApp
+          · {withNumber}
+          <span className="sr-only"> con WhatsApp</span>
+          <Icon name="whatsapp" className="-my-1 inline align-middle" />
         </span>
       </p>
       {deletedCount > 0 && (
