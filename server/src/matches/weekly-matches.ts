@@ -73,8 +73,8 @@ export async function recurrenceAfter(
 }
 
 /**
- * Rolls a weekly match forward when it is over, or when the organiser has completed it before that. The match stops
- * repeating and keeps its confirmations and teams; a new match of the series repeats instead, without confirmations and
+ * Rolls a weekly match forward when it is over, or when the organiser has completed or suspended it before that. The
+ * match stops repeating and keeps its confirmations and teams; a new match of the series repeats instead, without confirmations and
  * teams. A concurrent second run, on this server or another, finds that the match no longer repeats. Returns false when
  * there is nothing to do.
  */
@@ -85,9 +85,8 @@ export async function rollIfDone(
 ): Promise<boolean> {
   const match = await lockMatch(tx, writeContext.organiser.id, matchId);
   if (!match?.is_recurring) return false;
-  const isDone =
-    match.status === 'completado' || isOver(Date.parse(match.starts_at), writeContext.now);
-  if (!isDone) return false;
+  const isSettled = match.status === 'completado' || match.status === 'cancelado';
+  if (!isSettled && !isOver(Date.parse(match.starts_at), writeContext.now)) return false;
   // A match that no longer repeats counts as completed by the clock, unless the organiser has set a status; so the
   // stored status 'pendiente' is removed.
   const status = match.status === 'pendiente' ? null : match.status;
