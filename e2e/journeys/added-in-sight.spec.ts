@@ -31,6 +31,7 @@ for (const size of [PHONE, TABLET, DESKTOP]) {
     await expect(row(page, 'Jugador 10')).toBeVisible();
     await isAddedInSight(page, 'Jugador 255');
     await page.goto(`/edit-player-list/${id}`);
+    await expect(row(page, 'Jugador 10')).toBeVisible();
     const opener = page.getByRole('button', { name: '+ JUGADOR' });
     if (await opener.isVisible()) await opener.click();
     await isAddedInSight(page, 'Jugador 355');

@@ -21,7 +21,7 @@ test('goals of a guest and of one of two equal names are under the same names ev
   const path = await seedLink(page, list);
   const ana = await phone(browser, origin);
   await ana.goto(path);
-  await answerAs(ana, 'Ana', 'VOY');
+  await answerAs(ana, 'Ana', 'SÍ');
   await ana.getByText('+1: traigo a alguien').click();
   await ana.getByLabel('Su nombre').fill('Dani');
   await button(ana, 'SUMAR').click();
