@@ -99,12 +99,17 @@ test.each([
   ['5215512345678', 'UY', MEXICO],
   ['56961234567', 'AR', '+56961234567'],
   ['598 99 123 456', 'AR', '+59899123456'],
+  ['598 99 123 456', 'BR', '+59899123456'],
+  ['56 9 8765 4321', 'BR', '+56987654321'],
+  ['34 612 34 56 78', 'BR', '+34612345678'],
   ['34 612 34 56 78', 'AR', '+34612345678'],
   ['5511987654321', 'AR', '+5511987654321'],
   // Numbers of the organiser's country are stored without a question.
   ['5491155551234', 'AR', null],
   ['11 5555 1234', 'AR', null],
   ['612 34 56 78', 'ES', null],
+  ['51 98765-4321', 'BR', null],
+  ['(11) 4004-1234', 'BR', null],
   ['+598 99 123 456', 'AR', null],
   // Short numbers, numbers with a trunk 0 and numbers that exist nowhere are refused without a question.
   ['5555 1234', 'AR', null],

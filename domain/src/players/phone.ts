@@ -68,11 +68,19 @@ function fromInternational(digits: string): string | null {
   return valid(`+${today}`) ?? (digits.startsWith('549') ? valid(`+54${digits.slice(3)}`) : null);
 }
 
+/**
+ * Matches Brazilian numbers: an area code that exists, and nine digits that begin with 9, or eight. The metadata of the
+ * numbering plans also takes '598 99 123 456', of Uruguay, for Brazilian.
+ */
+const BRAZILIAN =
+  /^\+55(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])9?\d{8}$/;
+
 function fromNational(digits: string, country: CountryCode): string | null {
   if (country === 'MX') {
     return valid(digits.replace(/^(?:52)?(?:1|01|04[45])?(?=\d{10}$)/, ''), 'MX');
   }
   const found = valid(digits, country);
+  if (country === 'BR') return found && BRAZILIAN.test(found) ? found : null;
   return found ?? (country === 'AR' ? fromInternational(digits.replace(/^(?:54)?/, '54')) : null);
 }
 
