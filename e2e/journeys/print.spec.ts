@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
-const NAMES = Array.from({ length: 20 }, (_, at) => `Jugador ${String.fromCharCode(65 + at)}`);
+/** Names of players; on screen every other one is long enough for smaller letters on the pitch. */
+const NAMES = Array.from({ length: 20 }, (_, at) => {
+  const name = `Jugador ${String.fromCharCode(65 + at)}`;
+  return at % 2 === 0 ? name : `${name} Echegoyen`;
+});
 /** Size of a sheet of A4 between its margins, in CSS pixels. */
 const SHEET = { width: 688, height: 1000 };
 
@@ -97,6 +101,10 @@ for (const path of ['/form-teams', '/share-teams']) {
         'Suplentes (2)',
         ...NAMES.slice(10, 12),
       ]);
+      const sizes = await page
+        .locator('.chip .name')
+        .evaluateAll((names) => names.map((name) => getComputedStyle(name).fontSize));
+      expect(new Set(sizes).size).toBe(1);
     },
   );
 }
