@@ -35,10 +35,15 @@ export function LinkPanel({
       className={classNames('pix bg-panel px-4', className)}
       onToggle={() => setWasOpen(true)}
     >
-      <summary className="flex min-h-12 items-center font-display text-d3 tracking-wide">
+      <summary
+        className={classNames(
+          'flex min-h-12 items-center font-display text-d3 tracking-wide',
+          note && 'py-2',
+        )}
+      >
         <span className="mr-auto">
           Link del grupo
-          {note && <span className="block pb-1 font-sans text-sm text-mute">{note}</span>}
+          {note && <span className="block font-sans text-sm text-mute">{note}</span>}
         </span>
         {waiting.count > 0 && (
           <span className="ml-2 font-sans text-sm font-bold whitespace-nowrap text-coin">
