@@ -5,7 +5,6 @@ import { ask, seedList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** Names of a list that is longer than every window. */
 const MANY = Array.from({ length: 40 }, (_, index) => ({ name: `Jugador ${10 + index}` }));
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -26,7 +26,6 @@ const bigger = (page: Page) => page.getByRole('button', { name: 'Ampliar la imag
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Compartir', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Descargar' });
 
-/** Opens the screen that shares two teams of five with two substitutes. */
 async function openTeams(page: Page): Promise<void> {
   const { match, players } = await seedRoster(page, TWELVE, 12);
   const ids = players.map(({ id }) => id);

@@ -8,7 +8,6 @@ import { seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 import { listen } from '../support/test.ts';
 
-/** Seven players that the organiser has confirmed. */
 const SEVEN = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede', 'Gabi'].map((name) => ({ name }));
 const OTHERS = [
   { name: 'Nico' },
@@ -110,7 +109,6 @@ async function queue({ page, path, nico, pia, vera }: Evening): Promise<void> {
   await expect(card(page, 'Lolo')).toHaveCount(0);
 }
 
-/** Notifies Pía and returns the path of the personal link in the message. */
 async function tellPia({ page }: Evening): Promise<string> {
   await expect(page.getByText('Entró, falta avisarle')).toBeVisible();
   const tell = page.getByRole('link', { name: 'AVISARLE a Pía' });

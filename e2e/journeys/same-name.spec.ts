@@ -4,7 +4,6 @@ import { ask, chooseList, seedList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** Opens the players of a list that has Ana, and types her name again. */
 async function typeAnaAgain(page: Page) {
   const list = await seedList(page, [{ name: 'Ana Peña' }]);
   await chooseList(page, list);

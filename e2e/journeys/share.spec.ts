@@ -6,7 +6,6 @@ import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** Seeds a match with saved teams of one player each, and one substitute. */
 async function shared(page: Page) {
   const { match, players, list } = await seedRoster(page, FOUR, 4);
   const [ana = '', beto = '', caro = ''] = players.map(({ id }) => id);

@@ -16,7 +16,6 @@ async function markAsLeft(page: Page, name: string) {
   await expect(undo(page)).toBeVisible();
 }
 
-/** Seeds saved teams of the first ten players, from which B has dropped out. */
 async function withoutB(page: Page) {
   const { match, players } = await seedRoster(page, ELEVEN, 11);
   const ids = players.map(({ id }) => id);

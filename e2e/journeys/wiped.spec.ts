@@ -33,7 +33,6 @@ async function anEvening(page: Page, account: string): Promise<string[]> {
   return [...people, ...ids, ...own, 'Potrero Urdinarrain'];
 }
 
-/** Returns everything that a page's browser stores for this site, as text. */
 function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();

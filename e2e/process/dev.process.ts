@@ -8,7 +8,6 @@ import { expect, test } from '@playwright/test';
 import { signedInClient } from '../support/server/http-client.ts';
 import { newDatabase, ROOT } from '../support/server/server.ts';
 
-/** Copies the sources into a new folder, in which a test may change them. */
 function copyOfSources(): string {
   const root = mkdtempSync(join(tmpdir(), 'picadito-dev-'));
   const isSource = (path: string) => !/\/(?:dist|node_modules)$/.test(path);

@@ -26,7 +26,6 @@ const ROSTER = [
 
 export type FullAccount = { account: string; listId: string; matchId: string; playedId: string };
 
-/** Type of the texts of an account that a user chooses. */
 export type Texts = {
   roster: readonly (readonly [name: string, skillLevel: string])[];
   list: string;

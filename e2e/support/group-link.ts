@@ -73,7 +73,6 @@ type PhonesOf = {
   hasScript?: (name: string) => boolean;
 };
 
-/** Returns the path of the personal link of the list's first player. */
 export async function personalLink(page: Page, listId: string): Promise<string> {
   const [own] = await ask<PersonalLinks>(page, 'GET', `/api/lists/${listId}/link/personal`);
   return new URL(own?.address ?? '').pathname;

@@ -63,7 +63,6 @@ async function report(tests: readonly string[], mutant?: Mutant, ...more: string
 
 /** Type of a mutant: the program without one of its security controls, and the tests that must notice the absence. */
 export type Mutant = {
-  /** The name of the missing control. */
   name: string;
   /** The path of the source, relative to the project's folder. */
   file: string;

@@ -10,7 +10,6 @@ export type Group = {
   cookie: string;
   path: string;
   matchId: string;
-  /** Ids of the list's players. */
   players: string[];
   phone: PlayersPhone;
   /** The ETag of the organiser's home in its last response. */

@@ -1,6 +1,5 @@
 /** These functions run in the page, so each may use only its arguments and the page's own globals. */
 
-/** Type that identifies an element by a selector and a part of its text. */
 type Sought = { selector: string; text: string };
 
 /** Sets the performance mark 'painted' once an element of this kind exists and the frame that shows it was painted. */

@@ -1,6 +1,5 @@
 import type { Squad } from './seed.ts';
 
-/** Type of a screen to measure, which shows rows and has a search box. */
 export type Screen = {
   name: string;
   pathOf: (squad: Squad) => string;

@@ -34,7 +34,6 @@ export async function measureWeb({ other }: RunOptions): Promise<void> {
   }
 }
 
-/** Measures the pages on a phone, with few players and matches and with many. */
 async function* measured(place: Setting, other: string | null): AsyncGenerator<Result[]> {
   yield coldLinks(place, other);
   yield lighthouseScores(place);

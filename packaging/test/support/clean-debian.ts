@@ -21,7 +21,6 @@ export type CleanDebian = {
   root: string;
   /** Runs a program in the root folder, and resolves with its output. Rejects if the program fails. */
   run: (program: string, ...args: string[]) => Promise<string>;
-  /** Starts the installed service. */
   start: () => Promise<Pick<Running, 'url' | 'stop'>>;
   remove: () => Promise<void>;
 };

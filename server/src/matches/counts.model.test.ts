@@ -171,7 +171,6 @@ function countsIn(rows: Rows, userId: string, now: string) {
   return Object.fromEntries(counts);
 }
 
-/** Checks the counts on the cards of matches against all rows. */
 async function expectSameCounts({ clock }: Server, organiser: Client, rows: Rows, userId: string) {
   const { body, headers } = await organiser.get<Match[]>('/api/matches');
   expect(headers['x-total-count']).toBe(`${body.length}`);
@@ -199,7 +198,6 @@ async function expectSameEverywhere({ store, clock }: Server, organiser: Client,
   }
 }
 
-/** Checks statistics and counts against the matches that are completed by now. */
 async function expectSameStatistics(organiser: Client, rows: Rows, userId: string, now: number) {
   const { stats, counts } = statisticsOf(rows, userId, now);
   const { body } = await organiser.get<PlayerStat[]>('/api/players/stats');

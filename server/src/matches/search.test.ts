@@ -13,7 +13,6 @@ const PLACES = [
 ];
 const TIMES = ['21:00', '21:00', '20:26', '09:30'];
 
-/** Sets up 70 matches, most of them at one place. */
 async function anOrganiserWithManyMatches() {
   const { signedIn, ...server } = await testApp();
   const ana = await signedIn('ana');

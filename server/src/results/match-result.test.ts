@@ -7,7 +7,6 @@ import { anasThursdays, OVER } from '../../testing/thursdays.ts';
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 const NONE = { score: null, scorers: [], guests: [], decidedAt: null, figura: null, proposals: [] };
 
-/** Sets up a match of four players, two against two, that is over. */
 async function played(now = OVER) {
   const server = await anasThursdays();
   const { ana, match, ids, clock } = server;

@@ -31,7 +31,6 @@ const NEXT_VERSION = `
   });
 `;
 
-/** Sets up a database in use, with a folder for its backups. */
 async function anOldDatabase() {
   const folder = join(aFile().file, '..', 'backups');
   const old = await filled(await aDatabase({ empty: true }));

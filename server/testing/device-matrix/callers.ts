@@ -226,7 +226,6 @@ async function byPersonalLinks(open: Scenery, strict: Scenery, other: Scenery): 
   return [...links, { ...claim, own: { path: await strict.personalPath(NICO), of: 'Nico' } }];
 }
 
-/** Replaces Caro's personal link and returns the path of the replaced one. */
 async function changed({ ana, list, ids, personalPath }: Scenery): Promise<string> {
   const before = await personalPath(3);
   await ana.put<PersonalLinks>(`/api/players/${ids[2]}/personal-link`, { version: 2 });

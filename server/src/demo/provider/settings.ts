@@ -3,7 +3,6 @@ import { patternOf, SIGN_IN } from '@picadito/domain';
 import { contentPolicy } from '../../security/content-policy.ts';
 import { DEMO_ISSUER } from '../accounts.ts';
 
-/** The path at which the provider is mounted. */
 export const MOUNT_PATH = '/demo';
 
 export type DemoClient = { clientId: string; clientSecret: string };

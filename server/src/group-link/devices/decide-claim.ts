@@ -20,7 +20,6 @@ import { applyProposal } from '../proposals/apply-proposal.ts';
 import { dismiss } from '../proposals/propose.ts';
 import { kindOfOwnDevice, limitOwnDevices, type Device } from './device.ts';
 
-/** A device and the player whose name it claims. */
 type Claiming = Device & { playerId: string };
 
 type Accepting = {

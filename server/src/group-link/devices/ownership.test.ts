@@ -10,7 +10,6 @@ import { everyRow, type Rows, type StoredRow } from '../../../testing/every-row.
 
 const CELLS_MIN = 900;
 const MS_EACH = 100;
-/** Tables that an answer changes. */
 const ANSWERS = ['answers', 'answer_log', 'confirmations', 'guests', 'players', 'players_lists'];
 
 type Matrix = Awaited<ReturnType<typeof everyCaller>>;
@@ -39,7 +38,6 @@ function secretsFor({ group }: Caller, { groups }: Matrix): string[] {
   return [...ids, ...groups.filter((one) => one.name !== group.name).map(({ name }) => name)];
 }
 
-/** Returns everything in a reply that breaks the rules. */
 function faultsOf(reply: LightMyRequestResponse, caller: Caller, cell: Cell): string[] {
   const outcome = outcomeOf(cell.operation, caller);
   const status = outcome[cell.form];

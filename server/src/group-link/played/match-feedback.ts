@@ -21,7 +21,6 @@ import { hashDevice } from '../devices/device.ts';
 /** Number of players who must propose a score for it to become the result of the match. */
 const AGREEING = 2;
 
-/** The keys of the match and the player that a form sends. */
 type Named = { match: string; player: string };
 
 /**

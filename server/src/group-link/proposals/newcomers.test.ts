@@ -22,7 +22,6 @@ const playersOf = async ({ ana, list }: Group) =>
 const NEXT_WEEK = { date: '2026-12-03', time: '21:00', location: 'Núñez' };
 const OVER = Date.parse('2026-11-27T02:00:00Z');
 
-/** Sets up a group in which Dani has proposed to be a player. */
 async function withDani() {
   const group = await aLinkedGroup(3);
   const dani = group.device();

@@ -98,7 +98,6 @@ test('slow senders, event streams and slow readers do not count', async () => {
   expect((await ask(ASK))?.status).toBe(503);
 });
 
-/** Returns a store whose reads can be held and released. */
 async function aSlowStore() {
   const store = await temporaryStore();
   let waiting = 0;

@@ -9,7 +9,6 @@ import { openStore, type Store } from '../store.ts';
 import { FileServedError } from './sqlite-lock.ts';
 import { sqliteEngine } from './sqlite.ts';
 
-/** Script that opens the database file in its argument as a server does. */
 const SERVER = `
   import { sqliteEngine } from './store/engines/sqlite.ts';
   import { openStore } from './store/store.ts';

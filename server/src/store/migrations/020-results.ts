@@ -3,7 +3,6 @@ import type { Migration } from './migration.ts';
 
 const OF_MATCH = ['user_id', 'match_id'] as const;
 
-/** Adds results and scorers. */
 export const results: Migration = async (tx, { text }) => {
   const goals = (column: string) => sql`${sql.ref(column)} between 0 and 50`;
   await tx.schema

@@ -12,7 +12,6 @@ const NAMES = Object.keys(MIGRATIONS);
 /** Migrations that the test kills: the newest two, and in the long run all. */
 const KILLED = NAMES.slice(-howMany(2, NAMES.length));
 
-/** Script that migrates when it receives a message, and reports the end. */
 const MIGRATE = `
   import { engineAt } from './store/engines/engine-at.ts';
   import { openStore } from './store/store.ts';

@@ -140,7 +140,6 @@ export function counted(db: Reader, userId: string, now: string) {
     .where('matches.user_id', '=', userId);
 }
 
-/** Builds the subqueries about each match. */
 const perMatch = expressionBuilder<Schema, 'matches'>();
 
 function listPlayerCount(userId: string, now: string) {
