@@ -57,7 +57,7 @@ test('the first signed-in screen needs at most 125 KB of JavaScript', async ({ p
   const scripts = scriptsOf(page);
   await arrive(page, () => signIn('demo@picadito.local'));
   expect(weight(scripts)).toBeGreaterThan(60 * KB);
-expect(weight(scripts)).toBeLessThanOrEqual(125 * KB);
+  expect(weight(scripts)).toBeLessThanOrEqual(125 * KB);
 });
 
 /** Opens a page. Returns the bytes of all its responses with their headers, and the bytes of its scripts alone. */
