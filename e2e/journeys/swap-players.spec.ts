@@ -30,7 +30,7 @@ test('in full teams a player is swapped with a chosen player', async ({ page, st
   await openPartners(page, 'Jugador B');
   await choice(page, 'Por Jugador G').click();
   await expect(names(team(page, 'Claro')).nth(1)).toHaveText('Jugador G');
-  await expect(names(team(page, 'Oscuro')).nth(1)).toHaveText('Jugador B');
+  await expect(names(team(page, 'Oscuro')).nth(2)).toHaveText('Jugador B');
   await expect(chip(page, 'Jugador B')).toBeFocused();
 
   await openPartners(page, 'Jugador K');

@@ -2,7 +2,7 @@ import type { Home } from '@picadito/domain';
 import { toggle } from '../support/attendance.ts';
 import { openLive } from '../support/live.ts';
 import { ask, chooseList, hoursAgo, seedList, seedMatch, seedRoster } from '../support/seed.ts';
-import { FOUR, names, team } from '../support/teams.ts';
+import { FOUR, names, team, teamButton } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -43,7 +43,7 @@ test.describe('changes of a match by one device are shown on the other without a
 
     await otherDevice.goto(`/form-teams?matchId=${match.id}`);
     await otherDevice.getByText('Manual', { exact: true }).click();
-    await otherDevice.getByRole('button', { name: 'QUITAR a Dani de su equipo' }).click();
+    await teamButton(otherDevice, 'Dani', 'CLARO').click();
     await otherDevice.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }).click();
     await expect(otherDevice).toHaveURL(/\/share-teams/);
     await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toBeVisible();

@@ -4,38 +4,6 @@ import { phoneText } from '../players/players-text.ts';
 
 type ShownPlayer = Pick<MatchPlayer, 'id' | 'name' | 'skillLevel' | 'whatsapp'>;
 
-/**
- * Shows a player of a match as a card: name, level and number with `state` below them, `lead` to their left, `side` to
- * their right, and `children` at the bottom.
- */
-export function PlayerCard({
-  player,
-  lead,
-  state,
-  side,
-  children,
-}: {
-  player: ShownPlayer;
-  lead?: ReactNode;
-  state?: ReactNode;
-  side?: ReactNode;
-  children?: ReactNode;
-}) {
-  return (
-    <li data-player={player.id} className="pix bg-panel frame-raised">
-      <div className="flex items-stretch">
-        {lead}
-        <div className="card-facts">
-          <PlayerFacts player={player} />
-          {state && <span className="card-state">{state}</span>}
-        </div>
-        {side}
-      </div>
-      {children}
-    </li>
-  );
-}
-
 /** Shows the name, level and number of a player, with `mark` next to the level. */
 export function PlayerFacts({
   player: { name, skillLevel, whatsapp },

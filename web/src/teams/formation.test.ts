@@ -72,6 +72,15 @@ test('changing the method clears the error and keeps the teams', () => {
   expect(ids(changed)).toEqual(ids(formation));
 });
 
+test('the manual method begins with the automatic teams if nobody has a place', () => {
+  const ready = { claro: [one], oscuro: [two], suplente: [] };
+  const change = { type: 'method', method: 'manual', ready } as const;
+  const begun = play(startFormation(null, everyone, undefined), change);
+  expect(begun.method).toBe('manual');
+  expect(ids(begun)).toEqual({ claro: ['j1'], oscuro: ['j2'], suplente: [] });
+  expect(ids(play(automatic(), change))).toEqual(ids(automatic()));
+});
+
 test('saved teams are restored unchanged', () => {
   const saved: TeamsReply = {
     matchId: 'm',

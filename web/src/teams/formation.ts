@@ -28,7 +28,7 @@ export type Formation = {
 
 export type FormationAction =
   | { type: 'start'; formation: Formation }
-  | { type: 'method'; method: TeamOrigin }
+  | { type: 'method'; method: TeamOrigin; ready?: FormedTeams | undefined }
   | { type: 'generate'; confirmed: readonly MatchPlayer[] }
   | { type: 'take'; teams: FormedTeams; madeBy?: TeamOrigin }
   | { type: 'place'; player: MatchPlayer; team: TeamName }
@@ -83,7 +83,7 @@ export function formationAfter(formation: Formation, action: FormationAction): F
     case 'start':
       return action.formation;
     case 'method':
-      return { ...formation, method: action.method, error: null };
+      return withMethod(formation, action.method, action.ready);
     case 'generate':
       return generated(formation, action.confirmed);
     case 'take':
@@ -148,6 +148,14 @@ function withPresent(formation: Formation, players: readonly MatchPlayer[]): For
   const present = new Set(players.map(({ id }) => id));
   const places = new Map([...formation.places].filter(([id]) => present.has(id)));
   return places.size === formation.places.size ? formation : { ...formation, places };
+}
+
+/** The manual method begins with the automatic teams, `ready`, if no player has a place yet. */
+function withMethod(formation: Formation, method: TeamOrigin, ready?: FormedTeams): Formation {
+  const next = { ...formation, method, error: null };
+  return method === 'manual' && ready && next.places.size === 0
+    ? withTeams(next, ready, 'automatic')
+    : next;
 }
 
 function generated(formation: Formation, confirmed: readonly MatchPlayer[]): Formation {

@@ -2,7 +2,7 @@ import type { SkillLevel, TeamName } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useTabStop } from '../ui/use-is-wide.ts';
-import { playersText } from '../players/players-text.ts';
+import { pitchRows } from './pitch-rows.ts';
 
 export type BoardPlayer = { id: string; name: string; skillLevel: SkillLevel };
 
@@ -16,9 +16,10 @@ export type BoardCovers = {
 type AsButton = (playerId: string, className: string, facts: ReactNode) => ReactNode;
 
 /**
- * Shows the formed teams on a pitch, one half each, with the substitutes next to it. The place for substitutes shows
- * only if there are some, or with `covers`, so that a player can be dropped there. With `asButton` each player is a
- * button. The styles are in styles/pitch.css.
+ * Shows the formed teams on a pitch like that of the shared picture: Claro above and Oscuro below, the first player of
+ * each at the goal, and the substitutes next to it. The place for substitutes shows only if there are some, or with
+ * `covers`, so that a player can be dropped there. With `asButton` each player is a button. The styles are in
+ * styles/pitch.css.
  */
 export function PitchBoard({
   claro,
@@ -60,6 +61,7 @@ export function PitchBoard({
 
 const HALVES = { Claro: 'claro', Oscuro: 'oscuro' } as const;
 
+/** One half of the pitch. Its list has the order of the screen, so that of Oscuro ends with the player at the goal. */
 function Half({
   name,
   players,
@@ -75,23 +77,31 @@ function Half({
 }) {
   const tabStop = useTabStop();
   const points = players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
+  const rows = pitchRows(players);
+  const shown = name === 'Claro' ? rows : rows.toReversed();
   return (
-    <div className="half">
+    <div className={`half ${HALVES[name]}`}>
       <h2>
-        Equipo {name}
-        <span aria-hidden="true">{points}</span>
+        <span>Equipo {name}</span>
+        <b aria-hidden="true">{points}</b>
       </h2>
-      <p>{playersText(players.length)}</p>
       <ul
         tabIndex={tabStop}
         aria-label={`Equipo ${name}, ${points} ${points === 1 ? 'punto' : 'puntos'}`}
       >
-        {players.map((player) => (
-          <Chip key={player.id} player={player} look={look} asButton={asButton}>
-            {covers?.chip(player.id)}
-          </Chip>
-        ))}
-        {players.length === 0 && <li className="py-2">Nadie todavía</li>}
+        {shown.flatMap((row) =>
+          row.map((player) => (
+            <Chip
+              key={player.id}
+              player={player}
+              look={row.length === 1 ? `${look} alone` : look}
+              asButton={asButton}
+            >
+              {covers?.chip(player.id)}
+            </Chip>
+          )),
+        )}
+        {players.length === 0 && <li className="alone py-2 text-center">Nadie todavía</li>}
       </ul>
       {covers?.team(HALVES[name])}
     </div>

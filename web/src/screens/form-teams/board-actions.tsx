@@ -2,6 +2,7 @@ import { type Match, type MatchPlayer, TEAM_SIZE_MAX, type TeamCriteria } from '
 import type { RefObject } from 'react';
 import { bringIntoSight } from '../../lib/bring-into-sight.ts';
 import { type TeamOption, teamOptions } from '../../teams/ready-teams.ts';
+import { dealCards } from './deal-cards.ts';
 import { LateArrivals } from './late/late-arrivals.tsx';
 import type { useLateChanges } from './late/use-late-changes.ts';
 import { MethodAction } from './method-controls.tsx';
@@ -47,7 +48,13 @@ export function BoardActions({
           }}
         />
       )}
-      <MethodAction {...{ formation, players, dispatch }} onChanged={showBoard} />
+      <MethodAction
+        {...{ formation, players, dispatch }}
+        onChanged={(isDealt) => {
+          showBoard();
+          if (isDealt) dealCards(board.current);
+        }}
+      />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { type MatchPlayer, MIN_CONFIRMED_FOR_TEAMS, type TeamOrigin } from '@picadito/domain';
 import { type Dispatch, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { bringIntoSight } from '../../lib/bring-into-sight.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
-import type { Formation, FormationAction } from '../../teams/formation.ts';
+import type { Formation, FormationAction, FormedTeams } from '../../teams/formation.ts';
 import { FormationError } from './balance-panel.tsx';
 
 const METHODS: readonly { value: TeamOrigin; label: string }[] = [
@@ -15,13 +16,20 @@ const METHODS: readonly { value: TeamOrigin; label: string }[] = [
 
 type Controls = { formation: Formation; dispatch: Dispatch<FormationAction> };
 
-export function MethodChoice({ formation, dispatch }: Controls) {
+export function MethodChoice({
+  formation,
+  ready,
+  dispatch,
+}: Controls & {
+  /** The best automatic teams; undefined while too few players are confirmed. */
+  ready: FormedTeams | undefined;
+}) {
   return (
     <Segmented
       label="Método"
       options={METHODS}
       value={formation.method}
-      onChange={(method) => dispatch({ type: 'method', method })}
+      onChange={(method) => dispatch({ type: 'method', method, ready })}
     />
   );
 }
@@ -37,25 +45,27 @@ export function MethodAction({
   onChanged,
 }: Controls & {
   players: readonly MatchPlayer[];
-  onChanged: () => void;
+  /** `isDealt` is true if the teams were formed anew. */
+  onChanged: (isDealt: boolean) => void;
 }) {
   const problem = useRef<HTMLDivElement>(null);
   const confirmed = players.filter(({ status }) => status === 'confirmed');
   const isEmpty = formation.places.size === 0;
 
   function generate() {
-    dispatch({ type: 'generate', confirmed });
+    // The board shows the teams before it moves their players.
+    flushSync(() => dispatch({ type: 'generate', confirmed }));
     if (confirmed.length < MIN_CONFIRMED_FOR_TEAMS) {
       bringIntoSight(() => problem.current);
       return;
     }
     toast({ title: 'Éxito', description: 'Equipos generados correctamente', isEcho: true });
-    onChanged();
+    onChanged(true);
   }
 
   function clear() {
     dispatch({ type: 'clear' });
-    onChanged();
+    onChanged(false);
   }
 
   if (formation.method === 'manual') {

@@ -19,6 +19,7 @@ import {
 } from 'react';
 import type { LineUpProps } from '../../autopilot/line-up-notice.tsx';
 import { type BoardCovers, PitchBoard } from '../../teams/pitch-board.tsx';
+import { keepersFirst } from '../../teams/pitch-rows.ts';
 import { type TeamOption, teamOptions } from '../../teams/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsRoomy } from '../../ui/use-is-wide.ts';
@@ -100,7 +101,7 @@ function FormedTeams({
 }: EditedMatch & { options: readonly TeamOption[]; editor: ReturnType<typeof useFormation> }) {
   const { match, players, saved, criteria } = edited;
   const { formation, dispatch, forget } = editor;
-  const teams = teamsOf(formation, players);
+  const teams = keepersFirst(teamsOf(formation, players), criteria.keepers);
   const late = useLateChanges({ ...edited, ...editor });
   const board = useRef<HTMLDivElement>(null);
   const show = (option: TeamOption | undefined) =>
@@ -120,7 +121,7 @@ function FormedTeams({
   return (
     <div className="teams-board">
       <div className="teams-balance">
-        <MethodChoice formation={formation} dispatch={dispatch} />
+        <MethodChoice {...{ formation, dispatch }} ready={options[0]} />
         {hasTeams && <BalancePanel {...{ formation, teams, criteria, options }} onTake={show} />}
       </div>
       <Following

@@ -56,7 +56,7 @@ test('players do not overlap, and each has space for the name', () => {
   }
 });
 
-test('the first player of an odd team is alone at the end of its half', () => {
+test('the first player of a team is alone at the end of its half', () => {
   const { pitch, claro, oscuro } = layOutCard(lineUp(5, 3, 0), 1);
   expect(claro.chips.map(({ x }) => x).filter((x) => x === claro.chips[0]?.x)).toHaveLength(1);
   expect(claro.chips[0]?.y).toBe(Math.min(...claro.chips.map(({ y }) => y)));

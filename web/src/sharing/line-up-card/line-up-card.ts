@@ -1,5 +1,6 @@
 import type { SkillLevel } from '@picadito/domain';
 import type { Chip } from '../card/chip.ts';
+import { pitchRows } from '../../teams/pitch-rows.ts';
 import { bodyOf, type Box, onPixels } from '../card/size.ts';
 
 /** Type of a player of a line-up on a picture. If no player has a level, the picture shows no sums of levels either. */
@@ -47,14 +48,14 @@ export function layOutCard({ claro, oscuro, suplente }: LineUp, placeLines: numb
       title: 'Equipo Claro',
       points: pointsOf(claro),
       titleY: pitch.y + TEAM_TITLE / 2,
-      chips: rowsOfChips(rowsOf(claro), pitch, rowsTop, rowsHeight),
+      chips: rowsOfChips(pitchRows(claro), pitch, rowsTop, rowsHeight),
     },
     oscuro: {
       title: 'Equipo Oscuro',
       points: pointsOf(oscuro),
       titleY: pitch.y + pitch.height - TEAM_TITLE / 2,
       chips: rowsOfChips(
-        rowsOf(oscuro).toReversed(),
+        pitchRows(oscuro).toReversed(),
         pitch,
         pitch.y + half + CHIP_GAP / 2,
         rowsHeight,
@@ -75,14 +76,6 @@ export function layOutCard({ claro, oscuro, suplente }: LineUp, placeLines: numb
 function pointsOf(players: readonly CardPlayer[]): number | null {
   if (players.some(({ skillLevel }) => skillLevel === undefined)) return null;
   return players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
-}
-
-/** Returns rows of two players; with an odd number the first player is alone in the first row. */
-function rowsOf(players: readonly CardPlayer[]): CardPlayer[][] {
-  const alone = players.length % 2;
-  const rows = alone === 1 ? [players.slice(0, 1)] : [];
-  for (let next = alone; next < players.length; next += 2) rows.push(players.slice(next, next + 2));
-  return rows.map((row) => [...row]);
 }
 
 /** Returns the content of a chip: the name, the level, and a crown for a five. */

@@ -2,7 +2,7 @@ import type { Zone } from './drag-moves.ts';
 
 /** Empty element in a player's card, into which the drag layer renders a handle once its code is loaded. */
 export function CardSlot({ playerId }: { playerId: string }) {
-  return <span data-drag={`card:${playerId}`} className="flex w-12 shrink-0 big-text:hidden" />;
+  return <span data-drag={`card:${playerId}`} className="flex w-11 shrink-0 big-text:hidden" />;
 }
 
 /**
