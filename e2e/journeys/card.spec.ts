@@ -23,7 +23,7 @@ const TWELVE = rated({
 });
 
 const bigger = (page: Page) => page.getByRole('button', { name: 'Ampliar la imagen' });
-const shareButton = (page: Page) => page.getByRole('button', { name: 'Compartir', exact: true });
+const shareButton = (page: Page) => page.getByRole('button', { name: 'Compartir imagen' });
 const save = (page: Page) => page.getByRole('button', { name: 'Descargar' });
 
 async function openTeams(page: Page): Promise<void> {
@@ -60,6 +60,7 @@ async function withSheet(page: Page, end: 'shared' | 'AbortError' | 'NotAllowedE
     });
   }, end);
 }
+const copiedText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const given = (page: Page) => page.evaluate<unknown>('given');
 
 test('the picture is shown at once, a card of 1080 by 1350 with the teams on the pitch', async ({
@@ -82,15 +83,20 @@ test('the picture is shown at once, a card of 1080 by 1350 with the teams on the
   expect(share.oscuro).toBeGreaterThan(0.1);
 });
 
-test('the share sheet opens within the tap, with the picture and the message', async ({
+test('the picture is shared within the tap, and its message is copied', async ({
   page,
+  context,
   startSession,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await startSession();
   await withSheet(page, 'shared');
   await openTeams(page);
   await expect(bigger(page)).toBeVisible();
   await shareButton(page).click();
+  await expect(toast(page, 'Mensaje copiado')).toBeVisible();
+  await expect(toast(page, 'Si no sale con la imagen, pegalo.')).toBeVisible();
+  expect(await copiedText(page)).toMatch(/^Equipos del Partido\n/);
   const once = {
     name: 'picadito-2030-01-03.png',
     type: 'image/png',
@@ -115,17 +121,40 @@ test('closing the share sheet is no failure and loses nothing', async ({ page, s
   await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toBeVisible();
 });
 
-test('a device that refuses to share gets the picture as a file', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  await withSheet(page, 'NotAllowedError');
-  await openTeams(page);
-  await expect(bigger(page)).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), shareButton(page).click()]);
-  expect(download.suggestedFilename()).toBe('picadito-2030-01-03.png');
-});
+for (const [what, prepare] of [
+  ['refuses to share', (page: Page) => withSheet(page, 'NotAllowedError')],
+  [
+    'shares texts only',
+    (page: Page) =>
+      page.addInitScript(() => {
+        const refuse = () => Promise.reject(new Error('the text was shared'));
+        Object.assign(navigator, { share: refuse, canShare: ({ files }: ShareData) => !files });
+      }),
+  ],
+  [
+    'has no share sheet',
+    (page: Page) => page.addInitScript(() => void Object.assign(navigator, { share: undefined })),
+  ],
+] as const) {
+  test(`a device that ${what} gets the picture as a file, and the message on the clipboard`, async ({
+    page,
+    context,
+    startSession,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await startSession();
+    await prepare(page);
+    await openTeams(page);
+    await expect(bigger(page)).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      shareButton(page).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('picadito-2030-01-03.png');
+    await expect(toast(page, 'El mensaje quedó copiado')).toBeVisible();
+    expect(await copiedText(page)).toMatch(/^Equipos del Partido\n/);
+  });
+}
 
 for (const [what, breakCanvas] of [
   ['gives no canvas', () => void (HTMLCanvasElement.prototype.getContext = () => null)],
@@ -143,11 +172,9 @@ for (const [what, breakCanvas] of [
       'Este navegador no pudo dibujar la imagen. El mensaje está listo para compartir.',
     );
     await expect(save(page)).toHaveCount(0);
+    await expect(shareButton(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Copiar mensaje' })).toBeVisible();
-    await shareButton(page).click();
-    await expect
-      .poll(() => given(page))
-      .toMatchObject([{ name: undefined, text: 'Equipos del Partido', inTap: true }]);
+    await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toBeVisible();
   });
 }
 

@@ -30,6 +30,7 @@ async function keepShared(page: Page): Promise<() => Promise<string[]>> {
       open: (address: string) => void kept.push(address),
     });
     navigator.share = async ({ text = '' } = {}) => void kept.push(text);
+    navigator.canShare = () => true;
     document.addEventListener('click', (event) => {
       const link = event.target instanceof Element && event.target.closest('a[target]');
       if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
@@ -74,7 +75,7 @@ test('a line-up with an empty team is shared after one question', async ({
   await expect(question).toBeHidden();
   expect(await shared()).toEqual([]);
 
-  await page.getByRole('button', { name: 'Compartir', exact: true }).click();
+  await page.getByRole('button', { name: 'Compartir imagen' }).click();
   await question.getByRole('button', { name: 'Sí, compartir', exact: true }).click();
   await expect(question).toBeHidden();
   await expect.poll(shared).toHaveLength(1);

@@ -121,4 +121,22 @@ test('without a share sheet the message leads to WhatsApp, and the picture is a 
   await download.saveAs(file);
   const png = await readFile(file);
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
+
+  const uprightButton = page.getByRole('button', { name: 'Para historias' });
+  const [upright] = await Promise.all([page.waitForEvent('download'), uprightButton.click()]);
+  expect(upright.suggestedFilename()).toBe('picadito-2030-01-03-historia.png');
+  const uprightFile = `test-results/screens/${project.name}/result-upright.png`;
+  await upright.saveAs(uprightFile);
+  const tall = await readFile(uprightFile);
+  expect([tall.readUInt32BE(16), tall.readUInt32BE(20)]).toEqual([1080, 1920]);
+});
+
+test('the upright picture of a result goes to the share sheet', async ({ page, setClock }) => {
+  await withSheet(page);
+  await morningAfter(page, setClock);
+  await setResult(page);
+  await page.getByRole('button', { name: 'Para historias' }).click();
+  const given = () => page.evaluate<object[]>('given');
+  const upright = { name: 'picadito-2030-01-03-historia.png', isBig: true, inTap: true };
+  await expect.poll(given).toEqual([expect.objectContaining(upright)]);
 });

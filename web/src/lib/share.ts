@@ -1,6 +1,23 @@
 /** Tells whether the browser can open a share sheet. */
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
+/** Tells whether the share sheet of the browser takes this file. */
+export const canShareFile = (file: File): boolean =>
+  canShare() && navigator.canShare?.({ files: [file] }) === true;
+
+/**
+ * Copies a text to the clipboard, and resolves with whether the browser has allowed it. Call this in the handler of a
+ * tap.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Opens the share sheet of the device. Call this in the handler of a tap, because browsers allow the share sheet only
  * there. Resolves with 'unavailable' if the browser refuses; never rejects.

@@ -18,12 +18,13 @@ export function toastShareOutcome(outcome: ShareOutcome, refused: string): void 
   }
 }
 
-/** Downloads a picture that cannot be shared. */
-export function savePicture({ file }: Picture, onSaved?: () => void): void {
+/** Downloads a picture that cannot be shared. `isCopied` is true if its message is on the clipboard. */
+export function savePicture({ file }: Picture, onSaved?: () => void, isCopied = false): void {
   saveFile(file.name, file);
   onSaved?.();
+  const copied = isCopied ? ' El mensaje quedó copiado: pegalo con ella.' : '';
   toast({
     title: 'Imagen descargada',
-    description: 'Buscala en tus descargas y mandala al grupo.',
+    description: `Buscala en tus descargas y mandala al grupo.${copied}`,
   });
 }

@@ -11,13 +11,16 @@ import {
   votingEnds,
 } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useGroupLink } from '../group-link/link.ts';
 import { useNow } from '../lib/clock.ts';
-import { canShare } from '../lib/share.ts';
+import { canShare, canShareFile } from '../lib/share.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
 import { namesIn, type SavedPlayer } from '../teams/teams.ts';
 import { Button, ExternalLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toast/toasts.ts';
+import type { PreparedShare } from './prepare-share.ts';
 import { savePicture, toastShareOutcome } from './share-outcome.ts';
 import { prepareResult } from './share-result.ts';
 import { usePrepared } from './use-prepared.ts';
@@ -30,8 +33,9 @@ type Props = {
 };
 
 /**
- * Button that shares the result of a match with the group. With a share sheet one tap opens it with the picture and the
- * message. Without one the tap leads to WhatsApp with the message, and the picture can be downloaded.
+ * Buttons that share the result of a match with the group, and as an upright picture for a status or story. With a share
+ * sheet one tap opens it with the picture and the message. Without one the tap leads to WhatsApp with the message, and
+ * the pictures can be downloaded.
  */
 export function ShareResultButton({ match, result, teams }: Props) {
   const now = useNow(60_000);
@@ -58,12 +62,16 @@ export function ShareResultButton({ match, result, teams }: Props) {
     else if (outcome) toastShareOutcome(outcome, 'Probá de nuevo.');
   }
 
+  const upright = <ShareUpright prepare={() => prepareResult(when, shared, link, true)} />;
   if (canShare()) {
     return (
-      <Button variant="grass" loading={!prepared} onClick={() => void share()}>
-        <Icon name="whatsapp" />
-        COMPARTIR
-      </Button>
+      <>
+        <Button variant="grass" loading={!prepared} onClick={() => void share()}>
+          <Icon name="whatsapp" />
+          COMPARTIR
+        </Button>
+        {upright}
+      </>
     );
   }
   return (
@@ -78,6 +86,40 @@ export function ShareResultButton({ match, result, teams }: Props) {
           Descargar imagen
         </Button>
       )}
+      {upright}
     </>
+  );
+}
+
+/**
+ * Button that shares the upright picture of a result, or downloads it where the browser cannot share it. The picture is
+ * drawn on demand, because few organisers need it; browsers open the share sheet also some seconds after the tap.
+ */
+function ShareUpright({ prepare }: { prepare: () => PreparedShare }) {
+  const [isDrawing, setDrawing] = useState(false);
+
+  async function share() {
+    setDrawing(true);
+    const upright = prepare();
+    const picture = await upright.picture;
+    setDrawing(false);
+    if (!picture) {
+      toast({
+        title: 'No se pudo',
+        description: 'Este navegador no dibujó la imagen.',
+        tone: 'bad',
+      });
+      return;
+    }
+    const outcome = canShareFile(picture.file) ? await upright.share() : 'unavailable';
+    if (outcome === 'unavailable') savePicture(picture);
+    else toastShareOutcome(outcome, '');
+  }
+
+  return (
+    <Button variant="ghost" loading={isDrawing} onClick={() => void share()}>
+      <Icon name="external-link" />
+      Para historias
+    </Button>
   );
 }

@@ -15,6 +15,7 @@ import { LineUpWarnings } from './line-up-warnings.tsx';
 import { MessagePanel } from './message-panel.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
+import { SharePicture } from './share-picture.tsx';
 import { sharedTeams } from './shared-teams.ts';
 import { useEmptyTeamQuestion } from './use-empty-team-question.tsx';
 
@@ -22,8 +23,7 @@ type Levels = ReturnType<typeof useSharedLevels>;
 type Shared = { match: Match; teams: TeamsReply; levels: Levels };
 
 /**
- * Panels of a line-up: its picture with the button that shares the picture, and below them the teams, the message and
- * the QR code. The styles are in styles/share.css.
+ * Panels of a line-up: its picture and the buttons that share it, and below them the teams, the message and the QR code. The styles are in styles/share.css.
  */
 export function SharePanels({ match, teams, levels }: Shared) {
   const { withLevels, address } = levels;
@@ -51,12 +51,7 @@ export function SharePanels({ match, teams, levels }: Shared) {
     <div className="share">
       <LineUpWarnings match={match} shared={shared} />
       <div>
-        <PicturePanel
-          prepared={lineUp?.prepared}
-          picture={lineUp?.picture}
-          asksFirst={asksFirst}
-          onShared={() => showTeams(match)}
-        >
+        <PicturePanel picture={lineUp?.picture} onShared={() => showTeams(match)}>
           <LevelsSwitch {...levels} />
         </PicturePanel>
         <PitchBoard {...shared} />
@@ -67,6 +62,13 @@ export function SharePanels({ match, teams, levels }: Shared) {
             <Icon name="whatsapp" />
             Compartir por WhatsApp
           </ExternalLink>
+          <SharePicture
+            prepared={lineUp?.prepared}
+            picture={lineUp?.picture}
+            message={shared.message}
+            asksFirst={asksFirst}
+            onShared={() => showTeams(match)}
+          />
         </StickyAction>
         <div className="ways">
           <MessagePanel message={shared.message} onShared={() => showTeams(match)} />

@@ -1,13 +1,13 @@
 import { type Brush, colour, fill, frame } from './brush.ts';
-import { type Box, CARD_HEIGHT, CARD_WIDTH } from './size.ts';
+import { type Box, CARD_WIDTH } from './size.ts';
 
 const STRIPE = 48;
 const LINE = 8;
 
-/** Paints the background of the card, with its scanlines. */
-export function paintGround(brush: Brush): void {
-  fill(brush, { x: 0, y: 0, width: CARD_WIDTH, height: CARD_HEIGHT }, colour('void'));
-  for (let y = 0; y < CARD_HEIGHT; y += 8) {
+/** Paints the background of a picture of this height, with its scanlines. */
+export function paintGround(brush: Brush, pictureHeight: number): void {
+  fill(brush, { x: 0, y: 0, width: CARD_WIDTH, height: pictureHeight }, colour('void'));
+  for (let y = 0; y < pictureHeight; y += 8) {
     fill(brush, { x: 0, y, width: CARD_WIDTH, height: 4 }, 'rgb(255 255 255 / 0.02)');
   }
 }

@@ -2,7 +2,15 @@ import { longDate } from '@picadito/domain';
 import { drawBall } from './ball.ts';
 import { type Brush, colour, drawIcon, fontOf, measureWith, write } from './brush.ts';
 import { paintGround } from './ground.ts';
-import { CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH, PLACE_LINE } from './size.ts';
+import {
+  CARD_HEIGHT,
+  CARD_MARGIN,
+  CARD_WIDTH,
+  PLACE_LINE,
+  UPRIGHT_COVER,
+  UPRIGHT_HEIGHT,
+  UPRIGHT_INNER_HEIGHT,
+} from './size.ts';
 import { wrap } from './text.ts';
 
 export type CardMatch = { date: string; time: string; location: string };
@@ -15,33 +23,41 @@ const PIN =
   'M7 2h10v2H7zM5 4h2v2H5zm14 0h-2v2h2zM7 17h2v2H7zm2 2h2v2H9zm6-2h2v2h-2zm-2 2h2v2h-2zm-2 2h2v2h-2zm-6-7h2v3H5zm12 0h2v3h-2zM3 6h2v8H3zm18 0h-2v8h2zM10 6h4v2h-4zM8 8h2v4H8zm2 4h4v2h-4zm4-4h2v4h-2z';
 
 /**
- * Returns a picture of 1080 × 1350 pixels to share with the group, with date, time and place of the match at its top.
- * `paint` paints the content; it receives the number of lines that the place takes. `names` holds the texts of the
- * content, so that their fonts load first. Rejects if the browser has no canvas.
+ * Returns a picture of 1080 × 1350 pixels to share with the group, or of 1080 × 1920 if `isUpright`, with date, time and
+ * place of the match at its top. `paint` paints the content; it receives the number of lines that the place takes.
+ * `names` holds the texts of the content, so that their fonts load first. Rejects if the browser has no canvas.
  */
 export async function paintCard(
   match: CardMatch,
   names: readonly string[],
   paint: (brush: Brush, placeLines: number) => void,
+  isUpright = false,
 ): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas');
   canvas.width = CARD_WIDTH;
-  canvas.height = CARD_HEIGHT;
+  canvas.height = isUpright ? UPRIGHT_HEIGHT : CARD_HEIGHT;
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('no canvas to draw on');
   await fontsFor(['Generado +0123456789', match.location, ...names].join(' '));
   brush.direction = 'ltr';
   const space = RIGHT - CARD_MARGIN - 56;
   const place = wrap(match.location, space, PLACE_LINES, measureWith(brush, PLACE));
-  paintGround(brush);
+  paintGround(brush, canvas.height);
+  if (isUpright) brush.translate(0, UPRIGHT_COVER);
   paintHeader(brush, match, place);
   paint(brush, place.length);
-  write(brush, 'Generado con Picadito', CARD_WIDTH / 2, CARD_HEIGHT - 40, {
-    face: 'sans',
-    size: 28,
-    colour: colour('mute'),
-    align: 'center',
-  });
+  write(
+    brush,
+    'Generado con Picadito',
+    CARD_WIDTH / 2,
+    (isUpright ? UPRIGHT_INNER_HEIGHT : CARD_HEIGHT) - 40,
+    {
+      face: 'sans',
+      size: 28,
+      colour: colour('mute'),
+      align: 'center',
+    },
+  );
   return canvas;
 }
 

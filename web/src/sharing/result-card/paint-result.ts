@@ -24,16 +24,22 @@ const DASH = { width: 44, height: 16 };
 const TROPHY =
   'M16 17H13V19H15V21H9V19H11V17H8V15H16V17ZM18 5H22V11H20V7H18V11H20V13H18V15H16V5H8V15H6V13H4V11H6V7H4V11H2V5H6V3H18V5Z';
 
-/** Draws a result as a card for the group. Rejects if the browser has no canvas. */
+/**
+ * Draws a result as a card for the group, or upright for a status or story. Rejects if the browser has no canvas.
+ */
 export async function paintResult(
   match: CardMatch,
   result: SharedResult,
+  isUpright = false,
 ): Promise<HTMLCanvasElement> {
   const { goals, teams, figura } = result;
   const scorers = [...goals.claro, ...goals.oscuro].map(({ name }) => name);
   const names = [...scorers, ...teams.claro, ...teams.oscuro, ...figura];
-  return paintCard(match, names, (brush, placeLines) =>
-    paintLayout(brush, layOutResult(result, placeLines)),
+  return paintCard(
+    match,
+    names,
+    (brush, placeLines) => paintLayout(brush, layOutResult(result, placeLines, isUpright)),
+    isUpright,
   );
 }
 

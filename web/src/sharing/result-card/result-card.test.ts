@@ -1,6 +1,12 @@
 import type { NamedGoals, SharedResult } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { type Box, CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH } from '../card/size.ts';
+import {
+  type Box,
+  CARD_HEIGHT,
+  CARD_MARGIN,
+  CARD_WIDTH,
+  UPRIGHT_INNER_HEIGHT,
+} from '../card/size.ts';
 import { layOutResult } from './result-card.ts';
 
 const goals = (count: number, isOwn = false): NamedGoals[] =>
@@ -101,4 +107,19 @@ test('scorers that do not fit are counted', () => {
   const { chips } = layOutResult(result({ goals: { claro: goals(10), oscuro: goals(1) } }), 1);
   expect(chips.claro.at(-1)?.name).toBe(`y ${10 - (chips.claro.length - 1)} más`);
   expect(chips.claro.length).toBeGreaterThan(5);
+});
+
+test('an upright picture uses its height: a larger board, and all elements within what apps leave free', () => {
+  for (const figura of [[], ['J1']]) {
+    const upright = layOutResult(result({ figura }), 2, true);
+    const card = layOutResult(result({ figura }), 2);
+    expect(upright.board.height).toBeGreaterThan(card.board.height);
+    const lowest = upright.figura ?? upright.pitch;
+    expect(lowest.y + lowest.height).toBeGreaterThan(CARD_HEIGHT);
+    expect(lowest.y + lowest.height).toBeLessThan(UPRIGHT_INNER_HEIGHT - CARD_MARGIN);
+    for (const chip of [...upright.chips.claro, ...upright.chips.oscuro]) {
+      expect(chip.y).toBeGreaterThan(upright.board.y + upright.board.height);
+      expect(chip.y + chip.height).toBeLessThan(upright.pitch.y + upright.pitch.height);
+    }
+  }
 });

@@ -1,6 +1,6 @@
 import { type NamedGoals, type SharedResult, verdictText } from '@picadito/domain';
 import type { Chip } from '../card/chip.ts';
-import { bodyOf, type Box, onPixels } from '../card/size.ts';
+import { bodyOf, type Box, CARD_HEIGHT, onPixels, UPRIGHT_INNER_HEIGHT } from '../card/size.ts';
 
 const PADDING = 28;
 const VERDICT = 108;
@@ -9,6 +9,8 @@ const VERDICT = 108;
  */
 const BOARD_HEIGHT = 256;
 const LONE_BOARD_HEIGHT = 480;
+/** Height in pixels by which the board of an upright picture is higher. */
+const UPRIGHT_BOARD_MORE = 110;
 const COLUMN_GAP = 36;
 const CHIP_GAP = 14;
 const CHIP_HEIGHT_MAX = 88;
@@ -37,11 +39,20 @@ export type ResultLayout = {
 /**
  * Returns the layout of a result on the picture: the winner, the score, below it the scorers of each side (or all
  * players, if no goal has a scorer), and la figura (the players voted best). `placeLines` is the number of lines that
- * the match's place takes in the header.
+ * the match's place takes in the header. On an upright picture the score is larger.
  */
-export function layOutResult(result: SharedResult, placeLines: number): ResultLayout {
+export function layOutResult(
+  result: SharedResult,
+  placeLines: number,
+  isUpright = false,
+): ResultLayout {
   const { score, figura } = result;
-  const { x, y: top, width, height } = bodyOf(placeLines);
+  const {
+    x,
+    y: top,
+    width,
+    height,
+  } = bodyOf(placeLines, isUpright ? UPRIGHT_INNER_HEIGHT : CARD_HEIGHT);
   const bottom = top + height;
   const rows = rowsOf(result);
   const count = Math.max(rows.claro.length, rows.oscuro.length);
@@ -49,7 +60,7 @@ export function layOutResult(result: SharedResult, placeLines: number): ResultLa
     x: x + PADDING,
     y: top + VERDICT,
     width: width - 2 * PADDING,
-    height: count === 0 ? LONE_BOARD_HEIGHT : BOARD_HEIGHT,
+    height: (count === 0 ? LONE_BOARD_HEIGHT : BOARD_HEIGHT) + (isUpright ? UPRIGHT_BOARD_MORE : 0),
   };
   const pitchTop = board.y + board.height / 2;
   const band = figura.length === 0 ? null : { y: bottom - FIGURA_HEIGHT, height: FIGURA_HEIGHT };
