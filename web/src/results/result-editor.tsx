@@ -3,6 +3,7 @@ import {
   type Match,
   type Score,
   standingScorers,
+  verdictText,
   teamIds,
 } from '@picadito/domain';
 import { useQueryClient } from '@tanstack/react-query';
@@ -42,7 +43,9 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
 
   function correct(next: Score): void {
     setStep('saved');
-    save(standing({ ...next, scorers: before?.scorers ?? [] }));
+    save(standing({ ...next, scorers: before?.scorers ?? [] }), () => {
+      if (before === null) void celebrateResult(next);
+    });
   }
 
   function change(next: KnownResult | null): void {
@@ -102,6 +105,12 @@ function useShownResult(match: Match, score: Score | null) {
   return { ...shown, isLoading: isUnknown || isLoading };
 }
 
+/** Celebrates the first result of a match. The code is not needed by home, which shows this editor. */
+async function celebrateResult(score: Score): Promise<void> {
+  const code = await import('../moments/celebrate.ts').catch(() => null);
+  code?.celebrate(verdictText(score));
+}
+
 /** Returns a ref for the element that takes the focus when another step replaces the step with the focused button. */
 function useFocusHere(step: string) {
   const place = useRef<HTMLDivElement>(null);
@@ -116,16 +125,16 @@ function useFocusHere(step: string) {
 }
 
 /**
- * Returns `save`, which saves a result (null deletes it). If the server refuses it, the reason is in `error`, or in a
- * toast if the editor was closed.
+ * Returns `save`, which saves a result (null deletes it) and then calls `onSaved`. If the server refuses it, the reason
+ * is in `error`, or in a toast if the editor was closed.
  */
 function useSave(match: Match) {
   const { mutateAsync } = useSaveResult(match);
   const isMounted = useIsMounted();
   const [error, setError] = useState<string | null>(null);
-  const save = useEventCallback((target: KnownResult | null) => {
+  const save = useEventCallback((target: KnownResult | null, onSaved?: () => void) => {
     setError(null);
-    mutateAsync(target).catch((failure: unknown) => {
+    mutateAsync(target).then(onSaved, (failure: unknown) => {
       const sentence = failureSentence(failure, { action: RESULT_FAILURES.save });
       if (isMounted()) setError(sentence);
       else toastError(sentence);

@@ -62,7 +62,11 @@ export function subscribeToChanges(
     const { kind, tab } = change;
     const isOwn = tab === TAB;
     changes.add(change, isOwn);
-    if (isOwn) return; // Its response has updated the cache.
+    if (isOwn) {
+      // The response has updated the cache, but does not name the badges that the change has earned.
+      if (kind === 'badge') void announceBadge(change.id);
+      return;
+    }
     if (kind === 'profile') reloadProfile();
     if (kind === 'account') handleAccountDeleted();
   }
@@ -72,6 +76,14 @@ export function subscribeToChanges(
     isBehind = false;
     changes.addAll();
     reloadProfile();
+  }
+}
+
+async function announceBadge(type: string): Promise<void> {
+  try {
+    (await import('../../badges/announce-badge.ts')).announceBadge(type);
+  } catch (error) {
+    console.info('A badge could not be announced.', error);
   }
 }
 

@@ -1,6 +1,12 @@
 import { BADGES, type BodyOf, collectionOf, LISTS, pathOf, PLAYERS } from '@picadito/domain';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { LOGGED_LIST_FAILURES } from './lists.ts';
+import { celebrate } from '../../moments/celebrate.ts';
 import { http } from '../../sync/http/http.ts';
 import { queryKeyOf, queryOf } from '../../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../../sync/cache/invalidate.ts';
@@ -25,7 +31,14 @@ export function useCreateList() {
       invalidate(client, pathOf(PLAYERS.list), collectionOf(BADGES.list));
       // The next step is probably a match of the new list, and these players are its roster.
       void client.prefetchQuery(queryOf(LISTS.players, { id: list.id }));
+      void celebrateIfFirst(client);
     },
   });
   return { create, isCreating };
+}
+
+/** Celebrates a new list if the account has no other. The lists are read if no screen has read them yet. */
+async function celebrateIfFirst(client: QueryClient): Promise<void> {
+  const lists = await client.fetchQuery(queryOf(LISTS.list)).catch(() => []);
+  if (lists.length === 1) celebrate('¡PRIMERA LISTA!');
 }

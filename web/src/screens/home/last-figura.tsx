@@ -1,16 +1,25 @@
 import { type FiguraReply, type Home, weekdayName, weekdayOf } from '@picadito/domain';
+import { useEffect } from 'react';
 import { namesOf } from '../../results/figuras.tsx';
 import { useHome } from '../../home/home.ts';
 
-/** Shows the figura of the match that ended last: 'La figura del jueves: Ana'. */
+/** Shows the figura of the match that ended last: 'La figura del jueves: Ana'. The first time it is celebrated. */
 export function LastFigura({ matchId, ...figura }: FiguraReply) {
   const { data: date } = useHome(
     ({ matches }: Home) => matches.find(({ id }) => id === matchId)?.date,
   );
+  useEffect(() => {
+    if (date) void celebrateFigura(matchId);
+  }, [date, matchId]);
   if (!date) return null;
   return (
     <p className="mt-2 text-sm font-bold text-coin">
       La figura del {weekdayName(weekdayOf(date)).toLowerCase()}: {namesOf(figura)}
     </p>
   );
+}
+
+async function celebrateFigura(matchId: string): Promise<void> {
+  const code = await import('../../moments/celebrate.ts').catch(() => null);
+  code?.celebrateOnce('figura', matchId, '¡LA FIGURA!');
 }

@@ -11,6 +11,7 @@ import { InstallPanel } from './install-panel.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { ProfileFields } from './details/profile-fields.tsx';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';
+import { SoundPanel } from './sound-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { StatisticsTiles } from './statistics/statistics-tiles.tsx';
 import { useProfileForm } from './details/use-profile-form.ts';
@@ -38,6 +39,7 @@ function Panels({ user }: { user: Profile }) {
   const settings = (
     <div key="settings" className="flex min-w-0 flex-col gap-6">
       <ThemePanel />
+      <SoundPanel />
       <NoticesPanel />
       <InstallPanel />
       <SessionsPanel />

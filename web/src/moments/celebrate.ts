@@ -1,0 +1,20 @@
+import { local } from '../sync/storage.ts';
+
+/**
+ * Celebrates a moment with a burst of pixels around a word, and with a sound if the organiser has turned it on. The code
+ * loads on demand, and the moment passes without a celebration if it does not load.
+ */
+export function celebrate(word: string): void {
+  import('./burst.ts').then(
+    ({ burst }) => burst(word),
+    () => undefined,
+  );
+}
+
+/** Celebrates a moment of a match, once in this browser. `kind` names the moment. */
+export function celebrateOnce(kind: 'ten' | 'figura', matchId: string, word: string): void {
+  const key = `celebrated-${kind}`;
+  if (local.get(key) === matchId) return;
+  local.set(key, matchId);
+  celebrate(word);
+}
