@@ -165,3 +165,28 @@ test(
     await looksGood(page);
   },
 );
+
+test(
+  'from 1280 px up players, board and actions of the teams are next to each other, in one window',
+  { tag: '@desktop' },
+  async ({ page, full, startSession }) => {
+    await startSession(full.account);
+    for (const size of [DESKTOP, LARGE]) {
+      await page.setViewportSize(size);
+      await page.goto(`/form-teams?matchId=${full.matchId}`);
+      const save = page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' });
+      const parts = [
+        page.getByRole('list', { name: 'Jugadores disponibles' }),
+        page.getByRole('list', { name: /^Equipo Oscuro/ }),
+        save,
+      ];
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { name: /^Suplentes/ })).toBeInViewport();
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      const [players, board, button] = boxes.map((box) => box?.x ?? 0);
+      expect(board).toBeGreaterThan(players ?? 0);
+      expect(button).toBeGreaterThan(board ?? 0);
+      await looksGood(page);
+    }
+  },
+);

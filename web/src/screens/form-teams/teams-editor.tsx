@@ -140,13 +140,15 @@ function FormedTeams({
           asButton={late.mayChange ? sheet : undefined}
         />
       </div>
-      <BoardActions
-        {...{ match, players, criteria, formation, dispatch, late, arrived, show }}
-        board={board}
-      />
-      {why?.kind === 'rule' && <Warning id={BALANCE_RULE}>{why.sentence}</Warning>}
-      <RemovedPlayers saved={saved} players={players} />
-      <SaveOrShare {...{ match, formation, teams, why, late }} onSaved={forget} />
+      <div className="teams-side">
+        <BoardActions
+          {...{ match, players, criteria, formation, dispatch, late, arrived, show }}
+          board={board}
+        />
+        {why?.kind === 'rule' && <Warning id={BALANCE_RULE}>{why.sentence}</Warning>}
+        <RemovedPlayers saved={saved} players={players} />
+        <SaveOrShare {...{ match, formation, teams, why, late }} onSaved={forget} />
+      </div>
     </div>
   );
 }
