@@ -1,5 +1,5 @@
 import type { Match } from '@picadito/domain';
-import type { Page } from '@playwright/test';
+import { request, type Page } from '@playwright/test';
 import { toggle } from '../support/attendance.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import {
@@ -15,7 +15,7 @@ import { ask, rosterOf, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, listen, test } from '../support/test.ts';
 
 /** Complaints in the console about a phone without a signal and a link that is turned off. */
-test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|404 \(Not Found\)/ });
+test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404 \(Not Found\)/ });
 
 /** The first nine players of a list. With `NICO`, `PIA` and `RULO` the list has twelve. */
 const TWELVE = [...'ABCDEFGHI'].map((letter) => ({ name: `Jugador ${letter}` }));
@@ -127,7 +127,7 @@ async function losesNothing(player: Page, meanwhile: () => Promise<void>): Promi
   await player.context().setOffline(true);
   await button(player, 'GUARDAR').click();
   await expect(player.getByRole('alert')).toHaveText(
-    'Sin señal. Tu respuesta no salió: probá de nuevo.',
+    'Sin señal. No sabemos si salió: mirá la lista y probá de nuevo.',
   );
   await expect(comment).toHaveValue('salgo tarde');
   await player.context().setOffline(false);
@@ -175,8 +175,15 @@ test('a page that is updated keeps the focus, the address and the input, and rep
     await expect(nico).toHaveURL(path);
     await nico.unroute(/soy=/);
   });
-  await test.step('a button keeps the focus when the page changes', async () => {
+  await test.step('a first answer whose response is lost belongs to this phone', async () => {
+    await losesResponse(nico);
     await answerAs(nico, 'Nico', 'VOY');
+    await button(nico, 'ME BAJO').click();
+    await expect(headline(nico)).toHaveText('Esta vez no venís');
+    await expect(nico).toHaveURL(path);
+  });
+  await test.step('a button keeps the focus when the page changes', async () => {
+    await button(nico, 'VOY').click();
     await button(nico, 'ME BAJO').focus();
     await takeBack(page, match, 'Jugador B');
     await expect(nico.getByRole('heading', { name: 'Van (7)' })).toBeVisible();
@@ -190,6 +197,24 @@ test('a page that is updated keeps the focus, the address and the input, and rep
     ));
   await nico.context().close();
 });
+
+/** Lets the server store the next answer of a player, and loses the response with its cookie. */
+async function losesResponse(player: Page): Promise<void> {
+  await player.route(
+    '**/answer',
+    async (route) => {
+      const sent = route.request();
+      const { origin } = new URL(sent.url());
+      const server = await request.newContext({ extraHTTPHeaders: { origin } });
+      const form = Object.fromEntries(new URLSearchParams(sent.postData() ?? ''));
+      const response = await server.post(sent.url(), { form, maxRedirects: 0 });
+      expect(response.status()).toBe(303);
+      await server.dispose();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
 
 /**
  * Presses the button to drop out and releases it slowly, while others change the match between the press and the

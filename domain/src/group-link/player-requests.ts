@@ -50,6 +50,9 @@ export const answerInput = z
         description:
           'Restores this answer, which the last one replaced, and its place if that is still free.',
       }),
+      token: z.optional(text).register(schemaMetadata, {
+        description: 'Becomes the cookie of a browser without one, and is else ignored.',
+      }),
     },
     { error: MESSAGES.fieldInvalid },
   )

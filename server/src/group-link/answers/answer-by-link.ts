@@ -22,6 +22,7 @@ import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import {
+  deviceTokenOf,
   hashDevice,
   newDeviceToken,
   recognise,
@@ -72,7 +73,7 @@ export async function answerByLink(
   list: OpenedList,
   { input, comment, device, network, link: by }: SentAnswer,
 ): Promise<Answered | null> {
-  const token = device ?? newDeviceToken();
+  const token = device ?? deviceTokenOf(input.token) ?? newDeviceToken();
   return writeByLink<Answered>(context, list, { token, link: by }, async (opened) => {
     const { tx, writeContext, link, own, deviceHash } = opened;
     const { now } = writeContext;

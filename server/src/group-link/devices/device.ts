@@ -29,9 +29,9 @@ export function newDeviceToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Returns the token in the value of the device's cookie; null for a text that is not a token, or without a cookie. */
-export function deviceTokenOf(cookie: string | undefined): string | null {
-  return cookie !== undefined && /^[\w-]{22}$/.test(cookie) ? cookie : null;
+/** Returns the token in a cookie or in a field of a form; null for a text that is not a token, or without a text. */
+export function deviceTokenOf(sent: string | undefined): string | null {
+  return sent !== undefined && /^[\w-]{22}$/.test(sent) ? sent : null;
 }
 
 /**

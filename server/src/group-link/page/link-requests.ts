@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   DEVICE_UNUSED_DAYS,
   GROUP_PAGE,
@@ -16,19 +15,17 @@ import { answerLimits } from '../../http/limits/answer-limits.ts';
 import { networkOf } from '../../http/limits/rate-limit.ts';
 import type { Rate } from '../../http/limits/token-buckets.ts';
 import { isForm } from '../../http/read-form.ts';
-import type { Headers } from '../../http/security-headers.ts';
 import { cookieOptions } from '../../identity/cookies.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { Answered } from '../answers/answer-by-link.ts';
 import { deviceTokenOf, newDeviceToken, ownsName } from '../devices/device.ts';
 import { deadLinks } from './dead-link-requests.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import { pageSender, type PageSite } from './page-sender.ts';
 import { listOfCode, playerOfKey, readPage, type OpenedList } from './read-page.ts';
 import { versionOf } from './stream-routes.ts';
 
 const DEVICE_SECONDS = DEVICE_UNUSED_DAYS * 24 * 60 * 60;
 
-export type PageSite = { publicUrl: string; headers: Headers; renderer: PageRenderer };
 export type LinkSite = PageSite & {
   deviceCookie: string;
   /** The rate at which one address may request codes that open no page; null means no limit. */
@@ -53,32 +50,6 @@ type Opening = Omit<LinkRequest, 'list' | 'own'> & {
   refuseLimited?: (linkRequest: LinkRequest) => Promise<FastifyReply>;
 };
 
-/** Headers that keep the pages of links out of caches and search engines. */
-export const UNSEEN = {
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-};
-
-/**
- * Returns the functions that complete the pages of the renderer and send them. The style sheet is in the page itself,
- * and the Content-Security-Policy allows it by its hash.
- */
-export function pageSender({ headers, renderer: { style } }: PageSite) {
-  const hash = createHash('sha256').update(style).digest('base64');
-  const own = {
-    'content-security-policy': (headers['content-security-policy'] ?? '').replace(
-      "style-src 'self'",
-      `style-src 'self' 'sha256-${hash}'`,
-    ),
-    ...UNSEEN,
-  };
-  const made = (html: string) =>
-    Buffer.from(html.replace('</head>', () => `<style>${style}</style></head>`));
-  const send = (reply: FastifyReply, status: number, page: Buffer): FastifyReply =>
-    reply.code(status).headers(own).type('text/html; charset=utf-8').send(page);
-  return { made, send };
-}
-
 /** Returns the functions that send the players' page, and that read and set the cookie of a device. */
 function pageReplies(site: LinkSite) {
   const { publicUrl, renderer, deviceCookie } = site;
@@ -90,15 +61,23 @@ function pageReplies(site: LinkSite) {
     reply.setCookie(deviceCookie, token, { ...cookieAttributes, maxAge: DEVICE_SECONDS });
   const forgetCookie = (reply: FastifyReply) => reply.clearCookie(deviceCookie, cookieAttributes);
 
-  const render = (page: GroupPage, { code, key }: Link): Buffer => {
+  /**
+   * Returns the token that the answer forms of a page contain for a browser without a cookie; undefined for others. The
+   * browser sends the same token again if the response to its first answer is lost, and so it is recognised.
+   */
+  const formToken = (device: string | null) => (device === null ? newDeviceToken() : undefined);
+  const render = (page: GroupPage, { code, key }: Link, token?: string): Buffer => {
     const address = publicUrl + pathOf(GROUP_PAGE.read, { code });
     const personal = key === undefined ? undefined : pathOf(GROUP_PAGE.personal, { code, key });
-    return made(
-      renderer.renderPage(page, { publicUrl, address, version: versionOf(page), personal }),
-    );
+    const site = { publicUrl, address, version: versionOf(page), personal, token };
+    return made(renderer.renderPage(page, site));
   };
-  const sendPage = (reply: FastifyReply, status: number, page: GroupPage, link: Link) =>
-    send(reply, status, render(page, link));
+  const sendPage = (
+    { reply, request }: Pick<LinkRequest, 'reply' | 'request'>,
+    status: number,
+    page: GroupPage,
+    link: Link,
+  ) => send(reply, status, render(page, link, formToken(deviceOf(request))));
 
   /**
    * Returns the list, device and personal link of a request. A browser without a cookie gets a new token, which owns no
@@ -115,6 +94,7 @@ function pageReplies(site: LinkSite) {
     senderOf,
     made,
     send,
+    formToken,
     render,
     sendPage,
     deviceOf,
@@ -164,10 +144,10 @@ export function linkRequests(context: Context, site: LinkSite) {
   }
 
   async function refuse(linkRequest: LinkRequest, asked: PageMessage, status: Status) {
-    const { request, reply, list, own } = linkRequest;
+    const { request, list, own } = linkRequest;
     if (!isForm(request.headers)) throw problemOf(asked, status);
     const page = await readPage(context, list, { device: deviceOf(request), own });
-    return sendPage(reply, status, { ...page, asked }, linkRequest);
+    return sendPage(linkRequest, status, { ...page, asked }, linkRequest);
   }
 
   /**

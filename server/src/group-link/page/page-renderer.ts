@@ -3,13 +3,14 @@ import type { GroupPage, SurveyPage } from '@picadito/domain';
 /**
  * Input of the renderer besides the content of a players' page: `address` is the group link, or null when the page is
  * the organiser's preview; `version` comes from `versionOf`; `personal` is the path of the personal link that opened
- * the page.
+ * the page; `token` is a new token for a browser without a cookie.
  */
 export type Rendered = {
   publicUrl: string;
   address: string | null;
   version: string;
   personal?: string | undefined;
+  token?: string | undefined;
 };
 
 /**

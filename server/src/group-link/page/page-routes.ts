@@ -19,8 +19,9 @@ import { answerRoutes, guestRoutes } from '../answers/answer-routes.ts';
 import { hashDevice } from '../devices/device.ts';
 import { playedRoutes } from '../played/played-routes.ts';
 import { proposalRoutes } from '../proposals/proposal-routes.ts';
-import { linkRequests, UNSEEN, type LinkRequests, type LinkSite } from './link-requests.ts';
+import { linkRequests, type LinkRequests, type LinkSite } from './link-requests.ts';
 import { pageCache } from './page-cache.ts';
+import { UNSEEN } from './page-sender.ts';
 import { readCalendar } from './read-calendar.ts';
 import {
   listOfCode,
@@ -74,7 +75,8 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
       if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
       const tapped = keysOf(list.codeHash)(own);
       const page = await readPage(context, list, { device, tapped, sent, own });
-      return sendPage(reply, 200, isOfNone(page) ? withSentence(page, NOT_IN_MATCH) : page, params);
+      const shown = isOfNone(page) ? withSentence(page, NOT_IN_MATCH) : page;
+      return sendPage({ reply, request }, 200, shown, params);
     },
     calendar: async ({ params: { code, match }, request, reply }) => {
       const list = await listOfCode(context, code);
@@ -82,7 +84,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
       const file = await readCalendar(context, list, match);
       if (file !== null) return sendCalendar(reply.headers(UNSEEN), file);
       const page = await passed(context, list, deviceOf(request));
-      return sendPage(reply, 404, page, { code });
+      return sendPage({ reply, request }, 404, page, { code });
     },
     changes: {
       exposeHeadRoute: false,
@@ -166,13 +168,13 @@ function failAsPages(app: FastifyInstance, { site: { renderer }, made, send }: L
 
 /**
  * Returns the function that renders the page of a list, or takes the page from the cache. A page with a tapped name is
- * never cached.
+ * never cached, because its forms contain the token of one browser.
  */
-function cachedPage(context: Context, { render }: LinkRequests) {
+function cachedPage(context: Context, { render, formToken }: LinkRequests) {
   const cached = pageCache(context.now);
   return async (list: FoundList, code: string, reading: Reading): Promise<Buffer> => {
     const { device, tapped } = reading;
-    if (tapped) return render(await readPage(context, list, reading), { code });
+    if (tapped) return render(await readPage(context, list, reading), { code }, formToken(device));
     const hash = device && hashDevice(device, list.listId);
     return cached({ ...list, device: hash }, async () => {
       const page = await readPage(context, list, reading);

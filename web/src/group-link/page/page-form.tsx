@@ -8,6 +8,12 @@ import { LABELS } from './sentences.ts';
  */
 export const PersonalLink = createContext<string | undefined>(undefined);
 
+/**
+ * Token for a browser without a cookie, which becomes its cookie with its first answer; undefined for other browsers.
+ * The browser sends the same token again if it gets no response.
+ */
+export const NewToken = createContext<string | undefined>(undefined);
+
 type Props = {
   /** Path that the form is sent to; null in the organiser's view, in which the form is disabled. */
   to: string | null;
@@ -81,7 +87,8 @@ export function AnswerForm({ target, className, children, fields = {} }: AnswerF
   const { match, player } = target;
   const path = use(PersonalLink) ?? target.path;
   const { key, date, time, location } = match;
-  const all = { match: key, date, time, place: location, player, ...fields };
+  const token = use(NewToken);
+  const all = { match: key, date, time, place: location, player, token, ...fields };
   return (
     <form
       method="post"

@@ -39,3 +39,12 @@ test('a phone that owns another name shows that name before it changes', () => {
   expect(read({ me: beto, asked })).toContain(`|${sentence}|`);
   expect(read({ me, asked })).not.toContain('Este celu');
 });
+
+test('the answer of a browser without a cookie carries the token that becomes its cookie', () => {
+  vi.stubGlobal('SCRIPT', '/assets/players.js');
+  const token = 't'.repeat(22);
+  const page = aGroupPage({ asked: { kind: 'name-chosen', ...me } });
+  const fieldsOf = (site: object) => formsOf(renderPage(page, { ...SITE, ...site }))[0]?.fields;
+  expect(fieldsOf({ token })).toMatchObject({ player: me.key, token });
+  expect(fieldsOf({})).not.toHaveProperty('token');
+});

@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx';
 import { GroupScreen } from './group-page.tsx';
 import { Headline } from './headline.tsx';
 import style from './page.css?inline';
-import { PersonalLink } from './page-form.tsx';
+import { NewToken, PersonalLink } from './page-form.tsx';
 import { PreviewTags } from './preview.tsx';
 import { announcementOf } from './announcement.ts';
 import { surveyText } from './survey/render-survey.tsx';
@@ -27,6 +27,8 @@ type Site = {
   version: string;
   /** Path of the personal link that opened the page; undefined on the group link. */
   personal?: string | undefined;
+  /** New token for a browser without a cookie; undefined for other browsers. */
+  token?: string | undefined;
 };
 
 const PLAIN_TITLE = 'Los partidos del grupo';
@@ -34,7 +36,7 @@ const PLAIN_TITLE = 'Los partidos del grupo';
 /** Returns the players' page as HTML, for the server (server/src/group-link/page/page-renderer.ts). */
 export function renderPage(
   page: GroupPage,
-  { publicUrl, address, version, personal }: Site,
+  { publicUrl, address, version, personal, token }: Site,
 ): string {
   const shown = page.next ?? page.suspended;
   const title = shown ? `${whenOf(shown)} · ${shown.location}` : PLAIN_TITLE;
@@ -60,7 +62,9 @@ export function renderPage(
         {...announcementOf(page)}
       >
         <PersonalLink value={personal}>
-          <GroupScreen page={page} path={path} />
+          <NewToken value={token}>
+            <GroupScreen page={page} path={path} />
+          </NewToken>
         </PersonalLink>
       </main>
       <footer className="text-mute">

@@ -15,7 +15,9 @@ import { follow } from './follow.ts';
 import { labelOf, shieldNewControls } from '../../../lib/shield-new-controls.ts';
 
 /* This script of the players' page sends answers in place, and follows what the others answer (docs/decisions/241). */
-const NOT_SENT = 'Sin señal. Tu respuesta no salió: probá de nuevo.';
+const NO_RESPONSE = 'Sin señal. No sabemos si salió: mirá la lista y probá de nuevo.';
+/** Name of the field with the token for a browser without a cookie. */
+const TOKEN = 'token';
 const REMOVED = 'Ya no estás en esta lista. Avisale a quien organiza.';
 const NOT_OPENED = 'Sin señal. Probá de nuevo.';
 /**
@@ -49,6 +51,11 @@ liveRegion.setAttribute('role', 'status');
 liveRegion.className = 'sr-only';
 document.body.append(liveRegion);
 let lastText = main()?.dataset['said'];
+/**
+ * Token of a first answer that got no response; null for none. The next answer is sent with it, so that the server
+ * recognises this browser if it has stored the lost answer.
+ */
+let unansweredToken: string | null = null;
 
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
@@ -86,7 +93,10 @@ follow((version) => {
  * the former one.
  */
 function identify(control: HTMLElement): string {
-  const sent = control instanceof HTMLButtonElement && control.form ? fieldsOf(control.form) : '';
+  const sent = new URLSearchParams();
+  if (control instanceof HTMLButtonElement && control.form)
+    for (const [name, value] of fieldsOf(control.form))
+      if (name !== TOKEN) sent.append(name, value);
   const to = control instanceof HTMLAnchorElement ? control.href : '';
   return [labelOf(control), sent, to].join();
 }
@@ -107,14 +117,18 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   const fields = fieldsOf(form);
   const place = placeOf(button);
   if (button.name) fields.append(button.name, button.value);
+  const token = fields.get(TOKEN) && (unansweredToken ?? fields.get(TOKEN));
+  if (token !== null) fields.set(TOKEN, token);
   try {
     const received = await whileBusy(button, () => requestPage('POST', form.action, fields));
+    unansweredToken = null;
     const isStored = received.url !== form.action;
     if (isStored) history.replaceState(null, '', received.url);
     showPage(received, isStored ? form : undefined);
     moveFocus(place);
   } catch {
-    form.append(failure(NOT_SENT));
+    unansweredToken = token ?? unansweredToken;
+    form.append(failure(NO_RESPONSE));
   }
   refreshIfStale();
 }

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Headers } from '../../http/security-headers.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+export type PageSite = { publicUrl: string; headers: Headers; renderer: PageRenderer };
+
+/** Headers that keep the pages of links out of caches and search engines. */
+export const UNSEEN = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
+
+/**
+ * Returns the functions that complete the pages of the renderer and send them. The style sheet is in the page itself,
+ * and the Content-Security-Policy allows it by its hash.
+ */
+export function pageSender({ headers, renderer: { style } }: PageSite) {
+  const hash = createHash('sha256').update(style).digest('base64');
+  const own = {
+    'content-security-policy': (headers['content-security-policy'] ?? '').replace(
+      "style-src 'self'",
+      `style-src 'self' 'sha256-${hash}'`,
+    ),
+    ...UNSEEN,
+  };
+  const made = (html: string) =>
+    Buffer.from(html.replace('</head>', () => `<style>${style}</style></head>`));
+  const send = (reply: FastifyReply, status: number, page: Buffer): FastifyReply =>
+    reply.code(status).headers(own).type('text/html; charset=utf-8').send(page);
+  return { made, send };
+}
