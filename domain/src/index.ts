@@ -29,7 +29,12 @@ export * from './group-link/group-page.ts';
 export { groupPageReply } from './group-link/group-page-reply.ts';
 export * from './group-link/group-link-reply.ts';
 export * from './group-link/promotion-message.ts';
-export type { LinkedMatch, LinkedPlayers } from './group-link/linked-match.ts';
+export {
+  currentAnswers,
+  placesBefore,
+  type LinkedMatch,
+  type LinkedPlayers,
+} from './group-link/linked-match.ts';
 export { isTakenOut } from './group-link/taken-out.ts';
 export * from './group-link/shown-names.ts';
 export * from './group-link/shown-page.ts';

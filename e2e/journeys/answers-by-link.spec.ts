@@ -1,10 +1,11 @@
 import type { Match } from '@picadito/domain';
-import { request, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { toggle } from '../support/attendance.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import {
   button,
   headline,
+  losesResponse,
   personalLink,
   phone,
   answerAs,
@@ -197,24 +198,6 @@ test('a page that is updated keeps the focus, the address and the input, and rep
     ));
   await nico.context().close();
 });
-
-/** Lets the server store the next answer of a player, and loses the response with its cookie. */
-async function losesResponse(player: Page): Promise<void> {
-  await player.route(
-    '**/answer',
-    async (route) => {
-      const sent = route.request();
-      const { origin } = new URL(sent.url());
-      const server = await request.newContext({ extraHTTPHeaders: { origin } });
-      const form = Object.fromEntries(new URLSearchParams(sent.postData() ?? ''));
-      const response = await server.post(sent.url(), { form, maxRedirects: 0 });
-      expect(response.status()).toBe(303);
-      await server.dispose();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-}
 
 /**
  * Presses the button to drop out and releases it slowly, while others change the match between the press and the

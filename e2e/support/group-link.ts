@@ -1,5 +1,5 @@
 import type { GroupPage, PersonalLinks, SpokenAnswer } from '@picadito/domain';
-import type { Browser, Locator, Page } from '@playwright/test';
+import { request, type Browser, type Locator, type Page } from '@playwright/test';
 import { PHONE } from './browser/devices.ts';
 import { ask } from './seed.ts';
 import { expect } from './test.ts';
@@ -93,4 +93,22 @@ export async function writeDown(player: Page, name: string, author: string): Pro
   await player.getByText('Anotar a otro').click();
   await button(player, name).click();
   await expect(player.getByText(`lo anotó ${author}`)).toBeVisible();
+}
+
+/** Lets the server store the next answer of a player, and loses the response with its cookie. */
+export async function losesResponse(player: Page): Promise<void> {
+  await player.route(
+    '**/answer',
+    async (route) => {
+      const sent = route.request();
+      const { origin } = new URL(sent.url());
+      const server = await request.newContext({ extraHTTPHeaders: { origin } });
+      const form = Object.fromEntries(new URLSearchParams(sent.postData() ?? ''));
+      const response = await server.post(sent.url(), { form, maxRedirects: 0 });
+      expect(response.status()).toBe(303);
+      await server.dispose();
+      await route.abort();
+    },
+    { times: 1 },
+  );
 }

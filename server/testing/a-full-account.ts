@@ -21,7 +21,7 @@ import { hashCode, keysOf } from '../src/security/link-code.ts';
 import { newId } from '../src/store/ids.ts';
 import { DEVICE_COOKIE } from './a-linked-group.ts';
 import { closedSurvey, openSurvey, OWN_DEVICE } from './surveys/surveys-of-account.ts';
-import { setConfirmations } from '../src/store/tables/attendance/confirmations.ts';
+import { storeAttendance } from '../src/store/tables/attendance/confirmations.ts';
 import { storeVote } from '../src/store/tables/results/figura-votes.ts';
 import { detectNotices } from '../src/notices/detect-notices.ts';
 import { aSubscription } from './notices/a-subscription.ts';
@@ -93,7 +93,7 @@ export async function aFullAccount(organiser: Client, context: Context) {
   const out = { id: declined, confirmed: false, declined: true, confirmedAt: null };
   const changed = { ...out, changedAt: match.createdAt, isTakenOut: true };
   await context.store.transaction((tx) =>
-    setConfirmations(tx, { userId: owner.id, matchId: match.id }, [changed]),
+    storeAttendance(tx, { userId: owner.id, matchId: match.id }, [changed]),
   );
   await aPlayedMatch(organiser, { list, author: known.author, other: pending });
   await aCountedVote(organiser, owner, { context, list, ids: ids.slice(1, 4) });

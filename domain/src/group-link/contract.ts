@@ -8,7 +8,7 @@ import {
   guestGoneInput,
   guestInput,
   claimInput,
-  dropOutInput,
+  proposalDecision,
   newcomerInput,
   proposalInput,
   takeBackInput,
@@ -185,7 +185,7 @@ export const groupProposalsContract = contract('Group link', GROUP_PROPOSALS, {
   decide: {
     summary:
       'Accept or dismiss a proposed answer or guest, from a device that owns the name. Public',
-    body: dropOutInput,
+    body: proposalDecision,
     ...PAGE_OR_CONFLICT,
   },
   claim: {

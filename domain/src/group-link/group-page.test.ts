@@ -78,7 +78,7 @@ const page = (
     now: NOW,
     lastDate: '2026-11-19',
     keyOf: (id) => `k${id}`,
-    holder: '1',
+    ownedPlayerId: '1',
     reader: null,
     written: (id) => (id === '7' ? 'Pipa' : null),
     claimed: null,

@@ -49,7 +49,7 @@ export type Reading = {
   lastDate: string | null;
   keyOf: (id: string) => string;
   /** Id of the player whose name the device owns; null for a device without a name. */
-  holder: string | null;
+  ownedPlayerId: string | null;
   /**
    * The player who reads the page: the player whose name the device owns, or whose personal link was opened. Null for
    * all other visitors.
@@ -90,7 +90,7 @@ export function groupPage(
     [first, second, ...past].filter((one) => one !== undefined),
     reading.written,
   );
-  const { now, lastDate, holder, claimed, isStrict, keyOf, reader } = reading;
+  const { now, lastDate, ownedPlayerId, claimed, isStrict, keyOf, reader } = reading;
   const page = { now, nameOf, keyOf, reader };
   const toCome = [first, second].filter((one) => one !== undefined);
   const [shownFirst, shownSecond] = [first, second].map((one) => one && shownMatch(one, page));
@@ -105,7 +105,7 @@ export function groupPage(
     next: shownFirst ?? null,
     later: shownSecond ?? null,
     lastDate: next ? null : lastDate,
-    me: named(holder),
+    me: named(ownedPlayerId),
     claim: claimOf(),
     isStrict,
     isSurveyOpen: reading.isSurveyOpen,

@@ -7,7 +7,7 @@
 import * as MESSAGES from '../text/messages.ts';
 import { weekdayName, weekdayOf } from '../time/dates.ts';
 import { firstName, plainName } from './shown-names.ts';
-import { givenOf, type AnswerInput } from './player-requests.ts';
+import { formContentOf, type AnswerInput } from './player-requests.ts';
 import type { PageMessage, GroupPage, ShownEvent, ShownMatch, ShownPerson } from './shown-page.ts';
 
 type Accepted = { match: ShownMatch; person: ShownPerson };
@@ -17,14 +17,14 @@ type Accepted = { match: ShownMatch; person: ShownPerson };
  * the player is on the list, and the name of the organiser if the organiser has taken the player out since the last
  * answer, else null.
  */
-type Standing = { isSuspended: boolean; isOnList: boolean; takenOutBy: string | null };
+type FactsAboutAnswer = { isSuspended: boolean; isOnList: boolean; takenOutBy: string | null };
 
 export function judgeAnswer(
   { next, later }: Pick<GroupPage, 'next' | 'later'>,
   input: AnswerInput,
-  { isSuspended, isOnList, takenOutBy }: Standing,
+  { isSuspended, isOnList, takenOutBy }: FactsAboutAnswer,
 ): Accepted | { asked: PageMessage } {
-  const given = givenOf(input);
+  const given = formContentOf(input);
   const refused = (sentence: string) => ({ asked: { kind: 'refused', sentence, given } }) as const;
   const match = [next, later].find((shown) => shown?.key === input.match);
   if (!match) {

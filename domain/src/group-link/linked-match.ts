@@ -1,10 +1,11 @@
-import type { AttendanceFlags } from '../attendance/status.ts';
+import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import type { Move } from '../matches/move.ts';
 import type { MatchStatus } from '../matches/match.ts';
 import type { Score } from '../results/score.ts';
 import type { TeamName } from '../teams/teams.ts';
-import type { LinkAnswer } from '../waitlist/answer.ts';
-import type { Guest } from '../waitlist/guests.ts';
+import { CAPACITY, isCurrent, type LinkAnswer } from '../waitlist/answer.ts';
+import { areGuestsLast, type Guest } from '../waitlist/guests.ts';
+import type { Standing } from '../waitlist/places.ts';
 
 /** Type of a match of the list as it is stored. */
 export type LinkedMatch = {
@@ -70,3 +71,39 @@ export type LinkedPlayers = {
 };
 
 export type WithPlayers = { match: LinkedMatch } & LinkedPlayers;
+
+/**
+ * Returns the answers that still hold, by the ids of their players. A later decision of the organiser about the same
+ * player supersedes the player's answer.
+ */
+export function currentAnswers({
+  roster,
+  answers,
+}: Pick<LinkedPlayers, 'roster' | 'answers'>): Map<string, LinkAnswer> {
+  const statuses = new Map(roster.map((player) => [player.id, statusOf(player)]));
+  const current = answers.filter((one) => isCurrent(one, statuses.get(one.playerId) ?? 'pending'));
+  return new Map(current.map((one) => [one.playerId, one]));
+}
+
+/** Returns the standings, guests and free places of a match as they are, before another answer. */
+export function placesBefore(
+  { capacity, startsAt, closesAt, freeSince }: LinkedMatch,
+  players: LinkedPlayers,
+  now: number,
+) {
+  const { roster, guests = [] } = players;
+  const current = currentAnswers(players);
+  const areLast = areGuestsLast({ startsAt, closesAt }, now);
+  const standings = roster.map((one): Standing => {
+    const isGuest = guests.some((guest) => guest.playerId === one.id);
+    return {
+      playerId: one.id,
+      status: statusOf(one),
+      queuedAt: current.get(one.id)?.queuedAt ?? null,
+      isGuest,
+      isLast: areLast && isGuest,
+    };
+  });
+  const availability = { capacity: capacity ?? CAPACITY, now, startsAt, freeSince };
+  return { standings, guests, availability };
+}

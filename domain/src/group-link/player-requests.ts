@@ -8,7 +8,7 @@ import {
   COMMENT_MAX,
   MORE_GOALS,
   SPOKEN_ANSWERS,
-  type Given,
+  type FormContent,
   type SpokenAnswer,
   type TypedScore,
 } from './shown-page.ts';
@@ -77,7 +77,8 @@ export function commentOf(typed: string): Result<string | null, string> {
 }
 
 /** Returns the sent values with which the page fills its form again after an answer was not stored. */
-export function givenOf({ match, player, answer, comment = '', other }: AnswerInput): Given {
+export function formContentOf(input: AnswerInput): FormContent {
+  const { match, player, answer, comment = '', other } = input;
   return { match, player, answer, comment, isForOther: other === 'si' };
 }
 
@@ -190,7 +191,7 @@ export const newcomerInput = z
  * Schema of the decision of a device that owns a name about an answer or a guest that another device has proposed for
  * that name.
  */
-export const dropOutInput = z
+export const proposalDecision = z
   .object(
     {
       proposal: text.register(schemaMetadata, { description: 'The key of the proposal.' }),
@@ -201,7 +202,7 @@ export const dropOutInput = z
     { error: MESSAGES.fieldInvalid },
   )
   .register(schemaMetadata, { id: 'DropOutByLink' });
-export type DropOutInput = z.output<typeof dropOutInput>;
+export type ProposalDecision = z.output<typeof proposalDecision>;
 
 /**
  * Schema of the decision of a device that owns a name about a device that claims the name: whether both belong to the

@@ -8,7 +8,7 @@ import {
 } from '../waitlist/answer.ts';
 import { areGuestsLast } from '../waitlist/guests.ts';
 import { placeOffer } from '../waitlist/place-offer.ts';
-import { waitlistOf, type Standing as Waiting } from '../waitlist/places.ts';
+import { waitlistOf, type Standing } from '../waitlist/places.ts';
 import type { LinkedMatch, WithPlayers } from './linked-match.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import { movedSince } from '../matches/move.ts';
@@ -115,7 +115,7 @@ function isAskedToday(match: LinkedMatch, answer: LinkAnswer | undefined, { now 
   return !answer || !isOwnAnswer(answer) || !isOnTheDay(answer.answeredAt, match);
 }
 
-type Standing = {
+type PlayerState = {
   player: WithPlayers['roster'][number];
   current: LinkAnswer | undefined;
   state: ShownState;
@@ -127,7 +127,7 @@ type Standing = {
  */
 function movedFrom(
   { match, moves = [] }: WithPlayers,
-  { player, current, state }: Standing,
+  { player, current, state }: PlayerState,
   { now }: Page,
 ): ShownEvent | null {
   const isGoing = state === 'in' || state === 'queued';
@@ -142,13 +142,13 @@ function movedFrom(
  */
 function offeredIn(
   { match, roster }: WithPlayers,
-  waitlist: readonly Waiting[],
+  waitlist: readonly Standing[],
   { now }: Page,
 ): { ids: readonly string[]; until: string | null } {
   const { startsAt, freeSince, capacity, timeZone } = match;
   const going = roster.filter(({ confirmed }) => confirmed).length;
   const clock = { now, startsAt, freeSince };
-  const isGuest = (one: Waiting) => one.isGuest === true;
+  const isGuest = (one: Standing) => one.isGuest === true;
   const offer = placeOffer(waitlist, (capacity ?? CAPACITY) - going, { ...clock, isGuest });
   if (offer?.to !== 'players') return { ids: [], until: null };
   return {

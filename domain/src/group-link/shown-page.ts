@@ -120,7 +120,7 @@ export type ShownUndo = { key: string; answer: SpokenAnswer };
 export type ShownTakeBack = { match: string; player: string };
 
 /** Type of the sent values of an answer that was not stored. The form that asks again is filled with them. */
-export type Given = {
+export type FormContent = {
   /** Key of the match that the form asks about. If the match in the sent form has passed, this is the next match. */
   match: string;
   player: string;
@@ -158,12 +158,12 @@ export type PageMessage =
    * Another device owns the name ('Ya hay otro celu como Nico. ¿Sos vos?'). If the form is sent again with `soy=si`,
    * this device claims the name.
    */
-  | { kind: 'held'; name: string; isStrict: boolean; given: Given }
+  | { kind: 'held'; name: string; isStrict: boolean; given: FormContent }
   /** The match has passed, or its day, time or place has changed. The sentence says so and asks again. */
-  | { kind: 'changed'; sentence: string; given: Given }
+  | { kind: 'changed'; sentence: string; given: FormContent }
   /** The organiser has taken the player out. The answer is stored if the form is sent again with `anyway=si`. */
-  | { kind: 'taken-out'; sentence: string; given: Given }
-  | { kind: 'refused'; sentence: string; given: Given | null }
+  | { kind: 'taken-out'; sentence: string; given: FormContent }
+  | { kind: 'refused'; sentence: string; given: FormContent | null }
   /**
    * A guest was not added or not removed. `name` is the typed name, and `match` is the key of the match to which the
    * form refers now.

@@ -16,7 +16,7 @@ import type { WithPlayers } from './linked-match.ts';
 export type Claim = { deviceHash: string; playerId: string; claimedAt: string };
 
 type Reading = {
-  holder: string | null;
+  ownedPlayerId: string | null;
   /** Hash that identifies the reader's device; null for a device without a cookie. */
   device: string | null;
   isStrict: boolean;
@@ -35,14 +35,14 @@ export const SPOKEN: Record<Answer, SpokenAnswer> = {
   maybe: 'nose',
 };
 
-type Waiting = { name: string; answer: SpokenAnswer; isGoing: boolean; isOwn: boolean };
+type WaitingFacts = { name: string; answer: SpokenAnswer; isGoing: boolean; isOwn: boolean };
 
 /**
  * Returns the sentence that tells the sender of a proposed answer what happens now. If the answer would take a player
  * out of the match or the waitlist, the sentence adds that the player remains until the answer is accepted. `isOwn` is
  * true if the sender claims to be that player.
  */
-export function waitingSentence({ name, answer, isGoing, isOwn }: Waiting): string {
+export function waitingSentence({ name, answer, isGoing, isOwn }: WaitingFacts): string {
   if (!isGoing || answer === 'voy') return 'Le avisamos a quien organiza.';
   const stays = isOwn ? 'Todavía figurás adentro' : `${name} todavía figura adentro`;
   return `${stays}: avisale a quien organiza.`;
@@ -59,12 +59,12 @@ export function shownProposals(
   reading: Reading,
   stateOf: (matchId: string, playerId: string) => ShownPerson['state'] | undefined,
 ): Shown {
-  const { holder, device, isStrict, open, dismissed, claims, keyOf, nameOf } = reading;
+  const { ownedPlayerId, device, isStrict, open, dismissed, claims, keyOf, nameOf } = reading;
   const clock = (at: string) => clockIn(reading.timeZone, Date.parse(at)).slice(11);
-  const ofName = claims.filter(({ playerId }) => playerId === holder);
+  const ofName = claims.filter(({ playerId }) => playerId === ownedPlayerId);
   const others = open.filter(
     (one): one is ProposalOfMatch =>
-      one.kind !== 'newcomer' && one.playerId === holder && one.deviceHash !== device,
+      one.kind !== 'newcomer' && one.playerId === ownedPlayerId && one.deviceHash !== device,
   );
   const isOfClaim = (one: Proposal) =>
     !isStrict &&
@@ -112,7 +112,7 @@ export function shownProposals(
 
 type Visitor = {
   now: number;
-  holder: string | null;
+  ownedPlayerId: string | null;
   device: string | null;
   keyOf: (id: string) => string;
 };
@@ -124,10 +124,10 @@ type Visitor = {
  */
 export function shownUndo(
   { match, roster, answers }: WithPlayers,
-  { now, holder, keyOf }: Visitor,
+  { now, ownedPlayerId, keyOf }: Visitor,
 ): ShownUndo[] {
-  const player = roster.find(({ id }) => id === holder);
-  const answer = answers.find(({ playerId }) => playerId === holder);
+  const player = roster.find(({ id }) => id === ownedPlayerId);
+  const answer = answers.find(({ playerId }) => playerId === ownedPlayerId);
   if (!player || !answer?.before || now >= match.startsAt) return [];
   // A NO SÉ counts as no answer once the answers are closed.
   const isClosed = match.closesAt !== null && now >= match.closesAt;

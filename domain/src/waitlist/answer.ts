@@ -122,3 +122,17 @@ type Day = { date: string; timeZone: string };
 export function isOnTheDay(at: string | number, { date, timeZone }: Day): boolean {
   return todayIn(timeZone, typeof at === 'string' ? Date.parse(at) : at) === date;
 }
+
+/**
+ * Tells whether repeating VOY matters. It does when it replaces an answer that another sender gave for the player, when
+ * it acknowledges the place got from the waitlist, or when it is the first VOY on the day of the match.
+ */
+export function repeatMatters(
+  before: Parameters<typeof needsNotification>[0] & Pick<LinkAnswer, 'authorId' | 'isClaim'>,
+  status: AttendanceStatus,
+  match: Day,
+  now: number,
+): boolean {
+  const isOfToday = !isOnTheDay(now, match) || isOnTheDay(before.answeredAt, match);
+  return !isOwnAnswer(before) || needsNotification(before, status) || !isOfToday;
+}

@@ -5,7 +5,7 @@ import {
   judgeNewcomer,
   NEWCOMERS_PER_LIST_MAX,
   openProposals,
-  replacedBy,
+  replacedProposals,
   type Proposal,
   type Proposed,
 } from './proposals.ts';
@@ -120,15 +120,17 @@ test('two answers for a name can wait: one of devices with another name, and one
   const byBeto = proposalOf(dropOut, 'beto’s');
   const byClaim = proposalOf({ ...dropOut, authorId: null }, 'claims');
   const all = [byBeto, byClaim, proposalOf({ ...dropOut, playerId: 'ana' }, 'x')];
-  expect(replacedBy(all, { ...dropOut, authorId: 'caro', answer: 'maybe' })).toEqual([byBeto]);
-  expect(replacedBy(all, { ...dropOut, authorId: null })).toEqual([byClaim]);
-  expect(replacedBy(all, { ...dropOut, matchId: 'n' })).toEqual([]);
+  expect(replacedProposals(all, { ...dropOut, authorId: 'caro', answer: 'maybe' })).toEqual([
+    byBeto,
+  ]);
+  expect(replacedProposals(all, { ...dropOut, authorId: null })).toEqual([byClaim]);
+  expect(replacedProposals(all, { ...dropOut, matchId: 'n' })).toEqual([]);
 });
 
 test('two guests of a host can wait, and a repeated guest is the same proposal', () => {
   const guest = { kind: 'guest', matchId: 'm', playerId: 'nico', authorId: null } as const;
   const waiting = ['Dani', 'Eva'].map((name) => proposalOf({ ...guest, name }, name));
-  expect(replacedBy(waiting, { ...guest, name: 'Fede' })).toEqual(waiting.slice(0, 1));
-  expect(replacedBy(waiting, { ...guest, name: 'eva' })).toEqual(waiting.slice(1));
-  expect(replacedBy(waiting.slice(0, 1), { ...guest, name: 'Fede' })).toEqual([]);
+  expect(replacedProposals(waiting, { ...guest, name: 'Fede' })).toEqual(waiting.slice(0, 1));
+  expect(replacedProposals(waiting, { ...guest, name: 'eva' })).toEqual(waiting.slice(1));
+  expect(replacedProposals(waiting.slice(0, 1), { ...guest, name: 'Fede' })).toEqual([]);
 });

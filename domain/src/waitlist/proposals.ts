@@ -130,7 +130,7 @@ export function judgeNewcomer(
 /**
  * Returns the stored proposals that a new proposal about a match replaces, so that few proposals per player are stored.
  */
-export function replacedBy(
+export function replacedProposals(
   all: readonly Proposal[],
   proposed: ProposedAnswer | ProposedGuest,
 ): ProposalOfMatch[] {

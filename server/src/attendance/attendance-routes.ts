@@ -2,13 +2,13 @@ import { attendanceContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch, requireOwnedMatchPlayer } from '../transactions/load-owned.ts';
 import { callPlayer } from './call-player.ts';
-import { changeAttendance, confirmAttendance } from './change-attendance.ts';
+import { changeAttendance, changeOneAttendance } from './change-attendance.ts';
 
 export const attendanceRoutes = signedInRoutes(attendanceContract, {
   confirm: {
     notFoundUnless: requireOwnedMatchPlayer,
     handle: (context, organiser, { params, body }) =>
-      confirmAttendance(context, organiser, params.id, { ...body, playerId: params.playerId }),
+      changeOneAttendance(context, organiser, params.id, { ...body, playerId: params.playerId }),
   },
   change: {
     notFoundUnless: ownedMatch,

@@ -18,7 +18,7 @@ import { deleteAnswersProposed } from '../store/tables/group-link/proposals.ts';
 import { waitingOf } from '../store/tables/waitlist/waitlist.ts';
 import {
   countConfirmed,
-  setConfirmations,
+  storeAttendance,
   type Attendance,
 } from '../store/tables/attendance/confirmations.ts';
 import { findInRoster, rosterOf } from '../store/tables/matches/roster.ts';
@@ -56,68 +56,83 @@ export async function changeAttendanceIn(
   changes: readonly AttendanceChangeInput[],
   isTakingOut = true,
 ): Promise<AttendanceReply> {
-  const { organiser, now } = writeContext;
-  const ofMatch = { userId: organiser.id, matchId };
-  const time = timestamp(now);
-  const loaded = await namedPlayers(tx, organiser, { matchId, changes, time });
-  const players = new Map(loaded.players.map((player) => [player.id, player]));
-  // Only a player who drops out takes guests along and frees a place for the waitlist.
-  const isAnyOut = changes.some(({ isConfirmed }) => !isConfirmed);
-  const isOnAnswer = changes.some(({ seen }) => seen?.answeredAt !== undefined);
-  const answers = isOnAnswer || isAnyOut ? await answersOf(tx, ofMatch) : [];
-  const waiting = isAnyOut ? await waitingOf(tx, ofMatch, now) : undefined;
-  const refused: AttendanceReply['refused'] = [];
-  const changed: MatchPlayerReply[] = [];
-  for (const { playerId, ...input } of changes) {
-    const player = players.get(playerId);
-    if (!player) {
-      refused.push({ playerId, why: 'missing' });
-      continue;
-    }
-    const answer = answers.find((one) => one.playerId === playerId);
-    const attendance = nextAttendance(player, input, answer);
-    if (attendance === 'changed') refused.push({ playerId, why: 'changed' });
-    else if (attendance) {
-      changed.push({
-        ...player,
-        ...attendance,
-        confirmedAt: attendance.confirmed ? writeContext.nextTimestamp() : null,
-      });
-    }
-  }
+  const before = await stateBefore(tx, writeContext, matchId, changes);
+  const { changed, refused } = decide(before, changes, writeContext.nextTimestamp);
   if (changed.length > 0) {
-    const { confirmedCount } = loaded;
-    const voys = isTakingOut ? answers.filter((one) => isVoy(one, players)) : [];
-    const saidVoy = new Set(voys.map(({ playerId }) => playerId));
-    const before = { players, confirmedCount, isAnyOut, waiting, saidVoy };
-    await storeChanged(tx, writeContext, matchId, { changed, ...before });
+    const saidVoy = isTakingOut ? saidVoyIn(before) : new Set<string>();
+    await storeChanged(tx, writeContext, matchId, { changed, before, saidVoy });
   }
-  for (const player of changed) players.set(player.id, player);
-  return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
+  const after = new Map([...before.players, ...changed.map((one) => [one.id, one] as const)]);
+  return { players: changes.flatMap(({ playerId }) => after.get(playerId) ?? []), refused };
 }
 
-/** Tells whether an answer is a VOY that still counts. */
-function isVoy(answer: LinkAnswer, players: ReadonlyMap<string, MatchPlayerReply>): boolean {
-  const player = players.get(answer.playerId);
-  return (
-    player !== undefined && answer.answer === 'confirmed' && isCurrent(answer, statusOf(player))
-  );
+type StateBefore = {
+  /** The players of the request, by id. A request about several players loads the whole roster. */
+  players: ReadonlyMap<string, MatchPlayerReply>;
+  confirmedCount: number;
+  /** The answers by the link; empty if no change depends on one. */
+  answers: readonly LinkAnswer[];
+  /** True if a change takes a player out: only then guests drop out too, and a place becomes free for the waitlist. */
+  isAnyOut: boolean;
+  /** The waitlist; undefined if the match has none, or if no change takes a player out. */
+  waiting: Awaited<ReturnType<typeof waitingOf>> | undefined;
+};
+
+/** Locks the match and returns the state on which the changes depend. */
+async function stateBefore(
+  tx: Writer,
+  { organiser, now }: WriteContext,
+  matchId: string,
+  changes: readonly AttendanceChangeInput[],
+): Promise<StateBefore> {
+  const ofMatch = { userId: organiser.id, matchId };
+  const loaded = await namedPlayers(tx, organiser, { matchId, changes, time: timestamp(now) });
+  const isAnyOut = changes.some(({ isConfirmed }) => !isConfirmed);
+  const isOnAnswer = changes.some(({ seen }) => seen?.answeredAt !== undefined);
+  return {
+    players: new Map(loaded.players.map((player) => [player.id, player])),
+    confirmedCount: loaded.confirmedCount,
+    answers: isOnAnswer || isAnyOut ? await answersOf(tx, ofMatch) : [],
+    isAnyOut,
+    waiting: isAnyOut ? await waitingOf(tx, ofMatch, now) : undefined,
+  };
+}
+
+/** Decides each change. Returns the players that change, in their new state, and the refused changes. */
+function decide(
+  { players, answers }: StateBefore,
+  changes: readonly AttendanceChangeInput[],
+  nextTimestamp: () => string,
+) {
+  const changed: MatchPlayerReply[] = [];
+  const refused: AttendanceReply['refused'] = [];
+  for (const { playerId, ...input } of changes) {
+    const player = players.get(playerId);
+    const answer = answers.find((one) => one.playerId === playerId);
+    const next = player ? nextAttendance(player, input, answer) : 'missing';
+    if (next === 'missing' || next === 'changed') refused.push({ playerId, why: next });
+    else if (player && next) {
+      const confirmedAt = next.confirmed ? nextTimestamp() : null;
+      changed.push({ ...player, ...next, confirmedAt });
+    }
+  }
+  return { changed, refused };
+}
+
+/** Returns the ids of the players whose VOY by the link counts. */
+function saidVoyIn({ players, answers }: StateBefore): ReadonlySet<string> {
+  const voys = answers.filter((one) => {
+    const player = players.get(one.playerId);
+    return player && one.answer === 'confirmed' && isCurrent(one, statusOf(player));
+  });
+  return new Set(voys.map(({ playerId }) => playerId));
 }
 
 type Changed = {
-  /** The players whose attendance changes, in their new state. */
+  /** The players that change, in their new state. */
   changed: readonly MatchPlayerReply[];
-  /** All loaded players in their old state. */
-  players: ReadonlyMap<string, MatchPlayerReply>;
-  /** The number of confirmed players before the change. */
-  confirmedCount: number;
-  isAnyOut: boolean;
-  /** The waitlist before the change; undefined if there is none or no player of the request drops out. */
-  waiting: Awaited<ReturnType<typeof waitingOf>> | undefined;
-  /**
-   * Ids of the players whose VOY counted before the change. If one of these players drops out now, the organiser has
-   * taken the player out.
-   */
+  before: StateBefore;
+  /** Ids of the players whose VOY counted before. A player of these who drops out is taken out by the organiser. */
   saidVoy: ReadonlySet<string>;
 };
 
@@ -129,13 +144,14 @@ async function storeChanged(
   tx: Writer,
   writeContext: WriteContext,
   matchId: string,
-  { changed, players, confirmedCount, isAnyOut, waiting, saidVoy }: Changed,
+  { changed, before, saidVoy }: Changed,
 ): Promise<void> {
+  const { players, confirmedCount, isAnyOut, waiting } = before;
   const ofMatch = { userId: writeContext.organiser.id, matchId };
   const changedAt = writeContext.nextTimestamp();
   const ids = changed.map(({ id }) => id);
   await deleteAnswersProposed(tx, ofMatch, ids);
-  await setConfirmations(
+  await storeAttendance(
     tx,
     ofMatch,
     changed.map((player) => {
@@ -143,13 +159,13 @@ async function storeChanged(
       return { ...player, changedAt, isTakenOut };
     }),
   );
-  const before = ids.filter((id) => players.get(id)?.confirmed).length;
-  const after = changed.filter((player) => player.confirmed).length;
-  const going = confirmedCount - before + after;
+  const wereIn = ids.filter((id) => players.get(id)?.confirmed).length;
+  const areIn = changed.filter((player) => player.confirmed).length;
+  const going = confirmedCount - wereIn + areIn;
   const { places, confirmed } = isAnyOut
     ? await followDropOuts(tx, writeContext, matchId, { waiting, changed, going })
     : { places: [], confirmed: going };
-  if (after > 0) await awardForRoster(tx, writeContext, matchId, confirmed);
+  if (areIn > 0) await awardForRoster(tx, writeContext, matchId, confirmed);
   writeContext.recordChange('match', matchId, detailOf([...changed, ...places], confirmed));
 }
 
@@ -167,7 +183,7 @@ function detailOf(changed: readonly Place[], confirmedCount: number): Attendance
  * Changes the attendance of one player and returns the player. Throws `failed-precondition` if another device has
  * changed the attendance since the request's state, and "not found" for a player outside the match.
  */
-export async function confirmAttendance(
+export async function changeOneAttendance(
   context: Context,
   organiser: Organiser,
   matchId: string,

@@ -11,7 +11,7 @@ import {
   releaseName,
 } from './devices/name-holders.ts';
 import { changePersonalLink, readPersonalLinks } from './personal-links.ts';
-import { pageSender, type PageSite } from './page/page-sender.ts';
+import { pageSender, type PageSite } from './page/page-requests.ts';
 import { readShownNames, writeShownName } from './shown-names.ts';
 
 /**

@@ -43,8 +43,9 @@ import { redactResponses } from '../transactions/idempotent-request.ts';
 
 /**
  * Changes the fields of a match that `patch` contains; a PUT contains all that it changes. Refuses a new date that is
- * past in the organiser's time zone. Players who are no longer in the match, because it has another list or starts
- * before they were added, lose their attendance, answers, calls and team places, and their guests leave.
+ * past in the time zone of the organiser's profile, or of the match without one: the match may be in another zone than
+ * the organiser. Players who are no longer in the match, because it has another list or starts before they were added,
+ * lose their attendance, answers, calls and team places, and their guests leave.
  */
 export async function changeMatch(
   context: Context,

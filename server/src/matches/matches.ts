@@ -31,8 +31,9 @@ import { write } from '../transactions/write.ts';
 import { rollIfDone } from './weekly-matches.ts';
 
 /**
- * Creates a match of one of the organiser's lists, today or later in the organiser's time zone
- * (docs/specification.md#rules-matches).
+ * Creates a match of one of the organiser's lists (docs/specification.md#rules-matches). Today is that of the browser
+ * that creates the match (`timeZone` of the request), which is where the organiser is now; for a client that names no
+ * zone it is that of the profile, and of Buenos Aires without one.
  */
 export async function createMatch(
   context: Context,

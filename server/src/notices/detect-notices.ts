@@ -17,7 +17,7 @@ import { runAutopilot } from '../autopilot/run-autopilot.ts';
 import { newId } from '../store/ids.ts';
 import { stepsOf } from '../store/tables/autopilot/autopilot-steps.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
-import { waitingClaims } from '../store/tables/group-link/devices.ts';
+import { openClaims } from '../store/tables/group-link/devices.ts';
 import { proposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { guestsOfMatch } from '../store/tables/waitlist/guests.ts';
 import { matchesOnDays } from '../store/tables/group-link/linked-matches.ts';
@@ -157,7 +157,7 @@ async function factsOf(tx: Writer, userId: string, match: Match, now: number): P
   const placed = saved?.players.map(({ playerId }) => playerId) ?? null;
   const list = match.listId === null ? null : { userId, listId: match.listId };
   const proposals = list ? await proposalsOfList(tx, list) : [];
-  const claims = list ? await waitingClaims(tx, { ...list, now }) : [];
+  const claims = list ? await openClaims(tx, { ...list, now }) : [];
   const open = openProposals(proposals, [{ match, roster, answers }], now);
   const waiting = open.filter(({ kind }) => kind === 'answer').map(({ id }) => id);
   const steps = match.hasAutopilot ? await stepsOf(tx, ofMatch) : [];

@@ -37,7 +37,7 @@ import {
 import { deleteSent } from './tables/group-link/sent-by-devices.ts';
 import { insertBadge, keepPlayersOfBadge } from './tables/badges/badges.ts';
 import { deleteCall, insertCall } from './tables/attendance/calls.ts';
-import { deleteConfirmation, setConfirmations } from './tables/attendance/confirmations.ts';
+import { deleteConfirmation, storeAttendance } from './tables/attendance/confirmations.ts';
 import { setLineupSettings } from './tables/teams/recent-teams.ts';
 import { deleteLink } from './tables/group-link/group-links.ts';
 import { storePersonalVersion } from './tables/group-link/personal-links.ts';
@@ -287,9 +287,9 @@ const INSERTS: typeof WRITES = {
     const change = other(taken.change);
     return setRosterChanges(tx, { userId, matchId: taken.match_id }, [taken.player_id], change);
   },
-  setConfirmations: (tx, userId, { here }) => {
+  storeAttendance: (tx, userId, { here }) => {
     const { matchId, playerId } = placeOf(here);
-    return setConfirmations(tx, { userId, matchId }, [{ id: playerId, ...otherAnswer(here) }]);
+    return storeAttendance(tx, { userId, matchId }, [{ id: playerId, ...otherAnswer(here) }]);
   },
   storeDevice: (tx, userId, { device, unmarked }) =>
     storeDevice(tx, deviceOf(userId, device), { playerId: unmarked, isClaim: false, at: NOW }),

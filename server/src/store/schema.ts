@@ -281,6 +281,7 @@ export type LinkTables = {
      */
     device_hash: string;
     player_id: string;
+    /** Time since which the device owns or claims the name. */
     claimed_at: string;
     used_at: string;
     /** Time at which the device claimed a name that another device owns; null for a device that owns the name. */
@@ -300,7 +301,7 @@ export type LinkTables = {
      * decided after the match whether the claim is accepted.
      */
     answered_match_id: Generated<string | null>;
-    /** Is 1 when the device has come by the player's personal link. */
+    /** Is 1 when the device has sent something by the player's personal link. */
     has_own_link: Generated<number>;
   } & Subscribed;
   /**

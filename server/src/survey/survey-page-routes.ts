@@ -60,9 +60,9 @@ export function surveyPageRoutes(
    * Fields that the survey does not have are left out.
    */
   async function refuse(linkRequest: LinkRequest, { status, sentence, body }: Refusal) {
-    const { request, reply, list, own } = linkRequest;
+    const { request, reply, list, linkPlayerId } = linkRequest;
     if (!isForm(request.headers)) throw new AppError(CODES[status], sentence, { reason: 'survey' });
-    const reading = { device: deviceOf(request), owned: own ?? undefined };
+    const reading = { device: deviceOf(request), owned: linkPlayerId ?? undefined };
     const page = await readSurveyPage(context, list, reading);
     const given = Object.fromEntries(opinionsIn(body));
     return sendSurvey(reply, status, { ...page, refused: { sentence, given } }, linkRequest);

@@ -11,7 +11,7 @@ import {
   type SurveyDevice,
   type SurveyPage,
 } from '@picadito/domain';
-import { writeByLink } from '../group-link/answers/answer-by-link.ts';
+import { writeByLink } from '../group-link/answers/write-by-link.ts';
 import { hashDevice, newDeviceToken } from '../group-link/devices/device.ts';
 import type { LinkedList, OpenedList } from '../group-link/page/read-page.ts';
 import { writtenOf } from '../group-link/shown-names.ts';
@@ -115,14 +115,14 @@ export async function opine(
 ): Promise<Opined | null> {
   const token = device ?? newDeviceToken();
   return writeByLink<Opined>(context, list, { token, link: by }, async (opened) => {
-    const { tx, writeContext, link, own, deviceHash } = opened;
+    const { tx, writeContext, link, linkPlayerId, deviceHash } = opened;
     const { now } = writeContext;
     const linked = await readLinkedSurvey(tx, link, { now, device: deviceHash });
     const { survey, people, devices, holderId, keyOf, playerIds } = linked;
     if (!survey || keyOf(survey.id) !== input.survey) return { sentence: MESSAGES.surveyOver };
     const playerId = playerIds.find((id) => keyOf(id) === input.player);
     if (playerId === undefined) return { sentence: MESSAGES.answerPlayerGone };
-    const isOwn = playerId === (own ?? holderId);
+    const isOwn = playerId === (linkPlayerId ?? holderId);
     const sentence = isOwn
       ? opiningProblem(devices, { deviceHash, playerId })
       : MESSAGES.surveyOfOtherDevices;

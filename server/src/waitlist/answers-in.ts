@@ -23,7 +23,7 @@ import { LOGGED_ANSWERS, loggedAnswers } from '../store/tables/waitlist/answer-l
 import { settingsOf } from '../store/tables/waitlist/answer-settings.ts';
 import { findUndo, type UndoneAnswers } from '../store/tables/waitlist/answer-undos.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
-import { waitingClaims } from '../store/tables/group-link/devices.ts';
+import { openClaims } from '../store/tables/group-link/devices.ts';
 import { guestsOfMatch } from '../store/tables/waitlist/guests.ts';
 import { proposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { answersUntilOf, closingInstant } from '../store/tables/waitlist/waitlist.ts';
@@ -34,7 +34,7 @@ import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { sentByDevices, type Sent } from '../store/tables/group-link/sent-by-devices.ts';
+import { sentByDevices, type SentByDevice } from '../store/tables/group-link/sent-by-devices.ts';
 
 export const timesOf = (row: MatchRow, { answersUntil }: Pick<MatchAnswers, 'answersUntil'>) => ({
   startsAt: Date.parse(row.starts_at),
@@ -57,7 +57,7 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
   const guests = await guestsOfMatch(db, match);
   const roster = await rosterOf(db, userId, matchId, timestamp(now));
   const proposals = list ? await proposalsOfList(db, list) : [];
-  const claims = list ? await waitingClaims(db, { ...list, now }) : [];
+  const claims = list ? await openClaims(db, { ...list, now }) : [];
   const undo = await findUndo(db, match);
   const newSince = list ? await lastEndOf(db, list, now) : '';
   const span = await defaultSpan(db, row, log, newSince);
@@ -237,7 +237,7 @@ export async function defaultSpan(
   return from === null ? null : { from, count: times.filter((at) => at >= from).length };
 }
 
-const timesSent = ({ devices, proposals, guests }: Sent) => [
+const timesSent = ({ devices, proposals, guests }: SentByDevice) => [
   ...devices.filter(({ doubted_at }) => doubted_at !== null).map(({ claimed_at }) => claimed_at),
   ...proposals.map(({ made_at }) => made_at),
   ...guests.map(({ broughtAt }) => broughtAt),

@@ -22,7 +22,7 @@ import {
   storeAnswer,
 } from '../store/tables/waitlist/answers.ts';
 import { closingInstant } from '../store/tables/waitlist/waitlist.ts';
-import { countConfirmed, setConfirmations } from '../store/tables/attendance/confirmations.ts';
+import { countConfirmed, storeAttendance } from '../store/tables/attendance/confirmations.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch, ownedMatchPlayer } from '../transactions/load-owned.ts';
@@ -171,7 +171,7 @@ async function bringBack(
   const [status, confirmedAt] =
     queuedAt === null ? (['confirmed', at] as const) : (['pending', null] as const);
   const place = { id: playerId, ...flagsOf(status), confirmedAt };
-  await setConfirmations(tx, match, [{ ...place, changedAt: at }]);
+  await storeAttendance(tx, match, [{ ...place, changedAt: at }]);
   if (queuedAt === null) return [place];
   await storeAnswer(tx, match, {
     playerId,

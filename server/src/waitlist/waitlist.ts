@@ -12,7 +12,7 @@ import { awardForRoster } from '../badges/award-badges.ts';
 import { storeFreeSince } from '../store/tables/waitlist/answer-settings.ts';
 import { deleteWaiting, promote, storeAnswer } from '../store/tables/waitlist/answers.ts';
 import { matchesWithQueue, waitingOf, type Waiting } from '../store/tables/waitlist/waitlist.ts';
-import { setConfirmations } from '../store/tables/attendance/confirmations.ts';
+import { storeAttendance } from '../store/tables/attendance/confirmations.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';
@@ -39,7 +39,7 @@ export async function promotePlayers(
     return { id, confirmed: true, declined: false, confirmedAt: nextTimestamp() };
   });
   const confirmed = places.map((place) => ({ ...place, changedAt: place.confirmedAt }));
-  await setConfirmations(tx, match, confirmed);
+  await storeAttendance(tx, match, confirmed);
   for (const { id, confirmedAt } of places)
     await promote(tx, { ...match, playerId: id, at: confirmedAt });
   return places;
@@ -194,7 +194,7 @@ export async function dropGuests(
   // The organiser may have confirmed a guest from the waitlist; when this guest drops out, the waitlist entry must go
   // too.
   const were = places.flatMap(({ id, wasConfirmed }) => (wasConfirmed ? id : []));
-  await setConfirmations(tx, match, places);
+  await storeAttendance(tx, match, places);
   await setGuestsLeft(tx, match, ids, at);
   if (were.length > 0) await deleteWaiting(tx, match, were);
   return places;
@@ -226,7 +226,7 @@ export async function storeFollowers(
     return { place: { id: playerId, ...flagsOf(status), confirmedAt }, queuedAt, at };
   });
   const stored = all.map(({ place, at }) => ({ ...place, changedAt: at }));
-  await setConfirmations(tx, match, stored);
+  await storeAttendance(tx, match, stored);
   for (const { place, queuedAt, at } of all) {
     const { id: playerId, declined } = place;
     await storeAnswer(tx, match, {

@@ -11,7 +11,7 @@ import { newId } from '../../store/ids.ts';
 import { insertList } from '../../store/tables/players/lists.ts';
 import { columnsOf, insertMatch } from '../../store/tables/matches/matches.ts';
 import { insertPlayers } from '../../store/tables/players/players.ts';
-import { setConfirmations } from '../../store/tables/attendance/confirmations.ts';
+import { storeAttendance } from '../../store/tables/attendance/confirmations.ts';
 import type { Writer } from '../../store/store.ts';
 import { storeTeams } from '../../store/tables/teams/teams.ts';
 import { timestampsAfter, timestamp } from '../../store/timestamps.ts';
@@ -134,7 +134,7 @@ async function addSampleMatch(tx: Writer, sample: SampleMatch): Promise<void> {
   });
   const confirmedAt = timestamp(Math.min(startsAt - DAY_MS, now));
   const answer = { confirmed: true, declined: false, confirmedAt, changedAt: confirmedAt };
-  await setConfirmations(
+  await storeAttendance(
     tx,
     { userId, matchId },
     players.map(({ id }) => ({ id, ...answer })),

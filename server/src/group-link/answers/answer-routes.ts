@@ -2,13 +2,13 @@ import {
   ANSWER_MAX_BYTES,
   questionAboutGuest,
   commentOf,
-  givenOf,
+  formContentOf,
   groupAnswersContract,
   groupGuestsContract,
   MESSAGES,
   typedName,
   type AnswerInput,
-  type Given,
+  type FormContent,
   type GuestGoneInput,
   type GuestInput,
 } from '@picadito/domain';
@@ -43,11 +43,11 @@ export function answerRoutes(app: FastifyInstance, context: Context, requests: L
     reply.header('cache-control', 'private, no-store');
     done(foreignOrigin(request, requests.site.publicUrl));
   });
-  const answer = ({ params, body, request, reply }: Sent): Promise<FastifyReply> =>
-    accept({ request, reply, ...params, given: givenIn(request, body) }, async (linkRequest) => {
+  const answer = ({ params, body, request, reply }: AnswerRequest): Promise<FastifyReply> =>
+    accept({ request, reply, ...params, given: contentIn(request, body) }, async (linkRequest) => {
       if (request.validationError) return refuse(linkRequest, INVALID, 422);
       const comment = commentOf(body.comment ?? '');
-      if (!comment.ok) return refuse(linkRequest, refusal(comment.error, givenOf(body)), 422);
+      if (!comment.ok) return refuse(linkRequest, refusal(comment.error, formContentOf(body)), 422);
       if (JSON.stringify(body).length > ANSWER_MAX_BYTES) return refuse(linkRequest, INVALID, 422);
       const outcome = await answerByLink(context, linkRequest.list, {
         input: body,
@@ -96,7 +96,7 @@ export function guestRoutes(app: FastifyInstance, context: Context, requests: Li
   })(app);
 }
 
-type Sent = {
+type AnswerRequest = {
   params: Link;
   body: AnswerInput;
   request: FastifyRequest;
@@ -108,8 +108,8 @@ const forgetsEverywhere = (body: unknown) =>
   (body as Record<string, unknown> | null)?.['celu'] === 'si';
 
 /** Returns the content of an answer, for the page to fill in again; null for an invalid or too long body. */
-const givenIn = ({ validationError }: FastifyRequest, body: AnswerInput): Given | null =>
-  validationError || JSON.stringify(body).length > ANSWER_MAX_BYTES ? null : givenOf(body);
+const contentIn = ({ validationError }: FastifyRequest, body: AnswerInput): FormContent | null =>
+  validationError || JSON.stringify(body).length > ANSWER_MAX_BYTES ? null : formContentOf(body);
 
 /**
  * Returns the error for a POST whose `Origin` is foreign or 'null', else undefined. Browsers send `Origin` with every

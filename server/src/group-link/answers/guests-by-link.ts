@@ -16,11 +16,11 @@ import { insertListOfGuests } from '../../store/tables/players/lists.ts';
 import { insertPlayers } from '../../store/tables/players/players.ts';
 import { setRosterChanges } from '../../store/tables/matches/roster.ts';
 import type { Context } from '../../transactions/context.ts';
-import { isSuspended, type Answered } from './answer-by-link.ts';
+import { isSuspended } from './answer-by-link.ts';
 import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { propose } from '../proposals/propose.ts';
-import { asDevice, type PageSender } from './as-device.ts';
+import { writeByDevice, type Answered, type PageSender } from './write-by-link.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
 /** The level of a new guest until the organiser changes it. */
@@ -36,11 +36,11 @@ export async function bringGuest(
   sender: PageSender,
   { input, name }: { input: GuestInput; name: string },
 ): Promise<Answered | null> {
-  return asDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
+  return writeByDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
     const judged = judgeGuest(linked.page, input, isSuspended(linked, input));
     if ('asked' in judged) return judged;
-    const { matches, playersIn, keyOf, holder, claimed } = linked;
-    const hostId = holder ?? claimed;
+    const { matches, playersIn, keyOf, ownedPlayerId, claimedPlayerId } = linked;
+    const hostId = ownedPlayerId ?? claimedPlayerId;
     const match = matches.find(({ id }) => keyOf(id) === judged.match.key);
     if (!match || hostId === null) return null;
     const players = playersIn(match);
@@ -53,7 +53,7 @@ export async function bringGuest(
     if (isThere) return null;
     const limit = guestLimit(players, hostId);
     if (limit !== null) return questionAboutGuest(limit, input.match, input.name);
-    if (holder === null) {
+    if (ownedPlayerId === null) {
       const of = { matchId: match.id, playerId: hostId, authorId: null };
       const proposed = { kind: 'guest', ...of, name } as const;
       await propose(tx, writeContext, linked, { deviceHash, proposed });
@@ -109,7 +109,7 @@ export async function dropGuest(
   sender: PageSender,
   input: GuestGoneInput,
 ): Promise<Answered | null> {
-  return asDevice(context, sender, async ({ tx, writeContext, linked }) => {
+  return writeByDevice(context, sender, async ({ tx, writeContext, linked }) => {
     const judged = judgeGuestGone(linked.page, input);
     if ('asked' in judged) return judged;
     const { matches, playersIn, keyOf } = linked;

@@ -1,18 +1,16 @@
 import {
-  CAPACITY,
   EVENT_PLAYERS_MAX,
-  areGuestsLast,
   beforeOf,
+  currentAnswers,
   flagsOf,
-  isCurrent,
   isInLastHours,
-  isOnTheDay,
   isOwnAnswer,
   isPlaceTaken,
   movedSince,
-  needsNotification,
+  placesBefore,
   placesWithGuests,
   playerStateOf,
+  repeatMatters,
   statusOf,
   type Answer,
   type Before,
@@ -27,13 +25,13 @@ import { awardForCounts } from '../../badges/award-badges.ts';
 import { logAnswer } from '../../store/tables/waitlist/answer-log.ts';
 import { storeFreeSince } from '../../store/tables/waitlist/answer-settings.ts';
 import { storeAnswer } from '../../store/tables/waitlist/answers.ts';
-import { setConfirmations } from '../../store/tables/attendance/confirmations.ts';
+import { storeAttendance } from '../../store/tables/attendance/confirmations.ts';
 import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { timestampBefore } from '../../store/timestamps.ts';
 
 /** An answer by a link that is to be stored, with the match and the players it concerns. */
-export type Given = {
+export type AnswerToStore = {
   match: LinkedMatch;
   players: LinkedPlayers;
   player: LinkedPlayers['roster'][number];
@@ -65,69 +63,109 @@ export type Given = {
 export async function storeLinkAnswer(
   tx: Writer,
   writeContext: WriteContext,
-  given: Given,
+  toStore: AnswerToStore,
 ): Promise<void> {
-  const { match, players, player, answer, authorId, isClaim, deviceHash } = given;
-  const { now, nextTimestamp } = writeContext;
-  const ofMatch = { userId: writeContext.organiser.id, matchId: match.id };
+  const decided = decide(toStore, writeContext);
+  if (!decided) return;
+  const places = await store(tx, writeContext, toStore, decided);
+  await follow(tx, writeContext, toStore, places);
+}
+
+type Decided = {
+  at: string;
+  comment: string | null;
+  /** True if the answer only changes the comment of an equal one. */
+  isComment: boolean;
+  isUndo: boolean;
+  /** The new standing of the player, and the attendance that follows from it. */
+  standing: Standing;
+  place: Place;
+  /** The guests who come or drop out with the player, and the ids of the players who move up from the waitlist. */
+  guests: readonly Standing[];
+  movedUp: string[];
+  /** Returns the state that an answer of this player or of a guest replaces; null if there is none to go back to. */
+  replaced: (playerId: string, next: Answer) => Before | null;
+};
+
+/** Decides what an answer changes; null if it changes nothing. */
+function decide(
+  toStore: AnswerToStore,
+  { now, nextTimestamp }: Pick<WriteContext, 'now' | 'nextTimestamp'>,
+): Decided | null {
+  const { match, players, player, answer, authorId, isClaim, deviceHash } = toStore;
   const byId = new Map(players.roster.map((one) => [one.id, one]));
   const current = currentAnswers(players);
   const before = current.get(player.id);
-  const undo = undoOf(given, before);
-  const replaced = (id: string, next: Answer) => replacedBy(byId.get(id), current.get(id), next);
-  const state = stateBefore(given, current, now);
+  const undo = undoOf(toStore, before);
+  const state = placesBefore(match, players, now);
   const placesAt = (at: string) =>
     placesWithGuests(state, { playerId: player.id, answer, at, undo }, nextTimestamp);
+
   const equal = before?.answer === answer ? before : null;
-  const isSame = equal !== null && placesAt(equal.answeredAt).own.queuedAt === equal.queuedAt;
   const storedComment = (equal ?? undo?.before)?.comment ?? null;
-  const comment = given.comment === undefined ? storedComment : given.comment;
+  const comment = toStore.comment === undefined ? storedComment : toStore.comment;
+  const keepsPlace = equal !== null && placesAt(equal.answeredAt).own.queuedAt === equal.queuedAt;
   // An equal answer by another sender than the player changes nothing; a claim may add a comment to its own answer.
   const isOwn = isOwnAnswer({ authorId, isClaim });
   const hasMoved = before && movedSince(before.answeredAt, players.moves ?? [], match) !== null;
-  const isAgain = isSame && !hasMoved && (!isOwn || !isMeaningfulRepeat(given, equal, now));
-  const mayAdd = isOwn || (isClaim && equal?.deviceHash === deviceHash);
-  if (isAgain && (!mayAdd || comment === equal.comment)) return;
+  const isRepeat =
+    keepsPlace && !hasMoved && !(isOwn && repeatMatters(equal, statusOf(player), match, now));
+  const mayComment = isOwn || (isClaim && equal?.deviceHash === deviceHash);
+  if (isRepeat && (!mayComment || comment === equal.comment)) return null;
 
   const at = nextTimestamp();
-  const { own, guests, movedUp } = placesAt(at);
-  const place = placeAfter(player, own.status, undo?.before.confirmedAt ?? at);
-  if (own.status !== statusOf(player))
-    await setConfirmations(tx, ofMatch, [{ ...place, changedAt: at }]);
+  const { own: standing, guests, movedUp } = placesAt(at);
+  const place = placeAfter(player, standing.status, undo?.before.confirmedAt ?? at);
+  const replaced = (id: string, next: Answer) => replacedState(byId.get(id), current.get(id), next);
+  const isUndo = undo !== null;
+  return { at, comment, isComment: isRepeat, isUndo, standing, place, guests, movedUp, replaced };
+}
+
+/** Stores a decided answer. Returns the new attendance of the player, the guests and the players who moved up. */
+async function store(
+  tx: Writer,
+  writeContext: WriteContext,
+  toStore: AnswerToStore,
+  decided: Decided,
+): Promise<Place[]> {
+  const { match, players, player, answer, authorId, isClaim, deviceHash } = toStore;
+  const { at, comment, isUndo, standing, place, guests, movedUp, replaced } = decided;
+  const ofMatch = { userId: writeContext.organiser.id, matchId: match.id };
+  if (standing.status !== statusOf(player))
+    await storeAttendance(tx, ofMatch, [{ ...place, changedAt: at }]);
   await storeAnswer(tx, ofMatch, {
     playerId: player.id,
     answer,
     comment,
     answeredAt: at,
-    queuedAt: own.queuedAt,
+    queuedAt: standing.queuedAt,
     promotedAt: null,
     toldAt: null,
     authorId,
     isClaim,
     deviceHash,
-    before: undo ? null : replaced(player.id, answer),
+    before: isUndo ? null : replaced(player.id, answer),
   });
-  await log(tx, ofMatch, given, { at, isComment: isAgain, guests, movedUp });
+  await log(tx, ofMatch, toStore, decided);
   const followed = await storeFollowers(tx, writeContext, {
     matchId: match.id,
     hostId: player.id,
     guests,
     before: (id) => replaced(id, 'declined'),
   });
-  const isFreed = [place, ...followed].some(
-    ({ id, confirmed }) => !confirmed && byId.get(id)?.confirmed,
-  );
-  if (isFreed && isInLastHours({ now, ...match })) await storeFreeSince(tx, ofMatch, at);
-  const moved = await promotePlayers(tx, writeContext, ofMatch, movedUp);
-  await follow(tx, writeContext, given, [place, ...followed, ...moved]);
+  const wasIn = new Set(players.roster.flatMap(({ id, confirmed }) => (confirmed ? id : [])));
+  const isFreed = [place, ...followed].some(({ id, confirmed }) => !confirmed && wasIn.has(id));
+  if (isFreed && isInLastHours({ now: writeContext.now, ...match }))
+    await storeFreeSince(tx, ofMatch, at);
+  return [place, ...followed, ...(await promotePlayers(tx, writeContext, ofMatch, movedUp))];
 }
 
 /**
  * Returns the state that a new answer of a player replaces; null if the answer cannot be taken back to an earlier
  * state.
  */
-function replacedBy(
-  player: Given['player'] | undefined,
+function replacedState(
+  player: AnswerToStore['player'] | undefined,
   current: LinkAnswer | undefined,
   answer: Answer,
 ): Before | null {
@@ -136,24 +174,12 @@ function replacedBy(
   return beforeOf({ status: statusOf(player), confirmedAt }, current, answer);
 }
 
-/**
- * Returns the answers that still hold, by the ids of their players. A later decision of the organiser about the same
- * player supersedes the player's answer.
- */
-function currentAnswers({ roster, answers }: LinkedPlayers): Map<string, LinkAnswer> {
-  const statuses = new Map(roster.map((player) => [player.id, statusOf(player)]));
-  const current = answers.filter((one) => isCurrent(one, statuses.get(one.playerId) ?? 'pending'));
-  return new Map(current.map((one) => [one.playerId, one]));
-}
-
-type Changed = { at: string; isComment: boolean; guests: readonly Standing[]; movedUp: string[] };
-
 /** Logs an answer together with the states that it replaces, so that the organiser can undo it. */
 async function log(
   tx: Writer,
   ofMatch: { userId: string; matchId: string },
-  { players, player, ...given }: Given,
-  { at, isComment, guests, movedUp }: Changed,
+  { players, player, ...toStore }: AnswerToStore,
+  { at, isComment, guests, movedUp }: Decided,
 ): Promise<void> {
   const states = (ids: readonly string[]) => ids.flatMap((id) => playerStateOf(players, id) ?? []);
   const [own] = states([player.id]);
@@ -163,18 +189,9 @@ async function log(
     guests: states(guests.map(({ playerId }) => playerId)),
     movedUp: states(movedUp),
   };
-  const { answer, authorId, deviceHash, kind, addressHash } = given;
+  const { answer, authorId, deviceHash, kind, addressHash } = toStore;
   const entry = { at, playerId: player.id, answer, authorId, deviceHash, kind, isComment };
   await logAnswer(tx, ofMatch, { ...entry, addressHash, replaced });
-}
-
-/**
- * Tells whether repeating VOY matters. It does when it replaces an answer that another sender gave for the player, when
- * it acknowledges the place got from the waitlist, or when it is the first VOY on the day of the match.
- */
-function isMeaningfulRepeat({ match, player }: Given, before: LinkAnswer, now: number): boolean {
-  const isOfToday = !isOnTheDay(now, match) || isOnTheDay(before.answeredAt, match);
-  return !isOwnAnswer(before) || needsNotification(before, statusOf(player)) || !isOfToday;
 }
 
 /**
@@ -182,7 +199,7 @@ function isMeaningfulRepeat({ match, player }: Given, before: LinkAnswer, now: n
  * confirmation; otherwise the time is `at`.
  */
 function placeAfter(
-  { id, confirmed, confirmedAt }: Given['player'],
+  { id, confirmed, confirmedAt }: AnswerToStore['player'],
   status: ReturnType<typeof statusOf>,
   at: string,
 ): Place {
@@ -194,7 +211,7 @@ function placeAfter(
 async function follow(
   tx: Writer,
   writeContext: WriteContext,
-  { match, players: { roster } }: Given,
+  { match, players: { roster } }: AnswerToStore,
   places: readonly Place[],
 ): Promise<void> {
   const changed = new Map(places.map((one) => [one.id, one]));
@@ -208,35 +225,12 @@ async function follow(
   });
 }
 
-/** Returns the standings, guests and free places of a match before the answer. */
-function stateBefore(
-  { match, players: { roster, guests = [] } }: Given,
-  current: ReadonlyMap<string, LinkAnswer>,
-  now: number,
-) {
-  const areLast = areGuestsLast(match, now);
-  const standings = roster.map((one): Standing => {
-    const queuedAt = current.get(one.id)?.queuedAt ?? null;
-    const isGuest = guests.some((guest) => guest.playerId === one.id);
-    return {
-      playerId: one.id,
-      status: statusOf(one),
-      queuedAt,
-      isGuest,
-      isLast: areLast && isGuest,
-    };
-  });
-  const { capacity, startsAt, freeSince } = match;
-  const availability = { capacity: capacity ?? CAPACITY, now, startsAt, freeSince };
-  return { standings, guests, availability };
-}
-
 /**
  * Returns the state that an undo by the player restores, and whether another player may have taken the place since.
  * Returns null for any other answer, and if the state before the current answer has another answer than this one.
  */
 function undoOf(
-  { isUndo, isClaim, authorId, answer, player, players: { roster, answers } }: Given,
+  { isUndo, isClaim, authorId, answer, player, players: { roster, answers } }: AnswerToStore,
   current: LinkAnswer | undefined,
 ) {
   const before = isUndo && authorId === null && !isClaim ? current?.before : null;

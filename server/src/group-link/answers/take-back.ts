@@ -13,8 +13,8 @@ import { deleteLogged, loggedAnswers } from '../../store/tables/waitlist/answer-
 import { rosterOf } from '../../store/tables/matches/roster.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Context } from '../../transactions/context.ts';
-import { storedOf, type Answered } from './answer-by-link.ts';
-import { asDevice, type PageSender } from './as-device.ts';
+import { storedOf } from './answer-by-link.ts';
+import { writeByDevice, type Answered, type PageSender } from './write-by-link.ts';
 
 /**
  * Takes back the VOY that a device gave for a name it does not own: restores the state before the VOY, deletes the VOY
@@ -26,7 +26,7 @@ export function takeBackByLink(
   sender: PageSender,
   input: TakeBackInput,
 ): Promise<Answered | null> {
-  return asDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
+  return writeByDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
     const gone = {
       asked: { kind: 'refused', sentence: MESSAGES.takeBackGone, given: null },
     } as const;

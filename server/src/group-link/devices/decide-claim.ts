@@ -13,8 +13,7 @@ import { findLink } from '../../store/tables/group-link/group-links.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
-import type { Answered } from '../answers/answer-by-link.ts';
-import { asDevice, type PageSender } from '../answers/as-device.ts';
+import { writeByDevice, type Answered, type PageSender } from '../answers/write-by-link.ts';
 import { linkedList, readLinked } from '../page/read-page.ts';
 import { applyProposal } from '../proposals/apply-proposal.ts';
 import { dismiss } from '../proposals/propose.ts';
@@ -79,7 +78,7 @@ async function firstWaiting(
   const link = await findLink(tx, list);
   if (!link) return undefined;
   const found = linkedList({ ...link, user_id: userId, list_id: listId }, link.code_hash);
-  const linked = await readLinked(tx, found, { now, device: null, own: null });
+  const linked = await readLinked(tx, found, { now, device: null, linkPlayerId: null });
   const one = linked.open.find(
     (proposal): proposal is ProposalOfMatch =>
       proposal.deviceHash === deviceHash &&
@@ -100,13 +99,13 @@ export function decideClaimByLink(
   sender: PageSender,
   { claim, answer }: { claim: string; answer: 'si' | 'no' },
 ): Promise<Answered | null> {
-  return asDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
-    const { list, keyOf, holder, claims, isStrict } = linked;
+  return writeByDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
+    const { list, keyOf, ownedPlayerId, claims, isStrict } = linked;
     const one = claims.find((waiting) => keyOf(waiting.deviceHash) === claim);
-    if (!one || holder === null || one.playerId !== holder || isStrict)
+    if (!one || ownedPlayerId === null || one.playerId !== ownedPlayerId || isStrict)
       return { asked: { kind: 'refused', sentence: MESSAGES.dropOutGone, given: null } };
-    const claimed = { ...list, deviceHash: one.deviceHash, playerId: holder };
-    const name = { ...list, playerId: holder };
+    const claimed = { ...list, deviceHash: one.deviceHash, playerId: ownedPlayerId };
+    const name = { ...list, playerId: ownedPlayerId };
     const devices = await devicesOfList(tx, name, writeContext.now);
     if (answer === 'si')
       await accept(tx, writeContext, claimed, { devices, acceptedBy: deviceHash });

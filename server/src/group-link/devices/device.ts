@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import {
-  givenOf,
+  formContentOf,
   MESSAGES,
   whoAnswers,
   type AnswerInput,
@@ -66,7 +66,7 @@ export type Sender = {
   /** True if the request came with the cookie of the device. */
   hasCookie: boolean;
   /** Id of the player whose name the device owns, or null. */
-  holder: string | null;
+  ownedPlayerId: string | null;
   player: { id: string; name: string };
   input: AnswerInput;
   hasPersonalLink: boolean;
@@ -95,7 +95,7 @@ export async function recognise(
   sender: Sender,
   all: readonly NameDevice[],
 ): Promise<Recognised | { asked: PageMessage }> {
-  const { device, holder, player, input, hasPersonalLink, isStrict, now } = sender;
+  const { device, ownedPlayerId, player, input, hasPersonalLink, isStrict, now } = sender;
   const devices = all.filter(({ playerId }) => playerId === player.id);
   const row = all.find(({ deviceHash }) => deviceHash === device.deviceHash);
   const isOwned = devices.some((one) => !one.isClaim && one.deviceHash !== device.deviceHash);
@@ -103,7 +103,7 @@ export async function recognise(
   const speaker = {
     isOwn: isOfName && !row.isClaim,
     isClaim: isOfName && row.isClaim,
-    hasName: holder !== null,
+    hasName: ownedPlayerId !== null,
     hasPersonalLink,
   };
   const speaking = whoAnswers(speaker, { isOwned, isStrict }, input);
@@ -144,7 +144,7 @@ function askedFor(
   speaking: Exclude<Speaking, Recognised['speaking']>,
   { player: { name }, input, isStrict }: Sender,
 ): PageMessage {
-  const given = givenOf(input);
+  const given = formContentOf(input);
   if (speaking === 'asks') return { kind: 'held', name, isStrict, given };
   const sentence = speaking === 'strict' ? MESSAGES.answerStrict : MESSAGES.answerNameFirst;
   return { kind: 'refused', sentence, given };

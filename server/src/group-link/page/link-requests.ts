@@ -5,7 +5,7 @@ import {
   MESSAGES,
   pathOf,
   type PageMessage,
-  type Given,
+  type FormContent,
   type GroupPage,
   type SpokenAnswer,
 } from '@picadito/domain';
@@ -17,10 +17,10 @@ import type { Rate } from '../../http/limits/token-buckets.ts';
 import { isForm } from '../../http/read-form.ts';
 import { cookieOptions } from '../../identity/cookies.ts';
 import type { Context } from '../../transactions/context.ts';
-import type { Answered } from '../answers/answer-by-link.ts';
+import type { Answered } from '../answers/write-by-link.ts';
 import { deviceTokenOf, newDeviceToken, ownsName } from '../devices/device.ts';
 import { deadLinks } from './dead-link-requests.ts';
-import { pageSender, type PageSite } from './page-sender.ts';
+import { pageSender, type PageSite } from './page-requests.ts';
 import { listOfCode, playerOfKey, readPage, type OpenedList } from './read-page.ts';
 import { versionOf } from './stream-routes.ts';
 
@@ -40,12 +40,12 @@ export type LinkRequest = Link & {
   reply: FastifyReply;
   list: OpenedList;
   /** Id of the player whose personal link the request used; null for the group link. */
-  own: string | null;
+  linkPlayerId: string | null;
 };
 type Status = keyof typeof CODES;
-type Opening = Omit<LinkRequest, 'list' | 'own'> & {
+type Opening = Omit<LinkRequest, 'list' | 'linkPlayerId'> & {
   /** The content of the answer, which the page shows again when it is refused. */
-  given?: Given | null;
+  given?: FormContent | null;
   /** Replies to a request beyond the rate limits. */
   refuseLimited?: (linkRequest: LinkRequest) => Promise<FastifyReply>;
 };
@@ -133,20 +133,20 @@ export function linkRequests(context: Context, site: LinkSite) {
     const { request, reply } = opening;
     const found = await find(opening);
     if (!found) return refuseDeadLink(request, reply);
-    const { list, playerId: own } = found;
+    const { list, playerId: linkPlayerId } = found;
     const [network, device] = [networkOf(request.ip), deviceOf(request)];
-    const owner = own ?? ((await ownsName(context, list, device)) ? device : null);
+    const owner = linkPlayerId ?? ((await ownsName(context, list, device)) ? device : null);
     const sender = { codeHash: list.codeHash, network, device, owner };
     const waitMs = limits?.(sender, performance.now()) ?? 0;
-    if (waitMs === 0) return handle({ ...opening, list, own });
+    if (waitMs === 0) return handle({ ...opening, list, linkPlayerId });
     reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
-    return refuseLimited({ ...opening, list, own });
+    return refuseLimited({ ...opening, list, linkPlayerId });
   }
 
   async function refuse(linkRequest: LinkRequest, asked: PageMessage, status: Status) {
-    const { request, list, own } = linkRequest;
+    const { request, list, linkPlayerId } = linkRequest;
     if (!isForm(request.headers)) throw problemOf(asked, status);
-    const page = await readPage(context, list, { device: deviceOf(request), own });
+    const page = await readPage(context, list, { device: deviceOf(request), linkPlayerId });
     return sendPage(linkRequest, status, { ...page, asked }, linkRequest);
   }
 
@@ -169,15 +169,15 @@ export function linkRequests(context: Context, site: LinkSite) {
       if (answered.token !== undefined) rememberDevice(reply, answered.token);
       return refuse(linkRequest, answered.asked, 409);
     }
-    const { token, sent } = answered;
+    const { token, outcome } = answered;
     rememberDevice(reply, token);
-    if (sent === undefined || !isForm(request.headers) || deviceOf(request) !== null)
+    if (outcome === undefined || !isForm(request.headers) || deviceOf(request) !== null)
       return sendSuccess(linkRequest, token);
     const path =
       key === undefined
         ? pathOf(GROUP_PAGE.read, { code })
         : pathOf(GROUP_PAGE.personal, { code, key });
-    return reply.redirect(`${path}?${sentQuery(sent)}`, 303);
+    return reply.redirect(`${path}?${outcomeQuery(outcome)}`, 303);
   }
 
   return { ...replies, accept, refuse, sendSuccess, sendOutcome };
@@ -189,12 +189,12 @@ export function linkRequests(context: Context, site: LinkSite) {
  * such as `espera=no` for a NO VOY. If the next request has no cookie either, the browser stores none, and the page
  * shows the outcome from the query (docs/decisions/241).
  */
-function sentQuery({ player, waiting }: { player: string; waiting?: SpokenAnswer }): string {
+function outcomeQuery({ player, waiting }: { player: string; waiting?: SpokenAnswer }): string {
   const became: [string, string] = waiting === undefined ? ['anotado', 'si'] : ['espera', waiting];
   return new URLSearchParams([['soy', player], became]).toString();
 }
 
-type Sent<Body> = { params: Link; body: Body; request: FastifyRequest; reply: FastifyReply };
+type FormRequest<Body> = { params: Link; body: Body; request: FastifyRequest; reply: FastifyReply };
 
 /** Returns a route of the players' page that refuses an invalid body, and otherwise replies by `work`. */
 export function formRoute<Body>(
@@ -203,14 +203,14 @@ export function formRoute<Body>(
 ) {
   return {
     attachValidation: true,
-    handle: ({ params, body, request, reply }: Sent<Body>) =>
+    handle: ({ params, body, request, reply }: FormRequest<Body>) =>
       accept({ request, reply, ...params }, async (linkRequest) =>
         request.validationError ? refuse(linkRequest, INVALID, 422) : work(linkRequest, body),
       ),
   } as const;
 }
 
-export const refusal = (sentence: string, given: Given | null): PageMessage => {
+export const refusal = (sentence: string, given: FormContent | null): PageMessage => {
   return { kind: 'refused', sentence, given };
 };
 export const INVALID = refusal(MESSAGES.invalid, null);

@@ -21,7 +21,7 @@ import { playedRoutes } from '../played/played-routes.ts';
 import { proposalRoutes } from '../proposals/proposal-routes.ts';
 import { linkRequests, type LinkRequests, type LinkSite } from './link-requests.ts';
 import { pageCache } from './page-cache.ts';
-import { UNSEEN } from './page-sender.ts';
+import { UNSEEN } from './page-requests.ts';
 import { readCalendar } from './read-calendar.ts';
 import {
   listOfCode,
@@ -33,9 +33,12 @@ import {
 } from './read-page.ts';
 import { pageStreams } from './stream-routes.ts';
 
-const A_MINUTE = 20;
+const UNKNOWN_CODES_A_MINUTE = 20;
 /** The rate at which one address may request codes that open no page, so that codes cannot be guessed. */
-export const UNKNOWN_CODES: Rate = { perSecond: A_MINUTE / 60, burst: A_MINUTE };
+export const UNKNOWN_CODES: Rate = {
+  perSecond: UNKNOWN_CODES_A_MINUTE / 60,
+  burst: UNKNOWN_CODES_A_MINUTE,
+};
 
 /**
  * Registers the routes of the players' page, except those of surveys and notices. Unknown, malformed, changed and
@@ -57,9 +60,9 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
   const sendGroupPage = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
     const list = await listOfCode(context, code);
     if (!list) return refuse(request, reply);
-    const { device, sent, isKnown } = readerOf(deviceOf(request), request.query);
+    const { device, outcome, isKnown } = deviceAndOutcome(deviceOf(request), request.query);
     if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
-    const reading = { device, tapped: tappedIn(request.query), sent };
+    const reading = { device, tapped: tappedIn(request.query), outcome };
     return send(reply, 200, await pageFor(list, code, reading));
   };
   publicRoutes(groupPageContract, {
@@ -70,11 +73,11 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
         return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
       const found = await playerOfKey(context.store.read, params);
       if (!found) return refuse(request, reply);
-      const { list, playerId: own } = found;
-      const { device, sent, isKnown } = readerOf(deviceOf(request), request.query);
+      const { list, playerId: linkPlayerId } = found;
+      const { device, outcome, isKnown } = deviceAndOutcome(deviceOf(request), request.query);
       if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
-      const tapped = keysOf(list.codeHash)(own);
-      const page = await readPage(context, list, { device, tapped, sent, own });
+      const tapped = keysOf(list.codeHash)(linkPlayerId);
+      const page = await readPage(context, list, { device, tapped, outcome, linkPlayerId });
       const shown = isOfNone(page) ? withSentence(page, NOT_IN_MATCH) : page;
       return sendPage({ reply, request }, 200, shown, params);
     },
@@ -187,18 +190,18 @@ function cachedPage(context: Context, { render, formToken }: LinkRequests) {
 }
 
 /**
- * Returns the device that requests a page, and `sent`: the outcome of the answer that the device has just sent, read
+ * Returns the device that requests a page, and the outcome of the answer that it has just sent, read
  * from the query of the page's address, or null if it states none. `isKnown` is true if there is an outcome and the
  * browser has stored the cookie.
  */
-function readerOf(
+function deviceAndOutcome(
   device: string | null,
   query: unknown,
-): { device: string | null; sent: Reading['sent']; isKnown: boolean } {
+): { device: string | null; outcome: Reading['outcome']; isKnown: boolean } {
   const { anotado, espera } = query as Record<string, unknown>;
   const waiting = SPOKEN_ANSWERS.find((answer) => answer === espera);
-  const sent = waiting ?? (anotado === 'si' ? 'stored' : null);
-  return { device, sent, isKnown: sent !== null && device !== null };
+  const outcome = waiting ?? (anotado === 'si' ? 'stored' : null);
+  return { device, outcome, isKnown: outcome !== null && device !== null };
 }
 
 /** Returns the page with the sentence that the match whose calendar file was requested is no longer shown. */

@@ -19,7 +19,7 @@ import { answersOf } from '../../store/tables/waitlist/answers.ts';
 import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
 import {
   devicesOfList,
-  waitingIn,
+  openClaimsIn,
   type DeviceOfName,
 } from '../../store/tables/group-link/devices.ts';
 import { proposalsOfList } from '../../store/tables/group-link/proposals.ts';
@@ -73,9 +73,9 @@ export type Reading = {
    * Outcome of the answer that a browser without cookies has just sent for the tapped name: 'stored', or the answer
    * that waits for a decision. Null when no answer was sent.
    */
-  sent?: 'stored' | SpokenAnswer | null;
+  outcome?: 'stored' | SpokenAnswer | null;
   /** Id of the player whose personal link opened the page; null for the group link. */
-  own?: string | null;
+  linkPlayerId?: string | null;
 };
 
 /**
@@ -107,8 +107,8 @@ export async function playerOfKey(
   const given = Buffer.from(key);
   const row = rows.find(({ key: serverKey, list_id, player_id, link_version, version }) => {
     const link = { listId: list_id, playerId: player_id, linkVersion: link_version, version };
-    const own = Buffer.from(personalKeyOf(serverKey, link));
-    return own.length === given.length && timingSafeEqual(own, given);
+    const expected = Buffer.from(personalKeyOf(serverKey, link));
+    return expected.length === given.length && timingSafeEqual(expected, given);
   });
   if (!row) return null;
   return { list: openedList(row, codeHash), playerId: row.player_id };
@@ -117,37 +117,40 @@ export async function playerOfKey(
 export async function readPage(
   context: Context,
   list: LinkedList,
-  { device, tapped = '', sent = null, own = null }: Reading,
+  { device, tapped = '', outcome = null, linkPlayerId = null }: Reading,
 ): Promise<GroupPage> {
   const now = context.now();
   await countDueVotes(context, list.userId);
-  const { page } = await readLinked(context.store.read, list, { now, device, own });
+  const { page } = await readLinked(context.store.read, list, { now, device, linkPlayerId });
   const people = [page.next, page.later].flatMap((match) => match?.people ?? []);
   const chosen = people.find(({ key, host }) => key === tapped && host === null);
   // After a vote or score the tapped player may be only in an ended match, and not in the next one.
-  const answered = sent
+  const answered = outcome
     ? page.played.find(({ player }) => player.key === tapped)?.player
     : undefined;
   const named = chosen ?? answered;
   if (!named) return page;
   const { key, name } = named;
-  if (!sent) return { ...page, asked: { kind: 'name-chosen', key, name } };
+  if (!outcome) return { ...page, asked: { kind: 'name-chosen', key, name } };
   const isGoing = chosen?.state === 'in' || chosen?.state === 'queued';
   const sentence =
-    sent === 'stored'
+    outcome === 'stored'
       ? MESSAGES.answerNotRemembered
-      : waitingSentence({ name, answer: sent, isGoing, isOwn: false });
+      : waitingSentence({ name, answer: outcome, isGoing, isOwn: false });
   return { ...page, asked: { kind: 'forgotten', key, name, sentence } };
 }
 
+type Asking = { now: number; device: string | null; linkPlayerId: string | null };
+
 /**
  * Returns the players' page together with the data from which it is made, for use cases that check and store what the
- * page sends. `device` is the token of the reader's cookie; `own` is the id of the player whose personal link is used.
+ * page sends. `device` is the token of the reader's cookie; `linkPlayerId` is the
+ * id of the player whose personal link is used.
  */
 export async function readLinked(
   db: Reader,
   { codeHash, previewsMatch, isStrict, ...list }: LinkedList,
-  { now, device: token, own }: { now: number; device: string | null; own: string | null },
+  { now, device: token, linkPlayerId }: Asking,
 ) {
   const device = token === null ? null : hashDevice(token, list.listId);
   const matches = await matchesOnPage(db, list, now);
@@ -155,7 +158,7 @@ export async function readLinked(
   const proposals = await proposalsOfList(db, list);
   const survey = await findSurvey(db, list);
   const devices = await devicesOfList(db, list, now);
-  const claims = waitingIn(devices);
+  const claims = openClaimsIn(devices);
   const thisDevice = devices.find(({ deviceHash }) => deviceHash === device);
   const chosen = chosenMatches(matches, now);
   const toCome = [chosen.next, chosen.later].filter((match) => match !== undefined);
@@ -168,17 +171,18 @@ export async function readLinked(
   const last = chosen.next ? null : (chosen.ended[0] ?? (await lastMatch(db, list, now)));
   const keyOf = keysOf(codeHash);
   const lastDate = last?.date ?? null;
-  const holder = thisDevice && !thisDevice.isClaim ? thisDevice.playerId : null;
+  const ownedPlayerId = thisDevice && !thisDevice.isClaim ? thisDevice.playerId : null;
   const claimed = thisDevice?.isClaim ? thisDevice : null;
   const answered = toCome.map((match) => ({ match, ...playersIn(match) }));
   const open = openProposals(proposals, answered, now);
-  const reader = readerOf(own, thisDevice);
+  const reader = readerOf(linkPlayerId, thisDevice);
   const dismissed = dismissedProposals(proposals, answered, now);
   const isSurveyOpen = survey !== undefined && isOpen(survey, now);
   const mayAnswerSurvey =
-    isSurveyOpen && (await mayAnswer(db, { userId, surveyId: survey.id }, device, own ?? holder));
+    isSurveyOpen &&
+    (await mayAnswer(db, { userId, surveyId: survey.id }, device, linkPlayerId ?? ownedPlayerId));
   const pending = { open, dismissed, claims, isStrict, isSurveyOpen, mayAnswerSurvey };
-  const shownTo = { holder, reader, claimed, device, ...pending };
+  const shownTo = { ownedPlayerId, reader, claimed, device, ...pending };
   const organiser = answered.some(hasTakenOut) ? ((await findUser(db, userId))?.name ?? '') : '';
   const reading = { now, lastDate, keyOf, written, previewsMatch, organiser, ...shownTo };
   const page = groupPage(chosen, playersIn, reading);
@@ -189,8 +193,8 @@ export async function readLinked(
     matches,
     playersIn,
     keyOf,
-    holder,
-    claimed: claimed?.playerId ?? null,
+    ownedPlayerId,
+    claimedPlayerId: claimed?.playerId ?? null,
     reader,
     proposals,
     open,
@@ -220,12 +224,15 @@ export type Linked = Awaited<ReturnType<typeof readLinked>>;
  * Returns which player reads the page: the player of the personal link, else the player whose name the device owns.
  * Returns null for all other readers, also for a device that only claims a name.
  */
-function readerOf(own: string | null, thisDevice: DeviceOfName | undefined): PageReader | null {
-  if (own !== null) return { playerId: own, ownedSince: null };
-  if (!thisDevice || thisDevice.isClaim) return null;
+function readerOf(
+  linkPlayerId: string | null,
+  device: DeviceOfName | undefined,
+): PageReader | null {
+  if (linkPlayerId !== null) return { playerId: linkPlayerId, ownedSince: null };
+  if (!device || device.isClaim) return null;
   return {
-    playerId: thisDevice.playerId,
-    ownedSince: thisDevice.cameByPersonalLink ? null : thisDevice.claimedAt,
+    playerId: device.playerId,
+    ownedSince: device.cameByPersonalLink ? null : device.claimedAt,
   };
 }
 

@@ -14,8 +14,12 @@ import {
 } from '../../store/tables/results/score-proposals.ts';
 import type { Context } from '../../transactions/context.ts';
 import { lockOwnedMatch } from '../../transactions/load-owned.ts';
-import type { Answered } from '../answers/answer-by-link.ts';
-import { asDevice, type PageSender, type Work } from '../answers/as-device.ts';
+import {
+  writeByDevice,
+  type Answered,
+  type PageSender,
+  type Work,
+} from '../answers/write-by-link.ts';
 import { hashDevice } from '../devices/device.ts';
 
 /** Number of players who must propose a score for it to become the result of the match. */
@@ -32,7 +36,7 @@ export function proposeScore(
   sender: PageSender,
   { named, typed, score }: { named: Named; typed: TypedScore; score: Score },
 ): Promise<Answered | null> {
-  return asDevice(context, sender, async (work) => {
+  return writeByDevice(context, sender, async (work) => {
     const facts = factsOf(work, named, 'proposed');
     const refusal = judgeScore(facts, score);
     const { match, reader, players } = facts;
@@ -66,7 +70,7 @@ export function voteByLink(
   sender: PageSender,
   { named, figura }: { named: Named; figura: string | undefined },
 ): Promise<Answered | null> {
-  return asDevice(context, { ...sender, isSecret: true }, async (work) => {
+  return writeByDevice(context, { ...sender, isSecret: true }, async (work) => {
     const facts = factsOf(work, named, 'vote');
     const { match, reader, players } = facts;
     const { keyOf } = work.linked;

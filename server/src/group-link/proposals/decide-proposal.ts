@@ -83,7 +83,11 @@ async function linkedOf(
   if (list_id === null) return undefined;
   const link = await findLink(tx, { userId: user_id, listId: list_id });
   if (!link) return undefined;
-  return readLinked(tx, linkedList(link, link.code_hash), { now, device: null, own: null });
+  return readLinked(tx, linkedList(link, link.code_hash), {
+    now,
+    device: null,
+    linkPlayerId: null,
+  });
 }
 
 type Accepted = {

@@ -3,7 +3,7 @@ import {
   matchProposalsContract,
   MESSAGES,
   typedName,
-  type DropOutInput,
+  type ProposalDecision,
   type TakeBackInput,
 } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
@@ -42,7 +42,7 @@ export function proposalRoutes(
         if (deviceOf(request) === null) return sendSuccess(linkRequest, null);
         return sendOutcome(linkRequest, await withdrawProposal(context, senderOf(linkRequest)));
       }),
-    decide: formRoute(requests, async (linkRequest, body: DropOutInput) =>
+    decide: formRoute(requests, async (linkRequest, body: ProposalDecision) =>
       sendOutcome(linkRequest, await decideByLink(context, senderOf(linkRequest), body)),
     ),
     claim: formRoute(requests, async (linkRequest, body: { claim: string; answer: 'si' | 'no' }) =>

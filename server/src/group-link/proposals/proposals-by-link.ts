@@ -1,8 +1,7 @@
-import { judgeNewcomer, MESSAGES, type DropOutInput } from '@picadito/domain';
+import { judgeNewcomer, MESSAGES, type ProposalDecision } from '@picadito/domain';
 import { deleteProposalsOfDevice } from '../../store/tables/group-link/proposals.ts';
 import type { Context } from '../../transactions/context.ts';
-import type { Answered } from '../answers/answer-by-link.ts';
-import { asDevice, type PageSender } from '../answers/as-device.ts';
+import { writeByDevice, type Answered, type PageSender } from '../answers/write-by-link.ts';
 import { applyProposal } from './apply-proposal.ts';
 import { dismiss, propose } from './propose.ts';
 
@@ -15,7 +14,7 @@ export function proposeNewcomer(
   sender: PageSender,
   { name, typed }: { name: string; typed: string },
 ): Promise<Answered | null> {
-  return asDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
+  return writeByDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
     const { me, claim } = linked.page;
     const known = me ?? claim;
     const refused = (sentence: string) =>
@@ -32,11 +31,15 @@ export function proposeNewcomer(
 
 /** Deletes all proposals of the device. */
 export function withdrawProposal(context: Context, sender: PageSender): Promise<Answered | null> {
-  return asDevice(context, sender, async ({ tx, writeContext, linked: { list }, deviceHash }) => {
-    if (await deleteProposalsOfDevice(tx, { ...list, deviceHash }))
-      writeContext.recordChange('list', list.listId);
-    return null;
-  });
+  return writeByDevice(
+    context,
+    sender,
+    async ({ tx, writeContext, linked: { list }, deviceHash }) => {
+      if (await deleteProposalsOfDevice(tx, { ...list, deviceHash }))
+        writeContext.recordChange('list', list.listId);
+      return null;
+    },
+  );
 }
 
 /**
@@ -46,15 +49,15 @@ export function withdrawProposal(context: Context, sender: PageSender): Promise<
 export function decideByLink(
   context: Context,
   sender: PageSender,
-  { proposal, answer }: DropOutInput,
+  { proposal, answer }: ProposalDecision,
 ): Promise<Answered | null> {
-  return asDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
-    const { list, open, matches, playersIn, keyOf, holder } = linked;
+  return writeByDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
+    const { list, open, matches, playersIn, keyOf, ownedPlayerId } = linked;
     const one = open.find(({ id }) => keyOf(id) === proposal);
     const isOwn =
       one !== undefined &&
       one.kind !== 'newcomer' &&
-      one.playerId === holder &&
+      one.playerId === ownedPlayerId &&
       one.deviceHash !== deviceHash;
     const match = isOwn ? matches.find(({ id }) => id === one.matchId) : undefined;
     if (!isOwn || !match)

@@ -1,7 +1,7 @@
 import {
   isAskedAgain,
   MATCH_DURATION_MS,
-  replacedBy,
+  replacedProposals,
   type Proposal,
   type Proposed,
   type ShownPerson,
@@ -34,7 +34,7 @@ export async function propose(
   const replaced =
     proposed.kind === 'newcomer'
       ? proposals.filter((one) => one.kind === 'newcomer' && one.deviceHash === deviceHash)
-      : replacedBy(proposals, proposed);
+      : replacedProposals(proposals, proposed);
   const gone = new Set([...stale, ...replaced].map(({ id }) => id));
   await deleteProposals(tx, list, [...gone]);
   await storeProposal(tx, { ...list, deviceHash }, { ...proposed, madeAt: nextTimestamp() });
@@ -53,7 +53,7 @@ export function dismiss(
   return dismissProposal(tx, list, id, timestamp(startsAt + MATCH_DURATION_MS));
 }
 
-type Waiting = {
+type WaitingAnswer = {
   linked: Linked;
   /** The player, in the form in which the page shows players of the match. */
   person: ShownPerson;
@@ -70,7 +70,7 @@ type Waiting = {
 export async function storeWaiting(
   tx: Writer,
   writeContext: WriteContext,
-  { linked, person, known, sender, deviceHash, proposed }: Waiting,
+  { linked, person, known, sender, deviceHash, proposed }: WaitingAnswer,
 ): Promise<void> {
   const { matchId } = proposed;
   if (known.speaking !== 'takes')
@@ -101,7 +101,7 @@ export async function storeWaiting(
  * Tells whether accepting a proposed answer would change the player's current state. A VOY of a player who is in or on
  * the waitlist may still matter: it confirms on the day of the match, or accepts a free place.
  */
-function wouldChange(person: ShownPerson, { answer }: Waiting['proposed']): boolean {
+function wouldChange(person: ShownPerson, { answer }: WaitingAnswer['proposed']): boolean {
   if (answer === 'declined') return person.state !== 'out';
   if (answer === 'maybe') return person.state !== 'maybe';
   const isGoing = person.state === 'in' || person.state === 'queued';

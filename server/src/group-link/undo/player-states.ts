@@ -2,7 +2,7 @@ import type { MatchPlayerReply, PlayerState } from '@picadito/domain';
 import { awardForRoster } from '../../badges/award-badges.ts';
 import { deleteLastAnswer, storeAnswer } from '../../store/tables/waitlist/answers.ts';
 import { setGuestsLeft } from '../../store/tables/waitlist/guests.ts';
-import { setConfirmations } from '../../store/tables/attendance/confirmations.ts';
+import { storeAttendance } from '../../store/tables/attendance/confirmations.ts';
 import { existingPlayers } from '../../store/tables/players/players.ts';
 import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
@@ -25,7 +25,7 @@ export async function restoreStates(
   const authorIds = restored.flatMap(({ answer }) => answer?.authorId ?? []);
   const authors = await existingPlayers(tx, match.userId, authorIds);
   const changedAt = writeContext.nextTimestamp();
-  await setConfirmations(
+  await storeAttendance(
     tx,
     match,
     restored.map(({ playerId, confirmed, declined, confirmedAt, ...state }) => ({

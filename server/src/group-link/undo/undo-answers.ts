@@ -20,7 +20,7 @@ import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
 import {
   deleteSent,
   sentByDevices,
-  type Sent,
+  type SentByDevice,
   type SentScope,
 } from '../../store/tables/group-link/sent-by-devices.ts';
 import type { MatchRow } from '../../store/tables/matches/matches.ts';
@@ -91,7 +91,7 @@ const WITHOUT_NOTICES = { subscription: null, endpoint_hash: null, subscribed_at
 type Work = {
   log: readonly LoggedAnswer[];
   undone: readonly LoggedAnswer[];
-  sent: Sent;
+  sent: SentByDevice;
 };
 
 async function undo(

@@ -8,7 +8,7 @@ import { local } from '../../sync/storage.ts';
 import { toastStore } from '../../ui/toast/toasts.ts';
 import { fakeEventSources } from '../../../testing/fake-event-source.ts';
 import { fakeStorage } from '../../../testing/fake-window.ts';
-import { subscribeToChanges } from './live-updates.ts';
+import { followServerChanges } from './live-updates.ts';
 
 const signedOut = useSession.getInitialState();
 const ana = { uid: 'ana', name: 'Ana' } as Profile;
@@ -39,7 +39,7 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
   client = newQueryClient();
   for (const path of PATHS) client.setQueryData([path], []);
-  end = subscribeToChanges(client, 'ana', 'v1');
+  end = followServerChanges(client, 'ana', 'v1');
 });
 afterEach(() => {
   end();

@@ -4,7 +4,7 @@ import { batchChanges, refetchInvalidated } from '../../sync/live/remote-changes
 import { refreshOnHome, refreshWaiting } from '../../home/home.ts';
 import { patchMatch } from '../../attendance/patch-match.ts';
 import { refreshProfile } from '../../identity/session.ts';
-import { eventStream, type ServerEvent } from '../../sync/live/event-stream.ts';
+import { openEventStream, type ServerEvent } from '../../sync/live/event-stream.ts';
 import { TAB, lostWrite } from '../../sync/http/http.ts';
 import { handleAccountDeleted, verifySession } from './session-expired.ts';
 
@@ -15,7 +15,7 @@ const TYPES = ['ready', 'change', 'resync'] as const;
  * of the user's data after which changes are read; all data of this page is at least as new. If `since` is null, the
  * version is not known, and everything is invalidated when the stream opens. Returns an unsubscribe function.
  */
-export function subscribeToChanges(
+export function followServerChanges(
   client: QueryClient,
   uid: string,
   since: string | null,
@@ -39,7 +39,7 @@ export function subscribeToChanges(
    * True if there is no version to start from, so that earlier changes are unknown, until everything is invalidated.
    */
   let isBehind = since === null;
-  const closeStream = eventStream({
+  const closeStream = openEventStream({
     addressOf: (newest) => addressOf(uid, newest),
     types: TYPES,
     since,

@@ -64,7 +64,7 @@ function startServices(
   return [
     stopPersisting,
     runWhenIdle(new Promise((resolve) => void setTimeout(resolve, LIVE_AFTER_MS)), async () =>
-      (await import('./live-updates.ts')).subscribeToChanges(client, uid, version),
+      (await import('./live-updates.ts')).followServerChanges(client, uid, version),
     ),
     runWhenIdle(isOffline ? null : firstData(client, OFFLINE_WITHIN_MS), async () =>
       (await import('../offline/offline-support.ts')).startOfflineSupport(client, uid),

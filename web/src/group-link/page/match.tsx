@@ -13,7 +13,7 @@ import { Places } from './places.tsx';
 import { NamesOrNewcomer, SentNotice } from './proposals.tsx';
 import { BEGUN, closingText } from './sentences.ts';
 import { Teams } from './teams.tsx';
-import { givenOf, personOf, waitingAnswer, type OfMatch, type Visitor } from './visitor.ts';
+import { contentIn, personOf, waitingAnswer, type OfMatch, type Visitor } from './visitor.ts';
 
 type MatchProps = OfMatch & {
   asked: GroupPage['asked'];
@@ -45,7 +45,7 @@ export function Match(props: MatchProps) {
       {asked && <ServerMessage {...{ asked, match, path }} />}
       {!isLater && <Denied {...{ page, path }} />}
       <SentNotice {...{ page, match, visitor, path }} />
-      {own && <OwnAnswer {...{ match, page, path, ...own }} given={givenOf(asked)} />}
+      {own && <OwnAnswer {...{ match, page, path, ...own }} given={contentIn(asked)} />}
       {visitor && !person && <Headline look="text-d2">No estás en este partido</Headline>}
       {!isLater && visitor?.isClaim && <ClaimNote {...page} />}
       {!visitor && !isAsked && <FirstVisit {...props} />}

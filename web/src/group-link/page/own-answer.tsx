@@ -1,4 +1,4 @@
-import type { Given, ShownMatch, ShownPerson, SpokenAnswer } from '@picadito/domain';
+import type { FormContent, ShownMatch, ShownPerson, SpokenAnswer } from '@picadito/domain';
 import { AnswerButton, AnswerForm, type Target, PageForm } from './page-form.tsx';
 import { Comment, CommentField } from './comment.tsx';
 import { Frame, Time, Where } from './frame.tsx';
@@ -12,7 +12,7 @@ import { canTakeBack, takenOutText, waitingAnswer, type OfMatch, type Visitor } 
 type Props = OfMatch & {
   visitor: Visitor;
   person: ShownPerson;
-  given: Given | null;
+  given: FormContent | null;
 };
 
 /**
@@ -42,7 +42,7 @@ export function OwnAnswer({ match, page, path, visitor, person, given }: Props) 
   return (
     <>
       <Frame color={waiting || team ? 'frame-coin' : (stored?.frame ?? 'frame-line')}>
-        <Standing {...{ match, person, text }} isWaiting={waiting !== undefined} />
+        <OwnState {...{ match, person, text }} isWaiting={waiting !== undefined} />
         <div>
           <p>
             <Time event={match} />
@@ -84,9 +84,9 @@ function TakeBack({ match, page, path, visitor, hasAnswered }: TakeBackProps) {
   );
 }
 
-type StandingProps = Pick<Props, 'match' | 'person'> & { text: PageText; isWaiting?: boolean };
+type OwnStateProps = Pick<Props, 'match' | 'person'> & { text: PageText; isWaiting?: boolean };
 
-function Standing({ match, person, text: { headline, more }, isWaiting = false }: StandingProps) {
+function OwnState({ match, person, text: { headline, more }, isWaiting = false }: OwnStateProps) {
   return (
     <>
       {person.state === 'in' && !match.teams && <Score match={match} />}
@@ -129,7 +129,7 @@ function Question({ target, fields, person, typed, text }: QuestionProps) {
   const { canAnswer } = target.match;
   return (
     <>
-      <Standing match={target.match} {...{ person, text }} />
+      <OwnState match={target.match} {...{ person, text }} />
       {canAnswer && (
         <AnswerForm target={target} fields={fields} className="flex flex-col gap-2">
           {typed && <CommentField match={target.match.key} value={typed} />}

@@ -126,9 +126,9 @@ function writerText({ addedBy, isFromOtherDevice }: ShownPerson): string {
 
 export const isGoing = ({ state }: ShownPerson) => state === 'in' || state === 'queued';
 
-type Sent<Kind> = SentProposal & { kind: Kind };
-export type SentAnswer = Sent<'answer'>;
-export type SentOfMatch = Sent<'answer' | 'guest'>;
+type SentOfKind<Kind> = SentProposal & { kind: Kind };
+export type SentAnswer = SentOfKind<'answer'>;
+export type SentOfMatch = SentOfKind<'answer' | 'guest'>;
 
 /**
  * Returns the text for the device that has sent an answer or a guest: that it waits to be accepted, or that it was

@@ -1,4 +1,9 @@
-import { nameTakenSentence, type PageMessage, type Given, type ShownMatch } from '@picadito/domain';
+import {
+  nameTakenSentence,
+  type PageMessage,
+  type FormContent,
+  type ShownMatch,
+} from '@picadito/domain';
 import { AnswerButton, AnswerForm } from './page-form.tsx';
 import { Frame } from './frame.tsx';
 import { Headline } from './headline.tsx';
@@ -88,6 +93,6 @@ function AskedAgain({ asked: { kind, sentence, given }, match, path }: AskedAgai
 const LARGE = 'key-go key-large basis-full';
 const FOR_OTHER = { voy: { look: LARGE }, no: { label: 'NO VA' }, nose: {} } as const;
 
-function choiceFields({ comment, isForOther }: Given): { comment?: string; other?: 'si' } {
+function choiceFields({ comment, isForOther }: FormContent): { comment?: string; other?: 'si' } {
   return { ...(comment && { comment }), ...(isForOther && { other: 'si' }) };
 }

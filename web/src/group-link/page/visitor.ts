@@ -1,4 +1,4 @@
-import type { Given, GroupPage, ShownMatch, ShownPerson } from '@picadito/domain';
+import type { FormContent, GroupPage, ShownMatch, ShownPerson } from '@picadito/domain';
 import type { SentAnswer, SentOfMatch } from './sentences.ts';
 
 /**
@@ -34,7 +34,7 @@ export function visitorOf(page: GroupPage): Visitor | null {
  */
 function tappedName({ me, asked, next, later }: GroupPage): Named | null {
   if (asked?.kind === 'name-chosen' || asked?.kind === 'forgotten') return asked;
-  const given = givenOf(asked);
+  const given = contentIn(asked);
   if (!given || given.isForOther || given.player === me?.key) return null;
   return personOf(next, given.player) ?? personOf(later, given.player) ?? null;
 }
@@ -98,7 +98,7 @@ export function takenOutText(
   return takenOut.find((one) => one.match === match.key && one.player === player)?.sentence;
 }
 
-export function givenOf(asked: GroupPage['asked']): Given | null {
+export function contentIn(asked: GroupPage['asked']): FormContent | null {
   return asked && 'given' in asked ? asked.given : null;
 }
 
@@ -106,7 +106,7 @@ export function givenOf(asked: GroupPage['asked']): Given | null {
  * Returns the key of the match that a question or message after a sent form is about; undefined if it is about none.
  */
 export function askedMatchOf(asked: GroupPage['asked']): string | undefined {
-  return asked?.kind === 'guest' ? asked.match : givenOf(asked)?.match;
+  return asked?.kind === 'guest' ? asked.match : contentIn(asked)?.match;
 }
 
 export function personOf(match: ShownMatch | null, key: string): ShownPerson | undefined {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeEventSources } from '../../../testing/fake-event-source.ts';
-import { eventStream, type ServerEvent } from './event-stream.ts';
+import { openEventStream, type ServerEvent } from './event-stream.ts';
 
 let sources: ReturnType<typeof fakeEventSources>;
 let events: ServerEvent[];
@@ -11,7 +11,7 @@ let browser: { onLine: boolean };
 let close: () => void;
 
 const open = (since: string | null) => {
-  close = eventStream({
+  close = openEventStream({
     addressOf: (newest) => `/events?since=${newest}`,
     types: ['ready', 'change'],
     since,

@@ -11,7 +11,7 @@ const BACKOFF_MS = { first: 1_000, longest: 30_000 };
  * and stop at the first error response. A hidden page has no stream, because browsers allow few connections to one
  * server. `onRefused` is called if the response was not a stream. Returns an unsubscribe function.
  */
-export function eventStream({
+export function openEventStream({
   addressOf,
   types,
   since,

@@ -41,7 +41,7 @@ export async function matchesConfirmedIn(
   return new Set(rows.map((row) => row.match_id));
 }
 
-export async function setConfirmations(
+export async function storeAttendance(
   tx: Writer,
   match: OfMatch,
   players: readonly Answer[],

@@ -91,7 +91,7 @@ export async function devicesOfList(
 }
 
 /** Returns the devices whose claims have been neither accepted nor denied, the oldest claim first. */
-export function waitingIn(devices: readonly NameDevice[]): NameDevice[] {
+export function openClaimsIn(devices: readonly NameDevice[]): NameDevice[] {
   return devices
     .filter((one) => one.isClaim && !one.isDenied)
     .toSorted((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1));
@@ -109,11 +109,11 @@ export async function ownDevicesOfList(db: Reader, { userId, listId }: OfList, n
 }
 
 /** Returns the claims in a list that have been neither accepted nor denied, the oldest first. */
-export async function waitingClaims(
+export async function openClaims(
   db: Reader,
   { userId, listId, now }: OfList & { now: number },
 ): Promise<NameDevice[]> {
-  return waitingIn(await devicesOfList(db, { userId, listId }, now));
+  return openClaimsIn(await devicesOfList(db, { userId, listId }, now));
 }
 
 /**
@@ -163,7 +163,7 @@ export async function setAnsweredMatch(
   await updateDevice(tx, device, { answered_match_id: matchId });
 }
 
-/** Stores that the device has opened the page by the personal link of the player whose name it owns. */
+/** Stores that the device has sent something by the personal link of the player whose name it owns. */
 export async function notePersonalLink(tx: Writer, device: OfDevice): Promise<void> {
   await updateDevice(tx, device, { has_own_link: 1 });
 }

@@ -14,7 +14,7 @@ import { existingPlayers } from '../players/players.ts';
  */
 export type SentScope = { deviceHashes: readonly string[]; from: string | null; newSince: string };
 
-export type Sent = {
+export type SentByDevice = {
   devices: RowOf<'devices'>[];
   proposals: RowOf<'proposals'>[];
   guests: { playerId: string; hostId: string; name: string; broughtAt: string }[];
@@ -27,7 +27,7 @@ export async function sentByDevices(
   db: Reader,
   { user_id: userId, match_id: matchId, list_id: listId }: Match,
   { deviceHashes, from, newSince }: SentScope,
-): Promise<Sent> {
+): Promise<SentByDevice> {
   if (listId === null || (deviceHashes.length === 0 && from === null))
     return { devices: [], proposals: [], guests: [] };
   const since = from ?? '';
@@ -84,7 +84,7 @@ export async function sentByDevices(
 export async function deleteSent(
   tx: Writer,
   { userId, listId }: { userId: string; listId: string | null },
-  { devices, proposals }: Sent,
+  { devices, proposals }: SentByDevice,
 ): Promise<void> {
   if (listId === null) return;
   for (const { device_hash } of devices)
@@ -110,7 +110,7 @@ export async function deleteSent(
 export async function restoreSent(
   tx: Writer,
   { userId, listId }: { userId: string; listId: string | null },
-  { devices, proposals }: Pick<Sent, 'devices' | 'proposals'>,
+  { devices, proposals }: Pick<SentByDevice, 'devices' | 'proposals'>,
 ): Promise<void> {
   const rows = [...devices, ...proposals];
   const playerIds = rows.flatMap(({ player_id }) => player_id ?? []);

@@ -22,7 +22,10 @@ export async function findList(
   return row && reply(userId, row);
 }
 
-/** Locks the list until the transaction ends and returns true. Returns false when the user has no such list. */
+/**
+ * Locks the list until the transaction ends and returns true. Returns false when the user has no such list. The list of
+ * guests, which has the id of the user, counts as none.
+ */
 export async function lockList(tx: Writer, userId: string, listId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('players_lists')

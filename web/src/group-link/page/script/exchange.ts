@@ -36,7 +36,7 @@ export async function requestData<T>(url: string, data?: object): Promise<T> {
   throw reply?.detail === undefined ? new Error(String(status)) : new Refused(reply.detail);
 }
 
-type Sent = {
+type Outgoing = {
   method: 'GET' | 'POST';
   url: string;
   type: 'document' | 'json';
@@ -45,7 +45,7 @@ type Sent = {
 };
 
 /** Sends a request and resolves with any response, whatever its status. Rejects without a response in 15 seconds. */
-function send({ method, url, type, form, data }: Sent): Promise<XMLHttpRequest> {
+function send({ method, url, type, form, data }: Outgoing): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new Error('no response came'));

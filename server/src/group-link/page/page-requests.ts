@@ -17,7 +17,7 @@ export const UNSEEN = {
  */
 export function pageSender({ headers, renderer: { style } }: PageSite) {
   const hash = createHash('sha256').update(style).digest('base64');
-  const own = {
+  const pageHeaders = {
     'content-security-policy': (headers['content-security-policy'] ?? '').replace(
       "style-src 'self'",
       `style-src 'self' 'sha256-${hash}'`,
@@ -27,6 +27,6 @@ export function pageSender({ headers, renderer: { style } }: PageSite) {
   const made = (html: string) =>
     Buffer.from(html.replace('</head>', () => `<style>${style}</style></head>`));
   const send = (reply: FastifyReply, status: number, page: Buffer): FastifyReply =>
-    reply.code(status).headers(own).type('text/html; charset=utf-8').send(page);
+    reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page);
   return { made, send };
 }
