@@ -60,9 +60,8 @@ export async function findStoredResponse(
 /**
  * Runs the work and stores its response in one transaction, or returns the response that is already stored. The work
  * calls `write()` as always; with the context that it gets here, that runs in the open transaction, and the feed is
- * notified only after the commit. A
- * concurrent retry, on any server, waits for the lock of the organiser's row. Failed work stores nothing, so a refused
- * request may be sent again under its key.
+ * notified only after the commit. A concurrent retry, on any server, waits for the lock of the organiser's row. Failed
+ * work stores nothing, so a refused request may be sent again under its key.
  */
 export async function runIdempotent(
   context: Context,

@@ -190,9 +190,9 @@ function cachedPage(context: Context, { render, formToken }: LinkRequests) {
 }
 
 /**
- * Returns the device that requests a page, and the outcome of the answer that it has just sent, read
- * from the query of the page's address, or null if it states none. `isKnown` is true if there is an outcome and the
- * browser has stored the cookie.
+ * Returns the device that requests a page, and the outcome of the answer that it has just sent, read from the query of
+ * the page's address, or null if it states none. `isKnown` is true if there is an outcome and the browser has stored the
+ * cookie.
  */
 function deviceAndOutcome(
   device: string | null,

@@ -144,8 +144,9 @@ type Asking = { now: number; device: string | null; linkPlayerId: string | null 
 
 /**
  * Returns the players' page together with the data from which it is made, for use cases that check and store what the
- * page sends. `device` is the token of the reader's cookie; `linkPlayerId` is the
- * id of the player whose personal link is used.
+ * page sends. `device` is the token of the reader's cookie; `linkPlayerId` is the id of the player whose personal link is
+ * used. In the result, `ownedPlayerId` and `claimedPlayerId` are the players whose name the device owns or claims, and
+ * `reader` is the player of the personal link, or else the one whose name the device owns.
  */
 export async function readLinked(
   db: Reader,
@@ -178,9 +179,8 @@ export async function readLinked(
   const reader = readerOf(linkPlayerId, thisDevice);
   const dismissed = dismissedProposals(proposals, answered, now);
   const isSurveyOpen = survey !== undefined && isOpen(survey, now);
-  const mayAnswerSurvey =
-    isSurveyOpen &&
-    (await mayAnswer(db, { userId, surveyId: survey.id }, device, linkPlayerId ?? ownedPlayerId));
+  const ofSurvey = isSurveyOpen ? { userId, surveyId: survey.id } : null;
+  const mayAnswerSurvey = await mayAnswer(db, ofSurvey, device, linkPlayerId ?? ownedPlayerId);
   const pending = { open, dismissed, claims, isStrict, isSurveyOpen, mayAnswerSurvey };
   const shownTo = { ownedPlayerId, reader, claimed, device, ...pending };
   const organiser = answered.some(hasTakenOut) ? ((await findUser(db, userId))?.name ?? '') : '';
@@ -209,11 +209,11 @@ const hasTakenOut = ({ roster }: LinkedPlayers) => roster.some((player) => playe
 
 async function mayAnswer(
   db: Reader,
-  survey: OfSurvey,
+  survey: OfSurvey | null,
   deviceHash: string | null,
   playerId: string | null,
 ): Promise<boolean> {
-  if (deviceHash === null || playerId === null) return false;
+  if (!survey || deviceHash === null || playerId === null) return false;
   const devices = await devicesOfSurvey(db, survey);
   return opiningProblem(devices, { deviceHash, playerId }) === null;
 }
@@ -224,10 +224,7 @@ export type Linked = Awaited<ReturnType<typeof readLinked>>;
  * Returns which player reads the page: the player of the personal link, else the player whose name the device owns.
  * Returns null for all other readers, also for a device that only claims a name.
  */
-function readerOf(
-  linkPlayerId: string | null,
-  device: DeviceOfName | undefined,
-): PageReader | null {
+function readerOf(linkPlayerId: string | null, device?: DeviceOfName): PageReader | null {
   if (linkPlayerId !== null) return { playerId: linkPlayerId, ownedSince: null };
   if (!device || device.isClaim) return null;
   return {
