@@ -145,8 +145,7 @@ type Asking = { now: number; device: string | null; linkPlayerId: string | null 
 /**
  * Returns the players' page together with the data from which it is made, for use cases that check and store what the
  * page sends. `device` is the token of the reader's cookie; `linkPlayerId` is the id of the player whose personal link is
- * used. In the result, `ownedPlayerId` and `claimedPlayerId` are the players whose name the device owns or claims, and
- * `reader` is the player of the personal link, or else the one whose name the device owns.
+ * used. `ownedPlayerId` and `claimedPlayerId` in the result are the players whose names the device owns or claims.
  */
 export async function readLinked(
   db: Reader,
