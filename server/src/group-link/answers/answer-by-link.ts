@@ -51,7 +51,7 @@ import { writeByLink, type Answered } from './write-by-link.ts';
  * The rules are `whoAnswers` and `countsAtOnce` in domain/src/group-link/judge-answer.ts.
  */
 
-type AnswerRequest = {
+type AnswerByLink = {
   input: AnswerInput;
   /** The comment as it is stored; null deletes it, undefined means that the request has none. */
   comment: string | null | undefined;
@@ -71,7 +71,7 @@ type AnswerRequest = {
 export async function answerByLink(
   context: Context,
   list: OpenedList,
-  { input, comment, device, network, link: by }: AnswerRequest,
+  { input, comment, device, network, link: by }: AnswerByLink,
 ): Promise<Answered | null> {
   const token = device ?? deviceTokenOf(input.token) ?? newDeviceToken();
   return writeByLink<Answered>(context, list, { token, link: by }, async (opened) => {

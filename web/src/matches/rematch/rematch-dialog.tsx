@@ -15,7 +15,7 @@ import { useSettledMatches } from '../use-settled-matches.ts';
 export function RematchDialog({ match, onClose }: { match: Match | null; onClose: () => void }) {
   const titleId = useId();
   const dialog = useModal(match !== null);
-  const { isCreating: saving } = useCreateMatch();
+  const { isCreating } = useCreateMatch();
 
   return (
     <dialog
@@ -24,7 +24,7 @@ export function RematchDialog({ match, onClose }: { match: Match | null; onClose
       className="dialog-box max-w-[480px] frame-grass"
       onCancel={(event) => {
         event.preventDefault();
-        if (!saving) onClose();
+        if (!isCreating) onClose();
       }}
     >
       {match && (
@@ -33,7 +33,7 @@ export function RematchDialog({ match, onClose }: { match: Match | null; onClose
             <Icon name="repeat" className="mt-0.5 text-grass big-text:hidden" />
             Revancha
           </h2>
-          <Settled key={match.id} match={match} saving={saving} onClose={onClose} />
+          <Settled key={match.id} match={match} saving={isCreating} onClose={onClose} />
         </>
       )}
     </dialog>

@@ -42,7 +42,7 @@ export function CreateMatchScreen() {
  */
 function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } }) {
   const matches = useMatches();
-  const { create, isCreating: saving } = useCreateMatch();
+  const { create, isCreating } = useCreateMatch();
   const timeZone = rematch?.match.timeZone ?? browserTimeZone();
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
@@ -52,7 +52,7 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
       : { draft: 'match', start: NO_MATCH }),
     resolverOf: newMatchResolver,
     send: (match) => create({ ...match, timeZone }),
-    saving,
+    saving: isCreating,
     done: 'Partido creado correctamente',
     onSaved: ({ listId }) => {
       selectList(listId);
@@ -77,7 +77,7 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
             today={today}
             choices={choices}
             button={
-              <Button type="submit" loading={saving}>
+              <Button type="submit" loading={isCreating}>
                 <Icon name="flag" />
                 CREAR PARTIDO
               </Button>
