@@ -22,8 +22,8 @@ export const groupLinkMutants: readonly Mutant[] = [
   {
     name: 'personal link that opens the name of another player',
     file: 'server/src/group-link/page/read-page.ts',
-    from: 'own.length === given.length && timingSafeEqual(own, given)',
-    to: 'own.length === given.length',
+    from: 'expected.length === given.length && timingSafeEqual(expected, given)',
+    to: 'expected.length === given.length',
     tests: ['server/src/group-link/personal-links.test.ts'],
   },
   {
