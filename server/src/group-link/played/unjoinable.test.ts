@@ -38,7 +38,7 @@ async function beforeVotes() {
 }
 
 const READS = ['/api/figuras', '/api/home', '/api/players/stats/figures', '/api/me/export'];
-const OF_THE_MOMENT = /"(exportedAt|lastSeenAt)":"[^"]*"/g;
+const OF_THE_MOMENT = /"(exportedAt|lastSeenAt|token)":"[^"]*"/g;
 
 type Before = Awaited<ReturnType<typeof beforeVotes>>;
 
