@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseMatchAction, answerWhatsApp, card, toggle } from '../support/attendance.ts';
+import { faultsOfDoubledText } from '../support/browser/fit.ts';
 import { violations } from '../support/browser/look.ts';
 import { answer } from '../support/group-link.ts';
 import { blockEvents, openLive } from '../support/live.ts';
@@ -73,6 +74,7 @@ test('the organiser sees answers by the link and the waitlist, and notifies prom
   await answer(ana, path, { name: 'Ana', says: 'no' });
   await expect(page.getByText('Entró, falta avisarle')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  expect(await faultsOfDoubledText(page)).toEqual([]);
   const tell = page.getByRole('link', { name: 'AVISARLE a Nico Roca' });
   await expect(tell).toHaveAttribute(
     'href',

@@ -40,7 +40,7 @@ export function Counters({
         <span className="whitespace-nowrap text-mute md:hidden low:inline">
           · {withNumber}
           <span className="sr-only"> con WhatsApp</span>
-          <Icon name="whatsapp" className="-my-1 inline align-middle" />
+          <Icon name="whatsapp" className="-my-1 ml-1 inline align-middle" />
         </span>
       </p>
       {deletedCount > 0 && (
