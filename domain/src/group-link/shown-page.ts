@@ -51,10 +51,7 @@ export type ShownEnded = ShownEvent & {
   key: string;
   teams: ShownTeams | null;
   score: Score | null;
-  /**
-   * The players with the most votes; null until the votes are counted. Several players share La figura when their votes
-   * are equal.
-   */
+  /** The players with the most votes, several if their votes are equal; null until the votes are counted. */
   figura: { names: string[]; votes: number } | null;
   /**
    * Time until which the players of the teams can vote, as YYYY-MM-DDTHH:MM by the clock of the match; null when no
@@ -130,10 +127,7 @@ export type FormContent = {
   isForOther: boolean;
 };
 
-/**
- * Type of the message that the organiser has taken the player of this device out of a match, with a question. `match`
- * and `player` are keys.
- */
+/** Type of the message, with a question, that the organiser has taken a player out of a match; both are keys. */
 export type ShownTakenOut = { match: string; player: string; sentence: string };
 
 /** Maximum length of a comment to an answer, in characters. */

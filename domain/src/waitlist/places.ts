@@ -1,10 +1,9 @@
 /*
  * Decides which players have a place in a match. The capacity limits only answers by the link; a player confirmed by
- * the organiser is in. A VOY goes to the end of the waitlist, and while places are free the first player of the
- * waitlist moves up, so with a free place the player is in at once. The order is that of the server's growing
- * timestamps, even when its clock is set back. A player who is in stays in until the player or the organiser says
- * otherwise: reducing the capacity removes nobody. In the last hours the players on the waitlist are offered the place
- * first (place-offer.ts). Guests come and drop out with their host (guests.ts).
+ * the organiser is in. A VOY goes to the end of the waitlist, and while places are free the first of the waitlist moves
+ * up, so with a free place the player is in at once. The order is that of the server's growing timestamps. A player who
+ * is in stays in until the player or the organiser says otherwise, also when the capacity is reduced. In the last hours
+ * the waitlist is offered the place first (place-offer.ts). Guests come and drop out with their host (guests.ts).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer, Before } from './answer.ts';

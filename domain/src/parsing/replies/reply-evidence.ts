@@ -240,10 +240,7 @@ export function senderOf(
     : { who: { name: sender, playerId: null, candidates: [] }, isSure: false };
 }
 
-/**
- * Returns the person that a typed name means: with the id if one person fits, or with all ids as candidates if several
- * fit equally.
- */
+/** Returns the person that a typed name means, with the id if one fits, or with all equally fitting candidates. */
 function personOfMatch({ ids }: NameMatch, names: NameMatcher): ReplyPerson {
   const [first = null] = ids;
   const name = ids.map((id) => names.nameOf(id)).join(' / ');
