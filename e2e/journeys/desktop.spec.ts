@@ -171,7 +171,7 @@ test(
   { tag: '@desktop' },
   async ({ page, full, startSession }) => {
     await startSession(full.account);
-    for (const size of [DESKTOP, LARGE]) {
+    for (const size of [LARGE, DESKTOP]) {
       await page.setViewportSize(size);
       await page.goto(`/form-teams?matchId=${full.matchId}`);
       const save = page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' });
@@ -188,5 +188,7 @@ test(
       expect(button).toBeGreaterThan(board ?? 0);
       await looksGood(page);
     }
+    await page.keyboard.press('Alt+g');
+    await expect(page.getByText('Equipos generados correctamente').first()).toBeVisible();
   },
 );

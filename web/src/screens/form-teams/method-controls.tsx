@@ -78,7 +78,7 @@ export function MethodAction({
   }
   return (
     <div ref={problem} className="flex flex-col gap-4">
-      <Button variant={isEmpty ? 'coin' : 'ghost'} onClick={generate}>
+      <Button variant={isEmpty ? 'coin' : 'ghost'} aria-keyshortcuts="Alt+G" onClick={generate}>
         <Icon name="shuffle" />
         GENERAR EQUIPOS
       </Button>

@@ -56,6 +56,7 @@ export function SaveTeams({
         )}
         <Button
           variant="grass"
+          aria-keyshortcuts="Alt+S"
           loading={isPending}
           disabled={isMissing}
           aria-describedby={why ? (isMissing ? WHY_NOT_SAVED : BALANCE_RULE) : undefined}

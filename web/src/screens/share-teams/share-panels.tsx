@@ -58,7 +58,7 @@ export function SharePanels({ match, teams, levels }: Shared) {
       </div>
       <div>
         <StickyAction>
-          <ExternalLink href={shared.link} onClick={askBeforeLink}>
+          <ExternalLink href={shared.link} aria-keyshortcuts="Alt+W" onClick={askBeforeLink}>
             <Icon name="whatsapp" />
             Compartir por WhatsApp
           </ExternalLink>
