@@ -149,7 +149,6 @@ test(
     await copied(context, page, REPLIES);
     await chooseMatchAction(page, 'PEGAR RESPUESTAS');
     const dialog = page.getByRole('dialog', { name: 'Pegar respuestas' });
-    await dialog.getByRole('button', { name: 'PEGAR', exact: true }).click();
     await expect(dialog.getByRole('status')).toHaveText('5 respuestas, 2 para mirar');
     await expect(reply(page, 'Ana Agüero').getByLabel('VA', { exact: true })).toBeChecked();
     await expect(reply(page, 'Beto Solé').getByLabel('NO VA')).toBeChecked();

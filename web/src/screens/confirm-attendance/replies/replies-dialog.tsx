@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { PasteForm } from '../../../forms/paste-form.tsx';
 import { queryKeyOf } from '../../../sync/cache/query-of.ts';
 import { readClipboard } from '../../../lib/share.ts';
+import { usePasteClipboard } from '../../../forms/use-paste-clipboard.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 import { repliesOf, type Reply, guestNames, targetsOf } from './reply-review.ts';
@@ -27,14 +28,17 @@ type RepliesDialogProps = {
 };
 
 /**
- * Dialog in which the organiser pastes replies from the group's chat, reviews how they were read, and applies them. The
- * pasted text stays when the dialog is closed and opened again.
+ * Dialog in which the organiser pastes replies from the group's chat, reviews how they were read, and applies them.
+ * Copied replies are read as the dialog opens, if the browser allows it. The pasted text stays when the dialog is closed and opened again.
  */
 export function RepliesDialog({ isOpen, match, players, attendance, onClose }: RepliesDialogProps) {
   const titleId = useId();
-  const dialog = useModal(isOpen);
   const apply = useApplyReplies(match, players, attendance);
   const { text, setText, replies, setReplies, left, error, read, paste } = usePastedReplies(match);
+  const isReady = usePasteClipboard(isOpen, text === '' && !replies, (copied) =>
+    read(copied, true),
+  );
+  const dialog = useModal(isOpen && isReady);
 
   return (
     <dialog
@@ -73,7 +77,7 @@ export function RepliesDialog({ isOpen, match, players, attendance, onClose }: R
           error={error}
           text={text}
           onType={setText}
-          read={read}
+          read={(pasted) => read(pasted)}
           paste={paste}
           onClose={onClose}
         />
@@ -89,8 +93,8 @@ function usePastedReplies(match: Match) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [error, setError] = useState<string | null>(null);
 
-  function read(pasted: string) {
-    setText(pasted);
+  /** Reads a text. With `isGuess` the text is left alone if it has no replies. */
+  function read(pasted: string, isGuess = false) {
     const {
       replies: parsed,
       left: unread,
@@ -100,6 +104,8 @@ function usePastedReplies(match: Match) {
       // The cached roster has the names as players write them, without the numbers that set equal names apart.
       client.getQueryData(queryKeyOf(ROSTER.read, { id: match.id })) ?? [],
     );
+    if (isGuess && parsed.length === 0) return;
+    setText(pasted);
     setLeft(unread.map((line) => line.text));
     setError(parsed.length === 0 ? NOTHING_READ : isCut ? CUT : null);
     setReplies(parsed.length === 0 ? null : repliesOf(parsed));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readClipboard } from '../../lib/share.ts';
+import { readClipboard } from '../lib/share.ts';
 
 /**
  * Time in milliseconds for which the dialog waits for the clipboard, whose content may have to come from another
