@@ -47,6 +47,8 @@ const LANDING = [
   'edit-list',
   'edit-match',
   'every-width',
+  'first-evening',
+  'from-the-chat',
   'group-link',
   'guests',
   'history',

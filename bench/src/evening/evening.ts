@@ -44,7 +44,7 @@ const EVENINGS: Record<Exclude<(typeof NAMES)[number], 'autopilot' | 'survey'>, 
   },
   first: {
     what: 'the first evening, from a pasted list',
-    most: { taps: 18, waitMs: 1_500 },
+    most: { taps: 14, waitMs: 1_500 },
     play: firstEvening,
   },
   'two-messages': {

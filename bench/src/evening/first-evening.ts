@@ -3,7 +3,8 @@ import type { SlowPhone } from './phone.ts';
 import { callAndConfirm, formAndShare } from './same-for-all.ts';
 import { type Step, tapper, type Taps } from './taps.ts';
 
-const PASTED = `Los de los jueves
+const PASTED = `Fútbol mañana 21hs
+📍 Cancha Núñez
 1. Ana 5
 2. Beto
 3. Caro 4
@@ -19,7 +20,7 @@ const PASTED = `Los de los jueves
 
 /**
  * Plays the first evening of an empty account, beginning on the home screen, and returns the steps. The organiser
- * pastes a list of twelve players, and ten of them come. Typing does not count as taps.
+ * pastes a list of twelve players with its day, hour and place, and ten of them come. Nothing is typed.
  */
 export async function firstEvening({ page }: SlowPhone): Promise<Step[]> {
   const taps = await tapper(page);
@@ -33,27 +34,14 @@ export async function firstEvening({ page }: SlowPhone): Promise<Step[]> {
 export async function pasteAndCreate(page: Page, { tap }: Taps): Promise<void> {
   await page.evaluate((text) => navigator.clipboard.writeText(text), PASTED);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  await tap('Nueva Lista', page.getByRole('link', { name: 'Nueva Lista' }), {
-    selector: 'main button',
-    text: 'PEGAR LISTA',
-  });
-  await tap('PEGAR LISTA', button('PEGAR LISTA'), {
+  await tap('PEGAR LISTA', page.getByRole('link', { name: 'PEGAR LISTA' }), {
     selector: 'dialog[open] button',
-    text: 'AGREGAR 12',
+    text: 'AGREGAR Y GUARDAR',
   });
-  await tap('AGREGAR 12', button('AGREGAR 12'), {
-    selector: 'main button:enabled',
-    text: 'GUARDAR LISTA DE JUGADORES',
-  });
-  await tap('GUARDAR LISTA DE JUGADORES', button('GUARDAR LISTA DE JUGADORES'), {
+  await tap('AGREGAR Y GUARDAR', button('AGREGAR Y GUARDAR'), {
     selector: 'main button',
-    text: 'Jueves',
+    text: 'CREAR PARTIDO',
   });
-  await tap('day', button(/^Jueves/), { selector: 'main button[aria-pressed="true"]' });
-  await tap('hour', button('21:00'), {
-    selector: 'main input:focus',
-  });
-  await page.keyboard.type('Cancha Núñez');
   await tap('CREAR PARTIDO', button('CREAR PARTIDO'), { selector: 'main a', text: 'CONTINUAR' });
   await tap('CONTINUAR', page.getByRole('link', { name: /CONTINUAR/ }), {
     selector: 'main button',

@@ -30,6 +30,8 @@ const withMatch = (pattern: Pattern) => (matchId?: string | null) =>
 /** Addresses to navigate to: `PATTERNS` with their ids filled in. */
 export const paths = {
   ...PATTERNS,
+  /** The form of a new list, which opens the dialog for a pasted list. */
+  pasteNewList: `${PATTERNS.createPlayersList}?paste`,
   editMatch: withMatch(PATTERNS.createMatch),
   /** Address of the form of a new match, filled in with the rematch of the match `matchId`. */
   rematch: (matchId: string) => `${PATTERNS.createMatch}?rematch=${encodeURIComponent(matchId)}`,

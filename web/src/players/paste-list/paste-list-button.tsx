@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PasteTarget } from './paste-target.ts';
@@ -8,14 +8,22 @@ const loadDialog = () => import('./paste-list-dialog.tsx').then((code) => code.P
 
 /**
  * Button that opens the dialog for adding players from a pasted list or from the contacts. The code of the dialog loads
- * with the tap.
+ * with the tap. With `startsOpen` the dialog opens on arrival.
  */
-export function PasteListButton(target: PasteTarget) {
+export function PasteListButton({
+  startsOpen = false,
+  ...target
+}: PasteTarget & { startsOpen?: boolean }) {
   const { Dialog, whenLoaded } = useLazyDialog(loadDialog);
   const [isOpen, setOpen] = useState(false);
+  const open = () => void whenLoaded(() => setOpen(true));
+  const openOnArrival = useEffectEvent(() => {
+    if (startsOpen) open();
+  });
+  useEffect(() => openOnArrival(), []);
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => void whenLoaded(() => setOpen(true))}>
+      <Button variant="ghost" size="sm" onClick={open}>
         <Icon name="copy" className="max-sm:hidden" />
         PEGAR LISTA
       </Button>

@@ -30,10 +30,11 @@ export function PasteListReview({
   add,
 }: Pick<PasteList, 'isAdding' | 'setRows' | 'takeLine' | 'goBack' | 'add'> & {
   review: PasteReview;
-  target: Pick<PasteTarget, 'existing' | 'country' | 'refuseSame'>;
+  target: Omit<PasteTarget, 'onAdd'>;
 }) {
   const { rows, title, left, notes, failure } = review;
   const { checked, wrong, fitting, isFull } = useCheckedRows(review, target);
+  const maySave = target.onSave && (target.isNamed || title !== null) && wrong === 0 && !isFull;
 
   return (
     <div className="mt-2 flex flex-col gap-3">
@@ -57,20 +58,51 @@ export function PasteListReview({
         <CheckedRows rows={rows} checked={checked} setRows={setRows} />
         {left.length > 0 && <PasteListLeft lines={left} onTake={takeLine} />}
       </fieldset>
-      <div className="review-actions">
-        <Button variant="ghost" disabled={isAdding} onClick={goBack}>
-          Volver
+      <ReviewActions
+        count={fitting.length}
+        isAdding={isAdding}
+        goBack={goBack}
+        add={() => void add(fitting)}
+        save={maySave ? () => void add(fitting, true) : null}
+      />
+    </div>
+  );
+}
+
+/** The buttons of the review. `save` also saves the list; null if that is not possible yet. */
+function ReviewActions({
+  count,
+  isAdding,
+  goBack,
+  add,
+  save,
+}: {
+  count: number;
+  isAdding: boolean;
+  goBack: () => void;
+  add: () => void;
+  save: (() => void) | null;
+}) {
+  return (
+    <div className="review-actions">
+      <Button variant="ghost" disabled={isAdding} onClick={goBack}>
+        Volver
+      </Button>
+      <Button
+        variant={save ? 'ghost' : 'grass'}
+        disabled={count === 0}
+        loading={isAdding}
+        onClick={add}
+      >
+        <Icon name="user-plus" className="max-[359px]:hidden" />
+        AGREGAR {count}
+      </Button>
+      {save && (
+        <Button variant="grass" disabled={count === 0 || isAdding} onClick={save}>
+          <Icon name="save" className="max-[359px]:hidden" />
+          AGREGAR Y GUARDAR
         </Button>
-        <Button
-          variant="grass"
-          disabled={fitting.length === 0}
-          loading={isAdding}
-          onClick={() => void add(fitting)}
-        >
-          <Icon name="user-plus" className="max-[359px]:hidden" />
-          AGREGAR {fitting.length}
-        </Button>
-      </div>
+      )}
     </div>
   );
 }

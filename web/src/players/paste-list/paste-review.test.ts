@@ -15,7 +15,7 @@ const pasted = (text: string) => {
 
 test('a text is parsed into players, title and unread lines', () => {
   const review = pasted('Los jueves:\n1. Ana 4\n2. Beto\nalias: canchita.mp');
-  expect(review).toMatchObject({ source: 'text', title: 'Los jueves', notes: [], failure: null });
+  expect(review).toMatchObject({ title: 'Los jueves', notes: [], failure: null });
   expect(review.rows.map(({ name }) => name)).toEqual(['Ana', 'Beto']);
   expect(review.left).toHaveLength(1);
   expect(reviewOfText('12\n----', [])).toBeNull();
@@ -29,7 +29,7 @@ test('a line that did not look like a player is taken by hand', () => {
 
 test('contacts have no title', () => {
   const review = reviewOfContacts([{ name: 'Ana', number: '11 5555 1234' }], []);
-  expect(review).toMatchObject({ source: 'contacts', title: null, left: [] });
+  expect(review).toMatchObject({ text: '', title: null, left: [] });
 });
 
 test('added rows leave the review, invalid rows stay', () => {

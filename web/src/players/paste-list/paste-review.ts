@@ -6,7 +6,8 @@ import type { PickedContact } from './pick-contacts.ts';
 
 /** Type of the state of the review of a pasted text or of picked contacts. */
 export type PasteReview = {
-  source: 'text' | 'contacts';
+  /** The pasted text; '' for contacts. */
+  text: string;
   rows: readonly PasteRow[];
   title: string | null;
   /** Lines of the text that were not read as players. */
@@ -35,7 +36,7 @@ export function reviewOfText(text: string, existing: readonly string[]): PasteRe
   const { title, left, tooMany, isCut } = found;
   if (found.rows.length === 0) return null;
   return {
-    source: 'text',
+    text,
     rows: rowsFrom(found),
     title,
     left: left.map((line) => line.text),
@@ -51,7 +52,7 @@ export function reviewOfContacts(
 ): PasteReview {
   const rows = rowsOfContacts(contacts, existing);
   const nothing = { title: null, left: [], notes: [], failure: null, unanswered: null };
-  return { source: 'contacts', rows, ...nothing };
+  return { text: '', rows, ...nothing };
 }
 
 /**

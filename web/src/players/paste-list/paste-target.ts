@@ -28,9 +28,17 @@ export type PasteTarget = {
   refuseSame?: RefuseSame;
   /**
    * Adds all players and returns null, or adds none and returns the reason. `title` is the title that the pasted text
-   * gives its list, or null.
+   * gives its list, or null. `text` is the pasted text; it is '' for players from the contacts.
    */
-  onAdd: (players: readonly PastedPlayer[], title: string | null) => Promise<PasteRejection | null>;
+  onAdd: (
+    players: readonly PastedPlayer[],
+    title: string | null,
+    text: string,
+  ) => Promise<PasteRejection | null>;
+  /** Adds all players as `onAdd` does, and saves the list. It is given if the list is new. */
+  onSave?: PasteTarget['onAdd'];
+  /** True if the list needs no name from the text to be saved. */
+  isNamed?: boolean;
 };
 
 export function namesOfKeepers(

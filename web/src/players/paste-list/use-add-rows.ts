@@ -9,34 +9,37 @@ import { afterAdding, afterRejection, NOBODY_ADDED, type PasteReview } from './p
 import type { PastedPlayer, PasteRejection, PasteTarget } from './paste-target.ts';
 
 /**
- * Returns `add`, which adds reviewed rows, all or none. Then `onEnd` receives the review of the remaining rows, or null
+ * Returns `add`, which adds reviewed rows, all or none, and also saves the list if its last argument is true. Then `onEnd` receives the review of the remaining rows, or null
  * if none remain. If the screen was left in the meantime, an error shows as a toast.
  */
 export function useAddRows(
-  { country, onAdd }: PasteTarget,
+  { country, onAdd, onSave = onAdd }: PasteTarget,
   onEnd: (review: PasteReview | null) => void,
 ) {
   const [isAdding, setAdding] = useState(false);
   const isMounted = useIsMounted();
 
-  const add = useSingleFlight(async (review: PasteReview, rows: readonly PasteRow[]) => {
-    setAdding(true);
-    try {
-      const rejection = await send(rows, review.title);
-      if (rejection && !isMounted()) toastError(rejection.sentence);
-      onEnd(rejection ? afterRejection(review, rows, rejection) : afterAdding(review, rows));
-    } finally {
-      setAdding(false);
-    }
-  });
+  const add = useSingleFlight(
+    async (review: PasteReview, rows: readonly PasteRow[], saves: boolean) => {
+      setAdding(true);
+      try {
+        const rejection = await send(rows, review, saves);
+        if (rejection && !isMounted()) toastError(rejection.sentence);
+        onEnd(rejection ? afterRejection(review, rows, rejection) : afterAdding(review, rows));
+      } finally {
+        setAdding(false);
+      }
+    },
+  );
 
   async function send(
     rows: readonly PasteRow[],
-    title: string | null,
+    { title, text }: PasteReview,
+    saves: boolean,
   ): Promise<PasteRejection | null> {
     const { players, wrong } = await playersOf(rows, country);
     if (wrong.size > 0) return { sentence: NOBODY_ADDED, rows: wrong, isAnswered: true };
-    return onAdd(players, title);
+    return (saves ? onSave : onAdd)(players, title, text);
   }
 
   return { isAdding, add };

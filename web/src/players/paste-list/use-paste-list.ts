@@ -5,7 +5,7 @@ import { type PasteReview, reviewOfContacts, reviewOfText, withLine } from './pa
 import type { PasteTarget } from './paste-target.ts';
 import { contactsPicker } from './pick-contacts.ts';
 import { useAddRows } from './use-add-rows.ts';
-import { usePasteClipboard } from './use-paste-clipboard.ts';
+import { usePasteClipboard } from '../../forms/use-paste-clipboard.ts';
 import { usePasteText } from './use-paste-text.ts';
 
 const NOBODY = 'No encontramos jugadores en ese texto. Pegá un nombre por renglón.';
@@ -54,7 +54,7 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
     setReview(next);
     if (next) return;
     // The typed text stays if the rows came from the contacts.
-    if (review?.source === 'text') setText('');
+    if (review && review.text !== '') setText('');
     onClose();
   });
 
@@ -72,7 +72,8 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
     read,
     paste,
     pick: picker && pickContacts,
-    add: async (rows: readonly PasteRow[]) => void (review && (await add(review, rows))),
+    add: async (rows: readonly PasteRow[], saves = false) =>
+      void (review && (await add(review, rows, saves))),
     setRows: (rows: readonly PasteRow[]) =>
       setReview(review && { ...review, rows, unanswered: null }),
     takeLine: (place: number) => setReview(review && withLine(review, place)),

@@ -7,6 +7,7 @@ import type {
   PasteTarget,
 } from '../../players/paste-list/paste-target.ts';
 import type { RowProblem } from '../../players/paste-list/paste-list-rows.ts';
+import { useReadMessage } from '../../matches/message/use-read-message.ts';
 import { useMarkKeepers } from '../../teams/mark-keepers.ts';
 import { namesOfKeepers } from '../../players/paste-list/paste-target.ts';
 import { playersText } from '../../players/players-text.ts';
@@ -29,8 +30,9 @@ export function useAddPasted(
   const { user } = useOrganiser();
   const addPlayers = useAddPlayers(listId);
   const markKeepers = useMarkKeepers();
+  const { keep } = useReadMessage();
 
-  return async (players) => {
+  return async (players, _title, text) => {
     if (!user) {
       return { sentence: MESSAGES.playersSignedOut, rows: new Map(), isAnswered: true };
     }
@@ -40,6 +42,7 @@ export function useAddPasted(
       );
       await join(added.map(({ id }) => id));
       await markKeepers(added, namesOfKeepers(players));
+      await keep(text);
       const description = `${playersText(added.length)} más en la lista.`;
       toast({ title: 'Lista pegada', description });
       return null;

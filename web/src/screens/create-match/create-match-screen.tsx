@@ -11,15 +11,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { matchChoices } from './chip-choices.ts';
 import { MatchEditor } from './match-editor.tsx';
-import {
-  type MatchValues,
-  NO_MATCH,
-  weekdayOption,
-  newMatchResolver,
-  useMatchForm,
-  valuesOf,
-} from './match-form.ts';
+import { type MatchValues, NO_MATCH, weekdayOption, useMatchForm, valuesOf } from './match-form.ts';
+import { newMatchResolver } from './match-rules.ts';
 import { useState } from 'react';
+import { filledBy } from './match-message.ts';
+import { usePasteMessage } from './use-paste-message.tsx';
+import { useMatchMessage } from './use-match-message.ts';
 import { useSettledMatches } from '../../matches/use-settled-matches.ts';
 import { isId } from '../../lib/ids.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -46,20 +43,27 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
   const timeZone = rematch?.match.timeZone ?? browserTimeZone();
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
+  const { message, fillIn, forget } = useMatchMessage();
   const { form, formProps, refuse, today } = useMatchForm<MatchInput>({
     ...(rematch
       ? { draft: `rematch-${rematch.match.id}`, start: rematch.start, isChange: true }
-      : { draft: 'match', start: NO_MATCH }),
+      : {
+          draft: 'match',
+          start: NO_MATCH,
+          complete: (values) => filledBy(message, values),
+        }),
     resolverOf: newMatchResolver,
     send: (match) => create({ ...match, timeZone }),
     saving: isCreating,
     done: 'Partido creado correctamente',
     onSaved: ({ listId }) => {
+      forget();
       selectList(listId);
       navigate(paths.addPlayers);
     },
     failures: { action: MATCH_FAILURES.create, signedOut: MESSAGES.matchSignedOut },
   });
+  const paste = usePasteMessage((read) => fillIn(form, read));
   const choices = matches.isPending ? null : matchChoices(matches.data ?? [], today);
   return (
     <Page
@@ -76,6 +80,10 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
             refuse={refuse}
             today={today}
             choices={choices}
+            {...(!rematch && {
+              message,
+              action: paste.button,
+            })}
             button={
               <Button type="submit" loading={isCreating}>
                 <Icon name="flag" />
@@ -85,6 +93,7 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
           />
         </form>
       )}
+      {paste.dialog}
     </Page>
   );
 }

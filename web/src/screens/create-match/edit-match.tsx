@@ -15,7 +15,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { MatchEditor } from './match-editor.tsx';
-import { editedMatchResolver, sentChanges, useMatchForm, valuesOf } from './match-form.ts';
+import { sentChanges, useMatchForm, valuesOf } from './match-form.ts';
+import { editedMatchResolver } from './match-rules.ts';
 
 /** Form that edits an existing match. The form of a new match has the same fields. */
 export function EditMatch({ matchId }: { matchId: string }) {
@@ -72,7 +73,7 @@ function EditForm({ match }: { match: Match }) {
             GUARDAR CAMBIOS
           </Button>
         }
-        escape={
+        action={
           <Link
             href={paths.confirmAttendance(match.id)}
             className={`${TEXT_ACTION} -mx-2 -my-3`}

@@ -1,4 +1,5 @@
 import { type Match, MESSAGES, type MatchStatus } from '@picadito/domain';
+import type { MatchMessage } from '@picadito/domain/parsing';
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/page.tsx';
@@ -26,10 +27,11 @@ import {
   RecurringControl,
   WeekdayControl,
 } from './match-fields.tsx';
+import { isFromMessage, messageNotice } from './match-message.ts';
 
 /**
- * Content of the form of a match: its fields, a live preview and the submit button. `escape` is a link that leaves the
- * form without saving.
+ * Content of the form of a match: its fields, a live preview and the submit button. `action` is a control next to the
+ * title.
  */
 export function MatchEditor<Sent>({
   form,
@@ -37,8 +39,9 @@ export function MatchEditor<Sent>({
   today,
   match = null,
   choices = null,
+  message = null,
   button,
-  escape,
+  action,
 }: {
   form: MatchForm<Sent>;
   refuse: Refuse;
@@ -47,14 +50,24 @@ export function MatchEditor<Sent>({
   /** The match to edit; null for a new match. */
   match?: Match | null;
   choices?: MatchChoices | null;
+  /** What a pasted message says about the match. */
+  message?: MatchMessage | null;
   button: ReactNode;
-  escape?: ReactNode;
+  action?: ReactNode;
 }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] min-[90rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="flex min-w-0 flex-col gap-6">
-        <Panel title="Datos del partido" action={escape}>
-          <MatchFields form={form} refuse={refuse} today={today} match={match} choices={choices} />
+        <Panel title="Datos del partido" action={action}>
+          <p role="status" className="message-notice">
+            {message && (
+              <>
+                <Icon name="info" />
+                <span>{messageNotice(message)}</span>
+              </>
+            )}
+          </p>
+          <MatchFields {...{ form, refuse, today, match, choices, message }} />
         </Panel>
         <StickyAction>{button}</StickyAction>
       </div>
@@ -89,7 +102,11 @@ const MISSING: Partial<Record<FormDetail, string>> = {
 };
 
 /** Shows a control for each detail of a match, in the order of the screen. */
-function MatchFields<Sent>({ form, ...props }: Omit<ControlProps<Sent>, 'typed' | 'error'>) {
+function MatchFields<Sent>({
+  form,
+  message,
+  ...props
+}: Omit<ControlProps<Sent>, 'typed' | 'error' | 'mark'> & { message: MatchMessage | null }) {
   const { errors } = form.formState;
   const messages = fieldMessages(errors, MESSAGES.matchIncomplete, MISSING);
   const typed = { ...NO_MATCH, ...useWatch({ control: form.control }) };
@@ -98,9 +115,10 @@ function MatchFields<Sent>({ form, ...props }: Omit<ControlProps<Sent>, 'typed' 
       {FORM_DETAILS.map((detail) => {
         const Control = CONTROLS[detail];
         const error = messages[detail] ?? errors[detail]?.message;
+        const mark = isFromMessage(message, detail, typed[detail]) ? 'del mensaje' : undefined;
         return (
           <div key={detail} className={PLACES[detail] ?? ROW}>
-            <Control form={form} typed={typed} error={error} {...props} />
+            <Control form={form} typed={typed} error={error} mark={mark} {...props} />
           </div>
         );
       })}

@@ -26,6 +26,8 @@ export type ControlProps<Sent> = {
   refuse: Refuse;
   typed: MatchValues;
   error: string | undefined;
+  /** Says where the value comes from. */
+  mark: string | undefined;
   /** Today's date for the organiser, YYYY-MM-DD. */
   today: string;
   /** The match to edit; null for a new match. */
@@ -39,6 +41,7 @@ export function DateControl<Sent>({
   refuse,
   typed,
   error,
+  mark,
   today,
   match,
   choices,
@@ -53,6 +56,7 @@ export function DateControl<Sent>({
   return (
     <Field
       label="Fecha"
+      mark={mark}
       hint={date ? (previewOf({ ...NO_MATCH, date }).date ?? 'DD/MM/YYYY') : 'DD/MM/YYYY'}
       error={error}
     >
@@ -74,14 +78,21 @@ export function DateControl<Sent>({
   );
 }
 
-export function TimeControl<Sent>({ form, refuse, typed, error, choices }: ControlProps<Sent>) {
+export function TimeControl<Sent>({
+  form,
+  refuse,
+  typed,
+  error,
+  mark,
+  choices,
+}: ControlProps<Sent>) {
   const { field } = useController({ control: form.control, name: 'time' });
   const change = (next: string) => {
     form.clearErrors('time');
     field.onChange(next);
   };
   return (
-    <Field label="Hora" hint="Formato de 24 h, por ejemplo 18:30" error={error}>
+    <Field label="Hora" mark={mark} hint="Formato de 24 h, por ejemplo 18:30" error={error}>
       {(aria) => (
         <>
           <Chips
@@ -109,9 +120,9 @@ export function TimeControl<Sent>({ form, refuse, typed, error, choices }: Contr
   );
 }
 
-export function LocationControl<Sent>({ form, typed, error, choices }: ControlProps<Sent>) {
+export function LocationControl<Sent>({ form, typed, error, mark, choices }: ControlProps<Sent>) {
   return (
-    <Field label="Lugar" error={error}>
+    <Field label="Lugar" mark={mark} error={error}>
       {(aria) => (
         <>
           <Chips

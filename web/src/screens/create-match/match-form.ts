@@ -8,18 +8,11 @@ import {
   pick,
   weekdayOf,
   type Match,
-  matchInput,
-  matchUpdate,
   type MatchUpdate,
-  MESSAGES,
-  plainDate,
   todayIn,
 } from '@picadito/domain';
 import type { UseFormReturn, Resolver } from 'react-hook-form';
 import { repeatsText } from '../../matches/match-facts.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import * as z from 'zod/mini';
-import { typedDate, typedTime } from '../../forms/read-when.ts';
 import { useState } from 'react';
 import { useOrganiser } from '../../account/organiser.ts';
 import { areSame, changedKeys, restoreValues } from '../../forms/draft.ts';
@@ -131,68 +124,13 @@ export function previewOf(form: MatchValues): {
   };
 }
 
-const PAST = { error: MESSAGES.matchDatePast, path: ['date'], abort: true };
-
-/** Returns the schemas that validate the date and the time as typed. `today` is the organiser's date, YYYY-MM-DD. */
-function typedWhen(today: string) {
-  return {
-    date: z.pipe(typedDate(today, MESSAGES.matchIncomplete), plainDate),
-    time: typedTime(MESSAGES.matchIncomplete),
-  };
-}
-
-/**
- * Returns the schema of a new match (docs/specification.md#rules-matches); `today` is the organiser's date, YYYY-MM-DD.
- */
-export function newMatchRules(today: string) {
-  const typed = z.pipe(
-    z.transform((form: MatchValues): z.input<typeof matchInput> => withDay(form)),
-    z.safeExtend(matchInput, typedWhen(today)),
-  );
-  return typed.check(z.refine(({ date }: MatchInput) => date >= today, PAST));
-}
-
-/**
- * Returns the schema of an edited match. Its date may be past if it is unchanged, and its list may stay empty if the
- * list was deleted (docs/specification.md#rules-matches). `today` is the organiser's date, YYYY-MM-DD.
- */
-export function editedMatchRules(match: Match, today: string) {
-  const typed = z.pipe(
-    z.transform((form: MatchValues): z.input<typeof matchUpdate> => ({
-      ...withDay(form),
-      listId: form.listId === '' && match.listId === null ? null : form.listId,
-    })),
-    z.safeExtend(matchUpdate, typedWhen(today)),
-  );
-  return typed.check(
-    z.refine(({ date }: MatchUpdate) => date >= today || date === match.date, PAST),
-  );
-}
-
-/**
- * Returns the form's resolver for a new match. The resolver calls `today` at each submission, because the page may be
- * open past midnight.
- */
-export function newMatchResolver(today: () => string): Resolver<MatchValues, unknown, MatchInput> {
-  return (...typed) => zodResolver(newMatchRules(today()))(...typed);
-}
-
-/**
- * Returns the form's resolver for an edited match. The resolver calls `today` at each submission, because the page may
- * be open past midnight.
- */
-export function editedMatchResolver(
-  match: Match,
-  today: () => string,
-): Resolver<MatchValues, unknown, MatchUpdate> {
-  return (...typed) => zodResolver(editedMatchRules(match, today()))(...typed);
-}
-
 /** Type of the differences between the form of a new match and the form that edits a match. */
 type Purpose<Sent> = {
   /** The name of the draft in which the browser stores the input. */
   draft: string;
   start: MatchValues;
+  /** Returns the values of the stored draft with what else is known about the match. */
+  complete?: (values: MatchValues) => MatchValues;
   /** True if `start` has the values of an existing match. */
   isChange?: boolean;
   resolverOf: (today: () => string) => Resolver<MatchValues, unknown, Sent>;
@@ -218,7 +156,10 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
     uid: user?.uid ?? '',
     name: purpose.draft,
     ...(purpose.isChange && { base: purpose.start }),
-    read: (stored) => restoreValues(stored, purpose.start),
+    read: (stored) => {
+      const values = restoreValues(stored, purpose.start);
+      return purpose.complete?.(values) ?? values;
+    },
     resolver: purpose.resolverOf(now),
     save,
     saving: purpose.saving ?? false,

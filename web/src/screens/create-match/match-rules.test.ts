@@ -2,13 +2,8 @@ import { type Match, MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aMatch } from '../../../testing/a-match.ts';
-import {
-  type MatchValues,
-  NO_MATCH,
-  editedMatchRules,
-  newMatchRules,
-  valuesOf,
-} from './match-form.ts';
+import { type MatchValues, NO_MATCH, valuesOf } from './match-form.ts';
+import { editedMatchRules, newMatchRules } from './match-rules.ts';
 
 const TODAY = '2026-11-21';
 const thursday = aMatch({ isRecurring: true, recurringDay: 4 });

@@ -1,4 +1,6 @@
-import { Link } from 'wouter';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { useReadMessage } from '../../matches/message/use-read-message.ts';
 import { useOrganiser } from '../../account/organiser.ts';
 import { PasteListButton } from '../../players/paste-list/paste-list-button.tsx';
 import { playersText } from '../../players/players-text.ts';
@@ -24,6 +26,8 @@ export function CreatePlayersListScreen() {
   const draft = useListDraft(user?.uid ?? '');
   useVisitorList(user?.uid ?? '', draft, country);
   const { save, saving, refusedName } = useSaveList(draft);
+  const { keep } = useReadMessage();
+  const startsWithPaste = usePasteOnArrival();
   const { players } = draft.list;
   const reason = whyNotSave(draft.list, draft.notAdded);
 
@@ -40,7 +44,17 @@ export function CreatePlayersListScreen() {
                   existing={players.map((player) => player.name)}
                   country={country}
                   refuseSame={(typed, earlier) => sameAs(players, typed, earlier)}
-                  onAdd={(...pasted) => addPasted(draft, ...pasted)}
+                  startsOpen={startsWithPaste}
+                  isNamed={draft.list.name.trim() !== ''}
+                  onAdd={async (pasted, title, text) => {
+                    await keep(text);
+                    return addPasted(draft, pasted, title);
+                  }}
+                  onSave={async (pasted, title, text) => {
+                    await keep(text);
+                    await save(draft.addAll(pasted, title));
+                    return null;
+                  }}
                 />
               }
             >
@@ -67,6 +81,17 @@ export function CreatePlayersListScreen() {
       <CancelLink className="mt-6 md:hidden" />
     </Page>
   );
+}
+
+/** Tells whether the dialog for a pasted list opens on arrival, and takes this wish out of the address. */
+function usePasteOnArrival(): boolean {
+  const [search, setSearch] = useSearchParams();
+  const [isWanted] = useState(() => search.has('paste'));
+  const forget = useEffectEvent(() => {
+    if (isWanted) setSearch({}, { replace: true });
+  });
+  useEffect(() => forget(), []);
+  return isWanted;
 }
 
 function SaveButton({

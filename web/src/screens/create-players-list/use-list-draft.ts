@@ -29,9 +29,16 @@ export function useListDraft(uid: string) {
     rename: (name: string) => change({ ...list, name }),
     /** Adds a player. New players come first, where the screen shows them next to the form. */
     add: (player: DraftPlayer) => change({ ...list, players: [player, ...list.players] }),
-    /** Adds pasted players. If the list has no name yet, its name becomes `title`, the title of the pasted text. */
-    addAll: (players: readonly DraftPlayer[], title: string | null) =>
-      change({ name: list.name.trim() || (title ?? ''), players: [...players, ...list.players] }),
+    /**
+     * Adds pasted players and returns the list. If the list has no name yet, its name becomes `title`, the title of the
+     * pasted text.
+     */
+    addAll: (players: readonly DraftPlayer[], title: string | null): ListDraft => {
+      const name = list.name.trim() || (title ?? '');
+      const next = { name, players: [...players, ...list.players] };
+      change(next);
+      return next;
+    },
     remove: (player: DraftPlayer) =>
       change({ ...list, players: list.players.filter((other) => other !== player) }),
     /** Clears the stored draft after a save, unless the draft has changed since and differs from `saved`. */

@@ -15,16 +15,17 @@ import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { namesOfKeepers } from '../../players/paste-list/paste-target.ts';
 import { queryOf } from '../../sync/cache/query-of.ts';
 import { useMarkKeepers } from '../../teams/mark-keepers.ts';
-import { nameProblem, refusal, whyNotSave } from './list-draft.ts';
+import { type ListDraft, nameProblem, refusal, whyNotSave } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
 
 /** Addresses of the screens that send an organiser without a list to this screen. */
 const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
 
 /**
- * Returns `save`, which saves the list with its players, marks its keepers and selects it. If another screen sent the
- * organiser here to create a list, `save` then goes back to that screen. Otherwise it goes home, or to the form of the
- * first match if the account has no match. After a failure the draft stays.
+ * Returns `save`, which saves the list of the form, or the one it is given, with its players, marks its keepers and
+ * selects it. If another screen sent the organiser here to create a list, `save` then goes back to that screen.
+ * Otherwise it goes home, or to the form of the first match if the account has no match. After a failure the draft
+ * stays.
  */
 export function useSaveList(draft: ListDraftState) {
   const { user } = useSession();
@@ -34,21 +35,21 @@ export function useSaveList(draft: ListDraftState) {
   // Creating a list is the second of the three steps of a new account; the first match follows.
   const afterwards = useHasNoMatch() ? paths.createMatch : paths.home;
   const next = LACKED_A_LIST.find((path) => path === search.get('next')) ?? afterwards;
-  const { list, notAdded } = draft;
+  const { notAdded } = draft;
   const client = useQueryClient();
   const markKeepers = useMarkKeepers();
   const [refused, setRefused] = useState<RefusedName | null>(null);
   const isMounted = useIsMounted();
   const [, navigate] = useLocation();
 
-  async function markKeepersOf(listId: string): Promise<void> {
+  async function markKeepersOf(listId: string, list: ListDraft): Promise<void> {
     const keepers = namesOfKeepers(list.players);
     if (keepers.length === 0) return;
     const players = await client.fetchQuery(queryOf(LISTS.players, { id: listId })).catch(() => []);
     await markKeepers(players, keepers);
   }
 
-  const save = useSingleFlight(async () => {
+  const save = useSingleFlight(async (list: ListDraft = draft.list) => {
     const problem = whyNotSave(list, notAdded) ?? nameProblem(list.name);
     if (saving) return;
     if (!user || problem) {
@@ -62,7 +63,7 @@ export function useSaveList(draft: ListDraftState) {
         whatsapp,
       }));
       const saved = await create({ name: list.name, players });
-      void markKeepersOf(saved.id);
+      void markKeepersOf(saved.id, list);
       draft.clear(list);
       toast({ title: '¡Lista creada!', description: `${saved.name} ya está guardada.` });
       // The selection stays if the user has left the screen, because another list may be selected by now.
@@ -84,7 +85,7 @@ export function useSaveList(draft: ListDraftState) {
     /**
      * The message with which the server refused the current name; null if it has not, or if the name has changed since.
      */
-    refusedName: refused?.name === list.name ? refused.message : null,
+    refusedName: refused?.name === draft.list.name ? refused.message : null,
   };
 }
 

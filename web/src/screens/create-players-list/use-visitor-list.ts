@@ -5,6 +5,7 @@ import {
   removeVisitorList,
   type VisitorList,
 } from '../../players/lists/visitor-list.ts';
+import { useReadMessage } from '../../matches/message/use-read-message.ts';
 import { playersText } from '../../players/players-text.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 import type { ListDraftState } from './use-list-draft.ts';
@@ -15,6 +16,7 @@ import type { ListDraftState } from './use-list-draft.ts';
  */
 export function useVisitorList(uid: string, draft: ListDraftState, country: string | null): void {
   const isTaken = useRef(false);
+  const { keep } = useReadMessage();
   useEffect(() => {
     const list = readVisitorList(Date.now());
     if (!list || uid === '' || isTaken.current) return;
@@ -24,6 +26,7 @@ export function useVisitorList(uid: string, draft: ListDraftState, country: stri
     async function take(taken: VisitorList): Promise<void> {
       const { visitorPlayers } = await import('./visitor-players.ts');
       const { title, players, doubtful } = await visitorPlayers(taken, draft.list.players, country);
+      await keep(taken.text);
       draft.addAll(players, title);
       if (doubtful !== '') draftOf(uid, 'paste-list').store(doubtful);
       removeVisitorList();
@@ -33,5 +36,5 @@ export function useVisitorList(uid: string, draft: ListDraftState, country: stri
         description: `${playersText(players.length)}. ${rest}`,
       });
     }
-  }, [uid, draft, country]);
+  }, [uid, draft, country, keep]);
 }

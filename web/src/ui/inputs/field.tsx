@@ -13,22 +13,34 @@ export type FieldAria = {
  */
 export function Field({
   label,
+  mark,
   hint,
   error,
   children,
 }: {
   label: ReactNode;
+  /** Says next to the label where the value comes from. */
+  mark?: string | undefined;
   hint?: ReactNode;
   error?: string | null | undefined;
   children: (aria: FieldAria) => ReactNode;
 }) {
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, mark && `${id}-mark`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-bold">
-        {label}
-      </label>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <label htmlFor={id} className="font-bold">
+          {label}
+        </label>
+        {mark && (
+          <span id={`${id}-mark`} className="field-mark">
+            {mark}
+          </span>
+        )}
+      </div>
       {children({
         id,
         'aria-describedby': described || undefined,

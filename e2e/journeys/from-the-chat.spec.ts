@@ -1,0 +1,125 @@
+import { addDays, formatDate, type Match, todayIn, weekdayName, weekdayOf } from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { copied } from '../support/browser/devices.ts';
+import { looksRight, violations } from '../support/browser/look.ts';
+import { box } from '../support/paste-list.ts';
+import { ask, seedList, seedMatch, ZONE } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const date = addDays(todayIn(ZONE, Date.now()), 3);
+const weekday = weekdayName(weekdayOf(date)).toLowerCase();
+const MESSAGE = `Buenas! Fútbol ${weekday} 21hs en El Galpón. ¿Quiénes van?`;
+const LIST = `Fútbol ${weekday} 21hs
+📍 El Galpón
+1. Ana 5
+2. Beto
+3. Caro 4
+4. Dani
+5. Ema
+6. Fede 3
+7. Gabi 4
+8. Hugo
+9. Ivo 2
+10. Juli
+11. Kike 5
+12. Lola`;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function expectForm(page: Page, time: string): Promise<void> {
+  await expect(field(page, 'Fecha')).toHaveValue(formatDate(date));
+  await expect(field(page, 'Hora')).toHaveValue(time);
+  await expect(field(page, 'Lugar')).toHaveValue('El Galpón');
+}
+
+test('one tap fills in the match from the message of the group, and /add-players is the next', async ({
+  page,
+  context,
+  startSession,
+}) => {
+  await startSession();
+  await seedList(page);
+  await page.goto('/create-match');
+  await copied(context, page, MESSAGE);
+  await button(page, 'PEGAR MENSAJE').click();
+  await expectForm(page, '21:00');
+  await expect(page.getByText('del mensaje', { exact: true })).toHaveCount(3);
+  await expect(field(page, 'Hora')).toHaveAccessibleDescription(/^del mensaje/);
+  await expect(page.getByRole('status').filter({ hasText: 'Del mensaje' })).toHaveText(
+    'Del mensaje tomamos el día, la hora y el lugar. Fijate que esté bien.',
+  );
+  await looksRight(page);
+  await page.reload();
+  await expectForm(page, '21:00');
+  await button(page, '20:00').click();
+  await expect(page.getByText('del mensaje', { exact: true })).toHaveCount(2);
+  await button(page, 'CREAR PARTIDO').click();
+  await expect(page).toHaveURL('/add-players');
+  expect(await ask<Match[]>(page, 'GET', '/api/matches')).toMatchObject([
+    { date, time: '20:00', location: 'El Galpón' },
+  ]);
+  await page.goto('/create-match');
+  await expect(field(page, 'Fecha')).toHaveValue('');
+});
+
+test('what a message does not say clearly stays empty, and the form says so', async ({
+  page,
+  context,
+  startSession,
+}) => {
+  await startSession();
+  await seedList(page);
+  await page.goto('/create-match');
+  await field(page, 'Hora').fill('19:30');
+  await copied(context, page, `${weekday} a las 9 en El Galpón`);
+  await button(page, 'PEGAR MENSAJE').click();
+  await expectForm(page, '19:30');
+  await expect(page.getByText('No encontramos un horario claro.')).toBeVisible();
+  await expect(page.getByText('del mensaje', { exact: true })).toHaveCount(2);
+
+  await copied(context, page, 'Alias: pelota.mp');
+  await button(page, 'PEGAR MENSAJE').click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'No encontramos un día, un horario ni un lugar claro.',
+  );
+  await expect(page.getByLabel('Mensaje del grupo')).toHaveValue('Alias: pelota.mp');
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Cancelar').click();
+  await expectForm(page, '19:30');
+});
+
+test('without access to the clipboard a dialog takes the message', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const list = await seedList(page);
+  await seedMatch(page, list, { location: 'Cancha Núñez' });
+  await page.goto('/create-match');
+  await page.evaluate(() => {
+    navigator.clipboard.readText = () => Promise.reject(new Error('refused'));
+  });
+  await button(page, 'PEGAR MENSAJE').click();
+  await expect(page.getByLabel('Mensaje del grupo')).toBeFocused();
+  await page.getByLabel('Mensaje del grupo').fill(`${weekday} 21 hs, cancha nunez`);
+  await button(page, 'LEER').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(field(page, 'Fecha')).toHaveValue(formatDate(date));
+  await expect(field(page, 'Lugar')).toHaveValue('Cancha Núñez');
+});
+
+test('a pasted list fills in its match too', async ({ page, startSession }) => {
+  await startSession();
+  await page.goto('/create-players-list?paste');
+  await expect(page).toHaveURL('/create-players-list');
+  await box(page).fill(LIST);
+  await button(page, 'LEER').click();
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'AGREGAR 12').click();
+  await button(page, 'GUARDAR LISTA DE JUGADORES').click();
+  await expect(toast(page, '¡Lista creada!')).toBeVisible();
+  await page.goto('/create-match');
+  await expectForm(page, '21:00');
+});

@@ -1,0 +1,31 @@
+import { clockIn } from '@picadito/domain';
+import type { MatchMessage } from '@picadito/domain/parsing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOrganiser } from '../../account/organiser.ts';
+import { HOME_QUERY } from '../../home/home.ts';
+import { saysNothing, storedMessage } from './stored-message.ts';
+
+/**
+ * Returns `read`, which reads a pasted text and returns what it says about a match, or null if it says nothing, and
+ * `keep`, which also stores it for the form of the next match.
+ */
+export function useReadMessage() {
+  const { user, timeZone } = useOrganiser();
+  const client = useQueryClient();
+
+  async function read(text: string): Promise<MatchMessage | null> {
+    const { readMatchMessage } = await import('./message-reader.ts');
+    const matches = client.getQueryData(HOME_QUERY.queryKey)?.matches ?? [];
+    const places = matches.map(({ location }) => location);
+    const message = readMatchMessage(text, clockIn(timeZone, Date.now()), places);
+    return saysNothing(message) ? null : message;
+  }
+
+  async function keep(text: string): Promise<void> {
+    // The form of the match can be filled in by hand if the code does not load.
+    const message = await read(text).catch(() => null);
+    if (message) storedMessage(user?.uid ?? '').store(message, Date.now());
+  }
+
+  return { read, keep };
+}

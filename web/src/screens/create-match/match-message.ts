@@ -1,0 +1,48 @@
+import { nameList } from '@picadito/domain';
+import type { MatchMessage } from '@picadito/domain/parsing';
+import { type FormDetail, type MatchValues, weekdayOption } from './match-form.ts';
+
+/** The details that a message can have, in the order of the form. */
+const DETAILS = ['date', 'time', 'location'] as const;
+
+const NAMES = { date: 'el día', time: 'la hora', location: 'el lugar' };
+const UNCLEAR = { date: 'un día', time: 'un horario', location: 'un lugar' };
+
+/** Returns the values of the form that a message has. */
+export function changesBy(
+  message: MatchMessage,
+): Partial<Pick<MatchValues, (typeof DETAILS)[number]>> {
+  return Object.fromEntries(
+    DETAILS.flatMap((detail) => (message[detail] === null ? [] : [[detail, message[detail]]])),
+  );
+}
+
+/** Returns the values of a form with its empty fields filled in by a message. */
+export function filledBy(message: MatchMessage | null, values: MatchValues): MatchValues {
+  if (!message) return values;
+  const empty = Object.entries(changesBy(message)).filter(
+    ([detail]) => values[detail as FormDetail] === '',
+  );
+  const filled = { ...values, ...Object.fromEntries(empty) };
+  return filled.recurringDay === ''
+    ? { ...filled, recurringDay: weekdayOption(filled.date) }
+    : filled;
+}
+
+/** Tells whether a field has the value that the message has. */
+export function isFromMessage(
+  message: MatchMessage | null,
+  detail: FormDetail,
+  value: string | boolean,
+): boolean {
+  return DETAILS.some((one) => one === detail && value !== '' && message?.[one] === value);
+}
+
+/** Returns the sentences that say what was taken from a message, and what the message does not say clearly. */
+export function messageNotice(message: MatchMessage): string {
+  const taken = DETAILS.filter((detail) => message[detail] !== null);
+  const unclear = DETAILS.filter((detail) => message[detail] === null);
+  const first = `Del mensaje tomamos ${nameList(taken.map((detail) => NAMES[detail]))}. Fijate que esté bien.`;
+  if (unclear.length === 0) return first;
+  return `${first} No encontramos ${unclear.map((detail) => UNCLEAR[detail]).join(' ni ')} claro.`;
+}

@@ -1,0 +1,75 @@
+import type { MatchMessage } from '@picadito/domain/parsing';
+import { useId, useState } from 'react';
+import { PasteForm } from '../../forms/paste-form.tsx';
+import { readClipboard } from '../../lib/share.ts';
+import { describeError } from '../../sync/describe-error.ts';
+import { useModal } from '../../ui/use-modal.ts';
+
+const NOTHING_READ =
+  'No encontramos un día, un horario ni un lugar claro. Fijate si es ese mensaje.';
+const REFUSED = 'El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.';
+
+/** Dialog that takes a message of the group. It opens with the text `copied`, in which nothing was found, or empty. */
+export function MessageDialog({
+  copied,
+  read,
+  onRead,
+  onClose,
+}: {
+  copied: string;
+  read: (text: string) => Promise<MatchMessage | null>;
+  onRead: (message: MatchMessage) => void;
+  onClose: () => void;
+}) {
+  const titleId = useId();
+  const dialog = useModal(true);
+  const [text, setText] = useState(copied);
+  const [error, setError] = useState(copied === '' ? null : NOTHING_READ);
+
+  async function readText(pasted: string): Promise<void> {
+    setText(pasted);
+    try {
+      const message = await read(pasted);
+      if (message) onRead(message);
+      else setError(NOTHING_READ);
+    } catch (failure) {
+      setError(describeError(failure));
+    }
+  }
+
+  async function paste(): Promise<void> {
+    const found = await readClipboard();
+    if (found) await readText(found);
+    else setError(REFUSED);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="dialog-box max-w-[560px] frame-cyan"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId} className="dialog-title">
+        Pegar mensaje
+      </h2>
+      <PasteForm
+        label="Mensaje del grupo"
+        hint="Tomamos el día, la hora y el lugar. Nada se guarda hasta que crees el partido."
+        placeholder={'Jueves 21hs en El Galpón.\n¿Quiénes van?'}
+        error={error}
+        text={text}
+        onType={(typed) => {
+          setText(typed);
+          setError(null);
+        }}
+        read={(pasted) => void readText(pasted)}
+        paste={paste}
+        onClose={onClose}
+      />
+    </dialog>
+  );
+}
