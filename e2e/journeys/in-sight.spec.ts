@@ -221,26 +221,6 @@ test('the details of a match that is over show the line-up and Corregir without 
   }
 });
 
-test('a new account sees three steps, each with a link to its screen', async ({ page, signIn }) => {
-  await signIn();
-  const steps = page.getByRole('region', { name: 'Primeros pasos' }).getByRole('link');
-  await expect(steps).toHaveText(['1Cargá tus jugadores', '2Creá el partido', '3Convocá']);
-  for (const size of [PHONE, SMALL_PHONE, LANDSCAPE, DESKTOP]) {
-    await page.setViewportSize(size);
-    const wanted = { first: steps.first(), last: steps.last() };
-    expect(await elementsOutOfSight(page, wanted)).toEqual([]);
-  }
-  for (const [index, path] of [
-    'create-players-list',
-    'create-match',
-    'confirm-attendance',
-  ].entries()) {
-    await steps.nth(index).click();
-    await expect(page).toHaveURL(`/${path}`);
-    await page.goBack();
-  }
-});
-
 test('a match card says how many are confirmed', async ({ page, signIn }) => {
   await signIn('demo@picadito.local');
   const card = page.getByRole('region', { name: 'Partidos Recientes' }).getByRole('article');

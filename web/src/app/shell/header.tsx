@@ -33,6 +33,7 @@ export function Header() {
             {atHome && (
               <ButtonLink
                 href={paths.createMatch}
+                variant="ghost"
                 size="sm"
                 className="ml-auto hidden! roomy:lg:inline-flex!"
               >

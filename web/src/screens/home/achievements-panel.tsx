@@ -13,6 +13,7 @@ import { XpBar } from '../../badges/xp-bar.tsx';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { EmptyRow } from '../../ui/empty-row.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -22,6 +23,7 @@ const achievementsOf = ({ achievements }: Home) => achievements;
 export function AchievementsPanel() {
   const home = useHome(achievementsOf);
   const earned = home.data;
+  if (earned?.count === 0) return <NoAchievements />;
   return (
     <Panel
       title="Logros"
@@ -50,6 +52,23 @@ export function AchievementsPanel() {
   );
 }
 
+/** The row of an account that has not earned a badge yet. */
+function NoAchievements() {
+  return (
+    <EmptyRow
+      title="Logros"
+      action={
+        <Link href={paths.rankings} className={`${TEXT_ACTION} -mx-2`}>
+          Ver logros
+          <Icon name="right" className="max-sm:hidden" />
+        </Link>
+      }
+    >
+      0 de {ACHIEVEMENT_COUNT} · Organizador nivel 1
+    </EmptyRow>
+  );
+}
+
 function Progress({ xp }: { xp: number }) {
   const level = levelOf(xp);
   const percent = progressPercent(xp);
@@ -73,9 +92,6 @@ function Progress({ xp }: { xp: number }) {
 }
 
 function Latest({ badges }: { badges: readonly Badge[] }) {
-  if (badges.length === 0) {
-    return <p className="mt-4 text-mute">Creá tu primer partido y ganá tu primer logro.</p>;
-  }
   return (
     <ul className="mt-4 flex flex-col gap-3">
       {badges.map(({ id, type, name, description }) => (

@@ -44,13 +44,14 @@ export function HomeScreen() {
   // The panels below the matches are rendered only after the matches have arrived, because the matches would push them
   // down.
   const hasCome = matches.isFetched;
-  const nextPanel = <NextMatchPanel key="next" match={next} />;
+  const isNew = matches.data?.length === 0;
+  const nextPanel = <NextMatchPanel key="next" match={next} isNew={isNew} />;
   const rematch = matches.data && <RematchCard key="rematch" matches={matches.data} now={now} />;
   return (
     <div className="home-screen">
       <Greeting />
       <div className="home-columns">
-        <div className="home-matches">
+        <div className={isNew ? 'home-column' : 'home-matches'}>
           {asked && (
             <Suspense fallback={<div className="result-room" />}>
               <AskedResult match={asked} onDone={dismiss} />
@@ -65,7 +66,7 @@ export function HomeScreen() {
               )}
             </Panel>
           )}
-          {matches.data?.length === 0 && (
+          {isNew && (
             <Suspense>
               <FirstSteps />
             </Suspense>

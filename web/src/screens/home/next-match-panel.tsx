@@ -17,7 +17,7 @@ import { StatusBadge } from '../../matches/status-badge.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/clock.ts';
 import { ButtonLink, TEXT_ACTION } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyRow } from '../../ui/empty-row.tsx';
 import { EnergyBar } from '../../ui/energy-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -46,12 +46,12 @@ const waitingOf = ({ waiting }: Home) => waiting;
 const MINUTE_MS = 60_000;
 
 /**
- * Panel of the next match. The link 'Confirmar Asistencia' covers the whole panel (styles/match-card.css), so that a
+ * Panel of the next match; `isNew` is true for an account without matches. The link 'Confirmar Asistencia' covers the whole panel (styles/match-card.css), so that a
  * tap anywhere on the panel opens the attendance screen.
  */
-export function NextMatchPanel({ match }: { match: Match | null }) {
+export function NextMatchPanel({ match, isNew }: { match: Match | null; isNew: boolean }) {
   const now = useNow(MINUTE_MS);
-  if (!match) return <NoNextMatch />;
+  if (!match) return <NoNextMatch isNew={isNew} />;
   const isComing = startOf(match) > now;
   const { confirmedCount: going, teamCounts } = match;
   const isAnswering = going > 0 && going < AUTOPILOT_MIN && !teamCounts;
@@ -136,17 +136,22 @@ function Figura() {
   );
 }
 
-function NoNextMatch() {
+/** The row without a next match. Its button is quiet in a new account, whose button is the first step. */
+function NoNextMatch({ isNew }: { isNew: boolean }) {
   return (
-    <Panel title="Próximo Partido">
-      <EmptyState
-        icon="ball"
-        action={<ButtonLink href={paths.createMatch}>Crear partido</ButtonLink>}
+    <>
+      <EmptyRow
+        title="Próximo Partido"
+        action={
+          <ButtonLink href={paths.createMatch} variant={isNew ? 'ghost' : 'coin'} size="sm">
+            Crear partido
+          </ButtonLink>
+        }
       >
         No tienes partidos próximos programados
-      </EmptyState>
+      </EmptyRow>
       <Figura />
-    </Panel>
+    </>
   );
 }
 

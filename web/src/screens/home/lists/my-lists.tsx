@@ -5,7 +5,7 @@ import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { LIST_FAILURES } from '../../../players/lists/lists.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyRow } from '../../../ui/empty-row.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CollapsibleLists } from './collapsible-lists.tsx';
@@ -20,37 +20,38 @@ export function MyLists() {
   );
 
   return (
-    <Panel title="Tus Listas">
-      <div ref={panel} tabIndex={-1} className="outline-none">
-        {lists.isError && !lists.data && (
-          <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>
-        )}
-        {lists.data?.length === 0 && (
-          <EmptyState
-            icon="users"
-            action={
-              <ButtonLink href={paths.createPlayersList} size="sm">
-                Crea tu primera lista
-              </ButtonLink>
-            }
-          >
-            No tienes listas de jugadores
-          </EmptyState>
-        )}
-        {lists.data && lists.data.length > 0 && (
-          <CollapsibleLists
-            lists={lists.data}
-            onDelete={(list) => void whenLoaded(() => setDoomed(list))}
-          />
-        )}
-        {Dialog && (
-          <Dialog
-            list={doomed}
-            onClose={() => setDoomed(null)}
-            onDeleted={() => panel.current?.focus()}
-          />
-        )}
-      </div>
-    </Panel>
+    <div ref={panel} tabIndex={-1} className="outline-none">
+      {lists.data?.length === 0 ? (
+        <EmptyRow
+          title="Tus Listas"
+          action={
+            <ButtonLink href={paths.createPlayersList} variant="ghost" size="sm">
+              Crea tu primera lista
+            </ButtonLink>
+          }
+        >
+          No tienes listas de jugadores
+        </EmptyRow>
+      ) : (
+        <Panel title="Tus Listas">
+          {lists.isError && !lists.data && (
+            <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>
+          )}
+          {lists.data && (
+            <CollapsibleLists
+              lists={lists.data}
+              onDelete={(list) => void whenLoaded(() => setDoomed(list))}
+            />
+          )}
+        </Panel>
+      )}
+      {Dialog && (
+        <Dialog
+          list={doomed}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => panel.current?.focus()}
+        />
+      )}
+    </div>
   );
 }
