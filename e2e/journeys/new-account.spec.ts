@@ -67,6 +67,6 @@ test('the only yellow button of a new account is the next step, and empty panels
 
   await seedList(page);
   await page.goto('/');
-  await expect(page.getByText('hecho')).toBeAttached();
+  await expect(page.getByText('hecho', { exact: true })).toBeAttached();
   await expect.poll(yellow).toEqual(['2Creá el partido']);
 });
