@@ -182,12 +182,13 @@ test('a celebration sounds only after the organiser has turned the sound on', as
   startSession,
 }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { sounds: 0 });
-    const create = AudioContext.prototype.createOscillator;
-    AudioContext.prototype.createOscillator = function counted() {
-      Object.assign(window, { sounds: Number(Reflect.get(window, 'sounds')) + 1 });
-      return create.call(this);
-    };
+    class CountedContext extends AudioContext {
+      override createOscillator() {
+        Object.assign(window, { sounds: Number(Reflect.get(window, 'sounds')) + 1 });
+        return super.createOscillator();
+      }
+    }
+    Object.assign(window, { sounds: 0, AudioContext: CountedContext });
   });
   const sounds = () => page.evaluate('sounds');
   await startSession();

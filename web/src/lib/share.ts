@@ -3,7 +3,7 @@ export const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** Tells whether the share sheet of the browser takes this file. */
 export const canShareFile = (file: File): boolean =>
-  canShare() && navigator.canShare?.({ files: [file] }) === true;
+  canShare() && 'canShare' in navigator && navigator.canShare({ files: [file] });
 
 /**
  * Copies a text to the clipboard, and resolves with whether the browser has allowed it. Call this in the handler of a
