@@ -58,7 +58,8 @@ export async function recurrenceAfter(
   }
   const series =
     match.series_id === null ? null : { userId: match.user_id, seriesId: match.series_id };
-  const isRolled = series && !match.is_recurring && isOver(startsAt, now);
+  const isDone = match.status === 'completado' || isOver(startsAt, now);
+  const isRolled = series && !match.is_recurring && isDone;
   const isStale = input.isRecurring && isRolled && (await isSeriesLive(tx, series));
   const isRecurring = input.isRecurring && !isStale;
   const begins = isRecurring && !match.is_recurring;
@@ -73,8 +74,8 @@ export async function recurrenceAfter(
 }
 
 /**
- * Rolls a weekly match forward when it is over, or when the organiser has completed or suspended it before that. The
- * match stops repeating and keeps its confirmations and teams; a new match of the series repeats instead, without confirmations and
+ * Rolls a weekly match forward when it is over, or when the organiser has completed it before that. The match stops
+ * repeating and keeps its confirmations and teams; a new match of the series repeats instead, without confirmations and
  * teams. A concurrent second run, on this server or another, finds that the match no longer repeats. Returns false when
  * there is nothing to do.
  */
@@ -85,8 +86,9 @@ export async function rollIfDone(
 ): Promise<boolean> {
   const match = await lockMatch(tx, writeContext.organiser.id, matchId);
   if (!match?.is_recurring) return false;
-  const isSettled = match.status === 'completado' || match.status === 'cancelado';
-  if (!isSettled && !isOver(Date.parse(match.starts_at), writeContext.now)) return false;
+  const isDone =
+    match.status === 'completado' || isOver(Date.parse(match.starts_at), writeContext.now);
+  if (!isDone) return false;
   // A match that no longer repeats counts as completed by the clock, unless the organiser has set a status; so the
   // stored status 'pendiente' is removed.
   const status = match.status === 'pendiente' ? null : match.status;

@@ -15,7 +15,7 @@ const WORDS = {
     answer: 'Sí, se suspende',
     back: 'No, se juega',
     text: 'Queda como cancelado, con sus confirmaciones y equipos. Si al final se juega, lo reabrís.',
-    weekly: 'El de la semana siguiente queda creado.',
+    weekly: 'Sigue entre tus partidos recurrentes.',
   },
   delete: {
     title: '¿Eliminar el partido?',
