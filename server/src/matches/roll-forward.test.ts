@@ -129,6 +129,17 @@ test('a change from a page with outdated data starts no second series', async ()
   expect(weekly).toMatchObject([{ date: '2026-12-03', seriesId: stale.seriesId }]);
 });
 
+test('such a change of a match that was completed early starts no second series either', async () => {
+  const { ana, match } = await anasThursdays();
+  const stale = await readMatch(ana, match.id);
+  await ana.patch(`/api/matches/${match.id}`, { status: 'completado' });
+  const moved = { ...stale, location: 'Otra cancha' };
+  const { body } = await ana.put<Match>(`/api/matches/${match.id}`, moved);
+  expect(body).toMatchObject({ location: 'Otra cancha', isRecurring: false });
+  const weekly = (await matchesOf(ana)).filter(({ isRecurring }) => isRecurring);
+  expect(weekly).toMatchObject([{ date: '2026-12-03', seriesId: stale.seriesId }]);
+});
+
 test('open pages of the organiser are notified of both matches', async () => {
   const { app, ana, match, clock, roll } = await anasThursdays();
   const stream = await anEventStream(app, ana);
