@@ -22,7 +22,7 @@ test('on small phones a match and a called player take one row each', async ({
   await page.setViewportSize(SMALL_PHONE);
   await page.goto('/history');
   const row = page.getByRole('main').getByRole('article');
-  await expect(row).toContainText('100 %');
+  await expect(row).toContainText('11 de 11 confirmados');
   for (const width of [SMALL_PHONE.width, 360, 375, PHONE.width]) {
     await page.setViewportSize({ ...PHONE, width });
     expect(await heightOf(row), `${width} px`).toBe(ROW_PX);
