@@ -18,6 +18,7 @@ export type Excluded = { because: string };
 /** Type of what the export does with a column: the path of its values, another form of them, or nothing. */
 export type Exported = PathIn<AccountExport> | Converted | Excluded;
 
+/** All tables are in one list, so that a reader sees at once what an export contains, and the compiler asks for each column. */
 type Columns = {
   [Table in OwnedTable]:
     | { [Column in Exclude<keyof Schema[Table], 'user_id'>]: Exported }

@@ -7,7 +7,7 @@ import { local } from '../sync/storage.ts';
 export function celebrate(word: string): void {
   import('./burst.ts').then(
     ({ burst }) => burst(word),
-    () => undefined,
+    (error: unknown) => console.info('The moment passed without a celebration.', error),
   );
 }
 

@@ -44,7 +44,7 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
   function correct(next: Score): void {
     setStep('saved');
     save(standing({ ...next, scorers: before?.scorers ?? [] }), () => {
-      if (before === null) void celebrateResult(next);
+      if (before === null) celebrateResult(next).catch(console.info);
     });
   }
 
@@ -105,10 +105,10 @@ function useShownResult(match: Match, score: Score | null) {
   return { ...shown, isLoading: isUnknown || isLoading };
 }
 
-/** Celebrates the first result of a match. The code is not needed by home, which shows this editor. */
+/** Celebrates the first result of a match. The code loads on demand, because home shows this editor. */
 async function celebrateResult(score: Score): Promise<void> {
-  const code = await import('../moments/celebrate.ts').catch(() => null);
-  code?.celebrate(verdictText(score));
+  const { celebrate } = await import('../moments/celebrate.ts');
+  celebrate(verdictText(score));
 }
 
 /** Returns a ref for the element that takes the focus when another step replaces the step with the focused button. */

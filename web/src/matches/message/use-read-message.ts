@@ -22,9 +22,13 @@ export function useReadMessage() {
   }
 
   async function keep(text: string): Promise<void> {
-    // The form of the match can be filled in by hand if the code does not load.
-    const message = await read(text).catch(() => null);
-    if (message) storedMessage(user?.uid ?? '').store(message, Date.now());
+    try {
+      const message = await read(text);
+      if (message) storedMessage(user?.uid ?? '').store(message, Date.now());
+    } catch (error) {
+      // The players of the text are added all the same, and the form of the match can be filled in by hand.
+      console.error('The match in a pasted text could not be read.', error);
+    }
   }
 
   return { read, keep };

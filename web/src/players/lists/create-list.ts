@@ -31,7 +31,9 @@ export function useCreateList() {
       invalidate(client, pathOf(PLAYERS.list), collectionOf(BADGES.list));
       // The next step is probably a match of the new list, and these players are its roster.
       void client.prefetchQuery(queryOf(LISTS.players, { id: list.id }));
-      void celebrateIfFirst(client);
+      celebrateIfFirst(client).catch((error: unknown) =>
+        console.info('The lists could not be counted.', error),
+      );
     },
   });
   return { create, isCreating };
@@ -39,6 +41,6 @@ export function useCreateList() {
 
 /** Celebrates a new list if the account has no other. The lists are read if no screen has read them yet. */
 async function celebrateIfFirst(client: QueryClient): Promise<void> {
-  const lists = await client.fetchQuery(queryOf(LISTS.list)).catch(() => []);
+  const lists = await client.fetchQuery(queryOf(LISTS.list));
   if (lists.length === 1) celebrate('¡PRIMERA LISTA!');
 }

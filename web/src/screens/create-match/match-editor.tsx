@@ -50,7 +50,7 @@ export function MatchEditor<Sent>({
   /** The match to edit; null for a new match. */
   match?: Match | null;
   choices?: MatchChoices | null;
-  /** What a pasted message says about the match. */
+  /** The details of the match that a pasted message has; null without a message. */
   message?: MatchMessage | null;
   button: ReactNode;
   action?: ReactNode;

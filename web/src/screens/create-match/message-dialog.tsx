@@ -9,22 +9,23 @@ const NOTHING_READ =
   'No encontramos un día, un horario ni un lugar claro. Fijate si es ese mensaje.';
 const REFUSED = 'El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.';
 
-/** Dialog that takes a message of the group. It opens with the text `copied`, in which nothing was found, or empty. */
-export function MessageDialog({
-  copied,
-  read,
-  onRead,
-  onClose,
-}: {
+type Props = {
   copied: string;
+  failure: string | null;
   read: (text: string) => Promise<MatchMessage | null>;
   onRead: (message: MatchMessage) => void;
   onClose: () => void;
-}) {
+};
+
+/**
+ * Dialog that takes a message of the group. It opens empty, or with the text `copied`, in which nothing was found or
+ * which could not be read because of `failure`.
+ */
+export function MessageDialog({ copied, failure, read, onRead, onClose }: Props) {
   const titleId = useId();
   const dialog = useModal(true);
   const [text, setText] = useState(copied);
-  const [error, setError] = useState(copied === '' ? null : NOTHING_READ);
+  const [error, setError] = useState(failure ?? (copied === '' ? null : NOTHING_READ));
 
   async function readText(pasted: string): Promise<void> {
     setText(pasted);
@@ -32,8 +33,8 @@ export function MessageDialog({
       const message = await read(pasted);
       if (message) onRead(message);
       else setError(NOTHING_READ);
-    } catch (failure) {
-      setError(describeError(failure));
+    } catch (thrown) {
+      setError(describeError(thrown));
     }
   }
 

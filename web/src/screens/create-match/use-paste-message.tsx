@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { readClipboard } from '../../lib/share.ts';
 import { useReadMessage } from '../../matches/message/use-read-message.ts';
+import { describeError } from '../../sync/describe-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -16,14 +17,19 @@ const loadDialog = () => import('./message-dialog.tsx').then((code) => code.Mess
 export function usePasteMessage(onRead: (message: MatchMessage) => void) {
   const { read } = useReadMessage();
   const { Dialog, whenLoaded } = useLazyDialog(loadDialog);
-  /** The text with which the dialog opens; null while it is closed. */
-  const [copied, setCopied] = useState<string | null>(null);
+  /** The text with which the dialog opens, and why it could not be read, if it could not; null while it is closed. */
+  const [opened, setOpened] = useState<{ text: string; failure: string | null } | null>(null);
 
   async function paste(): Promise<void> {
-    const text = await readClipboard();
-    const message = text === null ? null : await read(text).catch(() => null);
-    if (message) onRead(message);
-    else await whenLoaded(() => setCopied(text ?? ''));
+    const text = (await readClipboard()) ?? '';
+    let failure: string | null = null;
+    try {
+      const message = await read(text);
+      if (message) return onRead(message);
+    } catch (error) {
+      failure = describeError(error);
+    }
+    await whenLoaded(() => setOpened({ text, failure }));
   }
 
   return {
@@ -33,15 +39,16 @@ export function usePasteMessage(onRead: (message: MatchMessage) => void) {
         PEGAR MENSAJE
       </Button>
     ),
-    dialog: Dialog && copied !== null && (
+    dialog: Dialog && opened && (
       <Dialog
-        copied={copied}
+        copied={opened.text}
+        failure={opened.failure}
         read={read}
         onRead={(message) => {
-          setCopied(null);
+          setOpened(null);
           onRead(message);
         }}
-        onClose={() => setCopied(null)}
+        onClose={() => setOpened(null)}
       />
     ),
   };

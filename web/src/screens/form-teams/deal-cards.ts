@@ -5,7 +5,7 @@ const STEPS = 5;
 
 /**
  * Moves the players of a board from its middle to their places, one after the other, within 600 ms. The teams are
- * already in place, so nothing waits for the motion: any press of a pointer or a key ends it. With reduced motion
+ * already in place, and a press of a pointer or a key ends the motion at once. With reduced motion
  * nothing moves.
  */
 export function dealCards(board: HTMLElement | null): void {

@@ -9,7 +9,7 @@ export function LastFigura({ matchId, ...figura }: FiguraReply) {
     ({ matches }: Home) => matches.find(({ id }) => id === matchId)?.date,
   );
   useEffect(() => {
-    if (date) void celebrateFigura(matchId);
+    if (date) celebrateFigura(matchId).catch(console.info);
   }, [date, matchId]);
   if (!date) return null;
   return (
@@ -20,6 +20,6 @@ export function LastFigura({ matchId, ...figura }: FiguraReply) {
 }
 
 async function celebrateFigura(matchId: string): Promise<void> {
-  const code = await import('../../moments/celebrate.ts').catch(() => null);
-  code?.celebrateOnce('figura', matchId, '¡LA FIGURA!');
+  const { celebrateOnce } = await import('../../moments/celebrate.ts');
+  celebrateOnce('figura', matchId, '¡LA FIGURA!');
 }
