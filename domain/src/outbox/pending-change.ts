@@ -1,7 +1,8 @@
 /*
  * Pending changes are changes that the server has not acknowledged yet (docs/decisions/024-outbox.md). They are queued
- * and sent in the order of the taps. Each contains the state on which it was made (`base`), so that the server applies
- * it once, however often it is sent, and rejects it if another device has changed the same data (compare-and-set).
+ * and sent in the order of the taps, again after a lost response. Each contains the state on which it was made (`base`):
+ * the server applies it if the stored state is still that one, acknowledges it if the stored state is already the
+ * target, and otherwise rejects it, because another device has changed the same data (compare-and-set).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { KnownResult } from '../results/score.ts';

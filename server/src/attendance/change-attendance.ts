@@ -29,6 +29,23 @@ import { isId, lockOwnedMatch, orNotFound } from '../transactions/load-owned.ts'
 import { write, type WriteContext } from '../transactions/write.ts';
 
 /**
+ * Changes the attendance of one player and returns the player. Throws `failed-precondition` if another device has
+ * changed the attendance since the request's state, and "not found" for a player outside the match.
+ */
+export async function changeOneAttendance(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  change: AttendanceChangeInput,
+): Promise<MatchPlayerReply> {
+  const { players, refused } = await changeAttendance(context, organiser, matchId, [change]);
+  if (refused.some(({ why }) => why === 'changed')) {
+    throw new AppError('failed-precondition', MESSAGES.attendanceChanged);
+  }
+  return orNotFound(players[0]);
+}
+
+/**
  * Changes the attendance of several players of a match. Refuses the changes of players outside the match and the
  * changes that conflict with another device's; stores all others. Confirmations get increasing times in the order of
  * the request. A player who is already confirmed keeps the first time.
@@ -98,6 +115,27 @@ async function stateBefore(
   };
 }
 
+type Wanted = { matchId: string; changes: readonly AttendanceChangeInput[]; time: string };
+
+/**
+ * Locks the match. Returns its players, only the named one if there is just one change, and the number of confirmed
+ * players.
+ */
+async function namedPlayers(
+  tx: Writer,
+  organiser: Organiser,
+  { matchId, changes, time }: Wanted,
+): Promise<{ players: MatchPlayerReply[]; confirmedCount: number }> {
+  const { match_id } = await lockOwnedMatch(tx, organiser, matchId);
+  const [first, ...others] = changes;
+  const one = others.length === 0 && first && isId(first.playerId);
+  const players = one
+    ? await findInRoster(tx, organiser.id, match_id, first.playerId, time)
+    : await rosterOf(tx, organiser.id, match_id, time);
+  const confirmedCount = await countConfirmed(tx, { userId: organiser.id, matchId });
+  return { players: players ? [players].flat() : [], confirmedCount };
+}
+
 /** Decides each change. Returns the players that change, in their new state, and the refused changes. */
 function decide(
   { players, answers }: StateBefore,
@@ -117,6 +155,35 @@ function decide(
     }
   }
   return { changed, refused };
+}
+
+/**
+ * Returns the attendance of a player after a request: null when nothing changes, 'changed' when another device has
+ * changed it since the state that the request has seen (`seen`). `answer` is the player's answer by the group link. An
+ * answer newer than the seen one counts as a change, because NO SÉ and the waitlist leave the attendance as it is. When
+ * the organiser repeats a NO that another player gave, the result is that NO again, now as the organiser's.
+ */
+export function nextAttendance(
+  stored: Attendance,
+  { isConfirmed, declined, seen }: AttendanceInput,
+  answer?: LinkAnswer,
+): Attendance | 'changed' | null {
+  const wanted = { confirmed: isConfirmed, declined };
+  const status = statusOf(stored);
+  if (status === statusOf(wanted)) {
+    const isSeen = declined && answer !== undefined && seen?.answeredAt === answer.answeredAt;
+    return isSeen && answer.authorId !== null && isCurrent(answer, status) ? wanted : null;
+  }
+  if (!seen) return wanted;
+  return status !== statusOf(seen) || isNewer(answer, seen.answeredAt) ? 'changed' : wanted;
+}
+
+/**
+ * Tells whether an answer is newer than the answer that the request has seen. `seenAt` is the time of the seen answer,
+ * null when there was none, undefined when the request does not say.
+ */
+function isNewer(answer: LinkAnswer | undefined, seenAt: string | null | undefined): boolean {
+  return answer !== undefined && seenAt !== undefined && answer.answeredAt > (seenAt ?? '');
 }
 
 /** Returns the ids of the players whose VOY by the link counts. */
@@ -177,71 +244,4 @@ function detailOf(changed: readonly Place[], confirmedCount: number): Attendance
           return { id, confirmed, confirmedAt, declined };
         });
   return { part: 'attendance', confirmedCount, players };
-}
-
-/**
- * Changes the attendance of one player and returns the player. Throws `failed-precondition` if another device has
- * changed the attendance since the request's state, and "not found" for a player outside the match.
- */
-export async function changeOneAttendance(
-  context: Context,
-  organiser: Organiser,
-  matchId: string,
-  change: AttendanceChangeInput,
-): Promise<MatchPlayerReply> {
-  const { players, refused } = await changeAttendance(context, organiser, matchId, [change]);
-  if (refused.some(({ why }) => why === 'changed')) {
-    throw new AppError('failed-precondition', MESSAGES.attendanceChanged);
-  }
-  return orNotFound(players[0]);
-}
-
-type Wanted = { matchId: string; changes: readonly AttendanceChangeInput[]; time: string };
-
-/**
- * Locks the match. Returns its players, only the named one if there is just one change, and the number of confirmed
- * players.
- */
-async function namedPlayers(
-  tx: Writer,
-  organiser: Organiser,
-  { matchId, changes, time }: Wanted,
-): Promise<{ players: MatchPlayerReply[]; confirmedCount: number }> {
-  const { match_id } = await lockOwnedMatch(tx, organiser, matchId);
-  const [first, ...others] = changes;
-  const one = others.length === 0 && first && isId(first.playerId);
-  const players = one
-    ? await findInRoster(tx, organiser.id, match_id, first.playerId, time)
-    : await rosterOf(tx, organiser.id, match_id, time);
-  const confirmedCount = await countConfirmed(tx, { userId: organiser.id, matchId });
-  return { players: players ? [players].flat() : [], confirmedCount };
-}
-
-/**
- * Returns the attendance of a player after a request: null when nothing changes, 'changed' when another device has
- * changed it since the state that the request has seen (`seen`). `answer` is the player's answer by the group link. An
- * answer newer than the seen one counts as a change, because NO SÉ and the waitlist leave the attendance as it is. When
- * the organiser repeats a NO that another player gave, the result is that NO again, now as the organiser's.
- */
-export function nextAttendance(
-  stored: Attendance,
-  { isConfirmed, declined, seen }: AttendanceInput,
-  answer?: LinkAnswer,
-): Attendance | 'changed' | null {
-  const wanted = { confirmed: isConfirmed, declined };
-  const status = statusOf(stored);
-  if (status === statusOf(wanted)) {
-    const isSeen = declined && answer !== undefined && seen?.answeredAt === answer.answeredAt;
-    return isSeen && answer.authorId !== null && isCurrent(answer, status) ? wanted : null;
-  }
-  if (!seen) return wanted;
-  return status !== statusOf(seen) || isNewer(answer, seen.answeredAt) ? 'changed' : wanted;
-}
-
-/**
- * Tells whether an answer is newer than the answer that the request has seen. `seenAt` is the time of the seen answer,
- * null when there was none, undefined when the request does not say.
- */
-function isNewer(answer: LinkAnswer | undefined, seenAt: string | null | undefined): boolean {
-  return answer !== undefined && seenAt !== undefined && answer.answeredAt > (seenAt ?? '');
 }

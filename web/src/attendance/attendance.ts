@@ -25,7 +25,7 @@ import { updateMatches } from '../home/home.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { rejectionSentence } from '../sync/outbox/rejection-sentence.ts';
-import type { Outcome, Rejection } from '../sync/outbox/sender.ts';
+import type { Outcome, Rejection } from '../sync/outbox/outcomes.ts';
 import { outboxFor } from '../sync/outbox/outbox.ts';
 import { logFailure } from '../sync/cache/query-client.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
@@ -84,6 +84,86 @@ export function usePendingPlayers(matchId: string): ReadonlySet<string> {
       ),
     );
   }, [queue, isStalled, matchId]);
+}
+
+/**
+ * The status of a player after a tap on VA (CONFIRMAR, or CANCELAR for a confirmed player), by the status before it.
+ */
+const TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
+  pending: 'confirmed',
+  confirmed: 'pending',
+  declined: 'confirmed',
+};
+/** The status of a player after a tap on 'NO VA', by the status before it. */
+const DECLINE_TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
+  pending: 'declined',
+  confirmed: 'declined',
+  declined: 'pending',
+};
+
+/**
+ * Type of a change of one player that the server refused, because the player has answered since the screen showed the
+ * player. `apply` makes the change again.
+ */
+export type OverwriteRequest = { playerId: string; apply: () => void };
+
+/**
+ * Asks the organiser whether to make a refused change again. Resolves to true if the dialog was shown, and to false if
+ * no answer by the link caused the refusal.
+ */
+export type OfferOverwrite = (refused: OverwriteRequest) => Promise<boolean>;
+
+export type AttendanceChanges = ReturnType<typeof useAttendanceChanges>;
+
+/**
+ * Returns the functions that change attendance. The screen shows each change at once, and a toast follows when the
+ * server has applied or rejected it. Without a connection the outbox shows the toast. `offer` is null while the group
+ * link is off.
+ */
+export function useAttendanceChanges(matchId: string, offer: OfferOverwrite | null) {
+  const mark = useMarkAttendance(matchId);
+
+  return {
+    toggle: ({ id, status }: MatchPlayer) => {
+      const target = TOGGLED[status];
+      const done = target === 'confirmed' ? 'Jugador confirmado' : 'Jugador desconfirmado';
+      return markAll([{ playerId: id, target }], done);
+    },
+    /**
+     * Declines a player, or makes a declined player pending. If another player declined for this one, the first tap
+     * keeps the player declined and makes that the organiser's decision.
+     */
+    decline: (
+      { id, name, status }: MatchPlayer,
+      answer?: Pick<MatchAnswers['answers'][number], 'source'>,
+    ) => {
+      const isOthers = status === 'declined' && answer?.source === 'other';
+      const target = isOthers ? 'declined' : DECLINE_TOGGLED[status];
+      const done = target === 'declined' ? `${name} no va.` : `${name} está pendiente otra vez.`;
+      return markAll([{ playerId: id, target }], done);
+    },
+    markAll,
+    markEach: (players: readonly MatchPlayer[], target: AttendanceStatus, done: string) =>
+      markAll(
+        players.map(({ id }) => ({ playerId: id, target })),
+        done,
+      ),
+  };
+
+  /** Makes the changes in one batch. `done` is the text of the toast after a success. */
+  async function markAll(targets: readonly AttendanceTarget[], done: string): Promise<void> {
+    const outcomes = await mark(targets);
+    const rejected = outcomes.filter((outcome) => outcome.kind === 'rejected');
+    if (rejected.length > 0) {
+      const [only, ...others] = targets;
+      const isConflict = only && others.length === 0 && rejected[0]?.reason === 'changed';
+      const apply = () => void markAll(targets, done);
+      if (isConflict && (await offer?.({ playerId: only.playerId, apply }))) return;
+      toastError(attendanceFailure(rejected));
+    } else if (outcomes.some(isApplied)) {
+      toast({ title: 'Éxito', description: done, isEcho: true });
+    }
+  }
 }
 
 /**
@@ -150,85 +230,6 @@ export async function cacheAttendance(
   invalidate(client, pathOf(PLAYER_STATS.list), collectionOf(BADGES.list));
   // The change may have moved up the first player of the waitlist.
   invalidate(client, pathOf(MATCH_ANSWERS.read, { id }));
-}
-
-/**
- * The status of a player after a tap on VA (CONFIRMAR, or CANCELAR for a confirmed player), by the status before it.
- */
-const TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
-  pending: 'confirmed',
-  confirmed: 'pending',
-  declined: 'confirmed',
-};
-/** The status of a player after a tap on 'NO VA', by the status before it. */
-const DECLINE_TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
-  pending: 'declined',
-  confirmed: 'declined',
-  declined: 'pending',
-};
-
-/**
- * Type of a change of one player that the server refused, because the player has answered since the screen showed the
- * player. `apply` makes the change again.
- */
-export type OverwriteRequest = { playerId: string; apply: () => void };
-
-/**
- * Asks the organiser whether to make a refused change again. Resolves to true if the dialog was shown, and to false if
- * no answer by the link caused the refusal.
- */
-export type OfferOverwrite = (refused: OverwriteRequest) => Promise<boolean>;
-
-export type AttendanceChanges = ReturnType<typeof useAttendanceChanges>;
-
-/**
- * Returns the functions that change attendance. The screen shows each change at once, and a toast follows when the
- * server has applied or rejected it. Without a connection the outbox shows the toast. `offer` is null while the group
- * link is off.
- */
-export function useAttendanceChanges(matchId: string, offer: OfferOverwrite | null) {
-  const mark = useMarkAttendance(matchId);
-
-  async function markAll(targets: readonly AttendanceTarget[], done: string): Promise<void> {
-    const outcomes = await mark(targets);
-    const rejected = outcomes.filter((outcome) => outcome.kind === 'rejected');
-    const [one, ...others] = targets;
-    const isOffered =
-      offer &&
-      rejected[0]?.reason === 'changed' &&
-      one !== undefined &&
-      others.length === 0 &&
-      (await offer({ playerId: one.playerId, apply: () => void markAll(targets, done) }));
-    if (rejected.length > 0 && !isOffered) toastError(attendanceFailure(rejected));
-    else if (outcomes.some(isApplied)) toast({ title: 'Éxito', description: done, isEcho: true });
-  }
-
-  return {
-    toggle: ({ id, status }: MatchPlayer) => {
-      const target = TOGGLED[status];
-      const done = target === 'confirmed' ? 'Jugador confirmado' : 'Jugador desconfirmado';
-      return markAll([{ playerId: id, target }], done);
-    },
-    /**
-     * Declines a player, or makes a declined player pending. If another player declined for this one, the first tap
-     * keeps the player declined and makes that the organiser's decision.
-     */
-    decline: (
-      { id, name, status }: MatchPlayer,
-      answer?: Pick<MatchAnswers['answers'][number], 'source'>,
-    ) => {
-      const isOthers = status === 'declined' && answer?.source === 'other';
-      const target = isOthers ? 'declined' : DECLINE_TOGGLED[status];
-      const done = target === 'declined' ? `${name} no va.` : `${name} está pendiente otra vez.`;
-      return markAll([{ playerId: id, target }], done);
-    },
-    markAll,
-    markEach: (players: readonly MatchPlayer[], target: AttendanceStatus, done: string) =>
-      markAll(
-        players.map(({ id }) => ({ playerId: id, target })),
-        done,
-      ),
-  };
 }
 
 const isApplied = (outcome: Outcome) => outcome.kind === 'applied' && outcome.reply !== null;

@@ -14,7 +14,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { cacheScore, SCORES_PATH } from './scores.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { rejectionOf } from '../sync/outbox/sender.ts';
+import { rejectionOf } from '../sync/outbox/outcomes.ts';
 import { outboxFor } from '../sync/outbox/outbox.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
 

@@ -18,7 +18,7 @@ import {
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { isNotFound } from '../sync/http/api-error.ts';
-import { rejectionOf } from '../sync/outbox/sender.ts';
+import { rejectionOf } from '../sync/outbox/outcomes.ts';
 import { outboxFor } from '../sync/outbox/outbox.ts';
 import { cacheTeams } from './team-cache.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';

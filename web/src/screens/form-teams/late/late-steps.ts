@@ -12,7 +12,7 @@ import {
 } from '@picadito/domain';
 import type { Dispatch } from 'react';
 import { attendanceFailure, type AttendanceTarget } from '../../../attendance/attendance.ts';
-import type { Outcome } from '../../../sync/outbox/sender.ts';
+import type { Outcome } from '../../../sync/outbox/outcomes.ts';
 import { type TeamsToSave, TEAM_FAILURES } from '../../../teams/teams.ts';
 import {
   type Formation,

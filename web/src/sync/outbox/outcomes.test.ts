@@ -1,6 +1,6 @@
 import type { PendingChange } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { outboxToast } from './event-toast.ts';
+import { outboxToast } from './outcomes.ts';
 
 function tapOn(name: string): PendingChange {
   const tap = {

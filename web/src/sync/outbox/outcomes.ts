@@ -1,126 +1,8 @@
-import {
-  applyResponse,
-  nextRequest,
-  type OutboxRequest,
-  type OutboxResponse,
-  coalesce,
-  type RejectedChange,
-} from '@picadito/domain';
-import { ApiError } from '../http/api-error.ts';
-import { sendRequest } from '../http/http.ts';
-import { type OutboxQueue, usePendingChanges } from './queue.ts';
+import { coalesce, type OutboxRequest, type RejectedChange } from '@picadito/domain';
+import type { ToastInput } from '../../ui/toast/toasts.ts';
 import { ChangedElsewhere } from '../failure-sentence.ts';
+import { usePendingChanges } from './queue.ts';
 import { rejectionSentence } from './rejection-sentence.ts';
-
-type Options = {
-  uid: string;
-  queue: OutboxQueue;
-  outcomes: Outcomes;
-  onApplied: (request: OutboxRequest, reply: unknown) => Promise<void>;
-  signal: AbortSignal;
-};
-
-/** Time in milliseconds after which a request without a response is aborted and sent again. */
-const TIMEOUT_MS = 20_000;
-/** Pause before a retry, in milliseconds. It doubles with each retry from `first` to `longest`. */
-const RETRY_MS = { first: 2_000, longest: 30_000 };
-
-/**
- * Sends the queue of one user in order, one request at a time, and in one tab at a time. Each reply is passed to
- * `onApplied` before its changes leave the queue, so that the screen never shows the state before them. Returns
- * `flush`, which sends the queue now.
- */
-export function createSender({ uid, queue, outcomes, onApplied, signal }: Options) {
-  let running: Promise<void> | null = null;
-  /** True if `flush` was called since the queue was last read. */
-  let isRequested = false;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let retryMs = RETRY_MS.first;
-  signal.addEventListener('abort', () => clearTimeout(retryTimer));
-  return flush;
-
-  function flush(): Promise<void> {
-    isRequested = true;
-    running ??= run();
-    return running;
-  }
-
-  async function run(): Promise<void> {
-    await withTabLock(`picadito-outbox:${uid}`, sendAll).catch(logError);
-    if (isRequested && !signal.aborted) return run();
-    running = null;
-  }
-
-  async function sendAll(): Promise<void> {
-    clearTimeout(retryTimer);
-    // Changes made in the same tick are sent together.
-    await Promise.resolve();
-    while (!signal.aborted) {
-      isRequested = false;
-      const request = nextRequest(queue.read());
-      if (!request) {
-        retryMs = RETRY_MS.first;
-        return outcomes.settleAll();
-      }
-      if (!(await exchange(request))) return;
-    }
-  }
-
-  /**
-   * Sends one request and applies its response to the queue. Returns whether the next request can be sent at once; if
-   * not, a retry is scheduled.
-   */
-  async function exchange(request: OutboxRequest): Promise<boolean> {
-    const [response, error] = await send(request, signal);
-    if (signal.aborted) return false;
-    if (response && response.status < 300) await onApplied(request, response.body).catch(logError);
-    const { rejected, shouldContinue, ...next } = applyResponse(queue.read(), request, response);
-    queue.replace(next.queue);
-    const left = new Set(next.queue.map(({ id }) => id));
-    outcomes.settle(request, { left, rejected, reply: response?.body, error });
-    if (!shouldContinue) retryLater();
-    return shouldContinue;
-  }
-
-  function retryLater(): void {
-    outcomes.markStalled();
-    retryTimer = setTimeout(() => void flush(), retryMs);
-    retryMs = Math.min(retryMs * 2, RETRY_MS.longest);
-  }
-}
-
-/**
- * Runs the work in one tab at a time. Without the Web Locks API two tabs may send the same change, which the server
- * applies once.
- */
-async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(name, work);
-  else await work();
-}
-
-async function send(
-  { method, path, body }: OutboxRequest,
-  disposed: AbortSignal,
-): Promise<[OutboxResponse, unknown]> {
-  const timeout = new AbortController();
-  const abort = () => timeout.abort();
-  const timer = setTimeout(abort, TIMEOUT_MS);
-  disposed.addEventListener('abort', abort, { once: true });
-  try {
-    const { reply } = await sendRequest({ method, path, body, signal: timeout.signal });
-    return [{ status: 200, code: null, body: reply }, null];
-  } catch (error) {
-    if (!(error instanceof ApiError)) return [null, error];
-    return [{ status: error.status, code: error.code ?? null, body: null }, error];
-  } finally {
-    clearTimeout(timer);
-    disposed.removeEventListener('abort', abort);
-  }
-}
-
-function logError(error: unknown): void {
-  console.error('The outbox failed.', error);
-}
 
 /**
  * Type of the outcome of a change. 'applied': the server has it; `reply` is null if a later change superseded it or
@@ -237,4 +119,30 @@ export function rejectionOf(rejection: Rejection): Error {
   if (reason === 'changed')
     return new ChangedElsewhere(rejectionSentence([rejection]), { cause: error });
   return error instanceof Error ? error : new Error(reason);
+}
+
+/** Returns the toast of an event. */
+export function outboxToast(event: OutboxEvent): ToastInput {
+  switch (event.kind) {
+    case 'stalled':
+      return {
+        title: 'Sin señal',
+        description: 'Quedó anotado y se manda solo cuando vuelva la señal.',
+        tone: 'info',
+      };
+    case 'delivered':
+      return {
+        title: 'Éxito',
+        description:
+          event.changes === 1
+            ? 'Volvió la señal: se mandó el cambio que esperaba.'
+            : `Volvió la señal: se mandaron los ${event.changes} cambios que esperaban.`,
+      };
+    case 'rejected':
+      return {
+        title: 'Algo cambió mientras tanto',
+        description: rejectionSentence(event.rejected),
+        tone: 'bad',
+      };
+  }
 }
