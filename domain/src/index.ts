@@ -39,6 +39,7 @@ export { isTakenOut } from './group-link/taken-out.ts';
 export * from './group-link/shown-names.ts';
 export * from './group-link/shown-page.ts';
 export { waitingSentence, type Claim } from './group-link/shown-proposals.ts';
+export * from './group-link/answer-sentences.ts';
 export * from './group-link/judge-answer.ts';
 export * from './group-link/judge-guest.ts';
 export * from './group-link/judge-played.ts';

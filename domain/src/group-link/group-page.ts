@@ -9,7 +9,7 @@ import { PROPOSING_MS } from '../results/figura.ts';
 import { eventOf, shownMatch } from './shown-match.ts';
 import type { LinkedMatch, LinkedPlayers, WithPlayers } from './linked-match.ts';
 import type { Proposal } from '../waitlist/proposals.ts';
-import { isDone, type PageReader } from './judge-played.ts';
+import { isDone, type KnownPlayer } from './judge-played.ts';
 import { shownEnded, shownPlayed } from './shown-ended.ts';
 import { shownProposals, type Claim, shownTakeBacks, shownUndo } from './shown-proposals.ts';
 import { shownTakenOut } from './taken-out.ts';
@@ -44,19 +44,19 @@ export function chosenMatches(matches: readonly LinkedMatch[], now: number) {
  * Type of everything besides the matches that decides what the page shows: the time, the device, its player, and the
  * state of the list. `keyOf` returns the key that replaces an id on the page.
  */
-export type Reading = {
+export type PageFacts = {
   now: number;
   lastDate: string | null;
   keyOf: (id: string) => string;
   /** Id of the player whose name the device owns; null for a device without a name. */
   ownedPlayerId: string | null;
   /**
-   * The player who reads the page: the player whose name the device owns, or whose personal link was opened. Null for
-   * all other visitors.
+   * The player as whom the server knows the visitor: whose name the device owns, or whose personal link was opened.
+   * Null for all other visitors.
    */
-  reader: PageReader | null;
+  knownPlayer: KnownPlayer | null;
   /** The player whose name the device claims, and whether the claim was denied; null for a device without a claim. */
-  claimed: { playerId: string; isDenied: boolean } | null;
+  claim: { playerId: string; isDenied: boolean } | null;
   isStrict: boolean;
   /** Name of the organiser. */
   organiser: string;
@@ -81,17 +81,17 @@ export type Reading = {
 export function groupPage(
   { ended, suspended, next, later }: ReturnType<typeof chosenMatches>,
   playersOf: (match: LinkedMatch) => LinkedPlayers,
-  reading: Reading,
+  facts: PageFacts,
 ): GroupPage {
   const withPlayers = (match: LinkedMatch) => ({ match, ...playersOf(match) });
   const [first, second] = [next, later].map((match) => match && withPlayers(match));
   const past = ended.map(withPlayers);
   const nameOf = namesOf(
     [first, second, ...past].filter((one) => one !== undefined),
-    reading.written,
+    facts.written,
   );
-  const { now, lastDate, ownedPlayerId, claimed, isStrict, keyOf, reader } = reading;
-  const page = { now, nameOf, keyOf, reader };
+  const { now, lastDate, ownedPlayerId, claim, isStrict, keyOf, knownPlayer } = facts;
+  const page = { now, nameOf, keyOf, knownPlayer };
   const toCome = [first, second].filter((one) => one !== undefined);
   const [shownFirst, shownSecond] = [first, second].map((one) => one && shownMatch(one, page));
   const named = (id: string | null) => {
@@ -108,25 +108,25 @@ export function groupPage(
     me: named(ownedPlayerId),
     claim: claimOf(),
     isStrict,
-    isSurveyOpen: reading.isSurveyOpen,
-    mayAnswerSurvey: reading.mayAnswerSurvey,
+    isSurveyOpen: facts.isSurveyOpen,
+    mayAnswerSurvey: facts.mayAnswerSurvey,
     takenOut: toCome.flatMap((one) =>
       shownTakenOut(one, {
-        playerId: reader?.playerId ?? claimed?.playerId ?? null,
-        organiser: reading.organiser,
+        playerId: knownPlayer?.playerId ?? claim?.playerId ?? null,
+        organiser: facts.organiser,
         keyOf,
       }),
     ),
-    undo: toCome.flatMap((one) => shownUndo(one, reading)),
-    takeBacks: toCome.flatMap((one) => shownTakeBacks(one, reading)),
-    ...shownProposals({ ...reading, nameOf, timeZone: first?.match.timeZone ?? 'UTC' }, stateOf),
+    undo: toCome.flatMap((one) => shownUndo(one, facts)),
+    takeBacks: toCome.flatMap((one) => shownTakeBacks(one, facts)),
+    ...shownProposals({ ...facts, nameOf, timeZone: first?.match.timeZone ?? 'UTC' }, stateOf),
     asked: null,
-    previewsMatch: reading.previewsMatch,
+    previewsMatch: facts.previewsMatch,
   };
 
   function claimOf(): GroupPage['claim'] {
-    const name = named(claimed?.playerId ?? null);
-    return name && { ...name, isDenied: claimed?.isDenied === true };
+    const name = named(claim?.playerId ?? null);
+    return name && { ...name, isDenied: claim?.isDenied === true };
   }
 
   function stateOf(matchId: string, playerId: string) {
@@ -143,7 +143,7 @@ export function groupPage(
  */
 function namesOf(
   matches: readonly WithPlayers[],
-  written: Reading['written'],
+  written: PageFacts['written'],
 ): (id: string) => string {
   const full = new Map<string, { name: string; createdAt?: string | undefined }>();
   const guests = new Set<string>();

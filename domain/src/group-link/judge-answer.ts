@@ -1,16 +1,31 @@
 /*
- * Decides whether an answer from the players' page can be stored. Every form names the match for which it was rendered.
- * If that match is over, suspended or no longer shown, nothing is stored, and the page asks for an answer to the next
- * match. If the match has moved to another day, time or place, the page asks again. No answer is accepted after
- * kick-off, or for a player who is not in the match.
+ * The three decisions about an answer from the players' page, in their order.
+ *
+ * 1. `judgeAnswer`: does the form still fit the page? Every form names the match for which it was rendered. If that
+ *    match is over, suspended or no longer shown, nothing is stored, and the page asks for an answer to the next match.
+ *    If the match has moved to another day, time or place, or the organiser has taken the player out, the page asks
+ *    again. No answer is accepted after kick-off, or for a player who is not in the match.
+ * 2. `whoAnswers`: who speaks for the name? The own devices of a name are the first device that answers for it while no
+ *    other device owns it, and the devices that an own device, the personal link or the organiser has accepted. A
+ *    device that chooses the name of another device gets the question '¿Sos vos?'; with SÍ it claims the name. In
+ *    strict mode nobody else can answer for a name that a device owns.
+ * 3. `weighAnswer`: does the answer count at once, or wait as a proposal? An answer of an own device or by the personal
+ *    link counts, and so does every answer for a name that no device owns. For an owned name, the VOY of a claiming
+ *    device or of another player counts only if the list is not in strict mode, the name has no answer of its own
+ *    devices, its personal link or the organiser, and the player is not asked to accept a place or to confirm on the
+ *    day of the match. A new sender takes out at most two players whom the organiser has confirmed.
  */
+import { isOwnAnswer, type Answer } from '../waitlist/answer.ts';
+import {
+  isSuspicious,
+  type DeviceKind,
+  type LoggedAnswer,
+  type PlayerState,
+} from '../waitlist/undo-answers.ts';
 import * as MESSAGES from '../text/messages.ts';
-import { weekdayName, weekdayOf } from '../time/dates.ts';
-import { firstName, plainName } from './shown-names.ts';
+import { changedSentence, passedSentence, takenOutSentence } from './answer-sentences.ts';
 import { formContentOf, type AnswerInput } from './player-requests.ts';
-import type { PageMessage, GroupPage, ShownEvent, ShownMatch, ShownPerson } from './shown-page.ts';
-
-type Accepted = { match: ShownMatch; person: ShownPerson };
+import type { PageMessage, GroupPage, ShownMatch, ShownPerson } from './shown-page.ts';
 
 /**
  * Type of the facts about an answer that the page does not show: whether the match of the form is suspended, whether
@@ -19,11 +34,14 @@ type Accepted = { match: ShownMatch; person: ShownPerson };
  */
 type FactsAboutAnswer = { isSuspended: boolean; isOnList: boolean; takenOutBy: string | null };
 
+/**
+ * Returns the match and the player of an answer if it fits the page, else the question or refusal for the page.
+ */
 export function judgeAnswer(
   { next, later }: Pick<GroupPage, 'next' | 'later'>,
   input: AnswerInput,
   { isSuspended, isOnList, takenOutBy }: FactsAboutAnswer,
-): Accepted | { asked: PageMessage } {
+): { match: ShownMatch; person: ShownPerson } | { asked: PageMessage } {
   const given = formContentOf(input);
   const refused = (sentence: string) => ({ asked: { kind: 'refused', sentence, given } }) as const;
   const match = [next, later].find((shown) => shown?.key === input.match);
@@ -45,95 +63,6 @@ export function judgeAnswer(
   }
   return { match, person };
 }
-
-/**
- * Returns the sentence that the organiser has taken a player out of a match, with a question. It addresses that player
- * if `name` is null, and otherwise somebody who answers for the player called `name`.
- */
-export function takenOutSentence(organiser: string, name: string | null): string {
-  const by = plainName(organiser) === '' ? 'Quien organiza' : firstName(organiser);
-  return name === null
-    ? `${by} te sacó del partido. ¿Querés anotarte igual?`
-    : `${by} sacó a ${name} del partido. ¿Lo anotás igual?`;
-}
-
-/**
- * Returns the sentence that is shown when a device chooses a name that another device owns. In strict mode it tells the
- * player to request a personal link; otherwise it asks whether both devices belong to the player.
- */
-export function nameTakenSentence({
-  name,
-  isStrict = false,
-}: {
-  name: string;
-  isStrict?: boolean;
-}): string {
-  const taken = `Ya hay otro celu como ${name}.`;
-  return isStrict ? `${taken} Pedile tu link a quien organiza.` : `${taken} ¿Sos vos?`;
-}
-
-/**
- * Returns the sentence for an answer to a match that has passed or is suspended. It asks about `next`, the next match
- * of the list, if there is one.
- */
-export function passedSentence(next: ShownEvent | null, isSuspended: boolean): string {
-  const past = isSuspended ? MESSAGES.answerSuspended : MESSAGES.answerPassed;
-  return next
-    ? `${past} El próximo es el ${dayOf(next.date)}: ¿venís?`
-    : `${past} ${MESSAGES.answerNoMatch}`;
-}
-
-/**
- * Returns the sentence for an answer to a match whose day, time or place has changed since the form was rendered; null
- * if all three are as in the form.
- */
-export function changedSentence(
-  drawn: Pick<AnswerInput, 'date' | 'time' | 'place'>,
-  { date, time, location }: ShownEvent,
-): string | null {
-  const changes = [
-    ...(drawn.date === date ? [] : [`el día: ahora es el ${dayOf(date)}`]),
-    ...(drawn.time === time ? [] : [`la hora: ahora es ${time}`]),
-    ...(drawn.place === location ? [] : [`el lugar: ahora es ${location}`]),
-  ];
-  const [only, ...others] = changes;
-  if (only === undefined) return null;
-  if (others.length === 0) return `Cambió ${only}. ¿Venís igual?`;
-  return `Cambió el partido: ahora es el ${dayOf(date)} a las ${time}, ${location}. ¿Venís igual?`;
-}
-
-/**
- * Returns the question to a player who has agreed to come to the match at another day, time or place; null if none of
- * the three has changed.
- */
-export function movedSentence(before: ShownEvent, { date, time, location }: ShownEvent) {
-  const changes = [
-    ...(before.date === date ? [] : [`el día: ${dayOf(date)}`]),
-    ...(before.time === time ? [] : [`la hora: ${time}`]),
-    ...(before.location === location ? [] : [`el lugar: ${location}`]),
-  ];
-  const [only, ...others] = changes;
-  if (only === undefined) return null;
-  if (others.length === 0) return `Cambió ${only}. ¿Venís igual?`;
-  return `Cambió el partido: ${dayOf(date)} a las ${time}, ${location}. ¿Venís igual?`;
-}
-
-/** Returns a day in the form 'jueves 4'. */
-function dayOf(date: string): string {
-  return `${weekdayName(weekdayOf(date)).toLowerCase()} ${Number(date.slice(8))}`;
-}
-
-/*
- * Decides in which role a device answers for a name, and whether the answer counts at once.
- *
- * The own devices of a name are the first device that answers for it while no other device owns it, and the devices
- * that an own device, the personal link or the organiser has accepted. A device that chooses the name of another device
- * gets the question '¿Sos vos?'; with SÍ it claims the name. An own device and the personal link decide everything. For
- * a name that no device owns every answer counts. For an owned name, the VOY of a claiming device or of another player
- * counts at once only if the name has no answer of its own devices, its personal link or the organiser, and the player
- * is not asked to accept a place or to confirm on the day of the match; every other answer waits as a proposal. In
- * strict mode no answer of a claiming device counts at once, and nobody else can answer for a name that a device owns.
- */
 
 export type Speaker = {
   /** True if the device owns the name. */
@@ -189,6 +118,72 @@ export function whoAnswers(
   if (hasPersonalLink || !isOwned) return 'takes';
   return soy === 'si' || isClaim ? 'claims' : 'asks';
 }
+
+/** Type of the facts about the sender and the player from which an answer is weighed. */
+export type Spoken = {
+  speaking: 'own' | 'takes' | 'claims' | 'other';
+  kind: DeviceKind;
+  isOwned: boolean;
+  isStrict: boolean;
+  answer: Answer;
+  /** The state of the player that the answer would replace. */
+  state: PlayerState | null;
+  isAsked: boolean;
+  deviceHash: string;
+  /** Hash of the address or device by which the answers of this sender are counted. */
+  addressHash: string;
+};
+
+/**
+ * Tells whether an answer may fall under the limit on how many players a new sender takes out: it is not VOY, and the
+ * player is confirmed. Only then `weighAnswer` needs the log.
+ */
+export function mayTakeOut({ speaking, kind, answer, state }: Spoken): boolean {
+  const isNewSender = speaking === 'other' || kind === 'new';
+  return isNewSender && answer !== 'confirmed' && state?.confirmed === true;
+}
+
+type Logged = LoggedAnswer & { addressHash: string | null };
+
+/**
+ * Returns whether an answer counts at once (`counts`), and whether it falls under the limit on how many players one
+ * sender may take out (`isLimited`). `log` has the answers for the match, the oldest first.
+ */
+export function weighAnswer(
+  spoken: Spoken,
+  log: readonly Logged[],
+): { counts: boolean; isLimited: boolean } {
+  const { speaking, isOwned, isStrict, answer, state, isAsked } = spoken;
+  const current = state?.answer && !state.isOrganisers ? state.answer : null;
+  const hasOwnAnswer = state?.isOrganisers === true || (current !== null && isOwnAnswer(current));
+  const limit = mayTakeOut(spoken) ? limitOf(spoken, log) : { isLimited: false, takenOut: 0 };
+  const isVoy = answer === 'confirmed';
+  const facts = { speaking, isVoy, isOwned, isStrict, hasOwnAnswer, isAsked, ...limit };
+  return { counts: countsAtOnce(facts), isLimited: limit.isLimited };
+}
+
+function limitOf(
+  { state, deviceHash, addressHash }: Spoken,
+  log: readonly Logged[],
+): Pick<Weighing, 'isLimited' | 'takenOut'> {
+  const valid = log.filter(({ undoneAt }) => undoneAt === null);
+  // New senders may already have answered for this player, so that the present state is theirs. The state that the
+  // first of their answers replaced shows whether the organiser had confirmed the player before.
+  const ofName = valid.filter(({ playerId }) => playerId === state?.playerId);
+  const [firstOfNew] = ofName.slice(ofName.findLastIndex((one) => !isOfNewSender(one)) + 1);
+  const isLimited = [state, firstOfNew?.replaced?.own].some(
+    (one) => one?.confirmed === true && one.isOrganisers,
+  );
+  const others = valid.filter(
+    (one) =>
+      one.playerId !== state?.playerId &&
+      one.addressHash !== null &&
+      (one.addressHash === addressHash || one.deviceHash === deviceHash),
+  );
+  return { isLimited, takenOut: new Set(others.map(({ playerId }) => playerId)).size };
+}
+
+const isOfNewSender = ({ authorId, kind }: LoggedAnswer) => authorId !== null || isSuspicious(kind);
 
 /**
  * Maximum number of players confirmed by the organiser that a new sender can take out of a match without a decision.

@@ -7,7 +7,7 @@
 import { GUESTS_PER_MATCH_MAX, GUESTS_PER_PLAYER_MAX } from '../waitlist/guests.ts';
 import * as MESSAGES from '../text/messages.ts';
 import type { GuestGoneInput, GuestInput } from './player-requests.ts';
-import { changedSentence, passedSentence } from './judge-answer.ts';
+import { changedSentence, passedSentence } from './answer-sentences.ts';
 import type { LinkedPlayers } from './linked-match.ts';
 import type { PageMessage, GroupPage, ShownMatch, ShownPerson } from './shown-page.ts';
 

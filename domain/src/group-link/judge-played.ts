@@ -11,8 +11,8 @@ import type { Score } from '../results/score.ts';
 import * as MESSAGES from '../text/messages.ts';
 import type { LinkedMatch, LinkedPlayers } from './linked-match.ts';
 
-/** Type of the player who reads the page of a link on a device, or sends a score or a vote from it. */
-export type PageReader = {
+/** Type of the player as whom the server knows a visitor: by an own device, or by the personal link. */
+export type KnownPlayer = {
   playerId: string;
   /**
    * Time since which the device has owned the player's name; null if the request came by the player's personal link.
@@ -24,10 +24,10 @@ export const isDone = ({ status, startsAt }: LinkedMatch, now: number) =>
   status === 'completado' || isOver(startsAt, now);
 
 /**
- * Tells whether the reader's score and vote are accepted: the device must have owned the name before kick-off, so that
+ * Tells whether the score and the vote of a visitor are accepted: the device must have owned the name before kick-off, so that
  * nobody takes a name afterwards only to vote. Requests by the personal link are always accepted.
  */
-export const mayCount = ({ ownedSince }: PageReader, { startsAt }: LinkedMatch): boolean =>
+export const mayCount = ({ ownedSince }: KnownPlayer, { startsAt }: LinkedMatch): boolean =>
   ownedSince === null || Date.parse(ownedSince) < startsAt;
 
 /** Returns the ids of the players in claro and oscuro, without the substitutes; null if no teams are saved. */
@@ -37,16 +37,16 @@ export function playersOfTeams({ saved }: LinkedPlayers): string[] | null {
 }
 
 /**
- * Type of the facts that decide whether a score or a vote is accepted: the match, its players, and the reader who sends
- * it.
+ * Type of the facts that decide whether a score or a vote is accepted: the match, its players, and the player who
+ * sends it.
  */
 export type PlayedRequest = {
   now: number;
   match: LinkedMatch | undefined;
   players: LinkedPlayers;
-  reader: PageReader | null;
-  /** True if the player key in the form is the key of the reader. */
-  isReader: boolean;
+  knownPlayer: KnownPlayer | null;
+  /** True if the player key in the form is the key of the known player. */
+  isKnownPlayer: boolean;
   /** True if the player that the form names is still in the match. */
   isOnRoster: boolean;
   /**
@@ -88,7 +88,7 @@ export function judgeVote(
   if (refusal !== null) return refusal;
   if (request.players.result?.isVoteOver) return MESSAGES.votingClosed;
   if (!isChosen) return MESSAGES.figuraMissing;
-  if (figuraId === request.reader?.playerId) return MESSAGES.figuraOneself;
+  if (figuraId === request.knownPlayer?.playerId) return MESSAGES.figuraOneself;
   const { players } = request;
   if (players.guests?.some(({ playerId }) => playerId === figuraId)) return MESSAGES.figuraOfGuest;
   const isThere = figuraId !== undefined && playersOfTeams(players)?.includes(figuraId) === true;
@@ -104,20 +104,20 @@ type Window = {
 };
 
 /**
- * Returns the sentence that refuses any score or vote of this reader for this match; null if nothing refuses them.
+ * Returns the sentence that refuses any score or vote of this visitor for this match; null if nothing refuses them.
  * `match` is undefined if the page no longer shows it; it then counts as closed.
  */
 function judge(request: PlayedRequest, { ends, ...sentences }: Window): string | null {
-  const { now, match, players, reader } = request;
+  const { now, match, players, knownPlayer } = request;
   if (!match) return sentences.closed;
   if (match.status === 'cancelado') return sentences.suspended;
   if (!isDone(match, now)) return sentences.tooEarly;
   if (now >= ends(match.startsAt)) return sentences.closed;
   const teams = playersOfTeams(players);
   if (teams === null) return sentences.withoutTeams;
-  if (reader === null || !request.isReader)
+  if (knownPlayer === null || !request.isKnownPlayer)
     return request.isOnRoster ? MESSAGES.playedWithoutName : MESSAGES.answerPlayerGone;
-  if (!teams.includes(reader.playerId)) return MESSAGES.playedByOthers;
-  if (!mayCount(reader, match)) return MESSAGES.playedNameTooLate;
+  if (!teams.includes(knownPlayer.playerId)) return MESSAGES.playedByOthers;
+  if (!mayCount(knownPlayer, match)) return MESSAGES.playedNameTooLate;
   return request.hasSent ? MESSAGES.playedByDevice : null;
 }

@@ -1,11 +1,11 @@
 /**
- * Computes what the page of a link shows of matches that ended: teams and result for all readers, and for a reader who
+ * Computes what the page of a link shows of matches that ended: teams and result for all visitors, and for a visitor who
  * played also the forms for a score and a vote.
  */
 import { proposingEnds, votingEnds } from '../results/figura.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { clockIn } from '../time/day-text.ts';
-import { mayCount, playersOfTeams, type PageReader } from './judge-played.ts';
+import { mayCount, playersOfTeams, type KnownPlayer } from './judge-played.ts';
 import { eventOf, inOrder, shownTeams } from './shown-match.ts';
 import type { WithPlayers } from './linked-match.ts';
 import type { ShownEnded, ShownPlayed } from './shown-page.ts';
@@ -14,7 +14,7 @@ type Page = {
   now: number;
   nameOf: (id: string) => string;
   keyOf: (id: string) => string;
-  reader: PageReader | null;
+  knownPlayer: KnownPlayer | null;
 };
 
 export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): ShownEnded {
@@ -35,26 +35,26 @@ export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): Sho
 }
 
 /**
- * Returns the forms that the page shows this reader for a match: to propose a score and to vote. Returns null without a
- * reader, for a reader who was not in the teams of the match, and when neither a score nor a vote is accepted any more.
+ * Returns the forms that the page shows this visitor for a match: to propose a score and to vote. Returns null without a
+ * known player, for a player who was not in the teams of the match, and when neither a score nor a vote is accepted any more.
  */
 export function shownPlayed(
   past: WithPlayers,
-  { now, nameOf, keyOf, reader }: Page,
+  { now, nameOf, keyOf, knownPlayer }: Page,
 ): ShownPlayed | null {
   const { match, result } = past;
-  if (reader === null || !playersOfTeams(past)?.includes(reader.playerId)) return null;
+  if (knownPlayer === null || !playersOfTeams(past)?.includes(knownPlayer.playerId)) return null;
   const isProposed = !result?.score && now < proposingEnds(match.startsAt);
-  const others = candidatesOf(past).filter((id) => id !== reader.playerId);
+  const others = candidatesOf(past).filter((id) => id !== knownPlayer.playerId);
   const isVoted = isVoteOpen(past, now) && others.length > 0;
   if (!isProposed && !isVoted) return null;
-  const isOwn = (sent: { playerId: string } | undefined) => sent?.playerId === reader.playerId;
-  const counts = mayCount(reader, match);
+  const isOwn = (sent: { playerId: string } | undefined) => sent?.playerId === knownPlayer.playerId;
+  const counts = mayCount(knownPlayer, match);
   const { proposed, vote } = result ?? {};
   const candidates = others.map((id) => ({ key: keyOf(id), name: nameOf(id) }));
   return {
     match: keyOf(match.id),
-    player: { key: keyOf(reader.playerId), name: nameOf(reader.playerId) },
+    player: { key: keyOf(knownPlayer.playerId), name: nameOf(knownPlayer.playerId) },
     refusal: counts ? null : MESSAGES.playedNameTooLate,
     proposing:
       counts && isProposed ? { score: isOwn(proposed) ? (proposed?.score ?? null) : null } : null,

@@ -207,7 +207,7 @@ export function shownTeams(
 
 /**
  * Returns the items sorted only by the texts that `textsOf` returns for each. The original order does not decide ties
- * that readers can see, because it could reveal levels.
+ * that players can see, because it could reveal levels.
  */
 export function inOrder<T>(things: readonly T[], textsOf: (thing: T) => (string | null)[]): T[] {
   const keyed = things.map((thing) => {

@@ -60,7 +60,7 @@ export type ShownEnded = ShownEvent & {
   votesUntil: string | null;
 };
 
-/** Type of the forms that a reader who played in a match gets after it: to propose a score and to vote. */
+/** Type of the forms that a visitor who played in a match gets after it: to propose a score and to vote. */
 export type ShownPlayed = {
   /** Key of the match. */
   match: string;
@@ -208,7 +208,7 @@ export type ShownClaim = { key: string; at: string; answer: SpokenAnswer | null 
 export type GroupPage = {
   /** Matches that ended in the last 48 hours, newest first. */
   ended: ShownEnded[];
-  /** Forms for a score and a vote, for each ended match in which the reader played. */
+  /** Forms for a score and a vote, for each ended match in which the visitor played. */
   played: ShownPlayed[];
   suspended: ShownEvent | null;
   next: ShownMatch | null;

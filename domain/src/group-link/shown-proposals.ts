@@ -15,9 +15,9 @@ import type { WithPlayers } from './linked-match.ts';
 /** Type of a claim to a name that waits for a decision. */
 export type Claim = { deviceHash: string; playerId: string; claimedAt: string };
 
-type Reading = {
+type ProposalFacts = {
   ownedPlayerId: string | null;
-  /** Hash that identifies the reader's device; null for a device without a cookie. */
+  /** Hash that identifies the device; null for a device without a cookie. */
   device: string | null;
   isStrict: boolean;
   open: readonly Proposal[];
@@ -56,11 +56,11 @@ type Shown = Pick<GroupPage, 'proposals' | 'sent' | 'claims' | 'questions'>;
  * returns the state of a player in a match.
  */
 export function shownProposals(
-  reading: Reading,
+  facts: ProposalFacts,
   stateOf: (matchId: string, playerId: string) => ShownPerson['state'] | undefined,
 ): Shown {
-  const { ownedPlayerId, device, isStrict, open, dismissed, claims, keyOf, nameOf } = reading;
-  const clock = (at: string) => clockIn(reading.timeZone, Date.parse(at)).slice(11);
+  const { ownedPlayerId, device, isStrict, open, dismissed, claims, keyOf, nameOf } = facts;
+  const clock = (at: string) => clockIn(facts.timeZone, Date.parse(at)).slice(11);
   const ofName = claims.filter(({ playerId }) => playerId === ownedPlayerId);
   const others = open.filter(
     (one): one is ProposalOfMatch =>
@@ -118,7 +118,7 @@ type Visitor = {
 };
 
 /**
- * Returns the undo that the page offers for a match: the answer that becomes valid again when the reader takes back the
+ * Returns the undo that the page offers for a match: the answer that becomes valid again when the player takes back the
  * last one. Returns an empty list after kick-off, when the organiser has decided since, and when there is no earlier
  * answer.
  */

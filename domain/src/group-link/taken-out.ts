@@ -1,6 +1,6 @@
 import { statusOf } from '../attendance/status.ts';
 import { isCurrent } from '../waitlist/answer.ts';
-import { takenOutSentence } from './judge-answer.ts';
+import { takenOutSentence } from './answer-sentences.ts';
 import type { LinkedPlayers, WithPlayers } from './linked-match.ts';
 import type { ShownTakenOut } from './shown-page.ts';
 
@@ -12,8 +12,6 @@ export function isTakenOut({ roster, answers }: LinkedPlayers, playerId: string)
   return !answer || !isCurrent(answer, statusOf(player));
 }
 
-type Reading = { playerId: string | null; organiser: string; keyOf: (id: string) => string };
-
 /**
  * Returns the message that tells the player of this device that the organiser has taken that player out of the match,
  * with the keys of the match and the player. The array is empty if the organiser has not, or if the player has answered
@@ -21,7 +19,11 @@ type Reading = { playerId: string | null; organiser: string; keyOf: (id: string)
  */
 export function shownTakenOut(
   whole: WithPlayers,
-  { playerId, organiser, keyOf }: Reading,
+  {
+    playerId,
+    organiser,
+    keyOf,
+  }: { playerId: string | null; organiser: string; keyOf: (id: string) => string },
 ): ShownTakenOut[] {
   if (playerId === null || !isTakenOut(whole, playerId)) return [];
   const sentence = takenOutSentence(organiser, null);

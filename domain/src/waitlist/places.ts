@@ -63,7 +63,7 @@ export function placesAfter(
 
 /**
  * Returns the new places after one player's position has changed to `own`. The waitlist moves up while places are free.
- * In the last three hours only the player `own` can get a place (acceptedBy).
+ * In the last three hours only the player `own` can get a place (upInLastHours).
  */
 function placedWith(
   standings: readonly Standing[],
@@ -75,7 +75,7 @@ function placedWith(
   const after = [...others, own];
   const { capacity } = availability;
   const up = isInLastHours(availability)
-    ? acceptedBy(own, { standings, others, availability })
+    ? upInLastHours(own, { standings, others, availability })
     : movingUp(after, { going: goingIn(after), capacity }).map((one) => one.playerId);
   return {
     own: up.includes(playerId) ? { ...own, status: 'confirmed', queuedAt: null } : own,
@@ -94,7 +94,7 @@ type LastHours = {
  * accepted one, or was not on the waitlist and there are more free places than waiting players. Returns an empty array
  * otherwise.
  */
-function acceptedBy(own: Standing, { standings, others, availability }: LastHours): string[] {
+function upInLastHours(own: Standing, { standings, others, availability }: LastHours): string[] {
   if (own.queuedAt === null) return [];
   const free = availability.capacity - goingIn(others);
   const waitlist = waitlistOf(standings);

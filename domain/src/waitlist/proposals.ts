@@ -55,24 +55,24 @@ type OfMatch = {
   answers: readonly LinkAnswer[];
 };
 
-type Reading = [all: readonly Proposal[], matches: readonly OfMatch[], now: number];
+type ProposalsAt = [all: readonly Proposal[], matches: readonly OfMatch[], now: number];
 
 /**
  * Returns the proposals that wait for a decision. Proposals about matches that are not among `matches` are left out.
  */
-export function openProposals(...reading: Reading): Proposal[] {
-  return standing(...reading).filter(({ dismissedUntil }) => dismissedUntil === null);
+export function openProposals(...facts: ProposalsAt): Proposal[] {
+  return standing(...facts).filter(({ dismissedUntil }) => dismissedUntil === null);
 }
 
 /** Returns the dismissed proposals that are still shown as dismissed to the devices that sent them. */
-export function dismissedProposals(...reading: Reading): Proposal[] {
-  const [, , now] = reading;
-  return standing(...reading).filter(
+export function dismissedProposals(...facts: ProposalsAt): Proposal[] {
+  const [, , now] = facts;
+  return standing(...facts).filter(
     ({ dismissedUntil }) => dismissedUntil !== null && now < Date.parse(dismissedUntil),
   );
 }
 
-function standing(...[all, matches, now]: Reading): Proposal[] {
+function standing(...[all, matches, now]: ProposalsAt): Proposal[] {
   return all.filter((one) => {
     if (one.kind === 'newcomer') return one.holderId === null;
     const of = matches.find(({ match }) => match.id === one.matchId);

@@ -34,7 +34,7 @@ export function noticesByLinkRoutes(
   requests: LinkRequests,
   pushServices: PushServices,
 ): void {
-  const { deviceOf, accept, refuse } = requests;
+  const { deviceOf, openLink, refuse } = requests;
   const sendNotices = async (sender: NoticesSender, reply: FastifyReply) =>
     reply
       .header('cache-control', 'private, no-store')
@@ -49,7 +49,7 @@ export function noticesByLinkRoutes(
     subscribe: {
       attachValidation: true,
       handle: ({ params: { code }, body, request, reply }) =>
-        accept({ request, reply, code }, async (linkRequest) => {
+        openLink({ request, reply, code }, async (linkRequest) => {
           if (request.validationError) return refuse(linkRequest, INVALID, 422);
           const sender = { list: linkRequest.list, device: deviceOf(request) };
           const given = { input: body, services: pushServices };
@@ -58,7 +58,7 @@ export function noticesByLinkRoutes(
         }),
     },
     unsubscribe: ({ params: { code }, request, reply }) =>
-      accept({ request, reply, code }, async ({ list }) => {
+      openLink({ request, reply, code }, async ({ list }) => {
         const sender = { list, device: deviceOf(request) };
         await unsubscribeByLink(context, sender);
         return sendNotices(sender, reply);

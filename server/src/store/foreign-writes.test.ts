@@ -15,13 +15,13 @@ import { deleteLogged, logAnswer, setUndone } from './tables/waitlist/answer-log
 import { deleteUndo, deleteUndosNaming, storeUndo } from './tables/waitlist/answer-undos.ts';
 import { storeFreeSince, storeSettings } from './tables/waitlist/answer-settings.ts';
 import {
-  acceptClaim,
   deleteDevice,
   deleteDevicesOfList,
-  denyClaim,
   notePersonalLink,
   releaseName,
   setAnsweredMatch,
+  setAccepted,
+  setDenied,
   storeDevice,
   touchDevice,
 } from './tables/group-link/devices.ts';
@@ -210,8 +210,8 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   forgetAuthors: (tx, userId, { players }) => forgetAuthors(tx, userId, players),
   touchDevice: (tx, userId, { device }) =>
     touchDevice(tx, deviceOf(userId, device), NOW.replace('20T', '21T')),
-  acceptClaim: (tx, userId, { claim }) => acceptClaim(tx, deviceOf(userId, claim)),
-  denyClaim: (tx, userId, { claim }) => denyClaim(tx, deviceOf(userId, claim), NOW),
+  setAccepted: (tx, userId, { claim }) => setAccepted(tx, deviceOf(userId, claim)),
+  setDenied: (tx, userId, { claim }) => setDenied(tx, deviceOf(userId, claim), NOW),
   setAnsweredMatch: (tx, userId, { claim }) =>
     setAnsweredMatch(tx, deviceOf(userId, claim), 'another'),
   deleteDevice: (tx, userId, { device }) => deleteDevice(tx, deviceOf(userId, device)),

@@ -32,14 +32,14 @@ export function surveyPageRoutes(
   context: Context,
   requests: LinkRequests,
 ): void {
-  const { deviceOf, accept, rememberDevice } = requests;
+  const { deviceOf, openLink, rememberDevice } = requests;
 
   const sendSurvey = surveySender(requests);
 
   const send = ({ params, body, request, reply }: Sending): Promise<FastifyReply> => {
     const refuseLimited = (linkRequest: LinkRequest) =>
       refuse(linkRequest, { status: 429, sentence: MESSAGES.tooMany, body });
-    return accept({ request, reply, ...params, refuseLimited }, async (linkRequest) => {
+    return openLink({ request, reply, ...params, refuseLimited }, async (linkRequest) => {
       const { list } = linkRequest;
       const isBroken = request.validationError || JSON.stringify(body).length > ANSWER_MAX_BYTES;
       if (isBroken) return refuse(linkRequest, { status: 422, sentence: MESSAGES.invalid, body });

@@ -29,15 +29,15 @@ import { countAnswer, findSurvey, isOpen, type OfSurvey } from '../store/tables/
 import type { Context } from '../transactions/context.ts';
 
 /**
- * Type of the reader of a survey page: `device` is the token of the device's cookie, and `owned` is the id of the
+ * Type of a request for a survey page: `device` is the token of the device's cookie, and `owned` is the id of the
  * player whose personal link opened the page.
  */
-type SurveyReading = { device: string | null; owned?: string | undefined };
+type SurveyRequest = { device: string | null; owned?: string | undefined };
 
 export async function readSurveyPage(
   { store, now }: Context,
   list: LinkedList,
-  { device, owned }: SurveyReading,
+  { device, owned }: SurveyRequest,
 ): Promise<SurveyPage> {
   const deviceHash = device === null ? null : hashDevice(device, list.listId);
   const { survey, people, devices, names, holderId, keyOf } = await readLinkedSurvey(
@@ -64,7 +64,7 @@ export async function readSurveyPage(
 
 /**
  * Returns the survey of a list with all data for its page; `survey` is null if none is open. `device` is the hash of
- * the reader's device; null without a cookie.
+ * the visitor's device; null without a cookie.
  */
 async function readLinkedSurvey(
   db: Reader,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAnswer, answersOf } from '../../testing/answers.ts';
-import { askingNow, readerOf, unnotified } from './asking.ts';
+import { askingNow, recipientOf, unnotified } from './asking.ts';
 
 const MATCH = {
   date: '2026-11-26',
@@ -82,12 +82,12 @@ test.each([
   ['has none, and the player who brings the guest has none either', null, null, 'dani'],
 ])(
   'a guest is notified in the chat of the right player: the guest %s',
-  (_what, own, hosts, reader) => {
+  (_what, own, hosts, recipient) => {
     const dani = { id: 'dani', whatsapp: own };
     const players = [dani, { id: 'caro', whatsapp: hosts }, { id: 'nico', whatsapp: '3' }];
     const guest = { playerId: 'dani', hostName: 'Caro', isKept: false, hasLeft: false };
-    expect(readerOf(dani, players, [{ ...guest, hostId: 'caro' }]).id).toBe(reader);
-    expect(readerOf(dani, players, [{ ...guest, hostId: null }]).id).toBe('dani');
-    expect(readerOf(dani, players, []).id).toBe('dani');
+    expect(recipientOf(dani, players, [{ ...guest, hostId: 'caro' }]).id).toBe(recipient);
+    expect(recipientOf(dani, players, [{ ...guest, hostId: null }]).id).toBe('dani');
+    expect(recipientOf(dani, players, []).id).toBe('dani');
   },
 );

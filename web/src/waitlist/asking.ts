@@ -40,7 +40,7 @@ export function unnotified<Player extends Attending>(
  * Returns the player that a message for `player` is sent to: the player, or for a guest without a number the host, if
  * the host has a number.
  */
-export function readerOf<Player extends Pick<MatchPlayer, 'id' | 'whatsapp'>>(
+export function recipientOf<Player extends Pick<MatchPlayer, 'id' | 'whatsapp'>>(
   player: Player,
   players: readonly Player[],
   guests: MatchAnswers['guests'],

@@ -1,18 +1,17 @@
 import {
   ANSWER_OF,
-  countsAtOnce,
   isAskedAgain,
-  isOwnAnswer,
-  isSuspicious,
   isTakenOut,
   judgeAnswer,
+  mayTakeOut,
   playerStateOf,
+  weighAnswer,
+  type Answer,
   type AnswerInput,
-  type LoggedAnswer,
+  type LinkedMatch,
   type ShownPerson,
 } from '@picadito/domain';
 import { runAutopilot } from '../../autopilot/run-autopilot.ts';
-import { keysOf } from '../../security/link-code.ts';
 import { playersOfList } from '../../store/tables/players/players.ts';
 import { loggedAnswers } from '../../store/tables/waitlist/answer-log.ts';
 import type { Writer } from '../../store/store.ts';
@@ -31,24 +30,15 @@ import { storeLinkAnswer, type AnswerToStore } from './store-link-answer.ts';
 import { writeByLink, type Answered } from './write-by-link.ts';
 
 /*
- * An answer from the players' page leads to one of these results. Nothing is stored by a question or a refusal.
+ * An answer from the players' page goes through these steps; the rules are in domain/src/group-link/judge-answer.ts. A
+ * question or a refusal stores nothing.
  *
- * 1. The form no longer fits the page (the match is over, moved or suspended; the player has left it or was taken out):
- *    question or refusal (`judgeAnswer`).
- * 2. `recognise` decides who speaks for the name:
- *    own     the device owns the name: stored.
- *    takes   no device owns the name, or the request came by the player's personal link: the device becomes an owner of
- *            the name, and the answer is stored.
- *    asks    another device owns the name: question '¿Sos vos?', with a cookie.
- *    claims  the visitor has said SÍ to that question, now or earlier: the device claims the name. A VOY is stored while
- *            the name has no answer of its own, of its personal link or of the organiser, and no question to answer;
- *            everything else becomes a proposal, as everything does in strict mode.
- *    other   the device owns another name: stored if no device owns this name, else as for `claims`. Refused for an
- *            owned name in strict mode (`strict`), and from a device without a name (`nameless`).
- * 3. An answer other than VOY from a new sender (`other`, or a device that took a free name since the last match) takes
- *    out at most two players confirmed by the organiser; further ones become proposals.
- *
- * The rules are `whoAnswers` and `countsAtOnce` in domain/src/group-link/judge-answer.ts.
+ * 1. `judge`: if the form no longer fits the page, the page asks again or refuses.
+ * 2. `recognise`: the page asks '¿Sos vos?' (with a cookie) when another device owns the name, and refuses a device that
+ *    may not answer for it.
+ * 3. `weigh`: an answer that does not count at once becomes a proposal, and the device may get a claim of the name
+ *    (`storeWaiting`).
+ * 4. Otherwise the device comes to own or claim the name (`storeSender`), and the answer is stored (`storeWithTeams`).
  */
 
 type AnswerByLink = {
@@ -92,42 +82,36 @@ export async function answerByLink(
       isStrict: link.isStrict,
       now,
     };
-    const known = await recognise(tx, sender, linked.devices);
+    const recognised = await recognise(tx, sender, linked.devices);
     // Only a device with the question '¿Sos vos?' gets a token: the server must recognise it when it replies.
-    if ('asked' in known) return known.asked.kind === 'held' ? { ...known, token } : known;
+    if ('asked' in recognised)
+      return recognised.asked.kind === 'held' ? { ...recognised, token } : recognised;
 
     const players = linked.playersIn(match);
     const answer = ANSWER_OF[input.answer];
-    const authorId = known.speaking === 'other' ? linked.ownedPlayerId : null;
-    // Answers of new senders are counted by their address, since anyone can get a new device by deleting the cookie;
-    // all others by their device.
-    const countedBy = known.kind === 'new' ? network : deviceHash;
-    const addressHash = keysOf(list.codeHash)(`${match.id} ${countedBy}`);
-    const spoken = { match, players, player, answer };
-    const { counts, isLimited } = await weigh(tx, spoken, {
-      known,
-      linked,
-      person,
-      deviceHash,
-      addressHash,
-    });
+    const authorId = recognised.speaking === 'other' ? linked.ownedPlayerId : null;
+    const toWeigh = { ...judged, ...recognised, answer, deviceHash, network };
+    const { counts, addressHash } = await weigh(tx, linked, toWeigh);
     if (!counts) {
       const about = { matchId: match.id, playerId: player.id, authorId, answer };
       const proposed = { kind: 'answer', ...about, comment: comment ?? null } as const;
-      const waiting = { known, linked, person, deviceHash, sender, proposed };
+      const waiting = { recognised, linked, person, deviceHash, sender, proposed };
       await storeWaiting(tx, writeContext, waiting);
       return { token, outcome: { player: input.player, waiting: input.answer } };
     }
-    await storeSender(tx, writeContext, sender, { ...known, matchId: match.id });
+    await storeSender(tx, writeContext, sender, { ...recognised, matchId: match.id });
     await storeWithTeams(tx, writeContext, {
-      ...spoken,
+      match,
+      players,
+      player,
+      answer,
       comment,
       authorId,
       isUndo: input.undo === 'si',
-      isClaim: known.speaking === 'claims',
+      isClaim: recognised.speaking === 'claims',
       deviceHash,
-      kind: known.kind,
-      addressHash: isLimited ? addressHash : null,
+      kind: recognised.kind,
+      addressHash,
     });
     return { token, outcome: { player: input.player } };
   });
@@ -149,69 +133,6 @@ async function judge(tx: Writer, linked: Linked, input: AnswerInput) {
   return match && player ? { match, player, person: judged.person } : null;
 }
 
-type Weighed = Pick<AnswerToStore, 'match' | 'players' | 'player' | 'answer'>;
-type Recognition = {
-  known: Recognised;
-  linked: Linked;
-  person: ShownPerson;
-  deviceHash: string;
-  addressHash: string;
-};
-
-/**
- * Returns whether the answer counts at once (`counts`), and whether it falls under the limit on how many players one
- * sender may take out (`isLimited`).
- */
-async function weigh(
-  tx: Writer,
-  { match, players, player, answer }: Weighed,
-  { known, linked, person, deviceHash, addressHash }: Recognition,
-): Promise<{ counts: boolean; isLimited: boolean }> {
-  const { speaking, kind, isOwned } = known;
-  const isVoy = answer === 'confirmed';
-  const state = playerStateOf(players, player.id);
-  const current = state?.answer && !state.isOrganisers ? state.answer : null;
-  const hasOwnAnswer = state?.isOrganisers === true || (current !== null && isOwnAnswer(current));
-  const isNewSender = speaking === 'other' || kind === 'new';
-  const { isStrict } = linked;
-  const isAsked = isAskedAgain(person);
-  const facts = { speaking, isVoy, isOwned, isStrict, hasOwnAnswer, isAsked };
-  if (isVoy || !isNewSender || !player.confirmed)
-    return { counts: countsAtOnce({ ...facts, isLimited: false, takenOut: 0 }), isLimited: false };
-  const log = await loggedAnswers(tx, { userId: linked.list.userId, matchId: match.id });
-  const valid = log.filter(({ undoneAt }) => undoneAt === null);
-  // New senders may already have answered for this player, so that the present state is theirs. The state that the
-  // first of their answers replaced shows whether the organiser had confirmed the player before.
-  const ofName = valid.filter(({ playerId }) => playerId === player.id);
-  const [firstOfNew] = ofName.slice(ofName.findLastIndex((one) => !isOfNewSender(one)) + 1);
-  const isLimited = [state, firstOfNew?.replaced?.own].some(
-    (one) => one?.confirmed === true && one.isOrganisers,
-  );
-  const others = valid.filter(
-    (one) =>
-      one.playerId !== player.id &&
-      one.addressHash !== null &&
-      (one.addressHash === addressHash || one.deviceHash === deviceHash),
-  );
-  const takenOut = new Set(others.map(({ playerId }) => playerId)).size;
-  return { counts: countsAtOnce({ ...facts, isLimited, takenOut }), isLimited };
-}
-
-const isOfNewSender = ({ authorId, kind }: LoggedAnswer) => authorId !== null || isSuspicious(kind);
-
-/** Stores an answer by the link, and lets the autopilot update the teams if the match has one. */
-export async function storeWithTeams(
-  tx: Writer,
-  writeContext: WriteContext,
-  toStore: AnswerToStore,
-): Promise<void> {
-  await storeLinkAnswer(tx, writeContext, toStore);
-  if (toStore.match.hasAutopilot) await runAutopilot(tx, writeContext, toStore.match.id);
-}
-
-export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>
-  matches.some(({ id, status }) => status === 'cancelado' && keyOf(id) === match);
-
 /**
  * Returns the match and the player that the keys in an answer identify; each is undefined when no such match or player
  * exists.
@@ -225,8 +146,48 @@ export function storedOf(
   return { match, player };
 }
 
+export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>
+  matches.some(({ id, status }) => status === 'cancelado' && keyOf(id) === match);
+
 /** Tells whether the player of an answer is on the list, although perhaps not in the match. */
 async function isOnList(tx: Writer, { list, keyOf }: Linked, { player }: AnswerInput) {
   const players = await playersOfList(tx, list.userId, list.listId);
   return players.some(({ id }) => keyOf(id) === player);
+}
+
+type ToWeigh = Recognised & {
+  match: LinkedMatch;
+  player: { id: string };
+  person: ShownPerson;
+  answer: Answer;
+  deviceHash: string;
+  network: string;
+};
+
+/**
+ * Returns whether an answer counts at once, and the hash of its sender's address if it falls under the limit on how many
+ * players one sender may take out. The log is read only if that may be so.
+ */
+async function weigh(tx: Writer, linked: Linked, toWeigh: ToWeigh) {
+  const { match, player, person, kind, deviceHash, network } = toWeigh;
+  const { list, keyOf, playersIn, isStrict } = linked;
+  const state = playerStateOf(playersIn(match), player.id);
+  // Answers of new senders are counted by their address, since anyone can get a new device by deleting the cookie; all
+  // others by their device.
+  const addressHash = keyOf(`${match.id} ${kind === 'new' ? network : deviceHash}`);
+  const spoken = { ...toWeigh, state, isAsked: isAskedAgain(person), isStrict, addressHash };
+  const ofMatch = { userId: list.userId, matchId: match.id };
+  const log = mayTakeOut(spoken) ? await loggedAnswers(tx, ofMatch) : [];
+  const { counts, isLimited } = weighAnswer(spoken, log);
+  return { counts, addressHash: isLimited ? addressHash : null };
+}
+
+/** Stores an answer by the link, and lets the autopilot update the teams if the match has one. */
+export async function storeWithTeams(
+  tx: Writer,
+  writeContext: WriteContext,
+  toStore: AnswerToStore,
+): Promise<void> {
+  await storeLinkAnswer(tx, writeContext, toStore);
+  if (toStore.match.hasAutopilot) await runAutopilot(tx, writeContext, toStore.match.id);
 }

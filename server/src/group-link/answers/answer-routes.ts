@@ -35,7 +35,7 @@ import { bringGuest, dropGuest } from './guests-by-link.ts';
  * refusal of requests from other sites.
  */
 export function answerRoutes(app: FastifyInstance, context: Context, requests: LinkRequests): void {
-  const { deviceOf, accept, refuse, sendOutcome, sendSuccess } = requests;
+  const { deviceOf, openLink, refuse, sendOutcome, sendSuccess } = requests;
 
   readForm(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -44,25 +44,30 @@ export function answerRoutes(app: FastifyInstance, context: Context, requests: L
     done(foreignOrigin(request, requests.site.publicUrl));
   });
   const answer = ({ params, body, request, reply }: AnswerRequest): Promise<FastifyReply> =>
-    accept({ request, reply, ...params, given: contentIn(request, body) }, async (linkRequest) => {
-      if (request.validationError) return refuse(linkRequest, INVALID, 422);
-      const comment = commentOf(body.comment ?? '');
-      if (!comment.ok) return refuse(linkRequest, refusal(comment.error, formContentOf(body)), 422);
-      if (JSON.stringify(body).length > ANSWER_MAX_BYTES) return refuse(linkRequest, INVALID, 422);
-      const outcome = await answerByLink(context, linkRequest.list, {
-        input: body,
-        comment: body.comment === undefined ? undefined : comment.value,
-        device: deviceOf(request),
-        network: networkOf(request.ip),
-        link: params,
-      });
-      return sendOutcome(linkRequest, outcome);
-    });
+    openLink(
+      { request, reply, ...params, given: contentIn(request, body) },
+      async (linkRequest) => {
+        if (request.validationError) return refuse(linkRequest, INVALID, 422);
+        const comment = commentOf(body.comment ?? '');
+        if (!comment.ok)
+          return refuse(linkRequest, refusal(comment.error, formContentOf(body)), 422);
+        if (JSON.stringify(body).length > ANSWER_MAX_BYTES)
+          return refuse(linkRequest, INVALID, 422);
+        const outcome = await answerByLink(context, linkRequest.list, {
+          input: body,
+          comment: body.comment === undefined ? undefined : comment.value,
+          device: deviceOf(request),
+          network: networkOf(request.ip),
+          link: params,
+        });
+        return sendOutcome(linkRequest, outcome);
+      },
+    );
   publicRoutes(groupAnswersContract, {
     answer: { attachValidation: true, handle: answer },
     personal: { attachValidation: true, handle: answer },
     forget: ({ params: { code }, request, reply }) =>
-      accept({ request, reply, code }, async (linkRequest) => {
+      openLink({ request, reply, code }, async (linkRequest) => {
         await forgetDevice(context, linkRequest.list, deviceOf(request));
         if (forgetsEverywhere(request.body)) requests.forgetCookie(reply);
         return sendSuccess(linkRequest, deviceOf(request));

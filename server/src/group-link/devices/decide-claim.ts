@@ -4,9 +4,9 @@
  */
 import { type ProposalOfMatch, MESSAGES } from '@picadito/domain';
 import {
-  acceptClaim,
-  denyClaim,
   devicesOfList,
+  setAccepted,
+  setDenied,
   type NameDevice,
 } from '../../store/tables/group-link/devices.ts';
 import { findLink } from '../../store/tables/group-link/group-links.ts';
@@ -33,7 +33,7 @@ type Accepting = {
  * claimed player: answers, and guests whose host is that player. Beyond the limit, the least recently used owner is
  * deleted.
  */
-export async function accept(
+export async function acceptClaim(
   tx: Writer,
   writeContext: WriteContext,
   claim: Claiming,
@@ -42,7 +42,7 @@ export async function accept(
   const { playerId: _, ...device } = claim;
   const by = acceptedBy === null ? null : { ...device, deviceHash: acceptedBy };
   const isByNew = by !== null && (await kindOfOwnDevice(tx, by, writeContext.now)) === 'new';
-  await acceptClaim(tx, device, isByNew);
+  await setAccepted(tx, device, isByNew);
   await limitOwnDevices(tx, device, devices);
   // The proposals are read again after each stored answer, because the answer changes the match on which the next one
   // depends.
@@ -56,9 +56,13 @@ export async function accept(
  * Denies a claim, and dismisses the open proposals of the device about the claimed player: answers, and guests whose
  * host is that player.
  */
-export async function deny(tx: Writer, writeContext: WriteContext, claim: Claiming): Promise<void> {
+export async function denyClaim(
+  tx: Writer,
+  writeContext: WriteContext,
+  claim: Claiming,
+): Promise<void> {
   const { playerId: _, ...device } = claim;
-  await denyClaim(tx, device, writeContext.nextTimestamp());
+  await setDenied(tx, device, writeContext.nextTimestamp());
   for (let one = await firstWaiting(tx, writeContext, claim); one;) {
     await dismiss(tx, one.list, one.one, one.match.startsAt);
     one = await firstWaiting(tx, writeContext, claim);
@@ -108,8 +112,8 @@ export function decideClaimByLink(
     const name = { ...list, playerId: ownedPlayerId };
     const devices = await devicesOfList(tx, name, writeContext.now);
     if (answer === 'si')
-      await accept(tx, writeContext, claimed, { devices, acceptedBy: deviceHash });
-    else await deny(tx, writeContext, claimed);
+      await acceptClaim(tx, writeContext, claimed, { devices, acceptedBy: deviceHash });
+    else await denyClaim(tx, writeContext, claimed);
     writeContext.recordChange('list', list.listId);
     return null;
   });

@@ -9,7 +9,7 @@ import type { Reader } from '../../store/store.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOwnedList, ownedList, ownedPlayer, validId } from '../../transactions/load-owned.ts';
 import { write } from '../../transactions/write.ts';
-import { accept, deny } from './decide-claim.ts';
+import { acceptClaim, denyClaim } from './decide-claim.ts';
 
 type OfList = { userId: string; listId: string };
 type OfName = { listId: string; playerId: string };
@@ -78,8 +78,8 @@ export async function decideClaim(
     for (const { deviceHash } of decided) {
       const claim = { ...ofName, deviceHash };
       const devices = await devicesOfList(tx, ofName, writeContext.now);
-      if (isOwn) await accept(tx, writeContext, claim, { devices, acceptedBy: null });
-      else await deny(tx, writeContext, claim);
+      if (isOwn) await acceptClaim(tx, writeContext, claim, { devices, acceptedBy: null });
+      else await denyClaim(tx, writeContext, claim);
     }
     if (decided.length > 0) writeContext.recordChange('list', name.listId);
     return holdersIn(tx, list, writeContext.now);

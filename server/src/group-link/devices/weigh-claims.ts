@@ -1,8 +1,8 @@
 import { loggedAnswers } from '../../store/tables/waitlist/answer-log.ts';
 import {
-  acceptClaim,
   devicesOfList,
   setAnsweredMatch,
+  setAccepted,
 } from '../../store/tables/group-link/devices.ts';
 import { claimsToWeigh } from '../../store/tables/group-link/claims-to-weigh.ts';
 import { findLink } from '../../store/tables/group-link/group-links.ts';
@@ -63,6 +63,6 @@ async function decideByAnswers(
   );
   const owned = devices.filter((one) => !one.isClaim);
   if (hasAnswered || owned.length >= DEVICES_PER_NAME) return;
-  await acceptClaim(tx, device);
+  await setAccepted(tx, device);
   recordChange('list', listId);
 }

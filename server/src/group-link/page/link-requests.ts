@@ -122,7 +122,7 @@ export function linkRequests(context: Context, site: LinkSite) {
    * Finds the list of a request's link, and the player of a personal link, and calls `handle`. Replies itself when the
    * link opens no page, or when the sender has sent too many answers (429, by `refuseLimited`).
    */
-  async function accept(
+  async function openLink(
     {
       given = null,
       refuseLimited = (one) => refuse(one, refusal(MESSAGES.tooMany, given), 429),
@@ -180,7 +180,7 @@ export function linkRequests(context: Context, site: LinkSite) {
     return reply.redirect(`${path}?${outcomeQuery(outcome)}`, 303);
   }
 
-  return { ...replies, accept, refuse, sendSuccess, sendOutcome };
+  return { ...replies, openLink, refuse, sendSuccess, sendOutcome };
 }
 
 /**
@@ -198,13 +198,13 @@ type FormRequest<Body> = { params: Link; body: Body; request: FastifyRequest; re
 
 /** Returns a route of the players' page that refuses an invalid body, and otherwise replies by `work`. */
 export function formRoute<Body>(
-  { accept, refuse }: LinkRequests,
+  { openLink, refuse }: LinkRequests,
   work: (linkRequest: LinkRequest, body: Body) => Promise<FastifyReply>,
 ) {
   return {
     attachValidation: true,
     handle: ({ params, body, request, reply }: FormRequest<Body>) =>
-      accept({ request, reply, ...params }, async (linkRequest) =>
+      openLink({ request, reply, ...params }, async (linkRequest) =>
         request.validationError ? refuse(linkRequest, INVALID, 422) : work(linkRequest, body),
       ),
   } as const;

@@ -10,9 +10,9 @@ const LIFETIME_MS = 1000;
 
 /**
  * The key of a cached page. `codeHash` identifies the link; `version` is the version of all data of the organiser;
- * `device` is the hash of the reader's device, or null without a cookie.
+ * `device` is the hash of the device, or null without a cookie.
  */
-type Reader = { codeHash: string; version: string; device: string | null };
+type PageKey = { codeHash: string; version: string; device: string | null };
 type MadePage = { page: Buffer; isCacheable: boolean };
 
 /**
@@ -23,8 +23,8 @@ type MadePage = { page: Buffer; isCacheable: boolean };
 export function pageCache(now: () => number) {
   const pages = new Map<string, Promise<MadePage>>();
 
-  return async (reader: Reader, make: () => Promise<MadePage>): Promise<Buffer> => {
-    const { codeHash, version, device } = reader;
+  return async (pageKey: PageKey, make: () => Promise<MadePage>): Promise<Buffer> => {
+    const { codeHash, version, device } = pageKey;
     const key = [codeHash, version, Math.floor(now() / LIFETIME_MS), device ?? ''].join(' ');
     const known = pages.get(key);
     if (known) return (await known).page;

@@ -29,7 +29,7 @@ import {
   readPage,
   type FoundList,
   type LinkedList,
-  type Reading,
+  type PageRequest,
 } from './read-page.ts';
 import { pageStreams } from './stream-routes.ts';
 
@@ -62,8 +62,8 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
     if (!list) return refuse(request, reply);
     const { device, outcome, isKnown } = deviceAndOutcome(deviceOf(request), request.query);
     if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
-    const reading = { device, tapped: tappedIn(request.query), outcome };
-    return send(reply, 200, await pageFor(list, code, reading));
+    const pageRequest = { device, tapped: tappedIn(request.query), outcome };
+    return send(reply, 200, await pageFor(list, code, pageRequest));
   };
   publicRoutes(groupPageContract, {
     read: ({ params, request, reply }) => sendGroupPage(params.code, request, reply),
@@ -175,12 +175,13 @@ function failAsPages(app: FastifyInstance, { site: { renderer }, made, send }: L
  */
 function cachedPage(context: Context, { render, formToken }: LinkRequests) {
   const cached = pageCache(context.now);
-  return async (list: FoundList, code: string, reading: Reading): Promise<Buffer> => {
-    const { device, tapped } = reading;
-    if (tapped) return render(await readPage(context, list, reading), { code }, formToken(device));
+  return async (list: FoundList, code: string, pageRequest: PageRequest): Promise<Buffer> => {
+    const { device, tapped } = pageRequest;
+    if (tapped)
+      return render(await readPage(context, list, pageRequest), { code }, formToken(device));
     const hash = device && hashDevice(device, list.listId);
     return cached({ ...list, device: hash }, async () => {
-      const page = await readPage(context, list, reading);
+      const page = await readPage(context, list, pageRequest);
       // The page of a device without a name differs from device to device and would only fill the cache. A page with a
       // played match is not cached, because a vote changes the page without changing the version.
       const isCacheable = device === null || (page.me !== null && page.played.length === 0);
@@ -197,7 +198,7 @@ function cachedPage(context: Context, { render, formToken }: LinkRequests) {
 function deviceAndOutcome(
   device: string | null,
   query: unknown,
-): { device: string | null; outcome: Reading['outcome']; isKnown: boolean } {
+): { device: string | null; outcome: PageRequest['outcome']; isKnown: boolean } {
   const { anotado, espera } = query as Record<string, unknown>;
   const waiting = SPOKEN_ANSWERS.find((answer) => answer === espera);
   const outcome = waiting ?? (anotado === 'si' ? 'stored' : null);

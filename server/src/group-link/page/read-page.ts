@@ -11,7 +11,7 @@ import {
   type GroupPage,
   type LinkedMatch,
   type LinkedPlayers,
-  type PageReader,
+  type KnownPlayer,
   type SpokenAnswer,
 } from '@picadito/domain';
 import { findUser, type OwnerRow } from '../../store/tables/account/users.ts';
@@ -64,8 +64,8 @@ function openedList(row: Row & OwnerRow, codeHash: string): OpenedList {
   return { ...linkedList(row, codeHash), owner: asOrganiser(row) };
 }
 
-export type Reading = {
-  /** The token of the reader's device cookie; null without a cookie. */
+export type PageRequest = {
+  /** The token of the device's cookie; null without a cookie. */
   device: string | null;
   /** The key of the player whose name was tapped. */
   tapped?: string;
@@ -117,7 +117,7 @@ export async function playerOfKey(
 export async function readPage(
   context: Context,
   list: LinkedList,
-  { device, tapped = '', outcome = null, linkPlayerId = null }: Reading,
+  { device, tapped = '', outcome = null, linkPlayerId = null }: PageRequest,
 ): Promise<GroupPage> {
   const now = context.now();
   await countDueVotes(context, list.userId);
@@ -144,7 +144,7 @@ type Asking = { now: number; device: string | null; linkPlayerId: string | null 
 
 /**
  * Returns the players' page together with the data from which it is made, for use cases that check and store what the
- * page sends. `device` is the token of the reader's cookie; `linkPlayerId` is the id of the player whose personal link is
+ * page sends. `device` is the token of the device's cookie; `linkPlayerId` is the id of the player whose personal link is
  * used. `ownedPlayerId` and `claimedPlayerId` in the result are the players whose names the device owns or claims.
  */
 export async function readLinked(
@@ -172,19 +172,19 @@ export async function readLinked(
   const keyOf = keysOf(codeHash);
   const lastDate = last?.date ?? null;
   const ownedPlayerId = thisDevice && !thisDevice.isClaim ? thisDevice.playerId : null;
-  const claimed = thisDevice?.isClaim ? thisDevice : null;
+  const claim = thisDevice?.isClaim ? thisDevice : null;
   const answered = toCome.map((match) => ({ match, ...playersIn(match) }));
   const open = openProposals(proposals, answered, now);
-  const reader = readerOf(linkPlayerId, thisDevice);
+  const knownPlayer = knownPlayerOf(linkPlayerId, thisDevice);
   const dismissed = dismissedProposals(proposals, answered, now);
   const isSurveyOpen = survey !== undefined && isOpen(survey, now);
   const ofSurvey = isSurveyOpen ? { userId, surveyId: survey.id } : null;
   const mayAnswerSurvey = await mayAnswer(db, ofSurvey, device, linkPlayerId ?? ownedPlayerId);
   const pending = { open, dismissed, claims, isStrict, isSurveyOpen, mayAnswerSurvey };
-  const shownTo = { ownedPlayerId, reader, claimed, device, ...pending };
+  const shownTo = { ownedPlayerId, knownPlayer, claim, device, ...pending };
   const organiser = answered.some(hasTakenOut) ? ((await findUser(db, userId))?.name ?? '') : '';
-  const reading = { now, lastDate, keyOf, written, previewsMatch, organiser, ...shownTo };
-  const page = groupPage(chosen, playersIn, reading);
+  const facts = { now, lastDate, keyOf, written, previewsMatch, organiser, ...shownTo };
+  const page = groupPage(chosen, playersIn, facts);
   return {
     list,
     page,
@@ -193,8 +193,8 @@ export async function readLinked(
     playersIn,
     keyOf,
     ownedPlayerId,
-    claimedPlayerId: claimed?.playerId ?? null,
-    reader,
+    claimedPlayerId: claim?.playerId ?? null,
+    knownPlayer,
     proposals,
     open,
     dismissed,
@@ -220,10 +220,10 @@ async function mayAnswer(
 export type Linked = Awaited<ReturnType<typeof readLinked>>;
 
 /**
- * Returns which player reads the page: the player of the personal link, else the player whose name the device owns.
- * Returns null for all other readers, also for a device that only claims a name.
+ * Returns the player as whom the server knows the visitor: the player of the personal link, else the player whose name
+ * the device owns. Returns null for all other visitors, also for a device that only claims a name.
  */
-function readerOf(linkPlayerId: string | null, device?: DeviceOfName): PageReader | null {
+function knownPlayerOf(linkPlayerId: string | null, device?: DeviceOfName): KnownPlayer | null {
   if (linkPlayerId !== null) return { playerId: linkPlayerId, ownedSince: null };
   if (!device || device.isClaim) return null;
   return {

@@ -39,14 +39,14 @@ export function proposeScore(
   return writeByDevice(context, sender, async (work) => {
     const facts = factsOf(work, named, 'proposed');
     const refusal = judgeScore(facts, score);
-    const { match, reader, players } = facts;
-    if (refusal !== null || !match || !reader) return refused(named, refusal, typed);
+    const { match, knownPlayer, players } = facts;
+    if (refusal !== null || !match || !knownPlayer) return refused(named, refusal, typed);
     // `judgeScore` has refused every other score, so the result is the proposed score, and nothing needs to be stored.
     if (players.result?.score) return null;
     const { tx, writeContext } = work;
     const { organiser, nextTimestamp, recordChange } = writeContext;
     const ofMatch = { userId: organiser.id, matchId: match.id };
-    const { playerId } = reader;
+    const { playerId } = knownPlayer;
     const deviceHash = hashDevice(sender.device, match.id);
     const proposal = { playerId, score, at: nextTimestamp() };
     await storeScoreProposal(tx, { ...ofMatch, deviceHash }, proposal);
@@ -72,16 +72,16 @@ export function voteByLink(
 ): Promise<Answered | null> {
   return writeByDevice(context, { ...sender, isSecret: true }, async (work) => {
     const facts = factsOf(work, named, 'vote');
-    const { match, reader, players } = facts;
+    const { match, knownPlayer, players } = facts;
     const { keyOf } = work.linked;
     const chosen = players.saved?.find(({ playerId }) => keyOf(playerId) === figura);
     const refusal = judgeVote(facts, {
       isChosen: figura !== undefined,
       figuraId: chosen?.playerId,
     });
-    if (refusal !== null || !match || !reader || !chosen) return refused(named, refusal, null);
+    if (refusal !== null || !match || !knownPlayer || !chosen) return refused(named, refusal, null);
     const deviceHash = hashDevice(sender.device, match.id);
-    const vote = { playerId: reader.playerId, figuraId: chosen.playerId };
+    const vote = { playerId: knownPlayer.playerId, figuraId: chosen.playerId };
     const device = { userId: work.writeContext.organiser.id, matchId: match.id, deviceHash };
     await storeVote(work.tx, device, vote);
     return null;
@@ -89,7 +89,7 @@ export function voteByLink(
 }
 
 /**
- * Returns the match, its players and the reader that the keys of a form identify, with the facts that decide on a
+ * Returns the match, its players and the known player that the keys of a form identify, with the facts that decide on a
  * proposed score or a vote.
  */
 function factsOf(
@@ -97,7 +97,7 @@ function factsOf(
   named: Named,
   what: 'proposed' | 'vote',
 ): PlayedRequest {
-  const { matches, playersIn, keyOf, reader } = linked;
+  const { matches, playersIn, keyOf, knownPlayer } = linked;
   const match = matches.find(({ id }) => keyOf(id) === named.match);
   const players = match ? playersIn(match) : { roster: [], answers: [], teams: null };
   const before = players.result?.[what];
@@ -105,10 +105,10 @@ function factsOf(
     now: writeContext.now,
     match,
     players,
-    reader,
-    isReader: reader !== null && keyOf(reader.playerId) === named.player,
+    knownPlayer,
+    isKnownPlayer: knownPlayer !== null && keyOf(knownPlayer.playerId) === named.player,
     isOnRoster: players.roster.some(({ id }) => keyOf(id) === named.player),
-    hasSent: before !== undefined && before.playerId !== reader?.playerId,
+    hasSent: before !== undefined && before.playerId !== knownPlayer?.playerId,
   };
 }
 

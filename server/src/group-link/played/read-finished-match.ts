@@ -10,28 +10,26 @@ import type { Reader } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { hashDevice } from '../devices/device.ts';
 
-type PageReading = { userId: string; now: number; device: string | null };
-
 /**
- * Returns the roster, guests, saved teams, result and figura of an ended match, and what the reading device has
+ * Returns the roster, guests, saved teams, result and figura of an ended match, and what the device has
  * proposed and voted. `teams` are the saved teams if the page shows them, else null. `device` is the token of the
  * device's cookie; null without a cookie.
  */
 export async function readFinishedMatch(
   db: Reader,
   { id: matchId, areTeamsShown }: LinkedMatch,
-  { userId, now, device }: PageReading,
+  { userId, now, device }: { userId: string; now: number; device: string | null },
 ): Promise<LinkedPlayers> {
   const match = { userId, matchId };
-  const reader = device === null ? null : { ...match, deviceHash: hashDevice(device, matchId) };
+  const ofDevice = device === null ? null : { ...match, deviceHash: hashDevice(device, matchId) };
   const roster = await datedRosterOf(db, userId, matchId, timestamp(now));
   const teams = await findTeams(db, userId, matchId);
   const guests = await guestsOfMatch(db, match);
   const stored = await findResult(db, match);
   const figura = await findFigura(db, match);
   const isVoteOver = await areVotesCounted(db, match);
-  const proposed = reader === null ? undefined : await proposalOfDevice(db, reader);
-  const vote = reader === null ? undefined : await voteOfDevice(db, reader);
+  const proposed = ofDevice === null ? undefined : await proposalOfDevice(db, ofDevice);
+  const vote = ofDevice === null ? undefined : await voteOfDevice(db, ofDevice);
   const saved = teams?.players ?? null;
   return {
     roster,

@@ -42,7 +42,7 @@ export async function decideProposal(
     const isOfMatch = one?.kind === 'newcomer' || one?.matchId === matchId;
     if (linked && one && isOfMatch) {
       writeContext.recordChange('list', linked.list.listId);
-      if (isAccepted) await accept(tx, writeContext, linked, { one, playerId });
+      if (isAccepted) await acceptProposal(tx, writeContext, linked, { one, playerId });
       else await dismiss(tx, linked.list, one, Date.parse(match.starts_at));
     }
     return answersIn(tx, match, writeContext.now);
@@ -90,7 +90,7 @@ async function linkedOf(
   });
 }
 
-type Accepted = {
+type ProposalToAccept = {
   one: Proposal;
   /** Id of the player on the list who is the newcomer; undefined to add the newcomer as a new player. */
   playerId: string | undefined;
@@ -101,11 +101,11 @@ type Accepted = {
  * is stored as the player's. For a newcomer, a player is added to the list or an existing one is chosen, and the
  * proposing device becomes an owner of that name.
  */
-async function accept(
+async function acceptProposal(
   tx: Writer,
   writeContext: WriteContext,
   { list, matches, playersIn }: Linked,
-  { one, playerId }: Accepted,
+  { one, playerId }: ProposalToAccept,
 ): Promise<void> {
   const match = one.kind === 'newcomer' ? undefined : matches.find(({ id }) => id === one.matchId);
   if (one.kind === 'answer' && one.answer === 'declined') {

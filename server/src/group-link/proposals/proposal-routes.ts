@@ -25,7 +25,7 @@ export function proposalRoutes(
   context: Context,
   requests: LinkRequests,
 ): void {
-  const { deviceOf, senderOf, accept, refuse, sendOutcome, sendSuccess } = requests;
+  const { deviceOf, senderOf, openLink, refuse, sendOutcome, sendSuccess } = requests;
 
   publicRoutes(groupProposalsContract, {
     newcomer: formRoute(requests, async (linkRequest, body: { name: string }) => {
@@ -37,7 +37,7 @@ export function proposalRoutes(
       return sendOutcome(linkRequest, await proposeNewcomer(context, senderOf(linkRequest), given));
     }),
     withdraw: ({ params: { code }, request, reply }) =>
-      accept({ request, reply, code }, async (linkRequest) => {
+      openLink({ request, reply, code }, async (linkRequest) => {
         // A browser without a cookie has no proposals.
         if (deviceOf(request) === null) return sendSuccess(linkRequest, null);
         return sendOutcome(linkRequest, await withdrawProposal(context, senderOf(linkRequest)));

@@ -57,7 +57,7 @@ type WaitingAnswer = {
   linked: Linked;
   /** The player, in the form in which the page shows players of the match. */
   person: ShownPerson;
-  known: Recognised;
+  recognised: Recognised;
   sender: Sender;
   deviceHash: string;
   proposed: Proposed & { kind: 'answer' };
@@ -70,11 +70,11 @@ type WaitingAnswer = {
 export async function storeWaiting(
   tx: Writer,
   writeContext: WriteContext,
-  { linked, person, known, sender, deviceHash, proposed }: WaitingAnswer,
+  { linked, person, recognised, sender, deviceHash, proposed }: WaitingAnswer,
 ): Promise<void> {
   const { matchId } = proposed;
-  if (known.speaking !== 'takes')
-    await storeSender(tx, writeContext, sender, { ...known, matchId });
+  if (recognised.speaking !== 'takes')
+    await storeSender(tx, writeContext, sender, { ...recognised, matchId });
   if (wouldChange(person, proposed)) {
     await propose(tx, writeContext, linked, { deviceHash, proposed });
     return;

@@ -144,13 +144,13 @@ type Stored = { playerId: string; at: string; isClaim: boolean; claimCount?: num
  * the name itself; the accepted device then counts like a device that took a name without an owner (`claim_count` is
  * 0).
  */
-export async function acceptClaim(tx: Writer, device: OfDevice, isByNew = false): Promise<void> {
+export async function setAccepted(tx: Writer, device: OfDevice, isByNew = false): Promise<void> {
   const own = { doubted_at: null, denied_at: null, answered_match_id: null };
   await updateDevice(tx, device, isByNew ? { ...own, claim_count: 0 } : own);
 }
 
 /** Marks the claim as denied, so that nobody is asked to decide on it any more. */
-export async function denyClaim(tx: Writer, device: OfDevice, at: string): Promise<void> {
+export async function setDenied(tx: Writer, device: OfDevice, at: string): Promise<void> {
   await updateDevice(tx, device, { denied_at: at });
 }
 

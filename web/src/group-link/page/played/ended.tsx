@@ -15,15 +15,15 @@ import { VoteForm } from './vote-form.tsx';
 type Props = {
   ended: ShownEnded;
   /**
-   * The forms with which the reader proposes a score and votes, filled in with what this device has sent. Undefined if
-   * the reader was not in the teams of the match, or if neither a score nor a vote is accepted any more.
+   * The forms with which the visitor proposes a score and votes, filled in with what this device has sent. Undefined if
+   * the visitor was not in the teams of the match, or if neither a score nor a vote is accepted any more.
    */
   played: ShownPlayed | undefined;
   asked: (PageMessage & { kind: 'played' }) | undefined;
   path: string | null;
   own: string | undefined;
   /**
-   * True if the page shows no next match; the teams are then unfolded, unless the reader may still give a score or a
+   * True if the page shows no next match; the teams are then unfolded, unless the visitor may still give a score or a
    * vote.
    */
   isAlone: boolean;

@@ -10,16 +10,16 @@ export function figuraText({ names, votes }: NonNullable<ShownEnded['figura']>):
 export const proposedText = ({ claro, oscuro }: Score) =>
   `Dijiste ${claro}–${oscuro}. Queda cuando otro diga lo mismo.`;
 
-/** Returns the question with which the page asks the reader for a vote: '…, ¿quién fue la figura?' */
+/** Returns the question with which the page asks the visitor for a vote: '…, ¿quién fue la figura?' */
 export const questionText = ({ player }: ShownPlayed) => `${player.name}, ¿quién fue la figura?`;
 
-/** Returns the text about the reader's vote; null before the vote. */
+/** Returns the text about the visitor's vote; null before the vote. */
 export function votedText({ voting }: ShownPlayed): string | null {
   const chosen = voting?.candidates.find(({ key }) => key === voting.chosen);
   return chosen ? `Votaste a ${chosen.name}.` : null;
 }
 
-/** Returns a text with the scores and votes that the reader has given for the matches that ended; '' if none. */
+/** Returns a text with the scores and votes that the visitor has given for the matches that ended; '' if none. */
 export function saidText(played: readonly ShownPlayed[]): string {
   const said = played.flatMap((one) => [
     one.proposing?.score ? proposedText(one.proposing.score) : '',

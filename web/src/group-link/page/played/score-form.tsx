@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * Form that asks for the goals of each side, by tap up to 12. Once the reader has proposed a score, it shows this score
+ * Form that asks for the goals of each side, by tap up to 12. Once the visitor has proposed a score, it shows this score
  * instead, with the form folded.
  */
 export function ScoreForm({ played, path, typed, isTitled = true }: Props) {

@@ -7,7 +7,7 @@ import {
   todayIn,
 } from '@picadito/domain';
 import { useMarkNotified, ANSWER_FAILURES } from '../../../waitlist/answers.ts';
-import { readerOf, chatWith } from '../../../waitlist/asking.ts';
+import { recipientOf, chatWith } from '../../../waitlist/asking.ts';
 import { useGroupAddress } from '../../../group-link/link.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
@@ -39,9 +39,14 @@ export function Promoted({
   const address = useGroupAddress(match.listId) ?? '';
   const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
   const notified = useMarkNotified(match.id);
-  const reader = readerOf(player, players, guests);
-  const isOwn = reader === player;
-  const written = { match, name: reader.name, today, link: personalLinkOf(reader.id) ?? address };
+  const recipient = recipientOf(player, players, guests);
+  const isOwn = recipient === player;
+  const written = {
+    match,
+    name: recipient.name,
+    today,
+    link: personalLinkOf(recipient.id) ?? address,
+  };
   const message = isOwn
     ? promotionMessage(written)
     : guestPromotionMessage({ ...written, guest: nameOf(player.id) });
@@ -57,14 +62,14 @@ export function Promoted({
       <span>
         <strong className="block wrap-anywhere">{player.name}</strong>
         <span className="block text-sm text-coin">
-          {isOwn ? 'Entró, falta avisarle' : `Entró: avisale a ${nameOf(reader.id)}`}
+          {isOwn ? 'Entró, falta avisarle' : `Entró: avisale a ${nameOf(recipient.id)}`}
         </span>
       </span>
       <ExternalLink
-        href={chatWith(reader, message)}
+        href={chatWith(recipient, message)}
         variant="ghost"
         size="sm"
-        aria-label={`AVISARLE a ${reader.name}${isOwn ? '' : ` por ${player.name}`}`}
+        aria-label={`AVISARLE a ${recipient.name}${isOwn ? '' : ` por ${player.name}`}`}
         onClick={notifyPlayer}
       >
         <Icon name="whatsapp" />

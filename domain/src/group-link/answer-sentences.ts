@@ -1,0 +1,82 @@
+import * as MESSAGES from '../text/messages.ts';
+import { weekdayName, weekdayOf } from '../time/dates.ts';
+import type { AnswerInput } from './player-requests.ts';
+import { firstName, plainName } from './shown-names.ts';
+import type { ShownEvent } from './shown-page.ts';
+
+/**
+ * Returns the sentence that the organiser has taken a player out of a match, with a question. It addresses that player
+ * if `name` is null, and otherwise somebody who answers for the player called `name`.
+ */
+export function takenOutSentence(organiser: string, name: string | null): string {
+  const by = plainName(organiser) === '' ? 'Quien organiza' : firstName(organiser);
+  return name === null
+    ? `${by} te sacó del partido. ¿Querés anotarte igual?`
+    : `${by} sacó a ${name} del partido. ¿Lo anotás igual?`;
+}
+
+/**
+ * Returns the sentence that is shown when a device chooses a name that another device owns. In strict mode it tells the
+ * player to request a personal link; otherwise it asks whether both devices belong to the player.
+ */
+export function nameTakenSentence({
+  name,
+  isStrict = false,
+}: {
+  name: string;
+  isStrict?: boolean;
+}): string {
+  const taken = `Ya hay otro celu como ${name}.`;
+  return isStrict ? `${taken} Pedile tu link a quien organiza.` : `${taken} ¿Sos vos?`;
+}
+
+/**
+ * Returns the sentence for an answer to a match that has passed or is suspended. It asks about `next`, the next match
+ * of the list, if there is one.
+ */
+export function passedSentence(next: ShownEvent | null, isSuspended: boolean): string {
+  const past = isSuspended ? MESSAGES.answerSuspended : MESSAGES.answerPassed;
+  return next
+    ? `${past} El próximo es el ${dayOf(next.date)}: ¿venís?`
+    : `${past} ${MESSAGES.answerNoMatch}`;
+}
+
+/**
+ * Returns the sentence for an answer to a match whose day, time or place has changed since the form was rendered; null
+ * if all three are as in the form.
+ */
+export function changedSentence(
+  drawn: Pick<AnswerInput, 'date' | 'time' | 'place'>,
+  { date, time, location }: ShownEvent,
+): string | null {
+  const changes = [
+    ...(drawn.date === date ? [] : [`el día: ahora es el ${dayOf(date)}`]),
+    ...(drawn.time === time ? [] : [`la hora: ahora es ${time}`]),
+    ...(drawn.place === location ? [] : [`el lugar: ahora es ${location}`]),
+  ];
+  const [only, ...others] = changes;
+  if (only === undefined) return null;
+  if (others.length === 0) return `Cambió ${only}. ¿Venís igual?`;
+  return `Cambió el partido: ahora es el ${dayOf(date)} a las ${time}, ${location}. ¿Venís igual?`;
+}
+
+/**
+ * Returns the question to a player who has agreed to come to the match at another day, time or place; null if none of
+ * the three has changed.
+ */
+export function movedSentence(before: ShownEvent, { date, time, location }: ShownEvent) {
+  const changes = [
+    ...(before.date === date ? [] : [`el día: ${dayOf(date)}`]),
+    ...(before.time === time ? [] : [`la hora: ${time}`]),
+    ...(before.location === location ? [] : [`el lugar: ${location}`]),
+  ];
+  const [only, ...others] = changes;
+  if (only === undefined) return null;
+  if (others.length === 0) return `Cambió ${only}. ¿Venís igual?`;
+  return `Cambió el partido: ${dayOf(date)} a las ${time}, ${location}. ¿Venís igual?`;
+}
+
+/** Returns a day in the form 'jueves 4'. */
+function dayOf(date: string): string {
+  return `${weekdayName(weekdayOf(date)).toLowerCase()} ${Number(date.slice(8))}`;
+}
