@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countsAtOnce, whoAnswers, type Speaking, type Weighing } from './judge-answer.ts';
+import {
+  countsAtOnce,
+  weighAnswer,
+  whoAnswers,
+  type Speaking,
+  type Spoken,
+  type Weighing,
+} from './judge-answer.ts';
 
 const EITHER = [false, true] as const;
 const NOBODY = { isOwn: false, isClaim: false, hasName: false, hasPersonalLink: false };
@@ -93,4 +100,59 @@ test.each<[string, Partial<Weighing>, boolean]>([
   ['the third limited one', { speaking: 'takes', isLimited: true, takenOut: 2 }, false],
 ])('%s counts at once or waits', (_what, said, counts) => {
   expect(countsAtOnce({ ...SAID, ...said })).toBe(counts);
+});
+
+const CONFIRMED = {
+  playerId: 'ana',
+  confirmed: true,
+  declined: false,
+  confirmedAt: '2026-07-01T12:00:00.000000Z',
+  isOrganisers: true,
+  answer: null,
+  leftAt: null,
+};
+
+const NO_VOY: Spoken = {
+  speaking: 'takes',
+  kind: 'new',
+  isOwned: false,
+  isStrict: false,
+  answer: 'declined',
+  state: CONFIRMED,
+  isAsked: false,
+  deviceHash: 'device',
+  addressHash: 'address',
+};
+
+const tookOut = (playerId: string, undoneAt: string | null = null) => ({
+  at: '2026-07-01T13:00:00.000000Z',
+  playerId,
+  answer: 'declined' as const,
+  authorId: null,
+  deviceHash: 'another device',
+  kind: 'new' as const,
+  isComment: false,
+  undoneAt,
+  replaced: { own: { ...CONFIRMED, playerId }, guests: [], movedUp: [] },
+  addressHash: 'address',
+});
+
+test('a new sender takes out two players whom the organiser has confirmed, and the third NO VOY waits', () => {
+  const [one, other, again] = [tookOut('beto'), tookOut('caro'), tookOut('ana')];
+  expect(weighAnswer(NO_VOY, [one])).toEqual({ counts: true, isLimited: true });
+  expect(weighAnswer(NO_VOY, [one, other])).toEqual({ counts: false, isLimited: true });
+  expect(weighAnswer(NO_VOY, [one, tookOut('caro', one.at)]).counts).toBe(true);
+  // A new sender has answered for Ana before, so that her state is no longer the organiser's.
+  const state = { ...CONFIRMED, isOrganisers: false };
+  expect(weighAnswer({ ...NO_VOY, state }, [one, other, again]).counts).toBe(false);
+});
+
+test('a VOY, a NO VOY of a known device, and one for a player who is not in do not fall under that limit', () => {
+  const log = [tookOut('beto'), tookOut('caro')];
+  for (const spoken of [
+    { ...NO_VOY, answer: 'confirmed' as const },
+    { ...NO_VOY, kind: 'usual' as const },
+    { ...NO_VOY, state: { ...CONFIRMED, confirmed: false } },
+  ])
+    expect(weighAnswer(spoken, log)).toEqual({ counts: true, isLimited: false });
 });

@@ -39,7 +39,7 @@ import { deletePlayersAndTraces } from '../players/delete-player.ts';
 import { matchIn, refusePastDate, requireList } from './matches.ts';
 import { recurrenceAfter, rollIfDone } from './weekly-matches.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
-import { redactResponses } from '../transactions/idempotent-request.ts';
+import { redactResponses } from '../transactions/redact-responses.ts';
 
 /**
  * Changes the fields of a match that `patch` contains; a PUT contains all that it changes. Refuses a new date that is

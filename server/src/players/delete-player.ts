@@ -11,7 +11,7 @@ import { timestamp } from '../store/timestamps.ts';
 import { fillPlacesOfAll } from '../waitlist/waitlist.ts';
 import { awardForLeavers } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { redactResponses } from '../transactions/idempotent-request.ts';
+import { redactResponses } from '../transactions/redact-responses.ts';
 import { ownedPlayer } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 

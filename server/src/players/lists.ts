@@ -28,7 +28,7 @@ import { deleteLink } from '../store/tables/group-link/group-links.ts';
 import { detachMatchesFromList } from '../store/tables/matches/matches.ts';
 import { deleteSurvey, findSurvey } from '../store/tables/survey/surveys.ts';
 import { deletePlayersAndTraces } from './delete-player.ts';
-import { redactResponses } from '../transactions/idempotent-request.ts';
+import { redactResponses } from '../transactions/redact-responses.ts';
 
 export async function readLists({ store }: Context, organiser: Organiser): Promise<PlayersList[]> {
   return listsOf(store.read, organiser.id);

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '@picadito/domain';
-import { AppError, invalid, notFound, problemOf } from '../app-error.ts';
+import { AppError, invalid } from '../app-error.ts';
 import {
   deleteResponse,
   findResponse,
   insertResponse,
   type StoredResponse,
-  replaceResponsesAbout,
 } from '../store/tables/sync/idempotency.ts';
 import { findSession } from '../store/tables/account/sessions.ts';
 import type { Store, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
-import { lockOrganiser, RETENTION_MS, type WriteContext } from './write.ts';
+import { lockOrganiser, RETENTION_MS } from './write.ts';
 
 /** The maximum number of stored responses of a user; the oldest are deleted. */
 const RESPONSES_MAX = 10_000;
@@ -54,7 +53,7 @@ export async function findStoredResponse(
   if (session !== undefined && !(await findSession(store.read, session))) {
     throw new AppError('unauthenticated', MESSAGES.signedOut);
   }
-  return sameRequest(known, idempotencyKey);
+  return responseTo(known, idempotencyKey);
 }
 
 /**
@@ -78,7 +77,7 @@ export async function runIdempotent(
     woken.clear();
     await lockOrganiser(tx, organiser);
     const known = await findResponse(tx, userId, key);
-    if (known && !isExpired(known, now())) return sameRequest(known, idempotencyKey);
+    if (known && !isExpired(known, now())) return responseTo(known, idempotencyKey);
     const { status, reply } = await work({ ...context, store: withinTransaction(store, tx), feed });
     const first = { status, body: JSON.stringify(reply) };
     if (known) await deleteResponse(tx, userId, key);
@@ -99,24 +98,11 @@ function withinTransaction(store: Store, tx: Writer): Store {
   return { ...store, read: tx, transaction: (work) => work(tx) };
 }
 
-function sameRequest(
+/** Returns the stored response; throws `invalid-argument` (422) when it is the response to another request. */
+function responseTo(
   { requestHash, status, body }: StoredResponse,
   idempotencyKey: IdempotencyKey,
 ): SerializedResponse {
   if (requestHash === idempotencyKey.requestHash) return { status, body };
   throw invalid('Idempotency-Key', MESSAGES.keyOfAnother);
-}
-
-const GONE = { status: 404, body: JSON.stringify(problemOf(notFound())) };
-
-/**
- * Replaces stored responses about deleted rows by a 404, since these responses contain names, phone numbers or
- * locations.
- */
-export async function redactResponses(
-  tx: Writer,
-  writeContext: WriteContext,
-  ids: readonly string[],
-): Promise<void> {
-  await replaceResponsesAbout(tx, writeContext.organiser.id, ids, GONE);
 }
