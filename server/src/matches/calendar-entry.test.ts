@@ -1,11 +1,11 @@
-import { type GroupLink, pick } from '@picadito/domain';
+import { type GroupLink, pick, type PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import { deleteExpired } from '../identity/sessions/delete-expired.ts';
 import { hashCode, keysOf } from '../security/link-code.ts';
 import { anasThursdays, matchesOf, OVER } from '../../testing/thursdays.ts';
 import { PUBLIC_URL } from '../../testing/test-app.ts';
-import { rememberDeleted, renewEntries } from '../store/tables/matches/calendar-entries.ts';
+import { rememberGone, renewEntries } from '../store/tables/matches/calendar-entries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,13 +26,15 @@ function eventsIn(file: string): Record<string, string>[] {
     });
 }
 
+const sequenceOf = (event: Record<string, string> | undefined) => Number(event?.['SEQUENCE']);
+
 /** Sets up a weekly match whose list has its link on, and reads its calendar files. */
 async function aCalendar(more: object = {}) {
   const group = await anasThursdays(more);
   const { app, ana, list } = group;
-  const turnOn = async () => {
-    await ana.put(`/api/lists/${list.id}/link`, { isOn: false });
-    const { body } = await ana.put<GroupLink>(`/api/lists/${list.id}/link`, { isOn: true });
+  const turnOn = async (listId = list.id) => {
+    await ana.put(`/api/lists/${listId}/link`, { isOn: false });
+    const { body } = await ana.put<GroupLink>(`/api/lists/${listId}/link`, { isOn: true });
     return (body.address ?? '').replace(PUBLIC_URL, '');
   };
   const cookies = { [cookieNames(PUBLIC_URL).session]: ana.token ?? '' };
@@ -118,6 +120,31 @@ test('a suspended match is cancelled in the calendar, and a deleted one for a mo
   expect(await kept()).toEqual([]);
 });
 
+test('a match that moves to another list is cancelled for the players of the old one, until it comes back', async () => {
+  const { ana, match, list, turnOn, organisers, players, bothOf } = await aCalendar(PLAIN);
+  const first = await bothOf(match.id);
+  const { body: other } = await ana.post<PlayersList>('/api/lists', { name: 'Otra' });
+  const otherLink = await turnOn(other.id);
+  await ana.patch(`/api/matches/${match.id}`, { listId: other.id });
+  const [cancelled] = eventsIn((await players(match.id)).body);
+  const [moved] = eventsIn((await players(match.id, otherLink)).body);
+  expect(eventsIn((await organisers(match.id)).body)).toEqual([moved]);
+  const shown = ['UID', 'DTSTART', 'STATUS'];
+  expect(pick(cancelled ?? {}, shown)).toEqual({ ...pick(first, shown), STATUS: 'CANCELLED' });
+  expect(pick(moved ?? {}, shown)).toEqual(pick(first, shown));
+  expect(sequenceOf(cancelled)).toBeGreaterThan(sequenceOf(first));
+  expect(sequenceOf(moved)).toBeGreaterThan(sequenceOf(cancelled));
+
+  await ana.patch(`/api/matches/${match.id}`, { listId: list.id });
+  const back = await bothOf(match.id);
+  expect(back['STATUS']).toBe('CONFIRMED');
+  expect(sequenceOf(back)).toBeGreaterThan(sequenceOf(moved));
+  const [left] = eventsIn((await players(match.id, otherLink)).body);
+  expect(left?.['STATUS']).toBe('CANCELLED');
+  await ana.delete(`/api/matches/${match.id}`);
+  expect((await bothOf(match.id))['STATUS']).toBe('CANCELLED');
+});
+
 test('nobody else reads the entry of a match, and a match that is over leaves none behind', async () => {
   const { ana, match, signedIn, app, players, organisers, clock } = await aCalendar(PLAIN);
   const beto = await signedIn('beto');
@@ -138,7 +165,7 @@ test('at most 200 deleted matches are kept for their entries, the newest', async
   const numbers = Array.from({ length: 202 }, (_, number) => String(number).padStart(3, '0'));
   await store.transaction(async (tx) => {
     for (const [second, match_id] of numbers.entries())
-      await rememberDeleted(tx, { ...row, match_id }, clock.now + second * 1000);
+      await rememberGone(tx, { ...row, match_id }, clock.now + second * 1000);
   });
   const kept = store.read.selectFrom('deleted_matches').select('match_id').orderBy('match_id');
   expect((await kept.execute()).map(({ match_id }) => match_id)).toEqual(numbers.slice(2));

@@ -25,19 +25,13 @@ export async function readCalendar(
   return fileOf(entry, await seriesOf(store.read, entry));
 }
 
-/**
- * Returns the calendar file of one match for its players, who do not see its series; null if there is no such match.
- */
-export async function readMatchCalendar(
-  db: Reader,
-  match: { userId: string; matchId: string },
-  now: number,
-): Promise<string | null> {
-  const entry = await findEntry(db, match, deletedAfter(now));
-  return entry ? fileOf(entry, null) : null;
-}
+/** Returns the calendar file of one match for its players, who do not see its series. */
+export const playersFileOf = (entry: EntryRow): string => fileOf(entry, null);
 
-/** Returns the timestamp after which a match must have been deleted for its calendar entry to be cancelled. */
+/**
+ * Returns the timestamp after which a match must have been deleted, or have left its list, for its calendar entry to be
+ * cancelled.
+ */
 export function deletedAfter(now: number): string {
   return timestamp(now - DELETED_KEPT_MS);
 }
@@ -51,7 +45,7 @@ async function seriesOf(db: Reader, entry: EntryRow): Promise<CalendarSeries | n
   if (seriesId === null || slotAt === null) return null;
   const isLive = weekday !== null;
   if (!isLive && !(await isLastOfSeries(db, { userId, seriesId }, slotAt))) return null;
-  return { weekday, isCancelled: entry.status === 'deleted' };
+  return { weekday, isCancelled: entry.status === 'gone' };
 }
 
 function fileOf(entry: EntryRow, series: CalendarSeries | null): string {
@@ -63,7 +57,7 @@ function fileOf(entry: EntryRow, series: CalendarSeries | null): string {
     uid: uidOf(entry.series_id ?? entry.match_id),
     changedAt: Date.parse(entry.changed_at),
     hasChanged: entry.created_at === null || entry.changed_at > entry.created_at,
-    isCancelled: entry.status === 'cancelado' || entry.status === 'deleted',
+    isCancelled: entry.status === 'cancelado' || entry.status === 'gone',
     slotAt: entry.slot_at === null ? null : Date.parse(entry.slot_at),
     series,
   });

@@ -23,7 +23,7 @@ import {
   updateMatch,
   type MatchRow,
 } from '../store/tables/matches/matches.ts';
-import { entryAfter, rememberDeleted } from '../store/tables/matches/calendar-entries.ts';
+import { entryAfter, rememberGone } from '../store/tables/matches/calendar-entries.ts';
 import { storeMove } from '../store/tables/matches/moves.ts';
 import { playersOfList } from '../store/tables/players/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
@@ -82,14 +82,15 @@ export async function changeMatch(
     if (isVoteOver) await endVote(tx, { userId: organiser.id, matchId });
     const status = statusAfter(match, patch, computed);
     const columns = { ...columnsOf(input), ...repeats, starts_at: startsAt, status };
-    const entry = entryAfter(match, columns, writeContext.now);
+    const isOtherList = input.listId !== match.list_id;
+    const before = isOtherList ? await cancelledOnList(tx, match, writeContext.now) : match;
+    const entry = entryAfter(before, columns, writeContext.now);
     await updateMatch(tx, organiser.id, matchId, { ...columns, ...entry });
     if (input.date !== match.date || input.time !== match.time)
       await copySettings(tx, match, { match_id: matchId, date: input.date, time: input.time });
     await noteMove(tx, writeContext, match, input);
     if (match.is_recurring && !isRecurring)
       await deleteAutopilot(tx, { userId: organiser.id, matchId });
-    const isOtherList = input.listId !== match.list_id;
     const isMoved = isOtherList || startsAt !== match.starts_at;
     if (isMoved) {
       const leavers = await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));
@@ -103,6 +104,15 @@ export async function changeMatch(
     const isRolled = changed.isRecurring && (await rollIfDone(tx, writeContext, matchId));
     return isRolled ? matchIn(tx, organiser.id, matchId, writeContext.now) : changed;
   });
+}
+
+/**
+ * Cancels the calendar entries that the players of its present list have of a match that is not over. Returns the match
+ * with the time of this change.
+ */
+async function cancelledOnList(tx: Writer, match: MatchRow, now: number): Promise<MatchRow> {
+  if (match.list_id === null || isOver(Date.parse(match.starts_at), now)) return match;
+  return { ...match, entry_changed_at: await rememberGone(tx, match, now) };
 }
 
 /** Stores the former day, time and place of a match, if a change concerns one of them. */
@@ -202,7 +212,7 @@ export async function deleteMatch(
     const guests = await playersOfMatchOnly(tx, key);
     await removeMatch(tx, organiser.id, match.match_id);
     if (!isOver(Date.parse(match.starts_at), writeContext.now))
-      await rememberDeleted(tx, match, writeContext.now);
+      await rememberGone(tx, match, writeContext.now);
     await deletePlayersAndTraces(tx, writeContext, guests);
     writeContext.recordChange('match', match.match_id);
   });

@@ -106,8 +106,8 @@ export type Schema = LinkTables &
       group_called_at: Generated<string | null>;
     };
     /**
-     * Table of the matches that were deleted before they were over, so that their calendar entries can be cancelled. It
-     * has no places and names. `recurring_day` is null unless the match was weekly.
+     * Table of the matches that were deleted, or left the list `list_id`, before they were over, so that their calendar
+     * entries can be cancelled. It has no places and names. `recurring_day` is null unless the match was weekly.
      */
     deleted_matches: {
       user_id: string;

@@ -1,6 +1,6 @@
 import { isOver } from '@picadito/domain';
-import { deletedAfter, readMatchCalendar } from '../../matches/calendar-entry.ts';
-import { deletedOfList } from '../../store/tables/matches/calendar-entries.ts';
+import { deletedAfter, playersFileOf } from '../../matches/calendar-entry.ts';
+import { findLiveEntry, goneOfList } from '../../store/tables/matches/calendar-entries.ts';
 import { matchesOnPage } from '../../store/tables/group-link/linked-matches.ts';
 import type { Context } from '../../transactions/context.ts';
 import { keysOf } from '../../security/link-code.ts';
@@ -8,7 +8,7 @@ import type { LinkedList } from './read-page.ts';
 
 /**
  * Returns the calendar file (iCalendar) of a match of the list that is not over, by the match's key on the page. A
- * suspended match, and a match deleted in the last month, is in the file as cancelled. Null for any other key.
+ * suspended match, and a match that the list has lost in the last month, is in the file as cancelled. Null for any other key.
  */
 export async function readCalendar(
   context: Context,
@@ -19,9 +19,11 @@ export async function readCalendar(
   const db = context.store.read;
   const { userId, codeHash } = list;
   const matches = await matchesOnPage(db, list, now);
-  const toCome = matches.filter(({ startsAt }) => !isOver(startsAt, now)).map(({ id }) => id);
-  const deleted = await deletedOfList(db, list, deletedAfter(now));
   const keyOf = keysOf(codeHash);
-  const matchId = [...toCome, ...deleted].find((id) => keyOf(id) === key);
-  return matchId === undefined ? null : readMatchCalendar(db, { userId, matchId }, now);
+  const toCome = matches.find(({ id, startsAt }) => !isOver(startsAt, now) && keyOf(id) === key);
+  const gone = await goneOfList(db, list, deletedAfter(now));
+  const entry = toCome
+    ? await findLiveEntry(db, { userId, matchId: toCome.id })
+    : gone.find((one) => keyOf(one.match_id) === key);
+  return entry ? playersFileOf(entry) : null;
 }

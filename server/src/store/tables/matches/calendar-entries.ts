@@ -8,6 +8,7 @@ const SHOWN = [
   'time',
   'time_zone',
   'location',
+  'list_id',
   'is_recurring',
   'recurring_day',
   'series_id',
@@ -45,10 +46,11 @@ export type EntryRow = Pick<
   'user_id' | 'match_id' | 'date' | 'time' | 'time_zone' | 'recurring_day' | 'series_id' | 'slot_at'
 > & {
   changed_at: string;
-  /** Time of creation; null for a deleted match, like `location`. */
+  /** Time of creation; null, like `location`, for a match that is gone. */
   created_at: string | null;
   location: string | null;
-  status: RowOf<'matches'>['status'] | 'deleted';
+  /** Status of the match; 'gone' if it was deleted, or has left the list whose entry this is. */
+  status: RowOf<'matches'>['status'] | 'gone';
 };
 
 type OfMatch = { userId: string; matchId: string };
@@ -59,13 +61,7 @@ export async function findEntry(
   { userId, matchId }: OfMatch,
   deletedAfter: string,
 ): Promise<EntryRow | undefined> {
-  const entry = await db
-    .selectFrom('matches')
-    .select(['user_id', 'match_id', 'date', 'time', 'time_zone', 'location', 'recurring_day'])
-    .select(['series_id', 'slot_at', 'status', 'created_at', 'entry_changed_at as changed_at'])
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId)
-    .executeTakeFirst();
+  const entry = await findLiveEntry(db, { userId, matchId });
   if (entry) return entry;
   const deleted = await db
     .selectFrom('deleted_matches')
@@ -74,31 +70,42 @@ export async function findEntry(
     .where('match_id', '=', matchId)
     .where('deleted_at', '>', deletedAfter)
     .executeTakeFirst();
-  return (
-    deleted && {
-      ...deleted,
-      changed_at: deleted.deleted_at,
-      created_at: null,
-      location: null,
-      status: 'deleted',
-    }
-  );
+  return deleted && entryOfGone(deleted);
 }
 
-/** Returns the ids of the matches that were deleted from a list after `deletedAfter`. */
-export async function deletedOfList(
+/** Returns the entry of a match that exists; undefined if there is none. */
+export function findLiveEntry(
+  db: Reader,
+  { userId, matchId }: OfMatch,
+): Promise<EntryRow | undefined> {
+  return db
+    .selectFrom('matches')
+    .select(['user_id', 'match_id', 'date', 'time', 'time_zone', 'location', 'recurring_day'])
+    .select(['series_id', 'slot_at', 'status', 'created_at', 'entry_changed_at as changed_at'])
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+}
+
+/** Returns the entries of the matches that a list has lost after `deletedAfter`. */
+export async function goneOfList(
   db: Reader,
   { userId, listId }: { userId: string; listId: string },
   deletedAfter: string,
-): Promise<string[]> {
+): Promise<EntryRow[]> {
   const rows = await db
     .selectFrom('deleted_matches')
-    .select('match_id')
+    .selectAll()
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .where('deleted_at', '>', deletedAfter)
     .execute();
-  return rows.map((row) => row.match_id);
+  return rows.map(entryOfGone);
+}
+
+function entryOfGone(row: RowOf<'deleted_matches'>): EntryRow {
+  const { deleted_at: changed_at } = row;
+  return { ...row, changed_at, created_at: null, location: null, status: 'gone' };
 }
 
 const KEPT = [
@@ -114,18 +121,21 @@ const KEPT = [
 ] as const satisfies (keyof RowOf<'matches'> & keyof RowOf<'deleted_matches'>)[];
 
 /**
- * Stores what the calendar entry of a deleted match needs, and deletes the oldest of these rows beyond
- * `DELETED_KEPT_MAX`.
+ * Stores what the calendar entry of a match needs that is deleted or leaves its list, and deletes the oldest of these
+ * rows beyond `DELETED_KEPT_MAX`. Of a match that has left several lists the last one counts. Returns the time of this
+ * change of the entry.
  */
-export async function rememberDeleted(
+export async function rememberGone(
   tx: Writer,
   match: RowOf<'matches'>,
   now: number,
-): Promise<void> {
+): Promise<string> {
   const deleted_at = changedAfter(match.entry_changed_at, now);
+  const row = { ...pick(match, KEPT), deleted_at };
   await tx
     .insertInto('deleted_matches')
-    .values({ ...pick(match, KEPT), deleted_at })
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'match_id']).doUpdateSet(row))
     .execute();
   const oldest = await tx
     .selectFrom('deleted_matches')
@@ -135,12 +145,13 @@ export async function rememberDeleted(
     .offset(DELETED_KEPT_MAX)
     .limit(1)
     .executeTakeFirst();
-  if (!oldest) return;
-  await tx
-    .deleteFrom('deleted_matches')
-    .where('user_id', '=', match.user_id)
-    .where('deleted_at', '<=', oldest.deleted_at)
-    .execute();
+  if (oldest)
+    await tx
+      .deleteFrom('deleted_matches')
+      .where('user_id', '=', match.user_id)
+      .where('deleted_at', '<=', oldest.deleted_at)
+      .execute();
+  return deleted_at;
 }
 
 /** Deletes, for all users, what is stored of the matches that were deleted before `before`. */
