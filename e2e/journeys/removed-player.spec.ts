@@ -30,3 +30,22 @@ test('an open page says that its player was removed from the list, until the nex
   await expect(removed).toHaveCount(0);
   await ana.context().close();
 });
+
+test('an open page says that its player was taken out of the match, and keeps the name', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+}) => {
+  await startSession();
+  const { list, match, players } = await seedRoster(page, FOUR);
+  const ana = await phone(browser, origin);
+  await openLive(ana, await seedLink(page, list));
+  await answerAs(ana, 'Ana', 'VOY');
+  await expect(headline(ana)).toHaveText('¡Estás adentro!');
+  const own = players.find(({ name }) => name === 'Ana');
+  await ask(page, 'DELETE', `/api/matches/${match.id}/players/${own?.id}`);
+  await expect(headline(ana)).toHaveText('No estás en este partido. Avisale a quien organiza.');
+  await expect(ana.getByRole('alert')).toHaveCount(0);
+  await ana.context().close();
+});

@@ -69,7 +69,8 @@ const person = (id: string, name: string, confirmedAt: string | null = null) => 
 let open: Proposal[] = [];
 let dismissed: Proposal[] = [];
 let claims: Claim[] = [];
-afterEach(() => void ([open, dismissed, claims] = [[], [], []]));
+let absent: Parameters<typeof groupPage>[2]['absent'] = null;
+afterEach(() => void ([open, dismissed, claims, absent] = [[], [], [], null]));
 const page = (
   players: Omit<LinkedPlayers, 'answers'> & Partial<LinkedPlayers>,
   ...matches: LinkedMatch[]
@@ -79,6 +80,7 @@ const page = (
     lastDate: '2026-11-19',
     keyOf: (id) => `k${id}`,
     ownedPlayerId: '1',
+    absent,
     knownPlayer: null,
     written: (id) => (id === '7' ? 'Pipa' : null),
     claim: null,
@@ -136,10 +138,13 @@ test('no answers are accepted after kick-off', () => {
   expect([canAnswer(1), canAnswer(0), canAnswer(-1)]).toEqual([true, false, false]);
 });
 
-test('the page names the player of the device, unless nobody of the list has that name', () => {
+test('the page names the player of the device, also one who was taken out of the match, unless nobody of the list has that name', () => {
   const one = { roster: [person('1', 'Nico Paz')], teams: null };
   expect(page(one, match('a', 5)).me).toEqual({ key: 'k1', name: 'Nico' });
-  expect(page({ roster: [person('2', 'Ana')], teams: null }, match('a', 5)).me).toBe(null);
+  const without = { roster: [person('2', 'Nico Sosa')], teams: null };
+  expect(page(without, match('a', 5)).me).toBe(null);
+  absent = { id: '1', name: 'Nico Paz', createdAt: '2026-11-01T10:00:00.000000Z' };
+  expect(page(without, match('a', 5)).me).toEqual({ key: 'k1', name: 'Nico P.' });
 });
 
 test('the time zone of a match decides whether it is today and when its answers close', () => {

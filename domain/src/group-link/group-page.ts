@@ -5,6 +5,7 @@
  * the page contains only the shown name and the answer: no level, phone number or id.
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
+import type { Player } from '../players/contract.ts';
 import { PROPOSING_MS } from '../results/figura.ts';
 import { eventOf, shownMatch } from './shown-match.ts';
 import type { LinkedMatch, LinkedPlayers, WithPlayers } from './linked-match.ts';
@@ -55,6 +56,8 @@ export type PageFacts = {
    * Null for all other visitors.
    */
   knownPlayer: KnownPlayer | null;
+  /** The player whose name the device owns or claims, if the player is in no match to come; otherwise null. */
+  absent: Pick<Player, 'id' | 'name' | 'createdAt'> | null;
   /** The player whose name the device claims, and whether the claim was denied; null for a device without a claim. */
   claim: { playerId: string; isDenied: boolean } | null;
   isStrict: boolean;
@@ -88,7 +91,7 @@ export function groupPage(
   const past = ended.map(withPlayers);
   const nameOf = namesOf(
     [first, second, ...past].filter((one) => one !== undefined),
-    facts.written,
+    facts,
   );
   const { now, lastDate, ownedPlayerId, claim, isStrict, keyOf, knownPlayer } = facts;
   const page = { now, nameOf, keyOf, knownPlayer };
@@ -143,10 +146,11 @@ export function groupPage(
  */
 function namesOf(
   matches: readonly WithPlayers[],
-  written: PageFacts['written'],
+  { written, absent }: Pick<PageFacts, 'written' | 'absent'>,
 ): (id: string) => string {
   const full = new Map<string, { name: string; createdAt?: string | undefined }>();
   const guests = new Set<string>();
+  if (absent) full.set(absent.id, absent);
   for (const { roster, teams, saved, guests: brought = [] } of matches) {
     for (const { playerId } of brought) guests.add(playerId);
     for (const { playerId, name } of saved ?? teams ?? [])

@@ -181,3 +181,16 @@ test('a player who was taken out of the match reads so at the personal link', as
   const { asked } = pageIn((await app.inject(own)).body);
   expect(asked).toEqual({ kind: 'refused', sentence, given: null });
 });
+
+test('the phone of a player who was taken out of the match keeps the name', async () => {
+  const { ana, match, ids, device } = await aLinkedGroup(4);
+  const nico = device();
+  await nico.says(2, 'voy');
+  const { me } = (await nico.page()) ?? {};
+  await ana.delete(`/api/matches/${match.id}/players/${ids[1]}`);
+  const page = await nico.page();
+  expect(page?.me).toEqual(me);
+  expect(page?.next?.people).toHaveLength(3);
+  await ana.delete(`/api/players/${ids[1]}`);
+  expect((await nico.page())?.me).toBe(null);
+});

@@ -237,7 +237,24 @@ test('an address with signs that a chat or a sentence has put behind it leads to
   const own = (personal[0]?.address ?? '').replace(PUBLIC_URL, '');
   for (const address of [path, own]) {
     expect((await open(address)).statusCode).toBe(200);
-    for (const signs of ['/', '//', '.', ')', '/)', '*', '_', '>', ',', '…', '»', '!.', '-', '%22'])
+    const visible = [
+      '/',
+      '//',
+      '.',
+      ')',
+      '/)',
+      '*',
+      '_',
+      '>',
+      ',',
+      '…',
+      '»',
+      '!.',
+      '-',
+      '%22',
+      '☝️',
+    ];
+    for (const signs of [...visible, '\u200b', '\ufeff', '.\u200f'])
       expect([signs, (await open(`${address}${signs}`)).headers.location]).toEqual([
         signs,
         address,

@@ -133,7 +133,7 @@ function redirectFromForms(
 }
 
 /** Matches a part of an address that ends with signs. The first group is the part without the signs. */
-const WITH_SIGNS = /^([0-9A-Za-z]*(?:-[a-z]+)*)[\p{P}\p{S}\s]*$/u;
+const WITH_SIGNS = /^([0-9A-Za-z]*(?:-[a-z]+)*)[\p{P}\p{S}\p{M}\p{Cf}\s]*$/u;
 
 /**
  * Returns the address without the signs that a chat or a sentence has put at the end of one of its parts, as in

@@ -39,6 +39,7 @@ import { hashDevice } from '../devices/device.ts';
 import { countDueVotes } from '../../results/count-votes.ts';
 import { readFinishedMatch } from '../played/read-finished-match.ts';
 import { writtenOf } from '../shown-names.ts';
+import { absentPlayer } from './absent-player.ts';
 
 /** A list of players with the settings of its group link; `codeHash` is the hash of the link's code. */
 export type LinkedList = {
@@ -170,7 +171,6 @@ export async function readLinked(
   const playersIn = ({ id }: LinkedMatch) => byId.get(id) ?? NO_PLAYERS;
   const last = chosen.next ? null : (chosen.ended[0] ?? (await lastMatch(db, list, now)));
   const keyOf = keysOf(codeHash);
-  const lastDate = last?.date ?? null;
   const ownedPlayerId = thisDevice && !thisDevice.isClaim ? thisDevice.playerId : null;
   const claim = thisDevice?.isClaim ? thisDevice : null;
   const answered = toCome.map((match) => ({ match, ...playersIn(match) }));
@@ -183,7 +183,9 @@ export async function readLinked(
   const pending = { open, dismissed, claims, isStrict, isSurveyOpen, mayAnswerSurvey };
   const shownTo = { ownedPlayerId, knownPlayer, claim, device, ...pending };
   const organiser = answered.some(hasTakenOut) ? ((await findUser(db, userId))?.name ?? '') : '';
-  const facts = { now, lastDate, keyOf, written, previewsMatch, organiser, ...shownTo };
+  const absent = await absentPlayer(db, { userId, playerId: thisDevice?.playerId }, answered);
+  const lastDate = last?.date ?? null;
+  const facts = { now, lastDate, absent, keyOf, written, previewsMatch, organiser, ...shownTo };
   const page = groupPage(chosen, playersIn, facts);
   return {
     list,
@@ -226,10 +228,8 @@ export type Linked = Awaited<ReturnType<typeof readLinked>>;
 function knownPlayerOf(linkPlayerId: string | null, device?: DeviceOfName): KnownPlayer | null {
   if (linkPlayerId !== null) return { playerId: linkPlayerId, ownedSince: null };
   if (!device || device.isClaim) return null;
-  return {
-    playerId: device.playerId,
-    ownedSince: device.cameByPersonalLink ? null : device.claimedAt,
-  };
+  const ownedSince = device.cameByPersonalLink ? null : device.claimedAt;
+  return { playerId: device.playerId, ownedSince };
 }
 
 const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };

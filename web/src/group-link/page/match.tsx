@@ -1,4 +1,4 @@
-import type { GroupPage, ShownMatch } from '@picadito/domain';
+import { MESSAGES, type GroupPage, type ShownMatch } from '@picadito/domain';
 import { use } from 'react';
 import { ServerMessage } from './server-message.tsx';
 import { ClaimNote, Denied } from './claim.tsx';
@@ -46,7 +46,7 @@ export function Match(props: MatchProps) {
       {!isLater && <Denied {...{ page, path }} />}
       <SentNotice {...{ page, match, visitor, path }} />
       {own && <OwnAnswer {...{ match, page, path, ...own }} given={contentIn(asked)} />}
-      {visitor && !person && <Headline look="text-d2">No estás en este partido</Headline>}
+      {visitor && !person && <Headline look="text-d2">{MESSAGES.answerNotInMatch}</Headline>}
       {!isLater && visitor?.isClaim && <ClaimNote {...page} />}
       {!visitor && !isAsked && <FirstVisit {...props} />}
       {own && <OwnGuests {...props} {...own} />}
