@@ -33,7 +33,7 @@ test('a duplicate name in the new list is refused at the name, once', async ({
   await expect(name).toHaveValue('BETO');
 });
 
-test('the form stays until its list is saved, and the next match uses the new list', async ({
+test('the form stays until its list is saved, then the list opens with its link, and the next match uses it', async ({
   page,
   startSession,
 }) => {
@@ -48,8 +48,9 @@ test('the form stays until its list is saved, and the next match uses the new li
   await expect(toast(page, '¡Lista creada!')).toHaveCount(0);
   letGo();
   await expect(toast(page, '¡Lista creada!')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: 'Nuevo Partido' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Los de los jueves');
+  await expect(page.getByText('Link del grupo', { exact: true })).toBeInViewport();
+  await page.goto('/create-match');
   const chosen = page.getByLabel('Lista de jugadores').locator('option:checked');
   await expect(chosen).toHaveText('Los de los jueves (1)');
 });

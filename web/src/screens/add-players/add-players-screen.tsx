@@ -85,6 +85,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
   );
   const added = (
     <div key="added" className="min-w-0">
+      {isWide && <LinkOffer list={list} />}
       <PlayersPanel listId={list.id} />
     </div>
   );
@@ -101,7 +102,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
         </>
       }
     >
-      <LinkOffer list={list} />
+      {!isWide && <LinkOffer list={list} />}
       <PhoneLoading isShown={isUnknown} />
       <div
         className={classNames(
@@ -127,7 +128,7 @@ function LinkOffer({ list: { id, createdAt } }: { list: PlayersList }) {
         listId={id}
         waiting={NOTHING_WAITS}
         note="Cada jugador contesta solo, sin cuenta."
-        className="mb-6 max-w-[560px]"
+        className="mb-6 max-md:max-w-[560px]"
       />
     )
   );

@@ -24,8 +24,8 @@ const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
 /**
  * Returns `save`, which saves the list of the form, or the one it is given, with its players, marks its keepers and
  * selects it. If another screen sent the organiser here to create a list, `save` then goes back to that screen.
- * Otherwise it goes home, or to the form of the first match if the account has no match. After a failure the draft
- * stays.
+ * Otherwise it goes to the new list, or to the form of the first match if the account has no match. After a failure the
+ * draft stays.
  */
 export function useSaveList(draft: ListDraftState) {
   const { user } = useSession();
@@ -33,8 +33,8 @@ export function useSaveList(draft: ListDraftState) {
   const [, select] = useSelectedList();
   const [search] = useSearchParams();
   // Creating a list is the second of the three steps of a new account; the first match follows.
-  const afterwards = useHasNoMatch() ? paths.createMatch : paths.home;
-  const next = LACKED_A_LIST.find((path) => path === search.get('next')) ?? afterwards;
+  const firstMatch = useHasNoMatch() ? paths.createMatch : null;
+  const next = LACKED_A_LIST.find((path) => path === search.get('next')) ?? firstMatch;
   const { notAdded } = draft;
   const client = useQueryClient();
   const markKeepers = useMarkKeepers();
@@ -69,7 +69,7 @@ export function useSaveList(draft: ListDraftState) {
       // The selection stays if the user has left the screen, because another list may be selected by now.
       if (!isMounted()) return;
       select(saved.id);
-      navigate(next);
+      navigate(next ?? paths.playerList(saved.id));
     } catch (error) {
       const [first] = fieldErrors(error);
       const wrongName = refusedName(error, list.name);
