@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useLayerCode } from './answers/answers-on-demand.tsx';
 import { Attendance } from './attendance.tsx';
 
 const NoPlayers = lazyWithRetry(() => import('./no-players.tsx').then((code) => code.NoPlayers));
@@ -30,10 +31,13 @@ export function ConfirmAttendanceScreen() {
 function PlayersOfMatch({ match }: { match: Match }) {
   const { players, isError, refetch } = useMatchPlayers(match.id);
   const link = useGroupLink(match.listId);
-  const answers = useMatchAnswers(link.data?.isOn === true ? match.id : null);
+  const isOn = link.data?.isOn === true;
+  const answers = useMatchAnswers(isOn ? match.id : null);
+  const hasCode = useLayerCode(isOn);
   const [wereKnown, setWereKnown] = useState(false);
-  // Without the answers by the link, the players on the waitlist would count as pending at first.
-  const areKnown = wereKnown || (!link.isLoading && !answers.isLoading);
+  // Without the answers by the link, the players on the waitlist would count as pending at first; without the code of
+  // the layer, comments and notices would move the rows later.
+  const areKnown = wereKnown || (!link.isLoading && !answers.isLoading && (!isOn || hasCode));
   if (players && areKnown && !wereKnown) setWereKnown(true);
   if (isError && !players) {
     return (
