@@ -53,15 +53,19 @@ async function printed(page: Page): Promise<string[]> {
   return texts;
 }
 
-/** Seeds a match of twenty players, fifteen of them confirmed and twelve in teams. */
-async function twenty(page: Page): Promise<string> {
+/** Seeds a match of twenty players, fifteen of them confirmed, ten in teams and the next ones substitutes. */
+async function twenty(page: Page, substitutes = 2): Promise<string> {
   const { match, players } = await seedRoster(
     page,
     NAMES.map((name) => ({ name, whatsapp: '+5491155551001' })),
     15,
   );
   const ids = players.map(({ id }) => id);
-  const [claroTeam, oscuroTeam, suplentes] = [ids.slice(0, 5), ids.slice(5, 10), ids.slice(10, 12)];
+  const [claroTeam, oscuroTeam, suplentes] = [
+    ids.slice(0, 5),
+    ids.slice(5, 10),
+    ids.slice(10, 10 + substitutes),
+  ];
   await seedTeams(page, match, { claroTeam, oscuroTeam, suplentes });
   return match.id;
 }
@@ -108,3 +112,16 @@ for (const path of ['/form-teams', '/share-teams']) {
     },
   );
 }
+
+test(
+  'teams without substitutes are printed without a word about them',
+  { tag: '@desktop' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await page.goto(`/form-teams?matchId=${await twenty(page, 0)}`);
+    await expect(page.getByText('Nadie espera afuera.')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Suplentes (0)')).toBeHidden();
+    await expect(page.getByText('Equipo Claro')).toBeVisible();
+  },
+);
