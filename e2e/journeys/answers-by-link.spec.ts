@@ -19,7 +19,7 @@ import { expect, listen, test } from '../support/test.ts';
 test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404 \(Not Found\)/ });
 
 /** The first nine players of a list. With `NICO`, `PIA` and `RULO` the list has twelve. */
-const TWELVE = [...'ABCDEFGHI'].map((letter) => ({ name: `Jugador ${letter}` }));
+const NINE = [...'ABCDEFGHI'].map((letter) => ({ name: `Jugador ${letter}` }));
 const [NICO, PIA, RULO] = [{ name: 'Nico' }, { name: 'Pía' }, { name: 'Rulo' }];
 
 async function takeBack(page: Page, match: Match, name: string): Promise<void> {
@@ -35,7 +35,7 @@ test('players answer by the link with a script and without, wait, move up, and a
   complaints,
 }) => {
   await startSession();
-  const { list, match } = await seedRoster(page, [...TWELVE, NICO, PIA, RULO], 9);
+  const { list, match } = await seedRoster(page, [...NINE, NICO, PIA, RULO], 9);
   const path = await seedLink(page, list);
   await openLive(page, `/confirm-attendance?matchId=${match.id}`);
   const nico = await phone(browser, origin);
@@ -145,7 +145,7 @@ test('a page that is updated keeps the focus, the address and the input, and rep
   startSession,
 }) => {
   await startSession();
-  const { list, match } = await seedRoster(page, [...TWELVE, NICO], 8);
+  const { list, match } = await seedRoster(page, [...NINE, NICO], 8);
   const path = await seedLink(page, list);
   const nico = await phone(browser, origin);
   await openLive(nico, path);

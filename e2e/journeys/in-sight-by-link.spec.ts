@@ -17,6 +17,14 @@ const ROW_PX = 64;
 
 const rows = (page: Page) => page.locator('main [data-player]');
 
+/** Returns whether no line of text and no control is within 3 px above or below an element. Runs in the page. */
+function hasRoom(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [left + 8, (left + right) / 2, right - 8].every((x) =>
+    [top - 3, bottom + 3].every((y) => document.elementFromPoint(x, y)?.contains(element)),
+  );
+}
+
 /** Checks the layout rules, and that five players are in sight whatever notices are above them. */
 async function seesFive(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
@@ -71,6 +79,7 @@ test('attendance shows five players on a phone with short comments, whole ones i
   await places(4);
   const tell = page.getByRole('link', { name: 'AVISARLE a Jugador D' });
   await expect(tell).toBeVisible();
+  expect(await tell.evaluate(hasRoom)).toBe(true);
   await seesFive(page);
   await tell.click();
   await expect(tell).toBeHidden();
