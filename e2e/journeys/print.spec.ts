@@ -101,7 +101,10 @@ for (const path of ['/form-teams', '/share-teams']) {
         'Equipo Claro',
         ...NAMES.slice(0, 5),
         'Equipo Oscuro',
-        ...NAMES.slice(5, 10),
+        // Oscuro stands mirrored on the pitch, so its first player comes last.
+        ...NAMES.slice(8, 10),
+        ...NAMES.slice(6, 8),
+        ...NAMES.slice(5, 6),
         'Suplentes (2)',
         ...NAMES.slice(10, 12),
       ]);

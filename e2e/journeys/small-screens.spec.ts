@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { elementsOutOfSight } from '../support/browser/in-sight.ts';
+import { endAnimations } from '../support/browser/look.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { paste } from '../support/paste-list.ts';
 import { ask, chooseList, rosterOf, seedRoster } from '../support/seed.ts';
@@ -63,6 +64,7 @@ test('on the smallest phone buttons keep to one line, and two stand beside each 
   const dialog = page.getByRole('dialog');
   const add = dialog.getByRole('button', { name: /^AGREGAR/ });
   await expect(add).toBeVisible();
+  await endAnimations(page);
   const [back, go] = await topsOf([dialog.getByRole('button', { name: 'Volver' }), add]);
   expect(back).toBe(go);
 });
