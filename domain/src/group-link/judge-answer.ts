@@ -7,8 +7,9 @@
  *    again. No answer is accepted after kick-off, or for a player who is not in the match.
  * 2. `whoAnswers`: who speaks for the name? The own devices of a name are the first device that answers for it while no
  *    other device owns it, and the devices that an own device, the personal link or the organiser has accepted. A
- *    device that chooses the name of another device gets the question '¿Sos vos?'; with SÍ it claims the name. In
- *    strict mode nobody else can answer for a name that a device owns.
+ *    device that chooses the name of another device gets the question '¿Sos vos?'; with SÍ it claims the name, and
+ *    after the match the claim may be accepted without a tap (`weigh-claims.ts`). In strict mode no other player can
+ *    answer for a name that a device owns.
  * 3. `weighAnswer`: does the answer count at once, or wait as a proposal? An answer of an own device or by the personal
  *    link counts, and so does every answer for a name that no device owns. For an owned name, the VOY of a claiming
  *    device or of another player counts only if the list is not in strict mode, the name has no answer of its own

@@ -16,7 +16,7 @@ import { AchievementsGrid } from './achievements-grid.tsx';
 import { FiguraCounts } from './figura-counts.tsx';
 import { GroupPanels } from './group-panels.tsx';
 import { MvpCard } from './mvp-card.tsx';
-import { mvpOfWeek } from '../../ranking/mvp-of-week.ts';
+import { mvpOfWeek } from '../../ranking/find-mvp-badge.ts';
 import { Podium } from './podium.tsx';
 import { RankingSection } from './ranking-section.tsx';
 import { useShownRanking } from './use-shown-ranking.ts';

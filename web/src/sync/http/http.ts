@@ -100,7 +100,9 @@ export async function sendText({ method, path, body, signal, etag }: ApiRequest)
     ...(signal && { signal }),
   });
   // After a 5xx the server may have stored the request all the same.
-  if (keyed !== null && response.status < 500) releaseKey(keyed);
+  if (response.status < 500) {
+    if (keyed !== null) releaseKey(keyed);
+  } else if (method !== 'GET') lostWrite.emit();
   if (method === 'DELETE') releaseAllKeys();
   if (response.status === 401) signedOut.emit();
   if (method !== 'GET' && [404, 409, 422].includes(response.status)) refusedWrite.emit();
@@ -187,7 +189,9 @@ export const signedOut = createEvent();
  */
 export const refusedWrite = createEvent();
 
-/** Event that is sent for each write without a response, which the server may or may not have applied. */
+/**
+ * Event that is sent for each write without a response or with a 5xx, which the server may or may not have applied.
+ */
 export const lostWrite = createEvent();
 
 function createEvent() {

@@ -118,7 +118,7 @@ test('a refused write emits an event, a refused read and a 500 do not', async ()
   stop();
 });
 
-test('a write without a response emits an event, a read does not', async () => {
+test('a write that the server may have stored emits an event: one without a response or with a 5xx', async () => {
   const heard = vi.fn();
   const stop = lostWrite.subscribe(heard);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -126,5 +126,14 @@ test('a write without a response emits an event, a read does not', async () => {
   expect(heard).not.toHaveBeenCalled();
   await expect(send('PUT', '/api/lists/a')).rejects.toThrow('Failed to fetch');
   expect(heard).toHaveBeenCalledTimes(1);
+  for (const [method, status, times] of [
+    ['PUT', 502, 2],
+    ['GET', 502, 2],
+    ['PUT', 409, 2],
+  ] as const) {
+    answerWith(new Response('', { status }));
+    await send(method, '/api/lists/a').catch(() => null);
+    expect({ method, status, times: heard.mock.calls.length }).toEqual({ method, status, times });
+  }
   stop();
 });

@@ -10,7 +10,8 @@ export type Received = { page: Document; url: string };
 export class Refused extends Error {}
 
 /**
- * Requests a page, or sends a form and returns the page that the server replies with. Rejects if no page arrives.
+ * Requests a page, or sends a form and returns the page that the server replies with. Rejects if no page arrives, and
+ * with `Refused` if the server fails, so that the shown page and what was typed stay.
  * XMLHttpRequest is used because it returns a document in which no script runs; the content security policy of the
  * pages forbids parsing a document from text.
  */
@@ -19,8 +20,10 @@ export async function requestPage(
   url: string,
   form?: URLSearchParams,
 ): Promise<Received> {
-  const { responseXML: page, responseURL } = await send({ method, url, type: 'document', form });
+  const response = await send({ method, url, type: 'document', form });
+  const { responseXML: page, responseURL, status } = response;
   if (!page?.getElementById('page')) throw new Error('no page came');
+  if (status >= 500) throw new Refused(page.querySelector('h1')?.textContent ?? '');
   return { page, url: responseURL };
 }
 

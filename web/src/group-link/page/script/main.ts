@@ -7,6 +7,7 @@ import {
   clearFailure,
   failure,
   placeOf,
+  Refused,
   requestPage,
   type Received,
 } from './exchange.ts';
@@ -126,9 +127,9 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     if (isStored) history.replaceState(null, '', received.url);
     showPage(received, isStored ? form : undefined);
     moveFocus(place);
-  } catch {
+  } catch (error) {
     unansweredToken = token ?? unansweredToken;
-    form.append(failure(NO_RESPONSE));
+    form.append(failure(error instanceof Refused ? error.message : NO_RESPONSE));
   }
   refreshIfStale();
 }

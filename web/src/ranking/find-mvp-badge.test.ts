@@ -1,6 +1,6 @@
 import type { Badge } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { mvpOfWeek } from './mvp-of-week.ts';
+import { mvpOfWeek } from './find-mvp-badge.ts';
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires'; // Buenos Aires is three hours behind UTC.
 const SATURDAY_NIGHT = Date.parse('2026-11-29T02:00:00Z'); // In Buenos Aires this is Saturday 28, 23:00.
