@@ -47,6 +47,7 @@ const LANDING = [
   'edit-list',
   'edit-match',
   'every-width',
+  'failing-server',
   'first-evening',
   'from-the-chat',
   'group-link',

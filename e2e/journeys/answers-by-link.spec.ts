@@ -228,32 +228,10 @@ async function isAskedByAnotherBuild(
     await route.fulfill({ response, body });
   });
   await player.getByLabel('Comentario').fill('llevo la pechera');
-  await keepsWhatIsTyped(player);
   await changeHour();
   await button(player, 'GUARDAR').click({ delay: 400 });
   await expect(headline(player)).toHaveText('Cambió la hora: ahora es 22:00. ¿Venís igual?');
   await player.unroute('**/answer');
   await button(player, 'VOY').click();
   await expect(player.getByText('llevo la pechera · vos')).toBeVisible();
-}
-
-/** Lets the server fail while a comment is sent: the page says so, and keeps itself and the comment. */
-async function keepsWhatIsTyped(player: Page): Promise<void> {
-  const sentence = 'No podemos guardar nada ahora.';
-  await player.route(
-    '**/answer',
-    (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'text/html; charset=utf-8',
-        body: `<div id="page"><main><h1>${sentence}</h1></main></div>`,
-      }),
-    { times: 1 },
-  );
-  await button(player, 'GUARDAR').click({ delay: 400 });
-  await expect(player.getByRole('alert')).toHaveText(sentence);
-  const comment = player.getByLabel('Comentario');
-  await expect(comment).toHaveValue('llevo la pechera');
-  // As long as the field has the focus, the page is not replaced.
-  await comment.focus();
 }

@@ -206,7 +206,6 @@ async function refresh(): Promise<void> {
   const [tapsBefore, { href }] = [taps, location];
   const received = await requestPage('GET', main()?.dataset['personal'] ?? href).catch(() => null);
   isRefreshing = false;
-  // Without a signal the next poll finds the change.
   if (!received) return;
   if (taps !== tapsBefore || location.href !== href || !mayExchange()) return refreshIfStale();
   const { version } = main(received.page)?.dataset ?? {};
