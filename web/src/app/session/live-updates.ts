@@ -62,11 +62,10 @@ export function followServerChanges(
     const { kind, tab } = change;
     const isOwn = tab === TAB;
     changes.add(change, isOwn);
-    if (isOwn) {
-      // The response has updated the cache, but does not name the badges that the change has earned.
-      if (kind === 'badge') void announceBadge(change.id);
-      return;
-    }
+    // No response names the badges that a change has earned. Those that another page earns are announced there; those
+    // that no page earns, for example by an answer by the link, are announced on every open page.
+    if (kind === 'badge' && (isOwn || tab === null)) void announceBadge(change.id);
+    if (isOwn) return;
     if (kind === 'profile') reloadProfile();
     if (kind === 'account') handleAccountDeleted();
   }

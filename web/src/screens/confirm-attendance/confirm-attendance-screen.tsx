@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useLayerCode } from './answers/answers-on-demand.tsx';
 import { Attendance } from './attendance.tsx';
+import { useNewBadges } from './use-new-badges.ts';
 
 const NoPlayers = lazyWithRetry(() => import('./no-players.tsx').then((code) => code.NoPlayers));
 
@@ -21,6 +22,7 @@ const NoPlayers = lazyWithRetry(() => import('./no-players.tsx').then((code) => 
  */
 export function ConfirmAttendanceScreen() {
   const chosen = useChosenMatch(paths.confirmAttendance);
+  useNewBadges();
   return (
     <MatchScreen title="Confirmar Asistencia" step="convocar" chosen={chosen}>
       {(match) => <PlayersOfMatch key={match.id} match={match} />}
