@@ -123,3 +123,27 @@ test('a pasted list fills in its match too', async ({ page, startSession }) => {
   await page.goto('/create-match');
   await expectForm(page, '21:00');
 });
+
+test('a list pasted on the landing travels through the sign-in to the list and to the match', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/landing');
+  await page.getByRole('textbox', { name: 'Pegá la lista del grupo' }).focus();
+  await page.keyboard.insertText(LIST);
+  await expect(page.getByRole('list', { name: 'Equipo Claro' })).toBeVisible();
+  await button(page, 'Guardar y convocar').click();
+  await page.getByLabel(/^Otra cuenta vacía/).fill(/\d+/.exec(account)?.[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/create-players-list');
+  await expect(page.getByText('12 jugadores').first()).toBeVisible();
+  await button(page, 'GUARDAR LISTA DE JUGADORES').click();
+  await expect(page).toHaveURL('/create-match');
+  await expectForm(page, '21:00');
+  await expect(page.getByText('del mensaje', { exact: true })).toHaveCount(3);
+  await button(page, 'CREAR PARTIDO').click();
+  await expect(page).toHaveURL('/add-players');
+  expect(await ask<Match[]>(page, 'GET', '/api/matches')).toMatchObject([
+    { date, time: '21:00', location: 'El Galpón', playerCount: 12 },
+  ]);
+});

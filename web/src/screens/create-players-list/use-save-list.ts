@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { HOME_QUERY } from '../../home/home.ts';
 import { useCreateList } from '../../players/lists/create-list.ts';
 import { useSession } from '../../identity/session.ts';
+import { storedMessage } from '../../matches/message/stored-message.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,17 +25,16 @@ const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
 /**
  * Returns `save`, which saves the list of the form, or the one it is given, with its players, marks its keepers and
  * selects it. If another screen sent the organiser here to create a list, `save` then goes back to that screen.
- * Otherwise it goes to the new list, or to the form of the first match if the account has no match. After a failure the
- * draft stays.
+ * Otherwise it goes to the form of a match if the account has no match or the list was pasted with its match, and else
+ * to the new list. After a failure the draft stays.
  */
 export function useSaveList(draft: ListDraftState) {
   const { user } = useSession();
   const { create, isCreating: saving } = useCreateList();
   const [, select] = useSelectedList();
   const [search] = useSearchParams();
-  // Creating a list is the second of the three steps of a new account; the first match follows.
-  const firstMatch = useHasNoMatch() ? paths.createMatch : null;
-  const next = LACKED_A_LIST.find((path) => path === search.get('next')) ?? firstMatch;
+  const sender = LACKED_A_LIST.find((path) => path === search.get('next'));
+  const hasNoMatch = useHasNoMatch();
   const { notAdded } = draft;
   const client = useQueryClient();
   const markKeepers = useMarkKeepers();
@@ -69,7 +69,8 @@ export function useSaveList(draft: ListDraftState) {
       // The selection stays if the user has left the screen, because another list may be selected by now.
       if (!isMounted()) return;
       select(saved.id);
-      navigate(next ?? paths.playerList(saved.id));
+      const isMatchNext = hasNoMatch || storedMessage(user.uid).read(Date.now()) !== null;
+      navigate(sender ?? (isMatchNext ? paths.createMatch : paths.playerList(saved.id)));
     } catch (error) {
       const [first] = fieldErrors(error);
       const wrongName = refusedName(error, list.name);
