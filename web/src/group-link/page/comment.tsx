@@ -34,7 +34,7 @@ export function CommentField({ match, value }: { match: string; value: string })
       Comentario
       <input
         id={`comment-${match}`}
-        className="field"
+        className="input"
         name="comment"
         maxLength={COMMENT_MAX}
         defaultValue={value}

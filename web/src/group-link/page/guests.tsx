@@ -36,7 +36,7 @@ export function Guests({ match, host, path, isClaim, typed }: Props) {
           key={guest.key}
           to={path && `${path}/guest-gone`}
           fields={{ match: key, guest: guest.key }}
-          className="row flex-wrap"
+          className="entry flex-wrap"
         >
           <span className="min-w-[min(8rem,100%)] grow basis-0">
             <b>{guest.name}</b> {guestText(guest)}

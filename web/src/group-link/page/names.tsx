@@ -27,7 +27,7 @@ export function NameGrid({ match, path }: Props) {
       {people.length > AT_A_GLANCE && (
         <label hidden data-filter="">
           Buscá tu nombre
-          <input id="filter" type="search" autoComplete="off" className="field" />
+          <input id="filter" type="search" autoComplete="off" className="input" />
         </label>
       )}
       <ul className="names">

@@ -46,7 +46,7 @@ export function NameField({ id, label, typed, max, button }: NameProps) {
         {label}
         <input
           id={id}
-          className="field"
+          className="input"
           name="name"
           required
           maxLength={max}

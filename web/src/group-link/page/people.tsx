@@ -52,7 +52,7 @@ function Group({ title, people, isNumbered = false, ...props }: GroupProps) {
         {people.map((person, at) => (
           <li
             key={person.key}
-            className={person.key === props.visitor?.key ? 'row row-own' : 'row'}
+            className={person.key === props.visitor?.key ? 'entry entry-own' : 'entry'}
           >
             {isNumbered && (
               <span aria-hidden="true" className="w-[1.75rem] shrink-0 text-mute tabular-nums">

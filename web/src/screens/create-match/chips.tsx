@@ -21,7 +21,7 @@ export function Chips({
           type="button"
           aria-label={choice.name}
           aria-pressed={choice.value === value}
-          className="key min-h-11 min-w-11 px-2.5 py-1 max-[359px]:px-1.5 text-left font-display text-d4 tracking-wide hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-panel"
+          className="tile min-h-11 min-w-11 px-2.5 py-1 max-[359px]:px-1.5 text-left font-display text-d4 tracking-wide hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-panel"
           onClick={() => onChoose(choice.value)}
         >
           {choice.label}

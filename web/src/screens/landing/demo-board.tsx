@@ -44,7 +44,7 @@ function Side({
   chip: string;
 }) {
   return (
-    <div className="relative flex flex-col gap-2">
+    <div className="falling relative flex flex-col gap-2">
       {players.map(([name, level]) => (
         <span key={name} className={`flex items-center justify-between px-2.5 py-1.5 ${chip}`}>
           {name}

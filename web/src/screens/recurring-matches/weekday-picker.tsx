@@ -25,7 +25,7 @@ export function WeekdayPicker({
         {WEEKDAYS.map((name, day) => (
           <label
             key={name}
-            className={`flex min-h-12 cursor-pointer items-center justify-center key ${error ? 'border-danger!' : ''} font-display text-d4 tracking-wide select-none has-checked:border-coin has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-cyan`}
+            className={`flex min-h-12 cursor-pointer items-center justify-center tile ${error ? 'border-danger!' : ''} font-display text-d4 tracking-wide select-none has-checked:border-coin has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-cyan`}
           >
             <input
               {...radio}

@@ -79,7 +79,7 @@ function Goals({ side, given, match }: GoalsProps) {
         <label className="goals-more col-span-full text-sm text-mute">
           ¿Cuántos?
           <input
-            className="field w-24"
+            className="input w-24"
             id={id('n')}
             name={`${side}More`}
             type="number"
