@@ -1,5 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { DemoBoard } from './demo-board.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
@@ -9,7 +10,7 @@ import { SignInLink } from './sign-in-link.tsx';
  */
 export function Cabinet() {
   return (
-    <div data-cabinet="" className="mx-auto w-full max-w-[440px] min-[90rem]:max-w-none">
+    <div data-cabinet="" className="cabinet mx-auto w-full max-w-[440px] min-[90rem]:max-w-none">
       <div className="pix bg-magenta px-4 py-2 text-center frame-magenta lg:mx-3">
         <span
           aria-hidden="true"
@@ -22,6 +23,7 @@ export function Cabinet() {
         <div
           aria-hidden="true"
           className="mb-3 flex justify-between font-score text-[14px] text-mute"
+          data-score=""
         >
           <span>
             <b className="font-normal text-danger">1UP</b> 004500
@@ -62,7 +64,11 @@ export function Cabinet() {
 function PasteField() {
   return (
     <div className="mb-4 grid gap-2 noscript:hidden">
-      <label htmlFor="lista-del-grupo" className="font-display text-d3 tracking-wide text-coin">
+      <label
+        htmlFor="lista-del-grupo"
+        className="flex items-center gap-1 font-display text-d3 tracking-wide text-coin"
+      >
+        <Icon name="right" className="animate-coin" />
         Pegá la lista del grupo
       </label>
       <textarea

@@ -53,26 +53,26 @@ export function LandingScreen() {
 
 function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   return (
-    <div className="grid gap-10 py-8 lg:grid-cols-[1fr_460px] lg:py-12 min-[90rem]:grid-cols-[1fr_600px]">
-      <div className="lg:pt-12">
-        <p className="mb-4 inline-block bg-raised px-3 py-1.5 font-display text-d4 tracking-wide text-cyan">
+    <div className="grid gap-6 py-5 lg:grid-cols-[1fr_460px] lg:gap-10 lg:py-10 min-[90rem]:grid-cols-[1fr_600px]">
+      <div className="lg:sticky lg:top-0 lg:self-start lg:pt-12">
+        <p className="mb-3 inline-block bg-raised px-3 py-1.5 font-display text-d4 tracking-wide text-cyan">
           Fútbol 5 entre amigos
         </p>
         <h1
           ref={heading}
           tabIndex={-1}
-          className="font-display text-[2.75rem] leading-[0.95] tracking-wide text-balance sm:text-[3.5rem] lg:text-[4.6667rem]"
+          className="font-display text-[2.75rem] leading-[0.95] tracking-wide text-balance sm:text-[3.5rem] lg:text-[4.6667rem] min-[90rem]:text-[5.5rem]"
         >
           Armá el partido.{' '}
           <span className="text-coin [text-shadow:0_2px_0_var(--color-coin-under)] sm:[text-shadow:0_4px_0_var(--color-coin-under)]">
             Que salga parejo.
           </span>
         </h1>
-        <p className="mt-5 max-w-[46ch] text-lg text-mute">
+        <p className="mt-4 max-w-[46ch] text-lg text-mute">
           Listas, convocatoria por WhatsApp y dos equipos balanceados. Todo desde el celular, al
           lado de la cancha.
         </p>
-        <div className="mt-6">
+        <div className="mt-4">
           <SignInLink />
         </div>
         <noscript>

@@ -24,6 +24,7 @@ const TYPING_PAUSE_MS = 800;
 export function startGame(cabinet: HTMLElement): () => void {
   const field = cabinet.querySelector<HTMLTextAreaElement>('[data-list]');
   const container = cabinet.querySelector<HTMLElement>('[data-game]');
+  const save = cabinet.querySelector<HTMLElement>('[data-save]');
   if (!field || !container) throw new Error('the cabinet has no place for the game');
   const stopped = new AbortController();
   const root = createRoot(container);
@@ -50,7 +51,8 @@ export function startGame(cabinet: HTMLElement): () => void {
     const levels = readVisitorList(Date.now())?.levels ?? {};
     // The key begins a new game for each text. The board is drawn at once, so that it can be scrolled into view.
     flushSync(() => root.render(<Game key={text} {...{ cabinet, text, levels }} />));
-    if (text !== '') container?.scrollIntoView({ block: 'nearest' });
+    const shown = save?.hidden === false ? save : container;
+    if (text !== '') shown?.scrollIntoView({ block: 'nearest' });
   }
 }
 
