@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'the content is at most 1440 px wide, and home has three columns then',
+  'the content is at most 1440 px wide, and home has three columns above the achievements then',
   { tag: '@desktop' },
   async ({ page, full, startSession }) => {
     await startSession(full.account);
@@ -150,18 +150,19 @@ test(
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Logros' })).toContainText('XP');
     const panels = await Promise.all(
-      ['Próximo Partido', 'Partidos Recientes', 'Logros'].map((name) =>
+      ['Próximo Partido', 'Partidos Recientes', 'Tus Listas', 'Logros'].map((name) =>
         page.getByRole('region', { name }).boundingBox(),
       ),
     );
-    const [next, recent, achievements] = panels.map((box) => ({
+    const [next, recent, lists, achievements] = panels.map((box) => ({
       left: box?.x ?? 0,
       right: (box?.x ?? 0) + (box?.width ?? 0),
     }));
     expect(next?.left).toBe(244);
     expect(recent?.left).toBeGreaterThan(next?.right ?? 0);
-    expect(achievements?.left).toBeGreaterThan(recent?.right ?? 0);
-    expect(achievements?.right).toBe(1676);
+    expect(lists?.left).toBeGreaterThan(recent?.right ?? 0);
+    expect(lists?.right).toBe(1676);
+    expect(achievements).toEqual({ left: 244, right: 1676 });
     await looksGood(page);
   },
 );

@@ -17,6 +17,8 @@ type Case = {
   path: (account: Account) => string;
   open: (page: Page, account: Account) => Promise<unknown>;
   isOnPhonesOnly?: boolean;
+  /** The largest width in CSS pixels at which the box exists. */
+  widest?: number;
 };
 
 const attendance = ({ matchId }: Account) => `/confirm-attendance?matchId=${matchId}`;
@@ -82,6 +84,7 @@ const CASES: readonly Case[] = [
     name: 'the menu of a player',
     path: attendance,
     open: (page) => menuOf(page, longName(1)),
+    widest: 1023,
   },
   {
     name: 'the question before a player leaves the match',
@@ -181,7 +184,7 @@ const ON_WIDE_SCREENS = LOOKS_IN_THE_DARK.filter(({ width }) => width >= WIDE_PX
 
 const isLasting = ({ width, textSize }: Look) => width < WIDE_PX || textSize === 1;
 
-for (const { name, path, open: show, isOnPhonesOnly = false } of CASES) {
+for (const { name, path, open: show, isOnPhonesOnly = false, widest } of CASES) {
   test(`${name} fits every width with the longest names`, async ({ page, full }) => {
     for (const looks of isOnPhonesOnly ? [ON_PHONES] : [ON_PHONES, ON_WIDE_SCREENS]) {
       await page.setViewportSize(looks === ON_PHONES ? PHONE : TABLET);
@@ -196,7 +199,8 @@ for (const { name, path, open: show, isOnPhonesOnly = false } of CASES) {
       const opened = await boxes(page).count();
       // Doubled text gives wide screens the layout of phones, in which the button of a menu moves and the menu closes.
       const isMenu = (await menus(page).count()) > 0;
-      const lasting = isMenu ? looks.filter(isLasting) : looks;
+      const fitting = looks.filter(({ width }) => width <= (widest ?? width));
+      const lasting = isMenu ? fitting.filter(isLasting) : fitting;
       expect(await faultsIn(page, lasting)).toEqual([]);
       await expect(boxes(page)).toHaveCount(opened);
     }

@@ -4,7 +4,9 @@ import { playersText } from '../../players/players-text.ts';
 import type { Formation, FormationAction } from '../../teams/formation.ts';
 import { Place, PlayerRow } from './player-row.tsx';
 import { TeamCard } from './team-card.tsx';
+import { paths } from '../../lib/paths.ts';
 import { Unconfirmed } from '../../teams/team-tag.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useTabStop } from '../../ui/use-is-wide.ts';
 import { ZoneSlot } from './drag/drag-slots.tsx';
 
@@ -13,10 +15,12 @@ import { ZoneSlot } from './drag/drag-slots.tsx';
  * team.
  */
 export function AvailablePlayers({
+  matchId,
   formation,
   players,
   dispatch,
 }: {
+  matchId: string;
   formation: Formation;
   players: readonly MatchPlayer[];
   dispatch: Dispatch<FormationAction>;
@@ -37,6 +41,11 @@ export function AvailablePlayers({
       </div>
       {available.length < MIN_CONFIRMED_FOR_TEAMS && formation.error !== MESSAGES.teamsTooFew && (
         <p className="mb-3">{MESSAGES.teamsTooFew}</p>
+      )}
+      {available.length < MIN_CONFIRMED_FOR_TEAMS && (
+        <ButtonLink href={paths.confirmAttendance(matchId)} className="mb-3">
+          Confirmar Asistencia
+        </ButtonLink>
       )}
       <ul aria-labelledby={titleId} tabIndex={tabStop} className="teams-available">
         {available.map((player) =>

@@ -36,7 +36,7 @@ export function MethodChoice({
 
 /**
  * Button that forms the teams by the algorithm, or empties them in the manual method. It is prominent only while the
- * board is empty, because later the main action is to save.
+ * board is empty and enough players are confirmed, because later the main action is to save.
  */
 export function MethodAction({
   formation,
@@ -51,6 +51,7 @@ export function MethodAction({
   const problem = useRef<HTMLDivElement>(null);
   const confirmed = players.filter(({ status }) => status === 'confirmed');
   const isEmpty = formation.places.size === 0;
+  const isNext = isEmpty && confirmed.length >= MIN_CONFIRMED_FOR_TEAMS;
 
   function generate() {
     // The board shows the teams before it moves their players.
@@ -78,7 +79,7 @@ export function MethodAction({
   }
   return (
     <div ref={problem} className="flex flex-col gap-4">
-      <Button variant={isEmpty ? 'coin' : 'ghost'} aria-keyshortcuts="Alt+G" onClick={generate}>
+      <Button variant={isNext ? 'coin' : 'ghost'} aria-keyshortcuts="Alt+G" onClick={generate}>
         <Icon name="shuffle" />
         GENERAR EQUIPOS
       </Button>

@@ -80,7 +80,9 @@ export function TeamsEditor(edited: EditedMatch) {
   // The DOM has the order of the screen: the players come first where they are the left column.
   const isRoomy = useIsRoomy();
   const formed = <FormedTeams key="formed" {...edited} options={options} editor={editor} />;
-  const available = <AvailablePlayers key="available" {...{ formation, players, dispatch }} />;
+  const available = (
+    <AvailablePlayers key="available" matchId={match.id} {...{ formation, players, dispatch }} />
+  );
   return (
     <div ref={root} className="teams-editor">
       {isRoomy ? [available, formed] : [formed, available]}

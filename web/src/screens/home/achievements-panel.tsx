@@ -27,6 +27,7 @@ export function AchievementsPanel() {
   return (
     <Panel
       title="Logros"
+      className="achievements"
       action={
         earned && (
           <p className="font-display text-d4 tracking-wide text-magenta">

@@ -50,8 +50,8 @@ export function HomeScreen() {
   return (
     <div className="home-screen">
       <Greeting />
-      <div className="home-columns">
-        <div className={isNew ? 'home-column' : 'home-matches'}>
+      <div className={`home-columns ${isNew ? '' : 'has-matches'}`}>
+        <div className="home-column">
           {asked && (
             <Suspense fallback={<div className="result-room" />}>
               <AskedResult match={asked} onDone={dismiss} />
@@ -82,10 +82,10 @@ export function HomeScreen() {
               </ButtonLink>
             </div>
           )}
-          {matches.data && <RecentMatches matches={matches.data} />}
         </div>
+        {matches.data && <RecentMatches matches={matches.data} />}
         {hasCome && (
-          <div className="home-column">
+          <div className="home-column home-side">
             <MyLists />
             <AchievementsPanel />
           </div>

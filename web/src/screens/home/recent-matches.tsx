@@ -24,7 +24,7 @@ export function RecentMatches({ matches }: { matches: readonly Match[] }) {
     );
   }
   return (
-    <Panel title="Partidos Recientes" className="recent" action={history}>
+    <Panel title="Partidos Recientes" action={history}>
       <ul className="recent-matches">
         {matches.slice(0, RECENT_MATCHES).map((match) => {
           const score = scores?.[match.id];

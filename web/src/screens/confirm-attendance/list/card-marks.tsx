@@ -39,9 +39,11 @@ export function CardMarks({
   const isUnanswered = !answer && status === 'pending';
   return (
     <>
-      {/* Phones hide this word, because the pressed button VA shows the same. */}
+      {/* Phones and tablets hide this word, because the button shows the same. */}
       {status === 'confirmed' && (
-        <span className="font-bold text-grass phone:sr-only">CONFIRMADO</span>
+        <span className="confirmed-mark font-bold text-grass max-lg:sr-only phone:sr-only">
+          CONFIRMADO
+        </span>
       )}
       {answer && AnswerMark && <AnswerMark answer={answer} />}
       {isDecided && <span data-mark>vos</span>}
