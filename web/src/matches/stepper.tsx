@@ -27,11 +27,7 @@ export function Stepper({ match, current }: { match: Match | null; current: Step
               {label}
             </>
           );
-          const look = classNames(
-            'match-step',
-            isCurrent && 'bg-coin text-void',
-            isDone && 'text-grass',
-          );
+          const look = classNames('match-step', isCurrent && 'current', isDone && 'text-grass');
           return (
             <li key={step} aria-current={isCurrent ? 'step' : undefined} className="flex-auto">
               {address ? (

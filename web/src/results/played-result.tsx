@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { startOf } from '../matches/next-match.ts';
 import { ShareResultButton } from '../sharing/share-result-button.tsx';
 import { namesIn, savedTeams, useTeams } from '../teams/teams.ts';
-import { TEXT_ACTION } from '../ui/button.tsx';
+import { Button, TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { FiguraNames } from './figuras.tsx';
@@ -24,8 +24,9 @@ export function PlayedResult({ match }: { match: Match }) {
   if (result === undefined || startOf(match) > now) return null;
   const { claro, oscuro, scorers = [] } = result ?? {};
   const score = claro === undefined || oscuro === undefined ? null : { claro, oscuro };
+  const edit = () => dialog.open(match, score);
   return (
-    <Panel title="Resultado" className="my-4">
+    <Panel title="Resultado" className="played my-4">
       {score ? <Scoreboard {...score} /> : <p>Todavía no anotaste cómo salieron.</p>}
       {score && teams && <Goals {...{ score, scorers, guests, teams }} />}
       {figura && <FiguraNames names={nameList(namesIn(teams, figura.players))} />}
@@ -34,14 +35,17 @@ export function PlayedResult({ match }: { match: Match }) {
           <ShareResultButton match={match} result={result} teams={teams} />
         </div>
       )}
-      <button
-        type="button"
-        className={`${TEXT_ACTION} -mx-2 mt-1 -mb-2`}
-        onClick={() => dialog.open(match, score)}
-      >
-        <Icon name="edit" />
-        {score ? 'Corregir resultado' : 'Anotar resultado'}
-      </button>
+      {score ? (
+        <button type="button" className={`${TEXT_ACTION} -mx-2 mt-1 -mb-2`} onClick={edit}>
+          <Icon name="edit" />
+          Corregir resultado
+        </button>
+      ) : (
+        <Button className="mt-3" onClick={edit}>
+          <Icon name="edit" />
+          Anotar resultado
+        </Button>
+      )}
       {dialog.dialog}
     </Panel>
   );

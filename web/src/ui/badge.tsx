@@ -4,9 +4,9 @@ import { Icon, type IconName } from './icon.tsx';
 export type BadgeTone = 'coin' | 'grass' | 'danger';
 
 const TONES: Record<BadgeTone, string> = {
-  coin: 'bg-coin text-void',
-  grass: 'bg-grass text-void',
-  danger: 'bg-danger-fill text-white',
+  coin: 'text-coin',
+  grass: 'text-grass',
+  danger: 'text-danger',
 };
 
 /** Shows a state as an icon and a word in a colour, because colour alone must not express a state. */

@@ -65,7 +65,7 @@ export function RenameList({ uid, list }: { uid: string; list: PlayersList }) {
           />
         )}
       </Field>
-      <Button type="submit" loading={rename.isPending}>
+      <Button type="submit" variant="ghost" loading={rename.isPending}>
         <Icon name="save" />
         GUARDAR NOMBRE
       </Button>
