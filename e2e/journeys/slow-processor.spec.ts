@@ -5,7 +5,7 @@ import type { FullAccount } from '../support/full-account.ts';
 import { answer, phone } from '../support/group-link.ts';
 import { expect, test } from '../support/reader.ts';
 import { SCREENS } from '../support/screens.ts';
-import { chooseList, seedLink, seedRoster } from '../support/seed.ts';
+import { chooseList, seedLink, seedRoster, seedTeams } from '../support/seed.ts';
 import { ELEVEN } from '../support/teams.ts';
 import { test as own } from '../support/test.ts';
 
@@ -40,7 +40,7 @@ for (const { name, path, full: text } of SCREENS_AND_MORE) {
 }
 
 own(
-  'the layout of attendance hardly moves with a slow processor when players have answered by the link',
+  'the layout of attendance and teams hardly moves with a slow processor when answers by the link have changed the teams',
   async ({ page, browser, origin, startSession }) => {
     await startSession();
     const { list, match, players } = await seedRoster(page, ELEVEN);
@@ -49,7 +49,10 @@ own(
     for (const { name } of players.slice(0, 8))
       await answer(player.request, path, { name, says: 'voy', comment: 'llego 10 min tarde' });
     await player.context().close();
-    await expectCalm(page, `/confirm-attendance?matchId=${match.id}`, 'llego 10 min tarde');
+    const ids = players.map(({ id }) => id);
+    await seedTeams(page, match, { claroTeam: ids.slice(1, 5), oscuroTeam: ids.slice(5, 9) });
+    await expectCalm(page, `/confirm-attendance?matchId=${match.id}`, 'MOSTRAR EL CAMBIO');
+    await expectCalm(page, `/form-teams?matchId=${match.id}`, 'MOSTRAR EL CAMBIO');
   },
 );
 

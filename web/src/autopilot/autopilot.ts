@@ -29,21 +29,24 @@ const EVERY_MS = 60_000;
  * again when the teams of the match change, and when `readAt` changes, which is the time of the last read of the
  * match's answers in epoch milliseconds.
  */
-export function useAutopilot(
-  { id, isRecurring, teamCounts }: Match,
-  readAt: number,
-): Autopilot | undefined {
+export function useAutopilot(match: Match, readAt: number): Autopilot | undefined {
+  const { id, teamCounts } = match;
   const client = useQueryClient();
   useEffect(
     () => invalidate(client, pathOf(AUTOPILOT.read, { id })),
     [client, id, teamCounts, readAt],
   );
+  return useAutopilotQuery(match).data;
+}
+
+/** Returns the query of the state of a weekly match's autopilot; it is disabled for other matches. */
+export function useAutopilotQuery({ id, isRecurring }: Pick<Match, 'id' | 'isRecurring'>) {
   return useQuery({
     ...queryOf(AUTOPILOT.read, { id }),
     enabled: isRecurring,
     refetchInterval: EVERY_MS,
     meta: { failure: AUTOPILOT_FAILURES.load },
-  }).data;
+  });
 }
 
 export function useSetAutopilot(matchId: string) {

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useLayerCode } from './answers/answers-on-demand.tsx';
+import { useAreNoticesKnown } from './answers/use-are-notices-known.ts';
 import { Attendance } from './attendance.tsx';
 import { useNewBadges } from './use-new-badges.ts';
 
@@ -35,11 +35,11 @@ function PlayersOfMatch({ match }: { match: Match }) {
   const link = useGroupLink(match.listId);
   const isOn = link.data?.isOn === true;
   const answers = useMatchAnswers(isOn ? match.id : null);
-  const hasCode = useLayerCode(isOn);
+  const areNoticesKnown = useAreNoticesKnown(match, { isOn, isReady: players !== undefined });
   const [wereKnown, setWereKnown] = useState(false);
-  // Without the answers by the link, the players on the waitlist would count as pending at first; without the code of
-  // the layer, comments and notices would move the rows later.
-  const areKnown = wereKnown || (!link.isLoading && !answers.isLoading && (!isOn || hasCode));
+  // Without the answers by the link, the players on the waitlist would count as pending at first, and comments and
+  // notices would move the rows later.
+  const areKnown = wereKnown || (!link.isLoading && !answers.isLoading && areNoticesKnown);
   if (players && areKnown && !wereKnown) setWereKnown(true);
   if (isError && !players) {
     return (

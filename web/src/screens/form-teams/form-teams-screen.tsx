@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useMatchPlayers, ATTENDANCE_FAILURES } from '../../attendance/attendance.ts';
 import { areTeamsKnown, useTeams, TEAM_FAILURES } from '../../teams/teams.ts';
+import { useGroupLink } from '../../group-link/link.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
 import { isNotFound } from '../../sync/http/api-error.ts';
@@ -49,9 +50,9 @@ function useIsEdited(match: Match | null): boolean {
 }
 
 /**
- * Opens the editor once the saved teams are loaded. If none are saved, it waits shortly for the criteria (such as
- * constraints and recent teams) that make new teams fairer. Once open, the editor stays, even if another device saves
- * teams.
+ * Opens the editor once the saved teams are loaded. It waits shortly for the criteria (such as constraints and recent
+ * teams) that make new teams fairer, and with saved teams for the group link: its notice would move the teams later.
+ * Once open, the editor stays, even if another device saves teams.
  */
 function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) {
   const { players, ...query } = useMatchPlayers(match.id);
@@ -60,7 +61,8 @@ function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) 
   const [isOpen, setOpen] = useState(false);
   const isReady = players !== undefined && areTeamsKnown(teams);
   const { criteria, areKnown } = useTeamCriteria(match.id, isReady);
-  if (!isOpen && isReady && (teams.data || areKnown)) setOpen(true);
+  const { isLoading: isLinkLoading } = useGroupLink(teams.data ? match.listId : null);
+  if (!isOpen && isReady && areKnown && !isLinkLoading) setOpen(true);
 
   if (query.isError && !players) {
     return (

@@ -7,17 +7,8 @@ import {
   type TeamsReply,
 } from '@picadito/domain';
 import { optionalPart } from '../../lib/lazy-with-retry.ts';
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import type { LineUpProps } from '../../autopilot/line-up-notice.tsx';
+import { type ComponentProps, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { LineUpOfLink, type LineUpProps } from '../../autopilot/line-up-notice.tsx';
 import { type BoardCovers, PitchBoard } from '../../teams/pitch-board.tsx';
 import { keepersFirst } from '../../teams/pitch-rows.ts';
 import { type TeamOption, teamOptions } from '../../teams/ready-teams.ts';
@@ -42,17 +33,6 @@ import { useLateChanges } from './late/use-late-changes.ts';
  */
 const DragLayer = optionalPart(() =>
   import('./drag/drag-layer.tsx').then((code) => code.DragLayer),
-);
-
-/**
- * The line-up notice of a match whose players answer by the group link. If its code does not load, the children are
- * rendered in place of the notice.
- */
-const LineUpOfLink = lazy<ComponentType<LineUpProps>>(() =>
-  import('../../autopilot/line-up-notice.tsx').then(
-    (code) => ({ default: code.LineUpOfLink }),
-    () => ({ default: ({ children }) => children }),
-  ),
 );
 
 const DRAG_SLOTS: BoardCovers = {
@@ -172,12 +152,7 @@ function Following({
 }: LineUpProps & { isOffered: boolean; isBehind: boolean }) {
   const [wasBehind, setWasBehind] = useState(false);
   if (isOffered && isBehind && !wasBehind) setWasBehind(true);
-  if (!isOffered || !wasBehind) return shown.children;
-  return (
-    <Suspense fallback={shown.children}>
-      <LineUpOfLink {...shown} />
-    </Suspense>
-  );
+  return isOffered && wasBehind ? <LineUpOfLink {...shown} /> : shown.children;
 }
 
 function Warning({ id, children }: { id?: string; children: string }) {

@@ -1,0 +1,21 @@
+import type { Match } from '@picadito/domain';
+import { useAutopilotQuery } from '../../../autopilot/autopilot.ts';
+import { areTeamsKnown, useTeams } from '../../../teams/teams.ts';
+import { useTeamCriteria } from '../../../teams/use-team-criteria.ts';
+import { useLayerCode } from './answers-on-demand.tsx';
+
+/**
+ * Loads what decides whether attendance has notices of the group link, while the link is on: the code of their layer,
+ * the saved teams and the autopilot. Returns whether all has loaded or failed. `isReady` is true once the players of
+ * the match are known; the criteria of the teams are then waited for only shortly.
+ */
+export function useAreNoticesKnown(
+  match: Match,
+  { isOn, isReady }: { isOn: boolean; isReady: boolean },
+): boolean {
+  const hasCode = useLayerCode(isOn);
+  const teams = useTeams(isOn ? match : null);
+  const criteria = useTeamCriteria(match.id, isReady);
+  const autopilot = useAutopilotQuery({ ...match, isRecurring: isOn && match.isRecurring });
+  return !isOn || (hasCode && areTeamsKnown(teams) && criteria.areKnown && !autopilot.isLoading);
+}
