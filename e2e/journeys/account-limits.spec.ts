@@ -44,7 +44,8 @@ test('a user with 3,000 players reads why another one is refused, typed or paste
   await looksRight(page);
   await paste(page, 'Ana\nCaro');
   await add(page, 2).click();
-  await expect(page.getByRole('alert').getByText(MESSAGES.tooManyPlayers)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert').getByText(MESSAGES.tooManyPlayers)).toBeVisible();
   await expect(row(page, 'Caro')).toBeVisible();
   await looksRight(page);
   expect(await ask<PlayersList>(page, 'GET', `/api/lists/${list.id}`)).toEqual(list);
