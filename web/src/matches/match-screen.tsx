@@ -96,9 +96,11 @@ function MatchBar({ step, chosen }: { step: Step; chosen: ChosenMatch }) {
   const hasOlder = matches.length >= HOME_PAST;
   // The menu is next to the title, or next to the choice of match where the title is hidden.
   const isTitled = useHasTitle();
-  const menu = match && (
-    <div key="menu">
-      <MatchActions key={match.id} match={match} />
+  // While the match loads, the menu and the choice have their room, so that nothing moves.
+  const isLoading = status === 'loading';
+  const menu = (match || isLoading) && (
+    <div key="menu" className="min-h-12 min-w-12">
+      {match && <MatchActions key={match.id} match={match} />}
     </div>
   );
   const choice = (
@@ -107,14 +109,16 @@ function MatchBar({ step, chosen }: { step: Step; chosen: ChosenMatch }) {
       <div className="match-steps">
         <Stepper match={match} current={step} />
       </div>
-      {(match || (isAbsent && matches.length > 0)) && (
-        <div className="match-choice">
-          <MatchSelector
-            matches={matches}
-            value={match?.id ?? null}
-            onChange={choose}
-            onSearch={hasOlder ? () => navigate(paths.history) : undefined}
-          />
+      {(match || isLoading || (isAbsent && matches.length > 0)) && (
+        <div className="match-choice min-h-12">
+          {!isLoading && (
+            <MatchSelector
+              matches={matches}
+              value={match?.id ?? null}
+              onChange={choose}
+              onSearch={hasOlder ? () => navigate(paths.history) : undefined}
+            />
+          )}
         </div>
       )}
     </Fragment>
