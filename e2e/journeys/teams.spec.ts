@@ -19,7 +19,7 @@ const UNBALANCED =
 const substitutes = (page: Page) => page.getByRole('list', { name: 'Suplentes' });
 const save = (page: Page) => page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' });
 
-test('teams need two confirmed players, and the error belongs to the method', async ({
+test('teams need two confirmed players, the error belongs to the method, and a link leads to the attendance', async ({
   page,
   startSession,
 }) => {
@@ -36,6 +36,8 @@ test('teams need two confirmed players, and the error belongs to the method', as
   await page.getByText('Automático', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'GENERAR EQUIPOS' })).toBeVisible();
   await expect(error).toBeHidden();
+  await page.getByRole('link', { name: 'Confirmar Asistencia' }).click();
+  await expect(page).toHaveURL(/\/confirm-attendance/);
 });
 
 test('automatic teams have at most five players each, the least skilled are substitutes', async ({

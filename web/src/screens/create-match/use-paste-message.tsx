@@ -34,8 +34,8 @@ export function usePasteMessage(onRead: (message: MatchMessage) => void) {
 
   return {
     button: (
-      <Button variant="ghost" size="sm" onClick={() => void paste()}>
-        <Icon name="copy" className="max-sm:hidden" />
+      <Button variant="ghost" size="sm" className="max-sm:grow" onClick={() => void paste()}>
+        <Icon name="copy" />
         PEGAR MENSAJE
       </Button>
     ),

@@ -54,7 +54,7 @@ export function LandingScreen() {
 function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   return (
     <div className="grid gap-6 py-5 lg:grid-cols-[1fr_460px] lg:gap-10 lg:py-10 min-[90rem]:grid-cols-[1fr_600px]">
-      <div className="lg:sticky lg:top-0 lg:self-start lg:pt-12">
+      <div className="lg:sticky lg:top-0 lg:flex lg:min-h-[min(100dvh-160px,720px)] lg:flex-col lg:items-start lg:justify-center lg:self-start">
         <p className="mb-3 inline-block bg-raised px-3 py-1.5 font-display text-d4 tracking-wide text-cyan">
           Fútbol 5 entre amigos
         </p>
