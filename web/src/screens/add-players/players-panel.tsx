@@ -34,7 +34,7 @@ const PlayerRows = memo(function PlayerRows({
   onDelete: (player: Player) => void;
 }) {
   return (
-    <ul className="mt-4 flex flex-col gap-2 md:-m-1 md:mt-3 md:max-h-80 md:scroll-pane md:p-1 min-[90rem]:grid min-[90rem]:grid-cols-2 min-[90rem]:items-start">
+    <ul className="mt-4 flex flex-col gap-2 md:-m-1 md:mt-3 md:max-h-80 md:scroll-pane md:p-1 min-[90rem]:grid min-[90rem]:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] min-[90rem]:items-start">
       {players.map((player) => (
         <PlayerRow
           key={player.id}
