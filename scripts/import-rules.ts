@@ -9,7 +9,7 @@ export const LAYERS: Record<string, string[]> = {
     `index.ts outbox api.ts account sync notices group-link survey sharing home badges ranking levels autopilot waitlist attendance results teams matches
     parsing players health contract routes.ts text time limits.ts pick.ts result.ts`.split(/\s+/),
   server: `main.ts command-line.ts serve.ts built-web.ts app.ts subjects.ts
-    commands background-jobs.ts startup health metrics.ts backups config account survey notices group-link autopilot home attendance levels results teams matches players waitlist badges ranking sync http
+    commands background-jobs.ts startup health metrics.ts backups config account survey notices home group-link autopilot attendance levels results teams matches players waitlist badges ranking sync http
     identity demo transactions logging store security program.ts app-error.ts terminal.ts`.split(
     /\s+/,
   ),

@@ -2,10 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { RESOLVE } from './build/bundle.ts';
+import { orderOfFiles } from './build/order-of-files.ts';
 import { playersPage } from './build/players-page.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
+import { codeOfMatchScreens } from './build/screen-code.ts';
+import { screenPages } from './build/screen-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /**
@@ -29,8 +32,10 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    orderOfFiles(),
     preloadFonts(),
     prerenderPages(),
+    screenPages(),
     serviceWorker(),
     playersPage(),
     precompress(),
@@ -52,6 +57,12 @@ export default defineConfig({
             { name: 'vendor', test: VENDOR },
             { name: 'schemas', test: SCHEMAS },
             { name: 'shared', minShareCount: SCREENS_THAT_SHARE },
+            // The dependencies of these modules are among them, or home uses them too.
+            {
+              name: codeOfMatchScreens('match-screens'),
+              debugName: 'match-screens',
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -20,7 +20,7 @@ import {
   groupProposalsContract,
   matchProposalsContract,
 } from './group-link/contract.ts';
-import { homeContract } from './home/contract.ts';
+import { firstViewContract, homeContract } from './home/contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, healthContract } from './health/contract.ts';
 import { groupNoticesContract, noticesContract } from './notices/contract.ts';
@@ -47,6 +47,7 @@ export const API = [
   sessionContract,
   accountContract,
   homeContract,
+  firstViewContract,
   listContract,
   groupLinkContract,
   groupPageContract,

@@ -45,6 +45,7 @@ export * from './group-link/judge-guest.ts';
 export * from './group-link/judge-played.ts';
 export * from './home/missing-result.ts';
 export * from './home/contract.ts';
+export * from './home/first-view.ts';
 export * from './ranking/contract.ts';
 export * from './sync/contract.ts';
 export * from './teams/contract.ts';

@@ -209,6 +209,9 @@ export const GROUP_SURVEY = {
 
 export const HOME = { read: 'GET /api/home' } as const;
 
+/** Route for the data that the first screen of a page needs, in one reply. */
+export const FIRST_VIEW = { read: 'GET /api/first-view' } as const;
+
 /** Routes for notices to a device of the organiser. */
 export const NOTICES = {
   read: 'GET /api/notices',

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
+import { untilQuiet } from '../support/browser/quiet.ts';
 import { installed } from '../support/browser/worker.ts';
+import { ask, seedLink, seedRoster, seedTeams, ZONE } from '../support/seed.ts';
+import { ELEVEN } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
 const HEADLINE = 'Armá el partido.';
@@ -120,6 +123,40 @@ test('a user who has signed in elsewhere is redirected from a landing that the b
   );
   await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
 });
+
+test('a link to a match reads the data of its screen once, in one request, which starts with the page', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  // Otherwise the first page would store these values.
+  await ask(page, 'PATCH', '/api/me', { timeZone: ZONE, country: 'AR' });
+  const { list, match, players } = await seedRoster(page, ELEVEN, 10);
+  const ids = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: ids.slice(0, 5), oscuroTeam: ids.slice(5, 10) });
+  await seedLink(page, list);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/events') asked.push(pathname + search);
+  });
+  for (const screen of ['confirm-attendance', 'form-teams', 'share-teams']) {
+    asked.length = 0;
+    await untilQuiet(page, () => page.goto(`/${screen}?matchId=${match.id}`));
+    await expect(page.getByText('Jugador A').first()).toBeVisible();
+    const { script, data } = await page.evaluate(firstStarts);
+    expect(data, screen).toBeLessThan(script);
+    expect(asked, screen).toEqual(['/api/session', `/api/first-view?matchId=${match.id}`]);
+  }
+});
+
+/** Returns when the requests for the main script and for the data of the screen have started. It runs in the page. */
+function firstStarts(): { script: number; data: number } {
+  const entries = performance.getEntriesByType('resource');
+  const startOf = (part: string) =>
+    entries.find(({ name }) => name.includes(part))?.startTime ?? Infinity;
+  return { script: startOf('/assets/index-'), data: startOf('/api/first-view') };
+}
 
 /** Matches all scripts except for the script of the theme, which blocks the first paint. */
 const SCRIPTS_OF_SCREENS = /\/assets\/(?!theme-)[^/]+\.js$/;

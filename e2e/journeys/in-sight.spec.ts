@@ -4,6 +4,7 @@ import { elementsOutOfSight, smallTexts } from '../support/browser/in-sight.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { ask, chooseList, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
+import { readSingly } from '../support/single-reads.ts';
 import { expect, test } from '../support/test.ts';
 
 const SIZES = [PHONE, SMALL_PHONE, LANDSCAPE, DESKTOP];
@@ -83,6 +84,7 @@ test('home shows the next match and its main action first, the diagnosis last', 
   signIn,
   full,
 }) => {
+  await readSingly(page);
   const release = await delayRequests(page, 'GET', '**/api/home*');
   await signIn(full.account);
   await expect(page.getByText('Cargando...')).toBeVisible();

@@ -5,6 +5,7 @@ import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { openLive } from '../support/live.ts';
 import { ask, hoursAgo, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
+import { readSingly } from '../support/single-reads.ts';
 import { ELEVEN } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -166,6 +167,7 @@ test('la figura is celebrated when home first shows it', async ({ page, startSes
   const home = await ask<Home>(page, 'GET', '/api/home');
   const best = players.slice(0, 1).map(({ id, name }) => ({ playerId: id, name }));
   const figura = { matchId: match.id, players: best, votes: 4, voters: 6 };
+  await readSingly(page);
   await page.route('**/api/home*', (route) => route.fulfill({ json: { ...home, figura } }));
   await page.goto('/');
   await expect(page.getByText(/^La figura del jueves: Jugador A/)).toBeVisible();

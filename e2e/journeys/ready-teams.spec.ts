@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { isCheckedAfterTap, names, openTeams, rated, team } from '../support/teams.ts';
 import { delayRequests } from '../support/browser/hold.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
+import { readSingly } from '../support/single-reads.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -135,6 +136,7 @@ test('team-mates of the last match are separated, and the reason says so', async
   await seedTeams(page, before, { claroTeam: [ana, beto], oscuroTeam: [caro, dani] });
   const repeated = page.getByText('sin parejas repetidas');
   await test.step('though the teams of that match come late', async () => {
+    await readSingly(page);
     const release = await delayRequests(page, 'GET', '**/evening');
     await page.goto(`/form-teams?matchId=${match.id}`);
     await expect(names(team(page, 'Claro'))).toHaveCount(2);
@@ -172,6 +174,7 @@ test('a sit-out rule that was not stored is reverted', async ({
   complaints,
 }) => {
   await startSession();
+  await readSingly(page);
   await page.route('**/evening', (route) =>
     route.request().method() === 'GET' ? undefined : route.fulfill({ status: 503, body: '' }),
   );
@@ -185,6 +188,7 @@ test('a sit-out rule that was not stored is reverted', async ({
 test('ready teams do not wait for missing data', async ({ page, startSession, complaints }) => {
   await startSession();
   const { match } = await seedRoster(page, TWELVE.slice(0, 10), 10);
+  await readSingly(page);
   await page.route('**/evening', () => undefined); // This request is never answered.
   await page.route('**/api/marks', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(`/form-teams?matchId=${match.id}`);

@@ -4,6 +4,7 @@ import { foreignMarkup } from '../support/security/canary.ts';
 import { showsAll, test } from '../support/security/injection.ts';
 import { PAYLOADS } from '../support/security/payloads.ts';
 import { ask, rosterOf, seedList, seedMatch } from '../support/seed.ts';
+import { readSingly } from '../support/single-reads.ts';
 import { expect } from '../support/test.ts';
 
 test.use({
@@ -53,6 +54,7 @@ test('phone numbers are shown as text and linked with digits only', async ({
     name: `Ana ${at}`,
     whatsapp,
   }));
+  await readSingly(page);
   await page.route(/\/api\/(matches|lists)\/[^/]+\/players$/, (route) =>
     route.fulfill({ json: players }),
   );

@@ -4,10 +4,12 @@ import { foreignMarkup, countShown } from '../support/security/canary.ts';
 import { HOT, MORE, showsAll, test } from '../support/security/injection.ts';
 import { ALL_PAYLOADS, PAYLOADS, SHAPES_OF_PAYLOADS } from '../support/security/payloads.ts';
 import { ask, chooseList, rosterOf, seedList, seedMatch, seedTeams } from '../support/seed.ts';
+import { readSingly } from '../support/single-reads.ts';
 import { expect } from '../support/test.ts';
 
 async function homeWith(page: Page, instead: Partial<Home>): Promise<void> {
   const home = await ask<Home>(page, 'GET', '/api/home');
+  await readSingly(page);
   await page.route('**/api/home', (route) => route.fulfill({ json: { ...home, ...instead } }));
 }
 

@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { shareSheet } from '../support/browser/devices.ts';
 import { delayRequests } from '../support/browser/hold.ts';
 import { seedLink, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
+import { readSingly } from '../support/single-reads.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -94,6 +95,7 @@ test('a tap on GUARDAR Y COMPARTIR sends the whole message, however late the cod
   const sent = await shareSheet(page);
   await startSession();
   const { match } = await seedRoster(page, FOUR, 4);
+  await readSingly(page);
   const late = ['**/assets/prepare-to-share-*.js', `**/api/lists/*/link`];
   const releases = await Promise.all(late.map((address) => delayRequests(page, 'GET', address)));
   await page.goto(`/form-teams?matchId=${match.id}`);

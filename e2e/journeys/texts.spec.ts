@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { chooseMatchAction, answerWhatsApp } from '../support/attendance.ts';
 import { seedRoster, answerSession } from '../support/seed.ts';
+import { readSingly } from '../support/single-reads.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -103,6 +104,7 @@ test.describe('a failed load is logged in the console', () => {
     ],
   ] as const) {
     test(`${what}, by '${note}'`, async ({ page, signIn, complaints }) => {
+      await readSingly(page);
       await page.route(path, (route) =>
         route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
       );

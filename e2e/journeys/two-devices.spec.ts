@@ -2,6 +2,7 @@ import type { Home } from '@picadito/domain';
 import { toggle } from '../support/attendance.ts';
 import { openLive } from '../support/live.ts';
 import { ask, chooseList, hoursAgo, seedList, seedMatch, seedRoster } from '../support/seed.ts';
+import { readSingly } from '../support/single-reads.ts';
 import { FOUR, names, team, teamButton } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -160,6 +161,7 @@ test('a dashboard left open shows a match as completed once it is over', async (
     `${when.date}T00:30:00${when.timeZone === 'Asia/Tokyo' ? '+09:00' : '-03:00'}`,
   );
   await page.clock.install({ time: started });
+  await readSingly(page);
   await page.route('**/api/home', (route) => route.fulfill({ json: { ...home, matches } }), {
     times: 1,
   });

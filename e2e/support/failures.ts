@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FullAccount } from './full-account.ts';
 import { expect, test } from './reader.ts';
+import { readSingly } from './single-reads.ts';
 import { chooseList } from './seed.ts';
 
 /**
@@ -23,6 +24,7 @@ export function testFailures(failures: readonly Failure[]): void {
   for (const { what, path, request, act, says, logs, status = 500 } of failures) {
     test(what, async ({ page, full, complaints }) => {
       const [method, url] = request;
+      await readSingly(page);
       await page.route(url, (route) =>
         route.request().method() === method
           ? route.fulfill({ status, contentType: 'application/problem+json', body: '{}' })

@@ -43,6 +43,7 @@ import type { PageRenderer } from './group-link/page/page-renderer.ts';
 import { pageRoutes, UNKNOWN_CODES } from './group-link/page/page-routes.ts';
 import { noticeRoutes, noticesByLinkRoutes } from './notices/notice-routes.ts';
 import { KNOWN_SERVICES, type PushServices } from './notices/push/push-services.ts';
+import { firstViewRoutes } from './home/home-routes.ts';
 import { SUBJECTS } from './subjects.ts';
 import { surveyPageRoutes } from './survey/survey-page-routes.ts';
 import { sessionRoutes } from './account/session-routes.ts';
@@ -138,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     identify(api, wiring);
     if (deps.rateLimits) limitUsers(api, deps.rateLimits, wiring.underWay);
     sessionRoutes(context)(api);
+    await api.register(firstViewRoutes(context, deps));
     await api.register(async (own) => organiserRoutes(own, wiring));
   });
   if (deps.web) {
@@ -164,13 +166,11 @@ function createServer(wiring: Wiring) {
     forceCloseConnections: 'idle',
     // The server still answers requests on connections that are open during shutdown.
     return503OnClosing: false,
-    // Fastify's default of 100 characters would reject a long id before its route; this way the route replies with its
-    // own 404.
+    // With Fastify's default of 100 characters, a long id would not reach its route, which replies with its own 404.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: wellFormedUrl,
     clientErrorHandler: handleClientErrors(headers),
-    // The hook `refuseIncompleteRequests` refuses requests without a Host header itself, because Node's own response
-    // would lack the security headers.
+    // The hook `refuseIncompleteRequests` refuses requests without a Host header, with the security headers.
     serverFactory: serverWithTimeouts(connectionLimits, underWay, { requireHostHeader: false }),
   });
   const outage = watchOutages(app, context.store.engine);

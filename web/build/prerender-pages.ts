@@ -77,7 +77,7 @@ export function prerenderPages(): Plugin {
 }
 
 /** Returns the names of these files of the bundle and of all files that they import, also by other files. */
-function withImports(fileNames: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+export function withImports(fileNames: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const all = new Set(fileNames);
   for (const name of all) {
     const file = bundle[name];

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { refreshSession } from './identity/session.ts';
 import { App } from './app/app.tsx';
 import { preloadScreen } from './app/screens.ts';
+import { readFirstView } from './sync/cache/first-view.ts';
 import { shieldControlsOfApp } from './ui/shield-controls-of-app.ts';
 import { placeIcons } from './ui/place-icons.ts';
 import { mountToaster } from './ui/toast/toaster.ts';
@@ -11,7 +12,8 @@ import './styles/index.css';
 // Built pages have this script in their head; the development server does not add it.
 if (import.meta.env.DEV) void import('./app/theme/main.ts');
 
-// These start before React renders, because they need no React: the session, the code of the screen and the icons.
+// These start before React renders, because they need no React: the data and the code of the screen, and the icons.
+readFirstView();
 void refreshSession();
 preloadScreen(window.location.pathname);
 placeIcons();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
-import { HOME } from '../routes.ts';
+import { FIRST_VIEW, HOME } from '../routes.ts';
+import * as MESSAGES from '../text/messages.ts';
 import { badgeReply } from '../badges/contract.ts';
 import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
 import { matchReply } from '../matches/contract.ts';
@@ -55,5 +56,43 @@ export const homeContract = contract('Home', HOME, {
     summary: 'Retrieve the data of the home screen',
     replies: { 200: homeReply },
     conditional: 'clock',
+  },
+});
+
+/**
+ * Schema of the data that a page reads at its start, before it knows who is signed in: replies of other operations, by
+ * their paths.
+ */
+export const firstViewReply = z
+  .strictObject({
+    user: z.nullable(id).register(schemaMetadata, {
+      description: 'The id of the user of the session; null without a session.',
+    }),
+    version: z.nullable(z.string()).register(schemaMetadata, {
+      description:
+        'The version of the data, as in `GET /api/session`. The replies are at least as new.',
+    }),
+    replies: z.record(z.string(), z.unknown()).register(schemaMetadata, {
+      description: 'Replies of GET operations, by their paths.',
+    }),
+    etags: z.record(z.string(), z.string()).register(schemaMetadata, {
+      description: 'The ETags of these replies, by their paths.',
+    }),
+  })
+  .register(schemaMetadata, { id: 'FirstView' });
+export type FirstView = z.output<typeof firstViewReply>;
+
+export const firstViewContract = contract('Home', FIRST_VIEW, {
+  read: {
+    summary: 'Retrieve the data of the home screen and of a match in one reply',
+    description:
+      'A match that does not exist is left out. The replies are those of the single operations.',
+    query: z.object({
+      matchId: z.optional(z.string({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
+        description: 'The id of the match that the first screen shows.',
+      }),
+    }),
+    replies: { 200: firstViewReply },
+    problems: [422, 503],
   },
 });

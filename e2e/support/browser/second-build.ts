@@ -37,7 +37,8 @@ export function secondBuild(): string {
     writeFileSync(join(assets, nameOf(file)), renamed(readFileSync(old, 'utf8')));
     rmSync(old);
   }
-  for (const page of ['index.html', 'landing.html'])
+  const screens = readdirSync(join(dist, 'screens')).map((file) => `screens/${file}`);
+  for (const page of ['index.html', 'landing.html', ...screens])
     rewrite(join(dist, page), (html) =>
       renamed(html).replace('<html ', '<html data-build="second" '),
     );

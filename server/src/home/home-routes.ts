@@ -1,5 +1,10 @@
-import { homeContract } from '@picadito/domain';
-import { signedInRoutes } from '../http/route.ts';
+import { firstViewContract, homeContract } from '@picadito/domain';
+import type { FastifyInstance } from 'fastify';
+import { compressResponses } from '../http/compression.ts';
+import { etagOf } from '../http/conditional-requests.ts';
+import { publicRoutes, signedInRoutes } from '../http/route.ts';
+import type { Context } from '../transactions/context.ts';
+import { readFirstView } from './first-view.ts';
 import { readHome } from './read-home.ts';
 
 export const homeRoutes = signedInRoutes(homeContract, {
@@ -9,3 +14,34 @@ export const homeRoutes = signedInRoutes(homeContract, {
     return home;
   },
 });
+
+/**
+ * Returns the plugin with the route of the first data of a page. A page requests it together with the session, so the
+ * status is 200 also without one.
+ */
+export function firstViewRoutes(context: Context, site: { publicUrl: string; program?: string }) {
+  const { program = '' } = site;
+  const readParts = readFirstView(site);
+  const register = publicRoutes(firstViewContract, {
+    read: async ({ query, request: { organiser } }) => {
+      if (!organiser) return { user: null, version: null, replies: {}, etags: {} };
+      const parts = await readParts(context, organiser, query.matchId);
+      const etags = parts
+        .filter(({ reply }) => !Array.isArray(reply) || reply.length > 0)
+        .map(({ path: url, unchangedUntil = null }) => [
+          url,
+          etagOf({ organiser, url }, program, unchangedUntil),
+        ]);
+      return {
+        user: organiser.id,
+        version: organiser.version,
+        replies: Object.fromEntries(parts.map(({ path, reply }) => [path, reply])),
+        etags: Object.fromEntries(etags),
+      };
+    },
+  });
+  return async (app: FastifyInstance): Promise<void> => {
+    await compressResponses(app);
+    register(app);
+  };
+}

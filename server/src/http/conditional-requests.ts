@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Operation } from '@picadito/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SessionOrganiser } from '../identity/sessions/find-session.ts';
 import type { Headers } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -23,6 +24,22 @@ declare module 'fastify' {
 const ETAG = /^(?:W\/)?"([\w-]{22})(?:\.([\da-z]{1,10}))?"$/;
 
 type Options = { now: () => number; program: string; security: Headers };
+/** Type of what an ETag depends on besides the clock: the data of the organiser, and the address of the response. */
+type State = { organiser: Pick<SessionOrganiser, 'id' | 'version'> | null; url: string };
+
+/**
+ * Returns the ETag of a response that the clock alone changes at `until` (epoch milliseconds); null or Infinity means
+ * that it does not. Another version of the program has other ETags.
+ */
+export function etagOf(state: State, program: string, until: number | null): string {
+  const instant = until === null || until === Infinity ? '' : `.${until.toString(36)}`;
+  return `W/"${hashOf(state, program)}${instant}"`;
+}
+
+function hashOf({ organiser, url }: State, program: string): string {
+  const state = `${organiser?.id} ${organiser?.version} ${program} ${url}`;
+  return hash('sha256', state, 'base64url').slice(0, 22);
+}
 
 /**
  * Answers a GET whose `If-None-Match` is current with 304, without another statement (docs/decisions/188). The ETag is
@@ -45,23 +62,15 @@ export function conditionalRequests(app: FastifyInstance, options: Options): voi
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode === 200 && isConditional(request) && isCertain(request, payload)) {
-      const until = request.unchangedUntil;
-      const instant = until === null || until === Infinity ? '' : `.${until.toString(36)}`;
-      reply.header('etag', `W/"${stateOf(request)}${instant}"`);
-    }
+    if (reply.statusCode === 200 && isConditional(request) && isCertain(request, payload))
+      reply.header('etag', etagOf(request, program, request.unchangedUntil));
     done(null, payload);
   });
 
   function isCurrent(request: FastifyRequest, etag: string): boolean {
     const [, state, until] = ETAG.exec(etag) ?? [];
-    if (state !== stateOf(request)) return false;
+    if (state !== hashOf(request, program)) return false;
     return until === undefined || now() < Number.parseInt(until, 36);
-  }
-
-  function stateOf({ organiser, url }: FastifyRequest): string {
-    const state = `${organiser?.id} ${organiser?.version} ${program} ${url}`;
-    return hash('sha256', state, 'base64url').slice(0, 22);
   }
 }
 

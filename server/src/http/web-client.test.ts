@@ -9,6 +9,7 @@ import { filesIn } from './web-files.ts';
 
 const PAGE =
   '<!doctype html><title>Picadito</title><a href="{{PUBLIC_URL}}/"></a><div id="root"></div>';
+const PAGE_OF_HISTORY = PAGE.replace('<title>', '<link href="/assets/index-abc.js"><title>');
 const LANDING =
   '<!doctype html><a href="{{PUBLIC_URL}}/"></a><div id="root"><noscript><p hidden="">Error</p></noscript></div>';
 const withAddress = (page: string) => page.replace('{{PUBLIC_URL}}', PUBLIC_URL);
@@ -23,6 +24,8 @@ async function program(isDemo = false, prefix = 'picadito-web-') {
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(root, 'index.html'), PAGE);
   writeFileSync(join(root, 'landing.html'), LANDING);
+  mkdirSync(join(root, 'screens'));
+  writeFileSync(join(root, 'screens', 'history.html'), PAGE_OF_HISTORY);
   writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(root, 'sw.js'), SCRIPT);
   writeFileSync(join(root, 'manifest.webmanifest'), '{}');
@@ -99,13 +102,41 @@ test('without a database a browser with a session gets the app, which knows who 
   expect((await app.inject({ url: '/landing' })).body).toBe(withAddress(LANDING));
 });
 
+test('a screen gets the page that loads its code', async () => {
+  const app = await served();
+  for (const url of ['/history', '/history?q=x', '/history/abc'])
+    expect((await app.inject({ url })).body).toBe(withAddress(PAGE_OF_HISTORY));
+});
+
+test('the page of a signed-in user starts its first requests, and contains nothing of the user', async () => {
+  const { app, signedIn } = await program();
+  const { token = '' } = await signedIn('ana');
+  const linkOf = async (url: string, cookies = {}) =>
+    String((await app.inject({ url, cookies })).headers.link);
+  const preload = (path: string) =>
+    `<${path}>; rel="preload"; as="fetch"; crossorigin="use-credentials"`;
+  const cookies = { [SESSION]: token };
+  const id = 'x'.repeat(22);
+  expect(await linkOf('/history', cookies)).toBe(preload('/api/session'));
+  expect(await linkOf('/', cookies)).toBe(
+    [preload('/api/session'), preload('/api/first-view')].join(', '),
+  );
+  expect(await linkOf(`/form-teams?matchId=${id}`, cookies)).toBe(
+    [preload('/api/session'), preload(`/api/first-view?matchId=${id}`)].join(', '),
+  );
+  expect(await linkOf('/form-teams?matchId=%3E,%3C/evil%3E', cookies)).not.toContain('evil');
+  expect(await linkOf('/history')).toBe('undefined');
+  const page = await app.inject({ url: `/form-teams?matchId=${id}`, cookies });
+  expect(page.body).toBe(withAddress(PAGE));
+});
+
 test('pages are compressed', async () => {
   const app = await served();
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const encoding of ['br', 'gzip'] as const) {
     for (const [url, page] of [
       ['/landing', LANDING],
-      ['/history', PAGE],
+      ['/history', PAGE_OF_HISTORY],
     ] as const) {
       const reply = await app.inject({ url, headers: { 'accept-encoding': encoding } });
       expect(reply.headers['content-encoding']).toBe(encoding);

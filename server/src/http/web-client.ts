@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../app-error.ts';
 import type { CookieNames } from '../identity/cookies.ts';
-import { ANEW, pageOf, sendPage } from './page.ts';
+import { firstRequests } from './first-requests.ts';
+import { ANEW, pageOf, sendPage, type Page } from './page.ts';
 import { mayHaveSession, type SessionLookup } from './session.ts';
 import { serveFiles, type WebFiles } from './web-files.ts';
 
@@ -26,14 +27,19 @@ export type WebClient = SessionLookup & {
   publicUrl: string;
 };
 
+/** Folder of the built pages of single screens, each with the name of its screen's path (web/build/screen-pages.ts). */
+const SCREENS = 'screens/';
+const APP = 'index.html';
+
 /**
  * Registers the routes of the built web client. Every path that may be a screen gets the app's page, since routing
- * happens in the browser. At the root, a browser without a session gets the landing, which is another page. In
+ * happens in the browser. The page of a screen also loads the code of the screen, and for a browser with a session its
+ * first requests. At the root, a browser without a session gets the landing, which is another page. In
  * demonstration mode the pages have a ribbon.
  */
 export function webClient(app: FastifyInstance, client: WebClient): void {
   const { web, cookies } = client;
-  const screens = pageOf(built(client, 'index.html'));
+  const screenPage = screenPages(client);
   const landing = built(client, 'landing.html');
   const landings = {
     first: pageOf(landing),
@@ -42,7 +48,9 @@ export function webClient(app: FastifyInstance, client: WebClient): void {
   serveFiles(app, web);
 
   app.get('/', (request, reply) =>
-    sendPage(request, reply, isKnown(request, cookies) ? screens : landings.first),
+    isKnown(request, cookies)
+      ? sendScreen(request, reply, '/')
+      : sendPage(request, reply, landings.first),
   );
   app.get<{ Querystring: { error?: unknown } }>('/landing', async (request, reply) => {
     if (isKnown(request, cookies) && (await mayHaveSession(request, client)))
@@ -54,8 +62,29 @@ export function webClient(app: FastifyInstance, client: WebClient): void {
     // `*` contains the path as the router has decoded it.
     const path = `/${request.params['*']}`;
     if (NOT_SCREENS.test(path) || /\.\w+$/.test(path)) throw notFound();
-    return sendPage(request, reply, screens);
+    return sendScreen(request, reply, path);
   });
+
+  function sendScreen(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+    if (isKnown(request, cookies)) reply.header('link', firstRequests(request.url));
+    return sendPage(request, reply, screenPage(path));
+  }
+}
+
+/**
+ * Returns a function from the path of a screen to its page: that of the screen if one was built, else the page of the
+ * app. A page is compressed when it is first requested.
+ */
+function screenPages(client: WebClient): (path: string) => Page {
+  const app = pageOf(built(client, APP));
+  const pages = new Map<string, Page>();
+  return (path) => {
+    const file = `${SCREENS}${path.split('/', 2)[1]}.html`;
+    if (!client.web.names.includes(file)) return app;
+    const page = pages.get(file) ?? pageOf(built(client, file));
+    pages.set(file, page);
+    return page;
+  };
 }
 
 /**

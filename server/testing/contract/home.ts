@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { READ, type Row } from './row.ts';
 
 export const home: readonly Row[] = [
@@ -13,6 +14,26 @@ export const home: readonly Row[] = [
           waiting: null,
           autopilot: null,
           lists: [{ name: 'Sábado' }, { id: list, playerCount: 2 }],
+        }),
+      },
+    ],
+  },
+  {
+    route: 'GET /api/first-view',
+    problems: [422],
+    brokenQueries: [['matchId', '?matchId=a&matchId=b']],
+    good: [
+      {
+        status: 200,
+        query: ({ match }) => `?matchId=${match}`,
+        says: ({ user, match, player }) => ({
+          user,
+          version: expect.any(String),
+          replies: {
+            '/api/home': { matches: [{ id: match }] },
+            [`/api/matches/${match}/players`]: [{ id: player }, {}],
+          },
+          etags: { '/api/home': expect.any(String) },
         }),
       },
     ],

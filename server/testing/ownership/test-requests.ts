@@ -22,6 +22,8 @@ export const ANYBODY: Record<string, string> = {
   'GET /auth/callback.css': 'is a file',
   'POST /auth/sign-out': 'ends the session of the request, if there is one',
   'GET /api/session': 'tells a page whether it has a session',
+  'GET /api/first-view':
+    'has nothing without a session; home/first-view.test.ts checks the matches of others',
   'GET /g': 'explains that a link is incomplete',
   'GET /g/*': 'is the players’ page; the code in its path stands in place of a session',
   'POST /g/*':

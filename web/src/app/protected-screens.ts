@@ -2,13 +2,13 @@ import { PATTERNS, patternOf } from '../lib/paths.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { type Entry, entry } from './screen-entry.ts';
 
-const playerLists = () =>
-  import('../screens/player-lists/player-lists-screen.tsx').then((m) => m.PlayerListsScreen);
-
 /** Home is the first screen of most visits, so its code is a part of the app's own. */
 const home = { Screen: HomeScreen, preload: () => {} };
 
-/** Screens of signed-in users (docs/specification.md#screens-and-routes). */
+/**
+ * Screens of signed-in users (docs/specification.md#screens-and-routes). The build reads the imports of this table, to
+ * preload the code of each screen (web/build/screen-pages.ts).
+ */
 export const protectedScreens: readonly Entry[] = [
   { path: PATTERNS.home, ...home },
   { path: PATTERNS.dashboard, ...home },
@@ -23,8 +23,12 @@ export const protectedScreens: readonly Entry[] = [
       (m) => m.CreatePlayersListScreen,
     ),
   ),
-  entry(PATTERNS.playerLists, playerLists),
-  entry(PATTERNS.editPlayersList, playerLists),
+  entry(PATTERNS.playerLists, () =>
+    import('../screens/player-lists/player-lists-screen.tsx').then((m) => m.PlayerListsScreen),
+  ),
+  entry(PATTERNS.editPlayersList, () =>
+    import('../screens/player-lists/player-lists-screen.tsx').then((m) => m.PlayerListsScreen),
+  ),
   entry(PATTERNS.confirmAttendance, () =>
     import('../screens/confirm-attendance/confirm-attendance-screen.tsx').then(
       (m) => m.ConfirmAttendanceScreen,

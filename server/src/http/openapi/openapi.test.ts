@@ -92,6 +92,7 @@ test('operations that need a session declare the cookie', async () => {
     'POST /g/{code}/notices',
     'POST /g/{code}/notices-off',
     'GET /api/session',
+    'GET /api/first-view',
   ]);
   expect(document.components).toMatchObject({
     securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'picadito-3000' } },

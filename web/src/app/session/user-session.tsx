@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { persistQueries } from '../../sync/cache/query-persistence.ts';
 import { firstData } from '../../sync/cache/first-data.ts';
+import { endOfReading, takeFirstView } from '../../sync/cache/first-view.ts';
 import { newQueryClient } from '../../sync/cache/query-client.ts';
 import { type Session, useSession } from '../../identity/session.ts';
 import { restorePendingChanges } from '../../sync/outbox/queue.ts';
@@ -61,12 +62,18 @@ function startServices(
   isOffline: boolean,
 ) {
   const stopPersisting = persistQueries(client, uid);
+  const soon = new Promise<void>((resolve) => void setTimeout(resolve, LIVE_AFTER_MS));
+  const shown = Promise.resolve(endOfReading()).then(() => {
+    const replies = takeFirstView(uid, version);
+    for (const [path, reply] of replies) client.setQueryData([path], reply);
+    return replies.length > 0 ? soon : firstData(client, OFFLINE_WITHIN_MS);
+  });
   return [
     stopPersisting,
-    runWhenIdle(new Promise((resolve) => void setTimeout(resolve, LIVE_AFTER_MS)), async () =>
+    runWhenIdle(soon, async () =>
       (await import('./live-updates.ts')).followServerChanges(client, uid, version),
     ),
-    runWhenIdle(isOffline ? null : firstData(client, OFFLINE_WITHIN_MS), async () =>
+    runWhenIdle(isOffline ? null : shown, async () =>
       (await import('../offline/offline-support.ts')).startOfflineSupport(client, uid),
     ),
   ];

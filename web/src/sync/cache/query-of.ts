@@ -7,6 +7,7 @@ import {
 } from '@picadito/domain';
 import type { DataTag, QueryClient } from '@tanstack/react-query';
 import { sendRequest } from '../http/http.ts';
+import { endOfReading } from './first-view.ts';
 import { etagOf, storeEtag } from './etags.ts';
 
 export type ReadRoute = Extract<ApiRoute, `GET ${string}`>;
@@ -28,6 +29,13 @@ export function queryOf<R extends ReadRoute>(route: R, ...values: PathValues<R, 
     queryKey,
     queryFn: async ({ client }: { client: QueryClient }) => {
       const cached = () => client.getQueryData(queryKey);
+      const reading = endOfReading();
+      if (reading) {
+        const before = cached();
+        await reading;
+        const brought = cached();
+        if (brought !== before) return brought as ReplyOf<R>;
+      }
       const known = cached();
       const [path] = queryKey;
       const response = await sendRequest({ method: 'GET', path, etag: etagOf(known) });

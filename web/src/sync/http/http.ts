@@ -79,12 +79,20 @@ export async function sendRequest(request: ApiRequest) {
   return { reply, ...response };
 }
 
+let writes = 0;
+
+/** Returns the number of writes that this page has sent. A read that was sent before one may lack it. */
+export function writesSent(): number {
+  return writes;
+}
+
 /**
  * Sends a request with credentials, as JSON if there is a body. Rejects with `ApiError` for other statuses than
  * success, and with the error of fetch if no response arrives.
  */
 export async function sendText({ method, path, body, signal, etag }: ApiRequest) {
   const sent = body === undefined ? null : JSON.stringify(body);
+  if (method !== 'GET') writes += 1;
   const keyed = takesIdempotencyKey(`${method} ${path}`) ? `${path} ${sent}` : null;
   const { response, text } = await fetchText(path, {
     method,
