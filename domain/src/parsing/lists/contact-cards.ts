@@ -3,8 +3,16 @@ import type { PlainLine } from '../plain-lines.ts';
 
 const BEGIN = /^begin: ?vcard/iu;
 const END = /^end: ?vcard/iu;
-/** Matches a property of a contact card: its name without a group ('item1.'), its parameters and its value. */
-const PROPERTY = /^(?:[\w-]+\.)?([a-z]+)((?:;[^:]*)?):(.*)$/iu;
+/** Matches a property of a contact card: its group ('item1'), its name, its parameters and its value. */
+const PROPERTY = /^(?:([\w-]+)\.)?([a-z-]+)((?:;[^:]*)?):(.*)$/iu;
+/** Patterns of the kinds of a phone number, the one that most probably has WhatsApp first, and a fax last. */
+const KINDS_OF_NUMBER = [
+  /waid=/iu,
+  /cell|mobile|m[oó]vil|celular|iphone/iu,
+  /^(?!.*(?:home|work|main|casa|trabajo|fijo|fax|pager))/iu,
+  /^(?!.*(?:fax|pager))/iu,
+  /./u,
+];
 const QUOTED_BYTES = /(?:=[0-9a-f]{2})+/giu;
 
 /**
@@ -26,18 +34,31 @@ export function withoutContactCards(lines: readonly PlainLine[]): PlainLine[] {
 }
 
 function contactOf([first, ...lines]: readonly PlainLine[], count: number): PlainLine[] {
-  const values = new Map<string, string>();
-  for (const { text } of lines) {
-    const [, property = '', parameters = '', value = ''] = PROPERTY.exec(text) ?? [];
-    const key = property.toLowerCase();
-    if (values.has(key) || value.trim() === '') continue;
-    values.set(key, key === 'tel' ? numberOf(parameters, value) : decoded(parameters, value));
-  }
-  const [surname = '', forename = ''] = (values.get('n') ?? '').split(';');
-  const name = values.get('fn') ?? `${forename} ${surname}`.trim();
-  const text = [name || (values.get('org') ?? ''), values.get('tel') ?? '']
-    .filter((one) => one !== '')
-    .join('\t');
+  const properties = lines.flatMap(({ text }) => {
+    const [, group = '', name = '', parameters = '', value = ''] = PROPERTY.exec(text) ?? [];
+    return value.trim() === '' ? [] : { group, name: name.toLowerCase(), parameters, value };
+  });
+  const valueOf = (name: string) => {
+    const found = properties.find((one) => one.name === name);
+    return found ? decoded(found.parameters, found.value) : '';
+  };
+  const labels = new Map(
+    properties.flatMap(({ group, name, value }) =>
+      name === 'x-ablabel' && group !== '' ? [[group, value] as const] : [],
+    ),
+  );
+  const numbers = properties
+    .filter(({ name }) => name === 'tel')
+    .map(({ group, parameters, value }) => ({
+      rank: KINDS_OF_NUMBER.findIndex((kind) =>
+        kind.test(`${parameters} ${labels.get(group) ?? ''}`),
+      ),
+      number: numberOf(parameters, value),
+    }))
+    .toSorted((one, other) => one.rank - other.rank);
+  const [surname = '', forename = ''] = valueOf('n').split(';');
+  const name = valueOf('fn') || `${forename} ${surname}`.trim() || valueOf('org');
+  const text = [name, numbers[0]?.number ?? ''].filter((one) => one !== '').join('\t');
   return first && text !== '' ? [{ line: first.line, text: `${count}. ${text}` }] : [];
 }
 
