@@ -4,6 +4,8 @@
  */
 import { withChatNumber } from '../players/whatsapp-digits.ts';
 import { withRepairedLetters } from './broken-letters.ts';
+import { withVotesJoined } from './poll-lines.ts';
+import { withJoinedSenders } from './sender-lines.ts';
 import { cleanLine } from '../text/text-line.ts';
 
 export const READ_LINES_MAX = 2000;
@@ -24,7 +26,10 @@ export function plainLines(text: string): { lines: PlainLine[]; isCut: boolean }
     .slice(0, READ_LINES_MAX)
     .map((typed, index) => ({ line: index + 1, text: plainText(typed.slice(0, LINE_MAX)) }));
   const isLong = all.some((typed) => typed.length > LINE_MAX);
-  return { lines, isCut: text.length > read.length || all.length > READ_LINES_MAX || isLong };
+  return {
+    lines: withVotesJoined(withJoinedSenders(lines)),
+    isCut: text.length > read.length || all.length > READ_LINES_MAX || isLong,
+  };
 }
 
 const EMOTICON = /(?<=^|\s)(?:[:;=]-?[()DPp/|*]|<3|xD)(?=\s|$)/gu;

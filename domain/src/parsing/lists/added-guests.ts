@@ -4,9 +4,9 @@
  */
 const COUNT = /[([]? ?(?<![\p{L}\d])[x×] ?[2-9](?![\p{L}\d]) ?[)\]]?/iu;
 const PLUS =
-  /(?:[([] ?(?:\+|m[aá]s(?!\p{L})|con(?!\p{L})|c\/) ?|[([, ]+(?:trae|lleva)(?= (?:\d|(?:a )?(?:un[oa]?|su|otr[oa]) (?:amig|herman|prim|cuñad|invitad|más))) ?| \+ ?|^\+ ?|(?<=\p{L})\+(?=\d{1,2}(?!\d))| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
+  /(?:[([] ?(?:\+|m[aá]s(?!\p{L})|(?:viene |va )?con(?!\p{L})|c\/) ?|[([, \t]+(?:y )?(?:trae|lleva) (?=\d|a \p{L}|(?:un[oa]?|su|otr[oa]) (?:amig|herman|prim|cuñad|invitad|hij|novi|más))| \+ ?|^\+ ?|(?<=\p{L})\+(?=\d{1,2}(?!\d))| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
 const WITH_PERSON =
-  / (?:y|e|con|c\/|&) (?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres|seu|sua|meu|minha|um|uma) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja|señora|espos|marido|mujer|famil))/iu;
+  /(?:,(?= su )| (?:y|e|con|c\/|&)) (?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres|seu|sua|meu|minha|um|uma) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja|señora|espos|marido|mujer|famil))/iu;
 const RELATIVE_STEMS = String.raw`amig|herman|prim|cuñad|cunhad|invitad|convidad|novi|hij|filh|vecin|vizinh|sobrin|compañer|comp|tí|ti|suegr|yern|pap|padr|viej|jef|coleg|pib|irm|soci`;
 const RELATIVE = new RegExp(
   String.raw`(?<!\p{L})(?:${RELATIVE_STEMS})(?:[oa]s?|it[oa]s?|inh[oa]|á|ão|ã|ai|e|es|as?)?(?!\p{L})`,
@@ -53,7 +53,9 @@ export function findAddedGuests(text: string): AddedGuests {
     (after.trim() === '' || (describesWithoutName(after) && /^\p{Lu}/u.test(aside))) &&
     aside !== '' &&
     !/\d ?$/u.test(aside.replace(/nivel \d/iu, ''));
-  const named = guestNames(isInner ? aside : after);
+  const isBrought = /^\P{L}*(?:y )?(?:trae|lleva)(?!\p{L})/iu.test(whole);
+  const names = guestNames(isInner ? aside : after);
+  const named = isBrought ? names.filter((name) => /^\p{Lu}/u.test(name)) : names;
   const unnamed = Math.max(Number(digits ?? 0) - named.length, 0);
   const rest = `${text.slice(0, plus.index)} ${isInner ? '' : follow}`;
   const isAlone = named.length === 0 && digits === undefined;
@@ -84,7 +86,7 @@ function guestNames(text: string): string[] {
   if (whole !== null) return [whole];
   return text
     .split(/ y |,(?! ?(?:nivel|niv|n)\b| ?\d)/iu)
-    .map((name) => nameOfGuest(name.trim()) ?? name.trim())
+    .map((name) => nameOfGuest(name.trim()) ?? name.trim().replace(/^a (?=\p{Lu})/u, ''))
     .filter((name) => /^\p{L}/u.test(name) && !describesWithoutName(name));
 }
 

@@ -6,6 +6,8 @@ const IDENTITY =
   /\b(?:dni|doc|documento|nie|curp)\b[ .:°º]*[\d.]*\d[a-z]?|\b\d{1,2}\.\d{3}\.\d{3}\b/giu;
 /** A number with fewer digits than this is not a phone number but a level, a date or a shirt number. */
 const MEANT_AS_NUMBER = 6;
+/** Least number of digits after a word such as 'tel.', so that an incomplete phone number is asked. */
+const ANNOUNCED_MIN = 4;
 
 /** Matches a number that a spreadsheet has rounded: '5,49116E+12'. */
 const ROUNDED = /"?(?<![\p{L}\d])\d(?:[.,]\d+)?e\+?\d{1,2}(?![\p{L}\d])"?/giu;
@@ -47,8 +49,8 @@ export function findNumber(text: string): FoundNumber {
   for (const { 0: candidate, index } of plain.matchAll(CANDIDATE)) {
     const [typed, level] = withoutLevel(candidate);
     const digits = digitsOf(typed);
-    if (digits < MEANT_AS_NUMBER) continue;
     const before = plain.slice(0, index);
+    if (digits < (ANNOUNCED.test(before) ? ANNOUNCED_MIN : MEANT_AS_NUMBER)) continue;
     const after = plain.slice(index + candidate.length);
     const isOdd = digits < PHONE_MIN_DIGITS || digits > PHONE_MAX_DIGITS;
     const rest = `${before.replace(ANNOUNCED, '')}${level} ${after.replace(/^\)/, '')}`;

@@ -2,7 +2,9 @@
  * Recognises headings above names, or before names on the same line: 'Suplentes', 'Arq:', 'BAJAS ❌', 'Equipo 1:',
  * 'Lugar:'. The patterns match plain words (words.ts).
  */
+import { isOption } from '../poll-lines.ts';
 import { withoutPictures, wordsOf } from '../words.ts';
+import { optionKind } from './answer-note.ts';
 
 /**
  * Kind of a heading by the people under it: they play (`people`), play in a position (`role`), keep goal (`keepers`),
@@ -18,7 +20,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'maybe',
-    /^(?:(?:en |con |em )?(?:dud|duvid)[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|x|faltan?|faltan? (?:por|x|de|a)) confirmar|(?:esperan(?:do|n)?|esperamos|falta|sin|aguardando) (?:la |su )?(?:confirmacion|respuesta|confirmacao|resposta)|pendientes?|pendentes?|tal ?vez|quizas?|capaz|no (?:contestaron|confirmaron|respondieron)|dt|(?:director )?tecnic[oa]|entrenador[a]?)(?: .*)?$|^(?:no se|todavia no se|depende|aviso (?:mas tarde|despues|luego))$/u,
+    /^(?:en veremos|(?:en |con |em )?(?:dud|duvid)[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|x|faltan?|faltan? (?:por|x|de|a)) confirmar|(?:esperan(?:do|n)?|esperamos|falta|sin|aguardando) (?:la |su )?(?:confirmacion|respuesta|confirmacao|resposta)|pendientes?|pendentes?|tal ?vez|quizas?|capaz|no (?:contestaron|confirmaron|respondieron)|dt|(?:director )?tecnic[oa]|entrenador[a]?)(?: .*)?$|^(?:no se|todavia no se|depende|aviso (?:mas tarde|despues|luego))$/u,
   ],
   [
     'waiting',
@@ -38,7 +40,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'people',
-    /^(?:si|sim|si voy|yo voy|voy|vou|eu vou|bora|juego|puedo|asisto|confirmo|presente|dentro|adentro|to dentro|me (?:anoto|sumo|prendo|apunto|late)|jalo|(?:cuenta|conta) conmigo)$/u,
+    /^(?:(?:primer|segundo|tercer) )?turno(?: .*)?$|^(?:grupo|tanda|bloque|partido|cancha|cuadro) (?:\d|[a-d])(?: .*)?$|^(?:si|sim|si voy|yo voy|voy|vou|eu vou|bora|juego|puedo|asisto|confirmo|presente|dentro|adentro|to dentro|me (?:anoto|sumo|prendo|apunto|late)|jalo|(?:cuenta|conta) conmigo)$/u,
   ],
 ];
 const PEOPLE =
@@ -97,14 +99,18 @@ const INSIDE_WORDS = 7;
 const COUNT =
   /[\s:=–—-]*(?<!\p{L})\d{1,3}(?: ?(?:\/|de) ?\d{1,3})?(?: (?:votos?|personas?|jugador(?:es|as)?|anotad[oa]s|confirmad[oa]s|lugares))?[\s*_]*$/iu;
 
-/** Matches an option of a poll: 'Llego tarde (1 voto)'. */
-const VOTES = /(?<![\p{L}\d])\d{1,3} votos?[)\]\s*_]*$/iu;
+/** Tells whether a line begins a part of a list by its place: '1er turno 19hs', '2do partido'. */
+export function isNumberedPart(text: string): boolean {
+  return /^\P{L}*\d(?:er|r[oa]|d[oa])\.? (?:turno|grupo|tanda|bloque|partido|cancha|equipo|cuadro)(?!\p{L})/iu.test(
+    text,
+  );
+}
 
 /** Returns the kind of a heading, or null if the text is not a heading. */
 export function headingOf(text: string): HeadingKind | null {
   const bare = withoutPictures(text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, ' '));
   const known = kindOf(bare) ?? (COUNT.test(bare) ? kindOf(bare.replace(COUNT, '')) : null);
-  return known ?? (VOTES.test(text) ? 'people' : null);
+  return known ?? (isOption(text) ? optionKind(text) : null);
 }
 
 function kindOf(typed: string): HeadingKind | null {

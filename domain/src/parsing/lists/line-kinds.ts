@@ -19,7 +19,9 @@ const TITLE_WORDS =
   wordSet(`lista partido partidito partidazo futbol fut fulbito futsal f5 f6 f7 f8 f9 f11 picado picadito pachanga cascarita
   reta pelada racha baba futebol jogo pichanga pichanguita mejenga fulbo torneo liga cancha convocatoria lunes martes miercoles jueves viernes sabado sabados domingo domingos hs hrs apuntados
   anotados convocados mañana amistoso clasico equipo plantel plantilla pagos contactos`);
-const DAYS = wordSet('lunes martes miercoles jueves viernes sabado domingo hoy');
+const DAYS = wordSet(
+  'lunes martes miercoles jueves viernes sabado domingo hoy segunda terca quarta quinta sexta hoje',
+);
 const CLOCK_INSIDE = /\b\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?(?:hs?|hrs?|horas|am|pm))\b/iu;
 /** Matches the texts that a chat app adds to a poll, such as 'Ver votos'. */
 const POLL =
@@ -44,7 +46,7 @@ export function isAboutMatch(text: string): boolean {
 const WHEN = wordSet(
   `lunes martes miercoles jueves viernes sabado domingo lun mar mie jue vie sab dom segunda terca quarta quinta sexta feira enero febrero marzo abril mayo
   junio julio agosto septiembre setiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
-  hs hrs hr h hora horas am pm min mins minutos a as al e y de del desde das do ate hasta las los la el en media puntual punto hoy hoje amanha mañana tarde noche noite
+  hs hrs hr h hora horas am pm min mins minutos a as al e y de del desde das do ate hasta las los la el en media puntual punto hoy ayer hoje ontem amanha mañana tarde noche noite
   horario inicio fecha data dia cuando duracion duracao aprox este esta proximo proxima comienza empieza arranca`,
 );
 const DAY_OR_CLOCK =

@@ -3,6 +3,7 @@
  */
 import type { SkillLevel } from '../../players/skill-level.ts';
 import type { MarkedLine } from '../marked-line.ts';
+import { answerHeading } from './answer-note.ts';
 import { findLevel } from './find-level.ts';
 import {
   bareHeading,
@@ -45,21 +46,24 @@ const LEVELLED = /\d|nivel|⭐|★/iu;
  * level, or ends with a colon, or is a colour or in capitals and lacks the mark (number or bullet) of the other lines.
  */
 export function headingAlone(
-  { rest, mark, bullets }: MarkedLine,
+  { line, rest, mark, bullets }: MarkedLine,
   lacksMark: boolean,
-  { hasCapitalHeadings, mark: common }: TextEvidence,
+  { hasCapitalHeadings, mark: common, groups }: TextEvidence,
 ): Heading | null {
   const { bare, hasColon } = bareHeading(rest);
   const level = levelAlone(rest.replace(/:\s*$/u, ''));
   if (level && (lacksMark || !/^\d$/u.test(bare))) return { kind: 'people', level };
-  const kind = hasColon ? headingBeforeColon(bare) : headingOf(bare);
+  const isWordy = mark !== 'number' && !/[-–—•·*]/u.test(bullets);
+  const known = hasColon ? headingBeforeColon(bare) : headingOf(bare);
+  const kind = known ?? (isWordy ? answerHeading(bare) : null);
   const isPlural = mark === null && bare.endsWith('s');
   const isMarkedRole = kind === 'role' && !hasColon && !lacksMark && !isPlural;
   if (kind && !isMarkedRole) return { kind, level: null };
   const isSigned = isColour(`${bullets} ${rest}`);
   const isOther = lacksMark || common === null || (isSigned && bullets !== '' && common === 'any');
   const isPlain = (mark === null || isSigned) && isOther;
-  if (isPlain && (isSigned || (hasCapitalHeadings && isCapitals(bare))))
+  const isCapital = hasCapitalHeadings && isCapitals(bare);
+  if (groups.has(line) || (isPlain && (isSigned || isCapital)))
     return { kind: 'people', level: null };
   return hasColon ? { kind: 'people', level: null } : null;
 }
@@ -105,6 +109,8 @@ export function pieceOf(
   if (said) return { text: inner.rest, heading: said, isListing: true, isMarked, bullets: '' };
   if (SEVERAL.test(rest) || (PAIR.test(rest) && !lacksCommonMark(line, evidence)))
     return { ...own, text: rest, isListing: true, bullets: '' };
+  const isReason = /^(?:absent|maybe|waiting)$/.test(over?.kind ?? '') && /^\p{Ll}/u.test(rest);
+  if (isReason) return { ...own, text: label };
   return LEVELLED.test(rest) || isMarked ? { ...own, text: text.replace(':', ' ') } : null;
 }
 

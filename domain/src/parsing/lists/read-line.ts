@@ -4,7 +4,7 @@
  */
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
-import { headingBeforeColon, headingOf, labelled } from './headings.ts';
+import { headingBeforeColon, headingOf, isNumberedPart, labelled } from './headings.ts';
 import { isAboutMatch, isAppointment, isOnlyTime } from './line-kinds.ts';
 import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts';
 import { isFreePlace, nameFit } from './name-fit.ts';
@@ -31,7 +31,7 @@ export type ReadPerson = FoundEntry & {
 export type LineReader = { read: (line: MarkedLine) => ReadPerson[] };
 
 const TABLE_HEADER =
-  /^[\s"|;,\t]*(?:nombres?|jugador(?:es|a)?|nro|#|n[°º]|apellidos?|name)\b.*(?:nivel|whatsapp|tel|m[oó]vil|celular|n[uú]mero|apellido|level|phone|nombre|skill|posici[oó]n|puesto)/iu;
+  /^[\s"|;,\t]*(?:nombres?|jugador(?:es|a)?|nro|#|n[°º]|apellidos?|name)\b.*(?:nivel|whatsapp|tel|m[oó]vil|celular|n[uú]mero|apellido|level|phone|nombre|skill|posici[oó]n|puesto|estado)/iu;
 /** Matches what WhatsApp writes in place of a file or a message: 'sticker omitido', 'Eliminaste este mensaje'. */
 const PLACEHOLDER =
   /^<?(?:(?:multimedia|audio|imagen|v[ií]deo|sticker|gif|documento|tarjeta de contacto|m[ií]dia|figurinha|image|media|contact card)\b.{0,12} (?:omitid[oa]|oculto|ocult[oa]|omitted)|(?:eliminaste|se elimin[oó]) (?:este|el) mensaje|mensagem apagada|this message was deleted|reenviado(?: muchas veces)?$|forwarded$)/iu;
@@ -67,7 +67,8 @@ export function lineReader(evidence: TextEvidence): LineReader {
     const before = heading;
     const lacksMark = lacksCommonMark(line, evidence);
     const isNoHeading =
-      line.mark === 'number' || (line.sender !== null && !line.text.includes(':'));
+      (line.mark === 'number' && !isNumberedPart(line.text)) ||
+      (line.sender !== null && !line.text.includes(':') && !isHeadingInChat(line.rest));
     const kind = isNoHeading ? null : headingAlone(line, lacksMark, evidence);
     if (!kind && namesNobody(line)) return [];
     if (kind) {
@@ -87,10 +88,11 @@ export function lineReader(evidence: TextEvidence): LineReader {
     const people = sentencesOf(line.rest)
       .flatMap((text) => statementsOf(text))
       .flatMap((text) => peopleInSentence(line, text, place, evidence));
-    const isLeaving = line.sender !== null && message > 1 && LEAVES.test(line.rest);
-    if (isLeaving) return senderAs(line, 'absent', place);
-    if (people.length > 0 || line.sender === null) return people;
-    return message > 1 ? readJoiner(line, place) : [];
+    const isReply = line.sender !== null && message > 1;
+    if (isReply && LEAVES.test(line.rest)) return senderAs(line, 'absent', place);
+    const isUnclear = people.every(({ doubts }) => doubts.includes('sentence'));
+    const joiner = isReply && isUnclear ? readJoiner(line, place) : [];
+    return people.length > 0 && joiner.length === 0 ? people : joiner;
   }
 
   return { read };
@@ -150,6 +152,11 @@ function senderAs(
 
 function isRole({ heading }: Piece, over: Heading | null): boolean {
   return heading !== over && (heading?.kind === 'role' || heading?.kind === 'keepers');
+}
+
+/** Tells whether the first line of a message is a heading and not an answer of its sender: 'Titulares', but not 'voy'. */
+function isHeadingInChat(rest: string): boolean {
+  return headingOf(rest) !== null && !JOINS.test(rest) && !LEAVES.test(rest);
 }
 
 /** Tells whether a line names people after a heading: 'Falta que confirmen: Leo', 'Reserva 1: Unax'. */

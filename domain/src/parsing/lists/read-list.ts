@@ -9,6 +9,7 @@ import { markedLine } from '../marked-line.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { nameKey } from '../words.ts';
 import { withoutContactCards } from './contact-cards.ts';
+import { groupHeadings } from './group-headings.ts';
 import { lineReader, type ReadPerson } from './read-line.ts';
 import { withoutRomanNumbers } from './roman-numbers.ts';
 import { type ReadRow, finishRows } from './finish-rows.ts';
@@ -39,9 +40,10 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
   const marked = withoutRomanNumbers(withoutTable(withoutContactCards(lines))).map((plain) =>
     markedLine(plain),
   );
-  const title = titleLine(marked);
+  const groups = groupHeadings(marked);
+  const title = titleLine(marked, groups);
   const body = marked.filter((one) => one !== title?.from);
-  const reader = lineReader(textEvidence(body));
+  const reader = lineReader(textEvidence(body, groups));
   const found: ReadPerson[] = [];
   const left: PlainLine[] = [];
   for (const one of body) {

@@ -19,6 +19,13 @@ import type { TextEvidence } from './text-evidence.ts';
  */
 const REPLACED_PLAYER = /(?: -|,)? (?:(?:entr[oaó]|va) por|reemplaza a|por) \p{Lu}[\p{L} ]*$/u;
 
+/** Matches a struck name before the name of the player who replaces it: '~Lolo~ Javi'. */
+const REPLACED = /^~+([^~]+)~+ *(?:→|->|[-–—])? *(?=\p{Lu})/u;
+
+/** Matches a free place among names: 'falta uno, Tata', 'Tata y falta uno'. */
+const FREE =
+  /^faltan? (?:un[oa]?|otr[oa]|dos|\d)(?: m[aá]s)?(?:, | y )|(?:,| y) faltan? (?:un[oa]?|otr[oa]|dos|\d)(?: m[aá]s)?$/iu;
+
 /** Matches a remark in small letters after a name with a capital: 'Lucho - falta pagar', 'Ana, llega tarde'. */
 const REMARK =
   /^(\P{L}*\p{Lu}[\p{L} .'’]*? ?(?:[-–—,→]|->|[❌✖👎🚫⛔🔴⏳🟡🤔❓])) ?\p{Ll}[\p{L} .]*$/u;
@@ -44,6 +51,14 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
       doubts: ['struck'],
     }));
   }
+  const [, replaced] = REPLACED.exec(piece.text) ?? [];
+  if (replaced) {
+    const text = piece.text.replace(REPLACED, '');
+    const gone = personWithDoubts(readEntry([replaced]), ['struck'], false);
+    return [...gone, ...readPeople({ ...piece, text }, evidence)];
+  }
+  if (piece.isListing && FREE.test(piece.text))
+    return readPeople({ ...piece, text: piece.text.replace(FREE, '') }, evidence);
   const declined = declinedIn(piece.text);
   if (declined.length > 0 && !isMarked) {
     return declined.flatMap((name) => personWithDoubts(readEntry([name]), ['absent'], false));

@@ -1,5 +1,6 @@
 /* Reads the signs and notes of a line about its player: comes, does not come, perhaps, keeps goal, struck out. */
 import type { Doubt } from '../doubts.ts';
+import { answerInNote } from './answer-note.ts';
 import { headingOf } from './headings.ts';
 import { wordsOf } from '../words.ts';
 
@@ -14,7 +15,7 @@ const AFTER = new RegExp(`(?<=${SIGN})`, 'u');
 const NO = new RegExp(`[${STAYS}]`, 'u');
 const PERHAPS = new RegExp(`[${UNDECIDED}]`, 'u');
 const GLOVES = /🧤/u;
-const MONEY = /[$€]|\d{4}|(?<!\p{L})(?:pag[oóa]|debe|transf)/iu;
+const MONEY = /[$€]|(?<!\d[ -]?)\d{4,5}(?![ -]?\d)|(?<!\p{L})(?:pag[oóa]|debe|transf)/iu;
 const STRUCK = /(?<!~)~+[^~]+~+/gu;
 const KEEPER_WORDS = new Set([
   'arquero',
@@ -30,14 +31,20 @@ const KEEPER_WORDS = new Set([
   'gk',
   'guardameta',
   'arco',
+  'ataja',
+  'tapa',
 ]);
+/** Matches what tells at the end of a text that its player keeps goal: 'Caro al arco', 'Tonhão GOL'. */
+const KEEPER_NOTE =
+  /(?<=\p{L}.*?)(?<!^(?:el|la))[\s,–—-]+(?:(?:va |juega )?(?:al?|de|en el) )?(?:arco|gol|ataja|tapa|gk)[.!]*\s*$/iu;
 const ABSENT_NOTE =
   /(?:^|[\t, ([-])(?:(?:al final|finalmente) no|se baj[oó]|baja|me bajo|no (?:va|viene|puede|juega|llega)|lesionad[oa]|canceló|cancelado)(?=[\t )\],.]|$)| no$/iu;
 const MAYBE_NOTE =
-  /(?:^|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó]|no sabe|ni idea)(?=[ )\],.]|$)|\((?:ver )?si [^()]*\)|\(\d{1,2} ?%\)|\(\?+\)|\p{L} ?\?+$/iu;
+  /(?:^|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó]|no sabe|ni idea)(?=[ )\],.]|$)|\((?:ver )?si (?!o s[ií])[^()]*\)|\(\d{1,2} ?%\)|\(\?+\)|\p{L} ?\?+$/iu;
 
 /** Matches a note at the end of a text: 'Murilo - Dúvida', 'Caio ( talvez)'. */
-const LAST_NOTE = / ?(?: [-–—→] ?|[-–—→] | ?\()([^-–—→()]+?)\)?\s*$/u;
+const LAST_NOTE =
+  /(?<=\p{L}.*) ?(?: (?:->|[-–—→]) ?|[-–—→] | ?\(|[,\t] ?(?=\p{Ll}))([^-–—→()]+?)\)?\s*$/u;
 
 export type Signs = { doubts: Doubt[]; isKeeper: boolean; isWaiting: boolean; rest: string };
 
@@ -46,18 +53,23 @@ export function readSigns(text: string): Signs {
   const isPaid = MONEY.test(text);
   const unstruck = text.replaceAll(STRUCK, ' ');
   const [note = '', said = ''] = LAST_NOTE.exec(unstruck) ?? [];
-  const kind = said === '' ? null : headingOf(said);
+  const kind = said === '' ? null : (headingOf(said) ?? answerInNote(said));
   const isNoted = kind === 'absent' || kind === 'maybe' || kind === 'waiting';
   const open = isNoted ? unstruck.slice(0, -note.length) : unstruck;
-  const isStruck = unstruck !== text && !/\p{L}/u.test(open.replaceAll(/\([^()]*\)/gu, ''));
+  const beside = open.replaceAll(/\([^()]*\)/gu, '');
+  const isAway = ABSENT_NOTE.test(beside) && !/\p{Lu}/u.test(beside);
+  const isStruck = unstruck !== text && (isAway || !/\p{L}/u.test(beside));
   const doubts: Doubt[] = [];
   if (isStruck) doubts.push('struck');
   else if (kind === 'absent' || kind === 'maybe') doubts.push(kind);
   else if ((!isPaid && NO.test(open)) || ABSENT_NOTE.test(open)) doubts.push('absent');
   else if (PERHAPS.test(open) || MAYBE_NOTE.test(open)) doubts.push('maybe');
-  const whole = isStruck ? text.replaceAll('~', '') : open.replace(/^[\s→>\-–:]+/u, '');
+  const whole = isStruck
+    ? (text.match(STRUCK) ?? []).join(' ').replaceAll('~', '')
+    : open.replace(/^[\s→>\-–:]+/u, '');
   const rest = whole
     .replaceAll(/\([^()]*\)/gu, (aside) => (ABSENT_NOTE.test(aside) ? ' ' : aside))
+    .replace(KEEPER_NOTE, '')
     .replace(ABSENT_NOTE, ' ')
     .replace(MAYBE_NOTE, (note) => (/^\p{L}/u.test(note) ? (note[0] ?? '') : ' '));
   return {
@@ -71,12 +83,16 @@ export function readSigns(text: string): Signs {
 /** Tells whether a text marks a keeper: 'Sergio (portero)', 'Iker [5/5] portero'. */
 function hasKeeperNote(text: string): boolean {
   const asides = [...text.matchAll(/[([]([^()[\]]*)[)\]]/gu)].map(([, aside = '']) =>
-    wordsOf(aside),
+    wordsOf(aside.replace(/^(?:va|juega) /iu, '')),
   );
   if (asides.some((words) => words.length < 3 && words.some((word) => KEEPER_WORDS.has(word))))
     return true;
   const words = wordsOf(text.replaceAll(/[([][^()[\]]*[)\]]/gu, ' '));
-  return words.length > 1 && KEEPER_WORDS.has(words.at(-1) ?? '');
+  return (
+    words.length > 1 &&
+    !/^(?:el|la)$/.test(words.at(-2) ?? '') &&
+    KEEPER_WORDS.has(words.at(-1) ?? '')
+  );
 }
 
 /** Tells whether a line explains the signs of the list: '✅ viene ❌ no viene', '✅ = pagó'. */

@@ -4,8 +4,10 @@
  */
 import type { PlainLine } from '../plain-lines.ts';
 import { plainWord } from '../words.ts';
+import { answerInCell } from './answer-note.ts';
+import { isPosition } from './headings.ts';
 
-type Column = 'name' | 'surname' | 'level' | 'number' | 'position' | 'identity';
+type Column = 'name' | 'surname' | 'level' | 'number' | 'position' | 'answer' | 'note' | 'identity';
 
 const COLUMNS: readonly [Column, RegExp][] = [
   ['surname', /^(?:apellidos?|surname|last ?name|sobrenome)$/],
@@ -20,39 +22,100 @@ const COLUMNS: readonly [Column, RegExp][] = [
   ],
   [
     'identity',
-    /^(?:dni|documento|doc\.?|cedula|ci|rut|curp|nie|cpf|id|edad|camiseta|numero de socio|socio)$/,
+    /^(?:#|n[°º]?|nro\.?|orden|dni|documento|doc\.?|cedula|ci|rut|curp|nie|cpf|id|edad|camiseta|numero de socio|socio)$/,
   ],
   ['position', /^(?:posicion|puesto|pos\.?|posicao|rol)$/],
+  [
+    'answer',
+    /^(?:(?:no )?(?:viene|va|juega|asiste|puede|joga|vem|vai)(?: .{1,20})?|estado|asistencia|asistira|presencia|presenca|presente|respuesta|resposta|confirm(?:a|o|ado|acion|acao|ou)|(?:en )?duda|rsvp)$/,
+  ],
+  ['note', /^(?:notas?|observaciones|observacion|obs\.?|comentarios?|detalles?|observacoes)$/],
 ];
+/** Matches a cell that says yes to the title of its column, and a rule of dashes under the heading of a table. */
+const TICK = /^(?:x|✓|✔|✅|☑|1|s|s[ií]|sim|yes)$/iu;
+const CROSS = /^(?:n|0)$/iu;
+const RULE = /^[:\s-]*$/u;
 const PHONE = /^\+?[\d ()-]{8,20}$/;
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 const LOOKS_AHEAD = 6;
 
+/** The place of the heading of a table, its titles and their meanings, and the sign between its cells. */
+type Table = {
+  place: number;
+  titles: string[];
+  columns: (Column | null)[];
+  delimiter: string;
+};
+
 /**
  * Returns the lines with the rows of a table as fields, separated by tabs, and without the heading of the table. The
  * table begins in one of the first six lines and goes on to the end of the text. Lines with fewer than two cells or
- * without a name are unchanged.
+ * without a name are unchanged. Without a heading, cells that are answers become signs.
  */
 export function withoutTable(lines: readonly PlainLine[]): PlainLine[] {
-  for (const [place, { text }] of lines.slice(0, LOOKS_AHEAD).entries()) {
-    for (const delimiter of DELIMITERS) {
-      const columns = columnsOf(cellsOf(text, delimiter));
-      if (columns)
-        return lines
-          .toSpliced(place, 1)
-          .map((line, at) => (at < place ? line : rowOf(line, delimiter, columns)));
-    }
-  }
-  return [...lines];
+  const table = tableIn(lines);
+  if (table) return rowsOf(lines, table);
+  return lines.map(({ line, text }) => ({ line, text: withSignsOfAnswers(text) }));
 }
 
-/** Returns the meaning of each cell of a heading, or null if fewer than two cells are known or none is a name. */
-function columnsOf(cells: readonly string[]): (Column | null)[] | null {
-  const columns = cells.map((cell) => {
-    const title = plainWord(cell)
-      .replaceAll(/[*_"]|\([^()]*\)/gu, '')
-      .trim();
-    return COLUMNS.find(([, pattern]) => pattern.test(title))?.[0] ?? null;
+/** Returns the lines with the rows of a table as `withoutTable` does, if the table has a column of answers. */
+export function withoutTableOfAnswers(lines: readonly PlainLine[]): readonly PlainLine[] {
+  const table = tableIn(lines);
+  return table?.columns.includes('answer') ? rowsOf(lines, table) : lines;
+}
+
+function tableIn(lines: readonly PlainLine[]): Table | null {
+  for (const [place, { text }] of lines.slice(0, LOOKS_AHEAD).entries()) {
+    for (const delimiter of DELIMITERS) {
+      const titles = cellsOf(text, delimiter);
+      const rows = lines.slice(place + 1).map((line) => cellsOf(line.text, delimiter));
+      const columns = columnsOf(titles, rows);
+      if (columns) return { place, titles, columns, delimiter };
+    }
+  }
+  return null;
+}
+
+function isAnswer(cell: string): boolean {
+  return TICK.test(cell) || CROSS.test(cell) || answerInCell(cell) !== null;
+}
+
+function rowsOf(
+  lines: readonly PlainLine[],
+  { place, titles, columns, delimiter }: Table,
+): PlainLine[] {
+  return lines
+    .toSpliced(place, 1)
+    .map((line, at) => (at < place ? line : rowOf(line, delimiter, columns, titles)));
+}
+
+/** Matches a cell that is only an answer, in a table without a heading: 'Ana;no'. */
+const ANSWER_CELL =
+  /[\t;|]\s*(s[ií]|sim|va|viene|no|n[aã]o|no va|no viene|(?:en )?duda|d[uú]vida|talvez|tal vez|capaz)\s*(?=$|[\t;|])/giu;
+
+function withSignsOfAnswers(text: string): string {
+  return text.replaceAll(ANSWER_CELL, (_, cell: string) => `\t${signOf([{ title: 'va', cell }])} `);
+}
+
+/** Returns the plain text of the title of a column. */
+function titleOf(cell: string): string {
+  return plainWord(cell)
+    .replaceAll(/[*_"¿?¡!:]|\([^()]*\)/gu, '')
+    .trim();
+}
+
+/**
+ * Returns the meaning of each cell of a heading, or null if fewer than two cells are known or none is a name. A column
+ * has answers only if one of its cells is an answer.
+ */
+function columnsOf(
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+): (Column | null)[] | null {
+  const columns = titles.map((cell, at) => {
+    const column = COLUMNS.find(([, pattern]) => pattern.test(titleOf(cell)))?.[0] ?? null;
+    const isEmpty = column === 'answer' && !rows.some((cells) => isAnswer(cells[at] ?? ''));
+    return isEmpty ? null : column;
   });
   const known = columns.filter((column) => column !== null);
   return known.length > 1 && columns.some((one) => one === 'name' || one === 'surname')
@@ -64,18 +127,41 @@ function rowOf(
   { line, text }: PlainLine,
   delimiter: string,
   columns: readonly (Column | null)[],
+  titles: readonly string[],
 ): PlainLine {
   const cells = cellsOf(text, delimiter);
-  if (cells.length < 2) return { line, text };
+  if (cells.length < 2 || cells.every((cell) => RULE.test(cell))) return { line, text };
   const valueOf = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? '';
   const given = valueOf('name');
   const name = [given, given.includes(',') ? '' : valueOf('surname')].join(' ').trim();
   if (name === '') return { line, text };
   // A number stays with its person where the title of its column is not known.
   const unnamed = cells.find((cell, at) => columns[at] === null && PHONE.test(cell.trim())) ?? '';
-  const number = columns.includes('number') ? valueOf('number') : unnamed.trim();
-  const fields = [quoted(name), valueOf('level'), number, valueOf('position')];
+  const typed = columns.includes('number') ? valueOf('number') : unnamed.trim();
+  const number = /^\d{4,5}$/.test(typed) ? `tel. ${typed}` : typed;
+  const roles = [valueOf('position'), valueOf('note')].filter((cell) => isPosition(cell));
+  const answers = cells.flatMap((cell, at) =>
+    columns[at] === 'answer' ? { title: titles[at] ?? '', cell } : [],
+  );
+  const fields = [quoted(name), valueOf('level'), number, ...roles, signOf(answers)];
   return { line, text: fields.filter((field) => field !== '').join('\t') };
+}
+
+/**
+ * Returns the sign for the answers of a row, that of a doubt without a clear answer, and '' in a table without answers.
+ */
+function signOf(answers: readonly { title: string; cell: string }[]): string {
+  if (answers.length === 0) return '';
+  const kinds = new Set(
+    answers
+      .filter(({ cell }) => /[^\s.–—-]/u.test(cell))
+      .map(({ title, cell }) =>
+        CROSS.test(cell) ? 'absent' : answerInCell(TICK.test(cell) ? titleOf(title) : cell),
+      ),
+  );
+  const [kind, more] = kinds;
+  if (more !== undefined) return '❓';
+  return kind === 'absent' ? 'no viene' : kind === 'people' ? '✅' : '❓';
 }
 
 /** Returns a name such as 'Núñez, Ana' in quotes, so that its comma separates nothing. */

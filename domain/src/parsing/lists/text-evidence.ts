@@ -24,6 +24,8 @@ export type TextEvidence = {
   firstNumbered: number;
   /** True if '(5)' after a heading of this text is a level and not the number of names. */
   hasLevelledHeadings: boolean;
+  /** The numbers of the lines that name a group of people (group-headings.ts). */
+  groups: ReadonlySet<number>;
 };
 
 const MOST = 0.5;
@@ -35,12 +37,16 @@ const COLUMNS = /^\p{L}[\p{L}' .]*(?: ?\| ?|\t| {3,})\p{L}[\p{L}' .]*$/u;
 const LIST = /^\p{Lu}[\p{L} .]*(?:, ?\p{Lu}[\p{L} .]*){2,}$/u;
 const COUNTED = /^([^:]{1,30}) ?\((\d{1,2})\) ?:(.+)$/u;
 
-export function textEvidence(lines: readonly MarkedLine[]): TextEvidence {
+export function textEvidence(
+  lines: readonly MarkedLine[],
+  groups: ReadonlySet<number>,
+): TextEvidence {
   const filled = lines.filter(({ rest }) => /\p{L}/u.test(rest));
   const short = filled.filter(({ rest }) => !looksLikeSentence(rest));
   const lower = short.filter(({ rest }) => isLowerCase(rest));
   const pairs = filled.filter(({ rest }) => PAIR.test(rest));
   return {
+    groups,
     mark: commonMark(lines),
     isLower: lower.length > MOST * short.length,
     hasCapitalHeadings: filled.filter(({ rest }) => isCapitals(rest)).length < RARE * filled.length,

@@ -19,10 +19,11 @@ const LOOKS_AHEAD = 12;
 
 export function titleLine(
   lines: readonly MarkedLine[],
+  groups: ReadonlySet<number>,
 ): { from: MarkedLine; title: string } | null {
   const index = lines.findIndex(({ text }) => text !== '');
   const from = lines[index];
-  if (!from || from.mark === 'number') return null;
+  if (!from || from.mark === 'number' || groups.has(from.line)) return null;
   if (headingOf(from.rest.replace(/:\s*$/u, '')) && !NAME_OF_GROUP.test(from.rest)) return null;
   const title = fitLine(titleOf(from.text), NAME_MAX);
   if (title === null || !/\p{L}/u.test(title) || namesSeveralPeople(from.text)) return null;

@@ -53,7 +53,8 @@ function isAside(text: string): boolean {
 
 function withoutLastNotes(name: string): string {
   const words = name.split(' ');
-  while (words.length > 1 && wordsOf(words.at(-1) ?? '').every((word) => NOTES.has(word)))
+  const least = /^(?:el|la)$/iu.test(words[0] ?? '') ? 2 : 1;
+  while (words.length > least && wordsOf(words.at(-1) ?? '').every((word) => NOTES.has(word)))
     words.pop();
   return words.join(' ');
 }

@@ -13,7 +13,7 @@ const NUMBERS: Record<string, number> = {
   cinco: 5,
 };
 const COUNT = String.raw`(un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})`;
-const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cunad|cunhad|hij|filh|irm|pib|vecin|novi|person|cuat|carnal|sobrin|tio|viejo|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
+const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cu[nñ]ad|cunhad|hij|filh|irm|pib|vecin|novi|person|cuat|carnal|sobrin|tio|viejo|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
 const BRING = String.raw`(?:me )?(?:(?:llev|lev|tra|sum|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)|consegui)(?: a)?`;
 const GUESTS_MAX = 9;
 

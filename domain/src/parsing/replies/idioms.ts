@@ -4,7 +4,7 @@
  */
 import type { ReplyMeaning } from './reply-words.ts';
 
-const YES = `voy al arco|voy al partido|en camino|ahi andamos|aca otro|sin problema|sin problemas|de una|sin falta|por supuesto|si o si|como no|a huevo|me late|ya vas|va que va
+const YES = `no hay forma de que falte|no hay manera de que falte|no hay chance de que falte|no hay forma de que me lo pierda|voy al arco|voy al partido|en camino|ahi andamos|aca otro|sin problema|sin problemas|de una|sin falta|por supuesto|si o si|como no|a huevo|me late|ya vas|va que va
 a wilson|ya estas|yapo|yo mero|yo dije|al toque|de cabeza|de cajon|cien por cien|ahi ando|hagale|me da igual|cualquiera de los dos|nos vemos|ahi los veo|alla los veo|los veo ahi|los veo alla|ahi te veo
 conta con|cuenten con
 por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|ni lo dudes|no lo dudes|zafe
@@ -24,7 +24,7 @@ me es imposible|ni a palos|ni loco|ni loca|ni en pedo|ni ahi|ni cagando|ni madre
 ni borracho|ni a gancho|ni mamado|ni de broma|no cuento|se complico|de viaje|cualquier dia menos|tengo fiebre
 me quedo sin|todos menos|van todos menos|vienen todos menos|van todas menos|vienen todas menos|todas menos|todos salvo|todas salvo
 todos excepto|todas excepto|arranquen sin mi no|me toca trabajar|me toca laburar|me toca guardia
-nao consigo|nao vou conseguir|to fora|tou fora|estou fora|fico fora|fico de fora|nao rola|nao vai dar|nao vai rolar|nao da|nao dou|tira meu nome|tirem meu nome|sem condicoes`;
+nao consigo|nao vou conseguir|to fora|tou fora|estou fora|fico fora|fico de fora|nao rola|nao vai dar|nao vai rolar|nao da|nao dou|tira meu nome|tirem meu nome|sem condicoes|fica pra proxima|fica para a proxima|deixa pra proxima`;
 
 const MAYBE = `de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
 en teoria|60 40|70 30|80 20|90 10|manana se|por ahi voy|por ahi llego|por ahi puedo|en una de esas|no prometo|no aseguro|no les aseguro|vamos viendo|dame un rato|denme un rato

@@ -17,7 +17,7 @@ const PLAIN_REPLY = {
 const SHORT_REPLY_WORDS = 3;
 /** Matches the placeholder of a file, a laugh, and a message to another person. */
 const NO_ANSWER =
-  /omiti|omitted|adjunt|attached|mensaje|message|foto|v[ií]deo|audio|sticker|gif|image|llamada|call|null|\.\w{3,4}$|^(?:\P{L}*ja|\P{L}*je|qu[eé] |feliz|gracias|felic|grande|uh|genial|null|hola|buen|llueve|puntual|suerte|aguante)|\d|\?|(?<!\p{L})no(?!\p{L})/iu;
+  /^\[[^\]]*\]$|omiti|omitted|adjunt|attached|mensaje|message|foto|v[ií]deo|audio|sticker|gif|image|llamada|call|null|\.\w{3,4}$|^(?:\P{L}*ja|\P{L}*je|qu[eé] |feliz|gracias|felic|grande|uh|genial|null|hola|buen|llueve|puntual|suerte|aguante)|\d|\?|(?<!\p{L})no(?!\p{L})/iu;
 
 /** Returns a yes for every player of the roster that 'Van todos menos Piojo' does not name. */
 export function repliesOfAllOthers(

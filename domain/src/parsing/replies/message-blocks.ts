@@ -1,20 +1,28 @@
 /**
  * Reads messages copied from the screen, which have the name, perhaps a quoted message, the text and the time on
- * separate lines. They become lines as WhatsApp exports them.
+ * separate lines. They become lines as WhatsApp exports them. The rows of a table with answers become a line for each.
  */
 import { chatMessage } from '../chat-message.ts';
+import { headingOf } from '../lists/headings.ts';
+import { withoutTableOfAnswers } from '../lists/table.ts';
 import type { PlainLine } from '../plain-lines.ts';
+import { isTimeOfVote } from '../poll-lines.ts';
 
 const TIME = /^(\d{1,2}:\d{2})(?: ?[ap]\.? ?m\.?)?(?: ?[✓✔]+)?$/iu;
+/** Matches a name and a time: 'Ana 21:05', 'Ana, 9:05 pm'. */
+const NAME_AND_TIME = /^(\p{L}[^\d:]*?),? (\d{1,2}:\d{2}(?: ?[ap]\.? ?m\.?)?)$/iu;
 const ME = /^(?:tú|vos|you)$/iu;
 const MESSAGES_MIN = 2;
 
 export function joinMessageBlocks(
-  lines: readonly PlainLine[],
+  typed: readonly PlainLine[],
   isName: (text: string) => boolean,
 ): readonly PlainLine[] {
-  const times = lines.filter(({ text }) => TIME.test(text)).length;
+  const lines = withoutTableOfAnswers(typed);
   if (lines.some(({ text }) => chatMessage(text))) return lines;
+  const times = lines.filter(({ text }) => TIME.test(text)).length;
+  const timed = joinNamesWithTimes(lines, isName);
+  if (timed) return timed;
   if (times < MESSAGES_MIN) return joinPairs(lines, isName) ?? lines;
   const found: PlainLine[] = [];
   const earlierTexts = new Set<string>();
@@ -39,6 +47,45 @@ export function joinMessageBlocks(
     block = [];
   }
   return found;
+}
+
+/** A line of text, or a name with a time: in one line ('Ana 21:05'), or in a line for each. */
+type Unit = PlainLine & { name: string | null; time: string };
+
+/**
+ * Reads names with a time after each. In a poll they are votes, and the lines are returned without the times. In a chat
+ * they are the senders of the messages below them, and each message is returned as one line. Returns null for any other
+ * text.
+ */
+function joinNamesWithTimes(
+  lines: readonly PlainLine[],
+  isName: (text: string) => boolean,
+): readonly PlainLine[] | null {
+  const units = unitsOf(lines, isName);
+  const named = units.flatMap(({ name }, place) => (name === null ? [] : place));
+  const [first = 0] = named;
+  if (named.length < MESSAGES_MIN) return null;
+  const followed = named.filter((place) => units[place + 1]?.name !== null).length;
+  const isPoll = followed > named.length / 2 || headingOf(units[first - 1]?.text ?? '') !== null;
+  if (isPoll) return units.map(({ line, text, name }) => ({ line, text: name ?? text }));
+  return units.flatMap(({ line, text, name }, place) => {
+    const sender = units[place - 1];
+    if (name !== null) return [];
+    return { line, text: sender?.name ? `[${sender.time}] ${sender.name}: ${text}` : text };
+  });
+}
+
+function unitsOf(lines: readonly PlainLine[], isName: (text: string) => boolean): Unit[] {
+  const units: Unit[] = [];
+  for (const { line, text } of lines.filter((one) => one.text !== '')) {
+    const [, name = '', time = ''] = NAME_AND_TIME.exec(text) ?? [];
+    const before = units.at(-1);
+    if (name !== '' && isName(name)) units.push({ line, text, name, time });
+    else if (isTimeOfVote(text) && before && before.time === '' && isName(before.text))
+      units[units.length - 1] = { ...before, name: before.text, time: text };
+    else units.push({ line, text, name: null, time: '' });
+  }
+  return units;
 }
 
 /**

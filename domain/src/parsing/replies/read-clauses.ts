@@ -90,7 +90,9 @@ function readClause(text: string, whole: string): Clause {
   const all = scanClause(isName ? words.slice(1) : words);
   const isWithGuests = guestPhrase.guests > 0 && WITH_GUESTS.test(plainWord(text));
   const weighed = withAnswerByGuests(answerOfClause(all), isWithGuests);
-  const isUncertain = weighed.meaning === 'duda' && !all.isConditional;
+  const isUncertain =
+    (weighed.meaning === 'duda' && !all.isConditional) ||
+    ASKS_WHETHER.test(plainWord(text).slice(0, guestPhrase.from));
   const by = grammaticalPersonOf(all);
   return {
     words,
@@ -110,6 +112,8 @@ function readClause(text: string, whole: string): Clause {
   };
 }
 
+/** Matches words before guests that leave open whether they come: 'les digo si llevo a alguien'. */
+const ASKS_WHETHER = /(?<!\p{L})(?:digo|aviso|veo|confirmo|se|pregunto|averiguo) si $/u;
 /** Matches 'vamos los dos', which does not say who the other person is. */
 const ALL_OF_US = /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s dos|ambos|juntos)\P{L}*$/u;
 /** Matches a verb with which guests imply a yes: 'Llevo a mi primo', 'somos dos'. */

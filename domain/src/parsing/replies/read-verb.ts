@@ -7,7 +7,7 @@ import { isCommon, type Scan, markUnderstood } from './clause-scan.ts';
 /** Matches words that may be between a negation and its verb. */
 const MAY_STAND_BETWEEN =
   /^(?:me|te|se|lo|la|le|les|nos|los|yo|hoy|manana|que|a|ya|esta|este|vez|semana|tampoco|mas|noche|tarde|creo|al|final|el|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
-const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|quiero)$/;
+const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|quiero|vou)$/;
 const STATE_VERB = /^(?:estoy|esta|toy|toi|estamos|estare|estaremos|sigo)$/;
 /** Matches a place that means coming: 'Estoy en la cancha'. */
 const AT_THE_MATCH =
@@ -47,7 +47,7 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
   const own = verbOf(word, plain[at - 1] ?? '', words[at]?.isAccented);
   if (!own || isPassingOn(plain, at) || (word === 'confirmo' && plain[at + 1] === 'que')) return 0;
   const main = AUXILIARY.test(word) ? mainVerb(plain, at + 1) : null;
-  if (main?.verb === null) {
+  if (main?.verb === null && word !== 'vou') {
     const last = plain[main.end - 1] ?? '';
     all.isDoubtful ||= isDoubt(last, '');
     all.isAnnounced ||= announcesAnswer(last, '');

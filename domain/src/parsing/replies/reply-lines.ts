@@ -29,6 +29,8 @@ export type ReplyLine = PlainLine & {
 const NAME_IN_QUESTION = /^(\p{L}+(?: \p{L}+)?) ?\?+$/u;
 /** Matches a line that adds guests to the message above it: '+1: su primo Kevin'. */
 const ADDED = /^\P{L}*\+ ?\d{1,2}(?!\d)/u;
+/** Matches a line that goes on with the sentence above it: 'y con Ana'. */
+const CONTINUED = /^y (?:con|a|mi|un[oa]?|otr[oa]|tambi[eé]n)(?!\p{L})/iu;
 const LABEL_WORDS = 4;
 
 /** Returns the lines of replies without system lines and blank lines. `isLabel` tells whether 'X: …' names a sender. */
@@ -42,6 +44,11 @@ export function replyLines(
     const message = chatMessage(text);
     if (message) sender = message.sender && senderName(message.sender, message.text);
     const body = message ? message.text : text;
+    const before = found.at(-1);
+    if (!message && sender !== null && CONTINUED.test(text) && before?.item === null) {
+      found[found.length - 1] = { ...before, said: `${before.said} ${text}` };
+      continue;
+    }
     const labelled = sender === null ? splitLabel(body, isLabel) : null;
     const whole = labelled ? labelled.said : body;
     const isQuote = message !== null && whole.startsWith('> ');
@@ -87,7 +94,7 @@ function itemText(bullets: string, rest: string): string {
 }
 
 function splitLabel(text: string, isLabel: (label: string, said: string) => boolean) {
-  const colon = text.indexOf(':');
+  const colon = text.includes(':') ? text.indexOf(':') : text.search(/(?<=\p{L} )[-–—] \p{Ll}/u);
   const { rest: label } = listMark(text.slice(0, Math.max(colon, 0)));
   const said = text.slice(colon + 1).trim();
   const isShort = label !== '' && wordsOf(label).length <= LABEL_WORDS;

@@ -12,7 +12,7 @@ type Form = [RegExp, Verb['does'], Verb['by']];
 
 const FORMS: readonly Form[] = [
   [
-    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero|zafo|toy|toi|vou|posso|jogo|topo|estou|irei|chego)$/,
+    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero|zafo|toy|toi|vou|posso|jogo|topo|estou|irei|chego|ahata)$/,
     'come',
     'me',
   ],
@@ -32,7 +32,11 @@ const FORMS: readonly Form[] = [
     'none',
   ],
   [/^(?:paso|falto|fallo|faltare|faltamos|cancelo|desisto|declino)$/, 'stay', 'me'],
-  [/^(?:faltar|cancelar|perder|perdermel[oa]|bajar|bajarme|borrarme|negarme)$/, 'stay', 'none'],
+  [
+    /^(?:faltar|fallar(?:les)?|cancelar|perder|perdermel[oa]|bajar|bajarme|borrarme|negarme)$/,
+    'stay',
+    'none',
+  ],
 ];
 /** WITH_ME and WITH_SE match verbs that have this meaning only as reflexives: 'me bajo', 'se bajó', 'se anota'. */
 const WITH_ME: readonly Form[] = [
@@ -102,12 +106,12 @@ const YES =
 const ACK =
   /^(?:ok|oki|okis|okey|okay|oka|vale|venga|listo|joya|perfecto|genial|buenisimo|barbaro|excelente|claro|hecho|guay|ta|cool|bacan)$/;
 const NO =
-  /^(?:no|nao|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|nica|tampoco|imposible|naranja|_no)$/;
+  /^(?:no|nao|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|ndaikatui|nica|tampoco|imposible|naranja|_no)$/;
 const AWAY_STATE =
-  /^(?:ausentes?|afuera|fuera|fora|lesionad[oa]s?|enferm[oa]s?|bajas?|ausencia|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa]|out)$/;
+  /^(?:ausentes?|afuera|fuera|fora|lesionad[oa]s?|lesionao|machucad[oa]|enferm[oa]s?|bajas?|ausencia|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa]|out)$/;
 const NEGATION = /^(?:no|nao|ni|nunca|jamas|tampoco)$/;
 const DOUBT =
-  /^(?:capaz|acho|quizas?|talvez|dud\p{L}*|creo|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
+  /^(?:capaz|ikatu|acho|quizas?|talvez|dud\p{L}*|creo|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
 const LATER = /^(?:manana|luego|despues|tarde|noche|rato|mediodia|ahorita)$/;
 
 export const isYes = (word: string) => YES.test(word);

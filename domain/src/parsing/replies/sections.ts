@@ -34,7 +34,8 @@ export function withSections(
   return lines.flatMap((line, place) => {
     if (line.isFirst || line.sender !== sender) section = null;
     sender = line.sender;
-    const known = line.item === 'number' ? null : sectionOf(bareHeading(line.said));
+    const isEntry = line.item === 'number' && lines[place + 1]?.item !== 'bullet';
+    const known = isEntry ? null : sectionOf(bareHeading(line.said));
     const own = known ?? (section === null ? null : optionOf(line, isName));
     if (own && isOverNames(line, lines[place + 1], isName)) {
       section = own;
@@ -60,16 +61,21 @@ const ANSWERS: Partial<Record<HeadingKind, ReplyMeaning>> = {
 function sectionOf({ bare, hasColon }: ReturnType<typeof bareHeading>): Section | null {
   const kind = hasColon ? headingBeforeColon(bare) : headingOf(bare);
   if (!kind) return null;
-  const isYes = kind === 'people' && readClauses(bare).some(({ meaning }) => meaning === 'va');
-  return { kind, answer: isYes ? 'va' : (ANSWERS[kind] ?? null) };
+  const isGroup = kind === 'people' || kind === 'keepers';
+  return { kind, answer: isGroup ? meaningOf(bare) : (ANSWERS[kind] ?? null) };
 }
 
 /** Returns an option of a poll below another one as a heading, as in 'Llego tarde' over names. */
 function optionOf(line: ReplyLine, isName: (text: string) => boolean): Section | null {
-  if (line.sender !== null || line.item !== null) return null;
+  const isMarked = line.item !== null && !/^\p{Extended_Pictographic}/u.test(line.said);
+  if (line.sender !== null || isMarked) return null;
   if (wordsOf(line.said).some((word) => isName(word))) return null;
-  const answer = combinedMeaning(new Set(readClauses(line.said).map(({ meaning }) => meaning)));
+  const answer = meaningOf(line.said);
   return answer && { kind: answer === 'va' ? 'people' : 'maybe', answer };
+}
+
+function meaningOf(text: string): ReplyMeaning | null {
+  return combinedMeaning(new Set(readClauses(text).map(({ meaning }) => meaning)));
 }
 
 function isOverNames(

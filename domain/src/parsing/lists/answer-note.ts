@@ -1,0 +1,69 @@
+/**
+ * Reads words in a list that are the answer of a person, as the readers of replies understand them: an option of a poll
+ * as a heading ('Voy de arquero', 'En duda, confirmo mañana'), or a note after a name ('depende del trabajo').
+ */
+import { type Clause, combinedMeaning, readClauses } from '../replies/read-clauses.ts';
+import { wordsOf } from '../words.ts';
+
+type AnswerKind = 'people' | 'keepers' | 'absent' | 'maybe';
+
+const KINDS = { va: 'people', 'no-va': 'absent', duda: 'maybe' } as const;
+const VOTES = /\(?\d{1,3} vot(?:os?|es?)\)?$/iu;
+const KEEPS_GOAL =
+  /(?<!\p{L})(?:(?:al?|de|en el) )?(?:(?:arquer|porter|goler|goleir)[oa]|arco|atajo|tapo)(?!\p{L})/iu;
+
+/** Matches a number of guests in a note: 'x2'. */
+const GUESTS = /[x×+] ?\d/iu;
+
+/** Returns the kind of an option of a poll; an option that is no answer ('El jueves (2 votos)') leaves open who comes. */
+export function optionKind(text: string): AnswerKind {
+  return answerOf(text.replace(VOTES, ''))?.kind ?? 'maybe';
+}
+
+/**
+ * Returns the kind of a heading in the words of an answer, or null. Such a heading consists of several understood words
+ * in small letters, except the first.
+ */
+export function answerHeading(text: string): AnswerKind | null {
+  const isPhrase = wordsOf(text).length > 1 && !/.\p{Lu}|^[Yy]o /u.test(text);
+  const answer = isPhrase ? answerOf(text) : null;
+  return answer?.isClear && answer.isOwn ? answer.kind : null;
+}
+
+/** Returns whether a note about a player says that the player does not come, or perhaps; null for any other note. */
+export function answerInNote(note: string): 'absent' | 'maybe' | null {
+  const isAnswer = /\p{L}/u.test(note) && !GUESTS.test(note);
+  const answer = isAnswer ? answerOf(note) : null;
+  if (answer?.kind === 'maybe') return 'maybe';
+  return answer?.kind === 'absent' && answer.isClear ? 'absent' : null;
+}
+
+/**
+ * Returns what a cell of a table says about coming, or the title of a column with a tick: 'Sí', 'No va', 'estado'. A
+ * title that is no answer asks for one, so that its tick is a yes.
+ */
+export function answerInCell(text: string): AnswerKind | null {
+  return answerOf(text)?.kind ?? null;
+}
+
+/**
+ * Returns what an answer says about coming, or null for any other text. `isOwn` tells whether a person says it about
+ * himself, and `isClear` whether all words are understood.
+ */
+function answerOf(text: string): { kind: AnswerKind; isOwn: boolean; isClear: boolean } | null {
+  const clauses = readClauses(text.toLowerCase().replace(KEEPS_GOAL, ' '));
+  const meaning = combinedMeaning(new Set(clauses.map((clause) => clause.meaning)));
+  if (meaning === null || clauses.some(({ guests }) => guests > 0)) return null;
+  return {
+    kind: meaning === 'va' && KEEPS_GOAL.test(text) ? 'keepers' : KINDS[meaning],
+    isOwn: clauses.some(({ by }) => by === 'me') || beginsWithAnswer(clauses[0]),
+    isClear: clauses.every(({ isUnderstood }) => isUnderstood),
+  };
+}
+
+/** Tells whether a clause begins with its answer and not with the person it is about: 'en duda', but not 'profe en duda'. */
+function beginsWithAnswer(clause: Clause | undefined): boolean {
+  const [first, second] = clause?.words ?? [];
+  const isPreposition = /^(?:en|con|a|por)$/.test(first?.word ?? '');
+  return first?.isUsed === true || (isPreposition && second?.isUsed === true);
+}
