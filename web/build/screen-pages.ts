@@ -8,10 +8,13 @@ import { PATTERNS } from '../src/lib/paths.ts';
 const SCREENS = join(import.meta.dirname, '../src/app/protected-screens.ts');
 const ENTRY = /entry\(PATTERNS\.(\w+),[^']*import\('([^']+)'\)/g;
 const PAGE = 'index.html';
+/** Matches the sources that load code as soon as the data of the screen needs it, without a tap. */
+const ON_DEMAND = /-on-demand\.tsx$/;
 
 /**
  * Writes a page for each screen whose code is separate from the app's own. It is the page of the app with preload links
- * for this code, so that a browser that opens the screen first fetches all code at once.
+ * for this code, and last for the code that the data of the screen may need, so that a browser that opens the screen
+ * first fetches all code at once.
  */
 export function screenPages(): Plugin {
   return {
@@ -25,7 +28,13 @@ export function screenPages(): Plugin {
         if (page?.type !== 'asset') throw new Error('no page is built');
         const html = String(page.source);
         for (const { name, source } of screens()) {
-          const links = withImports([fileOf(source, built)], built)
+          const own = withImports([fileOf(source, built)], built);
+          const onDemand = own
+            .flatMap((file) => modulesOf(built[file]))
+            .filter((id) => ON_DEMAND.test(id))
+            .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+            .map((id) => fileOf(id, built));
+          const links = withImports([...own, ...onDemand], built)
             .filter((file) => !html.includes(`/${file}"`))
             .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
           this.emitFile({
@@ -56,4 +65,8 @@ function fileOf(source: string, built: Rolldown.OutputBundle): string {
   );
   if (!own) throw new Error(`no code is built of ${source}`);
   return own.fileName;
+}
+
+function modulesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string[] {
+  return file?.type === 'chunk' ? file.moduleIds : [];
 }
