@@ -20,7 +20,7 @@ function total(scores: readonly GroupScore[]) {
   return { share: 1 - wrong.length / people, wrong: wrong.join('\n'), mistakes };
 }
 
-test.each(['lists.txt', 'second-lists.txt', 'third-lists.txt'])(
+test.each(['lists.txt', 'second-lists.txt', 'third-lists.txt', 'fourth-lists.txt'])(
   'lists of groups are read with marks, headings, waiting and absent people, polls, tables and contacts: %s',
   (file) => {
     const { share, wrong, mistakes } = total(textsOf(file).map((one) => scoreGroupList(one)));
@@ -29,7 +29,7 @@ test.each(['lists.txt', 'second-lists.txt', 'third-lists.txt'])(
   },
 );
 
-test.each(['replies.txt', 'second-replies.txt', 'third-replies.txt'])(
+test.each(['replies.txt', 'second-replies.txt', 'third-replies.txt', 'fourth-replies.txt'])(
   'replies of groups are read with headings, ticks, guests of others, polls and whole names: %s',
   (file) => {
     const { share, wrong, mistakes } = total(textsOf(file).map((one) => scoreGroupReplies(one)));

@@ -2,6 +2,7 @@
 import { DEFAULT_SKILL_LEVEL } from '../../limits.ts';
 import type { Doubt } from '../doubts.ts';
 import { nameKey } from '../words.ts';
+import { withBracketMarks, withBracketsInName } from './bracket-marks.ts';
 import { withHosts } from './hosts.ts';
 import type { ReadPerson } from './read-line.ts';
 import { gaplessSections, withNumberedNames } from './namesakes.ts';
@@ -13,7 +14,7 @@ export type ReadRow = Entry & {
 };
 
 export function finishRows(found: readonly ReadPerson[]): ReadRow[] {
-  return withHosts(mergeRepeated(interpretNumbers(withNumberedNames(found)))).map(
+  return withHosts(mergeRepeated(interpretNumbers(withNumberedNames(withBracketMarks(found))))).map(
     ({ name, skillLevel, whatsapp, isKeeper, isWaiting, host, doubts, line }) => ({
       name,
       skillLevel,
@@ -107,10 +108,4 @@ function mergedPerson(before: ReadPerson, after: ReadPerson): ReadPerson {
     hasLevel: own.hasLevel || other.hasLevel,
     doubts: isAgain ? after.doubts : before.isRole ? after.doubts : before.doubts,
   };
-}
-
-function withBracketsInName(person: ReadPerson): ReadPerson {
-  return person.name.endsWith(')')
-    ? person
-    : { ...person, name: `${person.name} (${person.aside})` };
 }

@@ -43,7 +43,7 @@ export function nameFit(text: string, isLower: boolean): NameFit {
   if (words.length === 0 || words.length > WORDS_MAX || /[?¿!¡]/u.test(text)) return 'talk';
   if (GREETINGS.has(plain[0] ?? '') || plain.every((word) => FREE.has(word))) return 'talk';
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).map((word) => plainWord(word));
-  const isTalk = (word: string) => TALK.has(word) || GERUND.test(word);
+  const isTalk = (word: string) => TALK.has(word) || isGerund(word);
   if (words.length > 1 && small.some((word) => isTalk(word))) return 'talk';
   if (words.length === 1 && (DAYS.test(plain[0] ?? '') || small.some((word) => TALK.has(word))))
     return 'perhaps';
@@ -51,6 +51,11 @@ export function nameFit(text: string, isLower: boolean): NameFit {
   if (isLower || others.length === 0) return 'name';
   if (others.length < words.length) return others.length > 1 ? 'talk' : 'perhaps';
   return words.length < 3 ? 'perhaps' : 'talk';
+}
+
+/** Tells whether a plain word is a gerund and not a name: 'quedando', but not 'fernando'. */
+export function isGerund(word: string): boolean {
+  return GERUND.test(word);
 }
 
 /** Tells whether a line is a free place of a list: 'falta uno', 'vacante', 'x'. */

@@ -38,6 +38,9 @@ export type FoundEntry = Entry & {
   isMention: boolean;
 };
 
+/** Matches a text in brackets, and a word in square ones, which otherwise hold a level. */
+const ASIDE = /\(([^()]*)\)|\[(\p{L}+)\]/u;
+
 /** Returns the player that the fields of a line describe, or null if they hold neither a name nor a number. */
 export function readEntry(fields: readonly string[]): FoundEntry | null {
   const doubts = new Set<Doubt>();
@@ -81,7 +84,10 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
     doubts: [...doubts],
     hasLevel: level !== null,
     count,
-    aside: /\(([^()]*)\)/u.exec(fields.join(' '))?.[1] ?? '',
+    aside:
+      ASIDE.exec(fields.join(' '))
+        ?.slice(1)
+        .find((text) => text !== undefined) ?? '',
   };
 }
 

@@ -1,5 +1,6 @@
 /* Finds lists inside sentences: 'somos Ale, Mauri y Tavo. Nos vemos a las 8'. */
-import { withoutPictures } from '../words.ts';
+import { withoutPictures, wordsOf } from '../words.ts';
+import { isGerund } from './name-fit.ts';
 
 const SHORT_FORMS = /(?<!\p{L})(?:ing|lic|dr|dra|prof|profe|sr|sra|arq|don|av|st|\p{L})$/iu;
 const LONG = 40;
@@ -41,7 +42,21 @@ export function withoutIntro(text: string): string {
     INTRO.exec(first)?.[0] ??
     '';
   const rest = text.slice(intro.length).replace(STATED, '');
+  if (isRequest(rest)) return text;
   return intro ? rest.replace(OUTRO, '') : rest;
+}
+
+/** Matches what the group should do: 'anótense', 'copien la lista', 'repassem'. */
+const REQUEST =
+  /^(?:\p{L}+[ae]nse|(?:anot|apunt|apur|sum|copi|pegu|reenvi|envi|pas|mand|avis|confirm|compart|agregu|complet|pong|escrib|pagu|llegu|llev|traig|invit|repass|coloqu)(?:an|en|am|em))$/u;
+
+/** Tells whether words after an introduction are what the group does or should do: 'anotándose abajo' after 'Van'. */
+function isRequest(text: string): boolean {
+  if (/\p{Lu}/u.test(text)) return false;
+  return text.split(/,| y | e /u).some((part) => {
+    const [first = ''] = wordsOf(part);
+    return isGerund(first.replace(/(?:se|me|nos|l[oae]s?)$/u, '')) || REQUEST.test(first);
+  });
 }
 
 const NAME = String.raw`\p{Lu}[\p{L}'.]*(?: \p{Lu}[\p{L}'.]*)?`;

@@ -27,7 +27,9 @@ const KEEPER_WORDS = new Set([
   'golera',
   'goleiro',
   'goleira',
+  'goleirao',
   'gol',
+  'gl',
   'gk',
   'guardameta',
   'arco',
@@ -85,6 +87,7 @@ function hasKeeperNote(text: string): boolean {
   const asides = [...text.matchAll(/[([]([^()[\]]*)[)\]]/gu)].map(([, aside = '']) =>
     wordsOf(aside.replace(/^(?:va|juega) /iu, '')),
   );
+  if (asides.some(([only, ...others]) => only === 'por' && others.length === 0)) return true;
   if (asides.some((words) => words.length < 3 && words.some((word) => KEEPER_WORDS.has(word))))
     return true;
   const words = wordsOf(text.replaceAll(/[([][^()[\]]*[)\]]/gu, ' '));

@@ -51,10 +51,15 @@ function isAside(text: string): boolean {
   );
 }
 
+/** Tells whether a plain word is a note and not a part of a name: 'arquero', 'pago'. */
+export function isNote(word: string): boolean {
+  return NOTES.has(word);
+}
+
 function withoutLastNotes(name: string): string {
   const words = name.split(' ');
   const least = /^(?:el|la)$/iu.test(words[0] ?? '') ? 2 : 1;
-  while (words.length > least && wordsOf(words.at(-1) ?? '').every((word) => NOTES.has(word)))
+  while (words.length > least && wordsOf(words.at(-1) ?? '').every((word) => isNote(word)))
     words.pop();
   return words.join(' ');
 }

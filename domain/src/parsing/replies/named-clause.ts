@@ -55,14 +55,17 @@ export function isAnswerAfterNames(words: Clause['words'], found: readonly Found
 }
 
 /**
- * Tells whether the clause is about the sender and the people it names: 'yo y el Tata', 'Walter y yo vamos', 'ni Fede
- * ni yo'.
+ * Tells whether the clause is about the sender and the people it names: 'yo y el Tata', 'Walter y yo vamos',
+ * 'cuenten conmigo y con el Tata', 'ni Fede ni yo'.
  */
 export function isSenderAndNamed(
   { words, isQuestion, by, meaning }: Clause,
   found: readonly FoundName[],
 ): boolean {
-  if (isQuestion || by === 'them' || !words.some(({ word }) => word === 'yo')) return false;
+  const hasSender = words.some(
+    ({ word }) => word === 'yo' || (word === 'conmigo' && meaning !== null),
+  );
+  if (isQuestion || by === 'them' || !hasSender) return false;
   if (!words.some(({ word }) => /^(?:y|con|ni)$/.test(word))) return false;
   const isTaken = nameTester(found);
   if (words[0]?.word === 'ni') return true;
@@ -71,7 +74,7 @@ export function isSenderAndNamed(
       isTaken(place) ||
       (isUsed && meaning !== null) ||
       COMMON_WORDS.has(word) ||
-      /^(?:yo|somos|seremos|por|ahora|tambien)$/.test(word),
+      /^(?:yo|somos|seremos|por|ahora|tambien|coloca|bota|poe|inclui)$/.test(word),
   );
 }
 

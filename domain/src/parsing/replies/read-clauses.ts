@@ -35,7 +35,7 @@ const EMOJI_WORDS: [RegExp, string][] = [
 ];
 const CLAUSE = /[^.,;:!?¿¡()|\n—–]+[?,]?/gu;
 const CLAUSE_BREAK =
-  / (?=(?:pero|aunque|sino|porque|xq|pq) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?!no \p{L}+mos(?!\p{L}))(?:no|s[ií]|va|viene|puede|juega|llega|tambi[eé]n|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
+  / (?=(?:pero|aunque|sino|porque|xq|pq) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?!no \p{L}+mos(?!\p{L}))(?:no|s[ií]|vai?|viene|vem|puede|juega|joga|llega|tambi[eé][nm]|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
 const OVERRIDES_EARLIER =
   /^ ?(?:pero|aunque|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
 /** Matches a day. A clause after 'pero' that is about another day does not count more than earlier ones. */
@@ -64,13 +64,42 @@ export function hasTick(text: string): boolean {
   return withEmojiAsWords(text).includes('_va');
 }
 
+/**
+ * Portuguese phrases and their Spanish ones. 'No' is Spanish 'en el' after a verb, and 'o' is an article after 'e' and
+ * before a name with its answer: 'vou no gol', 'eu e o Beto', 'o Beto também'.
+ */
+const PORTUGUESE: [RegExp, string][] = [
+  [/(?<=(?<!\p{L})(?:vou|fico|pego|jogo|estou|tô|posso|chego) )no (?=\p{L})/giu, 'en el '],
+  [/(?<!\p{L})e o (?=\p{L})/giu, 'y el '],
+  [/(?<!\p{L})e a (?=\p{L})/giu, 'y la '],
+  [/(?<!\p{L})com o (?=\p{L})/giu, 'con el '],
+  [/(?<!\p{L})nem o (?=\p{L})/giu, 'ni el '],
+  [/(?<=^|[,.;!] ?)o (?=\p{L}+ (?:tamb[eé]m|vai|vem|joga)(?!\p{L}))/giu, 'el '],
+];
+const PORTUGUESE_WORDS = new Map([
+  ['eu', 'yo'],
+  ['e', 'y'],
+  ['com', 'con'],
+  ['comigo', 'conmigo'],
+  ['nem', 'ni'],
+  ['tambem', 'tambien'],
+]);
+/** Matches the place of another player, which the sender takes: 'ocupo su sitio'. */
+const TAKES_PLACE =
+  /(?<!\p{L})(?:ocupo|tomo|agarro|cojo) (?:su|tu|el|ese|la|esa) (?:lugar|sitio|puesto|cupo|plaza)(?!\p{L})/giu;
+
+function inSpanish(text: string): string {
+  return PORTUGUESE.reduce((read, [phrase, own]) => read.replaceAll(phrase, own), text);
+}
+
 export function readClauses(text: string): Clause[] {
-  const own = text
+  const own = inSpanish(text)
     .replaceAll('_', ' ')
     .replaceAll(IGNORED_PARTS, ' ')
     .replaceAll(/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual')
     .replaceAll(/(?<!\p{L})re (?=\p{L})/giu, '')
     .replaceAll(/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo')
+    .replaceAll(TAKES_PLACE, 'tomo el lugar')
     .replaceAll(/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, '')
     .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)
     .replace(ONLY_PICTURES, ' _duda ')
@@ -160,7 +189,8 @@ function wordsIn(text: string, from: number, to: number): Word[] {
  * 'Lee' stay.
  */
 function unstretched(word: string): string {
-  if (word === 'eu') return 'yo';
+  const spanish = PORTUGUESE_WORDS.get(word);
+  if (spanish) return spanish;
   const short = word
     .replaceAll(/(.)\1+/gu, '$1')
     .replace(/^(si|no|ja|je)(?:\1)+[sjn]?$/u, '$1')

@@ -8,6 +8,8 @@ import { isCommon, type Scan, markUnderstood } from './clause-scan.ts';
 const MAY_STAND_BETWEEN =
   /^(?:me|te|se|lo|la|le|les|nos|los|yo|hoy|manana|que|a|ya|esta|este|vez|semana|tampoco|mas|noche|tarde|creo|al|final|el|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|quiero|vou)$/;
+/** Matches the infinitives with which a sender announces a later answer: 'Voy a confirmar más tarde'. */
+const TELLS = /^(?:confirmar|avisar|consultar|averiguar|chequear|checar)(?:l[oae]s?|te|os)?$/;
 const STATE_VERB = /^(?:estoy|esta|toy|toi|estamos|estare|estaremos|sigo)$/;
 /** Matches a place that means coming: 'Estoy en la cancha'. */
 const AT_THE_MATCH =
@@ -47,10 +49,11 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
   const own = verbOf(word, plain[at - 1] ?? '', words[at]?.isAccented);
   if (!own || isPassingOn(plain, at) || (word === 'confirmo' && plain[at + 1] === 'que')) return 0;
   const main = AUXILIARY.test(word) ? mainVerb(plain, at + 1) : null;
-  if (main?.verb === null && word !== 'vou') {
-    const last = plain[main.end - 1] ?? '';
+  const last = main ? (plain[main.end - 1] ?? '') : '';
+  const isTelling = own.by === 'me' && TELLS.test(last);
+  if (main?.verb === null && (word !== 'vou' || isTelling)) {
     all.isDoubtful ||= isDoubt(last, '');
-    all.isAnnounced ||= announcesAnswer(last, '');
+    all.isAnnounced ||= isTelling || announcesAnswer(last, '');
     return markUnderstood(all, at, main.end - at);
   }
   if ((word === 'quiero' && !main) || hasOtherSense(all, at)) return markUnderstood(all, at, 1);

@@ -77,7 +77,7 @@ function readAt(all: Scan, at: number, openNegations: number[]): number {
   if (isCondition(all, at)) all.isConditional = true;
   else if (announcesAnswer(word, before))
     all.isAnnounced ||= !(words[at]?.isAccented && word.endsWith('o'));
-  else if (isDoubt(word, before)) all.isDoubtful = true;
+  else if (isDoubt(word, before) && !isNickname(all, at)) all.isDoubtful = true;
   else if (isAboutThing(all, at)) return markUnderstood(all, at, 3);
   else if (isYes(word) || (isNo(word) && !isNegation(word)) || isAwayState(word)) {
     all.found.push({ at, isYes: isYes(word), by: 'none', isVerb: isAwayState(word) });
@@ -118,6 +118,12 @@ function readIdiom(
     at,
     meaning === null && words.at(-1) === 'que' ? plain.length - at : words.length,
   );
+}
+
+/** Tells whether a word of doubt is a nickname: 'eu e a Duda', but not 'en duda' or 'VOY CON DUDAS'. */
+function isNickname({ plain, words }: Scan, at: number): boolean {
+  const isCalled = plain[at] === 'duda' && /^(?:la|y|con|a)$/.test(plain[at - 1] ?? '');
+  return isCalled && words[at]?.isCapital === true && words[at - 1]?.isCapital === false;
 }
 
 /** Tells whether an answer word is about a thing: 'Confirmado el horario'. */

@@ -1,0 +1,49 @@
+/* Decides what brackets after a name mean where only the whole list shows it: 'Paulinho (G)', 'Javi (Murcia)'. */
+import { isNote } from '../names/clean-name.ts';
+import { nameKey, plainWord, wordsOf } from '../words.ts';
+import { headingOf } from './headings.ts';
+import type { ReadPerson } from './read-line.ts';
+
+/** Maximum number of keepers. A letter after more names marks something else, such as who has paid. */
+const KEEPERS_MAX = 2;
+const KEEPER_LETTER = /^[gp]$/;
+/** Matches a short mark, but not a short nickname, such as 'Eze'. */
+const SHORT = /^(?:\p{Lu}{1,3}|\p{Ll}{1,3})$/u;
+/** Matches short marks that every list uses: a position, the captain, an answer. */
+const SHORT_MARK =
+  /^(?:c|cap|gl|gk|def|del|dl|df|mc|med|vol|lat|ala|piv|inv|sup|ok|va|si|no|yo|el)$/;
+
+/**
+ * Returns the people with the meaning of their brackets. A single letter for the goalkeeper after one or two names
+ * marks the keepers. Any other short mark, and a word with a capital that tells a person from another of the same first
+ * name, stays in the name.
+ */
+export function withBracketMarks(found: readonly ReadPerson[]): ReadPerson[] {
+  const names = new Set(found.flatMap(({ name }) => [nameKey(name), firstName(name)]));
+  return found.map((person) => {
+    const mark = plainWord(person.aside.trim());
+    if (mark === '' || isKnown(mark) || names.has(nameKey(mark))) return person;
+    const others = found.filter((one) => one !== person && one.message === person.message);
+    const namesakes = others.filter(({ name }) => firstName(name) === firstName(person.name));
+    const same = others.filter(({ aside }) => plainWord(aside.trim()) === mark).length;
+    if (KEEPER_LETTER.test(mark) && namesakes.length === 0 && same < KEEPERS_MAX)
+      return { ...person, isKeeper: true };
+    const tellsApart =
+      /^\p{Lu}[\p{L} .]*$/u.test(person.aside) && namesakes.some((one) => one.line !== person.line);
+    return SHORT.test(person.aside.trim()) || tellsApart ? withBracketsInName(person) : person;
+  });
+}
+
+export function withBracketsInName(person: ReadPerson): ReadPerson {
+  return person.name.endsWith(')')
+    ? person
+    : { ...person, name: `${person.name} (${person.aside})` };
+}
+
+function isKnown(mark: string): boolean {
+  return SHORT_MARK.test(mark) || headingOf(mark) !== null || wordsOf(mark).every(isNote);
+}
+
+function firstName(name: string): string {
+  return nameKey(name).split(' ')[0] ?? '';
+}
