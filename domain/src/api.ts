@@ -23,6 +23,7 @@ import {
 import { firstViewContract, homeContract } from './home/contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, healthContract } from './health/contract.ts';
+import { listMoneyContract, matchMoneyContract } from './money/contract.ts';
 import { groupNoticesContract, noticesContract } from './notices/contract.ts';
 import { listContract, playerContract } from './players/contract.ts';
 import { levelSuggestionContract } from './levels/contract.ts';
@@ -73,6 +74,8 @@ export const API = [
   resultContract,
   levelSuggestionContract,
   figuraContract,
+  listMoneyContract,
+  matchMoneyContract,
   badgeContract,
   noticesContract,
   eventContract,

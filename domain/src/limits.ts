@@ -57,3 +57,21 @@ export const DELETED_MATCH_KEPT_DAYS = 30;
 export const ANSWERS_KEPT_DAYS = 30;
 
 export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
+
+/** Maximum number of digits before the decimals of an amount of money. */
+export const MONEY_DIGITS_MAX = 9;
+/** Largest amount of money in the smallest unit of any currency. */
+export const MONEY_MAX = 10 ** (MONEY_DIGITS_MAX + 2) - 1;
+/** Maximum length of the address to which players pay, of its holder, and of the note of an entry. */
+export const PAY_TO_MAX = 60;
+export const PAY_TO_HOLDER_MAX = 40;
+export const MONEY_NOTE_MAX = 80;
+/** Maximum number of players in one change of a match’s money. */
+export const MATCH_MONEY_CHANGES_MAX = 500;
+/** Number of entries of a ledger on a page, and the maximum that a request may ask for. */
+export const ENTRIES_PER_PAGE = 50;
+export const ENTRIES_PER_PAGE_MAX = 500;
+/** Days after which a player's claim to have paid ends. */
+export const MONEY_CLAIM_DAYS = 14;
+/** Days after closing in which changed accounts are written anew without a question. */
+export const REDIVIDE_DAYS = 7;

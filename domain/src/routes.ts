@@ -174,6 +174,24 @@ export const LEVEL_SUGGESTION = {
   answer: 'PUT /api/players/:id/level-suggestion',
 } as const;
 
+/** Routes of a list's ledger. The client makes the ids of entries, so that a repeated request writes one entry. */
+export const LIST_MONEY = {
+  read: 'GET /api/lists/:id/money',
+  change: 'PATCH /api/lists/:id/money',
+  writeEntry: 'PUT /api/lists/:id/money/entries/:entryId',
+  voidEntry: 'DELETE /api/lists/:id/money/entries/:entryId',
+  dropClaim: 'DELETE /api/lists/:id/money/claims/:playerId',
+} as const;
+
+export const MATCH_MONEY = {
+  read: 'GET /api/matches/:id/money',
+  change: 'PATCH /api/matches/:id/money',
+  close: 'POST /api/matches/:id/money/close',
+  reopen: 'POST /api/matches/:id/money/reopen',
+  decideDeposit: 'POST /api/matches/:id/money/deposit',
+  markPaid: 'PUT /api/matches/:id/money/players/:playerId/paid',
+} as const;
+
 export const PLAYER_STATS = {
   list: 'GET /api/players/stats',
   change: 'PUT /api/players/:id/stats',

@@ -11,6 +11,7 @@ import { matchAnswersRoutes } from './group-link/undo/match-answers-routes.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
 import { figuresRoutes, playerStatRoutes } from './ranking/ranking-routes.ts';
+import { listMoneyRoutes, matchMoneyRoutes } from './money/money-routes.ts';
 import { playerRoutes } from './players/player-routes.ts';
 import { surveyRoutes } from './survey/survey-routes.ts';
 
@@ -30,6 +31,8 @@ export const SUBJECTS = [
   teamRoutes,
   autopilotRoutes,
   resultRoutes,
+  listMoneyRoutes,
+  matchMoneyRoutes,
   levelSuggestionRoutes,
   figuraRoutes,
   lineupContextRoutes,

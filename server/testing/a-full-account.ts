@@ -2,6 +2,7 @@ import type {
   GroupLink,
   Match,
   MatchAnswers,
+  MatchMoneyReply,
   PersonalLinks,
   Player,
   PlayersList,
@@ -22,6 +23,8 @@ import { newId } from '../src/store/ids.ts';
 import { DEVICE_COOKIE } from './a-linked-group.ts';
 import { closedSurvey, openSurvey, OWN_DEVICE } from './surveys/surveys-of-account.ts';
 import { storeAttendance } from '../src/store/tables/attendance/confirmations.ts';
+import { storeClaim } from '../src/store/tables/money/money-claims.ts';
+import { timestamp } from '../src/store/timestamps.ts';
 import { storeVote } from '../src/store/tables/results/figura-votes.ts';
 import { detectNotices } from '../src/notices/detect-notices.ts';
 import { aSubscription } from './notices/a-subscription.ts';
@@ -56,6 +59,7 @@ export async function aFullAccount(organiser: Client, context: Context) {
   });
   await organiser.put(`/api/players/${keeper}/keeper`, { isKeeper: true });
   await organiser.put(`/api/players/${keeper}/level-suggestion`, { asksAgain: false });
+  await moneyOf(organiser, { list, match, player: pending });
   await organiser.put('/api/pairs', { playerIds: [keeper, guest], kind: 'separados' });
   await organiser.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids.slice(1)));
   const stats = { matchesPlayed: 1, attendanceRate: 70 };
@@ -90,6 +94,7 @@ export async function aFullAccount(organiser: Client, context: Context) {
   await organiser.put(`${ofOrphan}/result`, { claro: 4, oscuro: 3, scorers });
   await organiser.delete(`/api/lists/${gone.id}`);
   await noticesOf(owner, context);
+  await aClaim(owner, { context, list, player: pending });
   const out = { id: declined, confirmed: false, declined: true, confirmedAt: null };
   const changed = { ...out, changedAt: match.createdAt, isTakenOut: true };
   await context.store.transaction((tx) =>
@@ -98,6 +103,31 @@ export async function aFullAccount(organiser: Client, context: Context) {
   await aPlayedMatch(organiser, { list, author: known.author, other: pending });
   await aCountedVote(organiser, owner, { context, list, ids: ids.slice(1, 4) });
   return { list, match, ids };
+}
+
+/** Lets a player say that the own share is paid. */
+async function aClaim(
+  { id: userId }: Organiser,
+  { context, list, player }: { context: Context; list: PlayersList; player: string },
+) {
+  const at = timestamp(context.now());
+  const ofPlayer = { userId, listId: list.id, playerId: player };
+  await context.store.transaction((tx) => storeClaim(tx, ofPlayer, { amount: 3500, at }));
+}
+
+/** Gives the list a ledger with a payment, and the match a cost and a player who does not pay. */
+async function moneyOf(
+  organiser: Client,
+  { list, match, player }: { list: PlayersList; match: Match; player: string },
+) {
+  const ofList = `/api/lists/${list.id}/money`;
+  await organiser.patch(ofList, { payTo: 'potrero.mp', neverPays: { [player]: true } });
+  const payment = { kind: 'payment', amount: 3500, playerId: player, paidBy: player };
+  await organiser.put(`${ofList}/entries/${newId()}`, { ...payment, matchId: match.id });
+  const ofMatch = `/api/matches/${match.id}/money`;
+  const { body } = await organiser.get<MatchMoneyReply>(ofMatch);
+  const exempt = { [body.players[0]?.playerId ?? '']: true };
+  await organiser.patch(ofMatch, { cost: 35_000, paidBy: player, exempt });
 }
 
 async function ownerOf(organiser: Client): Promise<Organiser> {

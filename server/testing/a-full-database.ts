@@ -1,5 +1,5 @@
 import type { Writer } from '../src/store/store.ts';
-import { addAccount, addPlayers } from './full-database/account-rows.ts';
+import { addAccount, addMoney, addPlayers } from './full-database/account-rows.ts';
 import { addByLink } from './full-database/link-rows.ts';
 import { addMatch, addPlayed } from './full-database/match-rows.ts';
 import { rowsOf } from './full-database/rows-of.ts';
@@ -36,5 +36,6 @@ export async function fillDatabase(tx: Writer): Promise<void> {
     await addMatch(rows);
     await addByLink(rows);
     await addPlayed(rows);
+    await addMoney(rows);
   }
 }

@@ -14,6 +14,7 @@ export type Tag =
   | 'Attendance'
   | 'Teams'
   | 'Results'
+  | 'Money'
   | 'Survey'
   | 'Badges'
   | 'Server';

@@ -28,6 +28,20 @@ export const whatsappCountry =
 export const whatsappArea = 'Falta el código de área. Escribilo así: 11 5555 1234.';
 export const whatsappInvalid = 'Ese número no parece de WhatsApp. Revisalo.';
 export const fieldInvalid = 'Revisá este dato.';
+export const amountInvalid = 'Escribí el monto en números, por ejemplo 35.000.';
+export const payToInvalid = 'El alias va de 1 a 60 caracteres.';
+export const payToIsLink = 'Escribí el alias o el número, no un link.';
+export const payToHolderInvalid = 'El nombre del titular va de 1 a 40 caracteres.';
+export const noteInvalid = 'La nota va de 1 a 80 caracteres.';
+export const moneyNeedsList = 'Este partido no tiene lista: la plata se lleva por lista.';
+export const moneyNeedsCost = 'Escribí primero cuánto sale la cancha.';
+export const moneyNeedsPlayers = 'Todavía no confirmó nadie.';
+export const moneySuspended = 'El partido está suspendido: no hay cuentas para cerrar.';
+export const currencyInUse = 'Ya hay movimientos: la moneda no se puede cambiar.';
+export const entryDiffers = 'Ese movimiento ya está anotado con otros datos.';
+export const depositMissing = 'Este partido no tiene una seña para decidir.';
+export const depositDecided = 'Ya decidiste qué pasó con la seña.';
+export const moneyKeepsList = 'El partido tiene movimientos de plata: no puede cambiar de lista.';
 
 /* Only the server uses these sentences. */
 

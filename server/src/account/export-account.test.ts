@@ -5,6 +5,8 @@ import {
   type AccountExport,
   type GroupLink,
   type LineupContext,
+  type ListMoneyReply,
+  type MatchMoneyReply,
   type Match,
   type MatchAnswers,
   type MatchPlayerReply,
@@ -39,6 +41,15 @@ async function eveningOf(organiser: Client, matchId: string) {
 
 const namesHeld = (client: Client, listId: string) =>
   read<NameHolders>(client, `/api/lists/${listId}/devices`);
+
+const NO_MONEY = {
+  cost: null,
+  price: null,
+  paidBy: null,
+  closedAt: null,
+  depositOutcome: null,
+  players: [],
+};
 
 const A_TIME: unknown = expect.stringMatching(/^2026-11-\d\dT/);
 
@@ -212,6 +223,17 @@ test('the export has the same data as the other replies', async () => {
   const own = { ...times, claimCount: 0, answeredMatchId: null, noticesSince: null };
   const noticed = { ...own, noticesSince: A_TIME };
   const claim = { ...own, doubtedAt: ANY_TEXT, claimCount: 1, answeredMatchId: ANY_TEXT };
+  const money = await read<ListMoneyReply>(ana, `/api/lists/${list.id}/money`);
+  const { players: rows } = await read<MatchMoneyReply>(ana, `/api/matches/${first.id}/money`);
+  const [payer = ''] = money.settings.neverPays;
+  const exempt = rows.find(({ isExempt, playerId }) => isExempt && playerId !== payer);
+  const flags = { isExempt: true, isAbsent: false, isChargedAnyway: false, paysOwn: false };
+  const moneyOfFirst = {
+    ...NO_MONEY,
+    cost: 35_000,
+    paidBy: payer,
+    players: [{ playerId: exempt?.playerId, ...flags }],
+  };
   const matches = await read<Match[]>(ana, '/api/matches');
   expect(matches.length).toBeGreaterThan(1);
   expect(body).toEqual({
@@ -251,9 +273,19 @@ test('the export has the same data as the other replies', async () => {
           byLink: await byLinkOf(ana, match.id, match.listId === other ? otherHolder : author),
           byAutopilot: await byAutopilotOf(ana, match.id),
           result: await resultOf(ana, match.id),
+          money: match.id === first.id ? moneyOfFirst : NO_MONEY,
         };
       }),
     ),
+    money: [
+      {
+        listId: list.id,
+        currency: 'ARS',
+        settings: money.settings,
+        claims: [{ playerId: payer, amount: 3500, at: A_TIME }],
+      },
+    ],
+    ledger: money.entries.map((entry) => ({ ...entry, listId: list.id, isShare: false })),
     stats: await read(ana, '/api/players/stats'),
     badges: await read(ana, `/api/users/${body.profile.id}/badges`),
     marks: await read(ana, '/api/marks'),

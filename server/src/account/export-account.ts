@@ -12,6 +12,9 @@ import { stepsOfMatches } from '../store/tables/autopilot/autopilot-steps.ts';
 import { totalsOfMatches } from '../store/tables/results/figura-totals.ts';
 import { resultsOfMatches } from '../store/tables/results/results.ts';
 import { scoreProposalsOfMatches } from '../store/tables/results/score-proposals.ts';
+import { entryPages } from '../store/tables/money/ledger-entries.ts';
+import { moneyOfLists } from '../store/tables/money/list-money.ts';
+import { moneyOfMatches } from '../store/tables/money/match-money.ts';
 import { shownOfMatches } from '../store/tables/teams/shown-teams.ts';
 import { proposalsOf } from '../store/tables/group-link/proposals.ts';
 import { devicesOf } from '../store/tables/group-link/devices.ts';
@@ -80,9 +83,10 @@ const linkOf = (row: Awaited<ReturnType<typeof linksOf>>[number]) => ({
 });
 
 async function* pieces(db: Reader, id: string, token: string, time: number) {
+  const user = orNotFound(await findUser(db, id));
   const first = {
     exportedAt: timestamp(time),
-    profile: await profileOf(db, orNotFound(await findUser(db, id))),
+    profile: await profileOf(db, user),
     identities: await identitiesOf(db, id),
     sessions: await devicesIn(db, id, token, time),
     lists: await listsOf(db, id),
@@ -90,11 +94,14 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
     proposals: await proposalsOf(db, id),
     links: (await linksOf(db, id)).map(linkOf),
     surveys: await everySurvey(db, id),
+    money: await moneyOfLists(db, id, user.country),
   } satisfies Partial<AccountExport>;
   yield `${JSON.stringify(first).slice(0, -1)},"players":`;
   yield* arrayPieces(playerPages(db, id));
   yield ',"matches":';
   yield* arrayPieces(matchesIn(db, id, time));
+  yield ',"ledger":';
+  yield* arrayPieces(entryPages(db, id));
   yield ',"stats":';
   yield* arrayPieces(statPages(db, id, time));
   const last = {
@@ -155,6 +162,7 @@ async function withPlayers(
   const byLink = await answersByLink(db, userId, ids);
   const byAutopilot = await autopilots(db, userId, ids);
   const resultOf = await results(db, userId, ids);
+  const moneyOf = await moneyOfMatches(db, userId, ids);
   return rows.map((row) => {
     const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
     const attendances = new Map(
@@ -188,6 +196,7 @@ async function withPlayers(
       byLink: byLink(row.match_id),
       byAutopilot: byAutopilot(row.match_id),
       result: resultOf(row.match_id),
+      money: moneyOf(row.match_id),
     };
   });
 }

@@ -3,12 +3,13 @@ import {
   isOver,
   matchStatus,
   MESSAGES,
+  valid,
   type Match,
   type MatchEvent,
   type MatchPatch,
   type MatchStatus,
 } from '@picadito/domain';
-import { invalid } from '../app-error.ts';
+import { AppError, invalid } from '../app-error.ts';
 import {
   forgetHostsOf,
   guestsOfMatch,
@@ -24,6 +25,8 @@ import {
   type MatchRow,
 } from '../store/tables/matches/matches.ts';
 import { entryAfter, rememberGone } from '../store/tables/matches/calendar-entries.ts';
+import { entriesOfMatch, hasEntries, voidEntries } from '../store/tables/money/ledger-entries.ts';
+import { findUser } from '../store/tables/account/users.ts';
 import { storeMove } from '../store/tables/matches/moves.ts';
 import { playersOfList } from '../store/tables/players/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
@@ -35,7 +38,7 @@ import { fillPlaces } from '../waitlist/waitlist.ts';
 import { awardForMatch } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
-import { deletePlayersAndTraces } from '../players/delete-player.ts';
+import { deletePlayersAndTraces, withoutMoney } from '../players/delete-player.ts';
 import { matchIn, refusePastDate, requireList } from './matches.ts';
 import { recurrenceAfter, rollIfDone } from './weekly-matches.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
@@ -62,6 +65,9 @@ export async function changeMatch(
     }
     if (input.listId !== match.list_id) {
       if (input.listId === null) throw invalid('listId', MESSAGES.matchListMissing);
+      if (await hasEntries(tx, { userId: organiser.id, matchId })) {
+        throw new AppError('failed-precondition', MESSAGES.moneyKeepsList);
+      }
       await requireList(tx, organiser, input.listId);
     }
     const instant = instantOf(input.date, input.time, timeZone);
@@ -193,11 +199,13 @@ async function dropGuestsOf(
   const idsOf = (isStaying: boolean) =>
     guests.flatMap(({ playerId, isKept }) => (stays(isKept) === isStaying ? playerId : []));
   await forgetHostsOf(tx, match, idsOf(true));
-  await deletePlayersAndTraces(tx, writeContext, idsOf(false));
+  const leaving = await withoutMoney(tx, match.userId, idsOf(false));
+  await deletePlayersAndTraces(tx, writeContext, leaving);
 }
 
 /**
- * Deletes a match with its confirmations, calls and teams, and the players who were only its guests. The date and time
+ * Deletes a match with its confirmations, calls and teams, and the players who were only its guests, except those who
+ * owe money or have money in their favour. Its charges and expenses no longer count, its payments do. The date and time
  * of a match that is not over stay for a month, so that its calendar entries can be cancelled.
  */
 export async function deleteMatch(
@@ -209,11 +217,26 @@ export async function deleteMatch(
     const match = await lockOwnedMatch(tx, organiser, matchId);
     await redactResponses(tx, writeContext, [match.match_id]);
     const key = { userId: organiser.id, matchId: match.match_id };
-    const guests = await playersOfMatchOnly(tx, key);
+    await voidMoneyOf(tx, writeContext, match);
+    const guests = await withoutMoney(tx, organiser.id, await playersOfMatchOnly(tx, key));
     await removeMatch(tx, organiser.id, match.match_id);
     if (!isOver(Date.parse(match.starts_at), writeContext.now))
       await rememberGone(tx, match, writeContext.now);
     await deletePlayersAndTraces(tx, writeContext, guests);
     writeContext.recordChange('match', match.match_id);
   });
+}
+
+/** Voids the charges and expenses of a match; its payments stay. */
+async function voidMoneyOf(
+  tx: Writer,
+  { organiser, nextTimestamp }: WriteContext,
+  { match_id: matchId }: MatchRow,
+): Promise<void> {
+  const entries = valid(await entriesOfMatch(tx, { userId: organiser.id, matchId }));
+  const spent = entries.filter(({ kind }) => kind === 'charge' || kind === 'expense');
+  if (spent.length === 0) return;
+  const author = (await findUser(tx, organiser.id))?.name ?? '';
+  const ids = spent.map(({ entryId }) => entryId);
+  await voidEntries(tx, organiser.id, ids, { at: nextTimestamp(), author });
 }

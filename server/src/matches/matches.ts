@@ -22,6 +22,7 @@ import {
   insertMatch,
   type CountedMatch,
 } from '../store/tables/matches/matches.ts';
+import { giveDeposits } from '../store/tables/money/waiting-deposits.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import { lockList } from '../store/tables/players/lists.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -64,6 +65,8 @@ export async function createMatch(
       entry_changed_at: createdAt,
       sit_out: 'nivel',
     });
+    const { listId } = input;
+    await giveDeposits(tx, { userId, listId, matchId }, writeContext.nextTimestamp);
     await awardForNewMatch(tx, writeContext, input);
     writeContext.recordChange('match', matchId);
     // The match may be today at an hour that is past. A weekly one is then over, and the next of its series is created.

@@ -18,6 +18,7 @@ import {
 } from '../store/tables/matches/recurrence.ts';
 import type { Writer } from '../store/store.ts';
 import { copySettings } from '../waitlist/match-answers.ts';
+import { giveDeposits } from '../store/tables/money/waiting-deposits.ts';
 import { moveAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { changedAfter } from '../store/tables/matches/calendar-entries.ts';
@@ -98,6 +99,9 @@ export async function rollIfDone(
   if (next) {
     await insertMatch(tx, next);
     await copySettings(tx, match, next);
+    const { user_id: userId, list_id: listId, match_id } = next;
+    if (listId !== null)
+      await giveDeposits(tx, { userId, listId, matchId: match_id }, writeContext.nextTimestamp);
     await moveAutopilot(tx, next.user_id, { from: matchId, to: next.match_id });
     writeContext.recordChange('match', next.match_id);
   }

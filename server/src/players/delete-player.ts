@@ -3,6 +3,7 @@ import { detachGuests, guestsOfHosts } from '../store/tables/waitlist/guests.ts'
 import { deleteProposalsAbout } from '../store/tables/group-link/proposals.ts';
 import { matchesConfirmedIn } from '../store/tables/attendance/confirmations.ts';
 import { deletePairsOfPlayers } from '../store/tables/teams/team-constraints.ts';
+import { playersWithBalance } from '../store/tables/money/ledger-entries.ts';
 import { deletePlayers } from '../store/tables/players/players.ts';
 import { forgetAuthors } from '../store/tables/waitlist/forget-authors.ts';
 import type { Writer } from '../store/store.ts';
@@ -28,8 +29,8 @@ export async function deletePlayer(
 }
 
 /**
- * Deletes players, their guests in matches to come, and the data about them. Guests that the organiser keeps or who
- * have played stay without a host. The teams of completed matches keep names and levels, and results and votes keep
+ * Deletes players, their guests in matches to come, and the data about them. Guests that the organiser keeps, who have
+ * played, or who have money in the ledger stay without a host. The teams of completed matches keep names and levels, and results and votes keep
  * the players' ids. Afterwards free places are filled from the waitlists.
  */
 export async function deletePlayersAndTraces(
@@ -40,7 +41,8 @@ export async function deletePlayersAndTraces(
   if (deletedIds.length === 0) return;
   const userId = writeContext.organiser.id;
   const hosts = { hostIds: deletedIds, now: timestamp(writeContext.now) };
-  const playerIds = [...deletedIds, ...(await guestsOfHosts(tx, userId, hosts))];
+  const guests = await withoutMoney(tx, userId, await guestsOfHosts(tx, userId, hosts));
+  const playerIds = [...deletedIds, ...guests];
   const confirmedIn = await matchesConfirmedIn(tx, userId, playerIds);
   await deleteTeamPlayersOfOpenMatches(
     tx,
@@ -56,4 +58,14 @@ export async function deletePlayersAndTraces(
   await deletePlayers(tx, userId, playerIds);
   await fillPlacesOfAll(tx, writeContext, confirmedIn);
   await awardForLeavers(tx, writeContext);
+}
+
+/** Returns those of these guests who neither owe money nor have money in their favour. The others are not deleted. */
+export async function withoutMoney(
+  tx: Writer,
+  userId: string,
+  guestIds: readonly string[],
+): Promise<string[]> {
+  const staying = await playersWithBalance(tx, userId, guestIds);
+  return guestIds.filter((id) => !staying.has(id));
 }

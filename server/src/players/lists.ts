@@ -26,6 +26,7 @@ import { deleteDevicesOfList } from '../store/tables/group-link/devices.ts';
 import { deleteProposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { deleteLink } from '../store/tables/group-link/group-links.ts';
 import { detachMatchesFromList } from '../store/tables/matches/matches.ts';
+import { deleteMoneyOfList } from '../store/tables/money/ledger-entries.ts';
 import { deleteSurvey, findSurvey } from '../store/tables/survey/surveys.ts';
 import { deletePlayersAndTraces } from './delete-player.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';
@@ -89,7 +90,7 @@ export async function renameList(
   });
 }
 
-/** Deletes a list with its players, group link and survey; its matches stay without a list. */
+/** Deletes a list with its players, group link, survey and ledger; its matches stay without a list. */
 export async function deleteList(
   context: Context,
   organiser: Organiser,
@@ -101,6 +102,7 @@ export async function deleteList(
     const playerIds = players.map((player) => player.id);
     await deletePlayersAndTraces(tx, writeContext, playerIds);
     await redactResponses(tx, writeContext, [listId]);
+    await deleteMoneyOfList(tx, { userId: organiser.id, listId });
     await detachMatchesFromList(tx, { userId: organiser.id, listId }, writeContext.now);
     await deleteDevicesOfList(tx, { userId: organiser.id, listId });
     await deleteProposalsOfList(tx, { userId: organiser.id, listId });

@@ -6,6 +6,11 @@ import type {
   Answer,
   DeviceKind,
   AutopilotStepKind,
+  Currency,
+  DepositOutcome,
+  EntryKind,
+  PaymentMethod,
+  PlayersSee,
 } from '@picadito/domain';
 import type { Generated, Selectable } from 'kysely';
 
@@ -27,7 +32,8 @@ export type Schema = LinkTables &
   NoticeTables &
   LevelTables &
   ResultTables &
-  SurveyTables & {
+  SurveyTables &
+  MoneyTables & {
     /**
      * Table of values that belong to the whole database, including secrets. Its rows are the only ones without a user,
      * and each is created when the server first needs it.
@@ -644,5 +650,84 @@ export type SurveyTables = {
     /** Twice the median level of the opinions, because the median may be a half. */
     halves: number;
     do_agree: number;
+  };
+};
+
+/** Types of the tables of money, by table name. Amounts are integers in the smallest unit of the list's currency. */
+export type MoneyTables = {
+  /**
+   * Table of the entries of each list's ledger (domain/src/money/ledger.ts). An entry is never changed except that it is
+   * voided. Entries outlive their players and matches.
+   */
+  ledger_entries: {
+    user_id: string;
+    list_id: string;
+    entry_id: string;
+    kind: EntryKind;
+    amount: number;
+    player_id: string | null;
+    /** Name of the player when the entry was written. */
+    player_name: string | null;
+    match_id: string | null;
+    /** Is 1 for an expense that was paid to the pitch in advance. */
+    is_deposit: number;
+    /** Is 1 for a charge or an expense that closing the accounts of its match wrote. */
+    is_share: number;
+    method: PaymentMethod | null;
+    /** Player who handed the money over for another one. */
+    paid_by: string | null;
+    note: string | null;
+    /** Name of the user who wrote the entry. */
+    author: string;
+    at: string;
+    voided_at: string | null;
+    voided_by: string | null;
+  };
+  /** Table of the settings of a list for money. A list without a row has the defaults. */
+  list_money: {
+    user_id: string;
+    list_id: string;
+    currency: Currency;
+    pay_to: string | null;
+    pay_to_holder: string | null;
+    pay_to_changed_at: string | null;
+    players_see: PlayersSee;
+  };
+  /** Table of the players who never pay for a match. */
+  never_pays: { user_id: string; player_id: string };
+  /** Table of the players who say by the link that they have paid. */
+  money_claims: {
+    user_id: string;
+    list_id: string;
+    player_id: string;
+    amount: number;
+    at: string;
+  };
+  /** Table of what the organiser has said about the money of a match. */
+  match_money: {
+    user_id: string;
+    match_id: string;
+    /** Cost of the match; null until the organiser sets it. */
+    cost: number | null;
+    /** Fixed price for each payer; null if the cost is divided. */
+    price: number | null;
+    /** Player who paid the pitch; null if it was paid from the pot. */
+    paid_by: string | null;
+    /** Time at which the accounts were first closed; null while they are open. */
+    closed_at: string | null;
+    /** What became of the deposit of a suspended match; null until the organiser decides. */
+    deposit_outcome: DepositOutcome | null;
+  };
+  /** Table of the players of a match who pay in another way than the others. */
+  match_money_players: {
+    user_id: string;
+    match_id: string;
+    player_id: string;
+    is_exempt: number;
+    is_absent: number;
+    /** Is 1 when a player who dropped out after the deadline pays all the same. */
+    is_charged_anyway: number;
+    /** Is 1 when a guest pays, and not the host. */
+    pays_own: number;
   };
 };

@@ -59,6 +59,12 @@ export const TABLES = {
   survey_devices: ['user_id', 'survey_id', 'device_hash'],
   survey_opinions: ['user_id', 'survey_id', 'player_id'],
   survey_verdicts: ['user_id', 'survey_id', 'player_id'],
+  list_money: ['user_id', 'list_id'],
+  ledger_entries: ['user_id', 'entry_id'],
+  never_pays: ['user_id', 'player_id'],
+  money_claims: ['user_id', 'list_id', 'player_id'],
+  match_money: ['user_id', 'match_id'],
+  match_money_players: ['user_id', 'match_id', 'player_id'],
   badges: ['user_id', 'badge_id'],
   badge_players: ['user_id', 'badge_id', 'player_id'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
@@ -80,12 +86,16 @@ type TableKeyedBy<Column extends string> = {
   [T in OwnedTable]: Column extends (typeof TABLES)[T][number] ? T : never;
 }[OwnedTable];
 
-/** Tables with a column `match_id` that is not part of their primary key; a table missing here is a type error. */
-const NOT_KEYED_BY_MATCH: Record<Exclude<TableWith<'match_id'>, TableKeyedBy<'match_id'>>, true> = {
+/**
+ * Tables with a column `match_id` that is not part of their primary key, and whether their rows are deleted along with
+ * the match; a table missing here is a type error. Entries of a ledger stay, with the payments for the match.
+ */
+const NOT_KEYED_BY_MATCH = {
   teams: true,
   proposals: true,
   pushes: true,
-};
+  ledger_entries: false,
+} as const satisfies Record<Exclude<TableWith<'match_id'>, TableKeyedBy<'match_id'>>, boolean>;
 
 /**
  * Names of the tables whose rows are deleted along with their match, and `matches`. Referencing tables come first, so
@@ -93,7 +103,8 @@ const NOT_KEYED_BY_MATCH: Record<Exclude<TableWith<'match_id'>, TableKeyedBy<'ma
  */
 export const TABLES_OF_MATCH = OWNED_TABLES.toReversed().filter(
   (table): table is TableWith<'match_id'> =>
-    TABLES[table].some((column) => column === 'match_id') || table in NOT_KEYED_BY_MATCH,
+    TABLES[table].some((column) => column === 'match_id') ||
+    Object.entries(NOT_KEYED_BY_MATCH).some(([name, isDeleted]) => name === table && isDeleted),
 );
 
 /** Names of the tables whose rows are deleted along with their survey, and `surveys`; referencing tables come first. */
@@ -119,6 +130,8 @@ const ROWS_OF_DELETED_PLAYER = {
   keepers: 'deleted',
   player_stats: 'deleted',
   level_suggestions: 'deleted',
+  never_pays: 'deleted',
+  money_claims: 'deleted',
   survey_devices: 'deleted',
   survey_opinions: 'deleted',
   survey_verdicts: 'deleted',
@@ -126,6 +139,8 @@ const ROWS_OF_DELETED_PLAYER = {
   pairs: 'by statement',
   proposals: 'by statement',
   team_players: 'by statement',
+  ledger_entries: 'retained',
+  match_money_players: 'retained',
   scorers: 'retained',
   score_proposals: 'retained',
   figura_votes: 'retained',

@@ -1,5 +1,6 @@
 import { type ChangeDetail, type ChangeKind, MESSAGES } from '@picadito/domain';
 import { insertChanges, type Change } from '../store/tables/sync/changes.ts';
+import { followChanges } from '../store/tables/money/accounts.ts';
 import { countVotes, uncountedMatches } from '../store/tables/results/figura-votes.ts';
 import type { Writer, Store } from '../store/store.ts';
 import { timestampsAfter } from '../store/timestamps.ts';
@@ -46,6 +47,9 @@ export async function write<T>(
     const recordChange: WriteContext['recordChange'] = (kind, id, detail) =>
       void changes.push({ at: nextTimestamp(), kind, id, tab: organiser.tab, detail });
     const done = await work(tx, { organiser, now, nextTimestamp, recordChange });
+    const matchIds = changes.flatMap(({ kind, id }) => (kind === 'match' ? id : []));
+    const owner = { userId: organiser.id, country: organiser.country };
+    await followChanges(tx, owner, matchIds, { now, nextTimestamp });
     if (changes.length > 0) await insertChanges(tx, organiser.id, changes);
     if (timestamps.latest() !== last) await setLastTimestamp(tx, organiser.id, timestamps.latest());
     return { result: done, isChanged: changes.length > 0 };

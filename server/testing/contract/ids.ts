@@ -20,6 +20,7 @@ const KINDS: Partial<Record<string, Kind>> = {
     'players',
     'playerId',
     'playerIds',
+    'paidBy',
     'claroTeam',
     'oscuroTeam',
     'suplentes',
@@ -29,6 +30,7 @@ const KINDS: Partial<Record<string, Kind>> = {
 
 /** Names of fields that look like names of ids but identify no row, each with the reason. */
 const NO_ROWS: Record<string, string> = {
+  entryId: 'made by the client, and looked up only in the ledger of the list',
   googlePlaceId: 'Google’s id of a place',
   key: 'part of a personal link, which stands in place of a session',
 };

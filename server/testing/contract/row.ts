@@ -49,6 +49,8 @@ export type Row = {
   brokenQueries?: readonly (readonly [string, string])[];
   /** Returns a body that gets a 409 because its `seen` differs from what is stored. */
   stale?: (mine: Ids) => Body;
+  /** True for a DELETE that answers a repetition like the first request; other ones answer 404. */
+  isRepeatable?: true;
   /** Code of the problem that a repetition of the request gets, for routes that refuse repetitions. */
   again?: ErrorCode;
   /** Creates what the route acts on. The route has to answer 404 before this runs. */

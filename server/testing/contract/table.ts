@@ -5,6 +5,7 @@ import { groupLink } from './group-link.ts';
 import { home } from './home.ts';
 import { lists } from './lists.ts';
 import { matches } from './matches.ts';
+import { money } from './money.ts';
 import { players } from './players.ts';
 import { results } from './results.ts';
 import type { Row } from './row.ts';
@@ -29,6 +30,7 @@ export const CONTRACT: Record<string, readonly Row[]> = {
   Attendance: attendance,
   Teams: teams,
   Results: results,
+  Money: money,
   Survey: surveys,
   Badges: badges,
 };

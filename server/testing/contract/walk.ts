@@ -87,9 +87,10 @@ async function isUnchanged(walk: Walk, query: string, etag: string | undefined):
  * first idempotency key must get the first reply again, and deleting a deleted resource must get 404.
  */
 async function comesAgain(walk: Walk): Promise<void> {
-  const { again, body, good } = walk.row;
+  const { again, body, good, isRepeatable } = walk.row;
   const isNamed = Object.keys(idsOf(walk, walk.mine)).length > 0;
-  if (walk.route.method === 'DELETE' && isNamed) await refused(walk, {}, 'not-found');
+  const isGone = walk.route.method === 'DELETE' && isNamed && !isRepeatable;
+  if (isGone) await refused(walk, {}, 'not-found');
   if (again) {
     for (const parts of [{}, { body: {} }, ODD_KEY]) await refused(walk, parts, again);
   }

@@ -70,3 +70,65 @@ export async function addPlayers({ own, text, index, add }: Rows): Promise<void>
   });
   await add('badge_players', { ...own, badge_id: 'b-1', player_id: 'p-0' });
 }
+
+export async function addMoney({ own, text, index, add }: Rows): Promise<void> {
+  const ofList = { ...own, list_id: 'l-1' };
+  const entry = {
+    ...ofList,
+    player_id: 'p-0',
+    player_name: text,
+    match_id: 'm-1',
+    is_deposit: 0,
+    is_share: 0,
+    method: null,
+    paid_by: null,
+    note: text,
+    author: text,
+    voided_at: null,
+    voided_by: null,
+  };
+  await add('ledger_entries', {
+    ...entry,
+    entry_id: 'e-1',
+    kind: 'payment',
+    amount: 99_999_999_999,
+    method: 'cash',
+    at: AT,
+  });
+  await add('ledger_entries', {
+    ...entry,
+    entry_id: 'e-2',
+    kind: 'charge',
+    amount: -1,
+    at: AT,
+    voided_at: AT,
+    voided_by: text,
+  });
+  await add('list_money', {
+    ...ofList,
+    currency: 'ARS',
+    pay_to: text,
+    pay_to_holder: index % 2 ? text : null,
+    pay_to_changed_at: index % 2 ? AT : null,
+    players_see: 'own',
+  });
+  await add('never_pays', { ...own, player_id: 'p-1' });
+  await add('money_claims', { ...ofList, player_id: 'p-0', amount: 3500, at: AT });
+  const ofMatch = { ...own, match_id: 'm-1' };
+  await add('match_money', {
+    ...ofMatch,
+    cost: 35_000,
+    price: null,
+    paid_by: 'p-0',
+    closed_at: AT,
+    deposit_outcome: null,
+  });
+  await add('match_money_players', {
+    ...ofMatch,
+    player_id: 'p-1',
+    is_exempt: 1,
+    is_absent: 0,
+    is_charged_anyway: 0,
+    pays_own: 0,
+  });
+}

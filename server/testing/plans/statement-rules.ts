@@ -31,6 +31,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^delete from "(answer(s|_log|_undos)|guests)" where "((answered|brought)_)?at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
   'the purge of proposals':
     /^delete from "proposals" where "made_at" < \S+( and "dismissed_until" < \S+| and exists \(select "matches"."match_id" from "matches" where .*\))?$/,
+  'the purge of claims to have paid': /^delete from "money_claims" where "at" < \S+$/,
   'the purge of proposed scores': /^delete from "score_proposals" where "proposed_at" < \S+$/,
   'autopilots that may have something to do':
     /^select .* from "autopilots" .* where "autopilots"."stopped_at" is null and "users"."is_asleep" = 0 and .* limit \S+$/,

@@ -27,6 +27,7 @@ const TAGS: Record<Tag, string> = {
   Attendance: 'The players of one match, and who has confirmed.',
   Teams: 'Claro and oscuro.',
   Results: 'How matches ended.',
+  Money: 'What matches cost, and who has paid.',
   Survey: 'How players play, as the others say.',
   Badges: 'Achievements of the organiser.',
   Server: 'How the server is, and this contract.',

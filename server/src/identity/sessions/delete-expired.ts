@@ -1,9 +1,10 @@
-import { ANSWERS_KEPT_DAYS } from '@picadito/domain';
+import { ANSWERS_KEPT_DAYS, MONEY_CLAIM_DAYS } from '@picadito/domain';
 import { deleteOldAnswers } from '../../store/tables/waitlist/answers.ts';
 import { deleteOldGuests } from '../../store/tables/waitlist/guests.ts';
 import { deleteOldProposals } from '../../store/tables/group-link/proposals.ts';
 import { deleteOldSteps } from '../../store/tables/autopilot/autopilot-steps.ts';
 import { deleteUnusedDevices, usedSince } from '../../store/tables/group-link/devices.ts';
+import { deleteOldClaims } from '../../store/tables/money/money-claims.ts';
 import { deleteOldScoreProposals } from '../../store/tables/results/score-proposals.ts';
 import {
   DELETED_KEPT_MS,
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Deletes the expired rows of all users: sessions, changes and stored responses older than the retention time, unused
  * devices, old proposals, matches deleted a month ago, and for matches of long ago the answers and guests that came by
- * links, proposed scores and steps of the autopilot. `now` is in epoch milliseconds.
+ * links, proposed scores and steps of the autopilot; and players' claims to have paid. `now` is in epoch milliseconds.
  */
 export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   const before = timestamp(now - RETENTION_MS);
@@ -37,4 +38,5 @@ export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   await deleteOldProposals(tx, { madeBefore: usedSince(now), startedBefore });
   await deleteOldSteps(tx, startedBefore);
   await deleteOldScoreProposals(tx, startedBefore);
+  await deleteOldClaims(tx, timestamp(now - MONEY_CLAIM_DAYS * DAY_MS));
 }

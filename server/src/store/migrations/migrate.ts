@@ -38,6 +38,7 @@ import { nothingCounted } from './033-nothing-counted.ts';
 import { movedMatches } from './034-moved-matches.ts';
 import { badgePlayers } from './035-badge-players.ts';
 import { calendarEntries } from './036-calendar-entries.ts';
+import { money } from './037-money.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -80,6 +81,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '034-moved-matches': movedMatches,
   '035-badge-players': badgePlayers,
   '036-calendar-entries': calendarEntries,
+  '037-money': money,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

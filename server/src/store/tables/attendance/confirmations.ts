@@ -102,3 +102,18 @@ export async function changedSince(
     .execute();
   return new Set([...changed, ...answered].map((row) => row.player_id));
 }
+
+/** Returns the time of the last change of each player's attendance in a match, by player id, where it is known. */
+export async function attendanceChanges(
+  db: Reader,
+  { userId, matchId }: OfMatch,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('confirmations')
+    .select(['player_id', 'changed_at'])
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('changed_at', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.player_id, row.changed_at ?? '']));
+}

@@ -240,3 +240,40 @@ export function columnsOf(
     is_recurring: details.isRecurring ? 1 : 0,
   };
 }
+
+/** Returns the starts of those of these matches that exist, by match id. */
+export async function startsOfMatches(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('matches')
+    .select(['match_id', 'starts_at'])
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+  return new Map(rows.map(({ match_id, starts_at }) => [match_id, starts_at]));
+}
+
+/** Returns the id of the next match of a list after another one that is neither suspended nor over by `now`. */
+export async function nextMatchOfList(
+  db: Reader,
+  { userId, listId }: { userId: string; listId: string },
+  { after, now }: { after: MatchRow; now: string },
+): Promise<string | undefined> {
+  const from = after.starts_at > now ? after.starts_at : now;
+  const row = await db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('match_id', '!=', after.match_id)
+    .where('starts_at', '>=', from)
+    .where('status', 'is', null)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.match_id;
+}

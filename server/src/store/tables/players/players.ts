@@ -201,3 +201,19 @@ export async function existingPlayers(
     .execute();
   return new Set(rows.map((row) => row.player_id));
 }
+
+/** Returns the names of those of these players who exist, by player id. */
+export async function namesOfPlayers(
+  db: Reader,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (playerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('players')
+    .select(['player_id', 'name'])
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+  return new Map(rows.map(({ player_id, name }) => [player_id, name]));
+}

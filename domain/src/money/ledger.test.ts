@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { balancesOf, debtsOf, ENTRY_KINDS, potOf, type LedgerEntry } from './ledger.ts';
+
+let count = 0;
+function entry(fields: Partial<LedgerEntry>): LedgerEntry {
+  count += 1;
+  return {
+    entryId: `entry-${count}`,
+    kind: 'payment',
+    amount: 0,
+    playerId: null,
+    matchId: null,
+    isDeposit: false,
+    paidBy: null,
+    note: null,
+    at: new Date(Date.UTC(2026, 10, 1) + count * 1000).toISOString(),
+    voidedAt: null,
+    ...fields,
+  };
+}
+
+const charge = (amount: number, matchId: string | null = null) =>
+  entry({ kind: 'charge', amount, playerId: 'beto', matchId });
+const payment = (amount: number, matchId: string | null = null) =>
+  entry({ kind: 'payment', amount, playerId: 'beto', matchId });
+
+const STARTS = new Map([
+  ['5/11', '2026-11-05T20:00:00.000000Z'],
+  ['12/11', '2026-11-12T20:00:00.000000Z'],
+]);
+const paidOf = (...entries: LedgerEntry[]) =>
+  debtsOf(entries, STARTS).map(({ matchId, charged, paid }) => [matchId, charged, paid]);
+
+test('the pot has the payments less the expenses from it, and what was counted', () => {
+  const entries = [
+    payment(3500),
+    entry({ kind: 'expense', amount: 35_000 }),
+    entry({ kind: 'expense', amount: 5000, playerId: 'nico' }),
+    entry({ kind: 'box', amount: -200 }),
+    entry({ kind: 'payment', amount: 900, playerId: 'nico', voidedAt: '2026-11-12' }),
+  ];
+  expect(potOf(entries)).toBe(3500 - 35_000 - 200);
+  expect(balancesOf(entries)).toEqual(
+    new Map([
+      ['beto', 3500],
+      ['nico', 5000],
+    ]),
+  );
+});
+
+test('for any entries the pot is the balances plus charges less expenses plus what was counted', () => {
+  const anyEntry = fc.record({
+    kind: fc.constantFrom(...ENTRY_KINDS),
+    amount: fc.integer({ min: -50_000, max: 50_000 }),
+    playerId: fc.constantFrom('beto', 'nico', 'ana', null),
+    isVoided: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(anyEntry), (drawn) => {
+      const entries = drawn.map(({ kind, amount, playerId, isVoided }) => {
+        const hasPlayer = kind === 'charge' || kind === 'payment';
+        const owner = kind === 'box' ? null : hasPlayer ? (playerId ?? 'beto') : playerId;
+        return entry({ kind, amount, playerId: owner, voidedAt: isVoided ? '2026-11-12' : null });
+      });
+      const sum = (kind: LedgerEntry['kind']) =>
+        entries
+          .filter((one) => one.kind === kind && one.voidedAt === null)
+          .reduce((total, { amount }) => total + amount, 0);
+      const balances = [...balancesOf(entries).values()].reduce((total, one) => total + one, 0);
+      expect(potOf(entries)).toBe(balances + sum('charge') - sum('expense') + sum('box'));
+    }),
+  );
+});
+
+test('a payment for a match pays for it first, and then the oldest debt', () => {
+  const charges = [charge(3500, '5/11'), charge(3500, '12/11')];
+  expect(paidOf(...charges, payment(3500, '12/11'))).toEqual([
+    ['5/11', 3500, 0],
+    ['12/11', 3500, 3500],
+  ]);
+  expect(paidOf(...charges, payment(5000, '12/11'))).toEqual([
+    ['5/11', 3500, 1500],
+    ['12/11', 3500, 3500],
+  ]);
+  expect(paidOf(...charges, payment(4000))).toEqual([
+    ['5/11', 3500, 3500],
+    ['12/11', 3500, 500],
+  ]);
+});
+
+test('a debt is as old as its match, even if the charge was written anew', () => {
+  expect(paidOf(charge(3500, '12/11'), charge(4000, '5/11'), payment(4000))).toEqual([
+    ['5/11', 4000, 4000],
+    ['12/11', 3500, 0],
+  ]);
+});
+
+test('what a player paid for the group and what is forgiven count as payments', () => {
+  const ball = entry({ kind: 'expense', amount: 2000, playerId: 'beto' });
+  expect(paidOf(charge(3500, '5/11'), ball, charge(-500))).toEqual([['5/11', 3500, 2500]]);
+});
+
+test('money that was given back lessens what is paid, the newest debt first', () => {
+  const entries = [charge(3500, '5/11'), charge(3500, '12/11'), payment(3500, '5/11')];
+  expect(paidOf(...entries, payment(3500, '12/11'), payment(-4000))).toEqual([
+    ['5/11', 3500, 3000],
+    ['12/11', 3500, 0],
+  ]);
+});
+
+test('for any entries of a player the unpaid parts of the debts are what the balance lacks', () => {
+  const anyEntry = fc.record({
+    kind: fc.constantFrom('charge' as const, 'payment' as const, 'expense' as const),
+    amount: fc.integer({ min: -5000, max: 5000 }),
+    matchId: fc.constantFrom('5/11', '12/11', null),
+  });
+  fc.assert(
+    fc.property(fc.array(anyEntry), (drawn) => {
+      const entries = drawn.map((fields) => entry({ ...fields, playerId: 'beto' }));
+      const debts = debtsOf(entries, STARTS);
+      const open = debts.reduce((sum, { charged, paid }) => sum + charged - paid, 0);
+      const balance = balancesOf(entries).get('beto') ?? 0;
+      expect(debts.every(({ charged, paid }) => paid >= 0 && paid <= charged)).toBe(true);
+      if (balance >= 0) expect(open).toBe(0);
+      else expect(open).toBeLessThanOrEqual(-balance);
+    }),
+  );
+});

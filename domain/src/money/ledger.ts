@@ -1,0 +1,147 @@
+export const ENTRY_KINDS = ['expense', 'charge', 'payment', 'box'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const PAYMENT_METHODS = ['cash', 'transfer'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What players see on the players' page: their own money, or nothing. */
+export const PLAYERS_SEE = ['own', 'nothing'] as const;
+export type PlayersSee = (typeof PLAYERS_SEE)[number];
+
+/** What became of the deposit of a suspended match: it is lost, was given back, or counts for the next match. */
+export const DEPOSIT_OUTCOMES = ['lost', 'returned', 'next'] as const;
+export type DepositOutcome = (typeof DEPOSIT_OUTCOMES)[number];
+
+/**
+ * Type of an entry of a list's ledger. `amount` is an integer in the smallest unit of the currency.
+ *
+ * - `expense`: something was paid for the group, from the pot or by the player `playerId`.
+ * - `charge`: the player `playerId` owes the amount; a negative charge is an adjustment in the player's favour.
+ * - `payment`: the player `playerId` gave the amount to the pot; a negative payment was given back. `paidBy` is the
+ *   player who handed the money over, if it was another one.
+ * - `box`: the organiser counted the pot, and found this much more, or less.
+ */
+export type LedgerEntry = {
+  entryId: string;
+  kind: EntryKind;
+  amount: number;
+  playerId: string | null;
+  matchId: string | null;
+  isDeposit: boolean;
+  paidBy: string | null;
+  note: string | null;
+  /** Time of the entry, as UTC text. Entries are ordered by it. */
+  at: string;
+  /** Time at which the entry was voided; null while it counts. */
+  voidedAt: string | null;
+};
+
+/** Returns the entries that count: those that are not voided. */
+export function valid<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
+  return entries.filter(({ voidedAt }) => voidedAt === null);
+}
+
+/**
+ * Returns what an entry adds to the balance of its player. A positive balance is money in the player's favour, and a
+ * negative one is what the player owes.
+ */
+function toBalance({ kind, amount, playerId }: LedgerEntry): number {
+  if (playerId === null || kind === 'box') return 0;
+  return kind === 'charge' ? -amount : amount;
+}
+
+/** Returns what an entry adds to the pot, which is the money that the organiser holds for the list. */
+function toPot({ kind, amount, playerId }: LedgerEntry): number {
+  if (kind === 'charge') return 0;
+  if (kind === 'expense') return playerId === null ? -amount : 0;
+  return amount;
+}
+
+/** Returns the money in the pot. It is negative if the organiser has paid more than was collected. */
+export function potOf(entries: readonly LedgerEntry[]): number {
+  return valid(entries).reduce((sum, entry) => sum + toPot(entry), 0);
+}
+
+/** Returns the balance of each player with entries, by player id. */
+export function balancesOf(entries: readonly LedgerEntry[]): Map<string, number> {
+  const balances = new Map<string, number>();
+  for (const entry of valid(entries)) {
+    if (entry.playerId === null) continue;
+    balances.set(entry.playerId, (balances.get(entry.playerId) ?? 0) + toBalance(entry));
+  }
+  return balances;
+}
+
+/** Type of what a player owes of one match, or of one charge without a match. */
+export type Debt = {
+  matchId: string | null;
+  /** Start of the match, or time of the charge, as UTC text. */
+  since: string;
+  charged: number;
+  paid: number;
+};
+
+/**
+ * Returns the debts of a player, the oldest first, with what has been paid of each. A payment that names a match pays
+ * for that match first. Whatever is left of it, all other payments, what the player paid for the group, and adjustments
+ * pay the oldest debts; money that was given back lessens them. `entries` are those of this player only. `starts` has the
+ * start of each match by its id, as UTC text; a debt is as old as its match.
+ */
+export function debtsOf(
+  entries: readonly LedgerEntry[],
+  starts: ReadonlyMap<string, string>,
+): Debt[] {
+  const debts = chargedDebts(entries, starts);
+  let free = 0;
+  for (const entry of valid(entries)) {
+    if (entry.kind === 'charge' && entry.amount > 0) continue;
+    const amount = toBalance(entry);
+    const own = entry.kind === 'payment' && amount > 0 ? debtOf(debts, entry.matchId) : undefined;
+    free += amount - (own ? pay(own, amount) : 0);
+  }
+  if (free < 0) takeBack(debts, -free);
+  for (const debt of debts) free -= pay(debt, Math.max(0, free));
+  return debts;
+}
+
+/** Returns the positive charges as unpaid debts: one for each match, and one for each charge without a match. */
+function chargedDebts(
+  entries: readonly LedgerEntry[],
+  starts: ReadonlyMap<string, string>,
+): Debt[] {
+  const debts: Debt[] = [];
+  for (const { kind, matchId, at, amount } of valid(entries)) {
+    if (kind !== 'charge' || amount <= 0) continue;
+    const same = debtOf(debts, matchId);
+    if (same) same.charged += amount;
+    else
+      debts.push({
+        matchId,
+        since: (matchId && starts.get(matchId)) || at,
+        charged: amount,
+        paid: 0,
+      });
+  }
+  return debts.toSorted((one, other) => (one.since < other.since ? -1 : 1));
+}
+
+function debtOf(debts: readonly Debt[], matchId: string | null): Debt | undefined {
+  return matchId === null ? undefined : debts.find((debt) => debt.matchId === matchId);
+}
+
+/** Pays for a debt with at most `amount`, and returns what was used of it. */
+function pay(debt: Debt, amount: number): number {
+  const used = Math.min(amount, debt.charged - debt.paid);
+  debt.paid += used;
+  return used;
+}
+
+/** Takes back what was paid, from the newest debts first. */
+function takeBack(debts: readonly Debt[], amount: number): void {
+  let left = amount;
+  for (const debt of debts.toReversed()) {
+    const taken = Math.min(left, debt.paid);
+    debt.paid -= taken;
+    left -= taken;
+  }
+}

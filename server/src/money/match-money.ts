@@ -1,0 +1,255 @@
+import {
+  amountText,
+  balancesOf,
+  debtsOf,
+  MESSAGES,
+  paidAlready,
+  valid,
+  type Currency,
+  type LedgerEntry,
+  type MatchMoneyPatch,
+  type MatchMoneyReply,
+  type PaidInput,
+} from '@picadito/domain';
+import { AppError, invalid } from '../app-error.ts';
+import type { Reader, Writer } from '../store/store.ts';
+import {
+  depositOf,
+  isOutdated,
+  readAccounts,
+  type AccountPlayer,
+  type MatchAccounts,
+  type MatchOfList,
+} from '../store/tables/money/accounts.ts';
+import {
+  entriesOfList,
+  insertEntries,
+  type StoredEntry,
+} from '../store/tables/money/ledger-entries.ts';
+import { listMoneyOf } from '../store/tables/money/list-money.ts';
+import { setFlag, storeMatchMoney, type PlayerFlag } from '../store/tables/money/match-money.ts';
+import { deleteClaims } from '../store/tables/money/money-claims.ts';
+import { startsOfMatches, type MatchRow } from '../store/tables/matches/matches.ts';
+import { namesOfPlayers } from '../store/tables/players/players.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOwnedMatch, ownedMatch, ownedPlayer, validId } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
+import { authorOf, storedAlike } from './list-money.ts';
+
+export async function readMatchMoney(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<MatchMoneyReply> {
+  const match = ofList(await ownedMatch(context, organiser, matchId));
+  return matchMoneyIn(context.store.read, organiser, match, context.now());
+}
+
+/**
+ * Changes what a match costs and who pays. What closing has written follows the change: `write` sees to it within seven
+ * days, and later the organiser closes the accounts anew.
+ */
+export async function changeMatchMoney(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  patch: MatchMoneyPatch,
+): Promise<MatchMoneyReply> {
+  return write(context, organiser, async (tx, { now, recordChange }) => {
+    const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
+    const key = { userId: organiser.id, matchId };
+    const currency = await currencyIn(tx, organiser, match);
+    const { money, players } = await readAccounts(tx, match, currency, now);
+    const { cost = money.cost, price = money.price, paidBy = money.paid_by } = patch;
+    if (paidBy !== null && paidBy !== money.paid_by) {
+      const names = await namesOfPlayers(tx, organiser.id, [paidBy]);
+      if (!names.has(paidBy)) throw invalid('paidBy', MESSAGES.playerMissing);
+    }
+    await storeMatchMoney(tx, key, { ...money, cost, price, paid_by: paidBy });
+    const known = new Set(players.map(({ playerId }) => playerId));
+    for (const [field, flag] of FLAGS) {
+      for (const [playerId, value] of Object.entries(patch[field] ?? {})) {
+        if (!known.has(playerId)) throw invalid(`${field}.${playerId}`, MESSAGES.playerMissing);
+        await setFlag(tx, { ...key, playerId }, flag, value);
+      }
+    }
+    recordChange('match', matchId);
+    return matchMoneyIn(tx, organiser, match, now);
+  });
+}
+
+const FLAGS: readonly (readonly [
+  'exempt' | 'absent' | 'chargedAnyway' | 'guestPaysOwn',
+  PlayerFlag,
+])[] = [
+  ['exempt', 'is_exempt'],
+  ['absent', 'is_absent'],
+  ['chargedAnyway', 'is_charged_anyway'],
+  ['guestPaysOwn', 'pays_own'],
+];
+
+/**
+ * Writes a payment of a player for a match. The same request again writes nothing. Throws 409 if another screen has
+ * written a payment of the player since the entry that this screen has seen.
+ */
+export async function markPaid(
+  context: Context,
+  organiser: Organiser,
+  { matchId, playerId }: { matchId: string; playerId: string },
+  { entryId, amount, seen }: PaidInput,
+): Promise<MatchMoneyReply> {
+  return write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
+    const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
+    const { id, name } = await ownedPlayer(tx, organiser, playerId);
+    const list = { userId: organiser.id, listId: match.list_id };
+    const payment = {
+      kind: 'payment' as const,
+      amount,
+      playerId: id,
+      paidBy: null,
+      matchId,
+      isDeposit: false,
+      method: null,
+      note: null,
+    };
+    const same = await storedAlike(tx, list, validId(entryId), payment);
+    if (!same) {
+      const currency = await currencyIn(tx, organiser, match);
+      refuseSecond(await entriesOfList(tx, list), { playerId: id, name, seen, currency });
+      const author = await authorOf(tx, organiser);
+      const entry = { ...payment, entryId, playerName: name, isShare: false, author };
+      await insertEntries(tx, list, [{ ...entry, at: nextTimestamp() }]);
+      await deleteClaims(tx, list, [id]);
+      recordChange('match', matchId);
+    }
+    return matchMoneyIn(tx, organiser, match, now);
+  });
+}
+
+/** Throws 409 if a payment of the player counts that is newer than the entry `seen`, which is null for none. */
+function refuseSecond(
+  entries: readonly StoredEntry[],
+  seen: { playerId: string; name: string; seen: string | null; currency: Currency },
+): void {
+  const seenAt = entries.find(({ entryId }) => entryId === seen.seen)?.at ?? '';
+  const newer = valid(entries).findLast(
+    ({ kind, playerId, at }) => kind === 'payment' && playerId === seen.playerId && at > seenAt,
+  );
+  if (!newer) return;
+  const amount = amountText(newer.amount, seen.currency);
+  throw new AppError('failed-precondition', paidAlready(newer.author, amount, seen.name));
+}
+
+/** Returns a match that has a list; throws 409 for a match without one, which has no money. */
+export function ofList<Match extends MatchRow>(match: Match): Match & MatchOfList {
+  const { list_id } = match;
+  if (list_id === null) throw new AppError('failed-precondition', MESSAGES.moneyNeedsList);
+  return { ...match, list_id };
+}
+
+export async function currencyIn(
+  db: Reader,
+  { id, country }: Organiser,
+  { list_id }: MatchOfList,
+): Promise<Currency> {
+  return (await listMoneyOf(db, { userId: id, listId: list_id }, country)).currency;
+}
+
+/** Returns the money of a match as the organiser's screen shows it. */
+export async function matchMoneyIn(
+  db: Reader | Writer,
+  organiser: Organiser,
+  match: MatchOfList,
+  now: number,
+): Promise<MatchMoneyReply> {
+  const currency = await currencyIn(db, organiser, match);
+  const found = await readAccounts(db, match, currency, now);
+  const { money, cost, price, accounts, entries } = found;
+  const isClosed = money.closed_at !== null;
+  const ledger = await entriesOfList(db, { userId: organiser.id, listId: match.list_id });
+  const deposit = depositOf(entries);
+  return {
+    currency,
+    cost,
+    price,
+    paidBy: money.paid_by,
+    isClosed,
+    isOutdated: isClosed && isOutdated(found),
+    share: accounts.share,
+    surplus: accounts.surplus,
+    payerCount: accounts.payers.length,
+    deposit,
+    leftToPay: Math.max(0, (cost ?? 0) - deposit),
+    players: await playersIn(db, match, found, ledger),
+  };
+}
+
+/** Returns the rows of the players of a match, and of hosts outside it who are charged for a guest. */
+async function playersIn(
+  db: Reader,
+  match: MatchOfList,
+  { money, players, accounts }: MatchAccounts,
+  ledger: readonly StoredEntry[],
+): Promise<MatchMoneyReply['players']> {
+  const inMatch = new Set(players.map(({ playerId }) => playerId));
+  const hosts = accounts.payers.flatMap(({ chargedId }) =>
+    inMatch.has(chargedId) ? [] : chargedId,
+  );
+  const names = await namesOfPlayers(db, match.user_id, [...new Set(hosts)]);
+  const outside = [...names].map(([playerId, name]) => ({ ...OUTSIDE, playerId, name }));
+  const estimated = money.closed_at === null ? estimates(match, accounts) : [];
+  const all = [...ledger, ...estimated];
+  const matchIds = all.flatMap(({ matchId }) => matchId ?? []);
+  const starts = await startsOfMatches(db, match.user_id, [...new Set(matchIds)]);
+  const balances = balancesOf(ledger);
+  const entriesBy = Map.groupBy(all, ({ playerId }) => playerId);
+  return [...players, ...outside].map((player) => {
+    const entries = entriesBy.get(player.playerId) ?? [];
+    const debt = debtsOf(entries, starts).find(({ matchId }) => matchId === match.match_id);
+    const { charged, paid } = debt ?? { charged: 0, paid: paidAhead(entries, match.match_id) };
+    const payments = valid(entries).filter(({ kind }) => kind === 'payment');
+    return {
+      ...player,
+      charged,
+      paid,
+      open: Math.max(0, charged - paid),
+      balance: balances.get(player.playerId) ?? 0,
+      lastEntryId: payments.at(-1)?.entryId ?? null,
+    };
+  });
+}
+
+const OUTSIDE: Omit<AccountPlayer, 'playerId' | 'name'> = {
+  isGuest: false,
+  hostId: null,
+  isExempt: false,
+  isAbsent: false,
+  isChargedAnyway: null,
+  paysOwn: false,
+};
+
+/** Returns what a player without a share has paid for the match. */
+function paidAhead(entries: readonly LedgerEntry[], matchId: string): number {
+  return valid(entries)
+    .filter((entry) => entry.kind === 'payment' && entry.matchId === matchId)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Returns the charges that closing the accounts would write, so that estimates follow the rules of debts. */
+function estimates(
+  { match_id, starts_at }: MatchOfList,
+  { payers, share }: MatchAccounts['accounts'],
+): LedgerEntry[] {
+  return payers.map(({ playerId, chargedId }) => ({
+    entryId: playerId,
+    kind: 'charge',
+    amount: share ?? 0,
+    playerId: chargedId,
+    matchId: match_id,
+    isDeposit: false,
+    paidBy: null,
+    note: null,
+    at: starts_at,
+    voidedAt: null,
+  }));
+}

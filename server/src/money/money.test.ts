@@ -1,0 +1,313 @@
+import type { ListMoneyReply, Match, MatchMoneyReply, Player } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { aMatch, confirm, createMatch, decline, teamsInHalves } from '../../testing/a-match.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
+import { newId } from '../store/ids.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns a match of ten confirmed players that costs $35.000, and requests about its money. */
+async function aPaidMatch(levels = '3333333333') {
+  const server = await testApp();
+  const ana = await server.signedIn('ana');
+  const { list, match, ids } = await aMatch(ana, levels);
+  const ofMatch = requestsOf(ana, list.id, match.id);
+  await ofMatch.change({ cost: 35_000 });
+  return { ...server, ana, list, match, ids, ...ofMatch };
+}
+
+function requestsOf(ana: Client, listId: string, matchId: string) {
+  const url = `/api/matches/${matchId}/money`;
+  const body = ({ body: reply }: { body: MatchMoneyReply }) => reply;
+  return {
+    money: async () => body(await ana.get<MatchMoneyReply>(url)),
+    change: (patch: object) => ana.patch<MatchMoneyReply>(url, patch),
+    close: () => ana.post<MatchMoneyReply>(`${url}/close`, {}),
+    reopen: () => ana.post<MatchMoneyReply>(`${url}/reopen`, {}),
+    deposit: (outcome: string) => ana.post<MatchMoneyReply>(`${url}/deposit`, { outcome }),
+    pay: (playerId: string, amount: number, more: object = {}) => {
+      const payment = { entryId: newId(), amount, seen: null, ...more };
+      return ana.put<MatchMoneyReply>(`${url}/players/${playerId}/paid`, payment);
+    },
+    write: (entry: object) =>
+      ana.put(`/api/lists/${listId}/money/entries/${newId()}`, { matchId, ...entry }),
+    ledger: async () => (await ana.get<ListMoneyReply>(`/api/lists/${listId}/money`)).body,
+  };
+}
+
+const rowOf = ({ players }: MatchMoneyReply, id = '') =>
+  players.find(({ playerId }) => playerId === id);
+
+test('until the accounts are closed the share is an estimate, and closing charges everybody', async () => {
+  const { money, close, ledger, ids } = await aPaidMatch();
+  expect(await money()).toMatchObject({ isClosed: false, share: 3500, payerCount: 10 });
+  expect((await ledger()).entries).toEqual([]);
+  expect((await close()).body).toMatchObject({ isClosed: true, share: 3500, surplus: 0 });
+  const { entries, pot, balances } = await ledger();
+  expect(entries.filter(({ kind }) => kind === 'charge')).toHaveLength(10);
+  expect(balances.map(({ balance }) => balance)).toEqual(ids.map(() => -3500));
+  expect(pot).toBe(-35_000);
+});
+
+test('closing twice is closing once', async () => {
+  const { close, ledger } = await aPaidMatch();
+  await close();
+  const before = await ledger();
+  await close();
+  expect(await ledger()).toEqual(before);
+});
+
+test('a match without a cost, without players or suspended is not closed', async () => {
+  const { ana, list, close, ids, match } = await aPaidMatch('3');
+  await confirm(ana, match.id, ids[0] ?? '', false);
+  expect((await close()).status).toBe(409);
+  await confirm(ana, match.id, ids[0] ?? '');
+  await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
+  expect((await close()).status).toBe(409);
+  const other = await createMatch(ana, list.id, { date: '2026-11-25' });
+  await confirm(ana, other.id, ids[0] ?? '');
+  expect((await requestsOf(ana, list.id, other.id).close()).status).toBe(409);
+});
+
+test('the cost of the last match of the list is proposed, and closing keeps it', async () => {
+  const { ana, list, ids } = await aPaidMatch();
+  const next = await createMatch(ana, list.id, { date: '2026-12-03' });
+  await confirm(ana, next.id, ids[0] ?? '');
+  const { money, close } = requestsOf(ana, list.id, next.id);
+  expect(await money()).toMatchObject({ cost: 35_000, share: 35_000 });
+  expect((await close()).body).toMatchObject({ cost: 35_000, isClosed: true });
+});
+
+test('others pay for those who do not pay today, never pay, or did not come', async () => {
+  const { ana, list, change, money, ids } = await aPaidMatch();
+  const [one = '', two = '', three = ''] = ids;
+  await change({ exempt: { [one]: true }, absent: { [two]: true } });
+  expect(await money()).toMatchObject({ payerCount: 8, share: 4400, surplus: 200 });
+  await ana.patch(`/api/lists/${list.id}/money`, { neverPays: { [three]: true } });
+  expect(await money()).toMatchObject({ payerCount: 7, share: 5000 });
+  expect(rowOf(await money(), three)).toMatchObject({ isExempt: true, charged: 0 });
+});
+
+test('if nobody pays, the pot pays the pitch', async () => {
+  const { change, close, ledger, ids } = await aPaidMatch();
+  await change({ exempt: Object.fromEntries(ids.map((id) => [id, true])) });
+  await close();
+  const { pot, balances } = await ledger();
+  expect([pot, balances]).toEqual([-35_000, []]);
+});
+
+test('with a fixed price each player owes the price, and the rest stays in the pot', async () => {
+  const { change, close, ledger } = await aPaidMatch();
+  await change({ price: 4000 });
+  expect((await close()).body).toMatchObject({ share: 4000, surplus: 5000 });
+  const sum = (await ledger()).balances.reduce((total, { balance }) => total + balance, 0);
+  expect(sum).toBe(-40_000);
+});
+
+test('a player who paid the pitch has it in favour', async () => {
+  const { change, close, ledger, ids } = await aPaidMatch();
+  await change({ paidBy: ids[0] });
+  await close();
+  const { pot, balances } = await ledger();
+  expect(pot).toBe(0);
+  expect(balances.find(({ playerId }) => playerId === ids[0])?.balance).toBe(31_500);
+});
+
+test('a later cost changes the charges and no payment', async () => {
+  const { change, close, pay, ledger, money, ids } = await aPaidMatch();
+  const [payer = ''] = ids;
+  await close();
+  await pay(payer, 3500);
+  const payments = async () => (await ledger()).entries.filter(({ kind }) => kind === 'payment');
+  const before = await payments();
+  await change({ cost: 40_000 });
+  expect(await payments()).toEqual(before);
+  expect(await money()).toMatchObject({ share: 4000, isOutdated: false });
+  expect(rowOf(await money(), payer)).toMatchObject({ charged: 4000, paid: 3500, open: 500 });
+});
+
+test('the accounts follow corrected teams for seven days, and later only when closed anew', async () => {
+  const { ana, match, clock, close, money, ids } = await aPaidMatch();
+  const save = (some: readonly string[], seen?: object) =>
+    ana.put(`/api/matches/${match.id}/teams`, { ...teamsInHalves(match.id, some), ...seen });
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
+  await close();
+  await save(ids.slice(1));
+  expect(await money()).toMatchObject({ payerCount: 9, share: 3900, isOutdated: false });
+  expect(rowOf(await money(), ids[0])).toBeUndefined();
+  clock.now += 8 * DAY_MS;
+  await save(ids.slice(2));
+  expect(await money()).toMatchObject({ payerCount: 8, isOutdated: true });
+  expect(rowOf(await money(), ids[1])?.charged ?? 0).toBe(0);
+  expect((await close()).body).toMatchObject({ isOutdated: false, share: 4400 });
+});
+
+test('reopening voids charges and expense, and payments stay', async () => {
+  const { close, reopen, pay, ledger, ids } = await aPaidMatch();
+  await close();
+  await pay(ids[0] ?? '', 3500);
+  expect((await reopen()).body).toMatchObject({ isClosed: false });
+  const { pot, balances } = await ledger();
+  expect([pot, balances.map(({ balance }) => balance)]).toEqual([3500, [3500]]);
+});
+
+test('a payment that is sent again is one payment', async () => {
+  const { pay, ledger, ids } = await aPaidMatch();
+  const entryId = newId();
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body } = await pay(ids[0] ?? '', 3500, { entryId });
+    expect([status, rowOf(body, ids[0])?.paid]).toEqual([200, 3500]);
+  }
+  expect((await ledger()).pot).toBe(3500);
+  expect((await pay(ids[0] ?? '', 4000, { entryId })).status).toBe(409);
+});
+
+test('a payment that another screen has written meanwhile is asked about', async () => {
+  const { pay, ids } = await aPaidMatch();
+  const [payer = ''] = ids;
+  const { body } = await pay(payer, 3500);
+  const refused = await pay(payer, 3500);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { detail: 'ana ya anotó $3.500 de Jueves 01. ¿Pagó otra vez?' },
+  });
+  const seen = rowOf(body, payer)?.lastEntryId;
+  expect((await pay(payer, 3500, { seen })).status).toBe(200);
+});
+
+test('a payment for a match pays for it first, and then the oldest debt', async () => {
+  const { ana, list, ids, close, money } = await aPaidMatch();
+  const [payer = ''] = ids;
+  await close();
+  const next = await createMatch(ana, list.id, { date: '2026-12-03' });
+  await confirm(ana, next.id, payer);
+  const second = requestsOf(ana, list.id, next.id);
+  await second.change({ cost: 5000 });
+  await second.close();
+  const { body } = await second.pay(payer, 6000);
+  expect(rowOf(body, payer)).toMatchObject({ open: 0, balance: -2500 });
+  expect(rowOf(await money(), payer)).toMatchObject({ paid: 1000, open: 2500 });
+});
+
+test('money in favour is used at the next closing', async () => {
+  const { pay, close, ids } = await aPaidMatch();
+  await pay(ids[0] ?? '', 10_000);
+  const { body } = await close();
+  expect(rowOf(body, ids[0])).toMatchObject({ charged: 3500, paid: 3500, open: 0, balance: 6500 });
+});
+
+test('a drop-out after the deadline pays only if the organiser says so', async () => {
+  const { ana, match, clock, money, change, ids } = await aPaidMatch();
+  const [out = ''] = ids;
+  clock.now = Date.parse('2026-11-26T22:00:00Z');
+  await decline(ana, match.id, out);
+  expect(await money()).toMatchObject({ payerCount: 9, share: 3900 });
+  expect(rowOf(await money(), out)).toMatchObject({ isChargedAnyway: false, charged: 0 });
+  await change({ chargedAnyway: { [out]: true } });
+  expect(await money()).toMatchObject({ payerCount: 10, share: 3500 });
+});
+
+const DEPOSIT = { kind: 'expense', amount: 10_000, isDeposit: true };
+
+test('a deposit is paid in advance, and closing pays the rest', async () => {
+  const { write, money, close, ledger } = await aPaidMatch();
+  await write(DEPOSIT);
+  expect(await money()).toMatchObject({ deposit: 10_000, leftToPay: 25_000 });
+  await close();
+  const { entries, pot } = await ledger();
+  const expenses = entries.filter(({ kind }) => kind === 'expense');
+  expect(expenses.map(({ amount }) => amount)).toEqual([25_000, 10_000]);
+  expect(pot).toBe(-35_000);
+});
+
+test('a lost deposit is charged to those who were confirmed', async () => {
+  const { ana, match, write, deposit, ledger } = await aPaidMatch();
+  await write(DEPOSIT);
+  expect((await deposit('lost')).status).toBe(409);
+  await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
+  for (let time = 0; time < 2; time += 1) expect((await deposit('lost')).status).toBe(200);
+  expect((await deposit('returned')).status).toBe(409);
+  const { balances, pot } = await ledger();
+  expect(balances.map(({ balance }) => balance)).toEqual(Array.from({ length: 10 }, () => -1000));
+  expect(pot).toBe(-10_000);
+});
+
+test('a deposit that stays counts for the next match, also if that is created later', async () => {
+  const { ana, list, match, write, deposit, ledger } = await aPaidMatch();
+  await write(DEPOSIT);
+  await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
+  expect((await deposit('next')).body).toMatchObject({ deposit: 0 });
+  const next = await createMatch(ana, list.id, { date: '2026-12-03' });
+  const { money } = requestsOf(ana, list.id, next.id);
+  expect(await money()).toMatchObject({ deposit: 10_000, leftToPay: 25_000 });
+  expect((await ledger()).pot).toBe(-10_000);
+});
+
+test('deleting a match voids its charges and expense, and what was paid stays in favour', async () => {
+  const { ana, match, close, pay, ledger, ids } = await aPaidMatch();
+  await close();
+  await pay(ids[0] ?? '', 3500);
+  await ana.delete(`/api/matches/${match.id}`);
+  const { pot, balances } = await ledger();
+  expect([pot, balances]).toEqual([3500, [expect.objectContaining({ balance: 3500 })]]);
+});
+
+test('the entries of a deleted player stay with the name, and nobody pays more for it', async () => {
+  const { ana, close, money, ledger, ids } = await aPaidMatch();
+  await close();
+  await ana.delete(`/api/players/${ids[0]}`);
+  const { balances } = await ledger();
+  expect(balances).toContainEqual({ playerId: ids[0], name: 'Jueves 01', balance: -3500 });
+  expect(await money()).toMatchObject({ share: 3500, isOutdated: false });
+});
+
+test('deleting a list deletes its ledger', async () => {
+  const { ana, list, close, store } = await aPaidMatch();
+  await close();
+  await ana.delete(`/api/lists/${list.id}`);
+  for (const table of ['ledger_entries', 'match_money', 'list_money'] as const) {
+    expect(await store.read.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
+
+test('a match with money keeps its list, and a list with entries its currency', async () => {
+  const { ana, list, match, close } = await aPaidMatch();
+  const { body: other } = await ana.post<{ id: string }>('/api/lists', { name: 'Otra' });
+  const ofList = `/api/lists/${list.id}/money`;
+  expect((await ana.patch(ofList, { currency: 'UYU' })).status).toBe(200);
+  expect((await ana.patch(ofList, { currency: 'ARS' })).status).toBe(200);
+  await close();
+  expect((await ana.patch(ofList, { currency: 'UYU' })).status).toBe(409);
+  const moved = await ana.patch<Match>(`/api/matches/${match.id}`, { listId: other.id });
+  expect(moved.status).toBe(409);
+});
+
+test('a changed payment address is dated, and the first one is not', async () => {
+  const { ana, list } = await aPaidMatch();
+  const change = async (payTo: string) => {
+    const { body } = await ana.patch<ListMoneyReply>(`/api/lists/${list.id}/money`, { payTo });
+    return body.settings;
+  };
+  expect(await change('potrero.mp')).toMatchObject({ payTo: 'potrero.mp', payToChangedAt: null });
+  const { payToChangedAt } = await change('cancha.mp');
+  expect(payToChangedAt).toMatch(/^2026-11-20T/);
+  expect((await change('cancha.mp')).payToChangedAt).toBe(payToChangedAt);
+});
+
+test('an entry of another organiser or of another list is not found', async () => {
+  const { ana, list, close, ledger, signedIn } = await aPaidMatch();
+  await close();
+  const [entry] = (await ledger()).entries;
+  const beto = await signedIn('beto');
+  const { list: his } = await aMatch(beto, '3');
+  const urlOf = (listId: string) => `/api/lists/${listId}/money/entries/${entry?.entryId}`;
+  expect((await beto.delete(urlOf(list.id))).status).toBe(404);
+  expect((await beto.delete(urlOf(his.id))).status).toBe(404);
+  const { body: other } = await ana.post<{ id: string }>('/api/lists', { name: 'Otra' });
+  expect((await ana.delete(urlOf(other.id))).status).toBe(404);
+  const { body: players } = await beto.get<Player[]>(`/api/lists/${his.id}/players`);
+  const payment = { kind: 'payment', amount: 100, playerId: players[0]?.id };
+  expect((await ana.put(urlOf(other.id), payment)).status).toBe(404);
+  const foreign = `/api/lists/${list.id}/money/entries/${newId()}`;
+  expect((await ana.put(foreign, payment)).status).toBe(422);
+});

@@ -1,0 +1,154 @@
+import type { AccountExport } from '@picadito/domain';
+import type { RowOf } from '../../schema.ts';
+import type { Reader, Writer } from '../../store.ts';
+import { matchPlayerColumns, type MatchPlayerKey } from '../matches/match-player-key.ts';
+
+type OfMatch = { userId: string; matchId: string };
+
+/** Type of what the organiser has said about the money of a match. */
+export type StoredMatchMoney = Omit<RowOf<'match_money'>, 'user_id' | 'match_id'>;
+/** Type of the ways in which a player of a match may pay differently. */
+export type PlayerFlag = 'is_exempt' | 'is_absent' | 'is_charged_anyway' | 'pays_own';
+
+const NOTHING_SAID: StoredMatchMoney = {
+  cost: null,
+  price: null,
+  paid_by: null,
+  closed_at: null,
+  deposit_outcome: null,
+};
+
+export async function matchMoneyOf(
+  db: Reader,
+  { userId, matchId }: OfMatch,
+): Promise<StoredMatchMoney> {
+  const row = await db
+    .selectFrom('match_money')
+    .select(['cost', 'price', 'paid_by', 'closed_at', 'deposit_outcome'])
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+  return row ?? NOTHING_SAID;
+}
+
+export async function storeMatchMoney(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  money: StoredMatchMoney,
+): Promise<void> {
+  await tx
+    .insertInto('match_money')
+    .values({ user_id: userId, match_id: matchId, ...money })
+    .onConflict((conflict) => conflict.columns(['user_id', 'match_id']).doUpdateSet(money))
+    .execute();
+}
+
+/**
+ * Returns the cost and price of the last match of the list before `startsAt` that has one of the two; undefined if none
+ * has.
+ */
+export async function lastCostBefore(
+  db: Reader,
+  { userId, listId }: { userId: string; listId: string },
+  startsAt: string,
+): Promise<{ cost: number | null; price: number | null } | undefined> {
+  return db
+    .selectFrom('match_money')
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'match_money.user_id')
+        .onRef('matches.match_id', '=', 'match_money.match_id'),
+    )
+    .select(['match_money.cost', 'match_money.price'])
+    .where('match_money.user_id', '=', userId)
+    .where('matches.list_id', '=', listId)
+    .where('matches.starts_at', '<', startsAt)
+    .where((eb) => eb.or([eb('cost', 'is not', null), eb('price', 'is not', null)]))
+    .orderBy('matches.starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Returns the flags of the players of a match who pay in another way, by player id. */
+export async function flagsOf(
+  db: Reader,
+  { userId, matchId }: OfMatch,
+): Promise<Map<string, Record<PlayerFlag, number>>> {
+  const rows = await db
+    .selectFrom('match_money_players')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .execute();
+  return new Map(rows.map((row) => [row.player_id, row]));
+}
+
+export async function setFlag(
+  tx: Writer,
+  key: MatchPlayerKey,
+  flag: PlayerFlag,
+  value: boolean,
+): Promise<void> {
+  const none = { is_exempt: 0, is_absent: 0, is_charged_anyway: 0, pays_own: 0 };
+  const set = { [flag]: value ? 1 : 0 };
+  await tx
+    .insertInto('match_money_players')
+    .values({ ...matchPlayerColumns(key), ...none, ...set })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'match_id', 'player_id']).doUpdateSet(set),
+    )
+    .execute();
+}
+
+/** Returns those of these matches whose accounts were closed after `closedAfter`. */
+export async function closedAmong(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+  closedAfter: string,
+): Promise<string[]> {
+  if (matchIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('match_money')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .where('closed_at', '>', closedAfter)
+    .execute();
+  return rows.map((row) => row.match_id);
+}
+
+/** Returns a function from the id of one of these matches to its money, as the export of an account has it. */
+export async function moneyOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('match_money')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+  const flags = await db
+    .selectFrom('match_money_players')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+  const rowOf = new Map(rows.map((row) => [row.match_id, row]));
+  const flagsBy = Map.groupBy(flags, ({ match_id }) => match_id);
+  return (matchId: string): AccountExport['matches'][number]['money'] => {
+    const row = rowOf.get(matchId) ?? NOTHING_SAID;
+    return {
+      cost: row.cost,
+      price: row.price,
+      paidBy: row.paid_by,
+      closedAt: row.closed_at,
+      depositOutcome: row.deposit_outcome,
+      players: (flagsBy.get(matchId) ?? []).map((flag) => ({
+        playerId: flag.player_id,
+        isExempt: flag.is_exempt === 1,
+        isAbsent: flag.is_absent === 1,
+        isChargedAnyway: flag.is_charged_anyway === 1,
+        paysOwn: flag.pays_own === 1,
+      })),
+    };
+  };
+}

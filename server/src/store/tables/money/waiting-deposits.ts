@@ -1,0 +1,24 @@
+import { newId } from '../../ids.ts';
+import type { Writer } from '../../store.ts';
+import { findUser } from '../account/users.ts';
+import { insertEntries, voidEntries, waitingDeposits } from './ledger-entries.ts';
+
+/** Writes the deposits that wait for the next match of a list anew for this match. */
+export async function giveDeposits(
+  tx: Writer,
+  { userId, listId, matchId }: { userId: string; listId: string; matchId: string },
+  nextTimestamp: () => string,
+): Promise<void> {
+  const waiting = await waitingDeposits(tx, { userId, listId });
+  if (waiting.length === 0) return;
+  const author = (await findUser(tx, userId))?.name ?? '';
+  const ids = waiting.map(({ entryId }) => entryId);
+  await voidEntries(tx, userId, ids, { at: nextTimestamp(), author });
+  await insertEntries(
+    tx,
+    { userId, listId },
+    waiting.map((entry) => {
+      return { ...entry, entryId: newId(), matchId, author, at: nextTimestamp() };
+    }),
+  );
+}
