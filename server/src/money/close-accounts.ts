@@ -5,7 +5,7 @@ import type { Writer } from '../store/store.ts';
 import {
   depositOf,
   readAccounts,
-  voidAccounts,
+  reopen,
   writeAccounts,
   type MatchOfList,
 } from '../store/tables/money/accounts.ts';
@@ -63,8 +63,7 @@ export async function reopenAccounts(
     const money = await matchMoneyOf(tx, keyOf(match));
     if (money.closed_at !== null) {
       const author = await authorOf(tx, organiser);
-      await voidAccounts(tx, match, { at: nextTimestamp(), author });
-      await storeMatchMoney(tx, keyOf(match), { ...money, closed_at: null });
+      await reopen(tx, match, { at: nextTimestamp(), author });
       recordChange('match', matchId);
     }
     return matchMoneyIn(tx, organiser, match, now);

@@ -26,6 +26,7 @@ import {
   flagsOf,
   lastCostBefore,
   matchMoneyOf,
+  storeMatchMoney,
   type StoredMatchMoney,
 } from './match-money.ts';
 
@@ -222,15 +223,17 @@ function outdated({
   return difference(written, wanted);
 }
 
-/** Voids the charges and the expense that closing the accounts wrote. */
-export async function voidAccounts(
+/** Reopens the accounts of a match: voids the charges and the expense that closing wrote. Payments stay. */
+export async function reopen(
   tx: Writer,
   { user_id: userId, match_id: matchId }: MatchRow,
   by: { at: string; author: string },
 ): Promise<void> {
-  const written = valid(await entriesOfMatch(tx, { userId, matchId }));
+  const key = { userId, matchId };
+  const written = valid(await entriesOfMatch(tx, key));
   const ids = written.flatMap(({ isShare, entryId }) => (isShare ? entryId : []));
   await voidEntries(tx, userId, ids, by);
+  await storeMatchMoney(tx, key, { ...(await matchMoneyOf(tx, key)), closed_at: null });
 }
 
 /** Returns what has been paid to the pitch in advance. */
@@ -280,8 +283,8 @@ async function namesOf(
 const FOLLOWED_MS = REDIVIDE_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * Corrects the accounts of those of these changed matches that were closed in the last seven days. `country` is that of
- * the organiser.
+ * Corrects the accounts of those of these changed matches that were closed in the last seven days, and reopens those of
+ * suspended ones. `country` is that of the organiser.
  */
 export async function followChanges(
   tx: Writer,
@@ -294,9 +297,13 @@ export async function followChanges(
     const match = await lockMatch(tx, userId, matchId);
     if (!match || match.list_id === null) continue;
     const ofList = { ...match, list_id: match.list_id };
+    const author = (await findUser(tx, userId))?.name ?? '';
+    if (match.status === 'cancelado') {
+      await reopen(tx, match, { at: nextTimestamp(), author });
+      continue;
+    }
     const { currency } = await listMoneyOf(tx, { userId, listId: match.list_id }, country);
     const accounts = await readAccounts(tx, ofList, currency, now);
-    const author = (await findUser(tx, userId))?.name ?? '';
     await writeAccounts(tx, ofList, accounts, { author, nextTimestamp });
   }
 }
