@@ -23,6 +23,7 @@ export function aMatch(differs: Partial<Match> = {}): Match {
     confirmedCount: 0,
     teamCounts: null,
     deletedCount: 0,
+    hasMoney: false,
     createdAt: '2026-11-21T13:25:00.123456Z',
     ...differs,
   };

@@ -59,6 +59,9 @@ export const matchReply = z
       description:
         'The players of the saved teams who have been deleted since; the other counts of players lack them.',
     }),
+    hasMoney: z.boolean().register(schemaMetadata, {
+      description: 'True if somebody has typed what a match of the list costs.',
+    }),
     createdAt: timestamp,
   })
   .register(schemaMetadata, { id: 'Match' });

@@ -151,6 +151,7 @@ export function matchReply(row: CountedMatch, now: number): Match {
             suplentes: row.suplente_count ?? 0,
           },
     deletedCount: row.deleted_count,
+    hasMoney: row.has_money === 1,
     createdAt: row.created_at,
   };
 }

@@ -21,6 +21,7 @@ import {
   type StoredEntry,
 } from '../store/tables/money/ledger-entries.ts';
 import {
+  beginListMoney,
   listMoneyOf,
   neverPayOf,
   setNeverPays,
@@ -112,6 +113,7 @@ export async function writeEntry(
       voidedAt: null,
       voidedBy: null,
     };
+    await beginListMoney(tx, ofList, organiser.country);
     await insertEntries(tx, ofList, [entry]);
     if (input.kind === 'payment' && playerId !== null) await deleteClaims(tx, ofList, [playerId]);
     recordChange('list', listId);

@@ -26,7 +26,7 @@ import {
   insertEntries,
   type StoredEntry,
 } from '../store/tables/money/ledger-entries.ts';
-import { listMoneyOf } from '../store/tables/money/list-money.ts';
+import { beginListMoney, listMoneyOf } from '../store/tables/money/list-money.ts';
 import { setFlag, storeMatchMoney, type PlayerFlag } from '../store/tables/money/match-money.ts';
 import { deleteClaims } from '../store/tables/money/money-claims.ts';
 import { startsOfMatches, type MatchRow } from '../store/tables/matches/matches.ts';
@@ -66,6 +66,8 @@ export async function changeMatchMoney(
       if (!names.has(paidBy)) throw invalid('paidBy', MESSAGES.playerMissing);
     }
     await storeMatchMoney(tx, key, { ...money, cost, price, paid_by: paidBy });
+    const { id: userId, country } = organiser;
+    await beginListMoney(tx, { userId, listId: match.list_id }, country);
     const known = new Set(players.map(({ playerId }) => playerId));
     for (const [field, flag] of FLAGS) {
       for (const [playerId, value] of Object.entries(patch[field] ?? {})) {

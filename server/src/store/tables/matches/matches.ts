@@ -121,6 +121,8 @@ export type CountedMatch = MatchRow & {
   suplente_count: number | null;
   /** Number of players in the teams who have been deleted since. */
   deleted_count: number;
+  /** Is 1 if somebody has typed what a match of the list costs. */
+  has_money: number;
 };
 
 /** Selects the user's matches with their counts. `now` is a timestamp. */
@@ -136,6 +138,7 @@ export function counted(db: Reader, userId: string, now: string) {
       teamSize(userId, 'oscuro').as('oscuro_count'),
       teamSize(userId, 'suplente').as('suplente_count'),
       deletedCount(userId).as('deleted_count'),
+      listsWithMoney(userId).as('has_money'),
     ])
     .where('matches.user_id', '=', userId);
 }
@@ -190,6 +193,17 @@ function teamSize(userId: string, team: Schema['teams']['name']) {
     .where('teams.name', '=', team)
     .groupBy('teams.team_id')
     .$asScalar();
+}
+
+/** Returns 1 for a match of a list with money, and 0 for all others. */
+function listsWithMoney(userId: string) {
+  return perMatch
+    .selectFrom('list_money')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('list_money.user_id', '=', userId)
+    .whereRef('list_money.list_id', '=', 'matches.list_id')
+    .$asScalar()
+    .$notNull();
 }
 
 function deletedCount(userId: string) {

@@ -39,6 +39,23 @@ export async function storeListMoney(
     .execute();
 }
 
+/**
+ * Stores the default settings of a list that has none. A list with a row has money: its screens show what matches cost.
+ */
+export async function beginListMoney(
+  tx: Writer,
+  { userId, listId }: OfList,
+  country: string | null,
+): Promise<void> {
+  const values = { currency: currencyOf(country), players_see: 'own' } as const;
+  const empty = { pay_to: null, pay_to_holder: null, pay_to_changed_at: null };
+  await tx
+    .insertInto('list_money')
+    .values({ user_id: userId, list_id: listId, ...values, ...empty })
+    .onConflict((conflict) => conflict.columns(['user_id', 'list_id']).doNothing())
+    .execute();
+}
+
 /** Returns the ids of the players of a list who never pay. */
 export async function neverPayOf(db: Reader, { userId, listId }: OfList): Promise<string[]> {
   const rows = await db
