@@ -96,6 +96,12 @@ export const GROUP_PLAYED = {
   personalVote: 'POST /g/:code/:key/vote',
 } as const;
 
+/** Public routes with which a player says to have paid ('YA PAGUÉ'). */
+export const GROUP_MONEY = {
+  paid: 'POST /g/:code/paid',
+  personalPaid: 'POST /g/:code/:key/paid',
+} as const;
+
 export const MATCH_PROPOSALS = {
   decide: 'PUT /api/matches/:id/proposals',
   dismissNewcomers: 'PUT /api/matches/:id/proposals/newcomers',

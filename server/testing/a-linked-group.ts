@@ -60,6 +60,7 @@ export type PageOperation =
   | 'take-back'
   | 'score'
   | 'vote'
+  | 'paid'
   | 'survey'
   | 'notices'
   | 'notices-off';

@@ -11,6 +11,7 @@ import {
   proposalDecision,
   newcomerInput,
   proposalInput,
+  paidByLinkInput,
   takeBackInput,
   scoreInput,
   voteInput,
@@ -31,6 +32,7 @@ import {
   GROUP_ANSWERS,
   GROUP_GUESTS,
   GROUP_LINK,
+  GROUP_MONEY,
   GROUP_PAGE,
   GROUP_PLAYED,
   GROUP_PROPOSALS,
@@ -227,6 +229,22 @@ export const groupPlayedContract = contract('Group link', GROUP_PLAYED, {
     summary: 'Vote for la figura by a personal link. Public',
     description: 'The device becomes an owner of the name.',
     body: voteInput,
+    ...PAGE_OR_CONFLICT,
+  },
+});
+
+export const groupMoneyContract = contract('Group link', GROUP_MONEY, {
+  paid: {
+    summary: 'Say to have paid what the page says. Public',
+    description:
+      'Only for a device that owned the name before the last match ended, or was accepted. The organiser decides whether the money has arrived.',
+    body: paidByLinkInput,
+    ...PAGE_OR_CONFLICT,
+  },
+  personalPaid: {
+    summary: 'Say to have paid, by a personal link. Public',
+    description: 'The device becomes an owner of the name.',
+    body: paidByLinkInput,
     ...PAGE_OR_CONFLICT,
   },
 });

@@ -107,6 +107,20 @@ export const groupPageReply = z
       z.strictObject({ key, at: z.string(), answer: z.nullable(z.enum(SPOKEN_ANSWERS)) }),
     ),
     isStrict: z.boolean(),
+    money: z.nullable(
+      z.strictObject({
+        player: key,
+        sentences: z.array(z.string()),
+        payTo: z.nullable(
+          z.strictObject({
+            address: z.string(),
+            holder: z.nullable(z.string()),
+            changedOn: z.nullable(z.string()),
+          }),
+        ),
+        mayClaim: z.boolean(),
+      }),
+    ),
     takenOut: z.array(z.strictObject({ match: key, player: key, sentence: z.string() })),
     undo: z.array(z.strictObject({ key, answer: z.enum(SPOKEN_ANSWERS) })),
     takeBacks: z.array(z.strictObject({ match: key, player: key })),

@@ -82,6 +82,7 @@ const page = (
     ownedPlayerId: '1',
     absent,
     knownPlayer: null,
+    money: null,
     written: (id) => (id === '7' ? 'Pipa' : null),
     claim: null,
     isStrict: false,

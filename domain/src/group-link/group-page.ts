@@ -15,7 +15,7 @@ import { shownEnded, shownPlayed } from './shown-ended.ts';
 import { shownProposals, type Claim, shownTakeBacks, shownUndo } from './shown-proposals.ts';
 import { shownTakenOut } from './taken-out.ts';
 import { namesById } from './shown-names.ts';
-import type { GroupPage } from './shown-page.ts';
+import type { GroupPage, ShownMoney } from './shown-page.ts';
 
 /** The page shows a match for this long after its start, in milliseconds. */
 export const ENDED_SHOWN_MS = MATCH_DURATION_MS + PROPOSING_MS;
@@ -79,6 +79,8 @@ export type PageFacts = {
   previewsMatch: boolean;
   isSurveyOpen: boolean;
   mayAnswerSurvey: boolean;
+  /** The visitor's own money; null for none. */
+  money: ShownMoney | null;
 };
 
 export function groupPage(
@@ -113,6 +115,7 @@ export function groupPage(
     isStrict,
     isSurveyOpen: facts.isSurveyOpen,
     mayAnswerSurvey: facts.mayAnswerSurvey,
+    money: facts.money,
     takenOut: toCome.flatMap((one) =>
       shownTakenOut(one, {
         playerId: knownPlayer?.playerId ?? claim?.playerId ?? null,

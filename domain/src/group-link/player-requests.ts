@@ -133,6 +133,20 @@ const ofMatch = {
   }),
 };
 
+/** Schema of the form with which a player says to have paid. */
+export const paidByLinkInput = z
+  .object(
+    {
+      player: text.register(schemaMetadata, {
+        description:
+          'The key of the player who has paid: the player of this device or of the personal link.',
+      }),
+    },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'PaidByLink' });
+export type PaidByLinkInput = z.output<typeof paidByLinkInput>;
+
 const goals = z.optional(text).register(schemaMetadata, {
   description: `A number from 0 to ${GOALS_MAX}, or «${MORE_GOALS}» if the number is in the field for more goals.`,
 });

@@ -205,6 +205,19 @@ export type ShownQuestion = { key: string; match: string; by: string | null; at:
  */
 export type ShownClaim = { key: string; at: string; answer: SpokenAnswer | null };
 
+/**
+ * Type of the visitor's own money. `payTo` is where players pay, with the day on which the address changed if that was in
+ * the last week, as in '27/11'.
+ */
+export type ShownMoney = {
+  /** Key of the player. */
+  player: string;
+  sentences: string[];
+  payTo: { address: string; holder: string | null; changedOn: string | null } | null;
+  /** True if the visitor can say to have paid ('YA PAGUÉ'). */
+  mayClaim: boolean;
+};
+
 export type GroupPage = {
   /** Matches that ended in the last 48 hours, newest first. */
   ended: ShownEnded[];
@@ -229,6 +242,11 @@ export type GroupPage = {
   claims: ShownClaim[];
   /** True in strict mode, in which no player answers for another player's owned name. */
   isStrict: boolean;
+  /**
+   * The visitor's own money; null for a list without money, for a visitor without a name, and for a device that has just
+   * taken the name.
+   */
+  money: ShownMoney | null;
   takenOut: ShownTakenOut[];
   undo: ShownUndo[];
   takeBacks: ShownTakeBack[];

@@ -31,12 +31,24 @@ const typedAmount = (min: number) =>
     }),
   );
 
-/** Schema of changes of a flag for some players, by player id. */
+/**
+ * Schema of changes of a flag for some players, by player id. The whole field is refused if a part of it is invalid, so
+ * that no error repeats a name that only the request has.
+ */
 const flags = z.optional(
-  z
-    .record(z.string(), yesOrNo, invalid)
-    .check(z.refine((all) => Object.keys(all).length <= MATCH_MONEY_CHANGES_MAX, invalid)),
+  z.custom<Record<string, boolean>>(areFlags, invalid).register(schemaMetadata, {
+    type: 'object',
+    additionalProperties: { type: 'boolean' },
+  }),
 );
+
+function areFlags(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const values: unknown[] = Object.values(value);
+  return (
+    values.length <= MATCH_MONEY_CHANGES_MAX && values.every((one) => typeof one === 'boolean')
+  );
+}
 
 const payTo = textField(PAY_TO_MAX, MESSAGES.payToInvalid, MESSAGES.payToInvalid).check(
   z.refine((text) => !/:\/\/|www\.|\//i.test(text), { error: MESSAGES.payToIsLink }),
@@ -294,7 +306,6 @@ export const matchMoneyContract = contract('Money', MATCH_MONEY, {
     summary: 'Retrieve what a match costs and who has paid',
     replies: { 200: matchMoneyReply },
     conditional: 'version',
-    problems: [409],
   },
   change: {
     summary: 'Change the cost of a match, or who pays',

@@ -65,6 +65,9 @@ test('no query parameter carries personal data: these are all of them', async ()
     '/api/events user',
     '/api/figuras cursor',
     '/api/figuras limit',
+    // A timestamp and a number.
+    '/api/lists/{id}/money before',
+    '/api/lists/{id}/money limit',
     '/api/matches cursor',
     '/api/matches limit',
     '/api/matches order',

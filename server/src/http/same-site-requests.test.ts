@@ -61,6 +61,8 @@ const CODE_OF_NO_LINK = {
   'POST /g/:code/:key/score': 404,
   'POST /g/:code/vote': 404,
   'POST /g/:code/:key/vote': 404,
+  'POST /g/:code/paid': 404,
+  'POST /g/:code/:key/paid': 404,
   'POST /g/:code/survey': 404,
   'POST /g/:code/:key/survey': 404,
   'POST /g/:code/notices': 404,

@@ -77,7 +77,7 @@ export async function changeListMoney(
     await storeListMoney(tx, ofList, { ...after, payToChangedAt });
     const players = new Set((await playersOfList(tx, organiser.id, listId)).map(({ id }) => id));
     for (const [playerId, value] of Object.entries(neverPays ?? {})) {
-      if (!players.has(playerId)) throw invalid(`neverPays.${playerId}`, MESSAGES.playerMissing);
+      if (!players.has(playerId)) throw invalid('neverPays', MESSAGES.playerMissing);
       await setNeverPays(tx, { userId: organiser.id, playerId }, value);
     }
     recordChange('list', listId);

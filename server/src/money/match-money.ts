@@ -11,7 +11,7 @@ import {
   type MatchMoneyReply,
   type PaidInput,
 } from '@picadito/domain';
-import { AppError, invalid } from '../app-error.ts';
+import { AppError, invalid, notFound } from '../app-error.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import {
   depositOf,
@@ -71,7 +71,7 @@ export async function changeMatchMoney(
     const known = new Set(players.map(({ playerId }) => playerId));
     for (const [field, flag] of FLAGS) {
       for (const [playerId, value] of Object.entries(patch[field] ?? {})) {
-        if (!known.has(playerId)) throw invalid(`${field}.${playerId}`, MESSAGES.playerMissing);
+        if (!known.has(playerId)) throw invalid(field, MESSAGES.playerMissing);
         await setFlag(tx, { ...key, playerId }, flag, value);
       }
     }
@@ -142,10 +142,10 @@ function refuseSecond(
   throw new AppError('failed-precondition', paidAlready(newer.author, amount, seen.name));
 }
 
-/** Returns a match that has a list; throws 409 for a match without one, which has no money. */
+/** Returns a match that has a list; throws "not found" for a match without one, which has no money. */
 export function ofList<Match extends MatchRow>(match: Match): Match & MatchOfList {
   const { list_id } = match;
-  if (list_id === null) throw new AppError('failed-precondition', MESSAGES.moneyNeedsList);
+  if (list_id === null) throw notFound();
   return { ...match, list_id };
 }
 
@@ -202,7 +202,8 @@ async function playersIn(
   const estimated = money.closed_at === null ? estimates(match, accounts) : [];
   const all = [...ledger, ...estimated];
   const matchIds = all.flatMap(({ matchId }) => matchId ?? []);
-  const starts = await startsOfMatches(db, match.user_id, [...new Set(matchIds)]);
+  const found = await startsOfMatches(db, match.user_id, [...new Set(matchIds)]);
+  const starts = new Map([...found].map(([id, { startsAt }]) => [id, startsAt]));
   const balances = balancesOf(ledger);
   const entriesBy = Map.groupBy(all, ({ playerId }) => playerId);
   return [...players, ...outside].map((player) => {

@@ -48,9 +48,35 @@ const row = (route: string, sent: Sent): Row => ({
   ],
 });
 
+/** Says to have paid, from a device that owned the name before the match, after the accounts were closed. */
+async function sendPaid(world: World, server: Server, { isForm = false, isOwn = false }) {
+  const { client, match } = world;
+  await sendAboutPlayed(world, server, { what: 'vote' });
+  await client.patch(`/api/matches/${match}/money`, { cost: 7000 });
+  await client.post(`/api/matches/${match}/money/close`, {});
+  const path = await pathOfLink(world);
+  const fields = { player: keysOf(hashCode(path.replace('/g/', '')))(world.player) };
+  const url = `${isOwn ? await personalPath(world) : path}/paid`;
+  const sent = isForm ? asForm(fields) : fields;
+  const { status, type } = await postsTo(server, url, sent, isOwn ? undefined : DEVICE);
+  return { status, type: isForm ? 'application/json' : type };
+}
+
+const paidRow = (route: string, isOwn: boolean): Row => ({
+  route,
+  body: () => ({ player: '' }),
+  problems: [403, 404, 409, 413, 415, 422],
+  good: [
+    { status: 200, ask: (mine, server) => sendPaid(mine, server, { isOwn }) },
+    { status: 303, ask: (mine, server) => sendPaid(mine, server, { isOwn, isForm: true }) },
+  ],
+});
+
 export const playedRows: readonly Row[] = [
   row('POST /g/:code/score', { what: 'score' }),
   row('POST /g/:code/:key/score', { what: 'score', isOwn: true }),
+  paidRow('POST /g/:code/paid', false),
+  paidRow('POST /g/:code/:key/paid', true),
   row('POST /g/:code/vote', { what: 'vote' }),
   row('POST /g/:code/:key/vote', { what: 'vote', isOwn: true }),
 ];

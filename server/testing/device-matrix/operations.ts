@@ -55,6 +55,12 @@ const playedAs = (to: 'score' | 'vote', number: number): Operation => ({
   isOwn: true,
 });
 
+const paidAs = (number: number): Operation => ({
+  to: 'paid',
+  fields: ({ of }) => ({ player: of(number) }),
+  isOwn: true,
+});
+
 const opinionsOf = (number: number): Operation => ({
   to: 'survey',
   fields: ({ survey, of }) => {
@@ -116,6 +122,8 @@ const WRITES: Partial<Record<OperationName, Operation>> = {
   'a vote as Nico': playedAs('vote', NICO),
   'a vote as Beto': playedAs('vote', BETO),
   'a vote as Caro': playedAs('vote', CARO),
+  'a payment as Nico': paidAs(NICO),
+  'a payment as Beto, who owes nothing': paidAs(BETO),
   'the opinions of Nico': opinionsOf(NICO),
   'the opinions of Caro': opinionsOf(CARO),
   'notices to the device': { to: 'notices', fields: () => A_SUBSCRIPTION },

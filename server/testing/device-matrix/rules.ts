@@ -44,6 +44,8 @@ export const OUTCOMES = {
   S: { json: 200, form: 303, must: ['score_proposals'], may: ['devices'], isWithoutAnswer: true },
   /** A vote is stored. */
   V: { json: 200, form: 303, must: ['figura_votes'], may: ['devices'], isWithoutAnswer: true },
+  /** The claim of a player to have paid is stored. */
+  M: { json: 200, form: 303, must: ['money_claims'], may: ['devices'], isWithoutAnswer: true },
   /** Opinions are stored, separately from the player who gave them. */
   T: {
     json: 200,
@@ -136,6 +138,8 @@ export const RULES = {
   'a vote as Nico': 'x VQQQ VQQQ',
   'a vote as Beto': 'x QVQQ QVQQ',
   'a vote as Caro': 'x QQQQ QQQQ',
+  'a payment as Nico': 'x MQQQ MQQQ',
+  'a payment as Beto, who owes nothing': 'x QQQQ QQQQ',
   'whether it gets notices': 'x rrrr rrrr',
   'notices to the device': 'x NNQQ NNQQ',
   'no notices to the device': 'x rrrr rrrr',
@@ -153,10 +157,12 @@ const TAKEN_BACK: readonly OperationName[] = [
  * Outcomes of operations on a match that is over, for requests by the personal link of the player. The sending device
  * need not own the name in this case.
  */
-const SAID_AFTER: Partial<Record<OperationName, 'S' | 'V'>> = {
+const SAID_AFTER: Partial<Record<OperationName, 'S' | 'V' | 'M' | 'Q'>> = {
   'the score as Nico': 'S',
   'a vote as Nico': 'V',
   'a vote as Beto': 'V',
+  'a payment as Nico': 'M',
+  'a payment as Beto, who owes nothing': 'Q',
 };
 
 type Asking = {

@@ -28,6 +28,7 @@ export async function aGroup(server: Server, organiser: string, name: string) {
   await edu.says(NICO, 'no', { other: 'si' });
   await beto.says(FEDE, 'voy', { other: 'si' });
   await claiming.claims(NICO, 'voy');
+  await group.ana.patch(`/api/matches/${group.match.id}/money`, { cost: 9000 });
   const claim = hashDevice(claiming.cookies[DEVICE_COOKIE] ?? '', group.list.id);
   const proposal = await proposalOf(group);
   const guest = (await group.roster()).find((player) => player.name.startsWith('Invitado'));

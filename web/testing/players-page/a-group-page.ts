@@ -91,6 +91,7 @@ export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
     me: null,
     claim: null,
     claims: [],
+    money: null,
     takenOut: [],
     undo: [],
     takeBacks: [],

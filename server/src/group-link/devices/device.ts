@@ -136,8 +136,18 @@ async function kindOf(
 ): Promise<DeviceKind> {
   if (hasPersonalLink) return 'personal';
   if (!isOwn || !row) return 'new';
-  const tookFreeName = row.claimCount === 0 && !row.cameByPersonalLink;
-  return tookFreeName && row.claimedAt > (await lastEnd()) ? 'new' : 'usual';
+  return (await isNew(row, lastEnd)) ? 'new' : 'usual';
+}
+
+/**
+ * Tells whether a device that owns a name has taken it, while it was free, after the end of the list's last match,
+ * which `lastEnd` returns.
+ */
+export async function isNew(
+  { claimCount, cameByPersonalLink, claimedAt }: NameDevice,
+  lastEnd: () => Promise<string>,
+): Promise<boolean> {
+  return claimCount === 0 && !cameByPersonalLink && claimedAt > (await lastEnd());
 }
 
 function askedFor(

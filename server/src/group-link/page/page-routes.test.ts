@@ -50,6 +50,7 @@ test('anybody with the group link sees the next match of the list, without a ses
       'isSurveyOpen',
       'mayAnswerSurvey',
       'lastDate',
+      'money',
       'later',
       'me',
       'next',
@@ -222,6 +223,7 @@ test('the address of a refused answer leads to the page when it is opened again'
     'take-back',
     'score',
     'vote',
+    'paid',
   ]) {
     const { statusCode, headers } = await open(`${path}/${form}`);
     expect([statusCode, headers.location]).toEqual([303, path]);

@@ -17,6 +17,7 @@ import { keysOf } from '../../security/link-code.ts';
 import type { Context } from '../../transactions/context.ts';
 import { answerRoutes, guestRoutes } from '../answers/answer-routes.ts';
 import { hashDevice } from '../devices/device.ts';
+import { paidRoutes } from '../money/paid-routes.ts';
 import { playedRoutes } from '../played/played-routes.ts';
 import { proposalRoutes } from '../proposals/proposal-routes.ts';
 import { linkRequests, type LinkRequests, type LinkSite } from './link-requests.ts';
@@ -100,6 +101,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
   guestRoutes(app, context, requests);
   proposalRoutes(app, context, requests);
   playedRoutes(app, context, requests);
+  paidRoutes(app, context, requests);
   redirectFromForms(app, context, refuse);
   return requests;
 }
@@ -109,8 +111,8 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
  * open or share it, so a GET of it redirects to the page.
  */
 const FORM =
-  /^(?:answer|forget|guest|guest-gone|newcomer|withdraw|drop-out|claim|take-back|score|vote)$/;
-const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/(?:answer|score|vote)$/;
+  /^(?:answer|forget|guest|guest-gone|newcomer|withdraw|drop-out|claim|take-back|score|vote|paid)$/;
+const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/(?:answer|score|vote|paid)$/;
 
 /**
  * Registers the redirect from the address of a form, opened as a page, to the personal link it belongs to. All other

@@ -25,7 +25,11 @@ import {
 import { proposalsOfList } from '../../store/tables/group-link/proposals.ts';
 import { findLinkByCode, type LinkRow } from '../../store/tables/group-link/group-links.ts';
 import { personalLinksOfCode } from '../../store/tables/group-link/personal-links.ts';
-import { lastMatch, matchesOnPage } from '../../store/tables/group-link/linked-matches.ts';
+import {
+  lastEndOf,
+  lastMatch,
+  matchesOnPage,
+} from '../../store/tables/group-link/linked-matches.ts';
 import { devicesOfSurvey } from '../../store/tables/survey/survey-devices.ts';
 import { findSurvey, isOpen, type OfSurvey } from '../../store/tables/survey/surveys.ts';
 import { movesOf } from '../../store/tables/matches/moves.ts';
@@ -35,7 +39,8 @@ import type { Reader } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { asOrganiser, type Context, type Organiser } from '../../transactions/context.ts';
 import { hashCode, keysOf, personalKeyOf } from '../../security/link-code.ts';
-import { hashDevice } from '../devices/device.ts';
+import { hashDevice, isNew } from '../devices/device.ts';
+import { readMoney } from './read-money.ts';
 import { countDueVotes } from '../../results/count-votes.ts';
 import { readFinishedMatch } from '../played/read-finished-match.ts';
 import { writtenOf } from '../shown-names.ts';
@@ -181,11 +186,20 @@ export async function readLinked(
   const ofSurvey = isSurveyOpen ? { userId, surveyId: survey.id } : null;
   const mayAnswerSurvey = await mayAnswer(db, ofSurvey, device, linkPlayerId ?? ownedPlayerId);
   const pending = { open, dismissed, claims, isStrict, isSurveyOpen, mayAnswerSurvey };
+  const lastEnd = () => lastEndOf(db, list, now);
+  const isTrusted =
+    linkPlayerId !== null ||
+    (ownedPlayerId !== null && thisDevice !== undefined && !(await isNew(thisDevice, lastEnd)));
+  const moneyOf = isTrusted && knownPlayer ? knownPlayer.playerId : null;
+  const money =
+    moneyOf === null ? null : await readMoney(db, list, { now, playerId: moneyOf, chosen });
   const shownTo = { ownedPlayerId, knownPlayer, claim, device, ...pending };
   const organiser = answered.some(hasTakenOut) ? ((await findUser(db, userId))?.name ?? '') : '';
   const absent = await absentPlayer(db, { userId, playerId: thisDevice?.playerId }, answered);
+  const shown = money && moneyOf !== null ? { player: keyOf(moneyOf), ...money.shown } : null;
   const lastDate = last?.date ?? null;
-  const facts = { now, lastDate, absent, keyOf, written, previewsMatch, organiser, ...shownTo };
+  const about = { lastDate, absent, previewsMatch, organiser, money: shown };
+  const facts = { now, keyOf, written, ...about, ...shownTo };
   const page = groupPage(chosen, playersIn, facts);
   return {
     list,
@@ -203,6 +217,8 @@ export async function readLinked(
     devices,
     claims,
     isStrict,
+    /** Amount that the visitor owes; 0 for nothing. */
+    due: money?.due ?? 0,
   };
 }
 

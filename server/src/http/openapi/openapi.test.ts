@@ -84,6 +84,8 @@ test('operations that need a session declare the cookie', async () => {
     'POST /g/{code}/{key}/score',
     'POST /g/{code}/vote',
     'POST /g/{code}/{key}/vote',
+    'POST /g/{code}/paid',
+    'POST /g/{code}/{key}/paid',
     'GET /g/{code}/survey',
     'POST /g/{code}/survey',
     'GET /g/{code}/{key}/survey',

@@ -6,6 +6,7 @@ import { Frame, When } from './frame.tsx';
 import { Headline, HeadlineLevel } from './headline.tsx';
 import { Match } from './match.tsx';
 import { Ended, FoldedEnded } from './played/ended.tsx';
+import { Money } from './money.tsx';
 import { PersonalLink } from './page-form.tsx';
 import { askedMatchOf, visitorOf } from './visitor.ts';
 import { whenOf } from './when.ts';
@@ -44,6 +45,7 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
           <NoMatch lastDate={lastDate} />
         </>
       )}
+      {page.money && <Money money={page.money} path={path} />}
       <EndedMatches matches={ended.below} isFolded {...{ page, path }} />
       {page.mayAnswerSurvey && <SurveyInvitation path={path} />}
       {later && (

@@ -255,20 +255,22 @@ export function columnsOf(
   };
 }
 
-/** Returns the starts of those of these matches that exist, by match id. */
+/** Returns the starts and dates of those of these matches that exist, by match id. */
 export async function startsOfMatches(
   db: Reader,
   userId: string,
   matchIds: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, { startsAt: string; date: string }>> {
   if (matchIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('matches')
-    .select(['match_id', 'starts_at'])
+    .select(['match_id', 'starts_at', 'date'])
     .where('user_id', '=', userId)
     .where('match_id', 'in', matchIds)
     .execute();
-  return new Map(rows.map(({ match_id, starts_at }) => [match_id, starts_at]));
+  return new Map(
+    rows.map(({ match_id, starts_at, date }) => [match_id, { startsAt: starts_at, date }]),
+  );
 }
 
 /** Returns the id of the next match of a list after another one that is neither suspended nor over by `now`. */

@@ -31,6 +31,22 @@ export async function entriesOfList(
   return rows.map(stored);
 }
 
+/** Returns all entries of one player in a list's ledger, voided ones included, the oldest first. */
+export async function entriesOfPlayer(
+  db: Reader,
+  { userId, listId, playerId }: OfList & { playerId: string },
+): Promise<StoredEntry[]> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('player_id', '=', playerId)
+    .orderBy('at')
+    .execute();
+  return rows.map(stored);
+}
+
 /** Returns all entries of one match, voided ones included, the oldest first. */
 export async function entriesOfMatch(
   db: Reader,

@@ -11,13 +11,20 @@ export async function listMoneyOf(
   { userId, listId }: OfList,
   country: string | null,
 ): Promise<Settings> {
-  const row = await db
+  return settingsOf(await findListMoney(db, { userId, listId }), country);
+}
+
+/** Returns the stored settings of a list; undefined for a list without money. */
+export async function findListMoney(
+  db: Reader,
+  { userId, listId }: OfList,
+): Promise<RowOf<'list_money'> | undefined> {
+  return db
     .selectFrom('list_money')
     .selectAll()
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .executeTakeFirst();
-  return settingsOf(row, country);
 }
 
 export async function storeListMoney(

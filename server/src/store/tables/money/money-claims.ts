@@ -9,14 +9,16 @@ export async function claimsOf(
   { userId, listId }: OfList,
   madeAfter: string,
 ): Promise<ListMoneyReply['claims']> {
-  return db
+  const rows = await db
     .selectFrom('money_claims')
     .select(['player_id as playerId', 'amount', 'at'])
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
-    .where('at', '>', madeAfter)
-    .orderBy('at')
     .execute();
+  // A condition on the time would make PostgreSQL read the claims of all users by their time.
+  return rows
+    .filter(({ at }) => at > madeAfter)
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 /** Stores a player's claim to have paid, in place of an earlier one. */

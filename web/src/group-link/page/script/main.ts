@@ -1,4 +1,5 @@
 import { showBell } from './bell.ts';
+import { showCopyButtons } from './copy.ts';
 import {
   exchange,
   isInUse,
@@ -84,6 +85,7 @@ shieldNewControls(identify);
 hideKey();
 showFilter();
 showBell();
+showCopyButtons();
 follow((version) => {
   announcedVersion = version ?? announcedVersion;
   void refresh();
@@ -173,6 +175,7 @@ function showPage({ page }: Received, sent?: HTMLFormElement): void {
   isStale = isBehind();
   showFilter();
   showBell();
+  showCopyButtons();
   announceChange();
 }
 

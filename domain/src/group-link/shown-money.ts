@@ -1,0 +1,123 @@
+/*
+ * What a player sees of the group's money: the own share and debts, and where to pay. Nothing of it depends on the money
+ * of other players, except the estimated share, which follows from the cost and the number of payers.
+ */
+import { amountText, type Currency } from '../money/currency.ts';
+import { balancesOf, debtsOf, type Debt, type LedgerEntry } from '../money/ledger.ts';
+import { nameList } from '../text/text-line.ts';
+import { dayOf, formatTimestampDate, weekdayName, weekdayOf } from '../time/dates.ts';
+import { ENDED_SHOWN_MS } from './group-page.ts';
+import type { ShownMoney } from './shown-page.ts';
+
+/** The page says for this many days that the payment address has changed. */
+const CHANGE_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Type of the facts about the money of one player. Times are UTC text. */
+export type MoneyFacts = {
+  now: number;
+  timeZone: string;
+  currency: Currency;
+  /** All entries of the player, also those that are voided. */
+  entries: readonly LedgerEntry[];
+  /** The matches that the entries name, by id. */
+  matches: ReadonlyMap<string, { startsAt: string; date: string }>;
+  /** Shares of the next match that the player would be charged; null if there are none, or the accounts are closed. */
+  estimate: {
+    matchId: string;
+    startsAt: string;
+    date: string;
+    amounts: readonly number[];
+    payers: number;
+  } | null;
+  payTo: { address: string; holder: string | null; changedAt: string | null } | null;
+  hasClaimed: boolean;
+  organiser: string;
+};
+
+/** Returns what the page shows of the player's money, and how much the player may say to have paid; null for nothing. */
+export function shownMoney(
+  facts: MoneyFacts,
+): { shown: Omit<ShownMoney, 'player'>; due: number } | null {
+  const { now, currency, entries, estimate, payTo, hasClaimed, organiser, timeZone } = facts;
+  const starts = new Map([...facts.matches].map(([id, { startsAt }]) => [id, startsAt]));
+  if (estimate) starts.set(estimate.matchId, estimate.startsAt);
+  const debts = debtsOf([...entries, ...estimated(estimate)], starts);
+  const isOpen = ({ charged, paid }: Debt) => charged > paid;
+  const owed = debts.filter((debt) => isOpen(debt) && !isEstimate(debt));
+  const expected = debts.find((debt) => isOpen(debt) && isEstimate(debt));
+  const text = (amount: number) => amountText(amount, currency);
+  const sentences = owedSentences(owed);
+  if (expected && estimate) {
+    sentences.push(`≈ ${text(expected.charged - expected.paid)} si son ${estimate.payers}`);
+  }
+  if (sentences.length === 0) {
+    if (entries.length === 0 && !estimate) return null;
+    const balance = [...balancesOf(entries).values()][0] ?? 0;
+    sentences.push(balance > 0 ? `Tenés ${text(balance)} a favor` : 'Estás al día');
+  }
+  const due = sumOf(owed) || sumOf(expected ? [expected] : []);
+  if (hasClaimed && due > 0) {
+    sentences.push(`Avisaste que pagaste. Falta que ${organiser} lo confirme.`);
+  }
+  const isNews = payTo?.changedAt && Date.parse(payTo.changedAt) + CHANGE_SHOWN_MS > now;
+  const changedOn =
+    isNews && payTo.changedAt ? shortDay(formatTimestampDate(payTo.changedAt, timeZone)) : null;
+  return {
+    shown: {
+      sentences,
+      payTo: payTo && { address: payTo.address, holder: payTo.holder, changedOn },
+      mayClaim: due > 0 && !hasClaimed,
+    },
+    due,
+  };
+
+  function isEstimate({ matchId }: Debt): boolean {
+    return estimate !== null && matchId === estimate.matchId;
+  }
+
+  function owedSentences(open: readonly Debt[]): string[] {
+    const [first] = open;
+    if (!first) return [];
+    if (open.length === 1 && isRecent(first)) return [`Te toca ${text(sumOf(open))}`];
+    const parts = open.map((debt) => `${text(sumOf([debt]))} ${whenOf(debt)}`);
+    return open.length === 1
+      ? [`Te toca ${parts.join('')}`]
+      : [`Debés ${text(sumOf(open))}: ${nameList(parts)}.`];
+  }
+
+  function isRecent({ matchId, since }: Debt): boolean {
+    return matchId !== null && Date.parse(since) + ENDED_SHOWN_MS > now;
+  }
+
+  function whenOf({ matchId }: Debt): string {
+    const match = matchId === null ? undefined : facts.matches.get(matchId);
+    return match ? `del ${dayOfMonth(match.date)}` : 'de antes';
+  }
+}
+
+function estimated(estimate: MoneyFacts['estimate']): LedgerEntry[] {
+  if (!estimate) return [];
+  return estimate.amounts.map((amount, index) => ({
+    entryId: `${index}`,
+    kind: 'charge',
+    amount,
+    playerId: null,
+    matchId: estimate.matchId,
+    isDeposit: false,
+    paidBy: null,
+    note: null,
+    at: estimate.startsAt,
+    voidedAt: null,
+  }));
+}
+
+const sumOf = (debts: readonly Debt[]) =>
+  debts.reduce((sum, { charged, paid }) => sum + charged - paid, 0);
+
+/** Returns a date as in 'jueves 5'. */
+export function dayOfMonth(date: string): string {
+  return `${weekdayName(weekdayOf(date)).toLowerCase()} ${dayOf(date).day}`;
+}
+
+/** Returns the day and month of a date such as '27/11/2026', as in '27/11'. */
+const shortDay = (date: string) => date.slice(0, 5);

@@ -1,0 +1,122 @@
+import type { ListMoneyReply, MatchMoneyReply } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { aLinkedGroup, keyOf } from '../../../testing/a-linked-group.ts';
+import { OVER } from '../../../testing/thursdays.ts';
+import { newId } from '../../store/ids.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Returns a group whose match costs $9.000; the first three players have said VOY from their own devices. */
+async function aPayingGroup() {
+  const group = await aLinkedGroup(4);
+  const devices = [group.device(), group.device(), group.device()];
+  for (const [at, device] of devices.entries()) await device.says(at + 1, 'voy');
+  const [nico, beto, caro] = devices;
+  if (!nico || !beto || !caro) throw new Error('a device is missing');
+  const { ana, list, match, ids } = group;
+  const ofList = `/api/lists/${list.id}/money`;
+  await ana.patch(`/api/matches/${match.id}/money`, { cost: 9000 });
+  await ana.patch(ofList, { payTo: 'potrero.mp', payToHolder: 'Juan P.' });
+  const ledger = async () => (await ana.get<ListMoneyReply>(ofList)).body;
+  const close = () => ana.post<MatchMoneyReply>(`/api/matches/${match.id}/money/close`, {});
+  const pay = (number: number, amount: number) =>
+    ana.put(`${ofList}/entries/${newId()}`, {
+      kind: 'payment',
+      amount,
+      playerId: ids[number - 1],
+    });
+  const keys = async () => {
+    const { next } = await nico.page();
+    return [1, 2, 3, 4].map((number) => keyOf(next, number));
+  };
+  return { ...group, nico, beto, caro, ledger, close, pay, keys };
+}
+
+test('a device that has just taken a name sees no money, until the match is over', async () => {
+  const { nico, clock, close } = await aPayingGroup();
+  expect((await nico.page()).money).toBeNull();
+  clock.now = OVER;
+  expect((await nico.page()).money).toMatchObject({ sentences: ['≈ $3.000 si son 3'] });
+  await close();
+  expect((await nico.page()).money).toMatchObject({
+    sentences: ['Te toca $3.000'],
+    payTo: { address: 'potrero.mp', holder: 'Juan P.', changedOn: null },
+    mayClaim: true,
+  });
+});
+
+test('a name that was taken after the match shows no money and takes no claim', async () => {
+  const { nico, clock, close, device, ledger, keys } = await aPayingGroup();
+  const [own = ''] = await keys();
+  clock.now = OVER;
+  await close();
+  await nico.sends('forget', {});
+  const joker = device();
+  await joker.page();
+  clock.now += HOUR_MS;
+  expect((await joker.page()).money).toBeNull();
+  expect((await joker.sends('paid', { player: own })).status).toBe(409);
+  expect((await nico.sends('paid', { player: own })).status).toBe(409);
+  expect((await ledger()).claims).toEqual([]);
+});
+
+test('a personal link shows the money at once', async () => {
+  const { app, personalPath } = await aPayingGroup();
+  const { body } = await app.inject(await personalPath(1));
+  expect(body).toContain('≈ $3.000 si son 3');
+  expect(body).toContain('potrero.mp');
+});
+
+test('a player says to have paid once, and the organiser decides', async () => {
+  const { nico, clock, close, ledger, ana, list, ids, keys, pay } = await aPayingGroup();
+  const [own = '', other = ''] = await keys();
+  clock.now = OVER;
+  await close();
+  expect((await nico.sends('paid', { player: other })).status).toBe(409);
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body } = await nico.sends('paid', { player: own });
+    expect([status, body.money?.mayClaim]).toEqual([200, false]);
+  }
+  expect((await ledger()).claims).toEqual([
+    { playerId: ids[0], amount: 3000, at: expect.any(String) },
+  ]);
+  await ana.delete(`/api/lists/${list.id}/money/claims/${ids[0]}`);
+  expect((await ledger()).claims).toEqual([]);
+  await nico.sends('paid', { player: own });
+  await pay(1, 3000);
+  expect((await ledger()).claims).toEqual([]);
+  expect((await nico.page()).money?.sentences).toEqual(['Estás al día']);
+  expect((await nico.sends('paid', { player: own })).body.detail).toBe('No debés nada.');
+});
+
+test('a claim ends after fourteen days', async () => {
+  const { nico, clock, close, ledger, keys } = await aPayingGroup();
+  const [own = ''] = await keys();
+  clock.now = OVER;
+  await close();
+  await nico.sends('paid', { player: own });
+  clock.now += 14 * 24 * HOUR_MS + 1000;
+  expect((await ledger()).claims).toEqual([]);
+});
+
+test('the money of others changes nothing on a page: same bytes, same version', async () => {
+  const { nico, clock, close, pay, app, path, ana, list, ids } = await aPayingGroup();
+  clock.now = OVER;
+  await close();
+  const read = async (cookies: Record<string, string>) =>
+    (await app.inject({ url: path, cookies })).body;
+  const before = [await read(nico.cookies), await read({})];
+  await pay(2, 1000);
+  await ana.put(`/api/lists/${list.id}/money/entries/${newId()}`, { kind: 'box', amount: 700 });
+  await ana.patch(`/api/lists/${list.id}/money`, { neverPays: { [ids[3] ?? '']: true } });
+  const plain = (page: string) => page.replaceAll(/name="token" value="[\w-]+"/g, '');
+  expect([await read(nico.cookies), await read({})].map(plain)).toEqual(before.map(plain));
+});
+
+test('the organiser can hide the money from all pages', async () => {
+  const { nico, clock, close, ana, list } = await aPayingGroup();
+  clock.now = OVER;
+  await close();
+  await ana.patch(`/api/lists/${list.id}/money`, { playersSee: 'nothing' });
+  expect((await nico.page()).money).toBeNull();
+});

@@ -1,0 +1,83 @@
+import {
+  MONEY_CLAIM_DAYS,
+  shownMoney,
+  type chosenMatches,
+  type MoneyFacts,
+} from '@picadito/domain';
+import type { Reader } from '../../store/store.ts';
+import { findUser } from '../../store/tables/account/users.ts';
+import { findMatch, startsOfMatches } from '../../store/tables/matches/matches.ts';
+import { readAccounts } from '../../store/tables/money/accounts.ts';
+import { entriesOfPlayer } from '../../store/tables/money/ledger-entries.ts';
+import { findListMoney } from '../../store/tables/money/list-money.ts';
+import { claimsOf } from '../../store/tables/money/money-claims.ts';
+import { timestamp } from '../../store/timestamps.ts';
+
+const CLAIM_MS = MONEY_CLAIM_DAYS * 24 * 60 * 60 * 1000;
+
+type OfList = { userId: string; listId: string };
+type Chosen = ReturnType<typeof chosenMatches>;
+
+/**
+ * Returns what a player sees of the group's money on the players' page; null for a list without money, and if the
+ * organiser shows nothing. `chosen` are the matches of the page.
+ */
+export async function readMoney(
+  db: Reader,
+  list: OfList,
+  { now, playerId, chosen }: { now: number; playerId: string; chosen: Chosen },
+) {
+  const settings = await findListMoney(db, list);
+  if (settings?.players_see !== 'own') return null;
+  const { currency, pay_to: address, pay_to_holder, pay_to_changed_at } = settings;
+  const entries = await entriesOfPlayer(db, { ...list, playerId });
+  const matchIds = new Set(entries.flatMap(({ matchId }) => matchId ?? []));
+  const claims = await claimsOf(db, list, timestamp(now - CLAIM_MS));
+  const isClaimed = claims.some((claim) => claim.playerId === playerId);
+  return shownMoney({
+    now,
+    timeZone: (chosen.next ?? chosen.ended[0])?.timeZone ?? 'UTC',
+    currency,
+    entries,
+    matches: await startsOfMatches(db, list.userId, [...matchIds]),
+    estimate: await estimateOf(db, list, { now, playerId, chosen, currency }),
+    payTo:
+      address === null ? null : { address, holder: pay_to_holder, changedAt: pay_to_changed_at },
+    hasClaimed: isClaimed,
+    organiser: isClaimed ? ((await findUser(db, list.userId))?.name ?? '') : '',
+  });
+}
+
+type Asking = {
+  now: number;
+  playerId: string;
+  chosen: Chosen;
+  currency: MoneyFacts['currency'];
+};
+
+/**
+ * Returns what closing the accounts would charge the player: of the last match, if its accounts are still open, else of
+ * the next one. Null if that is nothing.
+ */
+async function estimateOf(
+  db: Reader,
+  { userId }: OfList,
+  { now, playerId, chosen, currency }: Asking,
+): Promise<MoneyFacts['estimate']> {
+  for (const shown of [chosen.ended[0], chosen.next]) {
+    const match = shown && (await findMatch(db, userId, shown.id, timestamp(now)));
+    if (!match || match.list_id === null) continue;
+    const { money, accounts } = await readAccounts(
+      db,
+      { ...match, list_id: match.list_id },
+      currency,
+      now,
+    );
+    const { payers, share } = accounts;
+    const own = payers.filter(({ chargedId }) => chargedId === playerId);
+    if (money.closed_at !== null || share === null || own.length === 0) continue;
+    const { match_id: matchId, starts_at: startsAt, date } = match;
+    return { matchId, startsAt, date, amounts: own.map(() => share), payers: payers.length };
+  }
+  return null;
+}

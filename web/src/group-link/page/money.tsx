@@ -1,0 +1,38 @@
+import type { ShownMoney } from '@picadito/domain';
+import { use } from 'react';
+import { Frame } from './frame.tsx';
+import { PageForm, PersonalLink } from './page-form.tsx';
+
+/** Shows the visitor's own share and debts, where to pay, and the button with which the visitor says to have paid. */
+export function Money({ money, path }: { money: ShownMoney; path: string | null }) {
+  const personal = use(PersonalLink);
+  const { player, sentences, payTo, mayClaim } = money;
+  const to = path === null ? null : `${personal ?? path}/paid`;
+  return (
+    <Frame color="frame-line">
+      <h2 className="font-bold">La plata</h2>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {payTo && (
+        <>
+          <p>
+            Alias <span className="alias">{payTo.address}</span>
+            {payTo.holder !== null && ` (${payTo.holder})`}
+          </p>
+          {payTo.changedOn !== null && (
+            <p className="text-mute">El alias cambió el {payTo.changedOn}</p>
+          )}
+          <button type="button" className="chip" hidden data-copy={payTo.address}>
+            COPIAR ALIAS
+          </button>
+        </>
+      )}
+      {mayClaim && (
+        <PageForm to={to} fields={{ player }}>
+          <button className="chip">YA PAGUÉ</button>
+        </PageForm>
+      )}
+    </Frame>
+  );
+}
