@@ -16,11 +16,11 @@ import {
   groupGuestsContract,
   groupLinkContract,
   groupPageContract,
-  groupMoneyContract,
   groupPlayedContract,
   groupProposalsContract,
   matchProposalsContract,
 } from './group-link/contract.ts';
+import { groupMoneyContract } from './group-link/paid-contract.ts';
 import { firstViewContract, homeContract } from './home/contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, healthContract } from './health/contract.ts';

@@ -1,5 +1,5 @@
 /*
- * The method and path of every operation of the API. This file imports nothing, because the browser needs only the
+ * The method and path of every operation of the API, in one file, so that a path is found at once. It imports nothing, because the browser needs only the
  * routes, and its bundle must not contain the schemas of `contract.ts`.
  */
 

@@ -15,13 +15,10 @@ import {
 import { groupLinkReply } from '../group-link/group-link-reply.ts';
 import { listReply, playerReply, playerStatReply } from '../players/contract.ts';
 import { matchPlayerReply, matchReply } from '../matches/contract.ts';
-import { ledgerEntry, listMoneyReply } from '../money/contract.ts';
-import { DEPOSIT_OUTCOMES } from '../money/ledger.ts';
+import { exportedLedger, exportedMoney, moneyOfMatch, time } from './exported-money.ts';
 import { surveyOfList } from '../survey/contract.ts';
 import { deviceReply, profileReply } from './session-reply.ts';
 import { count, id, timestamp, schemaMetadata } from '../contract/values.ts';
-
-const time = z.nullable(timestamp);
 
 const device = z
   .strictObject({
@@ -193,34 +190,6 @@ const resultOfMatch = z.extend(
   },
 );
 
-const moneyOfMatch = z
-  .strictObject({
-    cost: z.nullable(z.int()),
-    price: z.nullable(z.int()),
-    paidBy: z.nullable(id),
-    closedAt: time,
-    depositOutcome: z.nullable(z.enum(DEPOSIT_OUTCOMES)),
-    players: z.array(
-      z.strictObject({
-        playerId: id,
-        isExempt: z.boolean(),
-        isAbsent: z.boolean(),
-        isChargedAnyway: z.boolean(),
-        paysOwn: z.boolean(),
-      }),
-    ),
-  })
-  .register(schemaMetadata, { description: 'What the match costs and who pays in another way.' });
-
-const moneyOfList = z
-  .strictObject({
-    listId: id,
-    currency: listMoneyReply.shape.currency,
-    settings: listMoneyReply.shape.settings,
-    claims: listMoneyReply.shape.claims,
-  })
-  .register(schemaMetadata, { id: 'ExportedMoney' });
-
 const matchMove = z.strictObject({
   movedAt: timestamp,
   date: z.string(),
@@ -266,14 +235,8 @@ export const accountExportReply = z
         money: moneyOfMatch,
       }),
     ),
-    money: z.array(moneyOfList).register(schemaMetadata, {
-      description: 'The settings for money of the lists that have any, and claims to have paid.',
-    }),
-    ledger: z
-      .array(z.extend(ledgerEntry, { listId: id, isShare: z.boolean() }))
-      .register(schemaMetadata, {
-        description: 'All entries of the ledgers, voided ones included, the oldest first.',
-      }),
+    money: exportedMoney,
+    ledger: exportedLedger,
     stats: z.array(playerStatReply),
     badges: z.array(badgeReply),
     marks: teamConstraintsReply,

@@ -11,7 +11,6 @@ import {
   proposalDecision,
   newcomerInput,
   proposalInput,
-  paidByLinkInput,
   takeBackInput,
   scoreInput,
   voteInput,
@@ -32,7 +31,6 @@ import {
   GROUP_ANSWERS,
   GROUP_GUESTS,
   GROUP_LINK,
-  GROUP_MONEY,
   GROUP_PAGE,
   GROUP_PLAYED,
   GROUP_PROPOSALS,
@@ -129,7 +127,7 @@ export const groupPageContract = contract('Group link', GROUP_PAGE, {
 });
 
 const PAGE_AS_DATA = { content: { 'application/json': { schema: groupPageReply } } };
-const PAGE_OR_CONFLICT = {
+export const PAGE_OR_CONFLICT = {
   replies: { 200: PAGE_AS_DATA, 303: noContent },
   problems: [409],
 } as const;
@@ -229,22 +227,6 @@ export const groupPlayedContract = contract('Group link', GROUP_PLAYED, {
     summary: 'Vote for la figura by a personal link. Public',
     description: 'The device becomes an owner of the name.',
     body: voteInput,
-    ...PAGE_OR_CONFLICT,
-  },
-});
-
-export const groupMoneyContract = contract('Group link', GROUP_MONEY, {
-  paid: {
-    summary: 'Say to have paid what the page says. Public',
-    description:
-      'Only for a device that owned the name before the last match ended, or was accepted. The organiser decides whether the money has arrived.',
-    body: paidByLinkInput,
-    ...PAGE_OR_CONFLICT,
-  },
-  personalPaid: {
-    summary: 'Say to have paid, by a personal link. Public',
-    description: 'The device becomes an owner of the name.',
-    body: paidByLinkInput,
     ...PAGE_OR_CONFLICT,
   },
 });

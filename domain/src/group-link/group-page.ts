@@ -4,9 +4,8 @@
  * its start time. A match that has ended is shown for 48 hours more, even if another match has ended since. Of a player
  * the page contains only the shown name and the answer: no level, phone number or id.
  */
-import { MATCH_DURATION_MS } from '../limits.ts';
 import type { Player } from '../players/contract.ts';
-import { PROPOSING_MS } from '../results/figura.ts';
+import { ENDED_SHOWN_MS } from '../results/figura.ts';
 import { eventOf, shownMatch } from './shown-match.ts';
 import type { LinkedMatch, LinkedPlayers, WithPlayers } from './linked-match.ts';
 import type { Proposal } from '../waitlist/proposals.ts';
@@ -15,10 +14,8 @@ import { shownEnded, shownPlayed } from './shown-ended.ts';
 import { shownProposals, type Claim, shownTakeBacks, shownUndo } from './shown-proposals.ts';
 import { shownTakenOut } from './taken-out.ts';
 import { namesById } from './shown-names.ts';
-import type { GroupPage, ShownMoney } from './shown-page.ts';
-
-/** The page shows a match for this long after its start, in milliseconds. */
-export const ENDED_SHOWN_MS = MATCH_DURATION_MS + PROPOSING_MS;
+import type { ShownMoney } from './shown-money.ts';
+import type { GroupPage } from './shown-page.ts';
 
 /**
  * Returns the matches that the page shows at `now` (epoch milliseconds): the ended ones (newest first), the next one,

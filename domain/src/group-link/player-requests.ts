@@ -4,16 +4,9 @@ import { cleanLine, lineProblem } from '../text/text-line.ts';
 import type { Answer } from '../waitlist/answer.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { schemaMetadata } from '../contract/values.ts';
-import {
-  COMMENT_MAX,
-  MORE_GOALS,
-  SPOKEN_ANSWERS,
-  type FormContent,
-  type SpokenAnswer,
-  type TypedScore,
-} from './shown-page.ts';
+import { COMMENT_MAX, SPOKEN_ANSWERS, type FormContent, type SpokenAnswer } from './shown-page.ts';
 import { NAME_MAX } from '../limits.ts';
-import { GOALS_MAX, type Score } from '../results/score.ts';
+import { GOALS_MAX, MORE_GOALS, type Score, type TypedScore } from '../results/score.ts';
 
 /** Maximum size of a request with an answer, as a form or as JSON, in bytes. */
 export const ANSWER_MAX_BYTES = 4096;
@@ -132,20 +125,6 @@ const ofMatch = {
       'The key of the player who sends the form: the player of this device or of the personal link.',
   }),
 };
-
-/** Schema of the form with which a player says to have paid. */
-export const paidByLinkInput = z
-  .object(
-    {
-      player: text.register(schemaMetadata, {
-        description:
-          'The key of the player who has paid: the player of this device or of the personal link.',
-      }),
-    },
-    { error: MESSAGES.fieldInvalid },
-  )
-  .register(schemaMetadata, { id: 'PaidByLink' });
-export type PaidByLinkInput = z.output<typeof paidByLinkInput>;
 
 const goals = z.optional(text).register(schemaMetadata, {
   description: `A number from 0 to ${GOALS_MAX}, or «${MORE_GOALS}» if the number is in the field for more goals.`,

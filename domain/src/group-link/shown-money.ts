@@ -6,8 +6,20 @@ import { amountText, type Currency } from '../money/currency.ts';
 import { balancesOf, debtsOf, type Debt, type LedgerEntry } from '../money/ledger.ts';
 import { nameList } from '../text/text-line.ts';
 import { dayOf, formatTimestampDate, weekdayName, weekdayOf } from '../time/dates.ts';
-import { ENDED_SHOWN_MS } from './group-page.ts';
-import type { ShownMoney } from './shown-page.ts';
+import { ENDED_SHOWN_MS } from '../results/figura.ts';
+
+/**
+ * Type of the visitor's own money. `payTo` is where players pay, with the day on which the address changed if that was in
+ * the last week, as in '27/11'.
+ */
+export type ShownMoney = {
+  /** Key of the player. */
+  player: string;
+  sentences: string[];
+  payTo: { address: string; holder: string | null; changedOn: string | null } | null;
+  /** True if the visitor can say to have paid ('YA PAGUÉ'). */
+  mayClaim: boolean;
+};
 
 /** The page says for this many days that the payment address has changed. */
 const CHANGE_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;

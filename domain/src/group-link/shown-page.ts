@@ -3,7 +3,8 @@
  * identifies a match or a player on the pages of one link code and nowhere else.
  */
 import type { MatchEvent } from '../matches/move.ts';
-import type { Score } from '../results/score.ts';
+import type { Score, TypedScore } from '../results/score.ts';
+import type { ShownMoney } from './shown-money.ts';
 import type { TeamName } from '../teams/teams.ts';
 
 /** States under which the page lists players, in the order of the page. */
@@ -133,15 +134,6 @@ export type ShownTakenOut = { match: string; player: string; sentence: string };
 /** Maximum length of a comment to an answer, in characters. */
 export const COMMENT_MAX = 60;
 
-/**
- * Value of the last option in a row of goals. With this option the number of goals is in the text field of the row
- * (`claroMore`, `oscuroMore`).
- */
-export const MORE_GOALS = 'mas';
-
-/** Type of the goals of each side as text, as a form sends them. */
-export type TypedScore = { claro: string; oscuro: string };
-
 /** Type of the message or question at the top of the page, after a name was chosen or when a request was not stored. */
 export type PageMessage =
   /** Second step of a first visit: the visitor has chosen a name and has to choose an answer. */
@@ -204,19 +196,6 @@ export type ShownQuestion = { key: string; match: string; by: string | null; at:
  * device has given and that waits for a decision, or null.
  */
 export type ShownClaim = { key: string; at: string; answer: SpokenAnswer | null };
-
-/**
- * Type of the visitor's own money. `payTo` is where players pay, with the day on which the address changed if that was in
- * the last week, as in '27/11'.
- */
-export type ShownMoney = {
-  /** Key of the player. */
-  player: string;
-  sentences: string[];
-  payTo: { address: string; holder: string | null; changedOn: string | null } | null;
-  /** True if the visitor can say to have paid ('YA PAGUÉ'). */
-  mayClaim: boolean;
-};
 
 export type GroupPage = {
   /** Matches that ended in the last 48 hours, newest first. */

@@ -190,8 +190,9 @@ test('every amount is read from the text that the app writes, or asked', () => {
   for (const currency of CURRENCIES) {
     for (const value of [1, 50, 99, 100, 101, 950, 3500, 9999, 35_000, 35_050, 1_234_567]) {
       const read = readAmount(amountText(value, currency), currency);
-      if (read.kind === 'unsure') expect(read.amounts).toContain(value);
-      else expect(read).toEqual({ kind: 'amount', amount: value });
+      const meanings =
+        read.kind === 'unsure' ? read.amounts : [read.kind === 'amount' ? read.amount : 0];
+      expect(meanings).toContain(value);
     }
   }
 });

@@ -65,3 +65,12 @@ function textOf({ claro, oscuro, scorers }: KnownResult): string {
   const listed = scorers.map(({ playerId, goals, ownGoals }) => [playerId, goals, ownGoals].join());
   return [claro, oscuro, ...listed.toSorted()].join(' ');
 }
+
+/**
+ * Value of the last option in a row of goals. With this option the number of goals is in the text field of the row
+ * (`claroMore`, `oscuroMore`).
+ */
+export const MORE_GOALS = 'mas';
+
+/** Type of the goals of each side as text, as a form sends them. */
+export type TypedScore = { claro: string; oscuro: string };

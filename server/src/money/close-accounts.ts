@@ -2,13 +2,8 @@ import { divide, MESSAGES, valid, type DepositInput, type MatchMoneyReply } from
 import { AppError } from '../app-error.ts';
 import { newId } from '../store/ids.ts';
 import type { Writer } from '../store/store.ts';
-import {
-  depositOf,
-  readAccounts,
-  reopen,
-  writeAccounts,
-  type MatchOfList,
-} from '../store/tables/money/accounts.ts';
+import { depositOf, readAccounts, type MatchOfList } from '../store/tables/money/accounts.ts';
+import { reopen, writeAccounts } from '../store/tables/money/write-accounts.ts';
 import {
   entriesOfMatch,
   insertEntries,
@@ -16,13 +11,13 @@ import {
   type StoredEntry,
 } from '../store/tables/money/ledger-entries.ts';
 import { matchMoneyOf, storeMatchMoney } from '../store/tables/money/match-money.ts';
-import { nextMatchOfList } from '../store/tables/matches/matches.ts';
+import { nextMatchOfList } from '../store/tables/money/matches-of-ledger.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
-import { authorOf } from './list-money.ts';
+import { authorOf } from './ledger.ts';
 import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
 
 /**

@@ -1,40 +1,32 @@
 import {
-  amountText,
   balancesOf,
   debtsOf,
   MESSAGES,
-  paidAlready,
   valid,
   type Currency,
   type LedgerEntry,
   type MatchMoneyPatch,
   type MatchMoneyReply,
-  type PaidInput,
 } from '@picadito/domain';
-import { AppError, invalid, notFound } from '../app-error.ts';
+import { invalid, notFound } from '../app-error.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import {
   depositOf,
-  isOutdated,
   readAccounts,
   type AccountPlayer,
   type MatchAccounts,
   type MatchOfList,
 } from '../store/tables/money/accounts.ts';
-import {
-  entriesOfList,
-  insertEntries,
-  type StoredEntry,
-} from '../store/tables/money/ledger-entries.ts';
+import { entriesOfList, type StoredEntry } from '../store/tables/money/ledger-entries.ts';
 import { beginListMoney, listMoneyOf } from '../store/tables/money/list-money.ts';
 import { setFlag, storeMatchMoney, type PlayerFlag } from '../store/tables/money/match-money.ts';
-import { deleteClaims } from '../store/tables/money/money-claims.ts';
-import { startsOfMatches, type MatchRow } from '../store/tables/matches/matches.ts';
+import type { MatchRow } from '../store/tables/matches/matches.ts';
+import { startsOfMatches } from '../store/tables/money/matches-of-ledger.ts';
 import { namesOfPlayers } from '../store/tables/players/players.ts';
+import { isOutdated } from '../store/tables/money/write-accounts.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { lockOwnedMatch, ownedMatch, ownedPlayer, validId } from '../transactions/load-owned.ts';
+import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
-import { authorOf, storedAlike } from './list-money.ts';
 
 export async function readMatchMoney(
   context: Context,
@@ -89,58 +81,6 @@ const FLAGS: readonly (readonly [
   ['chargedAnyway', 'is_charged_anyway'],
   ['guestPaysOwn', 'pays_own'],
 ];
-
-/**
- * Writes a payment of a player for a match. The same request again writes nothing. Throws 409 if another screen has
- * written a payment of the player since the entry that this screen has seen.
- */
-export async function markPaid(
-  context: Context,
-  organiser: Organiser,
-  { matchId, playerId }: { matchId: string; playerId: string },
-  { entryId, amount, seen }: PaidInput,
-): Promise<MatchMoneyReply> {
-  return write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
-    const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
-    const { id, name } = await ownedPlayer(tx, organiser, playerId);
-    const list = { userId: organiser.id, listId: match.list_id };
-    const payment = {
-      kind: 'payment' as const,
-      amount,
-      playerId: id,
-      paidBy: null,
-      matchId,
-      isDeposit: false,
-      method: null,
-      note: null,
-    };
-    const same = await storedAlike(tx, list, validId(entryId), payment);
-    if (!same) {
-      const currency = await currencyIn(tx, organiser, match);
-      refuseSecond(await entriesOfList(tx, list), { playerId: id, name, seen, currency });
-      const author = await authorOf(tx, organiser);
-      const entry = { ...payment, entryId, playerName: name, isShare: false, author };
-      await insertEntries(tx, list, [{ ...entry, at: nextTimestamp() }]);
-      await deleteClaims(tx, list, [id]);
-      recordChange('match', matchId);
-    }
-    return matchMoneyIn(tx, organiser, match, now);
-  });
-}
-
-/** Throws 409 if a payment of the player counts that is newer than the entry `seen`, which is null for none. */
-function refuseSecond(
-  entries: readonly StoredEntry[],
-  seen: { playerId: string; name: string; seen: string | null; currency: Currency },
-): void {
-  const seenAt = entries.find(({ entryId }) => entryId === seen.seen)?.at ?? '';
-  const newer = valid(entries).findLast(
-    ({ kind, playerId, at }) => kind === 'payment' && playerId === seen.playerId && at > seenAt,
-  );
-  if (!newer) return;
-  const amount = amountText(newer.amount, seen.currency);
-  throw new AppError('failed-precondition', paidAlready(newer.author, amount, seen.name));
-}
 
 /** Returns a match that has a list; throws "not found" for a match without one, which has no money. */
 export function ofList<Match extends MatchRow>(match: Match): Match & MatchOfList {

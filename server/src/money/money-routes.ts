@@ -3,8 +3,10 @@ import { signedInRoutes } from '../http/route.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedMatch, requireOwnedPlayer } from '../transactions/load-owned.ts';
 import { closeAccounts, decideDeposit, reopenAccounts } from './close-accounts.ts';
-import { changeListMoney, dropClaim, readListMoney, voidEntry, writeEntry } from './list-money.ts';
-import { changeMatchMoney, markPaid, readMatchMoney } from './match-money.ts';
+import { voidEntry, writeEntry } from './ledger.ts';
+import { changeListMoney, dropClaim, readListMoney } from './list-money.ts';
+import { markPaid } from './mark-paid.ts';
+import { changeMatchMoney, readMatchMoney } from './match-money.ts';
 
 export const listMoneyRoutes = signedInRoutes(listMoneyContract, {
   read: async (context, organiser, { params, query, request }) => {

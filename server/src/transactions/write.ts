@@ -1,6 +1,6 @@
 import { type ChangeDetail, type ChangeKind, MESSAGES } from '@picadito/domain';
 import { insertChanges, type Change } from '../store/tables/sync/changes.ts';
-import { followChanges } from '../store/tables/money/accounts.ts';
+import { followChanges } from '../store/tables/money/write-accounts.ts';
 import { countVotes, uncountedMatches } from '../store/tables/results/figura-votes.ts';
 import type { Writer, Store } from '../store/store.ts';
 import { timestampsAfter } from '../store/timestamps.ts';

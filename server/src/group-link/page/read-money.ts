@@ -5,28 +5,45 @@ import {
   type MoneyFacts,
 } from '@picadito/domain';
 import type { Reader } from '../../store/store.ts';
+import type { NameDevice } from '../../store/tables/group-link/devices.ts';
+import { lastEndOf } from '../../store/tables/group-link/linked-matches.ts';
 import { findUser } from '../../store/tables/account/users.ts';
-import { findMatch, startsOfMatches } from '../../store/tables/matches/matches.ts';
+import { findMatch } from '../../store/tables/matches/matches.ts';
+import { startsOfMatches } from '../../store/tables/money/matches-of-ledger.ts';
 import { readAccounts } from '../../store/tables/money/accounts.ts';
 import { entriesOfPlayer } from '../../store/tables/money/ledger-entries.ts';
 import { findListMoney } from '../../store/tables/money/list-money.ts';
 import { claimsOf } from '../../store/tables/money/money-claims.ts';
 import { timestamp } from '../../store/timestamps.ts';
+import { isNew } from '../devices/device.ts';
 
 const CLAIM_MS = MONEY_CLAIM_DAYS * 24 * 60 * 60 * 1000;
 
+type Visit = {
+  now: number;
+  /** Id of the player whose personal link was opened; null for the group link. */
+  linkPlayerId: string | null;
+  thisDevice: NameDevice | undefined;
+  chosen: Chosen;
+};
 type OfList = { userId: string; listId: string };
 type Chosen = ReturnType<typeof chosenMatches>;
 
 /**
- * Returns what a player sees of the group's money on the players' page; null for a list without money, and if the
- * organiser shows nothing. `chosen` are the matches of the page.
+ * Returns what the visitor of the players' page sees of the group's money, and what the visitor owes: only by a personal
+ * link, or on a device that owns a name and is no new one. Null for all other visitors, for a list without money, and if
+ * the organiser shows nothing. `chosen` are the matches of the page.
  */
-export async function readMoney(
+export async function readOwnMoney(
   db: Reader,
   list: OfList,
-  { now, playerId, chosen }: { now: number; playerId: string; chosen: Chosen },
+  { now, linkPlayerId, thisDevice, chosen }: Visit,
 ) {
+  const isOwn = thisDevice !== undefined && !thisDevice.isClaim;
+  const playerId = linkPlayerId ?? (isOwn ? thisDevice.playerId : null);
+  if (playerId === null) return null;
+  const lastEnd = () => lastEndOf(db, list, now);
+  if (linkPlayerId === null && isOwn && (await isNew(thisDevice, lastEnd))) return null;
   const settings = await findListMoney(db, list);
   if (settings?.players_see !== 'own') return null;
   const { currency, pay_to: address, pay_to_holder, pay_to_changed_at } = settings;
@@ -34,7 +51,7 @@ export async function readMoney(
   const matchIds = new Set(entries.flatMap(({ matchId }) => matchId ?? []));
   const claims = await claimsOf(db, list, timestamp(now - CLAIM_MS));
   const isClaimed = claims.some((claim) => claim.playerId === playerId);
-  return shownMoney({
+  const money = shownMoney({
     now,
     timeZone: (chosen.next ?? chosen.ended[0])?.timeZone ?? 'UTC',
     currency,
@@ -46,6 +63,7 @@ export async function readMoney(
     hasClaimed: isClaimed,
     organiser: isClaimed ? ((await findUser(db, list.userId))?.name ?? '') : '',
   });
+  return money && { ...money, playerId };
 }
 
 type Asking = {

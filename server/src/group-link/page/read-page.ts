@@ -4,34 +4,23 @@ import {
   dismissedProposals,
   groupPage,
   openProposals,
-  opiningProblem,
   MATCH_DURATION_MS,
   MESSAGES,
   waitingSentence,
   type GroupPage,
   type LinkedMatch,
   type LinkedPlayers,
-  type KnownPlayer,
   type SpokenAnswer,
 } from '@picadito/domain';
 import { findUser, type OwnerRow } from '../../store/tables/account/users.ts';
 import { answersOf } from '../../store/tables/waitlist/answers.ts';
 import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
-import {
-  devicesOfList,
-  openClaimsIn,
-  type DeviceOfName,
-} from '../../store/tables/group-link/devices.ts';
+import { devicesOfList, openClaimsIn } from '../../store/tables/group-link/devices.ts';
 import { proposalsOfList } from '../../store/tables/group-link/proposals.ts';
 import { findLinkByCode, type LinkRow } from '../../store/tables/group-link/group-links.ts';
 import { personalLinksOfCode } from '../../store/tables/group-link/personal-links.ts';
-import {
-  lastEndOf,
-  lastMatch,
-  matchesOnPage,
-} from '../../store/tables/group-link/linked-matches.ts';
-import { devicesOfSurvey } from '../../store/tables/survey/survey-devices.ts';
-import { findSurvey, isOpen, type OfSurvey } from '../../store/tables/survey/surveys.ts';
+import { lastMatch, matchesOnPage } from '../../store/tables/group-link/linked-matches.ts';
+import { findSurvey, isOpen } from '../../store/tables/survey/surveys.ts';
 import { movesOf } from '../../store/tables/matches/moves.ts';
 import { datedRosterOf } from '../../store/tables/matches/roster.ts';
 import { findTeams } from '../../store/tables/teams/teams.ts';
@@ -39,8 +28,9 @@ import type { Reader } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { asOrganiser, type Context, type Organiser } from '../../transactions/context.ts';
 import { hashCode, keysOf, personalKeyOf } from '../../security/link-code.ts';
-import { hashDevice, isNew } from '../devices/device.ts';
-import { readMoney } from './read-money.ts';
+import { hashDevice } from '../devices/device.ts';
+import { readOwnMoney } from './read-money.ts';
+import { knownPlayerOf, mayAnswer } from './visitor.ts';
 import { countDueVotes } from '../../results/count-votes.ts';
 import { readFinishedMatch } from '../played/read-finished-match.ts';
 import { writtenOf } from '../shown-names.ts';
@@ -186,19 +176,12 @@ export async function readLinked(
   const ofSurvey = isSurveyOpen ? { userId, surveyId: survey.id } : null;
   const mayAnswerSurvey = await mayAnswer(db, ofSurvey, device, linkPlayerId ?? ownedPlayerId);
   const pending = { open, dismissed, claims, isStrict, isSurveyOpen, mayAnswerSurvey };
-  const lastEnd = () => lastEndOf(db, list, now);
-  const isTrusted =
-    linkPlayerId !== null ||
-    (ownedPlayerId !== null && thisDevice !== undefined && !(await isNew(thisDevice, lastEnd)));
-  const moneyOf = isTrusted && knownPlayer ? knownPlayer.playerId : null;
-  const money =
-    moneyOf === null ? null : await readMoney(db, list, { now, playerId: moneyOf, chosen });
+  const money = await readOwnMoney(db, list, { now, linkPlayerId, thisDevice, chosen });
   const shownTo = { ownedPlayerId, knownPlayer, claim, device, ...pending };
   const organiser = answered.some(hasTakenOut) ? ((await findUser(db, userId))?.name ?? '') : '';
   const absent = await absentPlayer(db, { userId, playerId: thisDevice?.playerId }, answered);
-  const shown = money && moneyOf !== null ? { player: keyOf(moneyOf), ...money.shown } : null;
-  const lastDate = last?.date ?? null;
-  const about = { lastDate, absent, previewsMatch, organiser, money: shown };
+  const shown = money && { player: keyOf(money.playerId), ...money.shown };
+  const about = { lastDate: last?.date ?? null, absent, previewsMatch, organiser, money: shown };
   const facts = { now, keyOf, written, ...about, ...shownTo };
   const page = groupPage(chosen, playersIn, facts);
   return {
@@ -224,29 +207,7 @@ export async function readLinked(
 
 const hasTakenOut = ({ roster }: LinkedPlayers) => roster.some((player) => player.isTakenOut);
 
-async function mayAnswer(
-  db: Reader,
-  survey: OfSurvey | null,
-  deviceHash: string | null,
-  playerId: string | null,
-): Promise<boolean> {
-  if (!survey || deviceHash === null || playerId === null) return false;
-  const devices = await devicesOfSurvey(db, survey);
-  return opiningProblem(devices, { deviceHash, playerId }) === null;
-}
-
 export type Linked = Awaited<ReturnType<typeof readLinked>>;
-
-/**
- * Returns the player as whom the server knows the visitor: the player of the personal link, else the player whose name
- * the device owns. Returns null for all other visitors, also for a device that only claims a name.
- */
-function knownPlayerOf(linkPlayerId: string | null, device?: DeviceOfName): KnownPlayer | null {
-  if (linkPlayerId !== null) return { playerId: linkPlayerId, ownedSince: null };
-  if (!device || device.isClaim) return null;
-  const ownedSince = device.cameByPersonalLink ? null : device.claimedAt;
-  return { playerId: device.playerId, ownedSince };
-}
 
 const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };
 

@@ -5,7 +5,14 @@ const OF_MATCH = ['user_id', 'match_id'] as const;
 const OF_PLAYER = ['user_id', 'player_id'] as const;
 
 /** Adds the ledgers of lists, their settings, and what the organiser has said about the money of each match. */
-export const money: Migration = async (tx, { text }) => {
+export const money: Migration = async (tx, types) => {
+  await addLedger(tx, types);
+  await addSettings(tx, types);
+  await addClaims(tx, types);
+  await addMatchMoney(tx, types);
+};
+
+const addLedger: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('ledger_entries')
     .addColumn('user_id', text, (c) => c.notNull())
@@ -43,6 +50,9 @@ export const money: Migration = async (tx, { text }) => {
     .on('ledger_entries')
     .columns([...OF_MATCH])
     .execute();
+};
+
+const addSettings: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('list_money')
     .addColumn('user_id', text, (c) => c.notNull())
@@ -62,6 +72,9 @@ export const money: Migration = async (tx, { text }) => {
     .addPrimaryKeyConstraint('never_pays_pk', [...OF_PLAYER])
     .addForeignKeyConstraint('never_pays_player', [...OF_PLAYER], 'players', [...OF_PLAYER])
     .execute();
+};
+
+const addClaims: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('money_claims')
     .addColumn('user_id', text, (c) => c.notNull())
@@ -79,6 +92,9 @@ export const money: Migration = async (tx, { text }) => {
     .columns([...OF_PLAYER])
     .execute();
   await tx.schema.createIndex('money_claims_at').on('money_claims').columns(['at']).execute();
+};
+
+const addMatchMoney: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('match_money')
     .addColumn('user_id', text, (c) => c.notNull())

@@ -2,6 +2,7 @@ import type { Match, MatchDetail, MatchUpdate } from '@picadito/domain';
 import { expressionBuilder, type Insertable } from 'kysely';
 import { isOnList } from './roster.ts';
 import { deleteAutopilot } from '../autopilot/autopilots.ts';
+import { isOfListWithMoney } from '../money/list-with-money.ts';
 import { changedAfter } from './calendar-entries.ts';
 import type { RowOf, Schema } from '../../schema.ts';
 import { TABLES_OF_MATCH } from '../../table-list.ts';
@@ -138,7 +139,7 @@ export function counted(db: Reader, userId: string, now: string) {
       teamSize(userId, 'oscuro').as('oscuro_count'),
       teamSize(userId, 'suplente').as('suplente_count'),
       deletedCount(userId).as('deleted_count'),
-      listsWithMoney(userId).as('has_money'),
+      isOfListWithMoney(userId).as('has_money'),
     ])
     .where('matches.user_id', '=', userId);
 }
@@ -195,17 +196,6 @@ function teamSize(userId: string, team: Schema['teams']['name']) {
     .$asScalar();
 }
 
-/** Returns 1 for a match of a list with money, and 0 for all others. */
-function listsWithMoney(userId: string) {
-  return perMatch
-    .selectFrom('list_money')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('list_money.user_id', '=', userId)
-    .whereRef('list_money.list_id', '=', 'matches.list_id')
-    .$asScalar()
-    .$notNull();
-}
-
 function deletedCount(userId: string) {
   return perMatch
     .selectFrom('team_players as placed')
@@ -253,43 +243,4 @@ export function columnsOf(
     ...(columns as Pick<Schema['matches'], (typeof COLUMNS)[MatchDetail]>),
     is_recurring: details.isRecurring ? 1 : 0,
   };
-}
-
-/** Returns the starts and dates of those of these matches that exist, by match id. */
-export async function startsOfMatches(
-  db: Reader,
-  userId: string,
-  matchIds: readonly string[],
-): Promise<Map<string, { startsAt: string; date: string }>> {
-  if (matchIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('matches')
-    .select(['match_id', 'starts_at', 'date'])
-    .where('user_id', '=', userId)
-    .where('match_id', 'in', matchIds)
-    .execute();
-  return new Map(
-    rows.map(({ match_id, starts_at, date }) => [match_id, { startsAt: starts_at, date }]),
-  );
-}
-
-/** Returns the id of the next match of a list after another one that is neither suspended nor over by `now`. */
-export async function nextMatchOfList(
-  db: Reader,
-  { userId, listId }: { userId: string; listId: string },
-  { after, now }: { after: MatchRow; now: string },
-): Promise<string | undefined> {
-  const from = after.starts_at > now ? after.starts_at : now;
-  const row = await db
-    .selectFrom('matches')
-    .select('match_id')
-    .where('user_id', '=', userId)
-    .where('list_id', '=', listId)
-    .where('match_id', '!=', after.match_id)
-    .where('starts_at', '>=', from)
-    .where('status', 'is', null)
-    .orderBy('starts_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.match_id;
 }

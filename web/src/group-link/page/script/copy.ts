@@ -4,8 +4,9 @@ const SAID_MS = 2000;
 /** Shows the buttons that copy a text, which need a script, and lets them copy. */
 export function showCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+    if (!button.hidden) continue;
     button.hidden = false;
-    button.onclick = () => void copy(button);
+    button.addEventListener('click', () => void copy(button));
   }
 }
 

@@ -1,5 +1,4 @@
-import { showBell } from './bell.ts';
-import { showCopyButtons } from './copy.ts';
+import { showControls } from './controls.ts';
 import {
   exchange,
   isInUse,
@@ -12,7 +11,6 @@ import {
   requestPage,
   type Received,
 } from './exchange.ts';
-import { showFilter } from './filter.ts';
 import { follow } from './follow.ts';
 import { labelOf, shieldNewControls } from '../../../lib/shield-new-controls.ts';
 
@@ -83,9 +81,7 @@ for (const release of ['pointerup', 'pointercancel'])
 window.addEventListener('popstate', () => void refresh());
 shieldNewControls(identify);
 hideKey();
-showFilter();
-showBell();
-showCopyButtons();
+showControls();
 follow((version) => {
   announcedVersion = version ?? announcedVersion;
   void refresh();
@@ -173,9 +169,7 @@ function showPage({ page }: Received, sent?: HTMLFormElement): void {
   exchange(page, sent);
   hideKey();
   isStale = isBehind();
-  showFilter();
-  showBell();
-  showCopyButtons();
+  showControls();
   announceChange();
 }
 

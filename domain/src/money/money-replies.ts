@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
+import { CURRENCIES } from './currency.ts';
+import { ENTRY_KINDS, PAYMENT_METHODS, PLAYERS_SEE } from './ledger.ts';
+
+/** Schema of an amount of either sign. */
+const amount = z.int().register(schemaMetadata, {
+  description: 'An amount in the smallest unit of the currency of the list.',
+});
+export const ledgerEntry = z
+  .strictObject({
+    entryId: id,
+    kind: z.enum(ENTRY_KINDS),
+    amount,
+    playerId: z.nullable(id),
+    playerName: z.nullable(z.string()).register(schemaMetadata, {
+      description: 'The name of the player when the entry was written.',
+    }),
+    matchId: z.nullable(id),
+    isDeposit: z.boolean(),
+    method: z.nullable(z.enum(PAYMENT_METHODS)),
+    paidBy: z.nullable(id),
+    note: z.nullable(z.string()),
+    author: z.string(),
+    at: timestamp,
+    voidedAt: z.nullable(timestamp),
+    voidedBy: z.nullable(z.string()),
+  })
+  .register(schemaMetadata, { id: 'LedgerEntry' });
+export type EntryReply = z.output<typeof ledgerEntry>;
+
+export const listMoneyReply = z
+  .strictObject({
+    currency: z.enum(CURRENCIES),
+    pot: amount,
+    settings: z.strictObject({
+      payTo: z.nullable(z.string()),
+      payToHolder: z.nullable(z.string()),
+      payToChangedAt: z.nullable(timestamp),
+      playersSee: z.enum(PLAYERS_SEE),
+      neverPays: z.array(id),
+    }),
+    balances: z
+      .array(z.strictObject({ playerId: id, name: z.string(), balance: amount }))
+      .register(schemaMetadata, {
+        description: 'The balances that are not zero. A negative balance is what the player owes.',
+      }),
+    claims: z
+      .array(z.strictObject({ playerId: id, amount, at: timestamp }))
+      .register(schemaMetadata, {
+        description: 'The players who say that they have paid, and how much.',
+      }),
+    entries: z
+      .array(ledgerEntry)
+      .register(schemaMetadata, { description: 'The newest entry first.' }),
+  })
+  .register(schemaMetadata, { id: 'ListMoney' });
+export type ListMoneyReply = z.output<typeof listMoneyReply>;
+
+const matchMoneyPlayer = z.strictObject({
+  playerId: id,
+  name: z.string(),
+  isGuest: z.boolean(),
+  hostId: z.nullable(id),
+  isExempt: z.boolean(),
+  isAbsent: z.boolean(),
+  isChargedAnyway: z.nullable(z.boolean()).register(schemaMetadata, {
+    description: 'Null unless the player dropped out after the deadline.',
+  }),
+  paysOwn: z.boolean(),
+  charged: amount.register(schemaMetadata, {
+    description:
+      'What the player owes for this match and for guests; an estimate until the accounts are closed.',
+  }),
+  paid: amount,
+  open: amount,
+  balance: amount,
+  lastEntryId: z.nullable(id).register(schemaMetadata, {
+    description: 'The newest entry of the player, for `seen`.',
+  }),
+});
+
+export const matchMoneyReply = z
+  .strictObject({
+    currency: z.enum(CURRENCIES),
+    cost: z.nullable(amount).register(schemaMetadata, {
+      description: 'The cost; until it is set, that of the last match of the list.',
+    }),
+    price: z.nullable(amount),
+    paidBy: z.nullable(id),
+    isClosed: z.boolean(),
+    isOutdated: z.boolean().register(schemaMetadata, {
+      description:
+        'True if the accounts were closed with another cost or other players, and closing again would correct them.',
+    }),
+    share: z.nullable(amount).register(schemaMetadata, {
+      description: 'What each payer owes; an estimate until the accounts are closed.',
+    }),
+    surplus: amount,
+    payerCount: count,
+    deposit: amount,
+    leftToPay: amount.register(schemaMetadata, {
+      description: 'What is left to pay at the pitch: the cost without deposits.',
+    }),
+    players: z.array(matchMoneyPlayer),
+  })
+  .register(schemaMetadata, { id: 'MatchMoney' });
+export type MatchMoneyReply = z.output<typeof matchMoneyReply>;

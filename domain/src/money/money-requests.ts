@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
+import { schemaMetadata } from '../contract/values.ts';
+import {
+  ENTRIES_PER_PAGE,
+  ENTRIES_PER_PAGE_MAX,
+  MATCH_MONEY_CHANGES_MAX,
+  MONEY_MAX,
+  MONEY_NOTE_MAX,
+  PAY_TO_HOLDER_MAX,
+  PAY_TO_MAX,
+} from '../limits.ts';
+import { textField } from '../text/text-field.ts';
+import { CURRENCIES } from './currency.ts';
+import { DEPOSIT_OUTCOMES, ENTRY_KINDS, PAYMENT_METHODS, PLAYERS_SEE } from './ledger.ts';
+
+const invalid = { error: MESSAGES.fieldInvalid };
+const playerId = z.string({ error: MESSAGES.playerMissing });
+const yesOrNo = z.boolean(invalid);
+
+const typedAmount = (min: number) =>
+  z.number({ error: MESSAGES.amountInvalid }).check(
+    z.refine((value) => Number.isInteger(value) && value >= min && value <= MONEY_MAX, {
+      error: MESSAGES.amountInvalid,
+    }),
+  );
+
+/**
+ * Schema of changes of a flag for some players, by player id. The whole field is refused if a part of it is invalid, so
+ * that no error repeats a name that only the request has.
+ */
+const flags = z.optional(
+  z.custom<Record<string, boolean>>(areFlags, invalid).register(schemaMetadata, {
+    type: 'object',
+    additionalProperties: { type: 'boolean' },
+  }),
+);
+
+function areFlags(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const values: unknown[] = Object.values(value);
+  return (
+    values.length <= MATCH_MONEY_CHANGES_MAX && values.every((one) => typeof one === 'boolean')
+  );
+}
+
+const payTo = textField(PAY_TO_MAX, MESSAGES.payToInvalid, MESSAGES.payToInvalid).check(
+  z.refine((text) => !/:\/\/|www\.|\//i.test(text), { error: MESSAGES.payToIsLink }),
+);
+const payToHolder = textField(
+  PAY_TO_HOLDER_MAX,
+  MESSAGES.payToHolderInvalid,
+  MESSAGES.payToHolderInvalid,
+);
+
+export const listMoneyPatch = z.object(
+  {
+    payTo: z.optional(z.nullable(payTo)),
+    payToHolder: z.optional(z.nullable(payToHolder)),
+    playersSee: z.optional(z.enum(PLAYERS_SEE, invalid)),
+    neverPays: flags,
+    currency: z.optional(z.enum(CURRENCIES, invalid)),
+  },
+  { error: MESSAGES.invalid },
+);
+export type ListMoneyPatch = z.output<typeof listMoneyPatch>;
+
+/** Schema of a new entry of the ledger. An expense without a player is paid from the pot. */
+export const entryInput = z
+  .object(
+    {
+      kind: z.enum(ENTRY_KINDS, invalid),
+      amount: typedAmount(-MONEY_MAX).check(
+        z.refine((value) => value !== 0, { error: MESSAGES.amountInvalid }),
+      ),
+      playerId: z._default(z.nullable(playerId), null),
+      paidBy: z._default(z.nullable(playerId), null),
+      matchId: z._default(z.nullable(z.string(invalid)), null),
+      isDeposit: z._default(yesOrNo, false),
+      method: z._default(z.nullable(z.enum(PAYMENT_METHODS, invalid)), null),
+      note: z._default(
+        z.nullable(textField(MONEY_NOTE_MAX, MESSAGES.noteInvalid, MESSAGES.noteInvalid)),
+        null,
+      ),
+    },
+    { error: MESSAGES.invalid },
+  )
+  .check(
+    z.refine(({ kind, playerId: of }) => !needsPlayer(kind) || of !== null, {
+      error: MESSAGES.playerMissing,
+      path: ['playerId'],
+    }),
+    z.refine(({ kind, playerId: of }) => kind !== 'box' || of === null, {
+      ...invalid,
+      path: ['playerId'],
+    }),
+    z.refine(({ kind, amount: size }) => kind !== 'expense' || size > 0, {
+      error: MESSAGES.amountInvalid,
+      path: ['amount'],
+    }),
+    z.refine(({ isDeposit, kind, matchId }) => !isDeposit || (kind === 'expense' && matchId), {
+      ...invalid,
+      path: ['isDeposit'],
+    }),
+  );
+export type EntryInput = z.output<typeof entryInput>;
+
+function needsPlayer(kind: (typeof ENTRY_KINDS)[number]): boolean {
+  return kind === 'charge' || kind === 'payment';
+}
+
+export const moneyQuery = z.object({
+  limit: z
+    .pipe(
+      z._default(
+        z.string(invalid).check(z.refine((text) => /^(?:|[1-9]\d{0,2})$/.test(text), invalid)),
+        '',
+      ),
+      z.transform((text) => Math.min(Number(text) || ENTRIES_PER_PAGE, ENTRIES_PER_PAGE_MAX)),
+    )
+    .register(schemaMetadata, {
+      description: `The maximum number of entries, from 1 to ${ENTRIES_PER_PAGE_MAX}.`,
+    }),
+  before: z
+    .pipe(
+      z._default(z.string(invalid), ''),
+      z.transform((text) => (text === '' ? null : text)),
+    )
+    .register(schemaMetadata, { description: 'The `at` of the oldest entry of the page before.' }),
+});
+export type MoneyQuery = z.output<typeof moneyQuery>;
+
+/** Schema of a change of a match's money. A `price` of null divides the cost; `paidBy` null pays it from the pot. */
+export const matchMoneyPatch = z.object(
+  {
+    cost: z.optional(z.nullable(typedAmount(0))),
+    price: z.optional(z.nullable(typedAmount(1))),
+    paidBy: z.optional(z.nullable(playerId)),
+    exempt: flags,
+    chargedAnyway: flags,
+    guestPaysOwn: flags,
+    absent: flags,
+  },
+  { error: MESSAGES.invalid },
+);
+export type MatchMoneyPatch = z.output<typeof matchMoneyPatch>;
+
+export const depositInput = z.object(
+  { outcome: z.enum(DEPOSIT_OUTCOMES, invalid) },
+  { error: MESSAGES.invalid },
+);
+export type DepositInput = z.output<typeof depositInput>;
+
+export const paidInput = z.object(
+  {
+    entryId: z.string(invalid),
+    amount: typedAmount(1),
+    seen: z.nullable(z.string(invalid)).register(schemaMetadata, {
+      description:
+        'The id of the newest entry of that player on the screen; null for none. If a newer one is stored, the response is 409.',
+    }),
+  },
+  { error: MESSAGES.invalid },
+);
+export type PaidInput = z.output<typeof paidInput>;

@@ -1,0 +1,72 @@
+import {
+  amountText,
+  paidAlready,
+  valid,
+  type Currency,
+  type MatchMoneyReply,
+  type PaidInput,
+} from '@picadito/domain';
+import { AppError } from '../app-error.ts';
+import {
+  entriesOfList,
+  insertEntries,
+  type StoredEntry,
+} from '../store/tables/money/ledger-entries.ts';
+import { deleteClaims } from '../store/tables/money/money-claims.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOwnedMatch, ownedPlayer, validId } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
+import { authorOf, storedAlike } from './ledger.ts';
+import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
+
+/**
+ * Writes a payment of a player for a match. The same request again writes nothing. Throws 409 if another screen has
+ * written a payment of the player since the entry that this screen has seen.
+ */
+export async function markPaid(
+  context: Context,
+  organiser: Organiser,
+  { matchId, playerId }: { matchId: string; playerId: string },
+  { entryId, amount, seen }: PaidInput,
+): Promise<MatchMoneyReply> {
+  return write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
+    const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
+    const { id, name } = await ownedPlayer(tx, organiser, playerId);
+    const list = { userId: organiser.id, listId: match.list_id };
+    const payment = {
+      kind: 'payment' as const,
+      amount,
+      playerId: id,
+      paidBy: null,
+      matchId,
+      isDeposit: false,
+      method: null,
+      note: null,
+    };
+    const same = await storedAlike(tx, list, validId(entryId), payment);
+    if (!same) {
+      const currency = await currencyIn(tx, organiser, match);
+      refuseSecond(await entriesOfList(tx, list), { playerId: id, name, seen, currency });
+      const author = await authorOf(tx, organiser);
+      const entry = { ...payment, entryId, playerName: name, isShare: false, author };
+      await insertEntries(tx, list, [{ ...entry, at: nextTimestamp() }]);
+      await deleteClaims(tx, list, [id]);
+      recordChange('match', matchId);
+    }
+    return matchMoneyIn(tx, organiser, match, now);
+  });
+}
+
+/** Throws 409 if a payment of the player counts that is newer than the entry `seen`, which is null for none. */
+function refuseSecond(
+  entries: readonly StoredEntry[],
+  seen: { playerId: string; name: string; seen: string | null; currency: Currency },
+): void {
+  const seenAt = entries.find(({ entryId }) => entryId === seen.seen)?.at ?? '';
+  const newer = valid(entries).findLast(
+    ({ kind, playerId, at }) => kind === 'payment' && playerId === seen.playerId && at > seenAt,
+  );
+  if (!newer) return;
+  const amount = amountText(newer.amount, seen.currency);
+  throw new AppError('failed-precondition', paidAlready(newer.author, amount, seen.name));
+}

@@ -1,0 +1,41 @@
+import type { Reader } from '../../store.ts';
+import type { MatchRow } from '../matches/matches.ts';
+
+/** Returns the starts and dates of those of these matches that exist, by match id. */
+export async function startsOfMatches(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<Map<string, { startsAt: string; date: string }>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('matches')
+    .select(['match_id', 'starts_at', 'date'])
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+  return new Map(
+    rows.map(({ match_id, starts_at, date }) => [match_id, { startsAt: starts_at, date }]),
+  );
+}
+
+/** Returns the id of the next match of a list after another one that is neither suspended nor over by `now`. */
+export async function nextMatchOfList(
+  db: Reader,
+  { userId, listId }: { userId: string; listId: string },
+  { after, now }: { after: MatchRow; now: string },
+): Promise<string | undefined> {
+  const from = after.starts_at > now ? after.starts_at : now;
+  const row = await db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('match_id', '!=', after.match_id)
+    .where('starts_at', '>=', from)
+    .where('status', 'is', null)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.match_id;
+}

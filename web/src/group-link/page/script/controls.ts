@@ -1,0 +1,10 @@
+import { showBell } from './bell.ts';
+import { showCopyButtons } from './copy.ts';
+import { showFilter } from './filter.ts';
+
+/** Shows the controls that need a script: the filter of the names, the offer of notices, and the buttons that copy. */
+export function showControls(): void {
+  showFilter();
+  showBell();
+  showCopyButtons();
+}
