@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   ANSWER_MAX_BYTES,
   ANSWERS_KEPT_DAYS,
+  MONEY_CLAIM_DAYS,
   BODY_MAX_BYTES,
   DELETED_MATCH_KEPT_DAYS,
   DEVICE_UNUSED_DAYS,
@@ -127,6 +128,7 @@ test('the retention in the page is that of the program', () => {
     `${ANSWERS_KEPT_DAYS} days after the match`,
     `${DELETED_MATCH_KEPT_DAYS} days after the deletion`,
     `${ANSWERS_KEPT_DAYS} days`,
+    `${MONEY_CLAIM_DAYS} days`,
     `${DEVICE_UNUSED_DAYS} days`,
     `${hours(VOTING_MS)} hours after the match; totals remain`,
     `${SURVEY_DAYS} days at most; medians remain`,

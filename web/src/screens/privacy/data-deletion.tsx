@@ -11,7 +11,7 @@ export function DataDeletion() {
           'Pedile a quien te convoca que te elimine de su lista. No hace falta explicar por qué.',
           'En ese momento se borran tu número y tu asistencia, y salís de la lista y de los equipos que faltan jugar.',
           'En los equipos de partidos ya jugados quedan tu nombre y tu nivel de ese día. Tu número, no.',
-          'Si también querés que eso se borre, pedile que elimine esos partidos.',
+          'Si también querés que eso se borre, pedile que elimine esos partidos. En las cuentas de la lista tu nombre queda con lo que pagaste, hasta que elimine la lista.',
           '¿No te contesta? Pedíselo a quien mantiene este Picadito.',
         ]}
       />

@@ -2,6 +2,7 @@ import {
   ANSWERS_KEPT_DAYS,
   DELETED_MATCH_KEPT_DAYS,
   DEVICE_UNUSED_DAYS,
+  MONEY_CLAIM_DAYS,
   SESSION_IDLE_DAYS,
   SESSION_MAX_DAYS,
 } from '@picadito/domain';
@@ -23,6 +24,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
       'Tu número de WhatsApp, solo si lo escribís en tu perfil.',
       'Tu país y tu zona horaria, para leer bien los números y los horarios.',
       'Tus listas, partidos, equipos y logros.',
+      'Si anotás la plata: cuánto sale cada partido, quién pagó y el alias al que te pagan. Picadito solo lleva la cuenta: no cobra ni se conecta con ningún banco.',
       'En qué navegadores iniciaste sesión y cuándo, para que puedas verlos y cerrarlos.',
       'Si pedís avisos en un dispositivo: la dirección que da su navegador para mandarlos, hasta que los saques o se cierre la sesión.',
     ],
@@ -33,7 +35,8 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
     points: [
       'Tus datos los carga quien te convoca: tu nombre, tu nivel y, si quiere, tu número de WhatsApp.',
       'También a qué partidos te llamó, si confirmaste y en qué equipo estuviste.',
-      'Sirve para convocarte y armar equipos parejos. Para nada más.',
+      'Si tu grupo anota la plata, cuánto te tocó y cuánto pagaste. Lo ven solo quien organiza y, si quiere, vos desde tu celu de siempre o tu link propio.',
+      'Sirve para convocarte, armar equipos parejos y llevar esas cuentas. Para nada más.',
       'Picadito no te escribe: los mensajes te los manda quien organiza, desde su WhatsApp. Solo si pedís avisos en tu celu, te llegan hasta dos por partido, que se actualizan si algo cambia.',
     ],
   },
@@ -49,6 +52,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
       'Si pedís avisos, guardamos la dirección que da tu navegador para mandarlos, hasta que los saques, toques «No soy yo» o cambie el link.',
       'Tu link propio, el que te llega por privado, abre la página como si fueras vos: no lo pases. Quien organiza te lo cambia cuando se lo pidas.',
       `Lo que contestaste, tu comentario, a quién trajiste y si avisaste que otro se baja se borran ${ANSWERS_KEPT_DAYS} días después del partido. El nombre de tu invitado queda en ese partido.`,
+      `Si avisás que pagaste, el aviso se borra cuando quien organiza contesta, o a los ${MONEY_CLAIM_DAYS} días.`,
       `Si pediste que te sumen, ese nombre se guarda hasta que quien organiza decide, o ${DEVICE_UNUSED_DAYS} días.`,
       'Si decís cómo juegan los otros: guardamos qué celus pueden contestar y cuáles ya contestaron y, aparte, cuántos dijeron cada nivel de cada uno. Cuentan los que ya tenían un nombre cuando se abrió, y hacen falta cinco jugadores. Nada dice qué dijiste vos. Quien organiza ve cuántos contestaron y, cuando la encuesta cierra, la opinión del medio de quienes tienen cuatro o más; ahí se borra todo lo demás.',
       'Lo que opinaste de otros queda aunque te borren de la lista: no sabemos qué parte es tuya.',
