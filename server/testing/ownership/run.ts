@@ -75,7 +75,9 @@ async function runRoute(setting: Setting): Promise<string[]> {
  * succeeds only once for each organiser. Otherwise returns the setting itself.
  */
 async function withMore(setting: Setting): Promise<Setting> {
-  if (!['POST', 'DELETE'].includes(String(setting.route.method))) return setting;
+  const { method, url } = setting.route;
+  const isOnce = ['POST', 'DELETE'].includes(String(method)) || url.endsWith(':entryId');
+  if (!isOnce) return setting;
   const mine = await worldOf(setting.server, crypto.randomUUID());
   await setting.row.before?.(mine, setting.server);
   return { ...setting, mine: { ...setting.mine, ...mine } };
