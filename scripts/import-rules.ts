@@ -7,7 +7,9 @@ import { posix } from 'node:path';
 export const LAYERS: Record<string, string[]> = {
   domain:
     `index.ts outbox api.ts account sync notices group-link survey sharing home badges ranking levels autopilot waitlist attendance results teams matches
-    parsing money players health contract routes.ts text time limits.ts pick.ts result.ts`.split(/\s+/),
+    parsing money players health contract routes.ts text time limits.ts pick.ts result.ts`.split(
+      /\s+/,
+    ),
   server: `main.ts command-line.ts serve.ts built-web.ts app.ts subjects.ts
     commands background-jobs.ts startup health metrics.ts backups config account survey notices home group-link money autopilot attendance levels results teams matches players waitlist badges ranking sync http
     identity demo transactions logging store security program.ts app-error.ts terminal.ts`.split(

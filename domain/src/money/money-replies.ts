@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
 import { CURRENCIES } from './currency.ts';
-import { ENTRY_KINDS, PAYMENT_METHODS, PLAYERS_SEE } from './ledger.ts';
+import { DEPOSIT_OUTCOMES, ENTRY_KINDS, PAYMENT_METHODS, PLAYERS_SEE } from './ledger.ts';
 
 /** Schema of an amount of either sign. */
 const amount = z.int().register(schemaMetadata, {
@@ -29,6 +29,15 @@ export const ledgerEntry = z
   .register(schemaMetadata, { id: 'LedgerEntry' });
 export type EntryReply = z.output<typeof ledgerEntry>;
 
+const openDebt = z.strictObject({
+  matchId: z.nullable(id),
+  date: z.nullable(z.string()).register(schemaMetadata, {
+    description: 'The date of the match; null for a charge without a match.',
+  }),
+  open: amount,
+});
+export type OpenDebt = z.output<typeof openDebt>;
+
 export const listMoneyReply = z
   .strictObject({
     currency: z.enum(CURRENCIES),
@@ -41,7 +50,16 @@ export const listMoneyReply = z
       neverPays: z.array(id),
     }),
     balances: z
-      .array(z.strictObject({ playerId: id, name: z.string(), balance: amount }))
+      .array(
+        z.strictObject({
+          playerId: id,
+          name: z.string(),
+          balance: amount,
+          debts: z.array(openDebt).register(schemaMetadata, {
+            description: 'What the player owes, the oldest first.',
+          }),
+        }),
+      )
       .register(schemaMetadata, {
         description: 'The balances that are not zero. A negative balance is what the player owes.',
       }),
@@ -75,6 +93,9 @@ const matchMoneyPlayer = z.strictObject({
   paid: amount,
   open: amount,
   balance: amount,
+  otherDebts: z.array(openDebt).register(schemaMetadata, {
+    description: 'What else the player owes, the oldest first.',
+  }),
   lastEntryId: z.nullable(id).register(schemaMetadata, {
     description: 'The newest entry of the player, for `seen`.',
   }),
@@ -99,6 +120,9 @@ export const matchMoneyReply = z
     surplus: amount,
     payerCount: count,
     deposit: amount,
+    depositOutcome: z.nullable(z.enum(DEPOSIT_OUTCOMES)).register(schemaMetadata, {
+      description: 'What became of the deposit of a suspended match; null until that is decided.',
+    }),
     leftToPay: amount.register(schemaMetadata, {
       description: 'What is left to pay at the pitch: the cost without deposits.',
     }),

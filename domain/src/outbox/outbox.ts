@@ -2,13 +2,14 @@
  * Rules of the outbox: which changes the next request contains, and what its response changes in the queue. In requests
  * the base of a change is called `seen`.
  */
-import type { ApiRoute, BodyOf } from '../api.ts';
 import type { AttendanceReply } from '../attendance/contract.ts';
 import { flagsOf, type AttendanceStatus } from '../attendance/status.ts';
-import { methodOf, type ParamsOf, pathOf, type PathValues } from '../contract/route.ts';
+import { methodOf, pathOf } from '../contract/route.ts';
 import { ATTENDANCE_CHANGES_MAX } from '../limits.ts';
 import { ATTENDANCE, RESULT, TEAMS } from '../routes.ts';
 import { teamsToWire } from '../teams/teams.ts';
+import { coalesce, coalesceAttendance } from './coalesce.ts';
+import { isVoided, moneyRequest, withoutAsked, withQuestion } from './money-request.ts';
 import type {
   OutboxRequest,
   OutboxResponse,
@@ -19,6 +20,7 @@ import type {
   QueueUpdate,
   RejectedChange,
 } from './pending-change.ts';
+import { requestFor } from './request-for.ts';
 
 /**
  * Type of a player with an attendance status. `confirmedAt` is text that sorts in the order of time. For a confirmation
@@ -45,10 +47,15 @@ export function applyPending<Player extends Attending>(
   return { ...player, status: last.target, confirmedAt };
 }
 
-/** Returns the next request to send for the queue; null for an empty queue. */
-export function nextRequest(queue: readonly PendingChange[]): OutboxRequest | null {
+/**
+ * Returns the next request to send for the queue; null if there is nothing to send. Payments with a question are left
+ * out, and changes of money are sent one by one.
+ */
+export function nextRequest(all: readonly PendingChange[]): OutboxRequest | null {
+  const queue = all.filter((change) => change.kind !== 'money' || change.question === undefined);
   const [first] = queue;
   if (!first) return null;
+  if (first.kind === 'money') return moneyRequest(first);
   const end = queue.findIndex(
     ({ kind, matchId }) => kind !== first.kind || matchId !== first.matchId,
   );
@@ -105,42 +112,6 @@ function resultRequest(changes: readonly PendingResult[]): OutboxRequest | null 
   return { method: methodOf(RESULT.remove), path, body: undefined, changes };
 }
 
-type WriteRoute = Extract<ApiRoute, `${'PUT' | 'POST'} ${string}`>;
-
-function requestFor<R extends WriteRoute>(route: R, params: ParamsOf<R>, body: BodyOf<R>) {
-  return { method: methodOf(route), path: pathOf(route, ...([params] as PathValues<R>)), body };
-}
-
-/**
- * Returns the changes of one match with repeated changes combined, each with the base of the first and the target of
- * the last: at most one change for each player, one for the teams and one for the result.
- */
-export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
-  const attendance = changes.filter((change) => change.kind === 'attendance');
-  const teams = changes.filter((change) => change.kind === 'teams');
-  const [first, last] = [teams[0], teams.at(-1)];
-  const saved = first && last ? [{ ...last, base: first.base, exist: first.exist }] : [];
-  const results = changes.filter((change) => change.kind === 'result');
-  const [earliest, latest] = [results[0], results.at(-1)];
-  const result = earliest && latest ? [{ ...latest, base: earliest.base }] : [];
-  return [...coalesceAttendance(attendance).values(), ...saved, ...result];
-}
-
-/**
- * Returns the attendance changes by player id, with repeated changes of a player combined, in the order of each
- * player's first change.
- */
-export function coalesceAttendance(
-  changes: readonly PendingAttendance[],
-): Map<string, PendingAttendance> {
-  const players = new Map<string, PendingAttendance>();
-  for (const change of changes) {
-    const { base, answeredAt } = players.get(change.playerId) ?? change;
-    players.set(change.playerId, { ...change, base, answeredAt });
-  }
-  return players;
-}
-
 /**
  * Tells whether a request with this status should be sent again later: there were too many requests (429), the request
  * timed out (408), or the server or a proxy in front of it is unavailable (502 and above). After a 401 the changes are
@@ -164,6 +135,11 @@ export function applyResponse(
     return { queue: [...queue], rejected: [], shouldContinue: false };
   }
   const rest = without(queue, request.changes);
+  const asked = withQuestion(queue, request, response);
+  if (asked) return { ...asked, rejected: [], shouldContinue: true };
+  if (isVoided(request, response)) {
+    return { queue: withoutAsked(rest, request), rejected: [], shouldContinue: true };
+  }
   if (response.status < 300) {
     const rejected = rejectedPlayers(request, response.body);
     return { queue: rest, rejected, shouldContinue: true };

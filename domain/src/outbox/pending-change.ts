@@ -5,6 +5,7 @@
  * target, and otherwise rejects it, because another device has changed the same data (compare-and-set).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
+import type { MatchMoneyPatch } from '../money/money-requests.ts';
 import type { KnownResult } from '../results/score.ts';
 import type { TeamOrigin, Teams } from '../teams/teams.ts';
 
@@ -52,10 +53,47 @@ export type PendingResult = Pending & {
   target: KnownResult | null;
 };
 
-export type PendingChange = PendingAttendance | PendingTeams | PendingResult;
+/**
+ * Type of what a change does to the money of a match. The page makes the ids of the entries, so that a request that is
+ * sent again writes one entry.
+ *
+ * - `pay` writes a payment of a player. `debtOf` is the match whose debt it pays first, null for the oldest debt. `seen`
+ *   is the newest payment of the player on screen; the server asks if there is a newer one. `paidBy` is the player who
+ *   handed the money over, if it was another one.
+ * - `void` takes such a payment back.
+ */
+export type MoneyAction =
+  | {
+      do: 'pay';
+      playerId: string;
+      entryId: string;
+      amount: number;
+      seen: string | null;
+      debtOf: string | null;
+      paidBy?: string;
+    }
+  | { do: 'void'; playerId: string; entryId: string; amount: number }
+  | { do: 'change'; patch: MatchMoneyPatch }
+  | { do: 'close' }
+  | { do: 'reopen' };
+
+export type PendingMoney = Pending & {
+  kind: 'money';
+  listId: string;
+  /** What messages about this change call it: the name of the player, or 'la plata'. */
+  name: string;
+  action: MoneyAction;
+  /**
+   * Question of the server about a payment, because another device has written one. The payment is not sent before the
+   * organiser has answered it.
+   */
+  question?: string;
+};
+
+export type PendingChange = PendingAttendance | PendingTeams | PendingResult | PendingMoney;
 
 export type OutboxRequest = {
-  method: 'POST' | 'PUT' | 'DELETE';
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body: unknown;
   /** Changes that the request carries out, in the order of the taps. */
@@ -64,7 +102,7 @@ export type OutboxRequest = {
 
 /**
  * Type of the server's response to a request of the outbox; null if none arrived. `code` is the error code in its body,
- * or null.
+ * or null. The body of an error is its problem document, or null.
  */
 export type OutboxResponse = { status: number; code: string | null; body: unknown } | null;
 
@@ -77,6 +115,8 @@ export type RejectedChange = { change: PendingChange; reason: 'changed' | 'missi
 export type QueueUpdate = {
   queue: PendingChange[];
   rejected: RejectedChange[];
+  /** Question of the server about the payment of the request, which stays in the queue until it is answered. */
+  question?: string;
   /**
    * True if the next request should be sent immediately. If false, it is sent after a pause, when the connection may be
    * back, or at the next sign-in.

@@ -1,5 +1,6 @@
 import {
   balancesOf,
+  debtsOf,
   MESSAGES,
   MONEY_CLAIM_DAYS,
   potOf,
@@ -16,6 +17,7 @@ import {
   setNeverPays,
   storeListMoney,
 } from '../store/tables/money/list-money.ts';
+import { startsOfMatches } from '../store/tables/money/matches-of-ledger.ts';
 import { claimsOf, deleteClaims } from '../store/tables/money/money-claims.ts';
 import { namesOfPlayers, playersOfList } from '../store/tables/players/players.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -23,6 +25,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedList, ownedList } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { entryReply } from './ledger.ts';
+import { openDebts, startsIn } from './open-debts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -106,6 +109,9 @@ async function moneyIn(
     organiser.id,
     balances.map(([playerId]) => playerId),
   );
+  const matchIds = new Set(entries.flatMap(({ matchId }) => matchId ?? []));
+  const matches = await startsOfMatches(db, organiser.id, [...matchIds]);
+  const entriesBy = Map.groupBy(entries, ({ playerId }) => playerId);
   const savedNames = new Map(entries.map(({ playerId, playerName }) => [playerId, playerName]));
   const shown = entries.toReversed().filter(({ at }) => before === null || at < before);
   return {
@@ -113,7 +119,9 @@ async function moneyIn(
     pot: potOf(entries),
     settings: { ...settings, neverPays: await neverPayOf(db, ofList) },
     balances: balances.map(([playerId, balance]) => {
-      return { playerId, name: names.get(playerId) ?? savedNames.get(playerId) ?? '', balance };
+      const name = names.get(playerId) ?? savedNames.get(playerId) ?? '';
+      const debts = debtsOf(entriesBy.get(playerId) ?? [], startsIn(matches));
+      return { playerId, name, balance, debts: openDebts(debts, matches) };
     }),
     claims: await claimsOf(db, ofList, timestamp(now - MONEY_CLAIM_DAYS * DAY_MS)),
     entries: shown.slice(0, limit).map(entryReply),

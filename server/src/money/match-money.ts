@@ -23,10 +23,11 @@ import { setFlag, storeMatchMoney, type PlayerFlag } from '../store/tables/money
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { startsOfMatches } from '../store/tables/money/matches-of-ledger.ts';
 import { namesOfPlayers } from '../store/tables/players/players.ts';
-import { isOutdated } from '../store/tables/money/write-accounts.ts';
+import { followChanges, isOutdated } from '../store/tables/money/write-accounts.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
+import { openDebts, startsIn } from './open-debts.ts';
 
 export async function readMatchMoney(
   context: Context,
@@ -47,7 +48,7 @@ export async function changeMatchMoney(
   matchId: string,
   patch: MatchMoneyPatch,
 ): Promise<MatchMoneyReply> {
-  return write(context, organiser, async (tx, { now, recordChange }) => {
+  return write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
     const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
     const key = { userId: organiser.id, matchId };
     const currency = await currencyIn(tx, organiser, match);
@@ -68,6 +69,8 @@ export async function changeMatchMoney(
       }
     }
     recordChange('match', matchId);
+    // The reply shows the accounts as they follow the change.
+    await followChanges(tx, { userId, country }, [matchId], { now, nextTimestamp });
     return matchMoneyIn(tx, organiser, match, now);
   });
 }
@@ -121,6 +124,7 @@ export async function matchMoneyIn(
     surplus: accounts.surplus,
     payerCount: accounts.payers.length,
     deposit,
+    depositOutcome: money.deposit_outcome,
     leftToPay: Math.max(0, (cost ?? 0) - deposit),
     players: await playersIn(db, match, found, ledger),
   };
@@ -139,16 +143,18 @@ async function playersIn(
   );
   const names = await namesOfPlayers(db, match.user_id, [...new Set(hosts)]);
   const outside = [...names].map(([playerId, name]) => ({ ...OUTSIDE, playerId, name }));
-  const estimated = money.closed_at === null ? estimates(match, accounts) : [];
+  const isOpen = money.closed_at === null && match.status !== 'cancelado';
+  const estimated = isOpen ? estimates(match, accounts) : [];
   const all = [...ledger, ...estimated];
   const matchIds = all.flatMap(({ matchId }) => matchId ?? []);
-  const found = await startsOfMatches(db, match.user_id, [...new Set(matchIds)]);
-  const starts = new Map([...found].map(([id, { startsAt }]) => [id, startsAt]));
+  const matches = await startsOfMatches(db, match.user_id, [...new Set(matchIds)]);
   const balances = balancesOf(ledger);
   const entriesBy = Map.groupBy(all, ({ playerId }) => playerId);
   return [...players, ...outside].map((player) => {
     const entries = entriesBy.get(player.playerId) ?? [];
-    const debt = debtsOf(entries, starts).find(({ matchId }) => matchId === match.match_id);
+    const debts = debtsOf(entries, startsIn(matches));
+    const debt = debts.find(({ matchId }) => matchId === match.match_id);
+    const others = debts.filter((one) => one !== debt);
     const { charged, paid } = debt ?? { charged: 0, paid: paidAhead(entries, match.match_id) };
     const payments = valid(entries).filter(({ kind }) => kind === 'payment');
     return {
@@ -157,6 +163,7 @@ async function playersIn(
       paid,
       open: Math.max(0, charged - paid),
       balance: balances.get(player.playerId) ?? 0,
+      otherDebts: openDebts(others, matches),
       lastEntryId: payments.at(-1)?.entryId ?? null,
     };
   });

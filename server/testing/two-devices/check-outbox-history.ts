@@ -55,7 +55,7 @@ function becomes(change: PendingChange, { before, after }: Arrived): boolean {
 function holds(change: PendingChange, state: ServerState): boolean {
   if (change.kind === 'teams')
     return state.teams !== null && areSameTeams(change.target, state.teams);
-  if (change.kind === 'result') return false; // No history has a result.
+  if (change.kind !== 'attendance') return false; // No history has a result or money.
   const player = state.players[change.playerId];
   return player !== undefined && player === change.target;
 }
@@ -70,7 +70,7 @@ function isAsSeen(change: PendingChange, { request, before }: Arrived): boolean 
     if (!first.base || !before.teams) return !first.base && !before.teams;
     return areSameTeams(first.base, before.teams);
   }
-  if (first.kind === 'result') return false;
+  if (first.kind !== 'attendance') return false;
   const player = before.players[first.playerId];
   return Boolean(player && first.base && player === first.base);
 }

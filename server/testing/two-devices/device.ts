@@ -10,7 +10,7 @@ import {
 import type { Outcome, Call } from './match-rules.ts';
 import type { Result } from './result-rules.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Send = (
   method: Method,
   url: string,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cacheAttendance } from '../../attendance/attendance.ts';
+import { cacheMoneyReply } from '../../money/cache-money-reply.ts';
 import { cacheResultReply } from '../../results/result.ts';
 import { outboxFor } from '../../sync/outbox/outbox.ts';
 import { cacheTeamsReply } from '../../teams/teams.ts';
@@ -10,5 +11,6 @@ export function sendStoredChanges(client: QueryClient): void {
     attendance: cacheAttendance,
     teams: cacheTeamsReply,
     result: cacheResultReply,
+    money: cacheMoneyReply,
   });
 }

@@ -8,6 +8,7 @@ import {
   LINEUP_CONTEXT,
   LISTS,
   MATCH_ANSWERS,
+  MATCH_MONEY,
   MATCHES,
   pathOf,
   PLAYER_STATS,
@@ -63,13 +64,14 @@ function resourcesOf({ kind, id, detail }: Changed): string[] {
  * change.
  */
 function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[] {
+  const money = pathOf(MATCH_MONEY.read, { id });
   switch (detail?.part) {
     case 'attendance': {
       const roster = detail.players === null ? [pathOf(ROSTER.read, { id })] : [];
-      return [STATS_PATH, ...roster, pathOf(MATCH_ANSWERS.read, { id })];
+      return [STATS_PATH, ...roster, pathOf(MATCH_ANSWERS.read, { id }), money];
     }
     case 'teams':
-      return [STATS_PATH, FIGURAS_PATH, pathOf(TEAMS.read, { id })];
+      return [STATS_PATH, FIGURAS_PATH, pathOf(TEAMS.read, { id }), money];
     case 'lineup-context':
       // An event of this kind also reports the autopilot, which changes the time by which players have to answer.
       return [pathOf(LINEUP_CONTEXT.read, { id }), pathOf(MATCH_ANSWERS.read, { id })];

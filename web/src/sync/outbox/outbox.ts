@@ -68,7 +68,7 @@ function openOutbox(client: QueryClient, uid: string) {
   window.addEventListener('visibilitychange', wake, { signal });
   queue.read();
   wake();
-  return { put, handleStored, dispose };
+  return { put, withdraw, handleStored, dispose };
 
   /**
    * Appends changes to the queue at once. When the server has them, `onReply` puts its reply into the cache. Returns a
@@ -83,6 +83,11 @@ function openOutbox(client: QueryClient, uid: string) {
     }, SLOW_MS);
     wake();
     return promises;
+  }
+
+  /** Removes a change that waits for an answer of the organiser. */
+  function withdraw(id: string): void {
+    queue.replace(queue.read().filter((change) => change.id !== id));
   }
 
   /** Sets the handlers for the changes that an earlier visit has stored. */
@@ -174,10 +179,14 @@ function createSender({ uid, queue, outcomes, onApplied, signal }: Sending) {
     const [response, error] = await send(request, signal);
     if (signal.aborted) return false;
     if (response && response.status < 300) await onApplied(request, response.body).catch(logError);
-    const { rejected, shouldContinue, ...next } = applyResponse(queue.read(), request, response);
+    const { rejected, question, shouldContinue, ...next } = applyResponse(
+      queue.read(),
+      request,
+      response,
+    );
     queue.replace(next.queue);
     const left = new Set(next.queue.map(({ id }) => id));
-    outcomes.settle(request, { left, rejected, reply: response?.body, error });
+    outcomes.settle(request, { left, rejected, question, reply: response?.body, error });
     if (!shouldContinue) retryLater();
     return shouldContinue;
   }
@@ -211,7 +220,8 @@ async function send(
     return [{ status: 200, code: null, body: reply }, null];
   } catch (error) {
     if (!(error instanceof ApiError)) return [null, error];
-    return [{ status: error.status, code: error.code ?? null, body: null }, error];
+    const { status, code = null, problem } = error;
+    return [{ status, code, body: problem }, error];
   } finally {
     clearTimeout(timer);
     disposed.removeEventListener('abort', abort);

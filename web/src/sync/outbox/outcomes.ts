@@ -14,17 +14,19 @@ export type Rejection = RejectedChange & { kind: 'rejected'; error: unknown };
 /**
  * Type of an event about changes whose outcome no promise can report, because the page was reloaded or the change had
  * to wait. 'stalled': changes wait for the network. 'delivered': changes that waited were sent. 'rejected': changes
- * were not applied.
+ * were not applied. 'asked': the server asks about a payment.
  */
 export type OutboxEvent =
   | { kind: 'stalled' }
   | { kind: 'delivered'; changes: number }
-  | { kind: 'rejected'; rejected: readonly RejectedChange[] };
+  | { kind: 'rejected'; rejected: readonly RejectedChange[] }
+  | { kind: 'asked'; question: string };
 
 type Settled = {
   /** The ids of the changes that are still in the queue. */
   left: ReadonlySet<string>;
   rejected: readonly RejectedChange[];
+  question?: string | undefined;
   reply: unknown;
   error: unknown;
 };
@@ -58,6 +60,12 @@ export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
     const reported = new Set<string>();
     for (const [id, outcome] of outcomesOf(request, settled)) {
       if (resolve(id, outcome)) reported.add(id);
+    }
+    const { question } = settled;
+    const [asked] = request.changes;
+    if (question !== undefined && !(asked && resolve(asked.id, { kind: 'pending' }))) {
+      reportedPending = 0;
+      onEvent({ kind: 'asked', question });
     }
     const unreported = settled.rejected.filter(({ change }) => !reported.has(change.id));
     if (unreported.length === 0) return;
@@ -137,6 +145,12 @@ export function outboxToast(event: OutboxEvent): ToastInput {
           event.changes === 1
             ? 'Volvió la señal: se mandó el cambio que esperaba.'
             : `Volvió la señal: se mandaron los ${event.changes} cambios que esperaban.`,
+      };
+    case 'asked':
+      return {
+        title: 'Algo cambió mientras tanto',
+        description: `${event.question} Contestalo en «La plata» del partido.`,
+        tone: 'info',
       };
     case 'rejected':
       return {

@@ -4,6 +4,7 @@ import {
   flagsOf,
   teamsFromWire,
   type PendingAttendance,
+  type PendingMoney,
   type PendingResult,
   type PendingTeams,
   statusOf,
@@ -110,7 +111,7 @@ export function removeStoredChange(uid: string, id: string): void {
 
 /*
  * Entries have the shape in which the first version of the app stored them: `seen` and `wish` are the base and the
- * target, and an attendance has two flags. A result is stored unchanged.
+ * target, and an attendance has two flags. A result and a change of money are stored unchanged.
  */
 type Stored<Change extends PendingChange, State> = Omit<Change, 'base' | 'target'> & {
   seen: State | undefined;
@@ -120,10 +121,14 @@ type StoredTeams = Omit<PendingTeams, 'base' | 'target'> & {
   seen: TeamsOnWire | null | undefined;
   wish: TeamsOnWire & { createdBy: TeamOrigin };
 };
-type StoredChange = Stored<PendingAttendance, AttendanceFlags> | StoredTeams | PendingResult;
+type StoredChange =
+  | Stored<PendingAttendance, AttendanceFlags>
+  | StoredTeams
+  | PendingResult
+  | PendingMoney;
 
 function toStored(change: PendingChange): StoredChange {
-  if (change.kind === 'result') return change;
+  if (change.kind === 'result' || change.kind === 'money') return change;
   if (change.kind === 'teams') {
     const { base, target, id, ...rest } = change;
     const wish = { ...teamsToWire(target), createdBy: target.createdBy };
@@ -134,7 +139,7 @@ function toStored(change: PendingChange): StoredChange {
 }
 
 function fromStored(stored: StoredChange): PendingChange {
-  if (stored.kind === 'result') return stored;
+  if (stored.kind === 'result' || stored.kind === 'money') return stored;
   if (stored.kind === 'teams') {
     const { seen, wish, ...rest } = stored;
     const target = { ...teamsFromWire(wish), createdBy: wish.createdBy };
@@ -148,7 +153,12 @@ function fromStored(stored: StoredChange): PendingChange {
  * Kinds of changes that this version can send. Changes of other kinds, stored by a later version, stay in storage and
  * do not block the queue.
  */
-const KINDS: readonly string[] = ['attendance', 'teams', 'result'] satisfies StoredChange['kind'][];
+const KINDS: readonly string[] = [
+  'attendance',
+  'teams',
+  'result',
+  'money',
+] satisfies StoredChange['kind'][];
 
 function parse(text: string | null): PendingChange[] {
   try {

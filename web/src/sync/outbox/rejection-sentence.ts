@@ -20,7 +20,7 @@ export function rejectionSentence(rejected: readonly RejectedChange[]): string {
 
 function subjectOf(rejected: readonly RejectedChange[]): string {
   const names = rejected.map(({ change }) =>
-    change.kind === 'attendance' ? change.name : THINGS[change.kind],
+    'name' in change ? change.name : THINGS[change.kind],
   );
   return capitalised(nameList([...new Set(names)]));
 }

@@ -54,6 +54,27 @@ test('a result is stored as it is', () => {
   expect(readStoredQueue('ana')).toEqual([result]);
 });
 
+test('a change of money is stored as it is, with the question of the server', () => {
+  const payment: PendingChange = {
+    kind: 'money',
+    id: '0004-tab',
+    matchId: 'm',
+    listId: 'l',
+    name: 'Beto',
+    action: {
+      do: 'pay',
+      playerId: 'p',
+      entryId: 'e',
+      amount: 3500,
+      seen: null,
+      debtOf: 'm',
+    },
+    question: 'Juan ya anotó $3.500 de Beto. ¿Pagó otra vez?',
+  };
+  storeChange('ana', payment);
+  expect(readStoredQueue('ana')).toEqual([payment]);
+});
+
 test('nothing is stored for a user who no longer owns the storage', () => {
   claim('beto');
   storeChange('ana', CHANGE);
@@ -99,7 +120,7 @@ test('entries of the client of cc09a9a survive a round trip', () => {
 
 test('a change of an unknown kind stays stored and does not block the others', () => {
   const later = 'picadito-waiting:ana:0000-tab';
-  const text = '{"kind":"money","matchId":"m","wish":{"paid":false},"id":"0000-tab"}';
+  const text = '{"kind":"weather","matchId":"m","wish":{"rain":false},"id":"0000-tab"}';
   window.localStorage.setItem(later, text);
   window.localStorage.setItem(KEY, STORED);
   expect(readStoredQueue('ana')).toEqual([CHANGE]);

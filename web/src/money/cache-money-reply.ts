@@ -1,0 +1,39 @@
+import {
+  HOME,
+  LIST_MONEY,
+  MATCH_MONEY,
+  MATCHES,
+  type MatchMoneyReply,
+  type OutboxRequest,
+  pathOf,
+} from '@picadito/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+
+/**
+ * Puts the server's reply to a change of money into the cache, or reads the money of the match again if the reply is
+ * another one. A first cost makes the money of the list's matches visible.
+ */
+export async function cacheMoneyReply(
+  client: QueryClient,
+  { path, changes }: OutboxRequest,
+  reply: unknown,
+): Promise<void> {
+  const [change] = changes;
+  if (change?.kind !== 'money') return;
+  const { matchId, listId, action } = change;
+  const ofMatch = { id: matchId };
+  const own = pathOf(MATCH_MONEY.read, ofMatch);
+  if (path.startsWith(own)) {
+    await updateCache(client, [own], () => {
+      client.setQueryData(queryKeyOf(MATCH_MONEY.read, ofMatch), reply as MatchMoneyReply);
+    });
+  } else {
+    await client.fetchQuery({ ...queryOf(MATCH_MONEY.read, ofMatch), staleTime: 0 });
+  }
+  invalidate(client, pathOf(LIST_MONEY.read, { id: listId }));
+  if (action.do === 'change' && ('cost' in action.patch || 'price' in action.patch)) {
+    invalidate(client, pathOf(HOME.read), pathOf(MATCHES.read, ofMatch));
+  }
+}
