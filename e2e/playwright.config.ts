@@ -54,6 +54,8 @@ const LANDING = [
   'guests',
   'history',
   'jokers-hour',
+  'money',
+  'money-of-list',
   'paste-list',
   'profile',
   'rankings',

@@ -135,7 +135,12 @@ test('the menu of a match has the actions that apply', async ({ page, startSessi
     await menu(page, match).click();
     await expect(
       page.getByRole('group', { name: match.location }).getByRole('listitem'),
-    ).toHaveText([...actions, 'Editar partido', 'Eliminar partido']);
+    ).toHaveText([
+      ...actions,
+      'Agregar lo que sale la cancha',
+      'Editar partido',
+      'Eliminar partido',
+    ]);
   }
 });
 

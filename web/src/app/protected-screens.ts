@@ -40,6 +40,12 @@ export const protectedScreens: readonly Entry[] = [
   entry(PATTERNS.shareTeams, () =>
     import('../screens/share-teams/share-teams-screen.tsx').then((m) => m.ShareTeamsScreen),
   ),
+  entry(PATTERNS.matchMoney, () =>
+    import('../screens/match-money/match-money-screen.tsx').then((m) => m.MatchMoneyScreen),
+  ),
+  entry(PATTERNS.listMoney, () =>
+    import('../screens/list-money/list-money-screen.tsx').then((m) => m.ListMoneyScreen),
+  ),
   entry(PATTERNS.playerList, () =>
     import('../screens/player-list/player-list-screen.tsx').then((m) => m.PlayerListScreen),
   ),

@@ -14,6 +14,8 @@ export const PATTERNS = {
   confirmAttendance: '/confirm-attendance',
   formTeams: '/form-teams',
   shareTeams: '/share-teams',
+  matchMoney: '/match-money',
+  listMoney: '/list-money/:id',
   history: '/history',
   rankings: '/rankings',
   recurringMatches: '/recurring-matches',
@@ -47,6 +49,8 @@ export const paths = {
    */
   editTeams: (matchId: string) => `${withMatch(PATTERNS.formTeams)(matchId)}&edit`,
   shareTeams: withMatch(PATTERNS.shareTeams),
+  matchMoney: withMatch(PATTERNS.matchMoney),
+  listMoney: withId(PATTERNS.listMoney),
 } as const;
 
 const KNOWN = Object.values(PATTERNS).map((pattern) => ({

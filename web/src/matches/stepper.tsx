@@ -9,15 +9,21 @@ const STEPS: readonly { step: Step; label: string; href: (matchId: string) => st
   { step: 'convocar', label: 'CONVOCAR', href: paths.confirmAttendance },
   { step: 'equipos', label: 'EQUIPOS', href: paths.formTeams },
   { step: 'compartir', label: 'COMPARTIR', href: paths.shareTeams },
+  { step: 'plata', label: 'PLATA', href: paths.matchMoney },
 ];
 
-/** Shows the steps of a match from the call to the shared line-up; a step is ticked once it has happened. */
+/**
+ * Shows the steps of a match from the call to the shared line-up, and its money if the list has any; a step is ticked
+ * once it has happened.
+ */
 export function Stepper({ match, current }: { match: Match | null; current: Step }) {
   const done = stepsDone(match);
+  const hasMoney = match?.hasMoney || current === 'plata';
+  const steps = STEPS.filter(({ step }) => hasMoney || step !== 'plata');
   return (
     <nav aria-label="Pasos del partido">
       <ol className="flex gap-1 big-text:flex-col">
-        {STEPS.map(({ step, label, href }) => {
+        {steps.map(({ step, label, href }) => {
           const isCurrent = step === current;
           const isDone = done.has(step) && !isCurrent;
           const address = match && !isCurrent ? href(match.id) : null;

@@ -78,6 +78,8 @@ const OURS = [
   'No se pudieron cerrar las demás sesiones. Intentá nuevamente.',
   'No se pudieron descargar tus datos. Intentá nuevamente.',
   'No se pudieron cambiar los avisos. Intentá nuevamente.',
+  'No se pudo cargar la plata. Intentá nuevamente.',
+  'No se pudo anotar. Intentá nuevamente.',
   'No se pudo eliminar tu cuenta. Intentá nuevamente.',
   'No se pudo leer el link del grupo.',
   'No se pudo cargar el link. Probá de nuevo.',

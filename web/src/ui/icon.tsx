@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   'check-double',
   'clock',
   'close',
+  'coin',
   'contact',
   'copy',
   'crown',

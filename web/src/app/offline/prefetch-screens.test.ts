@@ -30,6 +30,7 @@ test('screens are prefetched one after another in order, while the page is idle'
     '/confirm-attendance',
     '/form-teams',
     '/share-teams',
+    '/match-money',
     '/create-players-list',
     '/create-match',
     '/add-players',

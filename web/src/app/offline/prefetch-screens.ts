@@ -7,7 +7,9 @@ import { preloadProtected } from '../protected-screens.ts';
  */
 const SCREENS: readonly (() => unknown)[] = [
   () => import('../../matches/rematch/rematch-dialog.tsx').catch(() => undefined),
-  ...[paths.confirmAttendance(), paths.formTeams(), paths.shareTeams()].map(screen),
+  ...[paths.confirmAttendance(), paths.formTeams(), paths.shareTeams(), paths.matchMoney()].map(
+    screen,
+  ),
   () => import('../../sharing/share-line-up.ts').catch(() => undefined),
   ...[paths.createPlayersList, paths.createMatch, paths.addPlayers].map(screen),
   () => import('../../players/paste-list/paste-list-dialog.tsx').catch(() => undefined),

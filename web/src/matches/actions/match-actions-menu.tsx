@@ -44,6 +44,11 @@ export function MatchMenu({
     <Menu label={`Más acciones para ${name}`} title={name} busy={busy}>
       {children}
       {statusActions(match).map(item)}
+      {match.listId !== null && (
+        <MenuLink icon="coin" href={paths.matchMoney(match.id)}>
+          {match.hasMoney ? 'La plata' : 'Agregar lo que sale la cancha'}
+        </MenuLink>
+      )}
       <MenuLink icon="edit" href={paths.editMatch(match.id)}>
         Editar partido
       </MenuLink>

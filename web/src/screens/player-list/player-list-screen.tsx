@@ -9,6 +9,7 @@ import { playersText } from '../../players/players-text.ts';
 import { usePlayerSearch } from '../../players/use-player-search.ts';
 import { browserTimeZone } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
+import { useMatches } from '../../matches/matches.ts';
 import { useSelectedList } from '../../players/lists/lists.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -47,6 +48,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
   const [, select] = useSelectedList();
   const [, navigate] = useLocation();
   const waiting = useWaiting(list.id);
+  const hasMoney = useMatches().data?.some((match) => match.listId === list.id && match.hasMoney);
   // The DOM has the order of the screen: the panels come last where they are the right column.
   const isLarge = useIsLarge();
   const panels = (
@@ -77,6 +79,12 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
           <Icon name="user-plus" className={ROOM} />
           Agregar jugadores
         </Button>
+        {hasMoney && (
+          <ButtonLink href={paths.listMoney(list.id)} variant="ghost" className={BESIDE}>
+            <Icon name="coin" className={ROOM} />
+            La caja
+          </ButtonLink>
+        )}
         <StickyAction>
           <Button onClick={() => openWithList(paths.createMatch)}>
             <Icon name="calendar" />

@@ -1,0 +1,169 @@
+import type { ListMoneyReply } from '@picadito/domain';
+import type { Route } from '@playwright/test';
+import { looksRight } from '../support/browser/look.ts';
+import { openLive } from '../support/live.ts';
+import {
+  anEvening,
+  button,
+  costField,
+  menuOf,
+  paidBy,
+  pathOf,
+  pays,
+  typeCost,
+} from '../support/money.ts';
+import { ask, seedRoster } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+
+const away = (route: Route) => route.abort('internetdisconnected');
+
+test('an evening: the cost is typed once, six pay with a tap each, and the cost is corrected', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { list, match } = await anEvening(page);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await expect(page.getByRole('link', { name: 'PLATA', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Más acciones para Cancha/ }).click();
+  await page.getByRole('link', { name: 'Agregar lo que sale la cancha' }).click();
+
+  await typeCost(page, '35 mil');
+  await expect(page.getByText('≈ $3.500 si son 10')).toBeVisible();
+  await button(page, 'CERRAR CUENTAS').click();
+  await expect(page.getByText('$3.500 cada uno')).toBeVisible();
+  await expect(page.getByText('Faltan 10: $35.000')).toBeVisible();
+  for (const letter of ['A', 'B', 'C', 'D', 'E', 'F']) {
+    await pays(page, `Jugador ${letter}`).click();
+  }
+  await expect(page.getByText('Faltan 4: $14.000')).toBeVisible();
+
+  await button(page, /^Cambiar lo que sale la cancha/).click();
+  await typeCost(page, '40.000');
+  await expect(
+    page.getByText(
+      'La cancha pasó de $35.000 a $40.000: $500 más cada uno. A los 6 que ya pagaron les quedan $500 por pagar.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('Faltan 10: $19.000')).toBeVisible();
+  const { entries, pot } = await ask<ListMoneyReply>(page, 'GET', `/api/lists/${list.id}/money`);
+  const payments = entries.filter(({ kind }) => kind === 'payment');
+  expect(payments.map(({ amount, voidedAt }) => [amount, voidedAt])).toEqual(
+    payments.map(() => [3500, null]),
+  );
+  expect([payments.length, pot]).toEqual([6, 21_000 - 40_000]);
+});
+
+test('a payment can be taken back for a minute, and only that one', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match } = await anEvening(page, 4);
+  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+  await page.goto(pathOf(match));
+  await pays(page, 'Jugador A').click();
+  await pays(page, 'Jugador B').click();
+  await expect(page.getByText('Pagó Jugador B: $3.500')).toBeVisible();
+  await button(page, 'DESHACER').click();
+  await expect(page.getByText('Faltan 3: $10.500')).toBeVisible();
+  await expect.poll(() => paidBy(page, match, 'Jugador B')).toBe(0);
+  expect(await paidBy(page, match, 'Jugador A')).toBe(3500);
+});
+
+test('an amount with two meanings is asked, and an unreadable one stays with a sentence', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match } = await anEvening(page, 4);
+  await page.goto(pathOf(match));
+  await typeCost(page, 'mucho');
+  await expect(page.getByText('Escribí el monto en números, por ejemplo 35.000.')).toBeVisible();
+  await page.reload();
+  await expect(costField(page)).toHaveValue('mucho');
+  await typeCost(page, '3.5');
+  await expect(page.getByText('¿$3.500?')).toBeVisible();
+  await button(page, '$3.500').click();
+  await expect(page.getByText('≈ $880 si son 4')).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|session|No se pud|Error al/ });
+
+  test('a payment is kept over a reload, and sent when the network is back', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession();
+    const { match } = await anEvening(page, 4);
+    await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+    await page.goto(pathOf(match));
+    await expect(page.getByText('Faltan 4: $14.000')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
+      .toMatch(/money/);
+    await page.route('**/api/**', away);
+    await pays(page, 'Jugador A').click();
+    await expect(page.getByText('Faltan 3: $10.500')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Faltan 3: $10.500')).toBeVisible();
+    await page.unroute('**/api/**', away);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => paidBy(page, match, 'Jugador A')).toBe(3500);
+  });
+});
+
+test.describe('two devices', () => {
+  test.use({ expectedComplaint: /409|ERR_INTERNET_DISCONNECTED/ });
+
+  test('a payment that the other device has written too is asked about', async ({
+    page,
+    startSession,
+    otherDevice,
+  }) => {
+    await startSession();
+    const { match } = await anEvening(page, 4);
+    await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+    await page.goto(pathOf(match));
+    await expect(pays(page, 'Jugador A')).toBeVisible();
+    await page.route('**/api/events*', away);
+    await openLive(otherDevice, pathOf(match));
+    await page.route('**/paid', async (route) => {
+      await pays(otherDevice, 'Jugador A').click();
+      await expect.poll(() => paidBy(otherDevice, match, 'Jugador A')).toBe(3500);
+      await page.unroute('**/paid');
+      await route.continue();
+    });
+    await pays(page, 'Jugador A').click();
+    const question = page.getByRole('alert').filter({ hasText: '¿Pagó otra vez?' });
+    await expect(question).toContainText('ya anotó $3.500 de Jugador A. ¿Pagó otra vez?');
+    await page.reload();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'SÍ, ANOTAR' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByText('Pagó $3.500 · $3.500 a favor')).toBeVisible();
+  });
+});
+
+test('six of 22 players are in sight, and a player who paid opens the menu', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const players = Array.from({ length: 22 }, (_, at) => ({ name: `Jugadora ${10 + at}` }));
+  const { match } = await seedRoster(page, players, 22);
+  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 77_000 });
+  await page.goto(pathOf(match));
+  const rows = page.locator('li[data-player]');
+  await expect(rows).toHaveCount(22);
+  const inSight = await rows.evaluateAll(
+    (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+  );
+  expect(inSight).toBeGreaterThanOrEqual(6);
+  await pays(page, 'Jugadora 10').click();
+  await menuOf(page, 'Jugadora 10').click();
+  await button(page, /^HOY NO PAGA/).click();
+  await expect(page.getByText('Pagan 21 de 22: $3.700 cada uno.')).toBeVisible();
+  await looksRight(page);
+});

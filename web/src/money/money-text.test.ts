@@ -1,0 +1,155 @@
+import type { EntryReply, MatchMoneyReply } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { aMoney, aMoneyRow } from '../../testing/a-money.ts';
+import {
+  changedText,
+  countNote,
+  dayAndMonth,
+  debtText,
+  entryText,
+  missingText,
+  olderText,
+  potText,
+  reminderText,
+  rowText,
+  shareNotes,
+  shareText,
+} from './money-text.ts';
+
+const fifth = { matchId: 'm5', date: '2026-11-05', open: 3500 };
+const twelfth = { matchId: 'm12', date: '2026-11-12', open: 3500 };
+const monday = { matchId: 'm9', date: '2026-11-09', open: 2000 };
+
+test('the share is an estimate until the accounts are closed', () => {
+  expect(shareText(aMoney())).toEqual({ figure: '≈ $3.500', rest: 'si son 10' });
+  expect(shareText(aMoney({ isClosed: true }))).toEqual({ figure: '$3.500', rest: 'cada uno' });
+  expect(shareText(aMoney({ share: null }))).toBeNull();
+});
+
+test.each<[Partial<MatchMoneyReply>, string[]]>([
+  [{}, []],
+  [{ surplus: 100 }, ['Sobran $100: quedan en la caja.']],
+  [{ surplus: -5000, price: 3000 }, ['Faltan $5.000: salen de la caja.']],
+  [{ deposit: 10_000, leftToPay: 25_000 }, ['Falta pagar en la cancha: $25.000']],
+  [
+    {
+      share: 4400,
+      payerCount: 8,
+      surplus: 200,
+      players: [aMoneyRow('a', { isExempt: true }), aMoneyRow('b', { isExempt: true })],
+    },
+    ['Pagan 8 de 10: $4.400 cada uno.', 'Sobran $200: quedan en la caja.'],
+  ],
+  [
+    { payerCount: 0, surplus: -35_000, players: [aMoneyRow('a', { isExempt: true })] },
+    ['Hoy no paga nadie: $35.000 salen de la caja.'],
+  ],
+])('what the share leaves out is said: %j', (differs, notes) => {
+  expect(shareNotes(aMoney(differs))).toEqual(notes);
+});
+
+test('the head says how many have not paid, and how much', () => {
+  const rows = ['a', 'b', 'c'].map((id) => aMoneyRow(id));
+  expect(missingText(aMoney({ players: rows }))).toBe('Faltan 3: $10.500');
+  expect(missingText(aMoney({ players: rows.slice(2) }))).toBe('Falta 1: $3.500');
+  expect(missingText(aMoney({ players: [] }))).toBe('No falta nadie.');
+});
+
+test('older debts have their days', () => {
+  expect(olderText([fifth], 'ARS')).toBe('$3.500 del jueves 5');
+  expect(olderText([fifth, twelfth], 'ARS')).toBe('$7.000 (jueves 5 y 12)');
+  expect(olderText([{ ...fifth, date: null }], 'ARS')).toBe('$3.500 (de antes)');
+  expect(debtText([fifth], 'ARS')).toBe('Debe $3.500 del jueves 5.');
+  expect(debtText([fifth, twelfth], 'ARS')).toBe(
+    'Debe $7.000: $3.500 del jueves 5 y $3.500 del jueves 12.',
+  );
+});
+
+test('the reminder has the amount, the days and the address', () => {
+  const to = { currency: 'ARS', payTo: 'potrero.mp' } as const;
+  expect(reminderText('Beto', [fifth, twelfth], to)).toBe(
+    'Hola Beto, quedaron $7.000 (jueves 5 y 12). Alias: potrero.mp. ¡Gracias!',
+  );
+  expect(reminderText('Beto', [fifth, monday], { ...to, payTo: null })).toBe(
+    'Hola Beto, quedaron $5.500 (jueves 5 y lunes 9). ¡Gracias!',
+  );
+});
+
+const named = (id: string) => id.toUpperCase();
+
+test.each([
+  [{}, 'Falta que pague'],
+  [{ paid: 3500, open: 0, balance: 3500 }, 'Pagó $3.500'],
+  [{ paid: 3000, open: 500, balance: 3000 }, 'Pagó $3.000, faltan $500'],
+  [{ paid: 3500, open: 0, balance: 4000 }, 'Pagó $3.500 · $500 a favor'],
+  [{ charged: 0, open: 0, isExempt: true }, 'No paga'],
+  [{ charged: 0, open: 0, isAbsent: true }, 'No vino'],
+  [{ charged: 0, open: 0, isChargedAnyway: false }, 'Se bajó tarde'],
+  [{ isChargedAnyway: true }, 'Se bajó tarde, paga igual · Falta que pague'],
+  [{ charged: 0, open: 0, isGuest: true, hostId: 'nico' }, 'Invitado: paga NICO'],
+])('the row of a player says what was paid and what is left: %j', (differs, text) => {
+  expect(rowText(aMoneyRow('a', differs), aMoney(), named)).toBe(text);
+});
+
+test('another cost of closed accounts is said with what it means for those who have paid', () => {
+  const paid = aMoneyRow('a', { paid: 3500, open: 0 });
+  const before = aMoney({ isClosed: true, players: [paid, paid, aMoneyRow('b')] });
+  expect(changedText(before, { ...before, cost: 40_000, share: 4000 })).toBe(
+    'La cancha pasó de $35.000 a $40.000: $500 más cada uno. A los 2 que ya pagaron les quedan $500 por pagar.',
+  );
+  expect(changedText(before, { ...before, cost: 30_000, share: 3000 })).toBe(
+    'La cancha pasó de $35.000 a $30.000: $500 menos cada uno. A los 2 que ya pagaron les quedan $500 a favor.',
+  );
+  expect(changedText(aMoney(), aMoney({ cost: 40_000, share: 4000 }))).toBeNull();
+  expect(changedText(before, { ...before, cost: 40_000, isOutdated: true })).toBeNull();
+});
+
+test('a date in a sentence is day and month', () => {
+  expect(dayAndMonth('2026-08-14')).toBe('14/8');
+});
+
+test('a negative pot is money of the organiser', () => {
+  expect(potText(4300, 'ARS')).toBe('La caja: $4.300');
+  expect(potText(-35_000, 'ARS')).toBe('La caja: −$35.000 (los pusiste vos)');
+  expect(countNote(-200, 'ARS')).toBe('Conté y faltaban $200');
+  expect(countNote(200, 'ARS')).toBe('Conté y sobraban $200');
+});
+
+function anEntry(differs: Partial<EntryReply>): EntryReply {
+  return {
+    entryId: 'e',
+    kind: 'payment',
+    amount: 3500,
+    playerId: 'b',
+    playerName: 'Beto',
+    matchId: null,
+    isDeposit: false,
+    method: null,
+    paidBy: null,
+    note: null,
+    author: 'Juan',
+    at: '2026-11-26T23:00:00.000000Z',
+    voidedAt: null,
+    voidedBy: null,
+    ...differs,
+  };
+}
+
+const ofPot = { playerId: null, playerName: null, kind: 'expense' } as const;
+
+test.each<[Partial<EntryReply>, string]>([
+  [{}, 'Beto pagó $3.500'],
+  [{ paidBy: 'nico' }, 'Beto pagó $3.500, de mano de NICO'],
+  [{ amount: -500 }, 'Le devolviste $500 a Beto'],
+  [{ kind: 'charge' }, 'A Beto le tocan $3.500'],
+  [{ kind: 'charge', note: 'Dani (invitado)' }, 'A Beto le tocan $3.500 (Dani (invitado))'],
+  [{ kind: 'charge', amount: -3500, note: 'Perdonado' }, '$3.500 a favor de Beto (Perdonado)'],
+  [{ ...ofPot, matchId: 'm' }, 'Cancha: $3.500'],
+  [{ ...ofPot, matchId: 'm', isDeposit: true }, 'Seña: $3.500'],
+  [{ ...ofPot, note: 'Pelota' }, 'Gasto: $3.500 (Pelota)'],
+  [{ kind: 'expense', matchId: 'm' }, 'Cancha: $3.500, de Beto'],
+  [{ ...ofPot, kind: 'box', amount: -200, note: 'Conté y faltaban $200' }, 'Conté y faltaban $200'],
+  [{ ...ofPot, kind: 'box', amount: -200 }, 'Conteo: −$200'],
+])('a movement says what happened: %j', (differs, text) => {
+  expect(entryText(anEntry(differs), 'ARS', named)).toBe(text);
+});

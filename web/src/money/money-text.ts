@@ -1,0 +1,205 @@
+/* Sentences of the organiser's screens about money. */
+import {
+  amountText,
+  type Currency,
+  type EntryReply,
+  formatDate,
+  type MatchMoneyReply,
+  nameList,
+  type OpenDebt,
+  weekdayName,
+  weekdayOf,
+} from '@picadito/domain';
+
+type Row = MatchMoneyReply['players'][number];
+
+const sumOf = (debts: readonly { open: number }[]) =>
+  debts.reduce((sum, { open }) => sum + open, 0);
+
+/** Returns the share of each payer, as in '≈ $3.500 si son 10' or '$3.500 cada uno'; null if nobody pays one. */
+export function shareText({
+  share,
+  payerCount,
+  isClosed,
+  currency,
+}: MatchMoneyReply): { figure: string; rest: string } | null {
+  if (share === null || payerCount === 0) return null;
+  const figure = amountText(share, currency);
+  if (isClosed) return { figure, rest: 'cada uno' };
+  return { figure: `≈ ${figure}`, rest: payerCount === 1 ? 'si es 1' : `si son ${payerCount}` };
+}
+
+/** Returns the sentences about what the share leaves out: those who do not pay, the surplus, and the deposit. */
+export function shareNotes(money: MatchMoneyReply): string[] {
+  const { players, payerCount, share, surplus, cost, deposit, leftToPay, currency } = money;
+  const text = (amount: number) => amountText(amount, currency);
+  const playing = players.filter(
+    ({ isAbsent, isChargedAnyway }) => !isAbsent && isChargedAnyway !== false,
+  );
+  const exempt = playing.filter(({ isExempt }) => isExempt).length;
+  const notes: string[] = [];
+  if (payerCount === 0 && exempt > 0 && cost) {
+    notes.push(`Hoy no paga nadie: ${text(cost)} salen de la caja.`);
+  } else if (share !== null && payerCount > 0) {
+    if (exempt > 0) {
+      notes.push(`Pagan ${payerCount} de ${payerCount + exempt}: ${text(share)} cada uno.`);
+    }
+    if (surplus > 0) notes.push(`Sobran ${text(surplus)}: quedan en la caja.`);
+    if (surplus < 0) notes.push(`Faltan ${text(-surplus)}: salen de la caja.`);
+  }
+  if (deposit > 0) notes.push(`Falta pagar en la cancha: ${text(leftToPay)}`);
+  return notes;
+}
+
+/** Returns how many players have not paid for the match, and how much, as in 'Faltan 3: $10.500'. */
+export function missingText({ players, currency }: MatchMoneyReply): string {
+  const open = players.filter((row) => row.open > 0);
+  if (open.length === 0) return 'No falta nadie.';
+  const amount = amountText(sumOf(open), currency);
+  return open.length === 1 ? `Falta 1: ${amount}` : `Faltan ${open.length}: ${amount}`;
+}
+
+/** Returns the days of these debts, as in 'jueves 5 y 12' or 'jueves 5 y lunes 9'. */
+function daysText(debts: readonly OpenDebt[]): string {
+  let before = '';
+  const days = debts.map(({ date }) => {
+    if (date === null) return 'de antes';
+    const weekday = weekdayName(weekdayOf(date)).toLowerCase();
+    const day = String(Number(date.slice(-2)));
+    const text = weekday === before ? day : `${weekday} ${day}`;
+    before = weekday;
+    return text;
+  });
+  return nameList(days);
+}
+
+/** Returns what a player owes besides this match, as in '$3.500 del jueves 5' or '$7.000 (jueves 5 y 12)'. */
+export function olderText(debts: readonly OpenDebt[], currency: Currency): string {
+  const amount = amountText(sumOf(debts), currency);
+  const [only] = debts;
+  if (debts.length > 1 || only?.date === null) return `${amount} (${daysText(debts)})`;
+  return `${amount} del ${daysText(debts)}`;
+}
+
+/** Returns 'Debe $3.500 del jueves 5.' or 'Debe $7.000: $3.500 del jueves 5 y $3.500 del jueves 12.' */
+export function debtText(debts: readonly OpenDebt[], currency: Currency): string {
+  if (debts.length === 1) return `Debe ${olderText(debts, currency)}.`;
+  const parts = debts.map((debt) => {
+    const from = debt.date === null ? 'de antes' : `del ${daysText([debt])}`;
+    return `${amountText(debt.open, currency)} ${from}`;
+  });
+  return `Debe ${amountText(sumOf(debts), currency)}: ${nameList(parts)}.`;
+}
+
+/** Returns all that a player owes, with the match of this date if it is closed. */
+export function debtsOfRow(
+  row: Row,
+  { isClosed }: MatchMoneyReply,
+  match: { id: string; date: string },
+): OpenDebt[] {
+  const own = isClosed && row.open > 0;
+  return own
+    ? [...row.otherDebts, { matchId: match.id, date: match.date, open: row.open }]
+    : row.otherDebts;
+}
+
+/** Returns the message that reminds a player of debts. */
+export function reminderText(
+  name: string,
+  debts: readonly OpenDebt[],
+  { currency, payTo }: { currency: Currency; payTo: string | null },
+): string {
+  const amount = amountText(sumOf(debts), currency);
+  const alias = payTo === null ? '' : ` Alias: ${payTo}.`;
+  return `Hola ${name}, quedaron ${amount} (${daysText(debts)}).${alias} ¡Gracias!`;
+}
+
+/** Returns what a row says about a player below the name. `nameOf` returns the name of a player. */
+export function rowText(
+  row: Row,
+  { currency, isClosed }: MatchMoneyReply,
+  nameOf: (playerId: string) => string,
+): string {
+  const text = (amount: number) => amountText(amount, currency);
+  const said = excuseOf(row, nameOf);
+  const inFavour = row.balance - (isClosed ? 0 : row.charged);
+  const favour = inFavour > 0 && row.open === 0 ? `${text(inFavour)} a favor` : '';
+  const paid =
+    row.paid === 0
+      ? ''
+      : row.open > 0
+        ? `Pagó ${text(row.paid)}, faltan ${text(row.open)}`
+        : `Pagó ${text(row.paid)}`;
+  const pays = row.charged > 0 && row.open > 0 && row.paid === 0 ? 'Falta que pague' : '';
+  return [said, paid, pays, favour].filter(Boolean).join(' · ');
+}
+
+/** Returns why a player does not pay, or nothing. */
+function excuseOf(row: Row, nameOf: (playerId: string) => string): string {
+  if (row.isChargedAnyway === false) return 'Se bajó tarde';
+  if (row.isAbsent) return 'No vino';
+  if (row.isExempt) return 'No paga';
+  if (row.hostId !== null && !row.paysOwn) return `Invitado: paga ${nameOf(row.hostId)}`;
+  return row.isChargedAnyway ? 'Se bajó tarde, paga igual' : '';
+}
+
+/** Returns what another cost or other players change for closed accounts; null if the share stays. */
+export function changedText(before: MatchMoneyReply, after: MatchMoneyReply): string | null {
+  if (!before.isClosed || !after.isClosed || after.isOutdated) return null;
+  if (before.share === null || after.share === null || before.share === after.share) return null;
+  const text = (amount: number) => amountText(Math.abs(amount), after.currency);
+  const more = after.share - before.share;
+  const costs =
+    before.cost !== null && after.cost !== null && before.cost !== after.cost
+      ? `La cancha pasó de ${text(before.cost)} a ${text(after.cost)}: `
+      : 'Cambió cuántos pagan: ';
+  const each = `${text(more)} ${more > 0 ? 'más' : 'menos'} cada uno.`;
+  const paid = before.players.filter((row) => row.charged > 0 && row.open === 0).length;
+  if (paid === 0) return costs + each;
+  const whom = paid === 1 ? 'Al que ya pagó le quedan' : `A los ${paid} que ya pagaron les quedan`;
+  return `${costs}${each} ${whom} ${text(more)} ${more > 0 ? 'por pagar' : 'a favor'}.`;
+}
+
+/** Returns '14/8' for a plain date. */
+export function dayAndMonth(date: string): string {
+  const [day = '', month = ''] = formatDate(date).split('/');
+  return `${Number(day)}/${Number(month)}`;
+}
+
+/** Returns 'La caja: $4.300', or for a negative pot 'La caja: −$35.000 (los pusiste vos)'. */
+export function potText(pot: number, currency: Currency): string {
+  return `La caja: ${amountText(pot, currency)}${pot < 0 ? ' (los pusiste vos)' : ''}`;
+}
+
+/** Returns the note of a count of the pot, as in 'Conté y faltaban $200'. */
+export function countNote(difference: number, currency: Currency): string {
+  const size = amountText(Math.abs(difference), currency);
+  return `Conté y ${difference < 0 ? 'faltaban' : 'sobraban'} ${size}`;
+}
+
+/** Returns what an entry of the ledger says. `nameOf` returns the name of a player; it is '' for an unknown one. */
+export function entryText(
+  entry: EntryReply,
+  currency: Currency,
+  nameOf: (playerId: string) => string,
+): string {
+  const amount = amountText(Math.abs(entry.amount), currency);
+  const name = entry.playerName ?? '';
+  const note = entry.note === null ? '' : ` (${entry.note})`;
+  const giver = entry.paidBy === null ? '' : nameOf(entry.paidBy);
+  switch (entry.kind) {
+    case 'payment':
+      if (entry.amount < 0) return `Le devolviste ${amount} a ${name}${note}`;
+      return `${name} pagó ${amount}${giver && `, de mano de ${giver}`}${note}`;
+    case 'charge':
+      return entry.amount < 0
+        ? `${amount} a favor de ${name}${note}`
+        : `A ${name} le tocan ${amount}${note}`;
+    case 'expense': {
+      const what = entry.isDeposit ? 'Seña' : entry.matchId === null ? 'Gasto' : 'Cancha';
+      return `${what}: ${amount}${name && `, de ${name}`}${note}`;
+    }
+    case 'box':
+      return entry.note ?? `Conteo: ${amountText(entry.amount, currency)}`;
+  }
+}

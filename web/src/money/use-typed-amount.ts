@@ -1,0 +1,61 @@
+import { type Currency, MESSAGES, readAmount } from '@picadito/domain';
+import { type FormEvent, useState } from 'react';
+import { draftOf } from '../forms/draft.ts';
+import { useSession } from '../identity/session.ts';
+
+/**
+ * Returns the typed text of an amount with its error, and the amounts that it can mean if it has several meanings. The
+ * text is stored under `name` until it is saved, so that a reload loses nothing.
+ */
+export function useTypedAmount({
+  name,
+  start,
+  currency,
+  isZeroAllowed,
+  onAmount,
+}: {
+  name: string;
+  start: string;
+  currency: Currency;
+  isZeroAllowed: boolean;
+  onAmount: (amount: number) => void;
+}) {
+  const draft = draftOf(
+    useSession((session) => session.user?.uid ?? ''),
+    name,
+  );
+  const [text, setText] = useState(() => textOf(draft.read()) ?? start);
+  const [error, setError] = useState<string | null>(null);
+  const [choices, setChoices] = useState<readonly number[]>([]);
+
+  function type(next: string): void {
+    setText(next);
+    draft.store(next);
+    setError(null);
+    setChoices([]);
+  }
+
+  function save(amount: number): void {
+    draft.clear();
+    setText(start);
+    setChoices([]);
+    onAmount(amount);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isZeroAllowed && ZERO.test(text)) return save(0);
+    const read = readAmount(text, currency);
+    if (read.kind === 'amount') save(read.amount);
+    else if (read.kind === 'unsure') setChoices(read.amounts);
+    else setError(MESSAGES.amountInvalid);
+  }
+
+  return { text, error, choices, type, save, submit };
+}
+
+const ZERO = /^\s*\D?\s*0+\s*$/;
+
+function textOf(stored: unknown): string | null {
+  return typeof stored === 'string' && stored !== '' ? stored : null;
+}

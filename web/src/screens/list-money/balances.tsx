@@ -1,0 +1,99 @@
+import { amountText, chatLink, type ListMoneyReply, type Player } from '@picadito/domain';
+import { useState } from 'react';
+import { debtText, reminderText } from '../../money/money-text.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { MenuAnchor } from '../../ui/menu-anchor.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { ShownMoney } from './shown-money.ts';
+
+type Balance = ListMoneyReply['balances'][number];
+type Props = ShownMoney & { players: readonly Player[] };
+
+/** Shows who owes, with the days, and who has money in favour. */
+export function Balances(props: Props) {
+  const { money, changes, nameOf } = props;
+  const [forgiven, forgive] = useState<Balance | null>(null);
+  const owing = money.balances.filter(({ balance }) => balance < 0);
+  const ahead = money.balances.filter(({ balance }) => balance > 0);
+  return (
+    <>
+      <Panel title="Deben">
+        {owing.length === 0 && <p>Nadie debe nada.</p>}
+        <ul className="flex flex-col gap-2">
+          {owing.map((one) => (
+            <Owing key={one.playerId} {...props} one={one} onForgive={() => forgive(one)} />
+          ))}
+        </ul>
+      </Panel>
+      {ahead.length > 0 && (
+        <Panel title="A favor">
+          <ul className="flex flex-col gap-2">
+            {ahead.map(({ playerId, balance }) => (
+              <li key={playerId} className="flex justify-between gap-3">
+                <span className="min-w-0">{nameOf(playerId)}</span>
+                <span className="shrink-0 text-grass">{amountText(balance, money.currency)}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <ConfirmDialog
+        open={forgiven !== null}
+        title={`¿Perdonar lo de ${forgiven ? nameOf(forgiven.playerId) : ''}?`}
+        confirmLabel="PERDONAR"
+        onCancel={() => forgive(null)}
+        onConfirm={() => {
+          forgive(null);
+          if (!forgiven) return;
+          const { playerId, balance } = forgiven;
+          changes.write({ kind: 'charge', amount: balance, playerId, note: 'Perdonado' });
+        }}
+      >
+        <p>{forgiven && debtText(forgiven.debts, money.currency)} Sale de la caja.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Row of a player who owes, with a menu. */
+function Owing(props: Props & { one: Balance; onForgive: () => void }) {
+  const { one, money, changes, nameOf, onForgive } = props;
+  const { playerId, balance, debts } = one;
+  const { isBusy } = changes;
+  const name = nameOf(playerId);
+  return (
+    <li className="flex items-center gap-2">
+      <p className="min-w-0 flex-1">
+        <span className="block font-bold">{name}</span>
+        <span className="block text-sm text-mute">{debtText(debts, money.currency)}</span>
+      </p>
+      <Menu label={`Más acciones para ${name}`} title={name} busy={isBusy}>
+        <MenuItem
+          icon="check"
+          tone="text-grass"
+          disabled={isBusy}
+          onSelect={() => changes.write({ kind: 'payment', amount: -balance, playerId })}
+        >
+          PAGÓ {amountText(-balance, money.currency)}
+        </MenuItem>
+        <Reminder {...props} />
+        <MenuItem icon="undo" disabled={isBusy} onSelect={onForgive}>
+          PERDONAR
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}
+
+function Reminder({ one, money, players, nameOf }: Props & { one: Balance }) {
+  const whatsapp = players.find(({ id }) => id === one.playerId)?.whatsapp;
+  if (!whatsapp) return null;
+  const { currency, settings } = money;
+  const text = reminderText(nameOf(one.playerId), one.debts, { currency, payTo: settings.payTo });
+  return (
+    <MenuAnchor icon="whatsapp" href={chatLink(whatsapp, text)}>
+      RECORDAR
+    </MenuAnchor>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ListMoneyReply, Player, PlayersList } from '@picadito/domain';
+import { useParams } from 'wouter';
+import { useListMoney, useListMoneyChanges } from '../../money/list-money.ts';
+import { MONEY_FAILURES } from '../../money/money-failures.ts';
+import { potText } from '../../money/money-text.ts';
+import { ListScreen } from '../../players/lists/list-screen.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Balances } from './balances.tsx';
+import { Claims } from './claims.tsx';
+import { MoneySettings } from './money-settings.tsx';
+import { Movements } from './movements.tsx';
+import { PotActions } from './pot-actions.tsx';
+
+/** Screen that shows the pot of a list, who owes, who has money in favour, and the newest movements. */
+export function ListMoneyScreen() {
+  const { id = '' } = useParams();
+  return (
+    <ListScreen id={id} title="La caja" titleOf={() => 'La caja'} leadOf={({ name }) => name}>
+      {(list, players) => <MoneyOfList key={list.id} list={list} players={players} />}
+    </ListScreen>
+  );
+}
+
+function MoneyOfList({ list, players }: { list: PlayersList; players: readonly Player[] }) {
+  const { data, isError, refetch } = useListMoney(list.id);
+  if (isError && !data) {
+    return (
+      <Panel>
+        <LoadError onRetry={() => void refetch()}>{MONEY_FAILURES.load}</LoadError>
+      </Panel>
+    );
+  }
+  if (!data) return <Loading />;
+  return <Pot list={list} players={players} money={data} />;
+}
+
+function Pot({
+  list,
+  players,
+  money,
+}: {
+  list: PlayersList;
+  players: readonly Player[];
+  money: ListMoneyReply;
+}) {
+  const changes = useListMoneyChanges(list.id);
+  const names = new Map(players.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) =>
+    names.get(id) ?? money.balances.find(({ playerId }) => playerId === id)?.name ?? '';
+  const shown = { money, changes, nameOf };
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Panel>
+          <p className="font-display text-d2 leading-tight tracking-wide wrap-anywhere">
+            {potText(money.pot, money.currency)}
+          </p>
+          <PotActions listId={list.id} {...shown} />
+        </Panel>
+        <Claims {...shown} />
+        <Balances players={players} {...shown} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <MoneySettings list={list} players={players} {...shown} />
+        <Movements {...shown} />
+        <ButtonLink href={paths.playerList(list.id)} variant="ghost" className="self-start">
+          Ver la lista
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

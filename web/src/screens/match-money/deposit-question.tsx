@@ -1,0 +1,51 @@
+import {
+  amountText,
+  type DepositOutcome,
+  type Match,
+  type MatchMoneyReply,
+} from '@picadito/domain';
+import { useDecideDeposit } from '../../money/match-money.ts';
+import { moneyFailure } from '../../money/money-failures.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { toastError } from '../../ui/toast/toasts.ts';
+
+const ANSWERS: readonly { outcome: DepositOutcome; label: string }[] = [
+  { outcome: 'lost', label: 'SE PERDIÓ' },
+  { outcome: 'returned', label: 'LA DEVOLVIERON' },
+  { outcome: 'next', label: 'QUEDA PARA EL PRÓXIMO' },
+];
+
+/** Asks once what became of the deposit of a suspended match. */
+export function DepositQuestion({ match, money }: { match: Match; money: MatchMoneyReply }) {
+  const decide = useDecideDeposit(match);
+  const isAsked = money.deposit > 0 && money.depositOutcome === null;
+  if (!isAsked) {
+    return (
+      <Panel>
+        <p>El partido está suspendido: no hay cuentas para cerrar.</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="¿Qué pasó con la seña?">
+      <p>Se suspendió con {amountText(money.deposit, money.currency)} de seña.</p>
+      <div className="mt-3 flex flex-wrap gap-4">
+        {ANSWERS.map(({ outcome, label }) => (
+          <Button
+            key={outcome}
+            variant="ghost"
+            size="sm"
+            loading={decide.isPending && decide.variables === outcome}
+            disabled={decide.isPending && decide.variables !== outcome}
+            onClick={() =>
+              decide.mutate(outcome, { onError: (error) => toastError(moneyFailure(error)) })
+            }
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { amountText, type Currency, nameList } from '@picadito/domain';
+import { useEffect, useState } from 'react';
+import { A_MINUTE_MS } from '../../lib/clock.ts';
+import type { Payment } from '../../money/match-money.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Keeps the payments of the last tap for a minute, in which they can be taken back. */
+export function useLastPayments() {
+  const [payments, show] = useState<readonly Payment[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => show([]), A_MINUTE_MS);
+    return () => clearTimeout(timer);
+  }, [payments]);
+  return { payments, show };
+}
+
+/** Most names that the sentence about payments lists. */
+const NAMES_MAX = 2;
+
+/** Says what the last tap has written, with a button that takes exactly that back. */
+export function LastPayments({
+  payments,
+  currency,
+  onUndo,
+}: {
+  payments: readonly Payment[];
+  currency: Currency;
+  onUndo: (payments: readonly Payment[]) => void;
+}) {
+  if (payments.length === 0) return null;
+  const sum = payments.reduce((total, { amount }) => total + amount, 0);
+  const who =
+    payments.length > NAMES_MAX
+      ? `Pagaron ${payments.length}`
+      : `${payments.length === 1 ? 'Pagó' : 'Pagaron'} ${nameList(payments.map(({ name }) => name))}`;
+  return (
+    <div className="flex min-w-0 items-center justify-between gap-3">
+      <p role="status" className="min-w-0 wrap-anywhere">
+        {who}: {amountText(sum, currency)}
+      </p>
+      <Button variant="ghost" size="sm" className="shrink-0" onClick={() => onUndo(payments)}>
+        DESHACER
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { isOver, type Match, type MatchMoneyReply, type PendingMoney } from '@picadito/domain';
+import { A_MINUTE_MS, useNow } from '../../lib/clock.ts';
+import { startOf } from '../../matches/next-match.ts';
+import { missingText } from '../../money/money-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StickyAction } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AskedPayments } from './asked-payments.tsx';
+import { Cost } from './cost.tsx';
+import { DepositQuestion } from './deposit-question.tsx';
+import { LastPayments } from './last-payments.tsx';
+import { MoneyRows } from './money-rows.tsx';
+import { More } from './more.tsx';
+import { OutdatedQuestion } from './outdated-question.tsx';
+import { type MoneyActions, useMoneyActions } from './use-money-actions.ts';
+
+type Shown = { match: Match; money: MatchMoneyReply };
+
+/** Shows the cost and the share of a match, and its players, of whom a tap on one writes what is open. */
+export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMoney[] }) {
+  const { match, money } = shown;
+  const actions = useMoneyActions(match, money);
+  const { notice, payments, change, close } = actions;
+  const now = useNow(A_MINUTE_MS);
+  const isSuspended = match.status === 'cancelado';
+  const hasCost = money.cost !== null || money.price !== null;
+  const canClose = hasCost && !money.isClosed && !isSuspended && money.players.length > 0;
+  const isOffered = canClose && isOver(startOf(match), now);
+  return (
+    <div className="mt-2 flex flex-col gap-3 md:mt-4">
+      <AskedPayments asked={asked} onAnswer={actions.answer} />
+      {isSuspended ? (
+        <DepositQuestion {...shown} />
+      ) : (
+        <Cost {...shown} onCost={(cost) => change({ cost })} />
+      )}
+      <OutdatedQuestion {...shown} onChange={close} />
+      <p role="status" className={notice ? 'border-l-4 border-cyan bg-panel px-3 py-2' : 'sr-only'}>
+        {notice}
+      </p>
+      {hasCost && <Players {...{ ...shown, actions }} />}
+      <More {...{ ...shown, actions }} canClose={canClose && !isOffered} />
+      {(isOffered || payments.length > 0) && (
+        <StickyAction>
+          <LastPayments payments={payments} currency={money.currency} onUndo={actions.takeBack} />
+          {isOffered && <Button onClick={close}>CERRAR CUENTAS</Button>}
+        </StickyAction>
+      )}
+    </div>
+  );
+}
+
+/** Shows how many have not paid, and the players. */
+function Players({ match, money, actions }: Shown & { actions: MoneyActions }) {
+  const open = money.players.filter((row) => row.open > 0);
+  if (money.players.length === 0) {
+    return (
+      <Panel>
+        <EmptyState icon="users">Todavía no confirmó nadie.</EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+        <h2 className="font-display text-d3 tracking-wide">{missingText(money)}</h2>
+        {open.length > 1 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => actions.pay(open.map((row) => ({ ...row, amount: row.open })))}
+          >
+            TODOS PAGARON
+          </Button>
+        )}
+      </div>
+      <MoneyRows {...{ match, money, actions }} />
+    </>
+  );
+}

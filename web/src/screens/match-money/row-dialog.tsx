@@ -1,0 +1,92 @@
+import { amountText, type Match, type MatchMoneyReply } from '@picadito/domain';
+import { AmountField } from '../../money/amount-field.tsx';
+import type { PlayerPayment } from '../../money/match-money.ts';
+import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { ITEM } from '../../ui/menu.tsx';
+
+/** Type of what a row's menu asks: another amount, or for whom else the player pays. */
+export type RowQuestion = { kind: 'amount' | 'others'; playerId: string };
+
+type Row = MatchMoneyReply['players'][number];
+
+/** Asks how much a player paid, or for whom else. */
+export function RowDialog({
+  match,
+  money: { currency },
+  rows,
+  question,
+  pay,
+  onClose,
+}: {
+  match: Match;
+  money: MatchMoneyReply;
+  rows: readonly Row[];
+  question: RowQuestion | null;
+  pay: (payers: readonly PlayerPayment[]) => void;
+  onClose: () => void;
+}) {
+  const row = rows.find(({ playerId }) => playerId === question?.playerId);
+  const isAmount = question?.kind === 'amount';
+  const name = row?.name ?? '';
+  const payAndClose = (payers: readonly PlayerPayment[]) => {
+    onClose();
+    pay(payers);
+  };
+  return (
+    <Dialog
+      isOpen={row !== undefined}
+      title={isAmount ? `¿Cuánto pagó ${name}?` : `${name} pagó, y también por…`}
+      onClose={onClose}
+    >
+      <div className="mt-3">
+        {row && isAmount && (
+          <AmountField
+            label="Monto"
+            hint="Lo que sobra queda a favor."
+            name={`paid-${match.id}-${row.playerId}`}
+            currency={currency}
+            action="ANOTAR"
+            onAmount={(amount) => payAndClose([{ ...row, amount }])}
+          />
+        )}
+        {row && !isAmount && <Others {...{ row, rows, currency }} onChoose={payAndClose} />}
+      </div>
+      <CloseButton onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Shows the players for whom `row` can pay too; a tap writes both payments. */
+function Others({
+  row,
+  rows,
+  currency,
+  onChoose,
+}: {
+  row: Row;
+  rows: readonly Row[];
+  currency: MatchMoneyReply['currency'];
+  onChoose: (payers: readonly PlayerPayment[]) => void;
+}) {
+  const others = rows.filter((one) => one.playerId !== row.playerId && one.open > 0);
+  const own = row.open > 0 ? [{ ...row, amount: row.open }] : [];
+  if (others.length === 0) return <p>No falta que pague nadie más.</p>;
+  return (
+    <ul>
+      {others.map((other) => (
+        <li key={other.playerId}>
+          <button
+            type="button"
+            className={ITEM}
+            onClick={() =>
+              onChoose([...own, { ...other, amount: other.open, paidBy: row.playerId }])
+            }
+          >
+            <span className="min-w-0 flex-1">{other.name}</span>
+            <span className="shrink-0 text-coin">{amountText(other.open, currency)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

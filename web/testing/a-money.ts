@@ -1,0 +1,43 @@
+import type { MatchMoneyReply } from '@picadito/domain';
+
+type Row = MatchMoneyReply['players'][number];
+
+export function aMoneyRow(playerId: string, differs: Partial<Row> = {}): Row {
+  return {
+    playerId,
+    name: playerId,
+    isGuest: false,
+    hostId: null,
+    isExempt: false,
+    isAbsent: false,
+    isChargedAnyway: null,
+    paysOwn: false,
+    charged: 3500,
+    paid: 0,
+    open: 3500,
+    balance: 0,
+    otherDebts: [],
+    lastEntryId: null,
+    ...differs,
+  };
+}
+
+/** Returns the money of a match of ten players that costs $35.000, with open accounts and without rows. */
+export function aMoney(differs: Partial<MatchMoneyReply> = {}): MatchMoneyReply {
+  return {
+    currency: 'ARS',
+    cost: 35_000,
+    price: null,
+    paidBy: null,
+    isClosed: false,
+    isOutdated: false,
+    share: 3500,
+    surplus: 0,
+    payerCount: 10,
+    deposit: 0,
+    depositOutcome: null,
+    leftToPay: 35_000,
+    players: [],
+    ...differs,
+  };
+}
