@@ -1,5 +1,6 @@
 import {
   LINEUP_CONTEXT,
+  MATCH_MONEY,
   type Match,
   MATCHES,
   type MatchPatch,
@@ -52,7 +53,13 @@ export function useDeleteMatch() {
 export async function removeMatch(client: QueryClient, id: string): Promise<void> {
   await updateCache(client, [pathOf(MATCHES.list)], () => {
     updateMatches(client, (matches) => matches.filter((match) => match.id !== id));
-    for (const route of [MATCHES.read, ROSTER.read, TEAMS.read, LINEUP_CONTEXT.read]) {
+    for (const route of [
+      MATCHES.read,
+      ROSTER.read,
+      TEAMS.read,
+      LINEUP_CONTEXT.read,
+      MATCH_MONEY.read,
+    ]) {
       client.removeQueries({ queryKey: queryKeyOf(route, { id }) });
     }
   });

@@ -1,10 +1,15 @@
-import type { Player } from '@picadito/domain';
+import { amountText, type Player } from '@picadito/domain';
 import { useDeletePlayer } from './players.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { type Settlement, SettleDialog } from './settle-dialog.tsx';
+import { useSettlement } from './use-settlement.ts';
 
-/** Asks before a player is deleted from the list. `failure` is the text that the screen shows when deleting fails. */
+/**
+ * Asks before a player is deleted from the list, and what becomes of open money. `failure` is the text that the screen
+ * shows when deleting fails.
+ */
 export function DeletePlayerDialog({
   listId,
   player,
@@ -17,10 +22,13 @@ export function DeletePlayerDialog({
   onClose: (deleted: boolean) => void;
 }) {
   const deletePlayer = useDeletePlayer(listId);
+  const { balance, currency, settle, isSettling } = useSettlement(listId, player);
+  const isBusy = deletePlayer.isPending || isSettling;
 
-  async function remove(): Promise<void> {
+  async function remove(settlement?: Settlement): Promise<void> {
     if (!player) return;
     try {
+      if (settlement) await settle(player.id, settlement);
       await deletePlayer.mutateAsync(player.id);
       toast({
         title: 'Jugador eliminado',
@@ -34,12 +42,22 @@ export function DeletePlayerDialog({
     }
   }
 
+  if (player && balance !== 0) {
+    const amount = amountText(Math.abs(balance), currency);
+    return (
+      <SettleDialog
+        {...{ name: player.name, amount, balance, isBusy }}
+        onSettle={(settlement) => void remove(settlement)}
+        onCancel={() => onClose(false)}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       open={player !== null}
       title={`¿Eliminar a ${player?.name ?? ''}?`}
       confirmLabel="ELIMINAR"
-      busy={deletePlayer.isPending}
+      busy={isBusy}
       onConfirm={() => void remove()}
       onCancel={() => onClose(false)}
     >

@@ -1,6 +1,16 @@
-import { longDate } from '@picadito/domain';
+import {
+  amountText,
+  ENTRIES_PER_PAGE_MAX,
+  LIST_MONEY,
+  longDate,
+  type Match,
+} from '@picadito/domain';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../sync/cache/query-of.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { MatchQuestion as Question } from './match-actions.ts';
+
+const ALL = String(ENTRIES_PER_PAGE_MAX);
 
 const WORDS = {
   complete: {
@@ -57,8 +67,31 @@ export function MatchQuestion({
           <p>
             {words.text} {question.match.isRecurring && words.weekly}
           </p>
+          {question.action === 'delete' && question.match.hasMoney && (
+            <Collected match={question.match} />
+          )}
         </>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** Says what was collected for a match, because payments stay when the match is deleted. */
+function Collected({ match }: { match: Match }) {
+  const { data } = useQuery({
+    ...queryOf(LIST_MONEY.read, { id: match.listId ?? '' }, { limit: ALL }),
+    enabled: match.listId !== null,
+    meta: { failure: 'No se pudo cargar la plata.' },
+  });
+  const payments = data?.entries.filter(
+    ({ kind, matchId, voidedAt }) =>
+      kind === 'payment' && matchId === match.id && voidedAt === null,
+  );
+  const sum = payments?.reduce((total, { amount }) => total + amount, 0) ?? 0;
+  if (!data || sum === 0) return null;
+  return (
+    <p className="mt-2">
+      Hay {amountText(sum, data.currency)} cobrados: quedan a favor de cada uno.
+    </p>
   );
 }

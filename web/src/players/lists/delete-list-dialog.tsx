@@ -1,5 +1,7 @@
-import type { PlayersList } from '@picadito/domain';
+import { amountText, LIST_MONEY, type PlayersList } from '@picadito/domain';
+import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import { queryOf } from '../../sync/cache/query-of.ts';
 import { useDeleteList } from './change-lists.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
@@ -45,6 +47,21 @@ export function DeleteListDialog({
         ¿Estás seguro de que deseas eliminar esta lista? Se eliminarán todos los jugadores
         asociados.
       </p>
+      {list && <PotOfList listId={list.id} />}
     </ConfirmDialog>
+  );
+}
+
+/** Says what is in the pot of a list with money, because it is deleted with the list. */
+function PotOfList({ listId }: { listId: string }) {
+  const { data } = useQuery({
+    ...queryOf(LIST_MONEY.read, { id: listId }),
+    meta: { failure: 'No se pudo cargar la plata.' },
+  });
+  if (!data || data.entries.length === 0) return null;
+  return (
+    <p className="mt-2">
+      En la caja hay {amountText(data.pot, data.currency)}: sus cuentas se borran con la lista.
+    </p>
   );
 }

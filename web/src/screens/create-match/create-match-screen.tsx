@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { matchChoices } from './chip-choices.ts';
+import { useCostOfNewMatch } from './cost-of-new-match.tsx';
 import { MatchEditor } from './match-editor.tsx';
 import { type MatchValues, NO_MATCH, weekdayOption, useMatchForm, valuesOf } from './match-form.ts';
 import { newMatchResolver } from './match-rules.ts';
@@ -44,6 +45,7 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
   const { message, fillIn, forget } = useMatchMessage();
+  const cost = useCostOfNewMatch();
   const { form, formProps, refuse, today } = useMatchForm<MatchInput>({
     ...(rematch
       ? { draft: `rematch-${rematch.match.id}`, start: rematch.start, isChange: true }
@@ -56,9 +58,10 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
     send: (match) => create({ ...match, timeZone }),
     saving: isCreating,
     done: 'Partido creado correctamente',
-    onSaved: ({ listId }) => {
+    onSaved: (match) => {
       forget();
-      selectList(listId);
+      cost.send(match);
+      selectList(match.listId);
       navigate(paths.addPlayers);
     },
     failures: { action: MATCH_FAILURES.create, signedOut: MESSAGES.matchSignedOut },
@@ -80,10 +83,7 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
             refuse={refuse}
             today={today}
             choices={choices}
-            {...(!rematch && {
-              message,
-              action: paste.button,
-            })}
+            {...(!rematch && { message, action: paste.button })}
             button={
               <Button type="submit" loading={isCreating}>
                 <Icon name="flag" />
@@ -93,6 +93,7 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
           />
         </form>
       )}
+      {cost.fieldFor(form)}
       {paste.dialog}
     </Page>
   );

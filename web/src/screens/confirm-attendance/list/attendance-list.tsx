@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useS
 import { type AnswerGroup, groupOf, inOrder } from '../../../waitlist/answer-group.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useIsLarge } from '../../../ui/use-is-wide.ts';
+import { useOwing } from '../../../money/list-money.ts';
 import { AddToMatchButton, useAddPanel } from '../add/add-to-match-button.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
 import type { AttendanceChanges } from '../../../attendance/attendance.ts';
@@ -25,6 +26,8 @@ type CardStates = {
   called: ReadonlySet<string>;
   pending: ReadonlySet<string>;
   places: ReadonlyMap<string, TeamName>;
+  /** Players who owe money. */
+  owing: ReadonlySet<string>;
   answers: AnswersShown;
   actions: CardActions;
   /** True if the rows show all actions as buttons. */
@@ -47,8 +50,9 @@ export function AttendanceList({
   match: Match;
   players: MatchPlayer[];
   attendance: AttendanceChanges;
-} & Omit<CardStates, 'isLarge'>) {
+} & Omit<CardStates, 'isLarge' | 'owing'>) {
   const isLarge = useIsLarge();
+  const owing = useOwing(match);
   const [query, setQuery] = useState('');
   const { Panel: AddToMatch, toggle } = useAddPanel();
   const { searched, found } = useFoundPlayers(players, query);
@@ -78,8 +82,7 @@ export function AttendanceList({
         attendance={attendance}
         searched={searched}
         found={found}
-        isLarge={isLarge}
-        {...cards}
+        {...{ ...cards, isLarge, owing }}
       />
     </div>
   );
@@ -147,7 +150,7 @@ function AttendanceGroups({
 function cardsOf(
   players: readonly MatchPlayer[],
   found: ReadonlySet<string>,
-  { chosen, called, pending, places, answers, actions, isLarge }: CardStates,
+  { chosen, called, pending, places, owing, answers, actions, isLarge }: CardStates,
 ) {
   return players.map((player) => (
     <AttendanceCard
@@ -162,6 +165,7 @@ function cardsOf(
       AnswerMark={answers.Mark}
       isDecided={isDecided(player, answers)}
       isBeyond={answers.beyond.has(player.id)}
+      isOwing={owing.has(player.id)}
       isLarge={isLarge}
       actions={actions}
     />

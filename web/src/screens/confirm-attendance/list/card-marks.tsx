@@ -18,6 +18,8 @@ export type Marks = {
   isDecided: boolean;
   /** True if the player is confirmed although the match is full. */
   isBeyond: boolean;
+  /** True if the player owes money. */
+  isOwing: boolean;
 };
 
 /** Shows the marks next to the level in a player's row: the answer, the call, the team, and a pending change. */
@@ -31,6 +33,7 @@ export function CardMarks({
   AnswerMark,
   isDecided,
   isBeyond,
+  isOwing,
 }: { status: AttendanceStatus } & Marks) {
   /**
    * True while the player has no answer. Only then phones show that the player was called, because later the answer
@@ -63,6 +66,12 @@ export function CardMarks({
       {team && (
         <span className="team-mark" data-mark>
           <TeamTag team={team} />
+        </span>
+      )}
+      {isOwing && (
+        <span className="flex items-center">
+          <Icon name="coin" className="-my-1" />
+          <span className="sr-only">debe plata</span>
         </span>
       )}
       {isPending && (
