@@ -146,7 +146,7 @@ export const money: readonly Row[] = [
   },
   {
     route: 'PUT /api/matches/:id/money/players/:playerId/paid',
-    body: () => ({ entryId: OTHER_ENTRY, amount: 3500, seen: null }),
+    body: () => ({ entryId: OTHER_ENTRY, amount: 3500, seen: CLIENT_MADE }),
     problems: [...CHANGE, 409],
     broken: [
       ['amount', { amount: 0 }],
