@@ -103,7 +103,9 @@ function findUnevenBoards(): string[] {
  * uses nothing outside of this function.
  */
 function findFaultsOfDialogs(): string[] {
-  return [...document.querySelectorAll('dialog[open], :popover-open')].flatMap((box) => {
+  // A celebration is decoration that flies across the window and is cut at its edges.
+  const boxes = document.querySelectorAll('dialog[open], :popover-open:not([aria-hidden])');
+  return [...boxes].flatMap((box) => {
     const { left, right, top, bottom } = box.getBoundingClientRect();
     const isOut = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
     return [

@@ -65,6 +65,8 @@ test('no query parameter carries personal data: these are all of them', async ()
     '/api/events user',
     '/api/figuras cursor',
     '/api/figuras limit',
+    // The parameter is a random id.
+    '/api/first-view matchId',
     // A timestamp and a number.
     '/api/lists/{id}/money before',
     '/api/lists/{id}/money limit',

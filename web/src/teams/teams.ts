@@ -64,7 +64,7 @@ export function useTeams(match: Match | null) {
     select,
     meta: { failure: TEAM_FAILURES.load },
   });
-  return { ...query, data: query.data ?? waiting };
+  return { ...query, data: waiting ?? query.data };
 }
 
 /**
