@@ -25,6 +25,14 @@ const RELATIVE_AND_NAME = new RegExp(
  */
 const GUEST_AND_NAME = new RegExp(String.raw`^(?:${RELATIVE_STEMS})${RELATION} ${LAST_NAME}`, 'u');
 
+/** Matches 'con' or 'c/' before what a player comes with, which is a person or a thing. */
+const WITH = /^[([ ]*(?:(?:viene |va )?con(?!\p{L})|c\/)/iu;
+/** Matches a thing that a player brings, in small letters because 'Bola' may be a nickname. */
+const THING =
+  /^ ?(?:(?:la|el|las|los|una?|su|mi) )?(?:motos?|autos?|coches?|carros?|bicis?|pelotas?|bal[oó]n(?:es)?|bolas?|pecheras?|coletes?|petos?|camisetas?|guantes|botines|luvas)(?!\p{L})/u;
+const PERSON =
+  /\p{Lu}|\d|(?<!\p{L})(?:un[oa]?|dos|tres|cuatro|um|uma|dois|otr[oa]s?|outr[oa]s?|alguien)(?!\p{L})/u;
+
 /**
  * The guests that a text adds to a player. `named` contains the names of guests, `hasUnnamed`
  * is true if there are guests without a name, and `rest` is the text without the guests.
@@ -39,7 +47,9 @@ export function findAddedGuests(text: string): AddedGuests {
     const named = guestNames(text.slice(along.index + along[0].length)).filter((name) =>
       /^\p{Lu}/u.test(name),
     );
-    return { rest: text.slice(0, along.index), named, hasUnnamed: named.length === 0 };
+    const rest = text.slice(0, along.index);
+    const isPerson = !THING.test(text.slice(along.index + along[0].length));
+    return { rest, named, hasUnnamed: named.length === 0 && isPerson };
   }
   const plus = PLUS.exec(text);
   if (!plus || /^[(+]*[\d ()-]{6,}/u.test(text.slice(plus.index).trim())) {
@@ -48,6 +58,9 @@ export function findAddedGuests(text: string): AddedGuests {
   const [whole, digits, told = ''] = plus;
   const after = told.replace(/^[^\p{L}\d(]+/u, '');
   const follow = text.slice(plus.index + whole.length);
+  const isWith = WITH.test(whole);
+  if (isWith && areThings(told, text))
+    return { rest: `${text.slice(0, plus.index)} ${follow}`, named: [], hasUnnamed: false };
   const [, aside = ''] = /^ ?\(([^)]*)\)/u.exec(follow) ?? [];
   const isInner =
     (after.trim() === '' || (describesWithoutName(after) && /^\p{Lu}/u.test(aside))) &&
@@ -55,12 +68,29 @@ export function findAddedGuests(text: string): AddedGuests {
     !/\d ?$/u.test(aside.replace(/nivel \d/iu, ''));
   const isBrought = /^\P{L}*(?:y )?(?:trae|lleva)(?!\p{L})/iu.test(whole);
   const names = guestNames(isInner ? aside : after);
-  const named = isBrought ? names.filter((name) => /^\p{Lu}/u.test(name)) : names;
+  const named = names.filter((name) =>
+    isBrought ? /^\p{Lu}/u.test(name) : !isWith || isNamed(name, text),
+  );
   const unnamed = Math.max(Number(digits ?? 0) - named.length, 0);
   const rest = `${text.slice(0, plus.index)} ${isInner ? '' : follow}`;
   const isAlone = named.length === 0 && digits === undefined;
   const isKinOnly = named.length === 0 && describesWithoutName(isInner ? aside : after);
   return { rest, named, hasUnnamed: unnamed > 0 || isAlone || isKinOnly };
+}
+
+/** Tells whether the words after 'con' are about things only: 'moto', or 'dolor' in a line with capitals. */
+function areThings(told: string, line: string): boolean {
+  return told.trim() !== '' && told.split(/ y |,/u).every((part) => isThing(part, line));
+}
+
+/** Tells whether a guest has a name, which begins with a capital if the line has capitals. */
+function isNamed(guest: string, line: string): boolean {
+  return /\p{Lu}/u.test(guest) || !(/\p{Lu}/u.test(line) || THING.test(guest));
+}
+
+function isThing(part: string, line: string): boolean {
+  const isPerson = PERSON.test(part) || describesWithoutName(part) || !/\p{Lu}/u.test(line);
+  return THING.test(part) || !isPerson;
 }
 
 /** Tells whether a text describes a person without naming one: 'amigo de Pato', 'su hermano', 'yo'. */
@@ -72,7 +102,7 @@ export function describesWithoutName(whole: string): boolean {
     /^(?:yo|vos|t[uú]|ella|él|l[oa]s .+)$/iu.test(text.trim()) ||
     (RELATIVE.test(text) &&
       !/^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(text.replace(/\d.*$/u, '').trim())) ||
-    /^(?:un |el |la |su )?(?:amig|herman|cuñad|prim|invitad|novi|hij|vecin)\p{L}* de /iu.test(
+    /^(?:un |el |la |su )?(?:(?:amig|herman|cuñad|prim|invitad|novi|hij|vecin)\p{L}* de|(?:inv|conv)\.? (?:de|del|do|da)) /iu.test(
       text.trim(),
     )
   );

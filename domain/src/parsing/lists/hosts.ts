@@ -6,9 +6,9 @@ import type { Doubt } from '../doubts.ts';
 import { nameKey } from '../words.ts';
 
 const OF_HOST =
-  /(?<!\p{L})(?:invitad|convidad|amig|herman|hn[oa]|prim|cuñad|cunhad|novi|hij|filh|sobrin|vecin|suegr|yern|compañer|coleg|pib|irm)\p{L}* (?:de|del|do|da) ((?:el |la )?\p{L}+(?: \p{Lu}\p{L}*)?)/iu;
+  /(?<!\p{L})(?:(?:invitad|convidad|amig|herman|hn[oa]|prim|cuñad|cunhad|novi|hij|filh|sobrin|vecin|suegr|yern|compañer|coleg|pib|irm)\p{L}* (?:de|del|do|da)|(?:inv|conv)(?:\.? (?:de|del|do|da)|\.)) ((?:el |la )?\p{L}+(?: \p{Lu}\p{L}*)?)/iu;
 const BY_HOST =
-  /\((?:inv(?:\.|itad[oa])?|lo trae|la trae|trae|viene con|va con|de|del|x|via|vía|con|\+)? ?((?:el |la )?\p{L}+(?: \p{L}+)?)\)/iu;
+  /\((?:(?:inv(?:\.|itad[oa])?|conv(?:\.|idad[oa])?)(?: (?:de|del|do|da)(?!\p{L}))?|lo trae|la trae|trae|viene con|va con|de|del|x|via|vía|con|\+)? ?((?:el |la )?\p{L}+(?: \p{L}+)?)\)/iu;
 
 /** Returns the words of a line that may name the host of its player, or ''. */
 export function wordsAboutHost(line: string): string {

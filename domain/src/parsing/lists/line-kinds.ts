@@ -10,6 +10,9 @@ const ABOUT_FIRST =
   confirmar gracias http https www traer traigan recuerden recuerda nota importante ojo son nombre nombres`);
 const ABOUT_INSIDE =
   /https?:\/\/|www\.|\bc\/u\b|\bpor (?:persona|cabeza)\b|\b\d+ ?(?:pesos|euros|mxn|ars)\b/iu;
+/** Matches an amount of money at the start of a line: 'R$ 25,00', '25 reais', '5 mil'. */
+const AMOUNT =
+  /^[^\p{L}\d$€₲]*(?:(?:r\$|us?\$s?|\$|€|₲|gs\.?|s\/\.?|bs\.?) ?\d[\d.,]*(?: ?(?:mil|k|lucas))?|\d(?:[\d.,]*\d)? ?(?:€|\$|k|mil|(?:mil )?(?:reais|pesos|euros|soles|guaran[ií]es|bolivianos|d[oó]lares|colones)))(?!\p{L})/iu;
 const ABOUT_COUNT =
   /^\d{1,3}(?: ?\/ ?\d{1,3})? ?(?:hs?|hrs?|horas?|am|pm|personas?|jugadores|lugares|plazas|confirmados|votos?)?\.?$/iu;
 const ABOUT_CLOCK = /^(?:a las )?\d{1,2}[:.]\d{2} ?(?:hs?|hrs?|horas?|am|pm)?\.?$/iu;
@@ -27,6 +30,15 @@ const CLOCK_INSIDE = /\b\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?(?:hs?|hrs?|horas|am
 const POLL =
   /^(?:ver votos|view votes|encuesta|poll|enquete|(?:selecciona|elige|eleg[ií]|select|selecione) (?:una|uno|one|uma)\b.*)$/iu;
 
+/** Tells whether a line is a price and names nobody after it: '5 mil por cabeza', but not '$3500 Ana'. */
+export function isPrice(text: string): boolean {
+  const [amount] = AMOUNT.exec(text) ?? [];
+  return (
+    amount !== undefined &&
+    !/\p{Lu}/u.test(text.slice(amount.length).replaceAll(/\([^()]*\)/gu, ''))
+  );
+}
+
 /**
  * Tells whether a line is about the match and not a player: a location, a price, an alias, a count, a clock time, or no
  * words at all.
@@ -39,7 +51,8 @@ export function isAboutMatch(text: string): boolean {
     ABOUT_FIRST.has(words[0] ?? '') ||
     (words.length > 1 && isFact(words[0] ?? '')) ||
     ABOUT_PICTURE.test(text);
-  if (isOnlyTime(text) || POLL.test(bare) || /^\P{L}*[¿📊]/u.test(text)) return true;
+  if (isPrice(text) || isOnlyTime(text) || POLL.test(bare) || /^\P{L}*[¿📊]/u.test(text))
+    return true;
   return isLabelled || [ABOUT_INSIDE, ABOUT_COUNT, ABOUT_CLOCK].some((kind) => kind.test(bare));
 }
 

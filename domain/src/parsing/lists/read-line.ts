@@ -5,7 +5,7 @@
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { headingBeforeColon, headingOf, isNumberedPart, labelled } from './headings.ts';
-import { isAboutMatch, isAppointment, isOnlyTime } from './line-kinds.ts';
+import { isAboutMatch, isAppointment, isOnlyTime, isPrice } from './line-kinds.ts';
 import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts';
 import { isFreePlace, nameFit } from './name-fit.ts';
 import { readPeople } from './read-people.ts';
@@ -67,6 +67,7 @@ export function lineReader(evidence: TextEvidence): LineReader {
     const before = heading;
     const lacksMark = lacksCommonMark(line, evidence);
     const isNoHeading =
+      isPrice(line.text) ||
       (line.mark === 'number' && !isNumberedPart(line.text)) ||
       (line.sender !== null && !line.text.includes(':') && !isHeadingInChat(line.rest));
     const kind = isNoHeading ? null : headingAlone(line, lacksMark, evidence);
@@ -180,6 +181,7 @@ function namesNobody({ text, rest, mark }: MarkedLine): boolean {
     COUNT_OF_PEOPLE.test(text) ||
     (mark === null && isAppointment(rest)) ||
     isOnlyTime(text) ||
+    isPrice(text) ||
     isFreePlace(rest) ||
     isLegend(text)
   )

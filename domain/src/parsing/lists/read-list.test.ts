@@ -74,6 +74,21 @@ test('a level out of range is marked and replaced by the default', () => {
   ]);
 });
 
+test.each([
+  'conv. Léo',
+  'conv. do Léo',
+  'convidado do Léo',
+  'inv. de Léo',
+  'inv Léo',
+  'invitado de Léo',
+])('a player with the name of a host in brackets is a guest: %s', (note) => {
+  const { rows } = readList(`1 - Léo\n2 - Rafael (${note})`);
+  expect(rows).toMatchObject([
+    { name: 'Léo', host: null },
+    { name: 'Rafael', host: 'Léo' },
+  ]);
+});
+
 test('names beyond the limit are not read, and their number is returned', () => {
   const { rows, tooMany, isCut } = readList(`${'Ana, Beto, Carla, '.repeat(20)}\n`.repeat(200));
   expect(rows.length).toBe(300);

@@ -3,9 +3,9 @@
  * becomes a line of fields in the order in which read-entry.ts expects them.
  */
 import type { PlainLine } from '../plain-lines.ts';
-import { plainWord } from '../words.ts';
+import { plainWord, wordsOf } from '../words.ts';
 import { answerInCell } from './answer-note.ts';
-import { isPosition } from './headings.ts';
+import { headingOf, isPosition } from './headings.ts';
 
 type Column = 'name' | 'surname' | 'level' | 'number' | 'position' | 'answer' | 'note' | 'identity';
 
@@ -24,7 +24,7 @@ const COLUMNS: readonly [Column, RegExp][] = [
     'identity',
     /^(?:#|n[°º]?|nro\.?|orden|dni|documento|doc\.?|cedula|ci|rut|curp|nie|cpf|id|edad|camiseta|numero de socio|socio)$/,
   ],
-  ['position', /^(?:posicion|puesto|pos\.?|posicao|rol)$/],
+  ['position', /^(?:posicion(?:es)?|puestos?|pos\.?|posicao|rol)(?: .{1,20})?$/],
   [
     'answer',
     /^(?:(?:no )?(?:viene|va|juega|asiste|puede|joga|vem|vai)(?: .{1,20})?|estado|asistencia|asistira|presencia|presenca|presente|respuesta|resposta|confirm(?:a|o|ado|acion|acao|ou)|(?:en )?duda|rsvp)$/,
@@ -139,12 +139,24 @@ function rowOf(
   const unnamed = cells.find((cell, at) => columns[at] === null && PHONE.test(cell.trim())) ?? '';
   const typed = columns.includes('number') ? valueOf('number') : unnamed.trim();
   const number = /^\d{4,5}$/.test(typed) ? `tel. ${typed}` : typed;
-  const roles = [valueOf('position'), valueOf('note')].filter((cell) => isPosition(cell));
   const answers = cells.flatMap((cell, at) =>
     columns[at] === 'answer' ? { title: titles[at] ?? '', cell } : [],
   );
-  const fields = [quoted(name), valueOf('level'), number, ...roles, signOf(answers)];
+  const note = valueOf('note');
+  const role = `${valueOf('position')} ${isPosition(note) ? note : ''}`;
+  // Of the positions, only that of the keeper matters. A sign for it cannot be taken for a name.
+  const gloves = isKeeper(role) ? '🧤' : '';
+  const fields = [quoted(name), valueOf('level'), number, gloves, signOf(answers)];
   return { line, text: fields.filter((field) => field !== '').join('\t') };
+}
+
+/** Tells whether a position is that of a keeper: 'POR', 'Arquero o defensa', but not 'todas menos arquero'. */
+function isKeeper(position: string): boolean {
+  const words = wordsOf(position).filter((word, _, all) => word !== 'por' || all.length === 1);
+  return (
+    words.some((word) => headingOf(word) === 'keepers') &&
+    !words.some((word) => word === 'no' || word === 'menos')
+  );
 }
 
 /**
