@@ -1,6 +1,6 @@
 /*
- * What a player sees of the group's money: the own share and debts, and where to pay. Nothing of it depends on the money
- * of other players, except the estimated share, which follows from the cost and the number of payers.
+ * A player sees the own share and debts, and where to pay. Nothing of it depends on the money of other players, except the
+ * estimated share, which follows from the cost and the number of payers.
  */
 import { amountText, type Currency } from '../money/currency.ts';
 import { balancesOf, debtsOf, type Debt, type LedgerEntry } from '../money/ledger.ts';

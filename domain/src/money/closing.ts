@@ -28,7 +28,7 @@ export type Accounts = {
   payers: readonly Payer[];
   /** Amount that each payer owes; null without a cost and a price. */
   share: number | null;
-  /** What is collected beyond the cost; negative if the pot pays the difference. */
+  /** Amount that is collected beyond the cost; it is negative if the pot pays the difference. */
   surplus: number;
 };
 

@@ -4,11 +4,11 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const PAYMENT_METHODS = ['cash', 'transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What players see on the players' page: their own money, or nothing. */
+/** Lists what the players' page can show of the money: the money of its visitor, or nothing. */
 export const PLAYERS_SEE = ['own', 'nothing'] as const;
 export type PlayersSee = (typeof PLAYERS_SEE)[number];
 
-/** What became of the deposit of a suspended match: it is lost, was given back, or counts for the next match. */
+/** Lists what can become of the deposit of a suspended match: it is lost, was given back, or counts for the next match. */
 export const DEPOSIT_OUTCOMES = ['lost', 'returned', 'next'] as const;
 export type DepositOutcome = (typeof DEPOSIT_OUTCOMES)[number];
 

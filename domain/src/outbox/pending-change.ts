@@ -80,7 +80,7 @@ export type MoneyAction =
 export type PendingMoney = Pending & {
   kind: 'money';
   listId: string;
-  /** What messages about this change call it: the name of the player, or 'la plata'. */
+  /** Name of the change in messages about it: the name of the player, or 'la plata'. */
   name: string;
   action: MoneyAction;
   /**

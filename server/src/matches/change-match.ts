@@ -26,7 +26,7 @@ import {
 } from '../store/tables/matches/matches.ts';
 import { entryAfter, rememberGone } from '../store/tables/matches/calendar-entries.ts';
 import { entriesOfMatch, hasEntries, voidEntries } from '../store/tables/money/ledger-entries.ts';
-import { findUser } from '../store/tables/account/users.ts';
+import { nameOfUser } from '../store/tables/account/users.ts';
 import { storeMove } from '../store/tables/matches/moves.ts';
 import { playersOfList } from '../store/tables/players/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
@@ -236,7 +236,7 @@ async function voidMoneyOf(
   const entries = valid(await entriesOfMatch(tx, { userId: organiser.id, matchId }));
   const spent = entries.filter(({ kind }) => kind === 'charge' || kind === 'expense');
   if (spent.length === 0) return;
-  const author = (await findUser(tx, organiser.id))?.name ?? '';
+  const author = await nameOfUser(tx, organiser.id);
   const ids = spent.map(({ entryId }) => entryId);
   await voidEntries(tx, organiser.id, ids, { at: nextTimestamp(), author });
 }

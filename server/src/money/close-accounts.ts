@@ -4,6 +4,7 @@ import { newId } from '../store/ids.ts';
 import type { Writer } from '../store/store.ts';
 import { depositOf, readAccounts, type MatchOfList } from '../store/tables/money/accounts.ts';
 import { reopen, writeAccounts } from '../store/tables/money/write-accounts.ts';
+import { nameOfUser } from '../store/tables/account/users.ts';
 import {
   entriesOfMatch,
   insertEntries,
@@ -17,7 +18,6 @@ import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
-import { authorOf } from './ledger.ts';
 import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function closeAccounts(
     if (match.status === 'cancelado') throw refused(MESSAGES.moneySuspended);
     if (cost === null && price === null) throw refused(MESSAGES.moneyNeedsCost);
     if (players.length === 0) throw refused(MESSAGES.moneyNeedsPlayers);
-    const author = await authorOf(tx, organiser);
+    const author = await nameOfUser(tx, organiser.id);
     const isChanged = await writeAccounts(tx, match, found, { author, nextTimestamp });
     if (isChanged || money.closed_at === null) {
       const closed_at = money.closed_at ?? nextTimestamp();
@@ -57,7 +57,7 @@ export async function reopenAccounts(
     const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
     const money = await matchMoneyOf(tx, keyOf(match));
     if (money.closed_at !== null) {
-      const author = await authorOf(tx, organiser);
+      const author = await nameOfUser(tx, organiser.id);
       await reopen(tx, match, { at: nextTimestamp(), author });
       recordChange('match', matchId);
     }
@@ -104,7 +104,7 @@ async function settleDeposit(
   { outcome, entries }: DepositInput & { entries: readonly StoredEntry[] },
 ): Promise<void> {
   const { organiser, now, nextTimestamp } = writeContext;
-  const author = await authorOf(tx, organiser);
+  const author = await nameOfUser(tx, organiser.id);
   const list = { userId: organiser.id, listId: match.list_id };
   if (outcome === 'lost') return chargeDeposit(tx, writeContext, match, depositOf(entries));
   const deposits = valid(entries).filter(({ isDeposit }) => isDeposit);
@@ -135,7 +135,7 @@ async function chargeDeposit(
   const roster = await rosterOf(tx, organiser.id, match.match_id, timestamp(now));
   const confirmed = roster.filter((player) => player.confirmed);
   if (confirmed.length === 0) return;
-  const author = await authorOf(tx, organiser);
+  const author = await nameOfUser(tx, organiser.id);
   const { share } = divide(deposit, confirmed.length, await currencyIn(tx, organiser, match));
   await insertEntries(
     tx,

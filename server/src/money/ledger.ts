@@ -1,7 +1,7 @@
 import { MESSAGES, pick, type EntryInput, type EntryReply } from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
 import type { Reader, Writer } from '../store/store.ts';
-import { findUser } from '../store/tables/account/users.ts';
+import { nameOfUser } from '../store/tables/account/users.ts';
 import { findMatch } from '../store/tables/matches/matches.ts';
 import {
   findEntry,
@@ -40,7 +40,7 @@ export async function writeEntry(
       entryId,
       playerName: playerId === null ? null : (names.get(playerId) ?? null),
       isShare: false,
-      author: await authorOf(tx, organiser),
+      author: await nameOfUser(tx, organiser.id),
       at: nextTimestamp(),
       voidedAt: null,
       voidedBy: null,
@@ -85,16 +85,11 @@ export async function voidEntry(
     const entry = await findEntry(tx, organiser.id, validId(entryId));
     if (entry?.listId !== listId) throw notFound();
     if (entry.voidedAt !== null) return;
-    const author = await authorOf(tx, organiser);
+    const author = await nameOfUser(tx, organiser.id);
     await voidEntries(tx, organiser.id, [entryId], { at: nextTimestamp(), author });
     recordChange('list', listId);
     if (entry.matchId !== null) recordChange('match', entry.matchId);
   });
-}
-
-/** Returns the name of the organiser, which the ledger keeps as the author of an entry. */
-export async function authorOf(db: Reader, { id }: Organiser): Promise<string> {
-  return (await findUser(db, id))?.name ?? '';
 }
 
 const FIELDS = [

@@ -7,6 +7,7 @@ import {
   type PaidInput,
 } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
+import { nameOfUser } from '../store/tables/account/users.ts';
 import {
   entriesOfList,
   insertEntries,
@@ -16,7 +17,7 @@ import { deleteClaims } from '../store/tables/money/money-claims.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedPlayer, validId } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
-import { authorOf, storedAlike } from './ledger.ts';
+import { storedAlike } from './ledger.ts';
 import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
 
 /**
@@ -47,7 +48,7 @@ export async function markPaid(
     if (!same) {
       const currency = await currencyIn(tx, organiser, match);
       refuseSecond(await entriesOfList(tx, list), { playerId: id, name, seen, currency });
-      const author = await authorOf(tx, organiser);
+      const author = await nameOfUser(tx, organiser.id);
       const entry = { ...payment, entryId, playerName: name, isShare: false, author };
       await insertEntries(tx, list, [{ ...entry, at: nextTimestamp() }]);
       await deleteClaims(tx, list, [id]);

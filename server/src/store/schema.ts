@@ -715,7 +715,7 @@ export type MoneyTables = {
     paid_by: string | null;
     /** Time at which the accounts were first closed; null while they are open. */
     closed_at: string | null;
-    /** What became of the deposit of a suspended match; null until the organiser decides. */
+    /** Decision about the deposit of a suspended match; null until the organiser decides. */
     deposit_outcome: DepositOutcome | null;
   };
   /** Table of the players of a match who pay in another way than the others. */

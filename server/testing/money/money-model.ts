@@ -15,7 +15,7 @@ export type ModelMatch = {
   isSuspended: boolean;
   isDecided: boolean;
   closedAt: number | null;
-  /** What closing has taken from each player, and given to `paidBy` or taken from the cash; null while open. */
+  /** Amounts that closing has taken from each player, and given to `paidBy` or taken from the cash; null while open. */
   taken: { from: Map<string, number>; spent: number; by: string | null } | null;
 };
 

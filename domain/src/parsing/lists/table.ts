@@ -144,7 +144,7 @@ function rowOf(
   );
   const note = valueOf('note');
   const role = `${valueOf('position')} ${isPosition(note) ? note : ''}`;
-  // Of the positions, only that of the keeper matters. A sign for it cannot be taken for a name.
+  // Only the position of the keeper matters. A sign stands for it, because a word could be taken for a name.
   const gloves = isKeeper(role) ? '🧤' : '';
   const fields = [quoted(name), valueOf('level'), number, gloves, signOf(answers)];
   return { line, text: fields.filter((field) => field !== '').join('\t') };

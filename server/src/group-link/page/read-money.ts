@@ -7,7 +7,7 @@ import {
 import type { Reader } from '../../store/store.ts';
 import type { NameDevice } from '../../store/tables/group-link/devices.ts';
 import { lastEndOf } from '../../store/tables/group-link/linked-matches.ts';
-import { findUser } from '../../store/tables/account/users.ts';
+import { nameOfUser } from '../../store/tables/account/users.ts';
 import { findMatch } from '../../store/tables/matches/matches.ts';
 import { startsOfMatches } from '../../store/tables/money/matches-of-ledger.ts';
 import { readAccounts } from '../../store/tables/money/accounts.ts';
@@ -61,7 +61,7 @@ export async function readOwnMoney(
     payTo:
       address === null ? null : { address, holder: pay_to_holder, changedAt: pay_to_changed_at },
     hasClaimed: isClaimed,
-    organiser: isClaimed ? ((await findUser(db, list.userId))?.name ?? '') : '',
+    organiser: isClaimed ? await nameOfUser(db, list.userId) : '',
   });
   return money && { ...money, playerId };
 }

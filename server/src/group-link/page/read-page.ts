@@ -12,7 +12,7 @@ import {
   type LinkedPlayers,
   type SpokenAnswer,
 } from '@picadito/domain';
-import { findUser, type OwnerRow } from '../../store/tables/account/users.ts';
+import { nameOfUser, type OwnerRow } from '../../store/tables/account/users.ts';
 import { answersOf } from '../../store/tables/waitlist/answers.ts';
 import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
 import { devicesOfList, openClaimsIn } from '../../store/tables/group-link/devices.ts';
@@ -178,7 +178,7 @@ export async function readLinked(
   const pending = { open, dismissed, claims, isStrict, isSurveyOpen, mayAnswerSurvey };
   const money = await readOwnMoney(db, list, { now, linkPlayerId, thisDevice, chosen });
   const shownTo = { ownedPlayerId, knownPlayer, claim, device, ...pending };
-  const organiser = answered.some(hasTakenOut) ? ((await findUser(db, userId))?.name ?? '') : '';
+  const organiser = answered.some(hasTakenOut) ? await nameOfUser(db, userId) : '';
   const absent = await absentPlayer(db, { userId, playerId: thisDevice?.playerId }, answered);
   const shown = money && { player: keyOf(money.playerId), ...money.shown };
   const about = { lastDate: last?.date ?? null, absent, previewsMatch, organiser, money: shown };

@@ -13,6 +13,11 @@ export async function findUser(db: Reader, userId: string): Promise<UserRow | un
   return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** Returns the name of a user; an empty text if the user does not exist. */
+export async function nameOfUser(db: Reader, userId: string): Promise<string> {
+  return (await findUser(db, userId))?.name ?? '';
+}
+
 export async function countUsers(db: Reader): Promise<number> {
   const { users } = await db
     .selectFrom('users')

@@ -21,13 +21,7 @@ export async function entriesOfList(
   db: Reader,
   { userId, listId }: OfList,
 ): Promise<StoredEntry[]> {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('list_id', '=', listId)
-    .orderBy('at')
-    .execute();
+  const rows = await entriesByTime(db, userId).where('list_id', '=', listId).execute();
   return rows.map(stored);
 }
 
@@ -36,13 +30,9 @@ export async function entriesOfPlayer(
   db: Reader,
   { userId, listId, playerId }: OfList & { playerId: string },
 ): Promise<StoredEntry[]> {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .selectAll()
-    .where('user_id', '=', userId)
+  const rows = await entriesByTime(db, userId)
     .where('list_id', '=', listId)
     .where('player_id', '=', playerId)
-    .orderBy('at')
     .execute();
   return rows.map(stored);
 }
@@ -52,14 +42,12 @@ export async function entriesOfMatch(
   db: Reader,
   { userId, matchId }: OfMatch,
 ): Promise<StoredEntry[]> {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId)
-    .orderBy('at')
-    .execute();
+  const rows = await entriesByTime(db, userId).where('match_id', '=', matchId).execute();
   return rows.map(stored);
+}
+
+function entriesByTime(db: Reader, userId: string) {
+  return db.selectFrom('ledger_entries').selectAll().where('user_id', '=', userId).orderBy('at');
 }
 
 const PAGE = 2000;

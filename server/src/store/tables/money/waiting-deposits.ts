@@ -1,6 +1,6 @@
 import { newId } from '../../ids.ts';
 import type { Writer } from '../../store.ts';
-import { findUser } from '../account/users.ts';
+import { nameOfUser } from '../account/users.ts';
 import { insertEntries, voidEntries, waitingDeposits } from './ledger-entries.ts';
 
 /** Writes the deposits that wait for the next match of a list anew for this match. */
@@ -11,7 +11,7 @@ export async function giveDeposits(
 ): Promise<void> {
   const waiting = await waitingDeposits(tx, { userId, listId });
   if (waiting.length === 0) return;
-  const author = (await findUser(tx, userId))?.name ?? '';
+  const author = await nameOfUser(tx, userId);
   const ids = waiting.map(({ entryId }) => entryId);
   await voidEntries(tx, userId, ids, { at: nextTimestamp(), author });
   await insertEntries(

@@ -2,7 +2,7 @@ import { REDIVIDE_DAYS, valid } from '@picadito/domain';
 import { newId } from '../../ids.ts';
 import type { Writer } from '../../store.ts';
 import { timestamp } from '../../timestamps.ts';
-import { findUser } from '../account/users.ts';
+import { nameOfUser } from '../account/users.ts';
 import { lockMatch, type MatchRow } from '../matches/matches.ts';
 import { namesOfPlayers } from '../players/players.ts';
 import {
@@ -150,7 +150,7 @@ export async function followChanges(
     const match = await lockMatch(tx, userId, matchId);
     if (!match || match.list_id === null) continue;
     const ofList = { ...match, list_id: match.list_id };
-    const author = (await findUser(tx, userId))?.name ?? '';
+    const author = await nameOfUser(tx, userId);
     if (match.status === 'cancelado') {
       await reopen(tx, match, { at: nextTimestamp(), author });
       continue;
