@@ -11,7 +11,7 @@ export const LAYERS: Record<string, string[]> = {
       /\s+/,
     ),
   server: `main.ts command-line.ts serve.ts built-web.ts app.ts subjects.ts
-    commands background-jobs.ts startup health metrics.ts backups config account survey notices home group-link money autopilot attendance levels results teams matches players waitlist badges ranking sync http
+    commands background-jobs.ts delete-expired.ts startup health metrics.ts backups config account survey notices home group-link money autopilot attendance levels results teams matches players waitlist badges ranking sync http
     identity demo transactions logging store security program.ts app-error.ts terminal.ts`.split(
     /\s+/,
   ),

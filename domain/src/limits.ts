@@ -18,6 +18,8 @@ export const BODY_MAX_BYTES = 1_000_000;
 export const ATTENDANCE_CHANGES_MAX = 500;
 /** Maximum number of players that one request may add to a match. */
 export const INVITED_MAX = 500;
+/** Maximum number of newcomers of a list that wait for the organiser. */
+export const NEWCOMERS_PER_LIST_MAX = 10;
 export const PAIRS_PER_USER_MAX = 500;
 /** Maximum number of matches in one reply, and the number for a request without a limit. */
 export const MATCHES_PER_PAGE_MAX = 1000;

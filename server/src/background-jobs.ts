@@ -2,7 +2,7 @@ import { onceInRuns } from './logging/log-once.ts';
 import { reasonOf } from './logging/reason-of.ts';
 import type { Context } from './transactions/context.ts';
 import { runAutopilots } from './autopilot/run-autopilot.ts';
-import { deleteExpired } from './identity/sessions/delete-expired.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { weighClaims } from './group-link/devices/weigh-claims.ts';
 import { closeDueSurveys } from './survey/close-survey.ts';
 import { rollForward } from './matches/weekly-matches.ts';

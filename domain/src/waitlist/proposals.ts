@@ -9,11 +9,10 @@
  * device until the match is over.
  */
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
+import { NEWCOMERS_PER_LIST_MAX } from '../limits.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { searchText } from '../text/sort-key.ts';
 import { isOwnAnswer, type Answer, type LinkAnswer } from './answer.ts';
-
-export const NEWCOMERS_PER_LIST_MAX = 10;
 
 type Made = {
   id: string;

@@ -7,7 +7,7 @@ import { answersShownIn } from '../../testing/a-linked-group.ts';
 import { OVER, WEEKLY } from '../../testing/thursdays.ts';
 
 import { rollForward } from '../matches/weekly-matches.ts';
-import { deleteExpired } from '../identity/sessions/delete-expired.ts';
+import { deleteExpired } from '../delete-expired.ts';
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

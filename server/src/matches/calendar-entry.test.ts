@@ -1,7 +1,7 @@
 import { type GroupLink, pick, type PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
-import { deleteExpired } from '../identity/sessions/delete-expired.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { hashCode, keysOf } from '../security/link-code.ts';
 import { anasThursdays, matchesOf, OVER } from '../../testing/thursdays.ts';
 import { PUBLIC_URL } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { MatchAnswers, NameHolders } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { deleteExpired } from '../identity/sessions/delete-expired.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { confirm, decline } from '../../testing/a-match.ts';
 import { aLinkedGroup, answersShownIn } from '../../testing/a-linked-group.ts';
 

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { problemReply } from '@picadito/domain';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { deleteExpired } from '../../src/identity/sessions/delete-expired.ts';
+import { deleteExpired } from '../../src/delete-expired.ts';
 import { ask, type RequestParts } from '../contract/ask.ts';
 import { worldOf, type Server } from '../contract/world.ts';
 import { everyRow, rowsOfOthers, type Rows } from '../every-row.ts';

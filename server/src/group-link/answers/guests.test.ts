@@ -1,6 +1,6 @@
 import type { GroupPage, MatchAnswers, Player, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { deleteExpired } from '../../identity/sessions/delete-expired.ts';
+import { deleteExpired } from '../../delete-expired.ts';
 import { confirm, createList, decline } from '../../../testing/a-match.ts';
 import { aLinkedGroup, answersShownIn } from '../../../testing/a-linked-group.ts';
 

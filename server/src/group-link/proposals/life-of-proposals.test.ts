@@ -1,6 +1,6 @@
 import type { GroupLink, MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { deleteExpired } from '../../identity/sessions/delete-expired.ts';
+import { deleteExpired } from '../../delete-expired.ts';
 import { aLinkedGroup, asForm, keyOf } from '../../../testing/a-linked-group.ts';
 import { aStream, anEventStream } from '../../../testing/an-event-stream.ts';
 import { everyRow } from '../../../testing/every-row.ts';

@@ -5,7 +5,6 @@ import type { Writer } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { findUserIdByIdentity, insertUser, lockUser } from '../../store/tables/account/users.ts';
 import type { Context } from '../../transactions/context.ts';
-import { deleteExpired } from './delete-expired.ts';
 import { isSampleAccount } from '../../demo/accounts.ts';
 import { addSampleData, SAMPLE_AGE_MS } from '../../demo/sample-data/sample-data.ts';
 import { hashSessionToken, newSessionToken, SESSION_MAX_MS } from './session-token.ts';
@@ -16,7 +15,6 @@ const PHOTO_URL_MAX = 2000;
 /**
  * Opens a session for a verified identity; the first sign-in creates the user. Returns the token for the cookie and its
  * lifetime in seconds; the database stores only the token's hash. A retry may pass the token of an earlier attempt.
- * Each sign-in also deletes the expired rows of all users.
  */
 export async function signIn(
   { store, now }: Context,
@@ -28,7 +26,6 @@ export async function signIn(
     store.transaction(async (tx) => {
       const time = now();
       const userId = (await knownUser(tx, identity)) ?? (await createUser(tx, identity, time));
-      await deleteExpired(tx, time);
       await insertSession(tx, {
         userId,
         tokenHash: hashSessionToken(token),

@@ -1,22 +1,22 @@
 import { ANSWERS_KEPT_DAYS, MONEY_CLAIM_DAYS } from '@picadito/domain';
-import { deleteOldAnswers } from '../../store/tables/waitlist/answers.ts';
-import { deleteOldGuests } from '../../store/tables/waitlist/guests.ts';
-import { deleteOldProposals } from '../../store/tables/group-link/proposals.ts';
-import { deleteOldSteps } from '../../store/tables/autopilot/autopilot-steps.ts';
-import { deleteUnusedDevices, usedSince } from '../../store/tables/group-link/devices.ts';
-import { deleteOldClaims } from '../../store/tables/money/money-claims.ts';
-import { deleteOldScoreProposals } from '../../store/tables/results/score-proposals.ts';
+import { deleteOldAnswers } from './store/tables/waitlist/answers.ts';
+import { deleteOldGuests } from './store/tables/waitlist/guests.ts';
+import { deleteOldProposals } from './store/tables/group-link/proposals.ts';
+import { deleteOldSteps } from './store/tables/autopilot/autopilot-steps.ts';
+import { deleteUnusedDevices, usedSince } from './store/tables/group-link/devices.ts';
+import { deleteOldClaims } from './store/tables/money/money-claims.ts';
+import { deleteOldScoreProposals } from './store/tables/results/score-proposals.ts';
 import {
   DELETED_KEPT_MS,
   deleteOldDeletedMatches,
-} from '../../store/tables/matches/calendar-entries.ts';
-import { deleteChangesBefore } from '../../store/tables/sync/changes.ts';
-import { deleteExpiredResponses } from '../../store/tables/sync/idempotency.ts';
-import { deleteExpiredSessions } from '../../store/tables/account/sessions.ts';
-import type { Writer } from '../../store/store.ts';
-import { timestamp } from '../../store/timestamps.ts';
-import { sessionLimits } from './session-token.ts';
-import { RETENTION_MS } from '../../transactions/write.ts';
+} from './store/tables/matches/calendar-entries.ts';
+import { deleteChangesBefore } from './store/tables/sync/changes.ts';
+import { deleteExpiredResponses } from './store/tables/sync/idempotency.ts';
+import { deleteExpiredSessions } from './store/tables/account/sessions.ts';
+import type { Writer } from './store/store.ts';
+import { timestamp } from './store/timestamps.ts';
+import { sessionLimits } from './identity/sessions/session-token.ts';
+import { RETENTION_MS } from './transactions/write.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
