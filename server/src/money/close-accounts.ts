@@ -103,7 +103,7 @@ async function settleDeposit(
   match: MatchOfList,
   { outcome, entries }: DepositInput & { entries: readonly StoredEntry[] },
 ): Promise<void> {
-  const { organiser, now, nextTimestamp } = writeContext;
+  const { organiser, now, nextTimestamp, recordChange } = writeContext;
   const author = await nameOfUser(tx, organiser.id);
   const list = { userId: organiser.id, listId: match.list_id };
   if (outcome === 'lost') return chargeDeposit(tx, writeContext, match, depositOf(entries));
@@ -112,6 +112,7 @@ async function settleDeposit(
   await voidEntries(tx, organiser.id, ids, { at: nextTimestamp(), author });
   if (outcome === 'returned') return;
   const next = await nextMatchOfList(tx, list, { after: match, now: timestamp(now) });
+  if (next) recordChange('match', next);
   await insertEntries(
     tx,
     list,

@@ -248,6 +248,17 @@ test('a deposit that stays counts for the next match, also if that is created la
   expect((await ledger()).pot).toBe(-10_000);
 });
 
+test('a deposit that stays lowers the rest to pay of a next match that is closed already', async () => {
+  const { ana, list, match, ids, write, deposit, ledger } = await aPaidMatch();
+  await write(DEPOSIT);
+  const next = await createMatch(ana, list.id, { date: '2026-12-31' });
+  for (const id of ids) await confirm(ana, next.id, id);
+  expect((await requestsOf(ana, list.id, next.id).close()).status).toBe(200);
+  await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
+  expect((await deposit('next')).status).toBe(200);
+  expect((await ledger()).pot).toBe(-35_000);
+});
+
 test('deleting a match voids its charges and expense, and what was paid stays in favour', async () => {
   const { ana, match, close, pay, ledger, ids } = await aPaidMatch();
   await close();
