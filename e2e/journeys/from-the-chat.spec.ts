@@ -64,6 +64,44 @@ test('one tap fills in the match from the message of the group, and /add-players
   await expect(field(page, 'Fecha')).toHaveValue('');
 });
 
+test('the cost of the pitch is read from the message, and two meanings are asked', async ({
+  page,
+  context,
+  startSession,
+}) => {
+  await startSession();
+  await seedList(page);
+  await page.goto('/create-match');
+  const cost = field(page, '¿Cuánto sale la cancha?');
+  await expect(page.getByText('Más', { exact: true }).last()).toBeVisible();
+  await expect(cost).toBeHidden();
+  await copied(context, page, `${MESSAGE} La cancha sale $3.5 mil, o sea $350 c/u`);
+  await button(page, 'PEGAR MENSAJE').click();
+  await expect(cost).toHaveValue('$3.5 mil');
+  await expect(cost).toHaveAccessibleDescription('del mensaje La cancha sale $3.500.');
+  await copied(context, page, `${MESSAGE} La cancha sale $3.500 mil`);
+  await button(page, 'PEGAR MENSAJE').click();
+  await expect(page.getByText('¿$3.500.000 o $3.500?')).toBeVisible();
+  await looksRight(page);
+  await copied(context, page, `${MESSAGE} La cancha sale 35 mil`);
+  await button(page, 'PEGAR MENSAJE').click();
+  await expect(cost).toHaveAccessibleDescription('del mensaje La cancha sale $35.000.');
+  await page.reload();
+  await expect(cost).toHaveValue('35 mil');
+  await button(page, 'CREAR PARTIDO').click();
+  await expect(page).toHaveURL('/add-players');
+  const [match] = await ask<Match[]>(page, 'GET', '/api/matches');
+  await expect
+    .poll(
+      async () =>
+        (await ask<{ cost: number }>(page, 'GET', `/api/matches/${match?.id}/money`)).cost,
+    )
+    .toBe(35_000);
+  await page.goto('/create-match');
+  await expect(page.getByText('Más', { exact: true }).last()).toBeVisible();
+  await expect(cost).toBeHidden();
+});
+
 test('what a message does not say clearly stays empty, and the form says so', async ({
   page,
   context,

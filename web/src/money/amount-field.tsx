@@ -54,7 +54,7 @@ export function AmountField({
 }
 
 /** Asks which of these amounts is meant. */
-function Meanings({
+export function Meanings({
   amounts,
   currency,
   onChoose,

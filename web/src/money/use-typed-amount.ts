@@ -56,6 +56,7 @@ export function useTypedAmount({
 
 const ZERO = /^\s*\D?\s*0+\s*$/;
 
-function textOf(stored: unknown): string | null {
+/** Returns the text of a stored draft; null if it has none. */
+export function textOf(stored: unknown): string | null {
   return typeof stored === 'string' && stored !== '' ? stored : null;
 }

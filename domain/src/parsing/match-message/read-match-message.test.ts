@@ -60,7 +60,7 @@ test('any coming date and evening hour is read in every usual form', () => {
         `📅 ${weekday} ${Number(date.slice(8))}\n⏰ ${time} hs\n📍 Cancha Núñez`,
       ]) {
         const read = readMatchMessage(text, `${today}T23:59`);
-        expect(read, text).toEqual({ date, time, location: 'Cancha Núñez' });
+        expect(read, text).toEqual({ date, time, location: 'Cancha Núñez', cost: null });
       }
     }),
   );

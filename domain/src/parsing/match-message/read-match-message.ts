@@ -1,4 +1,5 @@
 import { clausesOf } from './message-clauses.ts';
+import { takeCost } from './message-costs.ts';
 import { dayIn } from './message-days.ts';
 import { hourIn } from './message-hours.ts';
 import { placeIn } from './message-places.ts';
@@ -10,14 +11,16 @@ export type MatchMessage = {
   /** Time of day as HH:MM. */
   time: string | null;
   location: string | null;
+  /** What the pitch costs, as written; `readAmount` reads it in a currency. */
+  cost: string | null;
 };
 
 const CALLED_OFF =
   /(?<![a-z])(?:se suspend|suspendid|se cancel|cancelad|no (?:hay|habra) (?:futbol|partido|cancha|turno|fulbo)|no se (?:juega|hace)|no jugamos)/u;
-const NOTHING: MatchMessage = { date: null, time: null, location: null };
+const NOTHING: MatchMessage = { date: null, time: null, location: null, cost: null };
 
 /**
- * Reads the day, the hour and the place of a match from a message of a chat or a pasted list. `now` is the organiser's
+ * Reads the day, the hour, the place and the cost of a match from a message of a chat or a pasted list. `now` is the organiser's
  * date and time, YYYY-MM-DDTHH:MM; a weekday is the next such day from it on, and a day is left out if its hour has
  * passed today. Nothing is read from a message that calls a match off. `places` are earlier places of the organiser,
  * whose spelling is kept.
@@ -30,8 +33,9 @@ export function readMatchMessage(
   const [today = '', clock = ''] = now.split('T');
   const clauses = clausesOf(text);
   if (clauses.some(({ plain }) => CALLED_OFF.test(plain))) return NOTHING;
-  const date = dayIn(clauses, today);
-  const time = hourIn(clauses);
+  const { cost, others } = takeCost(clauses);
+  const date = dayIn(others, today);
+  const time = hourIn(others);
   const isPast = date === today && time !== null && time <= clock;
-  return { date: isPast ? null : date, time, location: placeIn(clauses, places) };
+  return { date: isPast ? null : date, time, location: placeIn(others, places), cost };
 }

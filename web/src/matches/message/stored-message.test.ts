@@ -3,7 +3,7 @@ import { session } from '../../sync/storage.ts';
 import { storedMessage } from './stored-message.ts';
 
 const NOW = Date.parse('2026-11-24T12:00Z');
-const MESSAGE = { date: '2026-11-26', time: '21:00', location: 'El Galpón' };
+const MESSAGE = { date: '2026-11-26', time: '21:00', location: 'El Galpón', cost: '35 mil' };
 
 test('a message is kept for half an hour', () => {
   const kept = storedMessage('ana');
@@ -18,7 +18,12 @@ test('a message is kept for half an hour', () => {
 test('stored values that are none are left out', () => {
   session.set(
     'picadito:ana:draft-match-message',
-    JSON.stringify({ at: NOW, date: '2026-13-01', time: 'x', location: 7 }),
+    JSON.stringify({ at: NOW, date: '2026-13-01', time: 'x', location: 7, cost: 35 }),
   );
-  expect(storedMessage('ana').read(NOW)).toEqual({ date: null, time: null, location: null });
+  expect(storedMessage('ana').read(NOW)).toEqual({
+    date: null,
+    time: null,
+    location: null,
+    cost: null,
+  });
 });

@@ -15,13 +15,14 @@ export function storedMessage(uid: string) {
     read: (now: number): MatchMessage | null => {
       const stored = draft.read();
       if (typeof stored !== 'object' || stored === null) return null;
-      const { at, date, time, location } = stored as Partial<Record<string, unknown>>;
+      const { at, date, time, location, cost } = stored as Partial<Record<string, unknown>>;
       const age = now - Number(at);
       if (!(age >= 0 && age < KEPT_MS)) return null;
       return {
         date: typeof date === 'string' && isPlainDate(date) ? date : null,
         time: typeof time === 'string' ? normaliseTime(time) : null,
         location: typeof location === 'string' ? location : null,
+        cost: typeof cost === 'string' ? cost : null,
       };
     },
     store: (message: MatchMessage, now: number): void => draft.store({ ...message, at: now }),
@@ -29,6 +30,6 @@ export function storedMessage(uid: string) {
   };
 }
 
-export function saysNothing({ date, time, location }: MatchMessage): boolean {
-  return date === null && time === null && location === null;
+export function saysNothing({ date, time, location, cost }: MatchMessage): boolean {
+  return date === null && time === null && location === null && cost === null;
 }

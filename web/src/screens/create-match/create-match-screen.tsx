@@ -45,7 +45,6 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
   const { message, fillIn, forget } = useMatchMessage();
-  const cost = useCostOfNewMatch();
   const { form, formProps, refuse, today } = useMatchForm<MatchInput>({
     ...(rematch
       ? { draft: `rematch-${rematch.match.id}`, start: rematch.start, isChange: true }
@@ -66,6 +65,7 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
     },
     failures: { action: MATCH_FAILURES.create, signedOut: MESSAGES.matchSignedOut },
   });
+  const cost = useCostOfNewMatch(form, rematch ? null : message);
   const paste = usePasteMessage((read) => fillIn(form, read));
   const choices = matches.isPending ? null : matchChoices(matches.data ?? [], today);
   return (
@@ -93,7 +93,7 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
           />
         </form>
       )}
-      {cost.fieldFor(form)}
+      {cost.field}
       {paste.dialog}
     </Page>
   );

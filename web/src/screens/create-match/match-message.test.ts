@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { filledBy, isFromMessage, messageNotice } from './match-message.ts';
 import { NO_MATCH } from './match-form.ts';
 
-const NOTHING = { date: null, time: null, location: null };
-const MESSAGE = { date: '2026-11-26', time: '21:00', location: 'El Galpón' };
+const NOTHING = { date: null, time: null, location: null, cost: null };
+const DETAILS = { date: '2026-11-26', time: '21:00', location: 'El Galpón' };
+const MESSAGE = { ...DETAILS, cost: null };
 
 test('a message fills in empty fields only, and the weekday of its day', () => {
-  expect(filledBy(MESSAGE, NO_MATCH)).toEqual({ ...NO_MATCH, ...MESSAGE, recurringDay: '4' });
+  expect(filledBy(MESSAGE, NO_MATCH)).toEqual({ ...NO_MATCH, ...DETAILS, recurringDay: '4' });
   const typed = { ...NO_MATCH, time: '20:00', recurringDay: '2' };
   expect(filledBy(MESSAGE, typed)).toEqual({
     ...typed,
@@ -29,6 +30,10 @@ test.each([
   [
     { ...MESSAGE, time: null },
     'Del mensaje tomamos el día y el lugar. Fijate que esté bien. No encontramos un horario claro.',
+  ],
+  [
+    { ...MESSAGE, cost: '35 mil' },
+    'Del mensaje tomamos el día, la hora, el lugar y lo que sale la cancha. Fijate que esté bien.',
   ],
   [
     { ...NOTHING, time: '21:00' },

@@ -5,7 +5,12 @@ import { type FormDetail, type MatchValues, weekdayOption } from './match-form.t
 /** The details that a message can have, in the order of the form. */
 const DETAILS = ['date', 'time', 'location'] as const;
 
-const NAMES = { date: 'el día', time: 'la hora', location: 'el lugar' };
+const NAMES = {
+  date: 'el día',
+  time: 'la hora',
+  location: 'el lugar',
+  cost: 'lo que sale la cancha',
+};
 const UNCLEAR = { date: 'un día', time: 'un horario', location: 'un lugar' };
 
 /** Returns the values of the form that a message has. */
@@ -40,7 +45,7 @@ export function isFromMessage(
 
 /** Returns the sentences that say what was taken from a message, and what the message does not say clearly. */
 export function messageNotice(message: MatchMessage): string {
-  const taken = DETAILS.filter((detail) => message[detail] !== null);
+  const taken = ([...DETAILS, 'cost'] as const).filter((detail) => message[detail] !== null);
   const unclear = DETAILS.filter((detail) => message[detail] === null);
   const first = `Del mensaje tomamos ${nameList(taken.map((detail) => NAMES[detail]))}. Fijate que esté bien.`;
   if (unclear.length === 0) return first;

@@ -59,7 +59,7 @@ export function MessageDialog({ copied, failure, read, onRead, onClose }: Props)
       </h2>
       <PasteForm
         label="Mensaje del grupo"
-        hint="Tomamos el día, la hora y el lugar. Nada se guarda hasta que crees el partido."
+        hint="Tomamos el día, la hora, el lugar y lo que sale la cancha. Nada se guarda hasta que crees el partido."
         placeholder={'Jueves 21hs en El Galpón.\n¿Quiénes van?'}
         error={error}
         text={text}
