@@ -99,7 +99,7 @@ export * from './text/text-field.ts';
 export * from './text/text-line.ts';
 export * from './account/user.ts';
 export * from './players/whatsapp-digits.ts';
-export { applyPendingMoney } from './outbox/apply-money.ts';
+export { accountsOfRows, applyPendingMoney } from './outbox/apply-money.ts';
 export { coalesce } from './outbox/coalesce.ts';
 export { applyPending, applyResponse, nextRequest } from './outbox/outbox.ts';
 export * from './outbox/pending-change.ts';
@@ -143,6 +143,7 @@ export {
 } from './time/dates.ts';
 export * from './time/day-text.ts';
 export * from './sharing/group-call.ts';
+export { moneyLine } from './sharing/money-line.ts';
 export * as MESSAGES from './text/messages.ts';
 export * from './sharing/result-message.ts';
 export * from './sharing/share-message.ts';

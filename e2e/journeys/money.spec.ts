@@ -1,5 +1,5 @@
 import type { ListMoneyReply } from '@picadito/domain';
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { looksRight } from '../support/browser/look.ts';
 import { openLive } from '../support/live.ts';
 import {
@@ -12,7 +12,8 @@ import {
   pays,
   typeCost,
 } from '../support/money.ts';
-import { ask, seedRoster } from '../support/seed.ts';
+import { ask, seedRoster, seedTeams } from '../support/seed.ts';
+import { ELEVEN } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
 const away = (route: Route) => route.abort('internetdisconnected');
@@ -166,4 +167,49 @@ test('six of 22 players are in sight, and a player who paid opens the menu', asy
   await button(page, /^HOY NO PAGA/).click();
   await expect(page.getByText('Pagan 21 de 22: $3.700 cada uno.')).toBeVisible();
   await looksRight(page);
+});
+
+test('the switch adds what each pays to the messages, on every device', async ({
+  page,
+  startSession,
+  otherDevice,
+}) => {
+  await startSession();
+  const { list, match, players } = await seedRoster(page, ELEVEN.slice(0, 10), 10);
+  const ids = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: ids.slice(0, 5), oscuroTeam: ids.slice(5) });
+  const shareScreen = `/share-teams?matchId=${match.id}`;
+  const withMoney = (of: Page) => of.getByRole('checkbox', { name: 'Con la plata' });
+  await page.goto(shareScreen);
+  await expect(page.locator('pre')).toContainText('Lugar: Cancha Núñez');
+  await expect(withMoney(page)).toHaveCount(0);
+
+  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 35_000 });
+  await ask(page, 'PATCH', `/api/lists/${list.id}/money`, { payTo: 'potrero.mp' });
+  await page.reload();
+  await expect(withMoney(page)).not.toBeChecked();
+  await expect(page.locator('pre')).not.toContainText('Cancha:');
+  const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await withMoney(page).check();
+  const line = 'Cancha: $3.500 cada uno. Alias: potrero.mp';
+  await expect(page.locator('pre')).toContainText(`\n\n${line}\n\n`);
+  await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(line).replaceAll('.', '\\.')),
+  );
+  await looksRight(page);
+  await stored;
+  await otherDevice.goto(shareScreen);
+  await expect(withMoney(otherDevice)).toBeChecked();
+
+  // Without a share sheet the call is a link, whose address contains the message.
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await button(page, 'Más acciones del partido').click();
+  const call = page.getByRole('link', { name: 'AVISAR AL GRUPO' });
+  const estimate = encodeURIComponent('Cancha: ≈ $3.500 si son 10. Alias: potrero.mp');
+  await expect(call).toHaveAttribute('href', new RegExp(estimate.replaceAll('.', '\\.')));
+  await button(page, /^SIN LA PLATA/).click();
+  await button(page, 'Más acciones del partido').click();
+  await expect(call).not.toHaveAttribute('href', /Cancha%3A/);
+  await expect(button(page, /^CON LA PLATA/)).toBeVisible();
 });

@@ -47,6 +47,9 @@ export const listMoneyReply = z
       payToHolder: z.nullable(z.string()),
       payToChangedAt: z.nullable(timestamp),
       playersSee: z.enum(PLAYERS_SEE),
+      sharesMoney: z.boolean().register(schemaMetadata, {
+        description: 'True if messages to the group say what each player pays.',
+      }),
       neverPays: z.array(id),
     }),
     balances: z

@@ -58,6 +58,7 @@ export const listMoneyPatch = z.object(
     payTo: z.optional(z.nullable(payTo)),
     payToHolder: z.optional(z.nullable(payToHolder)),
     playersSee: z.optional(z.enum(PLAYERS_SEE, invalid)),
+    sharesMoney: z.optional(yesOrNo),
     neverPays: flags,
     currency: z.optional(z.enum(CURRENCIES, invalid)),
   },

@@ -1,4 +1,4 @@
-import { accountsOf } from '../money/closing.ts';
+import { type Accounts, accountsOf } from '../money/closing.ts';
 import type { MatchMoneyReply } from '../money/money-replies.ts';
 import type { MatchMoneyPatch } from '../money/money-requests.ts';
 import { debtsOf, type EntryKind, type LedgerEntry } from '../money/ledger.ts';
@@ -90,12 +90,14 @@ function withPatch(money: MatchMoneyReply, patch: MatchMoneyPatch): MatchMoneyRe
   return { ...money, cost, price, paidBy, leftToPay, players };
 }
 
-/** Returns the money with the shares counted anew, by the rules of closing. */
-function withAccounts(money: MatchMoneyReply): MatchMoneyReply {
-  const { players, cost, price, currency } = money;
+/** Returns the accounts of a match by the rules of closing, if only these of its players play. */
+export function accountsOfRows(
+  { cost, price, currency }: MatchMoneyReply,
+  players: readonly Row[],
+): Accounts {
   const idsOf = (is: (row: Row) => boolean) =>
     new Set(players.filter(is).map(({ playerId }) => playerId));
-  const { payers, share, surplus } = accountsOf(
+  return accountsOf(
     players.filter(({ isChargedAnyway }) => isChargedAnyway !== false),
     {
       cost,
@@ -106,6 +108,12 @@ function withAccounts(money: MatchMoneyReply): MatchMoneyReply {
     },
     currency,
   );
+}
+
+/** Returns the money with the shares counted anew, by the rules of closing. */
+function withAccounts(money: MatchMoneyReply): MatchMoneyReply {
+  const { players } = money;
+  const { payers, share, surplus } = accountsOfRows(money, players);
   const sharesOf = Map.groupBy(payers, ({ chargedId }) => chargedId);
   const rows = players.map((row) => {
     const charged = (sharesOf.get(row.playerId)?.length ?? 0) * (share ?? 0);

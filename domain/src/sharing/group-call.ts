@@ -14,19 +14,22 @@ const NAMED_MAX = 40;
 /**
  * Returns the message that calls the group to a match: date, time and place, how many players are missing, and who has
  * not replied. `link` is the group link, or null while it is off. With a link the message invites players to answer
- * there, and `capacity` is the number of places. Without a link, the places are two full teams.
+ * there, and `capacity` is the number of places. Without a link, the places are two full teams. `money` is the line
+ * about what each player pays (`moneyLine`), or null.
  */
 export function groupCall(
   { date, time, location }: CalledMatch,
   players: readonly CalledPlayer[],
   link: string | null,
   capacity = PLACES,
+  money: string | null = null,
 ): string {
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;
   const silent = players.filter(({ status }) => !IS_ANSWER[status]);
   const isAsked = silent.length > 0 || players.length === 0;
+  const what = `¡Hay partido!\n${longDate(date)} · ${time}\n${location}`;
   return [
-    `¡Hay partido!\n${longDate(date)} · ${time}\n${location}`,
+    money === null ? what : `${what}\n${money}`,
     players.length > 0 && `${placesLine(capacity - confirmed, link)}\n${missingLine(silent)}`,
     isAsked && `¿Venís? ${howToAnswer(date, link)}`,
     !isAsked && link !== null && `Mirá quién va: ${linkOfDay(link, date)}`,

@@ -18,11 +18,12 @@ export type SharedTeams = {
 
 /**
  * Returns the line-up of a match as plain text to share (docs/specification.md#requests-and-messages). `link` is the
- * group link, or null while it is off.
+ * group link, or null while it is off. `money` is the line about what each player pays (`moneyLine`), or null.
  */
 export function shareMessage(
   { date, time, location, ...teams }: SharedTeams,
   link: string | null,
+  money: string | null = null,
 ): string {
   return [
     [
@@ -34,6 +35,7 @@ export function shareMessage(
     block('Equipo Claro', teams.claro),
     block('Equipo Oscuro', teams.oscuro),
     ...(teams.suplente.length > 0 ? [block('Suplentes', teams.suplente)] : []),
+    ...(money === null ? [] : [[money]]),
     ...(link === null ? [] : [[`Mirá tu equipo: ${linkOfDay(link, date)}`]]),
     ['Generado con Picadito'],
   ]

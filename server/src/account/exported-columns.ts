@@ -343,6 +343,7 @@ export const EXPORTED_COLUMNS: Columns = {
     pay_to_holder: 'money.settings.payToHolder',
     pay_to_changed_at: 'money.settings.payToChangedAt',
     players_see: 'money.settings.playersSee',
+    shares_money: 'money.settings.sharesMoney',
   },
   never_pays: { player_id: 'money.settings.neverPays' },
   money_claims: {

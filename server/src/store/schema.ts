@@ -692,6 +692,8 @@ export type MoneyTables = {
     pay_to_holder: string | null;
     pay_to_changed_at: string | null;
     players_see: PlayersSee;
+    /** 1 if messages to the group say what each player pays ('Con la plata'). */
+    shares_money: number;
   };
   /** Table of the players who never pay for a match. */
   never_pays: { user_id: string; player_id: string };

@@ -46,6 +46,7 @@ export const money: readonly Row[] = [
       ['payTo', { payTo: 'https://potrero.mp' }],
       ['payToHolder', { payToHolder: '' }],
       ['playersSee', { playersSee: 'todo' }],
+      ['sharesMoney', { sharesMoney: 'sí' }],
       ['currency', { currency: 'XXX' }],
     ],
     good: [

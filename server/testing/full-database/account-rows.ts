@@ -111,6 +111,7 @@ export async function addMoney({ own, text, index, add }: Rows): Promise<void> {
     pay_to_holder: index % 2 ? text : null,
     pay_to_changed_at: index % 2 ? AT : null,
     players_see: 'own',
+    shares_money: 1,
   });
   await add('never_pays', { ...own, player_id: 'p-1' });
   await add('money_claims', { ...ofList, player_id: 'p-0', amount: 3500, at: AT });

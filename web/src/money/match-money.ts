@@ -36,13 +36,14 @@ type Change = { name: string; action: MoneyAction };
 
 /**
  * Returns the query of a match's money, with pending changes applied, and the payments about which the server asks. The
- * money is read again at each visit, because this page does not notice its own changes of attendance and teams.
+ * money is read again at each visit, because this page does not notice its own changes of attendance and teams. Nothing
+ * is read unless it is wanted.
  */
-export function useMatchMoney(match: Match) {
+export function useMatchMoney(match: Match, isWanted = true) {
   const queue = usePendingChanges((pending) => pending.queue);
   const query = useQuery({
     ...queryOf(MATCH_MONEY.read, { id: match.id }),
-    enabled: match.listId !== null,
+    enabled: isWanted && match.listId !== null,
     refetchOnMount: 'always',
     meta: { failure: MONEY_FAILURES.load },
   });

@@ -3,14 +3,18 @@ import type { CardMatch } from './card/paint-card.ts';
 import type { LineUp } from './line-up-card/line-up-card.ts';
 import { prepareShare, type PreparedShare } from './prepare-share.ts';
 
-/** Prepares a line-up for sharing before the tap; `link` is the group link, or null while it is off. */
+/**
+ * Prepares a line-up for sharing before the tap; `link` is the group link, or null while it is off, and `money` the line
+ * about what each player pays, or null.
+ */
 export function prepareLineUp(
   match: CardMatch,
   lineUp: LineUp,
   link: string | null,
+  money: string | null = null,
 ): PreparedShare {
   return prepareShare({
-    text: shareMessage({ ...match, ...lineUp }, link),
+    text: shareMessage({ ...match, ...lineUp }, link, money),
     fileName: `picadito-${match.date}.png`,
     paint: async () => {
       const { paintLineUp } = await import('./line-up-card/paint-line-up.ts');

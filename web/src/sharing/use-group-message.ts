@@ -25,10 +25,15 @@ export function useGroupMessage(message: string, onSent: () => void) {
 
 /**
  * Returns `send` and `href` of `useGroupMessage` for the call to the whole group, and whether that call was sent before
- * (`isSent`).
+ * (`isSent`). `money` is the line about what each player pays, or null.
  */
-export function useGroupCall(match: Match, players: readonly MatchPlayer[], capacity?: number) {
+export function useGroupCall(
+  match: Match,
+  players: readonly MatchPlayer[],
+  capacity?: number,
+  money: string | null = null,
+) {
   const { wasCalled, note } = useGroupCalled(match.id);
-  const message = groupCall(match, players, useGroupAddress(match.listId), capacity);
+  const message = groupCall(match, players, useGroupAddress(match.listId), capacity, money);
   return { ...useGroupMessage(message, note), isSent: wasCalled };
 }

@@ -1,5 +1,6 @@
 import { attendanceOf, groupCall, type Match, rematchDate } from '@picadito/domain';
 import { useState } from 'react';
+import { useSharedMoney } from '../../money/shared-money.ts';
 import { useGroupLink } from '../../group-link/link.ts';
 import { useLists } from '../../players/lists/lists.ts';
 import { usePlayersApart } from '../../players/players.ts';
@@ -35,6 +36,8 @@ export function RematchPreview({
   // The players are also cached for the next screen.
   const { data: players, isLoading } = usePlayersApart(match.listId);
   const link = useGroupLink(match.listId);
+  // The cost of the new match is that of the last one.
+  const { line } = useSharedMoney(match, 'call');
   const called = (players ?? []).map(({ name }) => ({ name, status: 'pending' as const }));
   return (
     <>
@@ -57,7 +60,9 @@ export function RematchPreview({
           isSheetClosed={steps.isSheetClosed}
           isReady={!isLoading && !link.isLoading}
           onCall={() =>
-            void steps.call(groupCall({ ...match, date }, called, link.data?.address ?? null))
+            void steps.call(
+              groupCall({ ...match, date }, called, link.data?.address ?? null, undefined, line),
+            )
           }
           onSkip={steps.skipCall}
         />

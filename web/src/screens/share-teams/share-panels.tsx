@@ -2,6 +2,7 @@ import type { Match, TeamsReply } from '@picadito/domain';
 import { type MouseEvent, useMemo } from 'react';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
 import type { useSharedLevels } from '../../sharing/levels.ts';
+import type { useSharedMoney } from '../../money/shared-money.ts';
 import { prepareLineUp } from '../../sharing/share-line-up.ts';
 import { usePrepared } from '../../sharing/use-prepared.ts';
 import { showTeams } from '../../teams/teams.ts';
@@ -20,21 +21,23 @@ import { sharedTeams } from './shared-teams.ts';
 import { useEmptyTeamQuestion } from './use-empty-team-question.tsx';
 
 type Levels = ReturnType<typeof useSharedLevels>;
-type Shared = { match: Match; teams: TeamsReply; levels: Levels };
+type SharedMoney = ReturnType<typeof useSharedMoney>;
+type Shared = { match: Match; teams: TeamsReply; levels: Levels; money: SharedMoney };
 
 /**
  * Panels of a line-up: its picture and the buttons that share it, and below them the teams, the message and the QR code. The styles are in styles/share.css.
  */
-export function SharePanels({ match, teams, levels }: Shared) {
+export function SharePanels({ match, teams, levels, money }: Shared) {
   const { withLevels, address } = levels;
+  const { line } = money;
   const shared = useMemo(
-    () => sharedTeams(match, teams, { withLevels, address }),
-    [match, teams, withLevels, address],
+    () => sharedTeams(match, teams, { withLevels, address, money: line }),
+    [match, teams, withLevels, address, line],
   );
   const { date, time, location } = match;
   const when = { date, time, location };
-  const lineUp = usePrepared({ ...when, ...shared.lineUp, address }, () =>
-    prepareLineUp(when, shared.lineUp, address),
+  const lineUp = usePrepared({ ...when, ...shared.lineUp, address, line }, () =>
+    prepareLineUp(when, shared.lineUp, address, line),
   );
   const { asksFirst, dialog } = useEmptyTeamQuestion(shared.emptyTeam, shared);
 
@@ -52,7 +55,7 @@ export function SharePanels({ match, teams, levels }: Shared) {
       <LineUpWarnings match={match} shared={shared} />
       <div>
         <PicturePanel picture={lineUp?.picture} onShared={() => showTeams(match)}>
-          <LevelsSwitch {...levels} />
+          <Switches levels={levels} money={money} />
         </PicturePanel>
         <PitchBoard {...shared} />
       </div>
@@ -85,7 +88,9 @@ export function SharePanels({ match, teams, levels }: Shared) {
   );
 }
 
-function LevelsSwitch({ withLevels, address, choose }: Levels) {
+/** Switches for what the message says besides the teams. */
+function Switches({ levels, money }: Pick<Shared, 'levels' | 'money'>) {
+  const { withLevels, address, choose } = levels;
   return (
     <div>
       <Checkbox
@@ -95,6 +100,13 @@ function LevelsSwitch({ withLevels, address, choose }: Levels) {
       />
       {address !== null && !withLevels && (
         <p className="text-mute">Sin niveles: los jugadores ven este mensaje</p>
+      )}
+      {money.isOffered && (
+        <Checkbox
+          label="Con la plata"
+          checked={money.withMoney}
+          onChange={({ target: { checked } }) => money.choose(checked)}
+        />
       )}
     </div>
   );

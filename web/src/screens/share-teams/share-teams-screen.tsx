@@ -2,6 +2,7 @@ import { type Match, MESSAGES } from '@picadito/domain';
 import { Suspense } from 'react';
 import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { useTeams, TEAM_FAILURES } from '../../teams/teams.ts';
+import { useSharedMoney } from '../../money/shared-money.ts';
 import { useSharedLevels } from '../../sharing/levels.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
@@ -38,7 +39,8 @@ export function ShareTeamsScreen() {
 function TeamsToShare({ match }: { match: Match }) {
   const { data, error, isLoading, refetch } = useTeams(match);
   const levels = useSharedLevels(match);
-  if (isLoading || levels.isLoading) return <Loading />;
+  const money = useSharedMoney(match, 'teams');
+  if (isLoading || levels.isLoading || money.isLoading) return <Loading />;
   if (data && hasTeams(match)) {
     return (
       <>
@@ -47,7 +49,7 @@ function TeamsToShare({ match }: { match: Match }) {
             <PlayedResult match={match} />
           </Suspense>
         )}
-        <SharePanels match={match} teams={data} levels={levels} />
+        <SharePanels match={match} teams={data} levels={levels} money={money} />
       </>
     );
   }

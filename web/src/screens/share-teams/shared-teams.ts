@@ -35,12 +35,16 @@ export type SharedTeams = Teams<SavedPlayer> & {
 export function sharedTeams(
   match: Pick<Match, 'date' | 'time' | 'location'>,
   teams: TeamsReply,
-  { withLevels, address }: { withLevels: boolean; address: string | null },
+  {
+    withLevels,
+    address,
+    money = null,
+  }: { withLevels: boolean; address: string | null; money?: string | null },
 ): SharedTeams {
   const saved = savedTeams(teams);
   const lineUp = lineUpToShare(saved, withLevels);
   const { date, time, location } = match;
-  const message = shareMessage({ date, time, location, ...lineUp }, address);
+  const message = shareMessage({ date, time, location, ...lineUp }, address, money);
   const link = shareLink(message);
   const fitsQr = link.length <= QR_MAX_BYTES;
   return { ...saved, lineUp, message, link, fitsQr, emptyTeam: emptyTeamOf(saved) };

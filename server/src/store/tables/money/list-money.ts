@@ -38,6 +38,7 @@ export async function storeListMoney(
     pay_to_holder: settings.payToHolder,
     pay_to_changed_at: settings.payToChangedAt,
     players_see: settings.playersSee,
+    shares_money: Number(settings.sharesMoney),
   };
   await tx
     .insertInto('list_money')
@@ -54,7 +55,7 @@ export async function beginListMoney(
   { userId, listId }: OfList,
   country: string | null,
 ): Promise<void> {
-  const values = { currency: currencyOf(country), players_see: 'own' } as const;
+  const values = { currency: currencyOf(country), players_see: 'own', shares_money: 0 } as const;
   const empty = { pay_to: null, pay_to_holder: null, pay_to_changed_at: null };
   await tx
     .insertInto('list_money')
@@ -144,5 +145,6 @@ function settingsOf(row: RowOf<'list_money'> | undefined, country: string | null
     payToHolder: row?.pay_to_holder ?? null,
     payToChangedAt: row?.pay_to_changed_at ?? null,
     playersSee: row?.players_see ?? 'own',
+    sharesMoney: row?.shares_money === 1,
   };
 }

@@ -9,6 +9,8 @@ import { useIsRoomy } from '../../../ui/use-is-wide.ts';
 import type { AnswersShown } from '../answers/answers-shown.ts';
 import { CallNext } from '../call/running-call.tsx';
 import type { Call } from '../call/use-call.ts';
+import { useSharedMoney } from '../../../money/shared-money.ts';
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx';
 import { useGroupCall } from '../../../sharing/use-group-message.ts';
 import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 import { unreachedText } from '../call/call-queue.ts';
@@ -41,8 +43,10 @@ type AttendanceActionsProps = {
  * one, or items of a menu on narrow windows. A running call replaces the main action and the menu.
  */
 export function AttendanceActions(props: AttendanceActionsProps) {
-  const { match, call, byLink, onLink } = props;
-  const { choices, primary, error, dialog } = useChoices(props);
+  const { match, call, byLink } = props;
+  const money = useSharedMoney(match, 'call', byLink.capacity);
+  const groupCall = useGroupCall(match, props.toCall, byLink.capacity, money.line);
+  const { choices, primary, error, dialog } = useChoices(props, groupCall);
   const isRoomy = useIsRoomy();
   const main = choices.find(({ action }) => action === primary);
   const others = choices.filter((choice) => choice !== main);
@@ -69,20 +73,11 @@ export function AttendanceActions(props: AttendanceActionsProps) {
               {main && <ChoiceButton choice={main} isMain />}
               {!isRoomy && byLink.actions.key}
               {!isRoomy && (
-                <Menu
-                  label="Más acciones del partido"
-                  title="Convocatoria"
-                  className="attendance-key"
-                >
-                  {[...others, ...byLink.actions.choices].map((choice) => (
-                    <ChoiceItem key={choice.action} choice={choice} />
-                  ))}
-                  {match.listId !== null && (
-                    <MenuItem icon="external-link" onSelect={onLink}>
-                      LINK DEL GRUPO
-                    </MenuItem>
-                  )}
-                </Menu>
+                <MatchMenu
+                  {...props}
+                  choices={[...others, ...byLink.actions.choices]}
+                  money={money}
+                />
               )}
             </div>
           )}
@@ -91,6 +86,13 @@ export function AttendanceActions(props: AttendanceActionsProps) {
               {(call.view?.next ? choices : others).map((choice) => (
                 <ChoiceButton key={choice.action} choice={choice} />
               ))}
+              {money.isOffered && (
+                <Checkbox
+                  label="Con la plata"
+                  checked={money.withMoney}
+                  onChange={({ target: { checked } }) => money.choose(checked)}
+                />
+              )}
             </div>
           )}
           {dialog}
@@ -101,19 +103,43 @@ export function AttendanceActions(props: AttendanceActionsProps) {
   );
 }
 
-function useChoices({
-  match,
-  players,
-  toCall,
-  byLink,
-  attendance,
-  chosenCount,
-  wasCalled,
-  call,
-}: AttendanceActionsProps) {
+/** Menu of the actions next to the main one, on narrow windows. */
+function MatchMenu({
+  match: { listId },
+  onLink,
+  choices,
+  money: { isOffered, withMoney, choose },
+}: AttendanceActionsProps & {
+  choices: readonly Choice[];
+  money: ReturnType<typeof useSharedMoney>;
+}) {
+  return (
+    <Menu label="Más acciones del partido" title="Convocatoria" className="attendance-key">
+      {choices.map((choice) => (
+        <ChoiceItem key={choice.action} choice={choice} />
+      ))}
+      {isOffered && (
+        <MenuItem
+          icon="coin"
+          note={withMoney ? 'sacarla del mensaje' : 'en el mensaje al grupo'}
+          onSelect={() => choose(!withMoney)}
+        >
+          {withMoney ? 'SIN LA PLATA' : 'CON LA PLATA'}
+        </MenuItem>
+      )}
+      {listId !== null && (
+        <MenuItem icon="external-link" onSelect={onLink}>
+          LINK DEL GRUPO
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+function useChoices(props: AttendanceActionsProps, groupCall: ReturnType<typeof useGroupCall>) {
+  const { match, players, toCall, attendance, chosenCount, wasCalled, call } = props;
   const [, navigate] = useLocation();
   const [tooFew, setTooFew] = useState(false);
-  const groupCall = useGroupCall(match, toCall, byLink.capacity);
   const replies = usePasteReplies(match, players, attendance);
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;
   const isReady = confirmed >= MIN_CONFIRMED_FOR_TEAMS;

@@ -15,6 +15,11 @@ import { useGroupCall } from '../../../sharing/use-group-message.ts';
  */
 const TeamsStep = optionalPart(() => import('./teams-step.tsx').then((code) => code.TeamsStep));
 
+/** Button for a call that may say what each player pays. Only matches with money load its code. */
+const CallWithMoney = optionalPart(() =>
+  import('./call-with-money.tsx').then((code) => code.CallWithMoney),
+);
+
 /**
  * Button for the next step of a match: to call the group or to share the teams. Nothing is rendered if neither is due.
  */
@@ -36,7 +41,13 @@ export function StepOfMatch({ match }: { match: Match }) {
   return (
     step === 'call' && (
       <section aria-label="Lo que sigue" className="next-step">
-        <GroupMessageButton {...call} size="md" />
+        {match.hasMoney ? (
+          <Suspense>
+            <CallWithMoney match={match} players={players} capacity={answers?.capacity} />
+          </Suspense>
+        ) : (
+          <GroupMessageButton {...call} size="md" />
+        )}
       </section>
     )
   );

@@ -1,0 +1,77 @@
+import {
+  accountsOfRows,
+  LIST_MONEY,
+  type Match,
+  MATCH_MONEY,
+  moneyLine,
+  TEAM_SIZE_MAX,
+} from '@picadito/domain';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
+import { logFailure } from '../sync/cache/query-client.ts';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { http } from '../sync/http/http.ts';
+import { useListMoney } from './list-money.ts';
+import { useMatchMoney } from './match-money.ts';
+import { MONEY_FAILURES } from './money-failures.ts';
+
+/** Number of places of a match whose capacity is not known. */
+const PLACES = 2 * TEAM_SIZE_MAX;
+
+/**
+ * Returns whether messages of a match say what each player pays (`withMoney`), that `line` of the message, null without
+ * it, and `choose` to change that. The choice is stored for the list. It is offered only if there is something to say.
+ * `kind` is the message: the call, which comes before it is known who plays, or the teams.
+ */
+export function useSharedMoney(match: Match, kind: 'teams' | 'call', capacity = PLACES) {
+  const client = useQueryClient();
+  const { data: list, isLoading } = useListMoney(match.hasMoney ? match.listId : null);
+  const ofMatch = useMatchMoney(match, match.hasMoney);
+  const line =
+    list && ofMatch.money
+      ? moneyLine(ofMatch.money, list.settings.payTo, kind === 'call' ? capacity : null)
+      : null;
+  const withMoney = list?.settings.sharesMoney ?? false;
+
+  function choose(sharesMoney: boolean): void {
+    const params = { id: match.listId ?? '' };
+    changeOptimistically(client, queryKeyOf(LIST_MONEY.read, params), {
+      apply: (known) => ({ ...known, settings: { ...known.settings, sharesMoney } }),
+      send: () => http(LIST_MONEY.change, { params, body: { sharesMoney } }),
+      failure: MONEY_FAILURES.save,
+    }).catch(() => undefined); // The failure has been logged; the choice stays.
+  }
+
+  return {
+    isLoading: isLoading || ofMatch.isLoading,
+    isOffered: line !== null,
+    withMoney,
+    line: withMoney ? line : null,
+    choose,
+  };
+}
+
+/**
+ * Resolves with the line about money for a message with teams of these players, which need not be saved; null without
+ * one. A failure is logged, and the message then has no line.
+ */
+export async function moneyLineOf(
+  client: QueryClient,
+  { id, listId, hasMoney }: Match,
+  playerIds: ReadonlySet<string>,
+): Promise<string | null> {
+  if (!hasMoney || listId === null) return null;
+  try {
+    const list = await client.fetchQuery(queryOf(LIST_MONEY.read, { id: listId }));
+    if (!list.settings.sharesMoney) return null;
+    const money = await client.fetchQuery({ ...queryOf(MATCH_MONEY.read, { id }), staleTime: 0 });
+    const playing = money.players.filter(
+      ({ playerId, isChargedAnyway }) => isChargedAnyway !== null || playerIds.has(playerId),
+    );
+    const { share, payers } = accountsOfRows(money, playing);
+    return moneyLine({ ...money, share, payerCount: payers.length }, list.settings.payTo);
+  } catch (error) {
+    logFailure({ failure: MONEY_FAILURES.load }, error);
+    return null;
+  }
+}
