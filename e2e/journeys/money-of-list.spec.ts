@@ -1,7 +1,7 @@
 import { faultsIn } from '../support/browser/fit.ts';
 import { looksRight } from '../support/browser/look.ts';
 import { LOOKS, longName } from '../support/long-account.ts';
-import { anEvening, button, moneyOf, paidBy, pathOf, pays } from '../support/money.ts';
+import { anEvening, button, menuOf, moneyOf, paidBy, pathOf, pays } from '../support/money.ts';
 import { ask, seedMatch, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,6 +24,10 @@ test('the pot shows who owes, and an expense and a count change it', async ({
   await button(page, 'PERDONAR').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'PERDONAR' }).click();
   await expect(page.getByText(/^Debe \$3\.500 del /)).toHaveCount(2);
+  await page.goto(pathOf(match));
+  await expect(menuOf(page, 'Jugador A')).toContainText('Pagó $3.500');
+  await expect(menuOf(page, 'Jugador B')).toContainText('Perdonado: $3.500');
+  await expect(menuOf(page, 'Jugador B')).not.toContainText('Pagó');
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await expect(page.getByText('debe plata')).toHaveCount(2);
   await page.goto(`/list-money/${list.id}`);

@@ -12,9 +12,20 @@ import {
   pays,
   typeCost,
 } from '../support/money.ts';
-import { ask, seedRoster, seedTeams } from '../support/seed.ts';
+import { ask, hoursAgo, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { ELEVEN } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Returns how many of the players' rows are wholly visible above the lower edge or the bar with the main action. */
+async function rowsInSight(page: Page, count: number): Promise<number> {
+  const rows = page.locator('li[data-player]');
+  await expect(rows).toHaveCount(count);
+  return rows.evaluateAll((all) => {
+    const bar = document.querySelector('[data-sticky-action]');
+    const edge = bar ? bar.getBoundingClientRect().top : innerHeight;
+    return all.filter((row) => row.getBoundingClientRect().bottom <= edge).length;
+  });
+}
 
 const away = (route: Route) => route.abort('internetdisconnected');
 
@@ -156,16 +167,33 @@ test('six of 22 players are in sight, and a player who paid opens the menu', asy
   const { match } = await seedRoster(page, players, 22);
   await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 77_000 });
   await page.goto(pathOf(match));
-  const rows = page.locator('li[data-player]');
-  await expect(rows).toHaveCount(22);
-  const inSight = await rows.evaluateAll(
-    (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
-  );
-  expect(inSight).toBeGreaterThanOrEqual(6);
+  expect(await rowsInSight(page, 22)).toBeGreaterThanOrEqual(6);
   await pays(page, 'Jugadora 10').click();
   await menuOf(page, 'Jugadora 10').click();
   await button(page, /^HOY NO PAGA/).click();
   await expect(page.getByText('Pagan 21 de 22: $3.700 cada uno.')).toBeVisible();
+  await looksRight(page);
+});
+
+test('six of 22 players are in sight also if all owe for an older match and the accounts can be closed', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const names = Array.from({ length: 22 }, (_, at) => ({ name: `Jugadora ${10 + at}` }));
+  const { list, match, players } = await seedRoster(page, names, 22);
+  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 77_000 });
+  await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
+  const today = await seedMatch(page, list, hoursAgo());
+  await ask(page, 'PATCH', `/api/matches/${today.id}/money`, { cost: 77_000 });
+  for (const { id } of players) {
+    const path = `/api/matches/${today.id}/players/${id}/confirm`;
+    await ask(page, 'PUT', path, { isConfirmed: true });
+  }
+  await page.goto(pathOf(today));
+  await expect(button(page, 'CERRAR CUENTAS')).toBeVisible();
+  await expect(button(page, /^y \$3\.500 del jueves 3/)).toHaveCount(22);
+  expect(await rowsInSight(page, 22)).toBeGreaterThanOrEqual(6);
   await looksRight(page);
 });
 

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balancesOf, debtsOf, ENTRY_KINDS, potOf, type LedgerEntry } from './ledger.ts';
+import {
+  balancesOf,
+  debtsOf,
+  ENTRY_KINDS,
+  FORGIVEN_NOTE,
+  potOf,
+  type LedgerEntry,
+} from './ledger.ts';
 
 let count = 0;
 function entry(fields: Partial<LedgerEntry>): LedgerEntry {
@@ -125,4 +132,24 @@ test('for any entries of a player the unpaid parts of the debts are what the bal
       expect(open).toBeLessThanOrEqual(Math.max(0, -balance));
     }),
   );
+});
+
+test('what is forgiven is told from what is paid, also if later debts are paid', () => {
+  const forgive = { kind: 'charge', playerId: 'beto', note: FORGIVEN_NOTE } as const;
+  const forgivenOf = (entries: LedgerEntry[]) =>
+    debtsOf(entries, STARTS).map(({ matchId, paid, forgiven }) => [matchId, paid, forgiven]);
+  const entries = [
+    charge(3500, '5/11'),
+    payment(1000),
+    entry({ ...forgive, amount: -2500 }),
+    charge(3500, '12/11'),
+    payment(3500),
+  ];
+  expect(forgivenOf(entries)).toEqual([
+    ['5/11', 3500, 2500],
+    ['12/11', 3500, 0],
+  ]);
+  expect(
+    forgivenOf([charge(3500, '5/11'), entry({ ...forgive, amount: -3500, note: null })]),
+  ).toEqual([['5/11', 3500, 0]]);
 });

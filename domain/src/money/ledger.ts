@@ -78,30 +78,57 @@ export type Debt = {
   /** Start of the match, or time of the charge, as UTC text. */
   since: string;
   charged: number;
+  /** What was paid of it, or forgiven. */
   paid: number;
+  /** Part of `paid` that the organiser has forgiven ('PERDONAR'). */
+  forgiven: number;
 };
+
+/** Note of the negative charge with which the organiser forgives what a player owes. */
+export const FORGIVEN_NOTE = 'Perdonado';
 
 /**
  * Returns the debts of a player, the oldest first, with what has been paid of each. A payment that names a match pays
  * for that match first. Whatever is left of it, all other payments, what the player paid for the group, and adjustments
- * pay the oldest debts; money that was given back lessens them. `entries` are those of this player only. `starts` has the
- * start of each match by its id, as UTC text; a debt is as old as its match.
+ * pay the oldest debts, one after the other; money that was given back lessens the newest of them. `entries` are those of
+ * this player only, the oldest first. `starts` has the start of each match by its id, as UTC text; a debt is as old as
+ * its match.
  */
 export function debtsOf(
   entries: readonly LedgerEntry[],
   starts: ReadonlyMap<string, string>,
 ): Debt[] {
   const debts = chargedDebts(entries, starts);
-  let free = 0;
+  const free: { left: number; isForgiven: boolean }[] = [];
+  let givenBack = 0;
   for (const entry of valid(entries)) {
     if (entry.kind === 'charge' && entry.amount > 0) continue;
     const amount = toBalance(entry);
-    const own = entry.kind === 'payment' && amount > 0 ? debtOf(debts, entry.matchId) : undefined;
-    free += amount - (own ? pay(own, amount) : 0);
+    givenBack += Math.max(0, -amount);
+    if (amount <= 0) continue;
+    const own = entry.kind === 'payment' ? debtOf(debts, entry.matchId) : undefined;
+    const isForgiven = entry.kind === 'charge' && entry.note === FORGIVEN_NOTE;
+    free.push({ left: amount - (own ? pay(own, amount) : 0), isForgiven });
   }
-  if (free < 0) takeBack(debts, -free);
-  for (const debt of debts) free -= pay(debt, Math.max(0, free));
+  for (const one of free.toReversed()) {
+    const taken = Math.min(givenBack, one.left);
+    one.left -= taken;
+    givenBack -= taken;
+  }
+  takeBack(debts, givenBack);
+  for (const one of free) payOldest(debts, one.left, one.isForgiven);
   return debts;
+}
+
+/** Pays the oldest debts with an amount, or forgives them. */
+function payOldest(debts: readonly Debt[], amount: number, isForgiven: boolean): void {
+  let left = amount;
+  for (const debt of debts) {
+    if (left === 0) return;
+    const used = pay(debt, left);
+    left -= used;
+    if (isForgiven) debt.forgiven += used;
+  }
 }
 
 /** Returns the positive charges as unpaid debts: one for each match, and one for each charge without a match. */
@@ -120,6 +147,7 @@ function chargedDebts(
         since: (matchId && starts.get(matchId)) || at,
         charged: amount,
         paid: 0,
+        forgiven: 0,
       });
   }
   return debts.toSorted((one, other) => (one.since < other.since ? -1 : 1));

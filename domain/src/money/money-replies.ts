@@ -94,6 +94,9 @@ const matchMoneyPlayer = z.strictObject({
       'What the player owes for this match and for guests; an estimate until the accounts are closed.',
   }),
   paid: amount,
+  forgiven: amount.register(schemaMetadata, {
+    description: 'Part of `paid` that the organiser has forgiven.',
+  }),
   open: amount,
   balance: amount,
   otherDebts: z.array(openDebt).register(schemaMetadata, {

@@ -1,51 +1,11 @@
 import { expect, test } from 'vitest';
 import type { MatchMoneyReply } from '../money/money-replies.ts';
+import { aMoney, aMoneyRow } from '../../testing/a-money.ts';
 import { applyPendingMoney } from './apply-money.ts';
 import type { MoneyAction, PendingMoney } from './pending-change.ts';
 
-type Row = MatchMoneyReply['players'][number];
-
-function aRow(playerId: string, differs: Partial<Row> = {}): Row {
-  return {
-    playerId,
-    name: playerId,
-    isGuest: false,
-    hostId: null,
-    isExempt: false,
-    isAbsent: false,
-    isChargedAnyway: null,
-    paysOwn: false,
-    charged: 3500,
-    paid: 0,
-    open: 3500,
-    balance: 0,
-    otherDebts: [],
-    lastEntryId: null,
-    ...differs,
-  };
-}
-
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
-
-/** Money of a match of ten players that costs $35.000, with open accounts. */
-function aMoney(differs: Partial<MatchMoneyReply> = {}): MatchMoneyReply {
-  return {
-    currency: 'ARS',
-    cost: 35_000,
-    price: null,
-    paidBy: null,
-    isClosed: false,
-    isOutdated: false,
-    share: 3500,
-    surplus: 0,
-    payerCount: 10,
-    deposit: 0,
-    depositOutcome: null,
-    leftToPay: 35_000,
-    players: IDS.map((id) => aRow(id)),
-    ...differs,
-  };
-}
+const players = IDS.map((id) => aMoneyRow(id));
 
 const pay = (amount: number, debtOf: string | null = 'm'): MoneyAction => {
   return { do: 'pay', playerId: 'a', entryId: 'e1', amount, seen: null, debtOf };
@@ -65,7 +25,7 @@ function after(money: MatchMoneyReply, ...actions: MoneyAction[]) {
 }
 
 test('a payment is shown at once, and is the newest entry of the player', () => {
-  expect(after(aMoney(), pay(3500)).row()).toMatchObject({
+  expect(after(aMoney({ players }), pay(3500)).row()).toMatchObject({
     paid: 3500,
     open: 0,
     balance: 3500,
@@ -75,19 +35,19 @@ test('a payment is shown at once, and is the newest entry of the player', () => 
 
 test('a payment with a question of the server and a payment of another match are not shown', () => {
   const queue = [pending(pay(3500), { question: '¿Pagó otra vez?' })];
-  expect(applyPendingMoney(aMoney(), 'm', queue)).toEqual(aMoney());
-  expect(applyPendingMoney(aMoney(), 'm', [pending(pay(3500), { matchId: 'o' })])).toEqual(
-    aMoney(),
-  );
+  expect(applyPendingMoney(aMoney({ players }), 'm', queue)).toEqual(aMoney({ players }));
+  expect(
+    applyPendingMoney(aMoney({ players }), 'm', [pending(pay(3500), { matchId: 'o' })]),
+  ).toEqual(aMoney({ players }));
 });
 
 test('a payment that the server has written already is not shown twice', () => {
-  const paid = aRow('a', { paid: 3500, open: 0, balance: 3500, lastEntryId: 'e1' });
+  const paid = aMoneyRow('a', { paid: 3500, open: 0, balance: 3500, lastEntryId: 'e1' });
   expect(after(aMoney({ players: [paid] }), pay(3500)).row()).toEqual(paid);
 });
 
 const older = { matchId: 'o', date: '2026-11-05', open: 3500 };
-const withOlder = aMoney({ players: [aRow('a', { balance: -3500, otherDebts: [older] })] });
+const withOlder = aMoney({ players: [aMoneyRow('a', { balance: -3500, otherDebts: [older] })] });
 
 test('a payment of this match pays it first, and then the oldest debt', () => {
   expect(after(withOlder, pay(5000)).row()).toMatchObject({
@@ -105,39 +65,47 @@ test('a payment of an older debt leaves this match open', () => {
 
 test('taking a payment back opens what it had paid', () => {
   const back = { do: 'void', playerId: 'a', entryId: 'e1', amount: 3500 } as const;
-  expect(after(aMoney(), pay(3500), back).row()).toMatchObject({ paid: 0, open: 3500, balance: 0 });
+  expect(after(aMoney({ players }), pay(3500), back).row()).toMatchObject({
+    paid: 0,
+    open: 3500,
+    balance: 0,
+  });
 });
 
 test('another cost changes the shares and no payment', () => {
-  const shown = after(aMoney(), pay(3500), { do: 'change', patch: { cost: 40_000 } });
+  const shown = after(aMoney({ players }), pay(3500), { do: 'change', patch: { cost: 40_000 } });
   expect(shown).toMatchObject({ share: 4000, leftToPay: 40_000 });
   expect(shown.row()).toMatchObject({ charged: 4000, paid: 3500, open: 500, balance: 3500 });
 });
 
 test('others pay for a player who does not pay, and what was paid stays in favour', () => {
   const patch = { exempt: { a: true }, absent: { b: true } };
-  const shown = after(aMoney(), pay(3500), { do: 'change', patch });
+  const shown = after(aMoney({ players }), pay(3500), { do: 'change', patch });
   expect(shown).toMatchObject({ share: 4400, payerCount: 8, surplus: 200 });
   expect(shown.row()).toMatchObject({ charged: 0, open: 0, balance: 3500 });
 });
 
 test('closing makes the estimates charges, and reopening takes them back', () => {
-  const closed = after(aMoney({ paidBy: 'b' }), { do: 'close' });
+  const closed = after(aMoney({ paidBy: 'b', players }), { do: 'close' });
   expect(closed.isClosed).toBe(true);
   expect([closed.row()?.balance, closed.row('b')?.balance]).toEqual([-3500, 31_500]);
-  const reopened = after(aMoney({ paidBy: 'b' }), { do: 'close' }, { do: 'reopen' });
+  const reopened = after(aMoney({ paidBy: 'b', players }), { do: 'close' }, { do: 'reopen' });
   expect(reopened).toMatchObject({ isClosed: false });
   expect(reopened.row()?.balance).toBe(0);
 });
 
 test('a change of closed accounts changes the balances', () => {
-  const shown = after(aMoney(), { do: 'close' }, { do: 'change', patch: { cost: 40_000 } });
+  const shown = after(
+    aMoney({ players }),
+    { do: 'close' },
+    { do: 'change', patch: { cost: 40_000 } },
+  );
   expect(shown.row()).toMatchObject({ charged: 4000, open: 4000, balance: -4000 });
 });
 
 test('money in favour is used at closing', () => {
-  const row = aRow('a', { paid: 3500, open: 0, balance: 10_000 });
-  const shown = after(aMoney({ players: [row, aRow('b')] }), {
+  const row = aMoneyRow('a', { paid: 3500, open: 0, balance: 10_000 });
+  const shown = after(aMoney({ players: [row, aMoneyRow('b')] }), {
     do: 'change',
     patch: { price: 5000 },
   });

@@ -165,6 +165,7 @@ function withDebts(
     ...row,
     charged,
     paid: own ? own.paid : row.paid,
+    forgiven: Math.min(row.forgiven, own ? own.paid : 0),
     open: own ? own.charged - own.paid : 0,
     otherDebts: row.otherDebts.flatMap((debt, at) => {
       const left = rest[at] ? rest[at].charged - rest[at].paid : 0;

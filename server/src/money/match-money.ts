@@ -155,12 +155,17 @@ async function playersIn(
     const debts = debtsOf(entries, startsIn(matches));
     const debt = debts.find(({ matchId }) => matchId === match.match_id);
     const others = debts.filter((one) => one !== debt);
-    const { charged, paid } = debt ?? { charged: 0, paid: paidAhead(entries, match.match_id) };
+    const { charged, paid, forgiven } = debt ?? {
+      charged: 0,
+      paid: paidAhead(entries, match.match_id),
+      forgiven: 0,
+    };
     const payments = valid(entries).filter(({ kind }) => kind === 'payment');
     return {
       ...player,
       charged,
       paid,
+      forgiven,
       open: Math.max(0, charged - paid),
       balance: balances.get(player.playerId) ?? 0,
       otherDebts: openDebts(others, matches),

@@ -1,6 +1,6 @@
 import type { EntryReply, MatchMoneyReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMoney, aMoneyRow } from '../../testing/a-money.ts';
+import { aMoney, aMoneyRow } from '../../../domain/testing/a-money.ts';
 import {
   changedText,
   countNote,
@@ -57,8 +57,8 @@ test('the head says how many have not paid, and how much', () => {
 
 test('older debts have their days', () => {
   expect(olderText([fifth], 'ARS')).toBe('$3.500 del jueves 5');
-  expect(olderText([fifth, twelfth], 'ARS')).toBe('$7.000 (jueves 5 y 12)');
-  expect(olderText([{ ...fifth, date: null }], 'ARS')).toBe('$3.500 (de antes)');
+  expect(olderText([fifth, twelfth], 'ARS')).toBe('$7.000 de 2 fechas');
+  expect(olderText([{ ...fifth, date: null }], 'ARS')).toBe('$3.500 de antes');
   expect(debtText([fifth], 'ARS')).toBe('Debe $3.500 del jueves 5.');
   expect(debtText([fifth, twelfth], 'ARS')).toBe(
     'Debe $7.000: $3.500 del jueves 5 y $3.500 del jueves 12.',
@@ -79,6 +79,8 @@ const named = (id: string) => id.toUpperCase();
 
 test.each([
   [{}, 'Falta que pague'],
+  [{ paid: 3500, forgiven: 3500, open: 0 }, 'Perdonado: $3.500'],
+  [{ paid: 3500, forgiven: 2500, open: 0 }, 'Pagó $1.000 · Perdonado: $2.500'],
   [{ paid: 3500, open: 0, balance: 3500 }, 'Pagó $3.500'],
   [{ paid: 3000, open: 500, balance: 3000 }, 'Pagó $3.000, faltan $500'],
   [{ paid: 3500, open: 0, balance: 4000 }, 'Pagó $3.500 · $500 a favor'],
@@ -109,8 +111,8 @@ test('a date in a sentence is day and month', () => {
 });
 
 test('a negative pot is money of the organiser', () => {
-  expect(potText(4300, 'ARS')).toBe('La caja: $4.300');
-  expect(potText(-35_000, 'ARS')).toBe('La caja: −$35.000 (los pusiste vos)');
+  expect(potText(4300, 'ARS')).toEqual({ figure: '$4.300', rest: '' });
+  expect(potText(-35_000, 'ARS')).toEqual({ figure: '−$35.000', rest: ' (los pusiste vos)' });
   expect(countNote(-200, 'ARS')).toBe('Conté y faltaban $200');
   expect(countNote(200, 'ARS')).toBe('Conté y sobraban $200');
 });

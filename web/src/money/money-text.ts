@@ -73,22 +73,24 @@ function daysText(debts: readonly OpenDebt[]): string {
   return nameList(days);
 }
 
-/** Returns what a player owes besides this match, as in '$3.500 del jueves 5' or '$7.000 (jueves 5 y 12)'. */
+/** Returns '$3.500 del jueves 5', or '$3.500 de antes' for a debt without a match. */
+function oneDebtText(debt: OpenDebt, currency: Currency): string {
+  const from = debt.date === null ? 'de antes' : `del ${daysText([debt])}`;
+  return `${amountText(debt.open, currency)} ${from}`;
+}
+
+/** Returns what a player owes besides this match in short, as in '$3.500 del jueves 5' or '$7.000 de 2 fechas'. */
 export function olderText(debts: readonly OpenDebt[], currency: Currency): string {
-  const amount = amountText(sumOf(debts), currency);
   const [only] = debts;
-  if (debts.length > 1 || only?.date === null) return `${amount} (${daysText(debts)})`;
-  return `${amount} del ${daysText(debts)}`;
+  if (only && debts.length === 1) return oneDebtText(only, currency);
+  return `${amountText(sumOf(debts), currency)} de ${debts.length} fechas`;
 }
 
 /** Returns 'Debe $3.500 del jueves 5.' or 'Debe $7.000: $3.500 del jueves 5 y $3.500 del jueves 12.' */
 export function debtText(debts: readonly OpenDebt[], currency: Currency): string {
-  if (debts.length === 1) return `Debe ${olderText(debts, currency)}.`;
-  const parts = debts.map((debt) => {
-    const from = debt.date === null ? 'de antes' : `del ${daysText([debt])}`;
-    return `${amountText(debt.open, currency)} ${from}`;
-  });
-  return `Debe ${amountText(sumOf(debts), currency)}: ${nameList(parts)}.`;
+  const parts = nameList(debts.map((debt) => oneDebtText(debt, currency)));
+  if (debts.length === 1) return `Debe ${parts}.`;
+  return `Debe ${amountText(sumOf(debts), currency)}: ${parts}.`;
 }
 
 /** Returns all that a player owes, with the match of this date if it is closed. */
@@ -124,14 +126,13 @@ export function rowText(
   const said = excuseOf(row, nameOf);
   const inFavour = row.balance - (isClosed ? 0 : row.charged);
   const favour = inFavour > 0 && row.open === 0 ? `${text(inFavour)} a favor` : '';
-  const paid =
-    row.paid === 0
-      ? ''
-      : row.open > 0
-        ? `Pagó ${text(row.paid)}, faltan ${text(row.open)}`
-        : `Pagó ${text(row.paid)}`;
-  const pays = row.charged > 0 && row.open > 0 && row.paid === 0 ? 'Falta que pague' : '';
-  return [said, paid, pays, favour].filter(Boolean).join(' · ');
+  const given = row.paid - row.forgiven;
+  const left = row.open > 0 ? `, faltan ${text(row.open)}` : '';
+  const paid = given > 0 ? `Pagó ${text(given)}${left}` : '';
+  const forgiven = row.forgiven > 0 ? `Perdonado: ${text(row.forgiven)}` : '';
+  const pays =
+    row.open > 0 && row.paid === 0 && row.otherDebts.length === 0 ? 'Falta que pague' : '';
+  return [said, paid, forgiven, pays, favour].filter(Boolean).join(' · ');
 }
 
 /** Returns why a player does not pay, or nothing. */
@@ -154,7 +155,9 @@ export function changedText(before: MatchMoneyReply, after: MatchMoneyReply): st
       ? `La cancha pasó de ${text(before.cost)} a ${text(after.cost)}: `
       : 'Cambió cuántos pagan: ';
   const each = `${text(more)} ${more > 0 ? 'más' : 'menos'} cada uno.`;
-  const paid = before.players.filter((row) => row.charged > 0 && row.open === 0).length;
+  const paid = before.players.filter(
+    (row) => row.charged > 0 && row.open === 0 && row.paid > row.forgiven,
+  ).length;
   if (paid === 0) return costs + each;
   const whom = paid === 1 ? 'Al que ya pagó le quedan' : `A los ${paid} que ya pagaron les quedan`;
   return `${costs}${each} ${whom} ${text(more)} ${more > 0 ? 'por pagar' : 'a favor'}.`;
@@ -166,9 +169,9 @@ export function dayAndMonth(date: string): string {
   return `${Number(day)}/${Number(month)}`;
 }
 
-/** Returns 'La caja: $4.300', or for a negative pot 'La caja: −$35.000 (los pusiste vos)'. */
-export function potText(pot: number, currency: Currency): string {
-  return `La caja: ${amountText(pot, currency)}${pot < 0 ? ' (los pusiste vos)' : ''}`;
+/** Returns the parts of 'La caja: $4.300', or for a negative pot of 'La caja: −$35.000 (los pusiste vos)'. */
+export function potText(pot: number, currency: Currency): { figure: string; rest: string } {
+  return { figure: amountText(pot, currency), rest: pot < 0 ? ' (los pusiste vos)' : '' };
 }
 
 /** Returns the note of a count of the pot, as in 'Conté y faltaban $200'. */

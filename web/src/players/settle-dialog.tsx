@@ -1,3 +1,4 @@
+import { FORGIVEN_NOTE } from '@picadito/domain';
 import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,7 +10,7 @@ export type Settlement = { kind: 'charge' | 'payment'; amount: number; note: str
 /** Returns the ways to make a balance zero. A negative balance is what the player owes. */
 function waysOf(balance: number): { label: string; settlement: Settlement }[] {
   const adjustment = (note: string) => ({ kind: 'charge', amount: balance, note }) as const;
-  if (balance < 0) return [{ label: 'PERDONAR', settlement: adjustment('Perdonado') }];
+  if (balance < 0) return [{ label: 'PERDONAR', settlement: adjustment(FORGIVEN_NOTE) }];
   const back = { kind: 'payment', amount: -balance, note: null } as const;
   return [
     { label: 'SE LOS DEVOLVÍ', settlement: back },

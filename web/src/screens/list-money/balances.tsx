@@ -1,4 +1,10 @@
-import { amountText, chatLink, type ListMoneyReply, type Player } from '@picadito/domain';
+import {
+  amountText,
+  chatLink,
+  FORGIVEN_NOTE,
+  type ListMoneyReply,
+  type Player,
+} from '@picadito/domain';
 import { useState } from 'react';
 import { debtText, reminderText } from '../../money/money-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -20,7 +26,7 @@ export function Balances(props: Props) {
     <>
       <Panel title="Deben">
         {owing.length === 0 && <p>Nadie debe nada.</p>}
-        <ul className="flex flex-col gap-2">
+        <ul className="flex flex-col gap-1">
           {owing.map((one) => (
             <Owing key={one.playerId} {...props} one={one} onForgive={() => forgive(one)} />
           ))}
@@ -30,9 +36,14 @@ export function Balances(props: Props) {
         <Panel title="A favor">
           <ul className="flex flex-col gap-2">
             {ahead.map(({ playerId, balance }) => (
-              <li key={playerId} className="flex justify-between gap-3">
-                <span className="min-w-0">{nameOf(playerId)}</span>
-                <span className="shrink-0 text-grass">{amountText(balance, money.currency)}</span>
+              <li
+                key={playerId}
+                className="flex min-h-12 items-center justify-between gap-3 border-l-4 border-grass bg-void px-3"
+              >
+                <span className="min-w-0 font-bold wrap-anywhere">{nameOf(playerId)}</span>
+                <span className="shrink-0 font-display text-d3 text-grass">
+                  {amountText(balance, money.currency)}
+                </span>
               </li>
             ))}
           </ul>
@@ -47,7 +58,7 @@ export function Balances(props: Props) {
           forgive(null);
           if (!forgiven) return;
           const { playerId, balance } = forgiven;
-          changes.write({ kind: 'charge', amount: balance, playerId, note: 'Perdonado' });
+          changes.write({ kind: 'charge', amount: balance, playerId, note: FORGIVEN_NOTE });
         }}
       >
         <p>{forgiven && debtText(forgiven.debts, money.currency)} Sale de la caja.</p>
@@ -63,11 +74,18 @@ function Owing(props: Props & { one: Balance; onForgive: () => void }) {
   const { isBusy } = changes;
   const name = nameOf(playerId);
   return (
-    <li className="flex items-center gap-2">
-      <p className="min-w-0 flex-1">
-        <span className="block font-bold">{name}</span>
-        <span className="block text-sm text-mute">{debtText(debts, money.currency)}</span>
+    <li className="flex min-h-14 items-center gap-2 border-l-4 border-coin bg-void pl-3 big-text:pl-1">
+      <p className="min-w-0 flex-1 py-1">
+        <span title={name} className="line-clamp-2 leading-snug font-bold">
+          {name}
+        </span>
+        <span className="block text-sm leading-tight text-mute">
+          {debtText(debts, money.currency)}
+        </span>
       </p>
+      <span aria-hidden="true" className="shrink-0 font-display text-d3 text-coin max-sm:hidden">
+        {amountText(-balance, money.currency)}
+      </span>
       <Menu label={`Más acciones para ${name}`} title={name} busy={isBusy}>
         <MenuItem
           icon="check"

@@ -52,12 +52,14 @@ function Pot({
   const nameOf = (id: string) =>
     names.get(id) ?? money.balances.find(({ playerId }) => playerId === id)?.name ?? '';
   const shown = { money, changes, nameOf };
+  const pot = potText(money.pot, money.currency);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-6">
         <Panel>
-          <p className="font-display text-d2 leading-tight tracking-wide wrap-anywhere">
-            {potText(money.pot, money.currency)}
+          <p className="font-display text-d3 leading-tight tracking-wide wrap-anywhere">
+            La caja: <span className="text-d1 text-coin">{pot.figure}</span>
+            {pot.rest}
           </p>
           <PotActions listId={list.id} {...shown} />
         </Panel>

@@ -27,7 +27,7 @@ export function MoneyRows({
     .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
   return (
     <>
-      <ul className="grid gap-1 md:grid-cols-2 md:gap-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-1 md:grid-cols-2 md:gap-2 lg:grid-cols-1 xl:grid-cols-2">
         {rows.map((row) => (
           <MoneyRow
             key={row.playerId}

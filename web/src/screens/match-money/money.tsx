@@ -27,55 +27,68 @@ export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMone
   const hasCost = money.cost !== null || money.price !== null;
   const canClose = hasCost && !money.isClosed && !isSuspended && money.players.length > 0;
   const isOffered = canClose && isOver(startOf(match), now);
+  const hasRows = hasCost && money.players.length > 0;
   return (
-    <div className="mt-2 flex flex-col gap-3 md:mt-4">
-      <AskedPayments asked={asked} onAnswer={actions.answer} />
-      {isSuspended ? (
-        <DepositQuestion {...shown} />
-      ) : (
-        <Cost {...shown} onCost={(cost) => change({ cost })} />
-      )}
-      <OutdatedQuestion {...shown} onChange={close} />
-      <p role="status" className={notice ? 'border-l-4 border-cyan bg-panel px-3 py-2' : 'sr-only'}>
-        {notice}
-      </p>
-      {hasCost && <Players {...{ ...shown, actions }} />}
-      <More {...{ ...shown, actions }} canClose={canClose && !isOffered} />
-      {(isOffered || payments.length > 0) && (
-        <StickyAction>
-          <LastPayments payments={payments} currency={money.currency} onUndo={actions.takeBack} />
-          {isOffered && <Button onClick={close}>CERRAR CUENTAS</Button>}
-        </StickyAction>
-      )}
+    <div className="mt-2 grid grid-cols-1 content-start gap-2 md:mt-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className="flex min-w-0 flex-col gap-2 md:gap-3 lg:col-start-2 lg:row-start-1">
+        <AskedPayments asked={asked} onAnswer={actions.answer} />
+        {isSuspended ? (
+          <DepositQuestion {...shown} />
+        ) : (
+          <Cost {...shown} onCost={(cost) => change({ cost })} />
+        )}
+        <OutdatedQuestion {...shown} onChange={close} />
+        <p
+          role="status"
+          className={notice ? 'border-l-4 border-cyan bg-panel px-3 py-2' : 'sr-only'}
+        >
+          {notice}
+        </p>
+        {hasRows && <Missing money={money} actions={actions} />}
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {hasRows ? (
+          <MoneyRows {...{ match, money, actions }} />
+        ) : (
+          hasCost && !isSuspended && <NobodyYet />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-3 lg:col-start-2 lg:row-start-2">
+        {(isOffered || payments.length > 0) && (
+          <StickyAction>
+            <LastPayments payments={payments} currency={money.currency} onUndo={actions.takeBack} />
+            {isOffered && <Button onClick={close}>CERRAR CUENTAS</Button>}
+          </StickyAction>
+        )}
+        <More {...{ ...shown, actions }} canClose={canClose && !isOffered} />
+      </div>
     </div>
   );
 }
 
-/** Shows how many have not paid, and the players. */
-function Players({ match, money, actions }: Shown & { actions: MoneyActions }) {
-  const open = money.players.filter((row) => row.open > 0);
-  if (money.players.length === 0) {
-    return (
-      <Panel>
-        <EmptyState icon="users">Todavía no confirmó nadie.</EmptyState>
-      </Panel>
-    );
-  }
+function NobodyYet() {
   return (
-    <>
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
-        <h2 className="font-display text-d3 tracking-wide">{missingText(money)}</h2>
-        {open.length > 1 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => actions.pay(open.map((row) => ({ ...row, amount: row.open })))}
-          >
-            TODOS PAGARON
-          </Button>
-        )}
-      </div>
-      <MoneyRows {...{ match, money, actions }} />
-    </>
+    <Panel>
+      <EmptyState icon="users">Todavía no confirmó nadie.</EmptyState>
+    </Panel>
+  );
+}
+
+/** Shows how many have not paid, and the button that writes that all have. */
+function Missing({ money, actions }: { money: MatchMoneyReply; actions: MoneyActions }) {
+  const open = money.players.filter((row) => row.open > 0);
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+      <h2 className="font-display text-d3 tracking-wide">{missingText(money)}</h2>
+      {open.length > 1 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => actions.pay(open.map((row) => ({ ...row, amount: row.open })))}
+        >
+          TODOS PAGARON
+        </Button>
+      )}
+    </div>
   );
 }

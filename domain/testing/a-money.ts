@@ -1,4 +1,4 @@
-import type { MatchMoneyReply } from '@picadito/domain';
+import type { MatchMoneyReply } from '../src/money/money-replies.ts';
 
 type Row = MatchMoneyReply['players'][number];
 
@@ -14,6 +14,7 @@ export function aMoneyRow(playerId: string, differs: Partial<Row> = {}): Row {
     paysOwn: false,
     charged: 3500,
     paid: 0,
+    forgiven: 0,
     open: 3500,
     balance: 0,
     otherDebts: [],
