@@ -39,6 +39,17 @@ const PERSON =
  */
 export type AddedGuests = { rest: string; named: string[]; hasUnnamed: boolean };
 
+/** Matches a guest after the host: '+1 de Benja: Matías (cuñado)'. */
+const GUEST_AFTER_HOST = /^\P{L}*\+ ?1 (?:de|del|do|da) ([\p{L} .]{2,30}): ?(\p{L}[\p{L} .]*).*$/u;
+
+/** Returns '+1 de Benja: Matías' as 'Benja +1 (Matías)', and any other text unchanged. */
+export function withHostFirst(text: string): string {
+  return text.replace(
+    GUEST_AFTER_HOST,
+    (_, host: string, guest: string) => `${host} +1 (${guest.trim()})`,
+  );
+}
+
 export function findAddedGuests(text: string): AddedGuests {
   const count = COUNT.exec(text);
   if (count) return { rest: text.replace(count[0], ' '), named: [], hasUnnamed: true };

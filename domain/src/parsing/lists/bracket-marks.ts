@@ -1,6 +1,7 @@
 /* Decides what brackets after a name mean where only the whole list shows it: 'Paulinho (G)', 'Javi (Murcia)'. */
 import { isNote } from '../names/clean-name.ts';
 import { nameKey, plainWord, wordsOf } from '../words.ts';
+import { answerInNote } from './answer-note.ts';
 import { headingOf } from './headings.ts';
 import type { ReadPerson } from './read-line.ts';
 
@@ -37,7 +38,13 @@ export function withBracketMarks(found: readonly ReadPerson[]): ReadPerson[] {
 export function withBracketsInName(person: ReadPerson): ReadPerson {
   return person.name.endsWith(')')
     ? person
-    : { ...person, name: `${person.name} (${person.aside})` };
+    : { ...person, name: `${person.name} (${person.aside.trim()})` };
+}
+
+/** Tells whether brackets hold a word about a person and not a known mark: 'zurdo', but not 'arq' or 'pagó'. */
+export function isTrait(aside: string): boolean {
+  const mark = plainWord(aside.trim());
+  return /^\p{L}{4,}$/u.test(mark) && !isKnown(mark) && answerInNote(mark) === null;
 }
 
 function isKnown(mark: string): boolean {

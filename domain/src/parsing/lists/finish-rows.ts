@@ -2,7 +2,7 @@
 import { DEFAULT_SKILL_LEVEL } from '../../limits.ts';
 import type { Doubt } from '../doubts.ts';
 import { nameKey } from '../words.ts';
-import { withBracketMarks, withBracketsInName } from './bracket-marks.ts';
+import { isTrait, withBracketMarks, withBracketsInName } from './bracket-marks.ts';
 import { withHosts } from './hosts.ts';
 import type { ReadPerson } from './read-line.ts';
 import { gaplessSections, withNumberedNames } from './namesakes.ts';
@@ -57,7 +57,7 @@ function interpretNumbers(found: readonly ReadPerson[]): ReadPerson[] {
 
 /**
  * Joins rows of the same name if the list was pasted again in a later message, or if the name followed a role. 'Dani
- * (ella)' and 'Dani (él)' stay two players. The second person of a name in a list that is numbered without a gap gets a
+ * (ella)' and 'Dani (él)' stay two players, and 'Ale' and 'Ale (zurdo)' with different numbers. The second person of a name in a list that is numbered without a gap gets a
  * number and the doubt `namesake`. 'Dani +1' after 'Dani' is a guest of Dani. Any other repetition gets the doubt
  * `repeated`.
  */
@@ -76,6 +76,9 @@ function mergeRepeated(found: readonly ReadPerson[]): ReadPerson[] {
       rows.set(`${key} ${person.aside}`, withBracketsInName(person));
     } else if (person.doubts.includes('guests') && !before.doubts.includes('guests')) {
       rows.set(key, { ...before, doubts: [...before.doubts, 'guests'] });
+    } else if (before.number !== person.number && isTrait(person.aside)) {
+      const row = withBracketsInName(person);
+      rows.set(nameKey(row.name), { ...row, doubts: [...row.doubts, 'namesake'] });
     } else if (before.line !== person.line && isGapless(before) && isGapless(person)) {
       const row = withFreeNumber(person, rows);
       rows.set(nameKey(row.name), row);

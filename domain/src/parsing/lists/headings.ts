@@ -24,7 +24,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'waiting',
-    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la |quedan en )?espera|esperan|esperando|(?:en )?cola|suplentes?|supl?|reservas?|ban(?:ca|co|quillo)|relevos|cambios|proxim[oa]s|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|alguien).*)$/u,
+    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la |quedan en )?espera|esperan|esperando|(?:en )?cola|suplentes?|supl?|reservas?|ban(?:ca|co|quillo)|relevos|cambios|proxim[oa]s|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|baja|alguien).*)$/u,
   ],
   [
     'keepers',
@@ -47,13 +47,13 @@ const PEOPLE =
   wordSet(`titulares resto confirmados confirmadas confirmado apuntados apuntadas anotados anotadas puestos
   inscriptos inscriptas inscritos inscritas convocados convocadas jugadores jugadoras jugador van vienen juegan vamos
   entran entra ingresan suman invitados invitadas invitado amigos equipo equipos team quienes participantes presentes jalan asisten estan adentro plantel
-  plantilla los las lista jogadores jogadoras mensalistas avulsos diaristas convidados time titular nomina asistentes linha`);
+  plantilla los las lista jogadores jogadoras mensalistas avulsos diaristas convidados time titular nomina asistentes linha integrantes miembros seleccionados`);
 /** Words that may follow the word for waiting people: 'Suplentes por orden de llegada', 'Galletas abiertas'. */
 const OF_WAITING = wordSet(
   `de del la las los lista espera por en orden llegada para si falta alguien abiertas abierta galletas suplentes reservas hoy partido que esperan`,
 );
 const OF_PEOPLE = wordSet(
-  `de del la el los las siempre campo espera equipo pecheras pechera sin con disponibles habituales actuales fijos fijas trabajo barra claro claros oscuro oscuros
+  `de del la el los las siempre campo espera equipo pecheras pechera sin con disponibles habituales actuales fijos fijas trabajo barra grupo club semana mes torneo claro claros oscuro oscuros
   blanco blancos negro negros rojo rojos azul azules verde verdes amarillo amarillos a b al y en final actual nivel niveles total team banco oficiales hoy ya hasta ahora por momento para e do da dos`,
 );
 const FACTS =
@@ -63,7 +63,7 @@ const FACTS =
   ubicacion organiza organizador contacto reserva sena seña pd ps aviso recordatorio falta faltan quedan cupos cupo minimo maximo puntaje
   puntajes calificaciones ropa pelota pelotas pechera pecheras agua asado tercer despues juez arbitro duracion modalidad formato
   local data horarios endereco duracao obs chegar aluguel quadra club polideportivo pabellon estadio avenida av calle ginasio
-  cumple vestimenta camiseta color consultas tel telefono admin resultado goles contactos promedio suma media total`);
+  cumple vestimenta camiseta color consultas tel telefono admin resultado goles contactos promedio suma media total juntado juntamos junta recaudado recaudacion recolectado arrecadado caja saldo cobrado sobra sobran vuelto pozo`);
 
 const LABEL_WORDS = 3;
 

@@ -2,7 +2,7 @@
  * Finds out which players of a list are guests of another player of the list: 'Lolo (Javi)', 'Kevin (primo de Nico)',
  * 'Santi, amigo de Rama'.
  */
-import type { Doubt } from '../doubts.ts';
+import { type Doubt, startsUnticked } from '../doubts.ts';
 import { nameKey } from '../words.ts';
 
 const OF_HOST =
@@ -31,7 +31,8 @@ export function withHosts<Row extends Hosted>(rows: readonly Row[]): Row[] {
     const whole = (byName.get(hint) ?? []).filter(isOther);
     const first = (byFirst.get(hint) ?? []).filter(isOther);
     const [host, more] = whole.length > 0 ? whole : first;
-    if (!host || more) return row;
+    // The other player is replaced and not the host: 'Beto (x Fabián)' with Fabián struck out.
+    if (!host || more || startsUnticked(host.doubts)) return row;
     const doubts = row.doubts
       .filter((doubt) => doubt !== 'sentence' || !row.doubts.includes('unnamed'))
       .map((doubt): Doubt => (doubt === 'unnamed' ? 'named-by-host' : doubt));

@@ -28,7 +28,7 @@ const DAYS = wordSet(
 const CLOCK_INSIDE = /\b\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?(?:hs?|hrs?|horas|am|pm))\b/iu;
 /** Matches the texts that a chat app adds to a poll, such as 'Ver votos'. */
 const POLL =
-  /^(?:ver votos|view votes|encuesta|poll|enquete|(?:selecciona|elige|eleg[ií]|select|selecione) (?:una|uno|one|uma)\b.*)$/iu;
+  /^(?:ver votos|view votes|detalles de la encuesta|poll details|detalhes da enquete|encuesta|poll|enquete|(?:selecciona|elige|eleg[ií]|select|selecione) (?:una|uno|one|uma)\b.*)$/iu;
 
 /** Tells whether a line is a price and names nobody after it: '5 mil por cabeza', but not '$3500 Ana'. */
 export function isPrice(text: string): boolean {
@@ -80,6 +80,11 @@ export function isOnlyTime(text: string): boolean {
 export function isAppointment(text: string): boolean {
   const [first = ''] = wordsOf(text);
   return DAYS.has(first) && CLOCK_INSIDE.test(text) && !/[:,]\D/u.test(text);
+}
+
+/** Tells whether a text has a clock time: 'Campo de la Elipa, 10:30'. */
+export function hasClock(text: string): boolean {
+  return /(?<![\d:.,])\d{1,2}:\d{2}(?![\d:])/u.test(text);
 }
 
 /** Tells whether a line has a clock time, a final colon or a word that titles of lists have. */

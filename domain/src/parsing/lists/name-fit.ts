@@ -28,6 +28,8 @@ const FREE = wordSet(
  */
 const GERUND = /(?<!^(?:fern|arm|orl|rol|hern))[ai]e?ndo$/u;
 const PARTICLES = wordSet('de del la las los el da do dos san y e don dona jr otro otra');
+/** Matches a first name and an initial in small letters: 'nico r'. */
+const WITH_INITIAL = /^\p{Ll}{3,} \p{Ll}\.?$/u;
 const WORDS_MAX = 5;
 const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado)$/u;
 
@@ -48,6 +50,7 @@ export function nameFit(text: string, isLower: boolean): NameFit {
   if (words.length === 1 && (DAYS.test(plain[0] ?? '') || small.some((word) => TALK.has(word))))
     return 'perhaps';
   const others = small.filter((word) => !PARTICLES.has(word));
+  if (WITH_INITIAL.test(text)) return 'name';
   if (isLower || others.length === 0) return 'name';
   if (others.length < words.length) return others.length > 1 ? 'talk' : 'perhaps';
   return words.length < 3 ? 'perhaps' : 'talk';

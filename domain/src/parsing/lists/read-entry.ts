@@ -38,6 +38,10 @@ export type FoundEntry = Entry & {
   isMention: boolean;
 };
 
+/** Matches an amount of money, which is no level: 'Ana 5 mil'. */
+const AMOUNT =
+  /(?<![\p{L}\d.,$])[$€]? ?\d[\d.,]* ?(?:mil|lucas|k|pesos|euros|reais|soles)(?!\p{L})/u;
+
 /** Matches a text in brackets, and a word in square ones, which otherwise hold a level. */
 const ASIDE = /\(([^()]*)\)|\[(\p{L}+)\]/u;
 
@@ -51,6 +55,7 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
   for (const field of fields) {
     const bare = withoutAsides(field)
       .replace(/^"([^"]*)"$/u, '$1')
+      .replace(AMOUNT, ' ')
       .replace(/ (?:s\/n|sin (?:tel|cel|n[uú]m|whats|wpp)\p{L}*)$/iu, '')
       .trim();
     const number = findNumber(bare);

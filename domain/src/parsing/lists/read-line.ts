@@ -5,7 +5,8 @@
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { headingBeforeColon, headingOf, isNumberedPart, labelled } from './headings.ts';
-import { isAboutMatch, isAppointment, isOnlyTime, isPrice } from './line-kinds.ts';
+import { hasClock, isAboutMatch, isAppointment, isOnlyTime, isPrice } from './line-kinds.ts';
+import { withHostFirst } from './added-guests.ts';
 import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts';
 import { isFreePlace, nameFit } from './name-fit.ts';
 import { readPeople } from './read-people.ts';
@@ -71,7 +72,7 @@ export function lineReader(evidence: TextEvidence): LineReader {
       (line.mark === 'number' && !isNumberedPart(line.text)) ||
       (line.sender !== null && !line.text.includes(':') && !isHeadingInChat(line.rest));
     const kind = isNoHeading ? null : headingAlone(line, lacksMark, evidence);
-    if (!kind && namesNobody(line)) return [];
+    if (!kind && (namesNobody(line) || (lacksMark && hasClock(line.rest)))) return [];
     if (kind) {
       heading = kind;
       isHeadingNew = true;
@@ -117,7 +118,7 @@ function peopleInSentence(
   evidence: TextEvidence,
 ): ReadPerson[] {
   if (text !== line.rest && isFactOfMatch(text, text)) return [];
-  const piece = pieceOf(line, text, over, evidence);
+  const piece = pieceOf(line, withHostFirst(text), over, evidence);
   if (!piece || piece.heading?.kind === 'facts') return [];
   const fitting = readPeople(piece, evidence).filter((person) =>
     isAccepted(person, piece, isAside && !piece.isListing, line, evidence.isLower),

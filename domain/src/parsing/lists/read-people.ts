@@ -122,6 +122,7 @@ function readPerson(
   const people = personWithDoubts(levelled, doubts, isKeeper).map((person) => ({
     ...person,
     hint: named.length > 0 ? '' : wordsAboutHost(all.join(' ')),
+    isMention: named.length > 0,
   }));
   const guests = named
     .flatMap((name) => personWithDoubts(readEntry(name.split(',')), signs.doubts, false))

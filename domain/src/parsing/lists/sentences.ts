@@ -8,6 +8,10 @@ const LONG = 40;
 const INTRO =
   /^[^(]*?\b(?:somos|seremos|son|van|vamos|vienen|venimos|juegan|jugamos|est[aá]n|estamos|quedan|quedamos|confirmad[oa]s|anotad[oa]s|tenemos|contando con|paso la lista|hay|(?:an[oó]t|agreg|sum)[aáe](?:me)? al?)(?: (?:con|a|los de siempre|hoy|los siguientes|ya|por ahora|hasta ahora))*:? +(?!(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L}))(?=\p{L})/iu;
 
+/** Matches a greeting before the sentence: 'buenas, para hoy somos …'. */
+const GREETING =
+  /^(?:hola|buenas|buen d[ií]a|buenas (?:tardes|noches)|gente|che|chicos|chicas|muchachos|bueno|ok|listo)(?: (?:gente|a todos|chicos|chicas|muchachos|grupo))?[,.!]+ /iu;
+
 /** Matches the end of a sentence after the names: 'nos faltan tres'. */
 const OUTRO =
   / (?:y )?(?:nos |todav[ií]a |a[uú]n )*(?:creo que|con eso|con esos|somos|en total|faltan?|quedan?|hay lugar|hay cupo)(?!\p{L}).*$/iu;
@@ -33,8 +37,9 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** Removes the words before the first name and after the last: 'para hoy somos Ale, Mauri'. */
-export function withoutIntro(text: string): string {
-  if (!/,| y /u.test(text)) return text;
+export function withoutIntro(whole: string): string {
+  const text = whole.replace(GREETING, '');
+  if (!/,| y /u.test(text)) return whole;
   const comma = text.indexOf(',');
   const first = comma < 0 ? text : text.slice(0, comma);
   const intro =
@@ -42,7 +47,7 @@ export function withoutIntro(text: string): string {
     INTRO.exec(first)?.[0] ??
     '';
   const rest = text.slice(intro.length).replace(STATED, '');
-  if (isRequest(rest)) return text;
+  if (isRequest(rest) || (!intro && rest === text)) return whole;
   return intro ? rest.replace(OUTRO, '') : rest;
 }
 

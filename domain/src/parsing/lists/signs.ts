@@ -76,7 +76,7 @@ export function readSigns(text: string): Signs {
     .replace(MAYBE_NOTE, (note) => (/^\p{L}/u.test(note) ? (note[0] ?? '') : ' '));
   return {
     doubts,
-    isKeeper: GLOVES.test(text) || hasKeeperNote(open),
+    isKeeper: GLOVES.test(text) || hasKeeperNote(open) || hasKeeperNote(note),
     isWaiting: kind === 'waiting',
     rest,
   };
@@ -84,8 +84,8 @@ export function readSigns(text: string): Signs {
 
 /** Tells whether a text marks a keeper: 'Sergio (portero)', 'Iker [5/5] portero'. */
 function hasKeeperNote(text: string): boolean {
-  const asides = [...text.matchAll(/[([]([^()[\]]*)[)\]]/gu)].map(([, aside = '']) =>
-    wordsOf(aside.replace(/^(?:va|juega) /iu, '')),
+  const asides = [...text.matchAll(/[([]([^()[\]]*)[)\]]/gu)].flatMap(([, aside = '']) =>
+    aside.split(',').map((part) => wordsOf(part.trim().replace(/^(?:va|juega) /iu, ''))),
   );
   if (asides.some(([only, ...others]) => only === 'por' && others.length === 0)) return true;
   if (asides.some((words) => words.length < 3 && words.some((word) => KEEPER_WORDS.has(word))))

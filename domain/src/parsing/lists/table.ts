@@ -13,7 +13,7 @@ const COLUMNS: readonly [Column, RegExp][] = [
   ['surname', /^(?:apellidos?|surname|last ?name|sobrenome)$/],
   [
     'name',
-    /^(?:nombres?|jugador(?:es|as?)?|jogador(?:es)?|name|first ?name|nome|apodo|nombre (?:y apellido|completo)|apellido y nombre)$/,
+    /^(?:nombres?|jugador(?:es|as?)?|jogador(?:es)?|name|first ?name|nome|apodo|nombres? (?:y apellidos?|completo)|apellidos?(?: y |, ?)nombres?)$/,
   ],
   ['level', /^(?:nivel|level|skill|puntaje|nota|rating|puntos)$/],
   [
@@ -36,7 +36,7 @@ const TICK = /^(?:x|✓|✔|✅|☑|1|s|s[ií]|sim|yes)$/iu;
 const CROSS = /^(?:n|0)$/iu;
 const RULE = /^[:\s-]*$/u;
 const PHONE = /^\+?[\d ()-]{8,20}$/;
-const DELIMITERS = ['\t', ';', '|', ','] as const;
+const DELIMITERS = ['\t', ';', '|', ',', ' - '] as const;
 const LOOKS_AHEAD = 6;
 
 /** The place of the heading of a table, its titles and their meanings, and the sign between its cells. */
@@ -143,7 +143,9 @@ function rowOf(
     columns[at] === 'answer' ? { title: titles[at] ?? '', cell } : [],
   );
   const note = valueOf('note');
-  const role = `${valueOf('position')} ${isPosition(note) ? note : ''}`;
+  const asides = cells.flatMap((cell) => /\((\p{L}+)\)/u.exec(cell)?.[1] ?? []);
+  const told = [note, ...asides].filter((one) => isPosition(one));
+  const role = [valueOf('position'), ...told].join(' ');
   // Only the position of the keeper matters. A sign stands for it, because a word could be taken for a name.
   const gloves = isKeeper(role) ? '🧤' : '';
   const fields = [quoted(name), valueOf('level'), number, gloves, signOf(answers)];
@@ -185,7 +187,7 @@ function quoted(name: string): string {
 export function cellsOf(text: string, delimiter: string): string[] {
   const cells: string[] = [];
   let open: string | null = null;
-  for (const part of text.split(delimiter)) {
+  for (const part of `${text} `.split(delimiter)) {
     const whole: string = open === null ? part : `${open}${delimiter}${part}`;
     const isOpen = (whole.match(/"/gu) ?? []).length % 2 === 1;
     open = isOpen ? whole : null;

@@ -47,7 +47,11 @@ function isBeforeBlankLine(after: readonly MarkedLine[]): boolean {
   return blank?.text === '' && Boolean(first?.text) && Boolean(second?.text);
 }
 
-/** Tells whether a line names several people and so is not a title: 'Jugadores: Juan, Ana, Beto'. */
+/**
+ * Tells whether a line names several people and so is not a title: 'Jugadores: Juan, Ana, Beto', but not 'Lista - Los
+ * Pumas - Torneo Apertura'.
+ */
 function namesSeveralPeople(text: string): boolean {
+  if (text.split(' - ').filter((part) => soundsLikeTitle(part)).length > 1) return false;
   return (labelled(text)?.rest ?? text).split(/[,;]| [y/-] | \d{1,2}[).-] ?/u).length > 2;
 }
