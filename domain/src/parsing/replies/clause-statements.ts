@@ -2,14 +2,16 @@
  * Reads what a sender says in a clause. The clause is about the sender, unless a verb in the third person or an order
  * names others: 'Beto no va', 'anotá a Beto', 'vamos con Fede'. Any other name only addresses a person: 'dale Benja'.
  */
-import { COMMON_WORDS } from '../names/find-names.ts';
+import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
 import type { NameMatch } from '../names/match-names.ts';
 import {
   asksToContact,
+  enlistsAnother,
   isSenderAndNamed,
   isAboutSenderAndPreviousName,
   isAboutPreviousName,
   isOnlyNames,
+  nameTester,
   isAnswerAfterNames,
   type NamedClause,
   answerByOrder,
@@ -58,13 +60,16 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
     guests: who ? 0 : guests,
   });
   const [first] = found;
+  const before = clauseAt(named, place - 1);
+  if (enlistsAnother(clause)) {
+    const addressed = meaning === 'no-va' ? [] : first ? found : before.found;
+    const isOpen = meaning === 'duda' || clause.negatesUnknown;
+    return addressed.map((who) => statement(who, 'va', isOpen ? 'weak' : 'hard'));
+  }
   if (!first) {
-    const subject = isAboutPreviousName(clause, clauseAt(named, place - 1))
-      ? clauseAt(named, place - 1).found
-      : [];
-    if (subject.length > 0) return subject.map((who) => statement(who));
+    if (isAboutPreviousName(clause, before)) return before.found.map((who) => statement(who));
     const both = isAboutSenderAndPreviousName(clause)
-      ? clauseAt(named, place - 1).found.map((who) => statement(who))
+      ? before.found.map((who) => statement(who))
       : [];
     const own = both.length > 0 ? { ...statement(null), guests: 0 } : statement(null);
     return [...statementsOfSender(named, place).map((more) => ({ ...own, ...more })), ...both];
@@ -81,14 +86,10 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
       ? [statement(null, meaning ?? ordered[0], 'hard'), ...others]
       : others;
   }
-  if (isSenderAndNamed(clause, found))
-    return [null, ...found].map((who) =>
-      statement(
-        who,
-        meaning ?? (words[0]?.word === 'ni' ? 'no-va' : 'va'),
-        meaning ? force : 'hard',
-      ),
-    );
+  if (isSenderAndNamed(clause, found)) {
+    const own = meaning ?? (words[0]?.word === 'ni' ? 'no-va' : 'va');
+    return [null, ...found].map((who) => statement(who, own, meaning ? force : 'hard'));
+  }
   if (isOnlyNames(clause, found))
     return answerOfNameList(named, place).flatMap((own) =>
       found.map((who) => statement(who, own, 'hard')),
@@ -102,7 +103,9 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
   if (by === 'none' && meaning === 'duda' && isObject) return found.map((who) => statement(who));
   const called = by === 'none' && force !== 'hard' ? 'weak' : force;
   const along = isJoined ? found.map((who) => statement(who, meaning, 'weak')) : [];
-  return [statement(null, meaning, called), ...along];
+  const strangers = strangersBrought(clause, found);
+  const own = statement(null, meaning, strangers > 0 ? 'weak' : called);
+  return [{ ...own, guests: guests || strangers }, ...along];
 }
 
 function clauseAt(named: readonly NamedClause[], place: number): NamedClause {
@@ -131,7 +134,8 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
   if (meaning && clauseAt(named, place - 1).clause.isCondition)
     return [{ meaning: 'duda', force: 'weak' }];
   const isAfterOthers = named.slice(0, place).some(({ found }) => found.length > 0);
-  if (by === 'me' && guests === 0 && bringsStranger(clause)) return [{ guests: 1, force: 'weak' }];
+  const strangers = guests === 0 ? strangersBrought(clause, []) : 0;
+  if (strangers > 0) return [{ guests: strangers, force: 'weak' }];
   return [{ force: by === 'none' && !includesSender && isAfterOthers ? 'weak' : force }];
 }
 
@@ -148,10 +152,14 @@ function answerOfNameList(named: readonly NamedClause[], place: number): ReplyMe
   return next.clause.meaning && next.clause.force !== 'weak' ? [next.clause.meaning] : [];
 }
 
-/** Tells whether the sender brings a person who is not on the roster: 'Voy con Cele'. */
-function bringsStranger({ words, meaning }: Clause): boolean {
-  const last = words.at(-1);
-  const isNew =
-    last !== undefined && last.isCapital && !last.isUsed && !COMMON_WORDS.has(last.word);
-  return meaning === 'va' && isNew && words.at(-2)?.word === 'con';
+/** Returns how many people who are not on the roster the sender brings: 'Voy con Cele', 'vamos con Cele y Lolo'. */
+function strangersBrought({ words, meaning, by }: Clause, found: readonly FoundName[]): number {
+  if (meaning !== 'va' || (by !== 'me' && by !== 'us')) return 0;
+  const isTaken = nameTester(found);
+  const from = words.findIndex(({ word }) => word === 'con') + 1;
+  const along = from === 0 ? [] : words.slice(from);
+  const isName = ({ isCapital, isUsed, word }: Clause['words'][number]) =>
+    isCapital && !isUsed && !COMMON_WORDS.has(word);
+  const areNames = along.every((one) => isName(one) || /^(?:y|el|la)$/.test(one.word));
+  return areNames ? along.filter((one, at) => isName(one) && !isTaken(from + at)).length : 0;
 }

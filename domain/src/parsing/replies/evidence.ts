@@ -2,6 +2,7 @@
  * Combines the lines about each person into one reply; the last line counts. A list of names, which states nothing,
  * does not bring back a person who has declined: the reply then needs a decision.
  */
+import { leavesGuests } from './guests.ts';
 import type { ReplyMeaning } from './reply-words.ts';
 
 export type ReplyPerson = { name: string; playerId: string | null; candidates: string[] };
@@ -52,7 +53,6 @@ export type ReadReply = ReplyPerson & {
 const PLUS_ONE_ONLY = /(?:^|:)\P{L}*\+ ?1\P{L}*$/u;
 /** Matches an agreement with what another person said: 'Fede no viene' - 'Confirmo'. */
 const AGREES = /(?:^|: )\P{L}*confirm(?:o|ado|ada)(?!\p{L})/iu;
-const ALONE = /\bsol[oa]\b/iu;
 
 /** Returns one reply for each person, in the order in which they were first named. */
 export function replyOfEachPerson(all: readonly Evidence[]): ReadReply[] {
@@ -97,7 +97,7 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
     return { ...before, sure: false };
   const meaning = one.meaning ?? 'va';
   const isAgain = meaning === before.meaning;
-  const staying = meaning === 'va' && isAgain && !ALONE.test(text) ? before.guests : 0;
+  const staying = meaning === 'va' && isAgain && !leavesGuests(text) ? before.guests : 0;
   const sure = one.isSure && who.playerId !== null && (isAgain || !contradicts(before, one, last));
   return {
     ...who,

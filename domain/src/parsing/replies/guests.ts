@@ -1,3 +1,5 @@
+import { plainWord } from '../words.ts';
+
 /** Reads how many guests a person brings, from plain words: '+1', 'llevo uno', 'voy con dos amigos', 'somos tres'. */
 const NUMBERS: Record<string, number> = {
   un: 1,
@@ -27,7 +29,7 @@ const COUNTED = [
   new RegExp(String.raw`\b(?:${BRING}|mas|mais) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
 ];
 const OTHER = new RegExp(
-  String.raw`\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|alguien|otro)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
+  String.raw`\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:mi|un|una) ${PERSON} y yo\b|\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|alguien|otro)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
 /**
@@ -46,7 +48,7 @@ const TOGETHER = /\b(?:somos|vamos) (dos|tres|cuatro|[234])(?![\p{L}\d])/u;
 /** Matches guests with names: 'Voy + Nico + Tomi'. */
 const NAMED = /(?:\+ ?\p{L}{3,} ?)+/u;
 const BROUGHT =
-  /\b(?:sumo|llevo|traigo|invito|mando) a (?!nadie|alguien|mi |su |un|los |las |el |la |otro|yo)\p{L}{3,}( y (?:a )?\p{L}{3,})?|\b(?:sumo|llevo|traigo) a (?:los|mis) (mellizos|gemelos|dos)/u;
+  /\b(?:sumo|llevo|traigo|invito|mando) a (?!nadie|alguien|mi |su |un|los |las |el |la |otro|yo)\p{L}{3,}((?: y (?:al? (?:la )?)?\p{L}{3,})*)|\b(?:sumo|llevo|traigo) a (?:los|mis) (mellizos|gemelos|dos)/u;
 /**
  * Matches a number of people that includes the sender, so that one guest fewer counts: '+2 (yo y Nico)', 'anotame 2
  * lugares', 'anota 3 a mi nombre'.
@@ -67,7 +69,8 @@ export function findGuests(text: string, whole: string): Guests {
   const named = NAMED.exec(text);
   if (named) return guestsOfMatch(named[0].split('+').length - 1, named);
   const brought = BROUGHT.exec(text);
-  if (brought) return guestsOfMatch(brought[1] || brought[2] ? 2 : 1, brought);
+  if (brought)
+    return guestsOfMatch(brought[2] ? 2 : (brought[1] ?? '').split(' y ').length, brought);
   const two = TWO_OTHERS.exec(text);
   if (two) return guestsOfMatch(2, two);
   for (const pattern of COUNTED) {
@@ -80,6 +83,20 @@ export function findGuests(text: string, whole: string): Guests {
   if (together) return guestsOfMatch(numberOf(together[1]) - 1, together);
   const guests = BOTH.test(text) && ONE_OTHER.test(whole) ? 1 : 0;
   return { guests, from: 0, to: 0 };
+}
+
+/**
+ * Matches words by which the guests of a player do not come: 'mi primo se bajó', 'sin mi hermano', 'voy yo nomás', 'voy
+ * sola'.
+ */
+const WITHOUT_GUESTS = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:mi|el|la|su) ${PERSON}(?: \p{L}+)? (?:(?:al final|ya|hoy|tampoco|me dijo que|dice que|dijo que) )*(?:no (?!se)|se (?:bajo|baja|borro|cayo)|cancelo|fallo)|(?:sin|ni) (?:mi|el|la|mis|los) ${PERSON}|yo (?:no mas|nomas|solamente|solit[oa])|sol[oa]|sin (?:invitad\p{L}*|nadie))(?!\p{L})`,
+  'u',
+);
+
+/** Tells whether a message says that guests do not come. */
+export function leavesGuests(said: string): boolean {
+  return WITHOUT_GUESTS.test(plainWord(said));
 }
 
 const NAME = String.raw`\p{Lu}\p{L}+`;

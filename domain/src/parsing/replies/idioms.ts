@@ -5,12 +5,12 @@
 import type { ReplyMeaning } from './reply-words.ts';
 
 const YES = `no hay forma de que falte|no hay manera de que falte|no hay chance de que falte|no hay forma de que me lo pierda|voy al arco|voy al partido|en camino|ahi andamos|aca otro|sin problema|sin problemas|de una|sin falta|por supuesto|si o si|como no|a huevo|me late|ya vas|va que va
-a wilson|ya estas|yapo|yo mero|yo dije|al toque|de cabeza|de cajon|cien por cien|ahi ando|hagale|me da igual|cualquiera de los dos|nos vemos|ahi los veo|alla los veo|los veo ahi|los veo alla|ahi te veo
+a wilson|voy al tiro|voy al toque|al tiro|ya estas|yapo|yo mero|yo dije|al toque|de cabeza|de cajon|cien por cien|ahi ando|hagale|me da igual|cualquiera de los dos|nos vemos|ahi los veo|alla los veo|los veo ahi|los veo alla|ahi te veo
 conta con|cuenten con
 por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|ni lo dudes|no lo dudes|zafe
 vuelvo a entrar|vuelvo a subir|vuelvo a anotarme|vuelvo a estar|me viene bien|me viene joya|me viene perfecto|me viene barbaro|me viene diez
 me queda bien|me queda comodo|me queda cerca|me va bien|me sirve|me cierra|me cabe|con gusto|por mi no hay problema|por mi no hay drama
-por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|lo tomo|lugar para mi|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|no lo duden|sin duda|sem duvida|sin dudas|pude zafar|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie
+por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|lo tomo|lugar para mi|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|como me voy a perder|como me la voy a perder|no lo duden|sin duda|sem duvida|sin dudas|pude zafar|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie
 pode contar conmigo|podem contar conmigo|pode contar|podem contar|tamo junto|to dentro|tou dentro|estou dentro|pode por meu nome|bota meu nome|coloca meu nome|poe meu nome|fico en el gol|pego en el gol|pego a vaga|fico con a vaga|me coloca|me bota|me inclui|me inclua|me poe`;
 
 const NO = `la proxima sin falta|la proxima seguro|la proxima si|la proxima estoy|olvidate|olvidense de mi|arreglense sin mi|busquen reemplazo
@@ -23,7 +23,7 @@ no va a poder ser|otra vez sera|otro dia sera|sera la proxima|se me complica|se 
 me es imposible|ni a palos|ni loco|ni loca|ni en pedo|ni ahi|ni cagando|ni madres|ni de cona|ni de chiste|ni lo suene|ni lo suenen
 ni borracho|ni a gancho|ni mamado|ni de broma|no cuento|se complico|de viaje|cualquier dia menos|tengo fiebre
 me quedo sin|todos menos|van todos menos|vienen todos menos|van todas menos|vienen todas menos|todas menos|todos salvo|todas salvo
-todos excepto|todas excepto|arranquen sin mi no|me toca trabajar|me toca laburar|me toca guardia
+todos excepto|todas excepto|arranquen sin mi no|igual no podia|no podia ir|no le da|no le dan|me toca trabajar|me toca laburar|me toca guardia
 nao consigo|nao vou conseguir|to fora|tou fora|estou fora|fico fora|fico de fora|nao rola|nao vai dar|nao vai rolar|nao da|nao dou|tira meu nome|tirem meu nome|sem condicoes|fica pra proxima|fica para a proxima|deixa pra proxima`;
 
 const MAYBE = `de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
@@ -32,13 +32,13 @@ dame hasta|denme hasta|la estoy peleando|puede ser|puede que|a lo mejor|tal vez|
 no estoy seguro|no estoy segura|no sabe|no sabia si|sabe si|ni idea|por confirmar|sin confirmar|a confirmar|hay que ver
 tengo que ver|voy viendo|estoy viendo|voy a intentar|voy a tratar|chance y|chance si|hay chance|dejame|dejenme|lista de espera
 sin respuesta|sin contestar|sin responder|falta confirmar|faltan confirmar|mitad y mitad|50 50|fifty fifty|mas o menos|por que no
-no digo que no|no dije que no|en principio|de pronto|sin saber|sin definir|igual y|igual no|me tinca|en una confirmo|a mirar|a alentar|de espectador|si falta alguien|si falta uno|si falta gente|si hace falta|si se baja alguien|como suplente|de suplente|como reserva|de reserva|como comodin|de comodin
+no digo que no|no dije que no|en principio|de pronto|sin saber|sin definir|igual y|igual no|me tinca|en una confirmo|a mirar|a alentar|de espectador|en espera|en la espera|na espera|quedo atento|quedo atenta|quedo pendiente|si se baja otro|si se baja uno|si baja alguien|si baja uno|si baja otro|cualquier baja|si falta alguien|si falta uno|si falta gente|si hace falta|si se baja alguien|como suplente|de suplente|como reserva|de reserva|como comodin|de comodin
 todavia no|aun no|lo pienso|me gustaria|por ahora si|por ahora voy|por ahora puedo|por ahora no|tengo que hablar
 tengo que preguntar|tengo que consultar|tengo que organizarme|cualquier cosa|ando viendo|solo si|lo veo|la veo
 igual que la otra vez|igual voy
 vou ver|nao sei|nao sei ainda|confirmo depois|aviso depois|te falo|acho que|se der`;
 
-const NOTHING = `no voy al arco|nao vou en el gol|que nunca|estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
+const NOTHING = `no voy al arco|al arco no|de arquero no|de portero no|en el arco no|nao vou en el gol|que nunca|estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
 no te preocupes|no se preocupen|no importa|no mas|no mames|no mms|no manches|no me digas|no me digas que|no hace falta
 no hace falta que|no lo puedo creer|no puedo creer|no te la puedo creer|no te lo puedo creer|no te lo pierdas|no se lo pierdan
 no se por que|no se olviden|no olviden|no lleguen|que no falte|como va|cuanto va|que va|no es que|nunca dije que no|no quiero

@@ -3,6 +3,7 @@ import type { RosterName, NameMatcher } from '../names/match-names.ts';
 import { wordsOf } from '../words.ts';
 import { isSmallTalk } from './message-context.ts';
 import type { Evidence, ReadReply } from './evidence.ts';
+import { leavesGuests } from './guests.ts';
 import { senderOf } from './reply-evidence.ts';
 import type { ReadLine } from './read-statements.ts';
 import type { ReplyLine } from './reply-lines.ts';
@@ -65,7 +66,7 @@ export function evidenceOfShortReply(
   return isToAnother ? [] : [{ line, text, who, ...PLAIN_REPLY, meaning: 'va', isSure: false }];
 }
 
-/** An apology without an answer: its line and the player who sent it. */
+/** An apology without an answer, or a guest who does not come: the line and the player who sent it. */
 export type Apology = { line: number; playerId: string };
 
 const APOLOGY =
@@ -73,12 +74,13 @@ const APOLOGY =
 
 export function apologyOf({ line, said, sender }: ReplyLine, names: NameMatcher): Apology[] {
   const { playerId } = senderOf(sender ?? '', names).who;
-  return playerId !== null && APOLOGY.test(said) ? [{ line, playerId }] : [];
+  const isMet = APOLOGY.test(said) || leavesGuests(said);
+  return playerId !== null && isMet ? [{ line, playerId }] : [];
 }
 
 /**
- * Returns the reply; a yes needs a decision if the same player apologises later: 'Voy', and then 'uh, me salió una
- * reunión'.
+ * Returns the reply; a yes needs a decision if the same player apologises later ('Voy', and then 'uh, me salió una
+ * reunión') or says that a guest does not come.
  */
 export function withApologies(reply: ReadReply, regrets: readonly Apology[]): ReadReply {
   const isTakenBack = regrets.some(

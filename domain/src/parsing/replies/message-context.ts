@@ -1,5 +1,5 @@
 /** Reads a message in the context of earlier ones: calls, questions about something else, and words of the call. */
-import { plainWord } from '../words.ts';
+import { plainWord, wordsOf } from '../words.ts';
 import type { Evidence } from './evidence.ts';
 import { readClauses } from './read-clauses.ts';
 import type { ReplyLine } from './reply-lines.ts';
@@ -11,7 +11,8 @@ import type { ReplyLine } from './reply-lines.ts';
 export function isCall(message: string): boolean {
   const said = message.replaceAll(/"[^"]*"/gu, ' ');
   if (ANSWERS_NOTHING.test(said)) return true;
-  if (/^\P{L}*si (?:falta|queda|hay|se baja|sobra)/iu.test(said)) return false;
+  if (/^\P{L}*(?:(?:me )?avis\p{L}+,? )?si (?:falta|queda|hay|se baja|baja|sobra)/iu.test(said))
+    return false;
   const [first] = said.includes('?') ? [] : readClauses(said);
   const isMine = first?.by === 'me' || (first?.by === 'none' && first.meaning !== 'va');
   if (first?.meaning && first.isUnderstood && first.force !== 'hint' && isMine) return false;
@@ -71,6 +72,19 @@ export function evidenceInContext(
     isSmallTalk(before.said);
   if (!isOwn && (isCaller || (isAside && before.said.includes('?')))) return [];
   return [isAside || answersNo(call, reply.said) ? { ...one, isSure: false } : one];
+}
+
+/** Matches words that urge the group or one of its people to come, or agree with the person: 'dale Rorro'. */
+const URGES =
+  /^\P{L}*(?:dale|vamos|venga|bora|fuerza),? (?:(gente|muchach[oa]s|chic[oa]s|equipo|cabros|gurises|raza|banda|galera|cracks|todos)(?: que .*)?|(\p{Lu}\p{L}+))\P{L}*$/u;
+
+/** Tells whether a message urges others, unless it answers one of `callers`, who called the group. */
+export function urgesOthers(said: string, callers: readonly (string | null)[]): boolean {
+  const [, group, name = ''] =
+    URGES.exec(said.replace(/^\p{Lu}/u, (one) => one.toLowerCase())) ?? [];
+  if (group !== undefined || name === '') return group !== undefined;
+  const isCaller = (word: string) => word.startsWith(plainWord(name));
+  return !callers.some((caller) => wordsOf(caller ?? '').some((word) => isCaller(word)));
 }
 
 const ABOUT_COMING =

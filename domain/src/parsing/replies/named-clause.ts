@@ -21,6 +21,15 @@ export function nameTester(found: readonly FoundName[]): (place: number) => bool
   return (place) => found.some(({ at: from, length }) => place >= from && place < from + length);
 }
 
+/** Matches how an organiser writes another player down: 'te anoto', 'quedás anotado'. */
+const ENLISTS =
+  /(?<!\p{L})(?:te (?:anoto|sumo|apunto|agrego|pongo|inscribo|meto)|(?:ya )?(?:quedas|estas|vas) (?:anotad|apuntad|agregad|inscript|confirmad|adentro|dentro)\p{L}*)(?!\p{L})/u;
+
+/** Tells whether the sender writes down the player who is addressed: 'Listo Leo, te anoto'. */
+export function enlistsAnother({ words, isQuestion }: Clause): boolean {
+  return !isQuestion && ENLISTS.test(words.map(({ word }) => word).join(' '));
+}
+
 /** Tells whether the clause asks the group to contact a person: 'Pregunten a Gustavo si va'. */
 export function asksToContact(words: Clause['words'], { at: from }: FoundName): boolean {
   const before = words.slice(0, from).map(({ word }) => word);

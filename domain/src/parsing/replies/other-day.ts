@@ -3,7 +3,7 @@
  * coming: 'el viernes no, el sábado sí'. If no other part answers, the result is '', except that a message with words
  * such as 'la próxima' is returned whole, because they may be an idiom that means no ('la próxima voy').
  */
-import { wordsOf } from '../words.ts';
+import { plainWord, wordsOf } from '../words.ts';
 import { readClauses } from './read-clauses.ts';
 
 const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
@@ -25,11 +25,23 @@ export function withoutOtherDays(said: string, call: string): string {
 }
 
 function isAboutOtherDay(part: string, called: readonly string[]): boolean {
-  if (THIS.test(part)) return false;
+  if (THIS.test(part) || called.some((day) => lastsUntilAfter(part, day))) return false;
   const days = daysIn(part);
   const isOtherDay =
     days.length > 0 && days.every((day) => called.every((one) => differs(day, one)));
   return NEXT.test(part) || (called.length > 0 && isOtherDay);
+}
+
+const WEEK = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+/** An end that is at most this many days after a day is after it; a later one is the end of the days before it. */
+const DAYS_AFTER = 4;
+
+/** Tells whether a state lasts beyond a weekday: 'en Salto hasta el miércoles' lasts beyond martes. */
+function lastsUntilAfter(part: string, day: string): boolean {
+  const [, end = ''] = /(?<!\p{L})hasta (?:el )?(\p{L}+)/u.exec(plainWord(part)) ?? [];
+  const [from, to] = [WEEK.indexOf(day), WEEK.indexOf(end)];
+  const distance = (to - from + WEEK.length) % WEEK.length;
+  return from >= 0 && to >= 0 && distance > 0 && distance <= DAYS_AFTER;
 }
 
 /**

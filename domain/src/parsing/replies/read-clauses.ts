@@ -65,10 +65,14 @@ export function hasTick(text: string): boolean {
 }
 
 /**
- * Portuguese phrases and their Spanish ones. 'No' is Spanish 'en el' after a verb, and 'o' is an article after 'e' and
+ * Portuguese phrases and how they are read. A negation may follow its verb: 'vou não'. 'No' is Spanish 'en el' after a verb, and 'o' is an article after 'e' and
  * before a name with its answer: 'vou no gol', 'eu e o Beto', 'o Beto também'.
  */
 const PORTUGUESE: [RegExp, string][] = [
+  [
+    /(?<!\p{L})(?:n[ãa]o )?(vou|posso|consigo|jogo|chego|sei|vai dar|vai rolar|d[áa]|rola|vai|vem|joga|pode) n[ãa]o(?!\p{L}| (?:vou|posso|consigo|sei|tem|tenho|d[áa]|[ée])(?!\p{L}))/giu,
+    'não $1',
+  ],
   [/(?<=(?<!\p{L})(?:vou|fico|pego|jogo|estou|tô|posso|chego) )no (?=\p{L})/giu, 'en el '],
   [/(?<!\p{L})e o (?=\p{L})/giu, 'y el '],
   [/(?<!\p{L})e a (?=\p{L})/giu, 'y la '],
@@ -88,6 +92,17 @@ const PORTUGUESE_WORDS = new Map([
 const TAKES_PLACE =
   /(?<!\p{L})(?:ocupo|tomo|agarro|cojo) (?:su|tu|el|ese|la|esa) (?:lugar|sitio|puesto|cupo|plaza)(?!\p{L})/giu;
 
+/**
+ * Matches a count of everybody with the sender, and the people it counts: 'Conmigo somos 6 con el cuñado de Rulo'. The
+ * count says only that the sender comes.
+ */
+const COUNT_WITH_ME =
+  /(?<!\p{L})conmigo (?:ya )?(?:somos|vamos|van|estamos|son|hay) (?:\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)[^.,;!?]*/giu;
+
+/** Matches several people whom the sender brings: 'llevo a Pau, a Meli y a Cele'. */
+const BROUGHT_NAMES =
+  /(?<!\p{L})(?:llevo a|traigo a|sumo a|invito a|(?:voy|vamos) con)(?:,? (?:(?:al?|el|la) )?\p{Lu}\p{L}+)+ y (?:(?:al?|el|la) )?\p{Lu}\p{L}+/gu;
+
 function inSpanish(text: string): string {
   return PORTUGUESE.reduce((read, [phrase, own]) => read.replaceAll(phrase, own), text);
 }
@@ -100,6 +115,8 @@ export function readClauses(text: string): Clause[] {
     .replaceAll(/(?<!\p{L})re (?=\p{L})/giu, '')
     .replaceAll(/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo')
     .replaceAll(TAKES_PLACE, 'tomo el lugar')
+    .replaceAll(COUNT_WITH_ME, 'voy')
+    .replaceAll(BROUGHT_NAMES, (names) => names.replaceAll(',', ' y'))
     .replaceAll(/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, '')
     .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)
     .replace(ONLY_PICTURES, ' _duda ')

@@ -10,7 +10,7 @@ import { headingOf } from '../lists/headings.ts';
 import { type RosterName, nameMatcher, type NameMatcher } from '../names/match-names.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
-import { answerForEcho, evidenceInContext, isCall } from './message-context.ts';
+import { answerForEcho, evidenceInContext, isCall, urgesOthers } from './message-context.ts';
 import { joinMessageBlocks } from './message-blocks.ts';
 import { hasTick } from './read-clauses.ts';
 import { type ReadLine, readStatements } from './read-statements.ts';
@@ -80,7 +80,8 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
       continue;
     }
     evidence.push(...repliesOfAllOthers(reply, read, roster));
-    const found = evidenceOfLine(reply, read, { names, heading }).flatMap((one) =>
+    const isUrging = urgesOthers(reply.said, [...callers, replies[0]?.sender ?? null]);
+    const found = evidenceOfLine(reply, read, { names, heading, isUrging }).flatMap((one) =>
       evidenceInContext(one, reply, replies[place - 1], callers.has(reply.sender), call),
     );
     evidence.push(...found);

@@ -4,7 +4,7 @@
  */
 import { COMMON_WORDS, findNames } from '../names/find-names.ts';
 import type { NameMatcher } from '../names/match-names.ts';
-import { isOnlyNames, type NamedClause, nameTester } from './named-clause.ts';
+import { enlistsAnother, isOnlyNames, type NamedClause, nameTester } from './named-clause.ts';
 import { type Clause, readClauses, combinedMeaning } from './read-clauses.ts';
 import { wordsOf } from '../words.ts';
 import { isAck, type ReplyMeaning } from './reply-words.ts';
@@ -24,9 +24,8 @@ export type ReadLine = {
 };
 
 export function readStatements(text: string, names: NameMatcher, hasSender: boolean): ReadLine {
-  const clauses = readClauses(hasSender ? withoutName(text, names) : text).map((clause) =>
-    withoutPlayersAsGuests(clause, names),
-  );
+  const said = hasSender ? withPlayersForRelatives(withoutName(text, names), names) : text;
+  const clauses = readClauses(said).map((clause) => withoutPlayersAsGuests(clause, names));
   const named = clauses.map((clause) => ({
     clause,
     found: clause.isQuestion ? [] : findNames(clause.words, names, hasSender),
@@ -44,17 +43,19 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
       found.length === 0 &&
       clause.words.some(({ isCapital, isUsed }, place) => isCapital && !isUsed && place > 0),
   );
-  const statements = hasSender
-    ? named
-        .flatMap((_, place) => statementsOfClause(named, place))
-        .map((one) =>
-          (negatesUnknown || (isOfOther && one.force === 'ack')) &&
-          one.meaning !== 'no-va' &&
-          /^(?:soft|ack)$/.test(one.force)
-            ? { ...one, force: 'weak' as const }
-            : one,
-        )
-    : statementsOfNames(named, whole);
+  if (!hasSender) return { ...whole, statements: statementsOfNames(named, whole) };
+  const stated = named.flatMap((_, place) => statementsOfClause(named, place));
+  const enlists = clauses.some((clause) => enlistsAnother(clause));
+  const isForOther = isOfOther || stated.some(({ who, force }) => who !== null && force === 'hard');
+  const statements = stated
+    .filter(({ who, force }) => who !== null || force === 'hard' || !enlists)
+    .map((one) =>
+      (negatesUnknown || (isForOther && one.who === null && one.force === 'ack')) &&
+      one.meaning !== 'no-va' &&
+      /^(?:soft|ack)$/.test(one.force)
+        ? { ...one, force: 'weak' as const }
+        : one,
+    );
   return { ...whole, statements };
 }
 
@@ -62,6 +63,18 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
 function withoutName(text: string, names: NameMatcher): string {
   const [, answer, name = ''] = /^(s[ií]|no|dale|ok) (\p{L}+)[ .!]*$/iu.exec(text) ?? [];
   return answer && names.match(wordsOf(name), true) ? answer : text;
+}
+
+/** Matches a relative and the name beside it: 'mi hermano (Joni)', 'mi hermano Joni'. */
+const RELATIVE =
+  /(?<!\p{L})(?:mi|su|el|una?) \p{Ll}+ \((\p{Lu}\p{L}+)\)|(?<!\p{L})mi \p{Ll}{3,} (\p{Lu}\p{L}+)/gu;
+
+/** Returns a text with a player in place of the words for a relative: 'yo y Joni vamos'. */
+function withPlayersForRelatives(text: string, names: NameMatcher): string {
+  return text.replaceAll(RELATIVE, (whole, beside: string | undefined, after = '') => {
+    const name = beside ?? String(after);
+    return names.match(wordsOf(name), true) ? name : whole;
+  });
 }
 
 /** Returns a clause in which players of the roster do not count as guests: 'Llevo a Fede' says that Fede comes. */

@@ -20,7 +20,7 @@ const KEEPS_GOAL = /^(?:atajo|tapo|paro)$/;
  * Matches a verb of coming with another goal: 'Juego al padel', 'llego a casa', 'entro a trabajar', 'vengo de correr'.
  */
 const OTHER_GOAL =
-  /^(?:juego (?:al|a la) (?!arco|pelota|fut|fulb|partido)|llego (?:a (?:mi )?casa|del? |el |la )|entro a (?!jugar)\p{L}+r(?!\p{L})|vengo del? )/u;
+  /^(?:juego (?:al|a la) (?!arco|pelota|fut|fulb|partido)|llego (?:a (?:mi )?casa|del? |el |la )|entro a (?:(?!jugar)\p{L}+r|las? \d[\d:]*)(?!\p{L})|entro (?:temprano|al? (?:la )?(?:laburo|trabajo|curro|pega|chamba|turno|facu|clase))(?!\p{L})|vengo del? )/u;
 /** Matches 'Cuenten conmigo', also after a negation: 'no contés conmigo'. */
 const COUNT_ON = /^(?:cont|cuent)\p{L}{1,4} conmigo(?!\p{L})/u;
 /** Maximum number of words between a negation and an infinitive: 'No alcanzo a llegar', 'no podría faltar'. */

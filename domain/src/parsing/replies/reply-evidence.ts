@@ -16,6 +16,8 @@ type Context = {
   names: NameMatcher;
   /** The meaning of the heading over the line, or null without a heading. */
   heading: ReplyMeaning | null;
+  /** True if the line only urges others to come, which needs a decision. */
+  isUrging: boolean;
 };
 
 const STRANGER_WORDS = 3;
@@ -29,7 +31,7 @@ export function evidenceOfLine(reply: ReplyLine, read: ReadLine, context: Contex
   const found = isSaid
     ? evidenceOfMessage(reply, read, context)
     : evidenceOfEntry(reply, read, context);
-  return found.map((one) => ({ line, text, ...one }));
+  return found.map((one) => ({ line, text, ...one, isSure: one.isSure && !context.isUrging }));
 }
 
 /** Returns a guest of a player from a line such as 'Lolo (Javi)'. The line does not say whether Javi comes. */

@@ -20,9 +20,9 @@ const OWN_VERB = /^(?:voy|boy|vamos|estoy|ire|jalo|caigo|anoto|apunto|prendo|cop
 /** Matches the words after a yes without its accent: 'Si hoy', 'si gente'. */
 const AFTER_YES =
   /^(?:hoy|manana|gente|che|chicos|chicas|muchachos|tambien|ya|y|al|el|por|para|con|senor|mijo|bro|claro|obvio|ja\p{L}*|lunes|martes|miercoles|jueves|viernes|sabado|domingo|yo|o|que|capo|crack|porfa|ahi|alla|amigos?|_\p{L}+)$/u;
-/** Matches a polite phrase after 'si', which is not a condition: 'Si querés', 'si les parece'. */
+/** Matches a phrase after 'si' that is not a condition: 'Si querés', 'si les parece', 'si no queda otra'. */
 const POLITE =
-  /^(?:(?:vos |uds |ustedes )?quer(?:es|en|eis)|quieres?|quieren|(?:te|les|os) (?:parece|va|viene|jode|molesta))(?!\p{L})/u;
+  /^(?:(?:vos |uds |ustedes )?quer(?:es|en|eis)|quieres?|quieren|(?:te|les|os) (?:parece|va|viene|jode|molesta)|no (?:hay|queda) (?:mas remedio|remedio|otra|opcion))(?!\p{L})/u;
 /** Matches an address to the group after a no: 'No gente, …'. */
 const FORM_OF_ADDRESS =
   /^(?:que|gente|che|chicos|chicas|muchachos|amig[oa]s?|gracias|perdon|bro|loco|boludo)$/;
@@ -111,7 +111,8 @@ function readIdiom(
   else if (meaning && !isVoid) {
     const isYesHere =
       (meaning === 'va') !== (meaning === 'va' && applyNegation(all, at, openNegations));
-    all.found.push({ at, isYes: isYesHere, by: isOwn ? 'me' : 'none', isVerb: isStrong });
+    const by = isOwn ? 'me' : words.includes('le') ? 'them' : 'none';
+    all.found.push({ at, isYes: isYesHere, by, isVerb: isStrong });
   } else if (!meaning) all.unknown++;
   return markUnderstood(
     all,
@@ -141,7 +142,7 @@ function isWholeBut(all: Scan, from: number, to: number): boolean {
 }
 
 /**
- * Tells whether an idiom is only part of a longer phrase: 'no sé' in 'No se escucha', 'de una' in 'de una operación'.
+ * Tells whether an idiom is only part of a longer phrase: 'no se' in 'No se escucha' and 'no sé copiar', 'de una' in 'de una operación'.
  */
 function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
   const { plain, words } = all;
@@ -149,7 +150,9 @@ function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
   if (idiom.words.join(' ') === 'que va') return at > 0;
   if (idiom.words.join(' ') === 'a ver') return /^(?:qui|cua|que|como)/.test(next);
   if (idiom.words.join(' ') === 'de una') return next !== '' && !isCommon(all, at + 2);
-  const isShort = idiom.words.join(' ') === 'no se' && words[at + 1]?.isAccented !== true;
+  const isKnowing = idiom.words.join(' ') === 'no se';
+  if (isKnowing && /^\p{L}{2,}[aei]r$/u.test(next) && verbOf(next, '') === null) return true;
+  const isShort = isKnowing && words[at + 1]?.isAccented !== true;
   return (
     isShort &&
     /^\p{L}{2,}(?:a|e|an|en)$/u.test(next) &&
@@ -187,7 +190,7 @@ function isCondition(all: Scan, at: number): boolean {
   const { plain, words } = all;
   const after = plain[at + 1];
   if (after === 'que') return /^(?:mientras|salvo|siempre|menos)$/.test(plain[at] ?? '');
-  if (plain[at] === 'se' && IN_PORTUGUESE.test(after ?? '')) return true;
+  if (plain[at] === 'se' && plain[at - 1] !== 'no' && IN_PORTUGUESE.test(after ?? '')) return true;
   if (plain[at - 1] === 'que') return false;
   if (plain[at] === 'sin') return words[at + 1]?.isCapital === true;
   if (plain[at] !== 'si' || words[at]?.isAccented || after === undefined) return false;

@@ -108,11 +108,14 @@ function splitNames(line: ReplyLine, isName: (text: string) => boolean): ReplyLi
   return areNames ? names.map((said) => ({ ...line, said, section, item: 'bullet' })) : null;
 }
 
-/** Returns the section of names after a title: 'Lista miércoles: Colo, Gringo'. */
+/** Matches a count of the players before their names: 'Los 10 de mañana', 'las 8 del jueves'. */
+const COUNTED =
+  /^l[oa]s \d{1,2}(?: (?:de|del|para|para el) (?:hoy|mañana|partido|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)| que (?:van|juegan|jugamos|vamos|somos))?$/iu;
+
+/** Returns the section of names after a title: 'Lista miércoles: Colo, Gringo', 'Los 10 de mañana: Colo, Gringo'. */
 function titleSection(label: string): Section | null {
-  return /^lista /iu.test(label) && soundsLikeTitle(label)
-    ? { kind: 'people', answer: 'va' }
-    : null;
+  const isTitle = (/^lista /iu.test(label) && soundsLikeTitle(label)) || COUNTED.test(label);
+  return isTitle ? { kind: 'people', answer: 'va' } : null;
 }
 
 /** Returns one line for each name of a message such as 'Quedamos Bati, Crespo y Ortega', and one for the rest. */
