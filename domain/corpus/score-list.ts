@@ -3,7 +3,19 @@ import { readList, type ReadRow } from '../src/parsing/lists/read-list.ts';
 import { plainWord, wordsOf } from '../src/parsing/words.ts';
 import type { Score } from './score.ts';
 
-type Person = { name: string; also?: string[]; level?: number; phone?: string; keeper?: boolean };
+/**
+ * A person whom an organiser finds in a list. Only texts that mention a host or a waiting list have `host` (null for a
+ * person who is nobody's guest) and `waiting`.
+ */
+type Person = {
+  name: string;
+  also?: string[];
+  level?: number;
+  phone?: string;
+  keeper?: boolean;
+  host?: string | null;
+  waiting?: true;
+};
 export type BlindList = {
   id: string;
   kind: string;
@@ -76,9 +88,11 @@ function plain(name: string): string {
 }
 
 function wrongField(
-  { level, phone, keeper }: Person,
-  { skillLevel, whatsapp, isKeeper }: ReadRow,
+  { level, phone, keeper, host: wanted, waiting }: Person,
+  { skillLevel, whatsapp, isKeeper, isWaiting, host }: ReadRow,
 ): string | null {
+  if (wanted !== undefined && plain(host ?? '') !== plain(wanted ?? '')) return `guest of ${host}`;
+  if (waiting && !isWaiting) return 'not waiting';
   if (level !== undefined && skillLevel !== String(level)) return `level ${skillLevel}`;
   if (phone !== undefined && digits(whatsapp ?? '') !== digits(phone)) return `number ${whatsapp}`;
   if (phone === undefined && whatsapp !== null) return `number ${whatsapp}`;
