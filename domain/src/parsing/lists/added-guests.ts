@@ -39,15 +39,14 @@ const PERSON =
  */
 export type AddedGuests = { rest: string; named: string[]; hasUnnamed: boolean };
 
-/** Matches a guest after the host: '+1 de Benja: Matías (cuñado)'. */
-const GUEST_AFTER_HOST = /^\P{L}*\+ ?1 (?:de|del|do|da) ([\p{L} .]{2,30}): ?(\p{L}[\p{L} .]*).*$/u;
+/** Matches a guest before the host: '+1 de Benja', '+1 de Benja: Matías (cuñado)'. */
+const HOST_LAST = /^\P{L}*\+ ?1 (?:de|del|do|da) ([\p{L} .]{2,30})(?:: ?(\p{L}[\p{L} .]*).*)?$/u;
 
 /** Returns '+1 de Benja: Matías' as 'Benja +1 (Matías)', and any other text unchanged. */
 export function withHostFirst(text: string): string {
-  return text.replace(
-    GUEST_AFTER_HOST,
-    (_, host: string, guest: string) => `${host} +1 (${guest.trim()})`,
-  );
+  const [, host, guest = ''] = HOST_LAST.exec(text) ?? [];
+  if (host === undefined) return text;
+  return guest === '' ? `${host} +1` : `${host} +1 (${guest.trim()})`;
 }
 
 export function findAddedGuests(text: string): AddedGuests {

@@ -47,7 +47,7 @@ const PEOPLE =
   wordSet(`titulares resto confirmados confirmadas confirmado apuntados apuntadas anotados anotadas puestos
   inscriptos inscriptas inscritos inscritas convocados convocadas jugadores jugadoras jugador van vienen juegan vamos
   entran entra ingresan suman invitados invitadas invitado amigos equipo equipos team quienes participantes presentes jalan asisten estan adentro plantel
-  plantilla los las lista jogadores jogadoras mensalistas avulsos diaristas convidados time titular nomina asistentes linha integrantes miembros seleccionados`);
+  plantilla los las lista jogadores jogadoras mensalistas avulsos diaristas convidados time titular nomina asistentes linha integrantes miembros seleccionados deudores morosos`);
 /** Words that may follow the word for waiting people: 'Suplentes por orden de llegada', 'Galletas abiertas'. */
 const OF_WAITING = wordSet(
   `de del la las los lista espera por en orden llegada para si falta alguien abiertas abierta galletas suplentes reservas hoy partido que esperan`,
@@ -63,7 +63,7 @@ const FACTS =
   ubicacion organiza organizador contacto reserva sena seña pd ps aviso recordatorio falta faltan quedan cupos cupo minimo maximo puntaje
   puntajes calificaciones ropa pelota pelotas pechera pecheras agua asado tercer despues juez arbitro duracion modalidad formato
   local data horarios endereco duracao obs chegar aluguel quadra club polideportivo pabellon estadio avenida av calle ginasio
-  cumple vestimenta camiseta color consultas tel telefono admin resultado goles contactos promedio suma media total juntado juntamos junta recaudado recaudacion recolectado arrecadado caja saldo cobrado sobra sobran vuelto pozo`);
+  cumple vestimenta camiseta color consultas tel telefono admin resultado goles contactos promedio suma media total junte junto juntado juntamos bote recaude recaudado recaudacion recolectado arrecadado caja saldo resta restan cobrado sobra sobran vuelto pozo`);
 
 const LABEL_WORDS = 3;
 

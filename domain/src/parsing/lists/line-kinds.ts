@@ -7,7 +7,7 @@ import { withoutPictures, wordsOf } from '../words.ts';
 
 const ABOUT_FIRST =
   wordSet(`falta faltan queda quedan alias cbu cvu clabe bizum iban transferir direccion somos cupo cupos avisen avisar confirmen
-  confirmar gracias http https www traer traigan recuerden recuerda nota importante ojo son nombre nombres`);
+  confirmar gracias http https www traer traigan recuerden recuerda nota importante ojo son nombre nombres junte juntamos juntado recaudado bote resta restan`);
 const ABOUT_INSIDE =
   /https?:\/\/|www\.|\bc\/u\b|\bpor (?:persona|cabeza)\b|\b\d+ ?(?:pesos|euros|mxn|ars)\b/iu;
 /** Matches an amount of money at the start of a line: 'R$ 25,00', '25 reais', '5 mil'. */

@@ -75,6 +75,12 @@ function isColour(text: string): boolean {
   return isMarked && others.length === 0 && COLOUR.test(word);
 }
 
+/** Returns the heading of a team that a colour names: 'Negro'. */
+function colourOf(label: string): Heading | null {
+  const [word = '', ...others] = wordsOf(label);
+  return COLOUR.test(word) && others.length === 0 ? { kind: 'people', level: null } : null;
+}
+
 /** Returns the level of a text that holds nothing else ('Nivel 5', '⭐⭐⭐'), or null. */
 function levelAlone(text: string): SkillLevel | null {
   const { level, rest } = findLevel(text);
@@ -105,7 +111,7 @@ export function pieceOf(
   if (NUMBERLESS.test(rest)) return { ...own, text: label };
   if (nameAfterRelative(text) !== null) return { ...own, text };
   const inner = labelled(rest);
-  const said = inner && headingOfLabel(inner.label, evidence);
+  const said = inner && (headingOfLabel(inner.label, evidence) ?? colourOf(inner.label));
   if (said) return { text: inner.rest, heading: said, isListing: true, isMarked, bullets: '' };
   if (SEVERAL.test(rest) || (PAIR.test(rest) && !lacksCommonMark(line, evidence)))
     return { ...own, text: rest, isListing: true, bullets: '' };

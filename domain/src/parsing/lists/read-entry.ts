@@ -38,9 +38,9 @@ export type FoundEntry = Entry & {
   isMention: boolean;
 };
 
-/** Matches an amount of money, which is no level: 'Ana 5 mil'. */
+/** Matches an amount of money, which is no level: 'Ana 5 mil', 'Ana 5.000'. */
 const AMOUNT =
-  /(?<![\p{L}\d.,$])[$€]? ?\d[\d.,]* ?(?:mil|lucas|k|pesos|euros|reais|soles)(?!\p{L})/u;
+  /(?<![\p{L}\d.,-])[$€]? ?\d{1,3}[.,]\d{3}(?![\d.,-]| \d)|(?<![\p{L}\d.,$])[$€]? ?\d[\d.,]* ?(?:mil|lucas|k|pesos|euros|reais|soles)(?!\p{L})/u;
 
 /** Matches a text in brackets, and a word in square ones, which otherwise hold a level. */
 const ASIDE = /\(([^()]*)\)|\[(\p{L}+)\]/u;

@@ -42,7 +42,7 @@ const KEEPER_NOTE =
 const ABSENT_NOTE =
   /(?:^|[\t, ([-])(?:(?:al final|finalmente) no|se baj[oó]|baja|me bajo|no (?:va|viene|puede|juega|llega)|lesionad[oa]|canceló|cancelado)(?=[\t )\],.]|$)| no$/iu;
 const MAYBE_NOTE =
-  /(?:^|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó]|no sabe|ni idea)(?=[ )\],.]|$)|\((?:ver )?si (?!o s[ií])[^()]*\)|\(\d{1,2} ?%\)|\(\?+\)|\p{L} ?\?+$/iu;
+  /(?:^|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|pendiente|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó]|no sabe|ni idea)(?=[ )\],.]|$)|\((?:ver )?si (?!o s[ií])[^()]*\)|\(\d{1,2} ?%\)|\(\?+\)|\p{L} ?\?+$/iu;
 
 /** Matches a note at the end of a text: 'Murilo - Dúvida', 'Caio ( talvez)'. */
 const LAST_NOTE =

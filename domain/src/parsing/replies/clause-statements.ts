@@ -13,6 +13,7 @@ import {
   isOnlyNames,
   nameTester,
   isAnswerAfterNames,
+  isCountedOn,
   type NamedClause,
   answerByOrder,
 } from './named-clause.ts';
@@ -79,10 +80,9 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
   if (ordered.length > 0) {
     const others = found.flatMap((who) => {
       const order = answerByOrder(words, who);
-      return order ? [statement(who, order, 'hard')] : [];
+      return order ? [statement(who, order, meaning === 'duda' ? 'weak' : 'hard')] : [];
     });
-    const isForOther = words.some(({ word }) => word === 'confirmo');
-    return (by === 'me' && !isForOther) || clause.includesSender
+    return (by === 'me' && !isOrderOnly(words)) || clause.includesSender
       ? [statement(null, meaning ?? ordered[0], 'hard'), ...others]
       : others;
   }
@@ -97,7 +97,8 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
   if (meaning === null) return guests > 0 && by !== 'them' ? [statement(null)] : [];
   const isJoined = words.slice(0, first.at).some(({ word }) => /^(?:con|y)$/.test(word));
   if (by === 'us' && isJoined) return [null, ...found].map((who) => statement(who));
-  if (by === 'them' || (by !== 'me' && isAnswerAfterNames(words, found)))
+  const isOfOthers = by === 'them' || (isCountedOn(words, first) && !clause.includesSender);
+  if (isOfOthers || (by !== 'me' && isAnswerAfterNames(words, found)))
     return found.map((who) => statement(who));
   const isObject = /^(?:al?|si)$/.test(words[first.at - 1]?.word ?? '');
   if (by === 'none' && meaning === 'duda' && isObject) return found.map((who) => statement(who));
@@ -106,6 +107,13 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
   const strangers = strangersBrought(clause, found);
   const own = statement(null, meaning, strangers > 0 ? 'weak' : called);
   return [{ ...own, guests: guests || strangers }, ...along];
+}
+
+/** Tells whether the verb of the sender is only about others: 'anoté a Leo', 'confirmo a Leo'. */
+function isOrderOnly(words: Clause['words']): boolean {
+  return words.some(
+    ({ word, isAccented }) => word === 'confirmo' || (isAccented && word === 'anote'),
+  );
 }
 
 function clauseAt(named: readonly NamedClause[], place: number): NamedClause {

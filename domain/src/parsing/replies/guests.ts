@@ -16,7 +16,7 @@ const NUMBERS: Record<string, number> = {
 };
 const COUNT = String.raw`(un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})`;
 const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cu[nñ]ad|cunhad|hij|filh|irm|pib|vecin|novi|person|cuat|carnal|sobrin|tio|viejo|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
-const BRING = String.raw`(?:me )?(?:(?:llev|lev|tra|sum|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)|consegui)(?: a)?`;
+const BRING = String.raw`(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos)?|consegui)(?: a)?`;
 const GUESTS_MAX = 9;
 
 const COUNTED = [
@@ -90,7 +90,7 @@ export function findGuests(text: string, whole: string): Guests {
  * sola'.
  */
 const WITHOUT_GUESTS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:mi|el|la|su) ${PERSON}(?: \p{L}+)? (?:(?:al final|ya|hoy|tampoco|me dijo que|dice que|dijo que) )*(?:no (?!se)|se (?:bajo|baja|borro|cayo)|cancelo|fallo)|(?:sin|ni) (?:mi|el|la|mis|los) ${PERSON}|yo (?:no mas|nomas|solamente|solit[oa])|sol[oa]|sin (?:invitad\p{L}*|nadie))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:mi|el|la|su|meu|minha) ${PERSON}(?: \p{L}+)? (?:(?:al final|ya|hoy|tampoco|me dijo que|dice que|dijo que) )*(?:(?:no|nao)(?! se)|se (?:bajo|baja|borro|cayo)|cancelo|fallo)|(?:sin|ni) (?:mi|el|la|mis|los) ${PERSON}|yo (?:no mas|nomas|solamente|solit[oa])|sol[oa]|sin (?:invitad\p{L}*|nadie))(?!\p{L})`,
   'u',
 );
 

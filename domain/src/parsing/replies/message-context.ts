@@ -76,7 +76,7 @@ export function evidenceInContext(
 
 /** Matches words that urge the group or one of its people to come, or agree with the person: 'dale Rorro'. */
 const URGES =
-  /^\P{L}*(?:dale|vamos|venga|bora|fuerza),? (?:(gente|muchach[oa]s|chic[oa]s|equipo|cabros|gurises|raza|banda|galera|cracks|todos)(?: que .*)?|(\p{Lu}\p{L}+))\P{L}*$/u;
+  /^\P{L}*(?:dale|vamos|venga|bora|fuerza),? (?:(que (?:falta|se (?:llena|completa|cae)|somos|queda|hay|cierr).*|gente|muchach[oa]s|chic[oa]s|equipo|cabros|gurises|raza|banda|galera|cracks|todos)(?: que .*)?|(\p{Lu}\p{L}+))\P{L}*$/u;
 
 /** Tells whether a message urges others, unless it answers one of `callers`, who called the group. */
 export function urgesOthers(said: string, callers: readonly (string | null)[]): boolean {

@@ -23,7 +23,7 @@ export function nameTester(found: readonly FoundName[]): (place: number) => bool
 
 /** Matches how an organiser writes another player down: 'te anoto', 'quedás anotado'. */
 const ENLISTS =
-  /(?<!\p{L})(?:te (?:anoto|sumo|apunto|agrego|pongo|inscribo|meto)|(?:ya )?(?:quedas|estas|vas) (?:anotad|apuntad|agregad|inscript|confirmad|adentro|dentro)\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:te|l[oa]s?|os) (?:anoto|sumo|apunto|agrego|pongo|inscribo|meto)(?! al? (?:grupo|chat))|(?:ya )?(?:quedas|estas|vas) (?:anotad|apuntad|agregad|inscript|confirmad|adentro|dentro)\p{L}*)(?!\p{L})/u;
 
 /** Tells whether the sender writes down the player who is addressed: 'Listo Leo, te anoto'. */
 export function enlistsAnother({ words, isQuestion }: Clause): boolean {
@@ -37,6 +37,12 @@ export function asksToContact(words: Clause['words'], { at: from }: FoundName): 
     /^(?:a|al|con)$/.test(before.at(-1) ?? '') &&
     before.some((word) => /^(?:pregunt|avis|dig[ao]|deci|escrib|llam|habl)/.test(word))
   );
+}
+
+/** Tells whether the group may count on a person: 'cuenten con Leo', 'no cuenten con el Tata'. */
+export function isCountedOn(words: Clause['words'], { at: from }: FoundName): boolean {
+  const before = words.slice(0, from).map(({ word }) => word);
+  return /(?<!\p{L})(?:cuent|cont)\p{L}+ con(?: el| la)?$/u.test(before.join(' '));
 }
 
 /** Returns the answer that an order gives for a person ('Anota a Bernardo', 'baja a Demetrio'), or null. */

@@ -70,7 +70,7 @@ export function hasTick(text: string): boolean {
  */
 const PORTUGUESE: [RegExp, string][] = [
   [
-    /(?<!\p{L})(?:n[ãa]o )?(vou|posso|consigo|jogo|chego|sei|vai dar|vai rolar|d[áa]|rola|vai|vem|joga|pode) n[ãa]o(?!\p{L}| (?:vou|posso|consigo|sei|tem|tenho|d[áa]|[ée])(?!\p{L}))/giu,
+    /(?<!\p{L})(?:n[ãa]o )?((?:vou|vai)(?: \p{L}+[aei]r)?|posso|consigo|jogo|chego|sei|d[áa]|rola|vem|joga|pode) n(?:[ãa]o|ada)(?!\p{L}| (?:vou|posso|consigo|sei|tem|tenho|d[áa]|[ée])(?!\p{L}))/giu,
     'não $1',
   ],
   [/(?<=(?<!\p{L})(?:vou|fico|pego|jogo|estou|tô|posso|chego) )no (?=\p{L})/giu, 'en el '],
@@ -97,7 +97,11 @@ const TAKES_PLACE =
  * count says only that the sender comes.
  */
 const COUNT_WITH_ME =
-  /(?<!\p{L})conmigo (?:ya )?(?:somos|vamos|van|estamos|son|hay) (?:\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)[^.,;!?]*/giu;
+  /(?<!\p{L})(?:con|co)migo (?:ya |j[áa] )?(?:somos|vamos|van|estamos|son|s[ãa]o|hay) (?:\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)[^.,;!?]*/giu;
+
+/** Matches a count of everybody and the people it counts: 'vamos 7 con el hermano de Leo'. */
+const COUNT_OF_ALL =
+  /(?<!\p{L})(?:somos|vamos|van|estamos) (?:[5-9]|1\d) (?:con|contando) [^.,;!?]*/giu;
 
 /** Matches several people whom the sender brings: 'llevo a Pau, a Meli y a Cele'. */
 const BROUGHT_NAMES =
@@ -116,6 +120,7 @@ export function readClauses(text: string): Clause[] {
     .replaceAll(/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo')
     .replaceAll(TAKES_PLACE, 'tomo el lugar')
     .replaceAll(COUNT_WITH_ME, 'voy')
+    .replaceAll(COUNT_OF_ALL, ' ')
     .replaceAll(BROUGHT_NAMES, (names) => names.replaceAll(',', ' y'))
     .replaceAll(/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, '')
     .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)
@@ -169,6 +174,8 @@ function withAnswerByGuests(weighed: ClauseAnswer, isSaid: boolean): ClauseAnswe
   return isSaid && weighed.meaning === null ? { meaning: 'va', force: 'hard' } : weighed;
 }
 
+/** Matches a verb with the state of another person: 'Leo queda afuera'. */
+const STAYS = /^(?:quedan?|siguen?|andan?)$/;
 /** Matches a verb that reports what another person said: 'Dice que sí'. */
 const SAYS = /^(?:dice|dicen|dijo|dijeron)$/;
 
@@ -177,6 +184,8 @@ function grammaticalPersonOf({ found, words }: Scan): Clause['by'] {
   const isOwn = words.some(({ word }) => word === 'yo' || word === 'conmigo');
   if (isOwn && !owners.includes('us')) return 'me';
   if (words.some(({ word, isAccented }) => word === 'esta' && isAccented)) return 'them';
+  const isOwned = owners.includes('me') || owners.includes('us');
+  if (!isOwned && found.length > 0 && words.some(({ word }) => STAYS.test(word))) return 'them';
   if (owners.length === 0 && words.some(({ word }) => SAYS.test(word))) return 'them';
   return (['me', 'us', 'them'] as const).find((one) => owners.includes(one)) ?? 'none';
 }

@@ -24,7 +24,8 @@ export type ReadLine = {
 };
 
 export function readStatements(text: string, names: NameMatcher, hasSender: boolean): ReadLine {
-  const said = hasSender ? withPlayersForRelatives(withoutName(text, names), names) : text;
+  const own = withSwapsAsAnswers(withPlayersForRelatives(withoutName(text, names), names));
+  const said = hasSender ? own : text;
   const clauses = readClauses(said).map((clause) => withoutPlayersAsGuests(clause, names));
   const named = clauses.map((clause) => ({
     clause,
@@ -36,6 +37,7 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   const isUnderstood = clauses.some(({ words }) => words.some(({ isUsed }) => isUsed));
   const whole = { meaning, guests, others, isOnlyNames: others.length === 0 && !isUnderstood };
   const negatesUnknown = clauses.some((clause) => clause.negatesUnknown && clause.meaning === null);
+  const isAboutMoney = hasSender && MONEY.test(text);
   const isOfOther = named.some(
     ({ clause, found }) =>
       clause.by === 'them' &&
@@ -50,7 +52,8 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   const statements = stated
     .filter(({ who, force }) => who !== null || force === 'hard' || !enlists)
     .map((one) =>
-      (negatesUnknown || (isForOther && one.who === null && one.force === 'ack')) &&
+      (negatesUnknown ||
+        ((isForOther || isAboutMoney) && one.who === null && one.force === 'ack')) &&
       one.meaning !== 'no-va' &&
       /^(?:soft|ack)$/.test(one.force)
         ? { ...one, force: 'weak' as const }
@@ -75,6 +78,37 @@ function withPlayersForRelatives(text: string, names: NameMatcher): string {
     const name = beside ?? String(after);
     return names.match(wordsOf(name), true) ? name : whole;
   });
+}
+
+/** Matches a payment, which 'listo' may be about: 'listo, transferido'. */
+const MONEY =
+  /(?<!\p{L})(?:transfer[ií]\p{L}*|pagu[eé]|pagad[oa]|deposit\p{L}*|alias|cbu|pix)(?!\p{L})/iu;
+
+const NAME = String.raw`(?:el |la )?(\p{Lu}\p{L}+)`;
+const FOR = String.raw`(?:por|x|en (?:lugar|vez) de)`;
+/** Pairs of a pattern of who replaces whom and its two answers: 'sale Beto y entra Leo', 'Leo por Beto'. */
+const SWAPS: [RegExp, string][] = [
+  [
+    new RegExp(String.raw`(?<!\p{L})[Ss]ale ${NAME},?(?: y)? entra ${NAME}`, 'gu'),
+    '$1 no va. $2 va',
+  ],
+  [new RegExp(String.raw`(?<!\p{L})${NAME} sale,?(?: y)? entra ${NAME}`, 'gu'), '$1 no va. $2 va'],
+  [
+    new RegExp(String.raw`(?<!\p{L})(?:[Ee]ntra|[Vv]a|[Jj]uega) ${NAME} ${FOR} ${NAME}`, 'gu'),
+    '$2 no va. $1 va',
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\p{L})${NAME} (?:(?:entra |va |juega )?${FOR}|reemplaza al?) ${NAME}`,
+      'gu',
+    ),
+    '$2 no va. $1 va',
+  ],
+];
+
+/** Returns a text with two answers in place of the words for a swap of players. */
+function withSwapsAsAnswers(text: string): string {
+  return SWAPS.reduce((read, [swap, answers]) => read.replaceAll(swap, answers), text);
 }
 
 /** Returns a clause in which players of the roster do not count as guests: 'Llevo a Fede' says that Fede comes. */

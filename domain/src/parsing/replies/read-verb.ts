@@ -141,10 +141,12 @@ function meansPresent(all: Scan, from: number): boolean {
   });
 }
 
-/** Tells whether a verb of coming is used in another sense: 'Vamos Boca', 'te juego una birra'. */
+/** Tells whether a verb of coming is used in another sense: 'Vamos Boca', 'te juego una birra', 'anoto a Leo'. */
 function hasOtherSense({ plain, words }: Scan, at: number): boolean {
   const next = words[at + 1];
   if (plain[at] === 'vamos') return next?.isCapital === true && !next.isUsed;
+  if (/^(?:anoto|apunto|sumo|agrego)$/.test(plain[at] ?? '') && plain[at - 1] !== 'me')
+    return /^(?:te|l[oa]s?|os|les?)$/.test(plain[at - 1] ?? '') || /^al?$/.test(next?.word ?? '');
   return plain[at] === 'juego' && plain[at - 1] === 'te';
 }
 

@@ -27,7 +27,7 @@ const POLITE =
 const FORM_OF_ADDRESS =
   /^(?:que|gente|che|chicos|chicas|muchachos|amig[oa]s?|gracias|perdon|bro|loco|boludo)$/;
 /** Matches a verb after the Portuguese 'se' (if): 'se tiver vaga'. */
-const IN_PORTUGUESE = /^(?:(?!por$)\p{L}+r|alguem|algum|ele|ela|nao|eu)$/u;
+const IN_PORTUGUESE = /^(?:(?!por$)\p{L}+r|alguem|ninguem|algum|ele|ela|nao|eu)$/u;
 /** Matches idioms about the next match. They answer this call only if the clause says nothing else. */
 const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
 /**

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readList } from './read-list.ts';
+
+/** Returns the names, levels and hosts of a list: 'Ana 3', 'Kevin 3 of Beto'. */
+function rowsOf(text: string): string[] {
+  return readList(text).rows.map(
+    ({ name, skillLevel, host }) => `${name} ${skillLevel}${host === null ? '' : ` of ${host}`}`,
+  );
+}
+
+test.each([
+  '1. Ana transf',
+  '1. Ana ✔️ mp',
+  '1. Ana pagó con pix',
+  '1. Ana en efectivo',
+  '1. Ana no pagó',
+  '1. Ana 5 mil',
+  '1. Ana 5.000',
+  '1. Ana 4 lucas',
+])('payments after a name are neither a name nor a level: %s', (line) => {
+  expect(rowsOf(`${line}\n2. Beto\n3. Caro`)).toEqual(['Ana 3', 'Beto 3', 'Caro 3']);
+});
+
+test.each([
+  'Juntado: $60.000',
+  'Junté 45.000, faltan 2',
+  'Total recaudado: 50.000',
+  'Resta: 10.000',
+])('a total names nobody: %s', (line) => {
+  expect(rowsOf(`Ana\nBeto\nCaro\n\n${line}`)).toEqual(['Ana 3', 'Beto 3', 'Caro 3']);
+});
+
+test.each(['Jugadores del grupo', 'Integrantes', 'Deudores', 'Detalles de la encuesta'])(
+  'a heading names nobody: %s',
+  (line) => {
+    expect(rowsOf(`${line}\nAna\nBeto\nCaro`)).toEqual(['Ana 3', 'Beto 3', 'Caro 3']);
+  },
+);
+
+test('a host who is named again with a guest is one player', () => {
+  expect(rowsOf('1. Ana\n2. Beto\n3. Beto +1 (Kevin)\n4. Caro')).toEqual([
+    'Ana 3',
+    'Beto 3',
+    'Kevin 3 of Beto',
+    'Caro 3',
+  ]);
+  expect(rowsOf('Ana\nBeto\n+1 de Beto: Kevin (primo)\nCaro')).toContain('Kevin 3 of Beto');
+});
+
+test('a player who is replaced is no host', () => {
+  expect(rowsOf('1. ~Ana~\n2. Beto (x Ana)\n3. Caro')).toContain('Beto 3');
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { readReplies } from './read-replies.ts';
+
+const roster = ['Ana', 'Beto', 'Caro'].map((name) => ({ id: name, name }));
+
+/** Returns the replies after a call of Caro: 'Ana va+1', with a question mark if the organiser must decide. */
+function repliesTo(text: string): string[] {
+  const lines = `Caro: jueves 21 hs, quién va?\n${text}`;
+  return readReplies(lines, roster).replies.map(
+    ({ name, meaning, guests, sure }) =>
+      `${name} ${meaning}${guests > 0 ? `+${guests}` : ''}${sure ? '' : '?'}`,
+  );
+}
+
+test.each([
+  ['Ana: Listo Beto, te anoto', ['Beto va']],
+  ['Ana: quedás anotado Beto', ['Beto va']],
+  ['Ana: no te anoto Beto', []],
+  ['Ana: Beto te anoto si confirmás', ['Beto va?']],
+  ['Ana: ya anoté a Beto', ['Beto va']],
+  ['Ana: cuenten con Beto', ['Beto va']],
+  ['Ana: Beto queda afuera', ['Beto no-va']],
+  ['Ana: hablé con Beto, dice que no le dan las piernas', ['Beto no-va']],
+  ['Ana: sale Beto y entra Caro', ['Beto no-va', 'Caro va']],
+  ['Ana: entra Caro por Beto', ['Beto no-va', 'Caro va']],
+])('who writes a player down answers for that player only: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
+  ['Ana: dale Beto', ['Ana va?']],
+  ['Ana: vamos gente que faltan 2', ['Ana va?']],
+  ['Ana: dale Caro', ['Ana va']],
+  ['Ana: dale', ['Ana va']],
+])(
+  'words that urge others need a decision, an answer to the caller does not: %s',
+  (text, replies) => {
+    expect(repliesTo(text)).toEqual(replies);
+  },
+);
+
+test.each([
+  ['Ana: conmigo somos 6 con el cuñado de Beto', ['Ana va']],
+  ['Ana: vamos 7 con el hermano de Beto', []],
+  ['Ana: llevo a Pau, a Meli y al Gonza', ['Ana va+3']],
+  ['Ana: mi hermano y yo vamos', ['Ana va+1']],
+  ['Ana: voy con Pau y Meli', ['Ana va+2?']],
+  ['Ana: yo y mi hermano (Beto) vamos', ['Ana va', 'Beto va']],
+  ['Ana: voy con mi primo\nAna: mi primo se bajó, voy yo no más', ['Ana va']],
+  ['Ana: voy +1\nAna: mi amiga no puede al final', ['Ana va+1?']],
+])('guests are counted, and counts of everybody are no guests: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
+  ['Ana: vou não mano, plantão', ['Ana no-va']],
+  ['Ana: vou poder não', ['Ana no-va']],
+  ['Ana: sei não', ['Ana duda?']],
+  ['Ana: yo también quedo en espera', ['Ana duda?']],
+  ['Ana: avisen si se baja otro', ['Ana duda?']],
+  ['Ana: ponele que sí', ['Ana duda?']],
+  ['Ana: al arco no', []],
+  ['Ana: voy al tiro', ['Ana va']],
+  ['Ana: nah, estoy en Salto hasta el viernes', ['Ana no-va']],
+  ['Ana: no puedo hasta el miércoles', []],
+])('late negations, waiting and absences until a day are understood: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
