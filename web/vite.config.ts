@@ -28,6 +28,9 @@ const VENDOR = /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|zust
 /** Matches the library that checks the input of forms. Home has no form, so it does not load it. */
 const SCHEMAS = /node_modules\/zod\//;
 
+/** Matches the rules that several screens about a match need, and home does not need at once. */
+const MATCH_RULES = /domain\/src\/(?:teams\/|waitlist\/|sharing\/(?!result)|badges\/badge)/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -57,9 +60,10 @@ export default defineConfig({
             { name: 'vendor', test: VENDOR },
             { name: 'schemas', test: SCHEMAS },
             { name: 'shared', minShareCount: SCREENS_THAT_SHARE },
+            { name: 'match-rules', test: MATCH_RULES, minShareCount: 2 },
             // The dependencies of these modules are among them, or home uses them too.
             {
-              name: codeOfMatchScreens('match-screens'),
+              name: codeOfMatchScreens(),
               debugName: 'match-screens',
               includeDependenciesRecursively: false,
             },

@@ -7,32 +7,47 @@ const src = join(import.meta.dirname, '../src');
 const MAIN = join(src, 'main.tsx');
 /** The sources that import the code of each screen. */
 const TABLES = [join(src, 'app/protected-screens.ts'), join(src, 'app/screens.ts')];
-const MATCH_SCREEN = join(src, 'matches/match-screen.tsx');
+/** The sources whose code home loads at once, the second one if a result is missing. */
+const HOME_AT_ONCE = [MAIN, join(src, 'screens/home/asked-result.tsx')];
+/** Matches the screens that a group opens by a link, so that their code must come in few requests. */
+const LINKED = /screens\/(?:confirm-attendance|form-teams)\//;
+/** Matches the sources that load code as soon as the data of the screen needs it, without a tap. */
+export const ON_DEMAND = /-on-demand\.tsx$/;
 
 /**
- * Returns a function that gives a module the name of a built file, or null. The file has the modules that several
- * screens about a match use and home does not: neither its own code nor the code that it loads later. Such a screen
- * then needs fewer requests.
+ * Returns a function that gives a module the name of a built file, or null. Attendance and teams, which are opened by
+ * links, need few requests if the modules that they share are in few files: one for modules that home loads later too,
+ * and one for modules of other screens.
  */
-export function codeOfMatchScreens(name: string) {
-  let shared: ReadonlySet<string> | null = null;
+export function codeOfMatchScreens() {
+  let files: ReadonlyMap<string, string> | null = null;
   return (id: string, graph: ModuleGraph): string | null => {
-    shared ??= sharedByMatchScreens(graph);
-    return shared.has(id) ? name : null;
+    files ??= filesOfMatchScreens(graph);
+    return files.get(id) ?? null;
   };
 }
 
-function sharedByMatchScreens(graph: ModuleGraph): Set<string> {
+function filesOfMatchScreens(graph: ModuleGraph): Map<string, string> {
   const importsOf = (id: string) => (graph.getModuleInfo(id)?.importedIds ?? []).filter(isOurs);
-  const dynamicImportsOf = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const dynamicImportsOf = (id: string) =>
+    (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter(isOurs);
   const laterOf = (id: string) => (TABLES.includes(id) ? [] : dynamicImportsOf(id));
-  const ofHome = reached([MAIN], (id) => [...importsOf(id), ...laterOf(id)]);
-  const screens = TABLES.flatMap(dynamicImportsOf)
-    .map((screen) => reached([screen], importsOf))
-    .filter((modules) => modules.has(MATCH_SCREEN));
-  const all = screens.flatMap((modules) => [...modules]);
-  const isShared = (id: string) => screens.filter((modules) => modules.has(id)).length > 1;
-  return new Set(all.filter((id) => isShared(id) && !ofHome.has(id)));
+  const onDemandOf = (id: string) => (ON_DEMAND.test(id) ? dynamicImportsOf(id) : []);
+  const atOnce = reached(HOME_AT_ONCE, importsOf);
+  const later = reached([MAIN], (id) => [...importsOf(id), ...laterOf(id)]);
+  const all = TABLES.flatMap(dynamicImportsOf);
+  const of = (screen: string) => reached([screen], (id) => [...importsOf(id), ...onDemandOf(id)]);
+  const screens = new Map(all.map((screen) => [screen, of(screen)]));
+  const files = new Map<string, string>();
+  for (const screen of all.filter((id) => LINKED.test(id))) {
+    for (const id of screens.get(screen) ?? []) {
+      const isShared = [...screens.values()].filter((modules) => modules.has(id)).length > 1;
+      if (atOnce.has(id)) continue;
+      if (later.has(id)) files.set(id, 'match-steps');
+      else if (isShared) files.set(id, 'match-screens');
+    }
+  }
+  return files;
 }
 
 /** Tells whether a module is a source of the web client. Packages and the domain have their own files. */

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { withImports } from './prerender-pages.ts';
+import { ON_DEMAND } from './screen-code.ts';
 import { PATTERNS } from '../src/lib/paths.ts';
 
 /** The source with the screens of signed-in users: the pattern of each with the import of its code. */
 const SCREENS = join(import.meta.dirname, '../src/app/protected-screens.ts');
 const ENTRY = /entry\(PATTERNS\.(\w+),[^']*import\('([^']+)'\)/g;
 const PAGE = 'index.html';
-/** Matches the sources that load code as soon as the data of the screen needs it, without a tap. */
-const ON_DEMAND = /-on-demand\.tsx$/;
 
 /**
  * Writes a page for each screen whose code is separate from the app's own. It is the page of the app with preload links
