@@ -29,6 +29,15 @@ export const SCORES_MAX = 100;
 export const RECENT_TEAMS_MAX = 12;
 
 export const TEAM_SIZE_MAX = 5;
+export const PER_SIDE_MIN = 4;
+export const PER_SIDE_MAX = 11;
+export const TEAM_COUNT_MIN = 2;
+export const TEAM_COUNT_MAX = 4;
+/** Maximum number of players in all teams of a match. */
+export const FORMAT_PLAYERS_MAX = 30;
+/** Minutes for which the court can be rented. */
+export const COURT_MINUTES_MIN = 30;
+export const COURT_MINUTES_MAX = 240;
 export const MIN_CONFIRMED_FOR_TEAMS = 2;
 export const BALANCE_MAX_DIFFERENCE = 3;
 
@@ -40,7 +49,7 @@ export const HOME_PAST = 6;
 /** Number of latest achievements on the home screen. */
 export const HOME_ACHIEVEMENTS = 3;
 export const RECENT_MATCHES = 5;
-/** Assumed duration of a match in milliseconds. A match counts as over this long after its start. */
+/** A match counts as over this long after its start, in milliseconds, or once the court is no longer rented. */
 export const MATCH_DURATION_MS = 2 * 60 * 60 * 1000;
 
 export const PHONE_MIN_DIGITS = 8;

@@ -24,6 +24,11 @@ export function aMatch(differs: Partial<Match> = {}): Match {
     teamCounts: null,
     deletedCount: 0,
     hasMoney: false,
+    perSide: 5,
+    teamCount: 2,
+    courtMinutes: 120,
+    rotation: null,
+    endsAt: '2026-11-27T02:00:00.000000Z',
     createdAt: '2026-11-21T13:25:00.123456Z',
     ...differs,
   };

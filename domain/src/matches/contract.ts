@@ -15,6 +15,7 @@ import {
 import { matchInput, matchPatch, matchUpdate, MATCH_STATUSES } from './match.ts';
 import type { MatchDetail } from './match-details.ts';
 import { MATCHES, ROSTER } from '../routes.ts';
+import { formatReply } from './match-format.ts';
 import { MATCHES_PER_PAGE_MAX, INVITED_MAX } from '../limits.ts';
 
 export const plainDay = z
@@ -40,6 +41,7 @@ const details = {
     .nullable(z.int().check(z.gte(0), z.lte(6)))
     .register(schemaMetadata, { description: 'A weekday from 0 (Domingo) to 6 (Sábado).' }),
   timeZone: z.string().register(schemaMetadata, { description: 'The IANA name of the time zone.' }),
+  ...formatReply,
 } satisfies Record<MatchDetail, z.ZodMiniType>;
 
 export const teamCountsReply = z.strictObject({ claro: count, oscuro: count, suplentes: count });
@@ -50,6 +52,10 @@ export const matchReply = z
     userId: id,
     organizerId: id,
     ...details,
+    endsAt: timestamp.register(schemaMetadata, {
+      description:
+        'The time from which the match is over: two hours after the start, or when the court is no longer rented if that is later.',
+    }),
     status: z.enum(MATCH_STATUSES),
     seriesId: z.nullable(id),
     playerCount: count,

@@ -14,6 +14,10 @@ export const MATCH_DETAILS = [
   'recurringDay',
   'googlePlaceId',
   'timeZone',
+  'perSide',
+  'teamCount',
+  'courtMinutes',
+  'rotation',
 ] as const;
 export type MatchDetail = (typeof MATCH_DETAILS)[number];
 

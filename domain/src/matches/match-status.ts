@@ -5,6 +5,14 @@
 import { MATCH_DURATION_MS } from '../limits.ts';
 import type { MatchStatus } from './match.ts';
 
+/**
+ * Returns the time from which a match is over, in epoch milliseconds: two hours after its start, or when the court is
+ * no longer rented if that is later.
+ */
+export function endOf(startsAt: number, { courtMinutes }: { courtMinutes: number }): number {
+  return startsAt + Math.max(MATCH_DURATION_MS, courtMinutes * 60_000);
+}
+
 /** Tells whether the match is over. Both times are epoch milliseconds. */
 export function isOver(startsAt: number, now: number): boolean {
   return now >= startsAt + MATCH_DURATION_MS;

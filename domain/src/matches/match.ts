@@ -7,6 +7,7 @@ import { LOCATION_MAX } from '../limits.ts';
 import { textField } from '../text/text-field.ts';
 import { isPlainText } from '../text/text-line.ts';
 import type { MatchDetail } from './match-details.ts';
+import { formatInput } from './match-format.ts';
 
 export const MATCH_STATUSES = ['pendiente', 'completado', 'cancelado'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
@@ -59,6 +60,7 @@ const details = {
     ),
   ),
   timeZone: z.optional(z.nullable(timeZoneName)),
+  ...formatInput,
 } satisfies Record<MatchDetail, z.ZodMiniType>;
 
 /** Schema of `isRecurring` in requests that create or replace a match, where a missing value means false. */

@@ -5,6 +5,10 @@
 export const TEAM_NAMES = ['claro', 'oscuro', 'suplente'] as const;
 export type TeamName = (typeof TEAM_NAMES)[number];
 
+/** Keys of the teams that play, in their order. A match has the first two, three or four of them. */
+export const TEAM_KEYS = ['claro', 'oscuro', 'naranja', 'verde'] as const;
+export type TeamKey = (typeof TEAM_KEYS)[number];
+
 /**
  * Ways in which the teams of a match can have been made. A request without an origin means `manual`
  * (docs/specification.md#data).

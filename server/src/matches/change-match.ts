@@ -1,5 +1,4 @@
 import {
-  instantOf,
   isOver,
   matchStatus,
   MESSAGES,
@@ -17,10 +16,9 @@ import {
 } from '../store/tables/waitlist/guests.ts';
 import { deleteAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { closedBefore, endVote } from '../store/tables/results/figura-votes.ts';
+import { columnsOf, detailsOfRow, timesOf } from '../store/tables/matches/match-columns.ts';
 import {
-  columnsOf,
   deleteMatch as removeMatch,
-  detailsOfRow,
   updateMatch,
   type MatchRow,
 } from '../store/tables/matches/matches.ts';
@@ -39,7 +37,7 @@ import { awardForMatch } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { deletePlayersAndTraces, withoutMoney } from '../players/delete-player.ts';
-import { matchIn, refusePastDate, requireList } from './matches.ts';
+import { matchIn, refusePastDate, requireList, validFormat } from './matches.ts';
 import { recurrenceAfter, rollIfDone } from './weekly-matches.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';
@@ -63,15 +61,10 @@ export async function changeMatch(
     if (input.date !== match.date) {
       refusePastDate(input.date, organiser.timeZone ?? timeZone, writeContext.now);
     }
-    if (input.listId !== match.list_id) {
-      if (input.listId === null) throw invalid('listId', MESSAGES.matchListMissing);
-      if (await hasEntries(tx, { userId: organiser.id, matchId })) {
-        throw new AppError('failed-precondition', MESSAGES.moneyKeepsList);
-      }
-      await requireList(tx, organiser, input.listId);
-    }
-    const instant = instantOf(input.date, input.time, timeZone);
-    const startsAt = timestamp(instant);
+    const isOtherList = input.listId !== match.list_id;
+    if (isOtherList) await requireOtherList(tx, organiser, match, input.listId);
+    const times = timesOf(input);
+    const instant = Date.parse(times.starts_at);
     const repeats = await recurrenceAfter(tx, match, input, {
       startsAt: instant,
       now: writeContext.now,
@@ -87,8 +80,7 @@ export async function changeMatch(
       match.status !== 'cancelado' && match.starts_at <= closedBefore(writeContext.now);
     if (isVoteOver) await endVote(tx, { userId: organiser.id, matchId });
     const status = statusAfter(match, patch, computed);
-    const columns = { ...columnsOf(input), ...repeats, starts_at: startsAt, status };
-    const isOtherList = input.listId !== match.list_id;
+    const columns = { ...columnsOf(input), ...repeats, ...times, status };
     const before = isOtherList ? await cancelledOnList(tx, match, writeContext.now) : match;
     const entry = entryAfter(before, columns, writeContext.now);
     await updateMatch(tx, organiser.id, matchId, { ...columns, ...entry });
@@ -97,7 +89,7 @@ export async function changeMatch(
     await noteMove(tx, writeContext, match, input);
     if (match.is_recurring && !isRecurring)
       await deleteAutopilot(tx, { userId: organiser.id, matchId });
-    const isMoved = isOtherList || startsAt !== match.starts_at;
+    const isMoved = isOtherList || times.starts_at !== match.starts_at;
     if (isMoved) {
       const leavers = await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));
       await dropGuestsOf(tx, writeContext, { matchId, hostIds: leavers, startsAt: instant });
@@ -110,6 +102,19 @@ export async function changeMatch(
     const isRolled = changed.isRecurring && (await rollIfDone(tx, writeContext, matchId));
     return isRolled ? matchIn(tx, organiser.id, matchId, writeContext.now) : changed;
   });
+}
+
+/** Locks the list to which a change of the match assigns it. Throws for a match that must keep its list. */
+async function requireOtherList(
+  tx: Writer,
+  organiser: Organiser,
+  { match_id: matchId }: MatchRow,
+  listId: string | null,
+): Promise<void> {
+  if (listId === null) throw invalid('listId', MESSAGES.matchListMissing);
+  if (await hasEntries(tx, { userId: organiser.id, matchId }))
+    throw new AppError('failed-precondition', MESSAGES.moneyKeepsList);
+  await requireList(tx, organiser, listId);
 }
 
 /**
@@ -138,9 +143,11 @@ async function noteMove(
  */
 function patched(match: MatchRow, patch: MatchPatch) {
   const { isRecurring, recurringDay } = patch;
+  const before = detailsOfRow(match);
   const after = {
-    ...detailsOfRow(match),
+    ...before,
     ...patch,
+    ...validFormat(before, patch),
     timeZone: patch.timeZone ?? match.time_zone,
   };
   const namesRepeat = isRecurring !== undefined || recurringDay !== undefined;

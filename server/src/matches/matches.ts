@@ -1,12 +1,15 @@
 import {
+  DEFAULT_FORMAT,
   DEFAULT_TIME_ZONE,
-  instantOf,
+  formatAfter,
   MATCH_DURATION_MS,
   MATCHES_PER_USER_MAX,
   matchStatus,
   MESSAGES,
   todayIn,
+  type FormatInput,
   type Match,
+  type MatchFormat,
   type MatchInput,
   type MatchPlayerReply,
 } from '@picadito/domain';
@@ -14,10 +17,9 @@ import { invalid } from '../app-error.ts';
 import { awardForNewMatch } from '../badges/award-badges.ts';
 import { newId } from '../store/ids.ts';
 import type { Reader, Writer } from '../store/store.ts';
+import { columnsOf, detailsOfRow, timesOf } from '../store/tables/matches/match-columns.ts';
 import {
-  columnsOf,
   countMatchesOf,
-  detailsOfRow,
   findMatch,
   insertMatch,
   type CountedMatch,
@@ -44,23 +46,29 @@ export async function createMatch(
   const userId = organiser.id;
   const { isRecurring } = input;
   const timeZone = input.timeZone ?? DEFAULT_TIME_ZONE;
+  const format = validFormat(DEFAULT_FORMAT, input);
   refusePastDate(input.date, input.timeZone ?? organiser.timeZone ?? timeZone, context.now());
   return write(context, organiser, async (tx, writeContext) => {
     await requireList(tx, organiser, input.listId);
     if ((await countMatchesOf(tx, userId)) >= MATCHES_PER_USER_MAX)
       throw invalid('', MESSAGES.tooManyMatches);
     const matchId = newId();
-    const startsAt = timestamp(instantOf(input.date, input.time, timeZone));
+    const times = timesOf({ ...input, ...format, timeZone });
     const createdAt = writeContext.nextTimestamp();
     await insertMatch(tx, {
       user_id: userId,
       match_id: matchId,
-      ...columnsOf({ ...input, recurringDay: isRecurring ? input.recurringDay : null, timeZone }),
-      starts_at: startsAt,
+      ...columnsOf({
+        ...input,
+        ...format,
+        recurringDay: isRecurring ? input.recurringDay : null,
+        timeZone,
+      }),
+      ...times,
       status: null,
       // A series has the id of its first match, so that the calendar entry stays the same (docs/decisions/338).
       series_id: isRecurring ? matchId : null,
-      slot_at: isRecurring ? startsAt : null,
+      slot_at: isRecurring ? times.starts_at : null,
       created_at: createdAt,
       entry_changed_at: createdAt,
       sit_out: 'nivel',
@@ -73,6 +81,13 @@ export async function createMatch(
     if (isRecurring) await rollIfDone(tx, writeContext, matchId);
     return matchIn(tx, userId, matchId, writeContext.now);
   });
+}
+
+/** Returns the format of a match after a request. Throws (422) for a format that no match may have. */
+export function validFormat(before: MatchFormat, input: FormatInput): MatchFormat {
+  const format = formatAfter(before, input);
+  if (!format.ok) throw invalid(format.error.path, format.error.message);
+  return format.value;
 }
 
 export function refusePastDate(date: string, timeZone: string, now: number): void {
@@ -133,6 +148,7 @@ export function matchReply(row: CountedMatch, now: number): Match {
     userId: row.user_id,
     organizerId: row.user_id,
     ...detailsOfRow(row),
+    endsAt: row.ends_at,
     status: matchStatus({
       stored: row.status,
       isRecurring: row.is_recurring === 1,

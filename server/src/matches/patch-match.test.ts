@@ -30,7 +30,9 @@ test.each([
   const { before, patch, ana, match } = await anasMatch(all);
   const { status, body } = await patch(change);
   const day = 'isRecurring' in change ? { recurringDay: null } : {};
-  expect({ status, body }).toEqual({ status: 200, body: { ...before, ...change, ...day } });
+  const moves = ['date', 'time', 'timeZone'].some((field) => field in change);
+  const end = moves ? { endsAt: body.endsAt } : {};
+  expect({ status, body }).toEqual({ status: 200, body: { ...before, ...change, ...day, ...end } });
   expect(await readMatch(ana, match.id)).toEqual(body);
 });
 

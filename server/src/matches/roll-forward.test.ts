@@ -24,6 +24,7 @@ test("a finished weekly match becomes a single one, and next week's match is the
     ...weekly,
     id: expect.not.stringMatching(weekly.id),
     date: '2026-12-03',
+    endsAt: '2026-12-04T02:00:00.000000Z',
     confirmedCount: 0,
     teamCounts: null,
     createdAt: '2026-11-27T02:00:00.000001Z',

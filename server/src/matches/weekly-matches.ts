@@ -1,11 +1,4 @@
-import {
-  instantOf,
-  isOver,
-  MATCH_DURATION_MS,
-  MESSAGES,
-  nextEdition,
-  weekdayOf,
-} from '@picadito/domain';
+import { isOver, MESSAGES, nextEdition, weekdayOf } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
 import { newId } from '../store/ids.ts';
 import { insertMatch, lockMatch, type MatchRow } from '../store/tables/matches/matches.ts';
@@ -18,6 +11,7 @@ import {
 } from '../store/tables/matches/recurrence.ts';
 import type { Writer } from '../store/store.ts';
 import { copySettings } from '../waitlist/match-answers.ts';
+import { timesOf } from '../store/tables/matches/match-columns.ts';
 import { giveDeposits } from '../store/tables/money/waiting-deposits.ts';
 import { moveAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -130,13 +124,14 @@ async function editionAfter(
     },
   );
   if (date === null) return undefined;
-  const startsAt = timestamp(instantOf(date, match.time, timeZone));
+  const { time, court_minutes: courtMinutes } = match;
+  const times = timesOf({ date, time, timeZone, courtMinutes });
   return {
     ...match,
     match_id: newId(),
     date,
-    starts_at: startsAt,
-    slot_at: startsAt,
+    ...times,
+    slot_at: times.starts_at,
     status: null,
     recurring_day: recurringDay,
     created_at: writeContext.nextTimestamp(),
@@ -160,8 +155,7 @@ export async function rollForward(
   let rolled = 0;
   for (let isMore = true; isMore;) {
     const limit = AT_ONCE + left.size;
-    const startedBy = timestamp(context.now() - MATCH_DURATION_MS);
-    const due = await dueMatches(context.store.read, startedBy, limit);
+    const due = await dueMatches(context.store.read, timestamp(context.now()), limit);
     for (const match of due) {
       if (isStopped()) return rolled;
       if (left.has(match.match_id)) continue;

@@ -95,6 +95,13 @@ export type Schema = LinkTables &
       starts_at: string;
       location: string;
       google_place_id: string | null;
+      /** Time from which the match is over: two hours after the start, or later if the court is rented for longer. */
+      ends_at: Generated<string>;
+      per_side: Generated<number>;
+      team_count: Generated<number>;
+      court_minutes: Generated<number>;
+      /** JSON of a `Rotation`; null for a match of two teams. */
+      rotation: Generated<string | null>;
       /** Status that the organiser set; null when the status is computed from the time and the recurrence. */
       status: 'pendiente' | 'completado' | 'cancelado' | null;
       is_recurring: number;
@@ -125,6 +132,7 @@ export type Schema = LinkTables &
       recurring_day: number | null;
       series_id: string | null;
       slot_at: string | null;
+      court_minutes: Generated<number>;
       deleted_at: string;
     };
     /** Table of the differences between the roster of a match and its list: guests added and list players taken out. */

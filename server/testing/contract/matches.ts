@@ -24,6 +24,11 @@ const BROKEN_MATCH: NonNullable<Row['broken']> = [
   ['recurringDay', { isRecurring: true }],
   ['recurringDay', { isRecurring: true, recurringDay: 7 }],
   ['timeZone', { timeZone: 'Mars/Olympus' }],
+  ['perSide', { perSide: 3 }],
+  ['perSide', { perSide: 11, teamCount: 3 }],
+  ['teamCount', { teamCount: 5 }],
+  ['courtMinutes', { courtMinutes: 29 }],
+  ['rotation.onDraw', { teamCount: 3, rotation: { onDraw: 'both-leave' } }],
 ];
 const matchOf = ({ list }: Ids) => ({ ...THURSDAY_MATCH, listId: list });
 

@@ -1,3 +1,4 @@
+import { defaultRotation } from '@picadito/domain';
 import { AT, type Rows } from './rows-of.ts';
 
 export async function addMatch({ own, ofMatch, text, index, add }: Rows): Promise<void> {
@@ -9,6 +10,11 @@ export async function addMatch({ own, ofMatch, text, index, add }: Rows): Promis
     time: '21:00',
     time_zone: 'America/Argentina/Buenos_Aires',
     starts_at: AT,
+    ends_at: AT,
+    per_side: 7,
+    team_count: 4,
+    court_minutes: 60,
+    rotation: JSON.stringify({ ...defaultRotation(4), stayMax: null }),
     location: text,
     google_place_id: null,
     status: null,
@@ -30,6 +36,7 @@ export async function addMatch({ own, ofMatch, text, index, add }: Rows): Promis
     recurring_day: 4,
     series_id: 's-2',
     slot_at: AT,
+    court_minutes: 60,
     deleted_at: AT,
   });
   await add('match_roster_changes', { ...ofMatch, change: 'guest' });

@@ -1,8 +1,8 @@
-import { addDays, instantOf, sortKey } from '@picadito/domain';
+import { addDays, DEFAULT_FORMAT, sortKey } from '@picadito/domain';
 import { newId } from '../../src/store/ids.ts';
-import { columnsOf } from '../../src/store/tables/matches/matches.ts';
+import { columnsOf, timesOf } from '../../src/store/tables/matches/match-columns.ts';
 import { insertList } from '../../src/store/tables/players/lists.ts';
-import { timestamp, timestampsAfter } from '../../src/store/timestamps.ts';
+import { timestampsAfter } from '../../src/store/timestamps.ts';
 import type { Writer } from '../../src/store/store.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
@@ -48,13 +48,14 @@ export async function writeMatches(
   const stamps = timestampsAfter('2015-02-01T00:00:00.000000Z');
   const matches = Array.from({ length: count }, (_, at) => {
     const [date, time] = [addDays('2016-01-01', at), '21:00'];
-    const details = { date, time, location: 'Cancha Núñez', listId, timeZone, isRecurring: false };
+    const when = { date, time, timeZone, ...DEFAULT_FORMAT };
+    const details = { ...when, location: 'Cancha Núñez', listId, isRecurring: false };
     const createdAt = stamps.next(0);
     return {
       user_id: userId,
       match_id: newId(),
       ...columnsOf(details),
-      starts_at: timestamp(instantOf(date, time, timeZone)),
+      ...timesOf(when),
       status: null,
       series_id: null,
       slot_at: null,

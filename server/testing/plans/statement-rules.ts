@@ -48,7 +48,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'versions of those who listen':
     /^select "user_id" as "userId", "last_timestamp" as "version" from "users" where "user_id" in \(.+\)$/,
   'weekly matches that are due':
-    /^select .* where "matches"."is_recurring" = 1 and "matches"."starts_at" <= \S+ order by "matches"."starts_at" limit \S+$/,
+    /^select .* where "matches"."is_recurring" = 1 and "matches"."ends_at" <= \S+ order by "matches"."ends_at" limit \S+$/,
 };
 
 /**

@@ -1,6 +1,7 @@
 import {
   addDays,
   balanceTeams,
+  DEFAULT_FORMAT,
   instantOf,
   todayIn,
   weekdayOf,
@@ -9,7 +10,8 @@ import {
 import { insertBadge } from '../../store/tables/badges/badges.ts';
 import { newId } from '../../store/ids.ts';
 import { insertList } from '../../store/tables/players/lists.ts';
-import { columnsOf, insertMatch } from '../../store/tables/matches/matches.ts';
+import { columnsOf, timesOf } from '../../store/tables/matches/match-columns.ts';
+import { insertMatch } from '../../store/tables/matches/matches.ts';
 import { insertPlayers } from '../../store/tables/players/players.ts';
 import { storeAttendance } from '../../store/tables/attendance/confirmations.ts';
 import type { Writer } from '../../store/store.ts';
@@ -123,8 +125,9 @@ async function addSampleMatch(tx: Writer, sample: SampleMatch): Promise<void> {
       timeZone: TIME_ZONE,
       location: 'Cancha Núñez',
       isRecurring: false,
+      ...DEFAULT_FORMAT,
     }),
-    starts_at: timestamp(startsAt),
+    ...timesOf({ ...DEFAULT_FORMAT, date, time: TIME, timeZone: TIME_ZONE }),
     status: null,
     series_id: null,
     slot_at: null,

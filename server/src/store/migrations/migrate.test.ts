@@ -112,7 +112,7 @@ test('matches before version 5 get no refusals and the sit-out rule by level', a
   await sql`insert into players values ('ana', 'p', 'l', 'n', 'n', 3, null, 'c')`.execute(db);
   await sql`
     insert into matches
-    values ('ana', 'm', 'l', '2026-11-26', 't', 'z', 's', 'p', null, null, 0, null, null, 'c')
+    values ('ana', 'm', 'l', '2026-11-26', 't', 'z', '2026-11-27T00:00:00.000000Z', 'p', null, null, 0, null, null, 'c')
   `.execute(db);
   await sql`insert into confirmations values ('ana', 'm', 'p', 1, 'c')`.execute(db);
   await migrate();

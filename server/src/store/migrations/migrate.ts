@@ -39,6 +39,7 @@ import { movedMatches } from './034-moved-matches.ts';
 import { badgePlayers } from './035-badge-players.ts';
 import { calendarEntries } from './036-calendar-entries.ts';
 import { money } from './037-money.ts';
+import { formats } from './038-formats.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -82,6 +83,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '035-badge-players': badgePlayers,
   '036-calendar-entries': calendarEntries,
   '037-money': money,
+  '038-formats': formats,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

@@ -2,6 +2,7 @@ import {
   isPlainDate,
   longDate,
   type MatchDetail,
+  type MatchFormat,
   type MatchInput,
   type MatchPatch,
   normaliseTime,
@@ -22,7 +23,7 @@ import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 
 /** Names of the details of a match that have a control in the form. The browser supplies the other details. */
-export type FormDetail = Exclude<MatchDetail, 'googlePlaceId' | 'timeZone'>;
+export type FormDetail = Exclude<MatchDetail, 'googlePlaceId' | 'timeZone' | keyof MatchFormat>;
 
 /** Type of the values of the controls as typed. `recurringDay` is '' until a weekday is known. */
 export type MatchValues = {

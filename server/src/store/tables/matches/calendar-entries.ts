@@ -8,6 +8,7 @@ const SHOWN = [
   'time',
   'time_zone',
   'location',
+  'court_minutes',
   'list_id',
   'is_recurring',
   'recurring_day',
@@ -43,7 +44,15 @@ export function changedAfter(previous: string, now: number): string {
 /** Type of the stored part of a calendar entry. `recurring_day` is null unless the match is weekly. */
 export type EntryRow = Pick<
   RowOf<'deleted_matches'>,
-  'user_id' | 'match_id' | 'date' | 'time' | 'time_zone' | 'recurring_day' | 'series_id' | 'slot_at'
+  | 'user_id'
+  | 'match_id'
+  | 'date'
+  | 'time'
+  | 'time_zone'
+  | 'court_minutes'
+  | 'recurring_day'
+  | 'series_id'
+  | 'slot_at'
 > & {
   changed_at: string;
   /** Time of creation; null, like `location`, for a match that is gone. */
@@ -82,6 +91,7 @@ export function findLiveEntry(
     .selectFrom('matches')
     .select(['user_id', 'match_id', 'date', 'time', 'time_zone', 'location', 'recurring_day'])
     .select(['series_id', 'slot_at', 'status', 'created_at', 'entry_changed_at as changed_at'])
+    .select('court_minutes')
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
     .executeTakeFirst();
@@ -118,6 +128,7 @@ const KEPT = [
   'recurring_day',
   'series_id',
   'slot_at',
+  'court_minutes',
 ] as const satisfies (keyof RowOf<'matches'> & keyof RowOf<'deleted_matches'>)[];
 
 /**

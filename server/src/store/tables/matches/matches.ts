@@ -1,4 +1,3 @@
-import type { Match, MatchDetail, MatchUpdate } from '@picadito/domain';
 import { expressionBuilder, type Insertable } from 'kysely';
 import { isOnList } from './roster.ts';
 import { deleteAutopilot } from '../autopilot/autopilots.ts';
@@ -10,7 +9,7 @@ import type { Reader, Writer } from '../../store.ts';
 
 export type MatchRow = RowOf<'matches'>;
 
-export type NewMatch = Insertable<Schema['matches']>;
+export type NewMatch = Insertable<Schema['matches']> & Pick<MatchRow, 'ends_at'>;
 
 export async function findMatch(
   db: Reader,
@@ -210,37 +209,4 @@ function deletedCount(userId: string) {
     .where('players.player_id', 'is', null)
     .$asScalar()
     .$notNull();
-}
-
-/** Maps each detail of a match that the organiser enters to its column. */
-const COLUMNS = {
-  date: 'date',
-  time: 'time',
-  location: 'location',
-  listId: 'list_id',
-  isRecurring: 'is_recurring',
-  recurringDay: 'recurring_day',
-  googlePlaceId: 'google_place_id',
-  timeZone: 'time_zone',
-} as const satisfies Record<MatchDetail, keyof Schema['matches']>;
-
-const ENTRIES = Object.entries(COLUMNS) as [MatchDetail, keyof Schema['matches']][];
-
-/** Returns the details of a stored match that the organiser enters, such as date and location. */
-export function detailsOfRow(row: MatchRow): Pick<Match, MatchDetail> {
-  const details: Record<string, unknown> = {};
-  for (const [detail, column] of ENTRIES) details[detail] = row[column];
-  return { ...(details as Pick<Match, MatchDetail>), isRecurring: row.is_recurring === 1 };
-}
-
-/** Returns the values of the columns for a match's details; a missing detail becomes null. */
-export function columnsOf(
-  details: Pick<MatchUpdate, MatchDetail> & { timeZone: string },
-): Pick<Schema['matches'], (typeof COLUMNS)[MatchDetail]> {
-  const columns: Record<string, unknown> = {};
-  for (const [detail, column] of ENTRIES) columns[column] = details[detail] ?? null;
-  return {
-    ...(columns as Pick<Schema['matches'], (typeof COLUMNS)[MatchDetail]>),
-    is_recurring: details.isRecurring ? 1 : 0,
-  };
 }

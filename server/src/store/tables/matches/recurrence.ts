@@ -7,23 +7,19 @@ export type DueMatch = Pick<MatchRow, 'match_id'> & OwnerRow;
 export type Series = { userId: string; seriesId: string };
 
 /**
- * Returns at most `limit` weekly matches of all users that started at `startedBy` or earlier, the oldest first. Each
+ * Returns at most `limit` weekly matches of all users that were over at `now` or earlier, the oldest first. Each
  * has the columns of its user that a write needs. This is one of the few statements without the user's id. The literal
  * 1 lets engines use the partial index `matches_due`.
  */
-export async function dueMatches(
-  db: Reader,
-  startedBy: string,
-  limit: number,
-): Promise<DueMatch[]> {
+export async function dueMatches(db: Reader, now: string, limit: number): Promise<DueMatch[]> {
   return db
     .selectFrom('matches')
     .innerJoin('users', 'users.user_id', 'matches.user_id')
     .select(['matches.user_id', 'matches.match_id'])
     .select(['users.time_zone', 'users.country', 'users.deeds_after'])
     .where('matches.is_recurring', '=', (eb) => eb.lit(1))
-    .where('matches.starts_at', '<=', startedBy)
-    .orderBy('matches.starts_at')
+    .where('matches.ends_at', '<=', now)
+    .orderBy('matches.ends_at')
     .limit(limit)
     .execute();
 }
