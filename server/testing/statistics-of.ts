@@ -1,4 +1,3 @@
-import { MATCH_DURATION_MS } from '@picadito/domain';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../src/store/schema.ts';
 import { timestamp } from '../src/store/timestamps.ts';
@@ -43,11 +42,11 @@ const isCompletable = ({ status, is_recurring }: Match) =>
  */
 export function statisticsOf(rows: Rows, userId: string, now: number) {
   const { all, countsOf } = tablesOf(rows);
-  const overBefore = timestamp(now - MATCH_DURATION_MS);
+  const overBefore = timestamp(now);
   const matches = all('matches').filter(({ user_id }) => user_id === userId);
   const completed = matches.filter(
     (match) =>
-      isCompletable(match) && (match.status === 'completado' || match.starts_at <= overBefore),
+      isCompletable(match) && (match.status === 'completado' || match.ends_at <= overBefore),
   );
   const players = all('players').filter(({ user_id }) => user_id === userId);
   const stats = players.map((player) => {

@@ -16,6 +16,7 @@ const match = (id: string, hours: number, status: LinkedMatch['status'] = null):
   location: `Cancha ${id}`,
   timeZone: 'America/Argentina/Buenos_Aires',
   startsAt: NOW + hours * HOUR,
+  endsAt: NOW + (hours + 2) * HOUR,
   status,
   capacity: null,
   answersUntil: null,

@@ -5,7 +5,7 @@
  * the page contains only the shown name and the answer: no level, phone number or id.
  */
 import type { Player } from '../players/contract.ts';
-import { ENDED_SHOWN_MS } from '../results/figura.ts';
+import { proposingEnds } from '../results/figura.ts';
 import { eventOf, shownMatch } from './shown-match.ts';
 import type { LinkedMatch, LinkedPlayers, WithPlayers } from './linked-match.ts';
 import type { Proposal } from '../waitlist/proposals.ts';
@@ -27,8 +27,7 @@ export function chosenMatches(matches: readonly LinkedMatch[], now: number) {
   const [next, later] = played.filter((match) => !isDone(match, now));
   const ended = played
     .filter(
-      (match) =>
-        isDone(match, now) && now < match.startsAt + ENDED_SHOWN_MS && match.startsAt <= now,
+      (match) => isDone(match, now) && now < proposingEnds(match.endsAt) && match.startsAt <= now,
     )
     .toReversed();
   const suspended = matches.find(

@@ -20,8 +20,8 @@ export type KnownPlayer = {
   ownedSince: string | null;
 };
 
-export const isDone = ({ status, startsAt }: LinkedMatch, now: number) =>
-  status === 'completado' || isOver(startsAt, now);
+export const isDone = ({ status, endsAt }: LinkedMatch, now: number) =>
+  status === 'completado' || isOver(endsAt, now);
 
 /**
  * Tells whether the score and the vote of a visitor are accepted: the device must have owned the name before kick-off, so that
@@ -96,7 +96,7 @@ export function judgeVote(
 }
 
 type Window = {
-  ends: (startsAt: number) => number;
+  ends: (endsAt: number) => number;
   closed: string;
   suspended: string;
   tooEarly: string;
@@ -112,7 +112,7 @@ function judge(request: PlayedRequest, { ends, ...sentences }: Window): string |
   if (!match) return sentences.closed;
   if (match.status === 'cancelado') return sentences.suspended;
   if (!isDone(match, now)) return sentences.tooEarly;
-  if (now >= ends(match.startsAt)) return sentences.closed;
+  if (now >= ends(match.endsAt)) return sentences.closed;
   const teams = playersOfTeams(players);
   if (teams === null) return sentences.withoutTeams;
   if (knownPlayer === null || !request.isKnownPlayer)

@@ -14,8 +14,9 @@ export type LinkedMatch = {
   time: string;
   location: string;
   timeZone: string;
-  /** Start of the match in epoch milliseconds. */
+  /** Start of the match, and the time from which it is over, in epoch milliseconds. */
   startsAt: number;
+  endsAt: number;
   /** Status that the organiser has set; null if the status follows from the clock. */
   status: MatchStatus | null;
   /** Number of places; null for the usual number (CAPACITY). */

@@ -30,7 +30,7 @@ export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): Sho
       names: inOrder(figura.playerIds.map(nameOf), (name) => [name]),
       votes: figura.votes,
     },
-    votesUntil: isVoted ? clockIn(match.timeZone, votingEnds(match.startsAt)) : null,
+    votesUntil: isVoted ? clockIn(match.timeZone, votingEnds(match.endsAt)) : null,
   };
 }
 
@@ -44,7 +44,7 @@ export function shownPlayed(
 ): ShownPlayed | null {
   const { match, result } = past;
   if (knownPlayer === null || !playersOfTeams(past)?.includes(knownPlayer.playerId)) return null;
-  const isProposed = !result?.score && now < proposingEnds(match.startsAt);
+  const isProposed = !result?.score && now < proposingEnds(match.endsAt);
   const others = candidatesOf(past).filter((id) => id !== knownPlayer.playerId);
   const isVoted = isVoteOpen(past, now) && others.length > 0;
   if (!isProposed && !isVoted) return null;
@@ -69,7 +69,7 @@ export function shownPlayed(
 }
 
 const isVoteOpen = ({ match, result }: WithPlayers, now: number) =>
-  now < votingEnds(match.startsAt) && !result?.isVoteOver;
+  now < votingEnds(match.endsAt) && !result?.isVoteOver;
 
 /** Returns the ids of the players who can get votes: both teams without guests. */
 function candidatesOf(past: WithPlayers): string[] {

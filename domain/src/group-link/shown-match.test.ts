@@ -11,6 +11,7 @@ const MATCH: LinkedMatch = {
   location: 'Cancha Núñez',
   timeZone: 'America/Argentina/Buenos_Aires',
   startsAt: NOW + 9 * 60 * 60 * 1000,
+  endsAt: NOW + 11 * 60 * 60 * 1000,
   status: null,
   capacity: 2,
   answersUntil: null,

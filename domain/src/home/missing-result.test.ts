@@ -6,7 +6,8 @@ const ZONE = 'America/Argentina/Buenos_Aires';
 
 function match(id: string, date: string, time = '21:00', timeZone = ZONE) {
   const startsAt = instantOf(date, time, timeZone);
-  return { id, date, timeZone, startsAt, status: 'completado' as const, isSettled: false };
+  const endsAt = startsAt + 2 * 60 * 60 * 1000;
+  return { id, date, timeZone, startsAt, endsAt, status: 'completado' as const, isSettled: false };
 }
 type Given = Omit<ReturnType<typeof match>, 'status'> & {
   status: 'completado' | 'cancelado' | 'pendiente';
@@ -31,6 +32,13 @@ test('the result of a match that is still being played after midnight is not req
   const late = match('late', '2026-11-26', '23:30');
   expect(missingResultId([late], '2026-11-27T01:29-03:00')).toBeNull();
   expect(missingResultId([late], '2026-11-27T01:30-03:00')).toBe('late');
+});
+
+test('the result of a match whose court is rented until the small hours is requested after that', () => {
+  const late = match('late', '2026-11-26', '22:00');
+  const longer = { ...late, endsAt: late.startsAt + 3 * 60 * 60 * 1000 };
+  expect(missingResultId([longer], '2026-11-27T00:59-03:00')).toBeNull();
+  expect(missingResultId([longer], '2026-11-27T01:00-03:00')).toBe('late');
 });
 
 test('a result is requested for six days, while the weekday is unambiguous', () => {

@@ -1,5 +1,4 @@
 import { isOver } from '../matches/match-status.ts';
-import { MATCH_DURATION_MS } from '../limits.ts';
 import { addDays } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
 import type { Match } from '../matches/contract.ts';
@@ -16,8 +15,9 @@ const REQUEST_DAYS = 6;
 const TOO_LONG_AGO_MS = (REQUEST_DAYS + 2) * 86_400_000;
 
 type PlayedMatch = Pick<Match, 'id' | 'date' | 'timeZone' | 'status'> & {
-  /** Start of the match in epoch milliseconds. */
+  /** Start of the match, and the time from which it is over, in epoch milliseconds. */
   startsAt: number;
+  endsAt: number;
   /** True if the match has a result to which the organiser has nothing to add. */
   isSettled: boolean;
 };
@@ -34,10 +34,10 @@ export function missingResult(
 ): { id: string | null; until: number } {
   const times = matches
     .filter(({ status, isSettled }) => status === 'completado' && !isSettled)
-    .filter(({ startsAt }) => isOver(startsAt, now) && startsAt > now - TOO_LONG_AGO_MS)
-    .map(({ id, date, timeZone, startsAt }) => {
+    .filter(({ startsAt, endsAt }) => isOver(endsAt, now) && startsAt > now - TOO_LONG_AGO_MS)
+    .map(({ id, date, timeZone, endsAt }) => {
       const midnight = (days: number) => instantOf(addDays(date, days), '00:00', timeZone);
-      const from = Math.max(midnight(1), startsAt + MATCH_DURATION_MS);
+      const from = Math.max(midnight(1), endsAt);
       return { id, from, to: midnight(REQUEST_DAYS + 1) };
     });
   const missing = times.find(({ from, to }) => from <= now && now < to);

@@ -15,7 +15,7 @@ import {
 import { matchInput, matchPatch, matchUpdate, MATCH_STATUSES } from './match.ts';
 import type { MatchDetail } from './match-details.ts';
 import { MATCHES, ROSTER } from '../routes.ts';
-import { formatReply } from './match-format.ts';
+import { formatReply } from './format-schemas.ts';
 import { MATCHES_PER_PAGE_MAX, INVITED_MAX } from '../limits.ts';
 
 export const plainDay = z

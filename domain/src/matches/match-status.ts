@@ -1,5 +1,5 @@
 /*
- * A match is over two hours after its start. A stored status was chosen by the organiser and takes precedence. Without
+ * A match is over two hours after its start, or later if the court is rented for longer. A stored status was chosen by the organiser and takes precedence. Without
  * a stored status, a match is 'pendiente' while it is not over or if it is weekly, and otherwise 'completado'.
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
@@ -13,17 +13,17 @@ export function endOf(startsAt: number, { courtMinutes }: { courtMinutes: number
   return startsAt + Math.max(MATCH_DURATION_MS, courtMinutes * 60_000);
 }
 
-/** Tells whether the match is over. Both times are epoch milliseconds. */
-export function isOver(startsAt: number, now: number): boolean {
-  return now >= startsAt + MATCH_DURATION_MS;
+/** Tells whether a match with this end is over. Both times are epoch milliseconds. */
+export function isOver(endsAt: number, now: number): boolean {
+  return now >= endsAt;
 }
 
 export function matchStatus(match: {
   stored: MatchStatus | null;
   isRecurring: boolean;
-  startsAt: number;
+  endsAt: number;
   now: number;
 }): MatchStatus {
   if (match.stored) return match.stored;
-  return match.isRecurring || !isOver(match.startsAt, match.now) ? 'pendiente' : 'completado';
+  return match.isRecurring || !isOver(match.endsAt, match.now) ? 'pendiente' : 'completado';
 }

@@ -7,7 +7,7 @@ import { LOCATION_MAX } from '../limits.ts';
 import { textField } from '../text/text-field.ts';
 import { isPlainText } from '../text/text-line.ts';
 import type { MatchDetail } from './match-details.ts';
-import { formatInput } from './match-format.ts';
+import { formatInput } from './format-schemas.ts';
 
 export const MATCH_STATUSES = ['pendiente', 'completado', 'cancelado'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];

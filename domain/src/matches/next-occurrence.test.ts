@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, isPlainDate, todayIn, weekdayOf } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
-import { isOver } from './match-status.ts';
+import { endOf, isOver } from './match-status.ts';
 import { nextEdition, nextOccurrence } from './next-occurrence.ts';
 
 const DAY_MS = 86_400_000;
@@ -137,7 +137,7 @@ test.each([
   const clock = { now: Date.parse(now), organiserZone, taken };
   const { slot, ...match } = { ...thursday, slot: undefined, ...differs };
   const slotAt = instantOf(slot ?? match.date, match.time, match.timeZone);
-  expect(nextEdition({ ...match, slotAt }, clock)).toBe(date);
+  expect(nextEdition({ ...match, courtMinutes: 120, slotAt }, clock)).toBe(date);
 });
 
 const anyZone = fc.constantFrom(
@@ -157,6 +157,7 @@ test('the next edition is the first date after it and its slot that is not over 
     time: fc.nat(95).map((quarter) => new Date(quarter * 900_000).toISOString().slice(11, 16)),
     timeZone: anyZone,
     recurringDay: fc.nat(6),
+    courtMinutes: fc.integer({ min: 30, max: 240 }),
   });
   const later = fc.integer({ min: 2 * 60, max: 60 * 24 * 40 });
   const takenWeeks = fc.uniqueArray(fc.nat(8), { maxLength: 6 });
@@ -172,7 +173,7 @@ test('the next edition is the first date after it and its slot that is not over 
       const isFree = (day: string) =>
         day >= todayIn(organiserZone, now) &&
         !taken.includes(day) &&
-        !isOver(instantOf(day, match.time, match.timeZone), now);
+        !isOver(endOf(instantOf(day, match.time, match.timeZone), match), now);
       expect(weekdayOf(date)).toBe(match.recurringDay);
       expect(date > last && isFree(date)).toBe(true);
       for (let day = soonest; day < date; day = addDays(day, 7)) expect(isFree(day)).toBe(false);
@@ -185,7 +186,7 @@ test('there is no edition after the last date', () => {
   const moment = { now, organiserZone: 'UTC', taken: [] };
   const weeklyOn = (date: string) => {
     const slotAt = instantOf(date, '21:00', 'UTC');
-    return { date, time: '21:00', timeZone: 'UTC', recurringDay: 2, slotAt };
+    return { date, time: '21:00', timeZone: 'UTC', courtMinutes: 120, recurringDay: 2, slotAt };
   };
   expect(nextEdition(weeklyOn('2999-12-24'), moment)).toBe('2999-12-31');
   expect(nextEdition(weeklyOn('2999-12-31'), moment)).toBeNull();

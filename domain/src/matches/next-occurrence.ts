@@ -8,7 +8,8 @@
  */
 import { addDays, LAST_DATE, todayIn, weekdayOf } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
-import { isOver } from './match-status.ts';
+import type { Match } from './contract.ts';
+import { endOf, isOver } from './match-status.ts';
 
 /**
  * Returns the first plain date on or after `from` (YYYY-MM-DD) that falls on `day`, from 0 (Sunday) to 6 (Saturday).
@@ -23,14 +24,20 @@ export function nextOccurrence(day: number, from: string): string {
  * milliseconds; `taken` are the dates on which the series already has matches.
  */
 export function nextEdition(
-  over: { date: string; time: string; timeZone: string; recurringDay: number; slotAt: number },
+  over: Pick<Match, 'date' | 'time' | 'timeZone' | 'courtMinutes'> & {
+    recurringDay: number;
+    slotAt: number;
+  },
   { now, organiserZone, taken }: { now: number; organiserZone: string; taken: readonly string[] },
 ): string | null {
   const slotDate = todayIn(over.timeZone, over.slotAt);
   const dayAfter = addDays(slotDate > over.date ? slotDate : over.date, 1);
   const today = todayIn(organiserZone, now);
   let date = nextOccurrence(over.recurringDay, dayAfter > today ? dayAfter : today);
-  while (taken.includes(date) || isOver(instantOf(date, over.time, over.timeZone), now)) {
+  while (
+    taken.includes(date) ||
+    isOver(endOf(instantOf(date, over.time, over.timeZone), over), now)
+  ) {
     date = addDays(date, 7);
   }
   return date > LAST_DATE ? null : date;

@@ -20,6 +20,7 @@ function played(differs: Partial<Match> = {}): Played {
     status: 'completado',
     isRecurring: false,
     seriesId: null,
+    courtMinutes: 120,
     ...differs,
   };
 }

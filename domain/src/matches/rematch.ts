@@ -9,11 +9,12 @@ import type { Match } from './contract.ts';
 import { addDays, todayIn, weekdayOf } from '../time/dates.ts';
 import { sortKey } from '../text/sort-key.ts';
 import { instantOf } from '../time/time-zones.ts';
-import { isOver } from './match-status.ts';
+import { endOf, isOver } from './match-status.ts';
 import { nextOccurrence } from './next-occurrence.ts';
 
 type Appointment = Pick<Match, 'date' | 'time' | 'location' | 'timeZone'>;
-type Played = Appointment & Pick<Match, 'listId' | 'status' | 'isRecurring' | 'seriesId'>;
+type Played = Appointment &
+  Pick<Match, 'courtMinutes' | 'listId' | 'status' | 'isRecurring' | 'seriesId'>;
 
 /**
  * Returns the date (YYYY-MM-DD) of the rematch of `match`. `matches` holds all matches of the organiser, and `now` is
@@ -44,7 +45,8 @@ export function matchToRepeat<Listed extends Played>(
   now: number,
 ): Listed | null {
   const standing = matches.filter(({ status }) => status !== 'cancelado');
-  const isPast = (match: Listed) => match.status === 'completado' || isOver(startsAt(match), now);
+  const isPast = (match: Listed) =>
+    match.status === 'completado' || isOver(endOf(startsAt(match), match), now);
   const [last] = standing
     .filter((match) => match.listId !== null && isPast(match))
     .toSorted((one, other) => startsAt(other) - startsAt(one));

@@ -35,7 +35,7 @@ export function matchFacts(
   const going = idsOf(({ status }) => status === 'confirmed');
   const waitlist = waitlistOf(people);
   const capacity = match.capacity ?? CAPACITY;
-  const { startsAt, freeSince } = match;
+  const { startsAt, endsAt, freeSince } = match;
   const clock = { now, startsAt, freeSince };
   const isOfGuest = ({ playerId }: Standing) => isGuest(playerId);
   const offer = placeOffer(waitlist, capacity - going.length, { ...clock, isGuest: isOfGuest });
@@ -46,6 +46,7 @@ export function matchFacts(
     timeZone: match.timeZone,
     location: match.location,
     startsAt,
+    endsAt,
     isSuspended: match.status === 'cancelado',
     capacity,
     going,

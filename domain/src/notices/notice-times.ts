@@ -1,5 +1,4 @@
 /* Quiet hours, and the times of the notices that no change triggers, follow the clock of the match's time zone. */
-import { MATCH_DURATION_MS } from '../limits.ts';
 import { addDays, todayIn } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
 import { wallClock } from '../time/wall-clock.ts';
@@ -18,8 +17,8 @@ const SOON_MS = 2 * HOUR_MS;
 /** Period in milliseconds in which the notice on the morning after the match may be sent; it is useless later. */
 const AFTER_MS = 12 * HOUR_MS;
 
-/** Type of the start of a match in epoch milliseconds, with its IANA time zone. */
-export type Times = { startsAt: number; timeZone: string };
+/** Type of the start of a match and the time from which it is over, in epoch milliseconds, with its IANA time zone. */
+export type Times = { startsAt: number; endsAt: number; timeZone: string };
 
 /** Tells whether `now` (epoch milliseconds) is in quiet hours, from 23:00 to 9:00 in the zone. */
 export function isQuiet(timeZone: string, now: number): boolean {
@@ -34,7 +33,7 @@ export function nextMorning(timeZone: string, now: number): number {
   return morning > now ? morning : instantOf(addDays(today, 1), MORNING, timeZone);
 }
 
-export function isNear({ startsAt }: Times, now: number): boolean {
+export function isNear({ startsAt }: Pick<Times, 'startsAt'>, now: number): boolean {
   return now >= startsAt - NEAR_MS && now < startsAt;
 }
 
@@ -42,8 +41,8 @@ export function isNear({ startsAt }: Times, now: number): boolean {
  * Returns the span (epoch milliseconds) in which each notice that depends only on the time may be sent: 'silence' and
  * 'soon' before the match, 'after' on the morning after it.
  */
-export function momentsOf({ startsAt, timeZone }: Times) {
-  const morning = nextMorning(timeZone, startsAt + MATCH_DURATION_MS);
+export function momentsOf({ startsAt, endsAt, timeZone }: Times) {
+  const morning = nextMorning(timeZone, endsAt);
   return {
     silence: { from: startsAt - SILENCE_MS, until: startsAt - SOON_MS },
     soon: { from: startsAt - SOON_MS, until: startsAt },

@@ -43,6 +43,8 @@ export type MatchFacts = {
   timeZone: string;
   location: string;
   startsAt: number;
+  /** Time from which the match is over, in epoch milliseconds. */
+  endsAt: number;
   isSuspended: boolean;
   capacity: number;
   /** Confirmed players. */

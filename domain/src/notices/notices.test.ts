@@ -36,6 +36,7 @@ function factsOf({ going, waiting, waits, ...more }: State, startsAt: number): M
     time: '21:00',
     timeZone: TIME_ZONE,
     startsAt,
+    endsAt: startsAt + 2 * HOUR_MS,
     capacity: 4,
     going,
     waiting: queue,
@@ -226,7 +227,7 @@ test('waiting answers send one notice, and a further one for new answers at most
 
 test('checking at the next moment misses no notice', () => {
   const startsAt = Date.parse('2026-11-27T00:00:00Z');
-  const times = { startsAt, timeZone: TIME_ZONE };
+  const times = { startsAt, endsAt: startsAt + 2 * HOUR_MS, timeZone: TIME_ZONE };
   const moments: number[] = [];
   for (let now = startsAt - 30 * HOUR_MS; now !== Infinity && moments.length < 20;) {
     now = nextMoment(times, now);

@@ -11,16 +11,16 @@ const HOUR_MS = 60 * 60 * 1000;
 export const VOTING_MS = 24 * HOUR_MS;
 /** Players can propose scores for this long after the end of the match, in milliseconds. */
 export const PROPOSING_MS = 48 * HOUR_MS;
-/** The players' page shows a match for this long after its start, in milliseconds. */
+/** The players' page shows a match for this long after its start, in milliseconds, or longer if it ended later. */
 export const ENDED_SHOWN_MS = MATCH_DURATION_MS + PROPOSING_MS;
 export const FIGURA_VOTES_MIN = 3;
 
 /**
- * Returns the time at which votes are no longer accepted; `proposingEnds` returns it for proposed scores. `startsAt` is
- * the start of the match, and all times are in epoch milliseconds.
+ * Returns the time at which votes are no longer accepted; `proposingEnds` returns it for proposed scores. `endsAt` is
+ * the time from which the match is over, and all times are in epoch milliseconds.
  */
-export const votingEnds = (startsAt: number) => startsAt + MATCH_DURATION_MS + VOTING_MS;
-export const proposingEnds = (startsAt: number) => startsAt + MATCH_DURATION_MS + PROPOSING_MS;
+export const votingEnds = (endsAt: number) => endsAt + VOTING_MS;
+export const proposingEnds = (endsAt: number) => endsAt + PROPOSING_MS;
 
 export type VotesFor<Player> = { player: Player; votes: number };
 /** Type of the players who share La figura. Each of them got `votes` votes. */

@@ -15,6 +15,7 @@ function match(differs: Partial<CalendarEntry> = {}): CalendarEntry {
     date: '2026-11-26',
     time: '21:00',
     timeZone: BUENOS_AIRES,
+    courtMinutes: 120,
     location: 'Cancha Núñez',
     isCancelled: false,
     slotAt: null,
@@ -98,6 +99,13 @@ test.each([
   const event = only(calendarFile(match({ date, timeZone })));
   expect(event.startDate.hour).toBe(21);
   expect(msOf(event.startDate)).toBe(Date.parse(instant));
+});
+
+test('the event takes as long as the court is rented', () => {
+  for (const courtMinutes of [60, 90, 150]) {
+    const event = only(calendarFile(match({ courtMinutes })));
+    expect(msOf(event.endDate) - msOf(event.startDate)).toBe(courtMinutes * 60_000);
+  }
 });
 
 test('an event across a change to daylight saving lasts two hours', () => {

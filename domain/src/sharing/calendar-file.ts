@@ -1,5 +1,4 @@
 import type { Match } from '../matches/contract.ts';
-import { MATCH_DURATION_MS } from '../limits.ts';
 import { nextOccurrence } from '../matches/next-occurrence.ts';
 import { addDays, todayIn, weekdayOf } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
@@ -14,7 +13,7 @@ export type CalendarSeries = {
   isCancelled: boolean;
 };
 
-export type CalendarEntry = Pick<Match, 'date' | 'time' | 'timeZone'> & {
+export type CalendarEntry = Pick<Match, 'date' | 'time' | 'timeZone' | 'courtMinutes'> & {
   /** Location of the matches of the series; null for a deleted match, whose location is no longer stored. */
   location: string | null;
   /** Identity of the match, or of its series if it has one. It is equal for everybody and never changes. */
@@ -129,7 +128,7 @@ function weeksBetween(from: string, until: string): string[] {
 
 function eventLines(
   { start, lines, isCancelled }: Event,
-  { uid, changedAt, timeZone, location }: CalendarEntry,
+  { uid, changedAt, timeZone, location, courtMinutes }: CalendarEntry,
 ): string[] {
   const place = location === null ? null : escapeText(location);
   const summary = place === null ? 'Partido' : `Partido en ${place}`;
@@ -141,7 +140,7 @@ function eventLines(
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${Math.floor(changedAt / 1000) - SEQUENCE_START}`,
     `DTSTART;${wallTimeIn(timeZone, start)}`,
-    `DTEND;${wallTimeIn(timeZone, start + MATCH_DURATION_MS)}`,
+    `DTEND;${wallTimeIn(timeZone, start + courtMinutes * 60_000)}`,
     ...lines,
     `SUMMARY:${summary}`,
     ...(place === null ? [] : [`LOCATION:${place}`]),

@@ -1,7 +1,6 @@
 import {
   addDays,
   DEFAULT_TIME_ZONE,
-  MATCH_DURATION_MS,
   ROSTER_EARNS_FROM,
   todayIn,
   type BadgeType,
@@ -46,7 +45,7 @@ export const matchesCreated: FactQuery = async (db, { id, badgeFactsAfter }) => 
 };
 
 export const completedMatches: FactQuery = async (db, { id, badgeFactsAfter }, now) => {
-  const overBefore = timestamp(now - MATCH_DURATION_MS);
+  const overBefore = timestamp(now);
   return {
     completedMatches: await countCompleted(db, id, { overBefore, createdAfter: badgeFactsAfter }),
   };

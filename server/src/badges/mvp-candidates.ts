@@ -1,4 +1,4 @@
-import { figuresOf, MATCH_DURATION_MS, type MvpCandidate } from '@picadito/domain';
+import { figuresOf, type MvpCandidate } from '@picadito/domain';
 import { earliestDate, hasPlayed, typedStats } from '../store/tables/ranking/stats.ts';
 import { matchesOfSeason } from '../store/tables/ranking/seasons.ts';
 import { figurasOf } from '../store/tables/results/figura-totals.ts';
@@ -47,7 +47,7 @@ export async function withWeek(
   const of = (goals = 0, figuras = 0) => ({ goals, figuras });
   if (players.length < 2) return players.map((player) => ({ ...player, ...of() }));
   const startedAfter = timestamp(now - WEEK_MS);
-  const overBefore = timestamp(now - MATCH_DURATION_MS);
+  const overBefore = timestamp(now);
   const week = { userId, overBefore, startedAfter, from: earliestDate(startedAfter), to: '~' };
   const figures = figuresOf(await scoredMatches(db, week, await placesOfSeason(db, week)));
   const matchIds = (await matchesOfSeason(db, week)).map(({ id }) => id);
@@ -59,7 +59,7 @@ export async function withWeek(
 }
 
 async function hasOwnStats(db: Reader, { id, badgeFactsAfter }: Organiser, now: number) {
-  const overBefore = timestamp(now - MATCH_DURATION_MS);
+  const overBefore = timestamp(now);
   return (
     (await hasPlayed(db, id, { overBefore, createdAfter: badgeFactsAfter })) ||
     (await typedStats(db, id)).size > 0

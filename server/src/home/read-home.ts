@@ -4,7 +4,6 @@ import {
   HOME_ACHIEVEMENTS,
   HOME_PAST,
   HOME_UPCOMING,
-  MATCH_DURATION_MS,
   RECENT_MATCHES,
   isOver,
   todayIn,
@@ -46,6 +45,7 @@ export async function readHome(
   const shown = matches.map((row) => ({
     match: matchReply(row, time),
     startsAt: Date.parse(row.starts_at),
+    endsAt: Date.parse(row.ends_at),
     isSettled: isSettled(row),
   }));
   const { id: asked, until } = missingResult(
@@ -92,7 +92,7 @@ function scoreOf({ match_id, goals_claro: claro, goals_oscuro: oscuro }: PlayedM
 function nextMatch(matches: readonly PlayedMatch[], now: number): PlayedMatch | undefined {
   return matches
     .filter((row) => matchReply(row, now).status === 'pendiente')
-    .filter(({ starts_at }) => !isOver(Date.parse(starts_at), now))
+    .filter(({ ends_at }) => !isOver(Date.parse(ends_at), now))
     .toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))[0];
 }
 
@@ -110,9 +110,9 @@ async function waitingIn(db: Reader, match: PlayedMatch, now: number): Promise<H
  * Returns the instant (epoch milliseconds) at which open decisions of a match lapse: proposals at kick-off, claims when
  * the match is over.
  */
-function waitsUntil({ starts_at }: PlayedMatch, now: number): number {
+function waitsUntil({ starts_at, ends_at }: PlayedMatch, now: number): number {
   const startsAt = Date.parse(starts_at);
-  return now < startsAt ? startsAt : startsAt + MATCH_DURATION_MS;
+  return now < startsAt ? startsAt : Date.parse(ends_at);
 }
 
 /**
@@ -126,14 +126,16 @@ const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
  */
 const isOfVotes = (now: number) => (row: PlayedMatch) => {
   const startsAt = Date.parse(row.starts_at);
-  return row.status !== 'cancelado' && isOver(startsAt, now) && now < startsAt + TOLD_MS;
+  return (
+    row.status !== 'cancelado' && isOver(Date.parse(row.ends_at), now) && now < startsAt + TOLD_MS
+  );
 };
 
 /**
  * Returns the instant (epoch milliseconds) at which the votes of a match are counted; Infinity when they already are.
  */
-function countedAt({ starts_at }: PlayedMatch, now: number): number {
-  const closes = votingEnds(Date.parse(starts_at));
+function countedAt({ ends_at }: PlayedMatch, now: number): number {
+  const closes = votingEnds(Date.parse(ends_at));
   return now < closes ? closes : Infinity;
 }
 

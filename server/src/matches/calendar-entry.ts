@@ -53,6 +53,7 @@ function fileOf(entry: EntryRow, series: CalendarSeries | null): string {
     date: entry.date,
     time: entry.time,
     timeZone: entry.time_zone,
+    courtMinutes: entry.court_minutes,
     location: entry.location,
     uid: uidOf(entry.series_id ?? entry.match_id),
     changedAt: Date.parse(entry.changed_at),

@@ -64,20 +64,21 @@ export async function changeMatch(
     const isOtherList = input.listId !== match.list_id;
     if (isOtherList) await requireOtherList(tx, organiser, match, input.listId);
     const times = timesOf(input);
-    const instant = Date.parse(times.starts_at);
+    const [instant, endsAt] = [Date.parse(times.starts_at), Date.parse(times.ends_at)];
     const repeats = await recurrenceAfter(tx, match, input, {
       startsAt: instant,
+      endsAt,
       now: writeContext.now,
     });
     const isRecurring = repeats.is_recurring === 1;
     const computed = matchStatus({
       stored: null,
       isRecurring,
-      startsAt: instant,
+      endsAt,
       now: writeContext.now,
     });
     const isVoteOver =
-      match.status !== 'cancelado' && match.starts_at <= closedBefore(writeContext.now);
+      match.status !== 'cancelado' && match.ends_at <= closedBefore(writeContext.now);
     if (isVoteOver) await endVote(tx, { userId: organiser.id, matchId });
     const status = statusAfter(match, patch, computed);
     const columns = { ...columnsOf(input), ...repeats, ...times, status };
@@ -122,7 +123,7 @@ async function requireOtherList(
  * with the time of this change.
  */
 async function cancelledOnList(tx: Writer, match: MatchRow, now: number): Promise<MatchRow> {
-  if (match.list_id === null || isOver(Date.parse(match.starts_at), now)) return match;
+  if (match.list_id === null || isOver(Date.parse(match.ends_at), now)) return match;
   return { ...match, entry_changed_at: await rememberGone(tx, match, now) };
 }
 
@@ -227,7 +228,7 @@ export async function deleteMatch(
     await voidMoneyOf(tx, writeContext, match);
     const guests = await withoutMoney(tx, organiser.id, await playersOfMatchOnly(tx, key));
     await removeMatch(tx, organiser.id, match.match_id);
-    if (!isOver(Date.parse(match.starts_at), writeContext.now))
+    if (!isOver(Date.parse(match.ends_at), writeContext.now))
       await rememberGone(tx, match, writeContext.now);
     await deletePlayersAndTraces(tx, writeContext, guests);
     writeContext.recordChange('match', match.match_id);

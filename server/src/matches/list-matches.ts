@@ -1,6 +1,5 @@
 import {
   isPlainDate,
-  MATCH_DURATION_MS,
   MESSAGES,
   searchMatches,
   type Match,
@@ -99,9 +98,8 @@ function isAfter(match: MatchPosition, position: MatchPosition, order: MatchPage
  * milliseconds) until which these numbers stay valid.
  */
 export async function countMyMatches({ store, now }: Context, organiser: Organiser) {
-  const overBefore = timestamp(now() - MATCH_DURATION_MS);
-  const { nextStart, ...counts } = await countMatches(store.read, organiser.id, overBefore);
-  const unchangedUntil = nextStart === null ? Infinity : Date.parse(nextStart) + MATCH_DURATION_MS;
+  const { nextEnd, ...counts } = await countMatches(store.read, organiser.id, timestamp(now()));
+  const unchangedUntil = nextEnd === null ? Infinity : Date.parse(nextEnd);
   return { counts, unchangedUntil };
 }
 

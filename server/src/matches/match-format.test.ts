@@ -1,9 +1,17 @@
-import { defaultRotation, MESSAGES, type AccountExport, type Match } from '@picadito/domain';
+import {
+  defaultRotation,
+  MESSAGES,
+  type AccountExport,
+  type Home,
+  type Match,
+} from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aMatch, createList, THURSDAY_MATCH } from '../../testing/a-match.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { cookieNames } from '../identity/cookies.ts';
+import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../../testing/thursdays.ts';
 
+const HOUR = 60 * 60_000;
 const AS_BEFORE = { perSide: 5, teamCount: 2, courtMinutes: 120, rotation: null };
 const OF_FOUR = {
   perSide: 7,
@@ -96,4 +104,35 @@ test('the next match of a series has the format of the one before', async () => 
     date: '2026-12-03',
     endsAt: '2026-12-04T02:30:00.000000Z',
   });
+});
+
+test('a match is over when its court is: until then it is pending, and no weekly match follows it', async () => {
+  const { ana, match, clock, roll } = await anasThursdays();
+  await ana.patch(`/api/matches/${match.id}`, { ...WEEKLY, courtMinutes: 240 });
+  const single = { ...THURSDAY_MATCH, listId: match.listId, courtMinutes: 240 };
+  const { body: other } = await ana.post<Match>('/api/matches', single);
+  const seen = async () => {
+    const { status } = await readMatch(ana, other.id);
+    const { body: counts } = await ana.get<{ completed: number }>('/api/matches/counts');
+    const { body: home } = await ana.get<Home>('/api/home');
+    return {
+      status,
+      completed: counts.completed,
+      asked: home.asked,
+      rolled: await roll(),
+    };
+  };
+  clock.now = OVER + 2 * HOUR - 1;
+  expect(await seen()).toMatchObject({ status: 'pendiente', completed: 0, rolled: 0 });
+  clock.now = OVER + 2 * HOUR;
+  expect(await seen()).toMatchObject({ status: 'completado', completed: 1, rolled: 1 });
+  expect(await seen()).toMatchObject({ completed: 2, asked: expect.any(String) });
+});
+
+test('the calendar file of a match ends with its court', async () => {
+  const { app, ana, create } = await anas();
+  const { body: match } = await create({ courtMinutes: 75 });
+  const cookies = { [cookieNames(PUBLIC_URL).session]: ana.token ?? '' };
+  const { body } = await app.inject({ url: `/api/matches/${match.id}/calendar`, cookies });
+  expect(body).toContain('DTEND;TZID=America/Argentina/Buenos_Aires:20261126T221500');
 });

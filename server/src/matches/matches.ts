@@ -2,7 +2,6 @@ import {
   DEFAULT_FORMAT,
   DEFAULT_TIME_ZONE,
   formatAfter,
-  MATCH_DURATION_MS,
   MATCHES_PER_USER_MAX,
   matchStatus,
   MESSAGES,
@@ -134,11 +133,8 @@ export async function readRoster(
  * Returns the instant (epoch milliseconds) at which the clock changes the status of a match: a match that does not
  * repeat is completed once it is over. Returns Infinity when the clock does not change the status.
  */
-export function statusUntil(
-  { status, is_recurring, starts_at }: CountedMatch,
-  now: number,
-): number {
-  const over = Date.parse(starts_at) + MATCH_DURATION_MS;
+export function statusUntil({ status, is_recurring, ends_at }: CountedMatch, now: number): number {
+  const over = Date.parse(ends_at);
   return status === null && is_recurring === 0 && now < over ? over : Infinity;
 }
 
@@ -152,7 +148,7 @@ export function matchReply(row: CountedMatch, now: number): Match {
     status: matchStatus({
       stored: row.status,
       isRecurring: row.is_recurring === 1,
-      startsAt: Date.parse(row.starts_at),
+      endsAt: Date.parse(row.ends_at),
       now,
     }),
     seriesId: row.series_id,

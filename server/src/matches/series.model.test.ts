@@ -103,7 +103,7 @@ function checkSeries(
 
 /** Checks the rows after a roll: nothing is due, and each new match is later than the one it follows. */
 function checkRoll(before: readonly MatchRow[], after: readonly MatchRow[], now: number) {
-  const isDue = (row: MatchRow) => isOver(Date.parse(row.starts_at), now);
+  const isDue = (row: MatchRow) => isOver(Date.parse(row.ends_at), now);
   expect(recurring(after).filter(isDue)).toEqual([]);
   for (const old of recurring(before).filter(isDue)) {
     const rolled = after.find((row) => row.match_id === old.match_id);

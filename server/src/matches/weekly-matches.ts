@@ -46,14 +46,14 @@ export async function recurrenceAfter(
   tx: Writer,
   match: MatchRow,
   input: Repeats & { date: string; listId: string | null },
-  { startsAt, now }: { startsAt: number; now: number },
+  { startsAt, endsAt, now }: { startsAt: number; endsAt: number; now: number },
 ) {
   if (input.isRecurring && input.listId === null) {
     throw invalid('listId', MESSAGES.matchListMissing);
   }
   const series =
     match.series_id === null ? null : { userId: match.user_id, seriesId: match.series_id };
-  const isDone = match.status === 'completado' || isOver(startsAt, now);
+  const isDone = match.status === 'completado' || isOver(endsAt, now);
   const isRolled = series && !match.is_recurring && isDone;
   const isStale = input.isRecurring && isRolled && (await isSeriesLive(tx, series));
   const isRecurring = input.isRecurring && !isStale;
@@ -82,7 +82,7 @@ export async function rollIfDone(
   const match = await lockMatch(tx, writeContext.organiser.id, matchId);
   if (!match?.is_recurring) return false;
   const isDone =
-    match.status === 'completado' || isOver(Date.parse(match.starts_at), writeContext.now);
+    match.status === 'completado' || isOver(Date.parse(match.ends_at), writeContext.now);
   if (!isDone) return false;
   // A match that no longer repeats counts as completed by the clock, unless the organiser has set a status; so the
   // stored status 'pendiente' is removed.
@@ -113,10 +113,11 @@ async function editionAfter(
 ): Promise<MatchRow | undefined> {
   const { user_id: userId, series_id: seriesId, list_id: listId, time_zone: timeZone } = match;
   if (listId === null || seriesId === null) return undefined;
+  const { time, court_minutes: courtMinutes } = match;
   const recurringDay = match.recurring_day ?? weekdayOf(match.date);
   const slotAt = Date.parse(match.slot_at ?? match.starts_at);
   const date = nextEdition(
-    { date: match.date, time: match.time, timeZone, recurringDay, slotAt },
+    { date: match.date, time, timeZone, courtMinutes, recurringDay, slotAt },
     {
       now: writeContext.now,
       organiserZone: writeContext.organiser.timeZone ?? timeZone,
@@ -124,7 +125,6 @@ async function editionAfter(
     },
   );
   if (date === null) return undefined;
-  const { time, court_minutes: courtMinutes } = match;
   const times = timesOf({ date, time, timeZone, courtMinutes });
   return {
     ...match,

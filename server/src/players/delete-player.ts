@@ -1,4 +1,3 @@
-import { MATCH_DURATION_MS } from '@picadito/domain';
 import { detachGuests, guestsOfHosts } from '../store/tables/waitlist/guests.ts';
 import { deleteProposalsAbout } from '../store/tables/group-link/proposals.ts';
 import { matchesConfirmedIn } from '../store/tables/attendance/confirmations.ts';
@@ -44,12 +43,7 @@ export async function deletePlayersAndTraces(
   const guests = await withoutMoney(tx, userId, await guestsOfHosts(tx, userId, hosts));
   const playerIds = [...deletedIds, ...guests];
   const confirmedIn = await matchesConfirmedIn(tx, userId, playerIds);
-  await deleteTeamPlayersOfOpenMatches(
-    tx,
-    userId,
-    playerIds,
-    timestamp(writeContext.now - MATCH_DURATION_MS),
-  );
+  await deleteTeamPlayersOfOpenMatches(tx, userId, playerIds, timestamp(writeContext.now));
   await detachGuests(tx, userId, playerIds);
   await deleteProposalsAbout(tx, userId, playerIds);
   await forgetAuthors(tx, userId, playerIds);

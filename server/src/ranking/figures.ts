@@ -6,7 +6,6 @@ import {
   daysOf,
   distinctNames,
   figuresOf,
-  MATCH_DURATION_MS,
   noFigures,
   pairsThatWin,
   pointsOf,
@@ -44,7 +43,7 @@ export async function readFigures(
 }
 
 async function readSeason(db: Reader, userId: string, season: Season, now: number) {
-  const overBefore = timestamp(now - MATCH_DURATION_MS);
+  const overBefore = timestamp(now);
   const ofSeason = { userId, overBefore, ...daysOf(season) };
   const players = await allPlayers(db, userId);
   const places = await placesOfSeason(db, ofSeason);

@@ -1,7 +1,6 @@
 import {
   ALL_SEASONS,
   daysOf,
-  MATCH_DURATION_MS,
   playerStats,
   type ListedPlayer,
   type PlayerStat,
@@ -13,7 +12,7 @@ import {
   playedInSeason,
   rosterChangesOfSeason,
 } from '../store/tables/ranking/seasons.ts';
-import { nextStarts, setTypedStat, typedStats } from '../store/tables/ranking/stats.ts';
+import { nextChanges, setTypedStat, typedStats } from '../store/tables/ranking/stats.ts';
 import { playerPages } from '../store/tables/players/players.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -83,7 +82,7 @@ export async function statsReader(
   userId: string,
   { season = ALL_SEASONS, now, played }: { season?: Season; now: number; played?: Played },
 ): Promise<(players: readonly ListedPlayer[]) => PlayerStat[]> {
-  const overBefore = timestamp(now - MATCH_DURATION_MS);
+  const overBefore = timestamp(now);
   const ofSeason = { userId, overBefore, ...daysOf(season) };
   const records = {
     matches: await matchesOfSeason(db, ofSeason),
@@ -100,10 +99,9 @@ export async function statsReader(
  * because one starts that was marked as completed before; Infinity if there is none.
  */
 export async function statsChangeAt(db: Reader, userId: string, now: number): Promise<number> {
-  const overBefore = timestamp(now - MATCH_DURATION_MS);
-  const { pending, completed } = await nextStarts(db, userId, { overBefore, now: timestamp(now) });
+  const { pending, completed } = await nextChanges(db, userId, timestamp(now));
   return Math.min(
-    pending === null ? Infinity : Date.parse(pending) + MATCH_DURATION_MS,
+    pending === null ? Infinity : Date.parse(pending),
     completed === null ? Infinity : Date.parse(completed),
   );
 }

@@ -32,7 +32,7 @@ import {
   standingProposals,
   type StandingProposal,
 } from '../store/tables/results/score-proposals.ts';
-import { firstStartAfter } from '../store/tables/ranking/stats.ts';
+import { firstEndAfter } from '../store/tables/ranking/stats.ts';
 import { guestsAmong } from '../store/tables/players/players.ts';
 import { findTeams } from '../store/tables/teams/teams.ts';
 import type { Reader, Writer } from '../store/store.ts';
@@ -53,7 +53,7 @@ export async function readResult(
   const time = context.now();
   const match = await ownedMatch(context, organiser, matchId);
   await countDueVotes(context, organiser.id);
-  const closes = votingEnds(Date.parse(match.starts_at));
+  const closes = votingEnds(Date.parse(match.ends_at));
   return {
     result: await replyOf(context.store.read, { userId: organiser.id, matchId }),
     unchangedUntil: time < closes ? closes : Infinity,
@@ -73,15 +73,15 @@ export async function readFiguras(
   const time = now();
   const after = cursor === null ? null : positionAt(cursor);
   await countDueVotes(context, organiser.id);
-  const [{ figuras, last, total }, start] = await Promise.all([
+  const [{ figuras, last, total }, end] = await Promise.all([
     figuraPage(store.read, organiser.id, { after, limit }),
-    firstStartAfter(store.read, organiser.id, closedBefore(time)),
+    firstEndAfter(store.read, organiser.id, closedBefore(time)),
   ]);
   return {
     figuras,
     total,
     next: last && cursorAt(last),
-    unchangedUntil: start === null ? Infinity : votingEnds(Date.parse(start)),
+    unchangedUntil: end === null ? Infinity : votingEnds(Date.parse(end)),
   };
 }
 

@@ -1,8 +1,19 @@
-import { instantOf, isOver, type Match } from '@picadito/domain';
+import { DEFAULT_FORMAT, endOf, instantOf, isOver, type Match } from '@picadito/domain';
 
 /** Returns the start of a match in epoch milliseconds, from its date and time in the match's time zone. */
 export function startOf(match: Pick<Match, 'date' | 'time' | 'timeZone'>): number {
   return instantOf(match.date, match.time, match.timeZone);
+}
+
+type Ending = Pick<Match, 'date' | 'time' | 'timeZone'> & Partial<Pick<Match, 'courtMinutes'>>;
+
+/**
+ * Returns the time from which a match is over, in epoch milliseconds. A match that an older version of the app stored
+ * in the browser has no minutes of the court.
+ */
+export function overAt(match: Ending): number {
+  const { courtMinutes = DEFAULT_FORMAT.courtMinutes } = match;
+  return endOf(startOf(match), { courtMinutes });
 }
 
 /** Returns the pending match that starts first and is not over ('Próximo Partido'); null if there is none. */
@@ -11,7 +22,7 @@ export function nextMatch(matches: readonly Match[], now: number): Match | null 
     .filter(({ status }) => status === 'pendiente')
     // Each start is computed once, because time zones make it slow.
     .map((match) => ({ match, start: startOf(match) }))
-    .filter(({ start }) => !isOver(start, now))
+    .filter(({ match }) => !isOver(overAt(match), now))
     .toSorted((one, other) => one.start - other.start);
   return next?.match ?? null;
 }
@@ -22,7 +33,7 @@ export function nextMatch(matches: readonly Match[], now: number): Match | null 
  */
 export function hasEnded(matches: readonly Match[], then: number, now: number): boolean {
   return matches.some((match) => {
-    const start = startOf(match);
-    return match.status === 'pendiente' && !isOver(start, then) && isOver(start, now);
+    const end = overAt(match);
+    return match.status === 'pendiente' && !isOver(end, then) && isOver(end, now);
   });
 }

@@ -1,5 +1,4 @@
 import {
-  instantOf,
   type Match,
   RESULT,
   resultMessage,
@@ -15,6 +14,7 @@ import { useState } from 'react';
 import { useGroupLink } from '../group-link/link.ts';
 import { useNow } from '../lib/clock.ts';
 import { canShare, canShareFile } from '../lib/share.ts';
+import { overAt } from '../matches/next-match.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
 import { namesIn, type SavedPlayer } from '../teams/teams.ts';
 import { Button, ExternalLink } from '../ui/button.tsx';
@@ -46,9 +46,9 @@ export function ShareResultButton({ match, result, teams }: Props) {
   const guests = known?.guests ?? [];
   const sides = teams ?? { claro: [], oscuro: [] };
   const shared = sharedResult({ score, scorers, guests }, sides, figura);
-  const { date, time, location, timeZone } = match;
+  const { date, time, location } = match;
   const when = { date, time, location };
-  const isOpen = now < votingEnds(instantOf(date, time, timeZone));
+  const isOpen = now < votingEnds(overAt(match));
   const isVoting = isOpen && teams !== null && figura.length === 0;
   const link = group?.address ? { address: group.address, isVoting } : null;
   const { prepared, picture } =

@@ -10,6 +10,7 @@ import {
   type NameDevice,
 } from '../../store/tables/group-link/devices.ts';
 import { findLink } from '../../store/tables/group-link/group-links.ts';
+import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
@@ -64,7 +65,7 @@ export async function denyClaim(
   const { playerId: _, ...device } = claim;
   await setDenied(tx, device, writeContext.nextTimestamp());
   for (let one = await firstWaiting(tx, writeContext, claim); one;) {
-    await dismiss(tx, one.list, one.one, one.match.startsAt);
+    await dismiss(tx, one.list, one.one, timestamp(one.match.endsAt));
     one = await firstWaiting(tx, writeContext, claim);
   }
 }

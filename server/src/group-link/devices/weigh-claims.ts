@@ -6,7 +6,6 @@ import {
 } from '../../store/tables/group-link/devices.ts';
 import { claimsToWeigh } from '../../store/tables/group-link/claims-to-weigh.ts';
 import { findLink } from '../../store/tables/group-link/group-links.ts';
-import { MATCH_DURATION_MS } from '@picadito/domain';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
@@ -28,8 +27,7 @@ export async function weighClaims(
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const { store, now } = context;
-  const before = timestamp(now() - MATCH_DURATION_MS);
-  for (const due of await claimsToWeigh(store.read, before, AT_ONCE)) {
+  for (const due of await claimsToWeigh(store.read, timestamp(now()), AT_ONCE)) {
     if (isStopped()) return;
     const work = (tx: Writer, writeContext: WriteContext) => decideByAnswers(tx, writeContext, due);
     await writeDue(context, due, work, 'a claim of a name was not weighed');

@@ -20,7 +20,7 @@ export async function readCalendar(
   const { userId, codeHash } = list;
   const matches = await matchesOnPage(db, list, now);
   const keyOf = keysOf(codeHash);
-  const toCome = matches.find(({ id, startsAt }) => !isOver(startsAt, now) && keyOf(id) === key);
+  const toCome = matches.find(({ id, endsAt }) => !isOver(endsAt, now) && keyOf(id) === key);
   const gone = await goneOfList(db, list, deletedAfter(now));
   const entry = toCome
     ? await findLiveEntry(db, { userId, matchId: toCome.id })

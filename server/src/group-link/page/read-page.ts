@@ -4,7 +4,6 @@ import {
   dismissedProposals,
   groupPage,
   openProposals,
-  MATCH_DURATION_MS,
   MESSAGES,
   waitingSentence,
   type GroupPage,
@@ -214,13 +213,13 @@ const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };
 async function playersOf(
   db: Reader,
   userId: string,
-  { id, startsAt, areTeamsShown }: LinkedMatch,
+  { id, endsAt, areTeamsShown }: LinkedMatch,
   now: number,
 ): Promise<LinkedPlayers> {
   const match = { userId, matchId: id };
   const roster = await datedRosterOf(db, userId, id, timestamp(now));
   const saved = areTeamsShown ? await findTeams(db, userId, id) : undefined;
-  const answers = startsAt + MATCH_DURATION_MS > now ? await answersOf(db, match) : [];
+  const answers = endsAt > now ? await answersOf(db, match) : [];
   const guests = await guestsOfMatch(db, match);
   const moves = await movesOf(db, match);
   return { roster, answers, guests, moves, teams: saved?.players ?? null };

@@ -43,7 +43,7 @@ export async function decideProposal(
     if (linked && one && isOfMatch) {
       writeContext.recordChange('list', linked.list.listId);
       if (isAccepted) await acceptProposal(tx, writeContext, linked, { one, playerId });
-      else await dismiss(tx, linked.list, one, Date.parse(match.starts_at));
+      else await dismiss(tx, linked.list, one, match.ends_at);
     }
     return answersIn(tx, match, writeContext.now);
   });
@@ -59,8 +59,7 @@ export async function dismissNewcomers(
     const match = await lockOwnedMatch(tx, organiser, matchId);
     const linked = await linkedOf(tx, match, writeContext.now);
     const newcomers = linked?.open.filter(({ kind }) => kind === 'newcomer') ?? [];
-    for (const one of newcomers)
-      if (linked) await dismiss(tx, linked.list, one, Date.parse(match.starts_at));
+    for (const one of newcomers) if (linked) await dismiss(tx, linked.list, one, match.ends_at);
     if (linked && newcomers.length > 0) writeContext.recordChange('list', linked.list.listId);
     return answersIn(tx, match, writeContext.now);
   });

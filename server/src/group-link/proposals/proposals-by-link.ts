@@ -1,5 +1,6 @@
 import { judgeNewcomer, MESSAGES, type ProposalDecision } from '@picadito/domain';
 import { deleteProposalsOfDevice } from '../../store/tables/group-link/proposals.ts';
+import { timestamp } from '../../store/timestamps.ts';
 import type { Context } from '../../transactions/context.ts';
 import { writeByDevice, type Answered, type PageSender } from '../answers/write-by-link.ts';
 import { applyProposal } from './apply-proposal.ts';
@@ -63,7 +64,7 @@ export function decideByLink(
     if (!isOwn || !match)
       return { asked: { kind: 'refused', sentence: MESSAGES.dropOutGone, given: null } };
     writeContext.recordChange('list', list.listId);
-    if (answer === 'no') await dismiss(tx, list, one, match.startsAt);
+    if (answer === 'no') await dismiss(tx, list, one, timestamp(match.endsAt));
     else {
       const accepted = { list, match, players: playersIn(match), one, acceptedBy: deviceHash };
       await applyProposal(tx, writeContext, accepted);

@@ -1,6 +1,5 @@
 import {
   isAskedAgain,
-  MATCH_DURATION_MS,
   replacedProposals,
   type Proposal,
   type Proposed,
@@ -11,7 +10,6 @@ import {
   dismissProposal,
   storeProposal,
 } from '../../store/tables/group-link/proposals.ts';
-import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { storeSender, type Recognised, type Sender } from '../devices/device.ts';
@@ -43,14 +41,14 @@ export async function propose(
 
 type OfList = { userId: string; listId: string };
 
-/** Marks a proposal as dismissed until the match is over. `startsAt` is in epoch milliseconds. */
+/** Marks a proposal as dismissed until the match is over. `endsAt` is a timestamp. */
 export function dismiss(
   tx: Writer,
   list: OfList,
   { id }: Pick<Proposal, 'id'>,
-  startsAt: number,
+  endsAt: string,
 ): Promise<void> {
-  return dismissProposal(tx, list, id, timestamp(startsAt + MATCH_DURATION_MS));
+  return dismissProposal(tx, list, id, endsAt);
 }
 
 type WaitingAnswer = {

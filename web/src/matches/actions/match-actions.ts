@@ -1,5 +1,5 @@
 import { isOver, type Match, type MatchStatus } from '@picadito/domain';
-import { startOf } from '../next-match.ts';
+import { overAt, startOf } from '../next-match.ts';
 
 /** Type of an action on a whole match: to mark it as completed, cancelled or pending again, or to delete it. */
 export type MatchAction = 'complete' | 'cancel' | 'reopen' | 'delete';
@@ -47,5 +47,5 @@ export function statusAfter(action: StatusAction, match: Match, now: number): Ma
  * that is over it is 'pendiente'. `now` is in epoch milliseconds.
  */
 function statusReopened(match: Match, now: number): MatchStatus | null {
-  return match.isRecurring || !isOver(startOf(match), now) ? null : 'pendiente';
+  return match.isRecurring || !isOver(overAt(match), now) ? null : 'pendiente';
 }

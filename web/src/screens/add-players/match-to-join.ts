@@ -1,5 +1,5 @@
 import { isOver, type Match, todayIn } from '@picadito/domain';
-import { startOf } from '../../matches/next-match.ts';
+import { overAt, startOf } from '../../matches/next-match.ts';
 
 /**
  * Returns the match that newly added players join by a separate request, or null if there is none. Only a started match
@@ -14,7 +14,7 @@ export function matchToJoin(
   now: number,
 ): Match | null {
   const started = matches.filter((one) => one.listId === listId && startOf(one) <= now);
-  const isOn = (one: Match) => !isOver(startOf(one), now);
+  const isOn = (one: Match) => !isOver(overAt(one), now);
   const named = started.find(({ id }) => id === (cameFrom ?? lastCreated));
   if (named) {
     const isCurrent = isOn(named) || named.date === todayIn(named.timeZone, now);

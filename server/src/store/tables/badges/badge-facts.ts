@@ -52,7 +52,7 @@ export async function startsBetween(
 }
 
 /**
- * Returns how many completed matches were created after a timestamp. A match that started at `overBefore` or earlier is
+ * Returns how many completed matches were created after a timestamp. A match that ends at `overBefore` or earlier is
  * over.
  */
 export async function countCompleted(

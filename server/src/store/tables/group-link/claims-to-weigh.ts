@@ -2,10 +2,10 @@ import type { Reader } from '../../store.ts';
 
 /**
  * Returns at most `limit` claims of all users that the server has to decide on: the claiming device answered to a match
- * that started at `startedBefore` or earlier. Each has the columns that a write for the list's owner needs. Claims in
+ * that was over at `now`, a timestamp. Each has the columns that a write for the list's owner needs. Claims in
  * lists of paused users are left out.
  */
-export async function claimsToWeigh(db: Reader, startedBefore: string, limit: number) {
+export async function claimsToWeigh(db: Reader, now: string, limit: number) {
   return db
     .selectFrom('devices')
     .innerJoin('matches', (join) =>
@@ -19,7 +19,7 @@ export async function claimsToWeigh(db: Reader, startedBefore: string, limit: nu
     .select(['matches.match_id', 'matches.status'])
     .where('devices.answered_match_id', 'is not', null)
     .where('users.is_asleep', '=', 0)
-    .where('matches.starts_at', '<=', startedBefore)
+    .where('matches.ends_at', '<=', now)
     .orderBy('devices.user_id')
     .limit(limit)
     .execute();

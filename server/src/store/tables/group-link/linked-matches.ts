@@ -1,10 +1,12 @@
-import { ENDED_SHOWN_MS, MATCH_DURATION_MS, type LinkedMatch } from '@picadito/domain';
+import { COURT_MINUTES_MAX, PROPOSING_MS, type LinkedMatch } from '@picadito/domain';
 import { answersUntilOf, closingInstant } from '../waitlist/waitlist.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader } from '../../store.ts';
 
 /** Maximum number of matches of a list that are read. No list plays more in the weeks that its players' page shows. */
 const MATCHES_MAX = 30;
+/** Longest time from the start of a match until it is over, in milliseconds. */
+const LONGEST_MS = COURT_MINUTES_MAX * 60_000;
 
 type OfList = { userId: string; listId: string };
 
@@ -19,7 +21,9 @@ export async function matchesOnPage(
 ): Promise<LinkedMatch[]> {
   const rows = await select(db, userId)
     .where('list_id', '=', listId)
-    .where('starts_at', '>=', timestamp(now - ENDED_SHOWN_MS))
+    // The start has an index.
+    .where('starts_at', '>=', timestamp(now - PROPOSING_MS - LONGEST_MS))
+    .where('ends_at', '>=', timestamp(now - PROPOSING_MS))
     .orderBy('starts_at')
     .orderBy('created_at')
     .limit(MATCHES_MAX)
@@ -56,6 +60,7 @@ function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatc
     location,
     timeZone: row.time_zone,
     startsAt: Date.parse(row.starts_at),
+    endsAt: Date.parse(row.ends_at),
     status: row.status,
     capacity: row.capacity,
     answersUntil,
@@ -70,7 +75,7 @@ function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatc
 export async function lastMatch(db: Reader, { userId, listId }: OfList, now: number) {
   return select(db, userId)
     .where('list_id', '=', listId)
-    .where('starts_at', '<=', timestamp(now - MATCH_DURATION_MS))
+    .where('ends_at', '<=', timestamp(now))
     .where((eb) => eb.or([eb('status', 'is', null), eb('status', '<>', 'cancelado')]))
     .orderBy('starts_at', 'desc')
     .orderBy('created_at', 'desc')
@@ -81,7 +86,7 @@ export async function lastMatch(db: Reader, { userId, listId }: OfList, now: num
 /** Returns the time at which the last match of a list ended; '' if no match of the list has ended. */
 export async function lastEndOf(db: Reader, list: OfList, now: number): Promise<string> {
   const last = await lastMatch(db, list, now);
-  return last ? timestamp(Date.parse(last.starts_at) + MATCH_DURATION_MS) : '';
+  return last?.ends_at ?? '';
 }
 
 function select(db: Reader, userId: string) {
@@ -102,7 +107,8 @@ function select(db: Reader, userId: string) {
         .onRef('autopilots.user_id', '=', 'matches.user_id')
         .onRef('autopilots.match_id', '=', 'matches.match_id'),
     )
-    .select(['matches.match_id', 'date', 'time', 'location', 'starts_at', 'status', 'time_zone'])
+    .select(['matches.match_id', 'date', 'time', 'location', 'status', 'time_zone'])
+    .select(['starts_at', 'ends_at'])
     .select(['capacity', 'answers_until', 'free_since', 'shown_at'])
     .select('autopilots.match_id as autopilot')
     .where('matches.user_id', '=', userId);

@@ -4,13 +4,13 @@ import type { Schema } from '../../schema.ts';
 type Eb = ExpressionBuilder<Schema, 'matches'>;
 
 /**
- * Returns the SQL condition for a completed match, as the domain's `matchStatus` computes it. A match that started at
+ * Returns the SQL condition for a completed match, as the domain's `matchStatus` computes it. A match that ends at
  * `overBefore` or earlier is over.
  */
 export function isCompleted(match: Eb, overBefore: string) {
   return match.or([
     match('matches.status', '=', 'completado'),
-    match.and([isCompletedByClock(match), match('matches.starts_at', '<=', overBefore)]),
+    match.and([isCompletedByClock(match), match('matches.ends_at', '<=', overBefore)]),
   ]);
 }
 

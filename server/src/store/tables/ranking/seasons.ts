@@ -5,7 +5,7 @@ import { earliestDate } from './stats.ts';
 
 /**
  * Type of the limits of a season of a user: dates `from` and `to` (YYYY-MM-DD), both included. `overBefore` is a
- * timestamp; a match that started then or earlier is over. With `startedAfter`, a timestamp, only matches that started
+ * timestamp; a match that ends then or earlier is over. With `startedAfter`, a timestamp, only matches that started
  * later are included.
  */
 export type OfSeason = {

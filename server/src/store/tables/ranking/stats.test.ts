@@ -11,7 +11,7 @@ import {
   recentAnswers,
   rosterChangesOfSeason,
 } from './seasons.ts';
-import { countMatches, firstStartAfter, nextStarts, typedStats } from './stats.ts';
+import { countMatches, firstEndAfter, nextChanges, typedStats } from './stats.ts';
 
 const NOW = '2026-11-20T21:00:00.000000Z';
 const SEASON = { userId: 'ana', overBefore: NOW, from: '2026-01-01', to: '2026-12-31' };
@@ -27,8 +27,8 @@ test('statistics and counts read each table by an index of the user', async () =
     await scoredMatches(db, SEASON, await placesOfSeason(db, SEASON));
     await countMatchesOf(db, 'ana');
     await countMatches(db, 'ana', NOW);
-    await firstStartAfter(db, 'ana', NOW);
-    await nextStarts(db, 'ana', { overBefore: NOW, now: NOW });
+    await firstEndAfter(db, 'ana', NOW);
+    await nextChanges(db, 'ana', NOW);
     await typedStats(db, 'ana');
   });
   expect(plans).toHaveLength(14);

@@ -4,9 +4,9 @@ import type { Reader, Writer } from '../../store.ts';
 import { placesInTeams } from './places-in-teams.ts';
 
 /**
- * Returns how many matches the user has (`total`) and how many are completed. `nextStart` is the earliest start of a
- * match that becomes completed when it is over; null if there is none. A match that started at `overBefore` or earlier
- * is over.
+ * Returns how many matches the user has (`total`) and how many are completed. `nextEnd` is the earliest time from which
+ * a match is over that becomes completed then; null if there is none. A match that ends at `overBefore` or earlier is
+ * over.
  */
 export async function countMatches(db: Reader, userId: string, overBefore: string) {
   return db
@@ -18,35 +18,29 @@ export async function countMatches(db: Reader, userId: string, overBefore: strin
         .filterWhere((match) => isCompleted(match, overBefore))
         .as('completed'),
       eb.fn
-        .min('starts_at')
+        .min('ends_at')
         .filterWhere((match) =>
-          match.and([isCompletedByClock(match), match('starts_at', '>', overBefore)]),
+          match.and([isCompletedByClock(match), match('ends_at', '>', overBefore)]),
         )
-        .as('nextStart'),
+        .as('nextEnd'),
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
 }
 
 /**
- * Returns two starts of matches after which statistics change next. `pending` is the earliest start of a match that
- * becomes completed when it is over. `completed` is the earliest future start of a match that the organiser has set to
+ * Returns two times at which statistics change next. `pending` is the earliest time from which a match is over that
+ * becomes completed then. `completed` is the earliest future start of a match that the organiser has set to
  * completed; players added to its list after that start do not count as its players. Each is null if there is no such
  * match.
  */
-export async function nextStarts(
-  db: Reader,
-  userId: string,
-  { overBefore, now }: { overBefore: string; now: string },
-) {
+export async function nextChanges(db: Reader, userId: string, now: string) {
   return db
     .selectFrom('matches')
     .select((eb) => [
       eb.fn
-        .min('starts_at')
-        .filterWhere((match) =>
-          match.and([isCompletedByClock(match), match('starts_at', '>', overBefore)]),
-        )
+        .min('ends_at')
+        .filterWhere((match) => match.and([isCompletedByClock(match), match('ends_at', '>', now)]))
         .as('pending'),
       eb.fn
         .min('starts_at')
@@ -55,30 +49,30 @@ export async function nextStarts(
         .as('completed'),
     ])
     .where('user_id', '=', userId)
-    .where('date', '>=', earliestDate(overBefore))
+    .where('date', '>=', earliestDate(now))
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the earliest start of a match after `time`; null if there is none. */
-export async function firstStartAfter(
+/** Returns the earliest time after `time` from which a match is over; null if there is none. */
+export async function firstEndAfter(
   db: Reader,
   userId: string,
   time: string,
 ): Promise<string | null> {
-  const { start } = await db
+  const { end } = await db
     .selectFrom('matches')
-    .select((eb) => eb.fn.min('starts_at').as('start'))
+    .select((eb) => eb.fn.min('ends_at').as('end'))
     .where('user_id', '=', userId)
     // The date has an index, and is in the time zone of the match.
     .where('date', '>=', earliestDate(time))
-    .where('starts_at', '>', time)
+    .where('ends_at', '>', time)
     .executeTakeFirstOrThrow();
-  return start;
+  return end;
 }
 
 /**
- * Returns the earliest date that a match starting at this instant may have in its own time zone: no time zone is a day
- * or more behind UTC.
+ * Returns the earliest date that a match starting or ending at this instant may have in its own time zone: no time zone
+ * is more than half a day behind UTC, and no match takes as long as that.
  */
 export const earliestDate = (instant: string) => addDays(instant.slice(0, 10), -1);
 

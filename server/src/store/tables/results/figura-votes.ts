@@ -1,4 +1,4 @@
-import { MATCH_DURATION_MS, totalsOf, VOTING_MS } from '@picadito/domain';
+import { totalsOf, VOTING_MS } from '@picadito/domain';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../store.ts';
 import { placesInTeams } from '../ranking/places-in-teams.ts';
@@ -7,10 +7,10 @@ type OfMatch = { userId: string; matchId: string };
 type OfDevice = OfMatch & { deviceHash: string };
 
 /**
- * Returns the latest start, as a timestamp, that a match may have whose voting has closed. `now` is in epoch
+ * Returns the latest end, as a timestamp, that a match may have whose voting has closed. `now` is in epoch
  * milliseconds.
  */
-export const closedBefore = (now: number) => timestamp(now - MATCH_DURATION_MS - VOTING_MS);
+export const closedBefore = (now: number) => timestamp(now - VOTING_MS);
 
 /**
  * Returns the vote of the device in a match, as the voting player and the chosen player; undefined if it has not voted.
@@ -53,7 +53,7 @@ export async function uncountedMatches(db: Reader, userId: string, now: number):
     .select('vote.match_id')
     .distinct()
     .where('vote.user_id', '=', userId)
-    .where('matches.starts_at', '<=', closedBefore(now))
+    .where('matches.ends_at', '<=', closedBefore(now))
     .execute();
   return rows.map(({ match_id }) => match_id);
 }
@@ -67,7 +67,7 @@ export async function usersWithUncountedVotes(db: Reader, now: number, limit: nu
     .innerJoin('users', 'users.user_id', 'vote.user_id')
     .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
     .distinct()
-    .where('matches.starts_at', '<=', closedBefore(now))
+    .where('matches.ends_at', '<=', closedBefore(now))
     .limit(limit)
     .execute();
 }
