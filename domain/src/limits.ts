@@ -41,8 +41,6 @@ export const COURT_MINUTES_MAX = 240;
 export const MIN_CONFIRMED_FOR_TEAMS = 2;
 export const BALANCE_MAX_DIFFERENCE = 3;
 
-/** Number of confirmed players at which the confirmation bar is full (docs/specification.md#dashboard). */
-export const CONFIRMATION_BAR_SCALE = 10;
 /** Maximum number of upcoming matches on the home screen; HOME_PAST is the maximum of past ones. */
 export const HOME_UPCOMING = 20;
 export const HOME_PAST = 6;

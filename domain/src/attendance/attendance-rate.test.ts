@@ -39,6 +39,11 @@ test.each([
   expect(confirmationLabel(confirmed)).toBe(label);
 });
 
+test('confirmations are counted out of the places in the teams', () => {
+  expect(confirmationLabel(12, { perSide: 7, teamCount: 2 })).toBe('12/14');
+  expect(confirmationLabel(16, { perSide: 5, teamCount: 3 })).toBe('15/15');
+});
+
 test.each([
   [12, 14, '12 de 14 confirmados'],
   [1, 14, '1 de 14 confirmado'],

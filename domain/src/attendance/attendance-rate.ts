@@ -1,9 +1,9 @@
 /**
  * The attendance percentage of a match is the confirmed share of all its players, rounded, and 0 without players
- * (docs/specification.md#states). The home screen counts confirmations out of ten and also shows the full count
+ * (docs/specification.md#states). The home screen counts confirmations out of the places in the teams and also shows the full count
  * (docs/specification.md#dashboard).
  */
-import { CONFIRMATION_BAR_SCALE } from '../limits.ts';
+import { placesOf, type FormatSize } from '../matches/match-format.ts';
 
 /** Type of the counts of a match. A match that an earlier version of the app has stored has no `deletedCount`. */
 type Counts = { confirmedCount: number; playerCount: number; deletedCount?: number };
@@ -21,9 +21,10 @@ export function attendancePercentage(confirmed: number, players: number): number
   return players === 0 ? 0 : Math.round((confirmed * 100) / players);
 }
 
-/** Returns the number of confirmed players out of ten, as in '7/10'; '10/10' for more than ten. */
-export function confirmationLabel(confirmed: number): string {
-  return `${Math.min(confirmed, CONFIRMATION_BAR_SCALE)}/${CONFIRMATION_BAR_SCALE}`;
+/** Returns the number of confirmed players out of the places in the teams, as in '7/10'; '10/10' for more than ten. */
+export function confirmationLabel(confirmed: number, match: FormatSize = {}): string {
+  const places = placesOf(match);
+  return `${Math.min(confirmed, places)}/${places}`;
 }
 
 /** Returns the number of confirmed players out of all players, as in '12 de 14 confirmados'. */
@@ -37,7 +38,7 @@ export function confirmationWord(confirmed: number): string {
 
 /**
  * Returns the number of confirmed players with their share of all players, as in '18 de 40 confirmados · 45 % de la
- * lista'. The percentage is never shown without these words, because next to a count out of ten it would be misread.
+ * lista'. The percentage is never shown without these words, because next to a count out of places it would be misread.
  */
 export function attendanceText(confirmed: number, players: number): string {
   const share = attendancePercentage(confirmed, players);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { AUTOPILOT_MIN, autopilotState, type AutopilotInputs } from './autopilot-state.ts';
+import { autopilotMin, autopilotState, type AutopilotInputs } from './autopilot-state.ts';
 
 const DUE: AutopilotInputs = {
   isAsleep: false,
   hasActed: false,
   isStopped: false,
   hasTeams: false,
-  going: AUTOPILOT_MIN,
+  going: 8,
+  least: 8,
   startsAt: 100,
   closesAt: 70,
 };
@@ -14,7 +15,7 @@ const DUE: AutopilotInputs = {
 test.each([
   ['due', 'when players have to have answered', 70, {}],
   ['waiting', 'before that', 69, {}],
-  ['few', 'with seven', 70, { going: AUTOPILOT_MIN - 1 }],
+  ['few', 'with seven', 70, { going: 7 }],
   ['own-teams', 'where the organiser has saved teams', 70, { hasTeams: true }],
   ['flying', 'once it has made teams', 70, { hasActed: true, hasTeams: true }],
   ['stopped', 'once the organiser has changed something', 70, { hasActed: true, isStopped: true }],
@@ -27,4 +28,14 @@ test.each([
 
 test('the autopilot is off unless it was turned on', () => {
   expect(autopilotState(null, 70)).toBe('off');
+});
+
+test.each([
+  [5, 2, 8],
+  [7, 2, 12],
+  [11, 2, 18],
+  [5, 3, 12],
+  [4, 4, 13],
+])('teams of %i, %i of them, are made from %i players on', (perSide, teamCount, least) => {
+  expect(autopilotMin({ perSide, teamCount })).toBe(least);
 });

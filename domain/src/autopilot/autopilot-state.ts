@@ -1,12 +1,15 @@
 /*
  * The autopilot makes the teams of a weekly match without the organiser. At the deadline for answers ('Contestan
- * hasta', by default three hours before kick-off) it saves and shows the best teams, if no teams are saved and at least
- * eight players are in; with fewer players the organiser decides. It does nothing after kick-off, and nothing while it
- * is paused, for example after a backup was restored.
+ * hasta', by default three hours before kick-off) it saves and shows the best teams, if no teams are saved and players
+ * for four fifths of the places are in; with fewer players the organiser decides. It does nothing after kick-off, and
+ * nothing while it is paused, for example after a backup was restored.
  */
+import { placesOf, type FormatSize } from '../matches/match-format.ts';
 
-/** Minimum number of confirmed players for the autopilot to make teams. */
-export const AUTOPILOT_MIN = 8;
+/** Returns the minimum number of confirmed players for the autopilot to make teams: four fifths of the places. */
+export function autopilotMin(match: FormatSize): number {
+  return Math.ceil((placesOf(match) * 4) / 5);
+}
 
 export const AUTOPILOT_STATES = [
   'off',
@@ -15,7 +18,7 @@ export const AUTOPILOT_STATES = [
   'waiting',
   'due',
   /**
-   * The deadline has passed with fewer than AUTOPILOT_MIN confirmed players, so the organiser has to decide ('Somos 7:
+   * The deadline has passed with fewer than `least` confirmed players, so the organiser has to decide ('Somos 7:
    * ¿se juega?').
    */
   'few',
@@ -34,6 +37,8 @@ export type AutopilotInputs = {
   isStopped: boolean;
   hasTeams: boolean;
   going: number;
+  /** Number of confirmed players from which the autopilot makes teams. */
+  least: number;
   /** Start of the match in epoch milliseconds. */
   startsAt: number;
   /** Deadline for answers in epoch milliseconds. */
@@ -52,5 +57,5 @@ export function autopilotState(inputs: AutopilotInputs | null, now: number): Aut
   if (inputs.hasActed) return 'flying';
   if (inputs.hasTeams) return 'own-teams';
   if (now < inputs.closesAt) return 'waiting';
-  return inputs.going < AUTOPILOT_MIN ? 'few' : 'due';
+  return inputs.going < inputs.least ? 'few' : 'due';
 }

@@ -18,7 +18,7 @@ const match = (id: string, hours: number, status: LinkedMatch['status'] = null):
   startsAt: NOW + hours * HOUR,
   endsAt: NOW + (hours + 2) * HOUR,
   status,
-  capacity: null,
+  capacity: 10,
   answersUntil: null,
   closesAt: null,
   freeSince: null,

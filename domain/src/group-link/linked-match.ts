@@ -3,7 +3,7 @@ import type { Move } from '../matches/move.ts';
 import type { MatchStatus } from '../matches/match.ts';
 import type { Score } from '../results/score.ts';
 import type { TeamName } from '../teams/teams.ts';
-import { CAPACITY, isCurrent, type LinkAnswer } from '../waitlist/answer.ts';
+import { isCurrent, type LinkAnswer } from '../waitlist/answer.ts';
 import { areGuestsLast, type Guest } from '../waitlist/guests.ts';
 import type { Standing } from '../waitlist/places.ts';
 
@@ -19,8 +19,8 @@ export type LinkedMatch = {
   endsAt: number;
   /** Status that the organiser has set; null if the status follows from the clock. */
   status: MatchStatus | null;
-  /** Number of places; null for the usual number (CAPACITY). */
-  capacity: number | null;
+  /** Number of places: those in the teams, unless the organiser has set another number. */
+  capacity: number;
   /**
    * Deadline for answers, YYYY-MM-DDTHH:MM by the match's clock, or null. `closesAt` is this deadline in epoch
    * milliseconds.
@@ -105,6 +105,6 @@ export function placesBefore(
       isLast: areLast && isGuest,
     };
   });
-  const availability = { capacity: capacity ?? CAPACITY, now, startsAt, freeSince };
+  const availability = { capacity, now, startsAt, freeSince };
   return { standings, guests, availability };
 }

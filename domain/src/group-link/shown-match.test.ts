@@ -120,12 +120,12 @@ test('a NO SÉ is shown until the answers close', () => {
   expect(closed.answersUntil).toBe('2026-11-26T09:00');
 });
 
-test('a match has the capacity that the organiser has set, or ten places', () => {
-  const places = (capacity: number | null) => {
+test('a match shows its capacity and how many players it misses', () => {
+  const places = (capacity: number) => {
     const { capacity: all, missing } = matchShownWith([], { capacity });
     return [all, missing];
   };
-  expect([places(null), places(5), places(1)]).toEqual([
+  expect([places(10), places(5), places(1)]).toEqual([
     [10, 8],
     [5, 3],
     [1, 0],

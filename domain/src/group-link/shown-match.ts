@@ -1,6 +1,5 @@
 import {
   authorOf,
-  CAPACITY,
   isCurrent,
   isOwnAnswer,
   type LinkAnswer,
@@ -40,13 +39,12 @@ export const eventOf = ({ date, time, location }: LinkedMatch): ShownEvent => ({
 export function shownMatch(whole: WithPlayers, page: Page): ShownMatch {
   const { match, roster } = whole;
   const { capacity, answersUntil } = match;
-  const places = capacity ?? CAPACITY;
   const going = roster.filter(({ confirmed }) => confirmed).length;
   return {
     ...eventOf(match),
     key: page.keyOf(match.id),
-    capacity: places,
-    missing: Math.max(0, places - going),
+    capacity,
+    missing: Math.max(0, capacity - going),
     answersUntil,
     isClosed: isClosed(match, page),
     isToday: isOnTheDay(page.now, match),
@@ -149,7 +147,7 @@ function offeredIn(
   const going = roster.filter(({ confirmed }) => confirmed).length;
   const clock = { now, startsAt, freeSince };
   const isGuest = (one: Standing) => one.isGuest === true;
-  const offer = placeOffer(waitlist, (capacity ?? CAPACITY) - going, { ...clock, isGuest });
+  const offer = placeOffer(waitlist, capacity - going, { ...clock, isGuest });
   if (offer?.to !== 'players') return { ids: [], until: null };
   return {
     ids: offer.players.map(({ playerId }) => playerId),

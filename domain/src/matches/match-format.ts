@@ -86,7 +86,20 @@ function rotationAfter(
   return { ...others, stayMax };
 }
 
-/** Returns the number of places that the teams of a match have. */
-export function placesOf({ perSide, teamCount }: Pick<MatchFormat, 'perSide' | 'teamCount'>) {
+/** Type of the sizes of teams. A match that an older version of the app stored in the browser lacks them. */
+export type FormatSize = Partial<Pick<MatchFormat, 'perSide' | 'teamCount'>>;
+
+/** Returns the number of places in the teams of a match. */
+export function placesOf({
+  perSide = DEFAULT_FORMAT.perSide,
+  teamCount = DEFAULT_FORMAT.teamCount,
+}: FormatSize): number {
   return perSide * teamCount;
 }
+
+/** Returns the time of the court in milliseconds, also for a match that an older version of the app stored. */
+export function courtMs({ courtMinutes = DEFAULT_FORMAT.courtMinutes }: CourtTime): number {
+  return courtMinutes * 60_000;
+}
+
+export type CourtTime = Partial<Pick<MatchFormat, 'courtMinutes'>>;

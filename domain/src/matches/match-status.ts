@@ -3,14 +3,15 @@
  * a stored status, a match is 'pendiente' while it is not over or if it is weekly, and otherwise 'completado'.
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
+import { courtMs, type CourtTime } from './match-format.ts';
 import type { MatchStatus } from './match.ts';
 
 /**
  * Returns the time from which a match is over, in epoch milliseconds: two hours after its start, or when the court is
  * no longer rented if that is later.
  */
-export function endOf(startsAt: number, { courtMinutes }: { courtMinutes: number }): number {
-  return startsAt + Math.max(MATCH_DURATION_MS, courtMinutes * 60_000);
+export function endOf(startsAt: number, match: CourtTime): number {
+  return startsAt + Math.max(MATCH_DURATION_MS, courtMs(match));
 }
 
 /** Tells whether a match with this end is over. Both times are epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { CAPACITY, isCurrent, needsNotification } from '../waitlist/answer.ts';
+import { isCurrent, needsNotification } from '../waitlist/answer.ts';
 import { areGuestsLast } from '../waitlist/guests.ts';
 import { placeOffer } from '../waitlist/place-offer.ts';
 import { waitlistOf, type Standing } from '../waitlist/places.ts';
@@ -34,8 +34,7 @@ export function matchFacts(
     people.filter(wanted).map(({ playerId }) => playerId);
   const going = idsOf(({ status }) => status === 'confirmed');
   const waitlist = waitlistOf(people);
-  const capacity = match.capacity ?? CAPACITY;
-  const { startsAt, endsAt, freeSince } = match;
+  const { capacity, startsAt, endsAt, freeSince } = match;
   const clock = { now, startsAt, freeSince };
   const isOfGuest = ({ playerId }: Standing) => isGuest(playerId);
   const offer = placeOffer(waitlist, capacity - going.length, { ...clock, isGuest: isOfGuest });

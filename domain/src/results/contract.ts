@@ -4,7 +4,7 @@ import { contract } from '../contract/operation.ts';
 import { noContent, schemaMetadata, count, id, timestamp } from '../contract/values.ts';
 import { PAGE_HEADERS, pageQuery } from '../matches/contract.ts';
 import { FIGURAS, RESULT } from '../routes.ts';
-import { TEAM_SIZE_MAX, SCORES_MAX } from '../limits.ts';
+import { PER_SIDE_MAX, SCORES_MAX } from '../limits.ts';
 import { GOALS_MAX } from './score.ts';
 
 const goals = (error: string) =>
@@ -28,7 +28,7 @@ const result = {
   oscuro: goals(MESSAGES.scoreInvalid),
   scorers: z._default(
     z.array(scorer, { error: MESSAGES.fieldInvalid }).check(
-      z.refine((all) => all.length <= 2 * TEAM_SIZE_MAX, { error: MESSAGES.scorerNotPlaying }),
+      z.refine((all) => all.length <= 2 * PER_SIDE_MAX, { error: MESSAGES.scorerNotPlaying }),
       z.refine((all) => new Set(all.map(({ playerId }) => playerId)).size === all.length, {
         error: MESSAGES.scorerRepeated,
       }),

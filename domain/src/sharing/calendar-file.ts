@@ -1,4 +1,5 @@
 import type { Match } from '../matches/contract.ts';
+import { courtMs } from '../matches/match-format.ts';
 import { nextOccurrence } from '../matches/next-occurrence.ts';
 import { addDays, todayIn, weekdayOf } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
@@ -128,7 +129,7 @@ function weeksBetween(from: string, until: string): string[] {
 
 function eventLines(
   { start, lines, isCancelled }: Event,
-  { uid, changedAt, timeZone, location, courtMinutes }: CalendarEntry,
+  { uid, changedAt, timeZone, location, ...court }: CalendarEntry,
 ): string[] {
   const place = location === null ? null : escapeText(location);
   const summary = place === null ? 'Partido' : `Partido en ${place}`;
@@ -140,7 +141,7 @@ function eventLines(
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${Math.floor(changedAt / 1000) - SEQUENCE_START}`,
     `DTSTART;${wallTimeIn(timeZone, start)}`,
-    `DTEND;${wallTimeIn(timeZone, start + courtMinutes * 60_000)}`,
+    `DTEND;${wallTimeIn(timeZone, start + courtMs(court))}`,
     ...lines,
     `SUMMARY:${summary}`,
     ...(place === null ? [] : [`LOCATION:${place}`]),

@@ -126,3 +126,9 @@ test('other players get the text of the specification, with the personal link if
     `${greeting}\nSi cambia algo: ${personalLink}?27-11`,
   );
 });
+
+test('the message counts the places of the format', () => {
+  const of = { ...match, perSide: 7, teamCount: 3 };
+  expect(groupCall(of, players(18, 0, ['Ana']), null)).toContain('Quedan 3 lugares de 21.');
+  expect(groupCall(of, players(18, 0, ['Ana']), LINK)).toContain('Faltan 3 para completar.');
+});

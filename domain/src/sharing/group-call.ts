@@ -1,36 +1,37 @@
 import { type AttendanceStatus, IS_ANSWER } from '../attendance/status.ts';
-import { TEAM_SIZE_MAX } from '../limits.ts';
+import { placesOf, type FormatSize } from '../matches/match-format.ts';
 import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/text-line.ts';
 import { ATTENDANCE_GREETING } from './whatsapp-link.ts';
 
-type CalledMatch = { date: string; time: string; location: string };
+type CalledMatch = { date: string; time: string; location: string } & FormatSize;
 type CalledPlayer = { name: string; status: AttendanceStatus };
 
-const PLACES = 2 * TEAM_SIZE_MAX;
 /** Maximum number of names in the message, so that it stays readable on a phone. */
 const NAMED_MAX = 40;
 
 /**
  * Returns the message that calls the group to a match: date, time and place, how many players are missing, and who has
  * not replied. `link` is the group link, or null while it is off. With a link the message invites players to answer
- * there, and `capacity` is the number of places. Without a link, the places are two full teams. `money` is the line
+ * there, and `capacity` is the number of places. Without a link, the places are those in the teams. `money` is the line
  * about what each player pays (`moneyLine`), or null.
  */
 export function groupCall(
-  { date, time, location }: CalledMatch,
+  match: CalledMatch,
   players: readonly CalledPlayer[],
   link: string | null,
-  capacity = PLACES,
+  capacity = placesOf(match),
   money: string | null = null,
 ): string {
+  const { date, time, location } = match;
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;
   const silent = players.filter(({ status }) => !IS_ANSWER[status]);
   const isAsked = silent.length > 0 || players.length === 0;
   const what = `¡Hay partido!\n${longDate(date)} · ${time}\n${location}`;
   return [
     money === null ? what : `${what}\n${money}`,
-    players.length > 0 && `${placesLine(capacity - confirmed, link)}\n${missingLine(silent)}`,
+    players.length > 0 &&
+      `${placesLine(capacity - confirmed, link, placesOf(match))}\n${missingLine(silent)}`,
     isAsked && `¿Venís? ${howToAnswer(date, link)}`,
     !isAsked && link !== null && `Mirá quién va: ${linkOfDay(link, date)}`,
   ]
@@ -43,10 +44,10 @@ export function howToAnswer(date: string, link: string | null): string {
   return link === null ? 'Contestá «voy» o «no voy».' : `Tocá tu nombre: ${linkOfDay(link, date)}`;
 }
 
-function placesLine(left: number, link: string | null): string {
+function placesLine(left: number, link: string | null, places: number): string {
   if (left < 1) return 'Ya está completo: quien se sume va de suplente.';
   if (link !== null) return `${left === 1 ? 'Falta 1' : `Faltan ${left}`} para completar.`;
-  return left === 1 ? `Queda 1 lugar de ${PLACES}.` : `Quedan ${left} lugares de ${PLACES}.`;
+  return left === 1 ? `Queda 1 lugar de ${places}.` : `Quedan ${left} lugares de ${places}.`;
 }
 
 function missingLine(silent: readonly { name: string }[]): string {

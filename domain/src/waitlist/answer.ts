@@ -1,13 +1,14 @@
 import type { AttendanceStatus } from '../attendance/status.ts';
-import { CONFIRMATION_BAR_SCALE } from '../limits.ts';
 import { todayIn } from '../time/dates.ts';
 
 /** Possible answers by the link: VOY, NO VOY and NO SÉ. */
 export const ANSWERS = ['confirmed', 'declined', 'maybe'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** Number of places for answers by the link, unless the organiser sets another number for the match. */
-export const CAPACITY = CONFIRMATION_BAR_SCALE;
+/*
+ * Limits of the number of places for answers by the link. The places are those in the teams, unless the organiser sets
+ * another number for the match.
+ */
 export const CAPACITY_MIN = 2;
 export const CAPACITY_MAX = 30;
 

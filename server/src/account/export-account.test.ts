@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   accountExportReply,
-  CAPACITY,
   type AccountExport,
   type GroupLink,
   type LineupContext,
@@ -58,7 +57,7 @@ async function byLinkOf(client: Client, matchId: string, author: string) {
   const received = await read<MatchAnswers>(client, `/api/matches/${matchId}/answers`);
   const authorOf = (source: string) => (source === 'other' ? author : null);
   return {
-    capacity: received.capacity === CAPACITY ? null : received.capacity,
+    capacity: received.capacity === 10 ? null : received.capacity,
     answersUntil: received.answersUntil,
     answers: received.answers.map(({ playerId, answer, comment, answeredAt, source }) => {
       const never = { queuedAt: null, promotedAt: null, toldAt: null };

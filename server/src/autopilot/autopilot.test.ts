@@ -318,3 +318,14 @@ test('home has the last step of the autopilot until it is undone or the teams ch
   await ana.put(`${url}/autopilot/undone`, { at: formed?.at });
   expect(await step()).toBe(null);
 });
+
+test('of seven a side the autopilot makes teams from twelve players on', async () => {
+  const { ana, url, clock, run, autopilot, mark } = await anAutopilot(11);
+  await ana.patch(url, { perSide: 7 });
+  clock.now = DEADLINE;
+  expect(await run()).toBe(0);
+  expect(await autopilot()).toMatchObject({ state: 'few', going: 11 });
+  await mark(true, 12);
+  expect(await autopilot()).toMatchObject({ state: 'due', going: 12 });
+  expect(await run()).toBe(1);
+});

@@ -1,5 +1,5 @@
 import {
-  AUTOPILOT_MIN,
+  autopilotMin,
   autopilotState,
   hoursBefore,
   instantOf,
@@ -61,7 +61,7 @@ export async function runAutopilots(
 ): Promise<number> {
   const { read } = context.store;
   const now = context.now();
-  const moment = { now, closingBy: now + CLOSING_MS, least: AUTOPILOT_MIN, limit: AT_ONCE };
+  const moment = { now, closingBy: now + CLOSING_MS, limit: AT_ONCE };
   const due = [...(await matchesToForm(read, moment)), ...(await matchesToFollow(read, moment))];
   let changed = 0;
   for (const match of due) {
@@ -225,6 +225,7 @@ export async function loadAutopilot(
           isStopped: autopilot.stopped_at !== null,
           hasTeams: await hasTeams(db, ofMatch),
           going,
+          least: autopilotMin({ perSide: match.per_side, teamCount: match.team_count }),
           startsAt: Date.parse(match.starts_at),
           closesAt: instantOf(actsAt.slice(0, 10), actsAt.slice(11), match.time_zone),
         }

@@ -2,29 +2,25 @@ import {
   isOver,
   matchStatus,
   MESSAGES,
-  valid,
+  placesOf,
   type Match,
   type MatchEvent,
   type MatchPatch,
   type MatchStatus,
 } from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
-import {
-  forgetHostsOf,
-  guestsOfMatch,
-  playersOfMatchOnly,
-} from '../store/tables/waitlist/guests.ts';
+import { forgetHostsOf, guestsOfMatch } from '../store/tables/waitlist/guests.ts';
 import { deleteAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { closedBefore, endVote } from '../store/tables/results/figura-votes.ts';
-import { columnsOf, detailsOfRow, timesOf } from '../store/tables/matches/match-columns.ts';
 import {
-  deleteMatch as removeMatch,
-  updateMatch,
-  type MatchRow,
-} from '../store/tables/matches/matches.ts';
+  columnsOf,
+  detailsOfRow,
+  placesIn,
+  timesOf,
+} from '../store/tables/matches/match-columns.ts';
+import { updateMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { entryAfter, rememberGone } from '../store/tables/matches/calendar-entries.ts';
-import { entriesOfMatch, hasEntries, voidEntries } from '../store/tables/money/ledger-entries.ts';
-import { nameOfUser } from '../store/tables/account/users.ts';
+import { hasEntries } from '../store/tables/money/ledger-entries.ts';
 import { storeMove } from '../store/tables/matches/moves.ts';
 import { playersOfList } from '../store/tables/players/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
@@ -40,7 +36,6 @@ import { deletePlayersAndTraces, withoutMoney } from '../players/delete-player.t
 import { matchIn, refusePastDate, requireList, validFormat } from './matches.ts';
 import { recurrenceAfter, rollIfDone } from './weekly-matches.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
-import { redactResponses } from '../transactions/redact-responses.ts';
 
 /**
  * Changes the fields of a match that `patch` contains; a PUT contains all that it changes. Refuses a new date that is
@@ -96,7 +91,9 @@ export async function changeMatch(
       await dropGuestsOf(tx, writeContext, { matchId, hostIds: leavers, startsAt: instant });
     }
     // While the match was suspended nobody moved up from the waitlist, so places may be free now.
-    if (isMoved || match.status === 'cancelado') await fillPlaces(tx, writeContext, matchId);
+    const isLarger = placesOf(input) > placesIn(match);
+    if (isMoved || isLarger || match.status === 'cancelado')
+      await fillPlaces(tx, writeContext, matchId);
     const changed = await matchIn(tx, organiser.id, matchId, writeContext.now);
     await awardForMatch(tx, writeContext, changed);
     writeContext.recordChange('match', matchId);
@@ -209,42 +206,4 @@ async function dropGuestsOf(
   await forgetHostsOf(tx, match, idsOf(true));
   const leaving = await withoutMoney(tx, match.userId, idsOf(false));
   await deletePlayersAndTraces(tx, writeContext, leaving);
-}
-
-/**
- * Deletes a match with its confirmations, calls and teams, and the players who were only its guests, except those who
- * owe money or have money in their favour. Its charges and expenses no longer count, its payments do. The date and time
- * of a match that is not over stay for a month, so that its calendar entries can be cancelled.
- */
-export async function deleteMatch(
-  context: Context,
-  organiser: Organiser,
-  matchId: string,
-): Promise<void> {
-  await write(context, organiser, async (tx, writeContext) => {
-    const match = await lockOwnedMatch(tx, organiser, matchId);
-    await redactResponses(tx, writeContext, [match.match_id]);
-    const key = { userId: organiser.id, matchId: match.match_id };
-    await voidMoneyOf(tx, writeContext, match);
-    const guests = await withoutMoney(tx, organiser.id, await playersOfMatchOnly(tx, key));
-    await removeMatch(tx, organiser.id, match.match_id);
-    if (!isOver(Date.parse(match.ends_at), writeContext.now))
-      await rememberGone(tx, match, writeContext.now);
-    await deletePlayersAndTraces(tx, writeContext, guests);
-    writeContext.recordChange('match', match.match_id);
-  });
-}
-
-/** Voids the charges and expenses of a match; its payments stay. */
-async function voidMoneyOf(
-  tx: Writer,
-  { organiser, nextTimestamp }: WriteContext,
-  { match_id: matchId }: MatchRow,
-): Promise<void> {
-  const entries = valid(await entriesOfMatch(tx, { userId: organiser.id, matchId }));
-  const spent = entries.filter(({ kind }) => kind === 'charge' || kind === 'expense');
-  if (spent.length === 0) return;
-  const author = await nameOfUser(tx, organiser.id);
-  const ids = spent.map(({ entryId }) => entryId);
-  await voidEntries(tx, organiser.id, ids, { at: nextTimestamp(), author });
 }

@@ -256,3 +256,20 @@ test('devices that are unused for 400 days are deleted, and answers 30 days afte
   expect(await after(31)).toEqual([2, 0, 0, 0]);
   expect(await after(401)).toEqual([0, 0, 0, 0]);
 });
+
+test('the capacity follows the format of the match until the organiser sets it', async () => {
+  const { ana, match, answers, settings } = await aFullMatch(12);
+  const play = (format: object) => ana.patch(`/api/matches/${match.id}`, format);
+  expect(waiting(await answers())).toHaveLength(2);
+  await play({ perSide: 7 });
+  const larger = await answers();
+  expect(larger.capacity).toBe(14);
+  expect(waiting(larger)).toEqual([
+    { place: null, isToTell: true },
+    { place: null, isToTell: true },
+  ]);
+  await settings({ capacity: 9 });
+  await play({ perSide: 4, teamCount: 3 });
+  expect((await answers()).capacity).toBe(9);
+  expect((await settings({ capacity: null })).capacity).toBe(12);
+});

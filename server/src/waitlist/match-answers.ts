@@ -1,5 +1,4 @@
 import {
-  CAPACITY,
   deadlineAfter,
   EVENT_PLAYERS_MAX,
   flagsOf,
@@ -31,6 +30,7 @@ import { answersIn, timesOf } from './answers-in.ts';
 import { fillPlaces, type Place } from './waitlist.ts';
 import { guestsOfMatch, setGuestKept } from '../store/tables/waitlist/guests.ts';
 import type { Writer } from '../store/store.ts';
+import { placesIn } from '../store/tables/matches/match-columns.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 
 export async function readMatchAnswers(
@@ -71,7 +71,8 @@ export async function setAnswerSettings(
     const { capacity = before.capacity, answersUntil: answers_until = before.answers_until } =
       input;
     await storeSettings(tx, key, { capacity, answers_until });
-    const isMore = (capacity ?? CAPACITY) > (before.capacity ?? CAPACITY);
+    const usual = placesIn(match);
+    const isMore = (capacity ?? usual) > (before.capacity ?? usual);
     const places = isMore ? await fillPlaces(tx, writeContext, matchId) : [];
     if (places.length > 0) await awardForRoster(tx, writeContext, matchId);
     const confirmedCount = await countConfirmed(tx, { userId: organiser.id, matchId });

@@ -1,5 +1,4 @@
 import {
-  CAPACITY,
   isInLastHours,
   movingUp,
   type MatchPlayerReply,
@@ -58,7 +57,7 @@ export async function promoteFromWaitlist(
   { standings, going, capacity, startsAt, isOn, isFreed = true }: Waiting & { isFreed?: boolean },
 ): Promise<Place[]> {
   const { now, nextTimestamp } = writeContext;
-  const up = movingUp(standings, { going, capacity: capacity ?? CAPACITY });
+  const up = movingUp(standings, { going, capacity });
   if (!isOn || now >= startsAt || up.length === 0) return [];
   if (!isInLastHours({ now, startsAt })) {
     const ids = up.map(({ playerId }) => playerId);

@@ -22,3 +22,9 @@ test.each([
 ] as const)('%s', (_, of, wasCalled, action) => {
   expect(primaryAction(of, wasCalled)).toBe(action);
 });
+
+test('of seven a side fourteen make teams', () => {
+  const sides = { perSide: 7, teamCount: 2 };
+  expect(primaryAction(players(13, 0, 4), true, sides)).toBe('replies');
+  expect(primaryAction(players(14, 0, 4), true, sides)).toBe('teams');
+});

@@ -1,4 +1,4 @@
-import { type Match, type Autopilot, todayIn } from '@picadito/domain';
+import { type Autopilot, autopilotMin, type Match, todayIn } from '@picadito/domain';
 import { A_MINUTE_MS, useNow } from '../lib/clock.ts';
 import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
@@ -27,7 +27,7 @@ export function AutopilotSwitch({ match, autopilot }: { match: Match; autopilot:
     <>
       <p className="mt-2">
         Cuando se cierra la lista arma los equipos más parejos, los muestra en el link del grupo y
-        los arregla si alguien se baja. Desde 8 jugadores, todas las semanas.
+        los arregla si alguien se baja. Desde {autopilotMin(match)} jugadores, todas las semanas.
       </p>
       <Checkbox
         label={autopilot.state === 'off' ? 'Apagado' : `Prendido: ${stateText(autopilot, today)}`}

@@ -51,7 +51,7 @@ export function MatchCard({
         <p className="figures">
           <TeamFigures {...teamCounts} />
           <span>
-            <span className="confirmed">{confirmationLabel(confirmed)} · </span>
+            <span className="confirmed">{confirmationLabel(confirmed, match)} · </span>
             {confirmed} de {players}
             <span className="confirmed-word"> {confirmationWord(confirmed)}</span>
           </span>

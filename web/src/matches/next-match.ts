@@ -1,19 +1,13 @@
-import { DEFAULT_FORMAT, endOf, instantOf, isOver, type Match } from '@picadito/domain';
+import { endOf, instantOf, isOver, type Match } from '@picadito/domain';
 
 /** Returns the start of a match in epoch milliseconds, from its date and time in the match's time zone. */
 export function startOf(match: Pick<Match, 'date' | 'time' | 'timeZone'>): number {
   return instantOf(match.date, match.time, match.timeZone);
 }
 
-type Ending = Pick<Match, 'date' | 'time' | 'timeZone'> & Partial<Pick<Match, 'courtMinutes'>>;
-
-/**
- * Returns the time from which a match is over, in epoch milliseconds. A match that an older version of the app stored
- * in the browser has no minutes of the court.
- */
-export function overAt(match: Ending): number {
-  const { courtMinutes = DEFAULT_FORMAT.courtMinutes } = match;
-  return endOf(startOf(match), { courtMinutes });
+/** Returns the time from which a match is over, in epoch milliseconds. */
+export function overAt(match: Pick<Match, 'date' | 'time' | 'timeZone' | 'courtMinutes'>): number {
+  return endOf(startOf(match), match);
 }
 
 /** Returns the pending match that starts first and is not over ('Próximo Partido'); null if there is none. */

@@ -1,19 +1,19 @@
-const CELLS = 10;
+type Props = { value: number; of: number; text: string; label: string };
 
-/** Shows a bar of ten cells, of which `value` are filled. Screen readers read `text` as its value. */
-export function EnergyBar({ value, text, label }: { value: number; text: string; label: string }) {
-  const filled = Math.min(CELLS, value);
+/** Shows a bar of `of` cells, of which `value` are filled. Screen readers read `text` as its value. */
+export function EnergyBar({ value, of, text, label }: Props) {
+  const filled = Math.min(of, value);
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={CELLS}
+      aria-valuemax={of}
       aria-valuenow={filled}
       aria-valuetext={text}
       className="flex gap-1"
     >
-      {Array.from({ length: CELLS }, (_, cell) => (
+      {Array.from({ length: of }, (_, cell) => (
         <span
           key={cell}
           className={`h-5 flex-1 forced-colors:border ${

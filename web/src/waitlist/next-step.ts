@@ -4,7 +4,8 @@ import {
   type Match,
   type MatchAnswers,
   type MatchPlayer,
-  AUTOPILOT_MIN,
+  autopilotMin,
+  type FormatSize,
 } from '@picadito/domain';
 
 type Known = {
@@ -20,7 +21,7 @@ type Known = {
  * match has started, it is null.
  */
 export function nextStep(
-  match: Pick<Match, 'date' | 'time' | 'timeZone'>,
+  match: Pick<Match, 'date' | 'time' | 'timeZone'> & FormatSize,
   players: readonly Pick<MatchPlayer, 'status'>[],
   { answers, wasCalled, now }: Known,
 ): 'call' | 'teams' | null {
@@ -32,6 +33,6 @@ export function nextStep(
   const pending = countOf('pending');
   const [date = '', time = ''] = (answers.answersUntil ?? hoursBefore(match)).split('T');
   const isSettled = confirmed >= answers.capacity || pending === 0 || now >= epochOf(date, time);
-  if (confirmed >= AUTOPILOT_MIN) return isSettled ? 'teams' : null;
+  if (confirmed >= autopilotMin(match)) return isSettled ? 'teams' : null;
   return pending > 0 && pending === players.length && !wasCalled ? 'call' : null;
 }

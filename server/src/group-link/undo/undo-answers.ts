@@ -1,5 +1,4 @@
 import {
-  CAPACITY,
   playerStateOf,
   statesBefore,
   undoneAnswers,
@@ -23,6 +22,7 @@ import {
   type SentByDevice,
   type SentScope,
 } from '../../store/tables/group-link/sent-by-devices.ts';
+import { placesIn } from '../../store/tables/matches/match-columns.ts';
 import type { MatchRow } from '../../store/tables/matches/matches.ts';
 import { notedOf, storeNoted } from '../../store/tables/notices/noticed-matches.ts';
 import { rosterOf } from '../../store/tables/matches/roster.ts';
@@ -183,7 +183,7 @@ async function putBack(
       return isPromoted && answer.toldAt === null && !isNotified(playerId);
     })
     .toReversed()
-    .slice(0, Math.max(0, going - (capacity ?? CAPACITY)));
+    .slice(0, Math.max(0, going - (capacity ?? placesIn(match))));
   const taken = statesOf(
     states,
     unaware.map(({ playerId }) => playerId),

@@ -34,7 +34,7 @@ export function Attendance({ match, players: everyone }: Props) {
   const attendance = useAttendanceChanges(match.id, answers.offer);
   const called = useCalled(match.id);
   useTeamConstraints(); // The next screen reads them from the cache.
-  useTenConfirmed(match.id, players);
+  useTenConfirmed(match, players);
   const pending = usePendingPlayers(match.id);
   const { places, put } = useTeamPlaces(match, players);
   const call = useCall(match, toCall, { chosen, called, personalLinkOf: answers.personalLinkOf });

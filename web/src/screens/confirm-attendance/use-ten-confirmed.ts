@@ -1,15 +1,16 @@
-import { CONFIRMATION_BAR_SCALE, type MatchPlayer } from '@picadito/domain';
+import { type Match, type MatchPlayer, placesOf } from '@picadito/domain';
 import { useEffect, useRef } from 'react';
 import { celebrateOnce } from '../../moments/celebrate.ts';
 
-/** Celebrates the tenth confirmed player of a match, once, when it comes in while the screen is open. */
-export function useTenConfirmed(matchId: string, players: readonly MatchPlayer[]): void {
+/** Celebrates the player who takes the last place in the teams, once, when the answer comes in while the screen is open. */
+export function useTenConfirmed(match: Match, players: readonly MatchPlayer[]): void {
+  const { id: matchId } = match;
+  const places = placesOf(match);
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;
   const before = useRef(confirmed);
   useEffect(() => {
-    const isReached =
-      before.current < CONFIRMATION_BAR_SCALE && confirmed >= CONFIRMATION_BAR_SCALE;
+    const isReached = before.current < places && confirmed >= places;
     before.current = confirmed;
-    if (isReached) celebrateOnce('ten', matchId, '¡YA SON 10!');
-  }, [matchId, confirmed]);
+    if (isReached) celebrateOnce('ten', matchId, `¡YA SON ${places}!`);
+  }, [matchId, confirmed, places]);
 }

@@ -2,9 +2,10 @@ import {
   confirmationLabel,
   confirmationText,
   longDate,
+  placesOf,
   type Home,
   type Match,
-  AUTOPILOT_MIN,
+  autopilotMin,
 } from '@picadito/domain';
 import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { Suspense } from 'react';
@@ -54,7 +55,7 @@ export function NextMatchPanel({ match, isNew }: { match: Match | null; isNew: b
   if (!match) return <NoNextMatch isNew={isNew} />;
   const isComing = startOf(match) > now;
   const { confirmedCount: going, teamCounts } = match;
-  const isAnswering = going > 0 && going < AUTOPILOT_MIN && !teamCounts;
+  const isAnswering = going > 0 && going < autopilotMin(match) && !teamCounts;
   return (
     <Panel
       title="Próximo Partido"
@@ -155,15 +156,16 @@ function NoNextMatch({ isNew }: { isNew: boolean }) {
   );
 }
 
-function Confirmed({ match: { confirmedCount, playerCount } }: { match: Match }) {
+function Confirmed({ match }: { match: Match }) {
+  const { confirmedCount, playerCount } = match;
   const truth = confirmationText(confirmedCount, playerCount);
   return (
     <div>
       <div className="going-line">
-        <p className="going">{confirmationLabel(confirmedCount)}</p>
+        <p className="going">{confirmationLabel(confirmedCount, match)}</p>
         <p className="text-mute tabular-nums">{truth}</p>
       </div>
-      <EnergyBar value={confirmedCount} text={truth} label="Confirmados" />
+      <EnergyBar value={confirmedCount} of={placesOf(match)} text={truth} label="Confirmados" />
     </div>
   );
 }

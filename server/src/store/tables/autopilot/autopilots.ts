@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RowOf } from '../../schema.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../store.ts';
@@ -74,15 +75,15 @@ export async function autopilotsOfMatches(db: Reader, userId: string, matchIds: 
     .execute();
 }
 
-type Moment = { now: number; closingBy: number; least: number; limit: number };
+type Moment = { now: number; closingBy: number; limit: number };
 
 /**
  * Returns at most `limit` matches of all users for which an autopilot may have to make teams, those that start first.
- * These matches have not started, have no teams, and have at least `least` confirmed players. Each has a deadline for
+ * These matches have not started, have no teams, and have confirmed players for four fifths of the places, rounded up. Each has a deadline for
  * answers that the organiser has set, or starts by `closingBy`. Autopilots that have acted or stopped, and paused
  * users, are left out.
  */
-export async function matchesToForm(db: Reader, { now, closingBy, least, limit }: Moment) {
+export async function matchesToForm(db: Reader, { now, closingBy, limit }: Moment) {
   return awake(db)
     .where('autopilots.acted_at', 'is', null)
     .leftJoin('answer_settings', (join) =>
@@ -111,7 +112,8 @@ export async function matchesToForm(db: Reader, { now, closingBy, least, limit }
           .whereRef('confirmations.match_id', '=', 'matches.match_id')
           .where('confirmations.confirmed', '=', 1),
       '>=',
-      least,
+      // Both engines divide integers without a remainder, so this rounds up.
+      sql<number>`(matches.per_side * matches.team_count * 4 + 4) / 5`,
     )
     .where((eb) =>
       eb.or([

@@ -1,5 +1,6 @@
 import { COURT_MINUTES_MAX, PROPOSING_MS, type LinkedMatch } from '@picadito/domain';
 import { answersUntilOf, closingInstant } from '../waitlist/waitlist.ts';
+import { placesIn } from '../matches/match-columns.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader } from '../../store.ts';
 
@@ -62,7 +63,7 @@ function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatc
     startsAt: Date.parse(row.starts_at),
     endsAt: Date.parse(row.ends_at),
     status: row.status,
-    capacity: row.capacity,
+    capacity: row.capacity ?? placesIn(row),
     answersUntil,
     closesAt: closingInstant(row.time_zone, answersUntil),
     freeSince: row.free_since,
@@ -108,7 +109,7 @@ function select(db: Reader, userId: string) {
         .onRef('autopilots.match_id', '=', 'matches.match_id'),
     )
     .select(['matches.match_id', 'date', 'time', 'location', 'status', 'time_zone'])
-    .select(['starts_at', 'ends_at'])
+    .select(['starts_at', 'ends_at', 'per_side', 'team_count'])
     .select(['capacity', 'answers_until', 'free_since', 'shown_at'])
     .select('autopilots.match_id as autopilot')
     .where('matches.user_id', '=', userId);

@@ -1,6 +1,7 @@
 import {
   endOf,
   instantOf,
+  placesOf,
   type Match,
   type MatchDetail,
   type MatchFormat,
@@ -53,6 +54,11 @@ export function columnsOf(
     is_recurring: details.isRecurring ? 1 : 0,
     rotation: details.rotation && JSON.stringify(details.rotation),
   };
+}
+
+/** Returns the number of places in the teams of a stored match. */
+export function placesIn({ per_side, team_count }: Pick<MatchRow, 'per_side' | 'team_count'>) {
+  return placesOf({ perSide: per_side, teamCount: team_count });
 }
 
 type Appointment = Pick<Match, 'date' | 'time' | 'timeZone' | 'courtMinutes'>;

@@ -1,4 +1,5 @@
 import { areGuestsLast, hoursBefore, instantOf, statusOf, type Standing } from '@picadito/domain';
+import { placesIn } from '../matches/match-columns.ts';
 import { confirmedCount } from '../matches/matches.ts';
 import type { Reader } from '../../store.ts';
 
@@ -12,7 +13,7 @@ export type Waiting = {
   standings: Standing[];
   /** Number of confirmed players. */
   going: number;
-  capacity: number | null;
+  capacity: number;
   /** Start of the match in epoch milliseconds. */
   startsAt: number;
   /** True if the group link of the match's list is on. */
@@ -45,7 +46,7 @@ export async function waitingOf(
       isLast: areLast && row.host_id !== null,
     })),
     going: first.confirmed_count,
-    capacity: first.capacity,
+    capacity: first.capacity ?? placesIn(first),
     startsAt,
     isOn: first.is_on === 1,
   };
@@ -112,11 +113,9 @@ async function selectWaiting(db: Reader, { userId, matchId }: OfMatch) {
         .onRef('group_links.user_id', '=', 'matches.user_id')
         .onRef('group_links.list_id', '=', 'matches.list_id'),
     )
+    .select(['answers.player_id', 'answers.queued_at'])
+    .select(['confirmations.confirmed', 'confirmations.declined'])
     .select([
-      'answers.player_id',
-      'answers.queued_at',
-      'confirmations.confirmed',
-      'confirmations.declined',
       'matches.date',
       'matches.time',
       'matches.starts_at',
@@ -127,6 +126,7 @@ async function selectWaiting(db: Reader, { userId, matchId }: OfMatch) {
       'autopilots.match_id as autopilot',
       'group_links.is_on',
     ])
+    .select(['matches.per_side', 'matches.team_count'])
     .select(confirmedCount(userId).as('confirmed_count'))
     .where('answers.user_id', '=', userId)
     .where('answers.match_id', '=', matchId)

@@ -184,7 +184,7 @@ function useChoices(props: AttendanceActionsProps, groupCall: ReturnType<typeof 
   ];
   return {
     choices,
-    primary: primaryAction(toCall, wasCalled || groupCall.isSent),
+    primary: primaryAction(toCall, wasCalled || groupCall.isSent, match),
     error: tooFew && !isReady ? MESSAGES.attendanceTooFew : call.error,
     dialog: replies.dialog,
   };
