@@ -6,7 +6,7 @@ import { posix } from 'node:path';
  */
 export const LAYERS: Record<string, string[]> = {
   domain:
-    `index.ts outbox api.ts account sync notices group-link survey sharing home badges ranking levels autopilot waitlist attendance results teams matches
+    `index.ts outbox api.ts account sync notices group-link survey sharing home badges ranking levels autopilot waitlist attendance results rotation teams matches
     parsing money players health contract routes.ts text time limits.ts pick.ts result.ts`.split(
       /\s+/,
     ),

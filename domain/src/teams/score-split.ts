@@ -6,6 +6,7 @@
  */
 import type { PairKind } from './teams.ts';
 import { bitCount, type Halves, maskOf, sumOf } from './halves.ts';
+import { hashOf, scattered } from './hash.ts';
 
 const LAST_MATCHES = 4;
 const TOP_RATING = 5;
@@ -150,23 +151,4 @@ function gapOf({ claro, oscuro }: PerTeam): number {
 function partnersOf(one: number, teams: readonly number[]): number {
   const own = teams.filter((team) => team & one);
   return own.reduce((all, team) => all | team, 0) & ~one;
-}
-
-/** Returns the 32-bit FNV-1a hash of the text. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  }
-  return hash;
-}
-
-/**
- * Maps a number to a pseudo-random one of 32 bits, so that similar sums give very different numbers (the finalizer of
- * MurmurHash3).
- */
-function scattered(sum: number): number {
-  const half = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
-  const more = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
-  return (more ^ (more >>> 16)) >>> 0;
 }

@@ -1,0 +1,119 @@
+/**
+ * A hole is a side with fewer players than the other. Substitutes fill it first, and then players of a waiting team who
+ * are lent: those who have played least, and of several the one whose hash of the match, the game and the player is
+ * lowest, which is the same on every device. A keeper is lent for a keeper who is not there, and otherwise only if
+ * nobody else is left.
+ */
+import { hashOf, scattered } from '../teams/hash.ts';
+import type { TeamKey } from '../teams/teams.ts';
+import type { Game, Lent } from './game.ts';
+
+/** Type of the players of a night as ids: those of the teams, and the substitutes, who are in none. */
+export type NightPlayers = {
+  matchId: string;
+  teams: Readonly<Partial<Record<TeamKey, readonly string[]>>>;
+  suplentes: readonly string[];
+  keepers: readonly string[];
+};
+
+type Played = Pick<Game, 'home' | 'away' | 'lent' | 'absent'>;
+type Pair = Pick<Game, 'seq' | 'home' | 'away'> & { waiting: readonly TeamKey[] };
+
+/** Returns the ids of the players who played for a side of a game. */
+export function playersOfSide(
+  { teams }: Pick<NightPlayers, 'teams'>,
+  game: Pick<Game, 'lent' | 'absent'>,
+  side: TeamKey,
+): string[] {
+  const own = (teams[side] ?? []).filter((id) => !game.absent.includes(id));
+  const lent = game.lent.filter(({ to }) => to === side).map(({ playerId }) => playerId);
+  return [...own, ...lent];
+}
+
+/** Returns by player id how many games each player has played, also for other teams. */
+export function gamesPlayed(
+  players: Pick<NightPlayers, 'teams'>,
+  games: readonly Played[],
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const game of games) {
+    for (const side of [game.home, game.away]) {
+      for (const id of playersOfSide(players, game, side))
+        counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** Returns who is lent for a game. `absent` has the players who are not there. */
+export function lendPlayers(
+  players: NightPlayers,
+  { seq, home, away, waiting }: Pair,
+  absent: readonly string[],
+  games: readonly Played[],
+): Lent[] {
+  const { matchId, teams, suplentes, keepers } = players;
+  const isThere = (id: string) => !absent.includes(id);
+  const present = (team: TeamKey) => (teams[team] ?? []).filter(isThere);
+  const [fewer, more] = present(home).length < present(away).length ? [home, away] : [away, home];
+  const holes = present(more).length - present(fewer).length;
+  const counts = gamesPlayed(players, games);
+  const hash = (id: string) => scattered(hashOf(`${matchId} ${seq} ${id}`));
+  const inTurn = (ids: readonly string[]) =>
+    ids
+      .filter(isThere)
+      .toSorted(
+        (one, other) =>
+          (counts.get(one) ?? 0) - (counts.get(other) ?? 0) || hash(one) - hash(other),
+      );
+  const free = [...inTurn(suplentes), ...inTurn(waiting.flatMap((team) => teams[team] ?? []))];
+  const isKeeper = (id: string) => keepers.includes(id);
+  const keeperIsMissing =
+    (teams[fewer] ?? []).some((id) => isKeeper(id) && !isThere(id)) &&
+    !present(fewer).some(isKeeper);
+  const keeper = keeperIsMissing ? free.filter(isKeeper).slice(0, 1) : [];
+  const others = free.filter((id) => !keeper.includes(id));
+  const inOrder = [...keeper, ...others.filter((id) => !isKeeper(id)), ...others.filter(isKeeper)];
+  return inOrder.slice(0, holes).map((playerId) => ({ playerId, to: fewer }));
+}
+
+/**
+ * Returns the team that a player who comes late joins: the one with the fewest players who are there. Returns null if
+ * every team has `perSide` players; the player is then a substitute.
+ */
+export function teamForLate(
+  teams: NightPlayers['teams'],
+  keys: readonly TeamKey[],
+  absent: readonly string[],
+  perSide: number,
+): TeamKey | null {
+  const sizeOf = (team: TeamKey) => (teams[team] ?? []).filter((id) => !absent.includes(id)).length;
+  const [smallest] = keys.toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  return smallest && sizeOf(smallest) < perSide ? smallest : null;
+}
+
+/**
+ * Returns a stored game so that the same players have played it after the teams have changed: players who joined a side
+ * later are absent, and players who left it are lent to it.
+ */
+export function gameUnderNewTeams(
+  game: Game,
+  before: NightPlayers['teams'],
+  after: NightPlayers['teams'],
+): Game {
+  const sides = [game.home, game.away];
+  const played = sides.map((side) => playersOfSide({ teams: before }, game, side));
+  const absentBefore = game.absent.filter((id) => !played.flat().includes(id));
+  const newcomers = sides.flatMap((side, index) =>
+    (after[side] ?? []).filter((id) => played[index]?.includes(id) !== true),
+  );
+  return {
+    ...game,
+    lent: sides.flatMap((to, index) =>
+      (played[index] ?? [])
+        .filter((id) => after[to]?.includes(id) !== true)
+        .map((playerId) => ({ playerId, to })),
+    ),
+    absent: [...new Set([...absentBefore, ...newcomers])],
+  };
+}

@@ -1,0 +1,89 @@
+import type { TeamKey } from '../teams/teams.ts';
+import { nameList } from '../text/text-line.ts';
+import type { NextGame, PlayRules, Rest } from './game.ts';
+import { championsOf, type PlacedRow } from './night-table.ts';
+
+/** Minutes between two games in which the teams change. */
+const CHANGE_MINUTES = 1;
+
+export const noLimitWarning = 'Puede pasar que un equipo juegue el doble.';
+
+/** Returns the name of a team on screen, as in 'CLARO'. */
+export function teamLabel(team: TeamKey): string {
+  return team.toUpperCase();
+}
+
+const labels = (teams: readonly TeamKey[]) => nameList(teams.map(teamLabel));
+
+/** Returns who plays next and who rests, as in 'Sigue CLARO contra NARANJA. Descansa OSCURO.' */
+export function nextGameSentence({ home, away, waiting }: NextGame): string {
+  const next = `Sigue ${teamLabel(home)} contra ${teamLabel(away)}.`;
+  if (waiting.length === 0) return next;
+  return `${next} ${waiting.length === 1 ? 'Descansa' : 'Descansan'} ${labels(waiting)}.`;
+}
+
+/** Returns why a team that would stay rests, as in 'CLARO ganó 3 seguidos: descansa.' */
+export function restSentence(rest: Rest): string {
+  const team = teamLabel(rest.team);
+  if ('aheadOf' in rest) return `${team} jugó 2 más que ${teamLabel(rest.aheadOf)}: descansa.`;
+  return rest.winsInRow === 1
+    ? `${team} ganó: descansa.`
+    : `${team} ganó ${rest.winsInRow} seguidos: descansa.`;
+}
+
+/** Returns who fills the holes of a game, as in 'Completa Nico, que jugó menos.' The result is '' for nobody. */
+export function lentSentence(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return names.length === 1
+    ? `Completa ${nameList(names)}, que jugó menos.`
+    : `Completan ${nameList(names)}, que jugaron menos.`;
+}
+
+/** Returns the score of the running game and who waits, as in 'CLARO 1 – 0 OSCURO · 7:32 · espera NARANJA'. */
+export function runningGameLine(
+  { home, away, waiting }: NextGame,
+  { homeGoals, awayGoals, seconds }: { homeGoals: number; awayGoals: number; seconds: number },
+): string {
+  const clock = `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+  return [
+    `${teamLabel(home)} ${homeGoals} – ${awayGoals} ${teamLabel(away)}`,
+    clock,
+    waiting.length > 0 && `${waiting.length === 1 ? 'espera' : 'esperan'} ${labels(waiting)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Returns how many more games fit into the minutes that are left of the court. */
+export function gamesThatFit(minutesLeft: number, gameMinutes: number): number {
+  return Math.max(0, Math.floor(minutesLeft / (gameMinutes + CHANGE_MINUTES)));
+}
+
+/** Returns how much time is left, as in 'Quedan 34 min: entran 3 partidos más.' Times are epoch milliseconds. */
+export function timeLeftSentence(courtEndsAt: number, now: number, gameMinutes: number): string {
+  const minutes = Math.floor((courtEndsAt - now) / 60_000);
+  if (minutes <= 0) return 'Se terminó la hora de cancha.';
+  const games = gamesThatFit(minutes, gameMinutes);
+  const left = minutes === 1 ? 'Queda 1 min' : `Quedan ${minutes} min`;
+  if (games === 0) return `${left}: no entra otro partido.`;
+  return games === 1 ? `${left}: entra 1 partido más.` : `${left}: entran ${games} partidos más.`;
+}
+
+/**
+ * Returns who won the night, as in 'Ganó NARANJA: 5 de 7' (wins and games), in a round robin with points. The result is
+ * '' before the first game.
+ */
+export function championSentence(
+  table: readonly PlacedRow[],
+  { play }: Pick<PlayRules, 'play'>,
+): string {
+  const champions = championsOf(table);
+  const [first] = champions;
+  if (!first) return '';
+  const who = labels(champions.map(({ team }) => team));
+  const by =
+    play === 'round-robin'
+      ? `${first.points} ${first.points === 1 ? 'punto' : 'puntos'}`
+      : `${first.won} de ${first.played}`;
+  return `${champions.length === 1 ? 'Ganó' : 'Empataron'} ${who}: ${by}`;
+}
