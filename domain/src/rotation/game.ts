@@ -2,6 +2,7 @@
  * A night of three or four teams consists of games. Only the games are stored; who plays next, the table and the
  * champion follow from their list.
  */
+import type { Rotation } from '../matches/match-format.ts';
 import type { TeamKey } from '../teams/teams.ts';
 
 export const GAME_OUTCOMES = ['home', 'away', 'draw'] as const;
@@ -29,12 +30,7 @@ export type Game = {
 export type PlayedGame = Pick<Game, 'home' | 'away' | 'outcome'>;
 
 /** Type of the rules by which teams replace each other. */
-export type PlayRules = {
-  play: 'winner-stays' | 'round-robin';
-  onDraw: 'holder-leaves' | 'both-leave';
-  /** Number of games in a row that a team may win before it rests; null for no limit. */
-  stayMax: number | null;
-};
+export type PlayRules = Pick<Rotation, 'play' | 'onDraw' | 'stayMax'>;
 
 /** Type of a winner who rests: after games won in a row, or because a waiting team has played two games fewer. */
 export type Rest = { team: TeamKey } & ({ winsInRow: number } | { aheadOf: TeamKey });

@@ -17,11 +17,25 @@ export type Balance = {
 };
 
 export function checkBalance(claro: readonly Rated[], oscuro: readonly Rated[]): Balance {
-  const sums = { claro: sumOf(claro), oscuro: sumOf(oscuro) };
-  const difference = Math.abs(sums.claro - sums.oscuro);
-  const fivesOk = Math.abs(fivesIn(claro) - fivesIn(oscuro)) <= 1;
+  const { sums, ...balance } = checkSides([claro, oscuro]);
+  return { ...balance, sums: { claro: sums[0] ?? 0, oscuro: sums[1] ?? 0 } };
+}
+
+/** Type of the balance of teams of any number; `sums` are in the order of the teams. */
+export type SidesBalance = Omit<Balance, 'sums'> & { sums: number[] };
+
+/** Checks teams of any number by the same rule: it holds between the strongest and the weakest team. */
+export function checkSides(teams: readonly (readonly Rated[])[]): SidesBalance {
+  const sums = teams.map(sumOf);
+  const fives = teams.map(fivesIn);
+  const difference = gapOf(sums);
+  const fivesOk = gapOf(fives) <= 1;
   const differenceOk = difference <= BALANCE_MAX_DIFFERENCE;
   return { ok: fivesOk && differenceOk, sums, difference, fivesOk, differenceOk };
+}
+
+function gapOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
 }
 
 function sumOf(team: readonly Rated[]): number {

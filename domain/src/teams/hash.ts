@@ -20,3 +20,12 @@ export function scattered(sum: number): number {
   const more = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
   return (more ^ (more >>> 16)) >>> 0;
 }
+
+/** Returns a function that draws numbers from 0 to 1, the same ones for the same text. */
+export function randomFrom(text: string): () => number {
+  let state = hashOf(text);
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    return scattered(state) / 2 ** 32;
+  };
+}

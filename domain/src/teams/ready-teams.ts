@@ -1,3 +1,6 @@
+import { TEAM_SIZE_MAX } from '../limits.ts';
+import { dividePlayers, type Division } from './divide-players.ts';
+import type { Sides } from './repair-division.ts';
 import { type Split, splitTeams } from './split-teams.ts';
 import type { SplitCriteria } from './score-split.ts';
 import { type SitOut, whoSitsOut } from './who-sits-out.ts';
@@ -20,7 +23,28 @@ export function readyTeams<Player extends TeamCandidate & { confirmedAt: string 
   confirmed: readonly Player[],
   criteria: TeamCriteria,
 ): ReadyTeams<Player>[] {
-  const { playing, suplentes } = whoSitsOut(confirmed, criteria.sitOut, criteria.recentTeams);
+  const places = 2 * (criteria.perSide ?? TEAM_SIZE_MAX);
+  const { sitOut, recentTeams } = criteria;
+  const { playing, suplentes } = whoSitsOut(confirmed, sitOut, recentTeams, places);
   const splits = splitTeams(playing, criteria);
   return splits.ok ? splits.value.map((split) => ({ ...split, suplente: suplentes })) : [];
+}
+
+/** Type of proposed teams of any number, with the players who sit out as suplentes. */
+export type ReadySides<Player> = Division<Player> & Sides<Player>;
+
+/**
+ * Returns up to three ways to divide the confirmed players into so many teams, the best first. The result is empty for
+ * fewer players than teams.
+ */
+export function readySides<Player extends TeamCandidate & { confirmedAt: string | null }>(
+  confirmed: readonly Player[],
+  { perSide, teamCount }: { perSide: number; teamCount: number },
+  criteria: TeamCriteria,
+): ReadySides<Player>[] {
+  const { sitOut, recentTeams } = criteria;
+  const places = perSide * teamCount;
+  const { playing, suplentes } = whoSitsOut(confirmed, sitOut, recentTeams, places);
+  const divisions = dividePlayers(playing, teamCount, criteria);
+  return divisions.ok ? divisions.value.map((one) => ({ ...one, suplente: suplentes })) : [];
 }

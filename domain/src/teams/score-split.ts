@@ -4,16 +4,16 @@
  * are close; pairs marked to play together or apart do so; few pairs of teammates repeat from the last four matches.
  * Last comes a number drawn from a seed, so that every device orders equal splits alike.
  */
-import type { PairKind } from './teams.ts';
+import { type PairKind, TEAM_KEYS, type TeamKey } from './teams.ts';
 import { bitCount, type Halves, maskOf, sumOf } from './halves.ts';
 import { hashOf, scattered } from './hash.ts';
 
 const LAST_MATCHES = 4;
-const TOP_RATING = 5;
+export const TOP_RATING = 5;
 
 type Rated = { id: string; rating: number };
 type PairConstraint = { kind: PairKind; playerIds: readonly [string, string] };
-type Played = { claro: readonly string[]; oscuro: readonly string[] };
+type Played = Readonly<Partial<Record<TeamKey, readonly string[]>>>;
 
 /**
  * Type of the facts that compare splits besides levels: the keepers and pairs that the organiser has marked, and the
@@ -28,6 +28,8 @@ export type SplitCriteria = {
    * between matches but the same on every device.
    */
   seed: string;
+  /** The number of players of a full team; five if it is missing. */
+  perSide?: number;
 };
 
 type PerTeam = { claro: number; oscuro: number };
@@ -66,7 +68,7 @@ export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
   const paired = pairs
     .map((pair) => ({ pair, mask: maskOf(row, ({ id }) => pair.playerIds.includes(id)) }))
     .filter(({ mask }) => bitCount(mask) === 2);
-  const lately = recentTeams.slice(0, LAST_MATCHES).flatMap(({ claro, oscuro }) => [claro, oscuro]);
+  const lately = recentMates(recentTeams);
   const teams = lately.map((team) => maskOf(row, ({ id }) => team.includes(id)));
   const partners = row.map((_, index) => partnersOf(1 << index, teams));
   const draws = row.map(({ id }) => hashOf(`${seed} ${id}`));
@@ -119,6 +121,13 @@ export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
   };
 }
 
+/** Returns the teams of the last four matches, as player ids. */
+export function recentMates(recentTeams: SplitCriteria['recentTeams']): (readonly string[])[] {
+  return recentTeams
+    .slice(0, LAST_MATCHES)
+    .flatMap((played) => TEAM_KEYS.flatMap((key) => (played[key] ? [played[key]] : [])));
+}
+
 /**
  * Returns the facts about existing teams: sums of levels, level-5 players, keepers, broken constraints and repeated
  * pairs.
@@ -126,18 +135,6 @@ export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
 export function factsOf({ claro, oscuro }: Halves<Rated>, criteria: SplitCriteria): SplitFacts {
   const row = [...claro, ...oscuro];
   return splitScorer(row, criteria).facts((1 << claro.length) - 1);
-}
-
-/**
- * Returns the splits with the lowest cost. Each cost decides only between splits that are equal in all costs before it,
- * so several splits remain if they are equal in all costs.
- */
-export function cheapest(splits: readonly number[], costs: readonly Cost[]): readonly number[] {
-  return costs.reduce((left, costOf) => {
-    const each = left.map(costOf);
-    const least = Math.min(...each);
-    return left.filter((_, index) => each[index] === least);
-  }, splits);
 }
 
 function gapOf({ claro, oscuro }: PerTeam): number {

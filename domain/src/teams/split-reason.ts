@@ -1,3 +1,4 @@
+import { type Division, type DivisionFacts } from './divide-players.ts';
 import type { Split } from './split-teams.ts';
 import { nameList } from '../text/text-line.ts';
 
@@ -6,13 +7,27 @@ import { nameList } from '../text/text-line.ts';
  * repetidas'.
  */
 export function splitReason({ claro, oscuro, facts }: Split<{ id: string; name: string }>): string {
+  const { sums, fives, keepers, ...pairs } = facts;
+  return divisionReason({
+    teams: [claro, oscuro],
+    facts: {
+      ...pairs,
+      sums: [sums.claro, sums.oscuro],
+      fives: [fives.claro, fives.oscuro],
+      keepers: [keepers.claro, keepers.oscuro],
+    },
+  });
+}
+
+/** Returns the reasons for teams of any number, as in '16, 16 y 15 · un 5 por lado · arqueros separados'. */
+export function divisionReason({ teams, facts }: Division<{ id: string; name: string }>): string {
   const { sums, fives, keepers, broken, repeated } = facts;
-  const nameOf = (id: string) => [...claro, ...oscuro].find((one) => one.id === id)?.name ?? '';
+  const nameOf = (id: string) => teams.flat().find((one) => one.id === id)?.name ?? '';
   const [unheld] = broken;
   return [
-    `${sums.claro} a ${sums.oscuro}`,
-    wordsForFives(fives.claro, fives.oscuro),
-    wordsForKeepers(keepers.claro, keepers.oscuro),
+    sums.length === 2 ? sums.join(' a ') : nameList(sums.map(String)),
+    wordsForFives(fives),
+    wordsForKeepers(keepers),
     broken.length > 1 && `${broken.length} pedidos sin cumplir`,
     broken.length === 1 &&
       unheld &&
@@ -23,18 +38,37 @@ export function splitReason({ claro, oscuro, facts }: Split<{ id: string; name: 
     .join(' · ');
 }
 
-const HOW_MANY = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco'];
+type Counts = DivisionFacts['fives'];
+
+const HOW_MANY = [
+  '',
+  'un',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+  'once',
+];
+const sumOf = (counts: Counts) => counts.reduce((sum, one) => sum + one, 0);
 
 /** Returns how the players of level 5 are divided, as in 'un 5 por lado'; null for fewer than two such players. */
-function wordsForFives(claro: number, oscuro: number): string | null {
-  if (claro + oscuro < 2) return null;
-  return claro === oscuro ? `${HOW_MANY[claro]} 5 por lado` : `los 5, ${claro} a ${oscuro}`;
+function wordsForFives(fives: Counts): string | null {
+  const [first = 0] = fives;
+  if (sumOf(fives) < 2) return null;
+  if (fives.every((count) => count === first)) return `${HOW_MANY[first]} 5 por lado`;
+  return `los 5, ${fives.length === 2 ? fives.join(' a ') : nameList(fives.map(String))}`;
 }
 
-function wordsForKeepers(claro: number, oscuro: number): string | null {
-  if (claro + oscuro < 2) return null;
-  if (claro === 0 || oscuro === 0) return 'arqueros juntos';
-  return claro + oscuro === 2 ? 'arqueros separados' : 'arqueros repartidos';
+function wordsForKeepers(keepers: Counts): string | null {
+  const all = sumOf(keepers);
+  if (all < 2) return null;
+  if (keepers.filter((count) => count > 0).length === 1) return 'arqueros juntos';
+  return Math.max(...keepers) === 1 ? 'arqueros separados' : 'arqueros repartidos';
 }
 
 function wordsForRepeated(repeated: number): string {

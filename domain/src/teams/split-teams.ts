@@ -1,21 +1,13 @@
 /**
- * The best ways to divide the playing players into two teams are found by scoring every split (score-split.ts). The
- * best player is always in claro, so a split and its mirror count as one. Up to three splits are returned that are
- * equal in shortfall, level-5 players, keepers, sums and pairs; splits that repeat fewer pairs come first, and the seed
- * decides between the others.
+ * The best ways to divide the playing players into two teams (divide-players.ts). The best player is always in claro,
+ * so a split and its mirror count as one.
  */
-import { MIN_CONFIRMED_FOR_TEAMS } from '../limits.ts';
+import { MIN_CONFIRMED_FOR_TEAMS, TEAM_SIZE_MAX } from '../limits.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { bestFirst, type TeamCandidate } from './best-first.ts';
-import { type Halves, halvesOf, partedBy } from './halves.ts';
-import { cheapest, splitScorer, type SplitFacts, type SplitCriteria } from './score-split.ts';
-
-const OPTIONS_MAX = 3;
-/**
- * Bit of the first player of the row, who is the best. Only splits that contain this bit are considered, so that
- * mirrored splits count once.
- */
-const BEST_IN_CLARO = 1;
+import type { TeamCandidate } from './best-first.ts';
+import { dividePlayers } from './divide-players.ts';
+import type { Halves } from './halves.ts';
+import { factsOf, type SplitCriteria, type SplitFacts } from './score-split.ts';
 
 /**
  * Type of a way to divide players into two teams, each sorted from the best player to the weakest, with the facts about
@@ -33,15 +25,13 @@ export function splitTeams<Player extends TeamCandidate>(
   criteria: SplitCriteria,
 ): Result<Split<Player>[], 'teamsTooFew'> {
   if (playing.length < MIN_CONFIRMED_FOR_TEAMS) return fail('teamsTooFew');
-  const row = bestFirst(playing);
-  const scorer = splitScorer(row, criteria);
-  const splits = halvesOf(row.length).filter((split) => split & BEST_IN_CLARO);
-  let equals = cheapest(splits, scorer.costs);
-  const options: number[] = [];
-  while (options.length < OPTIONS_MAX && equals.length > 0) {
-    const [next = NaN] = cheapest(equals, scorer.ties);
-    options.push(next);
-    equals = equals.filter((split) => split !== next);
-  }
-  return ok(options.map((split) => ({ ...partedBy(row, split), facts: scorer.facts(split) })));
+  if (playing.length > 2 * (criteria.perSide ?? TEAM_SIZE_MAX))
+    throw new RangeError(`${playing.length} do not play`);
+  const divisions = dividePlayers(playing, 2, criteria);
+  if (!divisions.ok) return divisions;
+  return ok(
+    divisions.value.map(({ teams: [claro = [], oscuro = []] }) => {
+      return { claro, oscuro, facts: factsOf({ claro, oscuro }, criteria) };
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 /*
- * When more players have confirmed than two full teams hold, a sit-out rule ranks them: the first ten play, and the
- * others are suplentes in the order of the rank, so that the first of them comes in first. `nivel` ranks by level, as
+ * When more players have confirmed than the teams hold, a sit-out rule ranks them: the first ones play, and the others
+ * are suplentes in the order of the rank, so that the first of them comes in first. `nivel` ranks by level, as
  * for automatic teams (docs/specification.md#constants). `orden` ranks by time of confirmation, then by name. `turno`
  * ranks the players who sat out most recently first, then by level and name.
  */
@@ -12,15 +12,15 @@ type Sat = { date: string; suplente: readonly string[] };
 
 /**
  * Returns which of the confirmed players play and which sit out, both in the order of the rule `by`. The order of
- * `confirmed` does not matter.
+ * `confirmed` does not matter. `places` is the number of players in all teams.
  */
 export function whoSitsOut<Player extends Confirmed>(
   confirmed: readonly Player[],
   by: SitOut,
   recentTeams: readonly Sat[],
+  places = TEAM_SIZE_MAX * 2,
 ): { playing: Player[]; suplentes: Player[] } {
   const inClaim = claims[by](confirmed, recentTeams);
-  const places = TEAM_SIZE_MAX * 2;
   return { playing: inClaim.slice(0, places), suplentes: inClaim.slice(places) };
 }
 

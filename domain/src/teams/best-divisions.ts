@@ -1,0 +1,67 @@
+import { brokenIn, drawOf, effortOf, levelsOf, repeatedIn } from './division-costs.ts';
+import type { Row, Tally } from './division-row.ts';
+
+const OPTIONS_MAX = 3;
+
+/** Type of a division that a search has found. The costs are compared in their order. */
+type Found = {
+  effort: number;
+  levels: number;
+  broken: number;
+  repeated: number;
+  draw: number;
+  masks: readonly number[];
+};
+
+/**
+ * Collects the best divisions that a search finds: up to three with the same effort, levels and broken pairs. Those
+ * that repeat fewer pairs of teammates come first, and the seed decides between the others.
+ */
+export class BestDivisions {
+  private readonly row: Row;
+  private found: Found[] = [];
+  /** The lowest effort that was found; Infinity before the first division. */
+  effort = Infinity;
+
+  constructor(row: Row) {
+    this.row = row;
+  }
+
+  /** Returns the masks of the teams of the best divisions, the best first. */
+  options(): (readonly number[])[] {
+    return this.found.map(({ masks }) => masks);
+  }
+
+  add(tally: Tally): void {
+    const { row } = this;
+    const { masks } = tally;
+    const [best] = this.found;
+    const effort = effortOf(row, tally);
+    if (best && effort > best.effort) return;
+    const levels = levelsOf(tally);
+    if (best && effort === best.effort && levels > best.levels) return;
+    const broken = brokenIn(row, masks);
+    if (best) {
+      const worse = effort - best.effort || levels - best.levels || broken - best.broken;
+      if (worse > 0) return;
+      if (worse < 0) this.found = [];
+    }
+    this.effort = effort;
+    const last = this.found[OPTIONS_MAX - 1];
+    const repeated = repeatedIn(row, masks);
+    if (last && repeated > last.repeated) return;
+    const draw = drawOf(tally);
+    if (last && repeated === last.repeated && draw > last.draw) return;
+    const one = { effort, levels, broken, repeated, draw, masks: [...masks] };
+    if (this.found.some((other) => compare(one, other) === 0)) return;
+    this.found = [...this.found, one].toSorted(compare).slice(0, OPTIONS_MAX);
+  }
+}
+
+function compare(one: Found, other: Found): number {
+  return (
+    one.repeated - other.repeated ||
+    one.draw - other.draw ||
+    one.masks.reduce((first, mask, team) => first || mask - (other.masks[team] ?? 0), 0)
+  );
+}

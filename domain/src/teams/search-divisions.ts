@@ -1,0 +1,136 @@
+/**
+ * Every division is tried if there are few enough: of up to 22 players in two teams, 15 in three and 13 in four. Of
+ * more players the best of many starts is taken (improve-divisions.ts).
+ */
+import { BestDivisions } from './best-divisions.ts';
+import { emptyTally, type Row, type Tally } from './division-row.ts';
+import { bitCount } from './halves.ts';
+import { tryStarts } from './improve-divisions.ts';
+
+/** Largest numbers of players for which every division is tried, by the number of teams. */
+const EXACT_UP_TO: Readonly<Record<number, number>> = { 2: 22, 3: 15, 4: 13 };
+
+/**
+ * Returns the best divisions as masks of teams, up to three, the best first. Unless teams are repaired, the best player
+ * is in the first team, and the best player who is in none of the teams before is in the next one.
+ */
+export function searchDivisions(row: Row, random: () => number): (readonly number[])[] {
+  const best = new BestDivisions(row);
+  if (row.playerCount <= (EXACT_UP_TO[row.teamCount] ?? 0)) new ExactSearch(row, best).run();
+  else tryStarts(row, best, random);
+  return best.options();
+}
+
+/** Bits of a count of players, so that the figures of a team are one number. */
+const COUNT_BITS = 5;
+const COUNT_MASK = (1 << COUNT_BITS) - 1;
+
+/** Tries all divisions: the players of one team after the other, and the last team has the players who are left. */
+class ExactSearch {
+  private readonly row: Row;
+  private readonly best: BestDivisions;
+  private readonly tally: Tally;
+  private readonly figures: Int32Array;
+  /** Masks of the players who are left for a team and those after it, and sums of their figures, by team. */
+  private readonly rest: Int32Array;
+  private readonly restFigures: Int32Array;
+
+  constructor(row: Row, best: BestDivisions) {
+    this.row = row;
+    this.best = best;
+    this.tally = emptyTally(row.teamCount);
+    this.figures = figuresOf(row);
+    this.rest = new Int32Array(row.teamCount + 1);
+    this.restFigures = new Int32Array(row.teamCount + 1);
+  }
+
+  run(): void {
+    this.rest[0] = (1 << this.row.playerCount) - 1;
+    this.restFigures[0] = this.figures.reduce((sum, figure) => sum + figure, 0);
+    this.tryTeam(0);
+  }
+
+  private tryTeam(team: number): void {
+    const { playerCount, teamCount } = this.row;
+    const rest = this.rest[team] ?? 0;
+    const others = teamCount - 1 - team;
+    if (others === 0) {
+      this.complete(team, rest, this.restFigures[team] ?? 0, 0);
+      return;
+    }
+    const count = bitCount(rest);
+    const short = Math.floor(playerCount / teamCount);
+    for (const size of [short, short + 1]) {
+      const left = count - size;
+      if (left >= short * others && left <= (short + 1) * others)
+        this.pick(team, size, rest, count, 0, 0, 0);
+    }
+  }
+
+  /** Adds so many of the free players to a team in every way; `mask`, `figure` and `draw` are those of its players. */
+  private pick(
+    team: number,
+    missing: number,
+    free: number,
+    freeCount: number,
+    mask: number,
+    figure: number,
+    draw: number,
+  ): void {
+    if (missing === 0) {
+      this.complete(team, mask, figure, draw);
+      return;
+    }
+    // Unless teams are repaired, the best player who is left is in this team.
+    const least = mask === 0 && !this.row.before ? freeCount : missing;
+    let left = free;
+    for (let leftCount = freeCount - 1; leftCount >= least - 1; leftCount -= 1) {
+      const player = 31 - Math.clz32(left & -left);
+      left &= left - 1;
+      const sum = figure + (this.figures[player] ?? 0);
+      const drawn = (draw + (this.row.draws[player] ?? 0)) | 0;
+      this.pick(team, missing - 1, left, leftCount, mask | (1 << player), sum, drawn);
+    }
+  }
+
+  private complete(team: number, mask: number, figure: number, draw: number): void {
+    const { tally, best, row } = this;
+    tally.masks[team] = mask;
+    tally.sizes[team] = bitCount(mask);
+    tally.sums[team] = figure >> (2 * COUNT_BITS);
+    tally.tops[team] = (figure >> COUNT_BITS) & COUNT_MASK;
+    tally.keepers[team] = figure & COUNT_MASK;
+    tally.draws[team] = draw;
+    if (row.before) {
+      tally.moved = movedIn(row.before, tally.masks, team);
+      // The moves alone are too many if the best repair so far has no other fault.
+      if (tally.moved > best.effort) return;
+    }
+    if (team === row.teamCount - 1) {
+      best.add(tally);
+      return;
+    }
+    this.rest[team + 1] = (this.rest[team] ?? 0) & ~mask;
+    this.restFigures[team + 1] = (this.restFigures[team] ?? 0) - figure;
+    this.tryTeam(team + 1);
+  }
+}
+
+/** Returns how many players of the first teams, up to `last`, were in another team before. */
+function movedIn(before: Int32Array, masks: Int32Array, last: number): number {
+  let moved = 0;
+  for (let team = 0; team <= last; team += 1) {
+    for (let other = 0; other < before.length; other += 1) {
+      if (other !== team) moved += bitCount((masks[team] ?? 0) & (before[other] ?? 0));
+    }
+  }
+  return moved;
+}
+
+/** Returns the level of each player, and whether the player has level 5 and is a keeper, as one number. */
+function figuresOf({ ratings, tops, keepers }: Row): Int32Array {
+  return ratings.map(
+    (rating, player) =>
+      (rating << (2 * COUNT_BITS)) | ((tops[player] ?? 0) << COUNT_BITS) | (keepers[player] ?? 0),
+  );
+}
