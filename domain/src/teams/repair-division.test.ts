@@ -1,12 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TeamCandidate } from './best-first.ts';
+import type { SplitCriteria } from './score-split.ts';
 import { checkSides } from './check-balance.ts';
 import { repairSides, type Sides, sidesFollowing } from './repair-division.ts';
 import { divisionReason } from './split-reason.ts';
 import { divisionFacts } from './divide-players.ts';
 
-const CRITERIA = { keepers: [], pairs: [], recentTeams: [], seed: 'a match', perSide: 5 };
+const CRITERIA: SplitCriteria & { perSide: number } = {
+  keepers: [],
+  pairs: [],
+  recentTeams: [],
+  seed: 'a match',
+  perSide: 5,
+};
 
 const player = (name: string, rating: number) => ({ id: name, name, rating });
 
@@ -158,7 +165,7 @@ test('teams are balanced if the strongest and the weakest differ by at most 3 an
 
 test('the reasons for three teams name sums, level 5 and keepers', () => {
   const { teams } = sidesOf('A5 B3 | C5 D3 | E5 F2');
-  const reason = (criteria: Partial<typeof CRITERIA> & { keepers?: string[] }) =>
+  const reason = (criteria: Partial<SplitCriteria>) =>
     divisionReason({ teams, facts: divisionFacts(teams, { ...CRITERIA, ...criteria }) });
   expect(reason({ keepers: ['A', 'C', 'E'] })).toBe(
     '8, 8 y 7 · un 5 por lado · arqueros separados',
