@@ -29,6 +29,7 @@ import { groupNoticesContract, noticesContract } from './notices/contract.ts';
 import { listContract, playerContract } from './players/contract.ts';
 import { levelSuggestionContract } from './levels/contract.ts';
 import { figuraContract, resultContract } from './results/contract.ts';
+import { nightContract } from './rotation/contract.ts';
 import { figuresContract, playerStatContract } from './ranking/contract.ts';
 import { groupSurveyContract, surveyContract } from './survey/contract.ts';
 import { eventContract } from './sync/contract.ts';
@@ -74,6 +75,7 @@ export const API = [
   lineupContextContract,
   teamConstraintsContract,
   resultContract,
+  nightContract,
   levelSuggestionContract,
   figuraContract,
   listMoneyContract,

@@ -80,6 +80,7 @@ export * from './matches/match-details.ts';
 export * from './matches/match-format.ts';
 export * from './matches/move.ts';
 export * from './teams/teams.ts';
+export * from './rotation/contract.ts';
 export * from './rotation/game.ts';
 export * from './rotation/next-game.ts';
 export * from './rotation/night-line-up.ts';

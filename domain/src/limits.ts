@@ -40,6 +40,10 @@ export const COURT_MINUTES_MIN = 30;
 export const COURT_MINUTES_MAX = 240;
 export const MIN_CONFIRMED_FOR_TEAMS = 2;
 export const BALANCE_MAX_DIFFERENCE = 3;
+/** Maximum number of goals of a side and of a player. */
+export const GOALS_MAX = 50;
+/** Maximum number of games of a night. */
+export const GAMES_MAX = 99;
 
 /** Maximum number of upcoming matches on the home screen; HOME_PAST is the maximum of past ones. */
 export const HOME_UPCOMING = 20;

@@ -173,6 +173,16 @@ export const RESULT = {
   remove: 'DELETE /api/matches/:id/result',
 } as const;
 
+/** Routes of nights, which consist of games. `list` returns the champions of several matches. */
+export const NIGHT = {
+  list: 'GET /api/nights',
+  read: 'GET /api/matches/:id/games',
+  record: 'PUT /api/matches/:id/games/:seq',
+  remove: 'DELETE /api/matches/:id/games/:seq',
+  finish: 'POST /api/matches/:id/games/finish',
+  reopen: 'POST /api/matches/:id/games/reopen',
+} as const;
+
 export const FIGURAS = { list: 'GET /api/figuras' } as const;
 
 export const LEVEL_SUGGESTION = {

@@ -5,8 +5,8 @@ import type { Answer } from '../waitlist/answer.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { schemaMetadata } from '../contract/values.ts';
 import { COMMENT_MAX, SPOKEN_ANSWERS, type FormContent, type SpokenAnswer } from './shown-page.ts';
-import { NAME_MAX } from '../limits.ts';
-import { GOALS_MAX, MORE_GOALS, type Score, type TypedScore } from '../results/score.ts';
+import { GOALS_MAX, NAME_MAX } from '../limits.ts';
+import { MORE_GOALS, type Score, type TypedScore } from '../results/score.ts';
 
 /** Maximum size of a request with an answer, as a form or as JSON, in bytes. */
 export const ANSWER_MAX_BYTES = 4096;

@@ -16,7 +16,7 @@ import { matchInput, matchPatch, matchUpdate, MATCH_STATUSES } from './match.ts'
 import type { MatchDetail } from './match-details.ts';
 import { MATCHES, ROSTER } from '../routes.ts';
 import { formatReply } from './format-schemas.ts';
-import { MATCHES_PER_PAGE_MAX, INVITED_MAX } from '../limits.ts';
+import { MATCHES_PER_PAGE_MAX, INVITED_MAX, SCORES_MAX } from '../limits.ts';
 
 export const plainDay = z
   .string()
@@ -176,6 +176,21 @@ export const rosterInput = z
       path: ['playerIds'],
     }),
   );
+
+/** Schema of the query for facts about several matches, such as their scores. */
+export const matchIdsQuery = z.object({
+  matches: z
+    .pipe(
+      z._default(z.string({ error: MESSAGES.fieldInvalid }), ''),
+      z.pipe(
+        z.transform((text: string) => text.split(',').filter((id) => id !== '')),
+        z.array(z.string()).check(z.maxLength(SCORES_MAX, { error: MESSAGES.tooManyScores })),
+      ),
+    )
+    .register(schemaMetadata, {
+      description: `The ids of at most ${SCORES_MAX} matches, separated by commas.`,
+    }),
+});
 
 export const matchContract = contract('Matches', MATCHES, {
   list: {

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
 import { noContent, schemaMetadata, count, id, timestamp } from '../contract/values.ts';
-import { PAGE_HEADERS, pageQuery } from '../matches/contract.ts';
+import { matchIdsQuery, PAGE_HEADERS, pageQuery } from '../matches/contract.ts';
 import { FIGURAS, RESULT } from '../routes.ts';
-import { PER_SIDE_MAX, SCORES_MAX } from '../limits.ts';
-import { GOALS_MAX } from './score.ts';
+import { GOALS_MAX, PER_SIDE_MAX } from '../limits.ts';
 
 const goals = (error: string) =>
   z
@@ -101,26 +100,10 @@ export const figuraReply = z
   .register(schemaMetadata, { id: 'Figura' });
 export type FiguraReply = z.output<typeof figuraReply>;
 
-/** Schema of the query for the scores of several matches. */
-export const scoresQuery = z.object({
-  matches: z
-    .pipe(
-      z._default(z.string({ error: MESSAGES.fieldInvalid }), ''),
-      z.pipe(
-        z.transform((text: string) => text.split(',').filter((id) => id !== '')),
-        z.array(z.string()).check(z.maxLength(SCORES_MAX, { error: MESSAGES.tooManyScores })),
-      ),
-    )
-    .register(schemaMetadata, {
-      description: `The ids of at most ${SCORES_MAX} matches, separated by commas.`,
-    }),
-});
-export type ScoresQuery = z.output<typeof scoresQuery>;
-
 export const resultContract = contract('Results', RESULT, {
   list: {
     summary: 'List the scores of the given matches that have a result',
-    query: scoresQuery,
+    query: matchIdsQuery,
     replies: { 200: z.array(matchScore) },
     conditional: 'version',
     problems: [422],

@@ -4,9 +4,6 @@
  */
 import type { Teams } from '../teams/teams.ts';
 
-/** Maximum number of goals of a side and of a player. */
-export const GOALS_MAX = 50;
-
 export type Score = { claro: number; oscuro: number };
 export type Scorer = { playerId: string; goals: number; ownGoals: number };
 export type KnownResult = Score & { scorers: Scorer[] };

@@ -43,3 +43,17 @@ export type NextGame = {
   /** The winner of the last game if the rules send it to rest, else null. */
   rest: Rest | null;
 };
+
+/**
+ * Returns the name by which requests name a game that they replace: its teams, who won, and its goals if they were
+ * counted, as in 'claro-oscuro-home' or 'claro-oscuro-home-2-1'.
+ */
+export function gameName({
+  home,
+  away,
+  outcome,
+  homeGoals,
+  awayGoals,
+}: Pick<Game, 'home' | 'away' | 'outcome' | 'homeGoals' | 'awayGoals'>): string {
+  return [home, away, outcome, homeGoals, awayGoals].filter((part) => part !== null).join('-');
+}
