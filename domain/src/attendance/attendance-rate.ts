@@ -1,7 +1,7 @@
 /**
  * The attendance percentage of a match is the confirmed share of all its players, rounded, and 0 without players
- * (docs/specification.md#states). The home screen counts confirmations out of the places in the teams and also shows the full count
- * (docs/specification.md#dashboard).
+ * (docs/specification.md#states). The home screen counts confirmations out of the places in the teams, and also shows
+ * the full count (docs/specification.md#dashboard).
  */
 import { placesOf, type FormatSize } from '../matches/match-format.ts';
 

@@ -1,6 +1,7 @@
 /*
- * A match is over two hours after its start, or later if the court is rented for longer. A stored status was chosen by the organiser and takes precedence. Without
- * a stored status, a match is 'pendiente' while it is not over or if it is weekly, and otherwise 'completado'.
+ * A match is over two hours after its start, or later if the court is rented for longer. A stored status was chosen by
+ * the organiser and takes precedence. Without one, a match is 'pendiente' while it is not over or if it is weekly, and
+ * otherwise 'completado'.
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
 import { courtMs, type CourtTime } from './match-format.ts';

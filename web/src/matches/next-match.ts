@@ -1,8 +1,15 @@
-import { endOf, instantOf, isOver, type Match } from '@picadito/domain';
+import { courtMs, endOf, instantOf, isOver, type Match } from '@picadito/domain';
 
 /** Returns the start of a match in epoch milliseconds, from its date and time in the match's time zone. */
 export function startOf(match: Pick<Match, 'date' | 'time' | 'timeZone'>): number {
   return instantOf(match.date, match.time, match.timeZone);
+}
+
+/** Returns the time at which the court is no longer rented, in epoch milliseconds. The match may be over later. */
+export function courtEndOf(
+  match: Pick<Match, 'date' | 'time' | 'timeZone' | 'courtMinutes'>,
+): number {
+  return startOf(match) + courtMs(match);
 }
 
 /** Returns the time from which a match is over, in epoch milliseconds. */

@@ -1,6 +1,6 @@
-import { isOver, type Match, type MatchMoneyReply, type PendingMoney } from '@picadito/domain';
+import type { Match, MatchMoneyReply, PendingMoney } from '@picadito/domain';
 import { A_MINUTE_MS, useNow } from '../../lib/clock.ts';
-import { overAt } from '../../matches/next-match.ts';
+import { courtEndOf } from '../../matches/next-match.ts';
 import { missingText } from '../../money/money-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMone
   const isSuspended = match.status === 'cancelado';
   const hasCost = money.cost !== null || money.price !== null;
   const canClose = hasCost && !money.isClosed && !isSuspended && money.players.length > 0;
-  const isOffered = canClose && isOver(overAt(match), now);
+  const isOffered = canClose && now >= courtEndOf(match);
   const hasRows = hasCost && money.players.length > 0;
   return (
     <div className="mt-2 grid grid-cols-1 content-start gap-2 md:mt-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
