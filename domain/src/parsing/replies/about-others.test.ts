@@ -23,6 +23,7 @@ test.each([
   ['Ana: hablé con Beto, dice que no le dan las piernas', ['Beto no-va']],
   ['Ana: sale Beto y entra Caro', ['Beto no-va', 'Caro va']],
   ['Ana: entra Caro por Beto', ['Beto no-va', 'Caro va']],
+  ['Ana: Gracias por Beto', []],
 ])('who writes a player down answers for that player only: %s', (text, replies) => {
   expect(repliesTo(text)).toEqual(replies);
 });

@@ -6,6 +6,7 @@ import { COMMON_WORDS, findNames } from '../names/find-names.ts';
 import type { NameMatcher } from '../names/match-names.ts';
 import { enlistsAnother, isOnlyNames, type NamedClause, nameTester } from './named-clause.ts';
 import { type Clause, readClauses, combinedMeaning } from './read-clauses.ts';
+import { withSwapsAsAnswers } from './swaps.ts';
 import { wordsOf } from '../words.ts';
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import { statementsOfClause, type Statement } from './clause-statements.ts';
@@ -24,7 +25,8 @@ export type ReadLine = {
 };
 
 export function readStatements(text: string, names: NameMatcher, hasSender: boolean): ReadLine {
-  const own = withSwapsAsAnswers(withPlayersForRelatives(withoutName(text, names), names));
+  const called = withPlayersForRelatives(withoutName(text, names), names);
+  const own = withSwapsAsAnswers(called, names);
   const said = hasSender ? own : text;
   const clauses = readClauses(said).map((clause) => withoutPlayersAsGuests(clause, names));
   const named = clauses.map((clause) => ({
@@ -83,33 +85,6 @@ function withPlayersForRelatives(text: string, names: NameMatcher): string {
 /** Matches a payment, which 'listo' may be about: 'listo, transferido'. */
 const MONEY =
   /(?<!\p{L})(?:transfer[ií]\p{L}*|pagu[eé]|pagad[oa]|deposit\p{L}*|alias|cbu|pix)(?!\p{L})/iu;
-
-const NAME = String.raw`(?:el |la )?(\p{Lu}\p{L}+)`;
-const FOR = String.raw`(?:por|x|en (?:lugar|vez) de)`;
-/** Pairs of a pattern of who replaces whom and its two answers: 'sale Beto y entra Leo', 'Leo por Beto'. */
-const SWAPS: [RegExp, string][] = [
-  [
-    new RegExp(String.raw`(?<!\p{L})[Ss]ale ${NAME},?(?: y)? entra ${NAME}`, 'gu'),
-    '$1 no va. $2 va',
-  ],
-  [new RegExp(String.raw`(?<!\p{L})${NAME} sale,?(?: y)? entra ${NAME}`, 'gu'), '$1 no va. $2 va'],
-  [
-    new RegExp(String.raw`(?<!\p{L})(?:[Ee]ntra|[Vv]a|[Jj]uega) ${NAME} ${FOR} ${NAME}`, 'gu'),
-    '$2 no va. $1 va',
-  ],
-  [
-    new RegExp(
-      String.raw`(?<!\p{L})${NAME} (?:(?:entra |va |juega )?${FOR}|reemplaza al?) ${NAME}`,
-      'gu',
-    ),
-    '$2 no va. $1 va',
-  ],
-];
-
-/** Returns a text with two answers in place of the words for a swap of players. */
-function withSwapsAsAnswers(text: string): string {
-  return SWAPS.reduce((read, [swap, answers]) => read.replaceAll(swap, answers), text);
-}
 
 /** Returns a clause in which players of the roster do not count as guests: 'Llevo a Fede' says that Fede comes. */
 function withoutPlayersAsGuests(clause: Clause, names: NameMatcher): Clause {
