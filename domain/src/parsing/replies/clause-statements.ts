@@ -83,7 +83,7 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
       return order ? [statement(who, order, meaning === 'duda' ? 'weak' : 'hard')] : [];
     });
     return (by === 'me' && !isOrderOnly(words)) || clause.includesSender
-      ? [statement(null, meaning ?? ordered[0], 'hard'), ...others]
+      ? [statement(null, meaning ?? ordered[0], isForSender(clause) ? 'hard' : 'weak'), ...others]
       : others;
   }
   if (isSenderAndNamed(clause, found)) {
@@ -107,6 +107,11 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
   const strangers = strangersBrought(clause, found);
   const own = statement(null, meaning, strangers > 0 ? 'weak' : called);
   return [{ ...own, guests: guests || strangers }, ...along];
+}
+
+/** Tells whether an order is for the sender as well: 'sumame a mí y a Leo', but not 'sumame a Leo'. */
+function isForSender({ includesSender, words }: Clause): boolean {
+  return includesSender || words.some(({ word }) => word === 'me' || word === 'y');
 }
 
 /** Tells whether the verb of the sender is only about others: 'anoté a Leo', 'confirmo a Leo'. */

@@ -26,6 +26,7 @@ const COUNTED = [
     'u',
   ),
   new RegExp(String.raw`\b(?:${BRING}|con) ${COUNT} \p{L}+ mas\b`, 'u'),
+  new RegExp(String.raw`\b(?:voy|vengo|caigo|llego|sumo|anoto) con ${COUNT} *$`, 'u'),
   new RegExp(String.raw`\b(?:${BRING}|mas|mais) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
 ];
 const OTHER = new RegExp(
@@ -90,7 +91,7 @@ export function findGuests(text: string, whole: string): Guests {
  * sola'.
  */
 const WITHOUT_GUESTS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:mi|el|la|su|meu|minha) ${PERSON}(?: \p{L}+)? (?:(?:al final|ya|hoy|tampoco|me dijo que|dice que|dijo que) )*(?:(?:no|nao)(?! se)|se (?:bajo|baja|borro|cayo)|cancelo|fallo)|(?:sin|ni) (?:mi|el|la|mis|los) ${PERSON}|yo (?:no mas|nomas|solamente|solit[oa])|sol[oa]|sin (?:invitad\p{L}*|nadie))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:mi|el|la|su|meu|minha) ${PERSON}(?: \p{L}+)? (?:(?:al final|ya|hoy|tampoco|me dijo que|dice que|dijo que) )*(?:(?:no|nao)(?! se)|se (?:bajo|baja|borro|cayo)|cancelo|fallo)|cancelo a (?:mi|el|los|mis) ${PERSON}|(?:sin|ni) (?:mi|el|la|mis|los) ${PERSON}|yo (?:no mas|nomas|solamente|solit[oa])|sol[oa]|sin (?:invitad\p{L}*|nadie))(?!\p{L})`,
   'u',
 );
 

@@ -103,6 +103,9 @@ const COUNT_WITH_ME =
 const COUNT_OF_ALL =
   /(?<!\p{L})(?:somos|vamos|van|estamos) (?:[5-9]|1\d) (?:con|contando) [^.,;!?]*/giu;
 
+/** Matches a count before the names that it counts: 'somos 3: yo, Leo y Beto'. */
+const COUNT_BEFORE_NAMES = /(?<!\p{L})somos (?:\d|dos|tres|cuatro|cinco)[:,]? (?=yo[ ,])/giu;
+
 /** Matches several people whom the sender brings: 'llevo a Pau, a Meli y a Cele'. */
 const BROUGHT_NAMES =
   /(?<!\p{L})(?:llevo a|traigo a|sumo a|invito a|(?:voy|vamos) con)(?:,? (?:(?:al?|el|la) )?\p{Lu}\p{L}+)+ y (?:(?:al?|el|la) )?\p{Lu}\p{L}+/gu;
@@ -121,6 +124,7 @@ export function readClauses(text: string): Clause[] {
     .replaceAll(TAKES_PLACE, 'tomo el lugar')
     .replaceAll(COUNT_WITH_ME, 'voy')
     .replaceAll(COUNT_OF_ALL, ' ')
+    .replaceAll(COUNT_BEFORE_NAMES, 'somos ')
     .replaceAll(BROUGHT_NAMES, (names) => names.replaceAll(',', ' y'))
     .replaceAll(/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, '')
     .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)

@@ -145,7 +145,7 @@ function meansPresent(all: Scan, from: number): boolean {
 function hasOtherSense({ plain, words }: Scan, at: number): boolean {
   const next = words[at + 1];
   if (plain[at] === 'vamos') return next?.isCapital === true && !next.isUsed;
-  if (/^(?:anoto|apunto|sumo|agrego)$/.test(plain[at] ?? '') && plain[at - 1] !== 'me')
+  if (/^(?:anoto|apunto|sumo|agrego|cancelo)$/.test(plain[at] ?? '') && plain[at - 1] !== 'me')
     return /^(?:te|l[oa]s?|os|les?)$/.test(plain[at - 1] ?? '') || /^al?$/.test(next?.word ?? '');
   return plain[at] === 'juego' && plain[at - 1] === 'te';
 }
