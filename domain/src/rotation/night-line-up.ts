@@ -58,13 +58,13 @@ export function lendPlayers(
   const [fewer, more] = present(home).length < present(away).length ? [home, away] : [away, home];
   const holes = present(more).length - present(fewer).length;
   const counts = gamesPlayed(players, games);
-  const hash = (id: string) => scattered(hashOf(`${matchId} ${seq} ${id}`));
+  const lotOf = (id: string) => scattered(hashOf(`${matchId} ${seq} ${id}`));
   const inTurn = (ids: readonly string[]) =>
     ids
       .filter(isThere)
       .toSorted(
         (one, other) =>
-          (counts.get(one) ?? 0) - (counts.get(other) ?? 0) || hash(one) - hash(other),
+          (counts.get(one) ?? 0) - (counts.get(other) ?? 0) || lotOf(one) - lotOf(other),
       );
   const free = [...inTurn(suplentes), ...inTurn(waiting.flatMap((team) => teams[team] ?? []))];
   const isKeeper = (id: string) => keepers.includes(id);

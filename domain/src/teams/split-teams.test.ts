@@ -118,7 +118,7 @@ function leastWrong(
   some: readonly TeamCandidate[],
   { keepers, pairs, recentTeams }: SplitCriteria,
 ): number {
-  const lately = recentTeams.slice(0, 4).flatMap(({ claro, oscuro }) => [claro, oscuro]);
+  const lately = recentTeams.slice(0, 4).flatMap(({ claro = [], oscuro = [] }) => [claro, oscuro]);
   let least = Infinity;
   for (let bits = 0; bits < 2 ** some.length; bits += 1) {
     const sides = bits.toString(2).padStart(some.length, '0');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { NEWCOMERS_PER_LIST_MAX } from '../limits.ts';
 import type { LinkAnswer } from './answer.ts';
 import {
   dismissedProposals,
   judgeNewcomer,
-  NEWCOMERS_PER_LIST_MAX,
   openProposals,
   replacedProposals,
   type Proposal,
