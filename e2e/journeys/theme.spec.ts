@@ -64,5 +64,5 @@ test('a menu over the pitch has the colours of the theme', async ({ page, signIn
   const choice = page.getByText('Se bajó', { exact: true });
   await expect(choice).toBeVisible();
   await expect(choice).toHaveCSS('color', 'rgb(20, 24, 58)');
-  await expect(page.getByText('Equipo Claro').first()).toHaveCSS('color', 'rgb(244, 246, 255)');
+  await expect(page.getByText('Equipo Oscuro').first()).toHaveCSS('color', 'rgb(244, 246, 255)');
 });

@@ -17,7 +17,7 @@ type AsButton = (playerId: string, className: string, facts: ReactNode) => React
 
 /**
  * Shows the formed teams on a pitch like that of the shared picture: Claro above and Oscuro below, the first player of
- * each at the goal, and the substitutes next to it. The place for substitutes shows only if there are some, or with
+ * each at the goal, the others by level from the goal on, and the substitutes next to it. The place for substitutes shows only if there are some, or with
  * `covers`, so that a player can be dropped there. With `asButton` each player is a button. The styles are in
  * styles/pitch.css.
  */
@@ -36,8 +36,8 @@ export function PitchBoard({
 }) {
   const isBenchEmpty = suplente.length === 0;
   return (
-    <div>
-      <div className="pix mown pitch">
+    <div className="@container">
+      <div className={covers ? 'pix mown pitch droppable' : 'pix mown pitch'}>
         <Half name="Claro" players={claro} look="bg-claro" {...{ covers, asButton }} />
         <Half name="Oscuro" players={oscuro} look="bg-oscuro" {...{ covers, asButton }} />
       </div>
@@ -122,7 +122,9 @@ function Chip({
   const { id, name, skillLevel } = player;
   const facts = (
     <>
-      <span className={name.length > LONG_NAME ? 'name long' : 'name'}>{name}</span>
+      <span title={name} className={name.length > LONG_NAME ? 'name long' : 'name'}>
+        {name}
+      </span>
       <span className="level">
         {skillLevel === '5' && <Icon name="crown" className="-my-1" />}
         <span className="sr-only">Nivel </span>
@@ -135,8 +137,5 @@ function Chip({
   return <li id={`chip-${id}`}>{asButton(id, `chip ${look}`, facts)}</li>;
 }
 
-/**
- * Maximum number of characters of a name in the usual size. Longer names are smaller and have two lines on phones, so
- * that ten players fit on the pitch. A name that is cut on the pitch is complete in the message that is shared.
- */
+/** Maximum number of characters of a name in the usual size. Longer names are smaller, so that less of them is cut. */
 const LONG_NAME = 16;

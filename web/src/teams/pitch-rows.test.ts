@@ -1,16 +1,27 @@
+import { SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { keepersFirst, pitchRows } from './pitch-rows.ts';
 
 test.each([
   ['', []],
-  ['a', ['a']],
-  ['ab', ['a', 'b']],
-  ['abc', ['a', 'bc']],
-  ['abcd', ['a', 'bc', 'd']],
-  ['abcde', ['a', 'bc', 'de']],
-])('the players %s stand one at the goal and two in each further row', (players, rows) => {
-  expect(pitchRows([...players]).map((row) => row.join(''))).toEqual(rows);
-});
+  ['a3', ['a']],
+  ['a3 b4', ['a', 'b']],
+  ['a3 b4 c5', ['a', 'cb']],
+  ['a3 b3 c3 d5', ['a', 'db', 'c']],
+  ['a2 b3 c4 d4 e5', ['a', 'ec', 'db']],
+  ['a b c d e', ['a', 'bc', 'de']],
+])(
+  'of the players %s the first stands at the goal, and the others by level in pairs',
+  (players, rows) => {
+    const all = players.split(' ').filter(Boolean).map(playerOf);
+    expect(pitchRows(all).map((row) => row.map(({ id }) => id).join(''))).toEqual(rows);
+  },
+);
+
+function playerOf(text: string): { id: string; skillLevel?: SkillLevel | undefined } {
+  const [id = '', level] = text;
+  return { id, skillLevel: SKILL_LEVELS.find((each) => each === level) };
+}
 
 const team = (ids: string) => [...ids].map((id) => ({ id }));
 const idsOf = (players: readonly { id: string }[]) => players.map(({ id }) => id).join('');

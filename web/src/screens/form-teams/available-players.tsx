@@ -1,11 +1,17 @@
-import { type MatchPlayer, MESSAGES, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
+import {
+  type MatchPlayer,
+  MESSAGES,
+  MIN_CONFIRMED_FOR_TEAMS,
+  TEAM_NAMES,
+  type TeamName,
+} from '@picadito/domain';
 import { type Dispatch, useId } from 'react';
 import { playersText } from '../../players/players-text.ts';
 import type { Formation, FormationAction } from '../../teams/formation.ts';
-import { Place, PlayerRow } from './player-row.tsx';
+import { Place } from './player-row.tsx';
 import { TeamCard } from './team-card.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Unconfirmed } from '../../teams/team-tag.tsx';
+import { TeamTag, Unconfirmed } from '../../teams/team-tag.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useTabStop } from '../../ui/use-is-wide.ts';
 import { ZoneSlot } from './drag/drag-slots.tsx';
@@ -30,6 +36,7 @@ export function AvailablePlayers({
   const available = players.filter(
     ({ id, status }) => status === 'confirmed' || formation.places.has(id),
   );
+  const isManual = formation.method === 'manual';
   const free = available.filter(({ id }) => !formation.places.has(id)).length;
   return (
     <section aria-labelledby={titleId} className="relative min-w-0 md:col-start-1 md:row-start-1">
@@ -47,9 +54,14 @@ export function AvailablePlayers({
           Confirmar Asistencia
         </ButtonLink>
       )}
-      <ul aria-labelledby={titleId} tabIndex={tabStop} className="teams-available">
-        {available.map((player) =>
-          formation.method === 'manual' ? (
+      {!isManual && formation.places.size > 0 && COLUMN_HEADS}
+      <ul
+        aria-labelledby={titleId}
+        tabIndex={tabStop}
+        className={isManual ? 'teams-available' : 'teams-available teams-columns'}
+      >
+        {(isManual ? available : byTeam(available, formation)).map((player) =>
+          isManual ? (
             <TeamCard
               key={player.id}
               player={player}
@@ -57,18 +69,51 @@ export function AvailablePlayers({
               dispatch={dispatch}
             />
           ) : (
-            <PlayerRow
-              key={player.id}
-              player={player}
-              mark={player.status !== 'confirmed' && <Unconfirmed />}
-            >
-              <Place team={formation.places.get(player.id)} />
-            </PlayerRow>
+            <PlacedPlayer key={player.id} player={player} team={formation.places.get(player.id)} />
           ),
         )}
       </ul>
-      {formation.method === 'manual' && <ZoneSlot zone="libre" />}
+      {isManual && <ZoneSlot zone="libre" />}
     </section>
+  );
+}
+
+/** Names the columns of the two teams in wide windows. The rows say it to assistive technology. */
+const COLUMN_HEADS = (
+  <div aria-hidden="true" className="teams-heads">
+    <TeamTag team="claro" />
+    <TeamTag team="oscuro" />
+  </div>
+);
+
+/** Returns the players by team, then by level with the highest first. Players without a team come last. */
+function byTeam(players: readonly MatchPlayer[], { places }: Formation): MatchPlayer[] {
+  const rankOf = ({ id }: MatchPlayer) =>
+    [...TEAM_NAMES, undefined].findIndex((team) => team === places.get(id));
+  return players.toSorted(
+    (one, other) =>
+      rankOf(one) - rankOf(other) || Number(other.skillLevel) - Number(one.skillLevel),
+  );
+}
+
+/**
+ * Row of a player with the level and the team. In wide windows the rows of Claro and Oscuro are two columns, so that the
+ * teams can be compared at a glance.
+ */
+function PlacedPlayer({ player, team }: { player: MatchPlayer; team: TeamName | undefined }) {
+  const { name, skillLevel, status } = player;
+  return (
+    <li className={`placed-row ${team ?? ''}`}>
+      <span title={name} className="min-w-0 grow truncate">
+        {name}
+      </span>
+      {status !== 'confirmed' && <Unconfirmed />}
+      <span className="level">
+        <span className="sr-only">Nivel </span>
+        {skillLevel}
+      </span>
+      <Place team={team} />
+    </li>
   );
 }
 

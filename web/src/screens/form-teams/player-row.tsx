@@ -3,25 +3,20 @@ import type { ReactNode } from 'react';
 import { TeamTag } from '../../teams/team-tag.tsx';
 
 /**
- * Row with the name and level of a player; `mark` is rendered next to the level and `children` at the end of the row.
+ * Row with the name and level of a player; `children` is rendered at the end of the row.
  */
 export function PlayerRow({
   player: { name, skillLevel },
-  mark,
   children,
 }: {
   player: Pick<MatchPlayer, 'name' | 'skillLevel'>;
-  mark?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <li className="flex min-h-12 items-center justify-between gap-3 row big-text:flex-wrap px-3 py-1.5">
       <span className="min-w-0 leading-tight">
         {name}
-        <span className="flex flex-wrap gap-x-3 text-sm text-mute">
-          Nivel {skillLevel}
-          {mark}
-        </span>
+        <span className="block text-sm text-mute">Nivel {skillLevel}</span>
       </span>
       {children}
     </li>

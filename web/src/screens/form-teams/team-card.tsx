@@ -28,7 +28,7 @@ export const TeamCard = memo(function TeamCard({
   return (
     <li data-player={id} className="team-row">
       <CardSlot playerId={id} />
-      <span className="who">
+      <span title={name} className="who">
         {name} {player.status !== 'confirmed' && <Unconfirmed />}
       </span>
       <span className="level">
@@ -43,7 +43,7 @@ export const TeamCard = memo(function TeamCard({
             aria-pressed={team === to}
             className={classNames(
               'team-button',
-              team === to ? BUTTONS[to].pressed : 'text-mute hover:text-ink',
+              team === to ? BUTTONS[to].pressed : 'text-mute hover:text-ink focus-visible:text-ink',
             )}
             onClick={() =>
               dispatch(
