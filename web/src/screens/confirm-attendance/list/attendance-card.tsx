@@ -75,7 +75,7 @@ export function useCardActions(actions: CardActions): CardActions {
 
 /**
  * Shows the buttons 'VA' and 'NO VA' of a player; a second tap on either makes the player pending. On screens from 768
- * px of width up, CONFIRMAR and CANCELAR replace 'VA'. A button either has a fixed name and a state, or a name that
+ * px of width up, CONFIRMAR and CANCELAR replace 'VA', and only CONFIRMAR is filled. A button either has a fixed name and a state, or a name that
  * says what it does next. Accessible names begin with the visible word, so that voice control finds the buttons.
  */
 function AnswerButtons({
@@ -89,23 +89,29 @@ function AnswerButtons({
 }) {
   const isConfirmed = status === 'confirmed';
   const isDeclined = status === 'declined';
-  const look = classNames(
-    'answer-button border-grass',
-    isConfirmed ? 'bg-grass text-void' : 'text-grass hover:bg-raised',
-  );
   return (
     <>
       <button
         type="button"
         aria-pressed={isConfirmed}
         onClick={onConfirm}
-        className={`${look} min-w-15 max-[359px]:min-w-12 md:hidden`}
+        className={classNames(
+          'answer-button min-w-15 border-grass max-[359px]:min-w-12 md:hidden',
+          isConfirmed ? 'bg-grass text-void' : 'text-grass hover:bg-raised',
+        )}
       >
         VA
         {isConfirmed && <Icon name="check" />}
         <span className="sr-only"> {name}</span>
       </button>
-      <button type="button" onClick={onConfirm} className={`${look} min-w-26 max-md:hidden`}>
+      <button
+        type="button"
+        onClick={onConfirm}
+        className={classNames(
+          'answer-button min-w-26 max-md:hidden',
+          isConfirmed ? 'border-line hover:bg-raised' : 'border-grass bg-grass text-void',
+        )}
+      >
         {isConfirmed ? 'CANCELAR' : 'CONFIRMAR'}
         <span className="sr-only"> {name}</span>
       </button>
@@ -116,7 +122,9 @@ function AnswerButtons({
         onClick={onDecline}
         className={classNames(
           'answer-button whitespace-nowrap',
-          isDeclined ? 'border-danger bg-danger-fill text-white' : 'border-line hover:bg-raised',
+          isDeclined
+            ? 'border-danger bg-danger-fill text-white'
+            : 'border-line hover:bg-raised md:border-transparent md:text-mute md:hover:text-ink md:focus-visible:text-ink',
         )}
       >
         NO VA<span className="sr-only"> {name}</span>

@@ -9,8 +9,8 @@ const TEAMS: Record<TeamName, { word: string; pressed: string }> = {
 };
 
 /**
- * Shows the actions on a player as buttons, from 1024 px of width up. Their columns have the same places in every row,
- * also where an action is missing.
+ * Shows the actions on a player as plain words, from 1024 px of width up. Their columns have the same places in every
+ * row, also where an action is missing.
  */
 export function RowActions({ player, marks: { isChosen, team }, actions }: PlayerMenuProps) {
   const { id, name, whatsapp } = player;
@@ -37,10 +37,7 @@ export function RowActions({ player, marks: { isChosen, team }, actions }: Playe
             key={place}
             type="button"
             aria-pressed={place === team}
-            className={classNames(
-              'row-action',
-              place === team ? TEAMS[place].pressed : 'bg-raised',
-            )}
+            className={classNames('row-action', place === team && TEAMS[place].pressed)}
             onClick={() => actions.onTeam(player, place)}
           >
             {TEAMS[place].word}
