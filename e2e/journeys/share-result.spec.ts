@@ -69,7 +69,7 @@ test('a saved result goes to the group with one tap: the picture, and a message 
   await withSheet(page);
   const { match, path } = await morningAfter(page, setClock);
   await setResult(page);
-  const share = page.getByRole('button', { name: 'COMPARTIR' });
+  const share = page.getByRole('button', { name: 'Compartir resultado' });
   await expect(share).toBeEnabled();
   const given = () => page.evaluate<{ name?: string; text: string; isBig: boolean }[]>('given');
   // The picture is drawn when the browser is idle. Until then the message is shared without it.
@@ -93,7 +93,7 @@ test('a saved result goes to the group with one tap: the picture, and a message 
   await page.goto(`/share-teams?matchId=${match.id}`);
   const result = page.getByRole('region', { name: 'Resultado' });
   await expect(async () => {
-    await result.getByRole('button', { name: 'COMPARTIR' }).click();
+    await result.getByRole('button', { name: 'Compartir resultado' }).click();
     expect((await given()).at(-1)).toEqual({ ...last, inTap: true });
   }).toPass();
   expect(await violations(page)).toEqual([]);
@@ -108,11 +108,12 @@ test('without a share sheet the message leads to WhatsApp, and the picture is a 
   await page.addInitScript(() => void Object.assign(navigator, { share: undefined }));
   await morningAfter(page, setClock);
   await setResult(page);
-  const link = page.getByRole('link', { name: 'COMPARTIR' });
+  const link = page.getByRole('link', { name: 'Compartir resultado' });
   await expect(link).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\?text=.*Goles%20de%20Claro%3A%20Ana/,
   );
+  await page.getByText('Más formas').click();
   const save = page.getByRole('button', { name: 'Descargar imagen' });
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toBe('picadito-2030-01-03-resultado.png');
@@ -135,6 +136,7 @@ test('the upright picture of a result goes to the share sheet', async ({ page, s
   await withSheet(page);
   await morningAfter(page, setClock);
   await setResult(page);
+  await page.getByText('Más formas').click();
   await page.getByRole('button', { name: 'Para historias' }).click();
   const given = () => page.evaluate<object[]>('given');
   const upright = { name: 'picadito-2030-01-03-historia.png', isBig: true, inTap: true };

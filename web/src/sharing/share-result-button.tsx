@@ -33,9 +33,9 @@ type Props = {
 };
 
 /**
- * Buttons that share the result of a match with the group, and as an upright picture for a status or story. With a share
- * sheet one tap opens it with the picture and the message. Without one the tap leads to WhatsApp with the message, and
- * the pictures can be downloaded.
+ * Button that shares the result of a match with the group, and below it other ways: the picture as a file, and an
+ * upright picture for a status or story. With a share sheet one tap opens it with the picture and the message. Without
+ * one the tap leads to WhatsApp with the message.
  */
 export function ShareResultButton({ match, result, teams }: Props) {
   const now = useNow(60_000);
@@ -62,31 +62,33 @@ export function ShareResultButton({ match, result, teams }: Props) {
     else if (outcome) toastShareOutcome(outcome, 'Probá de nuevo.');
   }
 
-  const upright = <ShareUpright prepare={() => prepareResult(when, shared, link, true)} />;
-  if (canShare()) {
-    return (
-      <>
-        <Button variant="grass" loading={!prepared} onClick={() => void share()}>
-          <Icon name="whatsapp" />
-          COMPARTIR
-        </Button>
-        {upright}
-      </>
-    );
-  }
+  const label = (
+    <>
+      <Icon name="whatsapp" />
+      Compartir resultado
+    </>
+  );
   return (
     <>
-      <ExternalLink href={shareLink(resultMessage(when, shared, link))}>
-        <Icon name="whatsapp" />
-        COMPARTIR
-      </ExternalLink>
-      {picture && (
-        <Button variant="ghost" onClick={() => savePicture(picture)}>
-          <Icon name="download" />
-          Descargar imagen
+      {canShare() ? (
+        <Button variant="grass" loading={!prepared} onClick={() => void share()}>
+          {label}
         </Button>
+      ) : (
+        <ExternalLink href={shareLink(resultMessage(when, shared, link))}>{label}</ExternalLink>
       )}
-      {upright}
+      <details className="more-ways">
+        <summary>Más formas</summary>
+        <div>
+          {!canShare() && picture && (
+            <Button variant="ghost" onClick={() => savePicture(picture)}>
+              <Icon name="download" />
+              Descargar imagen
+            </Button>
+          )}
+          <ShareUpright prepare={() => prepareResult(when, shared, link, true)} />
+        </div>
+      </details>
     </>
   );
 }
