@@ -27,7 +27,7 @@ async function notePickers(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test(
-  'date and time are read as people type them, and shown as DD/MM/AAAA and in 24 h',
+  'date and time are read as people type them, and shown as DD/MM/YYYY and in 24 h',
   { tag: '@both' },
   async ({ page, startSession }, { project }) => {
     await startSession();

@@ -25,13 +25,13 @@ type Kind = {
 };
 
 /**
- * Renders a field for a date as DD/MM/AAAA in any language of the browser. A date without a year is the next one from
+ * Renders a field for a date as DD/MM/YYYY in any language of the browser. A date without a year is the next one from
  * `today` on.
  */
 export function DateInput({ today, min, ...props }: WhenProps & { today: string; min: string }) {
   const kind: Kind = {
     type: 'date',
-    placeholder: 'DD/MM/AAAA',
+    placeholder: 'DD/MM/YYYY',
     picker: 'Abrir calendario',
     icon: 'calendar',
     read: dateReader(today),

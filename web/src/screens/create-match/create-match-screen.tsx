@@ -34,6 +34,13 @@ export function CreateMatchScreen() {
   return repeated ? <RepeatMatch key={repeated} matchId={repeated} /> : <NewMatch />;
 }
 
+/** Explains the form. Phones leave it out, so that the place is above the button at the lower edge. */
+const LEAD = (
+  <span className="max-md:hidden">
+    Cuándo, dónde y con quiénes. Después confirmás a los que van.
+  </span>
+);
+
 /**
  * Form of a new match, which for a rematch begins with the values of the earlier match. After the match is created, the
  * screen that adds players follows.
@@ -69,10 +76,7 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
   const paste = usePasteMessage((read) => fillIn(form, read));
   const choices = matches.isPending ? null : matchChoices(matches.data ?? [], today);
   return (
-    <Page
-      title="Nuevo partido"
-      lead="Cuándo, dónde y con quiénes. Después confirmás a los que van."
-    >
+    <Page title="Nuevo partido" lead={LEAD}>
       {/* The chips of the fields come from the matches, and would move the fields if they came later. */}
       {matches.isPending && matches.isFetching ? (
         <Loading text="Cargando listas..." />

@@ -56,7 +56,7 @@ export function MatchEditor<Sent>({
   action?: ReactNode;
 }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] min-[90rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-6">
         <Panel title="Datos del partido" action={action}>
           <p role="status" className="message-notice">
@@ -88,10 +88,15 @@ const CONTROLS: Record<FormDetail, <Sent>(props: ControlProps<Sent>) => ReactNod
 };
 
 const ROW = 'sm:col-span-2';
-/** Classes for the layout of those controls that are placed differently; other controls take a whole row. */
+/**
+ * Classes for the layout of those controls that are placed differently; other controls take a whole row. Controls in
+ * pairs have their labels, inputs and hints in the same lines (styles/create-match.css).
+ */
 const PLACES: Partial<Record<FormDetail, string>> = {
-  date: '',
-  time: '',
+  date: 'paired-field',
+  time: 'paired-field',
+  location: `paired-field ${ROW} lg:col-span-1`,
+  listId: `paired-field ${ROW} lg:col-span-1`,
   recurringDay: `${ROW} -mt-2 empty:hidden`,
 };
 

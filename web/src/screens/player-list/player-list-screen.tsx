@@ -70,7 +70,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
 
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap gap-4">
+      <div className="list-actions flex flex-wrap gap-4">
         <ButtonLink href={paths.editPlayerList(list.id)} variant="ghost" className={BESIDE}>
           <Icon name="edit" className={ROOM} />
           Editar
