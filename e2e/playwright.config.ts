@@ -62,7 +62,7 @@ const LANDING = [
   'recurring',
   'result',
   'sessions',
-  'slow-processor',
+  'slow-phone',
   'two-devices',
   'undo-after-reload',
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, PHONE } from '../support/browser/devices.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { onSlowDevice, SLOWER_PROCESSOR } from '../support/browser/slow.ts';
 import type { FullAccount } from '../support/full-account.ts';
 import { answer, phone } from '../support/group-link.ts';
 import { expect, test } from '../support/reader.ts';
@@ -12,11 +12,8 @@ import { test as own } from '../support/test.ts';
 /** Maximum share of the screen that may move while it loads. */
 const SHIFT_MAX = 0.02;
 
-/** Factor by which the processor is slower, as on a cheap phone. */
-const SLOWER = 4;
-
-/** A slower processor needs more time by the same factor than a journey has for a text to appear, in milliseconds. */
-const timeout = SLOWER * 5_000;
+/** A slow device needs more time by the same factor than a journey has for a text to appear, in milliseconds. */
+const timeout = SLOWER_PROCESSOR * 5_000;
 
 const SCREENS_AND_MORE = [
   ...SCREENS,
@@ -30,17 +27,33 @@ const SCREENS_AND_MORE = [
     path: ({ playedId }: FullAccount) => `/form-teams?matchId=${playedId}`,
     full: 'Corregir',
   },
+  {
+    name: 'the money of a match',
+    path: ({ playedId }: FullAccount) => `/match-money?matchId=${playedId}`,
+    full: '¿Cuánto sale la cancha?',
+  },
+  {
+    name: 'the money of a list',
+    path: ({ listId }: FullAccount) => `/list-money/${listId}`,
+    full: 'Los de los jueves',
+  },
+  { name: 'privacy', path: () => '/privacy', full: 'Privacidad' },
 ];
 
 for (const { name, path, full: text } of SCREENS_AND_MORE) {
-  test(`the layout of ${name} hardly moves with a slow processor`, async ({ page, full }) => {
-    await chooseList(page, { id: full.listId });
-    await expectCalm(page, path(full), text);
-  });
+  test(
+    `the layout of ${name} hardly moves on a slow device`,
+    { tag: '@both' },
+    async ({ page, full }) => {
+      await chooseList(page, { id: full.listId });
+      await expectCalm(page, path(full), text);
+    },
+  );
 }
 
 own(
-  'the layout of attendance and teams hardly moves with a slow processor when answers by the link have changed the teams',
+  'the layout of attendance, teams and the players’ page hardly moves on a slow device when answers by the link have changed the teams',
+  { tag: '@both' },
   async ({ page, browser, origin, startSession }) => {
     await startSession();
     const { list, match, players } = await seedRoster(page, ELEVEN);
@@ -48,20 +61,26 @@ own(
     const player = await phone(browser, origin);
     for (const { name } of players.slice(0, 8))
       await answer(player.request, path, { name, says: 'voy', comment: 'llego 10 min tarde' });
-    await player.context().close();
     const ids = players.map(({ id }) => id);
     await seedTeams(page, match, { claroTeam: ids.slice(1, 5), oscuroTeam: ids.slice(5, 9) });
     await expectCalm(page, `/confirm-attendance?matchId=${match.id}`, 'MOSTRAR EL CAMBIO');
     await expectCalm(page, `/form-teams?matchId=${match.id}`, 'MOSTRAR EL CAMBIO');
+    await expectCalm(player, path, 'Van (8)');
+    await player.context().close();
   },
 );
 
-/** Opens a screen on a phone and on a desktop with a slow processor, and expects that its layout hardly moves. */
+own(
+  'the layout of the landing hardly moves on a slow device',
+  { tag: '@both' },
+  async ({ page }) => {
+    await expectCalm(page, '/landing', 'Iniciar sesión con Google');
+  },
+);
+
+/** Opens a screen with a slow network and processor, and expects that its layout hardly moves. */
 async function expectCalm(page: Page, path: string, text: string): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size);
+  await onSlowDevice(page, async () => {
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible({ timeout });
     await expect(page.getByText(/^Cargando/)).toHaveCount(0, { timeout });
@@ -69,7 +88,5 @@ async function expectCalm(page: Page, path: string, text: string): Promise<void>
     const shifts = await layoutShifts(page);
     const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
     expect(sum, shifts.join('\n')).toBeLessThanOrEqual(SHIFT_MAX);
-  }
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await browser.detach();
+  });
 }
