@@ -62,7 +62,6 @@ const addSettings: Migration = async (tx, { text }) => {
     .addColumn('pay_to_holder', text)
     .addColumn('pay_to_changed_at', text)
     .addColumn('players_see', text, (c) => c.notNull())
-    .addColumn('shares_money', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('list_money_pk', [...OF_LIST])
     .addForeignKeyConstraint('list_money_list', [...OF_LIST], 'players_lists', [...OF_LIST])
     .execute();

@@ -40,6 +40,7 @@ import { badgePlayers } from './035-badge-players.ts';
 import { calendarEntries } from './036-calendar-entries.ts';
 import { money } from './037-money.ts';
 import { formats } from './038-formats.ts';
+import { moneyInMessages } from './040-money-in-messages.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -84,6 +85,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '036-calendar-entries': calendarEntries,
   '037-money': money,
   '038-formats': formats,
+  '040-money-in-messages': moneyInMessages,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

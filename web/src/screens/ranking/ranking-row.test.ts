@@ -22,14 +22,22 @@ test('the first three ranks have a gold, silver and bronze medal, the others non
   expect(placeOf(4)).not.toContain('#icon-medal');
 });
 
-test('equal players share a step of the podium, and the step after them stays empty', () => {
+/** Returns the text of the podium of players with these ranks. */
+function podiumOf(ranks: Record<string, number>): string {
   const player = { ...ANA, attendanceRate: 50, achievements: 0 };
-  const ranked = ['Ana', 'Beto', 'Caro', 'Dani', 'Eva'].map((name, index) => {
-    return { ...player, id: name, name, rank: index < 4 ? 1 : 5 };
-  });
-  const podium = renderToStaticMarkup(createElement(Podium, { ranked }));
-  for (const name of ['Ana', 'Beto', 'Caro']) expect(podium).toContain(name);
-  expect(podium.replaceAll('<!-- -->', '')).toContain('y 1 más');
+  const ranked = Object.entries(ranks).map(([name, rank]) => ({ ...player, id: name, name, rank }));
+  return renderToStaticMarkup(createElement(Podium, { ranked })).replaceAll('<!-- -->', '');
+}
+
+test('equal players share a step of the podium, and the step after them stays empty', () => {
+  const podium = podiumOf({ Ana: 1, Beto: 1, Caro: 1, Dani: 1, Eva: 5 });
+  expect(podium).toContain('Ana, Beto, Caro y Dani');
   expect(podium).not.toContain('Eva');
   expect(podium.match(/#icon-medal/g)).toHaveLength(1);
+});
+
+test('one of several steps names two players and counts the others', () => {
+  const podium = podiumOf({ Ana: 1, Beto: 2, Caro: 2, Dani: 2, Eva: 2 });
+  expect(podium).toContain('Beto, Caro y 2 más');
+  expect(podium.match(/#icon-medal/g)).toHaveLength(2);
 });
