@@ -97,15 +97,17 @@ test('both teams leave after a draw only if there are four', () => {
     error: { path: 'rotation.onDraw', message: MESSAGES.bothLeaveOfThree },
   };
   expect(after({ teamCount: 3, rotation })).toEqual(refused);
-  const ofFour = {
-    ...DEFAULT_FORMAT,
-    teamCount: 4,
-    rotation: { ...defaultRotation(4), onDraw: 'both-leave' as const },
-  };
-  expect(after({ teamCount: 3 }, ofFour)).toEqual(refused);
 });
 
 test('the teams of a match have as many places as players a side times teams', () => {
   expect(placesOf(DEFAULT_FORMAT)).toBe(10);
   expect(placesOf({ perSide: 6, teamCount: 4 })).toBe(24);
+});
+
+test('fewer teams have the usual rules of a draw and of wins in a row, and games of the same length', () => {
+  const rotation = { ...defaultRotation(4), onDraw: 'both-leave' as const, gameMinutes: 8 };
+  const ofFour = { ...DEFAULT_FORMAT, teamCount: 4, rotation };
+  expect(after({ teamCount: 3 }, ofFour)).toEqual(
+    of({ teamCount: 3, rotation: { ...defaultRotation(3), gameMinutes: 8 } }),
+  );
 });

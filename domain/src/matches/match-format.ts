@@ -60,7 +60,10 @@ export function defaultRotation(teamCount: number): Rotation {
 
 const stayMaxOf = (teamCount: number) => (teamCount === 4 ? 2 : 3);
 
-/** Returns the format of a match after a request. Fields that the request does not name keep their values. */
+/**
+ * Returns the format of a match after a request. Fields that the request does not name keep their values; a rotation
+ * for another number of teams keeps its games, and has the usual rules about who leaves.
+ */
 export function formatAfter(
   before: MatchFormat,
   input: FormatInput,
@@ -70,18 +73,23 @@ export function formatAfter(
   const courtMinutes = input.courtMinutes ?? before.courtMinutes;
   if (perSide * teamCount > FORMAT_PLAYERS_MAX)
     return fail({ path: 'perSide', message: MESSAGES.formatTooLarge });
-  const rotation = teamCount === 2 ? null : rotationAfter(before.rotation, input, teamCount);
+  const rotation = teamCount === 2 ? null : rotationAfter(before, input, teamCount);
   if (rotation?.onDraw === 'both-leave' && teamCount < 4)
     return fail({ path: 'rotation.onDraw', message: MESSAGES.bothLeaveOfThree });
   return ok({ perSide, teamCount, courtMinutes, rotation });
 }
 
 function rotationAfter(
-  before: Rotation | null,
+  before: MatchFormat,
   { rotation }: FormatInput,
   teamCount: number,
 ): Rotation {
-  if (!rotation) return before ?? defaultRotation(teamCount);
+  if (!rotation) {
+    if (!before.rotation) return defaultRotation(teamCount);
+    const { onDraw, stayMax } =
+      before.teamCount === teamCount ? before.rotation : defaultRotation(teamCount);
+    return { ...before.rotation, onDraw, stayMax };
+  }
   const { stayMax = stayMaxOf(teamCount), ...others } = rotation;
   return { ...others, stayMax };
 }

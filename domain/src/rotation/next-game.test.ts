@@ -134,3 +134,8 @@ test('in a round robin a pair that was left out is made up for', () => {
 test('in a round robin the team that has rested longest is named first', () => {
   expect(next('C>O N>V', ROUND_ROBIN, 4)).toBe('CV ON');
 });
+
+test('after a draw of three teams the other team stays, also if it has played more often', () => {
+  expect(next('C>O C>N C>O O>N O=C')).toBe('CN O');
+  expect(restAfter('C>O C>N C>O O>N O=C')).toBeNull();
+});

@@ -141,3 +141,19 @@ test('a player who joins a team later has not played its earlier games', () => {
   const moved = gameUnderNewTeams(game(), PLAYERS.teams, later);
   expect(moved).toEqual(game({ absent: ['Z'] }));
 });
+
+test('a substitute who keeps goal fills a hole before anybody is lent', () => {
+  const players = {
+    ...PLAYERS,
+    teams: { ...PLAYERS.teams, oscuro: ['D', 'E'] },
+    suplentes: ['Z'],
+    keepers: ['Z'],
+  };
+  expect(lendPlayers(players, FIRST, [], [])).toEqual([{ playerId: 'Z', to: 'oscuro' }]);
+});
+
+test('a late player does not join a full team some of whose players are not there', () => {
+  const keys = ['claro', 'oscuro', 'naranja'] as const;
+  const teams = { ...PLAYERS.teams, oscuro: ['D', 'E'] };
+  expect(teamForLate(teams, keys, ['A', 'B'], 3)).toBe('oscuro');
+});

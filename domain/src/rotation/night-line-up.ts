@@ -66,20 +66,22 @@ export function lendPlayers(
         (one, other) =>
           (counts.get(one) ?? 0) - (counts.get(other) ?? 0) || lotOf(one) - lotOf(other),
       );
-  const free = [...inTurn(suplentes), ...inTurn(waiting.flatMap((team) => teams[team] ?? []))];
+  const substitutes = inTurn(suplentes);
+  const free = [...substitutes, ...inTurn(waiting.flatMap((team) => teams[team] ?? []))];
   const isKeeper = (id: string) => keepers.includes(id);
   const keeperIsMissing =
     (teams[fewer] ?? []).some((id) => isKeeper(id) && !isThere(id)) &&
     !present(fewer).some(isKeeper);
   const keeper = keeperIsMissing ? free.filter(isKeeper).slice(0, 1) : [];
   const others = free.filter((id) => !keeper.includes(id));
-  const inOrder = [...keeper, ...others.filter((id) => !isKeeper(id)), ...others.filter(isKeeper)];
+  const isLast = (id: string) => isKeeper(id) && !substitutes.includes(id);
+  const inOrder = [...keeper, ...others.filter((id) => !isLast(id)), ...others.filter(isLast)];
   return inOrder.slice(0, holes).map((playerId) => ({ playerId, to: fewer }));
 }
 
 /**
- * Returns the team that a player who comes late joins: the one with the fewest players who are there. Returns null if
- * every team has `perSide` players; the player is then a substitute.
+ * Returns the team that a player who comes late joins: of those with fewer than `perSide` players, the one with the
+ * fewest players who are there. Returns null if there is none; the player is then a substitute.
  */
 export function teamForLate(
   teams: NightPlayers['teams'],
@@ -87,9 +89,12 @@ export function teamForLate(
   absent: readonly string[],
   perSide: number,
 ): TeamKey | null {
-  const sizeOf = (team: TeamKey) => (teams[team] ?? []).filter((id) => !absent.includes(id)).length;
-  const [smallest] = keys.toSorted((one, other) => sizeOf(one) - sizeOf(other));
-  return smallest && sizeOf(smallest) < perSide ? smallest : null;
+  const present = (team: TeamKey) =>
+    (teams[team] ?? []).filter((id) => !absent.includes(id)).length;
+  const [smallest = null] = keys
+    .filter((team) => (teams[team] ?? []).length < perSide)
+    .toSorted((one, other) => present(one) - present(other));
+  return smallest;
 }
 
 /**

@@ -121,6 +121,9 @@ test('the first of three teams gets 3 points and the second 1, of four teams 3, 
 
 test('equal teams get the points of the better place', () => {
   expect(pointsIn('C>O N>O', 3)).toEqual([3, 0, 3]);
-  expect(pointsIn('C=O', 3)).toEqual([1, 1, 3]);
   expect(pointsIn('C>O N>V', 4)).toEqual([3, 1, 3, 1]);
+});
+
+test('a team that has not played comes last and gets no points', () => {
+  expect(pointsIn('C=O', 3)).toEqual([3, 3, 0]);
 });

@@ -1,6 +1,7 @@
 /**
  * The table of a night orders its teams by wins, in a round robin by points (3 for a win, 1 for a draw), then by fewest
- * games, then by goal difference if every game has goals. Teams that are equal in all of these share a place. For the
+ * games, then by goal difference if every game has goals. Teams that have not played come last. Teams that are equal in
+ * all of these share a place. For the
  * figures a night is one match: its champion has won it, champions who share the first place have drawn, and all other
  * teams have lost.
  */
@@ -24,7 +25,7 @@ export type PlacedRow = TableRow & { points: number; place: number };
 type Scored = Pick<Game, 'home' | 'away' | 'outcome' | 'homeGoals' | 'awayGoals'>;
 
 const WIN_POINTS = 3;
-/** Points of the ranking by place. A night of three teams has no third points. */
+/** Points of the ranking by place. The third of three teams gets none. */
 const PLACE_POINTS: Readonly<Record<number, readonly number[]>> = { 3: [3, 1, 0], 4: [3, 2, 1, 0] };
 
 /** Returns the table of a night, the best team first; equal teams are in the order of their keys. */
@@ -69,8 +70,12 @@ function pointsOf({ won, drawn }: TableRow): number {
 function compareRows(play: PlayRules['play'], one: TableRow, other: TableRow): number {
   const merit = (row: TableRow) => (play === 'round-robin' ? pointsOf(row) : row.won);
   const difference = (row: TableRow) => (row.goalsFor ?? 0) - (row.goalsAgainst ?? 0);
+  const hasNotPlayed = ({ played }: TableRow) => (played === 0 ? 1 : 0);
   return (
-    merit(other) - merit(one) || one.played - other.played || difference(other) - difference(one)
+    hasNotPlayed(one) - hasNotPlayed(other) ||
+    merit(other) - merit(one) ||
+    one.played - other.played ||
+    difference(other) - difference(one)
   );
 }
 
@@ -92,6 +97,7 @@ export function nightOutcome(table: readonly PlacedRow[], team: TeamKey): NightO
 
 /** Returns the points of the ranking that a team gets for a night. Equal teams get those of the better place. */
 export function nightPoints(table: readonly PlacedRow[], team: TeamKey): number {
-  const place = table.find((row) => row.team === team)?.place ?? 0;
-  return PLACE_POINTS[table.length]?.[place - 1] ?? 0;
+  const row = table.find((one) => one.team === team);
+  if (!row || row.played === 0) return 0;
+  return PLACE_POINTS[table.length]?.[row.place - 1] ?? 0;
 }

@@ -134,8 +134,10 @@ function model(teamCount: number, rules: PlayRules, games: readonly PlayedGame[]
     if (outcome === 'draw') winner.wins = 0;
     else winner.wins += 1;
     const idle = teams.filter((team) => team !== one && team !== other);
+    const isDrawOfThree = outcome === 'draw' && teamCount === 3;
     const tooMany =
       rules.stayMax !== null &&
+      !isDrawOfThree &&
       (winner.wins >= rules.stayMax ||
         teams.some((team) => team !== winner && team.games <= winner.games - 2));
     const bothOff = outcome === 'draw' && rules.onDraw === 'both-leave';

@@ -1,7 +1,8 @@
 /**
  * The winner of a game stays and plays a team that waits; after a draw the holder leaves, or both teams do. A team that
  * would stay rests after as many wins in a row as the rules allow, and if it is two games ahead of a team that would
- * wait: of three teams its opponent then stays, of four both leave. Without a limit of wins no team rests so. The
+ * wait: of three teams its opponent then stays, of four both leave. Nobody rests if the rules set no limit of wins, nor
+ * after a draw of three teams; of four, a night without that rest can give one team twice the games of another. The
  * waiting team that has played least enters, and of several the one that has waited longest. Games between teams other
  * than the proposed ones count as they were played.
  */
@@ -69,6 +70,8 @@ function changeAfter(game: PlayedGame, standing: Standing, rules: PlayRules): Ch
   const { stays, leaves, winsInRow } = holderAfter(game, standing.before.holder);
   if (game.outcome === 'draw' && rules.onDraw === 'both-leave')
     return { holder: null, leave: [leaves, stays], rest: null };
+  if (game.outcome === 'draw' && standing.waiting.length === 1)
+    return { holder: { team: stays, winsInRow }, leave: [leaves], rest: null };
   const wouldWait = [...standing.waiting, leaves];
   const rest = restOf({ team: stays, winsInRow }, wouldWait, standing.played, rules);
   if (!rest) return { holder: { team: stays, winsInRow }, leave: [leaves], rest };

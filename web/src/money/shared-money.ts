@@ -4,7 +4,7 @@ import {
   type Match,
   MATCH_MONEY,
   moneyLine,
-  TEAM_SIZE_MAX,
+  placesOf,
 } from '@picadito/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
@@ -15,15 +15,12 @@ import { useListMoney } from './list-money.ts';
 import { useMatchMoney } from './match-money.ts';
 import { MONEY_FAILURES } from './money-failures.ts';
 
-/** Number of places of a match whose capacity is not known. */
-const PLACES = 2 * TEAM_SIZE_MAX;
-
 /**
  * Returns whether messages of a match say what each player pays (`withMoney`), that `line` of the message, null without
  * it, and `choose` to change that. The choice is stored for the list. It is offered only if there is something to say.
  * `kind` is the message: the call, which comes before it is known who plays, or the teams.
  */
-export function useSharedMoney(match: Match, kind: 'teams' | 'call', capacity = PLACES) {
+export function useSharedMoney(match: Match, kind: 'teams' | 'call', capacity = placesOf(match)) {
   const client = useQueryClient();
   const { data: list, isLoading } = useListMoney(match.hasMoney ? match.listId : null);
   const ofMatch = useMatchMoney(match, match.hasMoney);

@@ -1,10 +1,10 @@
-import { isOver, longDate, type Match, type Score } from '@picadito/domain';
+import { longDate, type Match, type Score } from '@picadito/domain';
 import { memo, type MouseEvent } from 'react';
 import type { MatchAction } from '../../matches/actions/match-actions.ts';
 import { MatchMenu } from '../../matches/actions/match-actions-menu.tsx';
 import { FiguraLine } from '../../results/figuras.tsx';
 import { MatchCard, TeamFigures } from '../../matches/match-card.tsx';
-import { overAt } from '../../matches/next-match.ts';
+import { courtEndOf } from '../../matches/next-match.ts';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -102,7 +102,7 @@ function RowActions({ match, score, act, busy, onRematch, onResult }: Props) {
 }
 
 function mayHaveResult(match: Match): boolean {
-  return match.status !== 'cancelado' && isOver(overAt(match), Date.now());
+  return match.status !== 'cancelado' && Date.now() >= courtEndOf(match);
 }
 
 /**
