@@ -149,9 +149,9 @@ const answersByLink = z
   })
   .register(schemaMetadata, { description: 'The answers of the players by the link.' });
 
-const teamsOfStep = z.nullable(
-  z.strictObject({ claro: z.array(id), oscuro: z.array(id), suplente: z.array(id) }),
-);
+const ids = z.array(id);
+const more = { naranja: z.optional(ids), verde: z.optional(ids) };
+const teamsOfStep = z.nullable(z.strictObject({ claro: ids, oscuro: ids, suplente: ids, ...more }));
 
 /**
  * Schema of the autopilot data that the export has for each match: since when players see the teams, the state of the

@@ -3,10 +3,18 @@ import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
 import { AUTOPILOT } from '../routes.ts';
 import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
+import { TEAM_KEYS } from '../teams/teams.ts';
 import { AUTOPILOT_STATES } from './autopilot-state.ts';
 
 const ids = z.array(id);
-const teams = z.nullable(z.strictObject({ claroTeam: ids, oscuroTeam: ids, suplentes: ids }));
+const teams = z.nullable(
+  z.strictObject({
+    claroTeam: ids,
+    oscuroTeam: ids,
+    suplentes: ids,
+    teams: z.optional(z.array(z.strictObject({ key: z.enum(TEAM_KEYS), players: ids }))),
+  }),
+);
 
 export const AUTOPILOT_STEP_KINDS = [
   'formed',

@@ -12,7 +12,7 @@ import type { MatchPlayerReply } from '../matches/contract.ts';
 import { statusOf } from '../attendance/status.ts';
 import { teamsFollowing } from '../teams/repair-teams.ts';
 import type { SplitCriteria } from '../teams/score-split.ts';
-import { areSameTeams, type Teams, teamsFrom } from '../teams/teams.ts';
+import { areSameTeams, everyoneIn, keyedTeams, teamKeysIn, type Teams } from '../teams/teams.ts';
 
 export type AutopilotStop = 'teams-changed' | 'attendance-changed';
 export type AutopilotStepKind = 'formed' | 'repaired' | AutopilotStop;
@@ -80,9 +80,8 @@ function areAsLeft(
   const isThere = (id: string) => players.has(id) || placed.has(id);
   return areSameTeams(
     saved,
-    teamsFrom((name) => left[name].filter(isThere)),
+    keyedTeams(teamKeysIn(left), (place) => (left[place] ?? []).filter(isThere)),
   );
 }
 
-const idsIn = ({ claro, oscuro, suplente }: Teams<string>) =>
-  new Set([...claro, ...oscuro, ...suplente]);
+const idsIn = (teams: Teams<string>) => new Set(everyoneIn(teams));

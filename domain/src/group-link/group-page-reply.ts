@@ -11,7 +11,14 @@ const about = { name: z.string(), match: key, player: key, isDismissed };
 const question = { key, match: key, by: z.nullable(z.string()), at: z.string() };
 const names = z.array(z.string());
 const teams = z.nullable(
-  z.strictObject({ claro: names, oscuro: names, suplente: names, left: names }),
+  z.strictObject({
+    claro: names,
+    oscuro: names,
+    naranja: z.optional(names),
+    verde: z.optional(names),
+    suplente: names,
+    left: names,
+  }),
 );
 
 const person = z.strictObject({

@@ -19,6 +19,7 @@ const match = (id: string, hours: number, status: LinkedMatch['status'] = null):
   endsAt: NOW + (hours + 2) * HOUR,
   status,
   capacity: 10,
+  teamCount: 2,
   answersUntil: null,
   closesAt: null,
   freeSince: null,

@@ -30,7 +30,7 @@ export const isDone = ({ status, endsAt }: LinkedMatch, now: number) =>
 export const mayCount = ({ ownedSince }: KnownPlayer, { startsAt }: LinkedMatch): boolean =>
   ownedSince === null || Date.parse(ownedSince) < startsAt;
 
-/** Returns the ids of the players in claro and oscuro, without the substitutes; null if no teams are saved. */
+/** Returns the ids of the players in the teams, without the substitutes; null if no teams are saved. */
 export function playersOfTeams({ saved }: LinkedPlayers): string[] | null {
   if (!saved) return null;
   return saved.flatMap(({ team, playerId }) => (team === 'suplente' ? [] : [playerId]));
@@ -56,8 +56,12 @@ export type PlayedRequest = {
   hasSent: boolean;
 };
 
-/** Returns the sentence that refuses a proposed score; null if the score can be stored or equals the result. */
+/**
+ * Returns the sentence that refuses a proposed score; null if the score can be stored or equals the result. A match of
+ * more than two teams has no score.
+ */
 export function judgeScore(request: PlayedRequest, { claro, oscuro }: Score): string | null {
+  if (request.match && request.match.teamCount > 2) return MESSAGES.proposingClosed;
   const refusal = judge(request, {
     ends: proposingEnds,
     closed: MESSAGES.proposingClosed,

@@ -2,7 +2,7 @@ import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import type { Move } from '../matches/move.ts';
 import type { MatchStatus } from '../matches/match.ts';
 import type { Score } from '../results/score.ts';
-import type { TeamName } from '../teams/teams.ts';
+import type { TeamPlace } from '../teams/teams.ts';
 import { isCurrent, type LinkAnswer } from '../waitlist/answer.ts';
 import { areGuestsLast, type Guest } from '../waitlist/guests.ts';
 import type { Standing } from '../waitlist/places.ts';
@@ -21,6 +21,8 @@ export type LinkedMatch = {
   status: MatchStatus | null;
   /** Number of places: those in the teams, unless the organiser has set another number. */
   capacity: number;
+  /** Number of teams that play. */
+  teamCount: number;
   /**
    * Deadline for answers, YYYY-MM-DDTHH:MM by the match's clock, or null. `closesAt` is this deadline in epoch
    * milliseconds.
@@ -42,7 +44,7 @@ type Player = {
   isTakenOut?: boolean;
 } & AttendanceFlags;
 
-type Saved = readonly { team: TeamName; playerId: string; name: string }[];
+type Saved = readonly { team: TeamPlace; playerId: string; name: string }[];
 
 /**
  * Type of the outcome of a match. `figura` is null until the votes are counted. `isVoteOver` is true once the votes

@@ -44,7 +44,7 @@ export function shownPlayed(
 ): ShownPlayed | null {
   const { match, result } = past;
   if (knownPlayer === null || !playersOfTeams(past)?.includes(knownPlayer.playerId)) return null;
-  const isProposed = !result?.score && now < proposingEnds(match.endsAt);
+  const isProposed = match.teamCount === 2 && !result?.score && now < proposingEnds(match.endsAt);
   const others = candidatesOf(past).filter((id) => id !== knownPlayer.playerId);
   const isVoted = isVoteOpen(past, now) && others.length > 0;
   if (!isProposed && !isVoted) return null;

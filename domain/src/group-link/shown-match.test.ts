@@ -14,6 +14,7 @@ const MATCH: LinkedMatch = {
   endsAt: NOW + 11 * 60 * 60 * 1000,
   status: null,
   capacity: 2,
+  teamCount: 2,
   answersUntil: null,
   closesAt: null,
   freeSince: null,

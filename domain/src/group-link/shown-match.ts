@@ -13,7 +13,7 @@ import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import { movedSince } from '../matches/move.ts';
 import { clockIn } from '../time/day-text.ts';
 import { sortKey } from '../text/sort-key.ts';
-import type { TeamName } from '../teams/teams.ts';
+import { keyedTeams, TEAM_KEYS, type TeamPlace } from '../teams/teams.ts';
 import {
   SHOWN_STATES,
   type ShownEvent,
@@ -185,20 +185,21 @@ function stateOf(
  * no longer in.
  */
 export function shownTeams(
-  { teams, roster }: WithPlayers,
+  { match, teams, roster }: WithPlayers,
   nameOf: NameOf,
   isToBePlayed: boolean,
 ): ShownTeams | null {
   if (!teams) return null;
   const named = (ids: readonly string[]) => inOrder(ids.map(nameOf), (shown) => [shown]);
-  const of = (name: TeamName) =>
-    named(teams.filter(({ team }) => team === name).map(({ playerId }) => playerId));
+  const of = (place: TeamPlace) =>
+    named(teams.filter(({ team }) => team === place).map(({ playerId }) => playerId));
+  const keys = TEAM_KEYS.filter(
+    (key, index) => index < match.teamCount || teams.some(({ team }) => team === key),
+  );
   const isIn = new Set(roster.filter(({ confirmed }) => confirmed).map(({ id }) => id));
   const left = isToBePlayed ? teams.filter(({ playerId }) => !isIn.has(playerId)) : [];
   return {
-    claro: of('claro'),
-    oscuro: of('oscuro'),
-    suplente: of('suplente'),
+    ...keyedTeams(keys, of),
     left: named(left.map(({ playerId }) => playerId)),
   };
 }

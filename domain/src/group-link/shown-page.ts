@@ -5,7 +5,7 @@
 import type { MatchEvent } from '../matches/move.ts';
 import type { Score, TypedScore } from '../results/score.ts';
 import type { ShownMoney } from './shown-money.ts';
-import type { TeamName } from '../teams/teams.ts';
+import type { Teams } from '../teams/teams.ts';
 
 /** States under which the page lists players, in the order of the page. */
 export const SHOWN_STATES = ['in', 'queued', 'maybe', 'out', 'silent'] as const;
@@ -45,7 +45,7 @@ export type ShownPerson = {
 };
 
 /** Type of teams as shown names. For a match to come, `left` lists the players of the teams who are no longer in. */
-export type ShownTeams = Record<TeamName | 'left', string[]>;
+export type ShownTeams = Teams<string> & { left: string[] };
 export type ShownEvent = MatchEvent;
 
 export type ShownEnded = ShownEvent & {

@@ -44,7 +44,17 @@ const details = {
   ...formatReply,
 } satisfies Record<MatchDetail, z.ZodMiniType>;
 
-export const teamCountsReply = z.strictObject({ claro: count, oscuro: count, suplentes: count });
+export const teamCountsReply = z
+  .strictObject({
+    claro: count,
+    oscuro: count,
+    suplentes: count,
+    naranja: z.optional(count),
+    verde: z.optional(count),
+  })
+  .register(schemaMetadata, {
+    description: 'The players of the teams. `suplentes` also counts those of naranja and verde.',
+  });
 
 export const matchReply = z
   .strictObject({

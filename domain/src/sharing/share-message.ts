@@ -13,6 +13,8 @@ export type SharedTeams = {
   location: string;
   claro: readonly SharedPlayer[];
   oscuro: readonly SharedPlayer[];
+  naranja?: readonly SharedPlayer[] | undefined;
+  verde?: readonly SharedPlayer[] | undefined;
   suplente: readonly SharedPlayer[];
 };
 
@@ -34,6 +36,8 @@ export function shareMessage(
     ],
     block('Equipo Claro', teams.claro),
     block('Equipo Oscuro', teams.oscuro),
+    ...(teams.naranja ? [block('Equipo Naranja', teams.naranja)] : []),
+    ...(teams.verde ? [block('Equipo Verde', teams.verde)] : []),
     ...(teams.suplente.length > 0 ? [block('Suplentes', teams.suplente)] : []),
     ...(money === null ? [] : [[money]]),
     ...(link === null ? [] : [[`Mirá tu equipo: ${linkOfDay(link, date)}`]]),

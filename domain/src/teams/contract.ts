@@ -5,9 +5,9 @@ import { shownInput, teamsInput } from './team.ts';
 import { noContent, id, timestamp, schemaMetadata, skillLevel } from '../contract/values.ts';
 import { LINEUP_CONTEXT, TEAMS, TEAM_CONSTRAINTS } from '../routes.ts';
 import { SIT_OUT_RULES } from './who-sits-out.ts';
-import { RECENT_TEAMS_MAX, TEAM_SIZE_MAX } from '../limits.ts';
+import { PER_SIDE_MAX, RECENT_TEAMS_MAX } from '../limits.ts';
 import { plainDay } from '../matches/contract.ts';
-import { PAIR_KINDS, TEAM_ORIGINS } from './teams.ts';
+import { PAIR_KINDS, TEAM_KEYS, TEAM_ORIGINS } from './teams.ts';
 
 /**
  * Schema of a change of the line-up context, the settings with which teams for a match are formed. A missing field
@@ -29,14 +29,22 @@ export const callsOfMatch = z.array(call).register(schemaMetadata, {
   description: 'The players who were called to the match, sorted by time.',
 });
 
-const fullTeam = z.array(id).check(z.maxLength(TEAM_SIZE_MAX));
+const fullTeam = z.array(id).check(z.maxLength(PER_SIDE_MAX));
+const suplentes = z.array(id).register(schemaMetadata, {
+  description:
+    'The substitutes. Of three or four teams, the players of naranja and verde come first.',
+});
+const teamsByKey = z
+  .optional(z.array(z.strictObject({ key: z.enum(TEAM_KEYS), players: fullTeam })))
+  .register(schemaMetadata, { description: 'All teams that play, without the substitutes.' });
 
 const recentTeam = z.strictObject({
   matchId: id,
   date: plainDay,
   claroTeam: fullTeam,
   oscuroTeam: fullTeam,
-  suplentes: z.array(id),
+  suplentes,
+  teams: teamsByKey,
 });
 export type RecentTeam = z.output<typeof recentTeam>;
 
@@ -119,7 +127,8 @@ export const teamsReply = z
     matchId: id,
     claroTeam: fullTeam,
     oscuroTeam: fullTeam,
-    suplentes: z.array(id),
+    suplentes,
+    teams: teamsByKey,
     createdBy: z.enum(TEAM_ORIGINS),
     players: z
       .array(z.strictObject({ id, name: z.string(), skillLevel }))

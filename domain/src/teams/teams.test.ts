@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { areSameTeams, teamsFromWire, teamIds, teamsToWire, wireTeamName } from './teams.ts';
+import {
+  areSameTeams,
+  everyoneIn,
+  mapTeams,
+  teamsFromWire,
+  teamIds,
+  teamsToWire,
+  teamsWithKeys,
+  wireTeamName,
+} from './teams.ts';
 
 const teams = { claro: ['a', 'b'], oscuro: ['c'], suplente: ['d'] };
 const wire = { claroTeam: ['a', 'b'], oscuroTeam: ['c'], suplentes: ['d'] };
@@ -28,4 +37,29 @@ test('the ids of players, by team', () => {
     suplente: [{ id: 'd' }],
   };
   expect(teamIds(players)).toEqual(teams);
+});
+
+const four = { claro: ['a'], oscuro: ['b'], naranja: ['c', 'd'], verde: ['e'], suplente: ['f'] };
+
+test('older programs find the players of the third and fourth team among the substitutes', () => {
+  const sent = teamsToWire(four);
+  expect(sent).toMatchObject({
+    claroTeam: ['a'],
+    oscuroTeam: ['b'],
+    suplentes: ['c', 'd', 'e', 'f'],
+  });
+  expect(sent.teams?.map(({ key }) => key)).toEqual(['claro', 'oscuro', 'naranja', 'verde']);
+  expect(teamsFromWire(sent)).toEqual(four);
+  expect(teamsFromWire({ ...wire, teams: teamsWithKeys(teams) })).toEqual(teams);
+});
+
+test('four teams differ if one player is in another of them', () => {
+  expect(areSameTeams(four, { ...four, naranja: ['d', 'c'] })).toBe(true);
+  expect(areSameTeams(four, { ...four, naranja: ['c'], verde: ['e', 'd'] })).toBe(false);
+  expect(areSameTeams(four, { ...four, verde: [] })).toBe(false);
+});
+
+test('the players of four teams, changed and all', () => {
+  expect(mapTeams(four, (id) => ({ id })).naranja).toEqual([{ id: 'c' }, { id: 'd' }]);
+  expect(everyoneIn(four)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });

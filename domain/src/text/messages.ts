@@ -18,6 +18,10 @@ export const recurringDayInvalid = 'El día va de 0 (Domingo) a 6 (Sábado).';
 export const perSideInvalid = 'Cada equipo es de 4 a 11.';
 export const teamCountInvalid = 'Van de dos a cuatro equipos.';
 export const formatTooLarge = 'Son demasiados: hasta 30.';
+export const formatKeepsTeams = 'Los equipos guardados no entran en ese formato.';
+export const formatKeepsResult =
+  'El partido ya tiene resultado: no puede cambiar la cantidad de equipos.';
+export const nightWithoutResult = 'Con más de dos equipos cada partido tiene su resultado.';
 export const courtMinutesInvalid = 'La cancha se alquila de 30 a 240 minutos.';
 export const gameMinutesInvalid = 'Cada partido dura de 1 a 60 minutos.';
 export const gameGoalsInvalid = 'Cada partido es de 0 a 20 goles.';
@@ -162,6 +166,9 @@ export const teamsTooFew = 'Se necesitan al menos 2 jugadores confirmados para a
 export const teamsUnbalanced =
   'Los equipos no cumplen con las reglas de balance. Asegúrate de no tener más de un jugador nivel 5 por equipo y que la diferencia de puntos no sea mayor a 3.';
 export const teamFull = 'Un equipo lleva hasta 5 jugadores.';
+export const teamUnknown = 'Ese equipo no juega este partido.';
+export const teamsDisagree = 'Los equipos están escritos de dos formas que no coinciden.';
+export const teamsOfMore = 'Este partido es de más de dos equipos. Actualizá la página.';
 export const teamRepeated = 'Un jugador está en más de un equipo.';
 export const teamForeignPlayer = 'Ese jugador no está en este partido.';
 export const teamsMatchDiffers = 'Los equipos son de otro partido.';

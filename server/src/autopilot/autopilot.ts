@@ -1,4 +1,11 @@
-import { MESSAGES, type Autopilot, teamsFrom, teamsToWire, type Teams } from '@picadito/domain';
+import {
+  MESSAGES,
+  type Autopilot,
+  keyedTeams,
+  teamKeysIn,
+  teamsToWire,
+  type Teams,
+} from '@picadito/domain';
 import { invalid } from '../app-error.ts';
 import {
   deleteAutopilot,
@@ -69,7 +76,7 @@ export async function undoStep(
     const step = steps.find((one) => one.at === at);
     if (step?.after && step.undoneAt === null) {
       const saved = await findTeams(tx, organiser.id, matchId);
-      if (!isAsLeft(steps, saved, matchId)) throw invalid('at', MESSAGES.teamsChanged);
+      if (!isAsLeft(steps, saved)) throw invalid('at', MESSAGES.teamsChanged);
       await restore(tx, writeContext, match, { saved, before: step.before });
       const now = writeContext.nextTimestamp();
       await undoStepsFrom(tx, ofMatch, { from: at, at: now });
@@ -94,8 +101,8 @@ async function restore(
   }
   const roster = await rosterOf(tx, userId, matchId, timestamp(writeContext.now));
   const players = new Map(roster.map((player) => [player.id, player]));
-  const teams = teamsFrom((name) =>
-    before[name].flatMap((id) => {
+  const teams = keyedTeams(teamKeysIn(before), (place) =>
+    (before[place] ?? []).flatMap((id) => {
       const player = players.get(id);
       return player ? { playerId: id, name: player.name, rating: player.rating } : [];
     }),
@@ -109,7 +116,7 @@ async function autopilotIn(db: Reader, match: MatchRow, now: number): Promise<Au
   const { state, actsAt, going } = await loadAutopilot(db, match, now);
   const steps = await stepsOf(db, { userId, matchId });
   const saved = await findTeams(db, userId, matchId);
-  const isUndoable = isAsLeft(steps, saved, matchId) && state !== 'over';
+  const isUndoable = isAsLeft(steps, saved) && state !== 'over';
   const wire = (teams: Teams<string> | null) => teams && teamsToWire(teams);
   return {
     state,

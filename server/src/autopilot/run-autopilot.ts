@@ -6,7 +6,7 @@ import {
   nextTeams,
   readyTeams,
   teamIds,
-  teamsFrom,
+  mapTeams,
   teamsFromWire,
   type AutopilotInputs,
   type AutopilotState,
@@ -34,11 +34,11 @@ import {
 import { storeShown } from '../store/tables/teams/shown-teams.ts';
 import { lockMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
-import { findTeams, hasTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
+import { findTeams, hasTeams, placedIn, type SavedTeams } from '../store/tables/teams/teams.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { lineupContextOf } from '../teams/lineup-context.ts';
-import { storeMatchTeams, teamsReply } from '../teams/teams.ts';
+import { storeMatchTeams } from '../teams/teams.ts';
 import { teamConstraintsOf } from '../teams/team-constraints.ts';
 import { settingsOf } from '../store/tables/waitlist/answer-settings.ts';
 import { countConfirmed } from '../store/tables/attendance/confirmations.ts';
@@ -132,7 +132,7 @@ async function repairTeams(
   if (!left) return false;
   const { roster, criteria } = await playersOf(tx, writeContext, match);
   const saved = await findTeams(tx, userId, matchId);
-  const now = saved ? teamsFromWire(teamsReply(matchId, saved)) : null;
+  const now = saved ? mapTeams(placedIn(saved), ({ playerId }) => playerId) : null;
   const answers = await answersOf(tx, ofMatch);
   const guests = await guestsOfMatch(tx, ofMatch);
   const standing = { left, saved: now, roster, answers, guests, broughtBack };
@@ -165,9 +165,7 @@ async function storeStep(
   const at = writeContext.nextTimestamp();
   await insertStep(tx, { userId, matchId }, { at, kind, before, after: teamIds(teams) });
   const createdBy = saved?.createdBy ?? 'automatic';
-  const placed = teamsFrom((name) =>
-    teams[name].map(({ id, name: called, rating }) => ({ playerId: id, name: called, rating })),
-  );
+  const placed = mapTeams(teams, ({ id, name, rating }) => ({ playerId: id, name, rating }));
   await storeMatchTeams(tx, writeContext, { match, createdBy, saved }, placed);
 }
 

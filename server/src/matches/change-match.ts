@@ -34,6 +34,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { deletePlayersAndTraces, withoutMoney } from '../players/delete-player.ts';
 import { matchIn, refusePastDate, requireList, validFormat } from './matches.ts';
+import { adaptTeams } from './change-format.ts';
 import { recurrenceAfter, rollIfDone } from './weekly-matches.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 
@@ -59,6 +60,8 @@ export async function changeMatch(
     const isOtherList = input.listId !== match.list_id;
     if (isOtherList) await requireOtherList(tx, organiser, match, input.listId);
     const times = timesOf(input);
+    const hasBegun = match.starts_at <= timestamp(writeContext.now);
+    await adaptTeams(tx, match, input, { hasBegun });
     const [instant, endsAt] = [Date.parse(times.starts_at), Date.parse(times.ends_at)];
     const repeats = await recurrenceAfter(tx, match, input, {
       startsAt: instant,

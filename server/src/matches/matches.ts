@@ -160,7 +160,10 @@ export function matchReply(row: CountedMatch, now: number): Match {
         : {
             claro: row.claro_count ?? 0,
             oscuro: row.oscuro_count ?? 0,
-            suplentes: row.suplente_count ?? 0,
+            suplentes:
+              (row.suplente_count ?? 0) + (row.naranja_count ?? 0) + (row.verde_count ?? 0),
+            ...(row.naranja_count !== null && { naranja: row.naranja_count }),
+            ...(row.verde_count !== null && { verde: row.verde_count }),
           },
     deletedCount: row.deleted_count,
     hasMoney: row.has_money === 1,

@@ -165,7 +165,8 @@ async function factsOf(tx: Writer, userId: string, match: Match, now: number): P
   const more = {
     placed,
     formedAt: formed?.at ?? null,
-    hasResult: result !== undefined,
+    // A match of more than two teams has no result.
+    hasResult: result !== undefined || match.teamCount > 2,
     undecided: waiting,
     undecidedCount: undecidedCount(open, claims),
   };

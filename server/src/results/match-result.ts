@@ -52,6 +52,7 @@ export async function readResult(
 ): Promise<{ result: ResultReply; unchangedUntil: number }> {
   const time = context.now();
   const match = await ownedMatch(context, organiser, matchId);
+  if (match.team_count > 2) throw notFound();
   await countDueVotes(context, organiser.id);
   const closes = votingEnds(Date.parse(match.ends_at));
   return {
@@ -139,6 +140,7 @@ async function setResultIn(
   { seen, scorers, claro, oscuro }: ResultInput,
 ): Promise<void> {
   const { user_id: userId, match_id: matchId } = match;
+  if (match.team_count > 2) throw new AppError('failed-precondition', MESSAGES.nightWithoutResult);
   const key = { userId, matchId };
   const score = { claro, oscuro };
   const sides = await sidesOf(tx, key);

@@ -11,6 +11,7 @@ import type {
   EntryKind,
   PaymentMethod,
   PlayersSee,
+  TeamPlace,
 } from '@picadito/domain';
 import type { Generated, Selectable } from 'kysely';
 
@@ -182,7 +183,7 @@ export type Schema = LinkTables &
       user_id: string;
       team_id: string;
       match_id: string;
-      name: 'claro' | 'oscuro' | 'suplente';
+      name: TeamPlace;
       created_by: 'manual' | 'automatic';
       created_at: string;
     };

@@ -1,12 +1,17 @@
-import type { LineupContext, LineupContextInput, RecentTeam } from '@picadito/domain';
+import {
+  mapTeams,
+  teamsToWire,
+  type LineupContext,
+  type LineupContextInput,
+  type RecentTeam,
+} from '@picadito/domain';
 import { callsOf } from '../store/tables/attendance/calls.ts';
 import { recentMatches, setLineupSettings } from '../store/tables/teams/recent-teams.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import type { Reader } from '../store/store.ts';
-import { teamsOfMatches } from '../store/tables/teams/teams.ts';
+import { placedIn, teamsOfMatches } from '../store/tables/teams/teams.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
-import { teamsReply } from './teams.ts';
 import { write } from '../transactions/write.ts';
 
 /**
@@ -63,7 +68,7 @@ async function recentTeams(
   return matches.flatMap(({ matchId, date }) => {
     const saved = teams.get(matchId);
     if (!saved) return [];
-    const { claroTeam, oscuroTeam, suplentes } = teamsReply(matchId, saved);
-    return [{ matchId, date, claroTeam, oscuroTeam, suplentes }];
+    const ids = mapTeams(placedIn(saved), ({ playerId }) => playerId);
+    return [{ matchId, date, ...teamsToWire(ids) }];
   });
 }

@@ -1,18 +1,16 @@
-import { areSameTeams, teamsFromWire } from '@picadito/domain';
+import { areSameTeams, mapTeams } from '@picadito/domain';
 import { stepsOf, type AutopilotStep } from '../store/tables/autopilot/autopilot-steps.ts';
-import { findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
+import { findTeams, placedIn, type SavedTeams } from '../store/tables/teams/teams.ts';
 import type { Reader } from '../store/store.ts';
-import { teamsReply } from './teams.ts';
 
 /** Tells whether the saved teams are still the teams that the last step of the autopilot made. */
-export function isAsLeft(
-  steps: readonly AutopilotStep[],
-  saved: SavedTeams | undefined,
-  matchId: string,
-): boolean {
+export function isAsLeft(steps: readonly AutopilotStep[], saved: SavedTeams | undefined): boolean {
   const last = lastOf(steps);
   if (!last?.after || !saved) return false;
-  return areSameTeams(last.after, teamsFromWire(teamsReply(matchId, saved)));
+  return areSameTeams(
+    last.after,
+    mapTeams(placedIn(saved), ({ playerId }) => playerId),
+  );
 }
 
 const lastOf = (steps: readonly AutopilotStep[]) =>
@@ -30,6 +28,6 @@ export async function stepInForce(
   const last = lastOf(steps);
   if (!last) return null;
   const saved = await findTeams(db, match.userId, match.matchId);
-  if (!isAsLeft(steps, saved, match.matchId)) return null;
+  if (!isAsLeft(steps, saved)) return null;
   return { at: last.at, kind: last.kind === 'formed' ? 'formed' : 'repaired' };
 }

@@ -1,28 +1,33 @@
 import {
   areSameTeams,
+  everyoneIn,
+  lacksTeams,
+  mapTeams,
   MESSAGES,
   skillLevelOf,
-  TEAM_NAMES,
-  teamsFrom,
   teamsFromWire,
+  teamsOfInput,
   teamsToWire,
-  wireTeamName,
+  teamsWithKeys,
+  type Match,
   type MatchPlayerReply,
-  type TeamName,
   type TeamOrigin,
+  type TeamPlace,
+  type Teams,
   type TeamsInput,
   type TeamsOnWire,
   type TeamsReply,
 } from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
+import { detailsOfRow } from '../store/tables/matches/match-columns.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { storeShown } from '../store/tables/teams/shown-teams.ts';
 import {
   findTeams,
   hasTeams,
+  placedIn,
   storeTeams,
-  type SavedTeamPlayer,
   type SavedTeams,
 } from '../store/tables/teams/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -71,30 +76,29 @@ export async function saveTeams(
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
     const { match_id: id } = match;
+    const format = detailsOfRow(match);
     const saved = await findTeams(tx, userId, id);
     const before = saved ? teamsReply(id, saved) : null;
-    checkSavePrecondition(mode, before, input);
+    if (lacksTeams(input, format)) {
+      throw new AppError('failed-precondition', MESSAGES.teamsOfMore);
+    }
+    const requested = teamsOfInput(input, format);
+    const wanted = requested.ok ? requested.value : null;
+    checkSavePrecondition(mode, { before, wanted, seen: input.seen });
     if (input.matchId !== id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
     // The teams already exist as requested: the request is a retry whose first response was lost.
     if (mode === 'create' && before) return before;
+    if (!requested.ok) throw invalid(requested.error.path, requested.error.message);
     const roster = await rosterOf(tx, userId, id, timestamp(writeContext.now));
     // Players who have been deleted may stay in the teams of a match that was played.
     const known = [...(saved?.players ?? []), ...roster.map(asPlaced)];
     const players = new Map(known.map((player) => [player.playerId, player]));
-    const requested = teamsFromWire(input);
-    const teams = teamsFrom((name) =>
-      requested[name].map((playerId, index) =>
-        teamPlayer(players.get(playerId), `${wireTeamName(name)}.${index}`),
-      ),
+    const teams = mapTeams(requested.value, (playerId, place, index) =>
+      teamPlayer(players.get(playerId), `${pathOfTeam(input, place)}.${index}`),
     );
     const { createdBy } = input;
     await storeMatchTeams(tx, writeContext, { match, createdBy, saved }, teams);
-    const places = TEAM_NAMES.flatMap((team) =>
-      teams[team].map(({ rating, ...player }) => {
-        return { ...player, team, skillLevel: skillLevelOf(rating) };
-      }),
-    );
-    return teamsReply(id, { createdBy, players: places });
+    return replyOf(id, createdBy, teams);
   });
 }
 
@@ -129,21 +133,31 @@ async function teamsIn(db: Reader, userId: string, matchId: string): Promise<Tea
   return teamsReply(matchId, teams);
 }
 
-type Teams = { createdBy: TeamOrigin; players: Omit<SavedTeamPlayer, 'position' | 'rating'>[] };
+/** Returns the field of a request that has the players of a team. */
+function pathOfTeam({ teams }: TeamsInput, place: TeamPlace): string {
+  if (place === 'suplente') return 'suplentes';
+  const index = teams?.findIndex(({ key }) => key === place) ?? -1;
+  return index === -1 ? `${place}Team` : `teams.${index}.players`;
+}
 
-export function teamsReply(matchId: string, { createdBy, players }: Teams): TeamsReply {
-  const teams = teamsFrom((name) =>
-    players.filter(({ team }) => team === name).map(({ playerId }) => playerId),
-  );
-  return {
-    matchId,
-    ...teamsToWire(teams),
-    createdBy,
-    players: players.map(({ playerId, name, skillLevel }) => ({ id: playerId, name, skillLevel })),
-  };
+export function teamsReply(matchId: string, saved: SavedTeams): TeamsReply {
+  return replyOf(matchId, saved.createdBy, placedIn(saved));
 }
 
 type Placed = { playerId: string; name: string; rating: number };
+
+function replyOf(matchId: string, createdBy: TeamOrigin, teams: Teams<Placed>): TeamsReply {
+  const ids = mapTeams(teams, ({ playerId }) => playerId);
+  return {
+    matchId,
+    ...teamsToWire(ids),
+    teams: teamsWithKeys(ids),
+    createdBy,
+    players: everyoneIn(teams).map(({ playerId, name, rating }) => {
+      return { id: playerId, name, skillLevel: skillLevelOf(rating) };
+    }),
+  };
+}
 
 type Saving = {
   match: { match_id: string };
@@ -157,7 +171,7 @@ export async function storeMatchTeams(
   tx: Writer,
   writeContext: WriteContext,
   { match: { match_id: matchId }, createdBy, saved }: Saving,
-  teams: Record<TeamName, Placed[]>,
+  teams: Teams<Placed>,
 ): Promise<void> {
   const { claro, oscuro, suplente } = teams;
   const createdAt = writeContext.nextTimestamp();
@@ -170,8 +184,20 @@ export async function storeMatchTeams(
   await award(tx, writeContext, facts);
   writeContext.recordChange('match', matchId, {
     part: 'teams',
-    teamCounts: { claro: claro.length, oscuro: oscuro.length, suplentes: suplente.length },
+    teamCounts: teamCountsOf(mapTeams(teams, ({ playerId }) => playerId)),
   });
+}
+
+/** Returns the numbers of players in the teams. Those of naranja and verde are also counted among the substitutes. */
+function teamCountsOf(ids: Teams<string>): NonNullable<Match['teamCounts']> {
+  const { claroTeam, oscuroTeam, suplentes } = teamsToWire(ids);
+  return {
+    claro: claroTeam.length,
+    oscuro: oscuroTeam.length,
+    suplentes: suplentes.length,
+    ...(ids.naranja && { naranja: ids.naranja.length }),
+    ...(ids.verde && { verde: ids.verde.length }),
+  };
 }
 
 /**
@@ -194,14 +220,17 @@ function checkSaveMode(mode: SaveMode, thereAreTeams: boolean): void {
  */
 function checkSavePrecondition(
   mode: SaveMode,
-  before: TeamsOnWire | null,
-  input: TeamsInput,
+  {
+    before,
+    wanted,
+    seen,
+  }: { before: TeamsOnWire | null; wanted: Teams<string> | null; seen: TeamsInput['seen'] },
 ): void {
   const thereAreTeams = before !== null;
-  if (input.seen === undefined) return checkSaveMode(mode, thereAreTeams);
+  if (seen === undefined) return checkSaveMode(mode, thereAreTeams);
   if (mode === 'replace') checkSaveMode(mode, thereAreTeams);
-  if (areSame(before, input)) return;
-  if (!areSame(before, input.seen)) {
+  if (before && wanted && areSameTeams(teamsFromWire(before), wanted)) return;
+  if (!areSame(before, seen)) {
     throw new AppError('failed-precondition', MESSAGES.teamsChanged);
   }
   checkSaveMode(mode, thereAreTeams);
@@ -211,5 +240,7 @@ const teamsMissing = () => new AppError('not-found', MESSAGES.teamsMissing);
 
 function areSame(one: TeamsOnWire | null, other: TeamsOnWire | null): boolean {
   if (one === null || other === null) return one === other;
-  return areSameTeams(teamsFromWire(one), teamsFromWire(other));
+  // A client that knows two teams has seen the players of the others among the substitutes.
+  const known = other.teams ? one : { ...one, teams: undefined };
+  return areSameTeams(teamsFromWire(known), teamsFromWire(other));
 }

@@ -64,6 +64,7 @@ function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatc
     endsAt: Date.parse(row.ends_at),
     status: row.status,
     capacity: row.capacity ?? placesIn(row),
+    teamCount: row.team_count,
     answersUntil,
     closesAt: closingInstant(row.time_zone, answersUntil),
     freeSince: row.free_since,

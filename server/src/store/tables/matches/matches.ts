@@ -114,10 +114,13 @@ export type CountedMatch = MatchRow & {
   guest_count: number;
   confirmed_count: number;
   /**
-   * Number of players in the team claro; null if the match has no team claro. The two counts below are null likewise.
+   * Number of players in the team claro; null if the match has no team claro. The counts of the other
+   * teams below are null likewise.
    */
   claro_count: number | null;
   oscuro_count: number | null;
+  naranja_count: number | null;
+  verde_count: number | null;
   suplente_count: number | null;
   /** Number of players in the teams who have been deleted since. */
   deleted_count: number;
@@ -136,6 +139,8 @@ export function counted(db: Reader, userId: string, now: string) {
       confirmedCount(userId).as('confirmed_count'),
       teamSize(userId, 'claro').as('claro_count'),
       teamSize(userId, 'oscuro').as('oscuro_count'),
+      teamSize(userId, 'naranja').as('naranja_count'),
+      teamSize(userId, 'verde').as('verde_count'),
       teamSize(userId, 'suplente').as('suplente_count'),
       deletedCount(userId).as('deleted_count'),
       isOfListWithMoney(userId).as('has_money'),

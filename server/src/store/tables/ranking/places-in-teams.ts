@@ -1,7 +1,8 @@
+import { TEAM_KEYS } from '@picadito/domain';
 import type { Reader } from '../../store.ts';
 
 /**
- * Selects the players in the teams claro and oscuro of the user's matches, one row for each player and match;
+ * Selects the players in the teams of the user's matches that play, one row for each player and match;
  * substitutes are left out.
  */
 export function placesInTeams(db: Reader, userId: string) {
@@ -13,5 +14,5 @@ export function placesInTeams(db: Reader, userId: string) {
         .onRef('teams.team_id', '=', 'team_players.team_id'),
     )
     .where('team_players.user_id', '=', userId)
-    .where('teams.name', 'in', ['claro', 'oscuro']);
+    .where('teams.name', 'in', TEAM_KEYS);
 }

@@ -1,9 +1,12 @@
 import {
+  keyedTeams,
   skillLevelOf,
-  TEAM_NAMES,
+  TEAM_KEYS,
+  TEAM_PLACES,
   type SkillLevel,
-  type TeamName,
+  type TeamPlace,
   type TeamOrigin,
+  type Teams,
 } from '@picadito/domain';
 import { newId } from '../../ids.ts';
 import type { Schema } from '../../schema.ts';
@@ -13,7 +16,7 @@ type OfMatch = { userId: string; matchId: string };
 
 /** Type of a player in a team, with the name and level that the player had when the teams were saved. */
 export type SavedTeamPlayer = {
-  team: TeamName;
+  team: TeamPlace;
   position: number;
   playerId: string;
   name: string;
@@ -22,9 +25,15 @@ export type SavedTeamPlayer = {
 };
 export type SavedTeams = {
   createdBy: TeamOrigin;
-  ids: ReadonlyMap<TeamName, string>;
+  ids: ReadonlyMap<TeamPlace, string>;
   players: SavedTeamPlayer[];
 };
+
+/** Returns the saved teams. A match always has claro and oscuro. */
+export function placedIn({ ids, players }: SavedTeams): Teams<SavedTeamPlayer> {
+  const keys = TEAM_KEYS.filter((key, index) => index < 2 || ids.has(key));
+  return keyedTeams(keys, (place) => players.filter(({ team }) => team === place));
+}
 
 /**
  * Returns the teams of a match, with the players in the order in which they were saved; undefined if it has no saved
@@ -58,14 +67,14 @@ function byMatch(rows: readonly Row[]): Map<string, SavedTeams> {
 }
 
 /**
- * Stores the teams of a match and replaces its earlier teams (`before`). A match always has claro and oscuro, and has
+ * Stores the teams of a match and replaces its earlier teams (`before`). A match always has the teams that play, and has
  * suplente only if there are substitutes (docs/specification.md#states). `createdAt` becomes the creation time of all
  * its teams. Only rows that differ from `before` are written, so that a swap of two players writes two places.
  */
 export async function storeTeams(
   tx: Writer,
   match: { userId: string; matchId: string; createdAt: string; createdBy: TeamOrigin },
-  teams: Record<TeamName, { playerId: string; name: string; rating: number }[]>,
+  teams: Teams<{ playerId: string; name: string; rating: number }>,
   before: SavedTeams | undefined,
 ): Promise<void> {
   const {
@@ -74,14 +83,16 @@ export async function storeTeams(
     createdBy: created_by,
     createdAt: created_at,
   } = match;
-  const names = TEAM_NAMES.filter((name) => name !== 'suplente' || teams[name].length > 0);
+  const names = TEAM_PLACES.filter((name) =>
+    name === 'suplente' ? teams[name].length > 0 : teams[name] !== undefined,
+  );
   const rows = names.map((name) => {
     const team_id = before?.ids.get(name) ?? newId();
     return { user_id, team_id, match_id, name, created_by, created_at };
   });
   const added = rows.filter(({ name }) => !before?.ids.has(name));
   const places = rows.flatMap(({ team_id, name: team }) =>
-    teams[team].map(({ playerId: player_id, name, rating }, position) => {
+    (teams[team] ?? []).map(({ playerId: player_id, name, rating }, position) => {
       return { user_id, match_id, player_id, team_id, position, name, rating };
     }),
   );
@@ -96,8 +107,8 @@ export async function storeTeams(
   if (added.length > 0) await tx.insertInto('teams').values(added).execute();
   if (changed.length > 0) await storePlaceRows(tx, changed);
   if (stored.size > 0) await deletePlacesOf(tx, match, [...stored.keys()]);
-  if (before?.ids.has('suplente') && !names.includes('suplente'))
-    await deleteSubstitutes(tx, match);
+  const gone = [...(before?.ids.keys() ?? [])].filter((name) => !names.includes(name));
+  if (gone.length > 0) await deleteTeamsNamed(tx, match, gone);
 }
 
 async function updateTeamRows(
@@ -136,12 +147,16 @@ async function deletePlacesOf(tx: Writer, match: OfMatch, playerIds: string[]): 
     .execute();
 }
 
-async function deleteSubstitutes(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
+async function deleteTeamsNamed(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  names: readonly TeamPlace[],
+): Promise<void> {
   await tx
     .deleteFrom('teams')
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
-    .where('name', '=', 'suplente')
+    .where('name', 'in', names)
     .execute();
 }
 

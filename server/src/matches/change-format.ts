@@ -1,0 +1,31 @@
+import { doTeamsFit, MESSAGES, type MatchFormat } from '@picadito/domain';
+import { AppError } from '../app-error.ts';
+import { detailsOfRow } from '../store/tables/matches/match-columns.ts';
+import type { MatchRow } from '../store/tables/matches/matches.ts';
+import { findResult } from '../store/tables/results/results.ts';
+import { deleteShown } from '../store/tables/teams/shown-teams.ts';
+import { deleteTeams, findTeams, placedIn } from '../store/tables/teams/teams.ts';
+import type { Writer } from '../store/store.ts';
+
+/**
+ * Keeps the saved teams of a match whose format changes if they fit the new format, and deletes them otherwise. Throws
+ * (409) if the match has begun and its teams do not fit, or if it has a result and the number of teams changes.
+ */
+export async function adaptTeams(
+  tx: Writer,
+  match: MatchRow,
+  format: MatchFormat,
+  { hasBegun }: { hasBegun: boolean },
+): Promise<void> {
+  const before = detailsOfRow(match);
+  const isOtherCount = before.teamCount !== format.teamCount;
+  if (before.perSide === format.perSide && !isOtherCount) return;
+  const { user_id: userId, match_id: matchId } = match;
+  if (isOtherCount && (await findResult(tx, { userId, matchId })))
+    throw new AppError('failed-precondition', MESSAGES.formatKeepsResult);
+  const saved = await findTeams(tx, userId, matchId);
+  if (!saved || doTeamsFit(placedIn(saved), format)) return;
+  if (hasBegun) throw new AppError('failed-precondition', MESSAGES.formatKeepsTeams);
+  await deleteTeams(tx, userId, matchId);
+  await deleteShown(tx, { userId, matchId });
+}
