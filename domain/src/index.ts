@@ -129,6 +129,7 @@ export * from './ranking/rank-players.ts';
 export * from './badges/progress.ts';
 export * from './matches/search-matches.ts';
 export * from './teams/ready-teams.ts';
+export * from './teams/best-teams.ts';
 export * from './teams/divide-players.ts';
 export * from './teams/format-offers.ts';
 export * from './teams/repair-division.ts';

@@ -5,7 +5,7 @@ import { TEAM_SIZE_MAX } from '../limits.ts';
 import type { TeamCandidate } from './best-first.ts';
 import { type LateChange, repairSides, type Sides, sidesFollowing } from './repair-division.ts';
 import type { SplitCriteria } from './score-split.ts';
-import type { Teams } from './teams.ts';
+import { keyedTeams, TEAM_KEYS, teamKeysIn, type Teams } from './teams.ts';
 
 /**
  * Returns the teams after one change, repaired with as few moves as possible. Players who stay in their team keep their
@@ -38,10 +38,13 @@ const withSize = (criteria: SplitCriteria) => ({
   perSide: criteria.perSide ?? TEAM_SIZE_MAX,
 });
 
-function asSides<Player>({ claro, oscuro, suplente }: Teams<Player>): Sides<Player> {
-  return { teams: [claro, oscuro], suplente };
+function asSides<Player>(teams: Teams<Player>): Sides<Player> {
+  return { teams: teamKeysIn(teams).map((key) => teams[key] ?? []), suplente: teams.suplente };
 }
 
-function asTeams<Player>({ teams: [claro = [], oscuro = []], suplente }: Sides<Player>) {
-  return { claro, oscuro, suplente };
+/** Returns teams in the order of their keys as teams by name. */
+export function asTeams<Player>({ teams, suplente }: Sides<Player>): Teams<Player> {
+  return keyedTeams(TEAM_KEYS.slice(0, teams.length), (place) =>
+    place === 'suplente' ? suplente : (teams[TEAM_KEYS.indexOf(place)] ?? []),
+  );
 }

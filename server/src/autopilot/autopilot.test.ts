@@ -1,9 +1,14 @@
-import type { Home, Match, MatchAnswers } from '@picadito/domain';
+import type { Home, Match, MatchAnswers, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { matchesToForm } from '../store/tables/autopilot/autopilots.ts';
 import { createMatch } from '../../testing/a-match.ts';
-import { anAutopilot, DEADLINE, KICK_OFF } from '../../testing/autopilot/an-autopilot.ts';
-import { answersShownIn } from '../../testing/a-linked-group.ts';
+import {
+  anAutopilot,
+  anAutopilotOf,
+  DEADLINE,
+  KICK_OFF,
+} from '../../testing/autopilot/an-autopilot.ts';
+import { aLinkedGroup, answersShownIn } from '../../testing/a-linked-group.ts';
 import { OVER, WEEKLY } from '../../testing/thursdays.ts';
 
 import { rollForward } from '../matches/weekly-matches.ts';
@@ -213,6 +218,7 @@ test.each([
   else
     await ana.put(`${url}/teams`, {
       ...saved,
+      teams: undefined,
       claroTeam: [two, ...claro],
       oscuroTeam: [one, ...oscuro],
     });
@@ -250,6 +256,7 @@ test('a step cannot be undone after a change of the organiser', async () => {
   const saved = await teams();
   await ana.put(`${url}/teams`, {
     ...saved,
+    teams: undefined,
     suplentes: saved?.claroTeam.slice(0, 1),
     claroTeam: saved?.claroTeam.slice(1),
   });
@@ -328,4 +335,24 @@ test('of seven a side the autopilot makes teams from twelve players on', async (
   await mark(true, 12);
   expect(await autopilot()).toMatchObject({ state: 'due', going: 12 });
   expect(await run()).toBe(1);
+});
+
+test('the autopilot makes three teams, repairs them, and undoes both', async () => {
+  const group = await aLinkedGroup(16);
+  const { ana, url, clock, run, device, autopilot } = await anAutopilotOf(group, 15);
+  await ana.patch(url, { teamCount: 3 });
+  const sizes = async () =>
+    (await ana.get<TeamsReply>(`${url}/teams`)).body.teams?.map(({ players }) => players.length);
+  clock.now = DEADLINE;
+  expect(await run()).toBe(1);
+  expect(await sizes()).toEqual([5, 5, 5]);
+  expect((await device().page()).next?.teams?.naranja).toHaveLength(5);
+  await device().says(1, 'no');
+  await run();
+  expect((await sizes())?.toSorted()).toEqual([4, 5, 5]);
+  const steps = (await autopilot()).steps;
+  expect(steps.map(({ kind }) => kind)).toEqual(['repaired', 'formed']);
+  expect(steps[0]?.after?.teams).toHaveLength(3);
+  await ana.put(`${url}/autopilot/undone`, { at: steps[0]?.at });
+  expect(await sizes()).toEqual([5, 5, 5]);
 });

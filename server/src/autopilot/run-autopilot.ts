@@ -1,10 +1,10 @@
 import {
   autopilotMin,
+  bestTeams,
   autopilotState,
   hoursBefore,
   instantOf,
   nextTeams,
-  readyTeams,
   teamIds,
   mapTeams,
   teamsFromWire,
@@ -33,6 +33,7 @@ import {
 } from '../store/tables/autopilot/autopilot-steps.ts';
 import { storeShown } from '../store/tables/teams/shown-teams.ts';
 import { lockMatch, type MatchRow } from '../store/tables/matches/matches.ts';
+import { detailsOfRow } from '../store/tables/matches/match-columns.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import { findTeams, hasTeams, placedIn, type SavedTeams } from '../store/tables/teams/teams.ts';
 import type { Reader, Writer } from '../store/store.ts';
@@ -105,7 +106,8 @@ async function formTeams(
 ): Promise<boolean> {
   const { roster, criteria } = await playersOf(tx, writeContext, match);
   const confirmed = roster.filter((player) => player.confirmed);
-  const [best] = readyTeams(confirmed, criteria);
+  const { perSide, teamCount } = detailsOfRow(match);
+  const best = bestTeams(confirmed, { perSide, teamCount }, criteria);
   if (!best) return false;
   await storeStep(
     tx,
@@ -192,7 +194,10 @@ async function playersOf(
   const { keepers, pairs } = await teamConstraintsOf(tx, match.user_id);
   const played = recentTeams.map((one) => ({ date: one.date, ...teamsFromWire(one) }));
   const { sit_out: sitOut, match_id: seed } = match;
-  return { roster, criteria: { sitOut, recentTeams: played, keepers, pairs, seed } };
+  return {
+    roster,
+    criteria: { sitOut, recentTeams: played, keepers, pairs, seed, perSide: match.per_side },
+  };
 }
 
 /**

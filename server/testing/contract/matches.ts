@@ -1,4 +1,4 @@
-import { LIST_ID_NAMES } from '@picadito/domain';
+import { defaultRotation, LIST_ID_NAMES } from '@picadito/domain';
 import { expect } from 'vitest';
 import { cookieNames } from '../../src/identity/cookies.ts';
 import { THURSDAY_MATCH } from '../a-match.ts';
@@ -30,6 +30,7 @@ const BROKEN_MATCH: NonNullable<Row['broken']> = [
   ['courtMinutes', { courtMinutes: 29 }],
   ['rotation.onDraw', { teamCount: 3, rotation: { onDraw: 'both-leave' } }],
 ];
+const FORMAT = { perSide: 7, teamCount: 3, courtMinutes: 90 };
 const matchOf = ({ list }: Ids) => ({ ...THURSDAY_MATCH, listId: list });
 
 /**
@@ -87,6 +88,11 @@ export const matches: readonly Row[] = [
         status: 201,
         says: ({ user }) => ({ userId: user, organizerId: user, status: 'pendiente' }),
       },
+      {
+        status: 201,
+        body: (mine) => ({ ...matchOf(mine), ...FORMAT }),
+        says: () => ({ ...FORMAT, rotation: defaultRotation(3) }),
+      },
       ...matchForms(201),
     ],
   },
@@ -135,6 +141,7 @@ export const matches: readonly Row[] = [
         body: (mine) => ({ [name]: mine.list }),
         says: ({ list }) => ({ listId: list, status: 'cancelado' }),
       })),
+      { status: 200, body: () => FORMAT, says: () => FORMAT },
       { status: 200, body: () => ({}), says: ({ match }) => ({ id: match, time: '21:30' }) },
     ],
   },

@@ -14,6 +14,11 @@ const teamsOf = ({ match, player, second }: Pick<Ids, 'match' | 'player' | 'seco
 const swapped = ({ match, player, second }: Ids) =>
   teamsOf({ match, player: second, second: player });
 
+const byKey = ({ player, second }: Pick<Ids, 'player' | 'second'>) => [
+  { key: 'claro', players: [player] },
+  { key: 'oscuro', players: [second] },
+];
+
 export const saveTeams = (mine: World) =>
   mine.client.post(`/api/matches/${mine.match}/teams`, teamsOf(mine));
 
@@ -33,6 +38,9 @@ const BROKEN_TEAMS: Row['broken'] = [
   ['matchId', { matchId: 'x'.repeat(22) }],
   ['claroTeam', { claroTeam: ['1', '2', '3', '4', '5', '6'] }],
   ['suplentes', { suplentes: 'todos' }],
+  ['teams.0.key', { teams: [{ key: 'rojo', players: [] }] }],
+  ['teams.0.key', { teams: [{ key: 'naranja', players: [] }] }],
+  ['teams', { teams: [{ key: 'claro', players: [] }] }],
   ['createdBy', { createdBy: 'magic' }],
   ['seen', { seen: 'nada' }],
   ['seen.oscuroTeam', { seen: { claroTeam: [], suplentes: [] } }],
@@ -44,7 +52,7 @@ export const teams: readonly Row[] = [
     isConditional: true,
     problems: READ_ONE,
     before: saveTeams,
-    good: [{ status: 200, says: teamsOf }],
+    good: [{ status: 200, says: (mine) => ({ ...teamsOf(mine), teams: byKey(mine) }) }],
   },
   {
     route: 'POST /api/matches/:id/teams',
@@ -68,6 +76,11 @@ export const teams: readonly Row[] = [
         status: 200,
         body: (mine) => ({ ...swapped(mine), seen: teamsOf(mine) }),
         says: (mine) => ({ ...swapped(mine), createdBy: 'manual' }),
+      },
+      {
+        status: 200,
+        body: (mine) => ({ matchId: mine.match, teams: byKey(mine) }),
+        says: (mine) => ({ ...teamsOf(mine), teams: byKey(mine) }),
       },
     ],
   },
