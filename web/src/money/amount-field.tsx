@@ -13,6 +13,7 @@ export function AmountField({
   action,
   hint,
   isZeroAllowed = false,
+  isPartOfForm = false,
   onAmount,
 }: {
   label: string;
@@ -25,11 +26,13 @@ export function AmountField({
   action: string;
   hint?: string | undefined;
   isZeroAllowed?: boolean;
+  /** True inside a form of its screen, because a form contains no other form. */
+  isPartOfForm?: boolean;
   onAmount: (amount: number) => void;
 }) {
   const typed = useTypedAmount({ name, start, currency, isZeroAllowed, onAmount });
-  return (
-    <form noValidate onSubmit={typed.submit} className="flex flex-col gap-2">
+  const field = (
+    <>
       <Field label={label} error={typed.error} hint={hint}>
         {(aria) => (
           <div className="flex flex-wrap items-center gap-3">
@@ -41,14 +44,28 @@ export function AmountField({
               maxLength={40}
               value={typed.text}
               onChange={(event) => typed.type(event.target.value)}
+              onKeyDown={(event) => isPartOfForm && event.key === 'Enter' && typed.submit(event)}
             />
-            <Button type="submit" size="sm" variant="ghost">
+            <Button
+              type={isPartOfForm ? 'button' : 'submit'}
+              size="sm"
+              variant="ghost"
+              onClick={isPartOfForm ? typed.submit : undefined}
+            >
               {action}
             </Button>
           </div>
         )}
       </Field>
       <Meanings amounts={typed.choices} currency={currency} onChoose={typed.save} />
+    </>
+  );
+  const className = 'flex flex-col gap-2';
+  return isPartOfForm ? (
+    <div className={className}>{field}</div>
+  ) : (
+    <form noValidate onSubmit={typed.submit} className={className}>
+      {field}
     </form>
   );
 }

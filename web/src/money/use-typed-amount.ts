@@ -1,5 +1,5 @@
 import { type Currency, MESSAGES, readAmount } from '@picadito/domain';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { draftOf } from '../forms/draft.ts';
 import { useSession } from '../identity/session.ts';
 
@@ -42,7 +42,7 @@ export function useTypedAmount({
     onAmount(amount);
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: SyntheticEvent): void {
     event.preventDefault();
     if (isZeroAllowed && ZERO.test(text)) return save(0);
     const read = readAmount(text, currency);

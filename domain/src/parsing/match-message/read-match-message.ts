@@ -1,11 +1,12 @@
 import { clausesOf } from './message-clauses.ts';
 import { takeCost } from './message-costs.ts';
 import { dayIn } from './message-days.ts';
+import { formatIn, type MessageFormat } from './message-format.ts';
 import { hourIn } from './message-hours.ts';
 import { placeIn } from './message-places.ts';
 
-/** Type of what a chat message says about a match. A value is null unless the message says it clearly. */
-export type MatchMessage = {
+/** Type of what a chat message says about a match. A value is null, or missing, unless the message says it clearly. */
+export type MatchMessage = MessageFormat & {
   /** Date as YYYY-MM-DD, from today on. */
   date: string | null;
   /** Time of day as HH:MM. */
@@ -20,7 +21,7 @@ const CALLED_OFF =
 const NOTHING: MatchMessage = { date: null, time: null, location: null, cost: null };
 
 /**
- * Reads the day, the hour, the place and the cost of a match from a message of a chat or a pasted list. `now` is the organiser's
+ * Reads the day, the hour, the place, the cost and the format of a match from a message of a chat or a pasted list. `now` is the organiser's
  * date and time, YYYY-MM-DDTHH:MM; a weekday is the next such day from it on, and a day is left out if its hour has
  * passed today. Nothing is read from a message that calls a match off. `places` are earlier places of the organiser,
  * whose spelling is kept.
@@ -37,5 +38,11 @@ export function readMatchMessage(
   const date = dayIn(others, today);
   const time = hourIn(others);
   const isPast = date === today && time !== null && time <= clock;
-  return { date: isPast ? null : date, time, location: placeIn(others, places), cost };
+  return {
+    date: isPast ? null : date,
+    time,
+    location: placeIn(others, places),
+    cost,
+    ...formatIn(clauses),
+  };
 }

@@ -15,7 +15,9 @@ export function storedMessage(uid: string) {
     read: (now: number): MatchMessage | null => {
       const stored = draft.read();
       if (typeof stored !== 'object' || stored === null) return null;
-      const { at, date, time, location, cost } = stored as Partial<Record<string, unknown>>;
+      const { at, date, time, location, cost, ...format } = stored as Partial<
+        Record<string, unknown>
+      >;
       const age = now - Number(at);
       if (!(age >= 0 && age < KEPT_MS)) return null;
       return {
@@ -23,6 +25,7 @@ export function storedMessage(uid: string) {
         time: typeof time === 'string' ? normaliseTime(time) : null,
         location: typeof location === 'string' ? location : null,
         cost: typeof cost === 'string' ? cost : null,
+        ...storedFormat(format),
       };
     },
     store: (message: MatchMessage, now: number): void => draft.store({ ...message, at: now }),
@@ -30,6 +33,14 @@ export function storedMessage(uid: string) {
   };
 }
 
-export function saysNothing({ date, time, location, cost }: MatchMessage): boolean {
-  return date === null && time === null && location === null && cost === null;
+function storedFormat({ perSide, teamCount }: Partial<Record<string, unknown>>) {
+  return {
+    ...(typeof perSide === 'number' && { perSide }),
+    ...(typeof teamCount === 'number' && { teamCount }),
+  };
+}
+
+export function saysNothing({ perSide, ...details }: MatchMessage): boolean {
+  const { date, time, location, cost } = details;
+  return [date, time, location, cost, perSide ?? null].every((one) => one === null);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMatch } from '../../../testing/a-match.ts';
-import { type Choice, matchChoices } from './chip-choices.ts';
+import type { Choice } from '../../ui/inputs/chips.tsx';
+import { matchChoices } from './chip-choices.ts';
 
 const SUNDAY = '2026-11-22';
 const labels = (choices: Choice[]) => choices.map(({ label }) => label);

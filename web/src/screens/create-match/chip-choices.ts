@@ -8,12 +8,8 @@ import {
   weekdayName,
   weekdayOf,
 } from '@picadito/domain';
+import type { Choice } from '../../ui/inputs/chips.tsx';
 
-/**
- * Type of a likely value that one tap puts into a field. `name` is the accessible name, which is longer where `label`
- * is short.
- */
-export type Choice = { value: string; label: string; name: string };
 export type MatchChoices = { days: Choice[]; hours: Choice[]; places: Choice[] };
 
 const PLACES = 3;

@@ -15,7 +15,6 @@ import { Meanings } from '../../money/amount-field.tsx';
 import { useListMoney } from '../../money/list-money.ts';
 import { useSendCost } from '../../money/match-money.ts';
 import { textOf } from '../../money/use-typed-amount.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import type { MatchForm } from './match-form.ts';
@@ -27,8 +26,8 @@ import type { MatchForm } from './match-form.ts';
 type Typed = { text: string; isLeft: boolean; chosen: number | null };
 
 /**
- * Returns the field for the cost of a new match, which a message fills in, and `send`, which sets the cost once the
- * match is created. A text that is no amount, or one with two meanings, sets no cost.
+ * Returns the field for the cost of a new match, which a message fills in, whether it is shown at once (`isOpen`), and
+ * `send`, which sets the cost once the match is created. A text that is no amount, or one with two meanings, sets no cost.
  */
 export function useCostOfNewMatch<Sent>(form: MatchForm<Sent>, message: MatchMessage | null) {
   const draft = draftOf(
@@ -60,11 +59,12 @@ export function useCostOfNewMatch<Sent>(form: MatchForm<Sent>, message: MatchMes
   return {
     field: read && currency && (
       <CostField
-        {...{ typed, read, currency, isOpen }}
+        {...{ typed, read, currency }}
         isFromMessage={message !== null && typed.text === message.cost}
         onChange={change}
       />
     ),
+    isOpen,
     send: (match: Match): void => {
       draft.clear();
       if (read?.kind === 'amount') sendCost(match, read.amount);
@@ -81,57 +81,47 @@ function CostField({
   typed,
   read,
   currency,
-  isOpen,
   isFromMessage,
   onChange,
 }: {
   typed: Typed;
   read: ReadAmount;
   currency: Currency;
-  isOpen: boolean;
   isFromMessage: boolean;
   onChange: (typed: Typed) => void;
 }) {
   const { text, isLeft } = typed;
   const isUnreadable = isLeft && text.trim() !== '' && read.kind === 'unreadable';
   return (
-    <details open={isOpen} className="pix mt-6 max-w-[560px] bg-panel px-4">
-      <summary className="flex min-h-12 cursor-pointer items-center font-display text-d3 tracking-wide">
-        Más
-        <Icon name="down" className="ml-auto" />
-      </summary>
-      <div className="flex flex-col gap-2 pb-4">
-        <Field
-          label="¿Cuánto sale la cancha?"
-          mark={isFromMessage ? 'del mensaje' : undefined}
-          hint={
-            read.kind === 'amount' ? `La cancha sale ${amountText(read.amount, currency)}.` : null
-          }
-          error={isUnreadable ? MESSAGES.amountInvalid : null}
-        >
-          {(aria) => (
-            <TextInput
-              {...aria}
-              className="max-w-60"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
-              value={text}
-              onChange={({ target }) =>
-                onChange({ text: target.value, isLeft: false, chosen: null })
-              }
-              onBlur={() => onChange({ ...typed, isLeft: true })}
-            />
-          )}
-        </Field>
-        <Meanings
-          amounts={isLeft && read.kind === 'unsure' ? read.amounts : []}
-          currency={currency}
-          onChoose={(chosen) =>
-            onChange({ text: amountText(chosen, currency), isLeft: true, chosen })
-          }
-        />
-      </div>
-    </details>
+    <div className="flex flex-col gap-2">
+      <Field
+        label="¿Cuánto sale la cancha?"
+        mark={isFromMessage ? 'del mensaje' : undefined}
+        hint={
+          read.kind === 'amount' ? `La cancha sale ${amountText(read.amount, currency)}.` : null
+        }
+        error={isUnreadable ? MESSAGES.amountInvalid : null}
+      >
+        {(aria) => (
+          <TextInput
+            {...aria}
+            className="max-w-60"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            value={text}
+            onChange={({ target }) => onChange({ text: target.value, isLeft: false, chosen: null })}
+            onBlur={() => onChange({ ...typed, isLeft: true })}
+          />
+        )}
+      </Field>
+      <Meanings
+        amounts={isLeft && read.kind === 'unsure' ? read.amounts : []}
+        currency={currency}
+        onChoose={(chosen) =>
+          onChange({ text: amountText(chosen, currency), isLeft: true, chosen })
+        }
+      />
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { type MatchValues, NO_MATCH, weekdayOption, useMatchForm, valuesOf } fro
 import { newMatchResolver } from './match-rules.ts';
 import { useState } from 'react';
 import { filledBy } from './match-message.ts';
+import { usualFormat } from '../../matches/format/format-values.ts';
 import { usePasteMessage } from './use-paste-message.tsx';
 import { useMatchMessage } from './use-match-message.ts';
 import { useSettledMatches } from '../../matches/use-settled-matches.ts';
@@ -41,18 +42,56 @@ const LEAD = (
   </span>
 );
 
+type Rematch = { match: Match; start: MatchValues } | undefined;
+
 /**
  * Form of a new match, which for a rematch begins with the values of the earlier match. After the match is created, the
  * screen that adds players follows.
  */
-function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } }) {
+function NewMatch({ rematch }: { rematch?: Rematch }) {
   const matches = useMatches();
+  const { message, fillIn, cost, usual, isCreating, form, formProps, refuse, today } = useNewMatch(
+    rematch,
+    matches.data ?? [],
+  );
+  const paste = usePasteMessage((read) => fillIn(form, read));
+  const choices = matches.isPending ? null : matchChoices(matches.data ?? [], today);
+  return (
+    <Page title="Nuevo partido" lead={LEAD}>
+      {/* The chips of the fields come from the matches, and would move the fields if they came later. */}
+      {matches.isPending && matches.isFetching ? (
+        <Loading text="Cargando listas..." />
+      ) : (
+        <form {...formProps}>
+          <MatchEditor
+            {...{ form, refuse, today, choices }}
+            {...(!rematch && { message, action: paste.button })}
+            usual={usual(form.watch('listId'))}
+            more={cost.field}
+            isMoreOpen={cost.isOpen}
+            button={
+              <Button type="submit" loading={isCreating}>
+                <Icon name="flag" />
+                CREAR PARTIDO
+              </Button>
+            }
+          />
+        </form>
+      )}
+      {paste.dialog}
+    </Page>
+  );
+}
+
+/** Returns the form of a new match, with what a pasted message says about it and what its pitch costs. */
+function useNewMatch(rematch: Rematch, matches: readonly Match[]) {
   const { create, isCreating } = useCreateMatch();
   const timeZone = rematch?.match.timeZone ?? browserTimeZone();
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
   const { message, fillIn, forget } = useMatchMessage();
-  const { form, formProps, refuse, today } = useMatchForm<MatchInput>({
+  const usual = (listId: string) => usualFormat(matches, listId);
+  const shown = useMatchForm<MatchInput>({
     ...(rematch
       ? { draft: `rematch-${rematch.match.id}`, start: rematch.start, isChange: true }
       : {
@@ -60,7 +99,7 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
           start: NO_MATCH,
           complete: (values) => filledBy(message, values),
         }),
-    resolverOf: newMatchResolver,
+    resolverOf: (now) => newMatchResolver(now, usual),
     send: (match) => create({ ...match, timeZone }),
     saving: isCreating,
     done: 'Partido creado correctamente',
@@ -72,35 +111,8 @@ function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } 
     },
     failures: { action: MATCH_FAILURES.create, signedOut: MESSAGES.matchSignedOut },
   });
-  const cost = useCostOfNewMatch(form, rematch ? null : message);
-  const paste = usePasteMessage((read) => fillIn(form, read));
-  const choices = matches.isPending ? null : matchChoices(matches.data ?? [], today);
-  return (
-    <Page title="Nuevo partido" lead={LEAD}>
-      {/* The chips of the fields come from the matches, and would move the fields if they came later. */}
-      {matches.isPending && matches.isFetching ? (
-        <Loading text="Cargando listas..." />
-      ) : (
-        <form {...formProps}>
-          <MatchEditor
-            form={form}
-            refuse={refuse}
-            today={today}
-            choices={choices}
-            {...(!rematch && { message, action: paste.button })}
-            button={
-              <Button type="submit" loading={isCreating}>
-                <Icon name="flag" />
-                CREAR PARTIDO
-              </Button>
-            }
-          />
-        </form>
-      )}
-      {cost.field}
-      {paste.dialog}
-    </Page>
-  );
+  const cost = useCostOfNewMatch(shown.form, rematch ? null : message);
+  return { ...shown, message, fillIn, cost, usual, isCreating };
 }
 
 /**

@@ -17,6 +17,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { MatchEditor } from './match-editor.tsx';
 import { sentChanges, useMatchForm, valuesOf } from './match-form.ts';
 import { editedMatchResolver } from './match-rules.ts';
+import { useTeamsQuestion } from './use-teams-question.tsx';
 
 /** Form that edits an existing match. The form of a new match has the same fields. */
 export function EditMatch({ matchId }: { matchId: string }) {
@@ -50,7 +51,7 @@ function EditForm({ match }: { match: Match }) {
   const { mutateAsync: update, isPending } = useUpdateMatch();
   const [start] = useState(() => valuesOf(match));
   const [, navigate] = useLocation();
-  const { form, formProps, refuse, today, forget } = useMatchForm<MatchUpdate>({
+  const { form, formProps, submit, refuse, today, forget } = useMatchForm<MatchUpdate>({
     draft: `match-${match.id}`,
     start,
     isChange: true,
@@ -60,13 +61,12 @@ function EditForm({ match }: { match: Match }) {
     onSaved: ({ id }) => navigate(paths.confirmAttendance(id)),
     failures: { action: MATCH_FAILURES.update, signedOut: CENTRAL_FAILURES.authentication },
   });
+  const question = useTeamsQuestion(match, form, submit);
   return (
-    <form {...formProps}>
+    <form {...formProps} onSubmit={question.onSubmit}>
       <MatchEditor
-        form={form}
-        refuse={refuse}
-        today={today}
-        match={match}
+        {...{ form, refuse, today, match }}
+        usual={match}
         button={
           <Button type="submit" loading={isPending}>
             <Icon name="save" />
@@ -84,6 +84,7 @@ function EditForm({ match }: { match: Match }) {
           </Link>
         }
       />
+      {question.dialog}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type Match, MESSAGES, type MatchStatus } from '@picadito/domain';
+import { type Match, type MatchFormat, MESSAGES, type MatchStatus } from '@picadito/domain';
 import type { MatchMessage } from '@picadito/domain/parsing';
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
@@ -16,6 +16,9 @@ import { useWatch } from 'react-hook-form';
 import { fieldMessages } from '../../forms/field-messages.ts';
 import { useLists } from '../../players/lists/lists.ts';
 import { playersText } from '../../players/players-text.ts';
+import { FormatControl } from '../../matches/format/format-control.tsx';
+import { formatText } from '../../matches/format/format-text.ts';
+import { typedFormat } from '../../matches/format/format-values.ts';
 import { StatusBadge } from '../../matches/status-badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import {
@@ -27,7 +30,7 @@ import {
   RecurringControl,
   WeekdayControl,
 } from './match-fields.tsx';
-import { isFromMessage, messageNotice } from './match-message.ts';
+import { isFormatFromMessage, isFromMessage, messageNotice } from './match-message.ts';
 
 /**
  * Content of the form of a match: its fields, a live preview and the submit button. `action` is a control next to the
@@ -40,6 +43,9 @@ export function MatchEditor<Sent>({
   match = null,
   choices = null,
   message = null,
+  usual,
+  more = null,
+  isMoreOpen = false,
   button,
   action,
 }: {
@@ -52,6 +58,11 @@ export function MatchEditor<Sent>({
   choices?: MatchChoices | null;
   /** The details of the match that a pasted message has; null without a message. */
   message?: MatchMessage | null;
+  /** The format that the form begins with. */
+  usual: MatchFormat;
+  /** Content under 'Más', and whether it is shown at once. */
+  more?: ReactNode;
+  isMoreOpen?: boolean;
   button: ReactNode;
   action?: ReactNode;
 }) {
@@ -68,11 +79,14 @@ export function MatchEditor<Sent>({
             )}
           </p>
           <MatchFields {...{ form, refuse, today, match, choices, message }} />
+          <div className="mt-5">
+            <MatchFormatControl {...{ form, usual, message, more, isMoreOpen }} />
+          </div>
         </Panel>
         <StickyAction>{button}</StickyAction>
       </div>
       <div className="lg:sticky lg:top-6">
-        <MatchPreview form={form} status={match?.status ?? 'pendiente'} />
+        <MatchPreview {...{ form, usual }} status={match?.status ?? 'pendiente'} />
       </div>
     </div>
   );
@@ -131,8 +145,31 @@ function MatchFields<Sent>({
   );
 }
 
+function MatchFormatControl<Sent>({
+  message,
+  ...control
+}: {
+  form: MatchForm<Sent>;
+  usual: MatchFormat;
+  message: MatchMessage | null;
+  more: ReactNode;
+  isMoreOpen: boolean;
+}) {
+  const typed = { ...NO_MATCH, ...useWatch({ control: control.form.control }) };
+  const mark = isFormatFromMessage(message, typed) ? 'del mensaje' : undefined;
+  return <FormatControl {...control} mark={mark} />;
+}
+
 /** Preview of the match with the values typed so far, updated while the organiser types. */
-function MatchPreview<Sent>({ form, status }: { form: MatchForm<Sent>; status: MatchStatus }) {
+function MatchPreview<Sent>({
+  form,
+  usual,
+  status,
+}: {
+  form: MatchForm<Sent>;
+  usual: MatchFormat;
+  status: MatchStatus;
+}) {
   const typed = { ...NO_MATCH, ...useWatch({ control: form.control }) };
   const list = useLists().data?.find(({ id }) => id === typed.listId);
   const preview = previewOf(typed);
@@ -156,6 +193,7 @@ function MatchPreview<Sent>({ form, status }: { form: MatchForm<Sent>; status: M
             missing="Lista sin elegir"
           />
         </Line>
+        <Line icon="shirt">{formatText(typedFormat(typed, usual))}</Line>
         {preview.repeats && <Line icon="repeat">{preview.repeats}</Line>}
       </ul>
     </Panel>

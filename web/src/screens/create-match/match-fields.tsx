@@ -15,10 +15,10 @@ import { ListField } from '../../players/lists/list-field.tsx';
 import { DateInput, TimeInput } from '../../forms/when-input.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
+import { Chips } from '../../ui/inputs/chips.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
-import { Chips } from './chips.tsx';
 
 /** Props of the control of one field of a match. */
 export type ControlProps<Sent> = {

@@ -1,5 +1,7 @@
+import { defaultRotation } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aMatch } from '../../../testing/a-match.ts';
+import { NO_FORMAT } from '../../matches/format/format-values.ts';
 import {
   firstDate,
   followDate,
@@ -17,6 +19,7 @@ const evening: MatchValues = {
   listId: 'list',
   isRecurring: false,
   recurringDay: '4',
+  ...NO_FORMAT,
 };
 
 test.each([
@@ -55,6 +58,10 @@ test('the form starts with the values of the match', () => {
     listId: 'list',
     isRecurring: true,
     recurringDay: '4',
+    ...NO_FORMAT,
+    perSide: '5',
+    teamCount: '2',
+    courtMinutes: '120',
   });
 });
 
@@ -76,4 +83,18 @@ test('only edited fields are sent, so that changes of other devices stay', () =>
   expect(
     sentChanges({ ...sent, isRecurring: false }, { ...start, isRecurring: false }, start),
   ).toEqual({ isRecurring: false, recurringDay: 4 });
+});
+
+test('the teams and their rotation are sent together, the time on the court alone', () => {
+  const start = valuesOf(thursday);
+  const rotation = defaultRotation(3);
+  const sent = { ...thursday, recurringDay: 4, teamCount: 3, courtMinutes: 90, rotation };
+  const typed = { ...start, teamCount: '3', courtMinutes: '90' };
+  expect(sentChanges(sent, { ...start, courtMinutes: '90' }, start)).toEqual({ courtMinutes: 90 });
+  expect(sentChanges(sent, typed, start)).toEqual({
+    perSide: 5,
+    teamCount: 3,
+    rotation,
+    courtMinutes: 90,
+  });
 });

@@ -13,6 +13,13 @@ import {
   todayIn,
 } from '@picadito/domain';
 import type { UseFormReturn, Resolver } from 'react-hook-form';
+import {
+  fieldOf,
+  formatChanges,
+  type FormatValues,
+  formatValuesOf,
+  NO_FORMAT,
+} from '../../matches/format/format-values.ts';
 import { repeatsText } from '../../matches/match-facts.ts';
 import { useState } from 'react';
 import { useOrganiser } from '../../account/organiser.ts';
@@ -22,15 +29,20 @@ import { showFailure } from '../../forms/show-failure.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 
-/** Names of the details of a match that have a control in the form. The browser supplies the other details. */
+/**
+ * Names of the details of a match that have a control of their own in the form. The browser supplies the other details
+ * except the format, which has several controls.
+ */
 export type FormDetail = Exclude<MatchDetail, 'googlePlaceId' | 'timeZone' | keyof MatchFormat>;
 
-/** Type of the values of the controls as typed. `recurringDay` is '' until a weekday is known. */
-export type MatchValues = {
+type Details = {
   [Detail in FormDetail]: MatchInput[Detail] extends boolean ? boolean : string;
 };
 
-export const NO_MATCH: MatchValues = {
+/** Type of the values of the controls as typed. `recurringDay` is '' until a weekday is known. */
+export type MatchValues = Details & FormatValues;
+
+const NO_DETAILS: Details = {
   date: '',
   time: '',
   location: '',
@@ -39,8 +51,10 @@ export const NO_MATCH: MatchValues = {
   recurringDay: '',
 };
 
-/** The details of a match in the order of their controls on the screen. */
-export const FORM_DETAILS = Object.keys(NO_MATCH) as FormDetail[];
+export const NO_MATCH: MatchValues = { ...NO_DETAILS, ...NO_FORMAT };
+
+/** The details of a match with a control each, in the order of their controls on the screen. */
+export const FORM_DETAILS = Object.keys(NO_DETAILS) as FormDetail[];
 
 /** Type of the form of a match; `Sent` is the type of the validated values. */
 export type MatchForm<Sent> = UseFormReturn<MatchValues, unknown, Sent>;
@@ -52,12 +66,12 @@ export type MatchForm<Sent> = UseFormReturn<MatchValues, unknown, Sent>;
 export type Refuse = (field: FormDetail, sentence: string, typed: string) => Promise<void>;
 
 /**
- * Returns the form values with the weekday as a number, 0 (Sunday) to 6. The weekday is null unless the match repeats
- * and a weekday is chosen.
+ * Returns the details of the form with the weekday as a number, 0 (Sunday) to 6. The weekday is null unless the match
+ * repeats and a weekday is chosen.
  */
 export function withDay(form: MatchValues) {
   const isGiven = form.isRecurring && form.recurringDay !== '';
-  return { ...form, recurringDay: isGiven ? Number(form.recurringDay) : null };
+  return { ...pick(form, FORM_DETAILS), recurringDay: isGiven ? Number(form.recurringDay) : null };
 }
 
 /** Returns the weekday of the date as an option of the dropdown; '' while there is no date. */
@@ -89,6 +103,7 @@ export function valuesOf(match: Match): MatchValues {
   const { date, listId, recurringDay } = match;
   return {
     ...pick(match, FORM_DETAILS),
+    ...formatValuesOf(match),
     listId: listId ?? '',
     recurringDay: recurringDay === null ? weekdayOption(date) : String(recurringDay),
   };
@@ -96,13 +111,17 @@ export function valuesOf(match: Match): MatchValues {
 
 /**
  * Returns the fields of `sent` to store: those whose typed value differs from `start`, the value before editing.
- * `isRecurring` and `recurringDay` are stored together. Unchanged fields are left out, because another device may have
+ * `isRecurring` and `recurringDay` are stored together, and so are the parts of the format. Unchanged fields are left out, because another device may have
  * changed them.
  */
 export function sentChanges(sent: MatchUpdate, typed: MatchValues, start: MatchValues): MatchPatch {
   const changed = changedKeys(typed, start);
+  const details = FORM_DETAILS.filter((detail) => changed.includes(detail));
   const repeats = changed.includes('isRecurring') || changed.includes('recurringDay');
-  return pick(sent, repeats ? [...changed, 'isRecurring', 'recurringDay'] : changed);
+  return {
+    ...pick(sent, repeats ? [...details, 'isRecurring', 'recurringDay'] : details),
+    ...formatChanges(sent, changed),
+  };
 }
 
 /** Returns the earliest date that the form accepts: today, or the match's own date if that is past. */
@@ -153,7 +172,7 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
   const now = () => todayIn(timeZone, Date.now());
   const [today] = useState(now);
   const isMounted = useIsMounted();
-  const { form, formProps, draft, refuse } = useDraftForm<MatchValues, Sent>({
+  const { form, formProps, submit, draft, refuse } = useDraftForm<MatchValues, Sent>({
     uid: user?.uid ?? '',
     name: purpose.draft,
     ...(purpose.isChange && { base: purpose.start }),
@@ -180,11 +199,12 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
       if (isMounted()) purpose.onSaved(saved);
     } catch (error) {
       showFailure(error, purpose.failures, (path, message) => {
-        if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
-        return isFieldName(path);
+        const field = isFieldName(path) ? path : fieldOf(path);
+        if (field) form.setError(field, { message }, { shouldFocus: true });
+        return field !== null;
       });
     }
   }
 
-  return { form, formProps, refuse, today, forget: draft.clear };
+  return { form, formProps, submit, refuse, today, forget: draft.clear };
 }

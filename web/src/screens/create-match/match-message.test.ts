@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledBy, isFromMessage, messageNotice } from './match-message.ts';
+import { filledBy, isFormatFromMessage, isFromMessage, messageNotice } from './match-message.ts';
 import { NO_MATCH } from './match-form.ts';
 
 const NOTHING = { date: null, time: null, location: null, cost: null };
@@ -25,6 +25,16 @@ test('a field is marked while it has the value of the message', () => {
   expect(isFromMessage(null, 'time', '')).toBe(false);
 });
 
+test('a format of a message fills in its controls, and is marked while they have it', () => {
+  const message = { ...NOTHING, perSide: 5, teamCount: 3 };
+  const filled = filledBy(message, NO_MATCH);
+  expect(filled).toEqual({ ...NO_MATCH, perSide: '5', teamCount: '3' });
+  expect(filledBy(message, { ...NO_MATCH, perSide: '8' })).toMatchObject({ perSide: '8' });
+  expect(isFormatFromMessage(message, filled)).toBe(true);
+  expect(isFormatFromMessage(message, { ...filled, teamCount: '2' })).toBe(false);
+  expect(isFormatFromMessage(MESSAGE, NO_MATCH)).toBe(false);
+});
+
 test.each([
   [MESSAGE, 'Del mensaje tomamos el día, la hora y el lugar. Fijate que esté bien.'],
   [
@@ -34,6 +44,10 @@ test.each([
   [
     { ...MESSAGE, cost: '35 mil' },
     'Del mensaje tomamos el día, la hora, el lugar y lo que sale la cancha. Fijate que esté bien.',
+  ],
+  [
+    { ...MESSAGE, perSide: 7 },
+    'Del mensaje tomamos el día, la hora, el lugar y de cuánto es. Fijate que esté bien.',
   ],
   [
     { ...NOTHING, time: '21:00' },

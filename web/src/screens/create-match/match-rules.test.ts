@@ -1,9 +1,10 @@
-import { type Match, MESSAGES } from '@picadito/domain';
+import { defaultRotation, type Match, MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aMatch } from '../../../testing/a-match.ts';
+import { NEW_FORMAT, NO_FORMAT, NO_LIMIT } from '../../matches/format/format-values.ts';
 import { type MatchValues, NO_MATCH, valuesOf } from './match-form.ts';
-import { editedMatchRules, newMatchRules } from './match-rules.ts';
+import { editedMatchRules, newMatchResolver, newMatchRules } from './match-rules.ts';
 
 const TODAY = '2026-11-21';
 const thursday = aMatch({ isRecurring: true, recurringDay: 4 });
@@ -57,7 +58,39 @@ test('the output of the rules is a valid match', () => {
     listId: 'list',
     isRecurring: true,
     recurringDay: 4,
+    perSide: 5,
+    teamCount: 2,
+    courtMinutes: 120,
+    rotation: null,
   });
+});
+
+test('the format of a new match is what was usual for its list, where nothing is chosen', () => {
+  const usual = { perSide: 7, teamCount: 3, courtMinutes: 90, rotation: defaultRotation(3) };
+  const rules = newMatchRules(TODAY, () => usual);
+  const chosen = { ...evening, ...NO_FORMAT, gameMinutes: '12', stayMax: NO_LIMIT };
+  expect(z.parse(rules, { ...evening, ...NO_FORMAT })).toMatchObject(usual);
+  expect(z.parse(rules, { ...chosen, perSide: '8' })).toMatchObject({
+    perSide: 8,
+    rotation: { play: 'winner-stays', gameMinutes: 12, stayMax: null },
+  });
+  expect(z.parse(rules, { ...chosen, teamCount: '2' })).toMatchObject({ rotation: null });
+  expect(issuesOf(z.safeParse(rules, { ...chosen, perSide: '11' }))).toEqual([
+    ['perSide', MESSAGES.formatTooLarge],
+  ]);
+});
+
+test('a number of the format that is none has its sentence at its control', async () => {
+  const typed = { ...evening, courtMinutes: 'una hora', teamCount: '3', gameMinutes: ' ' };
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await newMatchResolver(
+    () => TODAY,
+    () => NEW_FORMAT,
+  )(typed, {}, options);
+  expect(Object.entries(errors).map(([field, error]) => [field, error.message])).toEqual([
+    ['courtMinutes', MESSAGES.courtMinutesInvalid],
+    ['gameMinutes', MESSAGES.gameMinutesInvalid],
+  ]);
 });
 
 test('a past date may stay, but not be chosen', () => {

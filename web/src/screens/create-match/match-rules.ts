@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type Match,
+  type MatchFormat,
   matchInput,
   type MatchInput,
   matchUpdate,
@@ -8,10 +9,19 @@ import {
   MESSAGES,
   plainDate,
 } from '@picadito/domain';
-import type { Resolver } from 'react-hook-form';
+import type { Resolver, ResolverResult } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { typedDate, typedTime } from '../../forms/read-when.ts';
+import {
+  errorsByControl,
+  formatFits,
+  NEW_FORMAT,
+  typedFormat,
+} from '../../matches/format/format-values.ts';
 import { type MatchValues, withDay } from './match-form.ts';
+
+/** Type of a function that returns the usual format of a list. */
+export type UsualFormat = (listId: string) => MatchFormat;
 
 const PAST = { error: MESSAGES.matchDatePast, path: ['date'], abort: true };
 
@@ -24,14 +34,21 @@ function typedWhen(today: string) {
 }
 
 /**
- * Returns the schema of a new match (docs/specification.md#rules-matches); `today` is the organiser's date, YYYY-MM-DD.
+ * Returns the schema of a new match (docs/specification.md#rules-matches); `today` is the organiser's date, YYYY-MM-DD,
+ * and `usual` the format that the form begins with.
  */
-export function newMatchRules(today: string) {
+export function newMatchRules(today: string, usual: UsualFormat = () => NEW_FORMAT) {
   const typed = z.pipe(
-    z.transform((form: MatchValues): z.input<typeof matchInput> => withDay(form)),
+    z.transform((form: MatchValues): z.input<typeof matchInput> => ({
+      ...withDay(form),
+      ...typedFormat(form, usual(form.listId)),
+    })),
     z.safeExtend(matchInput, typedWhen(today)),
   );
-  return typed.check(z.refine(({ date }: MatchInput) => date >= today, PAST));
+  return typed.check(
+    z.refine(({ date }: MatchInput) => date >= today, PAST),
+    formatFits<MatchInput>(),
+  );
 }
 
 /**
@@ -42,12 +59,14 @@ export function editedMatchRules(match: Match, today: string) {
   const typed = z.pipe(
     z.transform((form: MatchValues): z.input<typeof matchUpdate> => ({
       ...withDay(form),
+      ...typedFormat(form, match),
       listId: form.listId === '' && match.listId === null ? null : form.listId,
     })),
     z.safeExtend(matchUpdate, typedWhen(today)),
   );
   return typed.check(
     z.refine(({ date }: MatchUpdate) => date >= today || date === match.date, PAST),
+    formatFits<MatchUpdate>(),
   );
 }
 
@@ -55,8 +74,11 @@ export function editedMatchRules(match: Match, today: string) {
  * Returns the form's resolver for a new match. The resolver calls `today` at each submission, because the page may be
  * open past midnight.
  */
-export function newMatchResolver(today: () => string): Resolver<MatchValues, unknown, MatchInput> {
-  return (...typed) => zodResolver(newMatchRules(today()))(...typed);
+export function newMatchResolver(
+  today: () => string,
+  usual: UsualFormat,
+): Resolver<MatchValues, unknown, MatchInput> {
+  return async (...typed) => byControl(await zodResolver(newMatchRules(today(), usual))(...typed));
 }
 
 /**
@@ -67,5 +89,13 @@ export function editedMatchResolver(
   match: Match,
   today: () => string,
 ): Resolver<MatchValues, unknown, MatchUpdate> {
-  return (...typed) => zodResolver(editedMatchRules(match, today()))(...typed);
+  return async (...typed) =>
+    byControl(await zodResolver(editedMatchRules(match, today()))(...typed));
+}
+
+/** Returns the result of a resolver with the errors of a rotation at their controls. */
+function byControl<Sent>(
+  result: ResolverResult<MatchValues, Sent>,
+): ResolverResult<MatchValues, Sent> {
+  return { ...result, errors: errorsByControl(result.errors) } as typeof result;
 }

@@ -7,11 +7,11 @@ import { useSeriesForm } from './use-series-form.ts';
 
 /** Shows the form of a new weekly match. Phones show it below the list, which organisers usually come to see. */
 export function NewSeries({ ref }: { ref?: Ref<HTMLFormElement> }) {
-  const { form, formProps, refuse, timeZone, creating } = useSeriesForm();
+  const { form, formProps, refuse, timeZone, usual, creating } = useSeriesForm();
   return (
     <form {...formProps} ref={ref} className="flex flex-col gap-4 roomy:gap-3">
       <Panel title="Nuevo partido recurrente">
-        <SeriesFields form={form} refuse={refuse} timeZone={timeZone} />
+        <SeriesFields {...{ form, refuse, timeZone, usual }} />
       </Panel>
       <div data-wide-action>
         <Button type="submit" loading={creating}>

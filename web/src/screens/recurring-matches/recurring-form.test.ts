@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_FORMAT } from '../../matches/format/format-values.ts';
 import { afterCreating, firstDate, NO_SERIES, type SeriesValues } from './recurring-form.ts';
 
 const thursdays: SeriesValues = {
@@ -6,6 +7,7 @@ const thursdays: SeriesValues = {
   time: '21:00',
   location: ' Cancha Núñez ',
   listId: 'list',
+  ...NO_FORMAT,
 };
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';

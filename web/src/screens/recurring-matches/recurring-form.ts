@@ -1,5 +1,6 @@
-import { addDays, instantOf, nextOccurrence, todayIn } from '@picadito/domain';
+import { addDays, type FormatInput, instantOf, nextOccurrence, todayIn } from '@picadito/domain';
 import type { UseFormReturn } from 'react-hook-form';
+import { type FormatValues, NO_FORMAT } from '../../matches/format/format-values.ts';
 
 /** Sentences for failed actions on weekly series (docs/specification.md#toasts). */
 export const SERIES_FAILURES = {
@@ -8,14 +9,30 @@ export const SERIES_FAILURES = {
 } as const;
 
 /** Type of the values of the fields as typed. `recurringDay` is '0' (Sunday) to '6', or '' until a day is chosen. */
-export type SeriesValues = { recurringDay: string; time: string; location: string; listId: string };
+export type SeriesValues = FormatValues & {
+  recurringDay: string;
+  time: string;
+  location: string;
+  listId: string;
+};
 
 /** Type of the validated values. `recurringDay` is 0 (Sunday) to 6. */
-export type Series = { recurringDay: number; time: string; location: string; listId: string };
+export type Series = FormatInput & {
+  recurringDay: number;
+  time: string;
+  location: string;
+  listId: string;
+};
 
 export type SeriesForm = UseFormReturn<SeriesValues, unknown, Series>;
 
-export const NO_SERIES: SeriesValues = { recurringDay: '', time: '', location: '', listId: '' };
+export const NO_SERIES: SeriesValues = {
+  recurringDay: '',
+  time: '',
+  location: '',
+  listId: '',
+  ...NO_FORMAT,
+};
 
 /**
  * Returns the values that the fields get after the series `sent` was created. They are empty except for the list. If

@@ -1,8 +1,9 @@
-import { longDate, MESSAGES, normaliseTime, weekdayName } from '@picadito/domain';
+import { longDate, type MatchFormat, MESSAGES, normaliseTime, weekdayName } from '@picadito/domain';
 import { useController, useWatch } from 'react-hook-form';
 import { ListField } from '../../players/lists/list-field.tsx';
 import { fieldMessages } from '../../forms/field-messages.ts';
 import { TimeInput } from '../../forms/when-input.tsx';
+import { FormatControl } from '../../matches/format/format-control.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/clock.ts';
 import { Field } from '../../ui/inputs/field.tsx';
@@ -22,10 +23,13 @@ export function SeriesFields({
   form,
   refuse,
   timeZone,
+  usual,
 }: {
   form: SeriesForm;
   refuse: (field: 'time', sentence: string, typed: string) => Promise<void>;
   timeZone: string;
+  /** The format that the form begins with. */
+  usual: MatchFormat;
 }) {
   const { errors } = form.formState;
   const messages = fieldMessages(errors, MESSAGES.recurringIncomplete, MISSING);
@@ -72,6 +76,7 @@ export function SeriesFields({
           list.onChange(listId);
         }}
       />
+      <FormatControl form={form} usual={usual} />
       <FirstMatch form={form} timeZone={timeZone} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { confirmationText, longDate, type Match, weekdayName } from '@picadito/domain';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { sizesText } from '../../matches/format/format-text.ts';
 import { startOf } from '../../matches/next-match.ts';
 import { StatusBadge } from '../../matches/status-badge.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -41,7 +42,7 @@ export function SeriesRow({
           {startOf(match) > now ? 'Próximo' : 'Fecha'}: {longDate(date)}
         </p>
         <p className="mt-1 text-sm text-mute">
-          {listName} · {confirmationText(confirmedCount, playerCount)}
+          {listName} · {sizesText(match)} · {confirmationText(confirmedCount, playerCount)}
         </p>
         <div className="-mx-2 mt-1 flex flex-wrap gap-x-2">
           <Link

@@ -1,5 +1,7 @@
 import { longDate, type Match, MESSAGES } from '@picadito/domain';
 import { useCreateMatch } from '../../matches/create-match.ts';
+import { fieldOf, usualFormat } from '../../matches/format/format-values.ts';
+import { useMatches } from '../../matches/matches.ts';
 import { useOrganiser } from '../../account/organiser.ts';
 import { restoreValues } from '../../forms/draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
@@ -30,11 +32,13 @@ export function useSeriesForm() {
   const { user, timeZone } = useOrganiser();
   const { create, isCreating } = useCreateMatch();
   const isMounted = useIsMounted();
+  const matches = useMatches().data ?? [];
+  const usual = (listId: string) => usualFormat(matches, listId);
   const { form, formProps, draft, refuse } = useDraftForm<SeriesValues, Series>({
     uid: user?.uid ?? '',
     name: 'recurring-match',
     read: (stored) => restoreValues(stored, NO_SERIES),
-    resolver: seriesResolver,
+    resolver: seriesResolver(usual),
     save,
     saving: isCreating,
     emptied: ({ listId }) => ({ ...NO_SERIES, listId }),
@@ -53,8 +57,9 @@ export function useSeriesForm() {
       });
     } catch (error) {
       showFailure(error, SENTENCES, (path, message) => {
-        if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
-        return isFieldName(path);
+        const field = isFieldName(path) ? path : fieldOf(path);
+        if (field) form.setError(field, { message }, { shouldFocus: true });
+        return field !== null;
       });
       return;
     }
@@ -70,5 +75,6 @@ export function useSeriesForm() {
     bringIntoSight(() => rowOfSeries(created.id));
   }
 
-  return { form, formProps, refuse, timeZone, creating: isCreating };
+  const format = usual(form.watch('listId'));
+  return { form, formProps, refuse, timeZone, usual: format, creating: isCreating };
 }

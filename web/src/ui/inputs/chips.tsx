@@ -1,4 +1,8 @@
-import type { Choice } from './chip-choices.ts';
+/**
+ * Type of a likely value that one tap puts into a field. `name` is the accessible name, which is longer where `label`
+ * is short.
+ */
+export type Choice = { value: string; label: string; name: string };
 
 /** Shows values of a field as buttons; the button of the current value is pressed. Renders nothing without choices. */
 export function Chips({

@@ -1,0 +1,53 @@
+import { FORMAT_PLAYERS_MAX, PER_SIDE_MAX, PER_SIDE_MIN } from '../../limits.ts';
+import type { Clause } from './message-clauses.ts';
+
+const NUMBERS = ['cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once'];
+const SIZE = `\\d{1,2}|${NUMBERS.join('|')}`;
+/** Matches what follows a number that is an hour, a day, a score or a price. */
+const OTHER_NUMBER = String.raw`(?! ?(?:hs?|hrs?|horas?|[ap]\.? ?m|y (?:media|cuarto)|pesos|lucas|mil|eur|usd)(?![a-z])| de (?:la |ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic)|[.,:/-]? ?\d|[:/]| ?[€$%])`;
+
+/** Matches the number of players a side: 'futbol 7', 'f8', 'cancha de 5'. */
+const KIND = new RegExp(
+  String.raw`(?<![a-z\d.@/])(?:(?:futbol|fulbo|fulbito|fut)(?: (?:de|a))? ?-?|f-? ?|(?:cancha|partido) de )(?<size>${SIZE})(?![a-z])${OTHER_NUMBER}`,
+  'gu',
+);
+/** Matches both sides: '7 vs 7', '6x6', 'cinco contra cinco'. The number 4 with an x is a car. */
+const VERSUS = new RegExp(
+  String.raw`(?<![a-z\d.,:/])(?<size>${SIZE}) ?(?:vs?\.?|x|contra) ?\k<size>(?![a-z\d])`,
+  'gu',
+);
+const CAR = /^4 ?x/u;
+const TEAMS = new RegExp(
+  String.raw`(?<![a-z\d])(?<count>2|3|4|dos|tres|cuatro) equipos (?:de|con) (?<size>${SIZE})(?![a-z\d])`,
+  'gu',
+);
+const TEAM_COUNTS: Readonly<Record<string, number>> = { dos: 2, tres: 3, cuatro: 4 };
+
+/** Type of what a message says about the format of a match. A missing field is not said clearly. */
+export type MessageFormat = { perSide?: number; teamCount?: number };
+
+/**
+ * Returns the number of players a side, and of teams, that the clauses name. Returns nothing if they name several.
+ */
+export function formatIn(clauses: readonly Clause[]): MessageFormat {
+  const found = clauses.flatMap(({ plain }) => formatsOf(plain));
+  const sizes = new Set(found.map(({ perSide }) => perSide));
+  const counts = new Set(found.flatMap(({ teamCount }) => teamCount ?? []));
+  const [perSide] = sizes;
+  const [teamCount] = counts;
+  if (sizes.size !== 1 || perSide === undefined) return {};
+  if (counts.size !== 1 || teamCount === undefined) return { perSide };
+  return perSide * teamCount > FORMAT_PLAYERS_MAX ? {} : { perSide, teamCount };
+}
+
+function formatsOf(plain: string): { perSide: number; teamCount: number | null }[] {
+  const inWords = [KIND, VERSUS, TEAMS].flatMap((words) => [...plain.matchAll(words)]);
+  return inWords.flatMap(({ 0: text, groups = {} }) => {
+    const { size = '', count } = groups;
+    const word = NUMBERS.indexOf(size);
+    const perSide = word === -1 ? Number(size) : PER_SIDE_MIN + word;
+    if (perSide < PER_SIDE_MIN || perSide > PER_SIDE_MAX || CAR.test(text)) return [];
+    const teamCount = count === undefined ? null : (TEAM_COUNTS[count] ?? Number(count));
+    return [{ perSide, teamCount }];
+  });
+}
