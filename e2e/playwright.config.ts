@@ -55,6 +55,7 @@ const LANDING = [
   'history',
   'jokers-hour',
   'money',
+  'money-evening',
   'money-of-list',
   'paste-list',
   'profile',
