@@ -38,7 +38,7 @@ export const ATTENDANCE_FAILURES = {
   update: 'No se pudo actualizar la asistencia. Intentá nuevamente.',
 } as const;
 
-/** Text that the console logs when a change fails (docs/specification.md#errors-matches). */
+/** Text that the console logs when a change fails (docs/specification.md#toasts). */
 const LOGGED_FAILURE = 'No se pudo confirmar la asistencia del jugador.';
 
 export type AttendanceTarget = { playerId: string; target: AttendanceStatus };

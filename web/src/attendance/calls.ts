@@ -7,7 +7,7 @@ import { useLineupContext } from '../teams/lineup-context.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
 import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
 
-/** Text that the console logs when a call cannot be stored (docs/specification.md#errors-matches). */
+/** Text that the console logs when a call cannot be stored (docs/specification.md#toasts). */
 const LOGGED_FAILURE = 'No se pudo anotar a quién se avisó.';
 
 const NOBODY: LineupContext['calls'] = [];

@@ -4,7 +4,7 @@ import { useLists } from '../players/lists/lists.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 
-/** Text that the console logs when matches cannot be loaded (docs/specification.md#errors-matches). */
+/** Text that the console logs when matches cannot be loaded (docs/specification.md#toasts). */
 export const LOGGED_LOAD_FAILURE = 'No se pudieron cargar los partidos.';
 
 const HOME_PATH = pathOf(HOME.read);

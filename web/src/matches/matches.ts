@@ -20,7 +20,7 @@ export const MATCH_FAILURES = {
   delete: 'No se pudo eliminar el partido. Intentá nuevamente.',
 } as const;
 
-/** Texts that the console logs when an action on a match fails (docs/specification.md#errors-matches). */
+/** Texts that the console logs when an action on a match fails (docs/specification.md#toasts). */
 export const LOGGED_MATCH_FAILURES = {
   create: 'No se pudo crear el partido.',
   delete: 'No se pudo eliminar el partido.',

@@ -32,7 +32,7 @@ export const TEAM_FAILURES = {
   save: 'No se pudieron guardar los equipos. Intentá nuevamente.',
 } as const;
 
-/** Text that the console logs when teams cannot be saved (docs/specification.md#errors-matches). */
+/** Text that the console logs when teams cannot be saved (docs/specification.md#toasts). */
 const LOGGED_SAVE_FAILURE = 'No se pudieron crear los equipos.';
 
 /**

@@ -12,7 +12,7 @@ export const LIST_FAILURES = {
   rename: 'No se pudo actualizar la lista. Intentá nuevamente.',
 } as const;
 
-/** Texts that the console logs when an action on a list fails (docs/specification.md#errors-matches). */
+/** Texts that the console logs when an action on a list fails (docs/specification.md#toasts). */
 export const LOGGED_LIST_FAILURES = {
   create: 'Error al crear la lista. Por favor intenta de nuevo.',
 } as const;
