@@ -109,8 +109,8 @@ const ROW = 'sm:col-span-2';
 const PLACES: Partial<Record<FormDetail, string>> = {
   date: 'paired-field',
   time: 'paired-field',
-  location: `paired-field ${ROW} lg:col-span-1`,
-  listId: `paired-field ${ROW} lg:col-span-1`,
+  location: `lg:paired-field ${ROW} lg:col-span-1`,
+  listId: `lg:paired-field ${ROW} lg:col-span-1`,
   recurringDay: `${ROW} -mt-2 empty:hidden`,
 };
 

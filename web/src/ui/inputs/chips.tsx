@@ -18,7 +18,7 @@ export function Chips({
 }) {
   if (choices.length === 0) return null;
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={label} className="flex flex-wrap content-end gap-2">
       {choices.map((choice) => (
         <button
           key={choice.value}
