@@ -15,8 +15,11 @@ const SHIFT_MAX = 0.02;
 /** A slow device needs more time by the same factor than a journey has for a text to appear, in milliseconds. */
 const timeout = SLOWER_PROCESSOR * 5_000;
 
+/** Screens with two addresses, which are visited at the other one. */
+const TWICE = ['dashboard', 'edit-players-list'];
+
 const SCREENS_AND_MORE = [
-  ...SCREENS,
+  ...SCREENS.filter(({ name }) => !TWICE.includes(name)),
   {
     name: 'teams of a played match',
     path: ({ playedId }: FullAccount) => `/share-teams?matchId=${playedId}`,

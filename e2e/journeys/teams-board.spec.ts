@@ -36,11 +36,15 @@ test(
   },
 );
 
-/** Returns the time until the last running motion of a player on the board ends, in milliseconds. */
+/**
+ * Returns the times until the running motions of the players on the board end, in milliseconds. With reduced motion every
+ * change of a style is a transition of 1 ms, which is no motion.
+ */
 const motionOfPlayers = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
+      .filter((animation) => !(animation instanceof CSSTransition))
       .filter(
         ({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('.half li'),
       )

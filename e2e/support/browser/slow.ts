@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A connection as slow as that by which Lighthouse measures phones. The latency delays every request. */
+/** A slow 4G connection. The latency delays every request. */
 const SLOW_NETWORK = {
   offline: false,
-  latency: 562.5,
+  latency: 150,
   downloadThroughput: (1.44 * 1024 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
