@@ -8,12 +8,7 @@ import { useMatchPlayers } from '../../../attendance/attendance.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { GroupMessageButton } from '../../../sharing/group-message-button.tsx';
 import { useGroupCall } from '../../../sharing/use-group-message.ts';
-
-/**
- * Button that shares the teams. Only matches that have teams or are ready for them load its code. If it does not load,
- * the other buttons of home lead to the same screens.
- */
-const TeamsStep = optionalPart(() => import('./teams-step.tsx').then((code) => code.TeamsStep));
+import { TeamsStep } from './teams-step.tsx';
 
 /** Button for a call that may say what each player pays. Only matches with money load its code. */
 const CallWithMoney = optionalPart(() =>
@@ -32,11 +27,7 @@ export function StepOfMatch({ match }: { match: Match }) {
   if (players.length === 0) return null;
   const step = answers && nextStep(match, players, { answers, wasCalled, now });
   if (match.teamCounts !== null || step === 'teams') {
-    return (
-      <Suspense>
-        <TeamsStep match={match} players={players} />
-      </Suspense>
-    );
+    return <TeamsStep match={match} players={players} />;
   }
   return (
     step === 'call' && (

@@ -1,10 +1,10 @@
 import type { Match, MatchPlayer, Teams } from '@picadito/domain';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
+import { LineUpNotice } from '../../../autopilot/line-up-notice.tsx';
 import { draftOf } from '../../../forms/draft.ts';
 import { useGroupLink } from '../../../group-link/link.ts';
 import { useSession } from '../../../identity/session.ts';
-import { optionalPart } from '../../../lib/lazy-with-retry.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toastShareOutcome } from '../../../sharing/share-outcome.ts';
 import { useSaveAndShare } from '../../../sharing/use-save-and-share.ts';
@@ -15,14 +15,6 @@ import { formationDraft } from '../../../teams/stored-formation.ts';
 import { useTeamCriteria } from '../../../teams/use-team-criteria.ts';
 import { Button, ButtonLink, TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-
-/**
- * Notice of changes since the teams were saved. Only matches with teams load its code. If it does not load, the other
- * buttons of home lead to the same screens.
- */
-const LineUpNotice = optionalPart(() =>
-  import('../../../autopilot/line-up-notice.tsx').then((code) => code.LineUpNotice),
-);
 
 type TeamsStepProps = { match: Match; players: readonly MatchPlayer[] };
 type Shown = { match: Match; teams: Teams<SavedPlayer> };
@@ -36,11 +28,9 @@ export function TeamsStep({ match, players }: TeamsStepProps) {
   if (match.teamCounts === null) return <BestTeams match={match} players={players} />;
   return (
     saved && (
-      <Suspense>
-        <LineUpNotice match={match} players={players}>
-          <SavedTeams match={match} teams={savedTeams(saved)} />
-        </LineUpNotice>
-      </Suspense>
+      <LineUpNotice match={match} players={players}>
+        <SavedTeams match={match} teams={savedTeams(saved)} />
+      </LineUpNotice>
     )
   );
 }
