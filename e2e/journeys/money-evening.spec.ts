@@ -35,6 +35,51 @@ async function setNetwork(page: Page, isOn: boolean): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
+async function typeCostAndDeposit(page: Page, match: Match): Promise<void> {
+  // Eight players share $35.000: $4.375 each, rounded up to hundreds, as $200 too much is within 2 % ($700).
+  await page.goto(pathOf(match));
+  await typeCost(page, '35 mil');
+  await expect(page.getByText('≈ $4.400 si son 8')).toBeVisible();
+  await expect(page.getByText('Sobran $200: quedan en la caja.')).toBeVisible();
+  await page.getByText('Más', { exact: true }).click();
+  await page.getByLabel('Agregar seña').fill('10.000');
+  await exact(page, 'ANOTAR').click();
+  await expect(page.getByText('Falta pagar en la cancha: $25.000')).toBeVisible();
+}
+
+/** Answers VOY for Juli, who brings a guest. */
+async function bringGuest(host: Page, link: string): Promise<void> {
+  await host.goto(link);
+  await answerAs(host, 'Juli', 'VOY');
+  await host.getByText('+1: traigo a alguien').click();
+  await host.getByLabel('Su nombre').fill('Lolo');
+  await onPage(host, 'SUMAR').click();
+  await expect(host.getByText('Lolo viene con vos.')).toBeVisible();
+  await host.context().close();
+}
+
+/** Expects the figures at the end of the evening. */
+async function expectLedger(page: Page, listId: string): Promise<void> {
+  const { pot, balances, entries } = await ledgerOf(page, listId);
+  // 23.400 were paid, and 40.000 cost the pitch.
+  expect(pot).toBe(-16_600);
+  expect(new Map(balances.map(({ name, balance }) => [name, balance]))).toEqual(
+    new Map([
+      ['Juli', 7800 - 2 * 4500],
+      ...['Beto', 'Caro', 'Dani', 'Ema'].map((name) => [name, 3900 - 4500] as const),
+      ...['Fede', 'Gabi', 'Hugo'].map((name) => [name, -4500] as const),
+    ]),
+  );
+  const live = entries.filter(({ voidedAt }) => voidedAt === null);
+  const sumOf = (kind: string) =>
+    live.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+  expect([sumOf('charge'), sumOf('expense'), sumOf('payment')]).toEqual([40_500, 40_000, 23_400]);
+  const voidPayments = entries.filter(
+    ({ kind, voidedAt }) => kind === 'payment' && voidedAt !== null,
+  );
+  expect(voidPayments).toEqual([]);
+}
+
 test.beforeEach(async ({ setClock, startSession }) => {
   await setClock(AFTERNOON);
   await startSession();
@@ -55,25 +100,10 @@ test.describe('with a gap in the network', () => {
     const { list, match, players } = await seedRoster(page, PLAYERS, 8);
     const idOf = (name: string) => players.find((player) => player.name === name)?.id ?? '';
 
-    // Eight players share $35.000: $4.375 each, rounded up to hundreds, as $200 too much is within 2 % ($700).
-    await page.goto(pathOf(match));
-    await typeCost(page, '35 mil');
-    await expect(page.getByText('≈ $4.400 si son 8')).toBeVisible();
-    await expect(page.getByText('Sobran $200: quedan en la caja.')).toBeVisible();
-    await page.getByText('Más', { exact: true }).click();
-    await page.getByLabel('Agregar seña').fill('10.000');
-    await exact(page, 'ANOTAR').click();
-    await expect(page.getByText('Falta pagar en la cancha: $25.000')).toBeVisible();
-
+    await typeCostAndDeposit(page, match);
     // Juli comes too and brings a guest, so that ten share: $3.500 each, and $7.000 for Juli.
-    const host = await phone(browser, origin, false);
-    await host.goto(await seedLink(page, list));
-    await answerAs(host, 'Juli', 'VOY');
-    await host.getByText('+1: traigo a alguien').click();
-    await host.getByLabel('Su nombre').fill('Lolo');
-    await onPage(host, 'SUMAR').click();
-    await expect(host.getByText('Lolo viene con vos.')).toBeVisible();
-    await host.context().close();
+    const link = await seedLink(page, list);
+    await bringGuest(await phone(browser, origin, false), link);
     await openLive(otherDevice, pathOf(match));
     await expect(otherDevice.getByText('≈ $3.500 si son 10')).toBeVisible();
     await expect(pays(otherDevice, 'Juli')).toContainText('$7.000');
@@ -123,24 +153,7 @@ test.describe('with a gap in the network', () => {
     // 9 × 4.500 − 7.800 − 4 × 3.900
     await expect(missing(otherDevice, 'Faltan 8: $17.100')).toBeVisible();
 
-    const { pot, balances, entries } = await ledgerOf(page, list.id);
-    // 23.400 were paid, and 40.000 cost the pitch.
-    expect(pot).toBe(-16_600);
-    expect(new Map(balances.map(({ name, balance }) => [name, balance]))).toEqual(
-      new Map([
-        ['Juli', 7800 - 2 * 4500],
-        ...['Beto', 'Caro', 'Dani', 'Ema'].map((name) => [name, 3900 - 4500] as const),
-        ...['Fede', 'Gabi', 'Hugo'].map((name) => [name, -4500] as const),
-      ]),
-    );
-    const live = entries.filter(({ voidedAt }) => voidedAt === null);
-    const sumOf = (kind: string) =>
-      live.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
-    expect([sumOf('charge'), sumOf('expense'), sumOf('payment')]).toEqual([40_500, 40_000, 23_400]);
-    const voidPayments = entries.filter(
-      ({ kind, voidedAt }) => kind === 'payment' && voidedAt !== null,
-    );
-    expect(voidPayments).toEqual([]);
+    await expectLedger(page, list.id);
   });
 });
 
