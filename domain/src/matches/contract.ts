@@ -15,7 +15,7 @@ import {
 import { matchInput, matchPatch, matchUpdate, MATCH_STATUSES } from './match.ts';
 import type { MatchDetail } from './match-details.ts';
 import { MATCHES, ROSTER } from '../routes.ts';
-import { formatReply } from './format-schemas.ts';
+import { formatReply, teamCountsReply } from './format-schemas.ts';
 import { MATCHES_PER_PAGE_MAX, INVITED_MAX, SCORES_MAX } from '../limits.ts';
 
 export const plainDay = z
@@ -43,18 +43,6 @@ const details = {
   timeZone: z.string().register(schemaMetadata, { description: 'The IANA name of the time zone.' }),
   ...formatReply,
 } satisfies Record<MatchDetail, z.ZodMiniType>;
-
-export const teamCountsReply = z
-  .strictObject({
-    claro: count,
-    oscuro: count,
-    suplentes: count,
-    naranja: z.optional(count),
-    verde: z.optional(count),
-  })
-  .register(schemaMetadata, {
-    description: 'The players of the teams. `suplentes` also counts those of naranja and verde.',
-  });
 
 export const matchReply = z
   .strictObject({

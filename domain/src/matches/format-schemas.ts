@@ -68,3 +68,15 @@ export const formatReply = {
     .register(schemaMetadata, { description: 'The minutes for which the court is rented.' }),
   rotation: z.nullable(rotationReply),
 };
+
+export const teamCountsReply = z
+  .strictObject({
+    claro: count,
+    oscuro: count,
+    suplentes: count,
+    naranja: z.optional(count),
+    verde: z.optional(count),
+  })
+  .register(schemaMetadata, {
+    description: 'The players of the teams. `suplentes` also counts those of naranja and verde.',
+  });

@@ -3,7 +3,8 @@ import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
 import { EVENTS } from '../routes.ts';
 import { schemaMetadata, count } from '../contract/values.ts';
-import { matchPlayerReply, teamCountsReply } from '../matches/contract.ts';
+import { matchPlayerReply } from '../matches/contract.ts';
+import { teamCountsReply } from '../matches/format-schemas.ts';
 
 /**
  * Kinds of data that the events of `GET /api/events` are about. 'match' includes the match's roster, attendance and

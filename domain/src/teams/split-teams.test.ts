@@ -139,7 +139,7 @@ function leastWrong(
     for (const one of some) {
       for (const other of some) {
         if (one.id >= other.id || at(one.id) !== at(other.id)) continue;
-        if (lately.some((team) => team.includes(one.id) && team.includes(other.id))) again += 1;
+        if (lately.some((team) => team?.includes(one.id) && team.includes(other.id))) again += 1;
       }
     }
     const wrong = [
