@@ -19,6 +19,12 @@ const byKey = ({ player, second }: Pick<Ids, 'player' | 'second'>) => [
   { key: 'oscuro', players: [second] },
 ];
 
+/** Returns other teams than those of `teamsOf`, in both forms, as what a screen shows. */
+const seenOf = (mine: Ids) => ({
+  ...swapped(mine),
+  teams: byKey({ player: mine.second, second: mine.player }),
+});
+
 export const saveTeams = (mine: World) =>
   mine.client.post(`/api/matches/${mine.match}/teams`, teamsOf(mine));
 
@@ -59,15 +65,21 @@ export const teams: readonly Row[] = [
     body: teamsOf,
     problems: [...CHANGE, 409],
     broken: BROKEN_TEAMS,
-    good: [{ status: 201, says: (mine) => ({ ...teamsOf(mine), createdBy: 'manual' }) }],
-    stale: (mine) => ({ ...teamsOf(mine), seen: swapped(mine) }),
+    good: [
+      {
+        status: 201,
+        body: (mine) => ({ matchId: mine.match, teams: byKey(mine) }),
+        says: (mine) => ({ ...teamsOf(mine), createdBy: 'manual' }),
+      },
+    ],
+    stale: (mine) => ({ ...teamsOf(mine), seen: seenOf(mine) }),
     again: 'already-exists',
   },
   {
     route: 'PUT /api/matches/:id/teams',
     body: (mine) => ({ ...teamsOf(mine), createdBy: 'automatic' }),
     problems: [...CHANGE, 409],
-    stale: (mine) => ({ ...swapped(mine), seen: null }),
+    stale: (mine) => ({ ...swapped(mine), seen: seenOf(mine) }),
     before: saveTeams,
     broken: BROKEN_TEAMS,
     good: [

@@ -16,7 +16,7 @@ const SENTENCES = new Set<string>(Object.values(MESSAGES));
  * the request contains does not match.
  */
 const PATH =
-  /^([a-zA-Z][a-zA-Z\d]*(\.\d+(\.[a-zA-Z]+(\.[a-zA-Z]+)?)?)?|seen\.[a-zA-Z]+(\.\d+(\.[a-zA-Z]+)?)?|Idempotency-Key|)$/;
+  /^([a-zA-Z][a-zA-Z\d]*(\.\d+(\.[a-zA-Z]+(\.[a-zA-Z]+)?)?)?|(seen|rotation)\.[a-zA-Z]+(\.\d+(\.[a-zA-Z]+)?)?|Idempotency-Key|)$/;
 /** Matches the path that a problem may name if the body is an array: a row, or a field of a row. */
 const ROW_PATH = /^\d+(\.(name|skillLevel|whatsapp))?$/;
 const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
