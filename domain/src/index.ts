@@ -106,6 +106,7 @@ export * from './text/text-field.ts';
 export * from './text/text-line.ts';
 export * from './account/user.ts';
 export * from './players/whatsapp-digits.ts';
+export { applyPendingListMoney } from './outbox/apply-list-money.ts';
 export { accountsOfRows, applyPendingMoney } from './outbox/apply-money.ts';
 export { coalesce } from './outbox/coalesce.ts';
 export { applyPending, applyResponse, nextRequest } from './outbox/outbox.ts';

@@ -43,12 +43,14 @@ function applied(money: MatchMoneyReply, action: MoneyAction, matchId: string): 
       return withAccounts({ ...closed(money), isOutdated: false });
     case 'reopen':
       return reopened(money);
+    case 'write':
+      return money;
   }
 }
 
 function withRow(
   money: MatchMoneyReply,
-  playerId: string,
+  playerId: string | null,
   change: (row: Row) => Row,
 ): MatchMoneyReply {
   const players = money.players.map((row) => (row.playerId === playerId ? change(row) : row));

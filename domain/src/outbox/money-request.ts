@@ -13,7 +13,7 @@ import { requestFor } from './request-for.ts';
 export function moneyRequest(change: PendingMoney): OutboxRequest {
   const { action, listId, matchId } = change;
   const changes = [change];
-  const id = { id: matchId };
+  const id = { id: matchId ?? '' };
   const send = (method: OutboxRequest['method'], path: string, body?: unknown) => {
     return { method, path, body, changes };
   };
@@ -23,10 +23,12 @@ export function moneyRequest(change: PendingMoney): OutboxRequest {
   if (action.do === 'close' || action.do === 'reopen') {
     return send('POST', pathOf(MATCH_MONEY[action.do], id));
   }
-  const { playerId, entryId, amount } = action;
-  const entry = { id: listId, entryId };
+  const entry = { id: listId, entryId: action.entryId };
+  if (action.do === 'write') {
+    return { ...requestFor(LIST_MONEY.writeEntry, entry, action.entry), changes };
+  }
   if (action.do === 'void') return send('DELETE', pathOf(LIST_MONEY.voidEntry, entry));
-  const { seen, debtOf, paidBy } = action;
+  const { playerId, entryId, amount, seen, debtOf, paidBy } = action;
   if (debtOf !== null && paidBy === undefined) {
     const ofPlayer = { id: debtOf, playerId };
     return { ...requestFor(MATCH_MONEY.markPaid, ofPlayer, { entryId, amount, seen }), changes };

@@ -5,7 +5,7 @@
  * target, and otherwise rejects it, because another device has changed the same data (compare-and-set).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
-import type { MatchMoneyPatch } from '../money/money-requests.ts';
+import type { EntryInput, MatchMoneyPatch } from '../money/money-requests.ts';
 import type { KnownResult } from '../results/score.ts';
 import type { TeamOrigin, Teams } from '../teams/teams.ts';
 
@@ -60,7 +60,8 @@ export type PendingResult = Pending & {
  * - `pay` writes a payment of a player. `debtOf` is the match whose debt it pays first, null for the oldest debt. `seen`
  *   is the newest payment of the player on screen; the server asks if there is a newer one. `paidBy` is the player who
  *   handed the money over, if it was another one.
- * - `void` takes such a payment back.
+ * - `void` voids an entry, which has this amount, and this player if it is one of a player.
+ * - `write` writes any other entry of the list. `at` is the time of the tap as UTC text, for the screen.
  */
 export type MoneyAction =
   | {
@@ -72,13 +73,21 @@ export type MoneyAction =
       debtOf: string | null;
       paidBy?: string;
     }
-  | { do: 'void'; playerId: string; entryId: string; amount: number }
+  | { do: 'void'; playerId: string | null; entryId: string; amount: number }
+  | {
+      do: 'write';
+      entryId: string;
+      at: string;
+      entry: Pick<EntryInput, 'kind' | 'amount' | 'playerId' | 'method' | 'note'>;
+    }
   | { do: 'change'; patch: MatchMoneyPatch }
   | { do: 'close' }
   | { do: 'reopen' };
 
-export type PendingMoney = Pending & {
+export type PendingMoney = Omit<Pending, 'matchId'> & {
   kind: 'money';
+  /** The match of the change; null for a change of the list's money. */
+  matchId: string | null;
   listId: string;
   /** Name of the change in messages about it: the name of the player, or 'la plata'. */
   name: string;

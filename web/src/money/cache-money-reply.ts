@@ -23,6 +23,11 @@ export async function cacheMoneyReply(
   const [change] = changes;
   if (change?.kind !== 'money') return;
   const { matchId, listId, action } = change;
+  if (matchId === null) {
+    await client.fetchQuery({ ...queryOf(LIST_MONEY.read, { id: listId }), staleTime: 0 });
+    invalidate(client, pathOf(MATCHES.list));
+    return;
+  }
   const ofMatch = { id: matchId };
   const own = pathOf(MATCH_MONEY.read, ofMatch);
   if (path.startsWith(own)) {

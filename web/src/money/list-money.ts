@@ -1,10 +1,12 @@
 import {
-  type BodyOf,
+  applyPendingListMoney,
+  type EntryReply,
   LIST_MONEY,
   type ListMoneyPatch,
   type ListMoneyReply,
   type Match,
   MATCHES,
+  type MoneyAction,
   pathOf,
 } from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,20 +15,33 @@ import { randomId } from '../lib/ids.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
 import { brokenRules } from '../sync/field-errors.ts';
+import { outboxFor } from '../sync/outbox/outbox.ts';
+import { usePendingChanges } from '../sync/outbox/queue.ts';
+import { cacheMoneyReply } from './cache-money-reply.ts';
 import { deleteIfExists, http } from '../sync/http/http.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 import { MONEY_FAILURES, moneyFailure } from './money-failures.ts';
 
-type NewEntry = BodyOf<typeof LIST_MONEY.writeEntry>;
+type NewEntry = Pick<EntryReply, 'kind' | 'amount'> & Partial<Omit<EntryReply, 'kind' | 'amount'>>;
 
-/** Returns the query of a list's money: the pot, the balances, the settings and the newest entries. */
+/**
+ * Returns the query of a list's money: the pot, the balances, the settings and the newest entries, with pending changes
+ * applied.
+ */
 export function useListMoney(listId: string | null) {
-  return useQuery({
+  const queue = usePendingChanges((pending) => pending.queue);
+  const query = useQuery({
     ...queryOf(LIST_MONEY.read, { id: listId ?? '' }),
     enabled: listId !== null,
     refetchOnMount: 'always',
     meta: { failure: MONEY_FAILURES.load },
   });
+  const { data: stored } = query;
+  const data = useMemo(
+    () => stored && applyPendingListMoney(stored, listId ?? '', queue),
+    [stored, listId, queue],
+  );
+  return { ...query, data };
 }
 
 /** Returns the ids of the players who owe money in the list of a match; empty for a list without money. */
@@ -44,7 +59,10 @@ export function amountOfEntry(money: ListMoneyReply | undefined, entryId: string
   return entry?.amount ?? null;
 }
 
-/** Returns mutations of a list's money. All money of the organiser's matches is read again after each. */
+/**
+ * Returns the functions that change a list's money. Entries are written and voided by the outbox; settings and claims
+ * need a connection. All money of the organiser's matches is read again after each.
+ */
 export function useListMoneyChanges(listId: string) {
   const client = useQueryClient();
   const params = { id: listId };
@@ -60,25 +78,35 @@ export function useListMoneyChanges(listId: string) {
     onError: (error: Error) => brokenRules(error).length > 0 || toastError(moneyFailure(error)),
     mutationFn: (body: ListMoneyPatch) => http(LIST_MONEY.change, { params, body }),
   });
-  const entry = useMutation({
-    ...options,
-    mutationFn: (body: NewEntry) =>
-      http(LIST_MONEY.writeEntry, { params: { ...params, entryId: randomId() }, body }),
-  });
-  const cancel = useMutation({
-    ...options,
-    mutationFn: (entryId: string) => deleteIfExists(LIST_MONEY.voidEntry, { ...params, entryId }),
-  });
   const claim = useMutation({
     ...options,
     mutationFn: (playerId: string) => deleteIfExists(LIST_MONEY.dropClaim, { ...params, playerId }),
   });
+
+  async function send(name: string, action: MoneyAction): Promise<void> {
+    const change = { kind: 'money', matchId: null, listId, name, action } as const;
+    const [outcome] = await Promise.all(outboxFor(client).put([change], cacheMoneyReply));
+    if (outcome?.kind === 'rejected') toastError(moneyFailure(outcome.error));
+  }
+
   return {
     change: settings.mutate,
     changing: settings,
-    write: entry.mutate,
-    cancel: cancel.mutate,
+    /** Writes an entry; `name` is that of its player. */
+    write: (
+      { kind, amount, playerId = null, method = null, note = null }: NewEntry,
+      name = POT,
+    ) => {
+      const entry = { kind, amount, playerId, method, note };
+      const at = new Date().toISOString();
+      void send(name, { do: 'write', entryId: randomId(), at, entry });
+    },
+    cancel: ({ playerId, entryId, amount, playerName }: EntryReply) =>
+      void send(playerName ?? POT, { do: 'void', playerId, entryId, amount }),
     dropClaim: claim.mutate,
-    isBusy: [settings, entry, cancel, claim].some(({ isPending }) => isPending),
+    isBusy: settings.isPending || claim.isPending,
   };
 }
+
+/** Name of changes of a list's money that concern no player, in messages about them. */
+const POT = 'la caja';

@@ -58,7 +58,8 @@ export function Balances(props: Props) {
           forgive(null);
           if (!forgiven) return;
           const { playerId, balance } = forgiven;
-          changes.write({ kind: 'charge', amount: balance, playerId, note: FORGIVEN_NOTE });
+          const entry = { kind: 'charge', amount: balance, playerId, note: FORGIVEN_NOTE } as const;
+          changes.write(entry, nameOf(playerId));
         }}
       >
         <p>{forgiven && debtText(forgiven.debts, money.currency)} Sale de la caja.</p>
@@ -91,7 +92,7 @@ function Owing(props: Props & { one: Balance; onForgive: () => void }) {
           icon="check"
           tone="text-grass"
           disabled={isBusy}
-          onSelect={() => changes.write({ kind: 'payment', amount: -balance, playerId })}
+          onSelect={() => changes.write({ kind: 'payment', amount: -balance, playerId }, name)}
         >
           PAGÓ {amountText(-balance, money.currency)}
         </MenuItem>

@@ -22,7 +22,7 @@ export function Claims({ money, changes, nameOf }: ShownMoney) {
                   variant="grass"
                   disabled={changes.isBusy}
                   onClick={() =>
-                    changes.write({ kind: 'payment', amount, playerId, method: 'transfer' })
+                    changes.write({ kind: 'payment', amount, playerId, method: 'transfer' }, name)
                   }
                 >
                   LLEGÓ<span className="sr-only"> lo de {name}</span>

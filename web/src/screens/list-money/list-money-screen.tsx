@@ -4,6 +4,7 @@ import { useListMoney, useListMoneyChanges } from '../../money/list-money.ts';
 import { MONEY_FAILURES } from '../../money/money-failures.ts';
 import { potText } from '../../money/money-text.ts';
 import { ListScreen } from '../../players/lists/list-screen.tsx';
+import { PendingNotice } from '../../sync/outbox/pending-notice.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -56,6 +57,7 @@ function Pot({
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-6">
+        <PendingNotice listId={list.id} />
         <Panel>
           <p className="font-display text-d3 leading-tight tracking-wide wrap-anywhere">
             La caja: <span className="text-d1 text-coin">{pot.figure}</span>

@@ -24,7 +24,7 @@ export function Movements({ money, changes, nameOf }: ShownMoney) {
                   {isVoid && <span className="sr-only"> (anulado)</span>}
                 </span>
                 <span className="block text-sm text-mute">
-                  {clockText(entry.at, now, zone)} · {entry.author}
+                  {clockText(entry.at, now, zone)} · {entry.author || 'espera la señal'}
                 </span>
               </p>
               {canBeVoided(entry) && (
@@ -32,7 +32,7 @@ export function Movements({ money, changes, nameOf }: ShownMoney) {
                   type="button"
                   className={`${TEXT_ACTION} shrink-0`}
                   aria-disabled={changes.isBusy || undefined}
-                  onClick={() => !changes.isBusy && changes.cancel(entry.entryId)}
+                  onClick={() => !changes.isBusy && changes.cancel(entry)}
                 >
                   ANULAR<span className="sr-only">: {text}</span>
                 </button>

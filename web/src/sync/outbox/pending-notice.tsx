@@ -1,10 +1,15 @@
 import { usePendingChanges } from './queue.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Shows how many changes of a match wait for the network. Shows nothing if no change waits. */
-export function PendingNotice({ matchId }: { matchId: string }) {
+/** Shows how many changes of a match, or of a list's money, wait for the network. Shows nothing if no change waits. */
+export function PendingNotice({ matchId, listId }: { matchId?: string; listId?: string }) {
   const count = usePendingChanges(({ queue, isStalled }) =>
-    isStalled ? queue.filter((change) => change.matchId === matchId).length : 0,
+    isStalled
+      ? queue.filter(
+          (change) =>
+            change.matchId === matchId || (change.kind === 'money' && change.listId === listId),
+        ).length
+      : 0,
   );
   return (
     <div role="status">

@@ -1,0 +1,99 @@
+import { balancesOf, potOf } from '../money/ledger.ts';
+import type { EntryReply, ListMoneyReply, OpenDebt } from '../money/money-replies.ts';
+import type { PendingChange, PendingMoney } from './pending-change.ts';
+
+/**
+ * Returns the money of a list with the pending payments and entries of the queue applied, as an optimistic update. The
+ * author of a pending entry is ''. A payment of a match counts, but is not among the entries.
+ */
+export function applyPendingListMoney(
+  money: ListMoneyReply,
+  listId: string,
+  queue: readonly PendingChange[],
+): ListMoneyReply {
+  let shown = money;
+  for (const change of queue) {
+    if (change.kind !== 'money' || change.listId !== listId) continue;
+    if (change.question === undefined) shown = applied(shown, change);
+  }
+  return shown;
+}
+
+function applied(money: ListMoneyReply, { name, action }: PendingMoney): ListMoneyReply {
+  if (action.do === 'change' || action.do === 'close' || action.do === 'reopen') return money;
+  const stored = money.entries.find(({ entryId }) => entryId === action.entryId);
+  if (action.do === 'void') {
+    if (stored && stored.voidedAt !== null) return money;
+    const entry = stored ?? entryOf({ kind: 'payment', ...action }, name);
+    const entries = money.entries.map((one) =>
+      one === stored ? { ...one, voidedAt: one.at, voidedBy: '' } : one,
+    );
+    return { ...withEntry(money, entry, -1), entries };
+  }
+  // The server has written the entry, but its response was lost.
+  if (stored) return money;
+  if (action.do === 'pay') {
+    const { debtOf: matchId, ...payment } = action;
+    return withEntry(money, entryOf({ kind: 'payment', matchId, ...payment }, name), 1);
+  }
+  const { entryId, at } = action;
+  const entry = entryOf({ ...action.entry, entryId, at }, name);
+  const shown = withEntry(money, entry, 1);
+  return { ...shown, entries: [entry, ...money.entries] };
+}
+
+type Known = Pick<EntryReply, 'kind' | 'amount' | 'playerId' | 'entryId'> & Partial<EntryReply>;
+
+function entryOf(known: Known, name: string): EntryReply {
+  return {
+    matchId: null,
+    isDeposit: false,
+    method: null,
+    paidBy: null,
+    note: null,
+    at: '',
+    voidedAt: null,
+    voidedBy: null,
+    author: '',
+    playerName: known.playerId === null ? null : name,
+    ...known,
+  };
+}
+
+/** Returns the money with the pot and the balance of the player after an entry was written (`sign` 1) or voided (−1). */
+function withEntry(money: ListMoneyReply, entry: EntryReply, sign: 1 | -1): ListMoneyReply {
+  const pot = money.pot + sign * potOf([entry]);
+  const { playerId } = entry;
+  if (playerId === null) return { ...money, pot };
+  const known = money.balances.find((one) => one.playerId === playerId);
+  const before = known ?? { playerId, name: entry.playerName ?? '', balance: 0, debts: [] };
+  const balance = before.balance + sign * (balancesOf([entry]).get(playerId) ?? 0);
+  const debts = withTotal(before.debts, Math.max(0, -balance), entry.matchId);
+  const after = { ...before, balance, debts };
+  const balances = known
+    ? money.balances.map((one) => (one === known ? after : one))
+    : [...money.balances, after];
+  const isClaim = entry.kind === 'payment' && sign === 1;
+  return {
+    ...money,
+    pot,
+    balances: balances.filter((one) => one.balance !== 0),
+    claims: money.claims.filter((claim) => !isClaim || claim.playerId !== playerId),
+  };
+}
+
+/** Returns the debts paid, those of `matchId` first and then the oldest, or extended, so that their total is `total`. */
+function withTotal(debts: readonly OpenDebt[], total: number, matchId: string | null): OpenDebt[] {
+  const isFirst = (debt: OpenDebt) => debt.matchId !== null && debt.matchId === matchId;
+  const left = new Map(debts.map((debt) => [debt, debt.open]));
+  let more = total - debts.reduce((sum, { open }) => sum + open, 0);
+  for (const debt of [...debts.filter(isFirst), ...debts]) {
+    const paid = Math.min(Math.max(0, -more), left.get(debt) ?? 0);
+    left.set(debt, (left.get(debt) ?? 0) - paid);
+    more += paid;
+  }
+  const open = debts
+    .map((debt) => ({ ...debt, open: left.get(debt) ?? 0 }))
+    .filter((debt) => debt.open > 0);
+  return more > 0 ? [...open, { matchId: null, date: null, open: more }] : open;
+}
