@@ -5,6 +5,7 @@ import { matchProposalsRoutes } from './group-link/proposals/proposal-routes.ts'
 import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
 import { levelSuggestionRoutes } from './levels/level-suggestion-routes.ts';
+import { nightRoutes } from './rotation/night-routes.ts';
 import { figuraRoutes, resultRoutes } from './results/match-result-routes.ts';
 import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
 import { matchAnswersRoutes } from './group-link/undo/match-answers-routes.ts';
@@ -31,6 +32,7 @@ export const SUBJECTS = [
   teamRoutes,
   autopilotRoutes,
   resultRoutes,
+  nightRoutes,
   listMoneyRoutes,
   matchMoneyRoutes,
   levelSuggestionRoutes,

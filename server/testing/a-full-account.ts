@@ -23,6 +23,7 @@ import { newId } from '../src/store/ids.ts';
 import { DEVICE_COOKIE } from './a-linked-group.ts';
 import { closedSurvey, openSurvey, OWN_DEVICE } from './surveys/surveys-of-account.ts';
 import { storeAttendance } from '../src/store/tables/attendance/confirmations.ts';
+import { finishNight } from './a-night.ts';
 import { storeClaim } from '../src/store/tables/money/money-claims.ts';
 import { timestamp } from '../src/store/timestamps.ts';
 import { storeVote } from '../src/store/tables/results/figura-votes.ts';
@@ -72,7 +73,13 @@ export async function aFullAccount(organiser: Client, context: Context) {
   const known = { author: ids[4] ?? '', player: pending, held: keeper };
   await answerByLink(organiser, { list, match, ...known });
   await organiser.put(`/api/players/${keeper}/shown-name`, { shownName: 'El Pulpo' });
-  await createMatch(organiser, others.id, { ...weekly, googlePlaceId: 'place' });
+  const ofThree = { ...weekly, googlePlaceId: 'place', teamCount: 3 };
+  const night = await createMatch(organiser, others.id, ofThree);
+  await finishNight(
+    organiser,
+    night.id,
+    strangers.slice(1).map(({ id }) => id),
+  );
   const owner = await ownerOf(organiser);
   await openSurvey(organiser, list, { owner, context, ids });
   await closedSurvey(organiser, await aMatchWithAutopilot(organiser), { owner, context });

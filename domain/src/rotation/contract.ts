@@ -74,7 +74,8 @@ const lent = z
   .array(z.strictObject({ playerId: id, to: teamKey }))
   .register(schemaMetadata, { description: 'The players who filled holes in other teams.' });
 
-const game = z
+/** Schema of a game in replies. */
+export const gameReply = z
   .strictObject({
     seq: count,
     home: teamKey,
@@ -99,7 +100,7 @@ const goals = z.nullable(count).register(schemaMetadata, {
 /** Schema of the games of a night, with what follows from them. */
 export const nightReply = z
   .strictObject({
-    games: z.array(game),
+    games: z.array(gameReply),
     next: z.nullable(
       z.strictObject({ home: teamKey, away: teamKey, waiting: z.array(teamKey), lent }),
     ),

@@ -194,6 +194,9 @@ export const scorerRepeated = 'Un jugador está dos veces entre los goleadores.'
 export const goalsBeyondScore = 'Hay más goles con nombre que en el resultado.';
 export const resultTooEarly = 'El partido todavía no empezó.';
 export const resultSuspended = 'Un partido suspendido no tiene resultado.';
+export const resultOfNight = 'Con tres o cuatro equipos el resultado es la tabla de la noche.';
+export const gamesChanged = 'Otro dispositivo cambió los partidos. Mirá cómo quedaron.';
+export const nightWithoutGames = 'La noche todavía no tiene partidos.';
 export const resultChanged = 'Otro dispositivo cambió el resultado. Mirá cómo quedó.';
 export const tooManyScores = 'Podés pedir hasta 100 resultados a la vez.';
 

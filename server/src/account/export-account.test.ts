@@ -10,6 +10,7 @@ import {
   type MatchAnswers,
   type MatchPlayerReply,
   type NameHolders,
+  type NightReply,
   type Autopilot,
   type Player,
   type PlayersList,
@@ -53,11 +54,15 @@ const NO_MONEY = {
 const A_TIME: unknown = expect.stringMatching(/^2026-11-\d\dT/);
 
 /** Returns the expected answers of a match; `author` has answered for another player. */
-async function byLinkOf(client: Client, matchId: string, author: string) {
+async function byLinkOf(
+  client: Client,
+  { id: matchId, perSide, teamCount }: Match,
+  author: string,
+) {
   const received = await read<MatchAnswers>(client, `/api/matches/${matchId}/answers`);
   const authorOf = (source: string) => (source === 'other' ? author : null);
   return {
-    capacity: received.capacity === 10 ? null : received.capacity,
+    capacity: received.capacity === perSide * teamCount ? null : received.capacity,
     answersUntil: received.answersUntil,
     answers: received.answers.map(({ playerId, answer, comment, answeredAt, source }) => {
       const never = { queuedAt: null, promotedAt: null, toldAt: null };
@@ -127,6 +132,15 @@ async function byAutopilotOf(client: Client, matchId: string) {
       return { at, kind, before: teams(before), after: teams(after), undoneAt: null };
     }),
   };
+}
+
+/** Returns the result of a match of two teams, or the games of a night. */
+async function outcomeOf(client: Client, { id, teamCount }: Match) {
+  if (teamCount === 2)
+    return { result: await resultOf(client, id), night: { games: [], finishedAt: null } };
+  const { games } = await read<NightReply>(client, `/api/matches/${id}/games`);
+  const result = { score: null, scorers: [], decidedAt: null, proposed: [], votes: [] };
+  return { result, night: { games, finishedAt: ANY_TEXT } };
 }
 
 async function resultOf(client: Client, matchId: string) {
@@ -269,9 +283,9 @@ test('the export has the same data as the other replies', async () => {
           moves: movesOf(match),
           teams: teams.status === 200 ? teams.body : null,
           ...(await eveningOf(ana, match.id)),
-          byLink: await byLinkOf(ana, match.id, match.listId === other ? otherHolder : author),
+          byLink: await byLinkOf(ana, match, match.listId === other ? otherHolder : author),
           byAutopilot: await byAutopilotOf(ana, match.id),
-          result: await resultOf(ana, match.id),
+          ...(await outcomeOf(ana, match)),
           money: match.id === first.id ? moneyOfFirst : NO_MONEY,
         };
       }),

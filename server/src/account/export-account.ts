@@ -15,6 +15,7 @@ import { scoreProposalsOfMatches } from '../store/tables/results/score-proposals
 import { entryPages } from '../store/tables/money/ledger-entries.ts';
 import { moneyOfLists } from '../store/tables/money/list-money.ts';
 import { moneyOfMatches } from '../store/tables/money/match-money.ts';
+import { finishedNights, gamesOfMatches } from '../store/tables/rotation/games.ts';
 import { shownOfMatches } from '../store/tables/teams/shown-teams.ts';
 import { proposalsOf } from '../store/tables/group-link/proposals.ts';
 import { devicesOf } from '../store/tables/group-link/devices.ts';
@@ -161,7 +162,7 @@ async function withPlayers(
   const teams = await teamsOfMatches(db, userId, ids);
   const byLink = await answersByLink(db, userId, ids);
   const byAutopilot = await autopilots(db, userId, ids);
-  const resultOf = await results(db, userId, ids);
+  const outcomeOf = await outcomes(db, userId, ids);
   const moneyOf = await moneyOfMatches(db, userId, ids);
   return rows.map((row) => {
     const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
@@ -195,22 +196,37 @@ async function withPlayers(
       })),
       byLink: byLink(row.match_id),
       byAutopilot: byAutopilot(row.match_id),
-      result: resultOf(row.match_id),
+      ...outcomeOf(row.match_id),
       money: moneyOf(row.match_id),
     };
   });
 }
 
-/** Returns a function from the id of a match to its result, with the proposed scores and votes of players. */
-async function results(db: Reader, userId: string, ids: readonly string[]) {
+/**
+ * Returns a function from the id of a match to its result, with the proposed scores and votes of players, and to its
+ * night.
+ */
+async function outcomes(db: Reader, userId: string, ids: readonly string[]) {
   const ofMatch = (row: { matchId: string }) => row.matchId;
   const stored = await resultsOfMatches(db, userId, ids);
   const proposed = Map.groupBy(await scoreProposalsOfMatches(db, userId, ids), ofMatch);
   const votes = Map.groupBy(await totalsOfMatches(db, userId, ids), ofMatch);
-  return (id: string): AccountExport['matches'][number]['result'] => ({
-    ...(stored.get(id) ?? { score: null, scorers: [], decidedAt: null }),
-    proposed: (proposed.get(id) ?? []).map(({ matchId: _match, ...one }) => one),
-    votes: (votes.get(id) ?? []).map(({ matchId: _match, ...one }) => one),
+  const games = await gamesOfMatches(db, userId, ids);
+  const finished = await finishedNights(db, userId, ids);
+  return (id: string): Pick<AccountExport['matches'][number], 'result' | 'night'> => ({
+    result: {
+      ...(stored.get(id) ?? { score: null, scorers: [], decidedAt: null }),
+      proposed: (proposed.get(id) ?? []).map(({ matchId: _match, ...one }) => one),
+      votes: (votes.get(id) ?? []).map(({ matchId: _match, ...one }) => one),
+    },
+    night: {
+      games: (games.get(id) ?? []).map((game) => ({
+        ...game,
+        lent: [...game.lent],
+        absent: [...game.absent],
+      })),
+      finishedAt: finished.get(id) ?? null,
+    },
   });
 }
 

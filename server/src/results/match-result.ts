@@ -143,6 +143,7 @@ async function setResultIn(
   if (match.team_count > 2) throw new AppError('failed-precondition', MESSAGES.nightWithoutResult);
   const key = { userId, matchId };
   const score = { claro, oscuro };
+  if (match.team_count > 2) throw new AppError('failed-precondition', MESSAGES.resultOfNight);
   const sides = await sidesOf(tx, key);
   const stranger = strangerAmong(scorers, sides);
   if (stranger !== -1) throw invalid(`scorers.${stranger}.playerId`, MESSAGES.scorerNotPlaying);

@@ -1,16 +1,18 @@
 import type {
+  Answer,
+  AutopilotStepKind,
   BadgeType,
   ChangeKind,
-  PairKind,
-  SitOut,
-  Answer,
-  DeviceKind,
-  AutopilotStepKind,
   Currency,
   DepositOutcome,
+  DeviceKind,
   EntryKind,
+  GameOutcome,
+  PairKind,
   PaymentMethod,
   PlayersSee,
+  SitOut,
+  TeamKey,
   TeamPlace,
 } from '@picadito/domain';
 import type { Generated, Selectable } from 'kysely';
@@ -33,6 +35,7 @@ export type Schema = LinkTables &
   NoticeTables &
   LevelTables &
   ResultTables &
+  NightTables &
   SurveyTables &
   MoneyTables & {
     /**
@@ -544,6 +547,29 @@ export type LevelTables = {
     answered_at: string;
     asks_again: number;
   };
+};
+
+/** Types of the tables of nights of three or four teams, by table name. */
+export type NightTables = {
+  /**
+   * Table of the games of nights. `seq` counts them from 1. `lent` (players and the teams that they completed) and
+   * `absent` (ids of players) are JSON. `author` is the name of who recorded the game last.
+   */
+  games: {
+    user_id: string;
+    match_id: string;
+    seq: number;
+    home: TeamKey;
+    away: TeamKey;
+    outcome: GameOutcome;
+    home_goals: number | null;
+    away_goals: number | null;
+    lent: string;
+    absent: string;
+    author: string;
+  };
+  /** Table of the nights that are finished. */
+  finished_nights: { user_id: string; match_id: string; finished_at: string };
 };
 
 /** Types of the tables of results, scorers, score proposals and votes for la figura, by table name. */

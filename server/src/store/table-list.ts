@@ -52,6 +52,8 @@ export const TABLES = {
   results: ['user_id', 'match_id'],
   scorers: ['user_id', 'match_id', 'player_id'],
   score_proposals: ['user_id', 'match_id', 'player_id'],
+  games: ['user_id', 'match_id', 'seq'],
+  finished_nights: ['user_id', 'match_id'],
   figura_votes: ['user_id', 'match_id', 'player_id'],
   figura_closings: ['user_id', 'match_id'],
   figura_totals: ['user_id', 'match_id', 'player_id'],

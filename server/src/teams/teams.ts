@@ -34,6 +34,7 @@ import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
+import { keepWhoPlayed } from '../rotation/games.ts';
 import { award } from '../badges/award-badges.ts';
 
 export async function readTeams(
@@ -177,6 +178,7 @@ export async function storeMatchTeams(
   const createdAt = writeContext.nextTimestamp();
   const key = { userId: writeContext.organiser.id, matchId, createdAt, createdBy };
   await storeTeams(tx, key, teams, saved);
+  await keepWhoPlayed(tx, writeContext, matchId, saved);
   const sum = (team: Placed[]) => team.reduce((total, { rating }) => total + rating, 0);
   const facts = {
     teams: [{ claro: sum(claro), oscuro: sum(oscuro), suplentes: suplente.length }],

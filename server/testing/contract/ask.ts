@@ -26,12 +26,17 @@ export type RequestParts = {
 
 /** Id in a path that the client makes. */
 export const CLIENT_MADE = 'e'.repeat(22);
+/** Parameters of paths that are no ids, by name. */
+export const MADE: Readonly<Record<string, string>> = { seq: '1' };
 
 export function ask(walk: Walk, parts: RequestParts): Promise<LightMyRequestResponse> {
   const { server, row, route, mine } = walk;
   const { who = mine, query = '', headers = {}, body = row.body?.(mine) } = parts;
   const ids: Record<string, string> = { ...idsOf(walk, mine), ...parts.ids };
-  const path = route.url.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? CLIENT_MADE);
+  const path = route.url.replaceAll(
+    /:(\w+)/g,
+    (_, name: string) => ids[name] ?? MADE[name] ?? CLIENT_MADE,
+  );
   return server.app.inject({
     method: route.method,
     url: path + query,

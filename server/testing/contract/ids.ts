@@ -24,6 +24,7 @@ const KINDS: Partial<Record<string, Kind>> = {
     'claroTeam',
     'oscuroTeam',
     'suplentes',
+    'absent',
   ]),
   ...kindForAll('proposal', ['proposalId']),
 };
@@ -32,6 +33,7 @@ const KINDS: Partial<Record<string, Kind>> = {
 const NO_ROWS: Record<string, string> = {
   entryId: 'made by the client, and looked up only in the ledger of the list',
   googlePlaceId: 'Google’s id of a place',
+  seq: 'the number of a game within the match',
   key: 'part of a personal link, which stands in place of a session',
 };
 

@@ -6,6 +6,7 @@ import { home } from './home.ts';
 import { lists } from './lists.ts';
 import { matches } from './matches.ts';
 import { money } from './money.ts';
+import { nights } from './nights.ts';
 import { players } from './players.ts';
 import { results } from './results.ts';
 import type { Row } from './row.ts';
@@ -30,6 +31,7 @@ export const CONTRACT: Record<string, readonly Row[]> = {
   Attendance: attendance,
   Teams: teams,
   Results: results,
+  Nights: nights,
   Money: money,
   Survey: surveys,
   Badges: badges,

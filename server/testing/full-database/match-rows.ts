@@ -82,6 +82,20 @@ export async function addPlayed({ own, ofMatch, text, index, add }: Rows): Promi
   });
   await add('results', { ...own, match_id: 'm-1', claro: 5, oscuro: 4, decided_at: AT });
   await add('scorers', { ...ofMatch, goals: 2, own_goals: 1 });
+  await add('games', {
+    ...own,
+    match_id: 'm-1',
+    seq: 1,
+    home: 'claro',
+    away: 'verde',
+    outcome: 'away',
+    home_goals: index % 2 ? 1 : null,
+    away_goals: index % 2 ? 2 : null,
+    lent: JSON.stringify([{ playerId: 'p-1', to: 'verde' }]),
+    absent: JSON.stringify(['p-0']),
+    author: text,
+  });
+  await add('finished_nights', { ...own, match_id: 'm-1', finished_at: AT });
   const said = { ...ofMatch, device_hash: `played-${index}` };
   await add('score_proposals', { ...said, claro: 5, oscuro: 4, proposed_at: AT });
   await add('figura_votes', { ...said, figura_id: 'p-1' });

@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { CLIENT_MADE, idsOf } from '../contract/ask.ts';
+import { CLIENT_MADE, idsOf, MADE } from '../contract/ask.ts';
 import type { Row } from '../contract/row.ts';
 import type { Ids, World } from '../contract/world.ts';
 import { pathLike, queryLike } from './addresses.ts';
@@ -76,7 +76,10 @@ export function inWorld(hostile: Hostile, world: World): Hostile {
 
 export function pathOf(route: RouteOptions, world: World): string {
   const ids = idsOf({ route }, world);
-  return route.url.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? CLIENT_MADE);
+  return route.url.replaceAll(
+    /:(\w+)/g,
+    (_, name: string) => ids[name] ?? MADE[name] ?? CLIENT_MADE,
+  );
 }
 
 function namesOf(querystring: unknown): string[] {

@@ -40,6 +40,7 @@ import { badgePlayers } from './035-badge-players.ts';
 import { calendarEntries } from './036-calendar-entries.ts';
 import { money } from './037-money.ts';
 import { formats } from './038-formats.ts';
+import { nights } from './039-nights.ts';
 import { moneyInMessages } from './040-money-in-messages.ts';
 
 /**
@@ -85,6 +86,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '036-calendar-entries': calendarEntries,
   '037-money': money,
   '038-formats': formats,
+  '039-nights': nights,
   '040-money-in-messages': moneyInMessages,
 };
 

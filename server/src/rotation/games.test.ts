@@ -1,0 +1,153 @@
+import type { AccountExport, NightReply } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { createList, createMatch } from '../../testing/a-match.ts';
+import { aNight, recordGame } from '../../testing/a-night.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+async function anas() {
+  const server = await testApp();
+  const ana = await server.signedIn('ana');
+  const list = await createList(ana, 'Jueves', '3'.repeat(12));
+  const { id } = await aNight(ana, list.id);
+  const url = `/api/matches/${id}/games`;
+  const { body: roster } = await ana.get<{ id: string }[]>(`/api/matches/${id}/players`);
+  const ids = roster.map((player) => player.id);
+  const record = (seq: number, game: object = {}) => recordGame(ana, id, seq, game);
+  const read = async () => (await ana.get<NightReply>(url)).body;
+  return { ...server, ana, list, id, url, ids, record, read };
+}
+
+const pairOf = ({ next }: NightReply) => next && `${next.home} ${next.away} ${next.waiting.join()}`;
+
+test('each game leads to the next one, with its table', async () => {
+  const { record } = await anas();
+  const first = await record(1);
+  expect(first.status).toBe(201);
+  expect(pairOf(first.body)).toBe('claro naranja oscuro');
+  const { body } = await record(2, { home: 'claro', away: 'naranja', outcome: 'draw' });
+  expect(pairOf(body)).toBe('naranja oscuro claro');
+  expect(body.table.map(({ team, played, won, drawn }) => [team, played, won, drawn])).toEqual([
+    ['claro', 2, 1, 1],
+    ['oscuro', 1, 0, 0],
+    ['naranja', 1, 0, 1],
+  ]);
+});
+
+test('the same game again changes nothing, and another one needs the name of the stored one', async () => {
+  const { record, read } = await anas();
+  await record(1);
+  const before = await read();
+  expect((await record(1)).status).toBe(200);
+  expect((await record(1, { seen: 'claro-oscuro-away' })).status).toBe(200);
+  expect((await record(1, { outcome: 'away' })).status).toBe(409);
+  expect((await record(1, { outcome: 'away', seen: null })).status).toBe(409);
+  expect((await record(1, { outcome: 'away', seen: 'claro-oscuro-draw' })).status).toBe(409);
+  expect(await read()).toEqual(before);
+  const { status, body } = await record(1, { outcome: 'away', seen: 'claro-oscuro-home' });
+  expect(status).toBe(200);
+  expect(body.games).toMatchObject([{ seq: 1, outcome: 'away', author: 'ana' }]);
+});
+
+test('a game beyond the next one is refused', async () => {
+  const { ana, url, record, read } = await anas();
+  expect((await record(2)).status).toBe(409);
+  await record(1);
+  expect((await record(3)).status).toBe(409);
+  for (const seq of ['0', '1.5', '100', 'x']) {
+    const game = { home: 'claro', away: 'oscuro', outcome: 'home' };
+    expect((await ana.put(`${url}/${seq}`, game)).status).toBe(404);
+  }
+  expect((await read()).games).toHaveLength(1);
+});
+
+test('only the last game is removed, and only if the request has seen it', async () => {
+  const { ana, record, url, read } = await anas();
+  await record(1);
+  await record(2, { away: 'naranja' });
+  expect((await ana.delete(`${url}/1`)).status).toBe(409);
+  expect((await ana.delete(`${url}/2?seen=claro-naranja-draw`)).status).toBe(409);
+  expect((await ana.delete(`${url}/2?seen=claro-naranja-home`)).status).toBe(200);
+  expect((await ana.delete(`${url}/2`)).status).toBe(404);
+  expect((await read()).games).toHaveLength(1);
+});
+
+test('a finished night has a champion until it is reopened, and takes games', async () => {
+  const { ana, record, url, id, read } = await anas();
+  expect((await ana.post(`${url}/finish`, {})).status).toBe(409);
+  await record(1);
+  await ana.post(`${url}/finish`, {});
+  expect(await read()).toMatchObject({ isFinished: true, next: null });
+  const champions = async () => (await ana.get(`/api/nights?matches=${id}`)).body;
+  expect(await champions()).toEqual([
+    { matchId: id, teams: ['claro'], won: 1, played: 1, points: 3 },
+  ]);
+  await record(2, { home: 'naranja', away: 'oscuro' });
+  expect(await champions()).toMatchObject([{ teams: ['claro', 'naranja'] }]);
+  await ana.post(`${url}/reopen`, {});
+  expect(await champions()).toEqual([]);
+  expect(await read()).toMatchObject({ isFinished: false });
+});
+
+test('a night has no result of two teams, and a match of two teams has no games', async () => {
+  const { ana, id, list } = await anas();
+  expect((await ana.get(`/api/matches/${id}/result`)).status).toBe(404);
+  expect((await ana.put(`/api/matches/${id}/result`, { claro: 1, oscuro: 0 })).status).toBe(409);
+  const { id: other } = await createMatch(ana, list.id);
+  expect((await ana.get(`/api/matches/${other}/games`)).status).toBe(404);
+  expect((await recordGame(ana, other, 1)).status).toBe(404);
+});
+
+test('a night of one organiser is not found by another', async () => {
+  const { signedIn, url, id, record } = await anas();
+  await record(1);
+  const beto = await signedIn('beto');
+  expect((await beto.get(url)).status).toBe(404);
+  expect((await recordGame(beto, id, 2)).status).toBe(404);
+  expect((await beto.delete(`${url}/1`)).status).toBe(404);
+  expect((await beto.post(`${url}/finish`, {})).status).toBe(404);
+  expect((await beto.get(`/api/nights?matches=${id}`)).body).toEqual([]);
+});
+
+test('a match is deleted with its games, also if its night is finished', async () => {
+  const { ana, url, id, record, store } = await anas();
+  await record(1);
+  await ana.post(`${url}/finish`, {});
+  expect((await ana.delete(`/api/matches/${id}`)).status).toBe(204);
+  expect(await store.read.selectFrom('games').selectAll().execute()).toEqual([]);
+  expect(await store.read.selectFrom('finished_nights').selectAll().execute()).toEqual([]);
+});
+
+test('games keep their players when the teams change', async () => {
+  const { ana, id, ids, record, read } = await anas();
+  const [one = '', two = '', late = ''] = ids;
+  const teams = { matchId: id, claroTeam: [one], oscuroTeam: [two], suplentes: [] };
+  await ana.post(`/api/matches/${id}/teams`, teams);
+  await record(1);
+  await ana.put(`/api/matches/${id}/teams`, { ...teams, claroTeam: [one, late] });
+  expect((await read()).games).toMatchObject([{ lent: [], absent: [late] }]);
+  await ana.put(`/api/matches/${id}/teams`, { ...teams, claroTeam: [late], suplentes: [one] });
+  expect((await read()).games).toMatchObject([
+    { lent: [{ playerId: one, to: 'claro' }], absent: [late] },
+  ]);
+});
+
+test('a substitute fills the hole that an absent player leaves in the next game', async () => {
+  const { ana, id, ids, record } = await anas();
+  const [one = '', two = '', three = '', four = '', five = ''] = ids;
+  const teams = { claroTeam: [one, two], oscuroTeam: [three, four], suplentes: [five] };
+  await ana.post(`/api/matches/${id}/teams`, { matchId: id, ...teams });
+  const { body } = await record(1, { home: 'naranja', outcome: 'away', absent: [one] });
+  expect(body.next).toMatchObject({ home: 'oscuro', away: 'claro' });
+  expect(body.next?.lent).toEqual([{ playerId: five, to: 'claro' }]);
+});
+
+test('the export has the games of a night', async () => {
+  const { ana, url, record, read } = await anas();
+  await record(1, { homeGoals: 2, awayGoals: 0 });
+  await ana.post(`${url}/finish`, {});
+  const { body } = await ana.get<AccountExport>('/api/me/export');
+  expect(body.matches[0]?.night).toEqual({
+    games: (await read()).games,
+    finishedAt: expect.any(String),
+  });
+});

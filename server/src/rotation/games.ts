@@ -1,0 +1,188 @@
+import {
+  type GameInput,
+  gameName,
+  gameUnderNewTeams,
+  GAMES_MAX,
+  MESSAGES,
+  type NightReply,
+  teamsOf,
+} from '@picadito/domain';
+import { AppError, invalid, notFound } from '../app-error.ts';
+import { nameOfUser } from '../store/tables/account/users.ts';
+import type { MatchRow } from '../store/tables/matches/matches.ts';
+import {
+  deleteFinished,
+  deleteGame,
+  finishedNights,
+  gamesOf,
+  insertFinished,
+  storeGame,
+  type StoredGame,
+} from '../store/tables/rotation/games.ts';
+import { rosterOf } from '../store/tables/matches/roster.ts';
+import { findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
+import type { Writer } from '../store/store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOwnedMatch } from '../transactions/load-owned.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
+import { nightOf, nightTeams, rotationOf } from './night.ts';
+
+type Key = { matchId: string; seq: string };
+
+/**
+ * Records the next game of a night, or corrects an earlier one. The same game again changes nothing; another stored
+ * game is replaced only if the request has seen it. `isNew` tells whether the game was not stored before.
+ */
+export async function recordGame(
+  context: Context,
+  organiser: Organiser,
+  { matchId, seq: text }: Key,
+  { seen, ...input }: GameInput,
+): Promise<{ night: NightReply; isNew: boolean }> {
+  const seq = seqOf(text);
+  return write(context, organiser, async (tx, writeContext) => {
+    const match = await lockNight(tx, organiser, matchId);
+    const games = await gamesOf(tx, { userId: organiser.id, matchId });
+    const stored = games.find((game) => game.seq === seq);
+    const isNew = stored === undefined;
+    if (!stored || gameName(stored) !== gameName(input)) {
+      checkSeen(seen, stored);
+      if (isNew && seq !== games.length + 1) throw changed();
+      checkTeams(match, input);
+      await checkPlayers(tx, match, writeContext.now, input);
+      const author = await nameOfUser(tx, organiser.id);
+      await storeGame(tx, { userId: organiser.id, matchId }, { seq, ...input, author });
+      writeContext.recordChange('match', matchId);
+    }
+    return { night: await nightOf(tx, match), isNew };
+  });
+}
+
+/** Removes the last game of a night. */
+export async function removeGame(
+  context: Context,
+  organiser: Organiser,
+  { matchId, seq: text }: Key,
+  seen: string | undefined,
+): Promise<NightReply> {
+  const seq = seqOf(text);
+  return write(context, organiser, async (tx, { recordChange }) => {
+    const match = await lockNight(tx, organiser, matchId);
+    const games = await gamesOf(tx, { userId: organiser.id, matchId });
+    const stored = games.find((game) => game.seq === seq);
+    if (!stored) throw notFound();
+    checkSeen(seen ?? gameName(stored), stored);
+    if (seq !== games.length) throw changed();
+    await deleteGame(tx, { userId: organiser.id, matchId }, seq);
+    recordChange('match', matchId);
+    return nightOf(tx, match);
+  });
+}
+
+/** Finishes a night that has games. A finished night stays finished. */
+export async function finishNight(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<NightReply> {
+  return write(context, organiser, async (tx, { nextTimestamp, recordChange }) => {
+    const match = await lockNight(tx, organiser, matchId);
+    const key = { userId: organiser.id, matchId };
+    const games = await gamesOf(tx, key);
+    if (games.length === 0) throw new AppError('failed-precondition', MESSAGES.nightWithoutGames);
+    if (!(await isFinished(tx, key))) {
+      await insertFinished(tx, key, nextTimestamp());
+      recordChange('match', matchId);
+    }
+    return nightOf(tx, match);
+  });
+}
+
+/** Reopens a finished night, so that more games follow. A running night stays as it is. */
+export async function reopenNight(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<NightReply> {
+  return write(context, organiser, async (tx, { recordChange }) => {
+    const match = await lockNight(tx, organiser, matchId);
+    const key = { userId: organiser.id, matchId };
+    if (await isFinished(tx, key)) {
+      await deleteFinished(tx, key);
+      recordChange('match', matchId);
+    }
+    return nightOf(tx, match);
+  });
+}
+
+/**
+ * Changes the stored games after the teams have changed, so that the same players have played them. `before` are the
+ * teams before the change.
+ */
+export async function keepWhoPlayed(
+  tx: Writer,
+  { organiser }: Pick<WriteContext, 'organiser'>,
+  matchId: string,
+  before: SavedTeams | undefined,
+): Promise<void> {
+  const key = { userId: organiser.id, matchId };
+  const games = await gamesOf(tx, key);
+  if (games.length === 0) return;
+  const after = nightTeams(await findTeams(tx, organiser.id, matchId));
+  for (const game of games) {
+    const kept = { ...game, ...gameUnderNewTeams(game, nightTeams(before), after) };
+    if (JSON.stringify(kept) !== JSON.stringify(game)) await storeGame(tx, key, kept);
+  }
+}
+
+async function lockNight(tx: Writer, organiser: Organiser, matchId: string): Promise<MatchRow> {
+  const match = await lockOwnedMatch(tx, organiser, matchId);
+  rotationOf(match);
+  return match;
+}
+
+async function isFinished(tx: Writer, { userId, matchId }: { userId: string; matchId: string }) {
+  return (await finishedNights(tx, userId, [matchId])).has(matchId);
+}
+
+/** Returns the number of a game in a path; throws "not found" for any other text. */
+function seqOf(text: string): number {
+  if (!/^[1-9]\d?$/.test(text) || Number(text) > GAMES_MAX) throw notFound();
+  return Number(text);
+}
+
+const changed = () => new AppError('failed-precondition', MESSAGES.gamesChanged);
+
+/** Throws 409 unless the request has seen what is stored. A request without `seen` has seen no game. */
+function checkSeen(seen: string | null | undefined, stored: StoredGame | undefined): void {
+  if ((seen ?? null) !== (stored ? gameName(stored) : null)) throw changed();
+}
+
+function checkTeams({ team_count: count }: MatchRow, { home, away, lent }: GameInput): void {
+  const teams = teamsOf(count);
+  if (!teams.includes(home)) throw invalid('home', MESSAGES.fieldInvalid);
+  if (!teams.includes(away)) throw invalid('away', MESSAGES.fieldInvalid);
+  const wrong = lent.findIndex(({ to }) => to !== home && to !== away);
+  if (wrong !== -1) throw invalid(`lent.${wrong}.to`, MESSAGES.fieldInvalid);
+}
+
+/** Throws unless all players of a game are in the match, or in its saved teams. */
+async function checkPlayers(
+  tx: Writer,
+  { user_id: userId, match_id: matchId }: MatchRow,
+  now: number,
+  { lent, absent }: Pick<GameInput, 'lent' | 'absent'>,
+): Promise<void> {
+  if (lent.length + absent.length === 0) return;
+  const roster = await rosterOf(tx, userId, matchId, timestamp(now));
+  const saved = await findTeams(tx, userId, matchId);
+  const known = new Set([
+    ...roster.map(({ id }) => id),
+    ...(saved?.players ?? []).map(({ playerId }) => playerId),
+  ]);
+  const stranger = lent.findIndex(({ playerId }) => !known.has(playerId));
+  if (stranger !== -1) throw invalid(`lent.${stranger}.playerId`, MESSAGES.teamForeignPlayer);
+  const other = absent.findIndex((id) => !known.has(id));
+  if (other !== -1) throw invalid(`absent.${other}`, MESSAGES.teamForeignPlayer);
+}

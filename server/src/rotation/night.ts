@@ -1,0 +1,114 @@
+import {
+  championsOf,
+  lendPlayers,
+  nextGame,
+  nightTable,
+  TEAM_KEYS,
+  type NightChampion,
+  type NightPlayers,
+  type NightReply,
+  type Rotation,
+} from '@picadito/domain';
+import { notFound } from '../app-error.ts';
+import type { MatchRow } from '../store/tables/matches/matches.ts';
+import { matchesWithRotation } from '../store/tables/rotation/night-matches.ts';
+import { finishedNights, gamesOf, gamesOfMatches } from '../store/tables/rotation/games.ts';
+import { keepersOf } from '../store/tables/teams/team-constraints.ts';
+import { findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
+import type { Reader } from '../store/store.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { isId, ownedMatch } from '../transactions/load-owned.ts';
+
+type Formatted = Pick<MatchRow, 'user_id' | 'match_id' | 'team_count' | 'rotation'>;
+
+/** Returns the rules of a match of three or four teams. Throws "not found" for two teams, which play one game. */
+export function rotationOf({ rotation }: Pick<MatchRow, 'rotation'>): Rotation {
+  if (rotation === null) throw notFound();
+  return JSON.parse(rotation) as Rotation;
+}
+
+/** Throws "not found" unless the match belongs to the organiser and has three or four teams. */
+export async function requireNight(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<void> {
+  rotationOf(await ownedMatch(context, organiser, matchId));
+}
+
+export async function readNight(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<NightReply> {
+  return nightOf(context.store.read, await ownedMatch(context, organiser, matchId));
+}
+
+/** Returns the games of a match, who plays next, and the table. */
+export async function nightOf(db: Reader, match: Formatted): Promise<NightReply> {
+  const rules = rotationOf(match);
+  const { user_id: userId, match_id: matchId, team_count: teamCount } = match;
+  const games = await gamesOf(db, { userId, matchId });
+  const isFinished = (await finishedNights(db, userId, [matchId])).has(matchId);
+  const next = isFinished ? null : nextGame(teamCount, rules, games);
+  const players = next && (await nightPlayers(db, { userId, matchId }));
+  const absent = games.at(-1)?.absent ?? [];
+  return {
+    games: games.map((game) => ({ ...game, lent: [...game.lent], absent: [...game.absent] })),
+    next: next && {
+      home: next.home,
+      away: next.away,
+      waiting: next.waiting,
+      lent: players ? lendPlayers(players, { ...next, seq: games.length + 1 }, absent, games) : [],
+    },
+    table: nightTable(teamCount, rules, games).map(
+      ({ points: _points, place: _place, ...row }) => row,
+    ),
+    isFinished,
+  };
+}
+
+async function nightPlayers(
+  db: Reader,
+  { userId, matchId }: { userId: string; matchId: string },
+): Promise<NightPlayers> {
+  const saved = await findTeams(db, userId, matchId);
+  return {
+    matchId,
+    teams: nightTeams(saved),
+    suplentes: (saved?.players ?? [])
+      .filter(({ team }) => team === 'suplente')
+      .map(({ playerId }) => playerId),
+    keepers: await keepersOf(db, userId),
+  };
+}
+
+/** Returns the ids of the players of each team that plays. */
+export function nightTeams(saved: SavedTeams | undefined): NightPlayers['teams'] {
+  const teams = TEAM_KEYS.map((key) => {
+    const places = (saved?.players ?? []).filter(({ team }) => team === key);
+    return [key, places.map(({ playerId }) => playerId)] as const;
+  });
+  return Object.fromEntries(teams);
+}
+
+/** Returns the champions of the given matches whose night is finished, also several of one match if they are equal. */
+export async function readChampions(
+  { store }: Context,
+  organiser: Organiser,
+  matchIds: readonly string[],
+): Promise<NightChampion[]> {
+  const finished = await finishedNights(store.read, organiser.id, matchIds.filter(isId));
+  const matches = await matchesWithRotation(store.read, organiser.id, [...finished.keys()]);
+  const ids = matches.map(({ match_id }) => match_id);
+  const games = await gamesOfMatches(store.read, organiser.id, ids);
+  return matches.flatMap((match) => {
+    const { match_id: matchId, team_count: teamCount } = match;
+    const table = nightTable(teamCount, rotationOf(match), games.get(matchId) ?? []);
+    const champions = championsOf(table);
+    const [first] = champions;
+    if (!first) return [];
+    const { won, played, points } = first;
+    return [{ matchId, teams: champions.map(({ team }) => team), won, played, points }];
+  });
+}
