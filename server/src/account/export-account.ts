@@ -219,14 +219,7 @@ async function outcomes(db: Reader, userId: string, ids: readonly string[]) {
       proposed: (proposed.get(id) ?? []).map(({ matchId: _match, ...one }) => one),
       votes: (votes.get(id) ?? []).map(({ matchId: _match, ...one }) => one),
     },
-    night: {
-      games: (games.get(id) ?? []).map((game) => ({
-        ...game,
-        lent: [...game.lent],
-        absent: [...game.absent],
-      })),
-      finishedAt: finished.get(id) ?? null,
-    },
+    night: { games: games.get(id) ?? [], finishedAt: finished.get(id) ?? null },
   });
 }
 

@@ -131,7 +131,8 @@ export async function keepWhoPlayed(
   if (games.length === 0) return;
   const after = nightTeams(await findTeams(tx, organiser.id, matchId));
   for (const game of games) {
-    const kept = { ...game, ...gameUnderNewTeams(game, nightTeams(before), after) };
+    const { lent, absent } = gameUnderNewTeams(game, nightTeams(before), after);
+    const kept = { ...game, lent: [...lent], absent: [...absent] };
     if (JSON.stringify(kept) !== JSON.stringify(game)) await storeGame(tx, key, kept);
   }
 }

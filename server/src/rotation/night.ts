@@ -54,7 +54,7 @@ export async function nightOf(db: Reader, match: Formatted): Promise<NightReply>
   const players = next && (await nightPlayers(db, { userId, matchId }));
   const absent = games.at(-1)?.absent ?? [];
   return {
-    games: games.map((game) => ({ ...game, lent: [...game.lent], absent: [...game.absent] })),
+    games,
     next: next && {
       home: next.home,
       away: next.away,

@@ -5,7 +5,7 @@ import type { RowOf } from '../../schema.ts';
 type OfMatch = { userId: string; matchId: string };
 
 /** Type of a stored game, with the name of who recorded it last. */
-export type StoredGame = Game & { author: string };
+export type StoredGame = Game & { lent: Lent[]; absent: string[]; author: string };
 
 /** Returns the games of a night in the order in which they were played. */
 export async function gamesOf(db: Reader, { userId, matchId }: OfMatch): Promise<StoredGame[]> {
