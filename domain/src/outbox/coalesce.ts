@@ -2,7 +2,7 @@ import type { PendingAttendance, PendingChange } from './pending-change.ts';
 
 /**
  * Returns the changes of one match with repeated changes combined, each with the base of the first and the target of
- * the last: at most one change for each player, one for the teams and one for the result. Changes of money stay apart.
+ * the last: at most one change for each player, one for the teams and one for the result. Changes of money and of nights stay apart.
  */
 export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
   const attendance = changes.filter((change) => change.kind === 'attendance');
@@ -12,8 +12,8 @@ export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
   const results = changes.filter((change) => change.kind === 'result');
   const [earliest, latest] = [results[0], results.at(-1)];
   const result = earliest && latest ? [{ ...latest, base: earliest.base }] : [];
-  const money = changes.filter((change) => change.kind === 'money');
-  return [...coalesceAttendance(attendance).values(), ...saved, ...result, ...money];
+  const apart = changes.filter(({ kind }) => kind === 'money' || kind === 'night');
+  return [...coalesceAttendance(attendance).values(), ...saved, ...result, ...apart];
 }
 
 /**

@@ -17,6 +17,7 @@ const PAY = {
 const payment = change('1', PAY);
 const back = change('2', { do: 'void', playerId: 'beto', entryId: 'e1', amount: 3500 });
 const QUESTION = 'Juan ya anotó $3.500 de Beto. ¿Pagó otra vez?';
+const ASKED = `${QUESTION} Contestalo en «La plata» del partido.`;
 const REFUSED: OutboxResponse = {
   status: 409,
   code: 'failed-precondition',
@@ -72,7 +73,7 @@ test('changes of money are sent one by one in the order of the taps', () => {
 test('a payment that another device has written too waits with the question, and others go on', () => {
   const other = change('2', { do: 'close' });
   const asked = afterResponse([payment, other], REFUSED);
-  expect(asked).toMatchObject({ rejected: [], question: QUESTION, shouldContinue: true });
+  expect(asked).toMatchObject({ rejected: [], question: ASKED, shouldContinue: true });
   expect(asked.queue).toEqual([{ ...payment, question: QUESTION }, other]);
   expect(nextRequest(asked.queue)?.changes).toEqual([other]);
   expect(nextRequest(asked.queue.slice(0, 1))).toBeNull();

@@ -47,7 +47,10 @@ export function withQuestion(
   const question = (body as Partial<Problem> | null)?.detail;
   if (status !== 409 || question === undefined) return null;
   const asked = { ...first, question };
-  return { queue: queue.map((change) => (change.id === first.id ? asked : change)), question };
+  return {
+    queue: queue.map((change) => (change.id === first.id ? asked : change)),
+    question: `${question} Contestalo en «La plata» del partido.`,
+  };
 }
 
 /** Tells whether an entry is void after the response; an entry that was never written counts as void (404). */

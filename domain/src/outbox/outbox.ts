@@ -10,6 +10,7 @@ import { ATTENDANCE, RESULT, TEAMS } from '../routes.ts';
 import { teamsToWire } from '../teams/teams.ts';
 import { coalesce, coalesceAttendance } from './coalesce.ts';
 import { isVoided, moneyRequest, withoutAsked, withQuestion } from './money-request.ts';
+import { isRemoved, nightRequest, withoutRefused, withRefused } from './night-request.ts';
 import type {
   OutboxRequest,
   OutboxResponse,
@@ -48,14 +49,17 @@ export function applyPending<Player extends Attending>(
 }
 
 /**
- * Returns the next request to send for the queue; null if there is nothing to send. Payments with a question are left
- * out, and changes of money are sent one by one.
+ * Returns the next request to send for the queue; null if there is nothing to send. What waits for an answer of the
+ * organiser is left out, and changes of money and of nights are sent one by one.
  */
 export function nextRequest(all: readonly PendingChange[]): OutboxRequest | null {
-  const queue = all.filter((change) => change.kind !== 'money' || change.question === undefined);
+  const queue = withoutRefused(all).filter(
+    (change) => change.kind !== 'money' || change.question === undefined,
+  );
   const [first] = queue;
   if (!first) return null;
   if (first.kind === 'money') return moneyRequest(first);
+  if (first.kind === 'night') return nightRequest(first);
   const end = queue.findIndex(
     ({ kind, matchId }) => kind !== first.kind || matchId !== first.matchId,
   );
@@ -135,12 +139,12 @@ export function applyResponse(
     return { queue: [...queue], rejected: [], shouldContinue: false };
   }
   const rest = without(queue, request.changes);
-  const asked = withQuestion(queue, request, response);
+  const asked = withQuestion(queue, request, response) ?? withRefused(queue, request, response);
   if (asked) return { ...asked, rejected: [], shouldContinue: true };
   if (isVoided(request, response)) {
     return { queue: withoutAsked(rest, request), rejected: [], shouldContinue: true };
   }
-  if (response.status < 300) {
+  if (response.status < 300 || isRemoved(request, response)) {
     const rejected = rejectedPlayers(request, response.body);
     return { queue: rest, rejected, shouldContinue: true };
   }

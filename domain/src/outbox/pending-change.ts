@@ -7,6 +7,7 @@
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { EntryInput, MatchMoneyPatch } from '../money/money-requests.ts';
 import type { KnownResult } from '../results/score.ts';
+import type { Game } from '../rotation/game.ts';
 import type { TeamOrigin, Teams } from '../teams/teams.ts';
 
 type Pending = {
@@ -99,7 +100,34 @@ export type PendingMoney = Omit<Pending, 'matchId'> & {
   question?: string;
 };
 
-export type PendingChange = PendingAttendance | PendingTeams | PendingResult | PendingMoney;
+/**
+ * Type of what a change does to the night of a match.
+ *
+ * - `record` records the game `seq`, or corrects it. `seen` names the game that was on screen (`gameName`), null for none.
+ * - `remove` removes the last game.
+ */
+export type NightAction =
+  | { do: 'record'; seq: number; game: Omit<Game, 'seq'>; seen: string | null }
+  | { do: 'remove'; seq: number; seen: string }
+  | { do: 'finish' }
+  | { do: 'reopen' };
+
+export type PendingNight = Pending & {
+  kind: 'night';
+  action: NightAction;
+  /**
+   * Why the server has refused the change: it has another game ('changed'), or the request failed in any other way. The
+   * change and all later ones of the night wait for an answer of the organiser, so that no game is lost.
+   */
+  refused?: 'changed' | 'failed';
+};
+
+export type PendingChange =
+  | PendingAttendance
+  | PendingTeams
+  | PendingResult
+  | PendingMoney
+  | PendingNight;
 
 export type OutboxRequest = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -124,7 +152,7 @@ export type RejectedChange = { change: PendingChange; reason: 'changed' | 'missi
 export type QueueUpdate = {
   queue: PendingChange[];
   rejected: RejectedChange[];
-  /** Question of the server about the payment of the request, which stays in the queue until it is answered. */
+  /** Question about the change of the request, which stays in the queue until the organiser answers it. */
   question?: string;
   /**
    * True if the next request should be sent immediately. If false, it is sent after a pause, when the connection may be

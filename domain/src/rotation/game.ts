@@ -57,3 +57,23 @@ export function gameName({
 }: Pick<Game, 'home' | 'away' | 'outcome' | 'homeGoals' | 'awayGoals'>): string {
   return [home, away, outcome, homeGoals, awayGoals].filter((part) => part !== null).join('-');
 }
+
+/** Type of goals of the running game that somebody counts. */
+export type CountedGoals = { home: number; away: number };
+
+/**
+ * Returns the goals of a game when its outcome is recorded. The goal that ends a game is often not counted, so a level
+ * game that has a winner gets one more goal. Goals that contradict the outcome are unknown, and so are those that nobody
+ * counts (null).
+ */
+export function finalGoals(
+  counted: CountedGoals | null,
+  outcome: GameOutcome,
+): Pick<Game, 'homeGoals' | 'awayGoals'> {
+  if (counted === null) return { homeGoals: null, awayGoals: null };
+  const isLevel = counted.home === counted.away;
+  const homeGoals = counted.home + (isLevel && outcome === 'home' ? 1 : 0);
+  const awayGoals = counted.away + (isLevel && outcome === 'away' ? 1 : 0);
+  const fits = Math.sign(homeGoals - awayGoals) === { home: 1, away: -1, draw: 0 }[outcome];
+  return fits ? { homeGoals, awayGoals } : { homeGoals: null, awayGoals: null };
+}

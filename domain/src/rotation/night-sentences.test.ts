@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   championSentence,
+  gameText,
   lentSentence,
   nextGameSentence,
   restSentence,
@@ -73,4 +74,12 @@ test('the end of a round robin names the champion with points', () => {
   const robin = { play: 'round-robin' } as const;
   const table = nightTable(3, robin, [won('claro', 'oscuro')]);
   expect(championSentence(table, robin)).toBe('Ganó CLARO: 3 puntos');
+});
+
+test('a game is told with its goals, or else with who won', () => {
+  const game = { ...won('claro', 'oscuro'), home: 'claro', away: 'naranja' } as const;
+  expect(gameText({ ...game, homeGoals: 2, awayGoals: 1 })).toBe('CLARO 2 – 1 NARANJA');
+  expect(gameText(game)).toBe('CLARO le ganó a NARANJA');
+  expect(gameText({ ...game, outcome: 'away' })).toBe('NARANJA le ganó a CLARO');
+  expect(gameText({ ...game, outcome: 'draw' })).toBe('CLARO y NARANJA empataron');
 });

@@ -1,6 +1,6 @@
 import type { TeamKey } from '../teams/teams.ts';
 import { nameList } from '../text/text-line.ts';
-import type { NextGame, PlayRules, Rest } from './game.ts';
+import type { Game, NextGame, PlayRules, Rest } from './game.ts';
 import { championsOf, type PlacedRow } from './night-table.ts';
 
 /** Minutes between two games in which the teams change. */
@@ -13,6 +13,8 @@ export function teamLabel(team: TeamKey): string {
   return team.toUpperCase();
 }
 
+type Scored = Pick<Game, 'home' | 'away' | 'outcome' | 'homeGoals' | 'awayGoals'>;
+
 const labels = (teams: readonly TeamKey[]) => nameList(teams.map(teamLabel));
 
 /** Returns who plays next and who rests, as in 'Sigue CLARO contra NARANJA. Descansa OSCURO.' */
@@ -20,6 +22,15 @@ export function nextGameSentence({ home, away, waiting }: NextGame): string {
   const next = `Sigue ${teamLabel(home)} contra ${teamLabel(away)}.`;
   if (waiting.length === 0) return next;
   return `${next} ${waiting.length === 1 ? 'Descansa' : 'Descansan'} ${labels(waiting)}.`;
+}
+
+/** Returns how a game ended, as in 'CLARO 2 – 1 NARANJA', 'CLARO le ganó a NARANJA' or 'CLARO y NARANJA empataron'. */
+export function gameText({ home, away, outcome, homeGoals, awayGoals }: Scored): string {
+  if (homeGoals !== null && awayGoals !== null)
+    return `${teamLabel(home)} ${homeGoals} – ${awayGoals} ${teamLabel(away)}`;
+  if (outcome === 'draw') return `${labels([home, away])} empataron`;
+  const [winner, loser] = outcome === 'home' ? [home, away] : [away, home];
+  return `${teamLabel(winner)} le ganó a ${teamLabel(loser)}`;
 }
 
 /** Returns why a team that would stay rests, as in 'CLARO ganó 3 seguidos: descansa.' */
@@ -80,10 +91,25 @@ export function championSentence(
   const champions = championsOf(table);
   const [first] = champions;
   if (!first) return '';
-  const who = labels(champions.map(({ team }) => team));
+  return championText({ ...first, teams: champions.map(({ team }) => team) }, { play });
+}
+
+/** Type of the champion of a night with its figures; several teams if they share the first place. */
+export type Champion = {
+  teams: readonly TeamKey[];
+  won: number;
+  played: number;
+  points: number;
+};
+
+/** Returns who won a night, as in 'Ganó NARANJA: 5 de 7' or 'Empataron CLARO y NARANJA: 4 de 6'. */
+export function championText(
+  { teams, won, played, points }: Champion,
+  { play }: Pick<PlayRules, 'play'>,
+): string {
   const by =
     play === 'round-robin'
-      ? `${first.points} ${first.points === 1 ? 'punto' : 'puntos'}`
-      : `${first.won} de ${first.played}`;
-  return `${champions.length === 1 ? 'Ganó' : 'Empataron'} ${who}: ${by}`;
+      ? `${points} ${points === 1 ? 'punto' : 'puntos'}`
+      : `${won} de ${played}`;
+  return `${teams.length === 1 ? 'Ganó' : 'Empataron'} ${labels(teams)}: ${by}`;
 }

@@ -9,8 +9,8 @@ const MARKS = pathOf(TEAM_CONSTRAINTS.read);
 const WRITE_AFTER_MS = 300;
 
 /**
- * Stores a snapshot of the most recently used matches: attendance, teams, line-up context and money. Unlike stored lists, the
- * snapshot enters the cache only by `restore`, which is called when the server cannot be reached and the page says so,
+ * Stores a snapshot of the most recently used matches: attendance, teams, line-up context, money and games. Unlike stored lists,
+ * the snapshot enters the cache only by `restore`, which is called when the server cannot be reached and the page says so,
  * because old attendance would look current. `dispose` stops all writing.
  */
 export function createOfflineSnapshot(client: QueryClient, uid: string) {

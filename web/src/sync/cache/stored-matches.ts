@@ -1,9 +1,27 @@
-import { LINEUP_CONTEXT, MATCH_MONEY, MATCHES, parsePath, ROSTER, TEAMS } from '@picadito/domain';
+import {
+  LINEUP_CONTEXT,
+  MATCH_MONEY,
+  MATCHES,
+  NIGHT,
+  parsePath,
+  ROSTER,
+  TEAMS,
+} from '@picadito/domain';
 import { local } from '../storage.ts';
 
-/** Maximum number of matches whose attendance, teams, line-up context and money are stored, the most recently used ones. */
+/**
+ * Maximum number of matches whose attendance, teams, line-up context, money and games are stored, the most recently used
+ * ones.
+ */
 const MATCHES_MAX = 10;
-const MATCH_ROUTES = [MATCHES.read, ROSTER.read, TEAMS.read, LINEUP_CONTEXT.read, MATCH_MONEY.read];
+const MATCH_ROUTES = [
+  MATCHES.read,
+  ROSTER.read,
+  TEAMS.read,
+  LINEUP_CONTEXT.read,
+  MATCH_MONEY.read,
+  NIGHT.read,
+];
 
 /** Returns the id of the match that a path belongs to, or null for the collection and other resources. */
 export function matchOf(path: string): string | null {

@@ -45,11 +45,9 @@ test('a result that was rejected is named in its toast', () => {
   );
 });
 
-test('a question about a payment says where it is answered', () => {
-  const question = 'Juan ya anotó $3.500 de Beto. ¿Pagó otra vez?';
-  expect(outboxToast({ kind: 'asked', question }).description).toBe(
-    `${question} Contestalo en «La plata» del partido.`,
-  );
+test('a question is shown with where it is answered', () => {
+  const question = 'Juan ya anotó $3.500 de Beto. ¿Pagó otra vez? Contestalo en «La plata».';
+  expect(outboxToast({ kind: 'asked', question }).description).toBe(question);
 });
 
 test('the toast of a rejection has names and reason, and is an error', () => {

@@ -14,7 +14,7 @@ export type Rejection = RejectedChange & { kind: 'rejected'; error: unknown };
 /**
  * Type of an event about changes whose outcome no promise can report, because the page was reloaded or the change had
  * to wait. 'stalled': changes wait for the network. 'delivered': changes that waited were sent. 'rejected': changes
- * were not applied. 'asked': the server asks about a payment.
+ * were not applied. 'asked': a change waits for an answer of the organiser.
  */
 export type OutboxEvent =
   | { kind: 'stalled' }
@@ -149,7 +149,7 @@ export function outboxToast(event: OutboxEvent): ToastInput {
     case 'asked':
       return {
         title: 'Algo cambió mientras tanto',
-        description: `${event.question} Contestalo en «La plata» del partido.`,
+        description: event.question,
         tone: 'info',
       };
     case 'rejected':

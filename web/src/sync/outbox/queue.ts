@@ -5,6 +5,7 @@ import {
   teamsFromWire,
   type PendingAttendance,
   type PendingMoney,
+  type PendingNight,
   type PendingResult,
   type PendingTeams,
   statusOf,
@@ -111,7 +112,7 @@ export function removeStoredChange(uid: string, id: string): void {
 
 /*
  * Entries have the shape in which the first version of the app stored them: `seen` and `wish` are the base and the
- * target, and an attendance has two flags. A result and a change of money are stored unchanged.
+ * target, and an attendance has two flags. A result and a change of money or of a night are stored unchanged.
  */
 type Stored<Change extends PendingChange, State> = Omit<Change, 'base' | 'target'> & {
   seen: State | undefined;
@@ -121,14 +122,15 @@ type StoredTeams = Omit<PendingTeams, 'base' | 'target'> & {
   seen: TeamsOnWire | null | undefined;
   wish: TeamsOnWire & { createdBy: TeamOrigin };
 };
-type StoredChange =
-  | Stored<PendingAttendance, AttendanceFlags>
-  | StoredTeams
-  | PendingResult
-  | PendingMoney;
+type StoredChange = Stored<PendingAttendance, AttendanceFlags> | StoredTeams | Unchanged;
+
+type Unchanged = PendingResult | PendingMoney | PendingNight;
+
+const isUnchanged = (change: PendingChange | StoredChange): change is Unchanged =>
+  change.kind === 'result' || change.kind === 'money' || change.kind === 'night';
 
 function toStored(change: PendingChange): StoredChange {
-  if (change.kind === 'result' || change.kind === 'money') return change;
+  if (isUnchanged(change)) return change;
   if (change.kind === 'teams') {
     const { base, target, id, ...rest } = change;
     const wish = { ...teamsToWire(target), createdBy: target.createdBy };
@@ -139,7 +141,7 @@ function toStored(change: PendingChange): StoredChange {
 }
 
 function fromStored(stored: StoredChange): PendingChange {
-  if (stored.kind === 'result' || stored.kind === 'money') return stored;
+  if (isUnchanged(stored)) return stored;
   if (stored.kind === 'teams') {
     const { seen, wish, ...rest } = stored;
     const target = { ...teamsFromWire(wish), createdBy: wish.createdBy };
@@ -158,6 +160,7 @@ const KINDS: readonly string[] = [
   'teams',
   'result',
   'money',
+  'night',
 ] satisfies StoredChange['kind'][];
 
 function parse(text: string | null): PendingChange[] {

@@ -6,7 +6,7 @@ const SENTENCES: Record<RejectedChange['reason'], (subject: string) => string> =
   failed: (subject) => `${subject}: no se pudo guardar. Probá de nuevo.`,
 };
 
-const THINGS = { teams: 'los equipos', result: 'el resultado' };
+const THINGS = { teams: 'los equipos', result: 'el resultado', night: 'la noche' };
 
 /**
  * Returns the sentences that say which changes were not applied, and why. Sentences about attendance contain the names
