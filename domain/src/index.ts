@@ -160,6 +160,7 @@ export * from './time/day-text.ts';
 export * from './sharing/group-call.ts';
 export { moneyLine } from './sharing/money-line.ts';
 export * as MESSAGES from './text/messages.ts';
+export { nightMessage } from './sharing/night-message.ts';
 export * from './sharing/result-message.ts';
 export * from './sharing/share-message.ts';
 export * from './text/sort-key.ts';

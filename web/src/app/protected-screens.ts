@@ -40,6 +40,9 @@ export const protectedScreens: readonly Entry[] = [
   entry(PATTERNS.shareTeams, () =>
     import('../screens/share-teams/share-teams-screen.tsx').then((m) => m.ShareTeamsScreen),
   ),
+  entry(PATTERNS.rotation, () =>
+    import('../screens/rotation/rotation-screen.tsx').then((m) => m.RotationScreen),
+  ),
   entry(PATTERNS.matchMoney, () =>
     import('../screens/match-money/match-money-screen.tsx').then((m) => m.MatchMoneyScreen),
   ),

@@ -14,6 +14,7 @@ export const PATTERNS = {
   confirmAttendance: '/confirm-attendance',
   formTeams: '/form-teams',
   shareTeams: '/share-teams',
+  rotation: '/rotation',
   matchMoney: '/match-money',
   listMoney: '/list-money/:id',
   history: '/history',
@@ -49,6 +50,7 @@ export const paths = {
    */
   editTeams: (matchId: string) => `${withMatch(PATTERNS.formTeams)(matchId)}&edit`,
   shareTeams: withMatch(PATTERNS.shareTeams),
+  rotation: withMatch(PATTERNS.rotation),
   matchMoney: withMatch(PATTERNS.matchMoney),
   listMoney: withId(PATTERNS.listMoney),
 } as const;

@@ -1,6 +1,6 @@
 import { type Match, MIN_CONFIRMED_FOR_TEAMS, weekdayName } from '@picadito/domain';
 
-export type Step = 'convocar' | 'equipos' | 'compartir' | 'plata';
+export type Step = 'convocar' | 'equipos' | 'compartir' | 'rotacion' | 'plata';
 
 /**
  * Returns the steps that have been done for a match. Sharing is never among them, because it leaves no trace in the

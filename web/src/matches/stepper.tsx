@@ -9,17 +9,21 @@ const STEPS: readonly { step: Step; label: string; href: (matchId: string) => st
   { step: 'convocar', label: 'CONVOCAR', href: paths.confirmAttendance },
   { step: 'equipos', label: 'EQUIPOS', href: paths.formTeams },
   { step: 'compartir', label: 'COMPARTIR', href: paths.shareTeams },
+  { step: 'rotacion', label: 'ROTACIÓN', href: paths.rotation },
   { step: 'plata', label: 'PLATA', href: paths.matchMoney },
 ];
 
 /**
- * Shows the steps of a match from the call to the shared line-up, and its money if the list has any; a step is ticked
- * once it has happened.
+ * Shows the steps of a match from the call to the shared line-up, the rotation of three or four teams once they are
+ * saved, and its money if the list has any; a step is ticked once it has happened.
  */
 export function Stepper({ match, current }: { match: Match | null; current: Step }) {
   const done = stepsDone(match);
   const hasMoney = match?.hasMoney || current === 'plata';
-  const steps = STEPS.filter(({ step }) => hasMoney || step !== 'plata');
+  const hasNight = (match && match.teamCount > 2 && match.teamCounts) || current === 'rotacion';
+  const steps = STEPS.filter(
+    ({ step }) => (hasMoney || step !== 'plata') && (hasNight || step !== 'rotacion'),
+  );
   return (
     <nav aria-label="Pasos del partido">
       <ol className="flex gap-1 big-text:flex-col">

@@ -3,6 +3,7 @@ import {
   collectionOf,
   type Match,
   MATCHES,
+  NIGHT,
   pathOf,
   PLAYER_STATS,
   TEAMS,
@@ -40,6 +41,7 @@ export async function cacheTeams(client: QueryClient, saved: TeamsReply): Promis
     );
     updateMatches(client, (matches) => matches.map(counted));
   });
-  invalidate(client, ...COUNTED_IN);
+  // Who has played in a night depends on the teams.
+  invalidate(client, ...COUNTED_IN, pathOf(NIGHT.read, { id: matchId }));
   invalidateLineupContexts(client, matchId);
 }

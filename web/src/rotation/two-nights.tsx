@@ -1,0 +1,114 @@
+import {
+  actionsForMine,
+  gameText,
+  type Match,
+  type NightAction,
+  type PendingNight,
+  settleRefused,
+  type Settlement,
+  type ShownGame,
+} from '@picadito/domain';
+import { useEffect, useState } from 'react';
+import { useEventCallback } from '../lib/use-event-callback.ts';
+import { Button } from '../ui/button.tsx';
+import { useNightChanges } from './night.ts';
+
+type Asked = Exclude<Settlement, { do: 'send' }> & { stored: readonly ShownGame[] };
+
+/**
+ * Settles games of this phone that the server has refused: it sends those that fit after all, and asks once about games
+ * that another phone has recorded differently.
+ */
+export function TwoNights({
+  match,
+  refused,
+}: {
+  match: Pick<Match, 'id'>;
+  refused: readonly PendingNight[];
+}) {
+  const { replace, reread } = useNightChanges(match);
+  const [asked, ask] = useState<Asked | null>(null);
+  const settle = useEventCallback(async () => {
+    const { games } = await reread();
+    const settlement = settleRefused(games, refused);
+    if (settlement.do === 'send') replace(refused, settlement.actions);
+    else ask({ ...settlement, stored: games });
+  });
+  const key = refused.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    ask(null);
+    if (key !== '') settle().catch(console.info);
+  }, [key, settle]);
+  if (!asked || refused.length === 0) return null;
+
+  function answer(actions: readonly NightAction[]): void {
+    ask(null);
+    replace(refused, actions);
+  }
+
+  const mine = () => answer(actionsForMine(asked?.stored ?? [], refused));
+  return asked.do === 'failed' ? (
+    <Question text="No se pudieron guardar estos partidos.">
+      <Games who="Los tuyos" games={asked.mine} />
+      <div className="result-actions">
+        <Button onClick={mine}>PROBAR DE NUEVO</Button>
+        <Button variant="ghost" onClick={() => answer([])}>
+          DESCARTARLOS
+        </Button>
+      </div>
+    </Question>
+  ) : (
+    <Question text={questionText(asked.theirs)}>
+      <Games who={nameOf(asked.theirs)} games={asked.theirs} />
+      <Games who="Vos" games={asked.mine} />
+      <div className="result-actions">
+        <Button variant="ghost" onClick={() => answer([])}>
+          {`LOS DE ${nameOf(asked.theirs).toUpperCase()}`}
+        </Button>
+        <Button variant="ghost" onClick={mine}>
+          LOS MÍOS
+        </Button>
+      </div>
+    </Question>
+  );
+}
+
+function Question({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <section role="alert" className="pix flex flex-col gap-3 bg-panel p-4 frame-coin">
+      <p className="font-bold">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+function Games({ who, games }: { who: string; games: readonly ShownGame[] }) {
+  return (
+    <div>
+      <h3 className="font-display text-d4 tracking-wide text-coin">{who}</h3>
+      {games.length === 0 && <p>Ningún partido más.</p>}
+      <ul>
+        {games.map((game) => (
+          <li key={game.seq}>
+            {game.seq}. {gameText(game)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Returns the first name of who recorded the first of these games. */
+function nameOf([first]: readonly ShownGame[]): string {
+  return firstName(first?.author ?? null);
+}
+
+/** Returns the first name of the author of a game, or 'otro celu' if it is unknown. */
+export function firstName(author: string | null): string {
+  return author?.trim().split(/\s/, 1)[0] || 'otro celu';
+}
+
+function questionText(theirs: readonly ShownGame[]): string {
+  const from = theirs[0]?.seq ?? 1;
+  return `${nameOf(theirs)} anotó otra cosa desde el partido ${from}. ¿Cuáles valen?`;
+}

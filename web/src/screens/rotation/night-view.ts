@@ -1,0 +1,104 @@
+import {
+  finalGoals,
+  type Game,
+  type GameOutcome,
+  lendPlayers,
+  type Match,
+  nextGame,
+  type NextGame,
+  type NightPlayers,
+  type ShownGame,
+  TEAM_KEYS,
+  type TeamKey,
+  teamsOf,
+} from '@picadito/domain';
+import type { SavedPlayer } from '../../teams/teams.ts';
+import { absentNow, NOT_STARTED, type PhoneNight, type RunningGame } from './phone-night.ts';
+
+/** Type of the players of each team of a night, with their names. */
+export type TeamsOfNight = Partial<Record<TeamKey, readonly SavedPlayer[]>> & {
+  suplente: readonly SavedPlayer[];
+};
+
+/** Type of the game that is played now: its teams, who fills holes, who is not there, and what this phone counts. */
+export type GameNow = NextGame & {
+  seq: number;
+  lent: Game['lent'];
+  absent: readonly string[];
+  running: RunningGame;
+};
+
+type Rules = Pick<Match, 'teamCount' | 'rotation'>;
+
+/** Returns the game that is played now; null for a match without a rotation. */
+export function gameNow(
+  match: Rules,
+  players: NightPlayers,
+  games: readonly ShownGame[],
+  phone: PhoneNight,
+): GameNow | null {
+  const proposed = match.rotation && nextGame(match.teamCount, match.rotation, games);
+  if (!proposed) return null;
+  const seq = (games.at(-1)?.seq ?? 0) + 1;
+  const running = phone.games[seq] ?? NOT_STARTED;
+  const next = running.pair ? withPair(match, proposed, running.pair) : proposed;
+  const absent = absentNow(phone, games.at(-1)?.absent ?? []);
+  const lent = lendPlayers(players, { ...next, seq }, absent, games);
+  return { ...next, seq, lent, absent, running };
+}
+
+/** Returns the next game between two other teams than the proposed ones. */
+function withPair(
+  { teamCount }: Rules,
+  proposed: NextGame,
+  [home, away]: readonly [TeamKey, TeamKey],
+): NextGame {
+  const others = teamsOf(teamCount).filter((team) => team !== home && team !== away);
+  const waiting = others.toSorted(
+    (one, other) => proposed.waiting.indexOf(other) - proposed.waiting.indexOf(one),
+  );
+  return { home, away, waiting, rest: null };
+}
+
+/** Returns all pairs of teams that can play each other. */
+export function pairsOf(teamCount: number): [TeamKey, TeamKey][] {
+  const teams = teamsOf(teamCount);
+  return teams.flatMap((home, index) =>
+    teams.slice(index + 1).map((away): [TeamKey, TeamKey] => [home, away]),
+  );
+}
+
+/**
+ * Returns the game to record when its outcome is tapped. Goals count from 0 if they were counted in all games before, and
+ * else only if somebody counted some in this game.
+ */
+export function recordedGame(
+  { home, away, lent, absent, running }: GameNow,
+  outcome: GameOutcome,
+  games: readonly Pick<Game, 'homeGoals'>[],
+): Omit<Game, 'seq'> {
+  const areCounted = games.length > 0 && games.every(({ homeGoals }) => homeGoals !== null);
+  const counted = running.goals ?? (areCounted ? { home: 0, away: 0 } : null);
+  return { home, away, outcome, ...finalGoals(counted, outcome), lent, absent };
+}
+
+/** Returns the players of a night as ids. */
+export function playersOf(
+  matchId: string,
+  teams: TeamsOfNight,
+  keepers: readonly string[],
+): NightPlayers {
+  const ids = (players: readonly SavedPlayer[] = []) => players.map(({ id }) => id);
+  return {
+    matchId,
+    teams: Object.fromEntries(TEAM_KEYS.map((key) => [key, ids(teams[key])])),
+    suplentes: ids(teams.suplente),
+    keepers,
+  };
+}
+
+/** Returns the name of a player of the teams; '' if there is none. */
+export function nameIn(teams: TeamsOfNight, id: string): string {
+  const all = [...TEAM_KEYS.flatMap((key) => teams[key] ?? []), ...teams.suplente];
+  return all.find((player) => player.id === id)?.name ?? '';
+}

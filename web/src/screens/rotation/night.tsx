@@ -1,0 +1,120 @@
+import {
+  gameName,
+  type GameOutcome,
+  type Match,
+  type PendingNight,
+  type Rotation,
+  type ShownGame,
+  type ShownNight,
+} from '@picadito/domain';
+import { FinishedNight } from '../../rotation/finished-night.tsx';
+import { GameList } from '../../rotation/game-list.tsx';
+import { useNightChanges } from '../../rotation/night.ts';
+import { NightTable } from '../../rotation/night-table.tsx';
+import { TwoNights } from '../../rotation/two-nights.tsx';
+import { useTeamConstraints } from '../../teams/team-constraints.ts';
+import { Button } from '../../ui/button.tsx';
+import { NightTeams } from './night-teams.tsx';
+import { gameNow, nameIn, playersOf, recordedGame, type TeamsOfNight } from './night-view.ts';
+import { absentNow, afterRecording, usePhoneNight } from './phone-night.ts';
+import { RunningGame } from './running-game.tsx';
+import { useRest } from './use-rest.ts';
+
+type Props = {
+  match: Match;
+  teams: TeamsOfNight;
+  night: ShownNight;
+  refused: readonly PendingNight[];
+};
+
+/** Shows a night: the running game, or the champion once the night is finished. */
+export function Night({ match, teams, night, refused }: Props) {
+  const { send } = useNightChanges(match);
+  const { rotation } = match;
+  if (!rotation) return null;
+  return (
+    <div className="night">
+      <TwoNights match={match} refused={refused} />
+      {night.isFinished ? (
+        <FinishedNight {...{ match, rotation, night, send }} />
+      ) : (
+        <Running {...{ match, rotation, teams, night, send }} isAsked={refused.length > 0} />
+      )}
+    </div>
+  );
+}
+
+type RunningProps = Omit<Props, 'refused'> & {
+  rotation: Rotation;
+  send: ReturnType<typeof useNightChanges>['send'];
+  /** True while the organiser has to choose between two nights; nothing is recorded until then. */
+  isAsked: boolean;
+};
+
+function Running({ isAsked, ...props }: RunningProps) {
+  const { match, rotation, teams, night, send } = props;
+  const { games } = night;
+  const { now, rest, absent, change, record, undo } = useRunningNight(props);
+  if (!now) return null;
+  return (
+    <>
+      <RunningGame
+        {...{ match, rotation, now, rest }}
+        nameOf={(id) => nameIn(teams, id)}
+        isOff={isAsked}
+        onChange={change}
+        onUndo={undo}
+        onOutcome={record}
+      />
+      <div className="night-more">
+        <NightTeams
+          {...{ match, teams, now, absent }}
+          onAbsence={(id, isAbsent) =>
+            change((before) => ({ ...before, absence: { ...before.absence, [id]: isAbsent } }))
+          }
+        />
+        <section aria-label="La noche" className="flex flex-col gap-4">
+          <NightTable teamCount={match.teamCount} {...{ rotation, games }} />
+          <GameList {...{ match, games }} onCorrect={send} />
+          {games.length > 0 && (
+            <Button variant="ghost" onClick={() => send({ do: 'finish' })}>
+              TERMINAR LA NOCHE
+            </Button>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Returns the game that is played now, and the functions that record it and undo the last one. */
+function useRunningNight({
+  match,
+  teams,
+  night: { games },
+  send,
+}: Pick<RunningProps, 'match' | 'teams' | 'night' | 'send'>) {
+  const { data: constraints } = useTeamConstraints();
+  const { phone, change } = usePhoneNight(match.id);
+  const rest = useRest(games);
+  const players = playersOf(match.id, teams, constraints?.keepers ?? []);
+  const now = gameNow(match, players, games, phone);
+  const last = games.at(-1);
+
+  function record(outcome: GameOutcome): void {
+    if (!now) return;
+    rest.noteOwn();
+    const game = recordedGame(now, outcome, games);
+    send({ do: 'record', seq: now.seq, game, seen: null });
+    change((before) => afterRecording(before, now.seq + 1, Date.now()));
+    if ('vibrate' in navigator) navigator.vibrate(15);
+  }
+
+  function undo(game: ShownGame): void {
+    rest.noteOwn();
+    send({ do: 'remove', seq: game.seq, seen: gameName(game) });
+  }
+
+  const absent = absentNow(phone, last?.absent ?? []);
+  return { now, rest, absent, change, record, undo: last && (() => undo(last)) };
+}

@@ -1,0 +1,73 @@
+import type { CountedGoals, TeamKey } from '@picadito/domain';
+import { useSyncExternalStore } from 'react';
+import { local, onStorageChange } from '../../sync/storage.ts';
+
+/** Type of what this phone knows about a game that is not recorded yet. */
+export type RunningGame = {
+  /** Start of the clock in epoch milliseconds; null while it stands. */
+  startedAt: number | null;
+  /** Goals that this phone has counted; null if it counts none. */
+  goals: CountedGoals | null;
+  /** The teams that play, if they are others than the rules propose. */
+  pair: readonly [TeamKey, TeamKey] | null;
+};
+
+/** Type of what only this phone knows about a night. It stays over a reload. */
+export type PhoneNight = {
+  /** The running games by their numbers. A game that was undone goes on. */
+  games: Readonly<Record<string, RunningGame>>;
+  /** Players who have left (true) or come (false) since the last recorded game. */
+  absence: Readonly<Record<string, boolean>>;
+};
+
+export const NOT_STARTED: RunningGame = { startedAt: null, goals: null, pair: null };
+const EMPTY: PhoneNight = { games: {}, absence: {} };
+/** Number of running games that are kept, so that a few recorded games can be undone. */
+const KEPT = 4;
+
+export function parsePhoneNight(text: string | null): PhoneNight {
+  try {
+    const stored = JSON.parse(text ?? '{}') as Partial<PhoneNight> | null;
+    return { ...EMPTY, ...stored };
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** Returns the night with a change of the running game `seq`. Older running games are dropped. */
+export function withRunning(
+  { games, absence }: PhoneNight,
+  seq: number,
+  change: Partial<RunningGame>,
+): PhoneNight {
+  const changed: Record<string, RunningGame> = {
+    ...games,
+    [seq]: { ...NOT_STARTED, ...games[seq], ...change },
+  };
+  const kept = Object.entries(changed).filter(([key]) => Number(key) > seq - KEPT);
+  return { games: Object.fromEntries(kept), absence };
+}
+
+/**
+ * Returns the night when a game follows: its clock starts now, unless it has started before. Players who have left or
+ * come are part of the recorded game.
+ */
+export function afterRecording(night: PhoneNight, seq: number, now: number): PhoneNight {
+  const startedAt = night.games[seq]?.startedAt ?? now;
+  return { ...withRunning(night, seq, { startedAt }), absence: {} };
+}
+
+/** Returns who is not there: the absent players of the last recorded game, with what this phone knows since then. */
+export function absentNow({ absence }: PhoneNight, before: readonly string[]): string[] {
+  const left = Object.keys(absence).filter((id) => absence[id]);
+  return [...new Set([...before, ...left])].filter((id) => absence[id] !== false);
+}
+
+/** Returns what this phone knows about the night of a match, and a function that changes it. */
+export function usePhoneNight(matchId: string) {
+  const key = `picadito-night:${matchId}`;
+  const text = useSyncExternalStore(onStorageChange, () => local.get(key));
+  const change = (next: (night: PhoneNight) => PhoneNight) =>
+    local.set(key, JSON.stringify(next(parsePhoneNight(local.get(key)))));
+  return { phone: parsePhoneNight(text), change };
+}
