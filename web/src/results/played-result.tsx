@@ -1,10 +1,13 @@
 import { goalsLine, type Match, nameList, sharedResult } from '@picadito/domain';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { isNight } from '../rotation/is-night.ts';
+import { optionalPart } from '../lib/lazy-with-retry.ts';
 import { startOf } from '../matches/next-match.ts';
 import { ShareResultButton } from '../sharing/share-result-button.tsx';
 import { namesIn, savedTeams, useTeams } from '../teams/teams.ts';
 import { Button, TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { FiguraNames } from './figuras.tsx';
 import { useResult } from './result.ts';
@@ -16,6 +19,27 @@ import { useResultDialog } from './use-result-dialog.tsx';
  * result with the group and that correct it, or enter it if it is not known.
  */
 export function PlayedResult({ match }: { match: Match }) {
+  return isNight(match) ? <PlayedNight match={match} /> : <PlayedScore match={match} />;
+}
+
+/** The code of a night is not part of the screens of most matches. */
+const NightResult = optionalPart(() =>
+  import('../rotation/night-result.tsx').then((code) => code.NightResult),
+);
+
+function PlayedNight({ match }: { match: Match }) {
+  const [now] = useState(() => Date.now());
+  if (startOf(match) > now || !match.teamCounts) return null;
+  return (
+    <Panel title="La noche" className="my-4">
+      <Suspense fallback={<Loading />}>
+        <NightResult match={match} />
+      </Suspense>
+    </Panel>
+  );
+}
+
+function PlayedScore({ match }: { match: Match }) {
   const { result, guests, figura } = useResult(match.id);
   const { data } = useTeams(match);
   const dialog = useResultDialog();

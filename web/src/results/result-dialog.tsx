@@ -1,5 +1,7 @@
 import { longDate, type Match, type Score } from '@picadito/domain';
-import { Dialog } from '../ui/dialog.tsx';
+import { isNight } from '../rotation/is-night.ts';
+import { NightResult } from '../rotation/night-result.tsx';
+import { CloseButton, Dialog } from '../ui/dialog.tsx';
 import { ResultEditor } from './result-editor.tsx';
 
 /** Dialog to set or correct the result of a match in a list of matches. The dialog is closed while `shown` is null. */
@@ -17,7 +19,14 @@ export function ResultDialog({
           <p className="mb-3 text-mute">
             {longDate(shown.match.date)} · {shown.match.location}
           </p>
-          <ResultEditor key={shown.match.id} {...shown} onDone={onClose} />
+          {isNight(shown.match) ? (
+            <>
+              <NightResult match={shown.match} />
+              <CloseButton onClose={onClose} />
+            </>
+          ) : (
+            <ResultEditor key={shown.match.id} {...shown} onDone={onClose} />
+          )}
         </>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
-import { championText, type Match, NIGHT, type NightChampion } from '@picadito/domain';
-import { useQuery } from '@tanstack/react-query';
+import { championText, type Match, NIGHT, type NightChampion, SCORES_MAX } from '@picadito/domain';
+import { useQueries } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
-import { isNight, NIGHT_FAILURES } from './night.ts';
+import { isNight } from './is-night.ts';
 
 /**
  * Returns a function that returns who won the night of a match, as in 'Ganó NARANJA: 5 de 7'; undefined for a match
@@ -9,15 +9,21 @@ import { isNight, NIGHT_FAILURES } from './night.ts';
  */
 export function useChampions(matches: readonly Match[]): (match: Match) => string | undefined {
   const ids = matches.filter(isNight).map(({ id }) => id);
-  const { data = [] } = useQuery({
-    ...queryOf(NIGHT.list, {}, { matches: ids.join(',') }),
-    enabled: ids.length > 0,
-    meta: { failure: NIGHT_FAILURES.load },
+  const pages = Array.from({ length: Math.ceil(ids.length / SCORES_MAX) }, (_, page) =>
+    ids.slice(page * SCORES_MAX, (page + 1) * SCORES_MAX),
+  );
+  const champions = useQueries({
+    queries: pages.map((page) => ({
+      ...queryOf(NIGHT.list, {}, { matches: page.join(',') }),
+      meta: { failure: 'No se pudieron cargar los campeones.' },
+    })),
+    combine: allOf,
   });
-  return (match) => textOf(match, data);
+  return ({ id, rotation }) => {
+    const champion = champions.find(({ matchId }) => matchId === id);
+    return champion && rotation ? championText(champion, rotation) : undefined;
+  };
 }
 
-function textOf({ id, rotation }: Match, champions: readonly NightChampion[]): string | undefined {
-  const champion = champions.find(({ matchId }) => matchId === id);
-  return champion && rotation ? championText(champion, rotation) : undefined;
-}
+const allOf = (results: readonly { data: NightChampion[] | undefined }[]) =>
+  results.flatMap(({ data = [] }) => data);

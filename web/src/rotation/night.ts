@@ -1,35 +1,26 @@
 import {
   applyPendingNight,
-  BADGES,
-  collectionOf,
-  HOME,
   type Match,
   NIGHT,
   type NightAction,
   type NightReply,
-  type OutboxRequest,
-  pathOf,
-  PLAYER_STATS,
   refusedNight,
 } from '@picadito/domain';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
-import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { queryOf } from '../sync/cache/query-of.ts';
 import { rejectionOf } from '../sync/outbox/outcomes.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { outboxFor } from '../sync/outbox/outbox.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
 import { toastError } from '../ui/toast/toasts.ts';
+import { cacheNightReply } from './cache-night-reply.ts';
 
 /** Texts that screens show when an action on a night fails. */
 export const NIGHT_FAILURES = {
   load: 'No se pudieron cargar los partidos de la noche.',
   save: 'No se pudo anotar. Intentá nuevamente.',
 } as const;
-
-/** Tells whether a match is a night: three or four teams play it. */
-export const isNight = ({ teamCount }: Pick<Match, 'teamCount'>) => teamCount > 2;
 
 /**
  * Returns the query of the games of a match. `night` has pending changes applied; undefined while it is not known.
@@ -70,25 +61,4 @@ export function useNightChanges({ id: matchId }: Pick<Match, 'id'>) {
     reread: (): Promise<NightReply> =>
       client.fetchQuery({ ...queryOf(NIGHT.read, { id: matchId }), staleTime: 0 }),
   };
-}
-
-/** Puts the server's reply to a change of a night into the cache. */
-export async function cacheNightReply(
-  client: QueryClient,
-  { changes: [change] }: OutboxRequest,
-  reply: unknown,
-): Promise<void> {
-  const params = { id: change?.matchId ?? '' };
-  if (reply === undefined) return invalidate(client, pathOf(NIGHT.read, params));
-  await updateCache(client, [pathOf(NIGHT.read, params)], () => {
-    client.setQueryData(queryKeyOf(NIGHT.read, params), reply as NightReply);
-  });
-  // The champion counts in figures and badges.
-  invalidate(
-    client,
-    pathOf(NIGHT.list),
-    pathOf(HOME.read),
-    pathOf(PLAYER_STATS.list),
-    collectionOf(BADGES.list),
-  );
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cacheAttendance } from '../../attendance/attendance.ts';
 import { cacheMoneyReply } from '../../money/cache-money-reply.ts';
 import { cacheResultReply } from '../../results/result.ts';
-import { cacheNightReply } from '../../rotation/night.ts';
+import { cacheNightReply } from '../../rotation/cache-night-reply.ts';
 import { outboxFor } from '../../sync/outbox/outbox.ts';
 import { cacheTeamsReply } from '../../teams/teams.ts';
 

@@ -5,6 +5,7 @@ import { useIsLarge } from '../../ui/use-is-wide.ts';
 import { useMatchActions } from '../../matches/actions/use-match-actions.ts';
 import { useRematch } from '../../matches/rematch/use-rematch.tsx';
 import { scoreOf } from '../../results/scores.ts';
+import { useChampions } from '../../rotation/champions.ts';
 import { useResultDialog } from '../../results/use-result-dialog.tsx';
 import { usePendingChanges } from '../../sync/outbox/queue.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,6 +57,7 @@ export function HistoryList({
   const rematch = useRematch();
   const results = useResultDialog();
   const queue = usePendingChanges((pending) => pending.queue);
+  const championOf = useChampions(rows);
   const [shown, show] = useShownMatch(rows);
   return (
     <>
@@ -66,6 +68,7 @@ export function HistoryList({
               key={match.id}
               match={match}
               score={scoreOf(match.id, scores, queue)}
+              champion={championOf(match)}
               isShown={match === shown}
               onDetails={show}
               onResult={results.open}

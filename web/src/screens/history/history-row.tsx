@@ -13,6 +13,8 @@ import { MenuItem, MenuLink } from '../../ui/menu.tsx';
 type Props = {
   match: Match;
   score: Score | null;
+  /** Who won the night of three or four teams; undefined for other matches. */
+  champion: string | undefined;
   act: (action: MatchAction, match: Match) => void;
   /** True while an action on the match is running. */
   busy: boolean;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 export const HistoryRow = memo(function HistoryRow(props: Props) {
-  const { match, score, isShown, onDetails, onResult } = props;
+  const { match, score, champion, isShown, onDetails, onResult } = props;
   return (
     <li
       data-match={match.id}
@@ -40,6 +42,12 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
         match={match}
         more={
           <>
+            {champion && (
+              <button type="button" className="champion" onClick={() => onResult(match, null)}>
+                <span className="sr-only">Resultado de {longDate(match.date)}: </span>
+                {champion}
+              </button>
+            )}
             {score && (
               <button type="button" className="score" onClick={() => onResult(match, score)}>
                 <span className="sr-only">Resultado de {longDate(match.date)}: </span>

@@ -2,6 +2,9 @@ import { type Home, type Match, weekdayName, weekdayOf } from '@picadito/domain'
 import { useState } from 'react';
 import { useHome } from '../../home/home.ts';
 import { ResultEditor } from '../../results/result-editor.tsx';
+import { isNight } from '../../rotation/is-night.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 const scoresOf = (home: Home) => home.scores;
@@ -19,7 +22,16 @@ export function AskedResult({ match, onDone }: { match: Match; onDone: (match: M
       title={agreed ? `¿Quién hizo los goles el ${weekday}?` : `¿Cómo salieron el ${weekday}?`}
       className="asked-result frame-magenta"
     >
-      <ResultEditor match={match} score={agreed} later="Ahora no" onDone={() => onDone(match)} />
+      {isNight(match) ? (
+        <div className="result-actions">
+          <Button variant="ghost" onClick={() => onDone(match)}>
+            Ahora no
+          </Button>
+          <ButtonLink href={paths.rotation(match.id)}>ANOTAR LA NOCHE</ButtonLink>
+        </div>
+      ) : (
+        <ResultEditor match={match} score={agreed} later="Ahora no" onDone={() => onDone(match)} />
+      )}
     </Panel>
   );
 }

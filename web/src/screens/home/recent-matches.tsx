@@ -2,6 +2,7 @@ import { RECENT_MATCHES, type Home, type Match } from '@picadito/domain';
 import { Link } from 'wouter';
 import { useHome } from '../../home/home.ts';
 import { MatchCard, TeamFigures } from '../../matches/match-card.tsx';
+import { useChampions } from '../../rotation/champions.ts';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { EmptyRow } from '../../ui/empty-row.tsx';
@@ -10,6 +11,8 @@ import { Panel } from '../../ui/panel.tsx';
 
 export function RecentMatches({ matches }: { matches: readonly Match[] }) {
   const { data: scores } = useHome((home: Home) => home.scores);
+  const recent = matches.slice(0, RECENT_MATCHES);
+  const championOf = useChampions(recent);
   const history = (
     <Link href={paths.history} className={`${TEXT_ACTION} -mx-2`}>
       Ver Historial
@@ -26,17 +29,22 @@ export function RecentMatches({ matches }: { matches: readonly Match[] }) {
   return (
     <Panel title="Partidos Recientes" action={history}>
       <ul className="recent-matches">
-        {matches.slice(0, RECENT_MATCHES).map((match) => {
+        {recent.map((match) => {
           const score = scores?.[match.id];
+          const champion = championOf(match);
           return (
             <li key={match.id}>
               <MatchCard
                 match={match}
                 more={
-                  score && (
-                    <p className="score">
-                      <TeamFigures {...score} between="–" />
-                    </p>
+                  champion ? (
+                    <p className="champion">{champion}</p>
+                  ) : (
+                    score && (
+                      <p className="score">
+                        <TeamFigures {...score} between="–" />
+                      </p>
+                    )
                   )
                 }
                 action={<Icon name="right" />}
