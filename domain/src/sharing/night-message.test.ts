@@ -30,5 +30,5 @@ test('the message of a round robin has points, and no link if it is off', () => 
   const rules = { play: 'round-robin' } as const;
   const message = nightMessage(MATCH, nightTable(3, rules, [WON]), rules, null);
   expect(message).toContain('Ganó CLARO: 3 puntos');
-  expect(message.endsWith('NARANJA: 0 puntos\nOSCURO: 0 puntos')).toBe(true);
+  expect(message.endsWith('OSCURO: 0 puntos\nNARANJA: 0 puntos')).toBe(true);
 });

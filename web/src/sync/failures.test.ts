@@ -53,6 +53,7 @@ const VALIDATION_TOASTS = [
 const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. Inténtalo de nuevo.'];
 /** Sentences for actions without a sentence in the specification. */
 const OURS = [
+  'No se pudieron cargar los partidos de la noche.',
   'No se pudieron cargar las respuestas del link.',
   'No se pudo guardar lo que dijiste. Probá de nuevo.',
   'No se pudo guardar el cupo. Intentá nuevamente.',
