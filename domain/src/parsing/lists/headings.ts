@@ -24,11 +24,11 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'waiting',
-    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la |quedan en )?espera|esperan|esperando|(?:en )?cola|suplentes?|supl?|reservas?|ban(?:ca|co|quillo)|relevos|cambios|proxim[oa]s|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|baja|alguien).*)$/u,
+    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la |quedan en )?espera|esperan|esperando|(?:en )?cola|suplentes?|supl?|subs?|reservas?|ban(?:ca|co|quillo)|relevos|cambios|proxim[oa]s|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|baja|alguien).*)$/u,
   ],
   [
     'keepers',
-    /^(?:arquer[oa]s?|porter[oa]s?|goler[oa]s?|goleir[oa]s?|guardametas?|(?:al |en el )?arcos?|tapan?|atajan?|gk|arq|gol|por)(?: (?:\d|fij[oa]s?|titulares|confirmad[oa]s|de hoy))?$/u,
+    /^(?:arquer[oa]s?|porter[oa]s?|goler[oa]s?|goleir[oa]s?|guardametas?|(?:al |en el )?arcos?|tapan?|atajan?|gk|arq|gol|por)(?: (?:\d|fij[oa]s?|titular(?:es)?|confirmad[oa]s|de hoy))?$/u,
   ],
   [
     'role',

@@ -32,12 +32,24 @@ export function withHosts<Row extends Hosted>(rows: readonly Row[]): Row[] {
     const first = (byFirst.get(hint) ?? []).filter(isOther);
     const [host, more] = whole.length > 0 ? whole : first;
     // The other player is replaced and not the host: 'Beto (x Fabián)' with Fabián struck out.
-    if (!host || more || startsUnticked(host.doubts)) return row;
+    if (!host || more || startsUnticked(host.doubts) || isDistinguished(row, byFirst)) return row;
     const doubts = row.doubts
       .filter((doubt) => doubt !== 'sentence' || !row.doubts.includes('unnamed'))
       .map((doubt): Doubt => (doubt === 'unnamed' ? 'named-by-host' : doubt));
     return { ...row, host: host.name, doubts };
   });
+}
+
+/**
+ * Tells whether the name says whose relative the player is only to distinguish two players: 'Lucas V' and 'Lucas hno de
+ * Maxi'.
+ */
+function isDistinguished(
+  { name, hint }: Hosted,
+  byFirst: ReadonlyMap<string, readonly Hosted[]>,
+): boolean {
+  const isInName = nameKey(name).endsWith(` ${nameKey(hint)}`);
+  return isInName && (byFirst.get(firstName(name)) ?? []).length > 1;
 }
 
 /** Returns the first name in plain letters, without an article: 'inge' of 'El Inge'. */

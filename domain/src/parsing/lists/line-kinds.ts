@@ -7,12 +7,14 @@ import { withoutPictures, wordsOf } from '../words.ts';
 
 const ABOUT_FIRST =
   wordSet(`falta faltan queda quedan alias cbu cvu clabe bizum iban transferir direccion somos cupo cupos avisen avisar confirmen
-  confirmar gracias http https www traer traigan recuerden recuerda nota importante ojo son nombre nombres junte juntamos juntado recaudado bote resta restan`);
+  confirmar gracias http https www traer traigan recuerden recuerda nota importante ojo llave cooperacion cooperamos vaquita equipacion ficha losa son nombre nombres junte juntamos juntado recaudado bote resta restan`);
 const ABOUT_INSIDE =
   /https?:\/\/|www\.|\bc\/u\b|\bpor (?:persona|cabeza)\b|\b\d+ ?(?:pesos|euros|mxn|ars)\b/iu;
 /** Matches an amount of money at the start of a line: 'R$ 25,00', '25 reais', '5 mil'. */
 const AMOUNT =
-  /^[^\p{L}\d$€₲]*(?:(?:r\$|us?\$s?|\$|€|₲|gs\.?|s\/\.?|bs\.?) ?\d[\d.,]*(?: ?(?:mil|k|lucas))?|\d(?:[\d.,]*\d)? ?(?:€|\$|k|mil|(?:mil )?(?:reais|pesos|euros|soles|guaran[ií]es|bolivianos|d[oó]lares|colones)))(?!\p{L})/iu;
+  /^[^\p{L}\d$€₲]*(?:(?:r\$|us?\$s?|\$|€|₲|gs\.?|s\/\.?|bs\.?) ?\d[\d.,]*(?: ?(?:mil|k|lucas))?|\d(?:[\d.,]*\d)? ?(?:€|\$|k|mil|(?:mil )?(?:reais|pesos|euros|soles|varos|mangos|pavos|guaran[ií]es|bolivianos|d[oó]lares|colones)))(?!\p{L})/iu;
+/** Matches a message to those who have not paid: 'Los que no pagaron pasen …'. */
+const ABOUT_PAYERS = /^(?:l[oa]s|el|la) que (?:no |faltan? )?(?:pag|deb|transf)/iu;
 const ABOUT_COUNT =
   /^\d{1,3}(?: ?\/ ?\d{1,3})? ?(?:hs?|hrs?|horas?|am|pm|personas?|jugadores|lugares|plazas|confirmados|votos?)?\.?$/iu;
 const ABOUT_CLOCK = /^(?:a las )?\d{1,2}[:.]\d{2} ?(?:hs?|hrs?|horas?|am|pm)?\.?$/iu;
@@ -53,7 +55,10 @@ export function isAboutMatch(text: string): boolean {
     ABOUT_PICTURE.test(text);
   if (isPrice(text) || isOnlyTime(text) || POLL.test(bare) || /^\P{L}*[¿📊]/u.test(text))
     return true;
-  return isLabelled || [ABOUT_INSIDE, ABOUT_COUNT, ABOUT_CLOCK].some((kind) => kind.test(bare));
+  return (
+    isLabelled ||
+    [ABOUT_INSIDE, ABOUT_COUNT, ABOUT_CLOCK, ABOUT_PAYERS].some((kind) => kind.test(bare))
+  );
 }
 
 const WHEN = wordSet(

@@ -171,7 +171,7 @@ function isHeadedNames(rest: string): boolean {
 
 /** Tells whether a line is about the match: 'Somos 8', but not 'somos Ana, Beto y Caro'. */
 function isFactOfMatch(text: string, rest: string): boolean {
-  return isAboutMatch(text) && !/^(?:somos|son)[: ].*(?:,|\p{L} y \p{L})/iu.test(rest);
+  return isAboutMatch(text) && !/^(?:somos|son(?! ?[$\d]))[: ].*(?:,|\p{L} y \p{L})/iu.test(rest);
 }
 
 function namesNobody({ text, rest, mark }: MarkedLine): boolean {

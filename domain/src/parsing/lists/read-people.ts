@@ -22,6 +22,10 @@ const REPLACED_PLAYER = /(?: -|,)? (?:(?:entr[oaó]|va) por|reemplaza a|por) \p{
 /** Matches a struck name before the name of the player who replaces it: '~Lolo~ Javi'. */
 const REPLACED = /^~+([^~]+)~+ *(?:→|->|[-–—])? *(?=\p{Lu})/u;
 
+/** Matches two guests of one player: 'Sergio y Pablo (amigos de Manu)'. */
+const GUESTS_OF_ONE =
+  /^(\p{Lu}[\p{L}. ]*?) y (\p{Lu}[\p{L}. ]*?) \(((?:amig|invitad|prim|herman|hij|coleg|compañer)\p{L}*s (?:de|del) [^()]+)\)$/u;
+
 /** Matches a free place among names: 'falta uno, Tata', 'Tata y falta uno'. */
 const FREE =
   /^faltan? (?:un[oa]?|otr[oa]|dos|\d)(?: m[aá]s)?(?:, | y )|(?:,| y) faltan? (?:un[oa]?|otr[oa]|dos|\d)(?: m[aá]s)?$/iu;
@@ -51,6 +55,11 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
       doubts: ['struck'],
     }));
   }
+  const [, one, other, note] = GUESTS_OF_ONE.exec(piece.text) ?? [];
+  if (note !== undefined)
+    return [one, other].flatMap((name) =>
+      readPeople({ ...piece, text: `${name} (${note})` }, evidence),
+    );
   const [, replaced] = REPLACED.exec(piece.text) ?? [];
   if (replaced) {
     const text = piece.text.replace(REPLACED, '');

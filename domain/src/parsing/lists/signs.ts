@@ -38,7 +38,7 @@ const KEEPER_WORDS = new Set([
 ]);
 /** Matches what tells at the end of a text that its player keeps goal: 'Caro al arco', 'Tonhão GOL'. */
 const KEEPER_NOTE =
-  /(?<=\p{L}.*?)(?<!^(?:el|la))[\s,–—-]+(?:(?:va |juega )?(?:al?|de|en el) )?(?:arco|gol|ataja|tapa|gk)[.!]*\s*$/iu;
+  /(?<=\p{L}.*?)(?<!^(?:el|la))[\s,–—-]+(?:(?:qu?e? )?(?:va |juega )?(?:al?|de|en el) )?(?:arco|gol|ataja|tapa|gk)[.!]*\s*$/iu;
 const ABSENT_NOTE =
   /(?:^|[\t, ([-])(?:(?:al final|finalmente) no|se baj[oó]|baja|me bajo|no (?:va|viene|puede|juega|llega)|lesionad[oa]|canceló|cancelado)(?=[\t )\],.]|$)| no$/iu;
 const MAYBE_NOTE =
@@ -83,7 +83,8 @@ export function readSigns(text: string): Signs {
 }
 
 /** Tells whether a text marks a keeper: 'Sergio (portero)', 'Iker [5/5] portero'. */
-function hasKeeperNote(text: string): boolean {
+function hasKeeperNote(typed: string): boolean {
+  const text = typed.replace(/\+?\d[\d ().-]{6,}$/u, '').trim();
   const asides = [...text.matchAll(/[([]([^()[\]]*)[)\]]/gu)].flatMap(([, aside = '']) =>
     aside.split(',').map((part) => wordsOf(part.trim().replace(/^(?:va|juega) /iu, ''))),
   );

@@ -36,6 +36,8 @@ const ENDS_WITH_LEVEL = /^\p{L}.*[ =:(][2-5]\)?$/u;
  */
 const MASK = '\ue001';
 const SINGLE = /^(?:(?:el|la) )?\p{Lu}\p{Ll}+$/u;
+/** Matches that a person keeps goal: 'Ema al arco', 'ema q va al arco'. */
+const KEEPS_GOAL = / (?:qu?e? )?(?:va |juega )?(?:al|en el|de) (?:arco|arquer[oa]|gol)$/iu;
 const LEAST = 3;
 const UNPARTED_LEAST = 6;
 /** Matches words that often begin a name of two words, so that they are not a person by themselves. */
@@ -142,7 +144,8 @@ function isPerson(part: string, isLower: boolean): boolean {
     .replaceAll(/[ =:-]*\d{1,2}(?:\/\d+)?\s*$/gu, ' ')
     .trim()
     .replace(/[.!]+$/u, '')
-    .trim();
+    .trim()
+    .replace(KEEPS_GOAL, '');
   return /^\p{L}/u.test(bare) && !/\d/u.test(bare) && nameFit(bare, isLower) === 'name';
 }
 

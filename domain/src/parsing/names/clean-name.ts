@@ -5,13 +5,15 @@ import { plainWord, withoutPictures, wordsOf } from '../words.ts';
 
 /** Words that people write after a name and that are not part of it. */
 const NOTES = wordSet(
-  'arquero arquera arq portero portera porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot golero golera goleiro goleira guardameta transfirio transferido transferencia efectivo mercadopago pagou deve transf transfer mp pix efvo efect bizum yape plin nequi abono seño adeuda nada impago jaja jajaja jajajaja jeje jejeje xd',
+  'arquero arquera arq portero portera porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot golero golera goleiro goleira guardameta transfirio transferido transferencia efectivo mercadopago pagou deve transf transfer mp pix efvo efect bizum yape plin nequi pg pgo pgdo dbe pix abono seño adeuda nada impago jaja jajaja jajajaja jeje jejeje xd',
 );
 const LEVELS = new Set(
   SKILL_LEVELS.flatMap((level) => [SKILL_NAMES[level], SKILL_NAMES_IN_LISTS[level]]).map((name) =>
     plainWord(name),
   ),
 );
+/** Matches a note that with a capital may be a part of the name: 'Diego F. zurdo'. */
+const SMALL_NOTE = /^(?:zurd|diestr)[oa]$/u;
 /** Matches a word between a name and its notes: 'Pato en efectivo', 'Rama no pagó'. */
 const BEFORE_NOTE = /^(?:en|por|con|x|no|ya)$/u;
 const BRACKETS = /[([]([^()[\]]{0,60})[)\]]/gu;
@@ -61,8 +63,9 @@ export function isNote(word: string): boolean {
 function withoutLastNotes(name: string): string {
   const words = name.split(' ');
   const least = /^(?:el|la)$/iu.test(words[0] ?? '') ? 2 : 1;
-  while (words.length > least && wordsOf(words.at(-1) ?? '').every((word) => isNote(word)))
-    words.pop();
+  const isLastNote = (word: string) =>
+    SMALL_NOTE.test(word) || wordsOf(word).every((one) => isNote(one));
+  while (words.length > least && isLastNote(words.at(-1) ?? '')) words.pop();
   if (words.length < name.split(' ').length)
     while (words.length > least && BEFORE_NOTE.test(words.at(-1) ?? '')) words.pop();
   return words.join(' ');

@@ -40,7 +40,15 @@ export function looseFit(typed: Spoken, of: Spoken): number {
   if (word.length < SLIP_MIN || part.length < SLIP_MIN) return 0;
   const most = part.length >= LONG_WORD ? 2 : 1;
   if (editDistance(word, part, most) <= most) return FIT.slip;
-  return word.startsWith(part) || isDiminutive(typed.sound, of.sound) ? FIT.ending : 0;
+  const isForm =
+    word.startsWith(part) || isDiminutive(typed.sound, of.sound) || isShortForm(word, part);
+  return isForm ? FIT.ending : 0;
+}
+
+/** Tells whether a word is a short form of a name: 'Tomi' for 'Tomás', 'Ramu' for 'Ramiro'. */
+function isShortForm(word: string, part: string): boolean {
+  const [, stem] = /^(\p{L}{3,})[iyou]$/u.exec(word) ?? [];
+  return stem !== undefined && part.length > word.length && part.startsWith(stem);
 }
 
 /** Tells whether two sounds are the same except for a diminutive ending: 'Turco' and 'Turquito'. */
