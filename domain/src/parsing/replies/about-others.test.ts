@@ -58,6 +58,7 @@ test.each([
 test.each([
   ['Ana: vou não mano, plantão', ['Ana no-va']],
   ['Ana: vou poder não', ['Ana no-va']],
+  ['Ana: n posso', ['Ana no-va']],
   ['Ana: sei não', ['Ana duda?']],
   ['Ana: yo también quedo en espera', ['Ana duda?']],
   ['Ana: avisen si se baja otro', ['Ana duda?']],
@@ -67,5 +68,48 @@ test.each([
   ['Ana: nah, estoy en Salto hasta el viernes', ['Ana no-va']],
   ['Ana: no puedo hasta el miércoles', []],
 ])('late negations, waiting and absences until a day are understood: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
+  ['Ana: voy, si no llueve', ['Ana duda?']],
+  ['Ana: Si para un poco voy en la bici, sino no', ['Ana duda?']],
+  ['Ana: se eu acordar eu vou', ['Ana duda?']],
+  ['Ana: voy siempre y cuando haya lugar', ['Ana duda?']],
+  ['Ana: voy, si no les jode', ['Ana duda?']],
+  ['Ana: para el próximo contá conmigo', ['Ana duda?']],
+  ['Ana: voy sí o sí', ['Ana va']],
+])('a yes with a condition is a doubt, wherever the condition stands: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
+  ['Ana: eu vou e levo o Pedrinho', ['Ana va+1']],
+  ['Ana: voy con Iván y su amigo', ['Ana va+2?']],
+  ['Ana: llevo a dos colegas', ['Ana va+2']],
+  ['Ana: Kevin y yo', ['Ana va+1?']],
+  ['Ana: voy, y el Felipe mi vecino quiere jugar, puede?', ['Ana va+1?']],
+  ['Ana: puedo llevar a un amigo?', ['Ana va+1?']],
+  ['Ana: cuenten con nosotros', ['Ana va?']],
+  ['Ana: voy con ganas', ['Ana va']],
+  ['Ana: voy, llevo la pelota', ['Ana va']],
+])('people beside the sender are counted or asked about: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
+  ['Ana: Ya somos 9: Ana, Beto y Caro. Falta uno', ['Ana va', 'Beto va', 'Caro va']],
+  ['Ana: Hay lugar! Ya están Beto, Caro y yo', ['Beto va', 'Caro va', 'Ana va']],
+  ['Ana: yo, Beto y uno más', ['Ana va+1', 'Beto va']],
+  ['Ana: feliz cumple Beto, Caro y Ana', []],
+])('names in a message are a yes if the words before them say so: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
+  ['Ana: perfecto, gracias', ['Ana va?']],
+  ['Ana: dale que sale', ['Ana va?']],
+  ['Ana: tomé frío ayer con la lluvia y voy', ['Ana va?']],
+])('words that are not understood make a yes a question: %s', (text, replies) => {
   expect(repliesTo(text)).toEqual(replies);
 });

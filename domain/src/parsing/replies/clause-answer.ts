@@ -1,8 +1,9 @@
 /**
- * Decides what a clause says about coming. A verb of coming or staying away makes the answer certain. Without such a
- * verb a word like _dale_ is an answer if at most two words of the clause are not understood, and a word that may
- * acknowledge anything, like _ok_, only if all are. A word of doubt, a condition, a yes and a no together, and a
- * negation of something else make the answer uncertain.
+ * Decides what a clause says about coming. A verb of staying away makes the answer certain, a verb of coming only if at
+ * most one word beside it is neither understood nor about the way, the time or the money. Without a verb
+ * a word like _dale_ is an answer if at most two words of the clause are not understood, and a word that may acknowledge
+ * anything, like _ok_, only if all are. A word of doubt, a condition, a yes and a no together, and a negation of
+ * something else make the answer uncertain.
  */
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import type { Scan } from './clause-scan.ts';
@@ -17,6 +18,10 @@ export type ClauseAnswer = {
 };
 
 const UNKNOWN_WORDS_MAX = 2;
+/** With more unknown words a yes with a verb may have a condition or people that are not understood. */
+const UNKNOWN_WITH_VERB_MAX = 1;
+/** In a clause about others, their names are unknown words. */
+const UNKNOWN_OF_OTHERS_MAX = 3;
 /** Matches a delay, which is no doubt about coming: 'Capaz llego tarde'. */
 const DELAY =
   /(?<!\p{L})(?:llego|llegar|caigo)(?!\p{L}).* (?:tarde|just[oa]|min|minutos|minutitos|rato)(?!\p{L})/u;
@@ -36,16 +41,21 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   if (all.isDoubtful && isOther) return { meaning: 'duda', force: 'hint' };
   if (all.isDoubtful || (all.isConditional && last)) return { meaning: 'duda', force: 'weak' };
   if (all.isAnnounced && verbs.length === 0) return { meaning: 'duda', force: 'hint' };
-  if (!last && all.isConditional) return { meaning: 'duda', force: 'hint' };
+  if (!last && all.isConditional) return { meaning: 'duda', force: 'weak' };
   if (!last) return answerWithoutAnswerWord(plain, all);
   const meaning = last.isYes ? 'va' : 'no-va';
   const isMixed = counted.some(({ isYes }) => isYes !== last.isYes);
   const isNotYet = all.negatesUnknown && plain.some((word) => /^(?:todavia|aun)$/.test(word));
   if (isNotYet) return { meaning: 'duda', force: 'weak' };
-  if (all.negatesUnknown && verbs.length === 0) return answerWithoutAnswerWord(plain, all);
+  if (all.negatesUnknown && verbs.length === 0 && last.isYes)
+    return answerWithoutAnswerWord(plain, all);
   const isNotLate = meaning === 'no-va' && DELAY.test(plain.join(' '));
   if (isMixed || isNotLate || all.negatesUnknown) return { meaning, force: 'weak' };
-  if (verbs.length > 0) return { meaning, force: 'hard' };
+  if (verbs.length > 0) {
+    const most = last.by === 'them' ? UNKNOWN_OF_OTHERS_MAX : UNKNOWN_WITH_VERB_MAX;
+    const isOpen = meaning === 'va' && all.unknown - all.asides > most;
+    return { meaning, force: isOpen ? 'weak' : 'hard' };
+  }
   const isAckOnly = counted.every(({ at }) => isAck(plain[at] ?? ''));
   if (isAckOnly && (all.unknown > 0 || plain.includes('gracias')))
     return { meaning: null, force: 'weak' };

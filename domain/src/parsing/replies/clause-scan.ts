@@ -17,10 +17,21 @@ export type Scan = {
   negatesUnknown: boolean;
   /** The number of words that are neither understood nor common next to an answer. */
   unknown: number;
+  /** How many of the unknown words are about the way, the time or the money (`isAside`). */
+  asides: number;
 };
 
 const FILLER =
-  /^(?:yo|que|si|ahi|alla|alli|aca|aqui|eh|ah|uh|uy|buen[oa]s?|bue|pues|po|pe|entonces|siempre|gracias|perdon|sorry|loc[oa]s?|capo|capitan|jefe|patron|campeon|fiera|titan|presi|crack|maestro|rey|genio|papa|senor|mijo|carnal|bro|wey|guey|parce|causa|tios?|tmb|x|ja\p{L}*|je\p{L}*|igual|nomas|ahora|final|vos|nosotr[oa]s|juntos|justo|sol[oa]|asi|por|profe|hace|rato|desde|eu|hoje|amanha|galera|pessoal|mano|cara|meu|_\p{L}+)$/u;
+  /^(?:yo|que|si|ahi|alla|alli|aca|aqui|eh|ah|uh|uy|buen[oa]s?|bue|pues|po|pe|entonces|siempre|gracias|perdon|sorry|loc[oa]s?|capo|capitan|jefe|patron|campeon|fiera|titan|presi|crack|maestro|rey|genio|papa|senor|mijo|carnal|bro|wey|guey|parce|causa|tios?|tmb|x|ja\p{L}*|je\p{L}*|igual|nomas|ahora|final|vos|nosotr[oa]s|juntos|justo|sol[oa]|asi|por|profe|hace|rato|desde|eu|hoje|amanha|galera|pessoal|mano|cara|meu|guris(?:es)?|cabros|parceros?|muchach[oa]s|chicas|chiquis|banda|raza|pib[oa]s|botijas|panas|causa|uy|ya|_\p{L}+)$/u;
+
+const ASIDE =
+  /^(?:directo|del?|salgo|saliendo|salir|vuelvo|volviendo|trabajo|laburo|curro|pega|chamba|facu|oficina|casa|auto|bici|moto|remis|bondi|bus|metro|caminando|efectivo|transfiero|pago|pagado|llevo|levo|traigo|trago|sumo|pongo|pelota|balon|bola|pecheras?|petos|guantes|agua|hielo|dice|dijo|falou|disse|aviso|escribio|esta|ando|mio|mia|lado|tiempo|segundo|primer|cancha|llueva|lluvia|truene|temprano|seguro|toda|todo)$/u;
+
+/** Tells whether a word is about the way, the time or the money, which leave open nothing about coming. */
+export const isAside = (word: string) => ASIDE.test(word);
+
+/** Tells whether a word only addresses the others or stresses the answer: 'capo', 'igual'. */
+export const isFiller = (word: string) => FILLER.test(word);
 
 /** Tells whether a word is common next to an answer and says nothing else. */
 export function isCommon({ plain, words }: Scan, at: number): boolean {

@@ -4,6 +4,7 @@
  */
 import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
 import type { NameMatch } from '../names/match-names.ts';
+import { companionsOf } from './companions.ts';
 import {
   asksToContact,
   enlistsAnother,
@@ -11,7 +12,6 @@ import {
   isAboutSenderAndPreviousName,
   isAboutPreviousName,
   isOnlyNames,
-  nameTester,
   isAnswerAfterNames,
   isCountedOn,
   type NamedClause,
@@ -88,25 +88,47 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
   }
   if (isSenderAndNamed(clause, found)) {
     const own = meaning ?? (words[0]?.word === 'ni' ? 'no-va' : 'va');
-    return [null, ...found].map((who) => statement(who, own, meaning ? force : 'hard'));
+    const isStated = meaning === null || words[0]?.word === 'ni';
+    return [null, ...found].map((who) => statement(who, own, isStated ? 'hard' : force));
   }
   if (isOnlyNames(clause, found))
     return answerOfNameList(named, place).flatMap((own) =>
       found.map((who) => statement(who, own, 'hard')),
     );
-  if (meaning === null) return guests > 0 && by !== 'them' ? [statement(null)] : [];
-  const isJoined = words.slice(0, first.at).some(({ word }) => /^(?:con|y)$/.test(word));
+  return statementsBesideNames(clause, found, statement);
+}
+
+type Statements = (
+  who: NameMatch | null,
+  own?: ReplyMeaning | null,
+  sure?: Clause['force'],
+) => Statement;
+
+/** Returns the statements of a clause that names people and is neither an order nor a list of names. */
+function statementsBesideNames(
+  clause: Clause,
+  found: readonly FoundName[],
+  statement: Statements,
+): Statement[] {
+  const { meaning, force, guests, by, words } = clause;
+  const [first] = found;
+  const from = first?.at ?? 0;
+  const { count, isSure } = companionsOf(clause, found);
+  const brought = guests + count;
+  if (meaning === null)
+    return brought > 0 && by !== 'them' ? [{ ...statement(null), guests: brought }] : [];
+  const isJoined = words.slice(0, from).some(({ word }) => /^(?:con|y|traigo)$/.test(word));
   if (by === 'us' && isJoined) return [null, ...found].map((who) => statement(who));
-  const isOfOthers = by === 'them' || (isCountedOn(words, first) && !clause.includesSender);
+  const isOfOthers =
+    by === 'them' || (first !== undefined && isCountedOn(words, first) && !clause.includesSender);
   if (isOfOthers || (by !== 'me' && isAnswerAfterNames(words, found)))
     return found.map((who) => statement(who));
-  const isObject = /^(?:al?|si)$/.test(words[first.at - 1]?.word ?? '');
+  const isObject = /^(?:al?|si)$/.test(words[from - 1]?.word ?? '');
   if (by === 'none' && meaning === 'duda' && isObject) return found.map((who) => statement(who));
   const called = by === 'none' && force !== 'hard' ? 'weak' : force;
   const along = isJoined ? found.map((who) => statement(who, meaning, 'weak')) : [];
-  const strangers = strangersBrought(clause, found);
-  const own = statement(null, meaning, strangers > 0 ? 'weak' : called);
-  return [{ ...own, guests: guests || strangers }, ...along];
+  const own = statement(null, meaning, isSure ? called : 'weak');
+  return [{ ...own, guests: brought }, ...along];
 }
 
 /** Tells whether an order is for the sender as well: 'sumame a mí y a Leo', but not 'sumame a Leo'. */
@@ -141,14 +163,17 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
     isNobody &&
     meaning === 'va' &&
     words.some(({ word }) => /^(?:va|jala)$/.test(word));
-  const isDoubt = isUnderstood && meaning === 'duda';
+  const isWaiting = words.some(({ word }) => /^(?:avis|llam)[ae]/.test(word));
+  const isDoubt = (isUnderstood || isWaiting) && meaning === 'duda';
   if (by === 'them' && !isVa && !isDoubt) return guests > 0 ? [{ meaning: null }] : [];
-  if (meaning === null && guests === 0) return [];
+  const counted = Math.max(...named.map((one) => one.clause.guests));
+  const { count, isSure } = companionsOf({ ...clause, guests: counted }, []);
+  if (meaning === null && guests + count === 0) return [];
   if (meaning && clauseAt(named, place - 1).clause.isCondition)
     return [{ meaning: 'duda', force: 'weak' }];
   const isAfterOthers = named.slice(0, place).some(({ found }) => found.length > 0);
-  const strangers = guests === 0 ? strangersBrought(clause, []) : 0;
-  if (strangers > 0) return [{ guests: strangers, force: 'weak' }];
+  if (count > 0 || !isSure)
+    return [{ guests: guests + count, force: isSure && meaning === 'va' ? force : 'weak' }];
   return [{ force: by === 'none' && !includesSender && isAfterOthers ? 'weak' : force }];
 }
 
@@ -163,16 +188,4 @@ function answerOfNameList(named: readonly NamedClause[], place: number): ReplyMe
   if (!next || next.found.length === 0) return [];
   if (isSenderAndNamed(next.clause, next.found)) return [next.clause.meaning ?? 'va'];
   return next.clause.meaning && next.clause.force !== 'weak' ? [next.clause.meaning] : [];
-}
-
-/** Returns how many people who are not on the roster the sender brings: 'Voy con Cele', 'vamos con Cele y Lolo'. */
-function strangersBrought({ words, meaning, by }: Clause, found: readonly FoundName[]): number {
-  if (meaning !== 'va' || (by !== 'me' && by !== 'us')) return 0;
-  const isTaken = nameTester(found);
-  const from = words.findIndex(({ word }) => word === 'con') + 1;
-  const along = from === 0 ? [] : words.slice(from);
-  const isName = ({ isCapital, isUsed, word }: Clause['words'][number]) =>
-    isCapital && !isUsed && !COMMON_WORDS.has(word);
-  const areNames = along.every((one) => isName(one) || /^(?:y|el|la)$/.test(one.word));
-  return areNames ? along.filter((one, at) => isName(one) && !isTaken(from + at)).length : 0;
 }

@@ -98,7 +98,9 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
   const meaning = one.meaning ?? 'va';
   const isAgain = meaning === before.meaning;
   const staying = meaning === 'va' && isAgain && !leavesGuests(text) ? before.guests : 0;
-  const sure = one.isSure && who.playerId !== null && (isAgain || !contradicts(before, one, last));
+  const isOpen = staying > 0 && one.guests === 0 && !before.sure;
+  const sure =
+    one.isSure && !isOpen && who.playerId !== null && (isAgain || !contradicts(before, one, last));
   return {
     ...who,
     line,
@@ -108,7 +110,7 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
     guestNames: staying > 0 && one.guests === 0 ? before.guestNames : [...(one.brings ?? [])],
     mayBring: false,
     isWaiting: one.isWaiting ?? false,
-    sure: sure || (one.isSoft && before.sure && isAgain),
+    sure: sure || (one.isSoft && before.sure && isAgain && one.guests === 0),
     earlier: [...before.earlier, { line: before.line, text: before.text, meaning: before.meaning }],
   };
 }

@@ -15,22 +15,26 @@ const NUMBERS: Record<string, number> = {
   cinco: 5,
 };
 const COUNT = String.raw`(un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})`;
-const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cu[nñ]ad|cunhad|hij|filh|irm|pib|vecin|novi|person|cuat|carnal|sobrin|tio|viejo|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
+export const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cu[nñ]ad|cunhad|hij|filh|irm|pib|vecin|novi|person|cuat|carnal|sobrin|tio|tia|viejo|namorad|vizinh|sogr|abuel|ahijad|afilhad|parcero|brother|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
 const BRING = String.raw`(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos)?|consegui)(?: a)?`;
 const GUESTS_MAX = 9;
 
 const COUNTED = [
-  /(?<![\p{L}\d])\+ ?(\d{1,2})(?![ -]?\d)/u,
+  /(?<!\d)\+ ?(\d{1,2})(?![ -]?\d)/u,
   new RegExp(
     String.raw`\b(?:${BRING}|con|com|y|mas|mais|vienen|van)(?: a)? ${COUNT}(?: ${PERSON}(?: mas)?| mas)`,
     'u',
   ),
   new RegExp(String.raw`\b(?:${BRING}|con) ${COUNT} \p{L}+ mas\b`, 'u'),
   new RegExp(String.raw`\b(?:voy|vengo|caigo|llego|sumo|anoto) con ${COUNT} *$`, 'u'),
+  new RegExp(
+    String.raw`\b(?:${BRING}|con|com) (dos|dois|duas|tres|cuatro|[2-9]) (?:del|de la|de mi|da|do) \p{L}+`,
+    'u',
+  ),
   new RegExp(String.raw`\b(?:${BRING}|mas|mais) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
 ];
 const OTHER = new RegExp(
-  String.raw`\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:mi|un|una) ${PERSON} y yo\b|\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|alguien|otro)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
+  String.raw`\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:mi|un|una) ${PERSON} y yo\b|\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|o|a|alguien|otro|otra)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
 /**
@@ -49,7 +53,7 @@ const TOGETHER = /\b(?:somos|vamos) (dos|tres|cuatro|[234])(?![\p{L}\d])/u;
 /** Matches guests with names: 'Voy + Nico + Tomi'. */
 const NAMED = /(?:\+ ?\p{L}{3,} ?)+/u;
 const BROUGHT =
-  /\b(?:sumo|llevo|traigo|invito|mando) a (?!nadie|alguien|mi |su |un|los |las |el |la |otro|yo)\p{L}{3,}((?: y (?:al? (?:la )?)?\p{L}{3,})*)|\b(?:sumo|llevo|traigo) a (?:los|mis) (mellizos|gemelos|dos)/u;
+  /\b(?:sumo|llevo|traigo|invito|mando) a (?!nadie|alguien|mi |su |un|dos |tres |cuatro |cinco |\d|los |las |el |la |otro|yo)\p{L}{3,}((?: y (?:al? (?:la )?)?\p{L}{3,})*)|\b(?:sumo|llevo|traigo) a (?:los|mis) (mellizos|gemelos|dos)/u;
 /**
  * Matches a number of people that includes the sender, so that one guest fewer counts: '+2 (yo y Nico)', 'anotame 2
  * lugares', 'anota 3 a mi nombre'.
@@ -86,6 +90,36 @@ export function findGuests(text: string, whole: string): Guests {
   return { guests, from: 0, to: 0 };
 }
 
+const COMES = '(?:va|viene|juega|entra|vai|vem|joga|se suma)(?!\\p{L})';
+/** WISHES and MAY_BRING match people who want to come, or whom the sender may bring. */
+const WISHES = new RegExp(
+  String.raw`(?<!\p{L})(?:un|una|um|uma|mi|meu|minha|otr[oa]|[oa]) ${PERSON}(?: (?!no |nao )\p{L}+){0,5}? (?:quier\p{L}*|quer|querem|pregunt\p{L}*|se prende|interesad[oa]|puede|pode|capaz)(?!\p{L})|(?<!\p{L})e[l]? \p{L}+(?: (?:meu|mi) \p{L}+)? (?:quiere|quer) (?:jugar|jogar|venir|vir|ir)`,
+  'u',
+);
+const MAY_BRING = new RegExp(
+  String.raw`(?<!\p{L})(?:pued[oae]|podemos|posso|pode|podria|se puede|jode|hay (?:lugar|cupo)|da para|tem vaga|l[oa] (?:llevo|traigo|sumo)|(?:llevo|traigo|sumo|levo) a)(?!\p{L})[^?.!]*\?`,
+  'u',
+);
+const SOMEBODY = new RegExp(
+  String.raw`(?<!\p{L})(?:un|una|um|uma|mi|meu|minha|otr[oa]|dos|dois|[oa]) ${PERSON}`,
+  'u',
+);
+
+const COMER = new RegExp(
+  String.raw`(?<!\p{L})(?:un|una|mi|meu|minha) ${PERSON}(?: (?!no |nao |en |na )\p{L}+){0,3}? ${COMES}|${COMES}(?: (?:tambien|tb|tmb|tambem|con))* (?:un|una|mi|meu|minha) ${PERSON}`,
+  'u',
+);
+
+/**
+ * Tells whether a message is about somebody whom the sender knows and who comes or wants to: 'va también mi viejo',
+ * 'voy, puede ir mi hermano?'.
+ */
+export function tellsOfGuest(said: string): boolean {
+  const plain = plainWord(said);
+  const mayBring = MAY_BRING.test(plain) && SOMEBODY.test(plain);
+  return mayBring || WISHES.test(plain) || COMER.test(plain);
+}
+
 /**
  * Matches words by which the guests of a player do not come: 'mi primo se bajó', 'sin mi hermano', 'voy yo nomás', 'voy
  * sola'.
@@ -98,6 +132,17 @@ const WITHOUT_GUESTS = new RegExp(
 /** Tells whether a message says that guests do not come. */
 export function leavesGuests(said: string): boolean {
   return WITHOUT_GUESTS.test(plainWord(said));
+}
+
+/** Matches 'vamos los dos', which does not say who the other person is. */
+const ALL_OF_US = /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s dos|ambos|juntos)\P{L}*$/u;
+/** Matches a yes for several people whom the clause does not name: 'cuenten con nosotros', 'nos anotamos'. */
+const SEVERAL =
+  /^\P{L}*nos (?:anot|sum|apunt|prend)|(?<!\p{L})(?:(?:cuent|cont)\p{L}* con (?:\d|(?:l[oa]s )?(?:dos|tres)|nosotr[oa]s)|yo y el|eu e o)(?!\p{L}| \p{L}+ y)/u;
+
+/** Tells whether a clause of a message leaves open who comes with the sender. */
+export function leavesOpenWho(clause: string, whole: string): boolean {
+  return ALL_OF_US.test(whole) || SEVERAL.test(plainWord(clause));
 }
 
 const NAME = String.raw`\p{Lu}\p{L}+`;

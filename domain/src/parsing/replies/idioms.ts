@@ -4,8 +4,8 @@
  */
 import type { ReplyMeaning } from './reply-words.ts';
 
-const YES = `no hay forma de que falte|no hay manera de que falte|no hay chance de que falte|no hay forma de que me lo pierda|voy al arco|voy al partido|en camino|ahi andamos|aca otro|sin problema|sin problemas|de una|sin falta|por supuesto|si o si|como no|a huevo|me late|ya vas|va que va
-a wilson|voy al tiro|voy al toque|al tiro|ya estas|yapo|yo mero|yo dije|al toque|de cabeza|de cajon|cien por cien|ahi ando|hagale|me da igual|cualquiera de los dos|nos vemos|ahi los veo|alla los veo|los veo ahi|los veo alla|ahi te veo
+const YES = `no hay forma de que falte|no hay manera de que falte|no hay chance de que falte|no hay forma de que me lo pierda|llueva o truene|voy al arco|voy al partido|voy al gol|en camino|ahi andamos|aca otro|sin problema|sin problemas|de una|sin falta|por supuesto|si o si|como no|a huevo|me late|ya vas|va que va
+mio uno|el otro yo|soy el otro|va seguro|a wilson|voy al tiro|voy al toque|al tiro|ya estas|yapo|yo mero|yo dije|al toque|de cabeza|de cajon|cien por cien|ahi ando|hagale|me da igual|cualquiera de los dos|nos vemos|ahi los veo|alla los veo|los veo ahi|los veo alla|ahi te veo
 conta con|cuenten con
 por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|ni lo dudes|no lo dudes|zafe
 vuelvo a entrar|vuelvo a subir|vuelvo a anotarme|vuelvo a estar|me viene bien|me viene joya|me viene perfecto|me viene barbaro|me viene diez
@@ -26,7 +26,7 @@ me quedo sin|todos menos|van todos menos|vienen todos menos|van todas menos|vien
 todos excepto|todas excepto|arranquen sin mi no|igual no podia|no podia ir|no le da|no le dan|me toca trabajar|me toca laburar|me toca guardia
 nao consigo|nao vou conseguir|to fora|tou fora|estou fora|fico fora|fico de fora|nao rola|nao vai dar|nao vai rolar|nao da|nao dou|tira meu nome|tirem meu nome|sem condicoes|fica pra proxima|fica para a proxima|deixa pra proxima`;
 
-const MAYBE = `ponele que si|de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
+const MAYBE = `con lluvia|falto yo|puedo despues|puedo a partir|puedo hasta|puedo desde|puedo recien|puedo solo|solo puedo|recien puedo|hago lo posible|no prometo nada|ponele que si|de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
 en teoria|60 40|70 30|80 20|90 10|manana se|por ahi voy|por ahi llego|por ahi puedo|en una de esas|no prometo|no aseguro|no les aseguro|vamos viendo|dame un rato|denme un rato
 dame hasta|denme hasta|la estoy peleando|puede ser|puede que|a lo mejor|tal vez|a ver|en veremos|no se|no se si|no sabe si|no lo se|uno mas|x2
 no estoy seguro|no estoy segura|no sabe|no sabia si|sabe si|ni idea|por confirmar|sin confirmar|a confirmar|hay que ver
@@ -36,14 +36,14 @@ no digo que no|no dije que no|en principio|de pronto|sin saber|sin definir|igual
 todavia no|aun no|lo pienso|me gustaria|por ahora si|por ahora voy|por ahora puedo|por ahora no|tengo que hablar
 tengo que preguntar|tengo que consultar|tengo que organizarme|cualquier cosa|ando viendo|solo si|lo veo|la veo
 igual que la otra vez|igual voy
-vou ver|vou tentar|a la espera|nao sei|nao sei ainda|confirmo depois|aviso depois|te falo|acho que|se der`;
+sino no|si no no|de lo contrario|vou ver|vou tentar|a la espera|nao sei|nao sei ainda|confirmo depois|aviso depois|te falo|acho que|se der`;
 
 const NOTHING = `no voy al arco|al arco no|de arquero no|de portero no|en el arco no|nao vou en el gol|que nunca|estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
 no te preocupes|no se preocupen|no importa|no mas|no mames|no mms|no manches|no me digas|no me digas que|no hace falta
 no hace falta que|no lo puedo creer|no puedo creer|no te la puedo creer|no te lo puedo creer|no te lo pierdas|no se lo pierdan
 no se por que|no se olviden|no olviden|no lleguen|que no falte|como va|cuanto va|que va|no es que|nunca dije que no|no quiero
 no quiera|no llevo|voy al|voy a buscar|te paso|les paso|os paso|no puede ser|llueva o no|veo el mensaje|va a estar|va a ser
-va a llover|va a haber|va el|va al|puedo llevar|puedo pasar|puede llevar|puede traer|no contestaron|no contesto|no me cambien
+te banco|dale gas|vamos todavia|vamos carajo|va queriendo|va a llover|va a haber|va el|va al|puedo llevar|puedo pasar|puede llevar|puede traer|no contestaron|no contesto|no me cambien
 pero no me esperen|llega a llover|va llegando|van llegando|va quedando|no lleven|no me digan que no|no sabia`;
 
 export type Idiom = { words: string[]; meaning: ReplyMeaning | null };

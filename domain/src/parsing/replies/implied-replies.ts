@@ -51,7 +51,10 @@ export function evidenceOfShortReply(
   names: NameMatcher,
 ): Evidence[] {
   const words = wordsOf(said);
-  const isShort = words.length === 1 || (words[0] === 'yo' && words.length <= SHORT_REPLY_WORDS);
+  const isShort =
+    PAID.test(said) ||
+    words.length === 1 ||
+    (words[0] === 'yo' && words.length <= SHORT_REPLY_WORDS);
   const { who } = senderOf(sender ?? '', names);
   const isCount = /^(?:1[0-4]|[2-9])$/.test(said) && before?.said.includes('?') === false;
   if (
@@ -68,6 +71,10 @@ export function evidenceOfShortReply(
 
 /** An apology without an answer, or a guest who does not come: the line and the player who sent it. */
 export type Apology = { line: number; playerId: string };
+
+/** Matches a payment of the sender: 'ya te consigné', 'ahí te transferí'. */
+const PAID =
+  /(?<!\p{L})(?:ya|ah[ií]|reci[eé]n|listo),? (?:te |les )?(?:transfer[ií]|pagu[eé]|consign[eé]|deposit[eé]|yape[eé]|mand[eé] la plata|fiz o pix)(?!\p{L})/iu;
 
 const APOLOGY =
   /perd[oó]n|disculp|lament|lo siento|surgi|sali[oó] (?:algo|una?)|complic|cancel|problema|bajón/iu;

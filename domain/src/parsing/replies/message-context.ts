@@ -11,7 +11,11 @@ import type { ReplyLine } from './reply-lines.ts';
 export function isCall(message: string): boolean {
   const said = message.replaceAll(/"[^"]*"/gu, ' ');
   if (ANSWERS_NOTHING.test(said)) return true;
-  if (/^\P{L}*(?:(?:me )?avis\p{L}+,? )?si (?:falta|queda|hay|se baja|baja|sobra)/iu.test(said))
+  if (
+    /^\P{L}*(?:(?:me )?avis\p{L}+,? )?si (?:falta|queda|hay|se (?:baja|cae|borra)|baja|cae|sobra)/iu.test(
+      said,
+    )
+  )
     return false;
   const [first] = said.includes('?') ? [] : readClauses(said);
   const isMine = first?.by === 'me' || (first?.by === 'none' && first.meaning !== 'va');
@@ -76,7 +80,7 @@ export function evidenceInContext(
 
 /** Matches words that urge the group or one of its people to come, or agree with the person: 'dale Rorro'. */
 const URGES =
-  /^\P{L}*(?:dale|vamos|venga|bora|fuerza),? (?:(que (?:falta|se (?:llena|completa|cae)|somos|queda|hay|cierr).*|gente|muchach[oa]s|chic[oa]s|equipo|cabros|gurises|raza|banda|galera|cracks|todos)(?: que .*)?|(\p{Lu}\p{L}+))\P{L}*$/u;
+  /^\P{L}*(?:dale|vamos|venga|bora|fuerza),? (?:(que .*|gente|muchach[oa]s|chic[oa]s|equipo|cabros|gurises|raza|banda|galera|cracks|todos)(?: que .*)?|(\p{Lu}\p{L}+))\P{L}*$/u;
 
 /** Tells whether a message urges others, unless it answers one of `callers`, who called the group. */
 export function urgesOthers(said: string, callers: readonly (string | null)[]): boolean {
@@ -89,8 +93,14 @@ export function urgesOthers(said: string, callers: readonly (string | null)[]): 
 
 const ABOUT_COMING =
   /(?<!\p{L})(?:v[ae]n|va|vas|vais|vamos|vienen?|ven[ií]s|vienes|juegan?|jug[aá]s|jugamos|juegas|puede[ns]?|pod[eé]s|est[aá]n|sale|hay (?:f[uú]t|partid)|qui[eé]n(?:es)? (?:se|me|falta|m[aá]s|jala)|confirm|apunt|anot|asist|sum[aá]|cont(?:amos|[aá]s) con|vos ?\?|prende|lista|partido|f[uú]tbol|fulb)/iu;
+const CALL_WORDS_MIN = 3;
 const CLOCK =
   /\d(?:[:.]\d{2}| ?h| ?pm)|hoy|ma[nñ]ana|lunes|martes|jueves|viernes|mi[eé]rcoles|s[aá]bado|domingo/iu;
+
+/** Tells whether a message states the time of a match, as an organiser does: 'Sábado 4pm, 15 mil'. */
+export function setsTime(said: string): boolean {
+  return CLOCK.test(said) && wordsOf(said).length > CALL_WORDS_MIN;
+}
 
 const CALLING =
   /(?<!\p{L})(?:sale|se juega|juegan|vienen|van|hay) (?:f[uú]t|fulb|partid|el |hoy|ma[nñ]ana)/iu;

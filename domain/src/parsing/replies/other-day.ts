@@ -1,7 +1,7 @@
 /**
  * Removes the parts of a message that are about another day than the day of the call, because they say nothing about
  * coming: 'el viernes no, el sábado sí'. If no other part answers, the result is '', except that a message with words
- * such as 'la próxima' is returned whole, because they may be an idiom that means no ('la próxima voy').
+ * such as 'la próxima' is returned whole, because they may be an idiom that means no ('la próxima voy'). A yes in it becomes a doubt.
  */
 import { plainWord, wordsOf } from '../words.ts';
 import { readClauses } from './read-clauses.ts';
@@ -21,7 +21,9 @@ export function withoutOtherDays(said: string, call: string): string {
   const here = parts.filter((part) => !isOther(part));
   const isAnswered = here.some((part) => readClauses(part).some(({ meaning }) => meaning));
   if (isAnswered) return here.join(' ');
-  return NEXT.test(said) ? said : '';
+  if (!NEXT.test(said)) return '';
+  const isYes = readClauses(said).some(({ meaning }) => meaning === 'va');
+  return isYes && !/(?<!\p{L})otr[oa](?!\p{L})/iu.test(said) ? `${said} (?)` : said;
 }
 
 function isAboutOtherDay(part: string, called: readonly string[]): boolean {

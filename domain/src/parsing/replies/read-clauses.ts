@@ -4,7 +4,7 @@
  */
 import type { Word } from '../names/find-names.ts';
 import { plainWord } from '../words.ts';
-import { findGuests } from './guests.ts';
+import { findGuests, leavesOpenWho } from './guests.ts';
 import { isNo, isYes, type ReplyMeaning, verbOf } from './reply-words.ts';
 import type { Scan } from './clause-scan.ts';
 import { scanClause } from './scan-clause.ts';
@@ -31,11 +31,11 @@ export type Clause = ClauseAnswer & {
 const EMOJI_WORDS: [RegExp, string][] = [
   [/[✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓]/gu, ' _va '],
   [/[❌✖👎🚫⛔🔴🙅✗🛑]/gu, ' _no '],
-  [/[❓❔🤔⏳🟡🤷]|\(\?+\)/gu, ' _duda '],
+  [/[❓❔🤔⏳🟡🤷]|\(\?+\)|(?<!\d)[1-9]\d? ?%/gu, ' _duda '],
 ];
 const CLAUSE = /[^.,;:!?¿¡()|\n—–]+[?,]?/gu;
 const CLAUSE_BREAK =
-  / (?=(?:pero|aunque|sino|porque|xq|pq) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?!no \p{L}+mos(?!\p{L}))(?:no|s[ií]|vai?|viene|vem|puede|juega|joga|llega|tambi[eé][nm]|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
+  / (?=(?:pero|aunque|sino|porque|xq|pq|as[ií] que) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?!no \p{L}+mos(?!\p{L}))(?:no|s[ií]|vai?|viene|vem|puede|juega|joga|llega|tambi[eé][nm]|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
 const OVERRIDES_EARLIER =
   /^ ?(?:pero|aunque|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
 /** Matches a day. A clause after 'pero' that is about another day does not count more than earlier ones. */
@@ -73,14 +73,18 @@ const PORTUGUESE: [RegExp, string][] = [
     /(?<!\p{L})(?:n[ãa]o )?((?:vou|vai)(?: \p{L}+[aei]r)?|posso|consigo|jogo|chego|sei|d[áa]|rola|vem|joga|pode) n(?:[ãa]o|ada)(?!\p{L}| (?:vou|posso|consigo|sei|tem|tenho|d[áa]|[ée])(?!\p{L}))/giu,
     'não $1',
   ],
-  [/(?<=(?<!\p{L})(?:vou|fico|pego|jogo|estou|tô|posso|chego) )no (?=\p{L})/giu, 'en el '],
+  [
+    /(?<=(?<!\p{L})(?:vou|fico|pego|jogo|estou|tô|posso|chego|confirmad[oa]|dentro|firme|presente) )no (?=\p{L})/giu,
+    'en el ',
+  ],
   [/(?<!\p{L})e o (?=\p{L})/giu, 'y el '],
   [/(?<!\p{L})e a (?=\p{L})/giu, 'y la '],
   [/(?<!\p{L})com o (?=\p{L})/giu, 'con el '],
   [/(?<!\p{L})nem o (?=\p{L})/giu, 'ni el '],
   [/(?<=^|[,.;!] ?)o (?=\p{L}+ (?:tamb[eé]m|vai|vem|joga)(?!\p{L}))/giu, 'el '],
 ];
-const PORTUGUESE_WORDS = new Map([
+const OTHER_SPELLINGS = new Map([
+  ['q', 'que'],
   ['eu', 'yo'],
   ['e', 'y'],
   ['com', 'con'],
@@ -97,7 +101,10 @@ const TAKES_PLACE =
  * count says only that the sender comes.
  */
 const COUNT_WITH_ME =
-  /(?<!\p{L})(?:con|co)migo (?:ya |j[áa] )?(?:somos|vamos|van|estamos|son|s[ãa]o|hay) (?:\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)[^.,;!?]*/giu;
+  /(?<!\p{L})(?:(?:ya )?(?:somos|van|vamos) (?:[5-9]|1\d) (?:cont[áa]ndome|conmigo|comigo)[^.,;!?]*|(?:con|co)migo (?:ya |j[áa] )?(?:somos|vamos|van|estamos|son|s[ãa]o|hay) (?:\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)[^.,;!?]*)/giu;
+
+/** Matches a count of the sender and one other: 'Con Beto somos 2'. */
+const TWO_WITH = /^con ((?:el |la )?\p{L}+) (?:ya )?somos (?:2|dos)(?!\p{L})/iu;
 
 /** Matches a count of everybody and the people it counts: 'vamos 7 con el hermano de Leo'. */
 const COUNT_OF_ALL =
@@ -122,10 +129,17 @@ export function readClauses(text: string): Clause[] {
     .replaceAll(/(?<!\p{L})re (?=\p{L})/giu, '')
     .replaceAll(/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo')
     .replaceAll(TAKES_PLACE, 'tomo el lugar')
+    .replace(TWO_WITH, '$1 y yo vamos')
     .replaceAll(COUNT_WITH_ME, 'voy')
     .replaceAll(COUNT_OF_ALL, ' ')
     .replaceAll(COUNT_BEFORE_NAMES, 'somos ')
     .replaceAll(BROUGHT_NAMES, (names) => names.replaceAll(',', ' y'))
+    .replaceAll(
+      /(?<!\p{L})n (?=(?:vou|posso|consigo|d[áa]|rola|sei|tenho|voy|puedo|llego)(?!\p{L}))/giu,
+      'não ',
+    )
+    .replaceAll(/(?<!\p{L})nose(?!\p{L})/giu, 'no se')
+    .replaceAll(/(?<!\p{L})(?:no){2,}(?!\p{L})/giu, 'no,')
     .replaceAll(/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, '')
     .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)
     .replace(ONLY_PICTURES, ' _duda ')
@@ -152,7 +166,7 @@ function readClause(text: string, whole: string): Clause {
   return {
     words,
     meaning: isQuestion ? null : weighed.meaning,
-    force: guestPhrase.guests === 0 && ALL_OF_US.test(whole) ? 'weak' : weighed.force,
+    force: guestPhrase.guests === 0 && leavesOpenWho(text, whole) ? 'weak' : weighed.force,
     by,
     guests: isQuestion || isUncertain ? 0 : guestPhrase.guests,
     includesSender:
@@ -169,8 +183,6 @@ function readClause(text: string, whole: string): Clause {
 
 /** Matches words before guests that leave open whether they come: 'les digo si llevo a alguien'. */
 const ASKS_WHETHER = /(?<!\p{L})(?:digo|aviso|veo|confirmo|se|pregunto|averiguo) si $/u;
-/** Matches 'vamos los dos', which does not say who the other person is. */
-const ALL_OF_US = /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s dos|ambos|juntos)\P{L}*$/u;
 /** Matches a verb with which guests imply a yes: 'Llevo a mi primo', 'somos dos'. */
 const WITH_GUESTS = /(?<!\p{L})(?:llevo|traigo|somos|vamos|caemos)(?!\p{L})/u;
 
@@ -180,10 +192,13 @@ function withAnswerByGuests(weighed: ClauseAnswer, isSaid: boolean): ClauseAnswe
 
 /** Matches a verb with the state of another person: 'Leo queda afuera'. */
 const STAYS = /^(?:quedan?|siguen?|andan?)$/;
+/** Matches a pronoun for the person of the clause before: 'no cuenten con él'. */
+const WITH_OTHERS = /(?<!\p{L})con (?:el|ella|ellos|ellas)$/u;
 /** Matches a verb that reports what another person said: 'Dice que sí'. */
 const SAYS = /^(?:dice|dicen|dijo|dijeron)$/;
 
 function grammaticalPersonOf({ found, words }: Scan): Clause['by'] {
+  if (WITH_OTHERS.test(words.map(({ word }) => word).join(' '))) return 'them';
   const owners = found.filter(({ isVerb }) => isVerb).map(({ by }) => by);
   const isOwn = words.some(({ word }) => word === 'yo' || word === 'conmigo');
   if (isOwn && !owners.includes('us')) return 'me';
@@ -219,13 +234,16 @@ function wordsIn(text: string, from: number, to: number): Word[] {
  * 'Lee' stay.
  */
 function unstretched(word: string): string {
-  const spanish = PORTUGUESE_WORDS.get(word);
+  const spanish = OTHER_SPELLINGS.get(word);
   if (spanish) return spanish;
   const short = word
     .replaceAll(/(.)\1+/gu, '$1')
     .replace(/^(si|no|ja|je)(?:\1)+[sjn]?$/u, '$1')
     .replace(/(?<=\p{L}{3})isim(?=[oa]$)/u, '');
   const isKnown =
-    /^y[ao]$/.test(short) || isYes(short) || isNo(short) || verbOf(short, '') !== null;
+    /^y[ao]$/.test(short) ||
+    isYes(short) ||
+    isNo(short) ||
+    ['', 'me'].some((before) => verbOf(short, before) !== null);
   return isKnown ? short : word;
 }

@@ -10,7 +10,13 @@ import { headingOf } from '../lists/headings.ts';
 import { type RosterName, nameMatcher, type NameMatcher } from '../names/match-names.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
-import { answerForEcho, evidenceInContext, isCall, urgesOthers } from './message-context.ts';
+import {
+  answerForEcho,
+  evidenceInContext,
+  isCall,
+  setsTime,
+  urgesOthers,
+} from './message-context.ts';
 import { joinMessageBlocks } from './message-blocks.ts';
 import { hasTick } from './read-clauses.ts';
 import { type ReadLine, readStatements } from './read-statements.ts';
@@ -41,11 +47,13 @@ export type ReadRepliesResult = {
 export function readReplies(text: string, roster: readonly RosterName[]): ReadRepliesResult {
   const { lines, isCut } = plainLines(text);
   const names = nameMatcher(roster);
-  const messages = joinMessageBlocks(lines, (name) => isNameAlone(name, names));
+  const isName = (text: string) => isNameAlone(text, names);
+  const messages = joinMessageBlocks(lines, isName);
   const replies = withSections(
-    replyLines(messages, (label, said) => namesSender(label, said, names)),
-    (name) => isNameAlone(name, names),
+    replyLines(messages, (label, said) => namesSender(label, said, names), isName),
+    isName,
   );
+  const opener = replies[0]?.sender ?? null;
   let evidence: Evidence[] = [];
   let call = '';
   const callers = new Set<string | null>();
@@ -63,8 +71,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
         daysBetween(one.text, reply.text) >= DAYS_TO_OTHER_MATCH ? 'old' : 'recent',
       );
       evidence = recent;
-      left.push(...old.map((one) => ({ line: one.line, text: one.text })));
-      left.push({ line: reply.line, text: reply.text });
+      left.push(...[...old, reply].map(({ line, text: typed }) => ({ line, text: typed })));
       continue;
     }
     if (reply.section?.kind === 'facts' || hasNoAnswer(reply)) {
@@ -79,18 +86,17 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
       heading = read.meaning;
       continue;
     }
-    evidence.push(...repliesOfAllOthers(reply, read, roster));
-    const isUrging = urgesOthers(reply.said, [...callers, replies[0]?.sender ?? null]);
+    const isUrging = urgesOthers(reply.said, [...callers, opener]);
     const found = evidenceOfLine(reply, read, { names, heading, isUrging }).flatMap((one) =>
       evidenceInContext(one, reply, replies[place - 1], callers.has(reply.sender), call),
     );
-    evidence.push(...found);
+    evidence.push(...repliesOfAllOthers(reply, read, roster), ...found);
     isTicked ||= found.length > 0 && reply.item !== null && heading === null && hasTick(reply.said);
     if (found.length > 0) continue;
+    if (place === 0 && isMessage(reply) && setsTime(reply.said)) callers.add(reply.sender);
     if (isMessage(reply)) apologies.push(...apologyOf(reply, names));
-    const isOpening = reply.sender === replies[0]?.sender || callers.has(reply.sender);
-    const mayAnswer = isMessage(reply) && !isOpening;
-    const short = mayAnswer ? evidenceOfShortReply(reply, replies[place - 1], names) : [];
+    const isOther = isMessage(reply) && reply.sender !== opener && !callers.has(reply.sender);
+    const short = isOther ? evidenceOfShortReply(reply, replies[place - 1], names) : [];
     if (short.length > 0) unread.push(...short);
     else left.push({ line: reply.line, text: reply.text });
   }

@@ -8,6 +8,8 @@ import { enlistsAnother, isOnlyNames, type NamedClause, nameTester } from './nam
 import { type Clause, readClauses, combinedMeaning } from './read-clauses.ts';
 import { withSwapsAsAnswers } from './swaps.ts';
 import { wordsOf } from '../words.ts';
+import { isFiller } from './clause-scan.ts';
+import { tellsOfGuest } from './guests.ts';
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import { statementsOfClause, type Statement } from './clause-statements.ts';
 
@@ -39,7 +41,8 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   const isUnderstood = clauses.some(({ words }) => words.some(({ isUsed }) => isUsed));
   const whole = { meaning, guests, others, isOnlyNames: others.length === 0 && !isUnderstood };
   const negatesUnknown = clauses.some((clause) => clause.negatesUnknown && clause.meaning === null);
-  const isAboutMoney = hasSender && MONEY.test(text);
+  const isAboutElse =
+    hasSender && (MONEY.test(text) || THANKS.test(text) || others.some((word) => !isFiller(word)));
   const isOfOther = named.some(
     ({ clause, found }) =>
       clause.by === 'them' &&
@@ -55,14 +58,39 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
     .filter(({ who, force }) => who !== null || force === 'hard' || !enlists)
     .map((one) =>
       (negatesUnknown ||
-        ((isForOther || isAboutMoney) && one.who === null && one.force === 'ack')) &&
+        ((isForOther || isAboutElse) && one.who === null && one.force === 'ack')) &&
       one.meaning !== 'no-va' &&
       /^(?:soft|ack)$/.test(one.force)
         ? { ...one, force: 'weak' as const }
         : one,
     );
-  return { ...whole, statements };
+  const isOpen = statements.every((one) => one.guests === 0) && tellsOfGuest(said);
+  return { ...whole, statements: isOpen ? withOpenGuest(statements) : statements };
 }
+
+/** Returns the statements with a guest of the sender about whom the organiser is asked. */
+function withOpenGuest(statements: readonly Statement[]): Statement[] {
+  const isMine = ({ who, meaning }: Statement) =>
+    who === null && (meaning === 'va' || meaning === null);
+  const isAbsent = ({ who, meaning, force }: Statement) =>
+    who === null && meaning === 'no-va' && force !== 'hint';
+  if (statements.some((one) => isAbsent(one))) return [...statements];
+  const own = statements.filter((one) => isMine(one));
+  const asked = own.length > 0 ? own : [OPEN_GUEST];
+  return [
+    ...statements.filter((one) => !isMine(one) && one.force !== 'hint'),
+    ...asked.map((one) => ({ ...one, force: 'weak' as const, guests: one.guests || 1 })),
+  ];
+}
+
+const OPEN_GUEST: Statement = {
+  who: null,
+  meaning: 'va',
+  force: 'weak',
+  overridesEarlier: false,
+  isUnderstood: false,
+  guests: 1,
+};
 
 /** Removes the name from a yes that addresses another person: 'Si Fede' is a yes and not a condition. */
 function withoutName(text: string, names: NameMatcher): string {
@@ -72,7 +100,7 @@ function withoutName(text: string, names: NameMatcher): string {
 
 /** Matches a relative and the name beside it: 'mi hermano (Joni)', 'mi hermano Joni'. */
 const RELATIVE =
-  /(?<!\p{L})(?:mi|su|el|una?) \p{Ll}+ \((\p{Lu}\p{L}+)\)|(?<!\p{L})mi \p{Ll}{3,} (\p{Lu}\p{L}+)/gu;
+  /(?<!\p{L})(?:[Mm]i|[Ss]u|[Ee]l|[Uu]na?) \p{Ll}+ \((\p{Lu}\p{L}+)\)|(?<!\p{L})[Mm]i \p{Ll}{3,} (\p{Lu}\p{L}+)/gu;
 
 /** Returns a text with a player in place of the words for a relative: 'yo y Joni vamos'. */
 function withPlayersForRelatives(text: string, names: NameMatcher): string {
@@ -85,6 +113,9 @@ function withPlayersForRelatives(text: string, names: NameMatcher): string {
 /** Matches a payment, which 'listo' may be about: 'listo, transferido'. */
 const MONEY =
   /(?<!\p{L})(?:transfer[ií]\p{L}*|pagu[eé]|pagad[oa]|deposit\p{L}*|alias|cbu|pix)(?!\p{L})/iu;
+
+/** Matches thanks, which an acknowledgement beside them is about: 'perfecto, gracias'. */
+const THANKS = /(?<!\p{L})(?:gracias|obrigad[oa])(?!\p{L})/iu;
 
 /** Returns a clause in which players of the roster do not count as guests: 'Llevo a Fede' says that Fede comes. */
 function withoutPlayersAsGuests(clause: Clause, names: NameMatcher): Clause {

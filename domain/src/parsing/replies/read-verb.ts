@@ -157,7 +157,10 @@ function hasOtherSense({ plain, words }: Scan, at: number): boolean {
 function isPassingOn(plain: readonly string[], at: number): boolean {
   const [word, next = '', after = ''] = plain.slice(at);
   const isTaking = /^(?:por|a|el|la|los|las|mi|un|una|lista|link)$/.test(next);
-  return word === 'paso' && (plain[at - 1] === 'de' || (isTaking && !DAY.test(after)));
+  return (
+    word === 'paso' &&
+    (/^(?:de|al|el|un)$/.test(plain[at - 1] ?? '') || (isTaking && !DAY.test(after)))
+  );
 }
 
 /** Tells whether the confirmation is only announced: 'te confirmo', 'confirmo mañana', 'esperen que confirmo'. */

@@ -37,12 +37,18 @@ const LABEL_WORDS = 4;
 export function replyLines(
   lines: readonly PlainLine[],
   isLabel: (label: string, said: string) => boolean,
+  isName: (text: string) => boolean,
 ): ReplyLine[] {
+  const owners = new Map<string, string>();
   let sender: string | null = null;
   const found: ReplyLine[] = [];
   for (const { line, text } of lines) {
     const message = chatMessage(text);
-    if (message) sender = message.sender && senderName(message.sender, message.text);
+    if (message?.sender) {
+      const told = nameTold(message.sender, message.text, isName);
+      if (told !== null) owners.set(message.sender, told);
+    }
+    if (message) sender = message.sender && (owners.get(message.sender) ?? message.sender);
     const body = message ? message.text : text;
     const before = found.at(-1);
     if (!message && sender !== null && CONTINUED.test(text) && before?.item === null) {
@@ -79,13 +85,15 @@ export function replyLines(
   return found;
 }
 
-/**
- * Returns the name that a sender with an unknown number states ('+54 9 11 …: voy, soy Flor'); the unchanged sender if
- * the text has no name.
- */
-function senderName(sender: string, text: string): string {
-  const [, told] = /^\+?\d/u.test(sender) ? (/(?<!\p{L})soy (\p{Lu}\p{L}+)/u.exec(text) ?? []) : [];
-  return told ?? sender;
+/** Matches how a person with an unknown number says who it is: 'voy, soy Flor', 'hola, habla el Pela'. */
+const INTRODUCES =
+  /(?<!\p{L})(?:soy|habla|sou|aqu[ií]|ac[aá]) (?:yo,? )?(?:(?:el|la|o|a) )?(\p{L}+)/giu;
+
+/** Returns the name that a sender with an unknown number states in a message, or null. */
+function nameTold(sender: string, text: string, isName: (text: string) => boolean): string | null {
+  if (!/^\P{L}*\d\P{L}*$/u.test(sender)) return null;
+  const told = [...text.matchAll(INTRODUCES)].map(([, name = '']) => name);
+  return told.find((name) => isName(name)) ?? told.find((name) => /^\p{Lu}/u.test(name)) ?? null;
 }
 
 /** Returns the text of a list entry; 'Hernán?' becomes a doubt about Hernán. */

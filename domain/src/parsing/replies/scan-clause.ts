@@ -13,21 +13,24 @@ import {
   isYes,
   verbOf,
 } from './reply-words.ts';
-import { isCommon, type Scan, markUnderstood } from './clause-scan.ts';
+import { isAside, isCommon, type Scan, markUnderstood } from './clause-scan.ts';
 import { isInfinitiveOrGerund, applyNegation, readVerb } from './read-verb.ts';
 
 const OWN_VERB = /^(?:voy|boy|vamos|estoy|ire|jalo|caigo|anoto|apunto|prendo|copo|sumo|juego)$/;
 /** Matches the words after a yes without its accent: 'Si hoy', 'si gente'. */
 const AFTER_YES =
-  /^(?:hoy|manana|gente|che|chicos|chicas|muchachos|tambien|ya|y|al|el|por|para|con|senor|mijo|bro|claro|obvio|ja\p{L}*|lunes|martes|miercoles|jueves|viernes|sabado|domingo|yo|o|que|capo|crack|porfa|ahi|alla|amigos?|_\p{L}+)$/u;
+  /^(?:hoy|manana|gente|che|chicos|chicas|muchachos|tambien|ya|y|al|el|por|con|senor|mijo|bro|claro|obvio|ja\p{L}*|lunes|martes|miercoles|jueves|viernes|sabado|domingo|yo|o|que|capo|crack|porfa|ahi|alla|amigos?|_\p{L}+)$/u;
 /** Matches a phrase after 'si' that is not a condition: 'Si querés', 'si les parece', 'si no queda otra'. */
 const POLITE =
   /^(?:(?:vos |uds |ustedes )?quer(?:es|en|eis)|quieres?|quieren|(?:te|les|os) (?:parece|va|viene|jode|molesta)|no (?:hay|queda) (?:mas remedio|remedio|otra|opcion))(?!\p{L})/u;
 /** Matches an address to the group after a no: 'No gente, …'. */
 const FORM_OF_ADDRESS =
-  /^(?:que|gente|che|chicos|chicas|muchachos|amig[oa]s?|gracias|perdon|bro|loco|boludo)$/;
+  /^(?:que|gente|che|chic[oa]s|muchach[oa]s|amig[oa]s?|gracias|perdon|bro|loco|boludo|gurises|cabros|banda|raza|parceros?|pibes|galera|pessoal)$/;
+/** Matches conditions without 'si'. */
+const CONDITION =
+  /^(?:(?:mientras|salvo|siempre|menos) que|siempre y cuando|en caso de|mientras (?!tanto)|con tal|a no ser|caso \p{L}+[aei]|desde que)(?!\p{L})/u;
 /** Matches a verb after the Portuguese 'se' (if): 'se tiver vaga'. */
-const IN_PORTUGUESE = /^(?:(?!por$)\p{L}+r|alguem|ninguem|algum|ele|ela|nao|eu)$/u;
+const IN_PORTUGUESE = /^(?:(?!por$)\p{L}+r|alguem|ninguem|algum|ele|ela|nao|yo)$/u;
 /** Matches idioms about the next match. They answer this call only if the clause says nothing else. */
 const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
 /**
@@ -48,6 +51,7 @@ const NOTHING_READ = {
   isConditional: false,
   negatesUnknown: false,
   unknown: 0,
+  asides: 0,
 };
 
 export function scanClause(words: Word[]): Scan {
@@ -83,8 +87,10 @@ function readAt(all: Scan, at: number, openNegations: number[]): number {
     all.found.push({ at, isYes: isYes(word), by: 'none', isVerb: isAwayState(word) });
   } else {
     if (isNegation(word)) openNegations.push(at);
-    else if (!isCommon(all, at))
+    else if (!isCommon(all, at)) {
+      if (isAside(word)) all.asides++;
       all.unknown += /\p{L}{2}[aei]mos$/u.test(word) ? UNKNOWN_PER_OTHER_VERB : 1;
+    }
     return 1;
   }
   return markUnderstood(all, at, 1);
@@ -189,7 +195,8 @@ function decideNegation(all: Scan, at: number): void {
 function isCondition(all: Scan, at: number): boolean {
   const { plain, words } = all;
   const after = plain[at + 1];
-  if (after === 'que') return /^(?:mientras|salvo|siempre|menos)$/.test(plain[at] ?? '');
+  if (CONDITION.test(plain.slice(at).join(' '))) return true;
+  if (plain[at] === 'sino') return at === 0;
   if (plain[at] === 'se' && plain[at - 1] !== 'no' && IN_PORTUGUESE.test(after ?? '')) return true;
   if (plain[at - 1] === 'que') return false;
   if (plain[at] === 'sin') return words[at + 1]?.isCapital === true;
@@ -208,6 +215,8 @@ function isCondition(all: Scan, at: number): boolean {
   const isMine = OWN_VERB.test(next) && !isOther;
   // In 'me mata si voy' it may still be a condition.
   all.negatesUnknown ||= isMine && !isFirst && plain[at - 1] !== 'yo';
-  const isAnswer = isMine || (isYes(next) && next !== 'sale') || AFTER_YES.test(next);
+  const isForWhom =
+    next === 'para' && /^(?:mi|el|la|los|las|hoy|manana)$/.test(plain[at + 2] ?? '');
+  const isAnswer = isMine || isForWhom || (isYes(next) && next !== 'sale') || AFTER_YES.test(next);
   return !isAnswer;
 }

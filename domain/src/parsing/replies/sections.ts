@@ -11,9 +11,9 @@ import {
 } from '../lists/headings.ts';
 import { wordsAboutHost } from '../lists/hosts.ts';
 import { soundsLikeTitle } from '../lists/line-kinds.ts';
-import { sentencesOf, withoutIntro } from '../lists/sentences.ts';
 import { splitSigns } from '../lists/signs.ts';
 import { withoutPictures, wordsOf } from '../words.ts';
+import { splitNamesInMessage } from './names-in-message.ts';
 import { readClauses, combinedMeaning } from './read-clauses.ts';
 import type { ReplyLine, Section } from './reply-lines.ts';
 import type { ReplyMeaning } from './reply-words.ts';
@@ -95,7 +95,7 @@ function splitNames(line: ReplyLine, isName: (text: string) => boolean): ReplyLi
   if (ticked.length > 1 && ticked.every((part) => isName(bareName(part)))) {
     return ticked.map((said) => ({ ...line, said: said.trim(), item: 'bullet' }));
   }
-  const sentence = splitSentenceOfNames(line, isName);
+  const sentence = splitNamesInMessage(line, isName);
   if (sentence) return sentence;
   const parts = labelled(line.said);
   const section =
@@ -116,23 +116,6 @@ const COUNTED =
 function titleSection(label: string): Section | null {
   const isTitle = (/^lista /iu.test(label) && soundsLikeTitle(label)) || COUNTED.test(label);
   return isTitle ? { kind: 'people', answer: 'va' } : null;
-}
-
-/** Returns one line for each name of a message such as 'Quedamos Bati, Crespo y Ortega', and one for the rest. */
-function splitSentenceOfNames(
-  line: ReplyLine,
-  isName: (text: string) => boolean,
-): ReplyLine[] | null {
-  if (line.sender === null || line.item !== null) return null;
-  const [first = '', ...more] = sentencesOf(line.said);
-  const rest = withoutIntro(first);
-  const intro = first.slice(0, first.length - rest.length);
-  if (rest === first || /(?<!\p{L})(?:no|ni|falta\p{L}*)(?!\p{L})|\?/iu.test(intro)) return null;
-  const names = rest.replace(/[.!\s]+$/u, '').split(BETWEEN);
-  if (names.length < 2 || !names.every((name) => isName(bareName(name)))) return null;
-  const section: Section = { kind: 'people', answer: 'va' };
-  const listed = names.map((said): ReplyLine => ({ ...line, said, section, item: 'bullet' }));
-  return more.length > 0 ? [...listed, { ...line, said: more.join(' ') }] : listed;
 }
 
 /**

@@ -1,0 +1,71 @@
+/** Finds the people beside the sender whom a clause mentions and the guest phrases (guests.ts) do not count. */
+import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
+import { isAside, isFiller } from './clause-scan.ts';
+import { PERSON } from './guests.ts';
+import { nameTester } from './named-clause.ts';
+import type { Clause } from './read-clauses.ts';
+
+/**
+ * `count` is the number of people with names who are not on the roster. `isSure` is false if the clause leaves open who
+ * or how many they are.
+ */
+export type Companions = { count: number; isSure: boolean };
+
+const BRINGS = /^(?:llevo|levo|traigo|trago|sumo|invito|convido)$/;
+const JOINS = /^(?:y|e|a|al|el|la|los|las|o|os|as|mi|mis|su|sus|meu|minha|tambien|con|mas)$/;
+const PERSON_WORD = new RegExp(
+  String.raw`^${PERSON}$|^(?:(?:pib|chic|muchach)[oa]s|banda|gente|barra|galera|familia)$`,
+  'u',
+);
+/** Matches words after 'con' that are nobody: 'voy con ganas'. */
+const THING = /^(?:ganas|gusto|muletas|botines|zapatillas|sueno|lluvia|frio|calor|hambre|retraso)$/;
+
+export function companionsOf(
+  { words, meaning, by, guests }: Clause,
+  found: readonly FoundName[],
+): Companions {
+  const nobody = { count: 0, isSure: true };
+  const from = words.findIndex(
+    ({ word, isUsed }) => BRINGS.test(word) || (word === 'con' && (!isUsed || guests > 0)),
+  );
+  const isBringing = BRINGS.test(words[from]?.word ?? '') && by !== 'them';
+  const isComing = meaning === 'va' && (by === 'me' || by === 'us');
+  const isTaken = nameTester(found);
+  if (from < 0 || !(isComing || (isBringing && meaning === null))) {
+    const joined =
+      meaning === 'va' && by !== 'them' && guests === 0 ? joinedNames(words, isTaken) : 0;
+    return joined > 0 ? { count: joined, isSure: false } : nobody;
+  }
+  let count = 0;
+  let isSure = true;
+  for (let at = from + 1; at < words.length; at++) {
+    const { word = '', isCapital = false, isUsed = false } = words[at] ?? {};
+    const before = words[at - 1];
+    const isNameOfGuest = guests > 0 && before?.isUsed && !JOINS.test(before.word);
+    if (isTaken(at) || isUsed || JOINS.test(word) || isNameOfGuest) continue;
+    if (isCapital && !COMMON_WORDS.has(word)) {
+      count++;
+      isSure &&= isBringing && guests === 0;
+    } else if (PERSON_WORD.test(word)) isSure = false;
+    else {
+      const isAlone = before?.word === 'con' && !COMMON_WORDS.has(word) && !/^\d/.test(word);
+      isSure &&= !(isAlone && !isAside(word) && !THING.test(word));
+      break;
+    }
+  }
+  return { count, isSure };
+}
+
+/** Returns how many unknown names stand beside the sender or the answer: 'Kevin y yo', 'Kevin también'. */
+function joinedNames(words: Clause['words'], isTaken: (place: number) => boolean): number {
+  const wordAt = (at: number) => words[at]?.word ?? '';
+  return words.filter(({ word, isCapital, isUsed }, at) => {
+    if (!isCapital || isUsed || isTaken(at) || COMMON_WORDS.has(word) || isFiller(word))
+      return false;
+    const isBeforeMe = /^[ye]$/.test(wordAt(at + 1)) && wordAt(at + 2) === 'yo';
+    const isAfter = /^(?:y|e|va|viene|juega)$/.test(
+      wordAt(at - 1).replace(/^(?:el|la)$/, wordAt(at - 2)),
+    );
+    return isBeforeMe || isAfter || /^(?:tambien|tb|tmb)$/.test(wordAt(at + 1));
+  }).length;
+}
