@@ -99,6 +99,7 @@ export function debtsOf(
   starts: ReadonlyMap<string, string>,
 ): Debt[] {
   const debts = chargedDebts(entries, starts);
+  const debtOf = new Map(debts.map((debt) => [debt.matchId, debt]));
   const free: { left: number; isForgiven: boolean }[] = [];
   let givenBack = 0;
   for (const entry of valid(entries)) {
@@ -106,7 +107,8 @@ export function debtsOf(
     const amount = toBalance(entry);
     givenBack += Math.max(0, -amount);
     if (amount <= 0) continue;
-    const own = entry.kind === 'payment' ? debtOf(debts, entry.matchId) : undefined;
+    const own =
+      entry.kind === 'payment' && entry.matchId !== null ? debtOf.get(entry.matchId) : undefined;
     const isForgiven = entry.kind === 'charge' && entry.note === FORGIVEN_NOTE;
     free.push({ left: amount - (own ? pay(own, amount) : 0), isForgiven });
   }
@@ -137,24 +139,20 @@ function chargedDebts(
   starts: ReadonlyMap<string, string>,
 ): Debt[] {
   const debts: Debt[] = [];
+  const ofMatch = new Map<string, Debt>();
   for (const { kind, matchId, at, amount } of valid(entries)) {
     if (kind !== 'charge' || amount <= 0) continue;
-    const same = debtOf(debts, matchId);
-    if (same) same.charged += amount;
-    else
-      debts.push({
-        matchId,
-        since: (matchId && starts.get(matchId)) || at,
-        charged: amount,
-        paid: 0,
-        forgiven: 0,
-      });
+    const same = matchId === null ? undefined : ofMatch.get(matchId);
+    if (same) {
+      same.charged += amount;
+      continue;
+    }
+    const since = (matchId && starts.get(matchId)) || at;
+    const debt = { matchId, since, charged: amount, paid: 0, forgiven: 0 };
+    debts.push(debt);
+    if (matchId !== null) ofMatch.set(matchId, debt);
   }
   return debts.toSorted((one, other) => (one.since < other.since ? -1 : 1));
-}
-
-function debtOf(debts: readonly Debt[], matchId: string | null): Debt | undefined {
-  return matchId === null ? undefined : debts.find((debt) => debt.matchId === matchId);
 }
 
 /** Pays for a debt with at most `amount`, and returns what was used of it. */
