@@ -102,6 +102,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
       'domain/src/parsing/lists/signs.ts',
       'domain/src/parsing/match-message/',
       'domain/src/parsing/poll-lines.ts',
+      'domain/src/parsing/replies/companions.ts',
       'domain/src/parsing/replies/guests.ts',
       'domain/src/parsing/sender-lines.ts',
       'web/src/lib/paths.ts',

@@ -43,7 +43,7 @@ no te preocupes|no se preocupen|no importa|no mas|no mames|no mms|no manches|no 
 no hace falta que|no lo puedo creer|no puedo creer|no te la puedo creer|no te lo puedo creer|no te lo pierdas|no se lo pierdan
 no se por que|no se olviden|no olviden|no lleguen|que no falte|como va|cuanto va|que va|no es que|nunca dije que no|no quiero
 no quiera|no llevo|voy al|voy a buscar|te paso|les paso|os paso|no puede ser|llueva o no|veo el mensaje|va a estar|va a ser
-te banco|dale gas|vamos todavia|vamos carajo|va queriendo|va a llover|va a haber|va el|va al|puedo llevar|puedo pasar|puede llevar|puede traer|no contestaron|no contesto|no me cambien
+te banco|dale gas|vamos todavia|va queriendo|va a llover|va a haber|va el|va al|puedo llevar|puedo pasar|puede llevar|puede traer|no contestaron|no contesto|no me cambien
 pero no me esperen|llega a llover|va llegando|van llegando|va quedando|no lleven|no me digan que no|no sabia`;
 
 export type Idiom = { words: string[]; meaning: ReplyMeaning | null };
