@@ -77,6 +77,7 @@ export * from './badges/badge.ts';
 export * from './limits.ts';
 export * from './matches/match.ts';
 export * from './matches/match-details.ts';
+export * from './matches/format-change.ts';
 export * from './matches/match-format.ts';
 export * from './matches/move.ts';
 export * from './teams/teams.ts';

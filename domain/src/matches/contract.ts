@@ -15,7 +15,7 @@ import {
 import { matchInput, matchPatch, matchUpdate, MATCH_STATUSES } from './match.ts';
 import type { MatchDetail } from './match-details.ts';
 import { MATCHES, ROSTER } from '../routes.ts';
-import { formatReply, teamCountsReply } from './format-schemas.ts';
+import { formatReply, teamCountsReply } from './format-replies.ts';
 import { MATCHES_PER_PAGE_MAX, INVITED_MAX, SCORES_MAX } from '../limits.ts';
 
 export const plainDay = z

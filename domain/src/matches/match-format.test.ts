@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { matchInput, matchPatch } from './match.ts';
-import { DEFAULT_FORMAT, defaultRotation, formatAfter, placesOf } from './match-format.ts';
+import { defaultRotation, formatAfter } from './format-change.ts';
+import { DEFAULT_FORMAT, placesOf } from './match-format.ts';
 
 const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez', listId: 'list' };
 const after = (input: object, before = DEFAULT_FORMAT) =>

@@ -2,10 +2,6 @@
  * The format of a match is the number of players a side, the number of teams, the minutes on the court, and with three
  * or four teams the rotation: the rules by which teams replace each other. Two teams have no rotation.
  */
-import { FORMAT_PLAYERS_MAX } from '../limits.ts';
-import { fail, ok, type Result } from '../result.ts';
-import * as MESSAGES from '../text/messages.ts';
-
 export const ROTATION_KINDS = ['winner-stays', 'round-robin'] as const;
 /** Names of what happens after a draw: the team that stayed before leaves, or both teams leave. */
 export const DRAW_RULES = ['holder-leaves', 'both-leave'] as const;
@@ -34,65 +30,6 @@ export const DEFAULT_FORMAT: MatchFormat = {
   courtMinutes: 120,
   rotation: null,
 };
-
-export type FormatInput = {
-  perSide?: number | undefined;
-  teamCount?: number | undefined;
-  courtMinutes?: number | undefined;
-  rotation?:
-    | (Omit<Rotation, 'stayMax'> & { stayMax?: number | null | undefined })
-    | null
-    | undefined;
-};
-
-export type FormatProblem = { path: string; message: string };
-
-/** Returns the rotation of a match of three or four teams for which the organiser has chosen none. */
-export function defaultRotation(teamCount: number): Rotation {
-  return {
-    play: 'winner-stays',
-    gameMinutes: 10,
-    gameGoals: 2,
-    onDraw: 'holder-leaves',
-    stayMax: stayMaxOf(teamCount),
-  };
-}
-
-const stayMaxOf = (teamCount: number) => (teamCount === 4 ? 2 : 3);
-
-/**
- * Returns the format of a match after a request. Fields that the request does not name keep their values; a rotation
- * for another number of teams keeps its games, and has the usual rules about who leaves.
- */
-export function formatAfter(
-  before: MatchFormat,
-  input: FormatInput,
-): Result<MatchFormat, FormatProblem> {
-  const perSide = input.perSide ?? before.perSide;
-  const teamCount = input.teamCount ?? before.teamCount;
-  const courtMinutes = input.courtMinutes ?? before.courtMinutes;
-  if (perSide * teamCount > FORMAT_PLAYERS_MAX)
-    return fail({ path: 'perSide', message: MESSAGES.formatTooLarge });
-  const rotation = teamCount === 2 ? null : rotationAfter(before, input, teamCount);
-  if (rotation?.onDraw === 'both-leave' && teamCount < 4)
-    return fail({ path: 'rotation.onDraw', message: MESSAGES.bothLeaveOfThree });
-  return ok({ perSide, teamCount, courtMinutes, rotation });
-}
-
-function rotationAfter(
-  before: MatchFormat,
-  { rotation }: FormatInput,
-  teamCount: number,
-): Rotation {
-  if (!rotation) {
-    if (!before.rotation) return defaultRotation(teamCount);
-    const { onDraw, stayMax } =
-      before.teamCount === teamCount ? before.rotation : defaultRotation(teamCount);
-    return { ...before.rotation, onDraw, stayMax };
-  }
-  const { stayMax = stayMaxOf(teamCount), ...others } = rotation;
-  return { ...others, stayMax };
-}
 
 /** Type of the sizes of teams. A match that an older version of the app stored in the browser lacks them. */
 export type FormatSize = Partial<Pick<MatchFormat, 'perSide' | 'teamCount'>>;

@@ -4,7 +4,7 @@ import { contract } from '../contract/operation.ts';
 import { EVENTS } from '../routes.ts';
 import { schemaMetadata, count } from '../contract/values.ts';
 import { matchPlayerReply } from '../matches/contract.ts';
-import { teamCountsReply } from '../matches/format-schemas.ts';
+import { teamCountsReply } from '../matches/format-replies.ts';
 
 /**
  * Kinds of data that the events of `GET /api/events` are about. 'match' includes the match's roster, attendance and

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
-import { DEFAULT_FORMAT, defaultRotation } from '../matches/match-format.ts';
+import { defaultRotation } from '../matches/format-change.ts';
+import { DEFAULT_FORMAT } from '../matches/match-format.ts';
 import { doTeamsFit, lacksTeams, teamFullText, teamsInput, teamsOfInput } from './team.ts';
 
 const teams = { matchId: 'match-1', claroTeam: ['a', 'b'], oscuroTeam: ['c'], suplentes: ['d'] };
