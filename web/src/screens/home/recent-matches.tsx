@@ -1,18 +1,23 @@
 import { RECENT_MATCHES, type Home, type Match } from '@picadito/domain';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useHome } from '../../home/home.ts';
 import { MatchCard, TeamFigures } from '../../matches/match-card.tsx';
-import { useChampions } from '../../rotation/champions.ts';
+import { isNight } from '../../rotation/is-night.ts';
+import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { EmptyRow } from '../../ui/empty-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
+/** Winner of a night. Only accounts with nights load its code. */
+const Champion = optionalPart(() =>
+  import('../../rotation/champion.tsx').then((code) => code.Champion),
+);
+
 export function RecentMatches({ matches }: { matches: readonly Match[] }) {
   const { data: scores } = useHome((home: Home) => home.scores);
-  const recent = matches.slice(0, RECENT_MATCHES);
-  const championOf = useChampions(recent);
   const history = (
     <Link href={paths.history} className={`${TEXT_ACTION} -mx-2`}>
       Ver Historial
@@ -29,16 +34,17 @@ export function RecentMatches({ matches }: { matches: readonly Match[] }) {
   return (
     <Panel title="Partidos Recientes" action={history}>
       <ul className="recent-matches">
-        {recent.map((match) => {
+        {matches.slice(0, RECENT_MATCHES).map((match) => {
           const score = scores?.[match.id];
-          const champion = championOf(match);
           return (
             <li key={match.id}>
               <MatchCard
                 match={match}
                 more={
-                  champion ? (
-                    <p className="champion">{champion}</p>
+                  isNight(match) ? (
+                    <Suspense>
+                      <Champion match={match} />
+                    </Suspense>
                   ) : (
                     score && (
                       <p className="score">
