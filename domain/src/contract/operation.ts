@@ -14,6 +14,7 @@ export type Tag =
   | 'Attendance'
   | 'Teams'
   | 'Results'
+  | 'Nights'
   | 'Money'
   | 'Survey'
   | 'Badges'

@@ -135,7 +135,7 @@ export const nightChampion = z
   .register(schemaMetadata, { id: 'NightChampion' });
 export type NightChampion = z.output<typeof nightChampion>;
 
-export const nightContract = contract('Results', NIGHT, {
+export const nightContract = contract('Nights', NIGHT, {
   list: {
     summary: 'List the champions of the given matches whose night is finished',
     query: matchIdsQuery,

@@ -6,7 +6,7 @@ import { signOut } from '../identity/sessions/sign-in.ts';
 import { write } from '../transactions/write.ts';
 import { deleteSession } from '../store/tables/account/sessions.ts';
 import { delayedBody } from '../../testing/delayed-body.ts';
-import { CLIENT_MADE, idsOf } from '../../testing/contract/ask.ts';
+import { CLIENT_MADE, MADE, idsOf } from '../../testing/contract/ask.ts';
 import type { Row } from '../../testing/contract/row.ts';
 import { CONTRACT } from '../../testing/contract/table.ts';
 import { contractServer, worldOf, type Server, type World } from '../../testing/contract/world.ts';
@@ -31,7 +31,10 @@ const ENDS = [
 function requestOf(row: Row, mine: World, headers = {}) {
   const [method = '', url = ''] = row.route.split(' ');
   const ids = idsOf({ route: { method, url, handler: () => {} } }, mine);
-  const path = url.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? CLIENT_MADE);
+  const path = url.replaceAll(
+    /:(\w+)/g,
+    (_, name: string) => ids[name] ?? MADE[name] ?? CLIENT_MADE,
+  );
   const payload = (row.good[0]?.body ?? row.body)?.(mine) ?? {};
   return { method: method as 'POST', url: path, payload, headers };
 }

@@ -74,6 +74,8 @@ test('no query parameter carries personal data: these are all of them', async ()
     '/api/matches limit',
     '/api/matches order',
     '/api/matches q',
+    '/api/matches/{id}/games/{seq} seen',
+    '/api/nights matches',
     // The season is a year.
     '/api/players/stats/figures season',
     // The parameter holds random ids.
@@ -102,6 +104,6 @@ test('GET requests change nothing', async () => {
   }
   expect(
     responses.filter((response) => response.startsWith('/api') && !response.endsWith(' 200')),
-  ).toEqual(['/api/matches/{id}/teams 404']);
+  ).toEqual(['/api/matches/{id}/teams 404', '/api/matches/{id}/games 404']);
   expect(await wholeDatabase(store)).toEqual(before);
 });

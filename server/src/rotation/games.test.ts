@@ -17,6 +17,22 @@ async function anas() {
   return { ...server, ana, list, id, url, ids, record, read };
 }
 
+/** Returns a request that saves the teams CLARO, OSCURO and NARANJA of these players. */
+const teamsOf = (
+  matchId: string,
+  claro: string[],
+  others: [string[], string[]],
+  rest: string[],
+) => ({
+  matchId,
+  teams: [
+    { key: 'claro', players: claro },
+    { key: 'oscuro', players: others[0] },
+    { key: 'naranja', players: others[1] },
+  ],
+  suplentes: rest,
+});
+
 const pairOf = ({ next }: NightReply) => next && `${next.home} ${next.away} ${next.waiting.join()}`;
 
 test('each game leads to the next one, with its table', async () => {
@@ -119,13 +135,14 @@ test('a match is deleted with its games, also if its night is finished', async (
 
 test('games keep their players when the teams change', async () => {
   const { ana, id, ids, record, read } = await anas();
-  const [one = '', two = '', late = ''] = ids;
-  const teams = { matchId: id, claroTeam: [one], oscuroTeam: [two], suplentes: [] };
-  await ana.post(`/api/matches/${id}/teams`, teams);
+  const [one = '', two = '', late = '', four = ''] = ids;
+  const url = `/api/matches/${id}/teams`;
+  const teams = (claro: string[], rest: string[] = []) => teamsOf(id, claro, [[two], [four]], rest);
+  expect((await ana.post(url, teams([one]))).status).toBe(201);
   await record(1);
-  await ana.put(`/api/matches/${id}/teams`, { ...teams, claroTeam: [one, late] });
+  await ana.put(url, teams([one, late]));
   expect((await read()).games).toMatchObject([{ lent: [], absent: [late] }]);
-  await ana.put(`/api/matches/${id}/teams`, { ...teams, claroTeam: [late], suplentes: [one] });
+  await ana.put(url, teams([late], [one]));
   expect((await read()).games).toMatchObject([
     { lent: [{ playerId: one, to: 'claro' }], absent: [late] },
   ]);
@@ -133,9 +150,12 @@ test('games keep their players when the teams change', async () => {
 
 test('a substitute fills the hole that an absent player leaves in the next game', async () => {
   const { ana, id, ids, record } = await anas();
-  const [one = '', two = '', three = '', four = '', five = ''] = ids;
-  const teams = { claroTeam: [one, two], oscuroTeam: [three, four], suplentes: [five] };
-  await ana.post(`/api/matches/${id}/teams`, { matchId: id, ...teams });
+  const [one = '', two = '', three = '', four = '', five = '', six = '', seven = ''] = ids;
+  const others: [string[], string[]] = [
+    [three, four],
+    [six, seven],
+  ];
+  await ana.post(`/api/matches/${id}/teams`, teamsOf(id, [one, two], others, [five]));
   const { body } = await record(1, { home: 'naranja', outcome: 'away', absent: [one] });
   expect(body.next).toMatchObject({ home: 'oscuro', away: 'claro' });
   expect(body.next?.lent).toEqual([{ playerId: five, to: 'claro' }]);
