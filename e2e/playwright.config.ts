@@ -49,6 +49,7 @@ const LANDING = [
   'every-width',
   'failing-server',
   'first-evening',
+  'formats',
   'from-the-chat',
   'group-link',
   'guests',

@@ -33,8 +33,11 @@ for (const [name, palette] of Object.entries(themes)) {
   });
 
   test(`${name}: what is said about teams has 4.5`, () => {
-    expect(onSurfaces(palette['text-color-claro'] ?? '')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour('claro'), palette['text-color-void'])).toBeGreaterThanOrEqual(4.5);
+    for (const team of ['claro', 'naranja', 'verde']) {
+      expect(onSurfaces(palette[`text-color-${team}`] ?? '')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour(team), palette['text-color-void'])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour(team), colour('pitch'))).toBeGreaterThanOrEqual(3);
+    }
     expect(contrast(colour('oscuro'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('danger-fill'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
     // A chosen segment has these colours.

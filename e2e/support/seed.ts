@@ -58,16 +58,18 @@ export async function seedLink(page: Page, { id }: Pick<PlayersList, 'id'>): Pro
 }
 
 /**
- * Creates a list of these players with a match, and confirms the first `confirmed` players. Returns the players sorted
+ * Creates a list of these players with a match, which has the details in `changes`, and confirms the first `confirmed`
+ * players. Returns the players sorted
  * by name.
  */
 export async function seedRoster(
   page: Page,
   players: readonly SeedPlayer[],
   confirmed = 0,
+  changes: SeedMatch = {},
 ): Promise<{ list: PlayersList; match: Match; players: MatchPlayerReply[] }> {
   const list = await seedList(page, players);
-  const match = await seedMatch(page, list);
+  const match = await seedMatch(page, list, changes);
   for (const { id } of (await rosterOf(page, match)).slice(0, confirmed)) {
     const path = `/api/matches/${match.id}/players/${id}/confirm`;
     await ask(page, 'PUT', path, { isConfirmed: true });

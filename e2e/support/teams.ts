@@ -13,7 +13,7 @@ export const ELEVEN: SeedPlayer[] = [...'ABCDEFGHIJK'].map((letter) => ({
   name: `Jugador ${letter}`,
 }));
 
-export function team(page: Page, name: 'Claro' | 'Oscuro'): Locator {
+export function team(page: Page, name: 'Claro' | 'Oscuro' | 'Naranja' | 'Verde'): Locator {
   return page.getByRole('list', { name: `Equipo ${name}` });
 }
 

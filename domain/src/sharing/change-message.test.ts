@@ -46,6 +46,20 @@ test('several changes are one message of at most five lines', () => {
   ]);
 });
 
+test('three teams are named, and counted in a list', () => {
+  const [ana, beto, caro, dani] = ['Ana', 'Beto', 'Caro', 'Dani'].map((name) => ({
+    id: name,
+    name,
+  }));
+  if (!ana || !beto || !caro || !dani) throw new Error('no player');
+  const teams = { claro: [ana, beto], oscuro: [caro], naranja: [dani], suplente: [] };
+  const after = { claro: [beto], oscuro: [dani], naranja: [caro], suplente: [] };
+  expect(changeMessage(match, lineUpChange(teams, after)).split('\n').slice(1)).toEqual([
+    'Se bajó Ana. Quedan 1, 1 y 1.',
+    'Pasan Dani a Oscuro y Caro a Naranja.',
+  ]);
+});
+
 test('a late arrival is announced with the team', () => {
   expect(messageAfter('Ana Beto Caro', 'Dani Eli Fede', 'Gabi Hugo Zoe').slice(1)).toEqual([
     'Se suma Zoe de suplente.',

@@ -1,4 +1,4 @@
-import type { TeamName } from '../teams/teams.ts';
+import type { TeamPlace } from '../teams/teams.ts';
 import type { Assignment, LineUpChange } from '../teams/line-up-change.ts';
 import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/text-line.ts';
@@ -27,16 +27,20 @@ export function changeSentences(change: LineUpChange): string[] {
   ].filter((sentence) => typeof sentence === 'string');
 }
 
-const PLACES: Record<TeamName, { in: string; to: string }> = {
+const PLACES: Record<TeamPlace, { in: string; to: string }> = {
   claro: { in: 'en Claro', to: 'a Claro' },
   oscuro: { in: 'en Oscuro', to: 'a Oscuro' },
+  naranja: { in: 'en Naranja', to: 'a Naranja' },
+  verde: { in: 'en Verde', to: 'a Verde' },
   suplente: { in: 'de suplente', to: 'al banco' },
 };
 
-function leavers({ left, fewer, sizes }: LineUpChange): string | null {
-  if (left.length === 0) return null;
-  const who = `${left.length === 1 ? 'Se bajó' : 'Se bajaron'} ${nameList(left)}.`;
-  return fewer ? `${who} Quedan ${sizes.claro} contra ${sizes.oscuro}.` : who;
+function leavers({ left: gone, fewer, sizes }: LineUpChange): string | null {
+  if (gone.length === 0) return null;
+  const who = `${gone.length === 1 ? 'Se bajó' : 'Se bajaron'} ${nameList(gone)}.`;
+  const each = Object.values(sizes).map(String);
+  const left = each.length === 2 ? each.join(' contra ') : nameList(each);
+  return fewer ? `${who} Quedan ${left}.` : who;
 }
 
 function verb(some: readonly unknown[], one: string, several: string): string {

@@ -1,13 +1,14 @@
 /**
  * Automatic teams are filled from the best player to the weakest, in name order at equal levels
- * (docs/specification.md#constants). Players of level 5 alternate between claro and oscuro. Each other player joins the
- * team with the lower sum of levels, at equal sums the team with fewer players, and otherwise claro. A team of five is
- * full; when both are full, the player is suplente.
+ * (docs/specification.md#constants). Players of level 5 go to one team after the other, beginning with claro. Each other
+ * player joins the team with the lowest sum of levels, at equal sums the team with the fewest players, and otherwise the
+ * first of them. A team with all its players is full; when all teams are full, the player is suplente.
  */
-import { MIN_CONFIRMED_FOR_TEAMS, TEAM_SIZE_MAX } from '../limits.ts';
+import { DEFAULT_FORMAT, type MatchFormat } from '../matches/match-format.ts';
+import { MIN_CONFIRMED_FOR_TEAMS } from '../limits.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { bestFirst, type TeamCandidate } from './best-first.ts';
-import type { Teams } from './teams.ts';
+import { keyedTeams, TEAM_KEYS, type TeamKey, type Teams } from './teams.ts';
 
 const TOP_RATING = 5;
 
@@ -17,27 +18,28 @@ const TOP_RATING = 5;
  */
 export function balanceTeams<Player extends TeamCandidate>(
   players: readonly Player[],
+  { perSide, teamCount }: Pick<MatchFormat, 'perSide' | 'teamCount'> = DEFAULT_FORMAT,
 ): Result<Teams<Player>, 'teamsTooFew'> {
-  if (players.length < MIN_CONFIRMED_FOR_TEAMS) return fail('teamsTooFew');
-  const teams: Teams<Player> = { claro: [], oscuro: [], suplente: [] };
+  if (players.length < Math.max(MIN_CONFIRMED_FOR_TEAMS, teamCount)) return fail('teamsTooFew');
+  const keys = TEAM_KEYS.slice(0, teamCount);
+  const teams = keyedTeams<Player>(keys, () => []);
+  const playersIn = (key: TeamKey) => teams[key] ?? [];
   let topPlaced = 0;
   for (const player of bestFirst(players)) {
-    const top = player.rating === TOP_RATING;
-    const preferClaro = top ? topPlaced++ % 2 === 0 : claroIsNext(teams);
-    placeIn(teams, preferClaro).push(player);
+    const first = player.rating === TOP_RATING ? topPlaced++ % teamCount : null;
+    const preferred =
+      first === null
+        ? keys.toSorted((one, other) => byNeed(playersIn(one), playersIn(other)))
+        : [...keys.slice(first), ...keys.slice(0, first)];
+    const free = preferred.find((key) => playersIn(key).length < perSide);
+    (free ? playersIn(free) : teams.suplente).push(player);
   }
   return ok(teams);
 }
 
-function placeIn<Player>({ claro, oscuro, suplente }: Teams<Player>, preferClaro: boolean) {
-  const [first, second] = preferClaro ? [claro, oscuro] : [oscuro, claro];
-  if (first.length < TEAM_SIZE_MAX) return first;
-  return second.length < TEAM_SIZE_MAX ? second : suplente;
-}
-
-function claroIsNext({ claro, oscuro }: Teams<TeamCandidate>): boolean {
-  const ahead = sumOf(claro) - sumOf(oscuro);
-  return ahead === 0 ? claro.length <= oscuro.length : ahead < 0;
+/** Sorts the team with the lower sum first, then the one with fewer players. */
+function byNeed(one: readonly { rating: number }[], other: readonly { rating: number }[]): number {
+  return sumOf(one) - sumOf(other) || one.length - other.length;
 }
 
 function sumOf(team: readonly { rating: number }[]): number {

@@ -1,28 +1,28 @@
 /**
  * The difference between two line-ups of a match consists of players who left, new players, suplentes who came in, and
- * players who changed sides or became suplentes. Several changes in a row count as one.
+ * players who changed teams or became suplentes. Several changes in a row count as one.
  */
-import { TEAM_NAMES, type TeamName } from './teams.ts';
+import { TEAM_PLACES, teamKeysIn, type TeamKey, type TeamPlace, type Teams } from './teams.ts';
 
 type Named = { id: string; name: string };
-type LineUp = Record<TeamName, readonly Named[]>;
-export type Assignment = { name: string; to: TeamName };
+type LineUp = Teams<Named>;
+export type Assignment = { name: string; to: TeamPlace };
 
 export type LineUpChange = {
   /** Names of the players who are no longer in the line-up. */
   left: string[];
   arrived: Assignment[];
-  /** Former suplentes who are now in claro or oscuro. */
+  /** Former suplentes who are now in a team that plays. */
   entered: Assignment[];
   moved: Assignment[];
-  /** Sizes of claro and oscuro after the change. */
-  sizes: { claro: number; oscuro: number };
-  /** True if claro and oscuro together have fewer players than before. */
+  /** Sizes of the teams that play after the change. */
+  sizes: Partial<Record<TeamKey, number>>;
+  /** True if the teams that play have fewer players together than before. */
   fewer: boolean;
 };
 
 /**
- * Returns the difference between two line-ups of a match. Each list in it is sorted by team: claro, oscuro, suplentes.
+ * Returns the difference between two line-ups of a match. Each list in it is sorted by team, with suplentes last.
  */
 export function lineUpChange(before: LineUp, after: LineUp): LineUpChange {
   const was = placesIn(before);
@@ -38,7 +38,7 @@ export function lineUpChange(before: LineUp, after: LineUp): LineUpChange {
     arrived: described(now.filter((place) => from(place) === undefined)),
     entered: described(others.filter((place) => from(place) === 'suplente')),
     moved: described(others.filter((place) => from(place) !== 'suplente')),
-    sizes: { claro: after.claro.length, oscuro: after.oscuro.length },
+    sizes: Object.fromEntries(teamKeysIn(after).map((key) => [key, after[key]?.length])),
     fewer: playingIn(after) < playingIn(before),
   };
 }
@@ -47,14 +47,16 @@ export function isSameLineUp({ left, arrived, entered, moved }: LineUpChange): b
   return left.length + arrived.length + entered.length + moved.length === 0;
 }
 
-type Place = { player: Named; to: TeamName };
+type Place = { player: Named; to: TeamPlace };
 
 function placesIn(lineUp: LineUp): Map<string, Place> {
   return new Map(
-    TEAM_NAMES.flatMap((to) => lineUp[to].map((player) => [player.id, { player, to }] as const)),
+    TEAM_PLACES.flatMap((to) =>
+      (lineUp[to] ?? []).map((player) => [player.id, { player, to }] as const),
+    ),
   );
 }
 
-function playingIn({ claro, oscuro }: LineUp): number {
-  return claro.length + oscuro.length;
+function playingIn(lineUp: LineUp): number {
+  return teamKeysIn(lineUp).reduce((sum, key) => sum + (lineUp[key]?.length ?? 0), 0);
 }

@@ -4,7 +4,7 @@ import {
   type Match,
   type MatchPlayer,
   type Autopilot,
-  teamsFrom,
+  mapTeams,
   teamsFromWire,
   type TeamsOnWire,
   type TeamStep,
@@ -75,10 +75,8 @@ export function stepText(
   const why = STOPS[kind];
   if (why !== undefined || !before || !after) return `Paró: ${why ?? ''}`;
   const names = new Map(players.map(({ id, name }) => [id, name]));
-  const named = (wire: TeamsOnWire) => {
-    const ids = teamsFromWire(wire);
-    return teamsFrom((team) => ids[team].map((id) => ({ id, name: names.get(id) ?? 'Alguien' })));
-  };
+  const named = (wire: TeamsOnWire) =>
+    mapTeams(teamsFromWire(wire), (id) => ({ id, name: names.get(id) ?? 'Alguien' }));
   return changeLines(match, lineUpChange(named(before), named(after)));
 }
 

@@ -3,9 +3,10 @@ import {
   lineUpChange,
   type Match,
   type MatchPlayer,
+  sidesFollowing,
   teamIds,
+  teamKeysIn,
   type Teams,
-  teamsFollowing,
   teamsFromWire,
 } from '@picadito/domain';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -14,6 +15,7 @@ import { GroupMessageButton } from '../sharing/group-message-button.tsx';
 import { useGroupMessage } from '../sharing/use-group-message.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { TEAM_FAILURES, savedTeams, useSaveTeams, useTeams, showTeams } from '../teams/teams.ts';
+import { sidesOf, teamsOfSides } from '../teams/sides.ts';
 import { useTeamCriteria } from '../teams/use-team-criteria.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -56,8 +58,12 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
   const after = useMemo(() => {
     if (!saved || !areKnown || match.status !== 'pendiente') return null;
     const going = players.filter(({ status }) => status === 'confirmed');
-    return teamsFollowing(teamsFromWire(saved), going, criteria);
-  }, [saved, areKnown, match.status, players, criteria]);
+    const teams = teamsFromWire(saved);
+    const { suplente } = teams;
+    const sides = { teams: sidesOf(teams), suplente };
+    const repaired = sidesFollowing(sides, going, { ...criteria, perSide: match.perSide });
+    return repaired && teamsOfSides(teamKeysIn(teams), repaired);
+  }, [saved, areKnown, match.status, match.perSide, players, criteria]);
   if (!saved) return { notice: null, isKnown: false };
   const before = savedTeams(saved);
 

@@ -71,13 +71,19 @@ export function MatchCard({
   );
 }
 
-type Figures = { claro?: number; oscuro?: number; between?: string };
+type Figures = {
+  claro?: number;
+  oscuro?: number;
+  naranja?: number | undefined;
+  verde?: number | undefined;
+  between?: string;
+};
 
 /**
  * Shows one number per team on the team's colour: its number of players, or its goals if the element is inside one with
  * the class `score`.
  */
-export function TeamFigures({ claro = 0, oscuro = 0, between }: Figures) {
+export function TeamFigures({ claro = 0, oscuro = 0, naranja, verde, between }: Figures) {
   return (
     <>
       <span className="bg-claro text-void">
@@ -89,6 +95,18 @@ export function TeamFigures({ claro = 0, oscuro = 0, between }: Figures) {
         <span>Oscuro: </span>
         {oscuro}
       </span>
+      {naranja !== undefined && (
+        <span className="bg-naranja text-void">
+          <span>Naranja: </span>
+          {naranja}
+        </span>
+      )}
+      {verde !== undefined && (
+        <span className="bg-verde text-void">
+          <span>Verde: </span>
+          {verde}
+        </span>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Match, MESSAGES, TEAM_NAMES, TEAM_SIZE_MAX, type Teams } from '@picadito/domain';
+import { type Match, MESSAGES, TEAM_NAMES, type Teams } from '@picadito/domain';
 import { useState } from 'react';
 import { useMatchPlayers } from '../attendance/attendance.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
@@ -70,7 +70,9 @@ function usePlaces({ match, teams, onDone }: Props) {
   async function save(): Promise<void> {
     const at = (place: Place) => [...places.keys()].filter((id) => places.get(id) === place);
     const [claro, oscuro] = [at('claro'), at('oscuro')];
-    if (Math.max(claro.length, oscuro.length) > TEAM_SIZE_MAX) return setError(MESSAGES.teamFull);
+    const { perSide } = match;
+    if (Math.max(claro.length, oscuro.length) > perSide)
+      return setError(MESSAGES.teamFull.replace('5', String(perSide)));
     const suplente = teams.suplente.map(({ id }) => id).filter((id) => places.get(id) === 'none');
     try {
       await mutateAsync({ claro, oscuro, suplente, createdBy: 'manual' });

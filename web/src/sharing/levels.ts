@@ -1,4 +1,4 @@
-import { GROUP_LINK, type GroupLink, type Match } from '@picadito/domain';
+import { GROUP_LINK, type GroupLink, mapTeams, type Match } from '@picadito/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useGroupLink } from '../group-link/link.ts';
@@ -82,8 +82,5 @@ export async function levelsAndLink(client: QueryClient, match: MatchOfList) {
 /** Returns a line-up as it is shared, with or without levels. */
 export function lineUpToShare(lineUp: LineUp, withLevels: boolean): LineUp {
   if (withLevels) return lineUp;
-  const { claro, oscuro, suplente } = lineUp;
-  return { claro: bare(claro), oscuro: bare(oscuro), suplente: bare(suplente) };
+  return mapTeams(lineUp, ({ name }: CardPlayer) => ({ name }));
 }
-
-const bare = (players: readonly CardPlayer[]) => players.map(({ name }) => ({ name }));

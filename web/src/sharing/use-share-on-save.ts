@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { canShare } from '../lib/share.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
+import { sidesOf } from '../teams/sides.ts';
 import type { SavedPlayer } from '../teams/teams.ts';
 import type { PreparedShare, ShareOutcome } from './prepare-share.ts';
 
@@ -27,10 +28,11 @@ export function useShareOnSave(
   const client = useQueryClient();
   const preparing = useRef<Preparing | null>(null);
   const hasSheet = useMemo(() => canShare() && window.matchMedia(PHONE).matches, []);
-  const { claro, oscuro, suplente } = teams;
-  const isWhole = claro.length > 0 && oscuro.length > 0;
+  const isWhole = sidesOf(teams).every((side) => side.length > 0);
   /** Identifies the places of the players, so that the picture is drawn again only when one has changed. */
-  const seen = JSON.stringify([claro, oscuro, suplente].map((team) => team.map(({ id }) => id)));
+  const seen = JSON.stringify(
+    [...sidesOf(teams), teams.suplente].map((team) => team.map(({ id }) => id)),
+  );
 
   const prepare = useEventCallback(async () => {
     const { prepareToShare } = await import('./prepare-to-share.ts');

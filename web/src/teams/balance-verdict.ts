@@ -1,27 +1,27 @@
-import { type Balance, checkBalance } from '@picadito/domain';
+import { checkSides, type SidesBalance, TEAM_KEYS } from '@picadito/domain';
+import { TEAM_WORDS } from './team-names.ts';
 
 type Rated = { rating: number };
 
 /**
- * Returns the balance of two teams with a few words about it (`words`): the difference in points, or the uneven split
+ * Returns the balance of teams, in their order, with a few words about it (`words`): the difference in points, or the uneven split
  * of the players of level 5 if only this split breaks the rule.
  */
 export function balanceVerdict(
-  claro: readonly Rated[],
-  oscuro: readonly Rated[],
-): Balance & { words: string } {
-  const balance = checkBalance(claro, oscuro);
+  ...teams: readonly (readonly Rated[])[]
+): SidesBalance & { words: string } {
+  const balance = checkSides(teams);
   const words =
     balance.differenceOk && !balance.fivesOk
-      ? wordsForFives(fivesIn(claro), fivesIn(oscuro))
+      ? wordsForFives(teams.map(fivesIn))
       : wordsForDifference(balance.difference);
   return { ...balance, words };
 }
 
-function wordsForFives(claro: number, oscuro: number): string {
-  if (claro === 2 && oscuro === 0) return 'DOS NIVEL 5 EN CLARO';
-  if (oscuro === 2 && claro === 0) return 'DOS NIVEL 5 EN OSCURO';
-  return 'NIVEL 5 SIN REPARTIR';
+function wordsForFives(fives: readonly number[]): string {
+  const isAlone = fives.reduce((sum, count) => sum + count, 0) === 2;
+  const team = isAlone ? TEAM_KEYS[fives.indexOf(2)] : undefined;
+  return team ? `DOS NIVEL 5 EN ${TEAM_WORDS[team]}` : 'NIVEL 5 SIN REPARTIR';
 }
 
 function wordsForDifference(difference: number): string {

@@ -52,6 +52,7 @@ test('the manual method starts from the saved teams, else empty', () => {
     claroTeam: ['j1'],
     oscuroTeam: ['gone'],
     suplentes: ['j2'],
+    teams: [],
     createdBy: 'automatic',
     players: [],
   };
@@ -87,6 +88,7 @@ test('saved teams are restored unchanged', () => {
     claroTeam: ['j2', 'j1'],
     oscuroTeam: ['j4'],
     suplentes: ['j3', 'gone'],
+    teams: [],
     createdBy: 'manual',
     players: [],
   };

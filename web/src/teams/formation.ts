@@ -1,17 +1,25 @@
 import {
   balanceTeams,
-  checkBalance,
-  teamsFromWire,
-  teamIds,
+  checkSides,
+  DEFAULT_FORMAT,
+  keyedTeams,
   type MatchPlayer,
   MESSAGES,
-  TEAM_NAMES,
-  TEAM_SIZE_MAX,
-  type TeamName,
+  nameList,
+  TEAM_KEYS,
+  TEAM_PLACES,
+  type TeamKey,
+  teamIds,
+  teamKeysIn,
   type TeamOrigin,
+  type TeamPlace,
   type Teams,
+  teamsFromWire,
   type TeamsReply,
 } from '@picadito/domain';
+import { sidesOf } from './sides.ts';
+import { doPlacesFit, sizesOf, type TeamSizes } from './team-sizes.ts';
+import { TEAM_TITLES } from './team-names.ts';
 
 /**
  * Type of the state of the teams while the organiser forms them. `places` has one team per player id, so no player is
@@ -20,9 +28,10 @@ import {
  * the last action was refused, or null.
  */
 export type Formation = {
+  sizes: TeamSizes;
   method: TeamOrigin;
   madeBy: TeamOrigin;
-  places: ReadonlyMap<string, TeamName>;
+  places: ReadonlyMap<string, TeamPlace>;
   error: string | null;
 };
 
@@ -31,7 +40,7 @@ export type FormationAction =
   | { type: 'method'; method: TeamOrigin; ready?: FormedTeams | undefined }
   | { type: 'generate'; confirmed: readonly MatchPlayer[] }
   | { type: 'take'; teams: FormedTeams; madeBy?: TeamOrigin }
-  | { type: 'place'; player: MatchPlayer; team: TeamName }
+  | { type: 'place'; player: MatchPlayer; team: TeamPlace }
   | { type: 'swap'; playerIds: readonly [string, string] }
   | { type: 'free'; playerId: string }
   | { type: 'present'; players: readonly MatchPlayer[] }
@@ -40,28 +49,27 @@ export type FormationAction =
 export type FormedTeams = Teams<MatchPlayer>;
 
 /**
- * Returns the formation to start with: the saved teams without players who have left the match, else the `ready` teams
- * that the algorithm proposes. `ready` is undefined while too few players have confirmed; then the formation is empty.
+ * Returns the formation to start with: the saved teams without players who have left the match, else, or if the saved
+ * teams do not fit `sizes`, the `ready` teams that the algorithm proposes. `ready` is undefined while too few players have confirmed; then the formation is empty.
  */
 export function startFormation(
   saved: TeamsReply | null,
   players: readonly MatchPlayer[],
   ready: FormedTeams | undefined,
+  sizes: TeamSizes = DEFAULT_FORMAT,
 ): Formation {
   const present = (id: string) => players.some((player) => player.id === id);
   const empty: Formation = {
+    sizes: sizesOf(sizes),
     method: 'automatic',
     madeBy: 'automatic',
     places: new Map(),
     error: null,
   };
-  if (!saved) return ready ? withTeams(empty, ready, 'automatic') : empty;
-  return {
-    ...empty,
-    method: saved.createdBy,
-    madeBy: saved.createdBy,
-    places: placesOf(teamsFromWire(saved), present),
-  };
+  const places = saved && placesIn(teamsFromWire(saved), present);
+  if (!saved || !places || !doPlacesFit(places, sizes))
+    return ready ? withTeams(empty, ready, 'automatic') : empty;
+  return { ...empty, method: saved.createdBy, madeBy: saved.createdBy, places };
 }
 
 /**
@@ -71,8 +79,9 @@ export function startFormation(
 export function handFormation(
   saved: TeamsReply | null,
   players: readonly MatchPlayer[],
+  sizes?: TeamSizes,
 ): Formation {
-  return { ...startFormation(saved, players, undefined), method: 'manual' };
+  return { ...startFormation(saved, players, undefined, sizes), method: 'manual' };
 }
 
 /**
@@ -107,14 +116,14 @@ export function formationAfter(formation: Formation, action: FormationAction): F
 }
 
 /** Returns the players of each team, without players who have left the match. */
-export function teamsOf({ places }: Formation, players: readonly MatchPlayer[]): FormedTeams {
+export function teamsOf(
+  { sizes, places }: Formation,
+  players: readonly MatchPlayer[],
+): FormedTeams {
   const known = new Map(players.map((player) => [player.id, player]));
-  const teams: FormedTeams = { claro: [], oscuro: [], suplente: [] };
-  for (const [id, team] of places) {
-    const player = known.get(id);
-    if (player) teams[team].push(player);
-  }
-  return teams;
+  return keyedTeams(TEAM_KEYS.slice(0, sizes.teamCount), (place) =>
+    [...places].flatMap(([id, team]) => (team === place ? (known.get(id) ?? []) : [])),
+  );
 }
 
 /**
@@ -124,13 +133,15 @@ export function teamsOf({ places }: Formation, players: readonly MatchPlayer[]):
  */
 export function obstacle(
   formation: Formation,
-  { claro, oscuro }: FormedTeams,
+  teams: FormedTeams,
 ): { kind: 'missing' | 'rule'; sentence: string } | null {
-  if (claro.length === 0 || oscuro.length === 0) {
-    return { kind: 'missing', sentence: missingIn(claro.length, oscuro.length) };
+  const keys = teamKeysIn(teams);
+  const empty = keys.filter((key) => teams[key]?.length === 0);
+  if (empty.length > 0) {
+    return { kind: 'missing', sentence: missingIn(empty, empty.length === keys.length) };
   }
   const ruled = originOf(formation) === 'manual';
-  return ruled && !checkBalance(claro, oscuro).ok
+  return ruled && !checkSides(sidesOf(teams)).ok
     ? { kind: 'rule', sentence: MESSAGES.teamsUnbalanced }
     : null;
 }
@@ -159,7 +170,7 @@ function withMethod(formation: Formation, method: TeamOrigin, ready?: FormedTeam
 }
 
 function generated(formation: Formation, confirmed: readonly MatchPlayer[]): Formation {
-  const result = balanceTeams(confirmed);
+  const result = balanceTeams(confirmed, formation.sizes);
   if (!result.ok) return { ...formation, error: MESSAGES.teamsTooFew };
   return withTeams(formation, result.value, 'automatic');
 }
@@ -169,14 +180,15 @@ function withTeams(
   teams: Teams<{ id: string }>,
   madeBy: TeamOrigin,
 ): Formation {
-  return { ...formation, madeBy, places: placesOf(teamIds(teams)), error: null };
+  return { ...formation, madeBy, places: placesIn(teamIds(teams)), error: null };
 }
 
-function placed(formation: Formation, player: MatchPlayer, team: TeamName): Formation {
+function placed(formation: Formation, player: MatchPlayer, team: TeamPlace): Formation {
   if (formation.places.get(player.id) === team) return { ...formation, error: null };
+  const { perSide } = formation.sizes;
   const size = [...formation.places.values()].filter((one) => one === team).length;
-  if (team !== 'suplente' && size >= TEAM_SIZE_MAX) {
-    return { ...formation, error: refusalOfSixth(player, team) };
+  if (team !== 'suplente' && size >= perSide) {
+    return { ...formation, error: refusalOfOneMore(player, team, perSide) };
   }
   const places = without(formation, player.id).set(player.id, team);
   return { ...formation, madeBy: 'manual', places, error: null };
@@ -194,26 +206,30 @@ function swapped(formation: Formation, [one, other]: readonly [string, string]):
   return { ...formation, madeBy: 'manual', places, error: null };
 }
 
-function refusalOfSixth({ name }: MatchPlayer, team: 'claro' | 'oscuro'): string {
-  return `${name} no entra en ${team === 'claro' ? 'Claro' : 'Oscuro'}. ${MESSAGES.teamFull} Quitá a uno o dejalo de suplente.`;
+function refusalOfOneMore({ name }: MatchPlayer, team: TeamKey, perSide: number): string {
+  return `${name} no entra en ${TEAM_TITLES[team]}. ${MESSAGES.teamFull.replace('5', String(perSide))} Quitá a uno o dejalo de suplente.`;
 }
 
-function missingIn(claro: number, oscuro: number): string {
-  if (claro + oscuro === 0) return 'Falta poner jugadores en Claro y en Oscuro.';
-  return `Falta poner al menos un jugador en ${claro === 0 ? 'Claro' : 'Oscuro'}.`;
+function missingIn(empty: readonly TeamKey[], areAllEmpty: boolean): string {
+  const where = nameList(empty.map((key) => `en ${TEAM_TITLES[key]}`));
+  return areAllEmpty
+    ? `Falta poner jugadores ${where}.`
+    : `Falta poner al menos un jugador ${where}.`;
 }
 
-function without({ places }: Formation, playerId: string): Map<string, TeamName> {
+function without({ places }: Formation, playerId: string): Map<string, TeamPlace> {
   const others = new Map(places);
   others.delete(playerId);
   return others;
 }
 
-function placesOf(
+function placesIn(
   teams: Teams<string>,
   isPresent: (id: string) => boolean = () => true,
-): Map<string, TeamName> {
+): Map<string, TeamPlace> {
   return new Map(
-    TEAM_NAMES.flatMap((team) => teams[team].filter(isPresent).map((id) => [id, team] as const)),
+    TEAM_PLACES.flatMap((place) =>
+      (teams[place] ?? []).filter(isPresent).map((id) => [id, place] as const),
+    ),
   );
 }

@@ -20,6 +20,7 @@ test('saving teams invalidates the line-up context of other matches only', async
     claroTeam: ['a'],
     oscuroTeam: ['b'],
     suplentes: [],
+    teams: [],
     createdBy: 'manual',
     players: [],
   });

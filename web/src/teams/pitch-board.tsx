@@ -1,45 +1,53 @@
-import type { SkillLevel, TeamName } from '@picadito/domain';
+import {
+  type SkillLevel,
+  type TeamKey,
+  teamKeysIn,
+  type TeamPlace,
+  type Teams,
+} from '@picadito/domain';
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTabStop } from '../ui/use-is-wide.ts';
 import { pitchRows } from './pitch-rows.ts';
+import { TEAM_TITLES } from './team-names.ts';
 
 export type BoardPlayer = { id: string; name: string; skillLevel: SkillLevel };
 
 /** Type of the elements that a screen lays over the chips of players and over whole teams, such as drop targets. */
 export type BoardCovers = {
   chip: (playerId: string) => ReactNode;
-  team: (team: TeamName) => ReactNode;
+  team: (team: TeamPlace) => ReactNode;
 };
 
 /** Type of a function that renders the chip of a player as a button, with the given class names and content. */
 type AsButton = (playerId: string, className: string, facts: ReactNode) => ReactNode;
 
+type Overlay = { covers?: BoardCovers | undefined; asButton?: AsButton | undefined };
+
 /**
  * Shows the formed teams on a pitch like that of the shared picture: Claro above and Oscuro below, the first player of
- * each at the goal, the others by level from the goal on, and the substitutes next to it. The place for substitutes shows only if there are some, or with
- * `covers`, so that a player can be dropped there. With `asButton` each player is a button. The styles are in
- * styles/pitch.css.
+ * each at the goal, the others by level from the goal on, and the substitutes next to it. Three or four teams stand next to each other. The place for
+ * substitutes shows only if there are some, or with `covers`, so that a player can be dropped there. With `asButton`
+ * each player is a button. The styles are in styles/pitch.css.
  */
-export function PitchBoard({
-  claro,
-  oscuro,
-  suplente,
-  covers,
-  asButton,
-}: {
-  claro: readonly BoardPlayer[];
-  oscuro: readonly BoardPlayer[];
-  suplente: readonly BoardPlayer[];
-  covers?: BoardCovers | undefined;
-  asButton?: AsButton | undefined;
-}) {
+export function PitchBoard({ covers, asButton, ...teams }: Teams<BoardPlayer> & Overlay) {
+  const { suplente } = teams;
+  const keys = teamKeysIn(teams);
+  const zones = keys.length > 2 && `zones zones-${keys.length}`;
   const isBenchEmpty = suplente.length === 0;
   return (
     <div className="@container">
-      <div className={covers ? 'pix mown pitch droppable' : 'pix mown pitch'}>
-        <Half name="Claro" players={claro} look="bg-claro" {...{ covers, asButton }} />
-        <Half name="Oscuro" players={oscuro} look="bg-oscuro" {...{ covers, asButton }} />
+      <div className={classNames('pix mown pitch', covers && 'droppable', zones)}>
+        {keys.map((key) => (
+          <Half
+            key={key}
+            team={key}
+            players={teams[key] ?? []}
+            isZone={keys.length > 2}
+            {...{ covers, asButton }}
+          />
+        ))}
       </div>
       {(!isBenchEmpty || covers) && (
         <section className={isBenchEmpty ? 'bench max-md:hidden' : 'bench'}>
@@ -59,42 +67,46 @@ export function PitchBoard({
   );
 }
 
-const HALVES = { Claro: 'claro', Oscuro: 'oscuro' } as const;
+/** The fill of the chips of each team, in full so that the style sheet gets them. */
+const FILLS: Readonly<Record<TeamKey, string>> = {
+  claro: 'bg-claro',
+  oscuro: 'bg-oscuro',
+  naranja: 'bg-naranja',
+  verde: 'bg-verde',
+};
 
-/** One half of the pitch. Its list has the order of the screen, so that of Oscuro ends with the player at the goal. */
+/**
+ * One half of the pitch, or the zone of one of three or four teams. The list has the order of the screen, so that of
+ * Oscuro ends with the player at the goal.
+ */
 function Half({
-  name,
+  team,
   players,
-  look,
+  isZone,
   covers,
   asButton,
-}: {
-  name: keyof typeof HALVES;
-  players: readonly BoardPlayer[];
-  look: string;
-  covers: BoardCovers | undefined;
-  asButton: AsButton | undefined;
-}) {
+}: { team: TeamKey; players: readonly BoardPlayer[]; isZone: boolean } & Overlay) {
   const tabStop = useTabStop();
   const points = players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
-  const rows = pitchRows(players);
-  const shown = name === 'Claro' ? rows : rows.toReversed();
+  const rows = isZone ? players.map((player) => [player]) : pitchRows(players);
+  const shown = team === 'oscuro' && !isZone ? rows.toReversed() : rows;
+  const title = TEAM_TITLES[team];
   return (
-    <div className={`half ${HALVES[name]}`}>
+    <div className={`half ${team}`}>
       <h2>
-        <span>Equipo {name}</span>
+        <span>{isZone ? <ShortTitle title={title} /> : `Equipo ${title}`}</span>
         <b aria-hidden="true">{points}</b>
       </h2>
       <ul
         tabIndex={tabStop}
-        aria-label={`Equipo ${name}, ${points} ${points === 1 ? 'punto' : 'puntos'}`}
+        aria-label={`Equipo ${title}, ${points} ${points === 1 ? 'punto' : 'puntos'}`}
       >
         {shown.flatMap((row) =>
           row.map((player) => (
             <Chip
               key={player.id}
               player={player}
-              look={row.length === 1 ? `${look} alone` : look}
+              look={`${FILLS[team]}${LOOKS[row.length] ?? ''}`}
               asButton={asButton}
             >
               {covers?.chip(player.id)}
@@ -103,8 +115,21 @@ function Half({
         )}
         {players.length === 0 && <li className="alone py-2 text-center">Nadie todavía</li>}
       </ul>
-      {covers?.team(HALVES[name])}
+      {covers?.team(team)}
     </div>
+  );
+}
+
+/** Further classes of a chip in a row of one or of three. */
+const LOOKS: Readonly<Record<number, string>> = { 1: ' alone', 3: ' third' };
+
+/** Title of a narrow zone. */
+function ShortTitle({ title }: { title: string }) {
+  return (
+    <>
+      <span className="sr-only">Equipo </span>
+      {title}
+    </>
   );
 }
 

@@ -10,8 +10,12 @@ test.each([
   ['a3 b3 c3 d5', ['a', 'db', 'c']],
   ['a2 b3 c4 d4 e5', ['a', 'ec', 'db']],
   ['a b c d e', ['a', 'bc', 'de']],
+  ['a b c d e f g', ['a', 'bc', 'de', 'fg']],
+  ['a b c d e f g h', ['a', 'bcd', 'ef', 'gh']],
+  ['a b c d e f g h i', ['a', 'bcd', 'efg', 'hi']],
+  ['a b c d e f g h i j k', ['a', 'bcd', 'efg', 'hi', 'jk']],
 ])(
-  'of the players %s the first stands at the goal, and the others by level in pairs',
+  'of the players %s the first stands at the goal, and the others by level in pairs or threes',
   (players, rows) => {
     const all = players.split(' ').filter(Boolean).map(playerOf);
     expect(pitchRows(all).map((row) => row.map(({ id }) => id).join(''))).toEqual(rows);

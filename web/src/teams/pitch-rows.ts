@@ -1,9 +1,13 @@
-import type { SkillLevel, Teams } from '@picadito/domain';
+import { keyedTeams, type SkillLevel, teamKeysIn, type Teams } from '@picadito/domain';
+
+/** Maximum number of players of a team that stands in pairs; the rows of a larger team have up to three. */
+const IN_PAIRS_MAX = 7;
 
 /**
- * Returns the players of a team as rows on the pitch, beginning at its goal: the first player is alone there, and the
- * others stand in pairs, those with higher levels first. A player who is left over is alone at the halfway line. Players
- * whose level is not shown keep their order.
+ * Returns the players of a team as rows on the pitch, beginning at its goal. The first player is alone there. The others
+ * stand in pairs, those with higher levels first, and a player who is left over is alone at the halfway line. A team of
+ * more than seven stands in rows of three and two, as few rows as possible. Players whose level is not shown keep their
+ * order.
  */
 export function pitchRows<Player extends { skillLevel?: SkillLevel | undefined }>(
   players: readonly Player[],
@@ -11,9 +15,14 @@ export function pitchRows<Player extends { skillLevel?: SkillLevel | undefined }
   const [atGoal, ...others] = players;
   if (!atGoal) return [];
   const sorted = others.toSorted((one, other) => levelOf(other) - levelOf(one));
-  const rows = [[atGoal]];
-  for (let next = 0; next < sorted.length; next += 2) rows.push(sorted.slice(next, next + 2));
-  return rows;
+  const isLarge = players.length > IN_PAIRS_MAX;
+  const rowCount = Math.ceil(sorted.length / (isLarge ? 3 : 2));
+  const ofThree = isLarge ? sorted.length - 2 * rowCount : 0;
+  const startOf = (row: number) => 2 * row + Math.min(row, ofThree);
+  const rows = Array.from({ length: rowCount }, (_, row) =>
+    sorted.slice(startOf(row), startOf(row + 1)),
+  );
+  return [[atGoal], ...rows];
 }
 
 const levelOf = ({ skillLevel }: { skillLevel?: SkillLevel | undefined }) =>
@@ -21,12 +30,14 @@ const levelOf = ({ skillLevel }: { skillLevel?: SkillLevel | undefined }) =>
 
 /** Returns the teams with a keeper in the first place of a team, at its goal. The other players keep their order. */
 export function keepersFirst<Player extends { id: string }>(
-  { claro, oscuro, suplente }: Teams<Player>,
+  teams: Teams<Player>,
   keepers: readonly string[],
 ): Teams<Player> {
   const sorted = (players: readonly Player[]) => {
     const keeper = players.find(({ id }) => keepers.includes(id));
     return keeper ? [keeper, ...players.filter((player) => player !== keeper)] : [...players];
   };
-  return { claro: sorted(claro), oscuro: sorted(oscuro), suplente };
+  return keyedTeams(teamKeysIn(teams), (place) =>
+    place === 'suplente' ? teams.suplente : sorted(teams[place] ?? []),
+  );
 }

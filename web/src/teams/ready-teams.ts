@@ -1,15 +1,19 @@
 import {
   areSameTeams,
   balanceTeams,
+  DEFAULT_FORMAT,
   type MatchPlayer,
-  readyTeams,
+  readySides,
+  TEAM_KEYS,
   type TeamCriteria,
   teamIds,
   type Teams,
 } from '@picadito/domain';
+import { type TeamSizes } from './team-sizes.ts';
+import { teamsOfSides } from './sides.ts';
 
 /**
- * Type of two teams and substitutes that the organiser can choose; `name` says in a few words what distinguishes them
+ * Type of teams and substitutes that the organiser can choose; `name` says in a few words what distinguishes them
  * from the other options.
  */
 export type TeamOption = Teams<MatchPlayer> & { name: string };
@@ -19,10 +23,15 @@ export type TeamOption = Teams<MatchPlayer> & { name: string };
  * teams that 'GENERAR EQUIPOS' makes from the best player to the worst. Teams equal to the classic ones are listed only
  * once: as the first option if they fit best, otherwise as the last. Empty while too few players have confirmed.
  */
-export function teamOptions(players: readonly MatchPlayer[], criteria: TeamCriteria): TeamOption[] {
+export function teamOptions(
+  players: readonly MatchPlayer[],
+  criteria: TeamCriteria,
+  sizes: TeamSizes = DEFAULT_FORMAT,
+): TeamOption[] {
   const confirmed = players.filter(({ status }) => status === 'confirmed');
-  const ready = readyTeams(confirmed, criteria);
-  const classic = balanceTeams(confirmed);
+  const keys = TEAM_KEYS.slice(0, sizes.teamCount);
+  const ready = readySides(confirmed, sizes, criteria).map((sides) => teamsOfSides(keys, sides));
+  const classic = balanceTeams(confirmed, sizes);
   if (!classic.ok) return [];
   const isClassic = (teams: Teams<MatchPlayer>) =>
     areSameTeams(teamIds(teams), teamIds(classic.value));

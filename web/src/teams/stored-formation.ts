@@ -1,5 +1,12 @@
-import { type MatchPlayer, TEAM_NAMES, type TeamName, type TeamOrigin } from '@picadito/domain';
-import type { Formation } from './formation.ts';
+import {
+  DEFAULT_FORMAT,
+  type MatchPlayer,
+  TEAM_PLACES,
+  type TeamOrigin,
+  type TeamPlace,
+} from '@picadito/domain';
+import { type Formation } from './formation.ts';
+import { doPlacesFit, sizesOf, type TeamSizes } from './team-sizes.ts';
 
 /** Returns the name of the draft that holds the unsaved teams of a match. */
 export const formationDraft = (matchId: string) => `teams-of-${matchId}`;
@@ -11,9 +18,13 @@ export function storedFormation({ method, madeBy, places }: Formation): unknown 
 
 /**
  * Returns the formation of a draft that `storedFormation` made, without players who have left the match; null if the
- * draft is invalid or all its players have left.
+ * draft is invalid, if it does not fit `sizes`, or if all its players have left.
  */
-export function readFormation(stored: unknown, players: readonly MatchPlayer[]): Formation | null {
+export function readFormation(
+  stored: unknown,
+  players: readonly MatchPlayer[],
+  sizes: TeamSizes = DEFAULT_FORMAT,
+): Formation | null {
   if (typeof stored !== 'object' || stored === null) return null;
   // Older entries have no `madeBy`; their teams count as made by hand.
   const { method, madeBy = 'manual', places } = stored as Partial<Record<keyof Formation, unknown>>;
@@ -22,7 +33,8 @@ export function readFormation(stored: unknown, players: readonly MatchPlayer[]):
   const present = new Set(players.map(({ id }) => id));
   const found = new Map(places.filter(([id]) => present.has(id)));
   const haveAllLeft = found.size === 0 && places.length > 0;
-  return haveAllLeft ? null : { method, madeBy, places: found, error: null };
+  if (haveAllLeft || !doPlacesFit(found, sizes)) return null;
+  return { sizes: sizesOf(sizes), method, madeBy, places: found, error: null };
 }
 
 function isOrigin(stored: unknown): stored is TeamOrigin {
@@ -30,8 +42,8 @@ function isOrigin(stored: unknown): stored is TeamOrigin {
 }
 
 // This is checked by hand, because a schema library would need more code than the screen itself.
-function isPlace(stored: unknown): stored is [string, TeamName] {
+function isPlace(stored: unknown): stored is [string, TeamPlace] {
   if (!Array.isArray(stored) || stored.length !== 2) return false;
   const [id, team]: unknown[] = stored;
-  return typeof id === 'string' && TEAM_NAMES.some((name) => name === team);
+  return typeof id === 'string' && TEAM_PLACES.some((name) => name === team);
 }

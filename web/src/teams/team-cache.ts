@@ -29,8 +29,14 @@ const COUNTED_IN = [
 /** Puts the saved teams of a match into the cache, and updates or invalidates everything that depends on them. */
 export async function cacheTeams(client: QueryClient, saved: TeamsReply): Promise<void> {
   const { matchId } = saved;
-  const { claro, oscuro, suplente } = teamsFromWire(saved);
-  const teamCounts = { claro: claro.length, oscuro: oscuro.length, suplentes: suplente.length };
+  const { claro, oscuro, naranja, verde } = teamsFromWire(saved);
+  const teamCounts = {
+    claro: claro.length,
+    oscuro: oscuro.length,
+    suplentes: saved.suplentes.length,
+    ...(naranja && { naranja: naranja.length }),
+    ...(verde && { verde: verde.length }),
+  };
   const counted = (match: Match): Match =>
     match.id === matchId ? { ...match, teamCounts } : match;
   await updateCache(client, [pathOf(MATCHES.list)], () => {

@@ -1,15 +1,13 @@
-import type { TeamName } from '@picadito/domain';
+import type { TeamPlace } from '@picadito/domain';
+import { TEAM_FILLS, TEAM_WORDS } from './team-names.ts';
 
-const LOOKS: Record<TeamName, { word: string; look: string }> = {
-  claro: { word: 'CLARO', look: 'bg-claro text-void ring-2 ring-mute ring-inset' },
-  oscuro: { word: 'OSCURO', look: 'bg-oscuro text-white ring-2 ring-mute ring-inset' },
-  suplente: { word: 'SUPLENTE', look: 'bg-raised text-ink' },
-};
-
-export function TeamTag({ team }: { team: TeamName }) {
-  const { word, look } = LOOKS[team];
+export function TeamTag({ team }: { team: TeamPlace }) {
+  const look =
+    team === 'suplente' ? 'bg-raised text-ink' : `${TEAM_FILLS[team]} ring-2 ring-mute ring-inset`;
   return (
-    <span className={`shrink-0 px-2 py-1 font-display text-d4 tracking-wide ${look}`}>{word}</span>
+    <span className={`shrink-0 px-2 py-1 font-display text-d4 tracking-wide ${look}`}>
+      {TEAM_WORDS[team]}
+    </span>
   );
 }
 

@@ -5,14 +5,16 @@ import {
   pathOf,
   type PendingChange,
   ROSTER,
-  TEAM_NAMES,
+  everyoneIn,
+  keyedTeams,
+  teamKeysIn,
   type TeamOrigin,
   TEAMS,
   type Teams,
-  teamsFrom,
   teamsFromWire,
   type TeamsReply,
   teamsToWire,
+  teamsWithKeys,
   distinctInTeams,
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -83,7 +85,9 @@ export type SavedPlayer = TeamsReply['players'][number];
 export function savedTeams(teams: TeamsReply): Teams<SavedPlayer> {
   const byId = new Map(teams.players.map((player) => [player.id, player]));
   const ids = teamsFromWire(teams);
-  return teamsFrom((name) => ids[name].flatMap((id) => byId.get(id) ?? []));
+  return keyedTeams(teamKeysIn(ids), (place) =>
+    (ids[place] ?? []).flatMap((id) => byId.get(id) ?? []),
+  );
 }
 
 /** Returns the last teams of a match that wait in the outbox, or undefined. */
@@ -158,11 +162,17 @@ function asSaved(
   matchId: string,
   target: TeamsToSave,
 ): TeamsReply {
-  const placed = new Set(TEAM_NAMES.flatMap((name) => target[name]));
+  const placed = new Set(everyoneIn<string>(target));
   const players = roster
     .filter(({ id }) => placed.has(id))
     .map(({ id, name, skillLevel }) => ({ id, name, skillLevel }));
-  return { matchId, ...teamsToWire(target), createdBy: target.createdBy, players };
+  return {
+    matchId,
+    ...teamsToWire(target),
+    teams: teamsWithKeys(target),
+    createdBy: target.createdBy,
+    players,
+  };
 }
 
 /**
@@ -183,6 +193,6 @@ export function namesIn(
   teams: Teams<SavedPlayer> | null,
   players: readonly { playerId: string; name: string }[],
 ): string[] {
-  const all = teams ? TEAM_NAMES.flatMap((team) => teams[team]) : [];
+  const all = teams ? everyoneIn(teams) : [];
   return players.map(({ playerId, name }) => all.find(({ id }) => id === playerId)?.name ?? name);
 }

@@ -229,8 +229,13 @@ export function guestText({ state }: ShownPerson): string {
  * Returns a text with the player's team, which is the headline once the teams are shared; null for a player who is in
  * no team because of joining later.
  */
-function teamText({ claro, oscuro, suplente }: ShownTeams, name: string): string | null {
+function teamText(
+  { claro, oscuro, naranja = [], verde = [], suplente }: ShownTeams,
+  name: string,
+): string | null {
   if (claro.includes(name)) return 'Jugás en CLARO';
   if (oscuro.includes(name)) return 'Jugás en OSCURO';
+  if (naranja.includes(name)) return 'Jugás en NARANJA';
+  if (verde.includes(name)) return 'Jugás en VERDE';
   return suplente.includes(name) ? 'Vas de suplente' : null;
 }

@@ -5,7 +5,7 @@ import type { ShownTeams } from '@picadito/domain';
  * left the match are marked.
  */
 export function Teams({ teams, own, isInFrame = false }: Props) {
-  const { claro, oscuro, suplente, left } = teams;
+  const { claro, oscuro, naranja, verde, suplente, left } = teams;
   const marks = { own, left };
   return (
     <section
@@ -20,6 +20,8 @@ export function Teams({ teams, own, isInFrame = false }: Props) {
           look="bg-oscuro ring-2 ring-mute ring-inset"
           {...marks}
         />
+        {naranja && <Team title="NARANJA" names={naranja} look="bg-naranja text-void" {...marks} />}
+        {verde && <Team title="VERDE" names={verde} look="bg-verde text-void" {...marks} />}
       </div>
       {suplente.length > 0 && (
         <p className="mt-3">

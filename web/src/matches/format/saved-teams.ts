@@ -12,6 +12,7 @@ export function teamsQuestion(
 ): { isKept: boolean } | null {
   const { perSide, teamCount, teamCounts } = match;
   if (!teamCounts || (perSide === next.perSide && teamCount === next.teamCount)) return null;
-  const largest = Math.max(teamCounts.claro, teamCounts.oscuro);
+  const { claro, oscuro, naranja = 0, verde = 0 } = teamCounts;
+  const largest = Math.max(claro, oscuro, naranja, verde);
   return { isKept: teamCount === next.teamCount && largest <= next.perSide };
 }

@@ -36,13 +36,13 @@ export function Attendance({ match, players: everyone }: Props) {
   useTeamConstraints(); // The next screen reads them from the cache.
   useTenConfirmed(match, players);
   const pending = usePendingPlayers(match.id);
-  const { places, put } = useTeamPlaces(match, players);
+  const { places, ofMatch } = useTeamPlaces(match, players);
   const call = useCall(match, toCall, { chosen, called, personalLinkOf: answers.personalLinkOf });
   const actions = useCardActions({
+    ...ofMatch,
     onToggle: (player) => void attendance.toggle(player),
     onDecline: (player) => void attendance.decline(player, answers.current.get(player.id)),
     onChoose: (id) => setChosen(toggled(chosen, id)),
-    onTeam: put,
     onUnsend: call.unsend,
     onRemove: removal.askToRemove,
     onRemoveComment: (id) => answers.removeComment?.(id),

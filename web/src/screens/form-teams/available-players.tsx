@@ -2,12 +2,13 @@ import {
   type MatchPlayer,
   MESSAGES,
   MIN_CONFIRMED_FOR_TEAMS,
-  TEAM_NAMES,
-  type TeamName,
+  TEAM_PLACES,
+  type TeamPlace,
 } from '@picadito/domain';
-import { type Dispatch, useId } from 'react';
+import { type Dispatch, useId, useMemo } from 'react';
 import { playersText } from '../../players/players-text.ts';
 import type { Formation, FormationAction } from '../../teams/formation.ts';
+import { placesWith } from '../../teams/team-sizes.ts';
 import { Place } from './player-row.tsx';
 import { TeamCard } from './team-card.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -37,6 +38,9 @@ export function AvailablePlayers({
     ({ id, status }) => status === 'confirmed' || formation.places.has(id),
   );
   const isManual = formation.method === 'manual';
+  const areColumns = !isManual && formation.sizes.teamCount === 2;
+  const { teamCount } = formation.sizes;
+  const places = useMemo(() => placesWith(teamCount), [teamCount]);
   const free = available.filter(({ id }) => !formation.places.has(id)).length;
   return (
     <section aria-labelledby={titleId} className="relative min-w-0 md:col-start-1 md:row-start-1">
@@ -54,11 +58,11 @@ export function AvailablePlayers({
           Confirmar Asistencia
         </ButtonLink>
       )}
-      {!isManual && formation.places.size > 0 && COLUMN_HEADS}
+      {areColumns && formation.places.size > 0 && COLUMN_HEADS}
       <ul
         aria-labelledby={titleId}
         tabIndex={tabStop}
-        className={isManual ? 'teams-available' : 'teams-available teams-columns'}
+        className={areColumns ? 'teams-available teams-columns' : 'teams-available'}
       >
         {(isManual ? available : byTeam(available, formation)).map((player) =>
           isManual ? (
@@ -66,6 +70,7 @@ export function AvailablePlayers({
               key={player.id}
               player={player}
               team={formation.places.get(player.id) ?? null}
+              places={places}
               dispatch={dispatch}
             />
           ) : (
@@ -89,7 +94,7 @@ const COLUMN_HEADS = (
 /** Returns the players by team, then by level with the highest first. Players without a team come last. */
 function byTeam(players: readonly MatchPlayer[], { places }: Formation): MatchPlayer[] {
   const rankOf = ({ id }: MatchPlayer) =>
-    [...TEAM_NAMES, undefined].findIndex((team) => team === places.get(id));
+    [...TEAM_PLACES, undefined].findIndex((team) => team === places.get(id));
   return players.toSorted(
     (one, other) =>
       rankOf(one) - rankOf(other) || Number(other.skillLevel) - Number(one.skillLevel),
@@ -100,7 +105,7 @@ function byTeam(players: readonly MatchPlayer[], { places }: Formation): MatchPl
  * Row of a player with the level and the team. In wide windows the rows of Claro and Oscuro are two columns, so that the
  * teams can be compared at a glance.
  */
-function PlacedPlayer({ player, team }: { player: MatchPlayer; team: TeamName | undefined }) {
+function PlacedPlayer({ player, team }: { player: MatchPlayer; team: TeamPlace | undefined }) {
   const { name, skillLevel, status } = player;
   return (
     <li className={`placed-row ${team ?? ''}`}>

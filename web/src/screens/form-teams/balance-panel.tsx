@@ -1,6 +1,7 @@
-import { factsOf, splitReason, type TeamCriteria } from '@picadito/domain';
+import { divisionFacts, divisionReason, type TeamCriteria } from '@picadito/domain';
 import { BalanceBar } from '../../teams/balance-bar.tsx';
 import type { Formation, FormedTeams } from '../../teams/formation.ts';
+import { sidesOf } from '../../teams/sides.ts';
 import type { TeamOption } from '../../teams/ready-teams.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OptionControl, optionOf } from './option-control.tsx';
@@ -26,7 +27,8 @@ export function BalancePanel({
 }) {
   const isManual = formation.method === 'manual';
   const shown = isManual ? undefined : optionOf(options, teams);
-  const reason = splitReason({ ...teams, facts: factsOf(teams, criteria) });
+  const sides = sidesOf(teams);
+  const reason = divisionReason({ teams: sides, facts: divisionFacts(sides, criteria) });
   return (
     // On phones, in the manual method, the balance stays in sight while the organiser scrolls to the players.
     <div
@@ -36,7 +38,7 @@ export function BalancePanel({
       )}
     >
       <div className="md:order-last md:col-span-2">
-        <BalanceBar claro={teams.claro} oscuro={teams.oscuro} />
+        <BalanceBar sides={sides} />
       </div>
       <div className="flex items-center justify-between gap-3 md:max-lg:col-span-full big-text:flex-wrap">
         <SplitReason>{shown ? `${shown.name} · ${reason}` : reason}</SplitReason>

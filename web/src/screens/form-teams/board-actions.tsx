@@ -1,8 +1,9 @@
-import { type Match, type MatchPlayer, TEAM_SIZE_MAX, type TeamCriteria } from '@picadito/domain';
+import { type Match, type MatchPlayer, placesOf, type TeamCriteria } from '@picadito/domain';
 import type { RefObject } from 'react';
 import { bringIntoSight } from '../../lib/bring-into-sight.ts';
 import { type TeamOption, teamOptions } from '../../teams/ready-teams.ts';
 import { dealCards } from './deal-cards.ts';
+import { FormatOffers } from './format-offer.tsx';
 import { LateArrivals } from './late/late-arrivals.tsx';
 import type { useLateChanges } from './late/use-late-changes.ts';
 import { MethodAction } from './method-controls.tsx';
@@ -16,6 +17,7 @@ export function BoardActions({
   criteria,
   formation,
   dispatch,
+  forget,
   late,
   arrived,
   show,
@@ -24,7 +26,7 @@ export function BoardActions({
   match: Match;
   players: readonly MatchPlayer[];
   criteria: TeamCriteria;
-} & Pick<ReturnType<typeof useFormation>, 'formation' | 'dispatch'> & {
+} & Pick<ReturnType<typeof useFormation>, 'formation' | 'dispatch' | 'forget'> & {
     late: ReturnType<typeof useLateChanges>;
     /** The confirmed players without a team. */
     arrived: readonly MatchPlayer[];
@@ -38,12 +40,13 @@ export function BoardActions({
       {late.isFormed && (
         <LateArrivals players={arrived} onArrive={(player) => (late.arrive(player), showBoard())} />
       )}
-      {formation.method === 'automatic' && confirmed.length > TEAM_SIZE_MAX * 2 && (
+      <FormatOffers match={match} confirmed={confirmed.length} onChange={forget} />
+      {formation.method === 'automatic' && confirmed.length > placesOf(match) && (
         <SitOutChoice
           matchId={match.id}
           sitOut={criteria.sitOut}
           onChoose={(sitOut) => {
-            show(teamOptions(players, { ...criteria, sitOut })[0]);
+            show(teamOptions(players, { ...criteria, sitOut }, match)[0]);
             showBoard();
           }}
         />

@@ -18,7 +18,7 @@ import { useTeamCriteria } from '../../teams/use-team-criteria.ts';
 const PlayedMatch = lazyWithRetry(() => import('./played-match.tsx').then((m) => m.PlayedMatch));
 
 /**
- * Screen that forms two even teams and the substitutes, by the algorithm or by hand (docs/specification.md#form-teams).
+ * Screen that forms even teams and the substitutes, by the algorithm or by hand (docs/specification.md#form-teams).
  */
 export function FormTeamsScreen() {
   const chosen = useChosenMatch(paths.formTeams);
@@ -83,6 +83,11 @@ function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) 
   }
   if (!players || !isOpen) return <Loading />;
   return (
-    <TeamsEditor match={match} players={players} saved={teams.data ?? null} criteria={criteria} />
+    <TeamsEditor
+      // Teams of another format begin anew.
+      key={`${match.perSide} ${match.teamCount}`}
+      {...{ match, players, criteria }}
+      saved={teams.data ?? null}
+    />
   );
 }

@@ -4,8 +4,8 @@ import {
   distinctInTeams,
   type Match,
   type MatchPlayer,
-  TEAM_NAMES,
-  type TeamName,
+  TEAM_PLACES,
+  type TeamPlace,
   type TeamsReply,
 } from '@picadito/domain';
 import { type ReactNode, useId } from 'react';
@@ -36,8 +36,8 @@ export function PlayedMatch({
 }) {
   const titleId = useId();
   const teams = saved && savedTeams(saved);
-  const placeOf = (playerId: string): TeamName | undefined =>
-    TEAM_NAMES.find((name) => teams?.[name].some(({ id }) => id === playerId));
+  const placeOf = (playerId: string): TeamPlace | undefined =>
+    TEAM_PLACES.find((name) => teams?.[name]?.some(({ id }) => id === playerId));
   const everyone = distinctInTeams([...players, ...deletedPlayers(saved, players)], players);
   const confirmed = everyone.filter(({ status }) => status === 'confirmed').length;
   return (

@@ -1,4 +1,4 @@
-import type { MatchPlayer, TeamName } from '@picadito/domain';
+import type { MatchPlayer, TeamPlace } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { TeamTag } from '../../teams/team-tag.tsx';
 
@@ -24,7 +24,7 @@ export function PlayerRow({
 }
 
 /** Label with the team of a player, or that the player has none. */
-export function Place({ team }: { team: TeamName | undefined }) {
+export function Place({ team }: { team: TeamPlace | undefined }) {
   return team ? (
     <TeamTag team={team} />
   ) : (

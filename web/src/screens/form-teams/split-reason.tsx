@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 
 /**
- * Matches the part of the reason that states the sums of the teams, such as '17 a 16'. Narrow phones hide it, because
+ * Matches the part of the reason that states the sums of the teams, such as '17 a 16' or '16, 16 y 15'. Narrow phones hide it, because
  * the balance above shows the sums too.
  */
-const SUMS = /^\d+ a \d+$/;
+const SUMS = /^\d+(?:, \d+)* [ay] \d+$/;
 
 /** Shows the reasons for the split; lines break between reasons where possible. */
 export function SplitReason({ children }: { children: string }) {

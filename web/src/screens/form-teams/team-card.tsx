@@ -1,15 +1,18 @@
-import { type MatchPlayer, TEAM_NAMES, type TeamName } from '@picadito/domain';
+import type { MatchPlayer, TeamPlace } from '@picadito/domain';
 import { type Dispatch, memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { CardSlot } from './drag/drag-slots.tsx';
 import type { FormationAction } from '../../teams/formation.ts';
+import { TEAM_FILLS, TEAM_WORDS } from '../../teams/team-names.ts';
 import { Unconfirmed } from '../../teams/team-tag.tsx';
 
-const BUTTONS: Record<TeamName, { word: string; pressed: string }> = {
-  claro: { word: 'CLARO', pressed: 'bg-claro text-void' },
-  oscuro: { word: 'OSCURO', pressed: 'bg-oscuro text-white' },
-  suplente: { word: 'SUPLENTE', pressed: 'bg-coin text-void' },
+const PRESSED: Readonly<Record<TeamPlace, string>> = {
+  ...TEAM_FILLS,
+  suplente: 'bg-coin text-void',
 };
+
+/** Number of places in a match of two teams. */
+const TWO_TEAMS = 3;
 
 /**
  * Row of a player with a button for each team, which puts the player there by hand. The button of the present team takes
@@ -18,10 +21,13 @@ const BUTTONS: Record<TeamName, { word: string; pressed: string }> = {
 export const TeamCard = memo(function TeamCard({
   player,
   team,
+  places,
   dispatch,
 }: {
   player: MatchPlayer;
-  team: TeamName | null;
+  team: TeamPlace | null;
+  /** The teams of the match, and 'suplente'. */
+  places: readonly TeamPlace[];
   dispatch: Dispatch<FormationAction>;
 }) {
   const { id, name, skillLevel } = player;
@@ -35,15 +41,19 @@ export const TeamCard = memo(function TeamCard({
         <span className="sr-only">Nivel </span>
         {skillLevel}
       </span>
-      <span role="group" aria-label={`Equipo de ${name}`}>
-        {TEAM_NAMES.map((to) => (
+      <span
+        role="group"
+        aria-label={`Equipo de ${name}`}
+        className={places.length > TWO_TEAMS ? 'many' : undefined}
+      >
+        {places.map((to) => (
           <button
             key={to}
             type="button"
             aria-pressed={team === to}
             className={classNames(
               'team-button',
-              team === to ? BUTTONS[to].pressed : 'text-mute hover:text-ink focus-visible:text-ink',
+              team === to ? PRESSED[to] : 'text-mute hover:text-ink focus-visible:text-ink',
             )}
             onClick={() =>
               dispatch(
@@ -51,7 +61,7 @@ export const TeamCard = memo(function TeamCard({
               )
             }
           >
-            {BUTTONS[to].word}
+            {TEAM_WORDS[to]}
           </button>
         ))}
       </span>

@@ -1,4 +1,5 @@
 import {
+  everyoneIn,
   type Match,
   type MatchPlayer,
   nameList,
@@ -19,6 +20,8 @@ import { BalancePanel } from './balance-panel.tsx';
 import { BoardActions } from './board-actions.tsx';
 import { ChipSlot, ZoneSlot } from './drag/drag-slots.tsx';
 import { obstacle, teamsOf } from '../../teams/formation.ts';
+import { sizesOf } from '../../teams/team-sizes.ts';
+import { sidesOf } from '../../teams/sides.ts';
 import { RemovedPlayers } from './late/removed-players.tsx';
 import { MethodChoice } from './method-controls.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
@@ -53,8 +56,12 @@ type EditedMatch = {
  */
 export function TeamsEditor(edited: EditedMatch) {
   const { match, players, saved, criteria } = edited;
-  const options = useMemo(() => teamOptions(players, criteria), [players, criteria]);
-  const editor = useFormation(match.id, players, saved, options[0], criteria);
+  const { perSide, teamCount } = sizesOf(match);
+  const options = useMemo(
+    () => teamOptions(players, criteria, { perSide, teamCount }),
+    [players, criteria, perSide, teamCount],
+  );
+  const editor = useFormation(match, players, saved, options[0], criteria);
   const { formation, dispatch } = editor;
   const root = useRef<HTMLDivElement>(null);
   // The DOM has the order of the screen: the players come first where they are the left column.
@@ -96,9 +103,11 @@ function FormedTeams({
   const sheet = (id: string, className: string, facts: ReactNode) => {
     const player = players.find((one) => one.id === id);
     const { code, drop } = late;
-    return player && <PlayerSheet {...{ player, teams, className, facts, code, drop, dispatch }} />;
+    const { sizes } = formation;
+    const choices = { player, teams, sizes, drop, dispatch };
+    return player && <PlayerSheet {...choices} {...{ player, className, facts, code }} />;
   };
-  const hasTeams = teams.claro.length + teams.oscuro.length > 0;
+  const hasTeams = sidesOf(teams).some((side) => side.length > 0);
 
   return (
     <div className="teams-board">
@@ -124,7 +133,7 @@ function FormedTeams({
       </div>
       <div className="teams-side">
         <BoardActions
-          {...{ match, players, criteria, formation, dispatch, late, arrived, show }}
+          {...{ match, players, criteria, formation, dispatch, forget, late, arrived, show }}
           board={board}
         />
         {why?.kind === 'rule' && <Warning id={BALANCE_RULE}>{why.sentence}</Warning>}
@@ -137,8 +146,7 @@ function FormedTeams({
 
 /** Returns the players in the teams who have not confirmed or have withdrawn. */
 function unconfirmedIn(teams: Teams<MatchPlayer>): MatchPlayer[] {
-  const all = Object.values(teams).flat();
-  return all.filter(({ status }) => status !== 'confirmed');
+  return everyoneIn(teams).filter(({ status }) => status !== 'confirmed');
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   areSameTeams,
   teamIds,
+  type Match,
   type MatchPlayer,
   type TeamCriteria,
   type TeamsReply,
@@ -14,6 +15,7 @@ import {
   startFormation,
   teamsOf,
 } from '../../teams/formation.ts';
+import { sizesOf } from '../../teams/team-sizes.ts';
 import { formationDraft, storedFormation, readFormation } from '../../teams/stored-formation.ts';
 import { draftOf } from '../../forms/draft.ts';
 
@@ -24,7 +26,7 @@ import { draftOf } from '../../forms/draft.ts';
  * the teams by teams that are about to be saved.
  */
 export function useFormation(
-  matchId: string,
+  { id: matchId, perSide, teamCount }: Match,
   players: readonly MatchPlayer[],
   saved: TeamsReply | null,
   ready: FormedTeams | undefined,
@@ -32,9 +34,11 @@ export function useFormation(
 ) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const name = formationDraft(matchId);
+  const sizes = sizesOf({ perSide, teamCount });
   const [start, setStart] = useState(
     () =>
-      readFormation(draftOf(uid, name).read(), players) ?? startFormation(saved, players, ready),
+      readFormation(draftOf(uid, name).read(), players, sizes) ??
+      startFormation(saved, players, ready, sizes),
   );
   const [formation, dispatch] = useReducer(formationAfter, start);
   const [known, setKnown] = useState({ saved, criteria });
@@ -44,7 +48,7 @@ export function useFormation(
     setKnown({ saved, criteria });
     // Teams that the organiser has not changed follow when another device saves teams or more criteria become known.
     if (isUntouched && (saved || isBetter)) {
-      const next = startFormation(saved, players, ready);
+      const next = startFormation(saved, players, ready, sizes);
       if (!areSameTeams(teamIds(teamsOf(next, players)), teamIds(teamsOf(formation, players))))
         begin(next);
     }

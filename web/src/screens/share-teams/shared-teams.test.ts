@@ -12,6 +12,7 @@ function teams(names: string[]): TeamsReply {
     claroTeam: first ? [first] : [],
     oscuroTeam: second ? [second] : [],
     suplentes: others,
+    teams: [],
     createdBy: 'automatic',
     players,
   };

@@ -1,14 +1,17 @@
 import {
+  everyoneIn,
   type Match,
   type MatchPlayerReply,
   nameList,
   shareLink,
   shareMessage,
+  teamKeysIn,
   type Teams,
   type TeamsReply,
 } from '@picadito/domain';
 import type { LineUp } from '../../sharing/line-up-card/line-up-card.ts';
 import { lineUpToShare } from '../../sharing/levels.ts';
+import { TEAM_TITLES } from '../../teams/team-names.ts';
 import { type SavedPlayer, savedTeams } from '../../teams/teams.ts';
 
 /**
@@ -23,7 +26,7 @@ export type SharedTeams = Teams<SavedPlayer> & {
   message: string;
   link: string;
   fitsQr: boolean;
-  /** Sentence that says which team has no players; null if both teams have players. */
+  /** Sentence that says which team has no players; null if all teams have players. */
   emptyTeam: string | null;
 };
 
@@ -50,19 +53,26 @@ export function sharedTeams(
   return { ...saved, lineUp, message, link, fitsQr, emptyTeam: emptyTeamOf(saved) };
 }
 
-function emptyTeamOf({ claro, oscuro }: Teams<SavedPlayer>): string | null {
-  if (claro.length > 0 && oscuro.length > 0) return null;
-  if (claro.length > 0) return 'El Equipo Oscuro está vacío.';
-  return oscuro.length > 0 ? 'El Equipo Claro está vacío.' : 'Los dos equipos están vacíos.';
+function emptyTeamOf(teams: Teams<SavedPlayer>): string | null {
+  const keys = teamKeysIn(teams);
+  const empty = keys.filter((key) => teams[key]?.length === 0);
+  const [first] = empty;
+  if (!first) return null;
+  if (empty.length === keys.length)
+    return keys.length === 2 ? 'Los dos equipos están vacíos.' : 'Los equipos están vacíos.';
+  if (empty.length === 1) return `El Equipo ${TEAM_TITLES[first]} está vacío.`;
+  return `Los equipos ${nameList(empty.map((key) => TEAM_TITLES[key]))} están vacíos.`;
 }
 
 /** Returns a sentence that names the players of the teams who have declined; null if there are none. */
 export function whoLeft(
-  { claro, oscuro, suplente }: Teams<SavedPlayer>,
+  teams: Teams<SavedPlayer>,
   roster: readonly Pick<MatchPlayerReply, 'id' | 'declined'>[] = [],
 ): string | null {
   const hasLeft = ({ id }: SavedPlayer) => roster.some((one) => one.id === id && one.declined);
-  const left = [...claro, ...oscuro, ...suplente].filter(hasLeft).map(({ name }) => name);
+  const left = everyoneIn(teams)
+    .filter(hasLeft)
+    .map(({ name }) => name);
   if (left.length === 0) return null;
   return `${nameList(left)} ya no ${left.length === 1 ? 'viene' : 'vienen'}.`;
 }

@@ -1,3 +1,4 @@
+import type { TeamKey } from '@picadito/domain';
 import { drawBall } from './ball.ts';
 import {
   type Brush,
@@ -37,11 +38,13 @@ export type Chip = Box & {
   goals?: number;
 };
 
-type Look = 'claro' | 'oscuro' | 'bench';
+type Look = TeamKey | 'bench';
 /** Colours of a chip by its look: background, text and frame. */
 const LOOKS: Record<Look, readonly [ColourName, ColourName, ColourName]> = {
   claro: ['claro', 'void', 'claro'],
   oscuro: ['oscuro', 'ink', 'mute'],
+  naranja: ['naranja', 'void', 'naranja'],
+  verde: ['verde', 'void', 'verde'],
   bench: ['raised', 'ink', 'raised'],
 };
 

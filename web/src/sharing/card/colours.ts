@@ -10,4 +10,6 @@ export const COLOURS = {
   'pitch-lo': '#0b4a2b',
   claro: '#f4f1de',
   oscuro: '#2a2f63',
+  naranja: '#ff9a3d',
+  verde: '#8fd14f',
 } as const;

@@ -12,16 +12,30 @@ export function paintGround(brush: Brush, pictureHeight: number): void {
   }
 }
 
-/**
- * Paints mown grass with its lines and frame, as on the screens. `isSideways` puts one half at the left and one at the
- * right.
- */
-export function paintGrass(brush: Brush, pitch: Box, isSideways = false): void {
+/** Paints mown grass with a frame around each of its parts. */
+export function paintZones(brush: Brush, pitch: Box, parts: readonly Box[]): void {
+  paintStripes(brush, pitch);
+  brush.save();
+  brush.globalAlpha = 0.3;
+  for (const part of parts) frame(brush, part, LINE / 2, colour('ink'));
+  brush.restore();
+  frame(brush, pitch, LINE, colour('ink'));
+}
+
+function paintStripes(brush: Brush, pitch: Box): void {
   fill(brush, pitch, colour('pitch'));
   for (let y = 0; y < pitch.height; y += 2 * STRIPE) {
     const height = Math.min(STRIPE, pitch.height - y);
     fill(brush, { ...pitch, y: pitch.y + y, height }, colour('pitch-lo'));
   }
+}
+
+/**
+ * Paints mown grass with its lines and frame, as on the screens. `isSideways` puts one half at the left and one at the
+ * right.
+ */
+export function paintGrass(brush: Brush, pitch: Box, isSideways = false): void {
+  paintStripes(brush, pitch);
   const middle = { x: pitch.x + pitch.width / 2, y: pitch.y + pitch.height / 2 };
   brush.save();
   brush.globalAlpha = 0.3;

@@ -1,6 +1,14 @@
+import { keyedTeams, TEAM_KEYS } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { type Box, CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH } from '../card/size.ts';
-import { type CardPlayer, layOutCard } from './line-up-card.ts';
+import { type CardPlayer, layOutCard as layOut, type LineUp } from './line-up-card.ts';
+
+function layOutCard(lineUp: LineUp, placeLines: number) {
+  const { halves, ...layout } = layOut(lineUp, placeLines);
+  const [claro, oscuro] = [halves.get('claro'), halves.get('oscuro')];
+  if (!claro || !oscuro) throw new Error('no teams');
+  return { ...layout, claro, oscuro };
+}
 
 const players = (count: number): CardPlayer[] =>
   Array.from({ length: count }, (_, index) => ({ name: `J${index + 1}`, skillLevel: '3' }));
@@ -82,4 +90,28 @@ test('the bench has ten names and the number of others, without substitutes ther
   const more = layOutCard(lineUp(5, 5, 23), 1).bench;
   expect(more?.chips).toHaveLength(11);
   expect(more?.chips.at(-1)).toMatchObject({ name: '+13 más' });
+});
+
+test.each([
+  [2, 11],
+  [3, 10],
+  [4, 7],
+])('%i teams of %i stand in parts of their own, with space for each name', (teamCount, perSide) => {
+  const keys = TEAM_KEYS.slice(0, teamCount);
+  const teams = keyedTeams(keys, (place) => players(place === 'suplente' ? 11 : perSide));
+  const { pitch, halves } = layOut(teams, 2);
+  const chips = [...halves.values()].flatMap((half) => half.chips);
+  expect(chips).toHaveLength(teamCount * perSide);
+  for (const { part, chips: own } of halves.values()) {
+    for (const chip of own) {
+      expect(chip.height).toBeGreaterThan(40);
+      expect(chip.width).toBeGreaterThan(200);
+      expect(chip.x).toBeGreaterThanOrEqual(Math.floor(part.x));
+      expect(chip.x + chip.width).toBeLessThanOrEqual(part.x + part.width);
+      expect(chip.y + chip.height).toBeLessThanOrEqual(part.y + part.height);
+    }
+    expect(part.y + part.height).toBeLessThanOrEqual(pitch.y + pitch.height + 1);
+  }
+  for (const [index, chip] of chips.entries())
+    for (const other of chips.slice(index + 1)) expect(overlap(chip, other)).toBe(false);
 });

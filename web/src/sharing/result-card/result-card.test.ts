@@ -103,6 +103,15 @@ test('the teams are named without goals if no goal has a name', () => {
   expect(alone.board.height).toBeGreaterThan(layOutResult(result(), 1).board.height);
 });
 
+test('teams of eleven are named in full, in pairs', () => {
+  const none = { claro: [], oscuro: [] };
+  const teams = { claro: names(11), oscuro: names(11) };
+  const { chips } = layOutResult(result({ goals: none, teams }), 1);
+  expect(chips.claro.map(({ name }) => name)).toEqual(names(11));
+  expect(new Set(chips.oscuro.map(({ x }) => x)).size).toBe(2);
+  for (const chip of chips.oscuro) expect(chip.width).toBeGreaterThan(200);
+});
+
 test('scorers that do not fit are counted', () => {
   const { chips } = layOutResult(result({ goals: { claro: goals(10), oscuro: goals(1) } }), 1);
   expect(chips.claro.at(-1)?.name).toBe(`y ${10 - (chips.claro.length - 1)} más`);

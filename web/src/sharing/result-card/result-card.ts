@@ -103,22 +103,30 @@ function goalRow({ name, goals, isOwn }: NamedGoals, side: Look): Row {
 }
 
 /**
- * Returns the chips in two columns, one per side, centred in the box `space`. Their height is the largest, up to a
- * maximum, at which the longer column fits.
+ * Returns the chips in two columns, one per side, centred in the box `space`. Names without goals stand in pairs if they
+ * do not fit otherwise. The height of the chips is the largest, up to a maximum, at which the longer column fits.
  */
 function chipsOf(rows: Record<Look, Row[]>, space: Box): Record<Look, ResultChip[]> {
-  const width = (space.width - 2 * PADDING - COLUMN_GAP) / 2;
+  const sideWidth = (space.width - 2 * PADDING - COLUMN_GAP) / 2;
   const free = space.height - 2 * PADDING;
   const fitting = Math.floor((free + CHIP_GAP) / (CHIP_HEIGHT_MIN + CHIP_GAP));
-  const count = Math.min(Math.max(rows.claro.length, rows.oscuro.length), fitting);
+  const longest = Math.max(rows.claro.length, rows.oscuro.length);
+  const areNames = rows.claro.every(({ goals }) => goals === undefined);
+  const inRow = areNames && longest > fitting ? 2 : 1;
+  const width = (sideWidth - (inRow - 1) * CHIP_GAP) / inRow;
+  const count = Math.min(Math.ceil(longest / inRow), fitting);
   const height = Math.min(CHIP_HEIGHT_MAX, (free + CHIP_GAP) / count - CHIP_GAP);
   const top = space.y + (space.height - count * (height + CHIP_GAP) + CHIP_GAP) / 2;
   const ofSide = (side: Look, column: number) =>
-    firstOf(rows[side], count, side).map((row, line) => ({
+    firstOf(rows[side], count * inRow, side).map((row, index) => ({
       ...row,
       ...onPixels({
-        x: space.x + PADDING + column * (width + COLUMN_GAP),
-        y: top + line * (height + CHIP_GAP),
+        x:
+          space.x +
+          PADDING +
+          column * (sideWidth + COLUMN_GAP) +
+          (index % inRow) * (width + CHIP_GAP),
+        y: top + Math.floor(index / inRow) * (height + CHIP_GAP),
         width,
         height,
       }),

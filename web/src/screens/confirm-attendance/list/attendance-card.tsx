@@ -56,7 +56,7 @@ export const AttendanceCard = memo(function AttendanceCard({
 });
 
 /**
- * Returns an object with the given actions that never changes itself, so that only the memoised cards whose data
+ * Returns an object with the given actions that changes only with `places`, so that only the memoised cards whose data
  * changed render again.
  */
 export function useCardActions(actions: CardActions): CardActions {
@@ -67,9 +67,10 @@ export function useCardActions(actions: CardActions): CardActions {
   const onTeam = useEventCallback(actions.onTeam);
   const onRemove = useEventCallback(actions.onRemove);
   const onRemoveComment = useEventCallback(actions.onRemoveComment);
+  const { places } = actions;
   return useMemo(
-    () => ({ onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove, onRemoveComment }),
-    [onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove, onRemoveComment],
+    () => ({ places, onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove, onRemoveComment }),
+    [places, onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove, onRemoveComment],
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Match, type MatchPlayer, searchFor, type TeamName } from '@picadito/domain';
+import { type Match, type MatchPlayer, searchFor, type TeamPlace } from '@picadito/domain';
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type AnswerGroup, groupOf, inOrder } from '../../../waitlist/answer-group.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -25,7 +25,7 @@ type CardStates = {
   chosen: ReadonlySet<string>;
   called: ReadonlySet<string>;
   pending: ReadonlySet<string>;
-  places: ReadonlyMap<string, TeamName>;
+  places: ReadonlyMap<string, TeamPlace>;
   /** Players who owe money. */
   owing: ReadonlySet<string>;
   answers: AnswersShown;

@@ -1,4 +1,4 @@
-import type { AttendanceStatus, TeamName } from '@picadito/domain';
+import type { AttendanceStatus, TeamPlace } from '@picadito/domain';
 import type { MatchAnswer } from '../../../waitlist/answer-group.ts';
 import { TeamTag } from '../../../teams/team-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,7 +10,7 @@ export type Marks = {
   isCalled: boolean;
   /** True while a change of this player waits in the outbox. */
   isPending: boolean;
-  team: TeamName | undefined;
+  team: TeamPlace | undefined;
   /** The player's current answer by the link; undefined if there is none. */
   answer: MatchAnswer | undefined;
   AnswerMark: AnswersShown['Mark'];

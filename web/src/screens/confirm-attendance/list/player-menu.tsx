@@ -1,20 +1,17 @@
-import {
-  ATTENDANCE_GREETING,
-  chatLink,
-  type MatchPlayer,
-  TEAM_NAMES,
-  type TeamName,
-} from '@picadito/domain';
+import { ATTENDANCE_GREETING, chatLink, type MatchPlayer, type TeamPlace } from '@picadito/domain';
 import type { ReactNode } from 'react';
+import { TEAM_WORDS } from '../../../teams/team-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import type { Marks } from './card-marks.tsx';
 
-const TEAMS: Record<TeamName, { word: string; tone: string }> = {
-  claro: { word: 'CLARO', tone: 'text-claro' },
-  oscuro: { word: 'OSCURO', tone: 'text-line' },
-  suplente: { word: 'SUPLENTE', tone: 'text-coin' },
+const TONES: Readonly<Record<TeamPlace, string>> = {
+  claro: 'text-claro',
+  oscuro: 'text-line',
+  naranja: 'text-naranja',
+  verde: 'text-verde',
+  suplente: 'text-coin',
 };
 
 /**
@@ -22,6 +19,8 @@ const TEAMS: Record<TeamName, { word: string; tone: string }> = {
  * would all render again.
  */
 export type CardActions = {
+  /** The teams of the match, and 'suplente'. */
+  places: readonly TeamPlace[];
   onToggle: (player: MatchPlayer) => void;
   onDecline: (player: MatchPlayer) => void;
   onChoose: (playerId: string) => void;
@@ -30,7 +29,7 @@ export type CardActions = {
    * called.
    */
   onUnsend: (playerId: string) => void;
-  onTeam: (player: MatchPlayer, team: TeamName) => void;
+  onTeam: (player: MatchPlayer, team: TeamPlace) => void;
   onRemove: (player: MatchPlayer) => void;
   /**
    * Called to remove the comment of the player's answer, which was given by the group link or the player's personal
@@ -157,15 +156,15 @@ function AnswerItems(props: PlayerMenuProps) {
 function PlaceItems({ player, marks: { team }, actions }: PlayerMenuProps) {
   return (
     <>
-      {TEAM_NAMES.map((place) => (
+      {actions.places.map((place) => (
         <MenuItem
           key={place}
           icon={place === team ? 'check' : 'shirt'}
-          tone={TEAMS[place].tone}
+          tone={TONES[place]}
           note={place === team ? 'está ahí; tocá para sacarlo' : 'ponerlo ahí'}
           onSelect={() => actions.onTeam(player, place)}
         >
-          {TEAMS[place].word}
+          {TEAM_WORDS[place]}
         </MenuItem>
       ))}
     </>

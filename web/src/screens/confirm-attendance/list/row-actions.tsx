@@ -1,12 +1,13 @@
-import { ATTENDANCE_GREETING, chatLink, TEAM_NAMES, type TeamName } from '@picadito/domain';
+import { ATTENDANCE_GREETING, chatLink, type TeamPlace } from '@picadito/domain';
+import { TEAM_FILLS, TEAM_WORDS } from '../../../teams/team-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { PlayerMenuProps } from './player-menu.tsx';
 
-const TEAMS: Record<TeamName, { word: string; pressed: string }> = {
-  claro: { word: 'CLARO', pressed: 'bg-claro text-void ring-2 ring-mute ring-inset' },
-  oscuro: { word: 'OSCURO', pressed: 'bg-oscuro text-white ring-2 ring-mute ring-inset' },
-  suplente: { word: 'SUPLENTE', pressed: 'bg-coin text-void' },
-};
+const pressed = (place: TeamPlace) =>
+  place === 'suplente' ? 'bg-coin text-void' : `${TEAM_FILLS[place]} ring-2 ring-mute ring-inset`;
+
+/** Number of places in a match of two teams. */
+const TWO_TEAMS = 3;
 
 /**
  * Shows the actions on a player as plain words, from 1024 px of width up. Their columns have the same places in every
@@ -31,16 +32,20 @@ export function RowActions({ player, marks: { isChosen, team }, actions }: Playe
         {isChosen ? 'QUITAR' : 'ELEGIR'}
         <span className="sr-only"> a {name}</span>
       </button>
-      <div role="group" aria-label={`Equipo de ${name}`} className="row-teams">
-        {TEAM_NAMES.map((place) => (
+      <div
+        role="group"
+        aria-label={`Equipo de ${name}`}
+        className={actions.places.length > TWO_TEAMS ? 'row-teams many' : 'row-teams'}
+      >
+        {actions.places.map((place) => (
           <button
             key={place}
             type="button"
             aria-pressed={place === team}
-            className={classNames('row-action', place === team && TEAMS[place].pressed)}
+            className={classNames('row-action', place === team && pressed(place))}
             onClick={() => actions.onTeam(player, place)}
           >
-            {TEAMS[place].word}
+            {TEAM_WORDS[place]}
             <span className="sr-only"> para {name}</span>
           </button>
         ))}

@@ -1,36 +1,38 @@
-import type { Match, MatchPlayer, TeamName } from '@picadito/domain';
-import { useState } from 'react';
+import type { Match, MatchPlayer, TeamPlace } from '@picadito/domain';
+import { useMemo, useState } from 'react';
 import { useSession } from '../../../identity/session.ts';
 import { useTeams } from '../../../teams/teams.ts';
 
 import { type FormationAction, formationAfter, handFormation } from '../../../teams/formation.ts';
+import { placesWith, sizesOf } from '../../../teams/team-sizes.ts';
 import { formationDraft, storedFormation, readFormation } from '../../../teams/stored-formation.ts';
+import { TEAM_TITLES } from '../../../teams/team-names.ts';
 import { draftOf } from '../../../forms/draft.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 
-const PLACES: Record<TeamName, string> = {
-  claro: 'juega en Claro',
-  oscuro: 'juega en Oscuro',
-  suplente: 'es suplente',
-};
+const placeText = (place: TeamPlace) =>
+  place === 'suplente' ? 'es suplente' : `juega en ${TEAM_TITLES[place]}`;
 
 /**
- * Returns `places`, a map from player id to team, and `put`, which puts a player into a team by hand, or out of it if
- * the player is in that team already. Changes are stored in this browser's draft, which /form-teams shows and saves.
+ * Returns `places`, a map from player id to team, and `ofMatch`: the places that a player can have, and `onTeam`, which
+ * puts a player into a team by hand, or out of it if the player is in that team already. Changes are stored in this
+ * browser's draft, which /form-teams shows and saves.
  */
 export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const draft = draftOf(uid, formationDraft(match.id));
   const teams = useTeams(match);
   const saved = teams.data ?? null;
+  const { teamCount } = sizesOf(match);
+  const teamPlaces = useMemo(() => placesWith(teamCount), [teamCount]);
   const areKnown = match.teamCounts === null || saved !== null;
-  const [byHand, setByHand] = useState(() => readFormation(draft.read(), players));
-  const formation = formationAfter(byHand ?? handFormation(saved, players), {
+  const [byHand, setByHand] = useState(() => readFormation(draft.read(), players, sizesOf(match)));
+  const formation = formationAfter(byHand ?? handFormation(saved, players, match), {
     type: 'present',
     players,
   });
 
-  function put(player: MatchPlayer, team: TeamName): void {
+  function put(player: MatchPlayer, team: TeamPlace): void {
     if (!byHand && !areKnown) {
       // Without the saved teams this change would begin with empty teams, and saving it would overwrite the saved ones.
       if (teams.isError) void teams.refetch();
@@ -54,9 +56,9 @@ export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
     // Without a draft /form-teams starts from the saved teams or from the best teams.
     if (next.places.size === 0) draft.clear();
     else draft.store(storedFormation(next));
-    const place = isThere ? 'no tiene equipo' : PLACES[team];
+    const place = isThere ? 'no tiene equipo' : placeText(team);
     toast({ title: 'Éxito', description: `${player.name} ${place}. Se guarda en ARMAR EQUIPOS.` });
   }
 
-  return { places: formation.places, put };
+  return { places: formation.places, ofMatch: { places: teamPlaces, onTeam: put } };
 }

@@ -3,7 +3,8 @@ import {
   type KeyboardCoordinateGetter,
   pointerWithin,
 } from '@dnd-kit/core';
-import { nextZone, type Zone, ZONES } from './drag-moves.ts';
+import { TEAM_COUNT_MAX } from '@picadito/domain';
+import { nextZone, type Zone, zonesWith } from './drag-moves.ts';
 
 /**
  * Type of the data of a drag: the player, the zone that the player is in when the drag starts, and the dragged element,
@@ -14,6 +15,7 @@ export type Dragged = { playerId: string; zone: Zone; by: 'card' | 'chip' };
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const DOCK = 'dock-';
+const ALL_ZONES = zonesWith(TEAM_COUNT_MAX);
 
 /**
  * Returns the id of a zone's drop target in the dock, the bar at the lower edge of phones that shows all zones while a
@@ -23,7 +25,7 @@ export const dockIdOf = (zone: Zone) => `${DOCK}${zone}`;
 
 /** Returns the zone of a drop target, on the board or in the dock, by the id of the target; null for any other id. */
 export function zoneOfId(id: string | number | undefined): Zone | null {
-  return ZONES.find((zone) => id === zone || id === dockIdOf(zone)) ?? null;
+  return ALL_ZONES.find((zone) => id === zone || id === dockIdOf(zone)) ?? null;
 }
 
 /**
@@ -32,7 +34,7 @@ export function zoneOfId(id: string | number | undefined): Zone | null {
  * first arrow key there is no zone, so that lifting and dropping changes nothing. A card that a pointer lifts from the
  * list of players has no drop target in the list, for the same reason. `forget` must be called when a drag starts.
  */
-export function dragAim() {
+export function dragAim(zones: readonly Zone[]) {
   let aimed: Zone | null = null;
 
   const toNextZone: KeyboardCoordinateGetter = (event, { context }) => {
@@ -40,7 +42,7 @@ export function dragAim() {
     const dragged = draggedOf(context.active?.data.current);
     const size = context.collisionRect;
     if (!step || !dragged || !size) return undefined;
-    aimed = nextZone(aimed ?? dragged.zone, step);
+    aimed = nextZone(zones, aimed ?? dragged.zone, step);
     const dock = context.droppableRects.get(dockIdOf(aimed));
     const rect = dock?.width ? dock : context.droppableRects.get(aimed);
     return rect && middleOf(rect, size);

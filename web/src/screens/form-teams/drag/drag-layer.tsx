@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom';
 import { dragAim, draggedOf, zoneOfId } from './drag-aim.ts';
 import { CardHandle, ChipHandle } from './drag-handles.tsx';
 import { LiftedChip } from './lifted-chip.tsx';
-import { dragSentences, moveOf, refusalOf, type Zone, ZONES, zoneOf } from './drag-moves.ts';
+import { dragSentences, moveOf, refusalOf, type Zone, zoneOf, zonesWith } from './drag-moves.ts';
 import { useSlots } from './use-slots.ts';
 import { DragDock, ZoneFrame, type ZoneLook } from './drag-zones.tsx';
 import type { Formation, FormationAction } from '../../../teams/formation.ts';
@@ -44,7 +44,8 @@ type DragLayerProps = {
 export function DragLayer({ root, formation, players, dispatch }: DragLayerProps) {
   const slots = useSlots(root, formation, players);
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const { sensors, detect, forget } = useAimedSensors();
+  const zones = zonesWith(formation.sizes.teamCount);
+  const { sensors, detect, forget } = useAimedSensors(zones);
   const playerOf = (id: string | undefined) => players.find((player) => player.id === id);
   const draggedPlayer = (data: unknown) => playerOf(draggedOf(data)?.playerId);
 
@@ -92,7 +93,7 @@ export function DragLayer({ root, formation, players, dispatch }: DragLayerProps
       })}
       {createPortal(
         <>
-          {lifted && <DragDock zones={ZONES} isRefused={(zone) => lookOf(zone) === 'closed'} />}
+          {lifted && <DragDock zones={zones} isRefused={(zone) => lookOf(zone) === 'closed'} />}
           <LiftedChip player={lifted?.player ?? null} />
         </>,
         document.body,
@@ -105,8 +106,8 @@ export function DragLayer({ root, formation, players, dispatch }: DragLayerProps
  * Returns dnd-kit's sensors for pointer and keyboard, with `detect` and `forget` of `dragAim`. The arrow keys move a
  * dragged player from zone to zone.
  */
-function useAimedSensors() {
-  const [{ toNextZone, detect, forget }] = useState(dragAim);
+function useAimedSensors(zones: readonly Zone[]) {
+  const [{ toNextZone, detect, forget }] = useState(() => dragAim(zones));
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: LIFT_AFTER_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: toNextZone, keyboardCodes: KEYS }),

@@ -1,6 +1,6 @@
 import { type MatchPlayer, MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { dragSentences, moveOf, nextZone, refusalOf, zoneOf } from './drag-moves.ts';
+import { dragSentences, moveOf, nextZone, refusalOf, zoneOf, zonesWith } from './drag-moves.ts';
 import { type Formation, formationAfter, startFormation } from '../../../teams/formation.ts';
 
 const player = (name: string): MatchPlayer => ({
@@ -60,12 +60,14 @@ test('a full team refuses a drop as it refuses the button', () => {
 });
 
 test('arrow keys cycle through the zones', () => {
-  const there = [0, 1, 2, 3].reduce((zones) => [...zones, nextZone(zones.at(-1) ?? 'libre', 1)], [
-    'libre',
-  ] as ReturnType<typeof nextZone>[]);
+  const all = zonesWith(2);
+  const there = [0, 1, 2, 3].reduce(
+    (zones) => [...zones, nextZone(all, zones.at(-1) ?? 'libre', 1)],
+    ['libre'] as ReturnType<typeof nextZone>[],
+  );
   expect(there).toEqual(['libre', 'claro', 'oscuro', 'suplente', 'libre']);
-  expect(nextZone('libre', -1)).toBe('suplente');
-  expect(nextZone('oscuro', -1)).toBe('claro');
+  expect(nextZone(all, 'libre', -1)).toBe('suplente');
+  expect(nextZone(all, 'oscuro', -1)).toBe('claro');
 });
 
 test('screen readers get the player, the zone and the result of a move', () => {

@@ -1,18 +1,23 @@
-import type { MatchPlayer } from '@picadito/domain';
+import type { MatchPlayer, TeamPlace } from '@picadito/domain';
 import { type Formation, type FormationAction, formationAfter } from '../../../teams/formation.ts';
+import { placesWith } from '../../../teams/team-sizes.ts';
+import { TEAM_TITLES } from '../../../teams/team-names.ts';
 
-/**
- * The zones where a player can be dropped, in the order in which the arrow keys visit them: 'libre', for players
- * without a team, and the three teams.
- */
-export const ZONES = ['libre', 'claro', 'oscuro', 'suplente'] as const;
-export type Zone = (typeof ZONES)[number];
+/** Type of a zone where a player can be dropped: a team, the substitutes, or 'libre' for players without a team. */
+export type Zone = TeamPlace | 'libre';
+
+/** Returns the zones of a match of so many teams, in the order in which the arrow keys visit them. */
+export function zonesWith(teamCount: number): Zone[] {
+  return ['libre', ...placesWith(teamCount)];
+}
 
 /** Ends of sentences such as 'Ana quedó …', by zone. */
 const PLACES: Record<Zone, string> = {
   libre: 'sin equipo',
-  claro: 'en Claro',
-  oscuro: 'en Oscuro',
+  claro: `en ${TEAM_TITLES.claro}`,
+  oscuro: `en ${TEAM_TITLES.oscuro}`,
+  naranja: `en ${TEAM_TITLES.naranja}`,
+  verde: `en ${TEAM_TITLES.verde}`,
   suplente: 'de suplente',
 };
 
@@ -44,9 +49,9 @@ export function refusalOf(formation: Formation, player: MatchPlayer, zone: Zone)
   return move && formationAfter(formation, move).error;
 }
 
-/** Returns the zone that follows (`step` 1) or precedes (-1) a zone in the order of `ZONES`, which is circular. */
-export function nextZone(zone: Zone, step: 1 | -1): Zone {
-  return ZONES.at((ZONES.indexOf(zone) + step) % ZONES.length) ?? zone;
+/** Returns the zone that follows (`step` 1) or precedes (-1) a zone in the order of `zones`, which is circular. */
+export function nextZone(zones: readonly Zone[], zone: Zone, step: 1 | -1): Zone {
+  return zones.at((zones.indexOf(zone) + step) % zones.length) ?? zone;
 }
 
 /** Sentences that screen readers announce while a player is dragged. */

@@ -1,14 +1,10 @@
 import { useDroppable } from '@dnd-kit/core';
+import { TEAM_WORDS } from '../../../teams/team-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { dockIdOf } from './drag-aim.ts';
 import type { Zone } from './drag-moves.ts';
 
-const WORDS: Record<Zone, string> = {
-  libre: 'SIN EQUIPO',
-  claro: 'CLARO',
-  oscuro: 'OSCURO',
-  suplente: 'SUPLENTE',
-};
+const WORDS: Record<Zone, string> = { ...TEAM_WORDS, libre: 'SIN EQUIPO' };
 
 /**
  * Type of the state of a zone while a player is dragged: the zone accepts the player ('open'), refuses the player

@@ -6,8 +6,9 @@ import {
   lineUpChange,
   type Match,
   type MatchPlayer,
-  repairTeams,
-  TEAM_NAMES,
+  everyoneIn,
+  repairSides,
+  teamKeysIn,
   type TeamCriteria,
 } from '@picadito/domain';
 import type { Dispatch } from 'react';
@@ -21,6 +22,7 @@ import {
   type FormedTeams,
   originOf,
 } from '../../../teams/formation.ts';
+import { sidesOf, teamsOfSides } from '../../../teams/sides.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { changedElsewhere } from '../../../sync/outbox/rejection-sentence.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
@@ -57,12 +59,22 @@ export function takeStep(
   player: MatchPlayer,
   what: LateChange<MatchPlayer>,
 ): LateStep {
-  const { teams, criteria, isSaved } = late;
-  const after = repairTeams(teams, what, criteria);
+  const { teams, criteria, isSaved, formation } = late;
+  const after = repaired(teams, what, { ...criteria, perSide: formation.sizes.perSide });
   const was = 'left' in what ? player.status : null;
   if (was) void setAttendance(late, player.id, 'declined');
   void put(late, after);
   return { before: teams, after, wereSaved: isSaved, playerId: player.id, was };
+}
+
+function repaired(
+  teams: FormedTeams,
+  what: LateChange<MatchPlayer>,
+  criteria: TeamCriteria & { perSide: number },
+): FormedTeams {
+  const { suplente } = teams;
+  const after = repairSides({ teams: sidesOf(teams), suplente }, what, criteria);
+  return teamsOfSides(teamKeysIn(teams), after);
 }
 
 /**
@@ -100,8 +112,7 @@ async function setAttendance(
 }
 
 function nameOf(teams: FormedTeams, playerId: string): string {
-  const all = TEAM_NAMES.flatMap((name) => teams[name]);
-  return all.find(({ id }) => id === playerId)?.name ?? '';
+  return everyoneIn(teams).find(({ id }) => id === playerId)?.name ?? '';
 }
 
 async function put(
@@ -109,7 +120,7 @@ async function put(
   next: FormedTeams,
 ): Promise<void> {
   const action = { type: 'take', teams: next, madeBy: formation.madeBy } as const;
-  if (!isSaved || next.claro.length === 0 || next.oscuro.length === 0) {
+  if (!isSaved || sidesOf(next).some((side) => side.length === 0)) {
     dispatch(action);
     return;
   }

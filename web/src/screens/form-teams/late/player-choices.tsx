@@ -1,13 +1,16 @@
-import { type MatchPlayer, TEAM_SIZE_MAX, type TeamName } from '@picadito/domain';
+import { type MatchPlayer, teamKeysIn, type TeamPlace } from '@picadito/domain';
 import { type Dispatch, type ReactNode, useState } from 'react';
-import type { FormationAction, FormedTeams } from '../../../teams/formation.ts';
+import { type FormationAction, type FormedTeams } from '../../../teams/formation.ts';
+import { type TeamSizes } from '../../../teams/team-sizes.ts';
 import { type Partner, swapPartners } from '../../../teams/swap-partners.ts';
+import { TEAM_TITLES } from '../../../teams/team-names.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { close, ITEM } from '../../../ui/menu.tsx';
 
 export type PlayerChoicesProps = {
   player: MatchPlayer;
   teams: FormedTeams;
+  sizes: TeamSizes;
   drop: (player: MatchPlayer) => void;
   dispatch: Dispatch<FormationAction>;
 };
@@ -16,15 +19,17 @@ export type PlayerChoicesProps = {
  * Items of a player's menu: the player left, changes teams or becomes a substitute. The items are mounted each time the
  * menu opens, so that it does not begin with the second page, which lists players to swap with.
  */
-export function PlayerChoices({ player, teams, drop, dispatch }: PlayerChoicesProps) {
+export function PlayerChoices({ player, teams, sizes, drop, dispatch }: PlayerChoicesProps) {
   const { id } = player;
-  const { claro, oscuro, suplente } = teams;
   const [partners, setPartners] = useState<readonly Partner[] | null>(null);
-  const has = (team: FormedTeams[TeamName]) => team.some((one) => one.id === id);
-  const isWaiting = has(suplente);
-  // A substitute goes to the smaller team.
-  const isToClaro = isWaiting ? claro.length <= oscuro.length : has(oscuro);
-  const isFull = (isToClaro ? claro : oscuro).length >= TEAM_SIZE_MAX;
+  const isWaiting = teams.suplente.some((one) => one.id === id);
+  const others = teamKeysIn(teams)
+    .map((team) => ({ team, members: teams[team] ?? [] }))
+    .filter(({ members }) => members.every((one) => one.id !== id))
+    .toSorted((one, other) => one.members.length - other.members.length);
+  // The player goes to the smallest of the other teams.
+  const [smallest] = others;
+  const isFull = !smallest || smallest.members.length >= sizes.perSide;
 
   function act(action: FormationAction): void {
     dispatch(action);
@@ -33,10 +38,10 @@ export function PlayerChoices({ player, teams, drop, dispatch }: PlayerChoicesPr
       document.getElementById(`chip-${id}`)?.querySelector('button')?.focus(),
     );
   }
-  const move = (team: TeamName) => act({ type: 'place', player, team });
+  const move = (team: TeamPlace) => act({ type: 'place', player, team });
   if (partners) {
     const swap = (otherId: string) => act({ type: 'swap', playerIds: [id, otherId] });
-    return <Partners partners={partners} ofBothTeams={isWaiting} onChoose={swap} />;
+    return <Partners partners={partners} ofSeveral={others.length > 1} onChoose={swap} />;
   }
   return (
     <>
@@ -46,9 +51,7 @@ export function PlayerChoices({ player, teams, drop, dispatch }: PlayerChoicesPr
       <Choice
         icon="repeat"
         staysOpen={isFull}
-        onSelect={() =>
-          isFull ? setPartners(swapPartners(teams, player)) : move(isToClaro ? 'claro' : 'oscuro')
-        }
+        onSelect={() => (isFull ? setPartners(swapPartners(teams, player)) : move(smallest.team))}
       >
         Cambiar de equipo
       </Choice>
@@ -61,15 +64,16 @@ export function PlayerChoices({ player, teams, drop, dispatch }: PlayerChoicesPr
 }
 
 /**
- * Second page of the menu, shown if the other team is full. It lists the players that this player can swap places with.
+ * Second page of the menu, shown if the other teams are full. It lists the players that this player can swap places with.
  */
 function Partners({
   partners,
-  ofBothTeams,
+  ofSeveral,
   onChoose,
 }: {
   partners: readonly Partner[];
-  ofBothTeams: boolean;
+  /** True if the players are of several teams. */
+  ofSeveral: boolean;
   onChoose: (playerId: string) => void;
 }) {
   return (
@@ -79,7 +83,7 @@ function Partners({
           <span className="min-w-0 wrap-anywhere">
             Por {name}{' '}
             <span className="inline-block font-sans text-sm text-mute">
-              {ofBothTeams && (team === 'claro' ? 'Claro · ' : 'Oscuro · ')}Nivel {rating}
+              {ofSeveral && `${TEAM_TITLES[team]} · `}Nivel {rating}
             </span>
           </span>
         </Choice>

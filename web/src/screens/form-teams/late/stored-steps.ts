@@ -1,10 +1,12 @@
 import {
   ATTENDANCE_STATUSES,
   type MatchPlayer,
-  TEAM_NAMES,
+  everyoneIn,
+  TEAM_PLACES,
   teamIds,
   type Teams,
-  teamsFrom,
+  keyedTeams,
+  teamKeysIn,
 } from '@picadito/domain';
 import { undoOffer } from '../../../forms/draft.ts';
 import type { FormedTeams } from '../../../teams/formation.ts';
@@ -37,11 +39,10 @@ export function readSteps(draft: Draft, players: readonly MatchPlayer[]): LateSt
   const stored = undoOffer(draft).read();
   if (!Array.isArray(stored) || !stored.every(isStep)) return [];
   const known = new Map(players.map((player) => [player.id, player]));
-  const idsOf = ({ before, after }: StoredStep) =>
-    [before, after].flatMap((teams) => TEAM_NAMES.flatMap((name) => teams[name]));
+  const idsOf = ({ before, after }: StoredStep) => [before, after].flatMap(everyoneIn);
   if (!stored.flatMap(idsOf).every((id) => known.has(id))) return [];
   const teams = (ids: Teams<string>): FormedTeams =>
-    teamsFrom((name) => ids[name].flatMap((id) => known.get(id) ?? []));
+    keyedTeams(teamKeysIn(ids), (place) => (ids[place] ?? []).flatMap((id) => known.get(id) ?? []));
   return stored.map((step) => ({ ...step, before: teams(step.before), after: teams(step.after) }));
 }
 
@@ -59,8 +60,9 @@ function isStep(stored: unknown): stored is StoredStep {
 
 function isTeams(stored: unknown): boolean {
   const teams = fieldsOf(stored);
-  return TEAM_NAMES.every((name) => {
-    const ids = teams[name];
+  return TEAM_PLACES.every((place) => {
+    const ids = teams[place];
+    if (ids === undefined) return place === 'naranja' || place === 'verde';
     return Array.isArray(ids) && ids.every((id) => typeof id === 'string');
   });
 }

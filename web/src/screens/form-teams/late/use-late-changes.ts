@@ -1,5 +1,6 @@
 import {
   areSameTeams,
+  everyoneIn,
   teamIds,
   type LateChange,
   type Match,
@@ -9,6 +10,7 @@ import {
 } from '@picadito/domain';
 import type { Dispatch } from 'react';
 import { useMarkAttendance } from '../../../attendance/attendance.ts';
+import { sidesOf } from '../../../teams/sides.ts';
 import { useSaveTeams } from '../../../teams/teams.ts';
 import {
   type Formation,
@@ -46,7 +48,7 @@ export function useLateChanges({
   const mark = useMarkAttendance(match.id);
   const save = useSaveTeams(match).mutateAsync;
   const teams = teamsOf(formation, players);
-  const canPlay = teams.claro.length > 0 && teams.oscuro.length > 0;
+  const canPlay = sidesOf(teams).every((side) => side.length > 0);
   const first = steps[0];
   const last = steps.at(-1);
   /**
@@ -59,14 +61,14 @@ export function useLateChanges({
     saved !== null &&
     ((isLast && last.wereSaved) ||
       areSameTeams(
-        teamIds(teamsOf(startFormation(saved, players, undefined), players)),
+        teamIds(teamsOf(startFormation(saved, players, undefined, formation.sizes), players)),
         teamIds(teams),
       ));
   const late = { ...rest, teams, formation, isSaved, mark, save };
 
   const change = useEventCallback(
     (loaded: LateCode, player: MatchPlayer, what: LateChange<MatchPlayer>) => {
-      const isIn = Object.values(teams).some((team) => team.some(({ id }) => id === player.id));
+      const isIn = everyoneIn(teams).some(({ id }) => id === player.id);
       if (isIn === 'arrived' in what) return; // The second tap of a double tap changes nothing.
       const step = loaded.takeStep(late, player, what);
       storeSteps(isLast ? [...steps, step] : [step], loaded);

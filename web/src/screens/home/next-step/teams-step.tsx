@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer, Teams } from '@picadito/domain';
+import { type Match, type MatchPlayer, nameList, type Teams } from '@picadito/domain';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LineUpNotice } from '../../../autopilot/line-up-notice.tsx';
@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { toastShareOutcome } from '../../../sharing/share-outcome.ts';
 import { useSaveAndShare } from '../../../sharing/use-save-and-share.ts';
 import { useShareOnSave } from '../../../sharing/use-share-on-save.ts';
+import { sidesOf } from '../../../teams/sides.ts';
 import { teamOptions } from '../../../teams/ready-teams.ts';
 import { showTeams, type SavedPlayer, savedTeams, useTeams } from '../../../teams/teams.ts';
 import { formationDraft } from '../../../teams/stored-formation.ts';
@@ -43,8 +44,8 @@ function BestTeams({ match, players }: TeamsStepProps) {
   const { criteria, areKnown } = useTeamCriteria(match.id, true);
   const uid = useSession((session) => session.user?.uid ?? '');
   const best = useMemo(
-    () => (areKnown ? teamOptions(players, criteria)[0] : undefined),
-    [areKnown, players, criteria],
+    () => (areKnown ? teamOptions(players, criteria, match)[0] : undefined),
+    [areKnown, players, criteria, match],
   );
   if (draftOf(uid, formationDraft(match.id)).read() !== null) {
     return (
@@ -126,8 +127,9 @@ function Step({ match, says, children }: { match: Match; says: string; children:
   );
 }
 
-function sumsOf({ claro, oscuro }: Teams<SavedPlayer>): string {
-  const sum = (team: readonly SavedPlayer[]) =>
-    team.reduce((total, { skillLevel }) => total + Number(skillLevel), 0);
-  return `${sum(claro)} a ${sum(oscuro)}`;
+function sumsOf(teams: Teams<SavedPlayer>): string {
+  const sums = sidesOf(teams).map((side) =>
+    String(side.reduce((total, { skillLevel }) => total + Number(skillLevel), 0)),
+  );
+  return sums.length === 2 ? sums.join(' a ') : nameList(sums);
 }

@@ -101,7 +101,7 @@ function Game({
       aria-label="Los equipos de tu lista"
       className="grid gap-3 outline-none"
     >
-      <BalanceBar claro={teams.claro} oscuro={teams.oscuro} />
+      <BalanceBar sides={[teams.claro, teams.oscuro]} />
       <GameBoard teams={teams} onName={setAsked} onLevel={setLevel} />
       {asked && <DropOut player={asked} onYes={() => remove(asked)} onNo={endQuestion} />}
       <Facts teams={teams} />

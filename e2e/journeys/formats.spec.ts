@@ -1,0 +1,117 @@
+import type { Match, TeamsReply } from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { copied } from '../support/browser/devices.ts';
+import { ask, seedList, seedRoster, type SeedPlayer } from '../support/seed.ts';
+import { chip, choice, names, team } from '../support/teams.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const players = (count: number): SeedPlayer[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Jugador ${String.fromCharCode(65 + index)}`,
+    skillLevel: (['5', '4', '3', '2'] as const)[index % 4] ?? '3',
+  }));
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sizeOf = (page: Page, name: 'Claro' | 'Oscuro' | 'Naranja') =>
+  expect(names(team(page, name)), name);
+const message = (page: Page) => page.getByRole('region', { name: 'Mensaje' });
+
+test('a match of seven a side is created from a message, with teams of fourteen to share', async ({
+  page,
+  context,
+  startSession,
+}) => {
+  await startSession();
+  await seedList(page, players(14));
+  await page.goto('/create-match');
+  await copied(context, page, 'Fútbol 7 el jueves 21hs en El Galpón. ¿Quiénes van?');
+  await button(page, 'PEGAR MENSAJE').click();
+  await expect(button(page, '7 contra 7')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('del mensaje', { exact: true })).toHaveCount(4);
+  await expect(page.getByRole('complementary', { name: 'Vista previa' })).toContainText(
+    '7 contra 7 · 60 min de cancha',
+  );
+  await button(page, 'CREAR PARTIDO').click();
+  await expect(page).toHaveURL('/add-players');
+  const [match] = await ask<Match[]>(page, 'GET', '/api/matches');
+  expect(match).toMatchObject({ perSide: 7, teamCount: 2, courtMinutes: 60, rotation: null });
+  const changes = (
+    await ask<{ id: string }[]>(page, 'GET', `/api/matches/${match?.id}/players`)
+  ).map(({ id }) => ({ playerId: id, isConfirmed: true }));
+  for (const { playerId, ...body } of changes)
+    await ask(page, 'PUT', `/api/matches/${match?.id}/players/${playerId}/confirm`, body);
+
+  await page.goto('/');
+  await expect(page.getByText('14/14', { exact: true })).toBeVisible();
+  await page.goto(`/form-teams?matchId=${match?.id}`);
+  await sizeOf(page, 'Claro').toHaveCount(7);
+  await sizeOf(page, 'Oscuro').toHaveCount(7);
+  await button(page, 'GUARDAR Y COMPARTIR').click();
+  await expect(page).toHaveURL(/share-teams/);
+  await expect(message(page)).toContainText('Equipo Oscuro');
+  await expect(message(page)).not.toContainText('Suplentes');
+
+  await page.goto('/create-match');
+  await expect(button(page, '7 contra 7')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('fifteen who came to five a side are offered three teams, which are saved and shared', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match } = await seedRoster(page, players(15), 15);
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await expect(page.getByText('5 contra 5 y 5 suplentes')).toBeVisible();
+  await button(page, '3 equipos de 5').click();
+  await expect(toast(page, 'Ahora es 3 equipos de 5.')).toBeVisible();
+  for (const name of ['Claro', 'Oscuro', 'Naranja'] as const)
+    await sizeOf(page, name).toHaveCount(5);
+  await button(page, 'GUARDAR Y COMPARTIR').click();
+  await expect(page).toHaveURL(/share-teams/);
+  await expect(message(page)).toContainText('Equipo Naranja');
+  const saved = await ask<TeamsReply>(page, 'GET', `/api/matches/${match.id}/teams`);
+  expect(saved.teams?.map(({ key, players: ids }) => [key, ids.length])).toEqual([
+    ['claro', 5],
+    ['oscuro', 5],
+    ['naranja', 5],
+  ]);
+
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await chip(page, 'Jugador A').click();
+  await choice(page, 'Se bajó').click();
+  await expect(chip(page, 'Jugador A')).toHaveCount(0);
+  await expect(page.getByText(/^Se bajó Jugador A. Quedan /)).toBeVisible();
+  const after = await ask<TeamsReply>(page, 'GET', `/api/matches/${match.id}/teams`);
+  expect(after.teams?.map(({ players: ids }) => ids.length).toSorted()).toEqual([4, 5, 5]);
+});
+
+test('too many players are refused where they are chosen, and a new format asks about saved teams', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match } = await seedRoster(page, players(10), 10);
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await button(page, 'GUARDAR Y COMPARTIR').click();
+  await expect(page).toHaveURL(/share-teams/);
+  await page.goto(`/create-match?matchId=${match.id}`);
+  await page.getByText('Más', { exact: true }).click();
+  await button(page, '3 equipos').click();
+  await button(page, '11 contra 11').click();
+  await expect(page.getByRole('alert')).toHaveText('Son demasiados: hasta 30.');
+  await page.getByLabel('El que gana sigue hasta').selectOption('Sin límite');
+  await expect(page.getByText('Puede pasar que un equipo juegue el doble.')).toBeVisible();
+  await button(page, '5 contra 5').click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await button(page, 'GUARDAR CAMBIOS').click();
+  const question = page.getByRole('alertdialog', { name: '¿Pasa a ser 3 equipos de 5?' });
+  await expect(question).toContainText('Los equipos guardados no entran');
+  await question.getByRole('button', { name: 'SÍ, CAMBIAR' }).click();
+  await expect(toast(page, 'Partido actualizado correctamente')).toBeVisible();
+  expect(await ask<Match>(page, 'GET', `/api/matches/${match.id}`)).toMatchObject({
+    teamCount: 3,
+    rotation: { play: 'winner-stays', stayMax: null },
+  });
+});

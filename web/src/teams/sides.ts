@@ -1,0 +1,16 @@
+import { keyedTeams, type Sides, type TeamKey, teamKeysIn, type Teams } from '@picadito/domain';
+
+/** Returns the players of each team that plays, in the order of the teams. */
+export function sidesOf<Player>(teams: Teams<Player>): Player[][] {
+  return teamKeysIn(teams).map((key) => teams[key] ?? []);
+}
+
+/** Returns teams by name; `keys` are the names of the teams that play. */
+export function teamsOfSides<Player>(
+  keys: readonly TeamKey[],
+  { teams, suplente }: Sides<Player>,
+): Teams<Player> {
+  return keyedTeams(keys, (place) =>
+    place === 'suplente' ? suplente : (teams[keys.indexOf(place)] ?? []),
+  );
+}
