@@ -15,6 +15,9 @@ async function withGame(mine: World) {
   await mine.client.put(`${pathOf(mine)}/1`, CLARO_WINS);
 }
 
+/** Removes the game, if there is one. */
+const withoutGames = (mine: World) => mine.client.delete(`${pathOf(mine)}/1`);
+
 async function finished(mine: World) {
   await withGame(mine);
   await mine.client.post(`${pathOf(mine)}/finish`, {});
@@ -72,6 +75,7 @@ export const nights: readonly Row[] = [
     good: [
       {
         status: 201,
+        given: withoutGames,
         body: ({ player, second }) => ({
           ...CLARO_WINS,
           lent: [{ playerId: player, to: 'claro' }],
@@ -105,6 +109,7 @@ export const nights: readonly Row[] = [
     good: [
       {
         status: 200,
+        given: withGame,
         query: '?seen=claro-oscuro-home',
         says: () => ({ games: [], isFinished: false }),
       },
