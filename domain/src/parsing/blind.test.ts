@@ -12,6 +12,7 @@ const GOAL: Goal = { right: 0.96, counted: 0.94, asked: 0.1 };
  * only rise.
  */
 const REACHED: Record<string, Goal> = {
+  'ninth-replies.json': { right: 0.95, counted: 0.89, asked: 0.1 },
   'open-replies.json': { right: 0.92, counted: 0.88, asked: 0.1 },
 };
 const FOLDER = join(import.meta.dirname, '../../corpus/blind');

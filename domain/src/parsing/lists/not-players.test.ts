@@ -10,6 +10,9 @@ function rowsOf(text: string): string[] {
 
 test.each([
   '1. Ana transf',
+  '1. Ana ✔️ yapeó',
+  '1. Ana - plineó 12',
+  '1. Ana depositó',
   '1. Ana ✔️ mp',
   '1. Ana pagó con pix',
   '1. Ana en efectivo',
@@ -30,12 +33,18 @@ test.each([
   expect(rowsOf(`Ana\nBeto\nCaro\n\n${line}`)).toEqual(['Ana 3', 'Beto 3', 'Caro 3']);
 });
 
-test.each(['Jugadores del grupo', 'Integrantes', 'Deudores', 'Detalles de la encuesta'])(
-  'a heading names nobody: %s',
-  (line) => {
-    expect(rowsOf(`${line}\nAna\nBeto\nCaro`)).toEqual(['Ana 3', 'Beto 3', 'Caro 3']);
-  },
-);
+test.each([
+  'Jugadores del grupo',
+  'Integrantes',
+  'Deudores',
+  'Pagaron',
+  'Deben',
+  'Faltan pagar',
+  'No pagaron:',
+  'Detalles de la encuesta',
+])('a heading names nobody: %s', (line) => {
+  expect(rowsOf(`${line}\nAna\nBeto\nCaro`)).toEqual(['Ana 3', 'Beto 3', 'Caro 3']);
+});
 
 test('a host who is named again with a guest is one player', () => {
   expect(rowsOf('1. Ana\n2. Beto\n3. Beto +1 (Kevin)\n4. Caro')).toEqual([
@@ -50,3 +59,19 @@ test('a host who is named again with a guest is one player', () => {
 test('a player who is replaced is no host', () => {
   expect(rowsOf('1. ~Ana~\n2. Beto (x Ana)\n3. Caro')).toContain('Beto 3');
 });
+
+test('who invites a player is not a part of the name', () => {
+  expect(rowsOf('1. Ana\n2. Beto inv. de Ana\n3. Caro invitada de Ana')).toEqual([
+    'Ana 3',
+    'Beto 3 of Ana',
+    'Caro 3 of Ana',
+  ]);
+});
+
+test.each(['1. Ana 🥅', '1. Ana goleira - 4', '1. Ana arquera 4 - 11 5555 1234'])(
+  'a keeper is marked by a picture or before a level: %s',
+  (line) => {
+    const keepers = readList(`${line}\n2. Beto 3`).rows.filter(({ isKeeper }) => isKeeper);
+    expect(keepers.map(({ name }) => name)).toEqual(['Ana']);
+  },
+);

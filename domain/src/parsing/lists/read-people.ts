@@ -19,6 +19,10 @@ import type { TextEvidence } from './text-evidence.ts';
  */
 const REPLACED_PLAYER = /(?: -|,)? (?:(?:entr[oaó]|va) por|reemplaza a|por) \p{Lu}[\p{L} ]*$/u;
 
+/** Matches who invites a player, after the name: 'Santi inv. de Migue'. */
+const INVITED_BY =
+  /(?<=\p{L})[\s,–—-]+(?:(?:inv|conv)\.?|(?:invitad|convidad)[oa]) (?:de|del|do|da) \p{L}[\p{L} .]*$/iu;
+
 /** Matches a struck name before the name of the player who replaces it: '~Lolo~ Javi'. */
 const REPLACED = /^~+([^~]+)~+ *(?:→|->|[-–—])? *(?=\p{Lu})/u;
 
@@ -36,10 +40,11 @@ const REMARK =
 
 /** Matches what a player does, after the name in a marked line: 'Juani llega tarde', 'Nico - debe 2 lucas'. */
 const DOING =
-  /^(\P{L}*\p{L}[\p{L} .'’]*?)[\s,–—/|\p{Extended_Pictographic}-]+(?:llegan?|se va|sale|viene|juega|trae|lleva|pag[aoó]|debe|falta|transfiri[oó]|abon[oó]|avisa|confirm[aó])(?!\p{L}).*$/iu;
+  /^(\P{L}*\p{L}[\p{L} .'’]*?)[\s,–—/|\p{Extended_Pictographic}-]+(?:llegan?|se va|sale|viene|juega|trae|lleva|pag[aoó]|debe|falta|transfiri[oó]|abon[oó]|yape[oó]|pline[oó]|deposit[oó]|avisa|confirm[aó])(?!\p{L}).*$/iu;
 
 /** Matches a remark about money after a name: 'Nico - debe 2 lucas'. */
-const MONEY_REMARK = / ?[-–—,→] ?(?:debe|pag[aoó]|transfiri[oó]|abon[oó])(?!\p{L}).*$/iu;
+const MONEY_REMARK =
+  / ?[-–—,→] ?(?:debe|pag[aoó]|transfiri[oó]|abon[oó]|yape[oó]|pline[oó]|deposit[oó])(?!\p{L}).*$/iu;
 
 /** Matches the sign of an answer before several names: '❌ Pedro, Juan'. */
 const ANSWER = /[✅✔☑👍❌✖👎🚫⛔❓❔🤔⏳]/u;
@@ -109,6 +114,7 @@ function readPerson(
     .replace(REMARK, (whole, name: string) => (isMoreThanRemark(whole) ? whole : name))
     .replace(MONEY_REMARK, '')
     .replace(REPLACED_PLAYER, '')
+    .replace(INVITED_BY, '')
     .replace(/^entra (?=\p{Lu})/iu, '')
     .replace(/^al? (?=\p{L}+$)/u, '')
     .replace(/[\s,]*\b\d\d años/u, '')

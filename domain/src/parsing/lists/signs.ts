@@ -14,7 +14,7 @@ const BEFORE = new RegExp(`(?=${SIGN})`, 'u');
 const AFTER = new RegExp(`(?<=${SIGN})`, 'u');
 const NO = new RegExp(`[${STAYS}]`, 'u');
 const PERHAPS = new RegExp(`[${UNDECIDED}]`, 'u');
-const GLOVES = /🧤/u;
+const KEEPER_PICTURE = /🧤|🥅/u;
 const MONEY = /[$€]|(?<!\d[ -]?)\d{4,5}(?![ -]?\d)|(?<!\p{L})(?:pag[oóa]|debe|transf)/iu;
 const STRUCK = /(?<!~)~+[^~]+~+/gu;
 const KEEPER_WORDS = new Set([
@@ -76,15 +76,18 @@ export function readSigns(text: string): Signs {
     .replace(MAYBE_NOTE, (note) => (/^\p{L}/u.test(note) ? (note[0] ?? '') : ' '));
   return {
     doubts,
-    isKeeper: GLOVES.test(text) || hasKeeperNote(open) || hasKeeperNote(note),
+    isKeeper: KEEPER_PICTURE.test(text) || hasKeeperNote(open) || hasKeeperNote(note),
     isWaiting: kind === 'waiting',
     rest,
   };
 }
 
-/** Tells whether a text marks a keeper: 'Sergio (portero)', 'Iker [5/5] portero'. */
+/** Tells whether a text marks a keeper: 'Sergio (portero)', 'Iker [5/5] portero', 'Tiago goleiro - 4'. */
 function hasKeeperNote(typed: string): boolean {
-  const text = typed.replace(/\+?\d[\d ().-]{6,}$/u, '').trim();
+  const text = typed
+    .replace(/\+?\d[\d ().-]{6,}$/u, '')
+    .replace(/[\s,–—-]+[1-5]\s*$/u, '')
+    .trim();
   const asides = [...text.matchAll(/[([]([^()[\]]*)[)\]]/gu)].flatMap(([, aside = '']) =>
     aside.split(',').map((part) => wordsOf(part.trim().replace(/^(?:va|juega) /iu, ''))),
   );

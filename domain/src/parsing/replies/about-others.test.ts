@@ -113,3 +113,38 @@ test.each([
 ])('words that are not understood make a yes a question: %s', (text, replies) => {
   expect(repliesTo(text)).toEqual(replies);
 });
+
+test.each([
+  ['Ana: acho que consigo, confirmo amanhã', ['Ana duda?']],
+  ['Ana: voy, creo que llueve', ['Ana duda?']],
+  ['Ana: me parece que voy', ['Ana duda?']],
+  ['Ana: imagino que sí', ['Ana duda?']],
+  ['Ana: confirmo depois', ['Ana duda?']],
+  ['Ana: voy, me parece bien', ['Ana va']],
+])('a verb of doubt anywhere makes the answer a doubt: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
+  ['Ana: fulbito sí, pizza no puedo', ['Ana no-va?']],
+  ['Ana: solo llego a la pizza, al fulbito no', ['Ana no-va?']],
+  ['Ana: pelada sim, churrasco não', ['Ana no-va?']],
+  ['Ana: cuenten conmigo para el asado', ['Ana va?']],
+  ['Ana: fulbito sí', ['Ana va']],
+  ['Ana: dije que sí, pero no puedo', ['Ana no-va']],
+  ['Ana: sí, no puedo', ['Ana no-va']],
+])('a yes and a no about two things make the answer a question: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test('a first message that confirms the time of the match is no reply of its sender', () => {
+  const { replies } = readReplies('Ana: Jueves 21h confirmado muchachos\nBeto: voy', roster);
+  expect(replies.map(({ name }) => name)).toEqual(['Beto']);
+});
+
+test('a sign after a message that ends in an answer is a reply to the call', () => {
+  expect(repliesTo('Caro: Jueves 21h, quién juega?\nAna: Beto me llevás? voy\nBeto: ❌')).toEqual([
+    'Ana va',
+    'Beto no-va',
+  ]);
+});

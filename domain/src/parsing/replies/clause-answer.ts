@@ -28,6 +28,13 @@ const DELAY =
 const BRINGS_THINGS =
   /(?<!\p{L})(?:llevo|traigo|pongo) (?:yo |la |el |las |los |unas? )?(?:pelota|balon|pecheras?|petos|agua|parlante|inflador|hielo|bebida|casacas)/u;
 
+/** Matches verbs of doubt, which count even if nothing else in the clause is understood: 'acho que consigo'. */
+const SUPPOSES =
+  /(?<!\p{L})(?:acho|creo|creio|capaz|supongo|calculo|me parece|pienso que|imagino que|diria que|se me hace que)(?!\p{L})/u;
+/** Matches an occasion beside the match, if the clause does not name the match: 'llego a la pizza'. */
+const OTHER_OCCASION =
+  /^(?!.*(?:fut|fulb|partid|pelota|jueg|jug)).*(?<!\p{L})(?:al?|para|pra|pa|en) (?:(?:el|la|las|los|un|una|o) )?(?:tercer tiempo|asad(?:o|ito)|pizzas?|birras?|cervezas?|chelas?|cena|picada|previa|after|comida|parrilla|churrasco|resenha|morfi)(?!\p{L})/u;
+
 /** Matches a reason for not coming: 'Tengo cumple', 'ando mal de la rodilla', 'laburo hasta las 22'. */
 const REASON =
   /(?<!\p{L})(?:tengo|estoy|ando|me|toca|salgo|sigo)(?!\p{L}).*(?<!\p{L})(?:cumple|planes|compromiso|descansar|casamiento|matri|matrimonio|casorio|boda|cena|examen|parcial|final|facu|facultad|clases?|guardia|turno|medico|kinesio|fiebre|gripe|cama|covid|viaje|viajando|rodilla|anginas|cojo|rengo|tobillo|espalda|mal|malo|mala|muert[oa]|reposo|chamba|laburo|trabajo|curro|laburando|trabajando|roto|rota|operacion|operad[oa]|yeso|muletas|lesion|mudanza|bautismo|velorio|comunion|aniversario|recital|cumpleanos|reunion|dentista|asado|laburar|trabajar|estudiar|viajar|cuidar|madrugar)(?!\p{L})|(?<!\p{L})(?:laburo|trabajo|curro|chambeo|viajo) |(?<!\p{L})(?:laburo|trabajo|descanso|viajo|madrugo|curso|entreno)(?: hasta|$)|me quedo (?:con|en)|(?:ando )?sin (?:auto|permiso|nafta)|(?:ando|estoy) (?:en|por) (?!duda|la cancha|el club|casa|eso|linea|la puerta)|(?:quit|sa[cq]|borr|liber|ced|dej)\p{L}* mi (?:nombre|lugar)|vuelvo (?:en|el|la semana|despues)(?!\p{L})|se me armo|quede con|nada que hacer|me (?:salio|surgio|paso algo|esguince|desgarre|lesione|opere|rompi|quede sin|toca)|no (?:tengo (?:como|quien|con quien|plata|auto|nafta|ganas|tiempo|botines)|consigo|consegui|zafo|aguanto|doy|(?:me )?dejan?|(?:me )?dan)(?!\p{L})|^(?:cumple|casamiento|boda|examen|parcial|guardia|viaje|esguince|fiebre|gripe)(?!\p{L})/u;
@@ -38,7 +45,8 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   const last = counted.at(-1);
   if (all.isDoubtful && DELAY.test(plain.join(' '))) return { meaning: 'va', force: 'weak' };
   const isOther = all.unknown > 0 && found.length === 0 && !all.isConditional;
-  if (all.isDoubtful && isOther) return { meaning: 'duda', force: 'hint' };
+  if (all.isDoubtful && isOther && !SUPPOSES.test(plain.join(' ')))
+    return { meaning: 'duda', force: 'hint' };
   if (all.isDoubtful || (all.isConditional && last)) return { meaning: 'duda', force: 'weak' };
   if (all.isAnnounced && verbs.length === 0) return { meaning: 'duda', force: 'hint' };
   if (!last && all.isConditional) return { meaning: 'duda', force: 'weak' };
@@ -50,7 +58,8 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   if (all.negatesUnknown && verbs.length === 0 && last.isYes)
     return answerWithoutAnswerWord(plain, all);
   const isNotLate = meaning === 'no-va' && DELAY.test(plain.join(' '));
-  if (isMixed || isNotLate || all.negatesUnknown) return { meaning, force: 'weak' };
+  const isElsewhere = meaning === 'va' && OTHER_OCCASION.test(plain.join(' '));
+  if (isMixed || isNotLate || isElsewhere || all.negatesUnknown) return { meaning, force: 'weak' };
   if (verbs.length > 0) {
     const most = last.by === 'them' ? UNKNOWN_OF_OTHERS_MAX : UNKNOWN_WITH_VERB_MAX;
     const isOpen = meaning === 'va' && all.unknown - all.asides > most;

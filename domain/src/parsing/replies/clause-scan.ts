@@ -45,3 +45,12 @@ export function markUnderstood({ words }: Scan, at: number, length: number): num
   for (const word of words.slice(at, at + length)) word.isUsed = true;
   return length;
 }
+
+/** Tells whether a clause only says yes or no to something that it names: 'fulbito sí', 'a la pizza no'. */
+export function isAboutPart({ found, plain, unknown }: Scan): boolean {
+  const [only, more] = found;
+  const isLast = more === undefined && only?.at === plain.length - 1;
+  return (
+    isLast && unknown > 0 && /(?<!(?<!\p{L})que) (?:si|sim|no|nao|_va|_no)$/u.test(plain.join(' '))
+  );
+}

@@ -31,6 +31,8 @@ export type Statement = {
   overridesEarlier: boolean;
   /** True if all words are understood or common. False for 'Al arco no', because 'no' denies something else there. */
   isUnderstood: boolean;
+  /** True if the clause only says yes or no to something that it names: 'fulbito sí'. */
+  isAboutPart: boolean;
   guests: number;
 };
 
@@ -45,19 +47,21 @@ const NO_CLAUSE: Clause = {
   isCondition: false,
   overridesEarlier: false,
   isUnderstood: true,
+  isAboutPart: false,
   negatesUnknown: false,
 };
 
 /** Returns the statements of one clause of a message. `place` is the index of the clause. */
 export function statementsOfClause(named: readonly NamedClause[], place: number): Statement[] {
   const { clause, found } = clauseAt(named, place);
-  const { meaning, force, overridesEarlier, isUnderstood, guests, by, words } = clause;
+  const { meaning, force, overridesEarlier, isUnderstood, isAboutPart, guests, by, words } = clause;
   const statement = (who: NameMatch | null, own = meaning, sure = force): Statement => ({
     who,
     meaning: own,
     force: sure,
     overridesEarlier,
     isUnderstood,
+    isAboutPart,
     guests: who ? 0 : guests,
   });
   const [first] = found;

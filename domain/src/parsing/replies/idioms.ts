@@ -36,7 +36,7 @@ no digo que no|no dije que no|en principio|de pronto|sin saber|sin definir|igual
 todavia no|aun no|lo pienso|me gustaria|por ahora si|por ahora voy|por ahora puedo|por ahora no|tengo que hablar
 tengo que preguntar|tengo que consultar|tengo que organizarme|cualquier cosa|ando viendo|solo si|lo veo|la veo
 igual que la otra vez|igual voy
-sino no|si no no|de lo contrario|vou ver|vou tentar|a la espera|nao sei|nao sei ainda|confirmo depois|aviso depois|te falo|acho que|se der`;
+sino no|si no no|de lo contrario|vou ver|vou tentar|a la espera|nao sei|nao sei ainda|confirmo depois|aviso depois|te falo|acho que|se der|me parece|pienso que|imagino que|diria que|se me hace que|pode ser|de repente voy|de repente puedo|de repente llego|de repente caigo`;
 
 const NOTHING = `no voy al arco|al arco no|de arquero no|de portero no|en el arco no|nao vou en el gol|que nunca|estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
 no te preocupes|no se preocupen|no importa|no mas|no mames|no mms|no manches|no me digas|no me digas que|no hace falta

@@ -117,5 +117,7 @@ export function isSmallTalk(said: string): boolean {
     )
   )
     return true;
+  const last = said.endsWith('?') ? null : readClauses(said).at(-1);
+  if (last?.meaning && last.force === 'hard') return false;
   return said.includes('?') && !ABOUT_COMING.test(said) && !CLOCK.test(said);
 }

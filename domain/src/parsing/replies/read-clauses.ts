@@ -6,7 +6,7 @@ import type { Word } from '../names/find-names.ts';
 import { plainWord } from '../words.ts';
 import { findGuests, leavesOpenWho } from './guests.ts';
 import { isNo, isYes, type ReplyMeaning, verbOf } from './reply-words.ts';
-import type { Scan } from './clause-scan.ts';
+import { isAboutPart, type Scan } from './clause-scan.ts';
 import { scanClause } from './scan-clause.ts';
 import { type ClauseAnswer, answerOfClause } from './clause-answer.ts';
 
@@ -24,6 +24,8 @@ export type Clause = ClauseAnswer & {
   overridesEarlier: boolean;
   /** True if all words are understood or common next to an answer. */
   isUnderstood: boolean;
+  /** True if the clause only says yes or no to something that it names: 'fulbito sí', 'a la pizza no'. */
+  isAboutPart: boolean;
   /** True if the clause negates words that are not understood, which makes its answer uncertain. */
   negatesUnknown: boolean;
 };
@@ -117,12 +119,8 @@ const COUNT_BEFORE_NAMES = /(?<!\p{L})somos (?:\d|dos|tres|cuatro|cinco)[:,]? (?
 const BROUGHT_NAMES =
   /(?<!\p{L})(?:llevo a|traigo a|sumo a|invito a|(?:voy|vamos) con)(?:,? (?:(?:al?|el|la) )?\p{Lu}\p{L}+)+ y (?:(?:al?|el|la) )?\p{Lu}\p{L}+/gu;
 
-function inSpanish(text: string): string {
-  return PORTUGUESE.reduce((read, [phrase, own]) => read.replaceAll(phrase, own), text);
-}
-
 export function readClauses(text: string): Clause[] {
-  const own = inSpanish(text)
+  const own = PORTUGUESE.reduce((read, [phrase, said]) => read.replaceAll(phrase, said), text)
     .replaceAll('_', ' ')
     .replaceAll(IGNORED_PARTS, ' ')
     .replaceAll(/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual')
@@ -177,6 +175,7 @@ function readClause(text: string, whole: string): Clause {
       all.isConditional && (all.found.length === 0 || by === 'them') && text.endsWith(','),
     overridesEarlier: OVERRIDES_EARLIER.test(text) && !OTHER_DAY.test(text),
     isUnderstood: all.unknown === 0 && !all.negatesUnknown,
+    isAboutPart: isAboutPart(all),
     negatesUnknown: all.negatesUnknown,
   };
 }

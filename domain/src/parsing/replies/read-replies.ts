@@ -56,7 +56,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   const opener = replies[0]?.sender ?? null;
   let evidence: Evidence[] = [];
   let call = '';
-  const callers = new Set<string | null>();
+  const callers = new Set<string | null>(announcersOf(replies, names));
   const left: PlainLine[] = [];
   const unread: Evidence[] = [];
   const apologies: Apology[] = [];
@@ -120,6 +120,17 @@ function combineEvidence(
     known.has(who.playerId) ? 'idle' : 'asked',
   );
   return { replies: replyOfEachPerson([...counted, ...asked]), idle };
+}
+
+/**
+ * Returns the sender of the first message if it states the time of the match without a verb of coming: 'Quinta 19h
+ * confirmado'. The array is empty for any other first message.
+ */
+function announcersOf([first]: readonly ReplyLine[], names: NameMatcher): (string | null)[] {
+  if (!first || !isMessage(first) || !setsTime(first.said)) return [];
+  const hasClock = /\d(?:[:.]\d{2}| ?h| ?pm)/iu.test(first.said);
+  const { statements } = readStatements(first.said, names, true);
+  return hasClock && statements.every(({ force }) => force !== 'hard') ? [first.sender] : [];
 }
 
 function isNameAlone(text: string, names: NameMatcher): boolean {

@@ -89,6 +89,7 @@ const OPEN_GUEST: Statement = {
   force: 'weak',
   overridesEarlier: false,
   isUnderstood: false,
+  isAboutPart: false,
   guests: 1,
 };
 
@@ -138,7 +139,12 @@ function statementsOfNames(
 ): Statement[] {
   const all = named.flatMap(({ found }) => found);
   const answers = named.map(({ clause }) => clause).filter(({ meaning }) => meaning !== null);
-  const common = { overridesEarlier: false, isUnderstood: true, guests: whole.guests };
+  const common = {
+    overridesEarlier: false,
+    isUnderstood: true,
+    isAboutPart: false,
+    guests: whole.guests,
+  };
   if (all.length === 1) {
     const [who = null] = all;
     const isClear = answers.some((answer) => isStated(answer)) && !isMixed(answers);
@@ -159,6 +165,7 @@ function statementsOfNames(
     const own = {
       overridesEarlier: false,
       isUnderstood: true,
+      isAboutPart: false,
       guests: clause.guests,
       meaning: answer?.meaning ?? null,
     };

@@ -108,8 +108,9 @@ function combinedAnswer(
       (one, here) =>
         one.meaning !== last.meaning &&
         one.meaning !== 'duda' &&
-        (one.isUnderstood || one.force !== 'soft' || isSoft) &&
-        (one.force === last.force || one.force === 'weak' || last.meaning === 'va' || here > place),
+        (one.isAboutPart ||
+          ((one.isUnderstood || one.force !== 'soft' || isSoft) &&
+            ([last.force, 'weak'].includes(one.force) || last.meaning === 'va' || here > place))),
     );
   return {
     meaning: last.meaning,
@@ -210,15 +211,12 @@ function nameOfStranger(
   heading: ReplyMeaning | null,
 ): string | null {
   const isNamed = reply.item !== null || heading !== null || read.meaning !== null;
-  if (reply.sender === null && reply.item !== 'number' && isTitleOrFact(reply.said)) return null;
+  const isTitle = isAboutMatch(reply.said) || soundsLikeTitle(reply.said);
+  if (reply.sender === null && reply.item !== 'number' && isTitle) return null;
   const count = read.others.length;
   if (!isNamed || count === 0 || count > STRANGER_WORDS) return null;
   const found = cleanName(read.others.join(' '));
   return found?.name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) ?? null;
-}
-
-function isTitleOrFact(said: string): boolean {
-  return isAboutMatch(said) || soundsLikeTitle(said);
 }
 
 /** Returns the player who sent a message, by the phone number or by the name; a stranger has no id. */

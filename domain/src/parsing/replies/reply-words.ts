@@ -111,8 +111,8 @@ const AWAY_STATE =
   /^(?:ausentes?|afuera|fuera|fora|lesionad[oa]s?|lesionao|machucad[oa]|enferm[oa]s?|bajas?|ausencia|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa]|out)$/;
 const NEGATION = /^(?:no|nao|ni|nunca|jamas|tampoco)$/;
 const DOUBT =
-  /^(?:capaz|ikatu|acho|quizas?|talvez|duvidas?|dud(?:as?|o|an|amos|ando|os[oa]s?)|creo|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
-const LATER = /^(?:manana|luego|despues|tarde|noche|rato|mediodia|ahorita)$/;
+  /^(?:capaz|ikatu|acho|quizas?|talvez|duvidas?|dud(?:as?|o|an|amos|ando|os[oa]s?)|creo|creio|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|provavelmente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
+const LATER = /^(?:manana|luego|despues|tarde|noche|rato|mediodia|ahorita|amanha|depois|logo)$/;
 
 export const isYes = (word: string) => YES.test(word);
 export const isAck = (word: string) => ACK.test(word);

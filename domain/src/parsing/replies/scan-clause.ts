@@ -45,6 +45,9 @@ const CERTAIN_IDIOM =
  * answer uncertain.
  */
 const UNKNOWN_PER_OTHER_VERB = 3;
+/** Matches the words after 'me parece' that agree: 'me parece bien'. */
+const AGREEABLE =
+  /^(?:bien|buen[oa]?|perfecto|genial|joya|barbaro|excelente|diez|10|justo|buenisim[oa])$/;
 const NOTHING_READ = {
   isDoubtful: false,
   isAnnounced: false,
@@ -154,6 +157,7 @@ function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
   const { plain, words } = all;
   const next = plain[at + 2] ?? '';
   if (idiom.words.join(' ') === 'que va') return at > 0;
+  if (idiom.words.join(' ') === 'me parece') return AGREEABLE.test(next);
   if (idiom.words.join(' ') === 'a ver') return /^(?:qui|cua|que|como)/.test(next);
   if (idiom.words.join(' ') === 'de una') return next !== '' && !isCommon(all, at + 2);
   const isKnowing = idiom.words.join(' ') === 'no se';
