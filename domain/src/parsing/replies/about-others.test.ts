@@ -138,7 +138,7 @@ test.each([
 });
 
 test('a first message that confirms the time of the match is no reply of its sender', () => {
-  const { replies } = readReplies('Ana: Jueves 21h confirmado muchachos\nBeto: voy', roster);
+  const { replies } = readReplies('Ana: Quinta 19h confirmado rapaziada\nBeto: voy', roster);
   expect(replies.map(({ name }) => name)).toEqual(['Beto']);
 });
 
