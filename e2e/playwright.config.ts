@@ -58,6 +58,7 @@ const LANDING = [
   'money',
   'money-evening',
   'money-of-list',
+  'night',
   'paste-list',
   'profile',
   'rankings',

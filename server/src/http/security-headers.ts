@@ -28,7 +28,8 @@ const CONTENT = contentPolicy({
 });
 
 /**
- * The device features that pages may not use; the app needs none except the clipboard. Names that browsers do not know
+ * The device features that pages may not use; the app needs none except the clipboard and, during a
+ * night, a screen that stays awake. Names that browsers do not know
  * are left out, because a browser would report them in its console.
  */
 const NO_DEVICE = [
@@ -50,12 +51,15 @@ const NO_DEVICE = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ];
-const PERMISSIONS = ['clipboard-write=(self)', ...NO_DEVICE.map((name) => `${name}=()`)];
+const PERMISSIONS = [
+  'clipboard-write=(self)',
+  'screen-wake-lock=(self)',
+  ...NO_DEVICE.map((name) => `${name}=()`),
+];
 
 /**
  * Returns the security headers of every response, including errors. `secure` is true if users reach the server by

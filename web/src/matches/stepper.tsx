@@ -26,7 +26,7 @@ export function Stepper({ match, current }: { match: Match | null; current: Step
   );
   return (
     <nav aria-label="Pasos del partido">
-      <ol className="flex gap-1 big-text:flex-col">
+      <ol className={classNames('flex gap-1 big-text:flex-col', hasNight && 'of-night')}>
         {steps.map(({ step, label, href }) => {
           const isCurrent = step === current;
           const isDone = done.has(step) && !isCurrent;

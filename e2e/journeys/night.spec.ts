@@ -1,0 +1,161 @@
+import type { Page, Route } from '@playwright/test';
+import { openLive } from '../support/live.ts';
+import { idOf, nightOf, nightPath, seedNight, tap, target } from '../support/night.ts';
+import { expect, test } from '../support/server/settable-clock.ts';
+
+const EVENING = '2030-01-03T21:20:00-03:00';
+
+const away = (route: Route) => route.abort('internetdisconnected');
+const games = (page: Page) => page.getByRole('list', { name: 'Los partidos' });
+const saved = async (page: Page, match: Parameters<typeof nightOf>[1]) =>
+  (await nightOf(page, match)).games.map(({ home, away: other, outcome }) =>
+    [home, other, outcome].join(' '),
+  );
+
+async function setNetwork(page: Page, isOn: boolean): Promise<void> {
+  if (!isOn) {
+    await page.route('**/api/**', away);
+    return;
+  }
+  await page.unroute('**/api/**', away);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+/** Counts the taps on targets of the page. */
+const countTaps = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener(
+      'click',
+      ({ target: tapped }) => {
+        const label = tapped instanceof Element ? tapped.closest('button')?.textContent : '';
+        if (/^GANÓ|^EMPATE/.test(label ?? ''))
+          document.body.dataset['taps'] = String(Number(document.body.dataset['taps'] ?? 0) + 1);
+      },
+      { capture: true },
+    );
+  });
+
+test.beforeEach(async ({ setClock, startSession }) => {
+  await setClock(EVENING);
+  await startSession();
+});
+
+test.describe('without a signal from the second game on', () => {
+  test.use({
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|409|session|No se pud|Error al|Sin conexi/,
+  });
+
+  test('a night of fifteen on two phones loses nothing and asks once', async ({
+    page,
+    otherDevice,
+  }) => {
+    const { match, players } = await seedNight(page);
+    await openLive(page, nightPath(match));
+    await openLive(otherDevice, nightPath(match));
+    await countTaps(page);
+    await tap(page, 'GANÓ CLARO');
+    await expect(otherDevice.getByText(/^Lo anotó/)).toBeVisible();
+    for (const phone of [page, otherDevice]) {
+      await expect(phone.getByText('Sigue CLARO contra NARANJA. Descansa OSCURO.')).toBeVisible();
+    }
+
+    await setNetwork(page, false);
+    await setNetwork(otherDevice, false);
+    await tap(page, 'GANÓ CLARO');
+    await tap(page, 'GANÓ CLARO');
+    await expect(page.getByText('CLARO ganó 3 seguidos: descansa.')).toBeVisible();
+    // A player leaves, and one of the waiting team fills the hole.
+    await page.getByRole('button', { name: 'Juli', exact: true }).click();
+    await page.getByRole('button', { name: 'SE FUE' }).click();
+    await expect(page.getByText(/Completa \S+, que jugó menos\./)).toBeVisible();
+    await tap(page, 'EMPATE');
+    // Zoe comes late and joins the smallest team.
+    await page.getByRole('button', { name: 'LLEGÓ ALGUIEN' }).click();
+    await page.getByRole('button', { name: 'Zoe' }).click();
+    await expect(page.getByRole('list', { name: 'Equipo OSCURO' })).toContainText('Zoe');
+    for (let game = 5; game <= 9; game += 1) {
+      await tap(
+        page,
+        (await page.getByRole('button', { name: /^GANÓ/ }).first().textContent()) ?? '',
+      );
+    }
+    await expect(games(page).getByRole('listitem')).toHaveCount(9);
+    expect(await page.evaluate(() => document.body.dataset['taps'])).toBe('9');
+
+    // The other phone has seen the second game end otherwise.
+    await tap(otherDevice, 'EMPATE');
+    await tap(otherDevice, 'EMPATE');
+
+    await setNetwork(page, true);
+    await expect.poll(() => saved(page, match)).toHaveLength(9);
+    const nine = await saved(page, match);
+    const night = await nightOf(page, match);
+    expect(night.games[3]?.absent).toContain(idOf(players, 'Juli'));
+    expect(night.games[3]?.lent).toHaveLength(1);
+
+    await setNetwork(otherDevice, true);
+    const question = otherDevice.getByRole('alert').filter({ hasText: 'desde el partido 2' });
+    await expect(question).toBeVisible();
+    await expect(target(otherDevice, 'EMPATE')).toHaveAttribute('aria-disabled', 'true');
+    await question.getByRole('button', { name: /^LOS DE/ }).click();
+    await expect(question).toHaveCount(0);
+    await expect(games(otherDevice).getByRole('listitem')).toHaveCount(9);
+    expect(await saved(page, match)).toEqual(nine);
+    expect(await games(otherDevice).textContent()).toBe(await games(page).textContent());
+
+    await page.getByRole('button', { name: 'TERMINAR LA NOCHE' }).click();
+    for (const phone of [page, otherDevice]) {
+      await expect(phone.getByText(/^(Ganó|Empataron) .*: \d de \d$/)).toBeVisible();
+    }
+  });
+
+  test('the games of this phone replace those of the other one if the organiser wants', async ({
+    page,
+    otherDevice,
+  }) => {
+    const { match } = await seedNight(page);
+    await openLive(page, nightPath(match));
+    await openLive(otherDevice, nightPath(match));
+    await setNetwork(otherDevice, false);
+    await tap(otherDevice, 'GANÓ OSCURO');
+    await tap(otherDevice, 'GANÓ NARANJA');
+    await tap(page, 'GANÓ CLARO');
+    await expect.poll(() => saved(page, match)).toHaveLength(1);
+    await setNetwork(otherDevice, true);
+    await target(otherDevice, 'LOS MÍOS').click();
+    await expect
+      .poll(() => saved(page, match))
+      .toEqual(['claro oscuro away', 'oscuro naranja away']);
+    await expect(games(page)).toContainText('NARANJA le ganó a OSCURO');
+  });
+});
+
+test('a night is undone, counted in goals, kept over a reload, and corrected at its end', async ({
+  page,
+}) => {
+  const { match } = await seedNight(page);
+  await page.goto(nightPath(match));
+  await expect(page.getByText(/Quedan \d+ min: entran \d partidos más\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Gol de CLARO, van 0' }).click();
+  await page.reload();
+  await expect(page.getByText(/CLARO 1 – 0 OSCURO · \d+:\d\d · espera NARANJA/)).toBeVisible();
+  await tap(page, 'GANÓ CLARO');
+  await page.getByRole('button', { name: 'DESHACER' }).click();
+  await expect(page.getByText(/CLARO 1 – 0 OSCURO/)).toBeVisible();
+  await expect(games(page)).toHaveCount(0);
+  await tap(page, 'GANÓ CLARO');
+  await expect(games(page)).toContainText('CLARO 1 – 0 OSCURO');
+
+  await page.getByRole('button', { name: 'TERMINAR LA NOCHE' }).click();
+  await expect(page.getByText('Ganó CLARO: 1 de 1')).toBeVisible();
+  await page.goto('/history');
+  await page.getByRole('button', { name: /Ganó CLARO: 1 de 1/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resultado' });
+  await dialog.getByRole('button', { name: /CLARO 1 – 0 OSCURO/ }).click();
+  const editor = page.getByRole('dialog', { name: 'Partido 1' });
+  await editor.getByText('GANÓ OSCURO').click();
+  await editor.getByRole('button', { name: 'GUARDAR' }).click();
+  await expect(dialog.getByText('Ganó OSCURO: 1 de 1')).toBeVisible();
+  await dialog.getByRole('button', { name: 'SEGUIR JUGANDO' }).click();
+  await expect(dialog.getByText('La noche todavía no está terminada.')).toBeVisible();
+});

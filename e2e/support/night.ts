@@ -1,0 +1,55 @@
+import type { Match, MatchPlayerReply, NightReply } from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { ask, rosterOf, seedList, seedMatch } from './seed.ts';
+import { expect } from './test.ts';
+
+export const NIGHT_NAMES = [
+  ...['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede', 'Gabi', 'Hugo'],
+  ...['Iván', 'Juli', 'Kike', 'Lola', 'Nico', 'Olga', 'Paco', 'Zoe'],
+];
+
+export const nightPath = ({ id }: Match) => `/rotation?matchId=${id}`;
+export const nightOf = (page: Page, { id }: Match) =>
+  ask<NightReply>(page, 'GET', `/api/matches/${id}/games`);
+export const target = (page: Page, label: string) =>
+  page.getByRole('button', { name: label, exact: true });
+
+/**
+ * Creates a match of three teams of five players, whose teams are saved: Ana to Ema, Fede to Juli, Kike to Paco. Zoe is
+ * on the list and has not confirmed.
+ */
+export async function seedNight(page: Page) {
+  const list = await seedList(
+    page,
+    NIGHT_NAMES.map((name) => ({ name })),
+  );
+  const match = await seedMatch(page, list, { perSide: 5, teamCount: 3, courtMinutes: 90 });
+  const players = await rosterOf(page, match);
+  const confirmed = players.filter(({ name }) => name !== 'Zoe');
+  for (const { id } of confirmed) {
+    const path = `/api/matches/${match.id}/players/${id}/confirm`;
+    await ask(page, 'PUT', path, { isConfirmed: true });
+  }
+  const teamAt = (from: number) => confirmed.slice(from, from + 5).map(({ id }) => id);
+  await ask(page, 'POST', `/api/matches/${match.id}/teams`, {
+    matchId: match.id,
+    teams: [
+      { key: 'claro', players: teamAt(0) },
+      { key: 'oscuro', players: teamAt(5) },
+      { key: 'naranja', players: teamAt(10) },
+    ],
+    suplentes: [],
+  });
+  return { list, match, players };
+}
+
+/** Records a game with one tap, once the targets take taps. */
+export async function tap(page: Page, label: string): Promise<void> {
+  const button = target(page, label);
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  await button.click();
+  await expect(target(page, 'EMPATE')).toHaveAttribute('aria-disabled', 'true');
+}
+
+export const idOf = (players: readonly MatchPlayerReply[], name: string) =>
+  players.find((player) => player.name === name)?.id ?? '';
