@@ -39,8 +39,7 @@ export function AvailablePlayers({
   );
   const isManual = formation.method === 'manual';
   const areColumns = !isManual && formation.sizes.teamCount === 2;
-  const { teamCount } = formation.sizes;
-  const places = useMemo(() => placesWith(teamCount), [teamCount]);
+  const places = useTeamPlaces(formation);
   const free = available.filter(({ id }) => !formation.places.has(id)).length;
   return (
     <section aria-labelledby={titleId} className="relative min-w-0 md:col-start-1 md:row-start-1">
@@ -81,6 +80,11 @@ export function AvailablePlayers({
       {isManual && <ZoneSlot zone="libre" />}
     </section>
   );
+}
+
+/** Returns the places of the match, in an array that changes only with the number of teams. */
+function useTeamPlaces({ sizes: { teamCount } }: Formation) {
+  return useMemo(() => placesWith(teamCount), [teamCount]);
 }
 
 /** Names the columns of the two teams in wide windows. The rows say it to assistive technology. */
