@@ -87,7 +87,7 @@ function Player({
   );
 }
 
-/** Menu of the players who are in no team: who comes late joins the smallest one. */
+/** Menu of the players who are in no team: who comes late joins the smallest one, or is a substitute if all are full. */
 function LatePlayer({
   match,
   teams,
@@ -101,13 +101,14 @@ function LatePlayer({
   const join = useLatePlayer(match, teams);
   const keys = teamsOf(match.teamCount);
   const placed = new Set(keys.flatMap((key) => (teams[key] ?? []).map(({ id }) => id)));
-  const late = players.filter(({ id }) => !placed.has(id));
+  const isSubstitute = (playerId: string) => teams.suplente.some(({ id }) => id === playerId);
   const ids = Object.fromEntries(keys.map((key) => [key, (teams[key] ?? []).map(({ id }) => id)]));
   const team = teamForLate(ids, keys, absent, match.perSide);
+  const late = players.filter(({ id }) => !placed.has(id) && (team !== null || !isSubstitute(id)));
   if (late.length === 0) return null;
   return (
     <Menu
-      title={team ? `¿Quién llegó? Va a ${teamLabel(team)}.` : 'Los equipos están completos.'}
+      title={`¿Quién llegó? ${team ? `Va a ${teamLabel(team)}.` : 'Queda de suplente: entra donde falta uno.'}`}
       className={TEXT_ACTION}
       trigger={
         <>
@@ -116,12 +117,11 @@ function LatePlayer({
         </>
       }
     >
-      {team &&
-        late.map((player) => (
-          <MenuItem key={player.id} icon="user" onSelect={() => join(player, team)}>
-            {player.name}
-          </MenuItem>
-        ))}
+      {late.map((player) => (
+        <MenuItem key={player.id} icon="user" onSelect={() => join(player, team)}>
+          {player.name}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }
