@@ -109,6 +109,13 @@ test.describe('without a signal from the second game on', () => {
       await expect(phone.getByText(/^(Ganó|Empataron) .*: \d de \d$/)).toBeVisible();
     }
   });
+});
+
+test.describe('without a signal on one phone', () => {
+  test.use({
+    expectedComplaint:
+      /ERR_INTERNET_DISCONNECTED|409|session|profile could not|No se pud|Error al|Sin conexi/,
+  });
 
   test('the games of this phone replace those of the other one if the organiser wants', async ({
     page,

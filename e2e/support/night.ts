@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test';
 import { ask, rosterOf, seedList, seedMatch } from './seed.ts';
 import { expect } from './test.ts';
 
-export const NIGHT_NAMES = [
-  ...['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede', 'Gabi', 'Hugo'],
-  ...['Iván', 'Juli', 'Kike', 'Lola', 'Nico', 'Olga', 'Paco', 'Zoe'],
-];
+const NIGHT_NAMES =
+  'Ana Beto Caro Dani Ema Fede Gabi Hugo Iván Juli Kike Lola Nico Olga Paco Zoe'.split(' ');
 
 export const nightPath = ({ id }: Match) => `/rotation?matchId=${id}`;
 export const nightOf = (page: Page, { id }: Match) =>
