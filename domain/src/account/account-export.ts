@@ -3,7 +3,7 @@ import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from '../waitlist/answer.ts';
 import { DEVICE_KINDS } from '../waitlist/undo-answers.ts';
 import { answeredSuggestionReply } from '../levels/contract.ts';
 import { resultReply } from '../results/contract.ts';
-import { gameReply } from '../rotation/contract.ts';
+import { exportedNight } from '../rotation/contract.ts';
 import { AUTOPILOT_STEP_KINDS } from '../autopilot/contract.ts';
 import { badgeReply } from '../badges/contract.ts';
 import {
@@ -191,10 +191,6 @@ const resultOfMatch = z.extend(
   },
 );
 
-const nightOfMatch = z
-  .strictObject({ games: z.array(gameReply), finishedAt: time })
-  .register(schemaMetadata, { id: 'ExportedNight' });
-
 const matchMove = z.strictObject({
   movedAt: timestamp,
   date: z.string(),
@@ -237,7 +233,7 @@ export const accountExportReply = z
         byLink: answersByLink,
         byAutopilot: autopilotOfMatch,
         result: resultOfMatch,
-        night: nightOfMatch,
+        night: exportedNight,
         money: moneyOfMatch,
       }),
     ),

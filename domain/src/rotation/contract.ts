@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
-import { count, id, schemaMetadata } from '../contract/values.ts';
+import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
 import { FORMAT_PLAYERS_MAX, GOALS_MAX } from '../limits.ts';
 import { matchIdsQuery } from '../matches/contract.ts';
 import { NIGHT } from '../routes.ts';
@@ -75,7 +75,7 @@ const lent = z
   .register(schemaMetadata, { description: 'The players who filled holes in other teams.' });
 
 /** Schema of a game in replies. */
-export const gameReply = z
+const gameReply = z
   .strictObject({
     seq: count,
     home: teamKey,
@@ -134,6 +134,11 @@ export const nightChampion = z
   })
   .register(schemaMetadata, { id: 'NightChampion' });
 export type NightChampion = z.output<typeof nightChampion>;
+
+/** Schema of the games of a match in the export of an account. */
+export const exportedNight = z
+  .strictObject({ games: z.array(gameReply), finishedAt: z.nullable(timestamp) })
+  .register(schemaMetadata, { id: 'ExportedNight' });
 
 export const nightContract = contract('Nights', NIGHT, {
   list: {
