@@ -75,10 +75,8 @@ test.describe('without a signal from the second game on', () => {
     await page.getByRole('button', { name: 'Zoe' }).click();
     await expect(page.getByText(/Zoe queda de suplente/)).toBeVisible();
     for (let game = 5; game <= 9; game += 1) {
-      await tap(
-        page,
-        (await page.getByRole('button', { name: /^GANÓ/ }).first().textContent()) ?? '',
-      );
+      const first = page.getByRole('button', { name: /^GANÓ/ }).first();
+      await tap(page, (await first.textContent()) ?? '');
     }
     await expect(games(page).getByRole('listitem')).toHaveCount(9);
     expect(await page.evaluate(() => document.body.dataset['taps'])).toBe('9');
