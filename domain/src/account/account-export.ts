@@ -220,9 +220,7 @@ export const accountExportReply = z
     matches: z.array(
       z.extend(matchReply, {
         players: z.array(matchPlayerReply),
-        takenOut: z
-          .array(id)
-          .register(schemaMetadata, { description: 'Taken out after their VOY.' }),
+        takenOut: z.array(id).register(schemaMetadata, { description: 'Taken out by hand.' }),
         moves: z.array(matchMove).register(schemaMetadata, {
           description: 'The changes of day, time or place, with the values from before.',
         }),
