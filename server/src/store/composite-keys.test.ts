@@ -68,6 +68,9 @@ const UNIQUE: Record<string, readonly string[]> = {
 
 const primaryOf = (table: string): readonly string[] => TABLES[table as keyof typeof TABLES];
 
+/** Number of a game that no night of the accounts has. Its column is the only one of a key that is no text. */
+const FREE_SEQ = 99;
+
 /** Returns new ids for the columns that identify a row and are part of no foreign key. */
 function newIds(table: string, keys: readonly ForeignKey[]): Record<string, unknown> {
   const tied = keys.flatMap(({ columns }) => columns);
@@ -75,7 +78,7 @@ function newIds(table: string, keys: readonly ForeignKey[]): Record<string, unkn
   const columns = [...primaryOf(table), ...loose.map((name) => name.slice(table.length + 1))];
   columns.push(...(UNIQUE[table] ?? []));
   const free = columns.filter((name) => !tied.includes(name));
-  return Object.fromEntries(free.map((name) => [name, newId()]));
+  return Object.fromEntries(free.map((name) => [name, name === 'seq' ? FREE_SEQ : newId()]));
 }
 
 const insert = (store: Store, table: string, row: StoredRow) =>
