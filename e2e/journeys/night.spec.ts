@@ -5,6 +5,10 @@ import { expect, test } from '../support/server/settable-clock.ts';
 
 const EVENING = '2030-01-03T21:20:00-03:00';
 
+/** Complaints of a page without a signal, and of a game that the server has refused. */
+const NO_SIGNAL =
+  /ERR_INTERNET_DISCONNECTED|409|session|profile could not|No se pud|Error al|Sin conexi/;
+
 const away = (route: Route) => route.abort('internetdisconnected');
 const games = (page: Page) => page.getByRole('list', { name: 'Los partidos' });
 const saved = async (page: Page, match: Parameters<typeof nightOf>[1]) =>
@@ -41,10 +45,7 @@ test.beforeEach(async ({ setClock, startSession }) => {
 });
 
 test.describe('without a signal from the second game on', () => {
-  test.use({
-    expectedComplaint:
-      /ERR_INTERNET_DISCONNECTED|409|session|profile could not|No se pud|Error al|Sin conexi/,
-  });
+  test.use({ expectedComplaint: NO_SIGNAL });
 
   test('a night of fifteen on two phones loses nothing and asks once', async ({
     page,
@@ -110,10 +111,7 @@ test.describe('without a signal from the second game on', () => {
 });
 
 test.describe('without a signal on one phone', () => {
-  test.use({
-    expectedComplaint:
-      /ERR_INTERNET_DISCONNECTED|409|session|profile could not|No se pud|Error al|Sin conexi/,
-  });
+  test.use({ expectedComplaint: NO_SIGNAL });
 
   test('the games of this phone replace those of the other one if the organiser wants', async ({
     page,
