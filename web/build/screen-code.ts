@@ -9,6 +9,8 @@ const MAIN = join(src, 'main.tsx');
 const TABLES = [join(src, 'app/protected-screens.ts'), join(src, 'app/screens.ts')];
 /** The sources whose code home loads at once, the second one if a result is missing. */
 const HOME_AT_ONCE = [MAIN, join(src, 'screens/home/asked-result.tsx')];
+/** The source of the game of the landing, which must not load the app's own files with its board. */
+const GAME = join(src, 'screens/landing/game/game.tsx');
 /** Matches the screens that a group opens by a link, so that their code must come in few requests. */
 const LINKED = /screens\/(?:confirm-attendance|form-teams)\//;
 /** Matches the sources that load code as soon as the data of the screen needs it, without a tap. */
@@ -34,6 +36,7 @@ function filesOfMatchScreens(graph: ModuleGraph): Map<string, string> {
   const laterOf = (id: string) => (TABLES.includes(id) ? [] : dynamicImportsOf(id));
   const onDemandOf = (id: string) => (ON_DEMAND.test(id) ? dynamicImportsOf(id) : []);
   const atOnce = reached(HOME_AT_ONCE, importsOf);
+  const ofGame = reached([GAME], importsOf);
   const later = reached([MAIN], (id) => [...importsOf(id), ...laterOf(id)]);
   const all = TABLES.flatMap(dynamicImportsOf);
   const of = (screen: string) => reached([screen], (id) => [...importsOf(id), ...onDemandOf(id)]);
@@ -42,7 +45,7 @@ function filesOfMatchScreens(graph: ModuleGraph): Map<string, string> {
   for (const screen of all.filter((id) => LINKED.test(id))) {
     for (const id of screens.get(screen) ?? []) {
       const isShared = [...screens.values()].filter((modules) => modules.has(id)).length > 1;
-      if (atOnce.has(id)) continue;
+      if (atOnce.has(id) || ofGame.has(id)) continue;
       if (later.has(id)) files.set(id, 'match-steps');
       else if (isShared) files.set(id, 'match-screens');
     }
