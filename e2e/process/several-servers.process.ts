@@ -159,9 +159,10 @@ test('weekly matches that ended during downtime roll forward once when two serve
   await earlier.stop();
   const [old, coming] = [before, next].map((day) => day.toISOString().slice(0, 10));
   const start = `${old}T21:00:00.000000Z`;
+  const end = `${old}T23:00:00.000000Z`;
   await run(
     url,
-    `update matches set date = '${old}', starts_at = '${start}', slot_at = '${start}'`,
+    `update matches set date = '${old}', starts_at = '${start}', slot_at = '${start}', ends_at = '${end}'`,
   );
 
   const users = await holdLocks(url, 'select 1 from users for update');
