@@ -50,48 +50,49 @@ export function HomeScreen() {
   return (
     <div className="home-screen">
       <Greeting />
-      <div className={`home-columns ${isNew ? '' : 'has-matches'}`}>
-        <div className="home-column">
-          {asked && (
-            <Suspense fallback={<div className="result-room" />}>
-              <AskedResult match={asked} onDone={dismiss} />
-            </Suspense>
-          )}
-          {!matches.data && (
-            <Panel title="Próximo Partido" className={matches.isError ? '' : 'match-room'}>
-              {matches.isError ? (
-                <LoadError onRetry={() => void matches.refetch()}>{MATCH_FAILURES.load}</LoadError>
-              ) : (
-                <Loading />
-              )}
-            </Panel>
-          )}
-          {isNew && (
-            <Suspense>
-              <FirstSteps />
-            </Suspense>
-          )}
-          {matches.data && (next ? [nextPanel, rematch] : [rematch, nextPanel])}
+      {/* The panels of a new account wait for its first steps, which would push them down. */}
+      <Suspense fallback={<Loading />}>
+        <div className={`home-columns ${isNew ? '' : 'has-matches'}`}>
+          <div className="home-column">
+            {asked && (
+              <Suspense fallback={<div className="result-room" />}>
+                <AskedResult match={asked} onDone={dismiss} />
+              </Suspense>
+            )}
+            {!matches.data && (
+              <Panel title="Próximo Partido" className={matches.isError ? '' : 'match-room'}>
+                {matches.isError ? (
+                  <LoadError onRetry={() => void matches.refetch()}>
+                    {MATCH_FAILURES.load}
+                  </LoadError>
+                ) : (
+                  <Loading />
+                )}
+              </Panel>
+            )}
+            {isNew && <FirstSteps />}
+            {matches.data && (next ? [nextPanel, rematch] : [rematch, nextPanel])}
+            {hasCome && (
+              <div className="grid grid-cols-2 gap-3">
+                <ButtonLink href={paths.createMatch} variant="ghost" size="sm">
+                  Nuevo Partido
+                </ButtonLink>
+                <ButtonLink href={paths.createPlayersList} variant="ghost" size="sm">
+                  Nueva Lista
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+          {matches.data && <RecentMatches matches={matches.data} />}
           {hasCome && (
-            <div className="grid grid-cols-2 gap-3">
-              <ButtonLink href={paths.createMatch} variant="ghost" size="sm">
-                Nuevo Partido
-              </ButtonLink>
-              <ButtonLink href={paths.createPlayersList} variant="ghost" size="sm">
-                Nueva Lista
-              </ButtonLink>
+            <div className="home-column home-side">
+              <MyLists />
+              <AchievementsPanel />
             </div>
           )}
         </div>
-        {matches.data && <RecentMatches matches={matches.data} />}
-        {hasCome && (
-          <div className="home-column home-side">
-            <MyLists />
-            <AchievementsPanel />
-          </div>
-        )}
-      </div>
-      {hasCome && <DiagnosisPanel />}
+        {hasCome && <DiagnosisPanel />}
+      </Suspense>
     </div>
   );
 }
