@@ -56,6 +56,13 @@ test('a match of seven a side is created from a message, with teams of fourteen 
   await expect(button(page, '7 contra 7')).toHaveAttribute('aria-pressed', 'true');
 });
 
+/** Returns how many players each team of a match has on the server, which the outbox reaches a moment later. */
+async function savedSizes(page: Page, { id }: Match): Promise<Record<string, number>> {
+  const saved = await ask<TeamsReply>(page, 'GET', `/api/matches/${id}/teams`);
+  const teams = saved.teams ?? [];
+  return Object.fromEntries(teams.map(({ key, players: ids }) => [key, ids.length]));
+}
+
 test('fifteen who came to five a side are offered three teams, which are saved and shared', async ({
   page,
   startSession,
@@ -71,20 +78,16 @@ test('fifteen who came to five a side are offered three teams, which are saved a
   await button(page, 'GUARDAR Y COMPARTIR').click();
   await expect(page).toHaveURL(/share-teams/);
   await expect(message(page)).toContainText('Equipo Naranja');
-  const saved = await ask<TeamsReply>(page, 'GET', `/api/matches/${match.id}/teams`);
-  expect(saved.teams?.map(({ key, players: ids }) => [key, ids.length])).toEqual([
-    ['claro', 5],
-    ['oscuro', 5],
-    ['naranja', 5],
-  ]);
+  await expect.poll(() => savedSizes(page, match)).toEqual({ claro: 5, oscuro: 5, naranja: 5 });
 
   await page.goto(`/form-teams?matchId=${match.id}`);
   await chip(page, 'Jugador A').click();
   await choice(page, 'Se bajó').click();
   await expect(chip(page, 'Jugador A')).toHaveCount(0);
   await expect(page.getByText(/^Se bajó Jugador A. Quedan /)).toBeVisible();
-  const after = await ask<TeamsReply>(page, 'GET', `/api/matches/${match.id}/teams`);
-  expect(after.teams?.map(({ players: ids }) => ids.length).toSorted()).toEqual([4, 5, 5]);
+  await expect
+    .poll(async () => Object.values(await savedSizes(page, match)).toSorted())
+    .toEqual([4, 5, 5]);
 });
 
 test('too many players are refused where they are chosen, and a new format asks about saved teams', async ({
