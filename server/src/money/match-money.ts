@@ -52,8 +52,12 @@ export async function changeMatchMoney(
     const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
     const key = { userId: organiser.id, matchId };
     const currency = await currencyIn(tx, organiser, match);
-    const { money, players } = await readAccounts(tx, match, currency, now);
-    const { cost = money.cost, price = money.price, paidBy = money.paid_by } = patch;
+    const found = await readAccounts(tx, match, currency, now);
+    const { money, players } = found;
+    // A change of one of the two keeps the other one as it was proposed.
+    const isPriced = patch.cost !== undefined || patch.price !== undefined;
+    const before = isPriced ? found : money;
+    const { cost = before.cost, price = before.price, paidBy = money.paid_by } = patch;
     if (paidBy !== null && paidBy !== money.paid_by) {
       const names = await namesOfPlayers(tx, organiser.id, [paidBy]);
       if (!names.has(paidBy)) throw invalid('paidBy', MESSAGES.playerMissing);

@@ -62,10 +62,14 @@ async function change(world: World, picks: Picks, patch: object, tell: (it: Mode
 
 const EVENTS: Record<string, Event> = {
   cost: (world, picks) =>
-    change(world, picks, { cost: picks.amount }, (it) => (it.cost = picks.amount)),
+    change(world, picks, { cost: picks.amount }, (it) =>
+      Object.assign(it, priceOf(world.model, it), { cost: picks.amount }),
+    ),
   price: (world, picks) => {
     const price = picks.amount % 3 === 0 ? null : Math.max(1, picks.amount % 5000);
-    return change(world, picks, { price }, (it) => (it.price = price));
+    return change(world, picks, { price }, (it) =>
+      Object.assign(it, priceOf(world.model, it), { price }),
+    );
   },
   paidBy: (world, picks) => {
     const paidBy = picks.amount % 2 ? playerOf(world, picks) : null;

@@ -78,6 +78,29 @@ test('the cost of the last match of the list is proposed, and closing keeps it',
   expect((await close()).body).toMatchObject({ cost: 35_000, isClosed: true });
 });
 
+test('the cost of a match of another format is not proposed', async () => {
+  const { ana, list } = await aPaidMatch();
+  const next = await createMatch(ana, list.id, { date: '2026-12-03', perSide: 7 });
+  expect(await requestsOf(ana, list.id, next.id).money()).toMatchObject({ cost: null });
+});
+
+test('a fixed price keeps the proposed cost, and a new cost the proposed price', async () => {
+  const { ana, list, ids } = await aPaidMatch();
+  const next = await createMatch(ana, list.id, { date: '2026-12-03' });
+  for (const id of ids) await confirm(ana, next.id, id);
+  const { change, close, ledger } = requestsOf(ana, list.id, next.id);
+  expect((await change({ price: 4000 })).body).toMatchObject({ cost: 35_000, price: 4000 });
+  await close();
+  expect((await ledger()).pot).toBe(-35_000);
+  const later = await createMatch(ana, list.id, { date: '2026-12-10' });
+  const ofLater = requestsOf(ana, list.id, later.id);
+  expect((await ofLater.change({ cost: 40_000 })).body).toMatchObject({
+    cost: 40_000,
+    price: 4000,
+  });
+  expect((await ofLater.change({ price: null })).body).toMatchObject({ cost: 40_000, price: null });
+});
+
 test('others pay for those who do not pay today, never pay, or did not come', async () => {
   const { ana, list, change, money, ids } = await aPaidMatch();
   const [one = '', two = '', three = ''] = ids;

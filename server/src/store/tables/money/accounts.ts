@@ -35,7 +35,7 @@ export type AccountPlayer = {
 
 export type MatchAccounts = {
   money: StoredMatchMoney;
-  /** Cost and price that count: those of the match, or until one is set those of the last match of the list. */
+  /** Cost and price that count: those of the match, or until one is set those of the last match of the list with the same format. */
   cost: number | null;
   price: number | null;
   players: AccountPlayer[];
@@ -55,12 +55,9 @@ export async function readAccounts(
   now: number,
 ): Promise<MatchAccounts> {
   const key = { userId: match.user_id, matchId: match.match_id };
-  const ofList = { userId: match.user_id, listId: match.list_id };
   const money = await matchMoneyOf(db, key);
   const isSet = money.cost !== null || money.price !== null;
-  const { cost, price } = isSet
-    ? money
-    : ((await lastCostBefore(db, ofList, match.starts_at)) ?? money);
+  const { cost, price } = isSet ? money : ((await lastCostBefore(db, match)) ?? money);
   const entries = await entriesOfMatch(db, key);
   const players = await accountPlayers(db, match, entries, now);
   const flagged = (is: (player: AccountPlayer) => boolean) =>

@@ -44,13 +44,12 @@ export async function storeMatchMoney(
 }
 
 /**
- * Returns the cost and price of the last match of the list before `startsAt` that has one of the two; undefined if none
- * has.
+ * Returns the cost and price of the last match before this one, in its list and with its format, that has one of the
+ * two; undefined if none has.
  */
 export async function lastCostBefore(
   db: Reader,
-  { userId, listId }: { userId: string; listId: string },
-  startsAt: string,
+  { user_id, list_id, per_side, team_count, starts_at }: RowOf<'matches'> & { list_id: string },
 ): Promise<{ cost: number | null; price: number | null } | undefined> {
   return db
     .selectFrom('match_money')
@@ -60,9 +59,11 @@ export async function lastCostBefore(
         .onRef('matches.match_id', '=', 'match_money.match_id'),
     )
     .select(['match_money.cost', 'match_money.price'])
-    .where('match_money.user_id', '=', userId)
-    .where('matches.list_id', '=', listId)
-    .where('matches.starts_at', '<', startsAt)
+    .where('match_money.user_id', '=', user_id)
+    .where('matches.list_id', '=', list_id)
+    .where('matches.per_side', '=', per_side)
+    .where('matches.team_count', '=', team_count)
+    .where('matches.starts_at', '<', starts_at)
     .where((eb) => eb.or([eb('cost', 'is not', null), eb('price', 'is not', null)]))
     .orderBy('matches.starts_at', 'desc')
     .limit(1)
