@@ -34,14 +34,19 @@ async function expectForm(page: Page, time: string): Promise<void> {
   await expect(field(page, 'Lugar')).toHaveValue('El Galpón');
 }
 
+/** Opens the form of a new match in an account with a list. */
+async function openForm(page: Page, startSession: () => Promise<void>): Promise<void> {
+  await startSession();
+  await seedList(page);
+  await page.goto('/create-match');
+}
+
 test('one tap fills in the match from the message of the group, and /add-players is the next', async ({
   page,
   context,
   startSession,
 }) => {
-  await startSession();
-  await seedList(page);
-  await page.goto('/create-match');
+  await openForm(page, startSession);
   await copied(context, page, MESSAGE);
   await button(page, 'PEGAR MENSAJE').click();
   await expectForm(page, '21:00');
@@ -69,9 +74,7 @@ test('the cost of the pitch is read from the message, and two meanings are asked
   context,
   startSession,
 }) => {
-  await startSession();
-  await seedList(page);
-  await page.goto('/create-match');
+  await openForm(page, startSession);
   const cost = field(page, '¿Cuánto sale la cancha?');
   await expect(page.getByText('Más', { exact: true }).last()).toBeVisible();
   await expect(cost).toBeHidden();
@@ -107,9 +110,7 @@ test('what a message does not say clearly stays empty, and the form says so', as
   context,
   startSession,
 }) => {
-  await startSession();
-  await seedList(page);
-  await page.goto('/create-match');
+  await openForm(page, startSession);
   await field(page, 'Hora').fill('19:30');
   await copied(context, page, `${weekday} a las 9 en El Galpón`);
   await button(page, 'PEGAR MENSAJE').click();

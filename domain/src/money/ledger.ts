@@ -78,7 +78,7 @@ export type Debt = {
   /** Start of the match, or time of the charge, as UTC text. */
   since: string;
   charged: number;
-  /** What was paid of it, or forgiven. */
+  /** Part of `charged` that has been paid or forgiven. */
   paid: number;
   /** Part of `paid` that the organiser has forgiven ('PERDONAR'). */
   forgiven: number;

@@ -15,7 +15,7 @@ const STEPS: readonly { step: Step; label: string; href: (matchId: string) => st
 
 /**
  * Shows the steps of a match from the call to the shared line-up, the rotation of three or four teams once they are
- * saved, and its money if the list has any; a step is ticked once it has happened.
+ * saved, and its money if the list has a cost. A step is ticked once it has happened.
  */
 export function Stepper({ match, current }: { match: Match | null; current: Step }) {
   const done = stepsDone(match);

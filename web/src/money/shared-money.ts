@@ -13,7 +13,8 @@ import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { useListMoney } from './list-money.ts';
 import { useMatchMoney } from './match-money.ts';
-import { MONEY_FAILURES } from './money-failures.ts';
+import { MONEY_FAILURES, moneyFailure } from './money-failures.ts';
+import { toastError } from '../ui/toast/toasts.ts';
 
 /**
  * Returns whether messages of a match say what each player pays (`withMoney`), that `line` of the message, null without
@@ -35,8 +36,12 @@ export function useSharedMoney(match: Match, kind: 'teams' | 'call', capacity = 
     changeOptimistically(client, queryKeyOf(LIST_MONEY.read, params), {
       apply: (known) => ({ ...known, settings: { ...known.settings, sharesMoney } }),
       send: () => http(LIST_MONEY.change, { params, body: { sharesMoney } }),
+      undo: (known) => ({
+        ...known,
+        settings: { ...known.settings, sharesMoney: !sharesMoney },
+      }),
       failure: MONEY_FAILURES.save,
-    }).catch(() => undefined); // The failure has been logged; the choice stays.
+    }).catch((error: unknown) => toastError(moneyFailure(error)));
   }
 
   return {

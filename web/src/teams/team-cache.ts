@@ -47,7 +47,7 @@ export async function cacheTeams(client: QueryClient, saved: TeamsReply): Promis
     );
     updateMatches(client, (matches) => matches.map(counted));
   });
-  // Who has played in a night depends on the teams.
+  // The stored games of a night change with the teams, so that the same players have played them.
   invalidate(client, ...COUNTED_IN, pathOf(NIGHT.read, { id: matchId }));
   invalidateLineupContexts(client, matchId);
 }

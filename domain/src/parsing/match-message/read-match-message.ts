@@ -12,7 +12,7 @@ export type MatchMessage = MessageFormat & {
   /** Time of day as HH:MM. */
   time: string | null;
   location: string | null;
-  /** What the pitch costs, as written; `readAmount` reads it in a currency. */
+  /** The cost of the pitch as it is written in the message. `readAmount` turns it into an amount of a currency. */
   cost: string | null;
 };
 

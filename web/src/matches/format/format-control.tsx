@@ -1,20 +1,21 @@
 import { type MatchFormat, pick } from '@picadito/domain';
 import type { ReactNode } from 'react';
-import { type FieldValues, useController, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FormatFields } from './format-fields.tsx';
 import { type FormatValues, isFormatName, NO_FORMAT } from './format-values.ts';
 
 const NAMES = Object.keys(NO_FORMAT) as (keyof FormatValues)[];
 
-/** Control of a form for the format of a match. `more` is further content under 'Más'. */
-export function FormatControl<Values extends FieldValues & FormatValues, Sent>({
+/**
+ * Control for the format of a match, in a form that its screen provides by `FormProvider`. `more` is further content
+ * under 'Más'.
+ */
+export function FormatControl({
   usual,
   mark,
   more,
   isMoreOpen,
-  ...props
 }: {
-  form: UseFormReturn<Values, unknown, Sent>;
   /** The format that the form begins with. */
   usual: MatchFormat;
   /** Says where the values come from. */
@@ -22,8 +23,7 @@ export function FormatControl<Values extends FieldValues & FormatValues, Sent>({
   more?: ReactNode;
   isMoreOpen?: boolean;
 }) {
-  // The control knows only its own fields of the form.
-  const form = props.form as unknown as UseFormReturn<FormatValues>;
+  const form = useFormContext<FormatValues>();
   const { control } = form;
   const { errors } = form.formState;
   const focus = {

@@ -75,7 +75,7 @@ export function FormatFields({
               label="Equipos"
               choices={TEAM_COUNTS}
               value={String(format.teamCount)}
-              // What was usual for another number of teams is not for this one.
+              // The rules about who leaves have other defaults for another number of teams.
               onChoose={(teamCount) => onChange({ teamCount, onDraw: '', stayMax: '' })}
             />
           </Row>

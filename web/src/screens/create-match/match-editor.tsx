@@ -12,7 +12,7 @@ import {
   NO_MATCH,
   previewOf,
 } from './match-form.ts';
-import { useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { fieldMessages } from '../../forms/field-messages.ts';
 import { useLists } from '../../players/lists/lists.ts';
 import { playersText } from '../../players/players-text.ts';
@@ -146,6 +146,7 @@ function MatchFields<Sent>({
 }
 
 function MatchFormatControl<Sent>({
+  form,
   message,
   ...control
 }: {
@@ -155,9 +156,13 @@ function MatchFormatControl<Sent>({
   more: ReactNode;
   isMoreOpen: boolean;
 }) {
-  const typed = { ...NO_MATCH, ...useWatch({ control: control.form.control }) };
+  const typed = { ...NO_MATCH, ...useWatch({ control: form.control }) };
   const mark = isFormatFromMessage(message, typed) ? 'del mensaje' : undefined;
-  return <FormatControl {...control} mark={mark} />;
+  return (
+    <FormProvider {...form}>
+      <FormatControl {...control} mark={mark} />
+    </FormProvider>
+  );
 }
 
 /** Preview of the match with the values typed so far, updated while the organiser types. */

@@ -13,7 +13,7 @@ import { MenuItem, MenuLink } from '../../ui/menu.tsx';
 type Props = {
   match: Match;
   score: Score | null;
-  /** Who won the night of three or four teams; undefined for other matches. */
+  /** The sentence that names the winner of a finished night; undefined for all other matches. */
   champion: string | undefined;
   act: (action: MatchAction, match: Match) => void;
   /** True while an action on the match is running. */

@@ -1,3 +1,4 @@
+import { FormProvider } from 'react-hook-form';
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +12,9 @@ export function NewSeries({ ref }: { ref?: Ref<HTMLFormElement> }) {
   return (
     <form {...formProps} ref={ref} className="flex flex-col gap-4 roomy:gap-3">
       <Panel title="Nuevo partido recurrente">
-        <SeriesFields {...{ form, refuse, timeZone, usual }} />
+        <FormProvider {...form}>
+          <SeriesFields {...{ form, refuse, timeZone, usual }} />
+        </FormProvider>
       </Panel>
       <div data-wide-action>
         <Button type="submit" loading={creating}>

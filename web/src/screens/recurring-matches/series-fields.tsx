@@ -76,7 +76,7 @@ export function SeriesFields({
           list.onChange(listId);
         }}
       />
-      <FormatControl form={form} usual={usual} />
+      <FormatControl usual={usual} />
       <FirstMatch form={form} timeZone={timeZone} />
     </div>
   );

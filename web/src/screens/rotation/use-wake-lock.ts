@@ -7,8 +7,7 @@ export function useWakeLock(): void {
     let lock: Promise<WakeLockSentinel | null> | null = null;
     const keepAwake = () => {
       if (document.visibilityState !== 'visible') return;
-      // A phone that saves its battery refuses.
-      lock = navigator.wakeLock.request('screen').catch(() => null);
+      lock = navigator.wakeLock.request('screen').catch(nullIfRefused);
     };
     keepAwake();
     document.addEventListener('visibilitychange', keepAwake);
@@ -17,4 +16,10 @@ export function useWakeLock(): void {
       void lock?.then((sentinel) => sentinel?.release());
     };
   }, []);
+}
+
+/** Returns null if the browser refuses the lock, as a phone does that saves its battery. Throws any other error. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
+  throw error;
 }

@@ -9,14 +9,7 @@ export type StoredGame = Game & { lent: Lent[]; absent: string[]; author: string
 
 /** Returns the games of a night in the order in which they were played. */
 export async function gamesOf(db: Reader, { userId, matchId }: OfMatch): Promise<StoredGame[]> {
-  const rows = await db
-    .selectFrom('games')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId)
-    .orderBy('seq')
-    .execute();
-  return rows.map(gameOf);
+  return (await gamesOfMatches(db, userId, [matchId])).get(matchId) ?? [];
 }
 
 /** Returns the games of these matches by match id, each night in the order in which it was played. */
