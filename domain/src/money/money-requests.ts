@@ -66,6 +66,11 @@ export const listMoneyPatch = z.object(
 );
 export type ListMoneyPatch = z.output<typeof listMoneyPatch>;
 
+const seen = z.nullable(z.string(invalid)).register(schemaMetadata, {
+  description:
+    'The id of the newest entry on the screen, of that player or of the list; null for none. If a newer payment of the player is stored, the response is 409.',
+});
+
 /** Schema of a new entry of the ledger. An expense without a player is paid from the pot. */
 export const entryInput = z
   .object(
@@ -83,6 +88,7 @@ export const entryInput = z
         z.nullable(textField(MONEY_NOTE_MAX, MESSAGES.noteInvalid, MESSAGES.noteInvalid)),
         null,
       ),
+      seen: z.optional(seen),
     },
     { error: MESSAGES.invalid },
   )
@@ -156,10 +162,7 @@ export const paidInput = z.object(
   {
     entryId: z.string(invalid),
     amount: typedAmount(1),
-    seen: z.nullable(z.string(invalid)).register(schemaMetadata, {
-      description:
-        'The id of the newest entry of that player on the screen; null for none. If a newer one is stored, the response is 409.',
-    }),
+    seen,
   },
   { error: MESSAGES.invalid },
 );

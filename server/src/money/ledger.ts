@@ -4,28 +4,31 @@ import type { Reader, Writer } from '../store/store.ts';
 import { nameOfUser } from '../store/tables/account/users.ts';
 import { findMatch } from '../store/tables/matches/matches.ts';
 import {
+  entriesOfList,
   findEntry,
   insertEntries,
   voidEntries,
   type StoredEntry,
 } from '../store/tables/money/ledger-entries.ts';
-import { beginListMoney } from '../store/tables/money/list-money.ts';
+import { beginListMoney, listMoneyOf } from '../store/tables/money/list-money.ts';
 import { deleteClaims } from '../store/tables/money/money-claims.ts';
 import { namesOfPlayers } from '../store/tables/players/players.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, lockOwnedList, validId } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
+import { refuseSecond } from './refuse-second.ts';
 
 /**
  * Writes an entry into the ledger of a list. The same entry again changes nothing, and another one with its id is
- * refused (409). Returns the entry, and whether it was written now. A payment ends the player's claim to have paid.
+ * refused (409). Returns the entry, and whether it was written now. A payment ends the player's claim to have paid; it is
+ * refused (409) if another screen has written one since the entry `seen`, if that is given.
  */
 export async function writeEntry(
   context: Context,
   organiser: Organiser,
   { listId, entryId }: { listId: string; entryId: string },
-  input: EntryInput,
+  { seen, ...input }: EntryInput,
 ): Promise<{ entry: EntryReply; isNew: boolean }> {
   return write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
     await lockOwnedList(tx, organiser, listId);
@@ -35,10 +38,16 @@ export async function writeEntry(
     const names = await ownedNames(tx, organiser, input);
     await requireMatchOfList(tx, organiser, { listId, now }, input.matchId);
     const { playerId } = input;
+    const name = playerId === null ? null : (names.get(playerId) ?? null);
+    if (input.kind === 'payment' && playerId !== null && seen !== undefined) {
+      const { currency } = await listMoneyOf(tx, ofList, organiser.country);
+      const shown = { playerId, name: name ?? '', seen, currency };
+      refuseSecond(await entriesOfList(tx, ofList), shown);
+    }
     const entry = {
       ...input,
       entryId,
-      playerName: playerId === null ? null : (names.get(playerId) ?? null),
+      playerName: name,
       isShare: false,
       author: await nameOfUser(tx, organiser.id),
       at: nextTimestamp(),
@@ -62,12 +71,12 @@ export async function storedAlike(
   db: Reader,
   { userId, listId }: { userId: string; listId: string },
   entryId: string,
-  input: EntryInput,
+  input: Omit<EntryInput, 'seen'>,
 ): Promise<StoredEntry | undefined> {
   const stored = await findEntry(db, userId, entryId);
   if (!stored) return undefined;
   if (stored.listId !== listId) throw notFound();
-  const keys = Object.keys(input) as (keyof EntryInput)[];
+  const keys = Object.keys(input) as (keyof typeof input)[];
   if (keys.some((key) => stored[key] !== input[key])) {
     throw new AppError('failed-precondition', MESSAGES.entryDiffers);
   }
@@ -117,7 +126,7 @@ export function entryReply(entry: EntryReply): EntryReply {
 async function ownedNames(
   tx: Writer,
   organiser: Organiser,
-  { playerId, paidBy }: EntryInput,
+  { playerId, paidBy }: Pick<EntryInput, 'playerId' | 'paidBy'>,
 ): Promise<Map<string, string>> {
   const ids = [playerId, paidBy].flatMap((id) => (id !== null && isId(id) ? id : []));
   const names = await namesOfPlayers(tx, organiser.id, ids);

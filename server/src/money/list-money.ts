@@ -62,9 +62,9 @@ export async function changeListMoney(
     if (after.currency !== before.currency && (await entriesOfList(tx, ofList)).length > 0) {
       throw new AppError('failed-precondition', MESSAGES.currencyInUse);
     }
-    const isMoved = after.payTo !== before.payTo || after.payToHolder !== before.payToHolder;
     // The first address of a list is no change: players have seen no other one.
-    const isNotice = isMoved && before.payTo !== null;
+    const isFirst = before.payTo === null && before.payToChangedAt === null;
+    const isNotice = after.payTo !== before.payTo && !isFirst;
     const payToChangedAt = isNotice ? nextTimestamp() : before.payToChangedAt;
     await storeListMoney(tx, ofList, { ...after, payToChangedAt });
     const players = new Set((await playersOfList(tx, organiser.id, listId)).map(({ id }) => id));

@@ -1,24 +1,13 @@
-import {
-  amountText,
-  paidAlready,
-  valid,
-  type Currency,
-  type MatchMoneyReply,
-  type PaidInput,
-} from '@picadito/domain';
-import { AppError } from '../app-error.ts';
+import type { MatchMoneyReply, PaidInput } from '@picadito/domain';
 import { nameOfUser } from '../store/tables/account/users.ts';
-import {
-  entriesOfList,
-  insertEntries,
-  type StoredEntry,
-} from '../store/tables/money/ledger-entries.ts';
+import { entriesOfList, insertEntries } from '../store/tables/money/ledger-entries.ts';
 import { deleteClaims } from '../store/tables/money/money-claims.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedPlayer, validId } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { storedAlike } from './ledger.ts';
 import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
+import { refuseSecond } from './refuse-second.ts';
 
 /**
  * Writes a payment of a player for a match. The same request again writes nothing. Throws 409 if another screen has
@@ -56,18 +45,4 @@ export async function markPaid(
     }
     return matchMoneyIn(tx, organiser, match, now);
   });
-}
-
-/** Throws 409 if a payment of the player counts that is newer than the entry `seen`, which is null for none. */
-function refuseSecond(
-  entries: readonly StoredEntry[],
-  seen: { playerId: string; name: string; seen: string | null; currency: Currency },
-): void {
-  const seenAt = entries.find(({ entryId }) => entryId === seen.seen)?.at ?? '';
-  const newer = valid(entries).findLast(
-    ({ kind, playerId, at }) => kind === 'payment' && playerId === seen.playerId && at > seenAt,
-  );
-  if (!newer) return;
-  const amount = amountText(newer.amount, seen.currency);
-  throw new AppError('failed-precondition', paidAlready(newer.author, amount, seen.name));
 }
