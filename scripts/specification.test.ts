@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
  * Minimum number of texts that the specification quotes, so that a change of its quotation marks cannot empty the
  * check.
  */
-const QUOTED_MIN = 500;
+const QUOTED_MIN = 400;
 
 const withSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');
 

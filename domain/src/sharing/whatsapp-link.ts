@@ -3,7 +3,7 @@ export const ATTENDANCE_GREETING = 'Hola! Te confirmo para el partido.';
 
 /**
  * Returns the address that opens a WhatsApp chat with `number` and prefills `text`
- * (docs/specification.md#rules-profile-and-requests). Anything but digits is removed from the number.
+ * (docs/specification.md#requests-and-messages). Anything but digits is removed from the number.
  */
 export function chatLink(number: string, text: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encoded(text)}`;

@@ -91,7 +91,7 @@ async function refuseIncomplete(db: Kysely<Schema>, engine: Engine): Promise<voi
 
 /**
  * Runs `work` and runs it again after conflicts with other transactions, at most `maxAttempts` times in all. Throws
- * `RangeError` for a limit under 1 (docs/specification.md#rules-profile-and-requests).
+ * `RangeError` for a limit under 1 (docs/specification.md#requests-and-messages).
  */
 export async function attempt<T>(
   work: () => Promise<T>,
