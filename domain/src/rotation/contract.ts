@@ -57,7 +57,7 @@ export const gameInput = z
       path: ['awayGoals'],
     }),
     z.refine(({ outcome, homeGoals, awayGoals }) => fits(outcome, homeGoals, awayGoals), {
-      error: MESSAGES.scoreInvalid,
+      error: MESSAGES.goalsUnlikeOutcome,
       path: ['outcome'],
     }),
   );

@@ -188,6 +188,7 @@ export const autopilotNotWeekly =
 export const teamsMissing = 'Este partido todavía no tiene equipos.';
 
 export const scoreInvalid = 'Los goles de cada equipo van de 0 a 50.';
+export const goalsUnlikeOutcome = 'Los goles no coinciden con quién ganó.';
 export const scorerGoalsInvalid = 'Los goles de un jugador van de 0 a 50.';
 export const scorerNotPlaying = 'Ese jugador no estuvo en los equipos.';
 export const scorerRepeated = 'Un jugador está dos veces entre los goleadores.';

@@ -76,6 +76,14 @@ test('a game beyond the next one is refused', async () => {
   expect((await read()).games).toHaveLength(1);
 });
 
+test('goals that do not fit the outcome of a game are refused with their own sentence', async () => {
+  const { record, read } = await anas();
+  const { status, body } = await record(1, { outcome: 'home', homeGoals: 0, awayGoals: 1 });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ detail: 'Los goles no coinciden con quién ganó.' });
+  expect((await read()).games).toEqual([]);
+});
+
 test('only the last game is removed, and only if the request has seen it', async () => {
   const { ana, record, url, read } = await anas();
   await record(1);
