@@ -17,9 +17,7 @@ const earnedBy = (facts: BadgeFacts) => awardBadges(facts, clock).map(({ type })
 
 const people = (players: number, confirmed: number) => ({ rosters: [{ players, confirmed }] });
 const list = (players: number, withNumber: number) => ({ lists: [{ players, withNumber }] });
-const saved = (claro: number, oscuro: number, suplentes: number) => ({
-  teams: [{ claro, oscuro, suplentes }],
-});
+const saved = (sums: number[], suplentes: number) => ({ teams: [{ sums, suplentes }] });
 const candidate = (id: string, matchesPlayed: number, goals = 0, figuras = 0) => {
   return { id, matchesPlayed, goals, figuras };
 };
@@ -83,10 +81,13 @@ test.each<[string, BadgeFacts, string[]]>([
     },
     [],
   ],
-  ['equal teams', saved(14, 14, 2), ['balanza-justa']],
-  ['unequal teams', saved(14, 13, 2), []],
-  ['empty teams', saved(0, 0, 2), []],
-  ['three on the bench', saved(14, 13, 3), ['banco-largo']],
+  ['equal teams', saved([14, 14], 2), ['balanza-justa']],
+  ['unequal teams', saved([14, 13], 2), []],
+  ['empty teams', saved([0, 0], 2), []],
+  ['three equal teams', saved([14, 14, 14], 0), ['balanza-justa']],
+  ['a third team that is weaker', saved([14, 14, 11], 0), []],
+  ['a fourth team without players', saved([14, 14, 14, 0], 0), []],
+  ['three on the bench', saved([14, 13], 3), ['banco-largo']],
   ['a weekly match', { hasWeeklyMatch: true }, ['cita-fija']],
   ['ten completed', { completedMatches: 10 }, ['diez-fechas']],
   ['nine completed', { completedMatches: 9 }, []],
@@ -185,7 +186,7 @@ test('only the weekly MVP has players and a period, and all badges can be earned
     mvpCandidates: [candidate('ana', 1)],
     ...people(10, 10),
     ...list(10, 10),
-    ...saved(14, 14, 3),
+    ...saved([14, 14], 3),
   };
   expect(earnedBy(all).toSorted()).toEqual(ACHIEVEMENTS.map(({ type }) => type).toSorted());
   for (const { type, period, playerIds } of awardBadges(all, clock)) {
@@ -202,7 +203,10 @@ test('higher counts never remove a badge', () => {
   const facts = fc.record({
     rosters: fc.array(fc.record({ players: small, confirmed: small }), { maxLength: 3 }),
     lists: fc.array(fc.record({ players: small, withNumber: small }), { maxLength: 3 }),
-    teams: fc.array(fc.record({ claro: small, oscuro: small, suplentes: small }), { maxLength: 3 }),
+    teams: fc.array(
+      fc.record({ sums: fc.array(small, { minLength: 2, maxLength: 4 }), suplentes: small }),
+      { maxLength: 3 },
+    ),
     matchesCreated: fc.array(fc.integer({ min: now - 9 * DAY, max: now }), { maxLength: 5 }),
     matchStarts: fc.array(fc.integer({ min: now - 4 * DAY, max: now + DAY }), { maxLength: 5 }),
     completedMatches: small,

@@ -12,7 +12,7 @@
  * - plantel-completo: a list has 10 players.
  * - agenda-llena: a list has 10 players with a phone number.
  * - asistencia-perfecta: all players of a match with 8 or more players are confirmed.
- * - balanza-justa: saved teams have players on both sides and equal sums of levels.
+ * - balanza-justa: all teams of the match have players, and equal sums of levels.
  * - banco-largo: saved teams have 3 suplentes.
  * Days and weeks are those of the organiser's time zone. A missing fact earns nothing.
  */
@@ -39,8 +39,8 @@ export type BadgeFacts = {
   completedMatches?: number;
   rosters?: readonly { players: number; confirmed: number }[];
   lists?: readonly { players: number; withNumber: number }[];
-  /** For each match with saved teams: the sums of levels of claro and oscuro, and the number of suplentes. */
-  teams?: readonly { claro: number; oscuro: number; suplentes: number }[];
+  /** For each match with saved teams: the sums of levels of all its teams, and the number of suplentes. */
+  teams?: readonly { sums: readonly number[]; suplentes: number }[];
   /** Players who may be MVP. Those with most matches are enough, because only the best are awarded. */
   mvpCandidates?: readonly MvpCandidate[];
 };
@@ -69,7 +69,7 @@ export function awardBadges(facts: BadgeFacts, clock: Clock): Award[] {
     'asistencia-perfecta': rosters.some(
       ({ players, confirmed }) => players >= ROSTER_EARNS_FROM && confirmed >= players,
     ),
-    'balanza-justa': teams.some(({ claro, oscuro }) => claro > 0 && claro === oscuro),
+    'balanza-justa': teams.some(({ sums }) => areEqual(sums)),
     'banco-largo': teams.some(({ suplentes }) => suplentes >= 3),
     'cita-fija': facts.hasWeeklyMatch ?? false,
     'diez-fechas': (facts.completedMatches ?? 0) >= 10,
@@ -89,6 +89,10 @@ export function badgePeriod(type: BadgeType, { now, timeZone }: Clock): string {
   if (type !== 'mvp-semana') return '';
   const today = todayIn(timeZone, now);
   return addDays(today, -weekdayOf(today));
+}
+
+function areEqual(sums: readonly number[]): boolean {
+  return sums.length > 0 && sums.every((sum) => sum > 0 && sum === sums[0]);
 }
 
 function hasThreeDaysInARow(starts: readonly number[], { now, timeZone }: Clock): boolean {

@@ -43,7 +43,7 @@ const playerFigures = z
   .register(schemaMetadata, {
     id: 'PlayerFigures',
     description:
-      'The figures of a player over completed matches with a result. `goals` counts the goals that name the player, and `latest` has the outcomes of the latest matches, oldest first. Answers by the link count for 30 days.',
+      'The figures of a player over completed matches with a result and finished nights. `goals` counts the goals that name the player, and `latest` has the outcomes of the latest matches, oldest first. Answers by the link count for 30 days.',
   });
 export type PlayerFigures = z.output<typeof playerFigures>;
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { figuresOf, pairsThatWin, pointsOf, type ScoredMatch } from './figures.ts';
+import type { TeamKey } from '../teams/teams.ts';
+import type { Game } from '../rotation/game.ts';
+import { nightTable } from '../rotation/night-table.ts';
+import { figuresOf, pairsThatWin, type PlayedNight, type ScoredMatch } from './figures.ts';
 
 const match = (claro: number, oscuro: number, given: Partial<ScoredMatch> = {}): ScoredMatch => ({
   claro: ['ana', 'beto'],
@@ -24,7 +27,9 @@ test('a match is won by one side and lost by the other, or drawn, with its goals
 });
 
 test('a win is three points, a draw one, a defeat none', () => {
-  expect(pointsOf({ won: 2, drawn: 1, lost: 9 })).toBe(7);
+  const figures = figuresOf([match(3, 1), match(1, 0), match(2, 2), match(0, 1)]);
+  expect(figures.get('ana')?.points).toBe(7);
+  expect(figures.get('caro')?.points).toBe(4);
 });
 
 test('goals have the name of their scorers; own goals are no goals of theirs', () => {
@@ -95,4 +100,89 @@ test('at most ten pairs are listed', () => {
   const won = repeated(9, match(1, 0, { claro, oscuro }));
   const lost = repeated(20, match(0, 1, { claro: ['x'], oscuro: oscuro.slice(0, 3) }));
   expect(pairsThatWin([...won, ...lost], [...claro, ...oscuro])).toHaveLength(10);
+});
+
+/** Type of a game as its teams, and its goals or who won. */
+type Told = [home: TeamKey, away: TeamKey, goals: [number, number] | Game['outcome']];
+
+function night(games: readonly Told[], teamCount = 3): PlayedNight {
+  const played = games.map(([home, away, told]) => {
+    const [homeGoals, awayGoals] = Array.isArray(told) ? told : [null, null];
+    const lead = (homeGoals ?? 0) - (awayGoals ?? 0);
+    const outcome = Array.isArray(told) ? (lead > 0 ? 'home' : lead < 0 ? 'away' : 'draw') : told;
+    return { home, away, outcome, homeGoals, awayGoals } as const;
+  });
+  return {
+    table: nightTable(teamCount, { play: 'winner-stays' }, played),
+    teams: { claro: ['ana', 'beto'], oscuro: ['caro'], naranja: ['dani', 'eva'], verde: ['fito'] },
+  };
+}
+
+const factsOf = (figures: ReturnType<typeof figuresOf>, id: string) => {
+  const { won, drawn, lost, points, goalsFor, goalsAgainst } = figures.get(id) ?? {};
+  return [won, drawn, lost, points, goalsFor, goalsAgainst];
+};
+
+test('a night is one match: its champion won it, the second gets a point, and goals are those of the team', () => {
+  // NARANJA wins three of four games, CLARO one of four, and OSCURO none of four.
+  const figures = figuresOf([
+    night([
+      ['claro', 'oscuro', [1, 0]],
+      ['claro', 'naranja', [0, 2]],
+      ['naranja', 'oscuro', [2, 1]],
+      ['naranja', 'claro', [1, 0]],
+      ['naranja', 'oscuro', [0, 0]],
+      ['oscuro', 'claro', [1, 1]],
+    ]),
+  ]);
+  expect(factsOf(figures, 'eva')).toEqual([1, 0, 0, 3, 5, 1]);
+  expect(factsOf(figures, 'dani')).toEqual([1, 0, 0, 3, 5, 1]);
+  expect(factsOf(figures, 'beto')).toEqual([0, 0, 1, 1, 2, 4]);
+  expect(factsOf(figures, 'caro')).toEqual([0, 0, 1, 0, 2, 4]);
+  expect(figures.has('fito')).toBe(false);
+  expect(figures.get('eva')?.goals).toBe(0);
+});
+
+test('four teams get 3, 2, 1 and no points, and a shared first place is a draw with 3 points', () => {
+  const four = night(
+    [
+      ['claro', 'oscuro', 'home'],
+      ['claro', 'naranja', 'home'],
+      ['oscuro', 'naranja', 'home'],
+      ['oscuro', 'verde', 'home'],
+      ['verde', 'naranja', 'home'],
+      ['claro', 'oscuro', 'home'],
+    ],
+    4,
+  );
+  const ofFour = figuresOf([four]);
+  const points = ['ana', 'caro', 'fito', 'dani'].map((id) => ofFour.get(id)?.points);
+  expect(points).toEqual([3, 2, 1, 0]);
+  const shared = night([
+    ['claro', 'oscuro', 'home'],
+    ['naranja', 'oscuro', 'home'],
+  ]);
+  const ofShared = figuresOf([shared]);
+  expect(factsOf(ofShared, 'ana')).toEqual([0, 1, 0, 3, 0, 0]);
+  expect(factsOf(ofShared, 'caro')).toEqual([0, 0, 1, 0, 0, 0]);
+});
+
+test('goals of a night count only if every game has them', () => {
+  const figures = figuresOf([
+    night([
+      ['claro', 'oscuro', [3, 0]],
+      ['claro', 'naranja', 'home'],
+    ]),
+  ]);
+  expect(factsOf(figures, 'ana')).toEqual([1, 0, 0, 3, 0, 0]);
+});
+
+test('a streak runs over nights, which say nothing about pairs', () => {
+  const won = night([['claro', 'oscuro', 'home']]);
+  const lost = night([['claro', 'oscuro', 'away']]);
+  const streak = figuresOf([match(1, 0), won, won]).get('ana')?.streak;
+  expect(streak).toEqual({ won: 3, unbeaten: 3, longest: 3 });
+  expect(figuresOf([won, lost, match(0, 0)]).get('ana')?.latest).toEqual(['won', 'lost', 'drawn']);
+  const nights = Array.from({ length: 8 }, () => won);
+  expect(pairsThatWin(nights, ['ana', 'beto'])).toEqual([]);
 });

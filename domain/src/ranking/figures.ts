@@ -1,18 +1,20 @@
 /*
- * Figures are computed from the completed matches with a result, for the players in claro or oscuro. A win gives 3
- * points, a draw 1 and a defeat 0. Goals for and against are the goals of the sides; the goals of a player are those
- * under the player's name, as far as the scorers fit the current teams. A streak is a run of matches that ends with the
- * latest one: of wins, or of matches without a defeat. A pair wins together if both were on one side in at least eight
- * matches and won more than half of them.
+ * Figures are computed from the completed matches with a result and the finished nights, for the players in their
+ * teams. A win gives 3 points, a draw 1 and a defeat 0. A night is one match, in which every player has the outcome,
+ * points and goals of the own team; its goals have no names, and it says nothing about pairs. Goals for and against are
+ * the goals of the sides; the goals of a player are those under the player's name, as far as the scorers fit the current
+ * teams. A streak is a run of matches that ends with the latest one: of wins, or of matches without a defeat. A pair
+ * wins together if both were on one side in at least eight matches and won more than half of them.
  */
 import { standingScorers, type Score, type Scorer } from '../results/score.ts';
-import type { Teams } from '../teams/teams.ts';
+import { nightOutcome, nightPoints, type PlacedRow } from '../rotation/night-table.ts';
+import type { TeamKey, Teams } from '../teams/teams.ts';
 
 export const OUTCOMES = ['won', 'drawn', 'lost'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export type Tally = Record<Outcome, number>;
 
-export const POINTS: Readonly<Tally> = { won: 3, drawn: 1, lost: 0 };
+const POINTS: Readonly<Tally> = { won: 3, drawn: 1, lost: 0 };
 export const LATEST_MATCHES = 5;
 export const MATCHES_OF_A_PAIR = 8;
 const PAIRS_MAX = 10;
@@ -21,6 +23,14 @@ export type ScoredMatch = Pick<Teams<string>, 'claro' | 'oscuro'> & {
   score: Score;
   scorers: readonly Scorer[];
 };
+
+/** Type of a finished night: the table of its games, and the ids of the players of each team. */
+export type PlayedNight = {
+  table: readonly PlacedRow[];
+  teams: Readonly<Partial<Record<TeamKey, readonly string[]>>>;
+};
+
+export type CountedMatch = ScoredMatch | PlayedNight;
 
 export type Streak = {
   /**
@@ -34,6 +44,7 @@ export type Streak = {
 };
 
 export type Figures = Tally & {
+  points: number;
   goalsFor: number;
   goalsAgainst: number;
   goals: number;
@@ -46,6 +57,7 @@ export type WinningPair = Tally & { playerIds: [string, string] };
 
 export const noFigures = (): Figures => ({
   ...noTally(),
+  points: 0,
   goalsFor: 0,
   goalsAgainst: 0,
   goals: 0,
@@ -57,11 +69,8 @@ const noTally = (): Tally => ({ won: 0, drawn: 0, lost: 0 });
 
 export const countedOf = ({ won, drawn, lost }: Tally): number => won + drawn + lost;
 
-export const pointsOf = (tally: Tally): number =>
-  OUTCOMES.reduce((sum, outcome) => sum + tally[outcome] * POINTS[outcome], 0);
-
 /** Returns the figures of all players of these matches, by player id. `matches` must be in the order of time. */
-export function figuresOf(matches: readonly ScoredMatch[]): Map<string, Figures> {
+export function figuresOf(matches: readonly CountedMatch[]): Map<string, Figures> {
   const all = new Map<string, Figures>();
   const of = (playerId: string) => {
     const known = all.get(playerId);
@@ -71,10 +80,10 @@ export function figuresOf(matches: readonly ScoredMatch[]): Map<string, Figures>
     return none;
   };
   for (const match of matches) {
-    for (const [side, goals, against] of sidesOf(match)) {
-      const outcome = outcomeOf(goals, against);
-      for (const playerId of side) note(of(playerId), outcome, goals, against);
+    for (const side of isPlayedNight(match) ? teamsOfNight(match) : sidesOf(match)) {
+      for (const playerId of side.players) note(of(playerId), side);
     }
+    if (isPlayedNight(match)) continue;
     for (const { playerId, goals } of standingScorers(match.score, match.scorers, match)) {
       of(playerId).goals += goals;
     }
@@ -82,22 +91,23 @@ export function figuresOf(matches: readonly ScoredMatch[]): Map<string, Figures>
   return all;
 }
 
+export const isPlayedNight = (match: CountedMatch): match is PlayedNight => 'table' in match;
+
 /**
  * Returns at most ten pairs of these players who were on one side in at least eight matches and won more than half of
- * them. Pairs are sorted by share of wins, then by number of matches, then by the order of `playerIds`.
+ * them. Nights do not count. Pairs are sorted by share of wins, then by number of matches, then by the order of `playerIds`.
  */
 export function pairsThatWin(
-  matches: readonly ScoredMatch[],
+  matches: readonly CountedMatch[],
   playerIds: readonly string[],
 ): WinningPair[] {
   const places = new Map(playerIds.map((id, place) => [id, place]));
   /** Tally of each pair, under a number that combines the indexes of both players. */
   const tallies: Tally[] = [];
   for (const match of matches) {
-    for (const [side, goals, against] of sidesOf(match)) {
-      const outcome = outcomeOf(goals, against);
+    for (const { players, outcome } of isPlayedNight(match) ? [] : sidesOf(match)) {
       const known: number[] = [];
-      for (const id of side) {
+      for (const id of players) {
         const one = places.get(id);
         if (one === undefined) continue;
         for (const other of known) {
@@ -128,12 +138,22 @@ export function pairsThatWin(
     });
 }
 
-/** Returns both teams of a match, each with the goals for it and the goals against it. */
-function sidesOf({ claro, oscuro, score }: ScoredMatch) {
-  return [
-    [claro, score.claro, score.oscuro],
-    [oscuro, score.oscuro, score.claro],
-  ] as const;
+/** Type of what a match is for the players of one of its teams. */
+type Side = {
+  players: readonly string[];
+  outcome: Outcome;
+  points: number;
+  goalsFor: number;
+  goalsAgainst: number;
+};
+
+function sidesOf({ claro, oscuro, score }: ScoredMatch): Side[] {
+  return [sideOf(claro, score.claro, score.oscuro), sideOf(oscuro, score.oscuro, score.claro)];
+}
+
+function sideOf(players: readonly string[], goalsFor: number, goalsAgainst: number): Side {
+  const outcome = outcomeOf(goalsFor, goalsAgainst);
+  return { players, outcome, points: POINTS[outcome], goalsFor, goalsAgainst };
 }
 
 function outcomeOf(goals: number, against: number): Outcome {
@@ -141,11 +161,22 @@ function outcomeOf(goals: number, against: number): Outcome {
   return goals > against ? 'won' : 'lost';
 }
 
-function note(figures: Figures, outcome: Outcome, goals: number, against: number): void {
+/** Returns the teams of a night. A night whose goals were not counted adds none. */
+function teamsOfNight({ table, teams }: PlayedNight): Side[] {
+  return table.flatMap(({ team, goalsFor, goalsAgainst }) => {
+    const outcome = nightOutcome(table, team);
+    const goals = { goalsFor: goalsFor ?? 0, goalsAgainst: goalsAgainst ?? 0 };
+    const points = nightPoints(table, team);
+    return outcome === null ? [] : { players: teams[team] ?? [], outcome, points, ...goals };
+  });
+}
+
+function note(figures: Figures, { outcome, points, goalsFor, goalsAgainst }: Side): void {
   const { streak, latest } = figures;
   figures[outcome] += 1;
-  figures.goalsFor += goals;
-  figures.goalsAgainst += against;
+  figures.points += points;
+  figures.goalsFor += goalsFor;
+  figures.goalsAgainst += goalsAgainst;
   streak.won = outcome === 'won' ? streak.won + 1 : 0;
   streak.unbeaten = outcome === 'lost' ? 0 : streak.unbeaten + 1;
   streak.longest = Math.max(streak.longest, streak.won);

@@ -90,7 +90,8 @@ type Given = Partial<Omit<Figures, 'streak'>> & { streak?: Partial<Figures['stre
 
 const withFigures = (name: string, { streak, ...given }: Given) => {
   const none = noFigures();
-  return { id: name, name, ...none, won: 1, ...given, streak: { ...none.streak, ...streak } };
+  const figures = { ...none, won: 1, ...given, streak: { ...none.streak, ...streak } };
+  return { id: name, name, ...figures, points: given.points ?? 3 * figures.won + figures.drawn };
 };
 
 function ranked(ranking: FigureRanking, players: Record<string, Given>): string[] {

@@ -4,7 +4,7 @@
  */
 import type { Player, PlayerStat } from '../players/contract.ts';
 import { sortKey } from '../text/sort-key.ts';
-import { countedOf, pointsOf, type Figures } from './figures.ts';
+import { countedOf, type Figures } from './figures.ts';
 
 export type RankedPlayer = Pick<Player, 'id' | 'name' | 'skillLevel'> &
   Pick<PlayerStat, 'matchesPlayed' | 'attendanceRate'> & {
@@ -80,7 +80,7 @@ function compare(one: string, other: string): number {
 
 export type FiguredPlayer = Pick<Player, 'id' | 'name'> & Figures;
 
-const byPoints = (one: Figures, other: Figures) => pointsOf(other) - pointsOf(one);
+const byPoints = (one: Figures, other: Figures) => other.points - one.points;
 
 /** Comparators of the three rankings. A negative result ranks the first player before the second. */
 const ORDERS = {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Game } from './game.ts';
 import {
+  absentAllNight,
   gamesPlayed,
   gameUnderNewTeams,
   lendPlayers,
@@ -156,4 +157,13 @@ test('a late player does not join a full team some of whose players are not ther
   const keys = ['claro', 'oscuro', 'naranja'] as const;
   const teams = { ...PLAYERS.teams, oscuro: ['D', 'E'] };
   expect(teamForLate(teams, keys, ['A', 'B'], 3)).toBe('oscuro');
+});
+
+test('a player who was absent from every game, and lent in none, has not played', () => {
+  const nights = [
+    game({ absent: ['A', 'B', 'C'] }),
+    game({ seq: 2, absent: ['A', 'C'], lent: [{ playerId: 'C', to: 'oscuro' }] }),
+  ];
+  expect(absentAllNight(nights)).toEqual(['A']);
+  expect(absentAllNight([])).toEqual([]);
 });

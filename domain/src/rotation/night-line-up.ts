@@ -45,6 +45,19 @@ export function gamesPlayed(
   return counts;
 }
 
+/**
+ * Returns the ids of the players who were absent from every game of a night, and were lent in none. They have not played
+ * the match.
+ */
+export function absentAllNight(games: readonly Pick<Game, 'lent' | 'absent'>[]): string[] {
+  const [first, ...others] = games;
+  const isLent = (id: string) =>
+    games.some(({ lent }) => lent.some(({ playerId }) => playerId === id));
+  return (first?.absent ?? []).filter(
+    (id) => others.every(({ absent }) => absent.includes(id)) && !isLent(id),
+  );
+}
+
 /** Returns who is lent for a game. `absent` has the players who are not there. */
 export function lendPlayers(
   players: NightPlayers,

@@ -70,6 +70,23 @@ test('teams with equal sums and three substitutes award badges', async () => {
   expect(await types()).toEqual(['balanza-justa', 'banco-largo', 'saque-inicial']);
 });
 
+test('three teams award the badge for equal sums only if all three are equal', async () => {
+  const { ana, types } = await anOrganiser();
+  const { match, ids } = await aMatch(ana, '444322');
+  await ana.patch(`/api/matches/${match.id}`, { teamCount: 3 });
+  const url = `/api/matches/${match.id}/teams`;
+  const teams = (...players: number[][]) => ({
+    matchId: match.id,
+    teams: ['claro', 'oscuro', 'naranja'].map((key, index) => {
+      return { key, players: players[index]?.map((place) => ids[place]) };
+    }),
+  });
+  await ana.post(url, teams([0, 4], [1, 5], [2]));
+  expect(await types()).toEqual(['saque-inicial']);
+  await ana.put(url, teams([0], [1], [2]));
+  expect(await types()).toEqual(['balanza-justa', 'saque-inicial']);
+});
+
 test('a number that is added to a player later counts towards the badge', async () => {
   const { ana, types } = await anOrganiser();
   const { body: list } = await ana.post<PlayersList>('/api/lists', {

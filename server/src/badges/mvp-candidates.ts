@@ -2,7 +2,7 @@ import { figuresOf, type MvpCandidate } from '@picadito/domain';
 import { earliestDate, hasPlayed, typedStats } from '../store/tables/ranking/stats.ts';
 import { matchesOfSeason } from '../store/tables/ranking/seasons.ts';
 import { figurasOf } from '../store/tables/results/figura-totals.ts';
-import { placesOfSeason, scoredMatches } from '../store/tables/results/scored-matches.ts';
+import { countedMatches, placesOfSeason } from '../store/tables/results/scored-matches.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Organiser } from '../transactions/context.ts';
@@ -49,7 +49,7 @@ export async function withWeek(
   const startedAfter = timestamp(now - WEEK_MS);
   const overBefore = timestamp(now);
   const week = { userId, overBefore, startedAfter, from: earliestDate(startedAfter), to: '~' };
-  const figures = figuresOf(await scoredMatches(db, week, await placesOfSeason(db, week)));
+  const figures = figuresOf(await countedMatches(db, week, await placesOfSeason(db, week)));
   const matchIds = (await matchesOfSeason(db, week)).map(({ id }) => id);
   const figuras = (await figurasOf(db, userId, matchIds)).flatMap((figura) => figura.players);
   return players.map((player) => {

@@ -6,18 +6,18 @@ import {
   daysOf,
   distinctNames,
   figuresOf,
+  isPlayedNight,
   noFigures,
   pairsThatWin,
-  pointsOf,
+  type CountedMatch,
   type FiguresReply,
   type PlayerStat,
-  type ScoredMatch,
   type Season,
 } from '@picadito/domain';
 import {
+  countedMatches,
   guestsOfSeason,
   placesOfSeason,
-  scoredMatches,
 } from '../store/tables/results/scored-matches.ts';
 import { recentAnswers } from '../store/tables/ranking/seasons.ts';
 import type { Reader } from '../store/store.ts';
@@ -48,7 +48,7 @@ async function readSeason(db: Reader, userId: string, season: Season, now: numbe
   const players = await allPlayers(db, userId);
   const places = await placesOfSeason(db, ofSeason);
   const guests = sameGuests(await guestsOfSeason(db, ofSeason));
-  const matches = (await scoredMatches(db, ofSeason, places)).map(guests.merge);
+  const matches = (await countedMatches(db, ofSeason, places)).map(guests.merge);
   const played = countsOf(places.map(({ player_id }) => player_id));
   const statsOf = await statsReader(db, userId, { season, now, played });
   const answers = await recentAnswers(db, ofSeason, timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS));
@@ -57,7 +57,7 @@ async function readSeason(db: Reader, userId: string, season: Season, now: numbe
   const rowOf = (stat: PlayerStat) => {
     const known = figures.get(stat.playerId) ?? noFigures();
     const answered = counts.get(stat.playerId) ?? { answered: 0, punctual: 0 };
-    return { ...stat, ...known, points: pointsOf(known), ...answered };
+    return { ...stat, ...known, ...answered };
   };
   const guestRows = [...guests.names].map(([playerId, name]) => {
     const matchesPlayed = countedOf(figures.get(playerId) ?? noFigures());
@@ -98,12 +98,18 @@ function sameGuests(guests: readonly SeasonGuest[]) {
     for (const { id } of others) idOf.set(id, first.id);
   }
   const one = (id: string) => idOf.get(id) ?? id;
-  const merge = <Match extends ScoredMatch>(match: Match): Match => ({
-    ...match,
-    claro: match.claro.map(one),
-    oscuro: match.oscuro.map(one),
-    scorers: match.scorers.map((scorer) => ({ ...scorer, playerId: one(scorer.playerId) })),
-  });
+  const merge = (match: CountedMatch): CountedMatch => {
+    if (isPlayedNight(match)) {
+      const teams = Object.entries(match.teams).map(([key, ids]) => [key, ids.map(one)]);
+      return { ...match, teams: Object.fromEntries(teams) };
+    }
+    return {
+      ...match,
+      claro: match.claro.map(one),
+      oscuro: match.oscuro.map(one),
+      scorers: match.scorers.map((scorer) => ({ ...scorer, playerId: one(scorer.playerId) })),
+    };
+  };
   return { names, merge };
 }
 

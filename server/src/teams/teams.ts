@@ -5,6 +5,7 @@ import {
   mapTeams,
   MESSAGES,
   skillLevelOf,
+  teamKeysIn,
   teamsFromWire,
   teamsOfInput,
   teamsToWire,
@@ -174,16 +175,13 @@ export async function storeMatchTeams(
   { match: { match_id: matchId }, createdBy, saved }: Saving,
   teams: Teams<Placed>,
 ): Promise<void> {
-  const { claro, oscuro, suplente } = teams;
   const createdAt = writeContext.nextTimestamp();
   const key = { userId: writeContext.organiser.id, matchId, createdAt, createdBy };
   await storeTeams(tx, key, teams, saved);
   await keepWhoPlayed(tx, writeContext, matchId, saved);
   const sum = (team: Placed[]) => team.reduce((total, { rating }) => total + rating, 0);
-  const facts = {
-    teams: [{ claro: sum(claro), oscuro: sum(oscuro), suplentes: suplente.length }],
-  };
-  await award(tx, writeContext, facts);
+  const sums = teamKeysIn(teams).map((key) => sum(teams[key] ?? []));
+  await award(tx, writeContext, { teams: [{ sums, suplentes: teams.suplente.length }] });
   writeContext.recordChange('match', matchId, {
     part: 'teams',
     teamCounts: teamCountsOf(mapTeams(teams, ({ playerId }) => playerId)),

@@ -1,3 +1,4 @@
+import { teamsOf } from '@picadito/domain';
 import { isCompleted } from '../matches/completed.ts';
 import { confirmedCount, counted } from '../matches/matches.ts';
 import type { Reader } from '../../store.ts';
@@ -103,8 +104,8 @@ export async function rosterCounts(db: Reader, userId: string, confirmedMin: num
 }
 
 /**
- * Returns, for each match whose teams were saved after a timestamp, the sums of the levels in claro and in oscuro and
- * the number of substitutes.
+ * Returns, for each match whose teams were saved after a timestamp, the sums of the levels in each of its teams and the
+ * number of substitutes.
  */
 export async function teamSums(db: Reader, userId: string, after: string) {
   const rows = await db
@@ -114,21 +115,26 @@ export async function teamSums(db: Reader, userId: string, after: string) {
         .onRef('team_players.user_id', '=', 'teams.user_id')
         .onRef('team_players.team_id', '=', 'teams.team_id'),
     )
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'teams.user_id')
+        .onRef('matches.match_id', '=', 'teams.match_id'),
+    )
     .select((eb) => [
       'teams.match_id',
       'teams.name',
+      'matches.team_count',
       eb.fn.sum<number>('team_players.rating').as('sum'),
       eb.fn.countAll<number>().as('count'),
     ])
     .where('teams.user_id', '=', userId)
     .where('teams.created_at', '>', after)
-    .groupBy(['teams.match_id', 'teams.name'])
+    .groupBy(['teams.match_id', 'teams.name', 'matches.team_count'])
     .execute();
   return [...Map.groupBy(rows, (row) => row.match_id).values()].map((teams) => {
     const of = (name: string) => teams.find((team) => team.name === name);
     return {
-      claro: of('claro')?.sum ?? 0,
-      oscuro: of('oscuro')?.sum ?? 0,
+      sums: teamsOf(teams[0]?.team_count ?? 0).map((team) => of(team)?.sum ?? 0),
       suplentes: of('suplente')?.count ?? 0,
     };
   });

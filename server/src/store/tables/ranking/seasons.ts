@@ -1,5 +1,7 @@
+import { absentAllNight } from '@picadito/domain';
 import { isCompleted } from '../matches/completed.ts';
 import type { Reader } from '../../store.ts';
+import { gamesOfMatches } from '../rotation/games.ts';
 import { placesInTeams } from './places-in-teams.ts';
 import { earliestDate } from './stats.ts';
 
@@ -65,14 +67,49 @@ export async function confirmedInSeason(db: Reader, season: OfSeason) {
   return countsByPlayer(rows);
 }
 
-/** Returns in how many completed matches of a season each player is in the team claro or oscuro, by player id. */
+/** Returns in how many completed matches of a season each player has played in a team, by player id. */
 export async function playedInSeason(db: Reader, season: OfSeason) {
   const rows = await placesInTeams(db, season.userId)
     .select((eb) => ['team_players.player_id', eb.fn.countAll<number>().as('count')])
     .where('team_players.match_id', 'in', ids(db, season))
     .groupBy('team_players.player_id')
     .execute();
-  return countsByPlayer(rows);
+  const played = countsByPlayer(rows);
+  const absent = await absentInSeason(db, season);
+  if (absent.size === 0) return played;
+  const places = await placesInTeams(db, season.userId)
+    .select(['team_players.match_id', 'team_players.player_id'])
+    .where('team_players.match_id', 'in', [...absent.keys()])
+    .execute();
+  for (const { match_id, player_id } of places) {
+    if (!absent.get(match_id)?.includes(player_id)) continue;
+    played.set(player_id, (played.get(player_id) ?? 0) - 1);
+  }
+  return played;
+}
+
+/**
+ * Returns the players who were absent from all games of a night of a season, by match id, for the nights that have such
+ * players. They have not played, although they are in a team.
+ */
+export async function absentInSeason(
+  db: Reader,
+  season: OfSeason,
+): Promise<Map<string, readonly string[]>> {
+  const nights = await completedIn(db, season)
+    .innerJoin('games', (join) =>
+      join
+        .onRef('games.user_id', '=', 'matches.user_id')
+        .onRef('games.match_id', '=', 'matches.match_id'),
+    )
+    .select('matches.match_id')
+    .where('games.seq', '=', 1)
+    .where('games.absent', '!=', '[]')
+    .execute();
+  const ids = nights.map(({ match_id }) => match_id);
+  const games = await gamesOfMatches(db, season.userId, ids);
+  const absent = [...games].map(([matchId, night]) => [matchId, absentAllNight(night)] as const);
+  return new Map(absent.filter(([, players]) => players.length > 0));
 }
 
 function countsByPlayer(rows: readonly { player_id: string; count: number }[]) {

@@ -3,7 +3,7 @@ import { queryPlans, fullScans, searchesByOthers } from '../../../../testing/pla
 import { ENGINE } from '../../../../testing/temporary-database.ts';
 import { countMatchesOf } from '../matches/matches.ts';
 import { playersOnLists } from '../players/players.ts';
-import { placesOfSeason, scoredMatches } from '../results/scored-matches.ts';
+import { countedMatches, placesOfSeason } from '../results/scored-matches.ts';
 import {
   confirmedInSeason,
   matchesOfSeason,
@@ -24,14 +24,14 @@ test('statistics and counts read each table by an index of the user', async () =
     await confirmedInSeason(db, SEASON);
     await playedInSeason(db, SEASON);
     await recentAnswers(db, SEASON, NOW);
-    await scoredMatches(db, SEASON, await placesOfSeason(db, SEASON));
+    await countedMatches(db, SEASON, await placesOfSeason(db, SEASON));
     await countMatchesOf(db, 'ana');
     await countMatches(db, 'ana', NOW);
     await firstEndAfter(db, 'ana', NOW);
     await nextChanges(db, 'ana', NOW);
     await typedStats(db, 'ana');
   });
-  expect(plans).toHaveLength(14);
+  expect(plans).toHaveLength(16);
   expect(fullScans(plans)).toEqual([]);
   expect(searchesByOthers(plans)).toEqual([]);
   // PostgreSQL may choose any index of the user while a table is empty.

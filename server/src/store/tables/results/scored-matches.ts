@@ -1,21 +1,34 @@
-import type { ScoredMatch } from '@picadito/domain';
+import {
+  nightTable,
+  TEAM_KEYS,
+  type CountedMatch,
+  type PlayedNight,
+  type Rotation,
+  type ScoredMatch,
+} from '@picadito/domain';
 import type { Reader } from '../../store.ts';
 import { placesInTeams } from '../ranking/places-in-teams.ts';
-import { completedIn, type OfSeason } from '../ranking/seasons.ts';
+import { absentInSeason, completedIn, type OfSeason } from '../ranking/seasons.ts';
+import { gamesOfMatches } from '../rotation/games.ts';
 
-/** Type of a player's place in claro or oscuro of a match; `name` is the team. */
+/** Type of a player's place in a team that plays; `name` is the team. */
 export type Place = { match_id: string; player_id: string; name: string };
 
-/** Returns the players' places in claro and oscuro of the completed matches of a season. */
+/** Returns the places in the teams of the completed matches of a season, for the players who have played. */
 export async function placesOfSeason(db: Reader, season: OfSeason): Promise<Place[]> {
-  return placesInTeams(db, season.userId)
+  const places = await placesInTeams(db, season.userId)
     .select(['team_players.match_id', 'team_players.player_id', 'teams.name'])
     .where('team_players.match_id', 'in', completedIn(db, season).select('matches.match_id'))
     .execute();
+  const absent = await absentInSeason(db, season);
+  if (absent.size === 0) return places;
+  return places.filter(
+    ({ match_id, player_id }) => absent.get(match_id)?.includes(player_id) !== true,
+  );
 }
 
 /**
- * Returns the guests in claro and oscuro of the completed matches of a season, by name, each with the list of the
+ * Returns the guests in the teams of the completed matches of a season, by name, each with the list of the
  * match.
  */
 export async function guestsOfSeason(db: Reader, season: OfSeason) {
@@ -40,18 +53,40 @@ export async function guestsOfSeason(db: Reader, season: OfSeason) {
 }
 
 /**
- * Returns the matches of a season with a result and their current teams, in the order in which they were played.
- * `places` has the players' places of the season.
+ * Returns the matches of a season that count in the figures, with their current teams, in the order in which they were
+ * played: those of two teams with a result, and the finished nights. `places` has the players' places of the season.
  */
-export async function scoredMatches(
+export async function countedMatches(
   db: Reader,
   season: OfSeason,
   places: readonly Place[],
-): Promise<ScoredMatch[]> {
+): Promise<CountedMatch[]> {
+  const placesOf = Map.groupBy(places, ({ match_id }) => match_id);
+  const playersOf = (matchId: string, team: string) =>
+    (placesOf.get(matchId) ?? []).flatMap(({ name, player_id }) =>
+      name === team ? player_id : [],
+    );
+  const counted = [
+    ...(await scoredMatches(db, season, playersOf)),
+    ...(await finishedNights(db, season, playersOf)),
+  ];
+  return counted
+    .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1))
+    .map(({ match }) => match);
+}
+
+/** Type of a match with the times that order it: its start, and when it was entered. */
+type InTime<Match> = { at: string; match: Match };
+type PlayersOf = (matchId: string, team: string) => string[];
+
+async function scoredMatches(
+  db: Reader,
+  season: OfSeason,
+  playersOf: PlayersOf,
+): Promise<InTime<ScoredMatch>[]> {
   const results = await withResult(db, season)
     .select(['results.match_id', 'results.claro', 'results.oscuro'])
-    .orderBy('matches.starts_at')
-    .orderBy('matches.created_at')
+    .select(['matches.starts_at', 'matches.created_at'])
     .execute();
   const ids = withResult(db, season).select('matches.match_id');
   const scorers = await db
@@ -60,22 +95,18 @@ export async function scoredMatches(
     .where('user_id', '=', season.userId)
     .where('match_id', 'in', ids)
     .execute();
-  const placesOf = Map.groupBy(places, ({ match_id }) => match_id);
   const scorersOf = Map.groupBy(scorers, ({ match_id }) => match_id);
-  return results.map(({ match_id, claro, oscuro }) => {
-    const playersOf = (team: 'claro' | 'oscuro') =>
-      (placesOf.get(match_id) ?? []).flatMap(({ name, player_id }) =>
-        name === team ? player_id : [],
-      );
-    return {
+  return results.map(({ match_id, claro, oscuro, starts_at, created_at }) => ({
+    at: `${starts_at} ${created_at}`,
+    match: {
       score: { claro, oscuro },
-      claro: playersOf('claro'),
-      oscuro: playersOf('oscuro'),
+      claro: playersOf(match_id, 'claro'),
+      oscuro: playersOf(match_id, 'oscuro'),
       scorers: (scorersOf.get(match_id) ?? []).map(({ player_id, goals, own_goals }) => {
         return { playerId: player_id, goals, ownGoals: own_goals };
       }),
-    };
-  });
+    },
+  }));
 }
 
 function withResult(db: Reader, season: OfSeason) {
@@ -84,4 +115,28 @@ function withResult(db: Reader, season: OfSeason) {
       .onRef('results.user_id', '=', 'matches.user_id')
       .onRef('results.match_id', '=', 'matches.match_id'),
   );
+}
+
+async function finishedNights(
+  db: Reader,
+  season: OfSeason,
+  playersOf: PlayersOf,
+): Promise<InTime<PlayedNight>[]> {
+  const nights = await completedIn(db, season)
+    .innerJoin('finished_nights', (join) =>
+      join
+        .onRef('finished_nights.user_id', '=', 'matches.user_id')
+        .onRef('finished_nights.match_id', '=', 'matches.match_id'),
+    )
+    .select(['matches.match_id', 'matches.team_count', 'matches.rotation'])
+    .select(['matches.starts_at', 'matches.created_at'])
+    .execute();
+  const ids = nights.map(({ match_id }) => match_id);
+  const games = await gamesOfMatches(db, season.userId, ids);
+  return nights.map(({ match_id, team_count, rotation, starts_at, created_at }) => {
+    const rules = JSON.parse(rotation ?? '{}') as Rotation;
+    const teams = TEAM_KEYS.map((key) => [key, playersOf(match_id, key)] as const);
+    const table = nightTable(team_count, rules, games.get(match_id) ?? []);
+    return { at: `${starts_at} ${created_at}`, match: { table, teams: Object.fromEntries(teams) } };
+  });
 }
