@@ -130,7 +130,8 @@ export const matchMoneyReply = z
       description: 'What became of the deposit of a suspended match; null until that is decided.',
     }),
     leftToPay: amount.register(schemaMetadata, {
-      description: 'What is left to pay at the pitch: the cost without deposits.',
+      description:
+        'What is left to pay at the pitch: the cost without deposits; 0 once the accounts are closed, and for a suspended match.',
     }),
     players: z.array(matchMoneyPlayer),
   })

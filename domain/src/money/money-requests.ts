@@ -12,6 +12,7 @@ import {
 } from '../limits.ts';
 import { textField } from '../text/text-field.ts';
 import { CURRENCIES } from './currency.ts';
+import { isLink } from './is-link.ts';
 import { DEPOSIT_OUTCOMES, ENTRY_KINDS, PAYMENT_METHODS, PLAYERS_SEE } from './ledger.ts';
 
 const invalid = { error: MESSAGES.fieldInvalid };
@@ -45,7 +46,7 @@ function areFlags(value: unknown): boolean {
 }
 
 const payTo = textField(PAY_TO_MAX, MESSAGES.payToInvalid, MESSAGES.payToInvalid).check(
-  z.refine((text) => !/:\/\/|www\.|\//i.test(text), { error: MESSAGES.payToIsLink }),
+  z.refine((text) => !isLink(text), { error: MESSAGES.payToIsLink }),
 );
 const payToHolder = textField(
   PAY_TO_HOLDER_MAX,

@@ -85,7 +85,7 @@ describe('texts with one meaning', () => {
     },
   );
 
-  test.for(WHOLE.flatMap((currency) => cases(currency, GROUPED)))(
+  test.for(WHOLE.flatMap((currency) => cases(currency, { ...GROUPED, ...WITHOUT_CENTS })))(
     '%s: %s',
     ([currency, text, whole]) => {
       expect(readAmount(text, currency)).toEqual(amount(whole, currency));
@@ -104,6 +104,12 @@ const CENTS: Record<string, number> = {
   '1,250.50': 125_050,
   '9 500,5': 950_050,
 };
+/** Texts whose decimals are zero in a currency without decimals. */
+const WITHOUT_CENTS: Record<string, number> = {
+  '35,00': 35,
+  '35000,00': 35_000,
+  '35000.00': 35_000,
+};
 /** Texts that group thousands once, which is clear only in a currency without decimals. */
 const GROUPED: Record<string, number> = { '35.000': 35_000, '35,000': 35_000, '9.500': 9500 };
 
@@ -116,7 +122,8 @@ describe('texts with two meanings are asked', () => {
   test.for(WHOLE)('%s: cents are dropped only after a question', (currency) => {
     expect(readAmount('35.000,50', currency)).toEqual({ kind: 'unsure', amounts: [35_000] });
     expect(readAmount('35000,50', currency)).toEqual({ kind: 'unsure', amounts: [35_000] });
-    expect(readAmount('35,00', currency)).toEqual({ kind: 'amount', amount: 35 });
+    expect(readAmount('35000.5', currency)).toEqual({ kind: 'unsure', amounts: [35_000] });
+    expect(readAmount('3,50', currency)).toEqual({ kind: 'unsure', amounts: [3, 3500] });
     expect(readAmount('12,50', currency)).toEqual({ kind: 'unsure', amounts: [12, 12_500] });
   });
 

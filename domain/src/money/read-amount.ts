@@ -87,13 +87,14 @@ function readingsOf(digits: string, currency: Currency, factor: 1 | 1000): Readi
 
 /**
  * Returns the readings of one sign that does not group thousands, in a currency without cents. '3.5' stands for 3.500;
- * a decimal part other than 00 is never dropped without a question.
+ * a decimal part other than 00 is never dropped without a question. '35.00' is asked, because it may be a 35.000 that
+ * lacks a zero.
  */
 function withoutCents(first: string, last: string, isComma: boolean): Readings {
   if (last.length > 2) return unsure();
   const thousands = decimal(first, last, 1000);
   if (last.length === 1) return first.length > 3 ? unsure(Number(first)) : unsure(thousands);
-  if (isComma && last === '00') return sure(Number(first));
+  if (last === '00' && (isComma || first.length > 3)) return sure(Number(first));
   return first.length > 3 ? unsure(Number(first)) : unsure(Number(first), thousands);
 }
 
