@@ -59,8 +59,20 @@ test('before the accounts are closed the share is an estimate', () => {
     'Te toca $500 del jueves 5',
     '≈ $3.500 si son 10',
   ]);
-  expect(sentences([entry('payment', 3500, '19/11')], { estimate })).toEqual([
-    'Tenés $3.500 a favor',
+});
+
+test('a player who paid the estimate owes nothing, and only what is beyond it is in favour', () => {
+  const estimate = { ...NEXT, amounts: [3500], payers: 10 };
+  const paid = entry('payment', 3500, '19/11');
+  expect(sentences([paid], { estimate })).toEqual(['Estás al día']);
+  expect(sentences([paid, entry('payment', 500, null)], { estimate })).toEqual([
+    'Tenés $500 a favor',
+  ]);
+  expect(sentences([charge(3000, '12/11'), entry('payment', 3500, '12/11')])).toEqual([
+    'Tenés $500 a favor',
+  ]);
+  expect(sentences([charge(4000, '12/11'), entry('payment', 3500, '12/11')])).toEqual([
+    'Te toca $500',
   ]);
 });
 

@@ -64,8 +64,11 @@ export function shownMoney(
   }
   if (sentences.length === 0) {
     if (entries.length === 0 && !estimate) return null;
+    // What pays the estimate is not in the player's favour, although nothing is charged yet.
+    const expectedSum = (estimate?.amounts ?? []).reduce((sum, amount) => sum + amount, 0);
     const balance = [...balancesOf(entries).values()][0] ?? 0;
-    sentences.push(balance > 0 ? `Tenés ${text(balance)} a favor` : 'Estás al día');
+    const inFavour = balance - expectedSum;
+    sentences.push(inFavour > 0 ? `Tenés ${text(inFavour)} a favor` : 'Estás al día');
   }
   const due = sumOf(owed) || sumOf(expected ? [expected] : []);
   if (hasClaimed && due > 0) {

@@ -87,10 +87,10 @@ test('others pay for a player who does not pay, and what was paid stays in favou
 
 test('closing makes the estimates charges, and reopening takes them back', () => {
   const closed = after(aMoney({ paidBy: 'b', players }), { do: 'close' });
-  expect(closed.isClosed).toBe(true);
+  expect(closed).toMatchObject({ isClosed: true, leftToPay: 0 });
   expect([closed.row()?.balance, closed.row('b')?.balance]).toEqual([-3500, 31_500]);
   const reopened = after(aMoney({ paidBy: 'b', players }), { do: 'close' }, { do: 'reopen' });
-  expect(reopened).toMatchObject({ isClosed: false });
+  expect(reopened).toMatchObject({ isClosed: false, leftToPay: 35_000 });
   expect(reopened.row()?.balance).toBe(0);
 });
 

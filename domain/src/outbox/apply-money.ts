@@ -60,20 +60,25 @@ function withRow(
 /** Returns the money after closing, in which estimates have become charges. */
 function closed(money: MatchMoneyReply): MatchMoneyReply {
   if (money.isClosed) return money;
-  const expense = (row: Row) => (row.playerId === money.paidBy ? money.leftToPay : 0);
+  const expense = (row: Row) => (row.playerId === money.paidBy ? restOf(money) : 0);
   const players = money.players.map((row) => {
     return { ...row, balance: row.balance - row.charged + expense(row) };
   });
-  return { ...money, isClosed: true, players };
+  return { ...money, isClosed: true, leftToPay: 0, players };
 }
 
 function reopened(money: MatchMoneyReply): MatchMoneyReply {
   if (!money.isClosed) return money;
-  const expense = (row: Row) => (row.playerId === money.paidBy ? money.leftToPay : 0);
+  const expense = (row: Row) => (row.playerId === money.paidBy ? restOf(money) : 0);
   const players = money.players.map((row) => {
     return { ...row, balance: row.balance + row.charged - expense(row) };
   });
-  return { ...money, isClosed: false, isOutdated: false, players };
+  return { ...money, isClosed: false, isOutdated: false, leftToPay: restOf(money), players };
+}
+
+/** Returns the cost of a match without its deposits. */
+function restOf({ cost, deposit }: Pick<MatchMoneyReply, 'cost' | 'deposit'>): number {
+  return Math.max(0, (cost ?? 0) - deposit);
 }
 
 function withPatch(money: MatchMoneyReply, patch: MatchMoneyPatch): MatchMoneyReply {
@@ -88,7 +93,7 @@ function withPatch(money: MatchMoneyReply, patch: MatchMoneyPatch): MatchMoneyRe
         ? null
         : (patch.chargedAnyway?.[row.playerId] ?? row.isChargedAnyway),
   }));
-  const leftToPay = Math.max(0, (cost ?? 0) - money.deposit);
+  const leftToPay = money.isClosed ? 0 : restOf({ ...money, cost });
   return { ...money, cost, price, paidBy, leftToPay, players };
 }
 

@@ -22,12 +22,14 @@ import { beginListMoney, listMoneyOf } from '../store/tables/money/list-money.ts
 import { setFlag, storeMatchMoney, type PlayerFlag } from '../store/tables/money/match-money.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { startsOfMatches } from '../store/tables/money/matches-of-ledger.ts';
+import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
 import { namesOfPlayers } from '../store/tables/players/players.ts';
 import { followChanges, isOutdated } from '../store/tables/money/write-accounts.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { openDebts, startsIn } from './open-debts.ts';
+import { requireAmount } from './require-amount.ts';
 
 export async function readMatchMoney(
   context: Context,
@@ -50,7 +52,9 @@ export async function changeMatchMoney(
 ): Promise<MatchMoneyReply> {
   return write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
     const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
-    const key = { userId: organiser.id, matchId };
+    const { id: userId, country } = organiser;
+    const key = { userId, matchId };
+    const list = { userId, listId: match.list_id };
     const currency = await currencyIn(tx, organiser, match);
     const found = await readAccounts(tx, match, currency, now);
     const { money, players } = found;
@@ -58,13 +62,13 @@ export async function changeMatchMoney(
     const isPriced = patch.cost !== undefined || patch.price !== undefined;
     const before = isPriced ? found : money;
     const { cost = before.cost, price = before.price, paidBy = money.paid_by } = patch;
+    for (const path of ['cost', 'price'] as const) requireAmount(path, patch[path] ?? 0, currency);
     if (paidBy !== null && paidBy !== money.paid_by) {
-      const names = await namesOfPlayers(tx, organiser.id, [paidBy]);
+      const names = await namesInLedger(tx, list, [paidBy]);
       if (!names.has(paidBy)) throw invalid('paidBy', MESSAGES.playerMissing);
     }
     await storeMatchMoney(tx, key, { ...money, cost, price, paid_by: paidBy });
-    const { id: userId, country } = organiser;
-    await beginListMoney(tx, { userId, listId: match.list_id }, country);
+    await beginListMoney(tx, list, country);
     const known = new Set(players.map(({ playerId }) => playerId));
     for (const [field, flag] of FLAGS) {
       for (const [playerId, value] of Object.entries(patch[field] ?? {})) {
@@ -115,6 +119,7 @@ export async function matchMoneyIn(
   const found = await readAccounts(db, match, currency, now);
   const { money, cost, price, accounts, entries } = found;
   const isClosed = money.closed_at !== null;
+  const isOpen = !isClosed && match.status !== 'cancelado';
   const ledger = await entriesOfList(db, { userId: organiser.id, listId: match.list_id });
   const deposit = depositOf(entries);
   return {
@@ -129,8 +134,8 @@ export async function matchMoneyIn(
     payerCount: accounts.payers.length,
     deposit,
     depositOutcome: money.deposit_outcome,
-    leftToPay: Math.max(0, (cost ?? 0) - deposit),
-    players: await playersIn(db, match, found, ledger),
+    leftToPay: isOpen ? Math.max(0, (cost ?? 0) - deposit) : 0,
+    players: await playersIn(db, match, { ...found, isOpen }, ledger),
   };
 }
 
@@ -138,7 +143,7 @@ export async function matchMoneyIn(
 async function playersIn(
   db: Reader,
   match: MatchOfList,
-  { money, players, accounts }: MatchAccounts,
+  { players, accounts, isOpen }: MatchAccounts & { isOpen: boolean },
   ledger: readonly StoredEntry[],
 ): Promise<MatchMoneyReply['players']> {
   const inMatch = new Set(players.map(({ playerId }) => playerId));
@@ -147,7 +152,6 @@ async function playersIn(
   );
   const names = await namesOfPlayers(db, match.user_id, [...new Set(hosts)]);
   const outside = [...names].map(([playerId, name]) => ({ ...OUTSIDE, playerId, name }));
-  const isOpen = money.closed_at === null && match.status !== 'cancelado';
   const estimated = isOpen ? estimates(match, accounts) : [];
   const all = [...ledger, ...estimated];
   const matchIds = all.flatMap(({ matchId }) => matchId ?? []);
