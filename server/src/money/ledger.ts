@@ -12,12 +12,13 @@ import {
 } from '../store/tables/money/ledger-entries.ts';
 import { beginListMoney, listMoneyOf } from '../store/tables/money/list-money.ts';
 import { deleteClaims } from '../store/tables/money/money-claims.ts';
-import { namesOfPlayers } from '../store/tables/players/players.ts';
+import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, lockOwnedList, validId } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { refuseSecond } from './refuse-second.ts';
+import { requireAmount } from './require-amount.ts';
 
 /**
  * Writes an entry into the ledger of a list. The same entry again changes nothing, and another one with its id is
@@ -35,12 +36,13 @@ export async function writeEntry(
     const ofList = { userId: organiser.id, listId };
     const same = await storedAlike(tx, ofList, validId(entryId), input);
     if (same) return { entry: entryReply(same), isNew: false };
-    const names = await ownedNames(tx, organiser, input);
+    const { currency } = await listMoneyOf(tx, ofList, organiser.country);
+    requireAmount('amount', input.amount, currency);
+    const names = await requirePlayers(tx, ofList, input);
     await requireMatchOfList(tx, organiser, { listId, now }, input.matchId);
     const { playerId } = input;
     const name = playerId === null ? null : (names.get(playerId) ?? null);
     if (input.kind === 'payment' && playerId !== null && seen !== undefined) {
-      const { currency } = await listMoneyOf(tx, ofList, organiser.country);
       const shown = { playerId, name: name ?? '', seen, currency };
       refuseSecond(await entriesOfList(tx, ofList), shown);
     }
@@ -122,14 +124,14 @@ export function entryReply(entry: EntryReply): EntryReply {
   return pick(entry, FIELDS);
 }
 
-/** Returns the names of the players of an entry; throws (422) unless they are the organiser's. */
-async function ownedNames(
+/** Returns the names of the players of an entry; throws (422) unless they belong to the ledger of the list. */
+async function requirePlayers(
   tx: Writer,
-  organiser: Organiser,
+  ofList: { userId: string; listId: string },
   { playerId, paidBy }: Pick<EntryInput, 'playerId' | 'paidBy'>,
 ): Promise<Map<string, string>> {
   const ids = [playerId, paidBy].flatMap((id) => (id !== null && isId(id) ? id : []));
-  const names = await namesOfPlayers(tx, organiser.id, ids);
+  const names = await namesInLedger(tx, ofList, ids);
   if (playerId !== null && !names.has(playerId)) throw invalid('playerId', MESSAGES.playerMissing);
   if (paidBy !== null && !names.has(paidBy)) throw invalid('paidBy', MESSAGES.playerMissing);
   return names;

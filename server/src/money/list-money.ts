@@ -10,6 +10,7 @@ import {
 } from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
 import type { Reader } from '../store/store.ts';
+import { changeCurrency } from '../store/tables/money/change-currency.ts';
 import { entriesOfList } from '../store/tables/money/ledger-entries.ts';
 import {
   listMoneyOf,
@@ -46,7 +47,10 @@ export async function readListMoney(
   return { money, unchangedUntil: Math.min(...ends) };
 }
 
-/** Changes the settings of a list for money. Refuses another currency (409) once the ledger has entries. */
+/**
+ * Changes the settings of a list for money. Refuses another currency (409) once the ledger has entries; what matches cost
+ * keeps its number.
+ */
 export async function changeListMoney(
   context: Context,
   organiser: Organiser,
@@ -59,8 +63,12 @@ export async function changeListMoney(
     const before = await listMoneyOf(tx, ofList, organiser.country);
     const { neverPays, ...settings } = patch;
     const after = { ...before, ...settings };
-    if (after.currency !== before.currency && (await entriesOfList(tx, ofList)).length > 0) {
-      throw new AppError('failed-precondition', MESSAGES.currencyInUse);
+    if (after.currency !== before.currency) {
+      if ((await entriesOfList(tx, ofList)).length > 0)
+        throw new AppError('failed-precondition', MESSAGES.currencyInUse);
+      const currencies = { from: before.currency, to: after.currency };
+      const matchIds = await changeCurrency(tx, ofList, currencies);
+      for (const matchId of matchIds) recordChange('match', matchId);
     }
     // The first address of a list is no change: players have seen no other one.
     const isFirst = before.payTo === null && before.payToChangedAt === null;

@@ -2,16 +2,18 @@ import type { MatchMoneyReply, PaidInput } from '@picadito/domain';
 import { nameOfUser } from '../store/tables/account/users.ts';
 import { entriesOfList, insertEntries } from '../store/tables/money/ledger-entries.ts';
 import { deleteClaims } from '../store/tables/money/money-claims.ts';
+import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { lockOwnedMatch, ownedPlayer, validId } from '../transactions/load-owned.ts';
+import { lockOwnedMatch, orNotFound, validId } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { storedAlike } from './ledger.ts';
 import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
 import { refuseSecond } from './refuse-second.ts';
+import { requireAmount } from './require-amount.ts';
 
 /**
- * Writes a payment of a player for a match. The same request again writes nothing. Throws 409 if another screen has
- * written a payment of the player since the entry that this screen has seen.
+ * Writes a payment of a player for a match; a player with entries may be deleted. The same request again writes nothing.
+ * Throws 409 if another screen has written a payment of the player since the entry that this screen has seen.
  */
 export async function markPaid(
   context: Context,
@@ -21,8 +23,9 @@ export async function markPaid(
 ): Promise<MatchMoneyReply> {
   return write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
     const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
-    const { id, name } = await ownedPlayer(tx, organiser, playerId);
     const list = { userId: organiser.id, listId: match.list_id };
+    const id = validId(playerId);
+    const name = orNotFound((await namesInLedger(tx, list, [id])).get(id));
     const payment = {
       kind: 'payment' as const,
       amount,
@@ -36,6 +39,7 @@ export async function markPaid(
     const same = await storedAlike(tx, list, validId(entryId), payment);
     if (!same) {
       const currency = await currencyIn(tx, organiser, match);
+      requireAmount('amount', amount, currency);
       refuseSecond(await entriesOfList(tx, list), { playerId: id, name, seen, currency });
       const author = await nameOfUser(tx, organiser.id);
       const entry = { ...payment, entryId, playerName: name, isShare: false, author };

@@ -1,12 +1,13 @@
 import { listMoneyContract, matchMoneyContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
+import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { ownedList, ownedMatch, requireOwnedPlayer } from '../transactions/load-owned.ts';
+import { orNotFound, ownedList, ownedMatch, validId } from '../transactions/load-owned.ts';
 import { closeAccounts, decideDeposit, reopenAccounts } from './close-accounts.ts';
 import { voidEntry, writeEntry } from './ledger.ts';
 import { changeListMoney, dropClaim, readListMoney } from './list-money.ts';
 import { markPaid } from './mark-paid.ts';
-import { changeMatchMoney, readMatchMoney } from './match-money.ts';
+import { changeMatchMoney, ofList, readMatchMoney } from './match-money.ts';
 
 export const listMoneyRoutes = signedInRoutes(listMoneyContract, {
   read: async (context, organiser, { params, query, request }) => {
@@ -60,6 +61,8 @@ async function requireMatchAndPlayer(
   matchId: string,
   playerId: string,
 ): Promise<void> {
-  await ownedMatch(context, organiser, matchId);
-  await requireOwnedPlayer(context, organiser, playerId);
+  const { list_id: listId } = ofList(await ownedMatch(context, organiser, matchId));
+  const list = { userId: organiser.id, listId };
+  const names = await namesInLedger(context.store.read, list, [validId(playerId)]);
+  orNotFound(names.get(playerId));
 }

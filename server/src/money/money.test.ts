@@ -241,7 +241,7 @@ test('a deposit is paid in advance, and closing pays the rest', async () => {
   const { write, money, close, ledger } = await aPaidMatch();
   await write(DEPOSIT);
   expect(await money()).toMatchObject({ deposit: 10_000, leftToPay: 25_000 });
-  await close();
+  expect((await close()).body).toMatchObject({ deposit: 10_000, leftToPay: 0 });
   const { entries, pot } = await ledger();
   const expenses = entries.filter(({ kind }) => kind === 'expense');
   expect(expenses.map(({ amount }) => amount)).toEqual([25_000, 10_000]);
@@ -301,6 +301,51 @@ test('the entries of a deleted player stay with the name, and nobody pays more f
   expect(await money()).toMatchObject({ share: 3500, isOutdated: false });
 });
 
+test('what a deleted player owed is forgiven or paid, and money in favour is given back', async () => {
+  const { ana, close, pay, write, ledger, ids } = await aPaidMatch();
+  const [owing = '', paying = '', ahead = ''] = ids;
+  await close();
+  await pay(ahead, 5000);
+  for (const id of [owing, paying, ahead]) await ana.delete(`/api/players/${id}`);
+  expect((await pay(paying, 3500)).status).toBe(200);
+  const settle = (entry: object) => write({ matchId: null, ...entry });
+  const settled = [
+    await settle({ kind: 'charge', amount: -3500, playerId: owing, note: 'Perdonado' }),
+    await settle({ kind: 'payment', amount: -500, playerId: ahead }),
+    await settle({ kind: 'charge', amount: 1000, playerId: ahead, note: 'Queda en la caja' }),
+  ];
+  expect(settled.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const { balances, entries } = await ledger();
+  const gone = new Set([owing, paying, ahead]);
+  expect(balances.filter(({ playerId }) => gone.has(playerId))).toEqual([]);
+  expect(entries[0]).toMatchObject({ playerId: ahead, playerName: 'Jueves 03' });
+});
+
+test('a ledger takes the players of its list and the guests of its matches, and no others', async () => {
+  const { ana, match, ids, pay, write, change, signedIn } = await aPaidMatch();
+  const { body: other } = await ana.post<{ id: string }>('/api/lists', {
+    name: 'Otra',
+    players: [
+      { name: 'Leo', skillLevel: '3' },
+      { name: 'Teo', skillLevel: '3' },
+    ],
+  });
+  const { body: others } = await ana.get<Player[]>(`/api/lists/${other.id}/players`);
+  const [guest = '', stranger = ''] = others.map(({ id }) => id);
+  const beto = await signedIn('beto');
+  const { ids: his } = await aMatch(beto, '3');
+  await ana.post(`/api/matches/${match.id}/players`, { playerId: guest });
+  const payment = { kind: 'payment', amount: 100 };
+  for (const playerId of [stranger, his[0] ?? '']) {
+    expect((await write({ ...payment, playerId })).status).toBe(422);
+    expect((await write({ ...payment, playerId: ids[0], paidBy: playerId })).status).toBe(422);
+    expect((await change({ paidBy: playerId })).status).toBe(422);
+    expect((await pay(playerId, 100)).status).toBe(404);
+  }
+  expect((await write({ ...payment, playerId: guest })).status).toBe(201);
+  expect((await pay(ids[0] ?? '', 100)).status).toBe(200);
+});
+
 test('deleting a list deletes its ledger', async () => {
   const { ana, list, close, store } = await aPaidMatch();
   await close();
@@ -320,6 +365,58 @@ test('a match with money keeps its list, and a list with entries its currency', 
   expect((await ana.patch(ofList, { currency: 'UYU' })).status).toBe(409);
   const moved = await ana.patch<Match>(`/api/matches/${match.id}`, { listId: other.id });
   expect(moved.status).toBe(409);
+});
+
+test('in another currency what a match costs keeps its number', async () => {
+  const { ana, list, change, money } = await aPaidMatch();
+  const use = (currency: string) => ana.patch(`/api/lists/${list.id}/money`, { currency });
+  await change({ price: 4000 });
+  await use('EUR');
+  expect(await money()).toMatchObject({ currency: 'EUR', cost: 3_500_000, price: 400_000 });
+  await change({ cost: 3_500_050 });
+  await use('ARS');
+  expect(await money()).toMatchObject({ currency: 'ARS', cost: 35_001, price: 4000 });
+  await use('CLP');
+  expect(await money()).toMatchObject({ currency: 'CLP', cost: 35_001, price: 4000 });
+});
+
+test('a list counts in the currency of the organiser’s country', async () => {
+  const { ana, list, money } = await aPaidMatch();
+  const { body: other } = await ana.post<{ id: string }>('/api/lists', { name: 'Otra' });
+  await ana.patch('/api/me', { country: 'ES' });
+  const read = (id: string) => ana.get<ListMoneyReply>(`/api/lists/${id}/money`);
+  expect((await read(other.id)).body.currency).toBe('EUR');
+  // A list with money keeps its currency when the organiser moves.
+  expect((await read(list.id)).body.currency).toBe('ARS');
+  expect((await money()).currency).toBe('ARS');
+});
+
+test('an amount has at most nine digits before the decimals', async () => {
+  const { ana, list, change, pay, write, ids } = await aPaidMatch();
+  const [payer = ''] = ids;
+  const most = 999_999_999;
+  const refused = { status: 422, body: { detail: expect.stringContaining('Escribí el monto') } };
+  expect(await change({ cost: most + 1 })).toMatchObject(refused);
+  expect(await change({ price: most + 1 })).toMatchObject(refused);
+  expect(await pay(payer, most + 1)).toMatchObject(refused);
+  const payment = { kind: 'payment', playerId: payer };
+  expect(await write({ ...payment, amount: -most - 1 })).toMatchObject(refused);
+  expect((await change({ cost: most })).status).toBe(200);
+  await ana.patch(`/api/lists/${list.id}/money`, { currency: 'EUR' });
+  expect((await change({ cost: most * 100 + 99 })).status).toBe(200);
+});
+
+test('a match that costs nothing is not proposed for the next one', async () => {
+  const { ana, list, ids, change } = await aPaidMatch();
+  const second = await createMatch(ana, list.id, { date: '2026-12-03' });
+  await confirm(ana, second.id, ids[0] ?? '');
+  const free = requestsOf(ana, list.id, second.id);
+  expect((await free.change({ cost: 0 })).body).toMatchObject({ cost: 0, share: 0 });
+  expect((await free.close()).body).toMatchObject({ isClosed: true });
+  expect((await free.ledger()).entries).toEqual([]);
+  const third = await createMatch(ana, list.id, { date: '2026-12-10' });
+  expect(await requestsOf(ana, list.id, third.id).money()).toMatchObject({ cost: 35_000 });
+  expect((await change({ cost: -1 })).status).toBe(422);
 });
 
 test('a changed payment address is dated, and the first one is not', async () => {

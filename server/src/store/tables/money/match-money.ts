@@ -45,7 +45,7 @@ export async function storeMatchMoney(
 
 /**
  * Returns the cost and price of the last match before this one, in its list and with its format, that has one of the
- * two; undefined if none has.
+ * two; undefined if none has. A match that cost nothing is passed over.
  */
 export async function lastCostBefore(
   db: Reader,
@@ -64,7 +64,7 @@ export async function lastCostBefore(
     .where('matches.per_side', '=', per_side)
     .where('matches.team_count', '=', team_count)
     .where('matches.starts_at', '<', starts_at)
-    .where((eb) => eb.or([eb('cost', 'is not', null), eb('price', 'is not', null)]))
+    .where((eb) => eb.or([eb('cost', '>', 0), eb('price', 'is not', null)]))
     .orderBy('matches.starts_at', 'desc')
     .limit(1)
     .executeTakeFirst();
