@@ -127,6 +127,7 @@ export { factsOf, type SplitCriteria } from './teams/score-split.ts';
 export * from './matches/match-status.ts';
 export * from './matches/next-occurrence.ts';
 export * from './ranking/figures.ts';
+export * from './ranking/list-file.ts';
 export type { FiguresReply, PlayerFigures } from './ranking/contract.ts';
 export * from './ranking/player-stats.ts';
 export * from './ranking/punctual-answers.ts';

@@ -29,6 +29,7 @@ export const LISTS = {
   rename: 'PATCH /api/lists/:id',
   remove: 'DELETE /api/lists/:id',
   players: 'GET /api/lists/:id/players',
+  file: 'GET /api/lists/:id/file',
   addPlayer: 'POST /api/lists/:id/players',
 } as const;
 

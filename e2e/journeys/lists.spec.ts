@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { formatTimestampDate, type Player, type PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { signedInClient } from '../support/server/http-client.ts';
@@ -48,6 +49,23 @@ test('a list is created by name and opens for its players', async ({ page, start
     expect(made).toMatchObject({ name: `Desde ${path}`, playerCount: 0 });
     expect(await selectedList(page)).toBe(made?.id);
   }
+});
+
+test('the menu of a list downloads its players as a file for a spreadsheet', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const list = await seedList(page, PLAYERS);
+  await page.goto(`/player-list/${list.id}`);
+  await page.getByRole('button', { name: 'Más acciones para Los de los jueves' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar planilla' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Los de los jueves.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFJugador;Nivel;WhatsApp;/);
+  expect(lines[1]).toMatch(/^Beto Solé;4;"'\+5491155551003";0;/);
 });
 
 test('a list shows its players, their sum, the count of each level, and a search', async ({

@@ -49,4 +49,6 @@ export const noContent = z.undefined();
 
 export const calendarText = { content: { 'text/calendar': { schema: z.string() } } };
 
+export const csvText = { content: { 'text/csv': { schema: z.string() } } };
+
 export const htmlPage = { content: { 'text/html': { schema: z.string() } } };

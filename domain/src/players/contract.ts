@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import {
+  csvText,
   noContent,
   count,
   id,
@@ -61,6 +62,12 @@ export const listContract = contract('Lists', LISTS, {
     summary: 'List the players of a list, sorted by name',
     replies: { 200: z.array(playerReply) },
     conditional: 'version',
+  },
+  file: {
+    summary: 'Download the players of a list and their figures of all seasons as a CSV file',
+    description:
+      'Cells are separated by semicolons. A text that a spreadsheet would calculate has an apostrophe before it.',
+    replies: { 200: csvText },
   },
   addPlayer: {
     summary: 'Add a player, or all of up to 300 players, to a list',

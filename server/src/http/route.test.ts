@@ -27,6 +27,7 @@ test('a handler that does not fit the contract does not compile', () => {
     rename: { notFoundUnless: never, handle: never },
     remove: never,
     players: never,
+    file: never,
     addPlayer: { notFoundUnless: never, handle: never },
   };
   const { addPlayer, ...withoutOne } = table;

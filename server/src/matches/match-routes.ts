@@ -1,7 +1,7 @@
 import { matchContract, MATCHES, pathOf, rosterContract, withListId } from '@picadito/domain';
 import { setPageHeaders, signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
-import { sendCalendar } from '../http/send-calendar.ts';
+import { sendCalendar } from '../http/send-file.ts';
 import { readCalendar } from './calendar-entry.ts';
 import { changeMatch } from './change-match.ts';
 import { deleteMatch } from './delete-match.ts';

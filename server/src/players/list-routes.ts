@@ -1,8 +1,10 @@
 import { listContract, PLAYERS_PER_LIST_MAX } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
+import { sendFile } from '../http/send-file.ts';
 import type { Organiser } from '../transactions/context.ts';
 import { ownedList } from '../transactions/load-owned.ts';
 import { addPlayer, addPlayers } from './players.ts';
+import { readListFile } from './list-file.ts';
 import { createList, deleteList, readLists, readPlayersOfList, renameList } from './lists.ts';
 import { wrongNumbers } from './whatsapp.ts';
 
@@ -17,6 +19,12 @@ export const listRoutes = signedInRoutes(listContract, {
   },
   remove: (context, organiser, { params }) => deleteList(context, organiser, params.id),
   players: (context, organiser, { params }) => readPlayersOfList(context, organiser, params.id),
+  file: async (context, organiser, { params, reply }) =>
+    sendFile(reply, {
+      type: 'text/csv',
+      name: 'lista.csv',
+      content: await readListFile(context, organiser, params.id),
+    }),
   addPlayer: {
     notFoundUnless: ownedList,
     alsoInvalid: wrongWhatsapps,

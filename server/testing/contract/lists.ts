@@ -1,5 +1,6 @@
 import { BROKEN_PLAYER, PLAYER } from './players.ts';
 import { CHANGE, DELETE, POST, READ, READ_ONE, type Row } from './row.ts';
+import { readsFile } from './world.ts';
 
 export const lists: readonly Row[] = [
   {
@@ -39,6 +40,11 @@ export const lists: readonly Row[] = [
     isConditional: true,
     problems: READ_ONE,
     good: [{ status: 200, says: ({ player, second }) => [{ id: player }, { id: second }] }],
+  },
+  {
+    route: 'GET /api/lists/:id/file',
+    problems: READ_ONE,
+    good: [{ status: 200, ask: readsFile(({ list }) => `/api/lists/${list}/file`) }],
   },
   {
     route: 'POST /api/lists/:id/players',

@@ -1,19 +1,8 @@
 import { defaultRotation, LIST_ID_NAMES } from '@picadito/domain';
 import { expect } from 'vitest';
-import { cookieNames } from '../../src/identity/cookies.ts';
 import { THURSDAY_MATCH } from '../a-match.ts';
-import { PUBLIC_URL } from '../test-app.ts';
 import { CHANGE, DELETE, POST, READ, READ_ONE, type Good, type Row } from './row.ts';
-import type { Ids, Server, World } from './world.ts';
-
-async function readsCalendar({ client, match }: World, { app }: Server) {
-  const cookies = { [cookieNames(PUBLIC_URL).session]: client.token ?? '' };
-  const { statusCode, headers } = await app.inject({
-    url: `/api/matches/${match}/calendar`,
-    cookies,
-  });
-  return { status: statusCode, type: String(headers['content-type']) };
-}
+import { readsFile, type Ids } from './world.ts';
 
 const BROKEN_MATCH: NonNullable<Row['broken']> = [
   ['date', { date: '2026-02-30' }],
@@ -105,7 +94,7 @@ export const matches: readonly Row[] = [
   {
     route: 'GET /api/matches/:id/calendar',
     problems: READ_ONE,
-    good: [{ status: 200, ask: readsCalendar }],
+    good: [{ status: 200, ask: readsFile(({ match }) => `/api/matches/${match}/calendar`) }],
   },
   {
     route: 'PUT /api/matches/:id',

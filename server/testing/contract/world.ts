@@ -2,11 +2,12 @@ import { changeEvent, type Player, type Profile } from '@picadito/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { cookieNames } from '../../src/identity/cookies.ts';
 import type { IdentityClient } from '../../src/identity/identity-client.ts';
 import { aMatch, createList } from '../a-match.ts';
 import { anEventStream } from '../an-event-stream.ts';
 import { eventually } from '../eventually.ts';
-import { noProvider, testApp, type Client } from '../test-app.ts';
+import { noProvider, PUBLIC_URL, testApp, type Client } from '../test-app.ts';
 
 /**
  * Type of one organiser's data in the contract tests: the signed-in client, and the ids that a request may name in its
@@ -88,6 +89,14 @@ export async function streamReports({ client, list }: World, { app }: Server) {
   expect(z.parse(changeEvent, told)).toEqual({ kind: 'list', id: list, tab: null });
   return { status: response.status, type: response.headers.get('content-type') ?? '' };
 }
+
+/** Returns a function that downloads a file, and returns status and content type of the reply. */
+export const readsFile =
+  (pathOf: (mine: World) => string) =>
+  async (mine: World, { app }: Server) => {
+    const cookies = { [cookieNames(PUBLIC_URL).session]: mine.client.token ?? '' };
+    return responseOf(await app.inject({ url: pathOf(mine), cookies }));
+  };
 
 export async function worldOf({ signedIn }: Server, name: string): Promise<World> {
   const client = await signedIn(name);

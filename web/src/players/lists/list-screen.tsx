@@ -20,6 +20,7 @@ export function ListScreen({
   title,
   titleOf,
   leadOf,
+  actionOf,
   children,
 }: {
   id: string;
@@ -27,6 +28,8 @@ export function ListScreen({
   title: string;
   titleOf: (list: PlayersList) => string;
   leadOf: (list: PlayersList) => string;
+  /** Returns the controls next to the title. */
+  actionOf?: (list: PlayersList) => ReactNode;
   children: (list: PlayersList, players: Player[]) => ReactNode;
 }) {
   const lists = useLists();
@@ -41,7 +44,11 @@ export function ListScreen({
   const waiting = list ? !players.data && !players.isError : lists.isFetching;
   const failed = list ? !players.data && players.isError : !waiting && lists.isError;
   return (
-    <Page title={list ? titleOf(list) : title} lead={list && leadOf(list)}>
+    <Page
+      title={list ? titleOf(list) : title}
+      lead={list && leadOf(list)}
+      action={list && actionOf?.(list)}
+    >
       {list && players.data && children(list, players.data)}
       {waiting && (
         // The key makes a new element, so that nothing moves when the title takes more lines.

@@ -18,6 +18,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { useIsLarge } from '../../ui/use-is-wide.ts';
 import { StickyAction } from '../../ui/page.tsx';
+import { ListMenu } from './list-menu.tsx';
 import { LevelPanel } from './level-panel.tsx';
 import { PlayersTable } from './players-table.tsx';
 import { useWaiting } from '../../waitlist/use-waiting.ts';
@@ -29,7 +30,13 @@ import { useWaiting } from '../../waitlist/use-waiting.ts';
 export function PlayerListScreen() {
   const { id = '' } = useParams();
   return (
-    <ListScreen id={id} title="Lista de Jugadores" titleOf={({ name }) => name} leadOf={leadOf}>
+    <ListScreen
+      id={id}
+      title="Lista de Jugadores"
+      titleOf={({ name }) => name}
+      leadOf={leadOf}
+      actionOf={menuOf}
+    >
       {(list, players) => <ListToRead key={list.id} list={list} players={players} />}
     </ListScreen>
   );
@@ -39,6 +46,8 @@ function leadOf({ playerCount, createdAt }: PlayersList): string {
   const created = formatTimestampDate(createdAt, browserTimeZone());
   return `Lista de Jugadores · ${playersText(playerCount)} · Creada el\u00a0${created}`;
 }
+
+const menuOf = (list: PlayersList) => <ListMenu list={list} />;
 
 /** Classes of the two buttons, which make both fit on one line of a phone. The smallest phones also hide the icons. */
 const BESIDE = 'grow max-md:px-3! max-md:text-d4! sm:grow-0';
