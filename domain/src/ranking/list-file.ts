@@ -2,7 +2,7 @@ import { distinctNames } from '../players/distinct-names.ts';
 import type { Player } from '../players/contract.ts';
 import { csvFile } from '../text/csv.ts';
 import type { FiguresReply } from './contract.ts';
-import { noFigures, pointsOf } from './figures.ts';
+import { noFigures } from './figures.ts';
 
 /*
  * The first three titles are those that a pasted list is read by, so that the file can be pasted into another list. No
@@ -32,7 +32,8 @@ export function listFile(
   const figuresOf = new Map(figures.players.map((one) => [one.playerId, one]));
   const rows = distinctNames(players).map(({ id, name, rating, whatsapp }) => {
     const known = figuresOf.get(id);
-    const { won, drawn, lost, goals, goalsFor, goalsAgainst, streak } = known ?? noFigures();
+    const { won, drawn, lost, points, goals, goalsFor, goalsAgainst, streak } =
+      known ?? noFigures();
     return [
       name,
       rating,
@@ -42,7 +43,7 @@ export function listFile(
       won,
       drawn,
       lost,
-      pointsOf({ won, drawn, lost }),
+      points,
       goals,
       goalsFor,
       goalsAgainst,
