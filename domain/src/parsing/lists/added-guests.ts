@@ -112,6 +112,7 @@ export function describesWithoutName(whole: string): boolean {
     /^(?:yo|vos|t[uú]|ella|él|l[oa]s .+)$/iu.test(text.trim()) ||
     (RELATIVE.test(text) &&
       !/^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(text.replace(/\d.*$/u, '').trim())) ||
+    /^un[oa]? \p{Ll}+ (?:de|del|do|da) (?:el |la )?\p{Lu}/u.test(text.trim()) ||
     /^(?:un |el |la |su )?(?:(?:amig|herman|cuñad|prim|invitad|novi|hij|vecin)\p{L}* de|(?:inv|conv)\.? (?:de|del|do|da)) /iu.test(
       text.trim(),
     )

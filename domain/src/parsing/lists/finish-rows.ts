@@ -2,6 +2,7 @@
 import { DEFAULT_SKILL_LEVEL } from '../../limits.ts';
 import type { Doubt } from '../doubts.ts';
 import { nameKey } from '../words.ts';
+import { headingOf } from './headings.ts';
 import { isTrait, withBracketMarks, withBracketsInName } from './bracket-marks.ts';
 import { withHosts } from './hosts.ts';
 import type { ReadPerson } from './read-line.ts';
@@ -14,18 +15,46 @@ export type ReadRow = Entry & {
 };
 
 export function finishRows(found: readonly ReadPerson[]): ReadRow[] {
-  return withHosts(mergeRepeated(interpretNumbers(withNumberedNames(withBracketMarks(found))))).map(
-    ({ name, skillLevel, whatsapp, isKeeper, isWaiting, host, doubts, line }) => ({
-      name,
-      skillLevel,
-      whatsapp,
-      isKeeper,
-      isWaiting,
-      host,
-      doubts: [...new Set(doubts)],
-      line,
-    }),
-  );
+  return withHosts(
+    mergeRepeated(interpretNumbers(withNumberedNames(withBracketMarks(withoutRemarks(found))))),
+  ).map(({ name, skillLevel, whatsapp, isKeeper, isWaiting, host, doubts, line }) => ({
+    name,
+    skillLevel,
+    whatsapp,
+    isKeeper,
+    isWaiting,
+    host,
+    doubts: [...new Set(doubts)],
+    line,
+  }));
+}
+
+/** Matches a name before words in small letters that are no part of it: 'Walter Sosa mitad'. */
+const BEFORE_REMARK =
+  /^(\p{Lu}\S*(?: (?:(?:del?|d[ao]s?|l[ao]s?|el|san|y|e)(?= )|[^\p{Ll} ]\S*))*?) (?!(?:(?:del?|d[ao]s?|l[ao]s?|el|san|y|e) )+\p{Lu})(?!jr\.?$)\p{Ll}/u;
+const STARTS_SMALL = /^(?!el |la |los |las |\p{Ll}+ \p{L}\.?$)\p{Ll}/u;
+/** Matches three words in small letters, of which one is probably no part of the name: 'bruno vai atrasar'. */
+const LONG_SMALL = /^\p{Ll}+ (?!del? |d[ao]s? |la )\p{Ll}{2,} (?!del? |d[ao]s? )\p{Ll}{2,}/u;
+
+/**
+ * Returns the people with a question about words that are probably no part of their names: words in small letters in a
+ * list of names with capitals, which are removed, a number, and a heading before the name ('Suplentes Lalo').
+ */
+function withoutRemarks(found: readonly ReadPerson[]): ReadPerson[] {
+  const capitals = found.filter(({ name }) => /^\p{Lu}/u.test(name));
+  const isCapital = 2 * capitals.length > found.length;
+  return found.map((person) => {
+    const { name, hint, doubts } = person;
+    const [, before] = isCapital && hint === '' ? (BEFORE_REMARK.exec(name) ?? []) : [];
+    const [first = '', ...others] = name.split(' ');
+    const isOdd =
+      before !== undefined ||
+      (isCapital ? STARTS_SMALL : LONG_SMALL).test(name) ||
+      /\d/.test(name) ||
+      (others.length > 0 && first.endsWith('s') && headingOf(first) !== null);
+    if (!isOdd || doubts.length > 0) return person;
+    return { ...person, name: before ?? name, doubts: ['remark'] };
+  });
 }
 
 /**

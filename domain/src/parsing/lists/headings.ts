@@ -16,7 +16,7 @@ export type HeadingKind = 'people' | 'role' | 'keepers' | 'waiting' | 'absent' |
 const KINDS: readonly [HeadingKind, RegExp][] = [
   [
     'absent',
-    /^(?:(?:l[oa]s )?que )?(?:bajas?|ausentes?|no (?:van?|vienen?|juegan?|jalan?|pueden?|llegan?|estan|asisten?)|se baj(?:aron|an|o)|lesionad[oa]s|afuera|fuera|cancelad[oa]s|cancelaron|descartad[oa]s|nao (?:vao|vai|podem|pode|vem|jogam|joga)|faltam|machucad[oa]s|desistiram)(?: .*)?$|^fora$|^(?:hoy )?no(?: (?:voy|puedo|juego|llego|asisto|estoy|vou|posso|me anoto))?$|^nao(?: (?:vou|posso))?$|^(?:paso|esta paso|faltan por lesion|me bajo|(?:esta vez|hoy) no)$/u,
+    /^(?:(?:l[oa]s )?que )?(?:bajas?|ausentes?|no (?:van?|vienen?|juegan?|jalan?|pueden?|llegan?|estan|asisten?|disponibles?|participan?|se suman?)|declinaron|rechazaron|rechazad[oa]s|se baj(?:aron|an|o)|lesionad[oa]s|afuera|fuera|cancelad[oa]s|cancelaron|descartad[oa]s|nao (?:vao|vai|podem|pode|vem|jogam|joga)|faltam|machucad[oa]s|desistiram)(?: .*)?$|^fora$|^(?:hoy )?no(?: (?:voy|puedo|juego|llego|asisto|estoy|vou|posso|me anoto))?$|^nao(?: (?:vou|posso))?$|^(?:paso|esta paso|faltan por lesion|me bajo|(?:esta vez|hoy) no)$/u,
   ],
   [
     'maybe',
@@ -24,7 +24,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'waiting',
-    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la |quedan en )?espera|esperan|esperando|(?:en )?cola|suplentes?|supl?|subs?|reservas?|ban(?:ca|co|quillo)|relevos|cambios|proxim[oa]s|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|baja|alguien).*)$/u,
+    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la |quedan en )?espera|esperan|esperando|(?:en )?cola|suplentes?|supl?|subs?|reservas?|ban(?:ca|co|quillo)|relevos|cambios?|proxim[oa]s|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|baja|alguien).*)$/u,
   ],
   [
     'keepers',

@@ -75,3 +75,33 @@ test.each(['1. Ana 🥅', '1. Ana goleira - 4', '1. Ana arquera 4 - 11 5555 1234
     expect(keepers.map(({ name }) => name)).toEqual(['Ana']);
   },
 );
+
+test.each([
+  ['1. Ana\n2. Beto mitad\n3. Caro', 'Beto'],
+  ['1. Ana\n2. Caro\n3. alquilado', 'alquilado'],
+  ['1. Ana\n2. Caro\n3. Apertura F8', 'Apertura F8'],
+  ['1. Ana\n2. Caro\n3. Suplentes Beto', 'Suplentes Beto'],
+  ['1. ana\n2. caro\n3. beto vai atrasar', 'beto vai atrasar'],
+])('words that are probably no part of a name are asked: %s', (text, name) => {
+  const asked = readList(text).rows.filter(({ doubts }) => doubts.length > 0);
+  expect(asked).toMatchObject([{ name, doubts: ['remark'] }]);
+});
+
+test('a word that may be a heading over names starts without a tick', () => {
+  const { rows } = readList('Lista\n\nAna\nBeto\n\nAportaron\nCaro\nDani');
+  expect(rows.filter(({ doubts }) => doubts.includes('sentence'))).toMatchObject([
+    { name: 'Aportaron' },
+  ]);
+});
+
+test('two people who cannot come are both left out', () => {
+  const { rows } = readList('Somos Ana, Caro, Dani y Leo. Pablo y Rafa no pueden. Hora 10:30');
+  const absent = rows.filter(({ doubts }) => doubts.includes('absent'));
+  expect(absent.map(({ name }) => name)).toEqual(['Pablo', 'Rafa']);
+});
+
+test('a guest without a name is asked, whatever the word for the friend', () => {
+  expect(readList('Ana\nBeto\nun cuate de Richi\nRichi').rows).toContainEqual(
+    expect.objectContaining({ name: 'un cuate de Richi', doubts: ['sentence', 'unnamed'] }),
+  );
+});

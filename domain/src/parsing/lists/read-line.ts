@@ -120,9 +120,14 @@ function peopleInSentence(
   if (text !== line.rest && isFactOfMatch(text, text)) return [];
   const piece = pieceOf(line, withHostFirst(text), over, evidence);
   if (!piece || piece.heading?.kind === 'facts') return [];
-  const fitting = readPeople(piece, evidence).filter((person) =>
+  const all = readPeople(piece, evidence);
+  const fitting = all.filter((person) =>
     isAccepted(person, piece, isAside && !piece.isListing, line, evidence.isLower),
   );
+  // Beside words that are no name, the others may be no names either: 'Llave @felipe, gracias a todos'.
+  const isBesideTalk = fitting.length < all.length;
+  for (const { doubts } of fitting)
+    if (isBesideTalk && doubts.length === 0) doubts.push('sentence');
   return fitting.map((person) => ({
     ...person,
     line: line.line,

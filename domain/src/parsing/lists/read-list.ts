@@ -32,6 +32,8 @@ export type ReadListResult = {
 
 /** Reading stops at this number of rows, far above the limit of a list. */
 const ROWS_MAX = 4 * PLAYERS_PER_LIST_MAX;
+/** Matches a single word that as the first line of a block may be a heading: 'Pagaron', 'Deben', 'Inscriptas'. */
+const LIKE_HEADING = /^\p{L}{3,}(?:[ae]n|ron|[oa]s|es)$/u;
 const SEPARATOR_LINE = /^[\s|\-–—=_+:.*~]*$/u;
 
 /** Reads a pasted list. Names in `existing`, the players who are already on the list, get the doubt `listed`. */
@@ -46,10 +48,14 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
   const reader = lineReader(textEvidence(body, groups));
   const found: ReadPerson[] = [];
   const left: PlainLine[] = [];
-  for (const one of body) {
+  for (const [place, one] of body.entries()) {
     if (found.length >= ROWS_MAX) break;
     if (one.text === '' || SEPARATOR_LINE.test(one.rest)) continue;
     const people = reader.read(one);
+    const [only] = people;
+    const isFirst = body[place - 1]?.text === '' && (body[place + 1]?.text ?? '') !== '';
+    if (only && isFirst && one.mark === null && LIKE_HEADING.test(only.name))
+      only.doubts.push('sentence');
     if (people.length === 0) left.push({ line: one.line, text: one.text });
     else if (!joinNumber(found, people, one.mark !== null)) found.push(...people);
   }

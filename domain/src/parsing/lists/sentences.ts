@@ -76,7 +76,7 @@ const DECLINED = new RegExp(
 );
 /** Matches where the next statement about a player begins: '… y Lolo está pendiente'. */
 const NEXT = new RegExp(
-  String.raw` (?:y|pero) (?=${NAME} (?:no |est[aá] |se baj|sigue |tampoco ))`,
+  String.raw` (?:y|pero) (?=${NAME} (?:(?:no|se|tampoco) \p{L}+(?<![ae]n|aron)(?!\p{L})|est[aá] |sigue ))`,
   'u',
 );
 

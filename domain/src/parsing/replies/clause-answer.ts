@@ -1,9 +1,8 @@
 /**
- * Decides what a clause says about coming. A verb of staying away makes the answer certain, a verb of coming only if at
- * most one word beside it is neither understood nor about the way, the time or the money. Without a verb
- * a word like _dale_ is an answer if at most two words of the clause are not understood, and a word that may acknowledge
- * anything, like _ok_, only if all are. A word of doubt, a condition, a yes and a no together, and a negation of
- * something else make the answer uncertain.
+ * Decides what a clause says about coming. A verb of staying away makes the answer certain. A yes is certain only if all
+ * other words are understood or leave open nothing about coming (`isAside`), and a no without a verb only if at most
+ * two are not. A word of doubt, a condition, an announcement, a yes and a no together, and a negation of something else
+ * make the answer uncertain.
  */
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import type { Scan } from './clause-scan.ts';
@@ -17,9 +16,8 @@ export type ClauseAnswer = {
   force: 'hard' | 'soft' | 'ack' | 'weak' | 'hint';
 };
 
-const UNKNOWN_WORDS_MAX = 2;
-/** With more unknown words a yes with a verb may have a condition or people that are not understood. */
-const UNKNOWN_WITH_VERB_MAX = 1;
+/** The most words that may be unknown beside a certain answer. */
+const UNKNOWN_MAX = { va: 0, 'no-va': 2 };
 /** In a clause about others, their names are unknown words. */
 const UNKNOWN_OF_OTHERS_MAX = 3;
 /** Matches a delay, which is no doubt about coming: 'Capaz llego tarde'. */
@@ -31,9 +29,8 @@ const BRINGS_THINGS =
 /** Matches verbs of doubt, which count even if nothing else in the clause is understood: 'acho que consigo'. */
 const SUPPOSES =
   /(?<!\p{L})(?:acho|creo|creio|capaz|supongo|calculo|me parece|pienso que|imagino que|diria que|se me hace que)(?!\p{L})/u;
-/** Matches an occasion beside the match, if the clause does not name the match: 'llego a la pizza'. */
-const OTHER_OCCASION =
-  /^(?!.*(?:fut|fulb|partid|pelota|jueg|jug)).*(?<!\p{L})(?:al?|para|pra|pa|en) (?:(?:el|la|las|los|un|una|o) )?(?:tercer tiempo|asad(?:o|ito)|pizzas?|birras?|cervezas?|chelas?|cena|picada|previa|after|comida|parrilla|churrasco|resenha|morfi)(?!\p{L})/u;
+/** Matches where somebody goes, before words that are not understood: 'voy a un casamiento', 'vou pra praia'. */
+const ELSEWHERE = /(?<!\p{L})(?:voy|vou|vamos) (?:al?|para|pra|pro) (?!\d|las? \d|jugar|ir )/u;
 
 /** Matches a reason for not coming: 'Tengo cumple', 'ando mal de la rodilla', 'laburo hasta las 22'. */
 const REASON =
@@ -57,18 +54,19 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   if (isNotYet) return { meaning: 'duda', force: 'weak' };
   if (all.negatesUnknown && verbs.length === 0 && last.isYes)
     return answerWithoutAnswerWord(plain, all);
-  const isNotLate = meaning === 'no-va' && DELAY.test(plain.join(' '));
-  const isElsewhere = meaning === 'va' && OTHER_OCCASION.test(plain.join(' '));
-  if (isMixed || isNotLate || isElsewhere || all.negatesUnknown) return { meaning, force: 'weak' };
-  if (verbs.length > 0) {
-    const most = last.by === 'them' ? UNKNOWN_OF_OTHERS_MAX : UNKNOWN_WITH_VERB_MAX;
-    const isOpen = meaning === 'va' && all.unknown - all.asides > most;
-    return { meaning, force: isOpen ? 'weak' : 'hard' };
-  }
+  const isNotLate = DELAY.test(plain.join(' '));
+  const isLeftOpen = meaning === 'va' ? all.isAnnounced : isNotLate;
+  if (isMixed || isLeftOpen || all.negatesUnknown) return { meaning, force: 'weak' };
+  if (verbs.length > 0 && meaning === 'no-va') return { meaning, force: 'hard' };
+  const most = last.by === 'them' ? UNKNOWN_OF_OTHERS_MAX : UNKNOWN_MAX[meaning];
+  const isOpen = all.unknown - all.asides > most;
+  // 'Voy a un casamiento' is rather a no.
+  if (isOpen && ELSEWHERE.test(plain.join(' '))) return { meaning: 'no-va', force: 'weak' };
+  if (verbs.length > 0) return { meaning, force: isOpen ? 'weak' : 'hard' };
   const isAckOnly = counted.every(({ at }) => isAck(plain[at] ?? ''));
   if (isAckOnly && (all.unknown > 0 || plain.includes('gracias')))
     return { meaning: null, force: 'weak' };
-  if (all.unknown > UNKNOWN_WORDS_MAX) return { meaning, force: 'weak' };
+  if (isOpen) return { meaning, force: 'weak' };
   return { meaning, force: isAckOnly ? 'ack' : 'soft' };
 }
 

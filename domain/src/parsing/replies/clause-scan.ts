@@ -17,17 +17,17 @@ export type Scan = {
   negatesUnknown: boolean;
   /** The number of words that are neither understood nor common next to an answer. */
   unknown: number;
-  /** How many of the unknown words are about the way, the time or the money (`isAside`). */
+  /** How many of the unknown words are that leave open nothing about coming (`isAside`). */
   asides: number;
 };
 
 const FILLER =
-  /^(?:yo|que|si|ahi|alla|alli|aca|aqui|eh|ah|uh|uy|buen[oa]s?|bue|pues|po|pe|entonces|siempre|gracias|perdon|sorry|loc[oa]s?|capo|capitan|jefe|patron|campeon|fiera|titan|presi|crack|maestro|rey|genio|papa|senor|mijo|carnal|bro|wey|guey|parce|causa|tios?|tmb|x|ja\p{L}*|je\p{L}*|igual|nomas|ahora|final|vos|nosotr[oa]s|juntos|justo|sol[oa]|asi|por|profe|hace|rato|desde|eu|hoje|amanha|galera|pessoal|mano|cara|meu|guris(?:es)?|cabros|parceros?|muchach[oa]s|chicas|chiquis|banda|raza|pib[oa]s|botijas|panas|causa|uy|ya|_\p{L}+)$/u;
+  /^(?:yo|que|si|ahi|alla|alli|aca|aqui|eh|ah|uh|uy|buen[oa]s?|bue|pues|po|pe|entonces|siempre|gracias|perdon|sorry|loc[oa]s?|capo|capitan|jefe|patron|campeon|fiera|titan|presi|crack|maestro|rey|genio|papa|senor|mijo|carnal|bro|wey|guey|parce|causa|tios?|tmb|x|ja\p{L}*|je\p{L}*|igual|nomas|ahora|final|vos|nosotr[oa]s|juntos|justo|sol[oa]|asi|por|profe|hace|rato|desde|eu|hoje|amanha|galera|pessoal|mano|cara|meu|guris(?:es)?|cabros|parceros?|muchach[oa]s|chicas|chiquis|banda|raza|pib[oa]s|botijas|panas|uy|ya|bo|pa|holi|quillo|culiau|les|nos|os|_\p{L}+)$/u;
 
 const ASIDE =
-  /^(?:directo|del?|salgo|saliendo|salir|vuelvo|volviendo|trabajo|laburo|curro|pega|chamba|facu|oficina|casa|auto|bici|moto|remis|bondi|bus|metro|caminando|efectivo|transfiero|pago|pagado|llevo|levo|traigo|trago|sumo|pongo|pelota|balon|bola|pecheras?|petos|guantes|agua|hielo|dice|dijo|falou|disse|aviso|escribio|esta|ando|mio|mia|lado|tiempo|segundo|primer|cancha|llueva|lluvia|truene|temprano|seguro|toda|todo)$/u;
+  /^(?:directo|del?|salgo|saliendo|salir|vuelvo|volviendo|trabajo|laburo|curro|pega|chamba|facu|oficina|casa|auto|bici|moto|remis|bondi|bus|metro|caminando|efectivo|transfiero|pago|pagado|llevo|levo|traigo|trago|sumo|pongo|pelota|balon|bola|pecheras?|petos|guantes|agua|hielo|dice|dijo|falou|disse|aviso|escribio|esta|ando|mio|mia|lado|tiempo|segundo|primer|cancha|llueva|lluvia|truene|temprano|seguro|toda|todo|porter[oa]|arquer[oa]|goler[oa]|goleiro|gol|arco|palos|tapando|tb|tbm|boa|buen|noches?|noite|tardes|hola|recien|ahorita|queres|quieren?s?|fut|futbol|fulbito|fulbo|futebol|pelada|partidito|pude|cambi(?:e|ar|aron)|organizo|presencia|vot(?:e|ar|ado)|privado|avise|dije|digo|mentira|sobre|voy|pague|transferi|transferido|pagando|todos|igualmente|encuesta|suerte|abrazos?|punto|puntual|antes|maneras|dramas?|problemas?|horario|ganas|gusto|much[oa]|tranqui|cerca|lejos|media|derecho|corriendo|saludos|felicitaciones|felicidades|grande|buenazo)$/u;
 
-/** Tells whether a word is about the way, the time or the money, which leave open nothing about coming. */
+/** Tells whether a word is about the way, the time, the money or the place in the team, or is polite, which leaves open nothing about coming. */
 export const isAside = (word: string) => ASIDE.test(word);
 
 /** Tells whether a word only addresses the others or stresses the answer: 'capo', 'igual'. */
@@ -44,13 +44,4 @@ export function isCommon({ plain, words }: Scan, at: number): boolean {
 export function markUnderstood({ words }: Scan, at: number, length: number): number {
   for (const word of words.slice(at, at + length)) word.isUsed = true;
   return length;
-}
-
-/** Tells whether a clause only says yes or no to something that it names: 'fulbito sí', 'a la pizza no'. */
-export function isAboutPart({ found, plain, unknown }: Scan): boolean {
-  const [only, more] = found;
-  const isLast = more === undefined && only?.at === plain.length - 1;
-  return (
-    isLast && unknown > 0 && /(?<!(?<!\p{L})que) (?:si|sim|no|nao|_va|_no)$/u.test(plain.join(' '))
-  );
 }

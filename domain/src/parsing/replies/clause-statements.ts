@@ -29,10 +29,6 @@ export type Statement = {
   meaning: ReplyMeaning | null;
   force: Clause['force'];
   overridesEarlier: boolean;
-  /** True if all words are understood or common. False for 'Al arco no', because 'no' denies something else there. */
-  isUnderstood: boolean;
-  /** True if the clause only says yes or no to something that it names: 'fulbito sí'. */
-  isAboutPart: boolean;
   guests: number;
 };
 
@@ -47,21 +43,18 @@ const NO_CLAUSE: Clause = {
   isCondition: false,
   overridesEarlier: false,
   isUnderstood: true,
-  isAboutPart: false,
   negatesUnknown: false,
 };
 
 /** Returns the statements of one clause of a message. `place` is the index of the clause. */
 export function statementsOfClause(named: readonly NamedClause[], place: number): Statement[] {
   const { clause, found } = clauseAt(named, place);
-  const { meaning, force, overridesEarlier, isUnderstood, isAboutPart, guests, by, words } = clause;
+  const { meaning, force, overridesEarlier, guests, by, words } = clause;
   const statement = (who: NameMatch | null, own = meaning, sure = force): Statement => ({
     who,
     meaning: own,
     force: sure,
     overridesEarlier,
-    isUnderstood,
-    isAboutPart,
     guests: who ? 0 : guests,
   });
   const [first] = found;
@@ -129,7 +122,8 @@ function statementsBesideNames(
     return found.map((who) => statement(who));
   const isObject = /^(?:al?|si)$/.test(words[from - 1]?.word ?? '');
   if (by === 'none' && meaning === 'duda' && isObject) return found.map((who) => statement(who));
-  const called = by === 'none' && force !== 'hard' ? 'weak' : force;
+  const isMine = by !== 'none' || (force === 'hard' && words.some(({ word }) => word === 'me'));
+  const called = isMine ? force : 'weak';
   const along = isJoined ? found.map((who) => statement(who, meaning, 'weak')) : [];
   const own = statement(null, meaning, isSure ? called : 'weak');
   return [{ ...own, guests: brought }, ...along];

@@ -41,11 +41,18 @@ export function repliesOfAllOthers(
     }));
 }
 
+/** Matches what a player says about himself without an answer: 'eu até queria mas tô de plantão', 'tengo un acto'. */
+const ABOUT_ME =
+  /(?<!\p{L})(?:yo|eu|me|mi|conmigo|tengo|ando|estoy|toy|salgo|vuelvo|quiero|quer[ií]a|tô|tou|estou|tenho|minha|meu)(?!\p{L})/iu;
+/** Matches words with which such a message is rather a no: 'me re copa pero es el cumple de mi vieja'. */
+const RATHER_NO =
+  /(?<!\p{L})(?:pero|mas|no|n[ãa]o|tengo|tenho|ando|estoy|toy|tô|tou|estou|vuelvo)(?!\p{L})/iu;
+
 /**
- * Reads a short message of a player after a call as a yes that needs a decision: 'Sipo', 'yo me copo', '6'. The array
- * is empty for other messages.
+ * Reads a message of a player after a call that is not understood as a reply that needs a decision. A short message is
+ * rather a yes: 'Sipo', 'yo me copo', '6'. The array is empty for messages that are not about their sender.
  */
-export function evidenceOfShortReply(
+export function evidenceOfUnread(
   { line, text, said, sender }: ReplyLine,
   before: ReplyLine | undefined,
   names: NameMatcher,
@@ -57,16 +64,12 @@ export function evidenceOfShortReply(
     (words[0] === 'yo' && words.length <= SHORT_REPLY_WORDS);
   const { who } = senderOf(sender ?? '', names);
   const isCount = /^(?:1[0-4]|[2-9])$/.test(said) && before?.said.includes('?') === false;
-  if (
-    !isShort ||
-    (NO_ANSWER.test(said) && !isCount) ||
-    !before ||
-    isSmallTalk(before.said) ||
-    who.playerId === null
-  )
-    return [];
   const isToAnother = words.some((word) => names.match([word], true) !== null);
-  return isToAnother ? [] : [{ line, text, who, ...PLAIN_REPLY, meaning: 'va', isSure: false }];
+  if (!before || who.playerId === null || isToAnother) return [];
+  const isYes = isShort && (isCount || !NO_ANSWER.test(said)) && !isSmallTalk(before.said);
+  if (!isYes && (isShort || said.includes('?') || !ABOUT_ME.test(said))) return [];
+  const meaning = isYes ? 'va' : RATHER_NO.test(said) ? 'no-va' : 'duda';
+  return [{ line, text, who, ...PLAIN_REPLY, meaning, isSure: false }];
 }
 
 /** An apology without an answer, or a guest who does not come: the line and the player who sent it. */

@@ -56,8 +56,8 @@ function answersNo(call: string, said: string): boolean {
 
 /**
  * Returns what a reply without a verb, such as _dale_, means after the messages before it. The array is empty if the
- * sender is the one who called the group, or if another person has just asked about something else, unless the text
- * says _yo_: 'alguien quiere agua?' - 'Yo' needs a decision. After other small talk, and after a question for the
+ * sender is the one who called the group, or if it is no plain no and another person has just asked about something
+ * else, unless the text says _yo_: 'alguien quiere agua?' - 'Yo' needs a decision. After other small talk, and after a question for the
  * absent, the reply needs a decision as well. Any other reply is returned unchanged.
  */
 export function evidenceInContext(
@@ -74,7 +74,8 @@ export function evidenceInContext(
     before.sender !== null &&
     before.sender !== reply.sender &&
     isSmallTalk(before.said);
-  if (!isOwn && (isCaller || (isAside && before.said.includes('?')))) return [];
+  if (!isOwn && (isCaller || (isAside && before.said.includes('?') && one.meaning !== 'no-va')))
+    return [];
   return [isAside || answersNo(call, reply.said) ? { ...one, isSure: false } : one];
 }
 

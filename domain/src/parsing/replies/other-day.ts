@@ -1,7 +1,7 @@
 /**
  * Removes the parts of a message that are about another day than the day of the call, because they say nothing about
- * coming: 'el viernes no, el sábado sí'. If no other part answers, the result is '', except that a message with words
- * such as 'la próxima' is returned whole, because they may be an idiom that means no ('la próxima voy'). A yes in it becomes a doubt.
+ * coming: 'el viernes no, el sábado sí'. If no other part answers, an answer becomes a doubt, except that a no with words
+ * such as 'la próxima' is returned whole, because they may be an idiom that means no ('la próxima voy').
  */
 import { plainWord, wordsOf } from '../words.ts';
 import { readClauses } from './read-clauses.ts';
@@ -21,9 +21,10 @@ export function withoutOtherDays(said: string, call: string): string {
   const here = parts.filter((part) => !isOther(part));
   const isAnswered = here.some((part) => readClauses(part).some(({ meaning }) => meaning));
   if (isAnswered) return here.join(' ');
-  if (!NEXT.test(said)) return '';
-  const isYes = readClauses(said).some(({ meaning }) => meaning === 'va');
-  return isYes && !/(?<!\p{L})otr[oa](?!\p{L})/iu.test(said) ? `${said} (?)` : said;
+  const meanings = readClauses(said).flatMap(({ meaning }) => meaning ?? []);
+  if (!NEXT.test(said)) return meanings.length > 0 ? `${said} (?)` : '';
+  const isYes = meanings.includes('va') && !/(?<!\p{L})otr[oa](?!\p{L})/iu.test(said);
+  return isYes ? `${said} (?)` : said;
 }
 
 function isAboutOtherDay(part: string, called: readonly string[]): boolean {

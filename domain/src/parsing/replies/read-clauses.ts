@@ -6,7 +6,7 @@ import type { Word } from '../names/find-names.ts';
 import { plainWord } from '../words.ts';
 import { findGuests, leavesOpenWho } from './guests.ts';
 import { isNo, isYes, type ReplyMeaning, verbOf } from './reply-words.ts';
-import { isAboutPart, type Scan } from './clause-scan.ts';
+import type { Scan } from './clause-scan.ts';
 import { scanClause } from './scan-clause.ts';
 import { type ClauseAnswer, answerOfClause } from './clause-answer.ts';
 
@@ -24,8 +24,6 @@ export type Clause = ClauseAnswer & {
   overridesEarlier: boolean;
   /** True if all words are understood or common next to an answer. */
   isUnderstood: boolean;
-  /** True if the clause only says yes or no to something that it names: 'fulbito sí', 'a la pizza no'. */
-  isAboutPart: boolean;
   /** True if the clause negates words that are not understood, which makes its answer uncertain. */
   negatesUnknown: boolean;
 };
@@ -39,7 +37,7 @@ const CLAUSE = /[^.,;:!?¿¡()|\n—–]+[?,]?/gu;
 const CLAUSE_BREAK =
   / (?=(?:pero|aunque|sino|porque|xq|pq|as[ií] que) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?!no \p{L}+mos(?!\p{L}))(?:no|s[ií]|vai?|viene|vem|puede|juega|joga|llega|tambi[eé][nm]|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
 const OVERRIDES_EARLIER =
-  /^ ?(?:pero|aunque|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
+  /^ ?(?:pero|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
 /** Matches a day. A clause after 'pero' that is about another day does not count more than earlier ones. */
 const OTHER_DAY =
   /(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|pr[oó]xim[oa])(?!\p{L})/iu;
@@ -82,6 +80,7 @@ const PORTUGUESE: [RegExp, string][] = [
   [/(?<!\p{L})e o (?=\p{L})/giu, 'y el '],
   [/(?<!\p{L})e a (?=\p{L})/giu, 'y la '],
   [/(?<!\p{L})com o (?=\p{L})/giu, 'con el '],
+  [/(?<!\p{L})l?levo o (?=\p{L})/giu, 'llevo al '],
   [/(?<!\p{L})nem o (?=\p{L})/giu, 'ni el '],
   [/(?<=^|[,.;!] ?)o (?=\p{L}+ (?:tamb[eé]m|vai|vem|joga)(?!\p{L}))/giu, 'el '],
 ];
@@ -126,6 +125,10 @@ export function readClauses(text: string): Clause[] {
     .replaceAll(/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual')
     .replaceAll(/(?<!\p{L})re (?=\p{L})/giu, '')
     .replaceAll(/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo')
+    .replaceAll(
+      /(?<!\p{L})(?:voy a (?:llevar|traer|sumar)|vou (?:levar|trazer))(?!\p{L})/giu,
+      'llevo',
+    )
     .replaceAll(TAKES_PLACE, 'tomo el lugar')
     .replace(TWO_WITH, '$1 y yo vamos')
     .replaceAll(COUNT_WITH_ME, 'voy')
@@ -175,7 +178,6 @@ function readClause(text: string, whole: string): Clause {
       all.isConditional && (all.found.length === 0 || by === 'them') && text.endsWith(','),
     overridesEarlier: OVERRIDES_EARLIER.test(text) && !OTHER_DAY.test(text),
     isUnderstood: all.unknown === 0 && !all.negatesUnknown,
-    isAboutPart: isAboutPart(all),
     negatesUnknown: all.negatesUnknown,
   };
 }

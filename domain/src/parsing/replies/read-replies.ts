@@ -28,7 +28,7 @@ import {
   repliesOfAllOthers,
   type Apology,
   apologyOf,
-  evidenceOfShortReply,
+  evidenceOfUnread,
   withApologies,
 } from './implied-replies.ts';
 
@@ -96,7 +96,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
     if (place === 0 && isMessage(reply) && setsTime(reply.said)) callers.add(reply.sender);
     if (isMessage(reply)) apologies.push(...apologyOf(reply, names));
     const isOther = isMessage(reply) && reply.sender !== opener && !callers.has(reply.sender);
-    const short = isOther ? evidenceOfShortReply(reply, replies[place - 1], names) : [];
+    const short = isOther ? evidenceOfUnread(reply, replies[place - 1], names) : [];
     if (short.length > 0) unread.push(...short);
     else left.push({ line: reply.line, text: reply.text });
   }
@@ -148,11 +148,13 @@ function isMessage({ sender, item }: ReplyLine): boolean {
 }
 
 /**
- * Tells whether a label names the sender of a message. 'Juan: voy' is by Juan, 'Lucho: voy' is by a person who is not
- * on the roster, 'Van: Juan' has no sender.
+ * Tells whether a label names the sender of a message. 'Juan: voy' and 'Juan Laburo: voy' are by Juan, 'Lucho: voy' is
+ * by a person who is not on the roster, 'Van: Juan' has no sender.
  */
 function namesSender(label: string, said: string, names: NameMatcher): boolean {
   if (isNameAlone(label, names)) return true;
+  const [first = '', ...more] = label.split(' ');
+  if (isNameAlone(first, names) && more.every((word) => /^\p{Lu}\p{Ll}/u.test(word))) return true;
   if (headingOf(label)) return false;
   const { meaning, statements, others } = readStatements(label, names, false);
   if (meaning) return false;

@@ -9,6 +9,7 @@ import { type Clause, readClauses, combinedMeaning } from './read-clauses.ts';
 import { withSwapsAsAnswers } from './swaps.ts';
 import { wordsOf } from '../words.ts';
 import { isFiller } from './clause-scan.ts';
+import { leavesOpen } from './open-words.ts';
 import { tellsOfGuest } from './guests.ts';
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import { statementsOfClause, type Statement } from './clause-statements.ts';
@@ -64,8 +65,15 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
         ? { ...one, force: 'weak' as const }
         : one,
     );
-  const isOpen = statements.every((one) => one.guests === 0) && tellsOfGuest(said);
-  return { ...whole, statements: isOpen ? withOpenGuest(statements) : statements };
+  const isGuestOpen = statements.every((one) => one.guests === 0) && tellsOfGuest(said);
+  const read = leavesOpen(named) ? statements.map((one) => asked(one)) : statements;
+  return { ...whole, statements: isGuestOpen ? withOpenGuest(read) : read };
+}
+
+/** Returns a yes of the sender as one that needs a decision, and any other statement unchanged. */
+function asked(one: Statement): Statement {
+  const isOwnYes = one.who === null && one.meaning === 'va' && one.force !== 'hint';
+  return isOwnYes ? { ...one, force: 'weak' } : one;
 }
 
 /** Returns the statements with a guest of the sender about whom the organiser is asked. */
@@ -88,8 +96,6 @@ const OPEN_GUEST: Statement = {
   meaning: 'va',
   force: 'weak',
   overridesEarlier: false,
-  isUnderstood: false,
-  isAboutPart: false,
   guests: 1,
 };
 
@@ -141,8 +147,6 @@ function statementsOfNames(
   const answers = named.map(({ clause }) => clause).filter(({ meaning }) => meaning !== null);
   const common = {
     overridesEarlier: false,
-    isUnderstood: true,
-    isAboutPart: false,
     guests: whole.guests,
   };
   if (all.length === 1) {
@@ -164,8 +168,6 @@ function statementsOfNames(
     const force = answer && isStated(answer) ? 'hard' : 'weak';
     const own = {
       overridesEarlier: false,
-      isUnderstood: true,
-      isAboutPart: false,
       guests: clause.guests,
       meaning: answer?.meaning ?? null,
     };

@@ -76,7 +76,8 @@ function evidenceOfMessage(
 
 /**
  * Combines several clauses about one person into one answer. A verb counts more than _dale_, and a clause after _pero_
- * more than earlier ones. Otherwise a yes and a no together need a decision.
+ * more than earlier ones. Any other two clauses that differ need a decision, and so does a yes with an uncertain clause
+ * after it.
  */
 function combinedAnswer(
   all: readonly Statement[],
@@ -101,23 +102,13 @@ function combinedAnswer(
       !(last.force !== 'weak' && (last.overridesEarlier || (last.meaning === 'no-va' && !isSoft))))
   )
     return { meaning: 'duda', guests, isSure: false, isAck: false, isSoft };
-  const isHinted = isSoft && stated.some(({ meaning }) => meaning !== last.meaning);
-  const isContradicted =
-    isHinted ||
-    answers.some(
-      (one, here) =>
-        one.meaning !== last.meaning &&
-        one.meaning !== 'duda' &&
-        (one.isAboutPart ||
-          ((one.isUnderstood || one.force !== 'soft' || isSoft) &&
-            ([last.force, 'weak'].includes(one.force) || last.meaning === 'va' || here > place))),
-    );
+  const isContradicted = stated.some(({ meaning }) => meaning !== last.meaning);
+  const deciding = last.meaning === 'va' ? answers.slice(place) : [last];
   return {
     meaning: last.meaning,
     guests,
     isSure:
-      last.force !== 'weak' &&
-      last.force !== 'hint' &&
+      deciding.every(({ force }) => force !== 'weak' && force !== 'hint') &&
       (!isContradicted || (last.overridesEarlier && place === answers.length - 1)),
     isAck: answers.every(({ force }) => force === 'ack'),
     isSoft,

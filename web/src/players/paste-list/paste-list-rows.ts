@@ -199,6 +199,7 @@ const SENTENCES: Partial<Record<Doubt, string>> = {
   'two-names': 'Parecen dos personas.',
   struck: 'En el texto está tachado.',
   cut: 'El nombre era muy largo: lo cortamos.',
+  remark: 'La línea dice algo más: revisá el nombre.',
   garbled: 'Llegó con letras rotas: revisá el nombre.',
   rounded: 'La planilla cortó el número: escribilo de nuevo.',
 };

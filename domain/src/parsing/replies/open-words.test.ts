@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readReplies } from './read-replies.ts';
+
+/** Returns how Ana's message is read after a call of Caro, with a question mark if the organiser must decide. */
+function replyTo(message: string): string {
+  const roster = ['Ana', 'Beto', 'Caro'].map((name) => ({ id: name, name }));
+  const text = `Caro: jueves 21 hs, quién va?\nAna: ${message}`;
+  const own = readReplies(text, roster).replies.find(({ playerId }) => playerId === 'Ana');
+  if (!own) return '';
+  return `${own.meaning}${own.guests > 0 ? `+${own.guests}` : ''}${own.sure ? '' : '?'}`;
+}
+
+test.each([
+  ['voy a un casamiento', 'no-va?'],
+  ['yo voy con mi pana', 'va?'],
+  ['anotame pero con asterisco', 'va?'],
+  ['me la juego y les digo mañana', 'va?'],
+  ['me anoto pero no 100%', 'va?'],
+  ['todo indica que sí', 'va?'],
+  ['Yo me sumo, Juan +2 también', 'va+2?'],
+  ['voy, se suma también Lautaro', 'va?'],
+  ['llego al final, para el asado', 'va?'],
+  ['voy aunque esté lesionado', 'no-va?'],
+])('a yes is asked unless the whole message is understood: %s', (message, reply) => {
+  expect(replyTo(message)).toBe(reply);
+});
+
+test.each([
+  'voy, pero llego 10 min tarde',
+  'Al final voy, pude cambiar el turno',
+  'no me deja votar, pero voy',
+  'voy, llevo las pecheras',
+  'Buenas noches, contá conmigo',
+  'Voy al arco si querés',
+])('words about the way, the time or the team leave a yes certain: %s', (message) => {
+  expect(replyTo(message)).toBe('va');
+});
+
+test.each([
+  ['me re copa pero es el cumple de mi vieja', 'no-va?'],
+  ['eu até queria mas tô de plantão', 'no-va?'],
+  ['yo por ahora de turista', 'duda?'],
+  ['alguien me pasa la ubicación?', ''],
+  ['❌ me opero el martes', 'duda?'],
+])('what players say about themselves is asked if it is not understood: %s', (message, reply) => {
+  expect(replyTo(message)).toBe(reply);
+});

@@ -1,0 +1,61 @@
+/** Finds what a message leaves open beside a yes, so that the organiser is asked. */
+import { COMMON_WORDS, type Word } from '../names/find-names.ts';
+import { isAside, isFiller } from './clause-scan.ts';
+import { type NamedClause, nameTester } from './named-clause.ts';
+
+/** More unknown words than this in a clause without an answer may change the answer of another clause. */
+const UNKNOWN_MAX = 2;
+/** Matches the first word of a clause that restricts the answer before it: 'voy, pero con asterisco'. */
+const RESTRICTS = /^(?:pero|aunque|solo|menos|salvo|excepto)$/;
+/** Matches an occasion beside the match: 'llego a la pizza', 'para el asado'. */
+const OTHER_OCCASION =
+  /(?<!\p{L})(?:tercer tiempo|asad(?:o|ito)|pizzas?|birras?|cervezas?|chelas?|cena|cenar|comer|picada|previa|after|comida|parrilla|churrasco|resenha|morfi)(?!\p{L})/u;
+
+/**
+ * Tells whether a message leaves something open beside a yes: another occasion than the match, a denial or a
+ * restriction that is not understood, many words that are not understood, or a person who is neither on the roster nor
+ * counted as a guest.
+ */
+export function leavesOpen(named: readonly NamedClause[]): boolean {
+  const answered = named.findIndex(({ clause }) => clause.meaning === 'va');
+  return named.some((one, place) => {
+    const { meaning, words, negatesUnknown } = one.clause;
+    const unknown = unknownWords(one);
+    const isRestriction = RESTRICTS.test(words[0]?.word ?? '') && unknown.length > 0;
+    return (
+      OTHER_OCCASION.test(words.map(({ word }) => word).join(' ')) ||
+      (negatesUnknown && place >= answered) ||
+      (meaning === null && (isRestriction || unknown.length > UNKNOWN_MAX)) ||
+      unknown.some((word) => isStranger(word, one))
+    );
+  });
+}
+
+/** Returns the words of a clause that are neither understood nor a name of the roster nor harmless beside an answer. */
+function unknownWords({ clause, found }: NamedClause): Word[] {
+  const isTaken = nameTester(found);
+  return clause.words.filter(
+    ({ isUsed, word }, at) =>
+      !isUsed &&
+      !isTaken(at) &&
+      !(COMMON_WORDS.has(word) || isFiller(word) || isAside(word) || /^\d/.test(word)),
+  );
+}
+
+/** Matches words by which a clause counts the people after them as guests (companions.ts). */
+const BRINGS = /(?<!\p{L})(?:llevo|levo|traigo|trago|sumo|invito|convido|con)(?!\p{L})/u;
+
+/**
+ * Tells whether an unknown word may be a person who is not counted: it has a capital, and is neither a guest ('mi primo
+ * Kevin', 'llevo a Pau') nor a place after 'en' beside the answer.
+ */
+function isStranger(word: Word, { clause }: NamedClause): boolean {
+  const at = clause.words.indexOf(word);
+  const before = clause.words.slice(0, at);
+  const isPlace = clause.meaning === null && before.at(-1)?.word === 'en';
+  const isGuest =
+    (before.at(-1)?.isUsed === true && clause.guests > 0) ||
+    BRINGS.test(before.map((one) => one.word).join(' '));
+  // The first word of a sentence has a capital anyway.
+  return (at > 0 || clause.guests > 0) && word.isCapital && !isPlace && !isGuest;
+}
