@@ -26,7 +26,7 @@ import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, healthContract } from './health/contract.ts';
 import { listMoneyContract, matchMoneyContract } from './money/contract.ts';
 import { groupNoticesContract, noticesContract } from './notices/contract.ts';
-import { listContract, playerContract } from './players/contract.ts';
+import { absenceContract, listContract, playerContract } from './players/contract.ts';
 import { levelSuggestionContract } from './levels/contract.ts';
 import { figuraContract, resultContract } from './results/contract.ts';
 import { nightContract } from './rotation/contract.ts';
@@ -63,6 +63,7 @@ export const API = [
   surveyContract,
   groupSurveyContract,
   playerContract,
+  absenceContract,
   playerStatContract,
   figuresContract,
   matchContract,

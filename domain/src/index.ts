@@ -67,6 +67,7 @@ export { nextMoment } from './notices/notice-times.ts';
 export * from './notices/organiser-notices.ts';
 export * from './notices/player-notices.ts';
 export * from './health/contract.ts';
+export * from './players/absence.ts';
 export * from './players/contract.ts';
 export * from './matches/contract.ts';
 export * from './contract/problem.ts';

@@ -142,6 +142,15 @@ export const ATTENDANCE = {
   call: 'PUT /api/matches/:id/players/:playerId/call',
 } as const;
 
+/**
+ * Routes of the absences of players. The path of the list begins with the path of the players, because every change of
+ * a player makes it stale.
+ */
+export const ABSENCES = {
+  list: 'GET /api/players/absences',
+  set: 'PUT /api/players/:id/absence',
+} as const;
+
 export const TEAMS = {
   read: 'GET /api/matches/:id/teams',
   create: 'POST /api/matches/:id/teams',

@@ -13,7 +13,7 @@ import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
 import { figuresRoutes, playerStatRoutes } from './ranking/ranking-routes.ts';
 import { listMoneyRoutes, matchMoneyRoutes } from './money/money-routes.ts';
-import { playerRoutes } from './players/player-routes.ts';
+import { absenceRoutes, playerRoutes } from './players/player-routes.ts';
 import { surveyRoutes } from './survey/survey-routes.ts';
 
 /** Routes of the signed-in organiser that need only the context. */
@@ -21,6 +21,7 @@ export const SUBJECTS = [
   homeRoutes,
   listRoutes,
   playerRoutes,
+  absenceRoutes,
   playerStatRoutes,
   figuresRoutes,
   matchRoutes,

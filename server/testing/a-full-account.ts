@@ -59,6 +59,7 @@ export async function aFullAccount(organiser: Client, context: Context) {
     sitOut: 'turno',
     isGroupCalled: true,
   });
+  await organiser.put(`/api/players/${declined}/absence`, { until: '2027-01-10' });
   await organiser.put(`/api/players/${keeper}/keeper`, { isKeeper: true });
   await organiser.put(`/api/players/${keeper}/level-suggestion`, { asksAgain: false });
   await moneyOf(organiser, { list, match, player: pending });

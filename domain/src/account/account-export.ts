@@ -13,6 +13,7 @@ import {
   teamConstraintsReply,
   teamsReply,
 } from '../teams/contract.ts';
+import { absencesReply } from '../players/absence.ts';
 import { groupLinkReply } from '../group-link/group-link-reply.ts';
 import { listReply, playerReply, playerStatReply } from '../players/contract.ts';
 import { matchPlayerReply, matchReply } from '../matches/contract.ts';
@@ -240,6 +241,7 @@ export const accountExportReply = z
     stats: z.array(playerStatReply),
     badges: z.array(badgeReply),
     marks: teamConstraintsReply,
+    absences: absencesReply,
     levelSuggestions: z.array(answeredSuggestionReply),
     shownNames: z
       .array(z.strictObject({ playerId: id, shownName: z.string() }))

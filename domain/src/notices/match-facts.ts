@@ -7,7 +7,10 @@ import type { LinkedMatch, LinkedPlayers } from '../group-link/linked-match.ts';
 import { shortNames } from '../group-link/shown-names.ts';
 import type { MatchFacts } from './notice.ts';
 
-type Players = Omit<LinkedPlayers, 'teams' | 'saved' | 'result'>;
+type Players = Omit<LinkedPlayers, 'teams' | 'saved' | 'result'> & {
+  /** The players who are away on the day of the match. */
+  away?: ReadonlyMap<string, string>;
+};
 type More = Pick<MatchFacts, 'placed' | 'formedAt' | 'hasResult' | 'undecided' | 'undecidedCount'>;
 
 /**
@@ -15,7 +18,7 @@ type More = Pick<MatchFacts, 'placed' | 'formedAt' | 'hasResult' | 'undecided' |
  */
 export function matchFacts(
   match: LinkedMatch,
-  { roster, answers, guests = [] }: Players,
+  { roster, answers, guests = [], away = new Map() }: Players,
   { placed, formedAt, hasResult, undecided, undecidedCount }: More,
   now: number,
 ): MatchFacts {
@@ -57,7 +60,8 @@ export function matchFacts(
     ),
     declined: idsOf(({ status }) => status === 'declined'),
     silent: idsOf(
-      ({ status, current, playerId }) => status === 'pending' && !current && !isGuest(playerId),
+      ({ status, current, playerId }) =>
+        status === 'pending' && !current && !isGuest(playerId) && !away.has(playerId),
     ).length,
     byLink: idsOf(({ current }) => current !== undefined),
     placed,

@@ -12,9 +12,10 @@ import {
   skillLevel,
   whatsapp,
 } from '../contract/values.ts';
+import { absenceInput, absenceReply, absencesReply } from './absence.ts';
 import { playerInList, playerInput, playerPatch, playersToAdd } from './player.ts';
 import { listInput, listPatch } from './players-list.ts';
-import { LISTS, PLAYERS } from '../routes.ts';
+import { ABSENCES, LISTS, PLAYERS } from '../routes.ts';
 
 export const listReply = z
   .strictObject({ id, userId: id, name: z.string(), playerCount: count, createdAt: timestamp })
@@ -94,4 +95,17 @@ export const playerContract = contract('Players', PLAYERS, {
     replies: { 200: playerReply },
   },
   remove: { summary: 'Delete a player', replies: { 204: noContent } },
+});
+
+export const absenceContract = contract('Players', ABSENCES, {
+  list: {
+    summary: 'List the players who are away, with the last day of their absence',
+    replies: { 200: absencesReply },
+    conditional: 'version',
+  },
+  set: {
+    summary: 'Set until which day a player is away; null ends the absence',
+    body: absenceInput,
+    replies: { 200: absenceReply },
+  },
 });

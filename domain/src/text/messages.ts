@@ -8,6 +8,8 @@
 export const matchListMissing = 'Selecciona una lista de jugadores para el partido.';
 export const matchDatePast = 'La fecha del partido no puede ser anterior a hoy.';
 export const matchDateInvalid = 'Esa fecha no existe. Revisala.';
+export const absencePast = 'No puede ser anterior a hoy.';
+export const absenceTooLong = 'Poné una fecha de acá a un año.';
 export const dateUnclear = 'Escribí la fecha así: 03/01/2027.';
 export const dateMonthFirst = 'Primero va el día y después el mes, por ejemplo 31/01.';
 export const dateAmbiguous = 'Escribí el día y el mes con dos números cada uno, por ejemplo 03/01.';

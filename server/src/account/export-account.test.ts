@@ -302,6 +302,7 @@ test('the export has the same data as the other replies', async () => {
     stats: await read(ana, '/api/players/stats'),
     badges: await read(ana, `/api/users/${body.profile.id}/badges`),
     marks: await read(ana, '/api/marks'),
+    absences: await read(ana, '/api/players/absences'),
     levelSuggestions: [{ playerId: pending, answeredAt: ANY_TEXT, asksAgain: false }],
   });
 });

@@ -33,6 +33,7 @@ import { findUser, identitiesOf } from '../store/tables/account/users.ts';
 import { grantTimeBasedBadges } from '../badges/badges.ts';
 import { countDueVotes } from '../results/count-votes.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { absencesOf } from '../store/tables/players/absences.ts';
 import { teamConstraintsOf } from '../teams/team-constraints.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
 import { playersAndStats } from '../ranking/player-stats.ts';
@@ -108,6 +109,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
   const last = {
     badges: await badgesOf(db, id),
     marks: await teamConstraintsOf(db, id),
+    absences: await absencesOf(db, id),
     levelSuggestions: await answeredSuggestionsOf(db, id),
     shownNames: await writtenNames(db, id),
   } satisfies Partial<AccountExport>;

@@ -127,6 +127,7 @@ export const EXPORTED_COLUMNS: Columns = {
     player_id: 'matches.calls.playerId',
     called_at: 'matches.calls.calledAt',
   },
+  absences: { player_id: 'absences.playerId', until: 'absences.until' },
   keepers: { player_id: 'marks.keepers' },
   pairs: {
     player_id: 'marks.pairs.playerIds',

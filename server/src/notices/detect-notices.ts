@@ -1,5 +1,6 @@
 import {
   addDays,
+  awayOn,
   firstNoted,
   matchFacts,
   nextMoment,
@@ -15,6 +16,7 @@ import {
 } from '@picadito/domain';
 import { runAutopilot } from '../autopilot/run-autopilot.ts';
 import { newId } from '../store/ids.ts';
+import { absencesOf } from '../store/tables/players/absences.ts';
 import { stepsOf } from '../store/tables/autopilot/autopilot-steps.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { openClaims } from '../store/tables/group-link/devices.ts';
@@ -170,5 +172,6 @@ async function factsOf(tx: Writer, userId: string, match: Match, now: number): P
     undecided: waiting,
     undecidedCount: undecidedCount(open, claims),
   };
-  return matchFacts(match, { roster, answers, guests }, more, now);
+  const away = awayOn(await absencesOf(tx, userId), match.date);
+  return matchFacts(match, { roster, answers, guests, away }, more, now);
 }

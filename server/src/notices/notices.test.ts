@@ -97,6 +97,17 @@ test('notices of time name the missing answers, the match of today, and the morn
   ]);
 });
 
+test('a player who is away on the day of the match is missing in no notice', async () => {
+  const { ana, ids, device, settled, told, clock } = await aNoticedGroup(5);
+  await device().says(1, 'voy');
+  await ana.put(`/api/players/${ids[4]}/absence`, { until: '2026-11-26' });
+  await ana.put(`/api/players/${ids[3]}/absence`, { until: '2026-11-25' });
+  await settled();
+  clock.now = KICK_OFF - 24 * HOUR_MS;
+  await settled();
+  expect(told()).toEqual(['Faltan contestar 3 / Mañana 21:00 · Cancha Núñez']);
+});
+
 test('at night only a drop-out near kick-off is sent, and in the morning the notices that are still true', async () => {
   const { devices, settled, told, clock } = await tenAndOne();
   const before = told().length;

@@ -1,7 +1,8 @@
-import { MESSAGES, playerContract } from '@picadito/domain';
+import { absenceContract, MESSAGES, playerContract } from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { requireOwnedPlayer } from '../transactions/load-owned.ts';
+import { changeAbsence, readAbsences } from './absences.ts';
 import { addPlayer, changePlayer } from './players.ts';
 import { deletePlayer } from './delete-player.ts';
 import { readPlayers } from './lists.ts';
@@ -21,6 +22,15 @@ export const playerRoutes = signedInRoutes(playerContract, {
       changePlayer(context, organiser, params.id, body),
   },
   remove: (context, organiser, { params }) => deletePlayer(context, organiser, params.id),
+});
+
+export const absenceRoutes = signedInRoutes(absenceContract, {
+  list: readAbsences,
+  set: {
+    notFoundUnless: requireOwnedPlayer,
+    handle: (context, organiser, { params, body }) =>
+      changeAbsence(context, organiser, params.id, body.until),
+  },
 });
 
 /**

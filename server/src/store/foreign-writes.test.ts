@@ -37,6 +37,7 @@ import {
 import { deleteSent } from './tables/group-link/sent-by-devices.ts';
 import { insertBadge, keepPlayersOfBadge } from './tables/badges/badges.ts';
 import { deleteCall, insertCall } from './tables/attendance/calls.ts';
+import { deleteAbsence, setAbsence } from './tables/players/absences.ts';
 import { deleteConfirmation, storeAttendance } from './tables/attendance/confirmations.ts';
 import { setLineupSettings } from './tables/teams/recent-teams.ts';
 import { deleteLink } from './tables/group-link/group-links.ts';
@@ -119,11 +120,12 @@ async function twoAccounts() {
   const players = all('players').map(({ player_id }) => player_id);
   const matches = all('matches');
   const weekly = matches.find((match) => match.is_recurring === 1 && match.list_id !== null);
-  const [[session], [link], [taken], [called], [keeper], [pair]] = [
+  const [[session], [link], [taken], [called], [away], [keeper], [pair]] = [
     all('sessions'),
     all('group_links'),
     all('match_roster_changes'),
     all('calls'),
+    all('absences'),
     all('keepers'),
     all('pairs'),
   ];
@@ -142,7 +144,7 @@ async function twoAccounts() {
   await store.transaction((tx) => insertBadge(tx, badge, players.slice(0, 2)));
   const marked = [called?.player_id, keeper?.player_id];
   const unmarked = players.find((id) => !marked.includes(id));
-  const of = { session, link, here, weekly, taken, place, called, keeper, pair, unmarked };
+  const of = { session, link, here, weekly, taken, place, called, away, keeper, pair, unmarked };
   const byLink = { device, claim, answer, logged, undo, proposal, vote };
   return { store, ana, beto, players, matches, ...whole({ ...of, ...byLink }) };
 }
@@ -253,6 +255,8 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   deleteCall: (tx, userId, { called }) => deleteCall(tx, { userId, ...placeOf(called) }),
   setLineupSettings: (tx, userId, { weekly }) =>
     setLineupSettings(tx, userId, weekly.match_id, { sit_out: 'orden', group_called_at: NOW }),
+  deleteAbsence: (tx, userId, { away }) =>
+    deleteAbsence(tx, { userId, playerId: away.player_id }),
   deleteKeeper: (tx, userId, { keeper }) => deleteKeeper(tx, userId, keeper.player_id),
   deletePair: (tx, userId, { pair }) => deletePair(tx, { userId, ...twoOf(pair) }),
   deletePairsOfPlayers: (tx, userId, { players }) => deletePairsOfPlayers(tx, userId, players),
@@ -326,6 +330,8 @@ const INSERTS: typeof WRITES = {
     storeSettings(tx, { userId, matchId: weekly.match_id }, { capacity: 5, answers_until: null }),
   insertCall: (tx, userId, { unmarked, called }) =>
     insertCall(tx, { userId, matchId: called.match_id, playerId: unmarked }, NOW),
+  setAbsence: (tx, userId, { away }) =>
+    setAbsence(tx, { userId, playerId: away.player_id, until: '2027-01-01' }),
   insertKeeper: (tx, userId, { unmarked }) => insertKeeper(tx, userId, unmarked),
   setPair: (tx, userId, { pair }) =>
     setPair(tx, { userId, ...twoOf(pair) }, pair.kind === 'juntos' ? 'separados' : 'juntos'),

@@ -176,6 +176,8 @@ export type Schema = LinkTables &
     };
     /** Table of the players called to a match, with the time of the first call. */
     calls: { user_id: string; match_id: string; player_id: string; called_at: string };
+    /** Table of the players who are away; `until` is the last day, as YYYY-MM-DD. */
+    absences: { user_id: string; player_id: string; until: string };
     keepers: { user_id: string; player_id: string };
     /**
      * Table of pairs of players that the organiser wants in the same team or in different teams. The smaller id comes

@@ -53,6 +53,31 @@ export const players: readonly Row[] = [
   },
   { route: 'DELETE /api/players/:id', problems: DELETE, good: [{ status: 204 }] },
   {
+    route: 'GET /api/players/absences',
+    isConditional: true,
+    problems: READ,
+    good: [{ status: 200, says: () => [] }],
+  },
+  {
+    route: 'PUT /api/players/:id/absence',
+    body: () => ({ until: '2027-01-10' }),
+    problems: CHANGE,
+    broken: [
+      ['until', { until: '2027-02-30' }],
+      ['until', { until: '2026-01-10' }],
+      ['until', { until: '2999-01-10' }],
+      ['until', { until: undefined }],
+    ],
+    good: [
+      { status: 200, says: ({ player }) => ({ playerId: player, until: '2027-01-10' }) },
+      {
+        status: 200,
+        body: () => ({ until: null }),
+        says: ({ player }) => ({ playerId: player, until: null }),
+      },
+    ],
+  },
+  {
     route: 'GET /api/players/stats',
     isConditional: true,
     problems: READ,

@@ -81,8 +81,31 @@ test('only players without any answer count as silent, not those on the waitlist
     ),
     NOW,
   );
-  const all = [...players, player('caro', 'confirmed')];
-  expect(all.filter((one) => isSilent(one, current)).map(({ id }) => id)).toEqual(['ana']);
+  const all = [...players, player('caro', 'confirmed'), player('dani', 'pending')];
+  const away = new Map([['dani', '2026-12-10']]);
+  expect(all.filter((one) => isSilent(one, current, away)).map(({ id }) => id)).toEqual(['ana']);
+});
+
+test('a player who is away has a group of its own, unless the player has answered', () => {
+  const players = [
+    ...['nico', 'beto', 'ana'].map((id) => player(id, 'pending')),
+    player('caro', 'confirmed'),
+  ];
+  const current = currentAnswers(
+    players,
+    answersOf(
+      anAnswer({ playerId: 'nico', isQueued: true, place: 1 }),
+      anAnswer({ playerId: 'beto', answer: 'maybe' }),
+    ),
+    NOW,
+  );
+  const away = new Map(players.map(({ id }) => [id, '2026-12-10']));
+  expect(players.map((one) => groupOf(one, current, away))).toEqual([
+    'queued',
+    'pending',
+    'away',
+    'confirmed',
+  ]);
 });
 
 test('NO SÉ counts as no answer after the deadline', () => {

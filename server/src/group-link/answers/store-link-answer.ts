@@ -20,6 +20,7 @@ import {
   type LinkedPlayers,
   type Standing,
 } from '@picadito/domain';
+import { endAbsence } from '../../players/absences.ts';
 import { promotePlayers, storeFollowers, type Place } from '../../waitlist/waitlist.ts';
 import { awardForCounts } from '../../badges/award-badges.ts';
 import { logAnswer } from '../../store/tables/waitlist/answer-log.ts';
@@ -58,13 +59,17 @@ export type AnswerToStore = {
 
 /**
  * Stores an answer by a link with its entry in the log, and what follows from it: guests, the players who move up from
- * the waitlist, badges, and the change for the event streams. An answer that changes nothing is not stored.
+ * the waitlist, badges, and the change for the event streams. An answer that changes nothing is not stored. The player's
+ * own VOY ends an absence, also when it changes nothing else.
  */
 export async function storeLinkAnswer(
   tx: Writer,
   writeContext: WriteContext,
   toStore: AnswerToStore,
 ): Promise<void> {
+  const { match, player, answer } = toStore;
+  if (answer === 'confirmed' && isOwnAnswer(toStore))
+    await endAbsence(tx, writeContext, { playerId: player.id, date: match.date });
   const decided = decide(toStore, writeContext);
   if (!decided) return;
   const places = await store(tx, writeContext, toStore, decided);

@@ -49,7 +49,10 @@ async function aWorld(hidden: Hidden) {
     await ana.put(`/api/players/${id}`, { name, skillLevel, whatsapp });
   }
   await ana.put(`/api/players/${ids[0]}/shown-name`, { shownName: 'El Uno' });
-  if (hidden.isKeeper) await ana.put(`/api/players/${ids[0]}/keeper`, { isKeeper: true });
+  if (hidden.isKeeper) {
+    await ana.put(`/api/players/${ids[0]}/keeper`, { isKeeper: true });
+    await ana.put(`/api/players/${ids[2]}/absence`, { until: '2026-12-31' });
+  }
   const kind = hidden.isKeeper ? 'juntos' : 'separados';
   await ana.put('/api/pairs', { playerIds: ids.slice(0, 2), kind });
   const order = hidden.isKeeper ? ids : ids.toReversed();

@@ -42,6 +42,7 @@ import { money } from './037-money.ts';
 import { formats } from './038-formats.ts';
 import { nights } from './039-nights.ts';
 import { moneyInMessages } from './040-money-in-messages.ts';
+import { absences } from './041-absences.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -88,6 +89,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '038-formats': formats,
   '039-nights': nights,
   '040-money-in-messages': moneyInMessages,
+  '041-absences': absences,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

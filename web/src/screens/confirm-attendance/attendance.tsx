@@ -11,6 +11,8 @@ import { AttendanceList } from './list/attendance-list.tsx';
 import { Counters } from './counters.tsx';
 import { CallList } from './call/running-call.tsx';
 import { useCall } from './call/use-call.ts';
+import { groupOf } from '../../waitlist/answer-group.ts';
+import { useAbsence } from './list/use-absence.tsx';
 import { useCardActions } from './list/attendance-card.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useRemoval } from './list/use-removal.tsx';
@@ -29,8 +31,13 @@ export function Attendance({ match, players: everyone }: Props) {
   const removal = useRemoval(match, counters);
   const { answers, players, layer } = useAnswersByLink(match, everyone);
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
-  // Players on the waitlist have answered already, so they are called only if the organiser chooses them.
-  const toCall = players.filter(({ id }) => chosen.has(id) || !answers.queued.has(id));
+  const absence = useAbsence(answers.away);
+  const isOut = ({ id, status }: MatchPlayer) => answers.away.has(id) && status !== 'confirmed';
+  // Players on the waitlist have answered already, and others are away, so they are called only if the organiser chooses
+  // them.
+  const toCall = players.filter(
+    (player) => chosen.has(player.id) || !(answers.queued.has(player.id) || isOut(player)),
+  );
   const attendance = useAttendanceChanges(match.id, answers.offer);
   const called = useCalled(match.id);
   useTeamConstraints(); // The next screen reads them from the cache.
@@ -46,6 +53,7 @@ export function Attendance({ match, players: everyone }: Props) {
     onUnsend: call.unsend,
     onRemove: removal.askToRemove,
     onRemoveComment: (id) => answers.removeComment?.(id),
+    onAway: absence.ask,
   });
   const shown = { match, players, attendance };
   const { ref, open } = useLinkPanel();
@@ -56,7 +64,9 @@ export function Attendance({ match, players: everyone }: Props) {
     <div key="top" className="attendance-top">
       <Counters
         {...{ ref: counters, players, deletedCount: match.deletedCount }}
-        queuedCount={answers.queued.size}
+        pendingCount={
+          players.filter((one) => groupOf(one, answers.current, answers.away) === 'pending').length
+        }
       />
       {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
       <AttendanceActions
@@ -83,6 +93,7 @@ export function Attendance({ match, players: everyone }: Props) {
         <AutopilotOffer listId={match.listId} />
       </LinkPanel>
       {removal.question}
+      {absence.dialog}
     </div>
   );
 }

@@ -9,12 +9,13 @@ import { Icon } from '../../ui/icon.tsx';
 export function Counters({
   ref,
   players,
-  queuedCount,
+  pendingCount,
   deletedCount = 0,
 }: {
   ref: Ref<HTMLDivElement>;
   players: readonly MatchPlayer[];
-  queuedCount: number;
+  /** Number of players who have yet to answer. */
+  pendingCount: number;
   /** Number of players in the teams who have been deleted since. They count as confirmed, as on the match's card. */
   deletedCount: number | undefined;
 }) {
@@ -26,7 +27,7 @@ export function Counters({
   const counters = [
     { label: 'TOTAL JUGADORES', count: total, tone: 'text-ink' },
     { label: 'CONFIRMADOS', count: confirmed, tone: 'text-grass' },
-    { label: 'PENDIENTES', count: countOf('pending') - queuedCount, tone: 'text-coin' },
+    { label: 'PENDIENTES', count: pendingCount, tone: 'text-coin' },
     {
       label: 'CON WHATSAPP',
       count: withNumber,

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { AnswersByPlayer, MatchAnswer } from '../../../waitlist/answer-group.ts';
+import type { AnswersByPlayer, Away, MatchAnswer } from '../../../waitlist/answer-group.ts';
 import { NOTHING_WAITS, type Waiting } from '../../../group-link/waiting.ts';
 import type { OfferOverwrite } from '../../../attendance/attendance.ts';
 import type { Choice } from '../actions/choice.tsx';
@@ -13,6 +13,7 @@ export type AnswersShown = {
   isLoading: boolean;
   current: AnswersByPlayer;
   queued: ReadonlySet<string>;
+  away: Away;
   /** The capacity of the match in players; undefined while the link is off. */
   capacity: number | undefined;
   /** The ids of the confirmed players who exceed the capacity of the match. */
@@ -47,6 +48,7 @@ export const NO_ANSWERS: AnswersShown = {
   isLoading: false,
   current: new Map(),
   queued: NOBODY,
+  away: new Map(),
   capacity: undefined,
   beyond: NOBODY,
   decided: NOBODY,

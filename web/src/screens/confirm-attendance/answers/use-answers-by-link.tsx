@@ -1,5 +1,6 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useAway } from '../../../players/absences.ts';
 import { useGroupLink } from '../../../group-link/link.ts';
 import { useMatchAnswers } from '../../../waitlist/answers.ts';
 import { AnswersOnDemand } from './answers-on-demand.tsx';
@@ -20,7 +21,8 @@ export function useAnswersByLink(
   const players = useKnownPlayers(everyone, byLink.isFetching);
   const shown = useShownAnswers(match, players, byLink);
   const [added, setAdded] = useState(NO_ANSWERS);
-  const answers = { ...added, ...shown, isLoading: byLink.isLoading };
+  const away = useAway(match.date);
+  const answers = { ...added, ...shown, away, isLoading: byLink.isLoading };
   const layer = isOn ? (
     <AnswersOnDemand {...{ match, players, byLink, shown }} onAnswers={setAdded} />
   ) : null;

@@ -67,10 +67,21 @@ export function useCardActions(actions: CardActions): CardActions {
   const onTeam = useEventCallback(actions.onTeam);
   const onRemove = useEventCallback(actions.onRemove);
   const onRemoveComment = useEventCallback(actions.onRemoveComment);
+  const onAway = useEventCallback(actions.onAway);
   const { places } = actions;
   return useMemo(
-    () => ({ places, onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove, onRemoveComment }),
-    [places, onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove, onRemoveComment],
+    () => ({
+      places,
+      onToggle,
+      onDecline,
+      onChoose,
+      onUnsend,
+      onTeam,
+      onRemove,
+      onRemoveComment,
+      onAway,
+    }),
+    [places, onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove, onRemoveComment, onAway],
   );
 }
 

@@ -105,16 +105,17 @@ function AttendanceGroups({
   searched: string;
   found: ReadonlySet<string>;
 } & CardStates) {
-  const { current } = cards.answers;
+  const { current, away } = cards.answers;
   const isLinked = cards.answers.Mark !== null;
-  const settled = useSettledGroups(players, current, isLinked);
+  const settled = useSettledGroups(players, cards.answers, isLinked);
   const restoredFocus = useRestoredFocus(list, [...settled].join(' '));
   const drawn = useGrowingCount(FIRST_CARDS, players.length);
   const ordered = inOrder(players, current);
   const inGroup = (group: AnswerGroup) =>
     ordered.filter(({ id }) => (settled.get(id) ?? 'pending') === group);
   const foundIn = (group: AnswerGroup) =>
-    players.filter((player) => groupOf(player, current) === group && found.has(player.id)).length;
+    players.filter((player) => groupOf(player, current, away) === group && found.has(player.id))
+      .length;
   const confirmAll = (
     <ConfirmAll
       matchId={match.id}
@@ -165,6 +166,7 @@ function cardsOf(
       AnswerMark={answers.Mark}
       isDecided={isDecided(player, answers)}
       isBeyond={answers.beyond.has(player.id)}
+      awayUntil={answers.away.get(player.id)}
       isOwing={owing.has(player.id)}
       isLarge={isLarge}
       actions={actions}

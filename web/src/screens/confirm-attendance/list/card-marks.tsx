@@ -1,4 +1,4 @@
-import type { AttendanceStatus, TeamPlace } from '@picadito/domain';
+import { type AttendanceStatus, formatDate, type TeamPlace } from '@picadito/domain';
 import type { MatchAnswer } from '../../../waitlist/answer-group.ts';
 import { TeamTag } from '../../../teams/team-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,6 +18,8 @@ export type Marks = {
   isDecided: boolean;
   /** True if the player is confirmed although the match is full. */
   isBeyond: boolean;
+  /** The last day on which the player is away, if that includes the match. */
+  awayUntil: string | undefined;
   /** True if the player owes money. */
   isOwing: boolean;
 };
@@ -33,6 +35,7 @@ export function CardMarks({
   AnswerMark,
   isDecided,
   isBeyond,
+  awayUntil,
   isOwing,
 }: { status: AttendanceStatus } & Marks) {
   /**
@@ -51,6 +54,7 @@ export function CardMarks({
       {answer && AnswerMark && <AnswerMark answer={answer} />}
       {isDecided && <span data-mark>vos</span>}
       {isBeyond && <span className="font-bold text-coin">sobra</span>}
+      {awayUntil && status !== 'confirmed' && <span data-mark>{awayText(awayUntil)}</span>}
       {isChosen && (
         <span className="flex items-center gap-1 font-bold text-cyan">
           <Icon name="megaphone" className="-my-1" />
@@ -83,3 +87,7 @@ export function CardMarks({
     </>
   );
 }
+
+/** Returns a text such as 'No está hasta el 10/12'. */
+const awayText = (until: string) =>
+  `No está hasta el ${formatDate(until).slice(0, 'DD/MM'.length)}`;

@@ -15,7 +15,7 @@ import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 export function ConfirmAll({
   matchId,
   players,
-  answers: { current, isLoading },
+  answers: { current, away, isLoading },
   attendance,
 }: {
   matchId: string;
@@ -26,7 +26,7 @@ export function ConfirmAll({
   const uid = useSession((session) => session.user?.uid ?? '');
   const offer = undoOffer(draftOf(uid, `confirmed-all-of-${matchId}`));
   const [ids, setIds] = useState(() => new Set<unknown>(listOf(offer.read())));
-  const pending = players.filter((player) => isSilent(player, current));
+  const pending = players.filter((player) => isSilent(player, current, away));
   // The button is shown only for two or more pending players, because one is confirmed as fast by 'VA'. This is decided
   // at the first render, so that the button does not disappear later and move the rows below.
   const [isWorthwhile] = useState(pending.length > 1);

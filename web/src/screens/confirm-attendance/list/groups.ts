@@ -1,5 +1,10 @@
 import type { MatchPlayer } from '@picadito/domain';
-import { type AnswerGroup, type AnswersByPlayer, groupOf } from '../../../waitlist/answer-group.ts';
+import {
+  type AnswerGroup,
+  type AnswersByPlayer,
+  type Away,
+  groupOf,
+} from '../../../waitlist/answer-group.ts';
 import { useEffect, useMemo, useState } from 'react';
 
 type GroupTexts = {
@@ -12,7 +17,7 @@ type GroupTexts = {
 };
 
 /** The groups of players in the order in which the screen shows them. */
-export const GROUP_ORDER = ['pending', 'confirmed', 'queued', 'declined'] as const;
+export const GROUP_ORDER = ['pending', 'confirmed', 'queued', 'declined', 'away'] as const;
 
 export const GROUPS: Record<AnswerGroup, GroupTexts> = {
   pending: { title: 'Pendientes', word: 'Pendientes', tone: 'text-coin', empty: noPending },
@@ -24,6 +29,7 @@ export const GROUPS: Record<AnswerGroup, GroupTexts> = {
   },
   queued: { title: 'Suplentes', word: 'Suplentes', tone: 'text-cyan', empty: () => null },
   declined: { title: 'No van', word: 'No van', tone: 'text-danger', empty: () => null },
+  away: { title: 'No están', word: 'No están', tone: 'text-mute', empty: () => null },
 };
 
 function noPending(players: readonly MatchPlayer[]): string {
@@ -41,12 +47,12 @@ const PAUSE_MS = 1200;
  */
 export function useSettledGroups(
   players: readonly MatchPlayer[],
-  current: AnswersByPlayer,
+  { current, away }: { current: AnswersByPlayer; away: Away },
   areKnown: boolean,
 ): ReadonlyMap<string, AnswerGroup> {
   const now = useMemo(
-    () => new Map(players.map((player) => [player.id, groupOf(player, current)])),
-    [players, current],
+    () => new Map(players.map((player) => [player.id, groupOf(player, current, away)])),
+    [players, current, away],
   );
   const [settled, setSettled] = useState(now);
   const [wereKnown, setWereKnown] = useState(areKnown);

@@ -5,13 +5,13 @@ import type { AnswersShown } from '../answers/answers-shown.ts';
 import { GROUP_ORDER, GROUPS } from './groups.ts';
 
 /**
- * Buttons on phones that show how many players each group has and scroll to the group. The waitlist has no button; its
+ * Buttons on phones that show how many players each group has and scroll to the group. The players who are away have no button. Nor has the waitlist; its
  * number is part of the button of the confirmed players. That button is then so wide that the button of the declined
  * players is left out, as it is when nobody has declined.
  */
 export function JumpToGroup({
   players,
-  answers: { current, queued, outOf },
+  answers: { current, away, queued, outOf },
   list,
 }: {
   players: readonly MatchPlayer[];
@@ -19,13 +19,13 @@ export function JumpToGroup({
   list: RefObject<HTMLDivElement | null>;
 }) {
   const countOf = (group: AnswerGroup) =>
-    players.filter((player) => groupOf(player, current) === group).length;
+    players.filter((player) => groupOf(player, current, away) === group).length;
   return (
     <>
       {GROUP_ORDER.map((group) => {
         const count = countOf(group);
         const isLast = group === 'declined' && (count === 0 || queued.size > 0);
-        if (group === 'queued' || isLast) return null;
+        if (group === 'queued' || group === 'away' || isLast) return null;
         return (
           <button
             key={group}

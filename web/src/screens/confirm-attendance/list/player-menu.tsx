@@ -36,6 +36,8 @@ export type CardActions = {
    * link.
    */
   onRemoveComment: (playerId: string) => void;
+  /** Called to set until which day the player is away. */
+  onAway: (player: MatchPlayer) => void;
 };
 
 export type PlayerMenuProps = { player: MatchPlayer; marks: Marks; actions: CardActions };
@@ -60,6 +62,7 @@ export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactN
       <AnswerItems {...rest} />
       <PlaceItems {...rest} />
       <CommentItem {...rest} />
+      <AwayItem {...rest} />
       <MenuItem
         icon="trash"
         tone="text-danger"
@@ -78,11 +81,12 @@ export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactN
  */
 export function SeldomMenu(props: PlayerMenuProps) {
   const { player, marks } = props;
-  if (!marks.isCalled && !marks.answer?.comment) return null;
+  if (marks.answer?.guest && !marks.isCalled && !marks.answer.comment) return null;
   return (
     <Menu label={`Más acciones para ${player.name}`} title={<MenuTitle {...props} />}>
       <CalledItem {...props} />
       <CommentItem {...props} />
+      <AwayItem {...props} />
     </Menu>
   );
 }
@@ -95,6 +99,17 @@ function MenuTitle({ player, marks }: PlayerMenuProps) {
       {player.name}
       {comment && <span className="block font-normal wrap-anywhere">«{comment}»</span>}
     </>
+  );
+}
+
+/** Item that sets until which day the player is away. Guests play in one match only, so they have none. */
+function AwayItem({ player, marks, actions }: PlayerMenuProps) {
+  return (
+    !marks.answer?.guest && (
+      <MenuItem icon="clock" onSelect={() => actions.onAway(player)}>
+        NO ESTÁ HASTA…
+      </MenuItem>
+    )
   );
 }
 
