@@ -56,7 +56,14 @@ export const players: readonly Row[] = [
     route: 'GET /api/players/absences',
     isConditional: true,
     problems: READ,
-    good: [{ status: 200, says: () => [] }],
+    good: [
+      {
+        status: 200,
+        given: ({ client, player }) =>
+          client.put(`/api/players/${player}/absence`, { until: '2027-01-10' }),
+        says: ({ player }) => [{ playerId: player, until: '2027-01-10' }],
+      },
+    ],
   },
   {
     route: 'PUT /api/players/:id/absence',
