@@ -12,7 +12,7 @@ const KEEPER_LETTER = /^[gp]$/;
 const SHORT = /^(?:\p{Lu}{1,3}|\p{Ll}{1,3})$/u;
 /** Matches short marks that every list uses: a position, the captain, an answer. */
 const SHORT_MARK =
-  /^(?:c|cap|gl|gk|def|del|dl|df|mc|med|vol|lat|ala|piv|inv|sup|ok|va|si|no|yo|el)$/;
+  /^(?:c|cap|gl|gk|def|del|dl|df|mc|med|vol|lat|ala|piv|inv|sup|ok|va|si|no|yo|tu|you|el)$/;
 
 /**
  * Returns the people with the meaning of their brackets. A single letter for the goalkeeper after one or two names

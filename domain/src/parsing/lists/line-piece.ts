@@ -114,7 +114,7 @@ export function pieceOf(
   const said = inner && (headingOfLabel(inner.label, evidence) ?? colourOf(inner.label));
   if (said) return { text: inner.rest, heading: said, isListing: true, isMarked, bullets: '' };
   if (SEVERAL.test(rest) || (PAIR.test(rest) && !lacksCommonMark(line, evidence)))
-    return { ...own, text: rest, isListing: true, bullets: '' };
+    return { ...own, text: withoutIntro(rest), isListing: true, bullets: '' };
   const isReason = /^(?:absent|maybe|waiting)$/.test(over?.kind ?? '') && /^\p{Ll}/u.test(rest);
   if (isReason) return { ...own, text: label };
   return LEVELLED.test(rest) || isMarked ? { ...own, text: text.replace(':', ' ') } : null;

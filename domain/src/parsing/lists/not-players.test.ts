@@ -94,6 +94,11 @@ test('a word that may be a heading over names starts without a tick', () => {
   ]);
 });
 
+test('Duda is a nickname where it stands alone', () => {
+  expect(rowsOf('1. Ana\n2. Duda\n3. Beto - duda')).toEqual(['Ana 3', 'Duda 3', 'Beto 3']);
+  expect(readList('1. Ana\n2. Duda\n3. Caro').rows[1]?.doubts).toEqual([]);
+});
+
 test('two people who cannot come are both left out', () => {
   const { rows } = readList('Somos Ana, Caro, Dani y Leo. Pablo y Rafa no pueden. Hora 10:30');
   const absent = rows.filter(({ doubts }) => doubts.includes('absent'));

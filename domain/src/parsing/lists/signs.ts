@@ -34,6 +34,8 @@ const KEEPER_WORDS = new Set([
   'guardameta',
   'arco',
   'ataja',
+  'atajador',
+  'atajadora',
   'tapa',
 ]);
 /** Matches what tells at the end of a text that its player keeps goal: 'Caro al arco', 'Tonhão GOL'. */
@@ -41,8 +43,9 @@ const KEEPER_NOTE =
   /(?<=\p{L}.*?)(?<!^(?:el|la))[\s,–—-]+(?:(?:qu?e? )?(?:va |juega )?(?:al?|de|en el) )?(?:arco|gol|ataja|tapa|gk)[.!]*\s*$/iu;
 const ABSENT_NOTE =
   /(?:^|[\t, ([-])(?:(?:al final|finalmente) no|se baj[oó]|baja|me bajo|no (?:va|viene|puede|juega|llega)|lesionad[oa]|canceló|cancelado)(?=[\t )\],.]|$)| no$/iu;
+/** Matches a note of doubt, but not the nickname Duda alone. */
 const MAYBE_NOTE =
-  /(?:^|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|pendiente|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó]|no sabe|ni idea)(?=[ )\],.]|$)|\((?:ver )?si (?!o s[ií])[^()]*\)|\(\d{1,2} ?%\)|\(\?+\)|\p{L} ?\?+$/iu;
+  /(?:^(?!duda\s*$)|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|pendiente|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó]|no sabe|ni idea)(?=[ )\],.]|$)|\((?:ver )?si (?!o s[ií])[^()]*\)|\(\d{1,2} ?%\)|\(\?+\)|\p{L} ?\?+$/iu;
 
 /** Matches a note at the end of a text: 'Murilo - Dúvida', 'Caio ( talvez)'. */
 const LAST_NOTE =

@@ -101,6 +101,9 @@ type Statements = (
   sure?: Clause['force'],
 ) => Statement;
 
+/** Matches a verb of another person who comes: 'Beto viene conmigo'. */
+const COMES = /^(?:van?|vienen?|juegan?|vem|vai)$/;
+
 /** Returns the statements of a clause that names people and is neither an order nor a list of names. */
 function statementsBesideNames(
   clause: Clause,
@@ -110,10 +113,17 @@ function statementsBesideNames(
   const { meaning, force, guests, by, words } = clause;
   const [first] = found;
   const from = first?.at ?? 0;
+  if (words[from - 1]?.word === 'sin') {
+    const own = meaning === null ? [] : [statement(null)];
+    return [...own, ...found.map((who) => statement(who, 'no-va', 'weak'))];
+  }
   const { count, isSure } = companionsOf(clause, found);
   const brought = guests + count;
   if (meaning === null)
     return brought > 0 && by !== 'them' ? [{ ...statement(null), guests: brought }] : [];
+  const isAlong =
+    words.some(({ word }) => word === 'conmigo') && words.some(({ word }) => COMES.test(word));
+  if (isAlong) return [null, ...found].map((who) => statement(who));
   const isJoined = words.slice(0, from).some(({ word }) => /^(?:con|y|traigo)$/.test(word));
   if (by === 'us' && isJoined) return [null, ...found].map((who) => statement(who));
   const isOfOthers =

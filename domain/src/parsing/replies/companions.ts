@@ -48,8 +48,8 @@ export function companionsOf(
       isSure &&= isBringing && guests === 0;
     } else if (PERSON_WORD.test(word)) isSure = false;
     else {
-      const isAlone = before?.word === 'con' && !COMMON_WORDS.has(word) && !/^\d/.test(word);
-      isSure &&= !(isAlone && !isAside(word) && !THING.test(word));
+      const isNobody = COMMON_WORDS.has(word) || isAside(word) || THING.test(word);
+      isSure &&= isNobody || /^\d/.test(word) || !JOINS.test(before?.word ?? '');
       break;
     }
   }

@@ -20,6 +20,8 @@ test.each([
   ['Yo me sumo, Juan +2 también', 'va+2?'],
   ['voy, se suma también Lautaro', 'va?'],
   ['llego al final, para el asado', 'va?'],
+  ['voy con mi causa', 'va?'],
+  ['yo no, pero mi primo se prende', 'no-va+1?'],
   ['voy aunque esté lesionado', 'no-va?'],
 ])('a yes is asked unless the whole message is understood: %s', (message, reply) => {
   expect(replyTo(message)).toBe(reply);
@@ -32,6 +34,7 @@ test.each([
   'voy, llevo las pecheras',
   'Buenas noches, contá conmigo',
   'Voy al arco si querés',
+  'voy al arco, no hace falta traer otro',
 ])('words about the way, the time or the team leave a yes certain: %s', (message) => {
   expect(replyTo(message)).toBe('va');
 });

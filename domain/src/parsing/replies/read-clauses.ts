@@ -5,6 +5,7 @@
 import type { Word } from '../names/find-names.ts';
 import { plainWord } from '../words.ts';
 import { findGuests, leavesOpenWho } from './guests.ts';
+import { inSpanish } from './portuguese.ts';
 import { isNo, isYes, type ReplyMeaning, verbOf } from './reply-words.ts';
 import type { Scan } from './clause-scan.ts';
 import { scanClause } from './scan-clause.ts';
@@ -64,26 +65,6 @@ export function hasTick(text: string): boolean {
   return withEmojiAsWords(text).includes('_va');
 }
 
-/**
- * Portuguese phrases and how they are read. A negation may follow its verb: 'vou não'. 'No' is Spanish 'en el' after a verb, and 'o' is an article after 'e' and
- * before a name with its answer: 'vou no gol', 'eu e o Beto', 'o Beto também'.
- */
-const PORTUGUESE: [RegExp, string][] = [
-  [
-    /(?<!\p{L})(?:n[ãa]o )?((?:vou|vai)(?: \p{L}+[aei]r)?|posso|consigo|jogo|chego|sei|d[áa]|rola|vem|joga|pode) n(?:[ãa]o|ada)(?!\p{L}| (?:vou|posso|consigo|sei|tem|tenho|d[áa]|[ée])(?!\p{L}))/giu,
-    'não $1',
-  ],
-  [
-    /(?<=(?<!\p{L})(?:vou|fico|pego|jogo|estou|tô|posso|chego|confirmad[oa]|dentro|firme|presente) )no (?=\p{L})/giu,
-    'en el ',
-  ],
-  [/(?<!\p{L})e o (?=\p{L})/giu, 'y el '],
-  [/(?<!\p{L})e a (?=\p{L})/giu, 'y la '],
-  [/(?<!\p{L})com o (?=\p{L})/giu, 'con el '],
-  [/(?<!\p{L})l?levo o (?=\p{L})/giu, 'llevo al '],
-  [/(?<!\p{L})nem o (?=\p{L})/giu, 'ni el '],
-  [/(?<=^|[,.;!] ?)o (?=\p{L}+ (?:tamb[eé]m|vai|vem|joga)(?!\p{L}))/giu, 'el '],
-];
 const OTHER_SPELLINGS = new Map([
   ['q', 'que'],
   ['eu', 'yo'],
@@ -119,7 +100,7 @@ const BROUGHT_NAMES =
   /(?<!\p{L})(?:llevo a|traigo a|sumo a|invito a|(?:voy|vamos) con)(?:,? (?:(?:al?|el|la) )?\p{Lu}\p{L}+)+ y (?:(?:al?|el|la) )?\p{Lu}\p{L}+/gu;
 
 export function readClauses(text: string): Clause[] {
-  const own = PORTUGUESE.reduce((read, [phrase, said]) => read.replaceAll(phrase, said), text)
+  const own = inSpanish(text)
     .replaceAll('_', ' ')
     .replaceAll(IGNORED_PARTS, ' ')
     .replaceAll(/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual')
@@ -161,6 +142,7 @@ function readClause(text: string, whole: string): Clause {
   const isWithGuests = guestPhrase.guests > 0 && WITH_GUESTS.test(plainWord(text));
   const weighed = withAnswerByGuests(answerOfClause(all), isWithGuests);
   const isUncertain =
+    DENIES.test(plainWord(text).slice(0, guestPhrase.from)) ||
     (weighed.meaning === 'duda' && !all.isConditional) ||
     ASKS_WHETHER.test(plainWord(text).slice(0, guestPhrase.from));
   const by = grammaticalPersonOf(all);
@@ -184,6 +166,8 @@ function readClause(text: string, whole: string): Clause {
 
 /** Matches words before guests that leave open whether they come: 'les digo si llevo a alguien'. */
 const ASKS_WHETHER = /(?<!\p{L})(?:digo|aviso|veo|confirmo|se|pregunto|averiguo) si $/u;
+/** Matches a denial before guests: 'no hace falta traer otro'. */
+const DENIES = /(?<!\p{L})(?:no|nao|sin) /u;
 /** Matches a verb with which guests imply a yes: 'Llevo a mi primo', 'somos dos'. */
 const WITH_GUESTS = /(?<!\p{L})(?:llevo|traigo|somos|vamos|caemos)(?!\p{L})/u;
 

@@ -76,8 +76,8 @@ function evidenceOfMessage(
 
 /**
  * Combines several clauses about one person into one answer. A verb counts more than _dale_, and a clause after _pero_
- * more than earlier ones. Any other two clauses that differ need a decision, and so does a yes with an uncertain clause
- * after it.
+ * more than earlier ones. Any other two clauses that differ need a decision, and so do a yes with an uncertain
+ * clause after it and a no with guests.
  */
 function combinedAnswer(
   all: readonly Statement[],
@@ -109,6 +109,7 @@ function combinedAnswer(
     guests,
     isSure:
       deciding.every(({ force }) => force !== 'weak' && force !== 'hint') &&
+      (last.meaning === 'va' || guests === 0) &&
       (!isContradicted || (last.overridesEarlier && place === answers.length - 1)),
     isAck: answers.every(({ force }) => force === 'ack'),
     isSoft,
