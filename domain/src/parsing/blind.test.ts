@@ -9,7 +9,7 @@ import { type BlindReplies, scoreReplies } from '../../corpus/score-reply.ts';
  * Minimum quality for every file of the folder. Its texts were written by people who had not seen the parser. A reply
  * is asked where a list is not, because words that are not understood may change an answer.
  */
-const LISTS: Goal = { right: 0.97, counted: 0.94, asked: 0.1 };
+const LISTS: Goal = { right: 0.97, counted: 0.92, asked: 0.1 };
 const REPLIES: Goal = { right: 0.96, counted: 0.89, asked: 0.1 };
 /**
  * Minimum quality for files that do not reach `REPLIES` yet. `right` and `counted` are what these files reach, and may

@@ -30,6 +30,15 @@ export function answerHeading(text: string): AnswerKind | null {
   return answer?.isClear && answer.isOwn ? answer.kind : null;
 }
 
+/** Tells whether a message says with a verb that its sender does not come: 'hermano yo no puedo al final'. */
+export function declines(message: string): boolean {
+  const clauses = readClauses(message);
+  const isOwn = clauses.some(
+    ({ by, meaning, force }) => by === 'me' && meaning === 'no-va' && force === 'hard',
+  );
+  return isOwn && combinedMeaning(new Set(clauses.map(({ meaning }) => meaning))) === 'no-va';
+}
+
 /** Returns whether a note about a player says that the player does not come, or perhaps; null for any other note. */
 export function answerInNote(note: string): 'absent' | 'maybe' | null {
   const isAnswer = /\p{L}/u.test(note) && !GUESTS.test(note);

@@ -203,7 +203,7 @@ export function withoutRoles(fields: readonly string[]): { isKeeper: boolean; fi
 }
 
 const ROLE =
-  /^[([]?(arq(?:uer[oa])?|porter[oa]|goler[oa]|goleir[oa]|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])[)\].]? +(?=[\p{L}?¿])/iu;
+  /^[([]?(arq(?:uer[oa])?|(?:al|en el) arco|porter[oa]|goler[oa]|goleir[oa]|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])[)\].]? +(?=[\p{L}?¿])/iu;
 
 /**
  * Removes a position before a name ('Golero Nelson', '(def) Lisandro'). `isKeeper` is true if the position is

@@ -10,10 +10,17 @@ const OF_HOST =
 const BY_HOST =
   /\((?:(?:inv(?:\.|itad[oa])?|conv(?:\.|idad[oa])?)(?: (?:de|del|do|da)(?!\p{L}))?|lo trae|la trae|trae|viene con|va con|de|del|x|via|vía|con|\+)? ?((?:el |la )?\p{L}+(?: \p{L}+)?)\)/iu;
 
+/** Matches any other word for a relation in brackets, such as 'pata' in 'Erick (pata de Renzo)'. */
+const RELATION = /\(\p{Ll}{3,} (?:de|del|do|da) ((?:el |la )?\p{Lu}\p{L}+)\)/u;
+
 /** Returns the words of a line that may name the host of its player, or ''. */
 export function wordsAboutHost(line: string): string {
-  return (OF_HOST.exec(line) ?? BY_HOST.exec(line))?.[1] ?? '';
+  return (OF_HOST.exec(line) ?? RELATION.exec(line) ?? BY_HOST.exec(line))?.[1] ?? '';
 }
+
+/** Matches whose guest a player is, after the name: 'Bruno amigo do Dudu'. */
+const IS_GUEST =
+  /(?<=\p{L}) (?:amig|prim|herman|hn[oa]|cuñad|cunhad|colega|compañer|vecin|convidad|invitad|irm)\p{L}* (?:de|del|do|da) \p{L}[\p{L} ]*$/u;
 
 type Hosted = { name: string; hint: string; host: string | null; doubts: Doubt[] };
 
@@ -36,7 +43,8 @@ export function withHosts<Row extends Hosted>(rows: readonly Row[]): Row[] {
     const doubts = row.doubts
       .filter((doubt) => doubt !== 'sentence' || !row.doubts.includes('unnamed'))
       .map((doubt): Doubt => (doubt === 'unnamed' ? 'named-by-host' : doubt));
-    return { ...row, host: host.name, doubts };
+    const name = row.name.replace(IS_GUEST, '');
+    return { ...row, name, host: host.name, doubts };
   });
 }
 

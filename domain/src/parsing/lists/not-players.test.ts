@@ -94,6 +94,37 @@ test('a word that may be a heading over names starts without a tick', () => {
   ]);
 });
 
+test('senders of a chat without times are asked by their answers', () => {
+  const chat =
+    'Leo: buenas, domingo 11am, quién va?\nAna: yo\nBeto: adentro\nCaro: no puedo\nDani: si no llueve voy';
+  expect(readList(chat).rows).toMatchObject([
+    { name: 'Ana', doubts: ['maybe'] },
+    { name: 'Beto', doubts: ['maybe'] },
+    { name: 'Caro', doubts: ['absent'] },
+    { name: 'Dani', doubts: ['maybe'] },
+  ]);
+});
+
+test('a listed player who declines in a later message is left out', () => {
+  const chat =
+    '[8/6/25, 19:11] Leo: Van:\nAna\nBeto\nCaro\n[8/6/25, 19:31] Beto: hermano yo no puedo al final\n[8/6/25, 19:32] Ana: agrega al Dani, va conmigo';
+  expect(readList(chat).rows).toMatchObject([
+    { name: 'Ana', doubts: [] },
+    { name: 'Beto', doubts: ['absent'] },
+    { name: 'Caro', doubts: [] },
+    { name: 'Dani', host: 'Ana' },
+  ]);
+});
+
+test('any word for a relation names the host', () => {
+  expect(rowsOf('1. Ana\n2. Erick (pata de Ana)\n3. Bruno amigo do Ana\n4. Beto')).toEqual([
+    'Ana 3',
+    'Erick 3 of Ana',
+    'Bruno 3 of Ana',
+    'Beto 3',
+  ]);
+});
+
 test('Duda is a nickname where it stands alone', () => {
   expect(rowsOf('1. Ana\n2. Duda\n3. Beto - duda')).toEqual(['Ana 3', 'Duda 3', 'Beto 3']);
   expect(readList('1. Ana\n2. Duda\n3. Caro').rows[1]?.doubts).toEqual([]);

@@ -8,6 +8,7 @@ import { headingBeforeColon, headingOf, isNumberedPart, labelled } from './headi
 import { hasClock, isAboutMatch, isAppointment, isOnlyTime, isPrice } from './line-kinds.ts';
 import { withHostFirst } from './added-guests.ts';
 import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts';
+import { answerInCell, declines } from './answer-note.ts';
 import { isFreePlace, nameFit } from './name-fit.ts';
 import { readPeople } from './read-people.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
@@ -41,7 +42,7 @@ const TIME_SPAN =
 const COUNT_OF_PEOPLE =
   /^\d{1,3} (?:jugador(?:es|as)?|personas|lugares|cupos|plazas|confirmad[oa]s)\b/iu;
 const JOINS =
-  /\b(?:an[oó]t[ae]me|anotenme|s[uú]m[ae]me|me (?:sumo|anoto|apunto|prendo)|ap[uú]ntame|agr[eé]g[ae]me|pon[eé]?me|me agreg[aá]s|yo (?:voy|juego|tambi[eé]n)|voy|cuent[ae]n? conmigo|cont[aá] conmigo)\b|^yo\b|^\+1/iu;
+  /\b(?:an[oó]t[ae]me|anotenme|s[uú]m[ae]me|me (?:sumo|anoto|apunto|prendo)|ap[uú]ntame|agr[eé]g[ae]me|pon[eé]?me|me agreg[aá]s|yo (?:voy|juego|tambi[eé]n)|voy|cuent[ae]n? conmigo|cont[aá] conmigo)\b|^yo\b|^(?:adentro|presente)(?!\p{L})|^\+1/iu;
 
 /** Matches a message whose sender does not come. */
 const LEAVES =
@@ -91,9 +92,11 @@ export function lineReader(evidence: TextEvidence): LineReader {
       .flatMap((text) => statementsOf(text))
       .flatMap((text) => peopleInSentence(line, text, place, evidence));
     const isReply = line.sender !== null && message > 1;
-    if (isReply && LEAVES.test(line.rest)) return senderAs(line, 'absent', place);
+    if (isReply && (LEAVES.test(line.rest) || declines(line.rest)))
+      return senderAs(line, 'absent', place);
     const isUnclear = people.every(({ doubts }) => doubts.includes('sentence'));
-    const joiner = isReply && isUnclear ? readJoiner(line, place) : [];
+    const namesNobodyElse = !/\p{Lu}/u.test(line.rest.slice(1));
+    const joiner = isReply && (isUnclear || namesNobodyElse) ? readJoiner(line, place) : [];
     return people.length > 0 && joiner.length === 0 ? people : joiner;
   }
 
@@ -128,8 +131,11 @@ function peopleInSentence(
   const isBesideTalk = fitting.length < all.length;
   for (const { doubts } of fitting)
     if (isBesideTalk && doubts.length === 0) doubts.push('sentence');
+  // 'Agrega a Ariel, va conmigo' says whose guest Ariel is.
+  const isAlong = line.sender !== null && /(?<!\p{L})conmigo(?!\p{L})/iu.test(line.rest);
   return fitting.map((person) => ({
     ...person,
+    hint: isAlong ? (line.sender ?? '') : person.hint,
     line: line.line,
     message,
     section,
@@ -144,7 +150,10 @@ function peopleInSentence(
  */
 function readJoiner(line: MarkedLine, place: Place): ReadPerson[] {
   const isJoining = JOINS.test(line.rest) && !/\bno\b/iu.test(line.rest);
-  return isJoining ? senderAs(line, 'maybe', place) : [];
+  const answer = answerInCell(line.rest);
+  return isJoining || answer === 'people' || answer === 'maybe'
+    ? senderAs(line, 'maybe', place)
+    : [];
 }
 
 function senderAs(

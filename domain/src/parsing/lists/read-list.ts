@@ -8,6 +8,7 @@ import type { Doubt } from '../doubts.ts';
 import { markedLine } from '../marked-line.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { nameKey } from '../words.ts';
+import { withLabelledSenders } from './chat-labels.ts';
 import { withoutContactCards } from './contact-cards.ts';
 import { groupHeadings } from './group-headings.ts';
 import { lineReader, type ReadPerson } from './read-line.ts';
@@ -39,9 +40,8 @@ const SEPARATOR_LINE = /^[\s|\-–—=_+:.*~]*$/u;
 /** Reads a pasted list. Names in `existing`, the players who are already on the list, get the doubt `listed`. */
 export function readList(text: string, existing: readonly string[] = []): ReadListResult {
   const { lines, isCut } = plainLines(text);
-  const marked = withoutRomanNumbers(withoutTable(withoutContactCards(lines))).map((plain) =>
-    markedLine(plain),
-  );
+  const rows = withoutRomanNumbers(withoutTable(withoutContactCards(withLabelledSenders(lines))));
+  const marked = rows.map((plain) => markedLine(plain));
   const groups = groupHeadings(marked);
   const title = titleLine(marked, groups);
   const body = marked.filter((one) => one !== title?.from);
@@ -59,12 +59,12 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
     if (people.length === 0) left.push({ line: one.line, text: one.text });
     else if (!joinNumber(found, people, one.mark !== null)) found.push(...people);
   }
-  const rows = finishRows(found);
+  const finished = finishRows(found);
   return {
     title: title?.title ?? null,
-    rows: withListedDoubt(rows.slice(0, PLAYERS_PER_LIST_MAX), existing),
+    rows: withListedDoubt(finished.slice(0, PLAYERS_PER_LIST_MAX), existing),
     left,
-    tooMany: Math.max(rows.length - PLAYERS_PER_LIST_MAX, 0),
+    tooMany: Math.max(finished.length - PLAYERS_PER_LIST_MAX, 0),
     isCut: isCut || found.length >= ROWS_MAX,
   };
 }

@@ -37,7 +37,8 @@ const ENDS_WITH_LEVEL = /^\p{L}.*[ =:(][2-5]\)?$/u;
 const MASK = '\ue001';
 const SINGLE = /^(?:(?:el|la) )?\p{Lu}\p{Ll}+$/u;
 /** Matches that a person keeps goal: 'Ema al arco', 'ema q va al arco'. */
-const KEEPS_GOAL = / (?:qu?e? )?(?:va |juega )?(?:al|en el|de) (?:arco|arquer[oa]|gol)$/iu;
+const KEEPS_GOAL =
+  / (?:qu?e? )?(?:va |juega )?(?:al|en el|de) (?:arco|(?:arquer|porter|goler)[oa]|goleiro|gol)$/iu;
 const LEAST = 3;
 const UNPARTED_LEAST = 6;
 /** Matches words that often begin a name of two words, so that they are not a person by themselves. */

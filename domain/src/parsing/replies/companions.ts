@@ -41,7 +41,7 @@ export function companionsOf(
   for (let at = from + 1; at < words.length; at++) {
     const { word = '', isCapital = false, isUsed = false } = words[at] ?? {};
     const before = words[at - 1];
-    const isNameOfGuest = guests > 0 && before?.isUsed && !JOINS.test(before.word);
+    const isNameOfGuest = isCapital && guests > 0 && before?.isUsed && !JOINS.test(before.word);
     if (isTaken(at) || isUsed || JOINS.test(word) || isNameOfGuest) continue;
     if (isCapital && !COMMON_WORDS.has(word)) {
       count++;

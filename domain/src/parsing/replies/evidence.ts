@@ -98,7 +98,8 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
   const meaning = one.meaning ?? 'va';
   const isAgain = meaning === before.meaning;
   const staying = meaning === 'va' && isAgain && !leavesGuests(text) ? before.guests : 0;
-  const isOpen = staying > 0 && one.guests === 0 && !before.sure;
+  const isOtherCount = before.guests > 0 && one.guests > 0 && one.guests !== before.guests;
+  const isOpen = isOtherCount || (staying > 0 && one.guests === 0 && !before.sure);
   const sure =
     one.isSure && !isOpen && who.playerId !== null && (isAgain || !contradicts(before, one, last));
   return {

@@ -90,7 +90,7 @@ export function findGuests(text: string, whole: string): Guests {
   return { guests, from: 0, to: 0 };
 }
 
-const COMES = '(?:va|viene|juega|entra|vai|vem|joga|se suma)(?!\\p{L})';
+const COMES = '(?:va|viene|juega|entra|tapa|ataja|cae|jala|vai|vem|joga|se suma)(?!\\p{L})';
 /** WISHES and MAY_BRING match people who want to come, or whom the sender may bring. */
 const WISHES = new RegExp(
   String.raw`(?<!\p{L})(?:un|una|um|uma|mi|meu|minha|otr[oa]|[oa]) ${PERSON}(?: (?!no |nao )\p{L}+){0,5}? (?:quier\p{L}*|quer|querem|pregunt\p{L}*|se prende|interesad[oa]|puede|pode|capaz)(?!\p{L})|(?<!\p{L})e[l]? \p{L}+(?: (?:meu|mi) \p{L}+)? (?:quiere|quer) (?:jugar|jogar|venir|vir|ir)`,

@@ -67,7 +67,8 @@ export function evidenceOfUnread(
   const isToAnother = words.some((word) => names.match([word], true) !== null);
   if (!before || who.playerId === null || isToAnother) return [];
   const isYes = isShort && (isCount || !NO_ANSWER.test(said)) && !isSmallTalk(before.said);
-  if (!isYes && (isShort || said.includes('?') || !ABOUT_ME.test(said))) return [];
+  const isOther = said.includes('?') || /equivoqu[eé]/iu.test(said) || !ABOUT_ME.test(said);
+  if (!isYes && (isShort || isOther)) return [];
   const meaning = isYes ? 'va' : RATHER_NO.test(said) ? 'no-va' : 'duda';
   return [{ line, text, who, ...PLAIN_REPLY, meaning, isSure: false }];
 }

@@ -73,6 +73,7 @@ export function evidenceInContext(
     before !== undefined &&
     before.sender !== null &&
     before.sender !== reply.sender &&
+    !wordsOf(before.said).includes(wordsOf(reply.sender)[0] ?? '') &&
     isSmallTalk(before.said);
   if (!isOwn && (isCaller || (isAside && before.said.includes('?') && one.meaning !== 'no-va')))
     return [];

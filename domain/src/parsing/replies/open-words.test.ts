@@ -44,6 +44,7 @@ test.each([
   ['eu até queria mas tô de plantão', 'no-va?'],
   ['yo por ahora de turista', 'duda?'],
   ['alguien me pasa la ubicación?', ''],
+  ['nada, me equivoqué de grupo', ''],
   ['❌ me opero el martes', 'duda?'],
 ])('what players say about themselves is asked if it is not understood: %s', (message, reply) => {
   expect(replyTo(message)).toBe(reply);
