@@ -90,8 +90,8 @@ export const FORGIVEN_NOTE = 'Perdonado';
 /**
  * Returns the debts of a player, the oldest first, with what has been paid of each. A payment that names a match pays
  * for that match first. Whatever is left of it, all other payments, what the player paid for the group, and adjustments
- * pay the oldest debts, one after the other; money that was given back lessens the newest of them. `entries` are those of
- * this player only, the oldest first. `starts` has the start of each match by its id, as UTC text; a debt is as old as
+ * pay the oldest debts, one after the other; money that was given back lessens the newest of them, and what was given back
+ * beyond all payments is the last debt. `entries` are those of this player only, the oldest first. `starts` has the start of each match by its id, as UTC text; a debt is as old as
  * its match.
  */
 export function debtsOf(
@@ -102,10 +102,12 @@ export function debtsOf(
   const debtOf = new Map(debts.map((debt) => [debt.matchId, debt]));
   const free: { left: number; isForgiven: boolean }[] = [];
   let givenBack = 0;
+  let givenBackAt = '';
   for (const entry of valid(entries)) {
     if (entry.kind === 'charge' && entry.amount > 0) continue;
     const amount = toBalance(entry);
     givenBack += Math.max(0, -amount);
+    if (amount < 0) givenBackAt = entry.at;
     if (amount <= 0) continue;
     const own =
       entry.kind === 'payment' && entry.matchId !== null ? debtOf.get(entry.matchId) : undefined;
@@ -117,9 +119,11 @@ export function debtsOf(
     one.left -= taken;
     givenBack -= taken;
   }
-  takeBack(debts, givenBack);
+  const owed = takeBack(debts, givenBack);
   for (const one of free) payOldest(debts, one.left, one.isForgiven);
-  return debts;
+  if (owed === 0) return debts;
+  const since = { matchId: null, since: givenBackAt };
+  return [...debts, { ...since, charged: owed, paid: 0, forgiven: 0 }];
 }
 
 /** Pays the oldest debts with an amount, or forgives them. */
@@ -162,12 +166,13 @@ function pay(debt: Debt, amount: number): number {
   return used;
 }
 
-/** Takes back what was paid, from the newest debts first. */
-function takeBack(debts: readonly Debt[], amount: number): void {
+/** Takes back what was paid, from the newest debts first. Returns what is left of the amount. */
+function takeBack(debts: readonly Debt[], amount: number): number {
   let left = amount;
   for (const debt of debts.toReversed()) {
     const taken = Math.min(left, debt.paid);
     debt.paid -= taken;
     left -= taken;
   }
+  return left;
 }
