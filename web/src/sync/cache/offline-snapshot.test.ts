@@ -88,6 +88,17 @@ test('a match opens offline with its players, teams and team constraints', () =>
   expect(dataOf('/api/marks')).toEqual(MARKS);
 });
 
+test('the money of a list opens offline', () => {
+  const { client } = aPage();
+  const money = { currency: 'ARS', pot: 4300 };
+  client.setQueryData(['/api/lists/l1/money'], money);
+  vi.runAllTimers();
+  const { restore, dataOf } = aPage();
+  expect(dataOf('/api/lists/l1/money')).toBeUndefined();
+  restore();
+  expect(dataOf('/api/lists/l1/money')).toEqual(money);
+});
+
 test.each([
   ['/api/matches/m1', '[]'],
   ['/api/matches/m1', '{'],

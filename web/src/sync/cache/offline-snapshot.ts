@@ -1,4 +1,11 @@
-import { GROUP_LINK, parsePath, pathOf, ROSTER, TEAM_CONSTRAINTS } from '@picadito/domain';
+import {
+  GROUP_LINK,
+  LIST_MONEY,
+  parsePath,
+  pathOf,
+  ROSTER,
+  TEAM_CONSTRAINTS,
+} from '@picadito/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isOwner, local, setEvictionPolicy } from '../storage.ts';
 import { isPersisted, parseStored, prefixOf } from './query-persistence.ts';
@@ -9,8 +16,8 @@ const MARKS = pathOf(TEAM_CONSTRAINTS.read);
 const WRITE_AFTER_MS = 300;
 
 /**
- * Stores a snapshot of the most recently used matches: attendance, teams, line-up context, money and games. Unlike stored lists,
- * the snapshot enters the cache only by `restore`, which is called when the server cannot be reached and the page says so,
+ * Stores a snapshot of the most recently used matches: attendance, teams, line-up context, money and games, and of the
+ * money of lists. Unlike stored lists, the snapshot enters the cache only by `restore`, which is called when the server cannot be reached and the page says so,
  * because old attendance would look current. `dispose` stops all writing.
  */
 export function createOfflineSnapshot(client: QueryClient, uid: string) {
@@ -89,12 +96,12 @@ function keyOf({ queryKey }: Query): string {
 }
 
 function isInSnapshot(path: string): boolean {
-  return path === MARKS || isOfLink(path) || matchOf(path) !== null;
+  return path === MARKS || isOfList(path) || matchOf(path) !== null;
 }
 
-/** Tells whether a path belongs to a group link, whose data is part of the messages about a match. */
-function isOfLink(path: string): boolean {
-  return parsePath(GROUP_LINK.read, path) !== null;
+/** Tells whether a path is that of a list's money, or of a group link, whose data is part of the messages about a match. */
+function isOfList(path: string): boolean {
+  return [GROUP_LINK.read, LIST_MONEY.read].some((route) => parsePath(route, path) !== null);
 }
 
 /** Tells whether the stored data of a path is also on the server, so that it can be fetched again after an eviction. */
