@@ -1,7 +1,6 @@
 import { type Currency, MESSAGES, readAmount } from '@picadito/domain';
 import { type SyntheticEvent, useState } from 'react';
-import { draftOf } from '../forms/draft.ts';
-import { useSession } from '../identity/session.ts';
+import { useDraftText } from '../forms/use-draft-text.ts';
 
 /**
  * Returns the typed text of an amount with its error, and the amounts that it can mean if it has several meanings. The
@@ -20,24 +19,18 @@ export function useTypedAmount({
   isZeroAllowed: boolean;
   onAmount: (amount: number) => void;
 }) {
-  const draft = draftOf(
-    useSession((session) => session.user?.uid ?? ''),
-    name,
-  );
-  const [text, setText] = useState(() => textOf(draft.read()) ?? start);
+  const [text, setText, clear] = useDraftText(name, start);
   const [error, setError] = useState<string | null>(null);
   const [choices, setChoices] = useState<readonly number[]>([]);
 
   function type(next: string): void {
     setText(next);
-    draft.store(next);
     setError(null);
     setChoices([]);
   }
 
   function save(amount: number): void {
-    draft.clear();
-    setText(start);
+    clear();
     setChoices([]);
     onAmount(amount);
   }
@@ -55,8 +48,3 @@ export function useTypedAmount({
 }
 
 const ZERO = /^\s*\D?\s*0+\s*$/;
-
-/** Returns the text of a stored draft; null if it has none. */
-export function textOf(stored: unknown): string | null {
-  return typeof stored === 'string' && stored !== '' ? stored : null;
-}

@@ -1,39 +1,43 @@
 import {
   amountText,
   type Currency,
+  currencyOf,
   type Match,
   MESSAGES,
   readAmount,
   type ReadAmount,
 } from '@picadito/domain';
 import type { MatchMessage } from '@picadito/domain/parsing';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { draftOf } from '../../forms/draft.ts';
-import { useSession } from '../../identity/session.ts';
+import { textOf } from '../../forms/use-draft-text.ts';
+import { useOrganiser } from '../../account/organiser.ts';
 import { Meanings } from '../../money/amount-field.tsx';
 import { useListMoney } from '../../money/list-money.ts';
 import { useSendCost } from '../../money/match-money.ts';
-import { textOf } from '../../money/use-typed-amount.ts';
 import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import type { MatchForm } from './match-form.ts';
 
 /**
- * Type of what the field has: its text, whether the user has left it, and which amount the user has chosen of those that
- * the text can mean.
+ * Type of what the field has: its text, whether the user has left it, which amount the user has chosen of those that the
+ * text can mean, and whether the user has tried to create the match without choosing.
  */
-type Typed = { text: string; isLeft: boolean; chosen: number | null };
+type Typed = { text: string; isLeft: boolean; chosen: number | null; isRefused?: boolean };
 
 /**
  * Returns the field for the cost of a new match, which a message fills in, whether it is shown at once (`isOpen`), and
- * `send`, which sets the cost once the match is created. A text that is no amount, or one with two meanings, sets no cost.
+ * `send`, which sets the cost once the match is created. `isUnclear` is true for a text that is no amount, or one with two
+ * meanings; the match is not created then, and `refuse` shows why. `draftName` is the name of the stored draft.
  */
-export function useCostOfNewMatch<Sent>(form: MatchForm<Sent>, message: MatchMessage | null) {
-  const draft = draftOf(
-    useSession((session) => session.user?.uid ?? ''),
-    'new-match-cost',
-  );
+export function useCostOfNewMatch<Sent>(
+  form: MatchForm<Sent>,
+  { message, draftName }: { message: MatchMessage | null; draftName: string },
+) {
+  const { user, country } = useOrganiser();
+  const draft = draftOf(user?.uid ?? '', draftName);
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<Typed>(() => {
     return { text: textOf(draft.read()) ?? message?.cost ?? '', isLeft: true, chosen: null };
   });
@@ -47,9 +51,9 @@ export function useCostOfNewMatch<Sent>(form: MatchForm<Sent>, message: MatchMes
     }
   }
   const listId = useWatch({ control: form.control, name: 'listId' });
-  const currency = useListMoney(listId || null).data?.currency;
+  const currency = useListMoney(listId || null).data?.currency ?? currencyOf(country);
   const sendCost = useSendCost();
-  const read = currency ? readTyped(typed, currency) : null;
+  const read = readTyped(typed, currency);
 
   function change(next: Typed): void {
     setTyped(next);
@@ -57,17 +61,25 @@ export function useCostOfNewMatch<Sent>(form: MatchForm<Sent>, message: MatchMes
   }
 
   return {
-    field: read && currency && (
+    field: (
       <CostField
-        {...{ typed, read, currency }}
+        {...{ typed, read, currency, input }}
         isFromMessage={message !== null && typed.text === message.cost}
         onChange={change}
       />
     ),
     isOpen,
+    isUnclear: typed.text.trim() !== '' && read.kind !== 'amount',
+    /** Shows what is wrong with the text. `takesFocus` is false if a field above is wrong too. */
+    refuse: (takesFocus: boolean): void => {
+      setTyped({ ...typed, isLeft: true, isRefused: true });
+      const more = input.current?.closest('details');
+      if (more) more.open = true;
+      if (takesFocus) input.current?.focus();
+    },
     send: (match: Match): void => {
       draft.clear();
-      if (read?.kind === 'amount') sendCost(match, read.amount);
+      if (read.kind === 'amount') sendCost(match, read.amount);
     },
   };
 }
@@ -76,22 +88,29 @@ function readTyped({ text, chosen }: Typed, currency: Currency): ReadAmount {
   return chosen === null ? readAmount(text, currency) : { kind: 'amount', amount: chosen };
 }
 
+function costError({ text, isLeft, isRefused }: Typed, read: ReadAmount): string | null {
+  if (text.trim() === '' || !isLeft) return null;
+  if (read.kind === 'unreadable') return MESSAGES.amountInvalid;
+  return read.kind === 'unsure' && isRefused ? 'Tocá el monto que es, o escribilo de nuevo.' : null;
+}
+
 /** Asks under 'Más' what the pitch costs. */
 function CostField({
   typed,
   read,
   currency,
+  input,
   isFromMessage,
   onChange,
 }: {
   typed: Typed;
   read: ReadAmount;
   currency: Currency;
+  input: Ref<HTMLInputElement>;
   isFromMessage: boolean;
   onChange: (typed: Typed) => void;
 }) {
   const { text, isLeft } = typed;
-  const isUnreadable = isLeft && text.trim() !== '' && read.kind === 'unreadable';
   return (
     <div className="flex flex-col gap-2">
       <Field
@@ -100,11 +119,12 @@ function CostField({
         hint={
           read.kind === 'amount' ? `La cancha sale ${amountText(read.amount, currency)}.` : null
         }
-        error={isUnreadable ? MESSAGES.amountInvalid : null}
+        error={costError(typed, read)}
       >
         {(aria) => (
           <TextInput
             {...aria}
+            ref={input}
             className="max-w-60"
             inputMode="decimal"
             autoComplete="off"

@@ -14,7 +14,7 @@ import { useCostOfNewMatch } from './cost-of-new-match.tsx';
 import { MatchEditor } from './match-editor.tsx';
 import { type MatchValues, NO_MATCH, weekdayOption, useMatchForm, valuesOf } from './match-form.ts';
 import { newMatchResolver } from './match-rules.ts';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { filledBy } from './match-message.ts';
 import { usualFormat } from '../../matches/format/format-values.ts';
 import { usePasteMessage } from './use-paste-message.tsx';
@@ -50,10 +50,8 @@ type Rematch = { match: Match; start: MatchValues } | undefined;
  */
 function NewMatch({ rematch }: { rematch?: Rematch }) {
   const matches = useMatches();
-  const { message, fillIn, cost, usual, isCreating, form, formProps, refuse, today } = useNewMatch(
-    rematch,
-    matches.data ?? [],
-  );
+  const { message, fillIn, cost, usual, isCreating, form, formProps, submit, refuse, today } =
+    useNewMatch(rematch, matches.data ?? []);
   const paste = usePasteMessage((read) => fillIn(form, read));
   const choices = matches.isPending ? null : matchChoices(matches.data ?? [], today);
   return (
@@ -62,7 +60,7 @@ function NewMatch({ rematch }: { rematch?: Rematch }) {
       {matches.isPending && matches.isFetching ? (
         <Loading text="Cargando listas..." />
       ) : (
-        <form {...formProps}>
+        <form {...formProps} onSubmit={(event) => void submit(event)}>
           <MatchEditor
             {...{ form, refuse, today, choices }}
             {...(!rematch && { message, action: paste.button })}
@@ -111,8 +109,19 @@ function useNewMatch(rematch: Rematch, matches: readonly Match[]) {
     },
     failures: { action: MATCH_FAILURES.create, signedOut: MESSAGES.matchSignedOut },
   });
-  const cost = useCostOfNewMatch(shown.form, rematch ? null : message);
-  return { ...shown, message, fillIn, cost, usual, isCreating };
+  const cost = useCostOfNewMatch(shown.form, {
+    message: rematch ? null : message,
+    draftName: rematch ? `rematch-cost-${rematch.match.id}` : 'new-match-cost',
+  });
+
+  /** Creates the match, unless the cost is unclear. */
+  async function submit(event: FormEvent): Promise<void> {
+    if (!cost.isUnclear) return shown.formProps.onSubmit(event);
+    event.preventDefault();
+    cost.refuse(await shown.form.trigger(undefined, { shouldFocus: true }));
+  }
+
+  return { ...shown, submit, message, fillIn, cost, usual, isCreating };
 }
 
 /**
