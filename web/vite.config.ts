@@ -28,8 +28,8 @@ const VENDOR = /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|zust
 /** Matches the library that checks the input of forms. Home has no form, so it does not load it. */
 const SCHEMAS = /node_modules\/zod\//;
 
-/** Matches all code but the rules of money, which many screens need and home does not. */
-const NEEDED_BY_HOME = /^(?!.*domain\/src\/money\/)/;
+/** Matches all code but that of money, which many screens need and home does not. */
+const NEEDED_BY_HOME = /^(?!.*\/src\/(?:money\/|outbox\/apply-.*money))/;
 
 /** Matches the rules that several screens about a match need, and home does not need at once. */
 const MATCH_RULES = /domain\/src\/(?:teams\/|waitlist\/|sharing\/(?!result|night)|badges\/badge)/;

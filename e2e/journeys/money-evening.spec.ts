@@ -147,7 +147,7 @@ test.describe('with a gap in the network', () => {
     await button(page, 'GUARDAR').click();
     await expect(
       page.getByText(
-        'La cancha pasó de $35.000 a $40.000: $600 más cada uno. A los 5 que ya pagaron les quedan $600 por pagar.',
+        'La cancha pasó de $35.000 a $40.000: $600 más cada uno. A 4 de los 5 que ya pagaron les quedan $600 por pagar. A Juli le quedan $1.200 por pagar (con Lolo).',
       ),
     ).toBeVisible();
     // 9 × 4.500 − 7.800 − 4 × 3.900

@@ -36,8 +36,12 @@ test('the pot shows who owes, and an expense and a count change it', async ({
   await button(page, 'ANOTAR').click();
   await expect(page.getByText('Conté y sobraban $10.500', { exact: true })).toBeVisible();
   await expect(page.getByText('La caja: $0')).toBeVisible();
-  await page.getByLabel('Alias, CVU, Bizum o cuenta').fill('potrero.mp');
+  const alias = page.getByLabel('Alias, CVU, Bizum o cuenta');
+  await alias.fill('potrero.mp');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await button(page, 'GUARDAR').click();
+  await saved;
+  await expect(alias).toHaveValue('potrero.mp');
   await looksRight(page);
 });
 

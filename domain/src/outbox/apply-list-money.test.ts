@@ -62,6 +62,26 @@ test('a payment of a match pays for it first', () => {
   });
 });
 
+test('a payment that waits is the newest entry; one of an older version only counts', () => {
+  const pay = { do: 'pay', playerId: 'a', entryId: 'p', amount: 500, seen: null, debtOf: null };
+  expect(after({ ...pay, method: 'cash', at: AT } as MoneyAction).entries).toMatchObject([
+    { entryId: 'p', kind: 'payment', amount: 500, method: 'cash', author: '' },
+  ]);
+  expect(after(pay as MoneyAction)).toMatchObject({ pot: -13_500, entries: [] });
+});
+
+test('money that was given back leaves the pot', () => {
+  const back = { do: 'pay', playerId: 'a', entryId: 'p', amount: -500, seen: null, debtOf: null };
+  expect(after(back as MoneyAction)).toMatchObject({
+    pot: -14_500,
+    balances: [{ balance: -5000 }],
+  });
+});
+
+test('a claim whose money has not arrived is gone', () => {
+  expect(after({ do: 'dropClaim', playerId: 'a' })).toEqual({ ...MONEY, claims: [] });
+});
+
 test('a payment that is voided before it was sent changes nothing but the entries', () => {
   const shown = after(write('payment', 4500, 'a'), {
     do: 'void',

@@ -1,10 +1,10 @@
 import { balancesOf, potOf } from '../money/ledger.ts';
 import type { EntryReply, ListMoneyReply, OpenDebt } from '../money/money-replies.ts';
-import type { PendingChange, PendingMoney } from './pending-change.ts';
+import type { MoneyAction, PendingChange, PendingMoney } from './pending-change.ts';
 
 /**
  * Returns the money of a list with the pending payments and entries of the queue applied, as an optimistic update. The
- * author of a pending entry is ''. A payment of a match counts, but is not among the entries.
+ * author of a pending entry is ''. A payment that an older version stored counts, but is not among the entries.
  */
 export function applyPendingListMoney(
   money: ListMoneyReply,
@@ -20,7 +20,11 @@ export function applyPendingListMoney(
 }
 
 function applied(money: ListMoneyReply, { name, action }: PendingMoney): ListMoneyReply {
-  if (action.do === 'change' || action.do === 'close' || action.do === 'reopen') return money;
+  if (action.do === 'dropClaim') {
+    const claims = money.claims.filter(({ playerId }) => playerId !== action.playerId);
+    return { ...money, claims };
+  }
+  if (!('entryId' in action)) return money;
   const stored = money.entries.find(({ entryId }) => entryId === action.entryId);
   if (action.do === 'void') {
     if (stored && stored.voidedAt !== null) return money;
@@ -32,14 +36,18 @@ function applied(money: ListMoneyReply, { name, action }: PendingMoney): ListMon
   }
   // The server has written the entry, but its response was lost.
   if (stored) return money;
-  if (action.do === 'pay') {
-    const { debtOf: matchId, ...payment } = action;
-    return withEntry(money, entryOf({ kind: 'payment', matchId, ...payment }, name), 1);
-  }
-  const { entryId, at } = action;
-  const entry = entryOf({ ...action.entry, entryId, at }, name);
+  const entry = entryOf(writtenBy(action), name);
   const shown = withEntry(money, entry, 1);
-  return { ...shown, entries: [entry, ...money.entries] };
+  return entry.at === '' ? shown : { ...shown, entries: [entry, ...money.entries] };
+}
+
+/** Returns the entry that a payment or another action writes. */
+function writtenBy(action: Extract<MoneyAction, { do: 'pay' | 'write' }>): Known {
+  const { entryId, at } = action;
+  if (action.do === 'write') return { ...action.entry, entryId, at };
+  const { amount, playerId, debtOf: matchId, paidBy = null, method = null } = action;
+  const payment = { kind: 'payment', amount, playerId, matchId, paidBy, method } as const;
+  return { ...payment, entryId, at: at ?? '' };
 }
 
 type Known = Pick<EntryReply, 'kind' | 'amount' | 'playerId' | 'entryId'> & Partial<EntryReply>;

@@ -103,6 +103,37 @@ test('a change of closed accounts changes the balances', () => {
   expect(shown.row()).toMatchObject({ charged: 4000, open: 4000, balance: -4000 });
 });
 
+const deposit = (playerId: string | null): MoneyAction => {
+  const entry = { kind: 'expense', amount: 10_000, playerId, method: null, note: null } as const;
+  return { do: 'write', entryId: 'd', at: '', entry: { ...entry, matchId: 'm', isDeposit: true } };
+};
+
+test('a deposit leaves less to pay, and a player who paid it has it in favour', () => {
+  const shown = after(aMoney({ players }), deposit('a'));
+  expect(shown).toMatchObject({ deposit: 10_000, leftToPay: 25_000 });
+  expect(shown.row()).toMatchObject({ open: 0, balance: 10_000 });
+});
+
+test('a deposit of closed accounts lessens what the player who paid the pitch has in favour', () => {
+  const shown = after(aMoney({ paidBy: 'b', players }), { do: 'close' }, deposit(null));
+  expect(shown.row('b')?.balance).toBe(25_000 - 3500);
+});
+
+test('a deposit that was returned or stays for the next match is gone from the suspended one', () => {
+  const before = aMoney({ players, deposit: 10_000, leftToPay: 0 });
+  for (const outcome of ['returned', 'next'] as const) {
+    expect(after(before, { do: 'deposit', outcome })).toMatchObject({
+      depositOutcome: outcome,
+      deposit: 0,
+      leftToPay: 0,
+    });
+  }
+  expect(after(before, { do: 'deposit', outcome: 'lost' })).toMatchObject({
+    depositOutcome: 'lost',
+    deposit: 10_000,
+  });
+});
+
 test('money in favour is used at closing', () => {
   const row = aMoneyRow('a', { paid: 3500, open: 0, balance: 10_000 });
   const shown = after(aMoney({ players: [row, aMoneyRow('b')] }), {

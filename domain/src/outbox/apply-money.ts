@@ -44,6 +44,12 @@ function applied(money: MatchMoneyReply, action: MoneyAction, matchId: string): 
     case 'reopen':
       return reopened(money);
     case 'write':
+      return action.entry.isDeposit ? withDeposit(money, action.entry) : money;
+    case 'deposit': {
+      const deposit = action.outcome === 'lost' ? money.deposit : 0;
+      return { ...money, depositOutcome: action.outcome, deposit };
+    }
+    case 'dropClaim':
       return money;
   }
 }
@@ -95,6 +101,20 @@ function withPatch(money: MatchMoneyReply, patch: MatchMoneyPatch): MatchMoneyRe
   }));
   const leftToPay = money.isClosed ? 0 : restOf({ ...money, cost });
   return { ...money, cost, price, paidBy, leftToPay, players };
+}
+
+/** Returns the money with one more deposit: the player who paid it, and the one who pays the rest, have other balances. */
+function withDeposit(
+  money: MatchMoneyReply,
+  { amount, playerId }: Pick<LedgerEntry, 'amount' | 'playerId'>,
+): MatchMoneyReply {
+  const after = { ...money, deposit: money.deposit + amount };
+  const less = money.isClosed ? restOf(money) - restOf(after) : 0;
+  const paid = withRow(after, playerId, (row) => withMoney(row, money, amount, false));
+  return {
+    ...withRow(paid, money.paidBy, (row) => withMoney(row, money, -less, false)),
+    leftToPay: Math.min(money.leftToPay, restOf(after)),
+  };
 }
 
 /** Returns the accounts of a match by the rules of closing, if only these of its players play. */

@@ -14,6 +14,15 @@ const PAY = {
   seen: null,
   debtOf: 'm',
 } as const;
+const DEPOSIT = {
+  kind: 'expense',
+  amount: 10_000,
+  playerId: null,
+  method: null,
+  note: null,
+  matchId: 'm',
+  isDeposit: true,
+} as const;
 const payment = change('1', PAY);
 const back = change('2', { do: 'void', playerId: 'beto', entryId: 'e1', amount: 3500 });
 const QUESTION = 'Juan ya anotó $3.500 de Beto. ¿Pagó otra vez?';
@@ -41,13 +50,37 @@ test.each<[string, MoneyAction, string, unknown]>([
     'a payment of the oldest debt',
     { ...PAY, debtOf: null },
     'PUT /api/lists/l/money/entries/e1',
-    { kind: 'payment', amount: 3500, playerId: 'beto', matchId: null },
+    { kind: 'payment', amount: 3500, playerId: 'beto', matchId: null, seen: null },
   ],
   [
     'a payment that another player handed over',
     { ...PAY, paidBy: 'nico' },
     'PUT /api/lists/l/money/entries/e1',
-    { kind: 'payment', amount: 3500, playerId: 'beto', matchId: 'm', paidBy: 'nico' },
+    { kind: 'payment', amount: 3500, playerId: 'beto', matchId: 'm', paidBy: 'nico', seen: null },
+  ],
+  [
+    'a payment in cash',
+    { ...PAY, method: 'cash', seen: 'e0' },
+    'PUT /api/lists/l/money/entries/e1',
+    { kind: 'payment', amount: 3500, playerId: 'beto', matchId: 'm', method: 'cash', seen: 'e0' },
+  ],
+  [
+    'a deposit',
+    { do: 'write', entryId: 'e1', at: '', entry: DEPOSIT },
+    'PUT /api/lists/l/money/entries/e1',
+    DEPOSIT,
+  ],
+  [
+    'what became of a deposit',
+    { do: 'deposit', outcome: 'lost' },
+    'POST /api/matches/m/money/deposit',
+    { outcome: 'lost' },
+  ],
+  [
+    'money that has not arrived',
+    { do: 'dropClaim', playerId: 'beto' },
+    'DELETE /api/lists/l/money/claims/beto',
+    undefined,
   ],
   ['a payment that is taken back', back.action, 'DELETE /api/lists/l/money/entries/e1', undefined],
   [
@@ -77,6 +110,17 @@ test('a payment that another device has written too waits with the question, and
   expect(asked.queue).toEqual([{ ...payment, question: QUESTION }, other]);
   expect(nextRequest(asked.queue)?.changes).toEqual([other]);
   expect(nextRequest(asked.queue.slice(0, 1))).toBeNull();
+});
+
+test('a question about a payment of the list is answered in the pot', () => {
+  const ofList = { ...payment, matchId: null, action: { ...PAY, debtOf: null } };
+  expect(afterResponse([ofList], REFUSED).question).toBe(`${QUESTION} Contestalo en «La caja».`);
+});
+
+test('a claim of a player who is gone is dropped without a message', () => {
+  const drop = change('1', { do: 'dropClaim', playerId: 'beto' });
+  const gone = afterResponse([drop], { status: 404, code: 'not-found', body: null });
+  expect(gone).toMatchObject({ queue: [], rejected: [] });
 });
 
 test('a payment is sent again without a response', () => {

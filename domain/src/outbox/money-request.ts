@@ -23,17 +23,26 @@ export function moneyRequest(change: PendingMoney): OutboxRequest {
   if (action.do === 'close' || action.do === 'reopen') {
     return send('POST', pathOf(MATCH_MONEY[action.do], id));
   }
+  if (action.do === 'deposit') {
+    const { outcome } = action;
+    return { ...requestFor(MATCH_MONEY.decideDeposit, id, { outcome }), changes };
+  }
+  if (action.do === 'dropClaim') {
+    const { playerId } = action;
+    return send('DELETE', pathOf(LIST_MONEY.dropClaim, { id: listId, playerId }));
+  }
   const entry = { id: listId, entryId: action.entryId };
   if (action.do === 'write') {
     return { ...requestFor(LIST_MONEY.writeEntry, entry, action.entry), changes };
   }
   if (action.do === 'void') return send('DELETE', pathOf(LIST_MONEY.voidEntry, entry));
-  const { playerId, entryId, amount, seen, debtOf, paidBy } = action;
-  if (debtOf !== null && paidBy === undefined) {
+  const { playerId, entryId, amount, seen, debtOf, paidBy, method } = action;
+  if (debtOf !== null && paidBy === undefined && method === undefined) {
     const ofPlayer = { id: debtOf, playerId };
     return { ...requestFor(MATCH_MONEY.markPaid, ofPlayer, { entryId, amount, seen }), changes };
   }
-  const payment = { kind: 'payment', amount, playerId, matchId: debtOf, paidBy } as const;
+  const whose = { playerId, matchId: debtOf, paidBy, method };
+  const payment = { kind: 'payment', amount, ...whose, seen } as const;
   return { ...requestFor(LIST_MONEY.writeEntry, entry, payment), changes };
 }
 
@@ -49,17 +58,17 @@ export function withQuestion(
   const asked = { ...first, question };
   return {
     queue: queue.map((change) => (change.id === first.id ? asked : change)),
-    question: `${question} Contestalo en «La plata» del partido.`,
+    question: `${question} Contestalo en ${first.matchId === null ? '«La caja»' : '«La plata» del partido'}.`,
   };
 }
 
-/** Tells whether an entry is void after the response; an entry that was never written counts as void (404). */
+/** Tells whether an entry is void or a claim ended after the response; what was never written counts as such (404). */
 export function isVoided(
   { changes: [first] }: OutboxRequest,
   { status }: { status: number },
 ): boolean {
-  const isVoid = first?.kind === 'money' && first.action.do === 'void';
-  return isVoid && (status < 300 || status === 404);
+  const isGone = first?.kind === 'money' && ['void', 'dropClaim'].includes(first.action.do);
+  return isGone && (status < 300 || status === 404);
 }
 
 /** Returns the queue without the payment that the request has taken back before its question was answered. */

@@ -5,6 +5,7 @@
  * target, and otherwise rejects it, because another device has changed the same data (compare-and-set).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
+import type { DepositOutcome, PaymentMethod } from '../money/ledger.ts';
 import type { EntryInput, MatchMoneyPatch } from '../money/money-requests.ts';
 import type { KnownResult } from '../results/score.ts';
 import type { Game } from '../rotation/game.ts';
@@ -59,10 +60,14 @@ export type PendingResult = Pending & {
  * sent again writes one entry.
  *
  * - `pay` writes a payment of a player. `debtOf` is the match whose debt it pays first, null for the oldest debt. `seen`
- *   is the newest payment of the player on screen; the server asks if there is a newer one. `paidBy` is the player who
- *   handed the money over, if it was another one.
+ *   is the newest payment of the player on screen, or the newest entry; the server asks if there is a newer payment.
+ *   `paidBy` is the player who handed the money over, if it was another one. A negative amount was given back.
  * - `void` voids an entry, which has this amount, and this player if it is one of a player.
- * - `write` writes any other entry of the list. `at` is the time of the tap as UTC text, for the screen.
+ * - `write` writes any other entry of the list, such as a deposit of a match.
+ * - `deposit` decides what became of the deposit of a suspended match.
+ * - `dropClaim` says that the money of a claim has not arrived.
+ *
+ * `at` is the time of the tap as UTC text, for the screen; an older version stored payments without it.
  */
 export type MoneyAction =
   | {
@@ -73,17 +78,22 @@ export type MoneyAction =
       seen: string | null;
       debtOf: string | null;
       paidBy?: string;
+      method?: PaymentMethod;
+      at?: string;
     }
   | { do: 'void'; playerId: string | null; entryId: string; amount: number }
   | {
       do: 'write';
       entryId: string;
       at: string;
-      entry: Pick<EntryInput, 'kind' | 'amount' | 'playerId' | 'method' | 'note'>;
+      entry: Pick<EntryInput, 'kind' | 'amount' | 'playerId' | 'method' | 'note'> &
+        Partial<Pick<EntryInput, 'matchId' | 'isDeposit'>>;
     }
   | { do: 'change'; patch: MatchMoneyPatch }
   | { do: 'close' }
-  | { do: 'reopen' };
+  | { do: 'reopen' }
+  | { do: 'deposit'; outcome: DepositOutcome }
+  | { do: 'dropClaim'; playerId: string };
 
 export type PendingMoney = Omit<Pending, 'matchId'> & {
   kind: 'money';

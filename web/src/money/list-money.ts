@@ -8,17 +8,19 @@ import {
   MATCHES,
   type MoneyAction,
   pathOf,
+  type PaymentMethod,
+  type PendingMoney,
 } from '@picadito/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { randomId } from '../lib/ids.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
-import { queryOf } from '../sync/cache/query-of.ts';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { brokenRules } from '../sync/field-errors.ts';
 import { outboxFor } from '../sync/outbox/outbox.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
 import { cacheMoneyReply } from './cache-money-reply.ts';
-import { deleteIfExists, http } from '../sync/http/http.ts';
+import { http } from '../sync/http/http.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 import { MONEY_FAILURES, moneyFailure } from './money-failures.ts';
 
@@ -26,7 +28,7 @@ type NewEntry = Pick<EntryReply, 'kind' | 'amount'> & Partial<Omit<EntryReply, '
 
 /**
  * Returns the query of a list's money: the pot, the balances, the settings and the newest entries, with pending changes
- * applied.
+ * applied, and the payments without a match about which the server asks.
  */
 export function useListMoney(listId: string | null) {
   const queue = usePendingChanges((pending) => pending.queue);
@@ -41,7 +43,14 @@ export function useListMoney(listId: string | null) {
     () => stored && applyPendingListMoney(stored, listId ?? '', queue),
     [stored, listId, queue],
   );
-  return { ...query, data };
+  const asked = queue.filter(
+    (change): change is PendingMoney =>
+      change.kind === 'money' &&
+      change.listId === listId &&
+      change.matchId === null &&
+      change.question !== undefined,
+  );
+  return { ...query, data, asked };
 }
 
 /** Returns the ids of the players who owe money in the list of a match; empty for a list without money. */
@@ -60,27 +69,44 @@ export function amountOfEntry(money: ListMoneyReply | undefined, entryId: string
 }
 
 /**
- * Returns the functions that change a list's money. Entries are written and voided by the outbox; settings and claims
- * need a connection. All money of the organiser's matches is read again after each.
+ * Returns the id of the newest entry of a list's money that this browser shows, for `seen`: the last pending payment of
+ * the player, or else the newest entry that the server has sent; null for none.
+ */
+export function seenIn(client: QueryClient, listId: string, playerId: string): string | null {
+  const pending = usePendingChanges
+    .getState()
+    .queue.findLast(
+      (change) =>
+        change.kind === 'money' &&
+        change.listId === listId &&
+        change.question === undefined &&
+        change.action.do === 'pay' &&
+        change.action.playerId === playerId,
+    );
+  if (pending?.kind === 'money' && pending.action.do === 'pay') return pending.action.entryId;
+  const stored = client.getQueryData(queryKeyOf(LIST_MONEY.read, { id: listId }));
+  return stored?.entries[0]?.entryId ?? null;
+}
+
+/** Type of a payment without a match. It pays the oldest debts; a negative amount was given back to the player. */
+export type ListPayment = { playerId: string; amount: number; method?: PaymentMethod };
+
+/**
+ * Returns the functions that change a list's money. Entries and claims go through the outbox; settings need a
+ * connection. All money of the organiser's matches is read again after each.
  */
 export function useListMoneyChanges(listId: string) {
   const client = useQueryClient();
   const params = { id: listId };
-  const path = pathOf(LIST_MONEY.read, params);
-  const options = {
-    meta: { failure: MONEY_FAILURES.save },
-    onSuccess: () => invalidate(client, path, pathOf(MATCHES.list)),
-    onError: (error: Error) => toastError(moneyFailure(error)),
-  };
   const settings = useMutation({
-    ...options,
+    meta: { failure: MONEY_FAILURES.save },
+    onSuccess: (reply: ListMoneyReply) => {
+      client.setQueryData(queryKeyOf(LIST_MONEY.read, params), reply);
+      invalidate(client, pathOf(MATCHES.list));
+    },
     // The form shows the errors of its fields.
     onError: (error: Error) => brokenRules(error).length > 0 || toastError(moneyFailure(error)),
     mutationFn: (body: ListMoneyPatch) => http(LIST_MONEY.change, { params, body }),
-  });
-  const claim = useMutation({
-    ...options,
-    mutationFn: (playerId: string) => deleteIfExists(LIST_MONEY.dropClaim, { ...params, playerId }),
   });
 
   async function send(name: string, action: MoneyAction): Promise<void> {
@@ -92,7 +118,19 @@ export function useListMoneyChanges(listId: string) {
   return {
     change: settings.mutate,
     changing: settings,
-    /** Writes an entry; `name` is that of its player. */
+    /** Writes a payment of the player of this name. */
+    pay: ({ playerId, amount, method }: ListPayment, name: string) =>
+      void send(name, {
+        do: 'pay',
+        playerId,
+        entryId: randomId(),
+        amount,
+        seen: seenIn(client, listId, playerId),
+        debtOf: null,
+        at: new Date().toISOString(),
+        ...(method && { method }),
+      }),
+    /** Writes another entry; `name` is that of its player. */
     write: (
       { kind, amount, playerId = null, method = null, note = null }: NewEntry,
       name = POT,
@@ -103,8 +141,8 @@ export function useListMoneyChanges(listId: string) {
     },
     cancel: ({ playerId, entryId, amount, playerName }: EntryReply) =>
       void send(playerName ?? POT, { do: 'void', playerId, entryId, amount }),
-    dropClaim: claim.mutate,
-    isBusy: settings.isPending || claim.isPending,
+    /** Says that the money of a claim has not arrived. */
+    dropClaim: (playerId: string, name: string) => void send(name, { do: 'dropClaim', playerId }),
   };
 }
 

@@ -1,24 +1,25 @@
 import {
   applyPendingMoney,
   type DepositOutcome,
-  LIST_MONEY,
   type Match,
   MATCH_MONEY,
   type MatchMoneyPatch,
   type MatchMoneyReply,
   type MoneyAction,
-  type PendingMoney,
   pathOf,
+  type PaymentMethod,
+  type PendingChange,
+  type PendingMoney,
 } from '@picadito/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { randomId } from '../lib/ids.ts';
-import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
-import { http } from '../sync/http/http.ts';
+import { queryOf } from '../sync/cache/query-of.ts';
 import { outboxFor } from '../sync/outbox/outbox.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
 import { toastError } from '../ui/toast/toasts.ts';
+import { answerQuestion } from './answer-question.ts';
 import { cacheMoneyReply } from './cache-money-reply.ts';
 import { MONEY_FAILURES, moneyFailure } from './money-failures.ts';
 
@@ -31,13 +32,13 @@ export type Payment = { playerId: string; name: string; entryId: string; amount:
 export type PlayerPayment = Pick<
   MatchMoneyReply['players'][number],
   'playerId' | 'name' | 'lastEntryId'
-> & { amount: number; debtOf?: string | null; paidBy?: string };
+> & { amount: number; debtOf?: string | null; paidBy?: string; method?: PaymentMethod };
 type Change = { name: string; action: MoneyAction };
 
 /**
  * Returns the query of a match's money, with pending changes applied, and the payments about which the server asks. The
- * money is read again at each visit, because this page does not notice its own changes of attendance and teams. Nothing
- * is read unless it is wanted.
+ * money is read again at each visit, and after this page has sent changes of attendance or teams, which it does not
+ * notice otherwise. Nothing is read unless it is wanted.
  */
 export function useMatchMoney(match: Match, isWanted = true) {
   const queue = usePendingChanges((pending) => pending.queue);
@@ -48,6 +49,7 @@ export function useMatchMoney(match: Match, isWanted = true) {
     meta: { failure: MONEY_FAILURES.load },
   });
   const { data } = query;
+  useReadAgain(match.id);
   const money = useMemo(
     () => data && applyPendingMoney(data, match.id, queue),
     [data, match.id, queue],
@@ -57,6 +59,22 @@ export function useMatchMoney(match: Match, isWanted = true) {
       change.kind === 'money' && change.matchId === match.id && change.question !== undefined,
   );
   return { ...query, money, asked };
+}
+
+/** Marks the money of a match as stale once the outbox has sent all changes of its attendance and teams. */
+function useReadAgain(matchId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const isChanged = ({ queue }: { queue: readonly PendingChange[] }) =>
+      queue.some(
+        ({ kind, matchId: of }) => of === matchId && (kind === 'attendance' || kind === 'teams'),
+      );
+    return usePendingChanges.subscribe((now, before) => {
+      if (isChanged(before) && !isChanged(now)) {
+        invalidate(client, pathOf(MATCH_MONEY.read, { id: matchId }));
+      }
+    });
+  }, [client, matchId]);
 }
 
 /** Returns the functions that change the money of a match by the outbox. Refused changes show a toast. */
@@ -75,7 +93,6 @@ export function useMoneyChanges({ id: matchId, listId }: Match) {
   }
 
   const sendOne = (action: MoneyAction) => send([{ name: 'la plata', action }]);
-  const stored = () => client.getQueryData(queryKeyOf(MATCH_MONEY.read, { id: matchId }));
   return {
     /** Writes what these players pay, and returns the payments. */
     pay: (payers: readonly PlayerPayment[]): Payment[] => {
@@ -91,15 +108,16 @@ export function useMoneyChanges({ id: matchId, listId }: Match) {
     change: (patch: MatchMoneyPatch) => sendOne({ do: 'change', patch }),
     close: () => sendOne({ do: 'close' }),
     reopen: () => sendOne({ do: 'reopen' }),
-    /** Sends a payment again although the server has asked about it, or drops it. */
-    answer: ({ id, name, action }: PendingMoney, isPaid: boolean): void => {
-      outboxFor(client).withdraw(id);
-      if (!isPaid || action.do !== 'pay') return;
-      const row = stored()?.players.find(({ playerId }) => playerId === action.playerId);
-      void send([{ name, action: { ...action, seen: row?.lastEntryId ?? null } }]);
+    /** Writes an advance payment to the pitch, from the pot or by a player. */
+    addDeposit: (amount: number, playerId: string | null) => {
+      const deposit = { kind: 'expense', amount, playerId, method: null, note: null } as const;
+      const entry = { ...deposit, matchId, isDeposit: true };
+      return sendOne({ do: 'write', entryId: randomId(), at: new Date().toISOString(), entry });
     },
-    /** Returns the money of the match as the server has it; undefined while it is not known. */
-    stored,
+    /** Says what became of the deposit of a suspended match. */
+    decideDeposit: (outcome: DepositOutcome) => sendOne({ do: 'deposit', outcome }),
+    /** Sends a payment again although the server has asked about it, or drops it. */
+    answer: (asked: PendingMoney, isPaid: boolean) => answerQuestion(client, asked, isPaid),
   };
 }
 
@@ -108,9 +126,11 @@ function paymentOf(
   { playerId, name, lastEntryId, amount, ...payer }: PlayerPayment,
   matchId: string,
 ) {
-  const { debtOf = matchId, paidBy } = payer;
-  const entry = { playerId, entryId: randomId(), amount, seen: lastEntryId, debtOf };
-  return { name, action: { do: 'pay' as const, ...entry, ...(paidBy && { paidBy }) } };
+  const { debtOf = matchId, paidBy, method } = payer;
+  const at = new Date().toISOString();
+  const entry = { playerId, entryId: randomId(), amount, seen: lastEntryId, debtOf, at };
+  const how = { ...(paidBy && { paidBy }), ...(method && { method }) };
+  return { name, action: { do: 'pay' as const, ...entry, ...how } };
 }
 
 /** Returns a function that sets what a match costs that has just been created. */
@@ -122,33 +142,4 @@ export function useSendCost() {
     const change = { kind: 'money', matchId, listId, name: 'la plata', action } as const;
     void outboxFor(client).put([change], cacheMoneyReply);
   };
-}
-
-/** Mutation that writes an advance payment to the pitch. */
-export function useAddDeposit({ id: matchId, listId }: Match) {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { failure: MONEY_FAILURES.save },
-    mutationFn: (amount: number) =>
-      http(LIST_MONEY.writeEntry, {
-        params: { id: listId ?? '', entryId: randomId() },
-        body: { kind: 'expense', amount, matchId, isDeposit: true },
-      }),
-    onSuccess: () => invalidate(client, ...pathsOf(matchId, listId)),
-  });
-}
-
-/** Mutation that says what became of the deposit of a suspended match. */
-export function useDecideDeposit({ id: matchId, listId }: Match) {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { failure: MONEY_FAILURES.save },
-    mutationFn: (outcome: DepositOutcome) =>
-      http(MATCH_MONEY.decideDeposit, { params: { id: matchId }, body: { outcome } }),
-    onSuccess: () => invalidate(client, ...pathsOf(matchId, listId)),
-  });
-}
-
-function pathsOf(matchId: string, listId: string | null): string[] {
-  return [pathOf(MATCH_MONEY.read, { id: matchId }), pathOf(LIST_MONEY.read, { id: listId ?? '' })];
 }

@@ -5,12 +5,17 @@ import { failureSentence } from '../sync/failure-sentence.ts';
 export const MONEY_FAILURES = {
   load: 'No se pudo cargar la plata. Intentá nuevamente.',
   save: 'No se pudo anotar. Intentá nuevamente.',
+  offline: 'Para cambiar esto hace falta señal. No se guardó nada: probá cuando vuelva.',
 } as const;
 
-/** Returns the sentence for a refused change of money: the server's own one if a rule refused it. */
+/**
+ * Returns the sentence for a change of money that failed: the server's own one if a rule refused it, and another one if
+ * the server has not answered.
+ */
 export function moneyFailure(error: unknown): string {
   if (error instanceof ApiError && error.status === 409 && error.problem) {
     return error.problem.detail;
   }
-  return failureSentence(error, { action: MONEY_FAILURES.save });
+  const { save, offline } = MONEY_FAILURES;
+  return failureSentence(error, { action: error instanceof ApiError ? save : offline });
 }

@@ -2,7 +2,6 @@ import type { EntryReply, MatchMoneyReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aMoney, aMoneyRow } from '../../../domain/testing/a-money.ts';
 import {
-  changedText,
   countNote,
   dayAndMonth,
   debtText,
@@ -93,19 +92,6 @@ test.each([
   expect(rowText(aMoneyRow('a', differs), aMoney(), named)).toBe(text);
 });
 
-test('another cost of closed accounts is said with what it means for those who have paid', () => {
-  const paid = aMoneyRow('a', { paid: 3500, open: 0 });
-  const before = aMoney({ isClosed: true, players: [paid, paid, aMoneyRow('b')] });
-  expect(changedText(before, { ...before, cost: 40_000, share: 4000 })).toBe(
-    'La cancha pasó de $35.000 a $40.000: $500 más cada uno. A los 2 que ya pagaron les quedan $500 por pagar.',
-  );
-  expect(changedText(before, { ...before, cost: 30_000, share: 3000 })).toBe(
-    'La cancha pasó de $35.000 a $30.000: $500 menos cada uno. A los 2 que ya pagaron les quedan $500 a favor.',
-  );
-  expect(changedText(aMoney(), aMoney({ cost: 40_000, share: 4000 }))).toBeNull();
-  expect(changedText(before, { ...before, cost: 40_000, isOutdated: true })).toBeNull();
-});
-
 test('a date in a sentence is day and month', () => {
   expect(dayAndMonth('2026-08-14')).toBe('14/8');
 });
@@ -142,6 +128,8 @@ const ofPot = { playerId: null, playerName: null, kind: 'expense' } as const;
 test.each<[Partial<EntryReply>, string]>([
   [{}, 'Beto pagó $3.500'],
   [{ paidBy: 'nico' }, 'Beto pagó $3.500, de mano de NICO'],
+  [{ method: 'cash' }, 'Beto pagó $3.500, en efectivo'],
+  [{ method: 'transfer' }, 'Beto pagó $3.500, por transferencia'],
   [{ amount: -500 }, 'Le devolviste $500 a Beto'],
   [{ kind: 'charge' }, 'A Beto le tocan $3.500'],
   [{ kind: 'charge', note: 'Dani (invitado)' }, 'A Beto le tocan $3.500 (Dani (invitado))'],

@@ -7,6 +7,7 @@ import {
   type MatchMoneyReply,
   nameList,
   type OpenDebt,
+  type PaymentMethod,
   weekdayName,
   weekdayOf,
 } from '@picadito/domain';
@@ -144,25 +145,6 @@ function excuseOf(row: Row, nameOf: (playerId: string) => string): string {
   return row.isChargedAnyway ? 'Se bajó tarde, paga igual' : '';
 }
 
-/** Returns what another cost or other players change for closed accounts; null if the share stays. */
-export function changedText(before: MatchMoneyReply, after: MatchMoneyReply): string | null {
-  if (!before.isClosed || !after.isClosed || after.isOutdated) return null;
-  if (before.share === null || after.share === null || before.share === after.share) return null;
-  const text = (amount: number) => amountText(Math.abs(amount), after.currency);
-  const more = after.share - before.share;
-  const costs =
-    before.cost !== null && after.cost !== null && before.cost !== after.cost
-      ? `La cancha pasó de ${text(before.cost)} a ${text(after.cost)}: `
-      : 'Cambió cuántos pagan: ';
-  const each = `${text(more)} ${more > 0 ? 'más' : 'menos'} cada uno.`;
-  const paid = before.players.filter(
-    (row) => row.charged > 0 && row.open === 0 && row.paid > row.forgiven,
-  ).length;
-  if (paid === 0) return costs + each;
-  const whom = paid === 1 ? 'Al que ya pagó le quedan' : `A los ${paid} que ya pagaron les quedan`;
-  return `${costs}${each} ${whom} ${text(more)} ${more > 0 ? 'por pagar' : 'a favor'}.`;
-}
-
 /** Returns '14/8' for a plain date. */
 export function dayAndMonth(date: string): string {
   const [day = '', month = ''] = formatDate(date).split('/');
@@ -180,6 +162,16 @@ export function countNote(difference: number, currency: Currency): string {
   return `Conté y ${difference < 0 ? 'faltaban' : 'sobraban'} ${size}`;
 }
 
+const METHOD_TEXTS: Record<PaymentMethod, string> = {
+  cash: ', en efectivo',
+  transfer: ', por transferencia',
+};
+
+/** Returns the note of the money that was in the pot before anything was written down. */
+export function openingNote(amount: number, currency: Currency): string {
+  return `La caja tenía ${amountText(amount, currency)}`;
+}
+
 /** Returns what an entry of the ledger says. `nameOf` returns the name of a player; it is '' for an unknown one. */
 export function entryText(
   entry: EntryReply,
@@ -190,10 +182,11 @@ export function entryText(
   const name = entry.playerName ?? '';
   const note = entry.note === null ? '' : ` (${entry.note})`;
   const giver = entry.paidBy === null ? '' : nameOf(entry.paidBy);
+  const how = entry.method === null ? '' : METHOD_TEXTS[entry.method];
   switch (entry.kind) {
     case 'payment':
-      if (entry.amount < 0) return `Le devolviste ${amount} a ${name}${note}`;
-      return `${name} pagó ${amount}${giver && `, de mano de ${giver}`}${note}`;
+      if (entry.amount < 0) return `Le devolviste ${amount} a ${name}${how}${note}`;
+      return `${name} pagó ${amount}${giver && `, de mano de ${giver}`}${how}${note}`;
     case 'charge':
       return entry.amount < 0
         ? `${amount} a favor de ${name}${note}`

@@ -13,6 +13,8 @@ import type { Settlement } from './settle-dialog.tsx';
 export function useSettlement(listId: string, player: Player | null) {
   const client = useQueryClient();
   const [isSettling, setSettling] = useState(false);
+  /** Ids of the entries by player. A request that is repeated has the same id, so that it writes one entry. */
+  const [entryIds] = useState(() => new Map<string, string>());
   const { data } = useQuery({
     ...queryOf(LIST_MONEY.read, { id: listId }),
     enabled: player !== null,
@@ -23,8 +25,10 @@ export function useSettlement(listId: string, player: Player | null) {
 
   async function settle(playerId: string, settlement: Settlement): Promise<void> {
     setSettling(true);
+    const entryId = entryIds.get(playerId) ?? randomId();
+    entryIds.set(playerId, entryId);
     try {
-      const params = { id: listId, entryId: randomId() };
+      const params = { id: listId, entryId };
       await http(LIST_MONEY.writeEntry, { params, body: { playerId, ...settlement } });
       await client.invalidateQueries({ queryKey: queryKeyOf(LIST_MONEY.read, { id: listId }) });
     } finally {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { useMatchPlayers, ATTENDANCE_FAILURES } from '../../attendance/attendance.ts';
 import { areTeamsKnown, useTeams, TEAM_FAILURES } from '../../teams/teams.ts';
 import { useGroupLink } from '../../group-link/link.ts';
+import { useAccountsToast } from '../../money/use-accounts-toast.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
 import { isNotFound } from '../../sync/http/api-error.ts';
@@ -57,6 +58,7 @@ function useIsEdited(match: Match | null): boolean {
 function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) {
   const { players, ...query } = useMatchPlayers(match.id);
   const teams = useTeams(match);
+  useAccountsToast(match);
   const isDropped = isNotFound(teams.error);
   const [isOpen, setOpen] = useState(false);
   const isReady = players !== undefined && areTeamsKnown(teams);

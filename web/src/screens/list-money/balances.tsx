@@ -6,6 +6,7 @@ import {
   type Player,
 } from '@picadito/domain';
 import { useState } from 'react';
+import { MethodItems } from '../../money/method-items.tsx';
 import { debtText, reminderText } from '../../money/money-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MenuAnchor } from '../../ui/menu-anchor.tsx';
@@ -35,16 +36,8 @@ export function Balances(props: Props) {
       {ahead.length > 0 && (
         <Panel title="A favor">
           <ul className="flex flex-col gap-2">
-            {ahead.map(({ playerId, balance }) => (
-              <li
-                key={playerId}
-                className="flex min-h-12 items-center justify-between gap-3 border-l-4 border-grass bg-void px-3"
-              >
-                <span className="min-w-0 font-bold wrap-anywhere">{nameOf(playerId)}</span>
-                <span className="shrink-0 font-display text-d3 text-grass">
-                  {amountText(balance, money.currency)}
-                </span>
-              </li>
+            {ahead.map((one) => (
+              <Ahead key={one.playerId} {...props} one={one} />
             ))}
           </ul>
         </Panel>
@@ -62,17 +55,40 @@ export function Balances(props: Props) {
           changes.write(entry, nameOf(playerId));
         }}
       >
-        <p>{forgiven && debtText(forgiven.debts, money.currency)} Sale de la caja.</p>
+        <p>
+          {forgiven && debtText(forgiven.debts, money.currency)} Deja de deberlo. La caja no cambia:
+          no entra ni sale plata.
+        </p>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Row of a player with money in favour, which can be given back. */
+function Ahead({ one: { playerId, balance }, money, changes, nameOf }: Props & { one: Balance }) {
+  const name = nameOf(playerId);
+  const amount = amountText(balance, money.currency);
+  return (
+    <li className="flex min-h-12 items-center gap-2 border-l-4 border-grass bg-void pl-3">
+      <span className="min-w-0 flex-1 font-bold wrap-anywhere">{name}</span>
+      <span className="shrink-0 font-display text-d3 text-grass">{amount}</span>
+      <Menu label={`Más acciones para ${name}`} title={name}>
+        <MenuItem
+          icon="undo"
+          note={amount}
+          onSelect={() => changes.pay({ playerId, amount: -balance }, name)}
+        >
+          SE LOS DEVOLVÍ
+        </MenuItem>
+      </Menu>
+    </li>
   );
 }
 
 /** Row of a player who owes, with a menu. */
 function Owing(props: Props & { one: Balance; onForgive: () => void }) {
   const { one, money, changes, nameOf, onForgive } = props;
-  const { playerId, balance, debts } = one;
-  const { isBusy } = changes;
+  const { playerId, balance } = one;
   const name = nameOf(playerId);
   return (
     <li className="flex min-h-14 items-center gap-2 border-l-4 border-coin bg-void pl-3 big-text:pl-1">
@@ -81,23 +97,27 @@ function Owing(props: Props & { one: Balance; onForgive: () => void }) {
           {name}
         </span>
         <span className="block text-sm leading-tight text-mute">
-          {debtText(debts, money.currency)}
+          {debtText(one.debts, money.currency)}
         </span>
       </p>
       <span aria-hidden="true" className="shrink-0 font-display text-d3 text-coin max-sm:hidden">
         {amountText(-balance, money.currency)}
       </span>
-      <Menu label={`Más acciones para ${name}`} title={name} busy={isBusy}>
+      <Menu label={`Más acciones para ${name}`} title={name}>
         <MenuItem
           icon="check"
           tone="text-grass"
-          disabled={isBusy}
-          onSelect={() => changes.write({ kind: 'payment', amount: -balance, playerId }, name)}
+          onSelect={() => changes.pay({ playerId, amount: -balance }, name)}
         >
           PAGÓ {amountText(-balance, money.currency)}
         </MenuItem>
+        <MethodItems
+          amount={-balance}
+          currency={money.currency}
+          onPay={(method) => changes.pay({ playerId, amount: -balance, method }, name)}
+        />
         <Reminder {...props} />
-        <MenuItem icon="undo" disabled={isBusy} onSelect={onForgive}>
+        <MenuItem icon="undo" onSelect={onForgive}>
           PERDONAR
         </MenuItem>
       </Menu>

@@ -20,19 +20,11 @@ export function Claims({ money, changes, nameOf }: ShownMoney) {
                 <Button
                   size="sm"
                   variant="grass"
-                  disabled={changes.isBusy}
-                  onClick={() =>
-                    changes.write({ kind: 'payment', amount, playerId, method: 'transfer' }, name)
-                  }
+                  onClick={() => changes.pay({ playerId, amount, method: 'transfer' }, name)}
                 >
                   LLEGÓ<span className="sr-only"> lo de {name}</span>
                 </Button>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  disabled={changes.isBusy}
-                  onClick={() => changes.dropClaim(playerId)}
-                >
+                <Button size="sm" variant="ghost" onClick={() => changes.dropClaim(playerId, name)}>
                   NO LLEGÓ<span className="sr-only"> lo de {name}</span>
                 </Button>
               </div>

@@ -1,5 +1,8 @@
 import type { ListMoneyReply, Player, PlayersList } from '@picadito/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
+import { answerQuestion } from '../../money/answer-question.ts';
+import { AskedPayments } from '../../money/asked-payments.tsx';
 import { useListMoney, useListMoneyChanges } from '../../money/list-money.ts';
 import { MONEY_FAILURES } from '../../money/money-failures.ts';
 import { potText } from '../../money/money-text.ts';
@@ -27,7 +30,8 @@ export function ListMoneyScreen() {
 }
 
 function MoneyOfList({ list, players }: { list: PlayersList; players: readonly Player[] }) {
-  const { data, isError, refetch } = useListMoney(list.id);
+  const client = useQueryClient();
+  const { data, asked, isError, refetch } = useListMoney(list.id);
   if (isError && !data) {
     return (
       <Panel>
@@ -36,7 +40,15 @@ function MoneyOfList({ list, players }: { list: PlayersList; players: readonly P
     );
   }
   if (!data) return <Loading />;
-  return <Pot list={list} players={players} money={data} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <AskedPayments
+        asked={asked}
+        onAnswer={(payment, isPaid) => answerQuestion(client, payment, isPaid)}
+      />
+      <Pot list={list} players={players} money={data} />
+    </div>
+  );
 }
 
 function Pot({
@@ -63,13 +75,13 @@ function Pot({
             La caja: <span className="text-d1 text-coin">{pot.figure}</span>
             {pot.rest}
           </p>
-          <PotActions listId={list.id} {...shown} />
+          <PotActions listId={list.id} players={players} {...shown} />
         </Panel>
         <Claims {...shown} />
         <Balances players={players} {...shown} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <MoneySettings list={list} players={players} {...shown} />
+        <MoneySettings listId={list.id} players={players} {...shown} />
         <Movements {...shown} />
         <ButtonLink href={paths.playerList(list.id)} variant="ghost" className="self-start">
           Ver la lista

@@ -4,10 +4,10 @@ import {
   PAY_TO_HOLDER_MAX,
   PAY_TO_MAX,
   type Player,
-  type PlayersList,
   type PlayersSee,
 } from '@picadito/domain';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useDraftText } from '../../forms/use-draft-text.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
@@ -25,15 +25,16 @@ const SEEN: readonly { value: PlayersSee; label: string }[] = [
 
 /** Shows where players pay, what they see, who never pays, and the currency while the ledger is empty. */
 export function MoneySettings({
+  listId,
   money,
   changes,
   players,
-}: ShownMoney & { list: PlayersList; players: readonly Player[] }) {
+}: ShownMoney & { listId: string; players: readonly Player[] }) {
   const { settings, currency, entries } = money;
   const never = new Set(settings.neverPays);
   return (
     <Panel title="A dónde pagan">
-      <PayTo key={`${settings.payTo} ${settings.payToHolder}`} {...{ money, changes }} />
+      <PayTo key={`${settings.payTo} ${settings.payToHolder}`} {...{ listId, money, changes }} />
       <div className="mt-5 flex flex-col gap-5">
         <div>
           <p className="mb-1.5 font-bold">Qué ve cada jugador en el link</p>
@@ -82,17 +83,30 @@ export function MoneySettings({
   );
 }
 
-/** Form of the payment address and its holder. */
-function PayTo({ money: { settings }, changes }: Pick<ShownMoney, 'money' | 'changes'>) {
-  const [payTo, setPayTo] = useState(settings.payTo ?? '');
-  const [holder, setHolder] = useState(settings.payToHolder ?? '');
+/** Form of the payment address and its holder. What is typed stays until it is saved. */
+function PayTo({
+  listId,
+  money: { settings },
+  changes,
+}: Pick<ShownMoney, 'money' | 'changes'> & { listId: string }) {
+  const [payTo, setPayTo, clearPayTo] = useDraftText(`pay-to-${listId}`, settings.payTo ?? '');
+  const [holder, setHolder, clearHolder] = useDraftText(
+    `pay-to-holder-${listId}`,
+    settings.payToHolder ?? '',
+  );
   const { error, isPending } = changes.changing;
   const errorOf = (field: string) =>
     fieldErrors(error).find(({ path }) => path === field)?.message ?? null;
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    changes.change({ payTo: payTo.trim() || null, payToHolder: holder.trim() || null });
+    const patch = { payTo: payTo.trim() || null, payToHolder: holder.trim() || null };
+    changes.change(patch, {
+      onSuccess: () => {
+        clearPayTo();
+        clearHolder();
+      },
+    });
   }
 
   return (

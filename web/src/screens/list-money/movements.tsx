@@ -31,8 +31,7 @@ export function Movements({ money, changes, nameOf }: ShownMoney) {
                 <button
                   type="button"
                   className={`${TEXT_ACTION} shrink-0`}
-                  aria-disabled={changes.isBusy || undefined}
-                  onClick={() => !changes.isBusy && changes.cancel(entry)}
+                  onClick={() => changes.cancel(entry)}
                 >
                   ANULAR<span className="sr-only">: {text}</span>
                 </button>

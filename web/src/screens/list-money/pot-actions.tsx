@@ -1,35 +1,35 @@
+import { MONEY_NOTE_MAX, type Player } from '@picadito/domain';
 import { useState } from 'react';
+import { useDraftText } from '../../forms/use-draft-text.ts';
 import { AmountField } from '../../money/amount-field.tsx';
-import { countNote } from '../../money/money-text.ts';
+import { countNote, openingNote } from '../../money/money-text.ts';
+import { PayerSelect } from '../../money/payer-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
-import { MONEY_NOTE_MAX } from '@picadito/domain';
+import { OpeningBalance } from './opening-balance.tsx';
 import type { ShownMoney } from './shown-money.ts';
 
-type Asked = 'expense' | 'count' | null;
+type Asked = 'expense' | 'count' | 'opening' | 'balance';
+type Props = ShownMoney & { listId: string; players: readonly Player[] };
+type AskProps = Props & { onDone: () => void };
 
-/** Shows the buttons that write an expense of the group, and a count of the pot. */
-export function PotActions({ listId, money, changes }: ShownMoney & { listId: string }) {
-  const [asked, ask] = useState<Asked>(null);
-  const [note, setNote] = useState('');
-  const { pot, currency } = money;
+const TITLES: Record<Asked, string> = {
+  expense: 'Agregar gasto',
+  count: '¿Cuánto hay en la caja?',
+  opening: '¿Cuánto tenía la caja?',
+  balance: 'Saldo de un jugador',
+};
+
+/** Shows the buttons that write an expense of the group, a count of the pot, and what there was at the start. */
+export function PotActions(props: Props) {
+  const [asked, ask] = useState<Asked | null>(null);
   const close = () => ask(null);
-
-  function spend(amount: number): void {
-    close();
-    setNote('');
-    changes.write({ kind: 'expense', amount, note: note.trim() || null });
-  }
-
-  function count(counted: number): void {
-    close();
-    const difference = counted - pot;
-    if (difference === 0) return;
-    changes.write({ kind: 'box', amount: difference, note: countNote(difference, currency) });
-  }
-
+  const shown = { ...props, onDone: close };
+  const isCounted = props.money.entries.some(
+    ({ kind, voidedAt }) => kind === 'box' && voidedAt === null,
+  );
   return (
     <div className="mt-3 flex flex-wrap gap-4">
       <Button variant="ghost" size="sm" onClick={() => ask('expense')}>
@@ -38,37 +38,94 @@ export function PotActions({ listId, money, changes }: ShownMoney & { listId: st
       <Button variant="ghost" size="sm" onClick={() => ask('count')}>
         CONTÉ LA CAJA
       </Button>
-      <Dialog
-        isOpen={asked !== null}
-        title={asked === 'count' ? '¿Cuánto hay en la caja?' : 'Agregar gasto'}
-        onClose={close}
-      >
+      {!isCounted && (
+        <Button variant="ghost" size="sm" onClick={() => ask('opening')}>
+          La caja tenía…
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={() => ask('balance')}>
+        Saldo de un jugador
+      </Button>
+      <Dialog isOpen={asked !== null} title={asked ? TITLES[asked] : ''} onClose={close}>
         <div className="mt-3 flex flex-col gap-4">
-          {asked === 'expense' && (
-            <Field label="¿En qué?" hint="Pelota, pecheras, arquero…">
-              {(aria) => (
-                <TextInput
-                  {...aria}
-                  maxLength={MONEY_NOTE_MAX}
-                  autoComplete="off"
-                  value={note}
-                  onChange={({ target }) => setNote(target.value)}
-                />
-              )}
-            </Field>
-          )}
-          <AmountField
-            key={asked}
-            label="Monto"
-            name={`${asked}-${listId}`}
-            action="ANOTAR"
-            currency={currency}
-            isZeroAllowed={asked === 'count'}
-            onAmount={asked === 'count' ? count : spend}
-          />
+          {asked === 'expense' && <Expense {...shown} />}
+          {asked === 'count' && <Count {...shown} />}
+          {asked === 'opening' && <Opening {...shown} />}
+          {asked === 'balance' && <OpeningBalance {...shown} />}
         </div>
         <CloseButton onClose={close} />
       </Dialog>
     </div>
+  );
+}
+
+/** Asks for what the group paid, and who paid it. */
+function Expense({ listId, money, changes, players, nameOf, onDone }: AskProps) {
+  const [note, setNote, clearNote] = useDraftText(`expense-note-${listId}`);
+  const [payer, setPayer] = useState<string | null>(null);
+  return (
+    <>
+      <Field label="¿En qué?" hint="Pelota, pecheras, arquero…">
+        {(aria) => (
+          <TextInput
+            {...aria}
+            maxLength={MONEY_NOTE_MAX}
+            autoComplete="off"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <PayerSelect label="Lo pagó…" players={players} value={payer} onChange={setPayer} />
+      <AmountField
+        label="Monto"
+        name={`expense-${listId}`}
+        action="ANOTAR"
+        currency={money.currency}
+        onAmount={(amount) => {
+          onDone();
+          clearNote();
+          const entry = { amount, playerId: payer, note: note.trim() || null };
+          changes.write({ kind: 'expense', ...entry }, payer === null ? undefined : nameOf(payer));
+        }}
+      />
+    </>
+  );
+}
+
+/** Asks how much money there is, and writes what is missing or left over. */
+function Count({ listId, money: { pot, currency }, changes, onDone }: AskProps) {
+  return (
+    <AmountField
+      label="Monto"
+      name={`count-${listId}`}
+      action="ANOTAR"
+      currency={currency}
+      isZeroAllowed
+      onAmount={(counted) => {
+        onDone();
+        const amount = counted - pot;
+        if (amount !== 0) {
+          changes.write({ kind: 'box', amount, note: countNote(amount, currency) });
+        }
+      }}
+    />
+  );
+}
+
+/** Asks how much money there was before anything was written down. */
+function Opening({ listId, money: { currency }, changes, onDone }: AskProps) {
+  return (
+    <AmountField
+      label="Monto"
+      hint="Lo que ya había antes de anotar acá."
+      name={`opening-${listId}`}
+      action="ANOTAR"
+      currency={currency}
+      onAmount={(amount) => {
+        onDone();
+        changes.write({ kind: 'box', amount, note: openingNote(amount, currency) });
+      }}
+    />
   );
 }

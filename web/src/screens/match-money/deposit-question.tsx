@@ -1,14 +1,6 @@
-import {
-  amountText,
-  type DepositOutcome,
-  type Match,
-  type MatchMoneyReply,
-} from '@picadito/domain';
-import { useDecideDeposit } from '../../money/match-money.ts';
-import { moneyFailure } from '../../money/money-failures.ts';
+import { amountText, type DepositOutcome, type MatchMoneyReply } from '@picadito/domain';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { toastError } from '../../ui/toast/toasts.ts';
 
 const ANSWERS: readonly { outcome: DepositOutcome; label: string }[] = [
   { outcome: 'lost', label: 'SE PERDIÓ' },
@@ -17,8 +9,13 @@ const ANSWERS: readonly { outcome: DepositOutcome; label: string }[] = [
 ];
 
 /** Asks once what became of the deposit of a suspended match. */
-export function DepositQuestion({ match, money }: { match: Match; money: MatchMoneyReply }) {
-  const decide = useDecideDeposit(match);
+export function DepositQuestion({
+  money,
+  onDecide,
+}: {
+  money: MatchMoneyReply;
+  onDecide: (outcome: DepositOutcome) => void;
+}) {
   const isAsked = money.deposit > 0 && money.depositOutcome === null;
   if (!isAsked) {
     return (
@@ -32,16 +29,7 @@ export function DepositQuestion({ match, money }: { match: Match; money: MatchMo
       <p>Se suspendió con {amountText(money.deposit, money.currency)} de seña.</p>
       <div className="mt-3 flex flex-wrap gap-4">
         {ANSWERS.map(({ outcome, label }) => (
-          <Button
-            key={outcome}
-            variant="ghost"
-            size="sm"
-            loading={decide.isPending && decide.variables === outcome}
-            disabled={decide.isPending && decide.variables !== outcome}
-            onClick={() =>
-              decide.mutate(outcome, { onError: (error) => toastError(moneyFailure(error)) })
-            }
-          >
+          <Button key={outcome} variant="ghost" size="sm" onClick={() => onDecide(outcome)}>
             {label}
           </Button>
         ))}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StickyAction } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AskedPayments } from './asked-payments.tsx';
+import { AskedPayments } from '../../money/asked-payments.tsx';
 import { Cost } from './cost.tsx';
 import { DepositQuestion } from './deposit-question.tsx';
 import { LastPayments } from './last-payments.tsx';
@@ -33,7 +33,10 @@ export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMone
       <div className="flex min-w-0 flex-col gap-2 md:gap-3 lg:col-start-2 lg:row-start-1">
         <AskedPayments asked={asked} onAnswer={actions.answer} />
         {isSuspended ? (
-          <DepositQuestion {...shown} />
+          <DepositQuestion
+            money={money}
+            onDecide={(outcome) => void actions.decideDeposit(outcome)}
+          />
         ) : (
           <Cost {...shown} onCost={(cost) => change({ cost })} />
         )}

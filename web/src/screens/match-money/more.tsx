@@ -1,12 +1,10 @@
 import { amountText, type Match, type MatchMoneyReply } from '@picadito/domain';
+import { useState } from 'react';
+import { useMatchPlayers } from '../../attendance/attendance.ts';
 import { AmountField } from '../../money/amount-field.tsx';
-import { useAddDeposit } from '../../money/match-money.ts';
-import { moneyFailure } from '../../money/money-failures.ts';
+import { PayerSelect } from '../../money/payer-select.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/inputs/field.tsx';
-import { Select } from '../../ui/inputs/select.tsx';
-import { toastError } from '../../ui/toast/toasts.ts';
 import type { MoneyActions } from './use-money-actions.ts';
 
 type Props = { match: Match; money: MatchMoneyReply; actions: MoneyActions };
@@ -44,58 +42,67 @@ export function More({ canClose, ...props }: Props & { canClose: boolean }) {
   );
 }
 
-function WhoPaid({ money: { paidBy, players }, actions }: Props) {
-  return (
-    <Field label="La cancha la pagó…">
-      {(aria) => (
-        <Select
-          {...aria}
-          className="max-w-96"
-          value={paidBy ?? ''}
-          onChange={({ target }) => actions.change({ paidBy: target.value || null })}
-        >
-          <option value="">La caja</option>
-          {players.map(
-            ({ playerId, name, isGuest }) =>
-              !isGuest && (
-                <option key={playerId} value={playerId}>
-                  {name}
-                </option>
-              ),
-          )}
-        </Select>
-      )}
-    </Field>
-  );
+/** Returns who can pay for the group: everybody of the list, also those who do not play. */
+function usePayers({ match, money }: Props): readonly { id: string; name: string }[] {
+  const { players } = useMatchPlayers(match.id);
+  const guests = new Set(money.players.flatMap((row) => (row.isGuest ? row.playerId : [])));
+  return players?.filter(({ id }) => !guests.has(id)) ?? [];
 }
 
-function Deposit({ match, money: { currency } }: Props) {
-  const { mutate } = useAddDeposit(match);
+function WhoPaid(props: Props) {
+  const { money, actions } = props;
   return (
-    <AmountField
-      label="Agregar seña"
-      name={`deposit-${match.id}`}
-      action="ANOTAR"
-      currency={currency}
-      onAmount={(amount) => mutate(amount, { onError: (error) => toastError(moneyFailure(error)) })}
+    <PayerSelect
+      label="La cancha la pagó…"
+      players={usePayers(props)}
+      value={money.paidBy}
+      onChange={(payer) => actions.change({ paidBy: payer })}
     />
   );
 }
 
-function Price({ match, money: { price, currency }, actions }: Props) {
+function Deposit(props: Props) {
+  const { match, money, actions } = props;
+  const [payer, setPayer] = useState<string | null>(null);
+  return (
+    <div className="flex w-full flex-col gap-3">
+      <PayerSelect
+        label="La seña la pagó…"
+        players={usePayers(props)}
+        value={payer}
+        onChange={setPayer}
+      />
+      <AmountField
+        label="Agregar seña"
+        name={`deposit-${match.id}`}
+        action="ANOTAR"
+        currency={money.currency}
+        onAmount={(amount) => {
+          actions.addDeposit(amount, payer);
+          setPayer(null);
+        }}
+      />
+    </div>
+  );
+}
+
+const FIXED = 'Un precio fijo en vez de dividir. La diferencia queda en la caja o sale de ella.';
+const TO_DIVIDE = 'Para que se divida, poné arriba lo que sale la cancha.';
+
+function Price({ match, money: { cost, price, currency }, actions }: Props) {
   return (
     <>
       <AmountField
         key={price}
         label="Cada uno pone…"
-        hint="Un precio fijo en vez de dividir. La diferencia queda en la caja o sale de ella."
+        hint={price !== null && cost === null ? TO_DIVIDE : FIXED}
         name={`price-${match.id}`}
         action="GUARDAR"
         currency={currency}
         start={price === null ? '' : amountText(price, currency)}
         onAmount={(amount) => actions.change({ price: amount })}
       />
-      {price !== null && (
+      {price !== null && cost !== null && (
         <Button variant="ghost" size="sm" onClick={() => actions.change({ price: null })}>
           QUE SE DIVIDA
         </Button>

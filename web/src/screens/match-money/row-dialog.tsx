@@ -1,7 +1,9 @@
-import { amountText, type Match, type MatchMoneyReply } from '@picadito/domain';
+import { amountText, type Match, type MatchMoneyReply, type PaymentMethod } from '@picadito/domain';
+import { useState } from 'react';
 import { AmountField } from '../../money/amount-field.tsx';
 import type { PlayerPayment } from '../../money/match-money.ts';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/inputs/segmented.tsx';
 import { ITEM } from '../../ui/menu.tsx';
 
 /** Type of what a row's menu asks: another amount, or for whom else the player pays. */
@@ -40,19 +42,50 @@ export function RowDialog({
     >
       <div className="mt-3">
         {row && isAmount && (
-          <AmountField
-            label="Monto"
-            hint="Lo que sobra queda a favor."
+          <Amount
             name={`paid-${match.id}-${row.playerId}`}
             currency={currency}
-            action="ANOTAR"
-            onAmount={(amount) => payAndClose([{ ...row, amount }])}
+            onAmount={(amount, method) =>
+              payAndClose([{ ...row, amount, ...(method && { method }) }])
+            }
           />
         )}
         {row && !isAmount && <Others {...{ row, rows, currency }} onChoose={payAndClose} />}
       </div>
       <CloseButton onClose={onClose} />
     </Dialog>
+  );
+}
+
+const METHODS: readonly { value: PaymentMethod | 'unknown'; label: string }[] = [
+  { value: 'unknown', label: 'Sin aclarar' },
+  { value: 'cash', label: 'Efectivo' },
+  { value: 'transfer', label: 'Transfer.' },
+];
+
+/** Asks how much was paid, and how if the organiser wants to say it. */
+function Amount({
+  name,
+  currency,
+  onAmount,
+}: {
+  name: string;
+  currency: MatchMoneyReply['currency'];
+  onAmount: (amount: number, method: PaymentMethod | null) => void;
+}) {
+  const [method, setMethod] = useState<PaymentMethod | 'unknown'>('unknown');
+  return (
+    <div className="flex flex-col gap-4">
+      <Segmented label="Cómo pagó" options={METHODS} value={method} onChange={setMethod} />
+      <AmountField
+        label="Monto"
+        hint="Lo que sobra queda a favor."
+        name={name}
+        currency={currency}
+        action="ANOTAR"
+        onAmount={(amount) => onAmount(amount, method === 'unknown' ? null : method)}
+      />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type MatchMoneyReply,
 } from '@picadito/domain';
 import { amountOfEntry } from '../../money/list-money.ts';
+import { MethodItems } from '../../money/method-items.tsx';
 import { debtsOfRow, reminderText } from '../../money/money-text.ts';
 import { MenuAnchor } from '../../ui/menu-anchor.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
@@ -26,9 +27,16 @@ export type RowProps = {
 
 /** Items of the menu of a player. */
 export function RowMenu(props: RowProps) {
-  const { row, onAsk } = props;
+  const { row, money, actions, onAsk } = props;
   return (
     <>
+      {row.open > 0 && (
+        <MethodItems
+          amount={row.open}
+          currency={money.currency}
+          onPay={(method) => actions.pay([{ ...row, amount: row.open, method }])}
+        />
+      )}
       <MenuItem icon="edit" onSelect={() => onAsk('amount')}>
         Otro monto
       </MenuItem>

@@ -1,40 +1,69 @@
-import type { Match, MatchMoneyPatch, MatchMoneyReply } from '@picadito/domain';
+import type {
+  Match,
+  MatchMoneyPatch,
+  MatchMoneyReply,
+  PendingChange,
+  PendingMoney,
+} from '@picadito/domain';
 import { useState } from 'react';
+import { changedText } from '../../money/changed-text.ts';
 import { type PlayerPayment, type Payment, useMoneyChanges } from '../../money/match-money.ts';
-import { changedText } from '../../money/money-text.ts';
+import { usePendingChanges } from '../../sync/outbox/queue.ts';
 import { useLastPayments } from './last-payments.tsx';
 
 export type MoneyActions = ReturnType<typeof useMoneyActions>;
 
 /**
- * Returns the actions of the screen, the payments of the last tap, and the sentence about a change of closed accounts.
+ * Returns the actions of the screen, the payments of the last tap, and the sentence about what has changed in closed
+ * accounts since the last action, or since the screen was opened. It makes no difference who changed them: this screen,
+ * also without a connection, another screen, or another device.
  */
 export function useMoneyActions(match: Match, money: MatchMoneyReply) {
   const changes = useMoneyChanges(match);
   const { payments, show } = useLastPayments();
-  const [notice, setNotice] = useState<string | null>(null);
-
-  async function change(patch: MatchMoneyPatch): Promise<void> {
-    setNotice(null);
-    if (!(await changes.change(patch))) return;
-    const after = changes.stored();
-    if (after) setNotice(changedText(money, after));
-  }
+  const [before, setBefore] = useState(money);
+  const isUndecided = usePendingChanges(
+    ({ queue, isStalled }) => !isStalled && queue.some((change) => isChangeOf(change, match.id)),
+  );
+  const begin = () => setBefore(money);
 
   return {
-    notice,
+    /** While the server may still answer with a question, nothing is said. */
+    notice: isUndecided ? null : changedText(before, money),
     payments,
-    change: (patch: MatchMoneyPatch) => void change(patch),
+    change: (patch: MatchMoneyPatch) => {
+      begin();
+      void changes.change(patch);
+    },
     pay: (payers: readonly PlayerPayment[]) => {
-      setNotice(null);
+      begin();
       show(changes.pay(payers));
     },
     takeBack: (taken: readonly Payment[]) => {
+      begin();
       show([]);
       changes.takeBack(taken);
     },
-    close: () => void changes.close(),
-    reopen: () => void changes.reopen(),
-    answer: changes.answer,
+    close: () => {
+      begin();
+      void changes.close();
+    },
+    reopen: () => {
+      begin();
+      void changes.reopen();
+    },
+    addDeposit: (amount: number, playerId: string | null) => {
+      begin();
+      void changes.addDeposit(amount, playerId);
+    },
+    decideDeposit: changes.decideDeposit,
+    answer: (asked: PendingMoney, isPaid: boolean) => {
+      begin();
+      changes.answer(asked, isPaid);
+    },
   };
+}
+
+function isChangeOf(change: PendingChange, matchId: string): boolean {
+  return change.kind === 'money' && change.matchId === matchId && change.action.do === 'change';
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { useTeams, TEAM_FAILURES } from '../../teams/teams.ts';
 import { useSharedMoney } from '../../money/shared-money.ts';
+import { useAccountsToast } from '../../money/use-accounts-toast.ts';
 import { useSharedLevels } from '../../sharing/levels.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
@@ -40,6 +41,7 @@ function TeamsToShare({ match }: { match: Match }) {
   const { data, error, isLoading, refetch } = useTeams(match);
   const levels = useSharedLevels(match);
   const money = useSharedMoney(match, 'teams');
+  useAccountsToast(match);
   if (isLoading || levels.isLoading || money.isLoading) return <Loading />;
   if (data && hasTeams(match)) {
     return (

@@ -4,6 +4,7 @@ import { type AnswerGroup, groupOf, inOrder } from '../../../waitlist/answer-gro
 import { classNames } from '../../../ui/class-names.ts';
 import { useIsLarge } from '../../../ui/use-is-wide.ts';
 import { useOwing } from '../../../money/list-money.ts';
+import { useAccountsToast } from '../../../money/use-accounts-toast.ts';
 import { AddToMatchButton, useAddPanel } from '../add/add-to-match-button.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
 import type { AttendanceChanges } from '../../../attendance/attendance.ts';
@@ -53,6 +54,7 @@ export function AttendanceList({
 } & Omit<CardStates, 'isLarge' | 'owing'>) {
   const isLarge = useIsLarge();
   const owing = useOwing(match);
+  useAccountsToast(match);
   const [query, setQuery] = useState('');
   const { Panel: AddToMatch, toggle } = useAddPanel();
   const { searched, found } = useFoundPlayers(players, query);

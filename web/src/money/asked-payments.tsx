@@ -1,5 +1,5 @@
 import type { PendingMoney } from '@picadito/domain';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** Shows the server's questions about payments that another device has written too. */
 export function AskedPayments({

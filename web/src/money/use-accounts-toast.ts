@@ -1,0 +1,23 @@
+import type { Match } from '@picadito/domain';
+import { useEffect, useRef } from 'react';
+import { toast } from '../ui/toast/toasts.ts';
+import { changedText } from './changed-text.ts';
+import { useMatchMoney } from './match-money.ts';
+
+/** Time in milliseconds for which the toast shows, because its text is long. */
+const SHOWN_MS = 12_000;
+
+/**
+ * Says in a toast what another attendance or other teams change in the closed accounts of a match, on a screen that shows
+ * no money.
+ */
+export function useAccountsToast(match: Match): void {
+  const { data } = useMatchMoney(match, match.hasMoney);
+  const known = useRef(data);
+  useEffect(() => {
+    const description = known.current && data ? changedText(known.current, data) : null;
+    known.current = data;
+    if (!description) return;
+    toast({ title: 'Cambiaron las cuentas', description, tone: 'info', duration: SHOWN_MS });
+  }, [data]);
+}
