@@ -41,30 +41,15 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   const others = unknownWords(named);
   const isUnderstood = clauses.some(({ words }) => words.some(({ isUsed }) => isUsed));
   const whole = { meaning, guests, others, isOnlyNames: others.length === 0 && !isUnderstood };
-  const negatesUnknown = clauses.some((clause) => clause.negatesUnknown && clause.meaning === null);
   const isAboutElse =
     hasSender && (MONEY.test(text) || THANKS.test(text) || others.some((word) => !isFiller(word)));
-  const isOfOther = named.some(
-    ({ clause, found }) =>
-      clause.by === 'them' &&
-      clause.meaning &&
-      found.length === 0 &&
-      clause.words.some(({ isCapital, isUsed }, place) => isCapital && !isUsed && place > 0),
-  );
   if (!hasSender) return { ...whole, statements: statementsOfNames(named, whole) };
   const stated = named.flatMap((_, place) => statementsOfClause(named, place));
   const enlists = clauses.some((clause) => enlistsAnother(clause));
-  const isForOther = isOfOther || stated.some(({ who, force }) => who !== null && force === 'hard');
+  const isForOther = stated.some(({ who, force }) => who !== null && force === 'hard');
   const statements = stated
     .filter(({ who, force }) => who !== null || force === 'hard' || !enlists)
-    .map((one) =>
-      (negatesUnknown ||
-        ((isForOther || isAboutElse) && one.who === null && one.force === 'ack')) &&
-      one.meaning !== 'no-va' &&
-      /^(?:soft|ack)$/.test(one.force)
-        ? { ...one, force: 'weak' as const }
-        : one,
-    );
+    .map((one) => (one.force === 'ack' && (isForOther || isAboutElse) ? asked(one) : one));
   const isGuestOpen = statements.every((one) => one.guests === 0) && tellsOfGuest(said);
   const read = leavesOpen(named) ? statements.map((one) => asked(one)) : statements;
   return { ...whole, statements: isGuestOpen ? withOpenGuest(read) : read };

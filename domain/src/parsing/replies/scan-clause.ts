@@ -40,11 +40,6 @@ const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
  */
 const CERTAIN_IDIOM =
   /(?<!\p{L})(?:conmigo|cuent\p{L}*|conta|contad|estoy|vemos|andamos|ando|entro|uno|prendo|caigo|voy|vas|no|ni|me|se|sigue|quedo|salgo|menos|salvo|excepto)(?!\p{L})/u;
-/**
- * An unknown verb of the first person plural ('Hoy perdemos seguro') counts as this many unknown words, which makes an
- * answer uncertain.
- */
-const UNKNOWN_PER_OTHER_VERB = 3;
 /** Matches the words after 'me parece' that agree: 'me parece bien'. */
 const AGREEABLE =
   /^(?:bien|buen[oa]?|perfecto|genial|joya|barbaro|excelente|diez|10|justo|buenisim[oa])$/;
@@ -92,7 +87,7 @@ function readAt(all: Scan, at: number, openNegations: number[]): number {
     if (isNegation(word)) openNegations.push(at);
     else if (!isCommon(all, at)) {
       if (isAside(word)) all.asides++;
-      all.unknown += /\p{L}{2}[aei]mos$/u.test(word) ? UNKNOWN_PER_OTHER_VERB : 1;
+      all.unknown++;
     }
     return 1;
   }
