@@ -8,6 +8,7 @@ export function aMoneyRow(playerId: string, differs: Partial<Row> = {}): Row {
     name: playerId,
     isGuest: false,
     hostId: null,
+    isPlaying: true,
     isExempt: false,
     isAbsent: false,
     isChargedAnyway: null,

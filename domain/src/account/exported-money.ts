@@ -11,6 +11,8 @@ export const moneyOfMatch = z
     price: z.nullable(z.int()),
     paidBy: z.nullable(id),
     closedAt: time,
+    closedCost: z.nullable(z.int()),
+    closedPrice: z.nullable(z.int()),
     depositOutcome: z.nullable(z.enum(DEPOSIT_OUTCOMES)),
     players: z.array(
       z.strictObject({
@@ -19,6 +21,8 @@ export const moneyOfMatch = z
         isAbsent: z.boolean(),
         isChargedAnyway: z.boolean(),
         paysOwn: z.boolean(),
+        paysToday: z.boolean(),
+        wasConfirmed: z.boolean(),
       }),
     ),
   })
@@ -38,7 +42,7 @@ export const exportedMoney = z.array(moneyOfList).register(schemaMetadata, {
 });
 
 export const exportedLedger = z
-  .array(z.extend(ledgerEntry, { listId: id, isShare: z.boolean() }))
+  .array(z.extend(ledgerEntry, { listId: id, isShare: z.boolean(), shareOf: z.nullable(id) }))
   .register(schemaMetadata, {
     description: 'All entries of the ledgers, voided ones included, the oldest first.',
   });

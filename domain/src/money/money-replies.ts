@@ -83,6 +83,10 @@ const matchMoneyPlayer = z.strictObject({
   name: z.string(),
   isGuest: z.boolean(),
   hostId: z.nullable(id),
+  isPlaying: z.boolean().register(schemaMetadata, {
+    description:
+      'False for a host outside the match, and for a player who is charged and no longer plays.',
+  }),
   isExempt: z.boolean(),
   isAbsent: z.boolean(),
   isChargedAnyway: z.nullable(z.boolean()).register(schemaMetadata, {
@@ -118,10 +122,11 @@ export const matchMoneyReply = z
     isClosed: z.boolean(),
     isOutdated: z.boolean().register(schemaMetadata, {
       description:
-        'True if the accounts were closed with another cost or other players, and closing again would correct them.',
+        'True if the accounts were closed with another cost or other players, closing again would correct them, and the organiser has not left them so.',
     }),
     share: z.nullable(amount).register(schemaMetadata, {
-      description: 'What each payer owes; an estimate until the accounts are closed.',
+      description:
+        'What each payer owes: an estimate until the accounts are closed, and then what was charged.',
     }),
     surplus: amount,
     payerCount: count,

@@ -148,6 +148,10 @@ export const matchMoneyPatch = z.object(
     chargedAnyway: flags,
     guestPaysOwn: flags,
     absent: flags,
+    isOutdated: z.optional(z.literal(false, invalid)).register(schemaMetadata, {
+      description:
+        'Leaves closed accounts as they are, with the cost and price of the closing, until another change.',
+    }),
   },
   { error: MESSAGES.invalid },
 );

@@ -142,3 +142,18 @@ test('money in favour is used at closing', () => {
   });
   expect(shown.row()).toMatchObject({ charged: 5000, paid: 5000, open: 0 });
 });
+
+test('accounts that are left as they were keep their shares, and are asked about no more', () => {
+  const money = aMoney({ players, isClosed: true, isOutdated: true, cost: 40_000, leftToPay: 0 });
+  const kept = after(money, { do: 'change', patch: { isOutdated: false } });
+  expect(kept).toMatchObject({ isOutdated: false, share: 3500, players });
+});
+
+test('a host outside the match takes no part in dividing the cost', () => {
+  const host = aMoneyRow('z', { isPlaying: false });
+  const guest = aMoneyRow('k', { isGuest: true, hostId: 'z', charged: 0, open: 0 });
+  const money = aMoney({ players: [...players.slice(1), guest, host] });
+  const shown = after(money, { do: 'change', patch: { cost: 40_000 } });
+  expect(shown).toMatchObject({ share: 4000, payerCount: 10 });
+  expect(shown.row('z')).toMatchObject({ charged: 4000 });
+});

@@ -38,6 +38,8 @@ function applied(money: MatchMoneyReply, action: MoneyAction, matchId: string): 
     case 'void':
       return withRow(money, action.playerId, (row) => withMoney(row, money, -action.amount, false));
     case 'change':
+      // Accounts that are left as they were have the shares of the closing.
+      if (action.patch.isOutdated === false) return { ...money, isOutdated: false };
       return withAccounts(withPatch(money, action.patch));
     case 'close':
       return withAccounts({ ...closed(money), isOutdated: false });
@@ -125,7 +127,7 @@ export function accountsOfRows(
   const idsOf = (is: (row: Row) => boolean) =>
     new Set(players.filter(is).map(({ playerId }) => playerId));
   return accountsOf(
-    players.filter(({ isChargedAnyway }) => isChargedAnyway !== false),
+    players.filter(({ isPlaying, isChargedAnyway }) => isPlaying && isChargedAnyway !== false),
     {
       cost,
       price,

@@ -347,6 +347,7 @@ export const EXPORTED_COLUMNS: Columns = {
     match_id: 'ledger.matchId',
     is_deposit: 'ledger.isDeposit',
     is_share: 'ledger.isShare',
+    share_of: 'ledger.shareOf',
     method: 'ledger.method',
     paid_by: 'ledger.paidBy',
     note: 'ledger.note',
@@ -377,6 +378,9 @@ export const EXPORTED_COLUMNS: Columns = {
     price: 'matches.money.price',
     paid_by: 'matches.money.paidBy',
     closed_at: 'matches.money.closedAt',
+    closed_cost: 'matches.money.closedCost',
+    closed_price: 'matches.money.closedPrice',
+    kept_accounts: COMPUTED,
     deposit_outcome: 'matches.money.depositOutcome',
   },
   match_money_players: {
@@ -386,5 +390,7 @@ export const EXPORTED_COLUMNS: Columns = {
     is_absent: 'matches.money.players.isAbsent',
     is_charged_anyway: 'matches.money.players.isChargedAnyway',
     pays_own: 'matches.money.players.paysOwn',
+    pays_today: 'matches.money.players.paysToday',
+    was_confirmed: 'matches.money.players.wasConfirmed',
   },
 };

@@ -21,6 +21,7 @@ import {
 import { updateMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { entryAfter, rememberGone } from '../store/tables/matches/calendar-entries.ts';
 import { hasEntries } from '../store/tables/money/ledger-entries.ts';
+import { resumeMoney, suspendMoney } from '../store/tables/money/suspended-money.ts';
 import { storeMove } from '../store/tables/matches/moves.ts';
 import { playersOfList } from '../store/tables/players/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
@@ -86,6 +87,7 @@ export async function changeMatch(
     if (input.date !== match.date || input.time !== match.time)
       await copySettings(tx, match, { match_id: matchId, date: input.date, time: input.time });
     await noteMove(tx, writeContext, match, input);
+    await followSuspension(tx, writeContext, match, status);
     if (match.is_recurring && !isRecurring)
       await deleteAutopilot(tx, { userId: organiser.id, matchId });
     const isMoved = isOtherList || times.starts_at !== match.starts_at;
@@ -125,6 +127,18 @@ async function requireOtherList(
 async function cancelledOnList(tx: Writer, match: MatchRow, now: number): Promise<MatchRow> {
   if (match.list_id === null || isOver(Date.parse(match.ends_at), now)) return match;
   return { ...match, entry_changed_at: await rememberGone(tx, match, now) };
+}
+
+/** Settles the money of a match that is suspended by the change, or no longer suspended. */
+async function followSuspension(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: MatchRow,
+  after: MatchRow['status'],
+): Promise<void> {
+  const isSuspended = after === 'cancelado';
+  if (isSuspended === (match.status === 'cancelado')) return;
+  await (isSuspended ? suspendMoney : resumeMoney)(tx, match, writeContext);
 }
 
 /** Stores the former day, time and place of a match, if a change concerns one of them. */

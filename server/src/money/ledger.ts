@@ -51,6 +51,7 @@ export async function writeEntry(
       entryId,
       playerName: name,
       isShare: false,
+      shareOf: null,
       author: await nameOfUser(tx, organiser.id),
       at: nextTimestamp(),
       voidedAt: null,

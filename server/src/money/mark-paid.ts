@@ -4,7 +4,7 @@ import { entriesOfList, insertEntries } from '../store/tables/money/ledger-entri
 import { deleteClaims } from '../store/tables/money/money-claims.ts';
 import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { lockOwnedMatch, orNotFound, validId } from '../transactions/load-owned.ts';
+import { lockOwnedMatch, orNotFound, ownedMatch, validId } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { storedAlike } from './ledger.ts';
 import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
@@ -42,11 +42,31 @@ export async function markPaid(
       requireAmount('amount', amount, currency);
       refuseSecond(await entriesOfList(tx, list), { playerId: id, name, seen, currency });
       const author = await nameOfUser(tx, organiser.id);
-      const entry = { ...payment, entryId, playerName: name, isShare: false, author };
+      const entry = {
+        ...payment,
+        entryId,
+        playerName: name,
+        isShare: false,
+        shareOf: null,
+        author,
+      };
       await insertEntries(tx, list, [{ ...entry, at: nextTimestamp() }]);
       await deleteClaims(tx, list, [id]);
       recordChange('match', matchId);
     }
     return matchMoneyIn(tx, organiser, match, now);
   });
+}
+
+/** Throws "not found" unless the match has a list, and the player belongs to its ledger. */
+export async function requireMatchAndPlayer(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  playerId: string,
+): Promise<void> {
+  const { list_id: listId } = ofList(await ownedMatch(context, organiser, matchId));
+  const list = { userId: organiser.id, listId };
+  const id = validId(playerId);
+  orNotFound((await namesInLedger(context.store.read, list, [id])).get(id));
 }

@@ -18,16 +18,17 @@ import {
   type MatchOfList,
 } from '../store/tables/money/accounts.ts';
 import { entriesOfList, type StoredEntry } from '../store/tables/money/ledger-entries.ts';
-import { beginListMoney, listMoneyOf } from '../store/tables/money/list-money.ts';
+import { beginListMoney, listMoneyOf, neverPayOf } from '../store/tables/money/list-money.ts';
 import { setFlag, storeMatchMoney, type PlayerFlag } from '../store/tables/money/match-money.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { startsOfMatches } from '../store/tables/money/matches-of-ledger.ts';
 import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
-import { namesOfPlayers } from '../store/tables/players/players.ts';
-import { followChanges, isOutdated } from '../store/tables/money/write-accounts.ts';
+import { followChanges } from '../store/tables/money/write-accounts.ts';
+import { isOutdated, shownAccounts, writtenOf } from '../store/tables/money/written-accounts.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
+import { keepAccounts } from './keep-accounts.ts';
 import { openDebts, startsIn } from './open-debts.ts';
 import { requireAmount } from './require-amount.ts';
 
@@ -70,15 +71,19 @@ export async function changeMatchMoney(
     await storeMatchMoney(tx, key, { ...money, cost, price, paid_by: paidBy });
     await beginListMoney(tx, list, country);
     const known = new Set(players.map(({ playerId }) => playerId));
+    const never = new Set(await neverPayOf(tx, list));
     for (const [field, flag] of FLAGS) {
       for (const [playerId, value] of Object.entries(patch[field] ?? {})) {
         if (!known.has(playerId)) throw invalid(field, MESSAGES.playerMissing);
         await setFlag(tx, { ...key, playerId }, flag, value);
+        const paysToday = !value && never.has(playerId);
+        if (flag === 'is_exempt') await setFlag(tx, { ...key, playerId }, 'pays_today', paysToday);
       }
     }
     recordChange('match', matchId);
     // The reply shows the accounts as they follow the change.
     await followChanges(tx, { userId, country }, [matchId], { now, nextTimestamp });
+    if (patch.isOutdated === false) await keepAccounts(tx, match, { currency, now });
     return matchMoneyIn(tx, organiser, match, now);
   });
 }
@@ -117,7 +122,7 @@ export async function matchMoneyIn(
 ): Promise<MatchMoneyReply> {
   const currency = await currencyIn(db, organiser, match);
   const found = await readAccounts(db, match, currency, now);
-  const { money, cost, price, accounts, entries } = found;
+  const { money, cost, price, entries } = found;
   const isClosed = money.closed_at !== null;
   const isOpen = !isClosed && match.status !== 'cancelado';
   const ledger = await entriesOfList(db, { userId: organiser.id, listId: match.list_id });
@@ -129,9 +134,7 @@ export async function matchMoneyIn(
     paidBy: money.paid_by,
     isClosed,
     isOutdated: isClosed && isOutdated(found),
-    share: accounts.share,
-    surplus: accounts.surplus,
-    payerCount: accounts.payers.length,
+    ...shownAccounts(found),
     deposit,
     depositOutcome: money.deposit_outcome,
     leftToPay: isOpen ? Math.max(0, (cost ?? 0) - deposit) : 0,
@@ -139,18 +142,25 @@ export async function matchMoneyIn(
   };
 }
 
-/** Returns the rows of the players of a match, and of hosts outside it who are charged for a guest. */
+/**
+ * Returns the rows of the players of a match, and of those outside it who are charged: the hosts of guests, and players
+ * whose share the organiser left as it was.
+ */
 async function playersIn(
   db: Reader,
   match: MatchOfList,
-  { players, accounts, isOpen }: MatchAccounts & { isOpen: boolean },
+  { isOpen, ...found }: MatchAccounts & { isOpen: boolean },
   ledger: readonly StoredEntry[],
 ): Promise<MatchMoneyReply['players']> {
+  const { players, accounts } = found;
   const inMatch = new Set(players.map(({ playerId }) => playerId));
-  const hosts = accounts.payers.flatMap(({ chargedId }) =>
-    inMatch.has(chargedId) ? [] : chargedId,
-  );
-  const names = await namesOfPlayers(db, match.user_id, [...new Set(hosts)]);
+  const charges = writtenOf(found).filter(({ kind }) => kind === 'charge');
+  const charged = isOpen
+    ? accounts.payers.map(({ chargedId }) => chargedId)
+    : charges.flatMap(({ playerId }) => playerId ?? []);
+  const outsideIds = new Set(charged.filter((id) => !inMatch.has(id)));
+  const list = { userId: match.user_id, listId: match.list_id };
+  const names = await namesInLedger(db, list, [...outsideIds]);
   const outside = [...names].map(([playerId, name]) => ({ ...OUTSIDE, playerId, name }));
   const estimated = isOpen ? estimates(match, accounts) : [];
   const all = [...ledger, ...estimated];
@@ -158,7 +168,8 @@ async function playersIn(
   const matches = await startsOfMatches(db, match.user_id, [...new Set(matchIds)]);
   const balances = balancesOf(ledger);
   const entriesBy = Map.groupBy(all, ({ playerId }) => playerId);
-  return [...players, ...outside].map((player) => {
+  const inside = players.map((player) => ({ ...player, isPlaying: true }));
+  return [...inside, ...outside].map((player) => {
     const entries = entriesBy.get(player.playerId) ?? [];
     const debts = debtsOf(entries, startsIn(matches));
     const debt = debts.find(({ matchId }) => matchId === match.match_id);
@@ -182,7 +193,8 @@ async function playersIn(
   });
 }
 
-const OUTSIDE: Omit<AccountPlayer, 'playerId' | 'name'> = {
+const OUTSIDE: Omit<AccountPlayer, 'playerId' | 'name'> & { isPlaying: boolean } = {
+  isPlaying: false,
   isGuest: false,
   hostId: null,
   isExempt: false,

@@ -1,13 +1,12 @@
 import { listMoneyContract, matchMoneyContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
-import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
-import type { Context, Organiser } from '../transactions/context.ts';
-import { orNotFound, ownedList, ownedMatch, validId } from '../transactions/load-owned.ts';
-import { closeAccounts, decideDeposit, reopenAccounts } from './close-accounts.ts';
+import { ownedList, ownedMatch } from '../transactions/load-owned.ts';
+import { closeAccounts, reopenAccounts } from './close-accounts.ts';
+import { decideDeposit } from './decide-deposit.ts';
 import { voidEntry, writeEntry } from './ledger.ts';
 import { changeListMoney, dropClaim, readListMoney } from './list-money.ts';
-import { markPaid } from './mark-paid.ts';
-import { changeMatchMoney, ofList, readMatchMoney } from './match-money.ts';
+import { markPaid, requireMatchAndPlayer } from './mark-paid.ts';
+import { changeMatchMoney, readMatchMoney } from './match-money.ts';
 
 export const listMoneyRoutes = signedInRoutes(listMoneyContract, {
   read: async (context, organiser, { params, query, request }) => {
@@ -54,15 +53,3 @@ export const matchMoneyRoutes = signedInRoutes(matchMoneyContract, {
       markPaid(context, organiser, { matchId: params.id, playerId: params.playerId }, body),
   },
 });
-
-async function requireMatchAndPlayer(
-  context: Context,
-  organiser: Organiser,
-  matchId: string,
-  playerId: string,
-): Promise<void> {
-  const { list_id: listId } = ofList(await ownedMatch(context, organiser, matchId));
-  const list = { userId: organiser.id, listId };
-  const names = await namesInLedger(context.store.read, list, [validId(playerId)]);
-  orNotFound(names.get(playerId));
-}

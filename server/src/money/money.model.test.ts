@@ -1,4 +1,10 @@
-import { type ListMoneyReply, type Match, valid } from '@picadito/domain';
+import {
+  type ListMoneyReply,
+  type Match,
+  type MatchMoneyReply,
+  type Player,
+  valid,
+} from '@picadito/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { confirm, createList, createMatch } from '../../testing/a-match.ts';
@@ -10,21 +16,26 @@ import {
   forget,
   give,
   newMatch,
+  payersOf,
   priceOf,
+  keep,
   reopen,
-  suspendOrFollow,
+  suspend,
   type Model,
   type ModelMatch,
 } from '../../testing/money/money-model.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 import { newId } from '../store/ids.ts';
+import { insertGuest } from '../store/tables/waitlist/guests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type World = {
   ana: Client;
   listId: string;
+  /** The players, with the guest. */
   ids: readonly string[];
+  guestId: string;
   matchIds: readonly string[];
   model: Model;
   /** The last payment, which another device may send again. */
@@ -83,12 +94,41 @@ const EVENTS: Record<string, Event> = {
     await change(world, picks, { [field]: { [player]: isSet } }, (it) => {
       if (isSet) it[field].add(player);
       else it[field].delete(player);
+      if (field === 'absent') return;
+      if (!isSet && world.model.neverPay.has(player)) it.payToday.add(player);
+      else it.payToday.delete(player);
     });
+  },
+  async paysOwn(world, picks) {
+    const { guestId } = world;
+    const isSet = picks.amount % 2 === 0;
+    if (!matchOf(world, picks).inModel.players.has(guestId) || world.model.deleted.has(guestId))
+      return;
+    await change(world, picks, { guestPaysOwn: { [guestId]: isSet } }, ({ payOwn }) => {
+      if (isSet) payOwn.add(guestId);
+      else payOwn.delete(guestId);
+    });
+  },
+  async never(world, picks) {
+    const player = playerOf(world, picks);
+    if (player === world.guestId) return;
+    const isSet = picks.amount % 3 > 0;
+    const patch = { neverPays: { [player]: isSet } };
+    expect((await world.ana.patch(`/api/lists/${world.listId}/money`, patch)).status).toBe(200);
+    if (isSet) world.model.neverPay.add(player);
+    else world.model.neverPay.delete(player);
+  },
+  async keep(world, picks) {
+    const { inModel, url } = matchOf(world, picks);
+    expect((await world.ana.patch(`${url}/money`, { isOutdated: false })).status).toBe(200);
+    follow(world.model, inModel);
+    keep(inModel);
   },
   async attendance(world, picks) {
     const { inModel, id } = matchOf(world, picks);
     const player = playerOf(world, picks);
     const isIn = picks.amount % 2 === 0;
+    if (player === world.guestId && picks.match % 2 === 1) return;
     await confirm(world.ana, id, player, isIn);
     if (isIn) inModel.players.add(player);
     else inModel.players.delete(player);
@@ -97,15 +137,12 @@ const EVENTS: Record<string, Event> = {
   async close(world, picks) {
     const { inModel, url } = matchOf(world, picks);
     const { cost, price } = priceOf(world.model, inModel);
-    const isPossible =
-      !inModel.isSuspended && (cost !== null || price !== null) && inModel.players.size > 0;
+    const payers = payersOf(world.model, inModel, [...inModel.players]);
+    const hasCost = cost !== null || (price !== null && payers.length > 0);
+    const isPossible = !inModel.isSuspended && hasCost && inModel.players.size > 0;
     const { status } = await world.ana.post(`${url}/money/close`, {});
     expect(status).toBe(isPossible ? 200 : 409);
-    if (!isPossible) return;
-    close(world.model, inModel);
-    inModel.cost = cost;
-    inModel.price = price;
-    inModel.closedAt ??= world.model.now;
+    if (isPossible) close(world.model, inModel);
   },
   async reopen(world, picks) {
     const { inModel, url } = matchOf(world, picks);
@@ -179,8 +216,7 @@ const EVENTS: Record<string, Event> = {
     const { inModel, url } = matchOf(world, picks);
     const status = inModel.isSuspended ? 'pendiente' : 'cancelado';
     await world.ana.patch(url, { status });
-    inModel.isSuspended = !inModel.isSuspended;
-    suspendOrFollow(world.model, inModel);
+    suspend(world.model, inModel);
   },
   async decideDeposit(world, picks) {
     const { inModel, url } = matchOf(world, picks);
@@ -189,7 +225,6 @@ const EVENTS: Record<string, Event> = {
     const { status } = await world.ana.post(`${url}/money/deposit`, { outcome });
     if (!isPossible) return;
     expect(status).toBe(200);
-    inModel.isDecided = true;
     decide(world.model, inModel, outcome);
     follow(world.model, inModel);
   },
@@ -207,49 +242,91 @@ const EVENTS: Record<string, Event> = {
 
 type Server = Awaited<ReturnType<typeof testApp>>;
 
-async function aWorld({
-  signedIn,
-  clock,
-}: Server): Promise<World & { check: () => Promise<void> }> {
+/** The dates of the matches, and the times at which they start. */
+const DATES = { '2026-12-24': '2026-12-25T00:00:00Z', '2026-12-31': '2027-01-01T00:00:00Z' };
+
+/** Returns a list with two matches of five players; the first player brings a guest to the first match. */
+async function aWorld({ signedIn, clock, store }: Server) {
   const ana = await signedIn(newId());
   const list = await createList(ana, 'Jueves', '33333');
   const { body: players } = await ana.get<{ id: string }[]>(`/api/lists/${list.id}/players`);
   const ids = players.map(({ id }) => id);
+  const [host = ''] = ids;
   const matches: Match[] = [];
-  for (const date of ['2026-12-24', '2026-12-31']) {
+  for (const date of Object.keys(DATES)) {
     const match = await createMatch(ana, list.id, { date });
     for (const id of ids) await confirm(ana, match.id, id);
     matches.push(match);
   }
+  const matchIds = matches.map(({ id }) => id);
+  const guestId = await bringGuest(ana, store, { matchId: matchIds[0] ?? '', hostId: host });
+  const [first, second] = Object.values(DATES).map((at) => newMatch(ids, Date.parse(at)));
+  if (!first || !second) throw new Error('a match is missing');
+  first.players.add(guestId);
+  first.hostOf.set(guestId, host);
   const model: Model = {
     now: clock.now,
     cash: 0,
     tabs: new Map(),
     deleted: new Set(),
-    matches: matches.map(() => newMatch(ids)),
-  };
-  const check = async () => {
-    const { body } = await ana.get<ListMoneyReply>(`/api/lists/${list.id}/money?limit=500`);
-    const tabs = [...model.tabs].filter(([, amount]) => amount !== 0);
-    const balances = body.balances.map(({ playerId, balance }) => [playerId, balance] as const);
-    expect({ pot: body.pot, balances: new Map(balances) }).toEqual({
-      pot: model.cash,
-      balances: new Map(tabs),
-    });
-    for (const [index, match] of model.matches.entries()) {
-      if (!match.taken) continue;
-      const entries = valid(body.entries).filter(({ matchId }) => matchId === matches[index]?.id);
-      const sumOf = (kind: string) =>
-        entries.reduce((sum, one) => sum + (one.kind === kind ? one.amount : 0), 0);
-      const { from, spent } = match.taken;
-      expect(sumOf('charge')).toBe([...from.values()].reduce((sum, one) => sum + one, 0));
-      expect(sumOf('expense')).toBe(spent + match.deposits);
-    }
+    neverPay: new Set(),
+    matches: [first, second],
   };
   const setClock = (now: number) => void (clock.now = now);
-  const matchIds = matches.map(({ id }) => id);
-  const payments = new Map();
-  return { ana, listId: list.id, ids, matchIds, model, last: null, payments, setClock, check };
+  const payments: World['payments'] = new Map();
+  const ofList = { ana, listId: list.id, ids: [...ids, guestId], guestId, matchIds };
+  return { ...ofList, model, last: null, payments, setClock };
+}
+
+/** Adds a player of another list to a match, as the guest of a player. Returns the id of the guest. */
+async function bringGuest(
+  ana: Client,
+  store: Server['store'],
+  { matchId, hostId }: { matchId: string; hostId: string },
+): Promise<string> {
+  const { id: listId } = await createList(ana, 'Dani', '3');
+  const { body } = await ana.get<Player[]>(`/api/lists/${listId}/players`);
+  const [guest] = body;
+  if (!guest) throw new Error('the guest is missing');
+  await ana.post(`/api/matches/${matchId}/players`, { playerId: guest.id });
+  await confirm(ana, matchId, guest.id);
+  const key = { userId: guest.userId, matchId, playerId: guest.id };
+  const by = { hostId, broughtAt: guest.createdAt, deviceHash: null };
+  await store.transaction((tx) => insertGuest(tx, { ...key, ...by }));
+  return guest.id;
+}
+
+/** Compares the pot, the balances, and the entries of closed matches with the model. */
+async function check({ ana, listId, model, matchIds }: World): Promise<void> {
+  const { body } = await ana.get<ListMoneyReply>(`/api/lists/${listId}/money?limit=500`);
+  const tabs = [...model.tabs].filter(([, amount]) => amount !== 0);
+  const balances = body.balances.map(({ playerId, balance }) => [playerId, balance] as const);
+  expect({ pot: body.pot, balances: new Map(balances) }).toEqual({
+    pot: model.cash,
+    balances: new Map(tabs),
+  });
+  for (const [index, match] of model.matches.entries()) {
+    if (!match.taken) continue;
+    const entries = valid(body.entries).filter(({ matchId }) => matchId === matchIds[index]);
+    const sumOf = (kind: string) =>
+      entries.reduce((sum, one) => sum + (one.kind === kind ? one.amount : 0), 0);
+    const { share, chargedFor, spent } = match.taken;
+    expect(sumOf('charge')).toBe(share * chargedFor.size);
+    expect(sumOf('expense')).toBe(spent + match.deposits);
+  }
+}
+
+/** Compares what the screens of closed matches show with what was charged. */
+async function checkShown({ ana, model, matchIds }: World): Promise<void> {
+  for (const [index, { taken }] of model.matches.entries()) {
+    if (!taken || taken.chargedFor.size === 0) continue;
+    const { share, cost, chargedFor } = taken;
+    const { body } = await ana.get<MatchMoneyReply>(`/api/matches/${matchIds[index]}/money`);
+    const payerCount = chargedFor.size;
+    expect(body).toMatchObject({ share, payerCount, surplus: share * payerCount - (cost ?? 0) });
+    const charged = body.players.reduce((sum, row) => sum + row.charged, 0);
+    expect(charged).toBe(share * payerCount);
+  }
 }
 
 const picks = fc.record({
@@ -277,11 +354,12 @@ test('any history of money has the pot and the balances of the model after each 
   await fc.assert(
     fc.asyncProperty(history, async (events) => {
       server.clock.now = start;
-      const { check, ...world } = await aWorld(server);
+      const world = await aWorld(server);
       for (const [name, some] of events) {
         await EVENTS[name]?.(world, some);
-        await check();
+        await check(world);
       }
+      await checkShown(world);
     }),
     { numRuns: howMany(50, 10_000, 500) },
   );

@@ -708,8 +708,10 @@ export type MoneyTables = {
     match_id: string | null;
     /** Is 1 for an expense that was paid to the pitch in advance. */
     is_deposit: number;
-    /** Is 1 for a charge or an expense that closing the accounts of its match wrote. */
+    /** Is 1 for a charge or an expense that closing the accounts of its match wrote, and for a share of a lost deposit. */
     is_share: number;
+    /** Player whose share a charge is; the share of a guest may be charged to the host. Null for all other entries. */
+    share_of: string | null;
     method: PaymentMethod | null;
     /** Player who handed the money over for another one. */
     paid_by: string | null;
@@ -754,6 +756,11 @@ export type MoneyTables = {
     paid_by: string | null;
     /** Time at which the accounts were first closed; null while they are open. */
     closed_at: string | null;
+    /** Cost and price with which the accounts were last written; null while they are open. */
+    closed_cost: number | null;
+    closed_price: number | null;
+    /** Digest of the accounts that the organiser has declined to write ('DEJARLAS'); null for none. */
+    kept_accounts: string | null;
     /** Decision about the deposit of a suspended match; null until the organiser decides. */
     deposit_outcome: DepositOutcome | null;
   };
@@ -768,5 +775,9 @@ export type MoneyTables = {
     is_charged_anyway: number;
     /** Is 1 when a guest pays, and not the host. */
     pays_own: number;
+    /** Is 1 when a player who never pays does pay for this match ('HOY PAGA'). */
+    pays_today: number;
+    /** Is 1 when the player was confirmed as the match was suspended. */
+    was_confirmed: number;
   };
 };

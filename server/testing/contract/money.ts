@@ -115,6 +115,7 @@ export const money: readonly Row[] = [
       ['paidBy', { paidBy: 'x'.repeat(22) }],
       ['exempt', { exempt: 'todos' }],
       ['absent', { absent: { ['x'.repeat(22)]: true } }],
+      ['isOutdated', { isOutdated: true }],
     ],
     good: [
       { status: 200, says: () => ({ cost: 7000, share: 3500 }) },

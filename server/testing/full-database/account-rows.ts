@@ -131,6 +131,8 @@ export async function addMoney({ own, text, index, add }: Rows): Promise<void> {
     is_exempt: 1,
     is_absent: 0,
     is_charged_anyway: 0,
+    pays_today: 0,
+    was_confirmed: 0,
     pays_own: 0,
   });
 }

@@ -4,19 +4,42 @@
  */
 
 export type ModelMatch = {
+  /** Time at which the match starts, in epoch milliseconds. */
+  start: number;
   /** Players who are confirmed, or in the final teams. */
   players: Set<string>;
+  /** The host of each guest, who pays for the guest. */
+  hostOf: Map<string, string>;
+  /** Guests who pay their own share. */
+  payOwn: Set<string>;
   cost: number | null;
   price: number | null;
   paidBy: string | null;
   exempt: Set<string>;
+  /** Players who never pay, but do for this match. */
+  payToday: Set<string>;
   absent: Set<string>;
   deposits: number;
   isSuspended: boolean;
   isDecided: boolean;
+  /** Players who were confirmed as the match was suspended. */
+  wereConfirmed: Set<string>;
+  /** Amounts that a lost deposit has taken from each player. */
+  lost: Map<string, number>;
   closedAt: number | null;
-  /** Amounts that closing has taken from each player, and given to `paidBy` or taken from the cash; null while open. */
-  taken: { from: Map<string, number>; spent: number; by: string | null } | null;
+  /** What closing has taken, and given to `by` or taken from the cash; null while open. */
+  taken: Taken | null;
+};
+
+type Taken = {
+  /** Amount of each share. */
+  share: number;
+  /** The player who is charged for the share of each player. */
+  chargedFor: Map<string, string>;
+  spent: number;
+  by: string | null;
+  cost: number | null;
+  price: number | null;
 };
 
 export type Model = {
@@ -24,6 +47,7 @@ export type Model = {
   cash: number;
   tabs: Map<string, number>;
   deleted: Set<string>;
+  neverPay: Set<string>;
   /** The earliest match comes first. */
   matches: ModelMatch[];
 };
@@ -31,17 +55,23 @@ export type Model = {
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const STEPS = [1000, 500, 100, 50, 10, 5, 1];
 
-export function newMatch(players: readonly string[]): ModelMatch {
+export function newMatch(players: readonly string[], start: number): ModelMatch {
   return {
+    start,
     players: new Set(players),
+    hostOf: new Map(),
+    payOwn: new Set(),
     cost: null,
     price: null,
     paidBy: null,
     exempt: new Set(),
+    payToday: new Set(),
     absent: new Set(),
     deposits: 0,
     isSuspended: false,
     isDecided: false,
+    wereConfirmed: new Set(),
+    lost: new Map(),
     closedAt: null,
     taken: null,
   };
@@ -63,49 +93,85 @@ export function shareOf(cost: number, payers: number): number {
 
 /** Returns the cost and price that count for a match: its own, or those of the last match before it. */
 export function priceOf({ matches }: Model, match: ModelMatch) {
-  const before = matches.slice(0, matches.indexOf(match) + 1);
-  const said = before.findLast(({ cost, price }) => cost !== null || price !== null);
+  if (match.cost !== null || match.price !== null) return { cost: match.cost, price: match.price };
+  const before = matches.slice(0, matches.indexOf(match));
+  const said = before.findLast(({ cost, price }) => (cost !== null && cost > 0) || price !== null);
   return { cost: said?.cost ?? null, price: said?.price ?? null };
 }
 
-export const payersOf = ({ players, exempt, absent }: ModelMatch) =>
-  [...players].filter((player) => !exempt.has(player) && !absent.has(player));
+/** Tells whether a player does not pay for a match. Who is charged stays a payer, although the player never pays now. */
+function isExempt({ neverPay }: Model, match: ModelMatch, player: string): boolean {
+  if (match.exempt.has(player)) return true;
+  const isCharged = match.taken?.chargedFor.has(player);
+  return neverPay.has(player) && !match.payToday.has(player) && !isCharged;
+}
+
+/** Returns those of these players who pay for a match. */
+export function payersOf(model: Model, match: ModelMatch, players: readonly string[]): string[] {
+  return players.filter((player) => !isExempt(model, match, player) && !match.absent.has(player));
+}
+
+/** Returns who is charged for the share of a player. */
+const chargedFor = ({ hostOf, payOwn }: ModelMatch, player: string) =>
+  payOwn.has(player) ? player : (hostOf.get(player) ?? player);
 
 /** Takes the shares of a match from the tabs, and what the pitch costs from the cash or to the player who paid it. */
 export function close(model: Model, match: ModelMatch): void {
   const { cost, price } = priceOf(model, match);
+  const payers = payersOf(model, match, [...match.players]);
+  if (match.closedAt === null) {
+    for (const player of match.players)
+      if (isExempt(model, match, player)) match.exempt.add(player);
+  }
   undo(model, match);
-  const payers = payersOf(match);
   const share = price ?? (payers.length > 0 ? shareOf(cost ?? 0, payers.length) : 0);
-  const from = new Map(payers.map((player) => [player, share]));
+  const charged = share > 0 ? payers : [];
   const spent = Math.max(0, (cost ?? 0) - match.deposits);
-  for (const [player, amount] of from) give(model, player, -amount);
-  if (match.paidBy === null) model.cash -= spent;
-  else give(model, match.paidBy, spent);
-  match.taken = { from, spent, by: match.paidBy };
-  // A deleted player counts only as long as the player is charged.
-  for (const player of model.deleted) if (!from.get(player)) match.players.delete(player);
+  const by = match.paidBy;
+  const shares = new Map(charged.map((player) => [player, chargedFor(match, player)]));
+  for (const player of shares.values()) give(model, player, -share);
+  if (by === null) model.cash -= spent;
+  else give(model, by, spent);
+  match.taken = { share, chargedFor: shares, spent, by, cost, price };
+  Object.assign(match, { cost, price });
+  match.closedAt ??= model.now;
+  dropDeleted(model, match);
+}
+
+/** Forgets deleted players whose share no longer counts, and deleted hosts who pay for no guest. */
+function dropDeleted(model: Model, { players, hostOf, taken }: ModelMatch): void {
+  for (const player of model.deleted) if (!taken?.chargedFor.has(player)) players.delete(player);
+  for (const [guest, host] of hostOf) {
+    const pays = taken?.chargedFor.get(guest) === host;
+    if (model.deleted.has(host) && !pays) hostOf.delete(guest);
+  }
 }
 
 function undo(model: Model, match: ModelMatch): void {
   if (!match.taken) return;
-  const { from, spent, by } = match.taken;
-  for (const [player, amount] of from) give(model, player, amount);
+  const { share, chargedFor: shares, spent, by } = match.taken;
+  for (const player of shares.values()) give(model, player, share);
   if (by === null) model.cash += spent;
   else give(model, by, -spent);
   match.taken = null;
 }
 
+/** Reopens the accounts of a match, or takes back that its deposit was lost. */
 export function reopen(model: Model, match: ModelMatch): void {
   undo(model, match);
   match.closedAt = null;
-  for (const player of model.deleted) match.players.delete(player);
+  for (const [player, amount] of match.lost) give(model, player, amount);
+  if (match.lost.size > 0) match.isDecided = false;
+  match.lost.clear();
+  dropDeleted(model, match);
 }
 
-/** Reopens a match that has been suspended in the week after closing, and closes another changed one again. */
-export function suspendOrFollow(model: Model, match: ModelMatch): void {
-  if (!match.isSuspended) return follow(model, match);
-  if (match.closedAt !== null && model.now - match.closedAt < WEEK_MS) reopen(model, match);
+/** Suspends a match, or lets it take place after all. */
+export function suspend(model: Model, match: ModelMatch): void {
+  reopen(model, match);
+  match.isSuspended = !match.isSuspended;
+  match.isDecided = false;
+  if (match.isSuspended) match.wereConfirmed = new Set(match.players);
 }
 
 /** Closes a changed match again if it was closed in the last seven days. */
@@ -113,19 +179,32 @@ export function follow(model: Model, match: ModelMatch): void {
   if (match.closedAt !== null && model.now - match.closedAt < WEEK_MS) close(model, match);
 }
 
+/** Leaves closed accounts as they are, with what the organiser said when they were closed. */
+export function keep(match: ModelMatch): void {
+  const { taken } = match;
+  if (!taken) return;
+  Object.assign(match, { cost: taken.cost, price: taken.price });
+  if (taken.spent > 0) match.paidBy = taken.by;
+}
+
 /** Settles the deposit of a suspended match: charged to those who were confirmed, given back, or kept for the next. */
 export function decide(model: Model, match: ModelMatch, outcome: string): void {
+  match.isDecided = true;
   if (outcome === 'lost') {
-    const confirmed = [...match.players].filter((player) => !model.deleted.has(player));
-    if (confirmed.length === 0) return;
-    const share = shareOf(match.deposits, confirmed.length);
-    for (const player of confirmed) give(model, player, -share);
+    const confirmed = [...match.wereConfirmed].filter((player) => !model.deleted.has(player));
+    const payers = payersOf(model, match, confirmed);
+    if (payers.length === 0) return;
+    const share = shareOf(match.deposits, payers.length);
+    for (const player of payers.map((payer) => chargedFor(match, payer))) {
+      give(model, player, -share);
+      match.lost.set(player, (match.lost.get(player) ?? 0) + share);
+    }
     return;
   }
   if (outcome === 'returned') model.cash += match.deposits;
   else {
     const later = model.matches.slice(model.matches.indexOf(match) + 1);
-    const next = later.find(({ isSuspended }) => !isSuspended);
+    const next = later.find(({ isSuspended, start }) => !isSuspended && start >= model.now);
     if (next) {
       next.deposits += match.deposits;
       follow(model, next);
@@ -134,9 +213,15 @@ export function decide(model: Model, match: ModelMatch, outcome: string): void {
   match.deposits = 0;
 }
 
+/** Deletes a player, and the guests of the player in matches to come who have no money. */
 export function forget(model: Model, player: string): void {
   model.deleted.add(player);
-  for (const { players, taken } of model.matches) {
-    if (!taken?.from.get(player)) players.delete(player);
+  model.neverPay.delete(player);
+  for (const match of model.matches) {
+    for (const [guest, host] of match.hostOf) {
+      const stays = match.start <= model.now || (model.tabs.get(guest) ?? 0) !== 0;
+      if (host === player && !stays) model.deleted.add(guest);
+    }
   }
+  for (const match of model.matches) dropDeleted(model, match);
 }

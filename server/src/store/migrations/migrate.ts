@@ -43,6 +43,7 @@ import { formats } from './038-formats.ts';
 import { nights } from './039-nights.ts';
 import { moneyInMessages } from './040-money-in-messages.ts';
 import { absences } from './041-absences.ts';
+import { closedAccounts } from './042-closed-accounts.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -90,6 +91,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '039-nights': nights,
   '040-money-in-messages': moneyInMessages,
   '041-absences': absences,
+  '042-closed-accounts': closedAccounts,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

@@ -60,26 +60,33 @@ export async function readAccounts(
   const { cost, price } = isSet ? money : ((await lastCostBefore(db, match)) ?? money);
   const entries = await entriesOfMatch(db, key);
   const players = await accountPlayers(db, match, entries, now);
-  const flagged = (is: (player: AccountPlayer) => boolean) =>
-    new Set(players.filter(is).map(({ playerId }) => playerId));
-  const playing = players.filter(({ isChargedAnyway }) => isChargedAnyway !== false);
-  const accounts = accountsOf(
-    playing,
-    {
-      cost,
-      price,
-      exempt: flagged(({ isExempt }) => isExempt),
-      absent: flagged(({ isAbsent }) => isAbsent),
-      payOwn: flagged(({ paysOwn }) => paysOwn),
-    },
-    currency,
-  );
+  const accounts = divided(players, { cost, price }, currency);
   return { money, cost, price, players, accounts, entries };
 }
 
+/** Returns who of these players pays how much. */
+export function divided(
+  players: readonly AccountPlayer[],
+  { cost, price }: { cost: number | null; price: number | null },
+  currency: Currency,
+): Accounts {
+  const flagged = (is: (player: AccountPlayer) => boolean) =>
+    new Set(players.filter(is).map(({ playerId }) => playerId));
+  const flags = {
+    exempt: flagged(({ isExempt }) => isExempt),
+    absent: flagged(({ isAbsent }) => isAbsent),
+    payOwn: flagged(({ paysOwn }) => paysOwn),
+  };
+  return accountsOf(players.filter(mayPay), { cost, price, ...flags }, currency);
+}
+
+/** Tells whether a player counts in the accounts: a late drop-out does so only if the organiser says so. */
+export const mayPay = ({ isChargedAnyway }: AccountPlayer) => isChargedAnyway !== false;
+
 /**
  * Returns the players of the final teams, or the confirmed players of a match without teams, then deleted players whose
- * share still counts, and players who dropped out after the deadline.
+ * share still counts, and players who dropped out after the deadline. What closing has charged tells who was the host of
+ * a guest, because the host may be deleted; and who was charged stays a payer, although the player never pays now.
  */
 async function accountPlayers(
   db: Reader,
@@ -94,39 +101,91 @@ async function accountPlayers(
   const playing = teams
     ? teams.players.map(({ playerId, name }) => ({ playerId, name }))
     : roster.flatMap(({ id, name, confirmed }) => (confirmed ? { playerId: id, name } : []));
+  const shares = sharesIn(entries);
+  const deleted = await deletedPayers(db, userId, shares);
   const inside = new Set(playing.map(({ playerId }) => playerId));
-  const charged = valid(entries).filter((one) => one.isShare && one.kind === 'charge');
-  const existing = await existingPlayers(
-    db,
-    userId,
-    charged.flatMap(({ playerId }) => playerId ?? []),
-  );
-  const deleted = charged.flatMap(({ playerId, playerName, note }) =>
-    playerId === null || note !== null || existing.has(playerId) || inside.has(playerId)
-      ? []
-      : { playerId, name: playerName ?? '' },
-  );
   const late = (await lateDropOuts(db, match, roster)).filter(({ id }) => !inside.has(id));
-  const all = [...playing, ...deleted, ...late.map(({ id, name }) => ({ playerId: id, name }))];
-  const ids = all.map(({ playerId }) => playerId);
+  const lateIds = new Set(late.map(({ id }) => id));
+  const all = [
+    ...playing,
+    ...deleted.filter(({ playerId }) => !inside.has(playerId)),
+    ...late.map(({ id, name }) => ({ playerId: id, name })),
+  ];
+  const described = await describePlayers(db, match, { players: all, shares });
+  const flags = await flagsOf(db, key);
+  return described.map((player) => ({
+    ...player,
+    isChargedAnyway: lateIds.has(player.playerId)
+      ? flags.get(player.playerId)?.is_charged_anyway === 1
+      : null,
+  }));
+}
+
+type Described = {
+  players: readonly { playerId: string; name: string }[];
+  shares: readonly StoredEntry[];
+};
+
+/** Returns what the accounts need to know of these players of a match. `shares` are the charges for its shares. */
+export async function describePlayers(
+  db: Reader,
+  match: MatchOfList,
+  { players, shares }: Described,
+): Promise<AccountPlayer[]> {
+  const { user_id: userId, match_id: matchId } = match;
+  const key = { userId, matchId };
+  const ids = players.map(({ playerId }) => playerId);
   const guests = new Set(await guestsAmong(db, userId, ids));
   const hosts = new Map((await guestsOfMatch(db, key)).map((one) => [one.playerId, one.hostId]));
   const never = new Set(await neverPayOf(db, { userId, listId: match.list_id }));
   const flags = await flagsOf(db, key);
-  const lateIds = new Set(late.map(({ id }) => id));
-  return all.map(({ playerId, name }) => {
+  return players.map(({ playerId, name }) => {
     const flag = flags.get(playerId);
+    const share = shares.find(({ shareOf }) => shareOf === playerId);
+    const host = share && share.playerId !== playerId ? share.playerId : null;
+    const neverPays = never.has(playerId) && flag?.pays_today !== 1 && !share;
+    const hostId = hosts.get(playerId) ?? host;
     return {
       playerId,
       name,
-      isGuest: guests.has(playerId),
-      hostId: hosts.get(playerId) ?? null,
-      isExempt: flag?.is_exempt === 1 || never.has(playerId),
+      isGuest: guests.has(playerId) || hostId !== null,
+      hostId,
+      isExempt: flag?.is_exempt === 1 || neverPays,
       isAbsent: flag?.is_absent === 1,
-      isChargedAnyway: lateIds.has(playerId) ? flag?.is_charged_anyway === 1 : null,
+      isChargedAnyway: null,
       paysOwn: flag?.pays_own === 1,
     };
   });
+}
+
+/** Returns the charges for shares of a match. */
+function sharesIn(entries: readonly StoredEntry[]): StoredEntry[] {
+  return valid(entries).filter(({ shareOf }) => shareOf !== null);
+}
+
+/** Returns the players of these shares who no longer exist, with their saved names. */
+async function deletedPayers(
+  db: Reader,
+  userId: string,
+  shares: readonly StoredEntry[],
+): Promise<{ playerId: string; name: string }[]> {
+  const ids = shares.flatMap(({ shareOf }) => shareOf ?? []);
+  const existing = await existingPlayers(db, userId, ids);
+  return shares.flatMap(({ shareOf, playerId, playerName, note }) => {
+    if (shareOf === null || existing.has(shareOf)) return [];
+    const name = shareOf === playerId ? playerName : guestIn(note);
+    return { playerId: shareOf, name: name ?? '' };
+  });
+}
+
+const OF_GUEST = ' (invitado)';
+
+/** Returns the note of a charge for the share of a guest. */
+export const noteOfGuest = (name: string) => `${name}${OF_GUEST}`;
+
+/** Returns the name of the guest in the note of a charge. */
+function guestIn(note: string | null): string {
+  return note?.endsWith(OF_GUEST) ? note.slice(0, -OF_GUEST.length) : '';
 }
 
 /** Returns the players who declined after the deadline for answers, which by default is three hours before the match. */

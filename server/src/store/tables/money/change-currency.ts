@@ -26,10 +26,15 @@ export async function changeCurrency(
     .where('match_money.user_id', '=', userId)
     .where('matches.list_id', '=', listId)
     .execute();
-  for (const { match_id, cost, price } of matches) {
+  for (const { match_id, cost, price, closed_cost, closed_price } of matches) {
     await tx
       .updateTable('match_money')
-      .set({ cost: orNull(cost), price: orNull(price) })
+      .set({
+        cost: orNull(cost),
+        price: orNull(price),
+        closed_cost: orNull(closed_cost),
+        closed_price: orNull(closed_price),
+      })
       .where('user_id', '=', userId)
       .where('match_id', '=', match_id)
       .execute();

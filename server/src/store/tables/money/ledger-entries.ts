@@ -6,12 +6,18 @@ type OfList = { userId: string; listId: string };
 type OfMatch = { userId: string; matchId: string };
 
 /** Type of an entry as the ledger stores it. */
-export type StoredEntry = EntryReply & { listId: string; isShare: boolean };
+export type StoredEntry = EntryReply & {
+  listId: string;
+  isShare: boolean;
+  /** Player whose share a charge is; null for all other entries. */
+  shareOf: string | null;
+};
 
 export type NewEntry = EntryInput & {
   entryId: string;
   playerName: string | null;
   isShare: boolean;
+  shareOf: string | null;
   author: string;
   at: string;
 };
@@ -122,6 +128,7 @@ export async function insertEntries(
     match_id: entry.matchId,
     is_deposit: entry.isDeposit ? 1 : 0,
     is_share: entry.isShare ? 1 : 0,
+    share_of: entry.shareOf,
     method: entry.method,
     paid_by: entry.paidBy,
     note: entry.note,
@@ -218,6 +225,7 @@ function stored(row: RowOf<'ledger_entries'>): StoredEntry {
     matchId: row.match_id,
     isDeposit: row.is_deposit === 1,
     isShare: row.is_share === 1,
+    shareOf: row.share_of,
     method: row.method,
     paidBy: row.paid_by,
     note: row.note,

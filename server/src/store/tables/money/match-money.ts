@@ -7,16 +7,37 @@ type OfMatch = { userId: string; matchId: string };
 
 /** Type of what the organiser has said about the money of a match. */
 export type StoredMatchMoney = Omit<RowOf<'match_money'>, 'user_id' | 'match_id'>;
-/** Type of the ways in which a player of a match may pay differently. */
-export type PlayerFlag = 'is_exempt' | 'is_absent' | 'is_charged_anyway' | 'pays_own';
+const NO_FLAG = {
+  is_exempt: 0,
+  is_absent: 0,
+  is_charged_anyway: 0,
+  pays_own: 0,
+  pays_today: 0,
+  was_confirmed: 0,
+};
+/** Type of the ways in which a player of a match may pay differently, and of what is known about the player. */
+export type PlayerFlag = keyof typeof NO_FLAG;
 
 const NOTHING_SAID: StoredMatchMoney = {
   cost: null,
   price: null,
   paid_by: null,
   closed_at: null,
+  closed_cost: null,
+  closed_price: null,
+  kept_accounts: null,
   deposit_outcome: null,
 };
+const COLUMNS = [
+  'cost',
+  'price',
+  'paid_by',
+  'closed_at',
+  'closed_cost',
+  'closed_price',
+  'kept_accounts',
+  'deposit_outcome',
+] as const satisfies (keyof StoredMatchMoney)[];
 
 export async function matchMoneyOf(
   db: Reader,
@@ -24,7 +45,7 @@ export async function matchMoneyOf(
 ): Promise<StoredMatchMoney> {
   const row = await db
     .selectFrom('match_money')
-    .select(['cost', 'price', 'paid_by', 'closed_at', 'deposit_outcome'])
+    .select(COLUMNS)
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
     .executeTakeFirst();
@@ -90,14 +111,27 @@ export async function setFlag(
   flag: PlayerFlag,
   value: boolean,
 ): Promise<void> {
-  const none = { is_exempt: 0, is_absent: 0, is_charged_anyway: 0, pays_own: 0 };
   const set = { [flag]: value ? 1 : 0 };
   await tx
     .insertInto('match_money_players')
-    .values({ ...matchPlayerColumns(key), ...none, ...set })
+    .values({ ...matchPlayerColumns(key), ...NO_FLAG, ...set })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'match_id', 'player_id']).doUpdateSet(set),
     )
+    .execute();
+}
+
+/** Removes a flag from all players of a match. */
+export async function clearFlag(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  flag: PlayerFlag,
+): Promise<void> {
+  await tx
+    .updateTable('match_money_players')
+    .set({ [flag]: 0 })
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
     .execute();
 }
 
@@ -142,6 +176,8 @@ export async function moneyOfMatches(db: Reader, userId: string, matchIds: reado
       price: row.price,
       paidBy: row.paid_by,
       closedAt: row.closed_at,
+      closedCost: row.closed_cost,
+      closedPrice: row.closed_price,
       depositOutcome: row.deposit_outcome,
       players: (flagsBy.get(matchId) ?? []).map((flag) => ({
         playerId: flag.player_id,
@@ -149,6 +185,8 @@ export async function moneyOfMatches(db: Reader, userId: string, matchIds: reado
         isAbsent: flag.is_absent === 1,
         isChargedAnyway: flag.is_charged_anyway === 1,
         paysOwn: flag.pays_own === 1,
+        paysToday: flag.pays_today === 1,
+        wasConfirmed: flag.was_confirmed === 1,
       })),
     };
   };

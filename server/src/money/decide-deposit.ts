@@ -1,0 +1,118 @@
+import { MESSAGES, valid, type DepositInput, type MatchMoneyReply } from '@picadito/domain';
+import { AppError } from '../app-error.ts';
+import { newId } from '../store/ids.ts';
+import type { Writer } from '../store/store.ts';
+import { nameOfUser } from '../store/tables/account/users.ts';
+import { depositOf, type MatchOfList } from '../store/tables/money/accounts.ts';
+import {
+  entriesOfMatch,
+  insertEntries,
+  voidEntries,
+  type StoredEntry,
+} from '../store/tables/money/ledger-entries.ts';
+import { accountsOfLostDeposit } from '../store/tables/money/lost-deposit.ts';
+import { matchMoneyOf, storeMatchMoney } from '../store/tables/money/match-money.ts';
+import { nextMatchOfList } from '../store/tables/money/matches-of-ledger.ts';
+import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOwnedMatch } from '../transactions/load-owned.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
+import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
+
+/**
+ * Decides what becomes of the deposit of a suspended match: it is charged to those who were confirmed, its entries are
+ * voided, or it is written anew for the next match of the list. The same decision again changes nothing; another one is
+ * refused (409).
+ */
+export async function decideDeposit(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  { outcome }: DepositInput,
+): Promise<MatchMoneyReply> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
+    const key = { userId: organiser.id, matchId };
+    const money = await matchMoneyOf(tx, key);
+    if (money.deposit_outcome !== outcome) {
+      if (money.deposit_outcome !== null)
+        throw new AppError('failed-precondition', MESSAGES.depositDecided);
+      const entries = await entriesOfMatch(tx, key);
+      if (match.status !== 'cancelado' || depositOf(entries) === 0) {
+        throw new AppError('failed-precondition', MESSAGES.depositMissing);
+      }
+      await settleDeposit(tx, writeContext, match, { outcome, entries });
+      await storeMatchMoney(tx, key, { ...money, deposit_outcome: outcome });
+      writeContext.recordChange('match', matchId);
+    }
+    return matchMoneyIn(tx, organiser, match, writeContext.now);
+  });
+}
+
+async function settleDeposit(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: MatchOfList,
+  { outcome, entries }: DepositInput & { entries: readonly StoredEntry[] },
+): Promise<void> {
+  const { organiser, now, nextTimestamp, recordChange } = writeContext;
+  const author = await nameOfUser(tx, organiser.id);
+  const list = { userId: organiser.id, listId: match.list_id };
+  if (outcome === 'lost') return chargeDeposit(tx, writeContext, match, depositOf(entries));
+  const deposits = valid(entries).filter(({ isDeposit }) => isDeposit);
+  const ids = deposits.map(({ entryId }) => entryId);
+  await voidEntries(tx, organiser.id, ids, { at: nextTimestamp(), author });
+  if (outcome === 'returned') return;
+  const next = await nextMatchOfList(tx, list, { after: match, now: timestamp(now) });
+  if (next) recordChange('match', next);
+  await insertEntries(
+    tx,
+    list,
+    deposits.map((deposit) => ({
+      ...deposit,
+      entryId: newId(),
+      matchId: next ?? null,
+      author,
+      at: nextTimestamp(),
+    })),
+  );
+}
+
+/** Charges a lost deposit to those who were confirmed at the suspension, rounded like a share. */
+async function chargeDeposit(
+  tx: Writer,
+  { organiser, nextTimestamp }: WriteContext,
+  match: MatchOfList,
+  deposit: number,
+): Promise<void> {
+  const currency = await currencyIn(tx, organiser, match);
+  const { players, accounts } = await accountsOfLostDeposit(tx, match, { deposit, currency });
+  const { payers, share } = accounts;
+  if (share === null) return;
+  const author = await nameOfUser(tx, organiser.id);
+  const names = new Map(players.map(({ playerId, name }) => [playerId, name]));
+  const list = { userId: organiser.id, listId: match.list_id };
+  const hosts = payers.map(({ chargedId }) => chargedId);
+  for (const [id, name] of await namesInLedger(tx, list, hosts)) names.set(id, name);
+  await insertEntries(
+    tx,
+    list,
+    payers.map(({ playerId, chargedId }) => ({
+      entryId: newId(),
+      kind: 'charge',
+      amount: share,
+      playerId: chargedId,
+      playerName: names.get(chargedId) ?? null,
+      paidBy: null,
+      matchId: match.match_id,
+      isDeposit: false,
+      isShare: true,
+      shareOf: playerId,
+      method: null,
+      note: 'Seña perdida',
+      author,
+      at: nextTimestamp(),
+    })),
+  );
+}

@@ -1,0 +1,51 @@
+import type { Writer } from '../../store.ts';
+import { timestamp } from '../../timestamps.ts';
+import { nameOfUser } from '../account/users.ts';
+import type { MatchRow } from '../matches/matches.ts';
+import { rosterOf } from '../matches/roster.ts';
+import { clearFlag, matchMoneyOf, setFlag, storeMatchMoney } from './match-money.ts';
+import { reopen } from './write-accounts.ts';
+
+type Clock = { now: number; nextTimestamp: () => string };
+
+/**
+ * Reopens the accounts of a match that is suspended now, and remembers who is confirmed, because these players pay for a
+ * deposit that is lost.
+ */
+export async function suspendMoney(
+  tx: Writer,
+  match: MatchRow,
+  { now, nextTimestamp }: Clock,
+): Promise<void> {
+  const key = { userId: match.user_id, matchId: match.match_id };
+  const roster = await rosterOf(tx, match.user_id, match.match_id, timestamp(now));
+  await clearFlag(tx, key, 'was_confirmed');
+  for (const { id: playerId, confirmed } of roster) {
+    if (confirmed) await setFlag(tx, { ...key, playerId }, 'was_confirmed', true);
+  }
+  await reopenIfClosed(tx, match, nextTimestamp);
+}
+
+/** Forgets the decision about the deposit of a match that is no longer suspended, and voids what it has charged. */
+export async function resumeMoney(
+  tx: Writer,
+  match: MatchRow,
+  { nextTimestamp }: Clock,
+): Promise<void> {
+  await reopenIfClosed(tx, match, nextTimestamp);
+  const key = { userId: match.user_id, matchId: match.match_id };
+  const money = await matchMoneyOf(tx, key);
+  if (money.deposit_outcome !== null)
+    await storeMatchMoney(tx, key, { ...money, deposit_outcome: null });
+}
+
+async function reopenIfClosed(
+  tx: Writer,
+  match: MatchRow,
+  nextTimestamp: () => string,
+): Promise<void> {
+  const key = { userId: match.user_id, matchId: match.match_id };
+  const money = await matchMoneyOf(tx, key);
+  if (money.closed_at === null && money.deposit_outcome !== 'lost') return;
+  await reopen(tx, match, { at: nextTimestamp(), author: await nameOfUser(tx, match.user_id) });
+}
