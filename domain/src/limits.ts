@@ -14,6 +14,8 @@ export const PLAYERS_PER_LIST_MAX = 300;
 export const PLAYERS_PER_USER_MAX = 3000;
 export const MATCHES_PER_USER_MAX = 2000;
 export const BODY_MAX_BYTES = 1_000_000;
+/** Time in milliseconds within which the merge of two players can be undone. */
+export const MERGE_UNDO_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of attendance changes in one request. */
 export const ATTENDANCE_CHANGES_MAX = 500;
 /** Maximum number of players that one request may add to a match. */

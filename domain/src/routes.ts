@@ -39,6 +39,9 @@ export const PLAYERS = {
   replace: 'PUT /api/players/:id',
   change: 'PATCH /api/players/:id',
   remove: 'DELETE /api/players/:id',
+  merges: 'GET /api/lists/:id/merges',
+  merge: 'POST /api/players/:id/merge',
+  splitMerge: 'DELETE /api/players/:id/merge',
 } as const;
 
 /** Routes for the group link of a list, used by its organiser. */

@@ -1,9 +1,10 @@
-import { ANSWERS_KEPT_DAYS, MONEY_CLAIM_DAYS } from '@picadito/domain';
+import { ANSWERS_KEPT_DAYS, MERGE_UNDO_MS, MONEY_CLAIM_DAYS } from '@picadito/domain';
 import { deleteOldAnswers } from './store/tables/waitlist/answers.ts';
 import { deleteOldGuests } from './store/tables/waitlist/guests.ts';
 import { deleteOldProposals } from './store/tables/group-link/proposals.ts';
 import { deleteOldSteps } from './store/tables/autopilot/autopilot-steps.ts';
 import { deleteUnusedDevices, usedSince } from './store/tables/group-link/devices.ts';
+import { forgetUndosOfMerges } from './store/tables/players/merged-players.ts';
 import { deleteOldClaims } from './store/tables/money/money-claims.ts';
 import { deleteOldScoreProposals } from './store/tables/results/score-proposals.ts';
 import {
@@ -30,6 +31,7 @@ export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   await deleteExpiredSessions(tx, sessionLimits(now));
   await deleteChangesBefore(tx, before);
   await deleteExpiredResponses(tx, before);
+  await forgetUndosOfMerges(tx, timestamp(now - MERGE_UNDO_MS));
   await deleteUnusedDevices(tx, now);
   await deleteOldDeletedMatches(tx, timestamp(now - DELETED_KEPT_MS));
   const startedBefore = timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS);

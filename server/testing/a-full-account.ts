@@ -61,6 +61,11 @@ export async function aFullAccount(organiser: Client, context: Context) {
   });
   await organiser.put(`/api/players/${declined}/absence`, { until: '2027-01-10' });
   await organiser.put(`/api/players/${keeper}/keeper`, { isKeeper: true });
+  const { body: twin } = await organiser.post<Player>(`/api/lists/${list.id}/players`, {
+    name: 'Mellizo',
+    skillLevel: '3',
+  });
+  await organiser.post(`/api/players/${keeper}/merge`, { otherId: twin.id });
   await organiser.put(`/api/players/${keeper}/level-suggestion`, { asksAgain: false });
   await moneyOf(organiser, { list, match, player: pending });
   await organiser.put('/api/pairs', { playerIds: [keeper, guest], kind: 'separados' });

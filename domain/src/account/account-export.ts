@@ -246,6 +246,19 @@ export const accountExportReply = z
     shownNames: z
       .array(z.strictObject({ playerId: id, shownName: z.string() }))
       .register(schemaMetadata, { description: 'The shown names that the organiser wrote.' }),
+    mergedPlayers: z
+      .array(
+        z.strictObject({
+          id,
+          playerId: id,
+          listId: id,
+          name: z.string(),
+          mergedAt: timestamp,
+        }),
+      )
+      .register(schemaMetadata, {
+        description: 'The records of players that were merged into another record.',
+      }),
   })
   .register(schemaMetadata, { id: 'AccountExport' });
 export type AccountExport = z.output<typeof accountExportReply>;

@@ -16,6 +16,7 @@ import { absenceInput, absenceReply, absencesReply } from './absence.ts';
 import { playerInList, playerInput, playerPatch, playersToAdd } from './player.ts';
 import { listInput, listPatch } from './players-list.ts';
 import { ABSENCES, LISTS, PLAYERS } from '../routes.ts';
+import * as MESSAGES from '../text/messages.ts';
 
 export const listReply = z
   .strictObject({ id, userId: id, name: z.string(), playerCount: count, createdAt: timestamp })
@@ -35,6 +36,17 @@ export const playerReply = z
   })
   .register(schemaMetadata, { id: 'Player' });
 export type Player = z.output<typeof playerReply>;
+
+const mergeInput = z.object({ otherId: z.string(MESSAGES.fieldInvalid) }, MESSAGES.invalid);
+
+/** Schema of two records of one person that were merged and can still be split. */
+const mergeReply = z
+  .strictObject({ playerId: id, name: z.string(), mergedAt: timestamp })
+  .register(schemaMetadata, {
+    id: 'Merge',
+    description: 'The player who was kept, and the name of the other record.',
+  });
+export type Merge = z.output<typeof mergeReply>;
 
 /** Schema of the statistics of a player (docs/specification.md#data). */
 export const playerStatReply = z
@@ -95,6 +107,22 @@ export const playerContract = contract('Players', PLAYERS, {
     replies: { 200: playerReply },
   },
   remove: { summary: 'Delete a player', replies: { 204: noContent } },
+  merges: {
+    summary: 'List the merges of players of a list that can still be undone, newest first',
+    replies: { 200: z.array(mergeReply) },
+    conditional: 'version',
+  },
+  merge: {
+    summary: 'Merge another record of the same person into a player',
+    body: mergeInput,
+    replies: { 200: playerReply },
+    problems: [409],
+  },
+  splitMerge: {
+    summary: 'Undo the last merge into a player, within 24 hours',
+    replies: { 204: noContent },
+    problems: [409],
+  },
 });
 
 export const absenceContract = contract('Players', ABSENCES, {

@@ -273,6 +273,9 @@ test('the export has the same data as the other replies', async () => {
     ],
     surveys: await surveysOf(ana),
     shownNames: await writtenNamesOf(ana),
+    mergedPlayers: [
+      { id: ANY_TEXT, playerId: ANY_TEXT, listId: ANY_TEXT, name: 'Mellizo', mergedAt: A_TIME },
+    ],
     matches: await Promise.all(
       matches.map(async (match) => {
         const teams = await ana.get<TeamsReply>(`/api/matches/${match.id}/teams`);

@@ -24,6 +24,7 @@ import { linksOf } from '../store/tables/group-link/group-links.ts';
 import { writtenNames } from '../store/tables/group-link/written-names.ts';
 import { listsOf } from '../store/tables/players/lists.ts';
 import type { CountedMatch } from '../store/tables/matches/matches.ts';
+import { mergesOf } from '../store/tables/players/merged-players.ts';
 import { playerPages, playersOfLists } from '../store/tables/players/players.ts';
 import { rosterChangesOfMatches } from '../store/tables/ranking/stats.ts';
 import type { Reader, Store } from '../store/store.ts';
@@ -112,6 +113,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
     absences: await absencesOf(db, id),
     levelSuggestions: await answeredSuggestionsOf(db, id),
     shownNames: await writtenNames(db, id),
+    mergedPlayers: await mergesOf(db, id),
   } satisfies Partial<AccountExport>;
   yield `,${JSON.stringify(last).slice(1)}`;
 }

@@ -76,6 +76,15 @@ export const EXPORTED_COLUMNS: Columns = {
     shown_name: 'shownNames.shownName',
     link_version: INTERNAL,
   },
+  merged_players: {
+    merged_id: 'mergedPlayers.id',
+    player_id: 'mergedPlayers.playerId',
+    list_id: 'mergedPlayers.listId',
+    name: 'mergedPlayers.name',
+    link_version: INTERNAL,
+    merged_at: 'mergedPlayers.mergedAt',
+    undo: { because: 'earlier values of exported rows, kept for a day' },
+  },
   matches: {
     match_id: 'matches.id',
     list_id: 'matches.listId',

@@ -4,6 +4,7 @@ import {
   personalVersions,
   storePersonalVersion,
 } from '../store/tables/group-link/personal-links.ts';
+import { endMergedLinks } from '../store/tables/players/merged-players.ts';
 import { findServerKey } from '../store/tables/group-link/server-keys.ts';
 import type { Reader } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -41,6 +42,7 @@ export function changePersonalLink({ publicUrl }: Site) {
       const before = versions.find((one) => one.playerId === playerId)?.linkVersion ?? version;
       if (version > before) {
         await storePersonalVersion(tx, { userId, playerId }, before + 1);
+        await endMergedLinks(tx, { userId, playerId });
         recordChange('list', listId);
       }
       return linksOfList(tx, publicUrl, { userId, listId });

@@ -6,6 +6,7 @@ import { changeAbsence, readAbsences } from './absences.ts';
 import { addPlayer, changePlayer } from './players.ts';
 import { deletePlayer } from './delete-player.ts';
 import { readPlayers } from './lists.ts';
+import { mergePlayers, readMerges, splitMerge } from './merge-players.ts';
 
 export const playerRoutes = signedInRoutes(playerContract, {
   list: readPlayers,
@@ -22,6 +23,13 @@ export const playerRoutes = signedInRoutes(playerContract, {
       changePlayer(context, organiser, params.id, body),
   },
   remove: (context, organiser, { params }) => deletePlayer(context, organiser, params.id),
+  merges: (context, organiser, { params }) => readMerges(context, organiser, params.id),
+  merge: {
+    notFoundUnless: requireOwnedPlayer,
+    handle: (context, organiser, { params, body }) =>
+      mergePlayers(context, organiser, params.id, body.otherId),
+  },
+  splitMerge: (context, organiser, { params }) => splitMerge(context, organiser, params.id),
 });
 
 export const absenceRoutes = signedInRoutes(absenceContract, {

@@ -255,8 +255,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   deleteCall: (tx, userId, { called }) => deleteCall(tx, { userId, ...placeOf(called) }),
   setLineupSettings: (tx, userId, { weekly }) =>
     setLineupSettings(tx, userId, weekly.match_id, { sit_out: 'orden', group_called_at: NOW }),
-  deleteAbsence: (tx, userId, { away }) =>
-    deleteAbsence(tx, { userId, playerId: away.player_id }),
+  deleteAbsence: (tx, userId, { away }) => deleteAbsence(tx, { userId, playerId: away.player_id }),
   deleteKeeper: (tx, userId, { keeper }) => deleteKeeper(tx, userId, keeper.player_id),
   deletePair: (tx, userId, { pair }) => deletePair(tx, { userId, ...twoOf(pair) }),
   deletePairsOfPlayers: (tx, userId, { players }) => deletePairsOfPlayers(tx, userId, players),

@@ -88,6 +88,21 @@ export type Schema = LinkTables &
        */
       link_version: Generated<number>;
     };
+    /**
+     * Table of the records of players that were merged into the player `player_id`. `merged_id` is the former id of the
+     * record, and `link_version` the version of its personal link, which leads to the player; null once that link has
+     * ended. `undo` is JSON of what an undo restores; null after a day.
+     */
+    merged_players: {
+      user_id: string;
+      merged_id: string;
+      player_id: string;
+      list_id: string;
+      name: string;
+      link_version: number | null;
+      merged_at: string;
+      undo: string | null;
+    };
     matches: {
       user_id: string;
       match_id: string;

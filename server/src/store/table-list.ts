@@ -24,6 +24,7 @@ export const TABLES = {
   players_lists: ['user_id', 'list_id'],
   group_links: ['user_id', 'list_id'],
   players: ['user_id', 'player_id'],
+  merged_players: ['user_id', 'merged_id'],
   player_stats: ['user_id', 'player_id'],
   absences: ['user_id', 'player_id'],
   keepers: ['user_id', 'player_id'],
@@ -82,7 +83,7 @@ export const OWNED_TABLES = (Object.keys(TABLES) as (keyof Schema)[]).filter(
   (table): table is OwnedTable => table !== 'server_keys',
 );
 
-type TableWith<Column extends string> = {
+export type TableWith<Column extends string> = {
   [T in OwnedTable]: Column extends keyof Schema[T] ? T : never;
 }[OwnedTable];
 type TableKeyedBy<Column extends string> = {
@@ -132,6 +133,7 @@ const ROWS_OF_DELETED_PLAYER = {
   devices: 'deleted',
   absences: 'deleted',
   keepers: 'deleted',
+  merged_players: 'deleted',
   player_stats: 'deleted',
   level_suggestions: 'deleted',
   never_pays: 'deleted',

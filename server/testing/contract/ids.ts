@@ -20,6 +20,7 @@ const KINDS: Partial<Record<string, Kind>> = {
     'players',
     'playerId',
     'playerIds',
+    'otherId',
     'paidBy',
     'claroTeam',
     'oscuroTeam',

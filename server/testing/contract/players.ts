@@ -1,5 +1,6 @@
 import { playedBefore } from './results.ts';
 import { CHANGE, DELETE, POST, READ, READ_ONE, type Row } from './row.ts';
+import type { World } from './world.ts';
 
 export const PLAYER = { name: 'Beto', skillLevel: '3', whatsapp: '11 5555 1234' };
 export const BROKEN_PLAYER: NonNullable<Row['broken']> = [
@@ -8,6 +9,16 @@ export const BROKEN_PLAYER: NonNullable<Row['broken']> = [
   ['skillLevel', { skillLevel: '6' }],
   ['whatsapp', { whatsapp: '123' }],
 ];
+
+/** Takes the second player out of the match, because two players of one match cannot be merged. */
+async function takeOutSecond({ client, match, second }: World): Promise<void> {
+  await client.put(`/api/matches/${match}/players/${second}/confirm`, { isConfirmed: false });
+}
+
+async function mergeSecond(mine: World): Promise<void> {
+  await takeOutSecond(mine);
+  await mine.client.post(`/api/players/${mine.player}/merge`, { otherId: mine.second });
+}
 
 export const players: readonly Row[] = [
   {
@@ -83,6 +94,28 @@ export const players: readonly Row[] = [
         says: ({ player }) => ({ playerId: player, until: null }),
       },
     ],
+  },
+  {
+    route: 'GET /api/lists/:id/merges',
+    isConditional: true,
+    problems: READ_ONE,
+    good: [{ status: 200, given: mergeSecond, says: ({ player }) => [{ playerId: player }] }],
+  },
+  {
+    route: 'POST /api/players/:id/merge',
+    body: ({ second }) => ({ otherId: second }),
+    problems: [...CHANGE, 409],
+    broken: [
+      ['otherId', { otherId: '' }],
+      ['otherId', { otherId: null }],
+    ],
+    again: 'invalid-argument',
+    good: [{ status: 200, given: takeOutSecond, says: ({ player }) => ({ id: player }) }],
+  },
+  {
+    route: 'DELETE /api/players/:id/merge',
+    problems: [...DELETE, 409],
+    good: [{ status: 204, given: mergeSecond }],
   },
   {
     route: 'GET /api/players/stats',

@@ -18,7 +18,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'the list of a code':
     /^select .* from "group_links" inner join "users" on "users"."user_id" = "group_links"."user_id" where "code_hash" = \S+ and "is_on" = \S+$/,
   'the personal links of a code':
-    /^select .* from "group_links" inner join "users" .* inner join "server_keys" .* where "group_links"."code_hash" = \S+ and "group_links"."is_on" = \S+$/,
+    /^select .* from "group_links" inner join "users" .* inner join "server_keys" .* where "group_links"."code_hash" = \S+ and "group_links"."is_on" = \S+ union all select .*$/,
   'a key of the database by its name':
     /^(select "key" from "server_keys" where "name" = \S+ ?(for update)?|insert into "server_keys" .+)$/,
   'the purge of sessions': /^delete from "sessions" where "(created|last_seen)_at" < \S+$/,
@@ -32,6 +32,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'the purge of proposals':
     /^delete from "proposals" where "made_at" < \S+( and "dismissed_until" < \S+| and exists \(select "matches"."match_id" from "matches" where .*\))?$/,
   'the purge of claims to have paid': /^delete from "money_claims" where "at" < \S+$/,
+  'the purge of what undoes merges':
+    /^update "merged_players" set "undo" = \S+ where "merged_at" < \S+ and "undo" is not null$/,
   'the purge of proposed scores': /^delete from "score_proposals" where "proposed_at" < \S+$/,
   'autopilots that may have something to do':
     /^select .* from "autopilots" .* where "autopilots"."stopped_at" is null and "users"."is_asleep" = 0 and .* limit \S+$/,

@@ -100,8 +100,8 @@ export async function playerOfKey(
   const codeHash = hashCode(code);
   const rows = await personalLinksOfCode(db, { codeHash });
   const given = Buffer.from(key);
-  const row = rows.find(({ key: serverKey, list_id, player_id, link_version, version }) => {
-    const link = { listId: list_id, playerId: player_id, linkVersion: link_version, version };
+  const row = rows.find(({ key: serverKey, list_id, link_id, link_version, version }) => {
+    const link = { listId: list_id, playerId: link_id, linkVersion: link_version, version };
     const expected = Buffer.from(personalKeyOf(serverKey, link));
     return expected.length === given.length && timingSafeEqual(expected, given);
   });

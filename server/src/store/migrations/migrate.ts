@@ -44,6 +44,7 @@ import { nights } from './039-nights.ts';
 import { moneyInMessages } from './040-money-in-messages.ts';
 import { absences } from './041-absences.ts';
 import { closedAccounts } from './042-closed-accounts.ts';
+import { mergedPlayers } from './043-merged-players.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -92,6 +93,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '040-money-in-messages': moneyInMessages,
   '041-absences': absences,
   '042-closed-accounts': closedAccounts,
+  '043-merged-players': mergedPlayers,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

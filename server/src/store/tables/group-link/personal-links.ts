@@ -31,32 +31,40 @@ export async function storePersonalVersion(
 }
 
 /**
- * Returns the players of the list whose group link has this hash, if the link is on, each with the values from which
- * the code of the personal link is made. Every request runs exactly this statement, so that its duration does not show
- * whether a code is valid. This is one of the few statements without the user's id.
+ * Returns the personal links of the list whose group link has this hash, if the link is on, each with its player and
+ * the values from which its code is made: the link of each player, and those of records that were merged into a player.
+ * Every request runs exactly this statement, so that its duration does not show whether a code is valid. This is one of
+ * the few statements without the user's id.
  */
 export async function personalLinksOfCode(db: Reader, { codeHash }: { codeHash: string }) {
+  const own = linkedList(db, codeHash)
+    .innerJoin('players as named', (join) =>
+      join
+        .onRef('named.user_id', '=', 'group_links.user_id')
+        .onRef('named.list_id', '=', 'group_links.list_id'),
+    )
+    .select(['named.player_id', 'named.player_id as link_id', 'named.link_version']);
+  const merged = linkedList(db, codeHash)
+    .innerJoin('merged_players as named', (join) =>
+      join
+        .onRef('named.user_id', '=', 'group_links.user_id')
+        .onRef('named.list_id', '=', 'group_links.list_id'),
+    )
+    .select(['named.player_id', 'named.merged_id as link_id', 'named.link_version'])
+    .where('named.link_version', 'is not', null)
+    .$narrowType<{ link_version: number }>();
+  return own.unionAll(merged).execute();
+}
+
+/** Selects the list of a group link that is on, with its owner and the key of all links. */
+function linkedList(db: Reader, codeHash: string) {
   return db
     .selectFrom('group_links')
     .innerJoin('users', 'users.user_id', 'group_links.user_id')
     .innerJoin('server_keys', (join) => join.on('server_keys.name', '=', 'links'))
-    .innerJoin('players', (join) =>
-      join
-        .onRef('players.user_id', '=', 'group_links.user_id')
-        .onRef('players.list_id', '=', 'group_links.list_id'),
-    )
     .select(['group_links.user_id', 'group_links.list_id', 'group_links.version'])
-    .select([
-      'previews_match',
-      'is_strict',
-      'time_zone',
-      'country',
-      'deeds_after',
-      'server_keys.key',
-      'players.player_id',
-      'players.link_version',
-    ])
+    .select(['previews_match', 'is_strict', 'time_zone', 'country', 'deeds_after'])
+    .select('server_keys.key')
     .where('group_links.code_hash', '=', codeHash)
-    .where('group_links.is_on', '=', 1)
-    .execute();
+    .where('group_links.is_on', '=', 1);
 }

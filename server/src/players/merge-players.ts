@@ -1,0 +1,185 @@
+import { formatDate, MERGE_UNDO_MS, MESSAGES, type Merge, type Player } from '@picadito/domain';
+import { AppError, invalid } from '../app-error.ts';
+import { DEVICES_PER_NAME } from '../group-link/devices/device.ts';
+import { matchesConfirmedIn } from '../store/tables/attendance/confirmations.ts';
+import {
+  dropDevices,
+  dropOlderAnswers,
+  dropRemovals,
+} from '../store/tables/players/differing-rows.ts';
+import {
+  datesOfMatches,
+  matchesWithBothConfirmed,
+  matchesWithBothInTeams,
+} from '../store/tables/players/matches-of-both.ts';
+import {
+  moveRows,
+  restoreRows,
+  type Merging,
+  type Replaced,
+} from '../store/tables/players/merge-rows.ts';
+import {
+  deleteMerged,
+  insertMerged,
+  lastMerge,
+  mergesSince,
+} from '../store/tables/players/merged-players.ts';
+import { existingPlayers, findPlayer } from '../store/tables/players/players.ts';
+import { replaceRows, rowsWithId, type Row } from '../store/tables/players/rows-of-player.ts';
+import { findSurvey, isOpen } from '../store/tables/survey/surveys.ts';
+import type { Writer } from '../store/store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { orNotFound, ownedList, ownedPlayer } from '../transactions/load-owned.ts';
+import { redactResponses } from '../transactions/redact-responses.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
+import { fillPlacesOfAll } from '../waitlist/waitlist.ts';
+
+/** What an undo of a merge restores: the row of the other player, and the rows that the merge has replaced. */
+type Undo = { player: Row; keptJoinedAt: string; replaced: Replaced[] };
+
+/** Returns the merges of a list that can still be undone, the newest first. */
+export async function readMerges(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+): Promise<Merge[]> {
+  await ownedList(context, organiser, listId);
+  const since = timestamp(context.now() - MERGE_UNDO_MS);
+  return mergesSince(context.store.read, { userId: organiser.id, listId, since });
+}
+
+/**
+ * Merges the record `otherId` into the player `keptId` of the same list: the kept player gets all that is stored about
+ * the other one, who is deleted. Returns the kept player. Throws `failed-precondition` while the two cannot be one
+ * person, and during a survey of the list.
+ */
+export async function mergePlayers(
+  context: Context,
+  organiser: Organiser,
+  keptId: string,
+  otherId: string,
+): Promise<Player> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const userId = organiser.id;
+    const kept = await ownedPlayer(tx, organiser, keptId);
+    const other = await findPlayer(tx, userId, otherId);
+    if (!other || other.id === keptId || other.listId !== kept.listId || kept.listId === userId)
+      throw invalid('otherId', MESSAGES.mergeOtherMissing);
+    const merging = { userId, keptId, otherId };
+    const matches = await datesOfMatches(tx, userId);
+    await refuseDifferent(tx, writeContext, kept, { merging, matches });
+    const confirmedIn = await matchesConfirmedIn(tx, userId, [keptId, otherId]);
+    const joinedAt = (id: string) => (id === keptId ? kept : other).createdAt;
+    const startOf = (matchId: string) => matches.get(matchId)?.starts_at ?? '';
+    const { now } = writeContext;
+    const replaced = [
+      ...(await dropOlderAnswers(tx, merging)),
+      ...(await dropRemovals(tx, merging, { joinedAt, startOf })),
+      ...(await dropDevices(tx, merging, { max: DEVICES_PER_NAME, now })),
+      ...(await moveRows(tx, merging)),
+    ];
+    const player = await takePlayer(tx, merging);
+    const joined = [kept.createdAt, other.createdAt].toSorted()[0] ?? kept.createdAt;
+    await setJoined(tx, merging, joined);
+    await redactResponses(tx, writeContext, [otherId]);
+    const undo: Undo = { player, keptJoinedAt: kept.createdAt, replaced };
+    await insertMerged(tx, {
+      user_id: userId,
+      merged_id: otherId,
+      player_id: keptId,
+      list_id: kept.listId,
+      name: other.name,
+      link_version: Number(player['link_version']),
+      merged_at: writeContext.nextTimestamp(),
+      undo: JSON.stringify(undo),
+    });
+    await fillPlacesOfAll(tx, writeContext, confirmedIn);
+    writeContext.recordChange('player', keptId);
+    return ownedPlayer(tx, organiser, keptId);
+  });
+}
+
+/**
+ * Undoes the last merge into a player. What was changed since the merge stays with the player. Throws "not found" if
+ * there was none, and `failed-precondition` after 24 hours.
+ */
+export async function splitMerge(
+  context: Context,
+  organiser: Organiser,
+  keptId: string,
+): Promise<void> {
+  await write(context, organiser, async (tx, writeContext) => {
+    const userId = organiser.id;
+    await ownedPlayer(tx, organiser, keptId);
+    const merge = orNotFound(await lastMerge(tx, { userId, playerId: keptId }));
+    const since = timestamp(writeContext.now - MERGE_UNDO_MS);
+    if (merge.undo === null || merge.mergedAt < since)
+      throw new AppError('failed-precondition', MESSAGES.mergeOver);
+    const { mergedId: otherId } = merge;
+    const { player, keptJoinedAt, replaced } = JSON.parse(merge.undo) as Undo;
+    await deleteMerged(tx, { userId, mergedId: otherId });
+    await replaceRows(tx, 'players', { before: [], after: [player] });
+    await setJoined(tx, { userId, keptId, otherId }, keptJoinedAt);
+    await restoreRows(tx, replaced, await existingIds(tx, userId, replaced));
+    writeContext.recordChange('player', keptId);
+    writeContext.recordChange('player', otherId);
+  });
+}
+
+type Matches = Awaited<ReturnType<typeof datesOfMatches>>;
+
+/** Throws `failed-precondition` if the two players cannot be one person, or if the list has an open survey. */
+async function refuseDifferent(
+  tx: Writer,
+  { now }: WriteContext,
+  { listId, userId }: Player,
+  { merging, matches }: { merging: Merging; matches: Matches },
+): Promise<void> {
+  const refuse = (sentence: string, matchId = '') => {
+    const date = formatDate(matches.get(matchId)?.date ?? '');
+    throw new AppError('failed-precondition', sentence.replace('{date}', date));
+  };
+  const survey = await findSurvey(tx, { userId, listId });
+  if (survey && isOpen(survey, now)) refuse(MESSAGES.mergeSurveyOpen);
+  const [played] = await matchesWithBothInTeams(tx, merging);
+  if (played !== undefined) refuse(MESSAGES.mergeBothInTeams, played);
+  const isToCome = (id: string) => (matches.get(id)?.ends_at ?? '') > timestamp(now);
+  const coming = (await matchesWithBothConfirmed(tx, merging)).find(isToCome);
+  if (coming !== undefined) refuse(MESSAGES.mergeBothConfirmed, coming);
+}
+
+/** Deletes the row of the other player and returns it. */
+async function takePlayer(tx: Writer, { userId, otherId }: Merging): Promise<Row> {
+  const wanted = { userId, columns: ['player_id'], ids: [otherId] };
+  const row = orNotFound((await rowsWithId(tx, 'players', wanted))[0]);
+  await replaceRows(tx, 'players', { before: [row], after: [] });
+  return row;
+}
+
+/** Sets the time since which the kept player has been on the list, which decides on whose rosters the player is. */
+async function setJoined(tx: Writer, { userId, keptId }: Merging, at: string): Promise<void> {
+  await tx
+    .updateTable('players')
+    .set({ created_at: at })
+    .where('user_id', '=', userId)
+    .where('player_id', '=', keptId)
+    .execute();
+}
+
+/** Returns a function that tells whether the match or player with an id in these rows still exists. */
+async function existingIds(
+  tx: Writer,
+  userId: string,
+  replaced: readonly Replaced[],
+): Promise<(id: string) => boolean> {
+  const named = replaced.flatMap(({ before }) =>
+    before.flatMap((row) =>
+      ['player_id', 'author_id', 'host_id', 'other_id'].map((column) => row[column]),
+    ),
+  );
+  const ids = [...new Set(named.filter((id) => typeof id === 'string'))];
+  const players = await existingPlayers(tx, userId, ids);
+  const matches = await datesOfMatches(tx, userId);
+  return (id) => players.has(id) || matches.has(id);
+}

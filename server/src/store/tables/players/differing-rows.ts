@@ -1,0 +1,98 @@
+import type { Writer } from '../../store.ts';
+import type { OwnedTable } from '../../table-list.ts';
+import { usedSince } from '../group-link/devices.ts';
+import type { Merging, Replaced } from './merge-rows.ts';
+import { replaceRows, rowsWithId, type Row } from './rows-of-player.ts';
+
+/** Tables with what a player has answered to a match, and the column with the time of the answer. */
+const ANSWERS = { confirmations: 'changed_at', answers: 'answered_at' } as const;
+
+/**
+ * Where both players have answered to a match, deletes the attendance and the answer of the one who answered earlier.
+ * Returns what was deleted.
+ */
+export async function dropOlderAnswers(tx: Writer, merging: Merging): Promise<Replaced[]> {
+  const { keptId, otherId } = merging;
+  const found: { table: keyof typeof ANSWERS; id: unknown; row: Row; at: string }[] = [];
+  for (const table of ['confirmations', 'answers'] as const) {
+    const rows = await rowsOfBoth(tx, table, merging);
+    for (const row of rows)
+      found.push({ table, id: row['player_id'], row, at: String(row[ANSWERS[table]] ?? '') });
+  }
+  const byMatch = Map.groupBy(found, ({ row }) => row['match_id']);
+  const dropped = [...byMatch.values()].flatMap((rows) => {
+    const last = (id: string) =>
+      rows.filter((one) => one.id === id).reduce((at, one) => (one.at > at ? one.at : at), '');
+    const hasBoth = [keptId, otherId].every((id) => rows.some((one) => one.id === id));
+    const older = last(otherId) > last(keptId) ? keptId : otherId;
+    return hasBoth ? rows.filter(({ id }) => id === older) : [];
+  });
+  return drop(tx, dropped);
+}
+
+/**
+ * Deletes the removals from a match that do not hold for the merged player: a player who was on the roster under one of
+ * the two records stays on it. `startOf` returns the start of a match, and `joinedAt` the time at which a player came
+ * to the list. Returns what was deleted.
+ */
+export async function dropRemovals(
+  tx: Writer,
+  merging: Merging,
+  { startOf, joinedAt }: { startOf: (matchId: string) => string; joinedAt: (id: string) => string },
+): Promise<Replaced[]> {
+  const table = 'match_roster_changes';
+  const { keptId, otherId } = merging;
+  const rows = await rowsOfBoth(tx, table, merging);
+  const kept = rows.filter((row) => row['player_id'] === keptId);
+  const other = rows.filter((row) => row['player_id'] === otherId);
+  const wasIn = (changes: readonly Row[], id: string, matchId: string) => {
+    const change = changes.find((row) => row['match_id'] === matchId)?.['change'];
+    return change === 'guest' || (change === undefined && joinedAt(id) <= startOf(matchId));
+  };
+  const removed = (changes: readonly Row[]) => changes.filter(({ change }) => change === 'removed');
+  const wrong = [
+    ...removed(kept).filter((row) => wasIn(other, otherId, String(row['match_id']))),
+    ...removed(other).filter((row) => wasIn(kept, keptId, String(row['match_id']))),
+  ];
+  return drop(
+    tx,
+    wrong.map((row) => ({ table, row })),
+  );
+}
+
+/**
+ * Deletes the devices that only claim the name of one of the two players, and of the owning ones all but the `max` that
+ * were used last. Returns what was deleted.
+ */
+export async function dropDevices(
+  tx: Writer,
+  merging: Merging,
+  { max, now }: { max: number; now: number },
+): Promise<Replaced[]> {
+  const table = 'devices';
+  const found = await rowsOfBoth(tx, table, merging);
+  const isOwn = (row: Row) =>
+    row['doubted_at'] === null && String(row['used_at']) >= usedSince(now);
+  const own = found.filter(isOwn);
+  const unused = own
+    .toSorted((one, two) => (String(one['used_at']) < String(two['used_at']) ? 1 : -1))
+    .slice(max);
+  const gone = [...found.filter((row) => !isOwn(row)), ...unused];
+  return drop(
+    tx,
+    gone.map((row) => ({ table, row })),
+  );
+}
+
+function rowsOfBoth(tx: Writer, table: OwnedTable, { userId, keptId, otherId }: Merging) {
+  return rowsWithId(tx, table, { userId, columns: ['player_id'], ids: [keptId, otherId] });
+}
+
+async function drop(
+  tx: Writer,
+  rows: readonly { table: Replaced['table']; row: Row }[],
+): Promise<Replaced[]> {
+  const replaced = rows.map(({ table, row }) => ({ table, before: [row], after: [] }));
+  for (const { table, before, after } of replaced) await replaceRows(tx, table, { before, after });
+  return replaced;
+}
