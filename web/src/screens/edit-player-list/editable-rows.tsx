@@ -14,6 +14,9 @@ const PlayerConstraints = optionalPart(() =>
   import('./player-constraints.tsx').then((code) => code.PlayerConstraints),
 );
 
+/** Controls for a person who is on the list twice; their code is loaded with the first edited row. */
+const SamePerson = optionalPart(() => import('./same-person.tsx').then((code) => code.SamePerson));
+
 type Actions = {
   listId: string;
   /** All players of the list, not only the players that the search found; a pair may be made with any of them. */
@@ -92,6 +95,13 @@ const EditableRow = memo(function EditableRow({
           <PlayerConstraints player={player} players={everyone} constraints={constraints} />
         </Suspense>
       )}
+      <Suspense>
+        <SamePerson
+          listId={listId}
+          player={player}
+          others={everyone.filter(({ id }) => id !== player.id)}
+        />
+      </Suspense>
     </li>
   );
 });
