@@ -5,11 +5,13 @@ import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { findResult } from '../store/tables/results/results.ts';
 import { deleteShown } from '../store/tables/teams/shown-teams.ts';
 import { deleteTeams, findTeams, placedIn } from '../store/tables/teams/teams.ts';
-import type { Writer } from '../store/store.ts';
+import { gamesOf } from '../store/tables/rotation/games.ts';
+import type { Reader, Writer } from '../store/store.ts';
 
 /**
  * Keeps the saved teams of a match whose format changes if they fit the new format, and deletes them otherwise. Throws
- * (409) if the match has begun and its teams do not fit, or if it has a result and the number of teams changes.
+ * (409) if the match has begun and its teams do not fit, or if it has a result or games and the number of teams
+ * changes.
  */
 export async function adaptTeams(
   tx: Writer,
@@ -21,11 +23,15 @@ export async function adaptTeams(
   const isOtherCount = before.teamCount !== format.teamCount;
   if (before.perSide === format.perSide && !isOtherCount) return;
   const { user_id: userId, match_id: matchId } = match;
-  if (isOtherCount && (await findResult(tx, { userId, matchId })))
+  if (isOtherCount && (await isPlayed(tx, { userId, matchId })))
     throw new AppError('failed-precondition', MESSAGES.formatKeepsResult);
   const saved = await findTeams(tx, userId, matchId);
   if (!saved || doTeamsFit(placedIn(saved), format)) return;
   if (hasBegun) throw new AppError('failed-precondition', MESSAGES.formatKeepsTeams);
   await deleteTeams(tx, userId, matchId);
   await deleteShown(tx, { userId, matchId });
+}
+
+async function isPlayed(db: Reader, match: { userId: string; matchId: string }): Promise<boolean> {
+  return (await findResult(db, match)) !== undefined || (await gamesOf(db, match)).length > 0;
 }

@@ -1,4 +1,4 @@
-import type { AccountExport, NightReply } from '@picadito/domain';
+import { MESSAGES, type AccountExport, type NightReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createList, createMatch } from '../../testing/a-match.ts';
 import { aNight, recordGame } from '../../testing/a-night.ts';
@@ -119,6 +119,17 @@ test('a night has no result of two teams, and a match of two teams has no games'
   const { id: other } = await createMatch(ana, list.id);
   expect((await ana.get(`/api/matches/${other}/games`)).status).toBe(404);
   expect((await recordGame(ana, other, 1)).status).toBe(404);
+});
+
+test('a night with games keeps its number of teams', async () => {
+  const { ana, id, record } = await anas();
+  await record(1);
+  const change = (format: object) => ana.patch(`/api/matches/${id}`, format);
+  expect(await change({ teamCount: 2 })).toMatchObject({
+    status: 409,
+    body: { detail: MESSAGES.formatKeepsResult },
+  });
+  expect((await change({ perSide: 6 })).status).toBe(200);
 });
 
 test('a night of one organiser is not found by another', async () => {
