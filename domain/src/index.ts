@@ -49,6 +49,7 @@ export { isTakenOut } from './group-link/taken-out.ts';
 export * from './group-link/shown-names.ts';
 export * from './group-link/shown-page.ts';
 export * from './group-link/shown-money.ts';
+export type { NightFacts, ShownTable } from './group-link/shown-table.ts';
 export { waitingSentence, type Claim } from './group-link/shown-proposals.ts';
 export * from './group-link/answer-sentences.ts';
 export * from './group-link/judge-answer.ts';

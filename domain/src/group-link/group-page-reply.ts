@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, schemaMetadata } from '../contract/values.ts';
+import { TEAM_KEYS } from '../teams/teams.ts';
 import { SHOWN_STATES, SPOKEN_ANSWERS, type GroupPage } from './shown-page.ts';
 
 const key = z.string().check(z.regex(/^[\w-]{16}$/));
@@ -18,6 +19,22 @@ const teams = z.nullable(
     verde: z.optional(names),
     suplente: names,
     left: names,
+  }),
+);
+
+const night = z.nullable(
+  z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        team: z.enum(TEAM_KEYS),
+        played: count,
+        won: count,
+        drawn: count,
+        difference: z.nullable(z.int()),
+        points: z.nullable(count),
+      }),
+    ),
+    champion: z.nullable(z.string()),
   }),
 );
 
@@ -41,6 +58,7 @@ const ended = z.strictObject({
   key,
   teams,
   score,
+  night,
   figura: z.nullable(z.strictObject({ names, votes: count })),
   votesUntil: z.nullable(z.string()),
 });
@@ -63,6 +81,7 @@ const match = z.strictObject({
   isToday: z.boolean(),
   people: z.array(person),
   teams,
+  night,
   canAnswer: z.boolean(),
 });
 

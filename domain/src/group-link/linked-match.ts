@@ -3,6 +3,7 @@ import type { Move } from '../matches/move.ts';
 import type { MatchStatus } from '../matches/match.ts';
 import type { Score } from '../results/score.ts';
 import type { TeamPlace } from '../teams/teams.ts';
+import type { NightFacts } from './shown-table.ts';
 import { isCurrent, type LinkAnswer } from '../waitlist/answer.ts';
 import { areGuestsLast, type Guest } from '../waitlist/guests.ts';
 import type { Standing } from '../waitlist/places.ts';
@@ -67,6 +68,8 @@ export type LinkedPlayers = {
   /** Saved teams, also if players do not see them. Only matches that ended have `saved` and `result`. */
   saved?: Saved | null;
   result?: EndedResult;
+  /** The games of a night; null for a match of two teams. */
+  night?: NightFacts | null;
   /** Guests that players of the match have brought. */
   guests?: readonly Guest[];
   /** Changes of the day, time or place of the match, the oldest first. */

@@ -7,6 +7,7 @@ import * as MESSAGES from '../text/messages.ts';
 import { clockIn } from '../time/day-text.ts';
 import { mayCount, playersOfTeams, type KnownPlayer } from './judge-played.ts';
 import { eventOf, inOrder, shownTeams } from './shown-match.ts';
+import { shownTable } from './shown-table.ts';
 import type { WithPlayers } from './linked-match.ts';
 import type { ShownEnded, ShownPlayed } from './shown-page.ts';
 
@@ -26,6 +27,7 @@ export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): Sho
     key: keyOf(match.id),
     teams: match.areTeamsShown ? shownTeams(past, nameOf, false) : null,
     score: result?.score ?? null,
+    night: shownTable(past.night),
     figura: figura && {
       names: inOrder(figura.playerIds.map(nameOf), (name) => [name]),
       votes: figura.votes,

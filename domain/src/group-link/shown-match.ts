@@ -9,6 +9,7 @@ import { areGuestsLast } from '../waitlist/guests.ts';
 import { placeOffer } from '../waitlist/place-offer.ts';
 import { waitlistOf, type Standing } from '../waitlist/places.ts';
 import type { LinkedMatch, WithPlayers } from './linked-match.ts';
+import { shownTable } from './shown-table.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import { movedSince } from '../matches/move.ts';
 import { clockIn } from '../time/day-text.ts';
@@ -50,6 +51,7 @@ export function shownMatch(whole: WithPlayers, page: Page): ShownMatch {
     isToday: isOnTheDay(page.now, match),
     people: shownPeople(whole, page),
     teams: shownTeams(whole, page.nameOf, true),
+    night: shownTable(whole.night),
     canAnswer: page.now < match.startsAt,
   };
 }

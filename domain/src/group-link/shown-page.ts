@@ -5,6 +5,7 @@
 import type { MatchEvent } from '../matches/move.ts';
 import type { Score, TypedScore } from '../results/score.ts';
 import type { ShownMoney } from './shown-money.ts';
+import type { ShownTable } from './shown-table.ts';
 import type { Teams } from '../teams/teams.ts';
 
 /** States under which the page lists players, in the order of the page. */
@@ -52,6 +53,7 @@ export type ShownEnded = ShownEvent & {
   key: string;
   teams: ShownTeams | null;
   score: Score | null;
+  night: ShownTable | null;
   /** The players with the most votes, several if their votes are equal; null until the votes are counted. */
   figura: { names: string[]; votes: number } | null;
   /**
@@ -97,6 +99,7 @@ export type ShownMatch = ShownEvent & {
    */
   people: ShownPerson[];
   teams: ShownTeams | null;
+  night: ShownTable | null;
   /** True until kick-off; no answers are accepted after it. */
   canAnswer: boolean;
 };

@@ -1,6 +1,7 @@
 import { addDays, type Home, HOME_PAST, HOME_UPCOMING, type Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createList, createMatch } from '../../testing/a-match.ts';
+import { recordGame } from '../../testing/a-night.ts';
 import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 import { aPlayedGroup, VOTES_CLOSE } from '../../testing/group-link/played/a-played-group.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -45,6 +46,20 @@ test('home asks for the result of the latest match until it has one', async () =
   expect((await home()).asked).toBe(matches[2]?.id);
   await ana.delete(`/api/matches/${asked}/result`);
   expect((await home()).asked).toBe(asked);
+});
+
+test('home asks for a night until it is finished', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('Ana');
+  const list = await createList(ana, 'Jueves', '2345');
+  const { id } = await createMatch(ana, list.id, { date: TODAY, time: '21:00', teamCount: 3 });
+  clock.now = Date.parse('2026-11-21T10:00-03:00');
+  const asked = async () => (await ana.get<Home>('/api/home')).body.asked;
+  expect(await asked()).toBe(id);
+  await recordGame(ana, id, 1);
+  expect(await asked()).toBe(id);
+  await ana.post(`/api/matches/${id}/games/finish`, {});
+  expect(await asked()).toBeNull();
 });
 
 test('home asks for the scorers of a score that two players agreed on, until the organiser names them', async () => {

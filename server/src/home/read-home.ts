@@ -76,12 +76,12 @@ export async function readHome(
 const ofMatch = ({ user_id: userId, match_id: matchId }: PlayedMatch) => ({ userId, matchId });
 
 /**
- * Tells whether the organiser has nothing to add to the result of a match. A match of more than two teams has none. A score that players have agreed on has no
- * scorers yet, which only the organiser can add.
+ * Tells whether the organiser has nothing to add to the result of a match, or has finished its night. A score that
+ * players have agreed on has no scorers yet, which only the organiser can add.
  */
 function isSettled(match: PlayedMatch) {
   const { goals_claro, goals_oscuro, claro_count, proposal_count } = match;
-  if (match.team_count > 2) return true;
+  if (match.team_count > 2) return match.finished_at !== null;
   const goals = (goals_claro ?? 0) + (goals_oscuro ?? 0);
   return goals_claro !== null && !(proposal_count > 0 && claro_count !== null && goals > 0);
 }

@@ -28,10 +28,11 @@ import { forgetNoted, notedOf, storeNoted } from '../store/tables/notices/notice
 import { insertPushes } from '../store/tables/notices/pushes.ts';
 import { subscriptionsOf } from '../store/tables/notices/subscriptions.ts';
 import { findResult } from '../store/tables/results/results.ts';
+import { finishedNights } from '../store/tables/rotation/games.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import { findTeams } from '../store/tables/teams/teams.ts';
 import { versionOf } from '../store/tables/account/users.ts';
-import type { Writer } from '../store/store.ts';
+import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
@@ -155,7 +156,7 @@ async function factsOf(tx: Writer, userId: string, match: Match, now: number): P
   const answers = await answersOf(tx, ofMatch);
   const guests = await guestsOfMatch(tx, ofMatch);
   const saved = await findTeams(tx, userId, match.id);
-  const result = match.startsAt <= now ? await findResult(tx, ofMatch) : undefined;
+  const hasResult = match.startsAt <= now && (await isResultKnown(tx, match, ofMatch));
   const placed = saved?.players.map(({ playerId }) => playerId) ?? null;
   const list = match.listId === null ? null : { userId, listId: match.listId };
   const proposals = list ? await proposalsOfList(tx, list) : [];
@@ -167,11 +168,20 @@ async function factsOf(tx: Writer, userId: string, match: Match, now: number): P
   const more = {
     placed,
     formedAt: formed?.at ?? null,
-    // A match of more than two teams has no result.
-    hasResult: result !== undefined || match.teamCount > 2,
+    hasResult,
     undecided: waiting,
     undecidedCount: undecidedCount(open, claims),
   };
   const away = awayOn(await absencesOf(tx, userId), match.date);
   return matchFacts(match, { roster, answers, guests, away }, more, now);
+}
+
+/** Tells whether a match has a result, or is a night that is finished. */
+async function isResultKnown(
+  db: Reader,
+  { teamCount }: Match,
+  ofMatch: { userId: string; matchId: string },
+): Promise<boolean> {
+  if (teamCount === 2) return (await findResult(db, ofMatch)) !== undefined;
+  return (await finishedNights(db, ofMatch.userId, [ofMatch.matchId])).has(ofMatch.matchId);
 }

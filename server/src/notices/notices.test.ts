@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setTimeout } from 'node:timers/promises';
 import { timestamp } from '../store/timestamps.ts';
+import { recordGame } from '../../testing/a-night.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { pauseAutomation } from '../store/tables/autopilot/paused-users.ts';
 import { aNoticedGroup, HOUR_MS, KICK_OFF } from '../../testing/notices/a-noticed-group.ts';
@@ -106,6 +107,24 @@ test('a player who is away on the day of the match is missing in no notice', asy
   clock.now = KICK_OFF - 24 * HOUR_MS;
   await settled();
   expect(told()).toEqual(['Faltan contestar 3 / Mañana 21:00 · Cancha Núñez']);
+});
+
+test('the morning after a night asks how it ended, unless the organiser has finished it', async () => {
+  const morningAfter = async (isFinished: boolean) => {
+    const { ana, match, device, settled, told, clock } = await aNoticedGroup(5);
+    await ana.patch(`/api/matches/${match.id}`, { teamCount: 3 });
+    for (const number of [1, 2]) await device().says(number, 'voy');
+    await settled();
+    clock.now = KICK_OFF;
+    await recordGame(ana, match.id, 1);
+    if (isFinished) await ana.post(`/api/matches/${match.id}/games/finish`, {});
+    await settled();
+    clock.now = KICK_OFF + 12 * HOUR_MS;
+    await settled();
+    return told().filter((text) => text.startsWith('¿Cómo salieron?'));
+  };
+  expect(await morningAfter(false)).toHaveLength(1);
+  expect(await morningAfter(true)).toEqual([]);
 });
 
 test('at night only a drop-out near kick-off is sent, and in the morning the notices that are still true', async () => {

@@ -5,6 +5,7 @@ import {
   nightTable,
   TEAM_KEYS,
   type NightChampion,
+  type NightFacts,
   type NightPlayers,
   type NightReply,
   type Rotation,
@@ -90,6 +91,19 @@ export function nightTeams(saved: SavedTeams | undefined): NightPlayers['teams']
     return [key, places.map(({ playerId }) => playerId)] as const;
   });
   return Object.fromEntries(teams);
+}
+
+/** Returns the table of a match of three or four teams, and whether its night is finished; null for two teams. */
+export async function readTable(
+  db: Reader,
+  { userId, matchId }: { userId: string; matchId: string },
+): Promise<NightFacts | null> {
+  const [match] = await matchesWithRotation(db, userId, [matchId]);
+  if (!match) return null;
+  const rules = rotationOf(match);
+  const games = await gamesOf(db, { userId, matchId });
+  const isFinished = (await finishedNights(db, userId, [matchId])).has(matchId);
+  return { table: nightTable(match.team_count, rules, games), play: rules.play, isFinished };
 }
 
 /** Returns the champions of the given matches whose night is finished, also several of one match if they are equal. */

@@ -45,6 +45,7 @@ export function aShownMatch(more: Partial<ShownMatch> = {}): ShownMatch {
       aPerson('Nico', 'silent'),
     ],
     teams: null,
+    night: null,
     canAnswer: true,
     ...more,
   };
@@ -59,6 +60,7 @@ export function anEndedMatch(more: Partial<ShownEnded> = {}): ShownEnded {
     location: 'Cancha Núñez',
     teams: null,
     score: null,
+    night: null,
     figura: null,
     votesUntil: '2026-11-20T23:00',
     ...more,

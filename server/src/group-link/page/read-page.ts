@@ -30,6 +30,7 @@ import { hashCode, keysOf, personalKeyOf } from '../../security/link-code.ts';
 import { hashDevice } from '../devices/device.ts';
 import { readOwnMoney } from './read-money.ts';
 import { knownPlayerOf, mayAnswer } from './visitor.ts';
+import { readTable } from '../../rotation/night.ts';
 import { countDueVotes } from '../../results/count-votes.ts';
 import { readFinishedMatch } from '../played/read-finished-match.ts';
 import { writtenOf } from '../shown-names.ts';
@@ -213,7 +214,7 @@ const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };
 async function playersOf(
   db: Reader,
   userId: string,
-  { id, endsAt, areTeamsShown }: LinkedMatch,
+  { id, endsAt, areTeamsShown, teamCount }: LinkedMatch,
   now: number,
 ): Promise<LinkedPlayers> {
   const match = { userId, matchId: id };
@@ -222,5 +223,6 @@ async function playersOf(
   const answers = endsAt > now ? await answersOf(db, match) : [];
   const guests = await guestsOfMatch(db, match);
   const moves = await movesOf(db, match);
-  return { roster, answers, guests, moves, teams: saved?.players ?? null };
+  const night = teamCount > 2 ? await readTable(db, match) : null;
+  return { roster, answers, guests, moves, night, teams: saved?.players ?? null };
 }

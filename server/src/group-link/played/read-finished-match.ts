@@ -8,16 +8,17 @@ import { datedRosterOf } from '../../store/tables/matches/roster.ts';
 import { findTeams } from '../../store/tables/teams/teams.ts';
 import type { Reader } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
+import { readTable } from '../../rotation/night.ts';
 import { hashDevice } from '../devices/device.ts';
 
 /**
- * Returns the roster, guests, saved teams, result and figura of an ended match, and what the device has
+ * Returns the roster, guests, saved teams, result or table, and figura of an ended match, and what the device has
  * proposed and voted. `teams` are the saved teams if the page shows them, else null. `device` is the token of the
  * device's cookie; null without a cookie.
  */
 export async function readFinishedMatch(
   db: Reader,
-  { id: matchId, areTeamsShown }: LinkedMatch,
+  { id: matchId, areTeamsShown, teamCount }: LinkedMatch,
   { userId, now, device }: { userId: string; now: number; device: string | null },
 ): Promise<LinkedPlayers> {
   const match = { userId, matchId };
@@ -25,6 +26,7 @@ export async function readFinishedMatch(
   const roster = await datedRosterOf(db, userId, matchId, timestamp(now));
   const teams = await findTeams(db, userId, matchId);
   const guests = await guestsOfMatch(db, match);
+  const night = teamCount > 2 ? await readTable(db, match) : null;
   const stored = await findResult(db, match);
   const figura = await findFigura(db, match);
   const isVoteOver = await areVotesCounted(db, match);
@@ -36,6 +38,7 @@ export async function readFinishedMatch(
     answers: [],
     guests,
     saved,
+    night,
     teams: areTeamsShown ? saved : null,
     result: {
       score: stored?.score ?? null,

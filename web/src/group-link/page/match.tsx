@@ -7,6 +7,7 @@ import { Frame, When } from './frame.tsx';
 import { Guests } from './guests.tsx';
 import { Headline } from './headline.tsx';
 import { OwnAnswer } from './own-answer.tsx';
+import { NightTable } from './night.tsx';
 import { PersonalLink } from './page-form.tsx';
 import { People } from './people.tsx';
 import { Places } from './places.tsx';
@@ -22,8 +23,8 @@ type MatchProps = OfMatch & {
 };
 
 /**
- * Shows a match that has not been played: the visitor's answer first, then the teams, then the players by their
- * answers.
+ * Shows a match that is not over: the visitor's answer first, then the teams, the table of a night that has begun, and
+ * the players by their answers.
  */
 export function Match(props: MatchProps) {
   const { match, page, visitor, path, asked, isLater = false } = props;
@@ -51,6 +52,13 @@ export function Match(props: MatchProps) {
       {!visitor && !isAsked && <FirstVisit {...props} />}
       {own && <OwnGuests {...props} {...own} />}
       {match.teams && !own && <Teams teams={match.teams} own={person?.name} />}
+      {match.night && (
+        <Frame color="frame-line">
+          <h2 className="font-display text-d3">La noche</h2>
+          {match.night.champion && <p className="font-bold">{match.night.champion}</p>}
+          <NightTable night={match.night} />
+        </Frame>
+      )}
       {person && person.state !== 'in' && <Places match={match} />}
       <People {...{ match, page, visitor, path }} />
       {visitor?.ownsName && match.canAnswer && <ForOther {...{ match, path, visitor }} />}

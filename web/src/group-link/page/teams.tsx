@@ -1,4 +1,12 @@
-import type { ShownTeams } from '@picadito/domain';
+import type { ShownTeams, TeamKey } from '@picadito/domain';
+
+/** Classes of the fill of each team, with text that is readable on it. */
+export const TEAM_LOOKS: Record<TeamKey, string> = {
+  claro: 'bg-claro text-void',
+  oscuro: 'bg-oscuro ring-2 ring-mute ring-inset',
+  naranja: 'bg-naranja text-void',
+  verde: 'bg-verde text-void',
+};
 
 /**
  * Shows the shared teams by name and without levels. The name of the visitor (`own`) stands out, and players who have
@@ -13,15 +21,10 @@ export function Teams({ teams, own, isInFrame = false }: Props) {
       className={isInFrame ? 'mown -mx-1 p-2' : 'pix frame-line mown p-3'}
     >
       <div className="grid grid-cols-2 gap-3">
-        <Team title="CLARO" names={claro} look="bg-claro text-void" {...marks} />
-        <Team
-          title="OSCURO"
-          names={oscuro}
-          look="bg-oscuro ring-2 ring-mute ring-inset"
-          {...marks}
-        />
-        {naranja && <Team title="NARANJA" names={naranja} look="bg-naranja text-void" {...marks} />}
-        {verde && <Team title="VERDE" names={verde} look="bg-verde text-void" {...marks} />}
+        <Team title="CLARO" names={claro} look={TEAM_LOOKS.claro} {...marks} />
+        <Team title="OSCURO" names={oscuro} look={TEAM_LOOKS.oscuro} {...marks} />
+        {naranja && <Team title="NARANJA" names={naranja} look={TEAM_LOOKS.naranja} {...marks} />}
+        {verde && <Team title="VERDE" names={verde} look={TEAM_LOOKS.verde} {...marks} />}
       </div>
       {suplente.length > 0 && (
         <p className="mt-3">

@@ -84,6 +84,8 @@ export async function searchedMatches(
 export type PlayedMatch = CountedMatch & {
   goals_claro: number | null;
   goals_oscuro: number | null;
+  /** Time at which the night was finished; null for a night that is not, and for a match of two teams. */
+  finished_at: string | null;
   /**
    * Number of scores that players have proposed. Proposals stay when players agree, until the organiser sets the
    * result.
@@ -125,7 +127,13 @@ function withResult(db: Reader, userId: string, now: string) {
         .onRef('results.user_id', '=', 'matches.user_id')
         .onRef('results.match_id', '=', 'matches.match_id'),
     )
+    .leftJoin('finished_nights', (join) =>
+      join
+        .onRef('finished_nights.user_id', '=', 'matches.user_id')
+        .onRef('finished_nights.match_id', '=', 'matches.match_id'),
+    )
     .select(['results.claro as goals_claro', 'results.oscuro as goals_oscuro'])
+    .select('finished_nights.finished_at')
     .select((eb) =>
       eb
         .selectFrom('score_proposals')

@@ -6,6 +6,7 @@ import {
   type ShownPlayed,
 } from '@picadito/domain';
 import { Frame, When } from '../frame.tsx';
+import { NightTable } from '../night.tsx';
 import { Teams } from '../teams.tsx';
 import { momentOf } from '../when.ts';
 import { ScoreForm } from './score-form.tsx';
@@ -31,7 +32,7 @@ type Props = {
 
 /** Shows a match of the last two days below the next match: one line for its score and one for la figura, to unfold. */
 export function FoldedEnded({ ended, played, path, own }: Props) {
-  const { key, votesUntil, teams } = ended;
+  const { key, votesUntil, teams, night } = ended;
   const vote = voteLine(ended, played);
   const isVoting = played?.voting && votesUntil;
   return (
@@ -42,6 +43,7 @@ export function FoldedEnded({ ended, played, path, own }: Props) {
           <When event={ended} />
           {played?.refusal && <p>{played.refusal}</p>}
           {played?.proposing && <ScoreForm {...{ played, path }} typed={null} isTitled={false} />}
+          {night && <NightTable night={night} />}
           {teams && <Teams teams={teams} own={own} isInFrame />}
         </div>
       </details>
@@ -58,9 +60,10 @@ export function FoldedEnded({ ended, played, path, own }: Props) {
   );
 }
 
-function resultLine({ score, date }: ShownEnded, played: ShownPlayed | undefined): string {
+function resultLine({ score, night, date }: ShownEnded, played: ShownPlayed | undefined): string {
   const weekday = weekdayName(weekdayOf(date)).toLowerCase();
   if (score) return `${scoreText(score)} · ${weekday}`;
+  if (night?.champion) return `${night.champion} · ${weekday}`;
   const proposed = played?.proposing?.score;
   if (proposed) return proposedText(proposed);
   return played?.proposing ? `¿Cómo salieron el ${weekday}?` : `Ya se jugó · ${weekday}`;
@@ -77,11 +80,11 @@ const votingText = (votesUntil: string) =>
   `La figura se vota hasta el ${momentOf(votesUntil)}: cada jugador, desde su celu o su link.`;
 
 /**
- * Shows a match of the last two days: its score and la figura (the best player by vote), with forms for the players who
+ * Shows a match of the last two days: its score or the table of its night, and la figura (the best player by vote), with forms for the players who
  * may still propose a score or vote.
  */
 export function Ended({ ended, played, asked, path, own, isAlone }: Props) {
-  const { key, score, figura, votesUntil, teams } = ended;
+  const { key, score, night, figura, votesUntil, teams } = ended;
   return (
     <Frame color={played ? 'frame-coin' : 'frame-line'}>
       <p className="text-mute">Ya se jugó</p>
@@ -92,6 +95,8 @@ export function Ended({ ended, played, asked, path, own, isAlone }: Props) {
         </p>
       )}
       {score && <p className="font-display text-d3">{scoreText(score)}</p>}
+      {night?.champion && <p className="font-display text-d3">{night.champion}</p>}
+      {night && <NightTable night={night} />}
       {figura && <p className="font-bold">{figuraText(figura)}</p>}
       {played?.refusal && <p>{played.refusal}</p>}
       {played?.proposing && <ScoreForm {...{ played, path }} typed={asked?.typed ?? null} />}

@@ -1,0 +1,45 @@
+import type { Rotation } from '../matches/match-format.ts';
+import { championSentence } from '../rotation/night-sentences.ts';
+import type { PlacedRow } from '../rotation/night-table.ts';
+import type { TeamKey } from '../teams/teams.ts';
+
+/** Type of the games of a night as their table. */
+export type NightFacts = {
+  table: readonly PlacedRow[];
+  play: Rotation['play'];
+  isFinished: boolean;
+};
+
+/**
+ * Type of the table of a night that has games, the best team first. `difference` is that of the goals, or null unless
+ * every game has goals; `points` are those of a round robin, else null. `champion` says who won a finished night, as in
+ * 'Ganó NARANJA: 5 de 7', and is null before.
+ */
+export type ShownTable = {
+  rows: {
+    team: TeamKey;
+    played: number;
+    won: number;
+    drawn: number;
+    difference: number | null;
+    points: number | null;
+  }[];
+  champion: string | null;
+};
+
+/** Returns the table of a night as the page shows it; null before the first game, and for a match of two teams. */
+export function shownTable(night: NightFacts | null | undefined): ShownTable | null {
+  if (!night || night.table.every(({ played }) => played === 0)) return null;
+  const { table, play, isFinished } = night;
+  return {
+    rows: table.map(({ team, played, won, drawn, goalsFor, goalsAgainst, points }) => ({
+      team,
+      played,
+      won,
+      drawn,
+      difference: goalsFor === null || goalsAgainst === null ? null : goalsFor - goalsAgainst,
+      points: play === 'round-robin' ? points : null,
+    })),
+    champion: isFinished ? championSentence(table, { play }) : null,
+  };
+}
