@@ -56,7 +56,7 @@ test.describe('without a signal from the second game on', () => {
     await openLive(otherDevice, nightPath(match));
     await countTaps(page);
     await tap(page, 'GANÓ CLARO');
-    await expect(otherDevice.getByText(/^Lo anotó/)).toBeVisible();
+    await expect(otherDevice.getByText('Lo anotó tu otro celu.')).toBeVisible();
     for (const phone of [page, otherDevice]) {
       await expect(phone.getByText('Sigue CLARO contra NARANJA. Descansa OSCURO.')).toBeVisible();
     }
@@ -97,7 +97,7 @@ test.describe('without a signal from the second game on', () => {
     const question = otherDevice.getByRole('alert').filter({ hasText: 'desde el partido 2' });
     await expect(question).toBeVisible();
     await expect(target(otherDevice, 'EMPATE')).toHaveAttribute('aria-disabled', 'true');
-    await question.getByRole('button', { name: /^LOS DE/ }).click();
+    await question.getByRole('button', { name: 'LOS DE TU OTRO CELU' }).click();
     await expect(question).toHaveCount(0);
     await expect(games(otherDevice).getByRole('listitem')).toHaveCount(9);
     expect(await saved(page, match)).toEqual(nine);

@@ -9,8 +9,10 @@ import {
   type ShownGame,
 } from '@picadito/domain';
 import { useEffect, useState } from 'react';
+import { useSession } from '../identity/session.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import { Button } from '../ui/button.tsx';
+import { authorName } from './author-name.ts';
 import { useNightChanges } from './night.ts';
 
 type Asked = Exclude<Settlement, { do: 'send' }> & { stored: readonly ShownGame[] };
@@ -27,6 +29,7 @@ export function TwoNights({
   refused: readonly PendingNight[];
 }) {
   const { replace, reread } = useNightChanges(match);
+  const ownName = useSession(({ user }) => user?.name);
   const [asked, ask] = useState<Asked | null>(null);
   const settle = useEventCallback(async () => {
     const { games } = await reread();
@@ -46,6 +49,8 @@ export function TwoNights({
     replace(refused, actions);
   }
 
+  const [first] = asked.do === 'ask' ? asked.theirs : [];
+  const other = authorName(first?.author ?? null, ownName);
   const mine = () => answer(actionsForMine(asked?.stored ?? [], refused));
   return asked.do === 'failed' ? (
     <Question text="No se pudieron guardar estos partidos.">
@@ -58,12 +63,14 @@ export function TwoNights({
       </div>
     </Question>
   ) : (
-    <Question text={questionText(asked.theirs)}>
-      <Games who={nameOf(asked.theirs)} games={asked.theirs} />
+    <Question
+      text={`${capital(other)} anotó otra cosa desde el partido ${first?.seq ?? 1}. ¿Cuáles valen?`}
+    >
+      <Games who={capital(other)} games={asked.theirs} />
       <Games who="Vos" games={asked.mine} />
       <div className="result-actions">
         <Button variant="ghost" onClick={() => answer([])}>
-          {`LOS DE ${nameOf(asked.theirs).toUpperCase()}`}
+          {`LOS DE ${other.toUpperCase()}`}
         </Button>
         <Button variant="ghost" onClick={mine}>
           LOS MÍOS
@@ -98,17 +105,4 @@ function Games({ who, games }: { who: string; games: readonly ShownGame[] }) {
   );
 }
 
-/** Returns the first name of who recorded the first of these games. */
-function nameOf([first]: readonly ShownGame[]): string {
-  return firstName(first?.author ?? null);
-}
-
-/** Returns the first name of the author of a game, or 'otro celu' if it is unknown. */
-export function firstName(author: string | null): string {
-  return author?.trim().split(/\s/, 1)[0] || 'otro celu';
-}
-
-function questionText(theirs: readonly ShownGame[]): string {
-  const from = theirs[0]?.seq ?? 1;
-  return `${nameOf(theirs)} anotó otra cosa desde el partido ${from}. ¿Cuáles valen?`;
-}
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

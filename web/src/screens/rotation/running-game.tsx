@@ -11,10 +11,11 @@ import {
   timeLeftSentence,
 } from '@picadito/domain';
 import { useEffect } from 'react';
+import { useSession } from '../../identity/session.ts';
 import { A_MINUTE_MS, useNow } from '../../lib/clock.ts';
 import { startOf } from '../../matches/next-match.ts';
 import { TEAM_LOOKS } from '../../rotation/team-looks.ts';
-import { firstName } from '../../rotation/two-nights.tsx';
+import { authorName } from '../../rotation/author-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,11 +52,12 @@ export function RunningGame({
 }) {
   useWakeLock();
   useClockOfNextGame(now, onChange);
+  const ownName = useSession(({ user }) => user?.name);
   return (
     <section aria-label="El partido" className="night-game">
       <Line now={now} />
       <p role="status" className="night-said">
-        {rest.author !== null && <b>Lo anotó {firstName(rest.author)}. </b>}
+        {rest.author !== null && <b>Lo anotó {authorName(rest.author, ownName)}. </b>}
         {now.rest && `${restSentence(now.rest)} `}
         {nextGameSentence(now)} {lentSentence(now.lent.map(({ playerId }) => nameOf(playerId)))}
       </p>
