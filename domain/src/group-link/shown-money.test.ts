@@ -3,9 +3,12 @@ import type { LedgerEntry } from '../money/ledger.ts';
 import { shownMoney, type MoneyFacts } from './shown-money.ts';
 
 const NOW = Date.parse('2026-11-13T15:00:00Z');
+function match(date: string, startsAt: string, endsAt: string) {
+  return { date, startsAt, endsAt };
+}
 const MATCHES = new Map([
-  ['5/11', { startsAt: '2026-11-06T00:00:00.000000Z', date: '2026-11-05' }],
-  ['12/11', { startsAt: '2026-11-13T00:00:00.000000Z', date: '2026-11-12' }],
+  ['5/11', match('2026-11-05', '2026-11-06T00:00:00.000000Z', '2026-11-06T02:00:00.000000Z')],
+  ['12/11', match('2026-11-12', '2026-11-13T00:00:00.000000Z', '2026-11-13T04:00:00.000000Z')],
 ]);
 const NEXT = { matchId: '19/11', startsAt: '2026-11-20T00:00:00.000000Z', date: '2026-11-19' };
 
@@ -50,6 +53,12 @@ test('a player reads the own share, and older debts with their days', () => {
     'Debés $7.000: $3.500 del jueves 5 y $3.500 del jueves 12.',
   ]);
   expect(sentences([charge(500, null)])).toEqual(['Te toca $500 de antes']);
+});
+
+test('a share has no day for 48 hours after its match, whose court was rented for four hours', () => {
+  const at = (now: string) => sentences([charge(3500, '12/11')], { now: Date.parse(now) });
+  expect(at('2026-11-15T03:59:59Z')).toEqual(['Te toca $3.500']);
+  expect(at('2026-11-15T04:00:00Z')).toEqual(['Te toca $3.500 del jueves 12']);
 });
 
 test('before the accounts are closed the share is an estimate', () => {

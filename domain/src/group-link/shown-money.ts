@@ -6,7 +6,7 @@ import { amountText, type Currency } from '../money/currency.ts';
 import { balancesOf, debtsOf, type Debt, type LedgerEntry } from '../money/ledger.ts';
 import { nameList } from '../text/text-line.ts';
 import { dayOf, formatTimestampDate, weekdayName, weekdayOf } from '../time/dates.ts';
-import { ENDED_SHOWN_MS } from '../results/figura.ts';
+import { proposingEnds } from '../results/figura.ts';
 
 /**
  * Type of the visitor's own money. `payTo` is where players pay, with the day on which the address changed if that was in
@@ -32,7 +32,7 @@ export type MoneyFacts = {
   /** All entries of the player, also those that are voided. */
   entries: readonly LedgerEntry[];
   /** The matches that the entries name, by id. */
-  matches: ReadonlyMap<string, { startsAt: string; date: string }>;
+  matches: ReadonlyMap<string, { startsAt: string; endsAt: string; date: string }>;
   /** Shares of the next match that the player would be charged; null if there are none, or the accounts are closed. */
   estimate: {
     matchId: string;
@@ -93,21 +93,30 @@ export function shownMoney(
   function owedSentences(open: readonly Debt[]): string[] {
     const [first] = open;
     if (!first) return [];
-    if (open.length === 1 && isRecent(first)) return [`Te toca ${text(sumOf(open))}`];
-    const parts = open.map((debt) => `${text(sumOf([debt]))} ${whenOf(debt)}`);
+    if (open.length === 1 && isRecent(first, facts.matches, now))
+      return [`Te toca ${text(sumOf(open))}`];
+    const parts = open.map((debt) => `${text(sumOf([debt]))} ${whenOf(debt, facts.matches)}`);
     return open.length === 1
       ? [`Te toca ${parts.join('')}`]
       : [`Debés ${text(sumOf(open))}: ${nameList(parts)}.`];
   }
+}
 
-  function isRecent({ matchId, since }: Debt): boolean {
-    return matchId !== null && Date.parse(since) + ENDED_SHOWN_MS > now;
-  }
+type Matches = MoneyFacts['matches'];
 
-  function whenOf({ matchId }: Debt): string {
-    const match = matchId === null ? undefined : facts.matches.get(matchId);
-    return match ? `del ${dayOfMonth(match.date)}` : 'de antes';
-  }
+/** Tells whether the page still shows the match of a debt. */
+function isRecent(debt: Debt, matches: Matches, now: number): boolean {
+  const match = matchOf(debt, matches);
+  return match !== undefined && now < proposingEnds(Date.parse(match.endsAt));
+}
+
+function whenOf(debt: Debt, matches: Matches): string {
+  const match = matchOf(debt, matches);
+  return match ? `del ${dayOfMonth(match.date)}` : 'de antes';
+}
+
+function matchOf({ matchId }: Debt, matches: Matches) {
+  return matchId === null ? undefined : matches.get(matchId);
 }
 
 function estimated(estimate: MoneyFacts['estimate']): LedgerEntry[] {

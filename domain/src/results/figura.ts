@@ -5,14 +5,10 @@
  * than three votes count. Afterwards a total counts while its player is in the saved teams. The match takes no more
  * votes, even if it is moved.
  */
-import { MATCH_DURATION_MS } from '../limits.ts';
-
 const HOUR_MS = 60 * 60 * 1000;
 export const VOTING_MS = 24 * HOUR_MS;
 /** Players can propose scores for this long after the end of the match, in milliseconds. */
 export const PROPOSING_MS = 48 * HOUR_MS;
-/** The players' page shows a match for this long after its start, in milliseconds, or longer if it ended later. */
-export const ENDED_SHOWN_MS = MATCH_DURATION_MS + PROPOSING_MS;
 export const FIGURA_VOTES_MIN = 3;
 
 /**

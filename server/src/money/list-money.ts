@@ -18,7 +18,7 @@ import {
   setNeverPays,
   storeListMoney,
 } from '../store/tables/money/list-money.ts';
-import { startsOfMatches } from '../store/tables/money/matches-of-ledger.ts';
+import { timesOfMatches } from '../store/tables/money/matches-of-ledger.ts';
 import { claimsOf, deleteClaims } from '../store/tables/money/money-claims.ts';
 import { namesOfPlayers, playersOfList } from '../store/tables/players/players.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -118,7 +118,7 @@ async function moneyIn(
     balances.map(([playerId]) => playerId),
   );
   const matchIds = new Set(entries.flatMap(({ matchId }) => matchId ?? []));
-  const matches = await startsOfMatches(db, organiser.id, [...matchIds]);
+  const matches = await timesOfMatches(db, organiser.id, [...matchIds]);
   const entriesBy = Map.groupBy(entries, ({ playerId }) => playerId);
   const savedNames = new Map(entries.map(({ playerId, playerName }) => [playerId, playerName]));
   const shown = entries.toReversed().filter(({ at }) => before === null || at < before);

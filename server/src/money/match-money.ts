@@ -21,7 +21,7 @@ import { entriesOfList, type StoredEntry } from '../store/tables/money/ledger-en
 import { beginListMoney, listMoneyOf, neverPayOf } from '../store/tables/money/list-money.ts';
 import { setFlag, storeMatchMoney, type PlayerFlag } from '../store/tables/money/match-money.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
-import { startsOfMatches } from '../store/tables/money/matches-of-ledger.ts';
+import { timesOfMatches } from '../store/tables/money/matches-of-ledger.ts';
 import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
 import { followChanges } from '../store/tables/money/write-accounts.ts';
 import { isOutdated, shownAccounts, writtenOf } from '../store/tables/money/written-accounts.ts';
@@ -165,7 +165,7 @@ async function playersIn(
   const estimated = isOpen ? estimates(match, accounts) : [];
   const all = [...ledger, ...estimated];
   const matchIds = all.flatMap(({ matchId }) => matchId ?? []);
-  const matches = await startsOfMatches(db, match.user_id, [...new Set(matchIds)]);
+  const matches = await timesOfMatches(db, match.user_id, [...new Set(matchIds)]);
   const balances = balancesOf(ledger);
   const entriesBy = Map.groupBy(all, ({ playerId }) => playerId);
   const inside = players.map((player) => ({ ...player, isPlaying: true }));

@@ -9,7 +9,7 @@ import type { NameDevice } from '../../store/tables/group-link/devices.ts';
 import { lastEndOf } from '../../store/tables/group-link/linked-matches.ts';
 import { nameOfUser } from '../../store/tables/account/users.ts';
 import { findMatch } from '../../store/tables/matches/matches.ts';
-import { startsOfMatches } from '../../store/tables/money/matches-of-ledger.ts';
+import { timesOfMatches } from '../../store/tables/money/matches-of-ledger.ts';
 import { readAccounts } from '../../store/tables/money/accounts.ts';
 import { entriesOfPlayer } from '../../store/tables/money/ledger-entries.ts';
 import { findListMoney } from '../../store/tables/money/list-money.ts';
@@ -56,7 +56,7 @@ export async function readOwnMoney(
     timeZone: (chosen.next ?? chosen.ended[0])?.timeZone ?? 'UTC',
     currency,
     entries,
-    matches: await startsOfMatches(db, list.userId, [...matchIds]),
+    matches: await timesOfMatches(db, list.userId, [...matchIds]),
     estimate: await estimateOf(db, list, { now, playerId, chosen, currency }),
     payTo:
       address === null ? null : { address, holder: pay_to_holder, changedAt: pay_to_changed_at },

@@ -1,21 +1,23 @@
 import type { Reader } from '../../store.ts';
 import type { MatchRow } from '../matches/matches.ts';
 
-/** Returns the starts and dates of those of these matches that exist, by match id. */
-export async function startsOfMatches(
+/** Returns the dates, starts and ends of those of these matches that exist, by match id. */
+export async function timesOfMatches(
   db: Reader,
   userId: string,
   matchIds: readonly string[],
-): Promise<Map<string, { startsAt: string; date: string }>> {
+): Promise<Map<string, { startsAt: string; endsAt: string; date: string }>> {
   if (matchIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('matches')
-    .select(['match_id', 'starts_at', 'date'])
+    .select(['match_id', 'starts_at', 'ends_at', 'date'])
     .where('user_id', '=', userId)
     .where('match_id', 'in', matchIds)
     .execute();
   return new Map(
-    rows.map(({ match_id, starts_at, date }) => [match_id, { startsAt: starts_at, date }]),
+    rows.map(({ match_id, starts_at: startsAt, ends_at: endsAt, date }) => {
+      return [match_id, { startsAt, endsAt, date }];
+    }),
   );
 }
 
