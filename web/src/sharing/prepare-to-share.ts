@@ -1,4 +1,4 @@
-import type { Match, Teams } from '@picadito/domain';
+import { everyoneIn, type Match, type Teams } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { moneyLineOf } from '../money/shared-money.ts';
 import type { SavedPlayer } from '../teams/teams.ts';
@@ -17,8 +17,7 @@ export async function prepareToShare(
 ): Promise<PreparedShare> {
   const { date, time, location } = match;
   const { withLevels, address } = await levelsAndLink(client, match);
-  const { claro, oscuro, suplente } = teams;
-  const ids = new Set([...claro, ...oscuro, ...suplente].map(({ id }) => id));
+  const ids = new Set(everyoneIn(teams).map(({ id }) => id));
   const money = await moneyLineOf(client, match, ids);
   return prepareLineUp({ date, time, location }, lineUpToShare(teams, withLevels), address, money);
 }
