@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
+import { phone } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { idOf, nightOf, nightPath, seedNight, tap, target } from '../support/night.ts';
+import { ask, seedLink } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 
 const EVENING = '2030-01-03T21:20:00-03:00';
@@ -162,4 +164,39 @@ test('a night is undone, counted in goals, kept over a reload, and corrected at 
   await expect(dialog.getByText('Ganó OSCURO: 1 de 1')).toBeVisible();
   await dialog.getByRole('button', { name: 'SEGUIR JUGANDO' }).click();
   await expect(dialog.getByText('La noche todavía no está terminada.')).toBeVisible();
+});
+
+test('the group sees the teams, the table and the champion of a night, and so does home', async ({
+  page,
+  browser,
+  baseURL,
+  setClock,
+  startSession,
+}) => {
+  const { list, match } = await seedNight(page);
+  const path = await seedLink(page, list);
+  await ask(page, 'PUT', `/api/matches/${match.id}/teams/shown`, {});
+  const player = await phone(browser, baseURL ?? '');
+  await player.goto(path);
+  await expect(player.getByRole('heading', { name: 'NARANJA' })).toBeVisible();
+  const table = player.getByRole('table', { name: 'La tabla de la noche' });
+  await expect(table).toHaveCount(0);
+  const game = { home: 'claro', away: 'oscuro', outcome: 'away' };
+  await ask(page, 'PUT', `/api/matches/${match.id}/games/1`, game);
+  await expect(table.getByRole('row')).toHaveText([
+    /Equipo/,
+    /^OSCURO110/,
+    /^CLARO100/,
+    /^NARANJA/,
+  ]);
+
+  await ask(page, 'POST', `/api/matches/${match.id}/games/finish`, {});
+  await setClock('2030-01-04T10:00:00-03:00');
+  await player.reload();
+  await expect(player.getByText('Ganó OSCURO: 1 de 1')).toBeVisible();
+  await startSession();
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Partidos Recientes' });
+  await expect(recent.getByText('Ganó OSCURO: 1 de 1')).toBeVisible();
+  await expect(page.getByText('¿Cómo salieron el jueves?')).toHaveCount(0);
 });

@@ -1,8 +1,9 @@
-import { MESSAGES, type AccountExport, type NightReply } from '@picadito/domain';
+import { MESSAGES, type AccountExport, type Match, type NightReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createList, createMatch } from '../../testing/a-match.ts';
 import { aNight, recordGame } from '../../testing/a-night.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { rollForward } from '../matches/weekly-matches.ts';
 
 async function anas() {
   const server = await testApp();
@@ -180,11 +181,30 @@ test('a substitute fills the hole that an absent player leaves in the next game'
   expect(body.next?.lent).toEqual([{ playerId: five, to: 'claro' }]);
 });
 
+test('a weekly night keeps its games and champion, and the next one has its format and no games', async () => {
+  const { ana, id, record, url, clock, context } = await anas();
+  const format = { perSide: 6, courtMinutes: 90, isRecurring: true, recurringDay: 4 };
+  await ana.patch(`/api/matches/${id}`, format);
+  await record(1);
+  await ana.post(`${url}/finish`, {});
+  clock.now = Date.parse('2026-12-04T02:00:00Z');
+  expect(await rollForward(context)).toBe(1);
+  const [next, played] = (await ana.get<Match[]>('/api/matches')).body;
+  expect(played).toMatchObject({ id, teamCount: 3, status: 'completado', isRecurring: false });
+  expect(next).toMatchObject({ perSide: 6, teamCount: 3, courtMinutes: 90 });
+  expect(next?.rotation).toEqual(played?.rotation);
+  const { body: champions } = await ana.get(`/api/nights?matches=${id},${next?.id}`);
+  expect(champions).toMatchObject([{ matchId: id, teams: ['claro'], won: 1, played: 1 }]);
+  const { body: coming } = await ana.get<NightReply>(`/api/matches/${next?.id}/games`);
+  expect(coming).toMatchObject({ games: [], isFinished: false });
+});
+
 test('the export has the games of a night', async () => {
   const { ana, url, record, read } = await anas();
   await record(1, { homeGoals: 2, awayGoals: 0 });
   await ana.post(`${url}/finish`, {});
   const { body } = await ana.get<AccountExport>('/api/me/export');
+  expect(body.matches[0]).toMatchObject({ perSide: 5, teamCount: 3, rotation: { stayMax: 3 } });
   expect(body.matches[0]?.night).toEqual({
     games: (await read()).games,
     finishedAt: expect.any(String),
