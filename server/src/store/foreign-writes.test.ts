@@ -37,6 +37,7 @@ import {
 import { deleteSent } from './tables/group-link/sent-by-devices.ts';
 import { insertBadge, keepPlayersOfBadge } from './tables/badges/badges.ts';
 import { deleteCall, insertCall } from './tables/attendance/calls.ts';
+import { deleteMerged, endMergedLinks, insertMerged } from './tables/players/merged-players.ts';
 import { deleteAbsence, setAbsence } from './tables/players/absences.ts';
 import { deleteConfirmation, storeAttendance } from './tables/attendance/confirmations.ts';
 import { setLineupSettings } from './tables/teams/recent-teams.ts';
@@ -144,7 +145,21 @@ async function twoAccounts() {
   await store.transaction((tx) => insertBadge(tx, badge, players.slice(0, 2)));
   const marked = [called?.player_id, keeper?.player_id];
   const unmarked = players.find((id) => !marked.includes(id));
-  const of = { session, link, here, weekly, taken, place, called, away, keeper, pair, unmarked };
+  const [merged] = all('merged_players');
+  const of = {
+    merged,
+    session,
+    link,
+    here,
+    weekly,
+    taken,
+    place,
+    called,
+    away,
+    keeper,
+    pair,
+    unmarked,
+  };
   const byLink = { device, claim, answer, logged, undo, proposal, vote };
   return { store, ana, beto, players, matches, ...whole({ ...of, ...byLink }) };
 }
@@ -255,6 +270,10 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   deleteCall: (tx, userId, { called }) => deleteCall(tx, { userId, ...placeOf(called) }),
   setLineupSettings: (tx, userId, { weekly }) =>
     setLineupSettings(tx, userId, weekly.match_id, { sit_out: 'orden', group_called_at: NOW }),
+  deleteMerged: (tx, userId, { merged }) =>
+    deleteMerged(tx, { userId, mergedId: merged.merged_id }),
+  endMergedLinks: (tx, userId, { merged }) =>
+    endMergedLinks(tx, { userId, playerId: merged.player_id }),
   deleteAbsence: (tx, userId, { away }) => deleteAbsence(tx, { userId, playerId: away.player_id }),
   deleteKeeper: (tx, userId, { keeper }) => deleteKeeper(tx, userId, keeper.player_id),
   deletePair: (tx, userId, { pair }) => deletePair(tx, { userId, ...twoOf(pair) }),
@@ -329,6 +348,8 @@ const INSERTS: typeof WRITES = {
     storeSettings(tx, { userId, matchId: weekly.match_id }, { capacity: 5, answers_until: null }),
   insertCall: (tx, userId, { unmarked, called }) =>
     insertCall(tx, { userId, matchId: called.match_id, playerId: unmarked }, NOW),
+  insertMerged: (tx, userId, { merged }) =>
+    insertMerged(tx, { ...merged, merged_id: 'another', user_id: userId }),
   setAbsence: (tx, userId, { away }) =>
     setAbsence(tx, { userId, playerId: away.player_id, until: '2027-01-01' }),
   insertKeeper: (tx, userId, { unmarked }) => insertKeeper(tx, userId, unmarked),
