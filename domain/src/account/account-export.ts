@@ -13,9 +13,8 @@ import {
   teamConstraintsReply,
   teamsReply,
 } from '../teams/contract.ts';
-import { absencesReply } from '../players/absence.ts';
 import { groupLinkReply } from '../group-link/group-link-reply.ts';
-import { listReply, playerReply, playerStatReply } from '../players/contract.ts';
+import { absencesReply, listReply, playerReply, playerStatReply } from '../players/contract.ts';
 import { matchPlayerReply, matchReply } from '../matches/contract.ts';
 import { exportedLedger, exportedMoney, moneyOfMatch, time } from './exported-money.ts';
 import { surveyOfList } from '../survey/contract.ts';

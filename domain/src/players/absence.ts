@@ -3,40 +3,13 @@
  * player who is away on the day of a match is not called and counts as nobody who has yet to answer. The player's own
  * VOY for such a match ends the absence.
  */
-import * as z from 'zod/mini';
-import { id, schemaMetadata } from '../contract/values.ts';
 import * as MESSAGES from '../text/messages.ts';
-import { addDays, isPlainDate } from '../time/dates.ts';
+import { addDays } from '../time/dates.ts';
 
 const ABSENCE_MAX_DAYS = 366;
 
-const lastDay = z.string().register(schemaMetadata, {
-  description: 'The last day on which the player is away.',
-  format: 'date',
-});
-
-export const absenceReply = z
-  .strictObject({ playerId: id, until: z.nullable(lastDay) })
-  .register(schemaMetadata, { id: 'Absence' });
-
-export const absencesReply = z.array(
-  z.strictObject({ playerId: id, until: lastDay }).register(schemaMetadata, { id: 'AwayPlayer' }),
-);
-
 /** Type of an absence: the id of a player and the last day on which the player is away, as YYYY-MM-DD. */
-export type Absence = z.output<typeof absencesReply>[number];
-
-/** Schema of the body of a request that sets the last day of an absence; null ends the absence. */
-export const absenceInput = z.object(
-  {
-    until: z.nullable(
-      z
-        .string({ error: MESSAGES.matchDateInvalid })
-        .check(z.refine((day) => isPlainDate(day), { error: MESSAGES.matchDateInvalid })),
-    ),
-  },
-  { error: MESSAGES.invalid },
-);
+export type Absence = { playerId: string; until: string };
 
 /** Returns the sentence that refuses a last day of an absence, or null. `today` is the organiser's. */
 export function absenceProblem(until: string, today: string): string | null {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
+import { isPlainDate } from '../time/dates.ts';
 import { contract } from '../contract/operation.ts';
 import {
   csvText,
@@ -12,7 +14,6 @@ import {
   skillLevel,
   whatsapp,
 } from '../contract/values.ts';
-import { absenceInput, absenceReply, absencesReply } from './absence.ts';
 import { playerInList, playerInput, playerPatch, playersToAdd } from './player.ts';
 import { listInput, listPatch } from './players-list.ts';
 import { ABSENCES, LISTS, PLAYERS } from '../routes.ts';
@@ -124,6 +125,31 @@ export const playerContract = contract('Players', PLAYERS, {
     problems: [409],
   },
 });
+
+const lastDay = z.string().register(schemaMetadata, {
+  description: 'The last day on which the player is away.',
+  format: 'date',
+});
+
+export const absenceReply = z
+  .strictObject({ playerId: id, until: z.nullable(lastDay) })
+  .register(schemaMetadata, { id: 'Absence' });
+
+export const absencesReply = z.array(
+  z.strictObject({ playerId: id, until: lastDay }).register(schemaMetadata, { id: 'AwayPlayer' }),
+);
+
+/** Schema of the body of a request that sets the last day of an absence; null ends the absence. */
+export const absenceInput = z.object(
+  {
+    until: z.nullable(
+      z
+        .string({ error: MESSAGES.matchDateInvalid })
+        .check(z.refine((day) => isPlainDate(day), { error: MESSAGES.matchDateInvalid })),
+    ),
+  },
+  { error: MESSAGES.invalid },
+);
 
 export const absenceContract = contract('Players', ABSENCES, {
   list: {

@@ -1,14 +1,9 @@
 import { ABSENCES, type Absence, awayOn } from '@picadito/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { updateCache } from '../sync/cache/invalidate.ts';
-import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { http } from '../sync/http/http.ts';
+import { queryOf } from '../sync/cache/query-of.ts';
 
-export const ABSENCE_FAILURES = {
-  load: 'No se pudo cargar quiénes no están.',
-  set: 'No se pudo guardar hasta cuándo no está. Intentá nuevamente.',
-} as const;
+const LOAD_FAILURE = 'No se pudo cargar quiénes no están.';
 
 const NOBODY: readonly Absence[] = [];
 
@@ -16,25 +11,7 @@ const NOBODY: readonly Absence[] = [];
 export function useAway(date: string): ReadonlyMap<string, string> {
   const { data = NOBODY } = useQuery({
     ...queryOf(ABSENCES.list),
-    meta: { failure: ABSENCE_FAILURES.load },
+    meta: { failure: LOAD_FAILURE },
   });
   return useMemo(() => awayOn(data, date), [data, date]);
-}
-
-/** Mutation that sets until which day a player is away; null ends the absence. */
-export function useSetAbsence() {
-  const client = useQueryClient();
-  const queryKey = queryKeyOf(ABSENCES.list);
-  return useMutation({
-    meta: { failure: ABSENCE_FAILURES.set },
-    mutationFn: ({ playerId, until }: { playerId: string; until: string | null }) =>
-      http(ABSENCES.set, { params: { id: playerId }, body: { until } }),
-    onSuccess: ({ playerId, until }) =>
-      updateCache(client, queryKey, () =>
-        client.setQueryData(queryKey, (absences) => {
-          const others = absences?.filter((one) => one.playerId !== playerId);
-          return others && until !== null ? [...others, { playerId, until }] : others;
-        }),
-      ),
-  });
 }

@@ -25,7 +25,7 @@ export function Page({
         narrow ? 'max-w-[608px]' : 'max-w-page',
       )}
     >
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 has-[>[popover]]:flex-nowrap has-[>[popover]]:items-start md:mb-4">
+      <div className="page-head">
         <div className="min-w-0">
           <h1
             ref={heading}

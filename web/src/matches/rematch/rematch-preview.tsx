@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSharedMoney } from '../../money/shared-money.ts';
 import { useGroupLink } from '../../group-link/link.ts';
 import { useLists } from '../../players/lists/lists.ts';
-import { useAway } from '../../players/absences.ts';
 import { usePlayersApart } from '../../players/players.ts';
 import { browserTimeZone } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
@@ -39,10 +38,7 @@ export function RematchPreview({
   const link = useGroupLink(match.listId);
   // The cost of the new match is that of the last one.
   const { line } = useSharedMoney(match, 'call');
-  const away = useAway(date);
-  const called = (players ?? [])
-    .filter(({ id }) => !away.has(id))
-    .map(({ name }) => ({ name, status: 'pending' as const }));
+  const called = (players ?? []).map(({ name }) => ({ name, status: 'pending' as const }));
   return (
     <>
       <div className="mt-4 flex flex-col gap-2 text-lg">

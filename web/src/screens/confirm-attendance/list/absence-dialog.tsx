@@ -6,7 +6,7 @@ import {
   todayIn,
 } from '@picadito/domain';
 import { type FormEvent, useState } from 'react';
-import { ABSENCE_FAILURES, useSetAbsence } from '../../../players/absences.ts';
+import { SET_ABSENCE_FAILURE, useSetAbsence } from '../../../players/set-absence.ts';
 import { dateReader } from '../../../forms/read-when.ts';
 import { DateInput } from '../../../forms/when-input.tsx';
 import { useSession } from '../../../identity/session.ts';
@@ -53,7 +53,7 @@ function AbsenceForm({ player, until, onClose }: AbsenceFormProps) {
       toast({ title: 'Éxito', description, isEcho: true });
       onClose();
     } catch (failure) {
-      setError(failureSentence(failure, { action: ABSENCE_FAILURES.set }));
+      setError(failureSentence(failure, { action: SET_ABSENCE_FAILURE }));
     }
   }
 

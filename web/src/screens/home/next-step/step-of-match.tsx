@@ -3,7 +3,6 @@ import { optionalPart } from '../../../lib/lazy-with-retry.ts';
 import { Suspense } from 'react';
 import { useMatchAnswers } from '../../../waitlist/answers.ts';
 import { nextStep } from '../../../waitlist/next-step.ts';
-import { useAway } from '../../../players/absences.ts';
 import { useCalled } from '../../../attendance/calls.ts';
 import { useMatchPlayers } from '../../../attendance/attendance.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
@@ -20,14 +19,12 @@ const CallWithMoney = optionalPart(() =>
  * Button for the next step of a match: to call the group or to share the teams. Nothing is rendered if neither is due.
  */
 export function StepOfMatch({ match }: { match: Match }) {
-  const { players: everyone = [] } = useMatchPlayers(match.id);
-  const away = useAway(match.date);
-  const players = everyone.filter(({ id, status }) => status !== 'pending' || !away.has(id));
+  const { players = [] } = useMatchPlayers(match.id);
   const { answers } = useMatchAnswers(match.id);
   const call = useGroupCall(match, players, answers?.capacity);
   const wasCalled = useCalled(match.id).size > 0 || call.isSent;
   const now = useNow(A_MINUTE_MS);
-  if (everyone.length === 0) return null;
+  if (players.length === 0) return null;
   const step = answers && nextStep(match, players, { answers, wasCalled, now });
   if (match.teamCounts !== null || step === 'teams') {
     return <TeamsStep match={match} players={players} />;
