@@ -176,7 +176,13 @@ test('accounts of more than a week ago are changed only if the organiser says so
   await expect(question).toHaveCount(0);
   expect((await moneyOf(page, match)).players[0]).toMatchObject({ charged: 3500 });
 
+  // The cost is that of the closing again, and nothing is asked until another change.
   await page.reload();
+  await expect(page.getByText('$3.500 cada uno')).toBeVisible();
+  await expect(button(page, /^Cambiar lo que sale la cancha/)).toContainText('14.000');
+  await expect(question).toHaveCount(0);
+  await button(page, /^Cambiar lo que sale la cancha/).click();
+  await typeCost(page, '16.000');
   await exact(page, 'CAMBIAR').click();
   await expect(question).toHaveCount(0);
   await expect(page.getByText('$4.000 cada uno')).toBeVisible();

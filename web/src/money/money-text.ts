@@ -48,7 +48,7 @@ export function shareNotes(money: MatchMoneyReply): string[] {
     if (surplus > 0) notes.push(`Sobran ${text(surplus)}: quedan en la caja.`);
     if (surplus < 0) notes.push(`Faltan ${text(-surplus)}: salen de la caja.`);
   }
-  if (deposit > 0) notes.push(`Falta pagar en la cancha: ${text(leftToPay)}`);
+  if (deposit > 0 && leftToPay > 0) notes.push(`Falta pagar en la cancha: ${text(leftToPay)}`);
   return notes;
 }
 

@@ -40,7 +40,11 @@ export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMone
         ) : (
           <Cost {...shown} onCost={(cost) => change({ cost })} />
         )}
-        <OutdatedQuestion {...shown} onChange={close} />
+        <OutdatedQuestion
+          {...shown}
+          onChange={close}
+          onKeep={() => change({ isOutdated: false })}
+        />
         <p
           role="status"
           className={notice ? 'border-l-4 border-cyan bg-panel px-3 py-2' : 'sr-only'}

@@ -1,5 +1,4 @@
 import type { Match, MatchMoneyReply } from '@picadito/domain';
-import { useState } from 'react';
 import { dayAndMonth } from '../../money/money-text.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -8,14 +7,14 @@ export function OutdatedQuestion({
   match,
   money,
   onChange,
+  onKeep,
 }: {
   match: Match;
   money: MatchMoneyReply;
   onChange: () => void;
+  onKeep: () => void;
 }) {
-  /** The share that the organiser has left out; another change asks again. */
-  const [left, setLeft] = useState<number | null>(null);
-  if (!money.isOutdated || (left !== null && left === money.share)) return null;
+  if (!money.isOutdated) return null;
   return (
     <div
       role="alert"
@@ -28,7 +27,7 @@ export function OutdatedQuestion({
         <Button size="sm" onClick={onChange}>
           CAMBIAR
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => setLeft(money.share)}>
+        <Button size="sm" variant="ghost" onClick={onKeep}>
           DEJARLAS
         </Button>
       </div>
