@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import * as MESSAGES from '../text/messages.ts';
 import { isPlainDate } from '../time/dates.ts';
 import { contract } from '../contract/operation.ts';
 import {
