@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TeamCandidate } from './best-first.ts';
 import type { SplitCriteria } from './score-split.ts';
 import { checkSides } from './check-balance.ts';
-import { repairSides, type Sides, sidesFollowing } from './repair-division.ts';
+import { evenedSides, repairSides, type Sides, sidesFollowing } from './repair-division.ts';
 import { divisionReason } from './split-reason.ts';
 import { divisionFacts } from './divide-players.ts';
 
@@ -53,6 +53,23 @@ test('after two players of one team left, sizes differ by at most one', () => {
   const once = repairSides(sides, { left: 'A' }, CRITERIA);
   const twice = repairSides(once, { left: 'B' }, CRITERIA);
   expect(twice.teams.map(({ length }) => length).toSorted()).toEqual([3, 3, 4]);
+});
+
+test('uneven teams become even with one exchange, and the suplentes stay', () => {
+  const sides = sidesOf('A4 B4 C4 D3 | E2 F3 G3 H2 / I5');
+  const after = evenedSides(sides, CRITERIA);
+  expect(checkSides(sides.teams).ok).toBe(false);
+  expect(checkSides(after.teams).ok).toBe(true);
+  const moved = after.teams.flatMap((team, index) =>
+    team.filter((one) => !sides.teams[index]?.includes(one)),
+  );
+  expect(moved).toHaveLength(2);
+  expect(after.suplente).toEqual(sides.suplente);
+});
+
+test('two players of level 5 in one team are spread', () => {
+  const after = evenedSides(sidesOf('A5 B5 C2 | D4 E4 F4'), CRITERIA);
+  expect(checkSides(after.teams)).toMatchObject({ ok: true, fivesOk: true });
 });
 
 const evenings = fc.integer({ min: 3, max: 4 }).chain((teamCount) =>

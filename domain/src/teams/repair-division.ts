@@ -42,6 +42,17 @@ export function repairSides<Player extends TeamCandidate>(
 }
 
 /**
+ * Returns teams of the same players that are as even as a repair makes them, with as few moves as possible. The
+ * suplentes stay.
+ */
+export function evenedSides<Player extends TeamCandidate>(
+  { teams, suplente }: Sides<Player>,
+  criteria: SplitCriteria,
+): Sides<Player> {
+  return { teams: rearranged(teams, [], criteria), suplente };
+}
+
+/**
  * Returns the repaired teams that consist of exactly `players`; `saved` are the present teams as player ids. Returns
  * null if the saved teams already consist of these players, and if a team would be empty. New players are added in the
  * order of confirmation.

@@ -20,8 +20,8 @@ import { BalancePanel } from './balance-panel.tsx';
 import { BoardActions } from './board-actions.tsx';
 import { ChipSlot, ZoneSlot } from './drag/drag-slots.tsx';
 import { obstacle, teamsOf } from '../../teams/formation.ts';
+import { EvenTeams } from './even-teams.tsx';
 import { sizesOf } from '../../teams/team-sizes.ts';
-import { sidesOf } from '../../teams/sides.ts';
 import { RemovedPlayers } from './late/removed-players.tsx';
 import { MethodChoice } from './method-controls.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
@@ -107,13 +107,12 @@ function FormedTeams({
     const choices = { player, teams, sizes, drop, dispatch };
     return player && <PlayerSheet {...choices} {...{ player, className, facts, code }} />;
   };
-  const hasTeams = sidesOf(teams).some((side) => side.length > 0);
 
   return (
     <div className="teams-board">
       <div className="teams-balance">
         <MethodChoice {...{ formation, dispatch }} ready={options[0]} />
-        {hasTeams && <BalancePanel {...{ formation, teams, criteria, options }} onTake={show} />}
+        <BalancePanel {...{ formation, teams, criteria, options, dispatch }} onTake={show} />
       </div>
       <Following
         {...{ match, players }}
@@ -137,6 +136,7 @@ function FormedTeams({
           board={board}
         />
         {why?.kind === 'rule' && <Warning id={BALANCE_RULE}>{why.sentence}</Warning>}
+        {!isManual && <EvenTeams {...{ formation, teams, criteria, dispatch }} />}
         <RemovedPlayers saved={saved} players={players} />
         <SaveOrShare {...{ match, formation, teams, why, late }} onSaved={forget} />
       </div>
