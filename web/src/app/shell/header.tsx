@@ -68,7 +68,7 @@ export function Logo({ href }: { href: string }) {
     <Link href={href} className="logo">
       <Icon name="ball" size={30} className="text-ink" />
       PICADITO
-      <span className="font-score text-score-sm leading-none text-cyan [text-shadow:none] max-[359px]:hidden">
+      <span className="font-score text-score-sm leading-none text-cyan [text-shadow:none] max-[374px]:hidden">
         BETA
       </span>
     </Link>

@@ -1,6 +1,5 @@
 import { type AttendanceStatus, attendanceText, type MatchPlayer } from '@picadito/domain';
 import type { Ref } from 'react';
-import { Icon } from '../../ui/icon.tsx';
 
 /**
  * Shows the percentage of confirmed players and the counters of docs/specification.md#confirm-attendance, on phones in
@@ -36,13 +35,9 @@ export function Counters({
   ];
   return (
     <div ref={ref} tabIndex={-1} className="counters">
-      <p className="text-sm tabular-nums md:mb-2">
+      <p className="flex flex-wrap justify-between gap-x-2 text-sm tabular-nums max-md:tracking-tight md:mb-2">
         {attendanceText(confirmed, total)}{' '}
-        <span className="whitespace-nowrap text-mute md:hidden low:inline">
-          · {withNumber}
-          <span className="sr-only"> con WhatsApp</span>
-          <Icon name="whatsapp" className="-my-1 ml-1 inline align-middle" />
-        </span>
+        <span className="text-mute md:hidden low:inline">{withNumber} con WhatsApp</span>
       </p>
       {deletedCount > 0 && (
         <p className="text-sm text-mute">

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { bringIntoSight } from '../../lib/bring-into-sight.ts';
 import { type TeamOption, teamOptions } from '../../teams/ready-teams.ts';
 import { dealCards } from './deal-cards.ts';
-import { FormatOffers } from './format-offer.tsx';
+import { FormatOffers } from '../../matches/format/format-offers.tsx';
 import { LateArrivals } from './late/late-arrivals.tsx';
 import type { useLateChanges } from './late/use-late-changes.ts';
 import { MethodAction } from './method-controls.tsx';
@@ -40,7 +40,7 @@ export function BoardActions({
       {late.isFormed && (
         <LateArrivals players={arrived} onArrive={(player) => (late.arrive(player), showBoard())} />
       )}
-      <FormatOffers match={match} confirmed={confirmed.length} onChange={forget} />
+      <FormatOffers match={match} coming={confirmed.length} onChange={forget} />
       {formation.method === 'automatic' && confirmed.length > placesOf(match) && (
         <SitOutChoice
           matchId={match.id}

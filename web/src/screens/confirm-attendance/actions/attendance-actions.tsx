@@ -16,6 +16,7 @@ import type { AttendanceChanges } from '../../../attendance/attendance.ts';
 import { unreachedText } from '../call/call-queue.ts';
 import { usePasteReplies } from '../replies/use-paste-replies.tsx';
 import { type Choice, ChoiceButton, ChoiceItem } from './choice.tsx';
+import { OfferedFormat } from './offered-format.tsx';
 import { primaryAction } from '../../../attendance/primary-action.ts';
 
 type AttendanceActionsProps = {
@@ -66,6 +67,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
               group={isGroupInSight ? undefined : choices.find(({ action }) => action === 'group')}
             />
           )}
+          {!isRoomy && !call.view?.next && <OfferedFormat {...props} />}
           {call.view?.next ? (
             <CallNext call={call} view={call.view} next={call.view.next} />
           ) : (
@@ -86,13 +88,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
               {(call.view?.next ? choices : others).map((choice) => (
                 <ChoiceButton key={choice.action} choice={choice} />
               ))}
-              {money.isOffered && (
-                <Checkbox
-                  label="Con la plata"
-                  checked={money.withMoney}
-                  onChange={({ target: { checked } }) => money.choose(checked)}
-                />
-              )}
+              <WithMoney {...money} />
             </div>
           )}
           {dialog}
@@ -101,6 +97,17 @@ export function AttendanceActions(props: AttendanceActionsProps) {
       {isRoomy && byLink.actions.buttons}
     </>
   );
+}
+
+/** Checkbox that adds the money to the call of the group, if there is any. */
+function WithMoney({ isOffered, withMoney, choose }: ReturnType<typeof useSharedMoney>) {
+  return isOffered ? (
+    <Checkbox
+      label="Con la plata"
+      checked={withMoney}
+      onChange={({ target: { checked } }) => choose(checked)}
+    />
+  ) : null;
 }
 
 /** Menu of the actions next to the main one, on narrow windows. */

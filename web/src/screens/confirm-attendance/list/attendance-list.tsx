@@ -2,9 +2,10 @@ import { type Match, type MatchPlayer, searchFor, type TeamPlace } from '@picadi
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type AnswerGroup, groupOf, inOrder } from '../../../waitlist/answer-group.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { useIsLarge } from '../../../ui/use-is-wide.ts';
+import { useIsLarge, useIsRoomy } from '../../../ui/use-is-wide.ts';
 import { useOwing } from '../../../money/list-money.ts';
 import { useAccountsToast } from '../../../money/use-accounts-toast.ts';
+import { OfferedFormat } from '../actions/offered-format.tsx';
 import { AddToMatchButton, useAddPanel } from '../add/add-to-match-button.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
 import type { AttendanceChanges } from '../../../attendance/attendance.ts';
@@ -53,6 +54,7 @@ export function AttendanceList({
   attendance: AttendanceChanges;
 } & Omit<CardStates, 'isLarge' | 'owing'>) {
   const isLarge = useIsLarge();
+  const isRoomy = useIsRoomy();
   const owing = useOwing(match);
   useAccountsToast(match);
   const [query, setQuery] = useState('');
@@ -63,6 +65,7 @@ export function AttendanceList({
   return (
     <div className="attendance-list">
       {notice}
+      {isRoomy && <OfferedFormat match={match} players={players} byLink={cards.answers} />}
       <div className="attendance-search">
         <JumpToGroup players={players} answers={cards.answers} list={list} />
         <PlayerSearch

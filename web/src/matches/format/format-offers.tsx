@@ -1,39 +1,39 @@
 import { type FormatOffer, formatOffers, type Match, offerWords } from '@picadito/domain';
-import { Fragment, useState } from 'react';
-import { sizesText } from '../../matches/format/format-text.ts';
-import { teamsQuestion } from '../../matches/format/saved-teams.ts';
-import { useUpdateMatch } from '../../matches/change-matches.ts';
-import { MATCH_FAILURES } from '../../matches/matches.ts';
+import { useState } from 'react';
+import { sizesText } from './format-text.ts';
+import { teamsQuestion } from './saved-teams.ts';
+import { useUpdateMatch } from '../change-matches.ts';
+import { MATCH_FAILURES } from '../matches.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 
 /**
- * Offers in one line the formats that suit the number of confirmed players better than that of the match, if there are
+ * Offers in one line the formats that suit the number of players who come better than that of the match, if there are
  * any. A tap changes the format of the match, after a question if teams are saved.
  */
 export function FormatOffers({
   match,
-  confirmed,
+  coming,
   onChange,
 }: {
   match: Match;
-  confirmed: number;
+  coming: number;
   /** Called before the format changes. */
-  onChange: () => void;
+  onChange?: () => void;
 }) {
   const { asked, ask, close, change } = useChangeFormat(match, onChange);
-  const offers = formatOffers(confirmed, match.perSide);
+  const offers = formatOffers(coming, match.perSide);
   const isCurrent = ({ perSide, teamCount }: FormatOffer) =>
     perSide === match.perSide && teamCount === match.teamCount;
   const [best] = offers;
   if (!best || isCurrent(best)) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span>Son {confirmed}:</span>
+      <span>Son {coming}:</span>
       {offers.map((offer, index) => (
-        <Fragment key={offerWords(offer)}>
+        <span key={offerWords(offer)} className="flex items-center gap-2">
           {index > 0 && <span className="text-mute">o</span>}
           {isCurrent(offer) ? (
             <span className="text-mute">{offerWords(offer)}</span>
@@ -46,7 +46,7 @@ export function FormatOffers({
               {offerWords(offer)}
             </button>
           )}
-        </Fragment>
+        </span>
       ))}
       <ConfirmDialog
         open={asked !== null}
@@ -66,14 +66,14 @@ export function FormatOffers({
   );
 }
 
-function useChangeFormat(match: Match, onChange: () => void) {
+function useChangeFormat(match: Match, onChange?: () => void) {
   const { mutateAsync: update } = useUpdateMatch();
   const [asked, setAsked] = useState<FormatOffer | null>(null);
   const change = useSingleFlight(async (offer: FormatOffer) => {
     const { perSide, teamCount } = offer;
     setAsked(null);
     try {
-      onChange();
+      onChange?.();
       await update({ match, changes: { perSide, teamCount } });
       toast({ title: 'Éxito', description: `Ahora es ${sizesText(offer)}.` });
     } catch (error) {

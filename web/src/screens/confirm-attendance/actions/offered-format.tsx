@@ -1,0 +1,44 @@
+import { type Match, type MatchPlayer, placesOf } from '@picadito/domain';
+import { useEffect, useState } from 'react';
+import type { AnswersShown } from '../answers/answers-shown.ts';
+import { FormatOffers } from '../../../matches/format/format-offers.tsx';
+
+const PAUSE_MS = 1200;
+
+/**
+ * Offers another format once more players come than the match has places, or once nobody is pending. Players on the
+ * waitlist come too. The offer appears only after a pause without taps, because it
+ * moves or covers rows that may be tapped next.
+ */
+export function OfferedFormat({
+  match,
+  players,
+  byLink: { queued },
+}: {
+  match: Match;
+  players: readonly MatchPlayer[];
+  byLink: Pick<AnswersShown, 'queued'>;
+}) {
+  const countOf = (status: MatchPlayer['status']) =>
+    players.filter((player) => player.status === status).length;
+  const coming = countOf('confirmed') + queued.size;
+  const isDecided = countOf('pending') <= queued.size;
+  const offered = usePaused(coming > placesOf(match) || isDecided ? coming : 0);
+  if (match.status !== 'pendiente') return null;
+  return (
+    <div className="empty:hidden roomy:mb-3">
+      <FormatOffers match={match} coming={offered} />
+    </div>
+  );
+}
+
+/** Returns the count as it was before the last taps, and the new one after a pause. */
+function usePaused(count: number): number {
+  const [paused, setPaused] = useState(count);
+  useEffect(() => {
+    if (paused === count) return;
+    const timer = setTimeout(() => setPaused(count), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [paused, count]);
+  return paused;
+}
