@@ -1,19 +1,10 @@
-import { nameList, type SharedResult } from '@picadito/domain';
-import {
-  type Brush,
-  colour,
-  drawIcon,
-  fill,
-  frame,
-  measureWith,
-  write,
-  writeLines,
-} from '../card/brush.ts';
+import type { SharedResult } from '@picadito/domain';
+import { type Brush, colour, fill, frame, measureWith, write } from '../card/brush.ts';
 import { paintChip } from '../card/chip.ts';
+import { paintFigura } from '../card/figura.ts';
 import { paintGrass } from '../card/ground.ts';
 import { type CardMatch, paintCard } from '../card/paint-card.ts';
 import { CARD_WIDTH } from '../card/size.ts';
-import { fitText } from '../card/text.ts';
 import { layOutResult, type ResultLayout } from './result-card.ts';
 
 const MIDDLE = CARD_WIDTH / 2;
@@ -21,8 +12,6 @@ const FRAME = 8;
 const DIGITS_MARGIN = 20;
 const TEAM_BAR = 72;
 const DASH = { width: 44, height: 16 };
-const TROPHY =
-  'M16 17H13V19H15V21H9V19H11V17H8V15H16V17ZM18 5H22V11H20V7H18V11H20V13H18V15H16V5H8V15H6V13H4V11H6V7H4V11H2V5H6V3H18V5Z';
 
 /**
  * Draws a result as a card for the group, or upright for a status or story. Rejects if the browser has no canvas.
@@ -92,26 +81,4 @@ function digitsOf(brush: Brush, { claro, oscuro, height }: ResultLayout['board']
   const measure = measureWith(brush, { face: 'score', size });
   const space = half - DASH.width - 4 * DIGITS_MARGIN;
   return Math.floor(size * Math.min(1, space / Math.max(measure(claro), measure(oscuro))));
-}
-
-function paintFigura(brush: Brush, figura: NonNullable<ResultLayout['figura']>): void {
-  const { x, y, width, height, names } = figura;
-  const inner = {
-    x: x + FRAME,
-    y: y + FRAME,
-    width: width - 2 * FRAME,
-    height: height - 2 * FRAME,
-  };
-  fill(brush, inner, colour('coin'));
-  frame(brush, inner, FRAME, colour('coin-lo'));
-  const middle = y + height / 2;
-  const ink = colour('void');
-  drawIcon(brush, new Path2D(TROPHY), { x: x + 78, y: middle, size: 88, ink });
-  const left = x + 142;
-  const title = { face: 'display', size: 52 } as const;
-  write(brush, 'La figura', left, middle - 31, { ...title, colour: ink });
-  const space = { width: width - 142 - 36, height: 62 };
-  const measureAt = (size: number) => measureWith(brush, { face: 'sans', size });
-  const fitting = fitText(nameList(names), space, { min: 24, max: 48 }, measureAt);
-  writeLines(brush, fitting, left, middle + 23, { face: 'sans', colour: ink });
 }

@@ -1,5 +1,6 @@
 import { type NamedGoals, type SharedResult, verdictText } from '@picadito/domain';
 import type { Chip } from '../card/chip.ts';
+import { FIGURA_HEIGHT, type FiguraBand } from '../card/figura.ts';
 import { bodyOf, type Box, CARD_HEIGHT, onPixels, UPRIGHT_INNER_HEIGHT } from '../card/size.ts';
 
 const PADDING = 28;
@@ -19,7 +20,6 @@ const CHIP_HEIGHT_MAX = 88;
  * the last chip says how many are missing.
  */
 const CHIP_HEIGHT_MIN = 52;
-const FIGURA_HEIGHT = 124;
 
 export type Look = 'claro' | 'oscuro';
 /**
@@ -33,7 +33,7 @@ export type ResultLayout = {
   pitch: Box;
   /** Chips below the score of each side; empty if neither scorers nor teams are known. */
   chips: Record<Look, ResultChip[]>;
-  figura: (Box & { names: readonly string[] }) | null;
+  figura: FiguraBand | null;
 };
 
 /**
