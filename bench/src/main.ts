@@ -5,6 +5,7 @@ import { measureHome } from './home/home.ts';
 import { measureNotices } from './notices/notices.ts';
 import { measureServer } from './server/server.ts';
 import { print, type Suite } from './suite.ts';
+import { measureTeams } from './teams/teams.ts';
 import { measureWeb } from './web/web.ts';
 
 /**
@@ -17,6 +18,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   web: measureWeb,
   evening: measureEvening,
   notices: measureNotices,
+  teams: measureTeams,
 };
 
 const { positionals, values } = parseArgs({

@@ -20,8 +20,13 @@ type Found = {
 export class BestDivisions {
   private readonly row: Row;
   private found: Found[] = [];
-  /** The lowest effort that was found; Infinity before the first division. */
+  /** The lowest effort that was found, and the costs of levels and pairs with it; Infinity before the first division. */
   effort = Infinity;
+  levels = Infinity;
+  broken = Infinity;
+  /** The ties of the last option; Infinity while there is space for more. */
+  repeated = Infinity;
+  draw = Infinity;
 
   constructor(row: Row) {
     this.row = row;
@@ -47,6 +52,8 @@ export class BestDivisions {
       if (worse < 0) this.found = [];
     }
     this.effort = effort;
+    this.levels = levels;
+    this.broken = broken;
     const last = this.found[OPTIONS_MAX - 1];
     const repeated = repeatedIn(row, masks);
     if (last && repeated > last.repeated) return;
@@ -55,6 +62,9 @@ export class BestDivisions {
     const one = { effort, levels, broken, repeated, draw, masks: [...masks] };
     if (this.found.some((other) => compare(one, other) === 0)) return;
     this.found = [...this.found, one].toSorted(compare).slice(0, OPTIONS_MAX);
+    const worst = this.found[OPTIONS_MAX - 1];
+    this.repeated = worst ? worst.repeated : Infinity;
+    this.draw = worst ? worst.draw : Infinity;
   }
 }
 

@@ -23,6 +23,11 @@ export function levelsOf({ sizes, sums, tops, keepers }: Tally): number {
   return first * SUMS + gapOf(sums);
 }
 
+/** Returns the costs of levels and keepers of two teams from what is between them, as `levelsOf` does. */
+export function levelsOfTwo(missing: number, tops: number, keepers: number, sums: number): number {
+  return ((missing * PLAYERS + tops) * PLAYERS + keepers) * SUMS + sums;
+}
+
 /** Returns by how much the sum of a longer team is higher than that of a shorter one, 0 or more. */
 function missingIn(sizes: Int32Array, sums: Int32Array): number {
   if (gapOf(sizes) === 0) return 0;
@@ -54,6 +59,16 @@ export function brokenIn({ pairs }: Row, masks: Int32Array): number {
     let areTogether = false;
     for (const team of masks) if ((team & mask) === mask) areTogether = true;
     if (areTogether !== isTogether) broken += 1;
+  }
+  return broken;
+}
+
+/** Returns how many pairs two teams break; `claro` is the mask of the first team, and all pairs play. */
+export function brokenInTwo({ pairs }: Row, claro: number): number {
+  let broken = 0;
+  for (const { mask, isTogether } of pairs) {
+    const inClaro = claro & mask;
+    if ((inClaro === 0 || inClaro === mask) !== isTogether) broken += 1;
   }
   return broken;
 }

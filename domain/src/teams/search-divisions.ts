@@ -1,14 +1,18 @@
 /**
- * Every division is tried if there are few enough: of up to 22 players in two teams, 15 in three and 13 in four. Of
- * more players the best of many starts is taken (improve-divisions.ts).
+ * Every division is tried if there are few enough: of up to 22 players in two teams, 15 in three and 12 in four. A repair
+ * has more to try, because no player is in a given team. Of more players the best of many starts is taken
+ * (improve-divisions.ts).
  */
 import { BestDivisions } from './best-divisions.ts';
+import { brokenInTwo, levelsOfTwo, repeatedIn } from './division-costs.ts';
 import { emptyTally, type Row, type Tally } from './division-row.ts';
+import { scattered } from './hash.ts';
 import { bitCount } from './halves.ts';
 import { tryStarts } from './improve-divisions.ts';
 
 /** Largest numbers of players for which every division is tried, by the number of teams. */
-const EXACT_UP_TO: Readonly<Record<number, number>> = { 2: 22, 3: 15, 4: 13 };
+const EXACT_UP_TO: Readonly<Record<number, number>> = { 2: 22, 3: 15, 4: 12 };
+const REPAIRED_UP_TO: Readonly<Record<number, number>> = { 2: 20, 3: 12, 4: 11 };
 
 /**
  * Returns the best divisions as masks of teams, up to three, the best first. Unless teams are repaired, the best player
@@ -16,7 +20,8 @@ const EXACT_UP_TO: Readonly<Record<number, number>> = { 2: 22, 3: 15, 4: 13 };
  */
 export function searchDivisions(row: Row, random: () => number): (readonly number[])[] {
   const best = new BestDivisions(row);
-  if (row.playerCount <= (EXACT_UP_TO[row.teamCount] ?? 0)) new ExactSearch(row, best).run();
+  const exactUpTo = row.before ? REPAIRED_UP_TO : EXACT_UP_TO;
+  if (row.playerCount <= (exactUpTo[row.teamCount] ?? 0)) new ExactSearch(row, best).run();
   else tryStarts(row, best, random);
   return best.options();
 }
@@ -34,9 +39,17 @@ class ExactSearch {
   /** Masks of the players who are left for a team and those after it, and sums of their figures, by team. */
   private readonly rest: Int32Array;
   private readonly restFigures: Int32Array;
+  /** True for two new teams, of which most are refused by their costs alone. */
+  private readonly isPair: boolean;
+  /** Number of teammates of each player, and of pairs of teammates among all. */
+  private readonly mateCounts: Int32Array;
+  private readonly allRepeated: number;
 
   constructor(row: Row, best: BestDivisions) {
     this.row = row;
+    this.isPair = row.teamCount === 2 && !row.before;
+    this.mateCounts = row.mates.map(bitCount);
+    this.allRepeated = repeatedIn(row, Int32Array.of((1 << row.playerCount) - 1));
     this.best = best;
     this.tally = emptyTally(row.teamCount);
     this.figures = figuresOf(row);
@@ -63,11 +76,14 @@ class ExactSearch {
     for (const size of [short, short + 1]) {
       const left = count - size;
       if (left >= short * others && left <= (short + 1) * others)
-        this.pick(team, size, rest, count, 0, 0, 0);
+        this.pick(team, size, rest, count, 0, 0, 0, this.allRepeated);
     }
   }
 
-  /** Adds so many of the free players to a team in every way; `mask`, `figure` and `draw` are those of its players. */
+  /**
+   * Adds so many of the free players to a team in every way; `mask`, `figure` and `draw` are those of its players.
+   * `repeated` is the number of pairs of teammates that repeat if two teams are divided there.
+   */
   private pick(
     team: number,
     missing: number,
@@ -76,21 +92,46 @@ class ExactSearch {
     mask: number,
     figure: number,
     draw: number,
+    repeated: number,
   ): void {
     if (missing === 0) {
-      this.complete(team, mask, figure, draw);
+      if (!this.isPair || this.mayBeBest(mask, figure, draw, repeated))
+        this.complete(team, mask, figure, draw);
       return;
     }
     // Unless teams are repaired, the best player who is left is in this team.
     const least = mask === 0 && !this.row.before ? freeCount : missing;
+    const { mateCounts } = this;
+    const { mates } = this.row;
     let left = free;
     for (let leftCount = freeCount - 1; leftCount >= least - 1; leftCount -= 1) {
       const player = 31 - Math.clz32(left & -left);
       left &= left - 1;
       const sum = figure + (this.figures[player] ?? 0);
       const drawn = (draw + (this.row.draws[player] ?? 0)) | 0;
-      this.pick(team, missing - 1, left, leftCount, mask | (1 << player), sum, drawn);
+      // The pairs of a player with the other team no longer repeat, and those with this team repeat again.
+      const pairs = this.isPair
+        ? repeated - (mateCounts[player] ?? 0) + 2 * bitCount((mates[player] ?? 0) & mask)
+        : 0;
+      this.pick(team, missing - 1, left, leftCount, mask | (1 << player), sum, drawn, pairs);
     }
+  }
+
+  /** Tells whether two teams can be among the best, without their tally. The values are those of the first team. */
+  private mayBeBest(mask: number, figure: number, draw: number, repeated: number): boolean {
+    const { best, row } = this;
+    const other = (this.restFigures[0] ?? 0) - figure;
+    const sums = (figure >> (2 * COUNT_BITS)) - (other >> (2 * COUNT_BITS));
+    const tops = ((figure >> COUNT_BITS) & COUNT_MASK) - ((other >> COUNT_BITS) & COUNT_MASK);
+    const keepers = (figure & COUNT_MASK) - (other & COUNT_MASK);
+    const longer = 2 * bitCount(mask) - row.playerCount;
+    const missing = Math.max(0, sums * longer);
+    const levels = levelsOfTwo(missing, Math.abs(tops), Math.abs(keepers), Math.abs(sums));
+    if (levels !== best.levels) return levels < best.levels;
+    const broken = brokenInTwo(row, mask);
+    if (broken !== best.broken) return broken < best.broken;
+    if (repeated !== best.repeated) return repeated < best.repeated;
+    return scattered(draw >>> 0) <= best.draw;
   }
 
   private complete(team: number, mask: number, figure: number, draw: number): void {
