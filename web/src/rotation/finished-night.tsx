@@ -12,6 +12,9 @@ import type { useNightChanges } from './night.ts';
 import { NightTable } from './night-table.tsx';
 import { ShareNight } from './share-night.tsx';
 
+/** Id of the sentence about the champion. */
+export const CHAMPION = 'champion';
+
 /** Shows a night that is finished: its champion, the table and the games, which can be corrected. */
 export function FinishedNight({
   match,
@@ -28,7 +31,7 @@ export function FinishedNight({
   const table = nightTable(match.teamCount, rotation, games);
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="night-champion">
+      <p id={CHAMPION} role="status" className="night-champion">
         <Icon name="trophy" size={48} />
         {championSentence(table, rotation) || 'No se anotó ningún partido.'}
       </p>

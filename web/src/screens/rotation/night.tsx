@@ -7,7 +7,8 @@ import {
   type ShownGame,
   type ShownNight,
 } from '@picadito/domain';
-import { FinishedNight } from '../../rotation/finished-night.tsx';
+import { bringIntoSight } from '../../lib/bring-into-sight.ts';
+import { CHAMPION, FinishedNight } from '../../rotation/finished-night.tsx';
 import { GameList } from '../../rotation/game-list.tsx';
 import { useNightChanges } from '../../rotation/night.ts';
 import { NightTable } from '../../rotation/night-table.tsx';
@@ -77,7 +78,13 @@ function Running({ isAsked, ...props }: RunningProps) {
           <NightTable teamCount={match.teamCount} {...{ rotation, games }} />
           <GameList {...{ match, games }} onCorrect={send} />
           {games.length > 0 && (
-            <Button variant="ghost" onClick={() => send({ do: 'finish' })}>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                send({ do: 'finish' });
+                bringIntoSight(() => document.getElementById(CHAMPION));
+              }}
+            >
               TERMINAR LA NOCHE
             </Button>
           )}

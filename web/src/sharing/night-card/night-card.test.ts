@@ -6,6 +6,7 @@ import { layOutNight, type SharedNight } from './night-card.ts';
 const LONG = 'Juan Ignacio de los Santos y Martínez de la Fuente';
 
 const game = (home: TeamKey, away: TeamKey, goals: number | null = null): Game => ({
+  seq: 1,
   home,
   away,
   outcome: 'home',
