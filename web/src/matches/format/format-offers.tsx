@@ -30,7 +30,7 @@ export function FormatOffers({
   const [best] = offers;
   if (!best || isCurrent(best)) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
       <span>Son {coming}:</span>
       {offers.map((offer, index) => (
         <span key={offerWords(offer)} className="flex items-center gap-2">

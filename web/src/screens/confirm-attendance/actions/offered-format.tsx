@@ -26,7 +26,7 @@ export function OfferedFormat({
   const offered = usePaused(coming > placesOf(match) || isDecided ? coming : 0);
   if (match.status !== 'pendiente') return null;
   return (
-    <div className="empty:hidden roomy:mb-3">
+    <div className="empty:hidden roomy:mb-3 print:hidden">
       <FormatOffers match={match} coming={offered} />
     </div>
   );
