@@ -7,7 +7,7 @@ import { playersPage } from './build/players-page.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
-import { codeOfMatchScreens } from './build/screen-code.ts';
+import { codeOfHome, codeOfMatchScreens } from './build/screen-code.ts';
 import { screenPages } from './build/screen-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -20,16 +20,13 @@ const server = {
   changeOrigin: false,
 };
 
-/** Number of screens and dialogs that must use a piece of code for the code to go into the shared file. */
+/** Number of screens and dialogs that must use a piece of code for the code to go into a file for many of them. */
 const SCREENS_THAT_SHARE = 9;
 /** Matches the libraries that every screen of the app needs. */
 const VENDOR = /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|zustand)\//;
 
 /** Matches the library that checks the input of forms. Home has no form, so it does not load it. */
 const SCHEMAS = /node_modules\/zod\//;
-
-/** Matches all code but that of money, which many screens need and home does not. */
-const NEEDED_BY_HOME = /^(?!.*\/src\/(?:money\/|outbox\/apply-.*money))/;
 
 /** Matches the rules that several screens about a match need, and home does not need at once. */
 const MATCH_RULES = /domain\/src\/(?:teams\/|waitlist\/|sharing\/(?!result|night)|badges\/badge)/;
@@ -62,7 +59,13 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: VENDOR },
             { name: 'schemas', test: SCHEMAS },
-            { name: 'shared', test: NEEDED_BY_HOME, minShareCount: SCREENS_THAT_SHARE },
+            // Home loads the first of these two files, and the other screens both.
+            { name: codeOfHome(), debugName: 'shared', minShareCount: SCREENS_THAT_SHARE },
+            {
+              name: 'screens',
+              minShareCount: SCREENS_THAT_SHARE,
+              includeDependenciesRecursively: false,
+            },
             { name: 'match-rules', test: MATCH_RULES, minShareCount: 2 },
             // The dependencies of these modules are among them, or home uses them too.
             {

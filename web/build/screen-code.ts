@@ -16,6 +16,15 @@ const LINKED = /screens\/(?:confirm-attendance|form-teams)\//;
 /** Matches the sources that load code as soon as the data of the screen needs it, without a tap. */
 export const ON_DEMAND = /-on-demand\.tsx$/;
 
+/** Returns a function that gives a module that home loads at once the name of a built file, and any other null. */
+export function codeOfHome() {
+  let atOnce: ReadonlySet<string> | null = null;
+  return (id: string, graph: ModuleGraph): string | null => {
+    atOnce ??= reached(HOME_AT_ONCE, (of) => graph.getModuleInfo(of)?.importedIds ?? []);
+    return atOnce.has(id) ? 'shared' : null;
+  };
+}
+
 /**
  * Returns a function that gives a module the name of a built file, or null. Attendance and teams, which are opened by
  * links, need few requests if the modules that they share are in few files: one for modules that home loads later too,

@@ -7,17 +7,29 @@ import {
   teamIds,
 } from '@picadito/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import { useIsMounted } from '../lib/use-is-mounted.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { savedTeams, useTeams } from '../teams/teams.ts';
+import { Loading } from '../ui/loading.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
 import { RESULT_FAILURES, rereadResult, useResult, useSaveResult } from './result.ts';
 import { ProposedScores } from './proposed-scores.tsx';
-import { SavedStep } from './saved-step.tsx';
 import { ScoreStep } from './score-step.tsx';
-import { WhoPlayed } from './who-played.tsx';
+
+/**
+ * The steps after the score. Home shows this editor for a match without a result, so their code loads separately: with
+ * the first tap on the score, or when a result is shown.
+ */
+const SavedStep = lazyWithRetry(() => import('./saved-step.tsx').then((m) => m.SavedStep));
+const WhoPlayed = lazyWithRetry(() => import('./who-played.tsx').then((m) => m.WhoPlayed));
+
+/** Loads the code of the steps after the score. A step whose code did not load tries again when it is shown. */
+function preloadSteps(): void {
+  for (const step of [SavedStep, WhoPlayed]) step.preload().catch(() => undefined);
+}
 
 type Props = {
   match: Match;
@@ -38,7 +50,6 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
   const [deleted, setDeleted] = useState<KnownResult | null>(null);
   const { save, error } = useSave(match);
   const shown = result === null ? 'score' : step === 'played' && !teams ? 'saved' : step;
-  const place = useFocusHere(shown);
   const before = result ?? deleted;
 
   function correct(next: Score): void {
@@ -59,7 +70,7 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
   }
 
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label="Resultado" className="outline-none">
+    <StepGroup step={shown}>
       {shown === 'score' && (
         <>
           <ScoreStep
@@ -72,16 +83,37 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
           {result === null && <ProposedScores {...{ teams, proposals }} onChoose={correct} />}
         </>
       )}
-      {shown === 'played' && teams && <WhoPlayed match={match} teams={teams} onDone={afterTeams} />}
-      {shown === 'saved' && result && (
-        <SavedStep
-          {...{ match, result, onDone, ...known }}
-          error={failure ?? error}
-          onChange={change}
-          onCorrect={() => setStep('score')}
-          onPlayed={() => setStep('played')}
-        />
-      )}
+      <Suspense fallback={<Loading />}>
+        {shown === 'played' && teams && (
+          <WhoPlayed match={match} teams={teams} onDone={afterTeams} />
+        )}
+        {shown === 'saved' && result && (
+          <SavedStep
+            {...{ match, result, onDone, ...known }}
+            error={failure ?? error}
+            onChange={change}
+            onCorrect={() => setStep('score')}
+            onPlayed={() => setStep('played')}
+          />
+        )}
+      </Suspense>
+    </StepGroup>
+  );
+}
+
+/** Groups the parts of a step for assistive technology, and loads the next steps as soon as the group is used. */
+function StepGroup({ step, children }: { step: string; children: ReactNode }) {
+  const place = useFocusHere(step);
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label="Resultado"
+      className="outline-none"
+      onFocus={preloadSteps}
+    >
+      {children}
     </div>
   );
 }
