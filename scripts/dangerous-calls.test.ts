@@ -98,7 +98,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     only: [
       'domain/src/parsing/lists/added-guests.ts',
       'domain/src/parsing/lists/find-level.ts',
-      'domain/src/parsing/lists/sentences.ts',
+      'domain/src/parsing/lists/lists-in-sentences.ts',
       'domain/src/parsing/lists/signs.ts',
       'domain/src/parsing/match-message/',
       'domain/src/parsing/poll-lines.ts',

@@ -37,6 +37,12 @@ export const TEAM_COUNT_MIN = 2;
 export const TEAM_COUNT_MAX = 4;
 /** Maximum number of players in all teams of a match. */
 export const FORMAT_PLAYERS_MAX = 30;
+/**
+ * Limits of the capacity, which is the number of places for answers by the link. The capacity is that of the format
+ * unless the organiser sets another one for the match.
+ */
+export const CAPACITY_MIN = 2;
+export const CAPACITY_MAX = 30;
 /** Minutes for which the court can be rented. */
 export const COURT_MINUTES_MIN = 30;
 export const COURT_MINUTES_MAX = 240;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from '../waitlist/answer.ts';
+import { CAPACITY_MAX, CAPACITY_MIN } from '../limits.ts';
+import { ANSWERS } from '../waitlist/answer.ts';
 import { DEVICE_KINDS } from '../waitlist/undo-answers.ts';
 import { answeredSuggestionReply } from '../levels/contract.ts';
 import { resultReply } from '../results/contract.ts';

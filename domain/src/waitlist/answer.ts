@@ -5,13 +5,6 @@ import { todayIn } from '../time/dates.ts';
 export const ANSWERS = ['confirmed', 'declined', 'maybe'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/*
- * Limits of the number of places for answers by the link. The places are those in the teams, unless the organiser sets
- * another number for the match.
- */
-export const CAPACITY_MIN = 2;
-export const CAPACITY_MAX = 30;
-
 /**
  * Type of the state that an answer replaced. It is stored with the answer so that the player can take the answer back
  * ('DESHACER').

@@ -5,7 +5,8 @@ import { MATCH_ANSWERS } from '../routes.ts';
 import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
 import { isPlainDate } from '../time/dates.ts';
 import { normaliseTime } from '../time/times.ts';
-import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from './answer.ts';
+import { CAPACITY_MAX, CAPACITY_MIN } from '../limits.ts';
+import { ANSWERS } from './answer.ts';
 import { DEVICE_KINDS } from './undo-answers.ts';
 
 const answer = z.enum(ANSWERS);

@@ -16,7 +16,7 @@ import {
 import { NUMBERLESS } from './find-number.ts';
 import { nameAfterRelative } from './added-guests.ts';
 import { wordsOf } from '../words.ts';
-import { withoutIntro } from './sentences.ts';
+import { withoutIntro } from './lists-in-sentences.ts';
 import { isCapitals, lacksCommonMark, type TextEvidence } from './text-evidence.ts';
 
 /**

@@ -12,7 +12,7 @@ import { answerInCell, declines } from './answer-note.ts';
 import { isFreePlace, nameFit } from './name-fit.ts';
 import { readPeople } from './read-people.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
-import { sentencesOf, statementsOf } from './sentences.ts';
+import { sentencesOf, statementsOf } from './lists-in-sentences.ts';
 import { isLegend } from './signs.ts';
 import { lacksCommonMark, type TextEvidence } from './text-evidence.ts';
 

@@ -8,7 +8,7 @@ import { wordsAboutHost } from './hosts.ts';
 import type { Piece } from './line-piece.ts';
 import { nameFit } from './name-fit.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
-import { declinedIn, undecidedIn } from './sentences.ts';
+import { declinedIn, undecidedIn } from './lists-in-sentences.ts';
 import { readSigns, splitSigns } from './signs.ts';
 import { splitPeople } from './split-people.ts';
 import type { TextEvidence } from './text-evidence.ts';

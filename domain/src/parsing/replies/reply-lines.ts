@@ -1,7 +1,7 @@
 /** Finds the lines of pasted replies, each with the sender of its message. */
 import { chatMessage } from '../chat-message.ts';
 import type { HeadingKind } from '../lists/headings.ts';
-import { sentencesOf } from '../lists/sentences.ts';
+import { sentencesOf } from '../lists/lists-in-sentences.ts';
 import { listMark } from '../list-mark.ts';
 import type { PlainLine } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';

@@ -136,7 +136,7 @@ function roster(db: Reader, { userId, matchId, now }: OfMatch) {
 
 /**
  * Returns the SQL condition for a player of the list who is in the match, like `isOnList` of
- * `domain/src/matches/called-players.ts`. A match that has not started has all players of its list. A match that has
+ * `domain/src/matches/roster.ts`. A match that has not started has all players of its list. A match that has
  * started by `now` has only the players who existed when it started, or when it was entered if that was later. Players
  * with a roster change are never included. The caller joins `matches` and `players`.
  */

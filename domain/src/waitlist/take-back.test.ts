@@ -9,7 +9,7 @@ import {
   type Placed,
   type Standing,
 } from './places.ts';
-import { beforeOf, isPlaceTaken } from './undo.ts';
+import { beforeOf, isPlaceTaken } from './take-back.ts';
 
 /** Times far before the match, so that the rules of the last hours do not apply. */
 const EARLY = { now: 0, startsAt: Infinity, freeSince: null };

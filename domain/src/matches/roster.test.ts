@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rosterMaker } from './called-players.ts';
+import { rosterMaker } from './roster.ts';
 
 const NOW = '2026-11-27T12:00:00.000000Z';
 const player = (id: string, more: object = {}) => ({
