@@ -27,7 +27,7 @@ const STAMP_ALONE = new RegExp(String.raw`^${STAMP}$`, 'u');
 const NAME_ALONE = new RegExp(String.raw`^${NAME}$`, 'u');
 /** Matches what an app writes about the message that is answered: '[En respuesta a Ana]'. */
 const ANSWERED = /^\[(?:en respuesta a|in reply to|em resposta a) [^\]]*\]$/iu;
-/** Forms that a title may have are senders only if the text has several of them. */
+/** Minimum number of lines of a form that a title may have too, from which on these lines count as senders. */
 const SEVERAL = 2;
 
 export function withJoinedSenders(lines: readonly Line[]): Line[] {

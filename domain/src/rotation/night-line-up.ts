@@ -58,7 +58,7 @@ export function absentAllNight(games: readonly Pick<Game, 'lent' | 'absent'>[]):
   );
 }
 
-/** Returns who is lent for a game. `absent` has the players who are not there. */
+/** Returns the players who are lent to a side for a game. `absent` has the players who are not there. */
 export function lendPlayers(
   players: NightPlayers,
   { seq, home, away, waiting }: Pair,

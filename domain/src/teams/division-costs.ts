@@ -45,7 +45,10 @@ function missingIn(sizes: Int32Array, sums: Int32Array): number {
   return Math.max(0, long - short);
 }
 
-/** Returns what a repair compares first, as one number; 0 if there is no repair. */
+/**
+ * Returns how far a repair stays from balanced teams, and then how many players it moves, as one number that is
+ * compared first; 0 if there is no repair.
+ */
 export function effortOf({ before }: Row, { sums, tops, moved }: Tally): number {
   if (!before) return 0;
   const isUneven = gapOf(tops) > 1 ? SUMS : 0;

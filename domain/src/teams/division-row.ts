@@ -11,7 +11,7 @@ export type Row = {
   playerCount: number;
   teamCount: number;
   ratings: Int32Array;
-  /** 1 for a player of level 5. */
+  /** Is 1 for each player of level 5, and 0 for the others. */
   tops: Int32Array;
   /** 1 for a keeper. */
   keepers: Int32Array;

@@ -423,7 +423,7 @@ export type LinkTables = {
     undone_at: Generated<string | null>;
     /** JSON of a `Replaced`: the states of the players that this answer changed. An undo restores them. */
     replaced: Generated<string | null>;
-    /** Is 1 when only the comment changed. */
+    /** Is 1 when the answer changed only the player's comment. */
     is_comment: Generated<number>;
   };
   /**

@@ -146,5 +146,5 @@ export function useListMoneyChanges(listId: string) {
   };
 }
 
-/** Name of changes of a list's money that concern no player, in messages about them. */
+/** Name that messages give to changes of a list's money that concern no player. */
 const POT = 'la caja';

@@ -94,7 +94,7 @@ export function useMoneyChanges({ id: matchId, listId }: Match) {
 
   const sendOne = (action: MoneyAction) => send([{ name: 'la plata', action }]);
   return {
-    /** Writes what these players pay, and returns the payments. */
+    /** Stores payments of these players, and returns the stored payments. */
     pay: (payers: readonly PlayerPayment[]): Payment[] => {
       const changes = payers.map((payer) => paymentOf(payer, matchId));
       void send(changes);
@@ -133,7 +133,7 @@ function paymentOf(
   return { name, action: { do: 'pay' as const, ...entry, ...how } };
 }
 
-/** Returns a function that sets what a match costs that has just been created. */
+/** Returns a function that sets the cost of a match that has just been created. */
 export function useSendCost() {
   const client = useQueryClient();
   return ({ id: matchId, listId }: Pick<Match, 'id' | 'listId'>, cost: number): void => {

@@ -52,12 +52,12 @@ export function useNightChanges({ id: matchId }: Pick<Match, 'id'>) {
 
   return {
     send: (...actions: NightAction[]): void => void send(actions),
-    /** Replaces changes that wait for an answer by others. */
+    /** Replaces the refused changes, which wait for an answer of the organiser, by others. */
     replace: (waiting: readonly { id: string }[], actions: readonly NightAction[]): void => {
       for (const { id } of waiting) outboxFor(client).withdraw(id);
       void send(actions);
     },
-    /** Reads the games again, and resolves with them. */
+    /** Reads the games from the server again, and resolves with them. */
     reread: (): Promise<NightReply> =>
       client.fetchQuery({ ...queryOf(NIGHT.read, { id: matchId }), staleTime: 0 }),
   };

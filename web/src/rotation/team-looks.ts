@@ -1,6 +1,6 @@
 import type { TeamKey } from '@picadito/domain';
 
-/** Classes of the fill of each team, with text that is readable on it. */
+/** Classes for the background of each team's colour, with text that is readable on it. */
 export const TEAM_LOOKS: Record<TeamKey, string> = {
   claro: 'bg-claro text-void',
   oscuro: 'bg-oscuro text-white',

@@ -120,10 +120,10 @@ function Half({
   );
 }
 
-/** Further classes of a chip in a row of one or of three. */
+/** Additional classes for the chip of a player in a row of one player, or of three players. */
 const LOOKS: Readonly<Record<number, string>> = { 1: ' alone', 3: ' third' };
 
-/** Title of a narrow zone. */
+/** Name of a team in a narrow part of the pitch: 'Claro', which screen readers read as 'Equipo Claro'. */
 function ShortTitle({ title }: { title: string }) {
   return (
     <>

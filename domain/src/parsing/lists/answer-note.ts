@@ -48,8 +48,8 @@ export function answerInNote(note: string): 'absent' | 'maybe' | null {
 }
 
 /**
- * Returns what a cell of a table says about coming, or the title of a column with a tick: 'Sí', 'No va', 'estado'. A
- * title that is no answer asks for one, so that its tick is a yes.
+ * Returns what a cell of a table says about whether the player comes: 'Sí', 'No va'. For the title of a column with
+ * ticks it returns what a tick means; null, as for 'estado', if the title is no answer.
  */
 export function answerInCell(text: string): AnswerKind | null {
   return answerOf(text)?.kind ?? null;

@@ -28,7 +28,10 @@ export type FoundNumber = {
   rest: string;
 };
 
-/** Replaces rounded numbers by a sign that pasted text cannot contain, before a line is split at its commas. */
+/**
+ * Replaces numbers that a spreadsheet has rounded ('5,49116E+12') by a sign that pasted text cannot contain, so that
+ * their commas do not split the line.
+ */
 export function withoutRounded(text: string): string {
   return text.replaceAll(ROUNDED, ROUNDED_SIGN);
 }

@@ -16,9 +16,11 @@ export type ClauseAnswer = {
   force: 'hard' | 'soft' | 'ack' | 'weak' | 'hint';
 };
 
-/** The most words that may be unknown beside a certain answer. */
+/** Maximum number of unknown words in a certain answer. */
 const UNKNOWN_MAX = { va: 0, 'no-va': 2 };
-/** In a clause about others, their names are unknown words. */
+/**
+ * Maximum number of unknown words in a clause about people other than the sender, whose names count as unknown words.
+ */
 const UNKNOWN_OF_OTHERS_MAX = 3;
 /** Matches a delay, which is no doubt about coming: 'Capaz llego tarde'. */
 const DELAY =

@@ -18,7 +18,7 @@ export function FormatControl({
 }: {
   /** The format that the form begins with. */
   usual: MatchFormat;
-  /** Says where the values come from. */
+  /** Text next to the label that says where the values come from, such as 'del mensaje'. */
   mark?: string | undefined;
   more?: ReactNode;
   isMoreOpen?: boolean;

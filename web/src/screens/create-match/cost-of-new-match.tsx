@@ -21,8 +21,8 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 import type { MatchForm } from './match-form.ts';
 
 /**
- * Type of what the field has: its text, whether the user has left it, which amount the user has chosen of those that the
- * text can mean, and whether the user has tried to create the match without choosing.
+ * Type of the state of the field: its text, whether the user has left the field, and the amount that the user has
+ * chosen if the text has several meanings.
  */
 type Typed = { text: string; isLeft: boolean; chosen: number | null; isRefused?: boolean };
 
@@ -94,7 +94,7 @@ function costError({ text, isLeft, isRefused }: Typed, read: ReadAmount): string
   return read.kind === 'unsure' && isRefused ? 'Tocá el monto que es, o escribilo de nuevo.' : null;
 }
 
-/** Asks under 'Más' what the pitch costs. */
+/** Field under 'Más' for what the pitch costs. */
 function CostField({
   typed,
   read,

@@ -35,7 +35,9 @@ export function CreateMatchScreen() {
   return repeated ? <RepeatMatch key={repeated} matchId={repeated} /> : <NewMatch />;
 }
 
-/** Explains the form. Phones leave it out, so that the place is above the button at the lower edge. */
+/**
+ * Sentence that explains the form. Phones leave it out, so that the field for the place is visible above the button.
+ */
 const LEAD = (
   <span className="max-md:hidden">
     Cuándo, dónde y con quiénes. Después confirmás a los que van.

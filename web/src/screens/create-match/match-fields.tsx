@@ -26,7 +26,7 @@ export type ControlProps<Sent> = {
   refuse: Refuse;
   typed: MatchValues;
   error: string | undefined;
-  /** Says where the value comes from. */
+  /** Text next to the label that says where the value comes from, such as 'del mensaje'. */
   mark: string | undefined;
   /** Today's date for the organiser, YYYY-MM-DD. */
   today: string;

@@ -17,7 +17,7 @@ import type { ShownMoney } from './shown-money.ts';
 type Balance = ListMoneyReply['balances'][number];
 type Props = ShownMoney & { players: readonly Player[] };
 
-/** Shows who owes, with the days, and who has money in favour. */
+/** Shows the players who owe money, with the dates of the matches, and the players with money in their favour. */
 export function Balances(props: Props) {
   const { money, changes, nameOf } = props;
   const [forgiven, forgive] = useState<Balance | null>(null);

@@ -44,7 +44,10 @@ export function Movements({ money, changes, nameOf }: ShownMoney) {
   );
 }
 
-/** Tells whether the organiser may void an entry here. What closing has written follows the match instead. */
+/**
+ * Tells whether the organiser may void an entry of the ledger here. Entries that closing a match has written change
+ * with that match instead.
+ */
 function canBeVoided({ kind, matchId, isDeposit, voidedAt }: EntryReply): boolean {
   if (voidedAt !== null) return false;
   return kind === 'payment' || kind === 'box' || isDeposit || matchId === null;

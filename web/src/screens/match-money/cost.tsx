@@ -5,7 +5,7 @@ import { shareNotes, shareText } from '../../money/money-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Shows the share as a large figure, with the cost, which a tap opens for a change. */
+/** Shows the share of each payer in large digits, and the cost of the match, which a tap opens for editing. */
 export function Cost({
   match,
   money,

@@ -14,10 +14,10 @@ export function useLastPayments() {
   return { payments, show };
 }
 
-/** Most names that the sentence about payments lists. */
+/** Maximum number of names in the sentence about the last payments. */
 const NAMES_MAX = 2;
 
-/** Says what the last tap has written, with a button that takes exactly that back. */
+/** Says which payments the last tap has stored, with a button that takes back exactly these. */
 export function LastPayments({
   payments,
   currency,

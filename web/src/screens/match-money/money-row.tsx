@@ -6,8 +6,8 @@ import { Menu } from '../../ui/menu.tsx';
 import { RowMenu, type RowProps } from './row-menu.tsx';
 
 /**
- * Row of a player: a tap writes what is open of this match, a second button what is open of older ones. With nothing
- * open, a tap opens the menu.
+ * Row of a player. A tap stores that the player has paid this match, and a second button that older debts are paid. If
+ * the player owes nothing, a tap opens the menu.
  */
 export function MoneyRow(props: RowProps) {
   const { money, row, nameOf, actions } = props;
@@ -75,7 +75,7 @@ function MenuTitle({ row: { name, otherDebts }, money: { currency } }: RowProps)
   );
 }
 
-/** Button that writes what is open of older matches. */
+/** Button that stores that a player has paid the debts of older matches. */
 function OlderDebts({ row, money: { currency }, actions }: RowProps) {
   const debts = row.otherDebts;
   if (debts.length === 0) return null;

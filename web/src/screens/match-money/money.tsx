@@ -17,7 +17,7 @@ import { type MoneyActions, useMoneyActions } from './use-money-actions.ts';
 
 type Shown = { match: Match; money: MatchMoneyReply };
 
-/** Shows the cost and the share of a match, and its players, of whom a tap on one writes what is open. */
+/** Shows the cost and the share of a match, and its players; a tap on a player stores that the player has paid. */
 export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMoney[] }) {
   const { match, money } = shown;
   const actions = useMoneyActions(match, money);
@@ -81,7 +81,7 @@ function NobodyYet() {
   );
 }
 
-/** Shows how many have not paid, and the button that writes that all have. */
+/** Shows how many players have not paid, and the button that stores that all of them have. */
 function Missing({ money, actions }: { money: MatchMoneyReply; actions: MoneyActions }) {
   const open = money.players.filter((row) => row.open > 0);
   return (

@@ -9,7 +9,7 @@ import type { MoneyActions } from './use-money-actions.ts';
 
 type Props = { match: Match; money: MatchMoneyReply; actions: MoneyActions };
 
-/** Shows what is seldom needed: closing early, reopening, who paid the pitch, the deposit and the fixed price. */
+/** Shows the seldom needed actions: closing early, reopening, who paid the pitch, the deposit and the fixed price. */
 export function More({ canClose, ...props }: Props & { canClose: boolean }) {
   const { match, money, actions } = props;
   const { listId } = match;

@@ -48,7 +48,7 @@ export function Night({ match, teams, night, refused }: Props) {
 type RunningProps = Omit<Props, 'refused'> & {
   rotation: Rotation;
   send: ReturnType<typeof useNightChanges>['send'];
-  /** True while the organiser has to choose between two nights; nothing is recorded until then. */
+  /** True while the organiser has to choose between the games of two phones; nothing is recorded until then. */
   isAsked: boolean;
 };
 

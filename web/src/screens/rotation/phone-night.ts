@@ -4,7 +4,7 @@ import { local, onStorageChange } from '../../sync/storage.ts';
 
 /** Type of what this phone knows about a game that is not recorded yet. */
 export type RunningGame = {
-  /** Start of the clock in epoch milliseconds; null while it stands. */
+  /** Time at which the clock was started, in epoch milliseconds; null while the clock does not run. */
   startedAt: number | null;
   /** Goals that this phone has counted; null if it counts none. */
   goals: CountedGoals | null;
@@ -14,7 +14,7 @@ export type RunningGame = {
 
 /** Type of what only this phone knows about a night. It stays over a reload. */
 export type PhoneNight = {
-  /** The running games by their numbers. A game that was undone goes on. */
+  /** The running games by their numbers. A game that was recorded and undone runs again. */
   games: Readonly<Record<string, RunningGame>>;
   /** Players who have left (true) or come (false) since the last recorded game. */
   absence: Readonly<Record<string, boolean>>;

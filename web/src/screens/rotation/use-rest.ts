@@ -1,13 +1,13 @@
 import { gameName, type ShownGame } from '@picadito/domain';
 import { useEffect, useRef, useState } from 'react';
 
-/** Time in milliseconds for which the targets take no tap after the games have changed. */
+/** Time in milliseconds for which the buttons of a game take no tap after the games have changed. */
 const REST_MS = 3_000;
 
 /**
- * Returns whether the targets rest, because a game was recorded or removed a moment ago, here or elsewhere, so that no
- * game is recorded twice. `author` is who recorded the last game, if it came from elsewhere; `noteOwn` says that this
- * phone is about to change the games.
+ * Returns whether the buttons of a game take no tap, because a game was recorded or removed a moment ago, here or on
+ * another device, so that no game is recorded twice. `author` is who recorded the last game, if it came from elsewhere;
+ * `noteOwn` says that this phone is about to change the games.
  */
 export function useRest(games: readonly ShownGame[]) {
   const state = games.map(gameName).join(' ');

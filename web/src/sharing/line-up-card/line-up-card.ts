@@ -12,9 +12,9 @@ const TEAM_TITLE = 68;
 const PADDING = 28;
 const CHIP_GAP = 22;
 const CHIP_HEIGHT_MAX = 100;
-/** A narrower chip has no crown. */
+/** Minimum width of a player's chip with a crown, in pixels of the picture. */
 const CROWN_FROM = 250;
-/** A narrower part of the pitch has one player in a row. */
+/** Minimum width of a part of the pitch with several players in a row, in pixels of the picture. */
 const NARROW = 400;
 const BENCH_TITLE = 60;
 const BENCH_CELL = 68;

@@ -147,7 +147,7 @@ function AttendanceGroups({
           {cardsOf(inGroup(group).slice(0, drawn), found, cards)}
         </Group>
       ))}
-      {/* Comes last while the group link is on: players then answer themselves, and it is seldom needed. */}
+      {/* While the group link is on, the button is below all groups, because players answer themselves. */}
       {isLinked && confirmAll}
     </div>
   );
