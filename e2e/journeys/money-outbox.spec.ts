@@ -102,7 +102,7 @@ test.describe('two devices', () => {
     await pays(otherDevice, 'Jugador A').click();
     await expect.poll(async () => (await ledgerOf(page, list)).pot).toBe(-10_500);
     await button(page, 'Más acciones para Jugador A').click();
-    await button(page, /^EN EFECTIVO/).click();
+    await button(page, 'PAGÓ EN EFECTIVO').click();
     const question = page.getByRole('alert').filter({ hasText: '¿Pagó otra vez?' });
     await expect(question).toContainText('ya anotó $3.500 de Jugador A. ¿Pagó otra vez?');
     await looksRight(page);
@@ -147,14 +147,14 @@ test('who owed before, what the pot had, an expense of a player, and money that 
   await expect(page.getByText('La caja tenía $4.300', { exact: true })).toBeVisible();
   await expect(button(page, 'La caja tenía…')).toHaveCount(0);
 
-  await button(page, 'Saldo de un jugador').click();
+  await button(page, 'Saldo anterior').click();
   await dialog(page).getByLabel('Jugador').selectOption({ label: 'Beto' });
   await looksRight(page);
   await page.getByLabel('Monto').fill('2.000');
   await exact(page, 'ANOTAR').click();
   await expect(page.getByText('Debe $2.000 de antes.')).toBeVisible();
 
-  await button(page, 'Saldo de un jugador').click();
+  await button(page, 'Saldo anterior').click();
   await dialog(page).getByLabel('Jugador').selectOption({ label: 'Nico' });
   await dialog(page).getByText('A favor').click();
   await page.getByLabel('Monto').fill('500');

@@ -112,8 +112,6 @@ function Owing(props: Props & { one: Balance; onForgive: () => void }) {
           PAGÓ {amountText(-balance, money.currency)}
         </MenuItem>
         <MethodItems
-          amount={-balance}
-          currency={money.currency}
           onPay={(method) => changes.pay({ playerId, amount: -balance, method }, name)}
         />
         <Reminder {...props} />

@@ -19,7 +19,7 @@ const TITLES: Record<Asked, string> = {
   expense: 'Agregar gasto',
   count: '¿Cuánto hay en la caja?',
   opening: '¿Cuánto tenía la caja?',
-  balance: 'Saldo de un jugador',
+  balance: 'Saldo anterior de un jugador',
 };
 
 /** Shows the buttons that write an expense of the group, a count of the pot, and what there was at the start. */
@@ -44,7 +44,7 @@ export function PotActions(props: Props) {
         </Button>
       )}
       <Button variant="ghost" size="sm" onClick={() => ask('balance')}>
-        Saldo de un jugador
+        Saldo anterior
       </Button>
       <Dialog isOpen={asked !== null} title={asked ? TITLES[asked] : ''} onClose={close}>
         <div className="mt-3 flex flex-col gap-4">

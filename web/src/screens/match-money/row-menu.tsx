@@ -27,15 +27,11 @@ export type RowProps = {
 
 /** Items of the menu of a player. */
 export function RowMenu(props: RowProps) {
-  const { row, money, actions, onAsk } = props;
+  const { row, actions, onAsk } = props;
   return (
     <>
       {row.open > 0 && (
-        <MethodItems
-          amount={row.open}
-          currency={money.currency}
-          onPay={(method) => actions.pay([{ ...row, amount: row.open, method }])}
-        />
+        <MethodItems onPay={(method) => actions.pay([{ ...row, amount: row.open, method }])} />
       )}
       <MenuItem icon="edit" onSelect={() => onAsk('amount')}>
         Otro monto
