@@ -75,7 +75,10 @@ export function useCostOfNewMatch<Sent>(
       setTyped({ ...typed, isLeft: true, isRefused: true });
       const more = input.current?.closest('details');
       if (more) more.open = true;
-      if (takesFocus) input.current?.focus();
+      if (!takesFocus) return;
+      input.current?.focus({ preventScroll: true });
+      // In the middle of the screen the button at the lower edge does not cover the amounts to choose from.
+      input.current?.scrollIntoView({ block: 'center' });
     },
     send: (match: Match): void => {
       draft.clear();
