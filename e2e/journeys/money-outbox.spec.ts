@@ -121,12 +121,10 @@ test('another attendance of closed accounts says what it changes', async ({
   await page.goto(pathOf(match));
   await pays(page, 'Jugador A').click();
   await expect(page.getByText('Faltan 3: $10.500')).toBeVisible();
-  await page
-    .getByRole('link', { name: /CONFIRMAR/ })
-    .first()
-    .click();
-  await page.getByRole('tab', { name: /Confirmados/ }).click();
-  await button(page, /^NO VA.*Jugador D/).click();
+  const known = page.waitForResponse(`**/api/matches/${match.id}/money`);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await known;
+  await page.getByRole('switch', { name: 'NO VA Jugador D' }).click();
   const sentence =
     'Cambió cuántos pagan: $1.200 más cada uno. A Jugador A le quedan $1.200 por pagar.';
   await expect(page.getByText(sentence)).toBeVisible();
@@ -156,7 +154,7 @@ test('who owed before, what the pot had, an expense of a player, and money that 
 
   await button(page, 'Saldo anterior').click();
   await dialog(page).getByLabel('Jugador').selectOption({ label: 'Nico' });
-  await dialog(page).getByText('A favor').click();
+  await dialog(page).getByText('A favor', { exact: true }).click();
   await page.getByLabel('Monto').fill('500');
   await exact(page, 'ANOTAR').click();
   await button(page, 'Agregar gasto').click();
