@@ -26,7 +26,7 @@ const DEPOSIT = {
 const payment = change('1', PAY);
 const back = change('2', { do: 'void', playerId: 'beto', entryId: 'e1', amount: 3500 });
 const QUESTION = 'Juan ya anotó $3.500 de Beto. ¿Pagó otra vez?';
-const ASKED = `${QUESTION} Contestalo en «La plata» del partido.`;
+const ASKED = `${QUESTION} Contestalo donde lo anotaste.`;
 const REFUSED: OutboxResponse = {
   status: 409,
   code: 'failed-precondition',
@@ -110,11 +110,6 @@ test('a payment that another device has written too waits with the question, and
   expect(asked.queue).toEqual([{ ...payment, question: QUESTION }, other]);
   expect(nextRequest(asked.queue)?.changes).toEqual([other]);
   expect(nextRequest(asked.queue.slice(0, 1))).toBeNull();
-});
-
-test('a question about a payment of the list is answered in the pot', () => {
-  const ofList = { ...payment, matchId: null, action: { ...PAY, debtOf: null } };
-  expect(afterResponse([ofList], REFUSED).question).toBe(`${QUESTION} Contestalo en «La caja».`);
 });
 
 test('a claim of a player who is gone is dropped without a message', () => {

@@ -24,8 +24,7 @@ export function moneyRequest(change: PendingMoney): OutboxRequest {
     return send('POST', pathOf(MATCH_MONEY[action.do], id));
   }
   if (action.do === 'deposit') {
-    const { outcome } = action;
-    return { ...requestFor(MATCH_MONEY.decideDeposit, id, { outcome }), changes };
+    return send('POST', pathOf(MATCH_MONEY.decideDeposit, id), { outcome: action.outcome });
   }
   if (action.do === 'dropClaim') {
     const { playerId } = action;
@@ -58,7 +57,7 @@ export function withQuestion(
   const asked = { ...first, question };
   return {
     queue: queue.map((change) => (change.id === first.id ? asked : change)),
-    question: `${question} Contestalo en ${first.matchId === null ? '«La caja»' : '«La plata» del partido'}.`,
+    question: `${question} Contestalo donde lo anotaste.`,
   };
 }
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { AmountField } from '../../money/amount-field.tsx';
 import type { PlayerPayment } from '../../money/match-money.ts';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
-import { Segmented } from '../../ui/inputs/segmented.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { Select } from '../../ui/inputs/select.tsx';
 import { ITEM } from '../../ui/menu.tsx';
 
 /** Type of what a row's menu asks: another amount, or for whom else the player pays. */
@@ -57,12 +58,6 @@ export function RowDialog({
   );
 }
 
-const METHODS: readonly { value: PaymentMethod | 'unknown'; label: string }[] = [
-  { value: 'unknown', label: 'Sin aclarar' },
-  { value: 'cash', label: 'Efectivo' },
-  { value: 'transfer', label: 'Transfer.' },
-];
-
 /** Asks how much was paid, and how if the organiser wants to say it. */
 function Amount({
   name,
@@ -73,21 +68,36 @@ function Amount({
   currency: MatchMoneyReply['currency'];
   onAmount: (amount: number, method: PaymentMethod | null) => void;
 }) {
-  const [method, setMethod] = useState<PaymentMethod | 'unknown'>('unknown');
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
   return (
     <div className="flex flex-col gap-4">
-      <Segmented label="Cómo pagó" options={METHODS} value={method} onChange={setMethod} />
+      <Field label="¿Cómo pagó?">
+        {(aria) => (
+          <Select
+            {...aria}
+            value={method ?? ''}
+            onChange={({ target }) => setMethod(asMethod(target.value))}
+          >
+            <option value="">Sin aclarar</option>
+            <option value="cash">En efectivo</option>
+            <option value="transfer">Por transferencia</option>
+          </Select>
+        )}
+      </Field>
       <AmountField
         label="Monto"
         hint="Lo que sobra queda a favor."
         name={name}
         currency={currency}
         action="ANOTAR"
-        onAmount={(amount) => onAmount(amount, method === 'unknown' ? null : method)}
+        onAmount={(amount) => onAmount(amount, method)}
       />
     </div>
   );
 }
+
+const asMethod = (value: string): PaymentMethod | null =>
+  value === 'cash' || value === 'transfer' ? value : null;
 
 /** Shows the players for whom `row` can pay too; a tap writes both payments. */
 function Others({

@@ -46,7 +46,7 @@ test('a result that was rejected is named in its toast', () => {
 });
 
 test('a question is shown with where it is answered', () => {
-  const question = 'Juan ya anotó $3.500 de Beto. ¿Pagó otra vez? Contestalo en «La plata».';
+  const question = 'Juan ya anotó $3.500 de Beto. ¿Pagó otra vez? Contestalo donde lo anotaste.';
   expect(outboxToast({ kind: 'asked', question }).description).toBe(question);
 });
 
