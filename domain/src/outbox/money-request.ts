@@ -40,8 +40,8 @@ export function moneyRequest(change: PendingMoney): OutboxRequest {
     const ofPlayer = { id: debtOf, playerId };
     return { ...requestFor(MATCH_MONEY.markPaid, ofPlayer, { entryId, amount, seen }), changes };
   }
-  const whose = { playerId, matchId: debtOf, paidBy, method };
-  const payment = { kind: 'payment', amount, ...whose, seen } as const;
+  const kind = 'payment';
+  const payment = { kind, amount, playerId, matchId: debtOf, paidBy, method, seen } as const;
   return { ...requestFor(LIST_MONEY.writeEntry, entry, payment), changes };
 }
 
