@@ -3,7 +3,7 @@ import type { ShownTeams, TeamKey } from '@picadito/domain';
 /** Classes of the fill of each team, with text that is readable on it. */
 export const TEAM_LOOKS: Record<TeamKey, string> = {
   claro: 'bg-claro text-void',
-  oscuro: 'bg-oscuro ring-2 ring-mute ring-inset',
+  oscuro: 'bg-oscuro text-white ring-2 ring-mute ring-inset',
   naranja: 'bg-naranja text-void',
   verde: 'bg-verde text-void',
 };
