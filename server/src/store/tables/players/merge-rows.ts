@@ -72,7 +72,7 @@ const MERGED = {
   survey_opinions: { ids: ['player_id'] },
   survey_verdicts: { ids: ['player_id'] },
   badge_players: { ids: ['player_id'] },
-  ledger_entries: { ids: ['player_id', 'paid_by'] },
+  ledger_entries: { ids: ['player_id', 'paid_by', 'share_of'] },
   never_pays: { ids: ['player_id'] },
   money_claims: { ids: ['player_id'] },
   match_money: { ids: ['paid_by'] },
