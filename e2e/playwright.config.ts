@@ -40,6 +40,7 @@ const DAILY = [
  * all journeys.
  */
 const LANDING = [
+  'absences',
   'account',
   'autopilot',
   'bad-input',

@@ -89,6 +89,7 @@ export * from './rotation/next-game.ts';
 export * from './rotation/night-line-up.ts';
 export * from './rotation/night-sentences.ts';
 export * from './rotation/night-table.ts';
+export * from './players/merge.ts';
 export * from './players/player.ts';
 export * from './players/players-list.ts';
 export * from './players/distinct-names.ts';

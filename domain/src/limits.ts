@@ -14,12 +14,12 @@ export const PLAYERS_PER_LIST_MAX = 300;
 export const PLAYERS_PER_USER_MAX = 3000;
 export const MATCHES_PER_USER_MAX = 2000;
 export const BODY_MAX_BYTES = 1_000_000;
-/** Time in milliseconds within which the merge of two players can be undone. */
-export const MERGE_UNDO_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of attendance changes in one request. */
 export const ATTENDANCE_CHANGES_MAX = 500;
 /** Maximum number of players that one request may add to a match. */
 export const INVITED_MAX = 500;
+/** Maximum number of devices that own one name; a further device replaces the one that has been unused longest. */
+export const DEVICES_PER_NAME = 5;
 /** Maximum number of newcomers of a list that wait for the organiser. */
 export const NEWCOMERS_PER_LIST_MAX = 10;
 export const PAIRS_PER_USER_MAX = 500;

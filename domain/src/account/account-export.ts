@@ -18,41 +18,11 @@ import { groupLinkReply } from '../group-link/group-link-reply.ts';
 import { absencesReply, listReply, playerReply, playerStatReply } from '../players/contract.ts';
 import { matchPlayerReply, matchReply } from '../matches/contract.ts';
 import { exportedLedger, exportedMoney, moneyOfMatch, time } from './exported-money.ts';
+import { device, proposal } from './exported-devices.ts';
+import { exportedMerges, exportedShownNames } from './exported-players.ts';
 import { surveyOfList } from '../survey/contract.ts';
 import { deviceReply, profileReply } from './session-reply.ts';
 import { count, id, timestamp, schemaMetadata } from '../contract/values.ts';
-
-const device = z
-  .strictObject({
-    listId: id,
-    playerId: id,
-    claimedAt: timestamp,
-    usedAt: timestamp,
-    doubtedAt: time.register(schemaMetadata, {
-      description:
-        'The time since which the device has claimed the name; null for a device that owns it.',
-    }),
-    deniedAt: time,
-    claimCount: count,
-    answeredMatchId: z.nullable(id),
-    noticesSince: time,
-  })
-  .register(schemaMetadata, { id: 'ExportedDevice' });
-
-const proposal = z
-  .strictObject({
-    listId: id,
-    madeAt: timestamp,
-    kind: z.enum(['newcomer', 'answer', 'guest']),
-    name: z.nullable(z.string()),
-    answer: z.nullable(z.enum(ANSWERS)),
-    comment: z.nullable(z.string()),
-    matchId: z.nullable(id),
-    playerId: z.nullable(id),
-    authorId: z.nullable(id),
-    dismissedUntil: time,
-  })
-  .register(schemaMetadata, { id: 'ExportedProposal' });
 
 const answerByLink = z
   .strictObject({
@@ -243,22 +213,8 @@ export const accountExportReply = z
     marks: teamConstraintsReply,
     absences: absencesReply,
     levelSuggestions: z.array(answeredSuggestionReply),
-    shownNames: z
-      .array(z.strictObject({ playerId: id, shownName: z.string() }))
-      .register(schemaMetadata, { description: 'The shown names that the organiser wrote.' }),
-    mergedPlayers: z
-      .array(
-        z.strictObject({
-          id,
-          playerId: id,
-          listId: id,
-          name: z.string(),
-          mergedAt: timestamp,
-        }),
-      )
-      .register(schemaMetadata, {
-        description: 'The records of players that were merged into another record.',
-      }),
+    shownNames: exportedShownNames,
+    mergedPlayers: exportedMerges,
   })
   .register(schemaMetadata, { id: 'AccountExport' });
 export type AccountExport = z.output<typeof accountExportReply>;

@@ -13,6 +13,7 @@ import {
   skillLevel,
   whatsapp,
 } from '../contract/values.ts';
+import { mergeInput, mergeReply } from './merge.ts';
 import { playerInList, playerInput, playerPatch, playersToAdd } from './player.ts';
 import { listInput, listPatch } from './players-list.ts';
 import { ABSENCES, LISTS, PLAYERS } from '../routes.ts';
@@ -36,17 +37,6 @@ export const playerReply = z
   })
   .register(schemaMetadata, { id: 'Player' });
 export type Player = z.output<typeof playerReply>;
-
-const mergeInput = z.object({ otherId: z.string(MESSAGES.fieldInvalid) }, MESSAGES.invalid);
-
-/** Schema of two records of one person that were merged and can still be split. */
-const mergeReply = z
-  .strictObject({ playerId: id, name: z.string(), mergedAt: timestamp })
-  .register(schemaMetadata, {
-    id: 'Merge',
-    description: 'The player who was kept, and the name of the other record.',
-  });
-export type Merge = z.output<typeof mergeReply>;
 
 /** Schema of the statistics of a player (docs/specification.md#data). */
 export const playerStatReply = z

@@ -242,11 +242,3 @@ export const surveyOfStranger = 'Ese jugador no está en la lista.';
 export const surveyIsOpen = 'Ya hay una encuesta abierta. Cerrala primero.';
 export const surveyNeedsLink = 'Primero prendé el link del grupo.';
 export const surveyStillOpen = 'La encuesta sigue abierta: todavía no hay nada para ver.';
-
-/* These sentences are for merges of two records of one person. */
-
-export const mergeOtherMissing = 'Elegí a otro jugador de la misma lista.';
-export const mergeSurveyOpen = 'Hay una encuesta de niveles abierta. Cerrala y probá de nuevo.';
-export const mergeBothInTeams = 'Los dos están en los equipos del {date}: no pueden ser el mismo.';
-export const mergeBothConfirmed = 'Los dos van al partido del {date}. Sacá a uno y probá de nuevo.';
-export const mergeOver = 'Ya pasaron 24 horas: no se puede deshacer.';

@@ -1,6 +1,12 @@
-import { formatDate, MERGE_UNDO_MS, MESSAGES, type Merge, type Player } from '@picadito/domain';
+import {
+  DEVICES_PER_NAME,
+  formatDate,
+  MERGE_REFUSALS,
+  MERGE_UNDO_MS,
+  type Merge,
+  type Player,
+} from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
-import { DEVICES_PER_NAME } from '../group-link/devices/device.ts';
 import { matchesConfirmedIn } from '../store/tables/attendance/confirmations.ts';
 import {
   dropDevices,
@@ -65,7 +71,7 @@ export async function mergePlayers(
     const kept = await ownedPlayer(tx, organiser, keptId);
     const other = await findPlayer(tx, userId, otherId);
     if (!other || other.id === keptId || other.listId !== kept.listId || kept.listId === userId)
-      throw invalid('otherId', MESSAGES.mergeOtherMissing);
+      throw invalid('otherId', MERGE_REFUSALS.otherMissing);
     const merging = { userId, keptId, otherId };
     const matches = await datesOfMatches(tx, userId);
     await refuseDifferent(tx, writeContext, kept, { merging, matches });
@@ -115,7 +121,7 @@ export async function splitMerge(
     const merge = orNotFound(await lastMerge(tx, { userId, playerId: keptId }));
     const since = timestamp(writeContext.now - MERGE_UNDO_MS);
     if (merge.undo === null || merge.mergedAt < since)
-      throw new AppError('failed-precondition', MESSAGES.mergeOver);
+      throw new AppError('failed-precondition', MERGE_REFUSALS.over);
     const { mergedId: otherId } = merge;
     const { player, keptJoinedAt, replaced } = JSON.parse(merge.undo) as Undo;
     await deleteMerged(tx, { userId, mergedId: otherId });
@@ -141,12 +147,12 @@ async function refuseDifferent(
     throw new AppError('failed-precondition', sentence.replace('{date}', date));
   };
   const survey = await findSurvey(tx, { userId, listId });
-  if (survey && isOpen(survey, now)) refuse(MESSAGES.mergeSurveyOpen);
+  if (survey && isOpen(survey, now)) refuse(MERGE_REFUSALS.surveyOpen);
   const [played] = await matchesWithBothInTeams(tx, merging);
-  if (played !== undefined) refuse(MESSAGES.mergeBothInTeams, played);
+  if (played !== undefined) refuse(MERGE_REFUSALS.bothInTeams, played);
   const isToCome = (id: string) => (matches.get(id)?.ends_at ?? '') > timestamp(now);
   const coming = (await matchesWithBothConfirmed(tx, merging)).find(isToCome);
-  if (coming !== undefined) refuse(MESSAGES.mergeBothConfirmed, coming);
+  if (coming !== undefined) refuse(MERGE_REFUSALS.bothConfirmed, coming);
 }
 
 /** Deletes the row of the other player and returns it. */

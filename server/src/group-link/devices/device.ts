@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import {
+  DEVICES_PER_NAME,
   formContentOf,
   MESSAGES,
   whoAnswers,
@@ -54,8 +55,6 @@ export async function ownsName(
   return thisDevice !== undefined && !thisDevice.isClaim;
 }
 
-/** The maximum number of devices that own one name; a further device replaces the one that has been unused longest. */
-export const DEVICES_PER_NAME = 5;
 /** The maximum number of open claims of one name; a further claim replaces the oldest. */
 export const CLAIMS_PER_NAME = 2;
 

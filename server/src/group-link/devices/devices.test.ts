@@ -1,4 +1,4 @@
-import type { NameHolders } from '@picadito/domain';
+import { DEVICES_PER_NAME, type NameHolders } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import {
   aLinkedGroup,
@@ -11,7 +11,6 @@ import {
 } from '../../../testing/a-linked-group.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { DEVICES_PER_NAME } from './device.ts';
 
 const devicesIn = ({ store }: Awaited<ReturnType<typeof aLinkedGroup>>) =>
   store.read.selectFrom('devices').selectAll().orderBy('claimed_at').execute();

@@ -3,7 +3,8 @@ import { DEVICE_COOKIE } from '../../../testing/a-linked-group.ts';
 import { confirm, decline } from '../../../testing/a-match.ts';
 import { aSecondEvening, HOUR, KICK_OFF } from '../../../testing/group-link/a-second-evening.ts';
 import { everyRow } from '../../../testing/every-row.ts';
-import { CLAIMS_PER_NAME, DEVICES_PER_NAME } from './device.ts';
+import { CLAIMS_PER_NAME } from './device.ts';
+import { DEVICES_PER_NAME } from '@picadito/domain';
 import { weighClaims } from './weigh-claims.ts';
 
 test('a device that is asked whether the name is the player’s gets a cookie, and nothing is stored', async () => {

@@ -10,7 +10,7 @@ import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import { writeDue, type WriteContext } from '../../transactions/write.ts';
-import { DEVICES_PER_NAME } from './device.ts';
+import { DEVICES_PER_NAME } from '@picadito/domain';
 
 const AT_ONCE = 500;
 

@@ -1,5 +1,5 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { usePendingPlayers, useAttendanceChanges } from '../../attendance/attendance.ts';
 import { useCalled } from '../../attendance/calls.ts';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
@@ -32,12 +32,7 @@ export function Attendance({ match, players: everyone }: Props) {
   const { answers, players, layer } = useAnswersByLink(match, everyone);
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
   const absence = useAbsence(answers.away);
-  const isOut = ({ id, status }: MatchPlayer) => answers.away.has(id) && status !== 'confirmed';
-  // Players on the waitlist have answered already, and others are away, so they are called only if the organiser chooses
-  // them.
-  const toCall = players.filter(
-    (player) => chosen.has(player.id) || !(answers.queued.has(player.id) || isOut(player)),
-  );
+  const toCall = playersToCall(players, chosen, answers);
   const attendance = useAttendanceChanges(match.id, answers.offer);
   const called = useCalled(match.id);
   useTeamConstraints(); // The next screen reads them from the cache.
@@ -62,12 +57,7 @@ export function Attendance({ match, players: everyone }: Props) {
   const isWide = useIsWide();
   const top = (
     <div key="top" className="attendance-top">
-      <Counters
-        {...{ ref: counters, players, deletedCount: match.deletedCount }}
-        pendingCount={
-          players.filter((one) => groupOf(one, answers.current, answers.away) === 'pending').length
-        }
-      />
+      <MatchCounters {...{ ref: counters, match, players, answers }} />
       {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
       <AttendanceActions
         {...{ ...shown, toCall, chosenCount, call }}
@@ -95,6 +85,37 @@ export function Attendance({ match, players: everyone }: Props) {
       {removal.question}
       {absence.dialog}
     </div>
+  );
+}
+
+type CountersProps = Props & {
+  ref: RefObject<HTMLDivElement | null>;
+  answers: Pick<ReturnType<typeof useAnswersByLink>['answers'], 'current' | 'away'>;
+};
+
+function MatchCounters({ ref, match, players, answers }: CountersProps) {
+  const { current, away } = answers;
+  const pending = players.filter((one) => groupOf(one, current, away) === 'pending');
+  return (
+    <Counters
+      {...{ ref, players, deletedCount: match.deletedCount }}
+      pendingCount={pending.length}
+    />
+  );
+}
+
+/**
+ * Returns the players whom a call is for. Players on the waitlist have answered already, and others are away, so these
+ * are called only if the organiser chooses them.
+ */
+function playersToCall(
+  players: readonly MatchPlayer[],
+  chosen: ReadonlySet<string>,
+  { queued, away }: Pick<ReturnType<typeof useAnswersByLink>['answers'], 'queued' | 'away'>,
+): MatchPlayer[] {
+  const isAway = ({ id, status }: MatchPlayer) => away.has(id) && status !== 'confirmed';
+  return players.filter(
+    (player) => chosen.has(player.id) || !(queued.has(player.id) || isAway(player)),
   );
 }
 

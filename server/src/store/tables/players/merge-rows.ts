@@ -25,7 +25,9 @@ const latest = (column: string) => (kept: Row, other: Row) =>
 
 /** A pair of players is stored with the smaller id first; a player is no pair with himself. */
 function asPair(row: Row): Row | null {
-  const [player_id = '', other_id = ''] = [row['player_id'], row['other_id']].map(String).toSorted();
+  const [player_id = '', other_id = ''] = [row['player_id'], row['other_id']]
+    .map(String)
+    .toSorted();
   return player_id === other_id ? null : { ...row, player_id, other_id };
 }
 
