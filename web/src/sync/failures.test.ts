@@ -53,6 +53,11 @@ const VALIDATION_TOASTS = [
 const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. Inténtalo de nuevo.'];
 /** Sentences for actions without a sentence in the specification. */
 const OURS = [
+  'No se pudieron juntar. Intentá nuevamente.',
+  'No se pudieron separar. Intentá nuevamente.',
+  'No se pudo cargar quiénes no están.',
+  'No se pudo guardar hasta cuándo no está. Intentá nuevamente.',
+  'Para cambiar esto hace falta señal. No se guardó nada: probá cuando vuelva.',
   'No se pudieron cargar los partidos de la noche.',
   'No se pudieron cargar las respuestas del link.',
   'No se pudo guardar lo que dijiste. Probá de nuevo.',
