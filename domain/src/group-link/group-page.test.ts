@@ -114,6 +114,7 @@ test('players who are in are in the order of their answers, all others are sorte
   };
   expect(page({ roster, teams: null }, match('a', 5)).next).toEqual({
     key: 'ka',
+    night: null,
     date: '2026-11-26',
     time: '21:00',
     location: 'Cancha a',
