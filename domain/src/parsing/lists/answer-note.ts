@@ -39,6 +39,32 @@ export function declines(message: string): boolean {
   return isOwn && combinedMeaning(new Set(clauses.map(({ meaning }) => meaning))) === 'no-va';
 }
 
+/** Matches a number, a name or a day, about which a message may say more than that its sender comes. */
+const MORE =
+  /\d|\p{Lu}|(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|mañana)(?!\p{L})/u;
+/** A longer message may be about another match: 'me apunto a la próxima'. */
+const ACCEPTS_MAX = 3;
+
+/** Tells whether a message says in several words or with a verb, and nothing else, that its sender comes: 'yo también', 'voy'. */
+export function accepts(message: string): boolean {
+  const clauses = readClauses(message);
+  const isOwn = clauses.some(
+    ({ by, meaning, force, includesSender, words }) =>
+      meaning === 'va' &&
+      ((by === 'me' && force === 'hard') || (includesSender && words.length > 1)),
+  );
+  const isPlain = clauses.every(
+    (one) =>
+      one.isUnderstood &&
+      one.meaning !== 'no-va' &&
+      one.meaning !== 'duda' &&
+      !one.isQuestion &&
+      one.guests === 0,
+  );
+  const isShort = wordsOf(message).length <= ACCEPTS_MAX;
+  return isOwn && isPlain && isShort && !MORE.test(message.slice(1));
+}
+
 /** Returns whether a note about a player says that the player does not come, or perhaps; null for any other note. */
 export function answerInNote(note: string): 'absent' | 'maybe' | null {
   const isAnswer = /\p{L}/u.test(note) && !GUESTS.test(note);

@@ -3,7 +3,7 @@ import { isNote } from '../names/clean-name.ts';
 import { nameKey, plainWord, wordsOf } from '../words.ts';
 import { answerInNote } from './answer-note.ts';
 import { headingOf } from './headings.ts';
-import type { ReadPerson } from './read-line.ts';
+import type { ReadPerson } from './read-person.ts';
 
 /** Maximum number of keepers. A letter after more names marks something else, such as who has paid. */
 const KEEPERS_MAX = 2;

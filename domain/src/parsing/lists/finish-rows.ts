@@ -5,7 +5,7 @@ import { nameKey } from '../words.ts';
 import { headingOf } from './headings.ts';
 import { isTrait, withBracketMarks, withBracketsInName } from './bracket-marks.ts';
 import { withHosts } from './hosts.ts';
-import type { ReadPerson } from './read-line.ts';
+import type { ReadPerson } from './read-person.ts';
 import { gaplessSections, withNumberedNames } from './namesakes.ts';
 import type { Entry } from './read-entry.ts';
 
@@ -33,6 +33,8 @@ export function finishRows(found: readonly ReadPerson[]): ReadRow[] {
 const BEFORE_REMARK =
   /^(\p{Lu}\S*(?: (?:(?:del?|d[ao]s?|l[ao]s?|el|san|y|e)(?= )|[^\p{Ll} ]\S*))*?) (?!(?:(?:del?|d[ao]s?|l[ao]s?|el|san|y|e) )+\p{Lu})(?!jr\.?$)\p{Ll}/u;
 const STARTS_SMALL = /^(?!el |la |los |las |\p{Ll}+ \p{L}\.?$)\p{Ll}/u;
+/** Matches a name that goes on after its last word: 'juan del', of 'juan del 4'. */
+const ENDS_OPEN = / (?:del?|la|el|con|y|en|por|a)$/iu;
 /** Matches three words in small letters, of which one is probably no part of the name: 'bruno vai atrasar'. */
 const LONG_SMALL = /^\p{Ll}+ (?!del? |d[ao]s? |la )\p{Ll}{2,} (?!del? |d[ao]s? )\p{Ll}{2,}/u;
 
@@ -51,6 +53,7 @@ function withoutRemarks(found: readonly ReadPerson[]): ReadPerson[] {
       before !== undefined ||
       (isCapital ? STARTS_SMALL : LONG_SMALL).test(name) ||
       /\d/.test(name) ||
+      ENDS_OPEN.test(name) ||
       (others.length > 0 && first.endsWith('s') && headingOf(first) !== null);
     if (!isOdd || doubts.length > 0) return person;
     return { ...person, name: before ?? name, doubts: ['remark'] };

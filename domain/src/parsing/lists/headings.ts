@@ -36,7 +36,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'facts',
-    /^(?:reglas|regras|reglamento|normas|avisos?|info|informacion|datos|importante|recordatorios?|recordar|observaciones|obs|atencao|atencion|pagamento|como pagar)(?: (?:del?|da|do) \p{L}+)?$/u,
+    /^(?:reglas|regras|reglamento|normas|avisos?|info|informacion|datos|importante|recordatorios?|recordar|observaciones|obs|atencao|atencion|pagamento|como pagar|arbitr[oa]s?|referis?|juez)(?: (?:del?|da|do) \p{L}+)?$/u,
   ],
   [
     'people',
@@ -62,6 +62,7 @@ const FACTS =
   pago pagos paga pagar pagamento mensalidade deposito llevar lleven llevo traer traigan traer nota notas importante ojo inscripcion encuesta link mapa
   ubicacion organiza organizador contacto reserva sena seña pd ps aviso recordatorio falta faltan quedan cupos cupo minimo maximo puntaje
   puntajes calificaciones ropa pelota pelotas pechera pecheras agua asado tercer despues juez arbitro duracion modalidad formato
+  canchas canchita canchitas complejos deportivo encargado encargada dueño dueña alquiler alquila arbitra remis
   local data horarios endereco duracao obs chegar aluguel quadra club polideportivo pabellon estadio avenida av calle ginasio
   cumple vestimenta camiseta color consultas tel telefono admin resultado goles contactos promedio suma media total junte junto juntado juntamos bote recaude recaudado recaudacion recolectado arrecadado caja saldo resta restan cobrado sobra sobran vuelto pozo`);
 

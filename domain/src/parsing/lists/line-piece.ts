@@ -11,6 +11,7 @@ import {
   type HeadingKind,
   headingOf,
   isFact,
+  isPosition,
   labelled,
 } from './headings.ts';
 import { NUMBERLESS } from './find-number.ts';
@@ -117,7 +118,9 @@ export function pieceOf(
     return { ...own, text: withoutIntro(rest), isListing: true, bullets: '' };
   const isReason = /^(?:absent|maybe|waiting)$/.test(over?.kind ?? '') && /^\p{Ll}/u.test(rest);
   if (isReason) return { ...own, text: label };
-  return LEVELLED.test(rest) || isMarked ? { ...own, text: text.replace(':', ' ') } : null;
+  return LEVELLED.test(rest) || isMarked || isPosition(rest)
+    ? { ...own, text: text.replace(':', ' ') }
+    : null;
 }
 
 /** Removes the number of names after them: 'Gabi, Seba y Lean (3)'. */

@@ -16,24 +16,42 @@ const GREETING =
 const OUTRO =
   / (?:y )?(?:nos |todav[ií]a |a[uú]n )*(?:creo que|con eso|con esos|somos|en total|faltan?|quedan?|hay lugar|hay cupo)(?!\p{L}).*$/iu;
 
+/** Matches the time after the last name: 'Oso y Mauro a las 20 en el club'. */
+const TIME_AT_END =
+  / (?:a las \d{1,2}|\d{1,2}[:.]\d{2}(?: ?hs?)?|\d{1,2} ?hs)(?![\p{L}\d])(?!.*(?:,| y) \p{Lu}).*$/u;
+
 /** Matches the verb after the names: 'Toti y el Mono confirmados.' */
 const STATED = / (?:confirmad[oa]s|anotad[oa]s|apuntad[oa]s|van|juegan|vienen)[.!]*$/iu;
 
+/** Matches the blank between two sentences. The second one may begin with a time or a price, but not with a list number. */
+const BREAK = /(?<=[.!?]) (?=[\p{Lu}¡¿])|(?<=\p{L}[.!?]) (?=\$|\d(?!\d?[).°]))/u;
+/** As `BREAK`, in a text without capitals. */
+const BREAK_IN_SMALL = /(?<=[.!?]) (?=\p{L})|(?<=\p{L}[.!?]) (?=\$|\d(?!\d?[).°]))/u;
+
 /**
- * Splits a long line into sentences. Abbreviations and initials do not end a sentence: 'Ing. Morales', 'Juli T. Paz'.
+ * Splits a line of several names, or a long one, into sentences. Abbreviations and initials do not end a sentence: 'Ing. Morales', 'Juli T. Paz'.
  */
 export function sentencesOf(text: string): string[] {
-  if (text.length < LONG) return [text];
+  if (text.length < LONG && !/,.*(?:,| y )/u.test(text)) return [text];
+  if (isNumbered(text)) return [text];
   const found: string[] = [];
   let open = '';
   const isLower = !/\p{Lu}/u.test(text);
-  for (const part of text.split(isLower ? /(?<=[.!?]) (?=\p{L})/u : /(?<=[.!?]) (?=[\p{Lu}¡¿])/u)) {
+  for (const part of text.split(isLower ? BREAK_IN_SMALL : BREAK)) {
     open = open ? `${open} ${part}` : part;
     if (part.endsWith('.') && SHORT_FORMS.test(part.slice(0, -1))) continue;
     found.push(open);
     open = '';
   }
   return open ? [...found, open] : found;
+}
+
+/** Tells whether a line is a list with numbers inside: 'Ana 2. Beto 3. Caro'. */
+function isNumbered(text: string): boolean {
+  const numbers = [...text.matchAll(/(?<=[ ,;])(\d{1,2})[.)°]+ ?(?=\p{L})/gu)].map(([, one]) =>
+    Number(one),
+  );
+  return numbers.length > 1 && numbers.every((one, place) => one === (numbers[0] ?? 0) + place);
 }
 
 /** Removes the words before the first name and after the last: 'para hoy somos Ale, Mauri'. */
@@ -46,7 +64,7 @@ export function withoutIntro(whole: string): string {
     /^[^,:]*(?<!\p{L})(?:as[ií]|lista|estos|estas|siguientes), (?=\p{L})/iu.exec(text)?.[0] ??
     INTRO.exec(first)?.[0] ??
     '';
-  const rest = text.slice(intro.length).replace(STATED, '');
+  const rest = text.slice(intro.length).replace(TIME_AT_END, '').replace(STATED, '');
   if (isRequest(rest) || (!intro && rest === text)) return whole;
   return intro ? rest.replace(OUTRO, '') : rest;
 }

@@ -1,7 +1,7 @@
 /* Tells people of one name apart: 'João' and 'João 2', and the second Nico of a list that is numbered from 1 to 10. */
 import { DEFAULT_SKILL_LEVEL } from '../../limits.ts';
 import { nameKey } from '../words.ts';
-import type { ReadPerson } from './read-line.ts';
+import type { ReadPerson } from './read-person.ts';
 
 const LEAST = 3;
 const FEW = 0.5;

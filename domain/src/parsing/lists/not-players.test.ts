@@ -141,3 +141,38 @@ test('a guest without a name is asked, whatever the word for the friend', () => 
     expect.objectContaining({ name: 'un cuate de Richi', doubts: ['sentence', 'unnamed'] }),
   );
 });
+
+test('senders who answer a title are read, and asked where they leave something open', () => {
+  const chat =
+    'Pachanga domingo 11:00\nAna: yo voy\nBeto: me apunto\nCaro: creo que sí\nDani: voy domingo\nEma: no';
+  expect(readList(chat).rows).toMatchObject([
+    { name: 'Ana', doubts: [] },
+    { name: 'Beto', doubts: [] },
+    { name: 'Caro', doubts: ['maybe'] },
+    { name: 'Dani', doubts: ['maybe'] },
+    { name: 'Ema', doubts: ['absent'] },
+  ]);
+});
+
+test.each([
+  'Hoy jugamos: Ana, Beto y Caro. 20:00 en lo de siempre, lleven agua',
+  'Juegan Ana, Beto y Caro. $5000 cada uno',
+  'Juegan Ana, Beto y Caro! 21hs cancha 3',
+  'Hoy jugamos Ana, Beto y Caro a las 20 en el club',
+  '1. Ana 2. Beto 3. Caro',
+])('a time, a price or numbers among names leave out nobody: %s', (text) => {
+  expect(rowsOf(text)).toEqual(['Ana 3', 'Beto 3', 'Caro 3']);
+});
+
+test.each(['1. Ana - va 21hs', '1. Ana desde las 21', '1. Ana - 21:15', '1. Ana hasta las 22hs'])(
+  'the time at which a player comes or leaves is no part of the name: %s',
+  (line) => {
+    expect(rowsOf(`${line}\n2. Beto\n3. Caro`)).toEqual(['Ana 3', 'Beto 3', 'Caro 3']);
+  },
+);
+
+test('a name with a number after a fact about the match may be a place and is asked', () => {
+  const contacts = 'Ana 1155550101\nBeto 1155550102\n\nTurno: lunes 21 a 22\n';
+  expect(readList(`${contacts}Don Bosco 4783-1120`).rows[2]?.doubts).toContain('sentence');
+  expect(rowsOf(`${contacts}Canchas Don Bosco 4783-1120`)).toEqual(['Ana 3', 'Beto 3']);
+});

@@ -8,29 +8,16 @@ import { headingBeforeColon, headingOf, isNumberedPart, labelled } from './headi
 import { hasClock, isAboutMatch, isAppointment, isOnlyTime, isPrice } from './line-kinds.ts';
 import { withHostFirst } from './added-guests.ts';
 import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts';
-import { answerInCell, declines } from './answer-note.ts';
+import { answerOfSender, askBareWord, isHeadingInChat, joins } from './chat-answers.ts';
 import { isFreePlace, nameFit } from './name-fit.ts';
 import { readPeople } from './read-people.ts';
-import { type FoundEntry, readEntry } from './read-entry.ts';
+import type { FoundEntry } from './read-entry.ts';
+import type { ReadPerson } from './read-person.ts';
 import { sentencesOf, statementsOf } from './lists-in-sentences.ts';
 import { isLegend } from './signs.ts';
 import { lacksCommonMark, type TextEvidence } from './text-evidence.ts';
 
-/**
- * A person read from a pasted list. `line` is the number of the line (from 1), `message` the number of the chat message
- * (0 if the text is not from a chat), `section` the number of the heading over the line, and `number` the number before
- * the name, or null. `isRole` is true if the name followed a position ('Arq: Mono') or is the sender of a message; the
- * name elsewhere in the list is then not a repetition.
- */
-export type ReadPerson = FoundEntry & {
-  line: number;
-  message: number;
-  section: number;
-  number: number | null;
-  isRole: boolean;
-};
-
-export type LineReader = { read: (line: MarkedLine) => ReadPerson[] };
+export type LineReader = { read: (line: MarkedLine, next: MarkedLine | undefined) => ReadPerson[] };
 
 const TABLE_HEADER =
   /^[\s"|;,\t]*(?:nombres?|jugador(?:es|a)?|nro|#|n[°º]|apellidos?|name)\b.*(?:nivel|whatsapp|tel|m[oó]vil|celular|n[uú]mero|apellido|level|phone|nombre|skill|posici[oó]n|puesto|estado)/iu;
@@ -41,39 +28,39 @@ const TIME_SPAN =
   /^(?:de )?\d{1,2}(?:[:.]\d{2})? ?(?:hs?)? ?(?:a|-|–|hasta) ?(?:las )?\d{1,2}(?:[:.]\d{2})? ?(?:hs?|hrs?|horas?|am|pm)\b/iu;
 const COUNT_OF_PEOPLE =
   /^\d{1,3} (?:jugador(?:es|as)?|personas|lugares|cupos|plazas|confirmad[oa]s)\b/iu;
-const JOINS =
-  /\b(?:an[oó]t[ae]me|anotenme|s[uú]m[ae]me|me (?:sumo|anoto|apunto|prendo)|ap[uú]ntame|agr[eé]g[ae]me|pon[eé]?me|me agreg[aá]s|yo (?:voy|juego|tambi[eé]n)|voy|cuent[ae]n? conmigo|cont[aá] conmigo)\b|^yo\b|^(?:adentro|presente)(?!\p{L})|^\+1/iu;
-
-/** Matches a message whose sender does not come. */
-const LEAVES =
-  /^\P{L}*(?:(?:uh+|perd[oó]n|chicos|gente|muchachos|al final|yo),? )*(?:me (?:bajo|borro)|no (?:voy|puedo|llego|juego|cuenten)|(?:baj|sac|borr)[aáe]n?me)(?!\p{L})/iu;
-
-export function lineReader(evidence: TextEvidence): LineReader {
+/** Returns the reader of the lines of a text. Under a title (`hasTitle`), the first message is an answer as well. */
+export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReader {
   let heading: Heading | null = null;
   let isHeadingNew = false;
   let message = 0;
   let section = 0;
   let hasPeople = false;
+  let hasList = false;
 
-  function read(line: MarkedLine): ReadPerson[] {
-    const people = readLine(line);
+  function read(line: MarkedLine, next: MarkedLine | undefined): ReadPerson[] {
+    const isBeforeMore = Boolean(next?.text) && next?.sender === null;
+    const people = readLine(line, isBeforeMore);
     hasPeople ||= people.length > 0;
     return people;
   }
 
-  function readLine(line: MarkedLine): ReadPerson[] {
+  function readLine(line: MarkedLine, isBeforeMore: boolean): ReadPerson[] {
     if (line.sender !== null) {
       message++;
       heading = null;
     }
     const before = heading;
+    const isReply = line.sender !== null && (message > 1 || hasTitle || !isBeforeMore);
     const lacksMark = lacksCommonMark(line, evidence);
     const isNoHeading =
       isPrice(line.text) ||
       (line.mark === 'number' && !isNumberedPart(line.text)) ||
-      (line.sender !== null && !line.text.includes(':') && !isHeadingInChat(line.rest));
+      (line.sender !== null &&
+        !line.text.includes(':') &&
+        !(isBeforeMore && isHeadingInChat(line.rest)));
     const kind = isNoHeading ? null : headingAlone(line, lacksMark, evidence);
-    if (!kind && (namesNobody(line) || (lacksMark && hasClock(line.rest)))) return [];
+    const isJoining = isReply && joins(line.rest);
+    if (!kind && !isJoining && (namesNobody(line) || (lacksMark && hasClock(line.rest)))) return [];
     if (kind) {
       heading = kind;
       isHeadingNew = true;
@@ -91,17 +78,18 @@ export function lineReader(evidence: TextEvidence): LineReader {
     const people = sentencesOf(line.rest)
       .flatMap((text) => statementsOf(text))
       .flatMap((text) => peopleInSentence(line, text, place, evidence));
-    const isReply = line.sender !== null && message > 1;
-    if (isReply && (LEAVES.test(line.rest) || declines(line.rest)))
-      return senderAs(line, 'absent', place);
-    const isUnclear = people.every(({ doubts }) => doubts.includes('sentence'));
-    const namesNobodyElse = !/\p{Lu}/u.test(line.rest.slice(1));
-    const joiner = isReply && (isUnclear || namesNobodyElse) ? readJoiner(line, place) : [];
-    return people.length > 0 && joiner.length === 0 ? people : joiner;
+    const answer = isReply ? answerOfSender(line, people, place, hasList) : null;
+    if (answer) return answer;
+    if (isReply && !isBeforeMore) askBareWord(line, people);
+    hasList ||= people.length > 0;
+    return people;
   }
 
   return { read };
 }
+
+/** Matches a sentence that begins with a clock time: '21hs cancha 3'. */
+const BEGINS_WITH_CLOCK = /^(?:a las )?\d{1,2}(?:[:.]\d{2}| ?(?:hs?|hrs?|horas))(?!\p{L})/iu;
 
 type Place = Pick<ReadPerson, 'message' | 'section'>;
 
@@ -120,7 +108,7 @@ function peopleInSentence(
   { over, isAside, message, section }: Sentence,
   evidence: TextEvidence,
 ): ReadPerson[] {
-  if (text !== line.rest && isFactOfMatch(text, text)) return [];
+  if (text !== line.rest && (isFactOfMatch(text, text) || BEGINS_WITH_CLOCK.test(text))) return [];
   const piece = pieceOf(line, withHostFirst(text), over, evidence);
   if (!piece || piece.heading?.kind === 'facts') return [];
   const all = readPeople(piece, evidence);
@@ -144,35 +132,8 @@ function peopleInSentence(
   }));
 }
 
-/**
- * Reads the sender of a message such as 'Lauta: anotame' as a player, with the doubt `maybe`. Returns an empty array
- * for other messages.
- */
-function readJoiner(line: MarkedLine, place: Place): ReadPerson[] {
-  const isJoining = JOINS.test(line.rest) && !/\bno\b/iu.test(line.rest);
-  const answer = answerInCell(line.rest);
-  return isJoining || answer === 'people' || answer === 'maybe'
-    ? senderAs(line, 'maybe', place)
-    : [];
-}
-
-function senderAs(
-  { sender, line }: MarkedLine,
-  doubt: 'maybe' | 'absent',
-  { message, section }: Place,
-): ReadPerson[] {
-  const entry = sender === null ? null : readEntry([sender]);
-  if (!entry) return [];
-  return [{ ...entry, message, section, line, number: null, isRole: true, doubts: [doubt] }];
-}
-
 function isRole({ heading }: Piece, over: Heading | null): boolean {
   return heading !== over && (heading?.kind === 'role' || heading?.kind === 'keepers');
-}
-
-/** Tells whether the first line of a message is a heading and not an answer of its sender: 'Titulares', but not 'voy'. */
-function isHeadingInChat(rest: string): boolean {
-  return headingOf(rest) !== null && !JOINS.test(rest) && !LEAVES.test(rest);
 }
 
 /** Tells whether a line names people after a heading: 'Falta que confirmen: Leo', 'Reserva 1: Unax'. */

@@ -40,12 +40,14 @@ const REMARK =
 
 /** Matches what a player does, after the name in a marked line: 'Juani llega tarde', 'Nico - debe 2 lucas'. */
 const DOING =
-  /^(\P{L}*\p{L}[\p{L} .'’]*?)[\s,–—/|\p{Extended_Pictographic}-]+(?:llegan?|se va|sale|viene|juega|trae|lleva|pag[aoó]|debe|falta|transfiri[oó]|abon[oó]|yape[oó]|pline[oó]|deposit[oó]|avisa|confirm[aó])(?!\p{L}).*$/iu;
+  /^(\P{L}*\p{L}[\p{L} .'’]*?)[\s,–—/|\p{Extended_Pictographic}-]+(?:llegan?|se va|sale|viene|juega|trae|lleva|pag[aoó]|debe|falta|transfiri[oó]|abon[oó]|yape[oó]|pline[oó]|deposit[oó]|avisa|confirm[aó]|(?:(?:va|entra|cae|arranca|puede|est[aá]) )?(?:(?:desde|hasta|reci[eé]n|tipo|a|a partir de|después de|antes de)(?: las?)? \d{1,2}(?:[:.]\d{2})? ?(?:hs?|hrs?)?|\d{1,2}(?:[:.]\d{2}| ?hs?| ?hrs?)))(?!\p{L}|\d).*$/iu;
 
 /** Matches a remark about money after a name: 'Nico - debe 2 lucas'. */
 const MONEY_REMARK =
   / ?[-–—,→] ?(?:debe|pag[aoó]|transfiri[oó]|abon[oó]|yape[oó]|pline[oó]|deposit[oó])(?!\p{L}).*$/iu;
 
+/** Matches the role of a player who waits for a place: 'Suplente Ana'. */
+const SUBSTITUTE = /^\P{L}*supl?(?:ente)?(?!\p{L})/iu;
 /** Matches the sign of an answer before several names: '❌ Pedro, Juan'. */
 const ANSWER = /[✅✔☑👍❌✖👎🚫⛔❓❔🤔⏳]/u;
 /** Matches a line about a guest that names the host first: '+1 Chapa (Ezequiel)'. */
@@ -133,7 +135,8 @@ function readPerson(
   const entry = readEntry(own.split('\t'));
   const level = heading?.level ?? null;
   const levelled = entry && level ? { ...entry, skillLevel: level, hasLevel: true } : entry;
-  const isWaiting = signs.isWaiting || heading?.kind === 'waiting';
+  const isSubstitute = role.rest !== entered && SUBSTITUTE.test(entered);
+  const isWaiting = signs.isWaiting || isSubstitute || heading?.kind === 'waiting';
   const people = personWithDoubts(levelled, doubts, isKeeper).map((person) => ({
     ...person,
     hint: named.length > 0 ? '' : wordsAboutHost(all.join(' ')),

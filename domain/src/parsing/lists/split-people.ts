@@ -127,7 +127,7 @@ function peopleOf(
   const enough = options.isListing ? 2 : LEAST;
   if (!isWeak && (names.length >= enough || withLevel > 1)) {
     const isNamed = (part: string) => names.includes(part) || describesWithoutName(part);
-    return all.filter((part) => isNamed(part)).map((part) => [part]);
+    return all.filter((part) => isNamed(part)).map((part) => [part.replace(/(?<=\p{L})!+$/u, '')]);
   }
   if (/[;|]/u.test(separator)) return columns(parts, options);
   if (!separator.includes(',')) return null;

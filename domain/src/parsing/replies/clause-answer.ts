@@ -66,6 +66,9 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   if (isOpen && ELSEWHERE.test(plain.join(' '))) return { meaning: 'no-va', force: 'weak' };
   if (verbs.length > 0) return { meaning, force: isOpen ? 'weak' : 'hard' };
   const isAckOnly = counted.every(({ at }) => isAck(plain[at] ?? ''));
+  // 'Listo chera'a' may be a yes with an address.
+  const isAddress = isAck(plain[0] ?? '') && all.unknown === 1 && plain.length <= 3;
+  if (isAckOnly && isAddress && !plain.includes('gracias')) return { meaning, force: 'weak' };
   if (isAckOnly && (all.unknown > 0 || plain.includes('gracias')))
     return { meaning: null, force: 'weak' };
   if (isOpen) return { meaning, force: 'weak' };

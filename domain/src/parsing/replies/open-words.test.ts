@@ -49,3 +49,22 @@ test.each([
 ])('what players say about themselves is asked if it is not understood: %s', (message, reply) => {
   expect(replyTo(message)).toBe(reply);
 });
+
+test.each([
+  ['yo sí pero me salgo a las 9:45', 'va?'],
+  ['voy pero me retiro temprano', 'va?'],
+  ['me salgo', 'no-va'],
+  ['listo para atajar', 'va'],
+  ["listo chera'a", 'va?'],
+  ['no estoy listo para jugar', 'va?'],
+  ['ahí va a estar Ana', 'va'],
+  ['va a estar bueno', ''],
+  ['listo para el domingo', 'duda?'],
+])('leaving early, being ready and the own name are understood: %s', (message, reply) => {
+  expect(replyTo(message)).toBe(reply);
+});
+
+test('a caller who is not on the roster tells the day', () => {
+  const { replies } = readReplies('Leo: sábado 18\nAna: puedo domingo', [{ id: 'a', name: 'Ana' }]);
+  expect(replies).toMatchObject([{ meaning: 'duda', sure: false }]);
+});

@@ -55,7 +55,8 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   );
   const opener = replies[0]?.sender ?? null;
   let evidence: Evidence[] = [];
-  let call = '';
+  // A caller who is not on the roster is no sender: 'Leo: sábado 18'.
+  let call = opener === null ? (replies[0]?.said ?? '') : '';
   const callers = new Set<string | null>(announcersOf(replies, names));
   const left: PlainLine[] = [];
   const unread: Evidence[] = [];

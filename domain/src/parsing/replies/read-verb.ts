@@ -21,6 +21,9 @@ const KEEPS_GOAL = /^(?:atajo|tapo|paro)$/;
  */
 const OTHER_GOAL =
   /^(?:juego (?:al|a la) (?!arco|pelota|fut|fulb|partido)|llego (?:a (?:mi )?casa|del? |el |la )|entro a (?:(?!jugar)\p{L}+r|las? \d[\d:]*)(?!\p{L})|entro (?:temprano|al? (?:la )?(?:laburo|trabajo|curro|pega|chamba|turno|facu|clase))(?!\p{L})|vengo del? )/u;
+/** Matches that a player who comes leaves before the end: 'me salgo a las 9', 'me retiro temprano'. */
+const LEAVES_EARLY =
+  /^(?:salgo|retiro|borro|abro|bajo|voy) (?:un (?:rato|toque) )?(?:a las? \d|\d|antes|temprano|rapido|tipo \d|como a las|al (?:toque|entretiempo|medio tiempo|segundo)|en el (?:entretiempo|medio|segundo)|cuando termine|apenas|ni bien)/u;
 /** Matches 'Cuenten conmigo', also after a negation: 'no contés conmigo'. */
 const COUNT_ON = /^(?:cont|cuent)\p{L}{1,4} conmigo(?!\p{L})/u;
 /** Maximum number of words between a negation and an infinitive: 'No alcanzo a llegar', 'no podría faltar'. */
@@ -55,6 +58,11 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
     all.isDoubtful ||= isDoubt(last, '');
     all.isAnnounced ||= isTelling || announcesAnswer(last, '');
     return markUnderstood(all, at, main.end - at);
+  }
+  if (LEAVES_EARLY.test(rest) && plain[at - 1] === 'me') {
+    all.found.push({ at, isYes: true, by: 'me', isVerb: true });
+    all.negatesUnknown = true;
+    return markUnderstood(all, at, plain.length - at);
   }
   if ((word === 'quiero' && !main) || hasOtherSense(all, at)) return markUnderstood(all, at, 1);
   const isDenied = applyNegation(all, at, openNegations, own.by === 'none' ? WORDS_BETWEEN_MAX : 0);

@@ -74,7 +74,7 @@ function readAt(all: Scan, at: number, openNegations: number[]): number {
   if (word === 'como' && all.found.length > 0) return markUnderstood(all, at, plain.length - at);
   if (isYes(word) && /^que (?:no|si)(?!\p{L})/u.test(plain.slice(at + 1, at + 3).join(' ')))
     return markUnderstood(all, at, 2);
-  const length = readVerb(all, at, openNegations);
+  const length = readReady(all, at, openNegations) || readVerb(all, at, openNegations);
   if (length > 0) return length;
   if (isCondition(all, at)) all.isConditional = true;
   else if (announcesAnswer(word, before))
@@ -125,6 +125,20 @@ function readIdiom(
   );
 }
 
+/** Matches that somebody is ready for the match: 'listo para atajar', 'lista para el sábado'. */
+const READY =
+  /^(?:list[oa]|preparad[oa]) (?:para|pa) (?:\p{L}+[aei]r(?:l[oa])?$|(?:el partido|hoy)(?!\p{L}))/u;
+
+/** Reads words by which the sender is ready, and returns how many they are, or 0 for other words. */
+function readReady(all: Scan, at: number, openNegations: number[]): number {
+  const { plain } = all;
+  const isOwn = at === 0 || /^(?:yo|ya|estoy|toy|no|si)$/.test(plain[at - 1] ?? '');
+  if (!isOwn || !READY.test(plain.slice(at, at + 3).join(' '))) return 0;
+  const isYesHere = !applyNegation(all, at, openNegations);
+  all.found.push({ at, isYes: isYesHere, by: 'me', isVerb: true });
+  return markUnderstood(all, at, 3);
+}
+
 /** Tells whether a word of doubt is a nickname: 'eu e a Duda', but not 'en duda' or 'VOY CON DUDAS'. */
 function isNickname({ plain, words }: Scan, at: number): boolean {
   const isCalled = plain[at] === 'duda' && /^(?:la|y|con|a)$/.test(plain[at - 1] ?? '');
@@ -152,6 +166,7 @@ function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
   const { plain, words } = all;
   const next = plain[at + 2] ?? '';
   if (idiom.words.join(' ') === 'que va') return at > 0;
+  if (idiom.words.join(' ') === 'va a estar') return words[at + 3]?.isCapital === true;
   if (idiom.words.join(' ') === 'me parece') return AGREEABLE.test(next);
   if (idiom.words.join(' ') === 'a ver') return /^(?:qui|cua|que|como)/.test(next);
   if (idiom.words.join(' ') === 'de una') return next !== '' && !isCommon(all, at + 2);

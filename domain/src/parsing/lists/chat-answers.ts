@@ -1,0 +1,76 @@
+/* Reads the messages of a chat in which senders answer the call of a list: 'Lauta: anotame', 'Beto: me bajo'. */
+import type { MarkedLine } from '../marked-line.ts';
+import { nameKey } from '../words.ts';
+import { accepts, answerInCell, declines } from './answer-note.ts';
+import { headingOf } from './headings.ts';
+import { nameFit } from './name-fit.ts';
+import { readEntry } from './read-entry.ts';
+import type { ReadPerson } from './read-person.ts';
+
+type Place = Pick<ReadPerson, 'message' | 'section'>;
+
+const JOINS =
+  /\b(?:an[oó]t[ae]me|anotenme|s[uú]m[ae]me|me (?:sumo|anoto|apunto|prendo)|ap[uú]ntame|agr[eé]g[ae]me|pon[eé]?me|me agreg[aá]s|yo (?:voy|juego|tambi[eé]n)|voy|cuent[ae]n? conmigo|cont[aá] conmigo)\b|^yo\b|^(?:adentro|dentro|presente|juego|confirmo|asisto|jalo)(?!\p{L})|^\+1/iu;
+
+/** Matches a message whose sender does not come. */
+const LEAVES =
+  /^\P{L}*(?:(?:uh+|perd[oó]n|chicos|gente|muchachos|al final|yo),? )*(?:me (?:bajo|borro)|no (?:voy|puedo|llego|juego|cuenten)|(?:baj|sac|borr)[aáe]n?me)(?!\p{L})/iu;
+
+/** Tells whether a message has words by which its sender joins: 'me sumo', 'anotame'. */
+export function joins(message: string): boolean {
+  return JOINS.test(message);
+}
+
+/**
+ * Returns the sender of a message that answers the call, or null if the message does not answer or names others.
+ * `people` are those whom the message seems to name.
+ */
+export function answerOfSender(
+  line: MarkedLine,
+  people: readonly ReadPerson[],
+  place: Place,
+  hasList: boolean,
+): ReadPerson[] | null {
+  const isUnclear = people.every(({ doubts }) => doubts.includes('sentence'));
+  const isNo = isUnclear && answerInCell(line.rest) === 'absent';
+  if (isNo || LEAVES.test(line.rest) || declines(line.rest)) return senderAs(line, 'absent', place);
+  const namesNobodyElse = !/\p{Lu}/u.test(line.rest.slice(1));
+  const joiner = isUnclear || namesNobodyElse ? readJoiner(line, place, hasList) : [];
+  return joiner.length > 0 ? joiner : null;
+}
+
+/** Adds a question about a message of one word with a capital, which may be anything: 'Toledo'. */
+export function askBareWord(line: MarkedLine, [only]: readonly ReadPerson[]): void {
+  if (only?.name !== line.rest || line.mark !== null || only.doubts.length > 0) return;
+  if (nameKey(line.sender ?? '') !== nameKey(only.name)) only.doubts.push('sentence');
+}
+
+/**
+ * Reads the sender of a message such as 'Lauta: anotame' as a player. The row has the doubt `maybe` if the message says
+ * more than that, or if a list is above it (`hasList`), in which the organiser writes the players down. Returns an empty
+ * array for other messages.
+ */
+function readJoiner(line: MarkedLine, place: Place, hasList: boolean): ReadPerson[] {
+  const isJoining = JOINS.test(line.rest) && !/\bno\b/iu.test(line.rest);
+  const answer = answerInCell(line.rest);
+  if (!isJoining && answer !== 'people' && answer !== 'maybe') return [];
+  const isName = nameFit(line.sender ?? '', false) === 'name';
+  const isSure = isName && isJoining && accepts(line.rest) && !hasList;
+  return senderAs(line, isSure ? null : 'maybe', place);
+}
+
+function senderAs(
+  { sender, line }: MarkedLine,
+  doubt: 'maybe' | 'absent' | null,
+  { message, section }: Place,
+): ReadPerson[] {
+  const entry = sender === null ? null : readEntry([sender]);
+  if (!entry) return [];
+  const doubts = doubt === null ? entry.doubts : [doubt];
+  return [{ ...entry, message, section, line, number: null, isRole: true, doubts }];
+}
+
+/** Tells whether the first line of a message is a heading and not an answer of its sender: 'Titulares', but not 'voy'. */
+export function isHeadingInChat(rest: string): boolean {
+  return headingOf(rest) !== null && !JOINS.test(rest) && !LEAVES.test(rest);
+}
