@@ -89,8 +89,9 @@ export const PAY_TO_HOLDER_MAX = 40;
 export const MONEY_NOTE_MAX = 80;
 /** Maximum number of players in one change of a match’s money. */
 export const MATCH_MONEY_CHANGES_MAX = 500;
-/** Number of entries of a ledger on a page, and the maximum that a request may ask for. */
+/** Number of entries of a ledger in a reply to a request that names no number. */
 export const ENTRIES_PER_PAGE = 50;
+/** Maximum number of entries of a ledger that one request may ask for. */
 export const ENTRIES_PER_PAGE_MAX = 500;
 /** Days after which a player's claim to have paid ends. */
 export const MONEY_CLAIM_DAYS = 14;

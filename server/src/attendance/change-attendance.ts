@@ -199,7 +199,10 @@ type Changed = {
   /** The players that change, in their new state. */
   changed: readonly MatchPlayerReply[];
   before: StateBefore;
-  /** Ids of the players whose VOY counted before. A player of these who drops out is taken out by the organiser. */
+  /**
+   * Ids of the players whose VOY counted until this change. If the change ends the place of such a player, it is stored
+   * that the organiser has taken the player out.
+   */
   saidVoy: ReadonlySet<string>;
 };
 

@@ -48,7 +48,7 @@ export type SignInMemory = {
 export type Waiting = {
   /** The number of reads of the session so far. */
   checks: number;
-  /** True if the tab has waited since the last read of the session. */
+  /** True if the tab has waited for the sign-in in another tab or in the popup since it last read the session. */
   waited: boolean;
   /** True while the sign-in popup of this page is open. */
   popupOpen: boolean;

@@ -1,5 +1,6 @@
 import { searchFor } from '@picadito/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { nothingFound } from '../lib/nothing-found.ts';
 
 /** Number of rows in the first paint. The other rows follow without delaying it. */
 const FIRST_ROWS = 20;
@@ -24,6 +25,7 @@ export function usePlayerSearch<P extends { name: string }>(players: readonly P[
     /** Text such as '2 de 12'; undefined without a search. */
     resultText: searched ? `${all.length} de ${players.length}` : undefined,
     /** Sentence to show instead of rows if no player matches the search; otherwise null. */
-    nobody: all.length === 0 && searched ? `Nadie en esta lista se llama «${searched}».` : null,
+    nobody:
+      all.length === 0 && searched ? nothingFound('Nadie en esta lista se llama', searched) : null,
   };
 }

@@ -12,7 +12,7 @@ export const FIT = {
   ending: 1,
 } as const;
 
-/** A plain word, and its sound (`soundOf`). */
+/** A word in small letters without accents, and how it sounds (`soundOf`). */
 export type Spoken = { word: string; sound: string };
 
 const BEGINNING_MIN = 3;

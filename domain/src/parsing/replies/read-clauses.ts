@@ -52,7 +52,10 @@ const AFTER_NAME = /^(?:va|viene|llega|juega|puede|confirma|esta|no|si)$/u;
 /** Matches quotations, the marks that the phone adds, and 'sí, lo sé', which does not answer a call. */
 const IGNORED_PARTS =
   /(?<!\p{L})s[ií],? (?:ya )?lo s[eé](?!\p{L})|(?<=semana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) que viene|"[^"]*"|“[^“”]*”|«[^«»]*»|<[^<>]*>/giu;
-/** Matches a message that consists only of emoji. '😭😭' may be an answer, '😂' is not. */
+/**
+ * Matches a message of emoji that have no known meaning, such as '😭😭', which may be an answer. Does not match laughing
+ * emoji, which are no answer, and emoji that mean yes, no or a doubt.
+ */
 const ONLY_PICTURES =
   /^(?=.*\p{Extended_Pictographic})(?!.*[😂🤣✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓❌✖👎🚫⛔🔴🙅✗🛑❓❔🤔⏳🟡🤷])[\p{Extended_Pictographic}\p{Emoji_Modifier} ]+$/u;
 

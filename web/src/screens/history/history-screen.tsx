@@ -14,6 +14,7 @@ import { HistoryList } from './history-list.tsx';
 import { countText, historyRows } from './history-rows.ts';
 import { useScores } from './use-scores.ts';
 import { HistorySearch } from './history-search.tsx';
+import { nothingFound } from '../../lib/nothing-found.ts';
 
 /** Screen that lists all past and future matches (docs/specification.md#history). */
 export function HistoryScreen() {
@@ -61,9 +62,7 @@ export function HistoryScreen() {
         {history.isError && !history.data && (
           <LoadError onRetry={() => void history.refetch()}>{MATCH_FAILURES.load}</LoadError>
         )}
-        {history.data && total === 0 && answered !== '' && (
-          <EmptyState icon="search">{`Ningún partido coincide con «${answered}».`}</EmptyState>
-        )}
+        {history.data && total === 0 && answered !== '' && <NoMatch searched={answered} />}
         {rows.length > 0 && (
           <HistoryList
             matches={rows}
@@ -80,6 +79,12 @@ export function HistoryScreen() {
         )}
       </div>
     </Page>
+  );
+}
+
+function NoMatch({ searched }: { searched: string }) {
+  return (
+    <EmptyState icon="search">{nothingFound('Ningún partido coincide con', searched)}</EmptyState>
   );
 }
 

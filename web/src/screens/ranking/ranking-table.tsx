@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { GRID } from './ranking-cells.tsx';
+import { nothingFound } from '../../lib/nothing-found.ts';
 
 type Ranked = { id: string; name: string };
 
@@ -52,7 +53,9 @@ export function RankingTable<P extends Ranked>({
         {season}
       </div>
       {nobody ? (
-        <EmptyState icon="search">{`Nadie en el ranking se llama «${query.trim()}».`}</EmptyState>
+        <EmptyState icon="search">
+          {nothingFound('Nadie en el ranking se llama', query.trim())}
+        </EmptyState>
       ) : (
         <Rows players={found} {...table} />
       )}

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { searchSeries } from './series-of.ts';
 import { SeriesRow } from './series-row.tsx';
+import { nothingFound } from '../../lib/nothing-found.ts';
 
 /** Shows the organiser's weekly matches with a search, and lets the organiser end each series. */
 export function MySeries({ series, action }: { series: readonly Match[]; action: ReactNode }) {
@@ -37,7 +38,9 @@ export function MySeries({ series, action }: { series: readonly Match[]; action:
           />
         )}
         {series.length > 0 && found.length === 0 && (
-          <EmptyState icon="search">{`Ningún partido recurrente coincide con «${searched}».`}</EmptyState>
+          <EmptyState icon="search">
+            {nothingFound('Ningún partido recurrente coincide con', searched)}
+          </EmptyState>
         )}
         <ul aria-label="Partidos recurrentes" className="mt-4 flex flex-col gap-3 empty:hidden">
           {found.map((match) => (

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../../store.ts';
 import type { OwnerRow } from './users.ts';
 
-/** Type of a session, with the columns of its user that a write needs. */
+/** A session, with the columns of its user that a change of the user's data needs. */
 export type SessionRow = OwnerRow & {
   last_timestamp: string;
   session_created_at: string;

@@ -5,6 +5,7 @@ import { SearchInput } from '../../../ui/inputs/search-input.tsx';
 import { candidatesFor } from './candidates.ts';
 import { useAdding } from './use-adding.ts';
 import { Button } from '../../../ui/button.tsx';
+import { nothingFound } from '../../../lib/nothing-found.ts';
 
 /** Maximum number of rows, because all lists together may be long. The search finds the players who are not shown. */
 const SHOWN_MAX = 30;
@@ -46,7 +47,9 @@ export function Candidates({
         />
       )}
       {all.length > 0 && found.length === 0 && (
-        <p className="py-4 text-center text-mute">Nadie fuera del partido se llama «{searched}».</p>
+        <p className="py-4 text-center text-mute">
+          {nothingFound('Nadie fuera del partido se llama', searched)}
+        </p>
       )}
       <ul
         aria-label="Jugadores para sumar"

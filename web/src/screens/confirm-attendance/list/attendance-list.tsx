@@ -17,6 +17,7 @@ import { JumpToGroup } from './jump-to-group.tsx';
 import { PlayerSearch } from './player-search.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
+import { nothingFound } from '../../../lib/nothing-found.ts';
 
 /** Number of cards in the first paint; the other cards are rendered in later frames. */
 const FIRST_CARDS = 20;
@@ -133,7 +134,7 @@ function AttendanceGroups({
     <div ref={list} {...restoredFocus} className="attendance-groups">
       {found.size === 0 && (
         <p className="py-6 text-center text-mute">
-          Ningún jugador de este partido se llama «{searched}».
+          {nothingFound('Ningún jugador de este partido se llama', searched)}
         </p>
       )}
       {GROUP_ORDER.map((group) => (
