@@ -47,6 +47,8 @@ const NO_MONEY = {
   price: null,
   paidBy: null,
   closedAt: null,
+  closedCost: null,
+  closedPrice: null,
   depositOutcome: null,
   players: [],
 };
@@ -240,7 +242,14 @@ test('the export has the same data as the other replies', async () => {
   const { players: rows } = await read<MatchMoneyReply>(ana, `/api/matches/${first.id}/money`);
   const [payer = ''] = money.settings.neverPays;
   const exempt = rows.find(({ isExempt, playerId }) => isExempt && playerId !== payer);
-  const flags = { isExempt: true, isAbsent: false, isChargedAnyway: false, paysOwn: false };
+  const flags = {
+    isExempt: true,
+    isAbsent: false,
+    isChargedAnyway: false,
+    paysOwn: false,
+    paysToday: false,
+    wasConfirmed: false,
+  };
   const moneyOfFirst = {
     ...NO_MONEY,
     cost: 35_000,
@@ -301,7 +310,7 @@ test('the export has the same data as the other replies', async () => {
         claims: [{ playerId: payer, amount: 3500, at: A_TIME }],
       },
     ],
-    ledger: money.entries.map((entry) => ({ ...entry, listId: list.id, isShare: false })),
+    ledger: money.entries.map((entry) => ({ ...entry, listId: list.id, isShare: false, shareOf: null })),
     stats: await read(ana, '/api/players/stats'),
     badges: await read(ana, `/api/users/${body.profile.id}/badges`),
     marks: await read(ana, '/api/marks'),

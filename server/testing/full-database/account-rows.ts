@@ -59,6 +59,16 @@ export async function addPlayers({ own, text, index, add }: Rows): Promise<void>
   await add('players', ...players);
   await add('player_stats', { ...own, player_id: 'p-0', matches_played: 0, attendance_rate: null });
   await add('absences', { ...own, player_id: 'p-0', until: '2026-12-10' });
+  await add('merged_players', {
+    ...own,
+    merged_id: 'p-gone',
+    player_id: 'p-0',
+    list_id: 'l-1',
+    name: text,
+    link_version: 1,
+    merged_at: AT,
+    undo: '{}',
+  });
   await add('keepers', { ...own, player_id: 'p-0' });
   await add('level_suggestions', { ...own, player_id: 'p-0', answered_at: AT, asks_again: 1 });
   await add('pairs', { ...own, player_id: 'p-0', other_id: 'p-1', kind: 'separados' });
