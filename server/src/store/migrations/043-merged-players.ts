@@ -17,6 +17,10 @@ export const mergedPlayers: Migration = async (tx, { text }) => {
       'user_id',
       'player_id',
     ])
+    .addForeignKeyConstraint('merged_players_list', ['user_id', 'list_id'], 'players_lists', [
+      'user_id',
+      'list_id',
+    ])
     .execute();
   await tx.schema
     .createIndex('merged_players_of_player')
