@@ -34,7 +34,7 @@ const BEFORE_REMARK =
   /^(\p{Lu}\S*(?: (?:(?:del?|d[ao]s?|l[ao]s?|el|san|y|e)(?= )|[^\p{Ll} ]\S*))*?) (?!(?:(?:del?|d[ao]s?|l[ao]s?|el|san|y|e) )+\p{Lu})(?!jr\.?$)\p{Ll}/u;
 const STARTS_SMALL = /^(?!el |la |los |las |\p{Ll}+ \p{L}\.?$)\p{Ll}/u;
 /** Matches a name that goes on after its last word: 'juan del', of 'juan del 4'. */
-const ENDS_OPEN = / (?:del?|la|el|con|y|en|por|a)$/iu;
+const ENDS_OPEN = / (?:[Dd]el?|[Ll]a|[Ee]l|con|y|en|por|a)$/u;
 /** Matches three words in small letters, of which one is probably no part of the name: 'bruno vai atrasar'. */
 const LONG_SMALL = /^\p{Ll}+ (?!del? |d[ao]s? |la )\p{Ll}{2,} (?!del? |d[ao]s? )\p{Ll}{2,}/u;
 

@@ -49,8 +49,10 @@ export function isAboutMatch(text: string): boolean {
   const bare = withoutPictures(text).replace(/^[\s\-–—•·*>_~|]+/u, '');
   const words = wordsOf(bare);
   if (words.length === 0) return true;
+  // A word before 'de' and a name may be a companion: 'Llave de Toto'.
+  const isOfSomebody = /^llave de(?:l| la)? \p{Lu}/iu.test(bare);
   const isLabelled =
-    ABOUT_FIRST.has(words[0] ?? '') ||
+    (ABOUT_FIRST.has(words[0] ?? '') && !isOfSomebody) ||
     (words.length > 1 && isFact(words[0] ?? '')) ||
     ABOUT_PICTURE.test(text);
   if (isPrice(text) || isOnlyTime(text) || POLL.test(bare) || /^\P{L}*[¿📊]/u.test(text))

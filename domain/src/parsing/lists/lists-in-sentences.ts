@@ -18,7 +18,7 @@ const OUTRO =
 
 /** Matches the time after the last name: 'Oso y Mauro a las 20 en el club'. */
 const TIME_AT_END =
-  / (?:a las \d{1,2}|\d{1,2}[:.]\d{2}(?: ?hs?)?|\d{1,2} ?hs)(?![\p{L}\d])(?!.*(?:,| y) \p{Lu}).*$/u;
+  / (?:a las \d{1,2}|\d{1,2}[:.]\d{2}(?: ?hs?)?|\d{1,2} ?hs)(?![\p{L}\d)])(?!.*(?:,| y) \p{Lu}).*$/u;
 
 /** Matches the verb after the names: 'Toti y el Mono confirmados.' */
 const STATED = / (?:confirmad[oa]s|anotad[oa]s|apuntad[oa]s|van|juegan|vienen)[.!]*$/iu;

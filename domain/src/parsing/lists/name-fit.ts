@@ -56,6 +56,11 @@ export function nameFit(text: string, isLower: boolean): NameFit {
   return words.length < 3 ? 'perhaps' : 'talk';
 }
 
+/** Tells whether a plain word is no name if it stands alone, such as 'mañana', 'gracias' or 'vamos'. */
+export function isTalkWord(word: string): boolean {
+  return TALK.has(word) || GREETINGS.has(word) || DAYS.test(word);
+}
+
 /** Tells whether a plain word is a gerund and not a name: 'quedando', but not 'fernando'. */
 export function isGerund(word: string): boolean {
   return GERUND.test(word);

@@ -9,6 +9,7 @@ import { type MarkedLine, markedLine } from '../marked-line.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { nameKey } from '../words.ts';
 import { withLabelledSenders } from './chat-labels.ts';
+import { withCaution } from './cautious-rows.ts';
 import { withoutContactCards } from './contact-cards.ts';
 import { groupHeadings } from './group-headings.ts';
 import { isFact as isFactLabel, labelled } from './headings.ts';
@@ -73,7 +74,7 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
     if (people.length === 0) left.push({ line: one.line, text: one.text });
     else if (!joinNumber(found, people, one.mark !== null)) found.push(...people);
   }
-  const finished = finishRows(found);
+  const finished = finishRows(withCaution(found, body));
   return {
     title: title?.title ?? null,
     rows: withListedDoubt(finished.slice(0, PLAYERS_PER_LIST_MAX), existing),

@@ -53,6 +53,12 @@ const ANSWER = /[✅✔☑👍❌✖👎🚫⛔❓❔🤔⏳]/u;
 /** Matches a line about a guest that names the host first: '+1 Chapa (Ezequiel)'. */
 const GUEST_OF_HOST = /^\P{L}*\+ ?1 ?\p{L}/u;
 
+/** Matches two players of whom one comes: 'César / Aldo (uno de los dos)'. */
+const ONE_OF_TWO =
+  /^(\p{Lu}[\p{L}. ]*?) ?(?:\/| o | ó ) ?(\p{Lu}[\p{L}. ]*?)(?: ?[(,–—-] ?)(?:va |viene |juega |es )?un[oa] de (?:l[oa]s dos|ell[oa]s)(?: .*)?\)?$/u;
+/** Matches the same after the name: 'Caro suplente'. */
+const SUBSTITUTE_AFTER = /\p{L}[\s,–—-]+supl(?:ente|\.)?$/iu;
+
 export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
   const { isMarked } = piece;
   const [, struck] = /^~+([^~]*,[^~]*)~+$/u.exec(piece.text) ?? [];
@@ -67,6 +73,9 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
     return [one, other].flatMap((name) =>
       readPeople({ ...piece, text: `${name} (${note})` }, evidence),
     );
+  const [, either, or] = ONE_OF_TWO.exec(piece.text) ?? [];
+  if (either !== undefined && or !== undefined)
+    return [either, or].flatMap((name) => personWithDoubts(readEntry([name]), ['maybe'], false));
   const [, replaced] = REPLACED.exec(piece.text) ?? [];
   if (replaced) {
     const text = piece.text.replace(REPLACED, '');
@@ -135,7 +144,8 @@ function readPerson(
   const entry = readEntry(own.split('\t'));
   const level = heading?.level ?? null;
   const levelled = entry && level ? { ...entry, skillLevel: level, hasLevel: true } : entry;
-  const isSubstitute = role.rest !== entered && SUBSTITUTE.test(entered);
+  const isSubstitute =
+    (role.rest !== entered && SUBSTITUTE.test(entered)) || SUBSTITUTE_AFTER.test(entered.trim());
   const isWaiting = signs.isWaiting || isSubstitute || heading?.kind === 'waiting';
   const people = personWithDoubts(levelled, doubts, isKeeper).map((person) => ({
     ...person,

@@ -26,7 +26,7 @@ me quedo sin|todos menos|van todos menos|vienen todos menos|van todas menos|vien
 todos excepto|todas excepto|arranquen sin mi no|igual no podia|no podia ir|no le da|no le dan|me toca trabajar|me toca laburar|me toca guardia
 nao consigo|nao vou conseguir|to fora|tou fora|estou fora|fico fora|fico de fora|nao rola|nao vai dar|nao vai rolar|nao da|nao dou|tira meu nome|tirem meu nome|sem condicoes|fica pra proxima|fica para a proxima|deixa pra proxima`;
 
-const MAYBE = `con lluvia|yo que se|que se yo|falto yo|puedo despues|puedo a partir|puedo hasta|puedo desde|puedo recien|puedo solo|solo puedo|recien puedo|hago lo posible|no prometo nada|ponele que si|de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
+const MAYBE = `uno mas y voy|una mas y voy|dos mas y voy|tres mas y voy|cuatro mas y voy|1 mas y voy|2 mas y voy|3 mas y voy|otro mas y voy|con lluvia|yo que se|que se yo|falto yo|puedo despues|puedo a partir|puedo hasta|puedo desde|puedo recien|puedo solo|solo puedo|recien puedo|hago lo posible|no prometo nada|ponele que si|de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
 en teoria|60 40|70 30|80 20|90 10|manana se|por ahi voy|por ahi llego|por ahi puedo|en una de esas|no prometo|no aseguro|no les aseguro|vamos viendo|dame un rato|denme un rato
 dame hasta|denme hasta|la estoy peleando|puede ser|puede que|a lo mejor|tal vez|a ver|en veremos|no se|no se si|no sabe si|no lo se|uno mas|x2
 no estoy seguro|no estoy segura|no sabe|no sabia si|sabe si|ni idea|por confirmar|sin confirmar|a confirmar|hay que ver

@@ -21,6 +21,8 @@ test.each([
   ['voy, se suma también Lautaro', 'va?'],
   ['llego al final, para el asado', 'va?'],
   ['voy con mi causa', 'va?'],
+  ['dos más y voy', 'duda?'],
+  ['3 más y voy', 'duda?'],
   ['yo no, pero mi primo se prende', 'no-va+1?'],
   ['voy aunque esté lesionado', 'no-va?'],
 ])('a yes is asked unless the whole message is understood: %s', (message, reply) => {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { readList } from './read-list.ts';
+
+/** Returns the names about which the reader asks, and those that it adds without a question. */
+function namesOf(text: string): { asked: string[]; sure: string[] } {
+  const { rows } = readList(text);
+  const named = (isAsked: boolean) =>
+    rows.filter(({ doubts }) => doubts.length > 0 === isAsked).map(({ name }) => name);
+  return { asked: named(true), sure: named(false) };
+}
+
+test.each([
+  'Buenas gente! Mañana 20hs en Parque Sur (Av. Roca 3400), traigan clara',
+  'Fulbo del martes, cancha Los Pinos, 21hs puntual!!',
+  'Plaza Irlanda',
+  'Rivadavia 2300',
+  'Policlínico 5555-1237',
+  'Papelera San Juan',
+  'Cerveza y hielo!',
+  'Atte Lucho',
+])('no words of a message or a place are a player without a question: %s', (line) => {
+  expect(namesOf(`${line}\nAna\nBeto\nCaro`).sure).toEqual(['Ana', 'Beto', 'Caro']);
+});
+
+test.each([
+  'Parce de Wilmer',
+  'Pana del Wilmer',
+  'Llave de Wilmer',
+  'Pata e Wilmer',
+  'Yunta de Wilmer',
+  'César / Aldo (uno de los dos)',
+  'Ema - va el hermano',
+  'Fede - me reemplaza Juan',
+  'Vecino Colo',
+  'Tin: 0',
+])('a companion, one of two people and a replaced player are asked: %s', (line) => {
+  const { asked, sure } = namesOf(`• Wilmer\n• Ana\n• ${line}\n• Caro`);
+  expect(sure.filter((name) => name !== 'Wilmer')).toEqual(['Ana', 'Caro']);
+  expect(asked).not.toEqual([]);
+});
+
+test('who is only in the earlier of two lists of a chat is asked', () => {
+  const text = `[10:00] Ana: 1. Ana\n2. Beto\n3. Caro\n4. Dani\n5. Kape
+[10:06] Beto: 1. Ana\n2. Beto\n3. Caro\n4. Dani\n5. Fede`;
+  expect(namesOf(text)).toEqual({ asked: ['Kape'], sure: ['Ana', 'Beto', 'Caro', 'Dani', 'Fede'] });
+});
+
+test('a player of whom a later message says that he does not come is asked', () => {
+  const text = '[10:00] Ana: 1. Ana\n2. Beto\n3. Tin\n[10:06] Beto: en lugar de Tin va Leo';
+  expect(namesOf(text).sure).not.toContain('Tin');
+});
+
+test('a shorter phone number among longer ones is asked, as that of a place', () => {
+  expect(namesOf('Ana 11 5555-1234\nLos Álamos 4555-1234\nBeto 11 5555-2222').asked).toEqual([
+    'Los Álamos',
+  ]);
+});
+
+test('payments after names, several names in a line, and understood notes are not asked', () => {
+  expect(namesOf('Ana $3000\nBeto 3000\nCaro 3000').asked).toEqual([]);
+  expect(namesOf('Somos: Ana, Beto, Caro y Dani. Falta 1!!').asked).toEqual([]);
+  expect(namesOf('1. Ana\n2. Mauri (sale temprano, 21:50)\n3. Caro suplente').asked).toEqual([]);
+});
+
+test("'suplente' after a name means that the player waits", () => {
+  const { rows } = readList('1. Ana\n2. Beto\n3. Caro suplente');
+  expect(rows.map(({ isWaiting }) => isWaiting)).toEqual([false, false, true]);
+});
