@@ -66,3 +66,12 @@ test("'suplente' after a name means that the player waits", () => {
   const { rows } = readList('1. Ana\n2. Beto\n3. Caro suplente');
   expect(rows.map(({ isWaiting }) => isWaiting)).toEqual([false, false, true]);
 });
+
+test.each([
+  'Rojo\nAna\nBeto\nAzul\nCaro\nDani',
+  'Palermo\nAna\nBeto\n\nVilla Crespo\nCaro\nDani',
+  'Ana\nBeto\n\nTurdera\n\nCaro\nDani',
+  'Equipos\nA\nAna\nBeto\nB\nCaro\nDani',
+])('no heading with the name of a team or a place is a player without a question: %s', (text) => {
+  expect(namesOf(text).sure).toEqual(['Ana', 'Beto', 'Caro', 'Dani']);
+});

@@ -22,6 +22,10 @@ const COMMON = new Set(
   reemplaza reemplazo entra sale cambio asado birra birras pizza torta cumple cumpleaños villa barrio colonia
   hotel papelera libreria estudio oficina canchero encargado encargada dueño dueña gerente contador abogado fixture torneo clausura
   veedor parrilla boca river racing independiente huracan
+  enero febrero marzo mayo junio agosto septiembre setiembre octubre noviembre diciembre
+  coca fernet cerveza cervezas vino agua hielo carbon carne choripan pan empanadas
+  bidon guantes botines botiquin silbato conos inflador arriba aguante vamos zona sector
+  urgente idem ocupado ocupada reservado reservada bloqueado pendiente guardado
   falta faltan faltaria vacante libre cupo lugar titular titulares`),
 );
 
@@ -61,9 +65,29 @@ type Text = {
   /** The words of the lines that say that somebody does not come, with the number of the line. */
   leaving: { line: number; words: string }[];
   hasPayments: boolean;
+  hasTeams: boolean;
+  /** The first lines of the blocks between blank lines, and the blocks of a single line beside longer ones. */
+  first: ReadonlySet<number>;
+  alone: ReadonlySet<number>;
   /** The number of digits that most phone numbers of the text have at least. */
   digits: number;
 };
+
+/** Matches names of places rather than of people, if the line has no mark: 'San Telmo', 'Villa Crespo', 'Los Andes'. */
+const PLACE = /^(?:san|santa|villa|puerto|general|gral|los|las|nueva|monte|lomas) \p{L}/u;
+
+/** Matches team colours, and letters of teams, which are headings if a text has several: 'Rojo', 'Azul', 'A'. */
+const TEAM =
+  /^(?:\p{L}|(?:roj|blanc|negr|amarill|viol)\p{L}{1,3}|azul(?:es)?|verdes?|naranjas?|celestes?|gris(?:es)?|bordo)$/u;
+
+/** Quarters, towns and clubs, which as the first line of a block are rather a heading than a nickname. */
+const TOWN = new Set(
+  wordsOf(`palermo belgrano caballito flores floresta boedo almagro colegiales saavedra nuñez devoto urquiza chacarita
+  liniers mataderos barracas constitucion recoleta retiro balvanera pompeya lugano moron lanus quilmes avellaneda
+  temperley banfield tigre olivos pilar escobar merlo moreno ramos haedo castelar ituzaingo berazategui ezeiza
+  rosario cordoba mendoza salta tucuman posadas neuquen montevideo pocitos santiago lima cusco bogota medellin cali
+  madrid sevilla talleres velez platense central newells gimnasia estudiantes peñarol nacional`),
+);
 
 /** Returns the people with the questions of all rules. */
 export function withCaution(
@@ -79,6 +103,8 @@ export function withCaution(
       .filter(({ rest }) => LEAVES.test(rest))
       .map(({ line, rest }) => ({ line, words: ` ${nameKey(rest)} ` })),
     hasPayments: lines.filter(({ rest }) => AMOUNT.test(rest)).length >= PAYMENTS,
+    ...edgesOf(lines),
+    hasTeams: found.filter((one) => TEAM.test(nameKey(one.name))).length > 1,
     digits: lengths[Math.floor(lengths.length / 2)] ?? 0,
   };
   return found.map((person) => {
@@ -96,7 +122,8 @@ function doubtOf(person: ReadPerson, line: MarkedLine, text: Text): Doubt | null
   if (isOfAnother(person, line, text.found)) return 'named-by-host';
   const beside = text.found.filter((one) => one.line === person.line).length;
   if (beside < SEVERAL && line.mark === null && isOfMessage(line.rest, text)) return 'sentence';
-  if (isLandline(person, text)) return 'sentence';
+  if (isLandline(person, text) || isHeading(person, line, text)) return 'sentence';
+  if (/\p{L}[+&]\p{L}/u.test(person.name)) return 'two-names';
   if (leavesLater(person, text) || NONE.test(line.rest)) return 'maybe';
   if (others.length > 0 && RELATIVE.test(first)) return 'remark';
   if (beside < SEVERAL && STROKE.test(line.rest)) return 'two-names';
@@ -109,6 +136,35 @@ const NONE = /\p{L} ?[:=–—-] ?0$/u;
 
 function isOfMessage(rest: string, { hasPayments }: Text): boolean {
   return OF_MESSAGE.test(rest) || (!hasPayments && AMOUNT.test(rest));
+}
+
+/** A place or a team without a mark may be the heading of a list; a letter alone is no name. */
+function isHeading(
+  { name, isWaiting, isKeeper }: ReadPerson,
+  { mark, line, rest }: MarkedLine,
+  text: Text,
+): boolean {
+  const key = nameKey(name);
+  const isTown = TOWN.has(key) && text.first.has(line);
+  const isTeam = key.length === 1 || (text.hasTeams && TEAM.test(key));
+  const isAlone = text.alone.has(line) && rest === name && !isWaiting && !isKeeper;
+  return mark === null && (PLACE.test(key) || isTown || isTeam || isAlone);
+}
+
+/** Finds the first lines of blocks, and lines that are alone between blank lines in a text with longer blocks. */
+function edgesOf(lines: readonly MarkedLine[]): Pick<Text, 'first' | 'alone'> {
+  const blocks: number[][] = [[]];
+  for (const { line, text } of lines) {
+    if (text === '') blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  const filled = blocks.filter((block) => block.length > 0);
+  const single = filled.filter((block) => block.length === 1);
+  const isRare = 2 * single.length < filled.length + 1 && filled.length > 1;
+  return {
+    first: new Set(filled.flatMap(([line]) => line ?? [])),
+    alone: new Set(isRare ? single.flat() : []),
+  };
 }
 
 /** A number with fewer digits than most others is probably that of a place: 'Salón Norte 4555-1234'. */
