@@ -25,7 +25,7 @@ export const mergedPlayers: Migration = async (tx, { text }) => {
   await tx.schema
     .createIndex('merged_players_of_player')
     .on('merged_players')
-    .columns(['user_id', 'player_id'])
+    .columns(['user_id', 'player_id', 'merged_at'])
     .execute();
   await tx.schema
     .createIndex('merged_players_at')
@@ -35,6 +35,6 @@ export const mergedPlayers: Migration = async (tx, { text }) => {
   await tx.schema
     .createIndex('merged_players_of_list')
     .on('merged_players')
-    .columns(['user_id', 'list_id'])
+    .columns(['user_id', 'list_id', 'merged_at'])
     .execute();
 };
