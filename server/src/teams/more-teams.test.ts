@@ -125,13 +125,14 @@ test('a match with a result keeps its number of teams', async () => {
   expect((await ana.patch(url, { perSide: 7 })).status).toBe(200);
 });
 
-test('a match of three teams has no result of two, and home does not ask for one', async () => {
+test('a match of three teams has no result of two, and home asks for its games', async () => {
   const { ana, url, clock, three, save } = await aNight();
   await save({ teams: three });
   clock.now = KICK_OFF + 24 * 60 * 60 * 1000;
   expect((await ana.put(`${url}/result`, { claro: 2, oscuro: 1 })).status).toBe(409);
   expect((await ana.get(`${url}/result`)).status).toBe(404);
-  expect((await ana.get<Home>('/api/home')).body.asked).toBe(null);
+  const { asked } = (await ana.get<Home>('/api/home')).body;
+  expect(`/api/matches/${asked}`).toBe(url);
 });
 
 test('players of the third team have played', async () => {
