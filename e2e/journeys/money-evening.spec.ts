@@ -87,7 +87,7 @@ test.beforeEach(async ({ setClock, startSession }) => {
 
 test.describe('with a gap in the network', () => {
   test.use({
-    expectedComplaint: /ERR_INTERNET_DISCONNECTED|session|No se pud|Error al|Sin conexi/,
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|session|No se pud|Error al|Sin conexi|profile/,
   });
 
   test('an evening with a deposit, one who pays for two, a guest, a drop-out and a corrected cost', async ({
