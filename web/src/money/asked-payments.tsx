@@ -20,7 +20,12 @@ export function AskedPayments({
         <Button size="sm" onClick={() => onAnswer(payment, true)}>
           SÍ, ANOTAR
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => onAnswer(payment, false)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="min-w-16"
+          onClick={() => onAnswer(payment, false)}
+        >
           NO
         </Button>
       </div>
