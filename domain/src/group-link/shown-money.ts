@@ -64,7 +64,7 @@ export function shownMoney(
   }
   if (sentences.length === 0) {
     if (entries.length === 0 && !estimate) return null;
-    // What pays the estimate is not in the player's favour, although nothing is charged yet.
+    // Payments up to the estimated share are not shown as money in the player's favour before the share is charged.
     const expectedSum = (estimate?.amounts ?? []).reduce((sum, amount) => sum + amount, 0);
     const balance = [...balancesOf(entries).values()][0] ?? 0;
     const inFavour = balance - expectedSum;

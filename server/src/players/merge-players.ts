@@ -41,7 +41,7 @@ import { redactResponses } from '../transactions/redact-responses.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { fillPlacesOfAll } from '../waitlist/waitlist.ts';
 
-/** What an undo of a merge restores: the row of the other player, and the rows that the merge has replaced. */
+/** Type of the data with which a merge is undone: the row of the other player, and the rows that the merge replaced. */
 type Undo = { player: Row; keptJoinedAt: string; replaced: Replaced[] };
 
 /** Returns the merges of a list that can still be undone, the newest first. */

@@ -27,7 +27,7 @@ export type ModelMatch = {
   /** Amounts that a lost deposit has taken from each player. */
   lost: Map<string, number>;
   closedAt: number | null;
-  /** What closing has taken, and given to `by` or taken from the cash; null while open. */
+  /** The amounts that closing the accounts has charged and spent; null while the accounts are open. */
   taken: Taken | null;
 };
 

@@ -28,7 +28,7 @@ const WhoPlayed = lazyWithRetry(() => import('./who-played.tsx').then((m) => m.W
 
 /** Loads the code of the steps after the score. A step whose code did not load tries again when it is shown. */
 function preloadSteps(): void {
-  for (const step of [SavedStep, WhoPlayed]) step.preload().catch(() => undefined);
+  void Promise.allSettled([SavedStep.preload(), WhoPlayed.preload()]);
 }
 
 type Props = {

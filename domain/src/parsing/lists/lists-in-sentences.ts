@@ -25,7 +25,7 @@ const STATED = / (?:confirmad[oa]s|anotad[oa]s|apuntad[oa]s|van|juegan|vienen)[.
 
 /** Matches the blank between two sentences. The second one may begin with a time or a price, but not with a list number. */
 const BREAK = /(?<=[.!?]) (?=[\p{Lu}¡¿])|(?<=\p{L}[.!?]) (?=\$|\d(?!\d?[).°]))/u;
-/** As `BREAK`, in a text without capitals. */
+/** Matches the space between two sentences in a text that is written without capital letters. */
 const BREAK_IN_SMALL = /(?<=[.!?]) (?=\p{L})|(?<=\p{L}[.!?]) (?=\$|\d(?!\d?[).°]))/u;
 
 /**

@@ -8,8 +8,8 @@ import { replaceRows, rowsWithId, type Row } from './rows-of-player.ts';
 const ANSWERS = { confirmations: 'changed_at', answers: 'answered_at' } as const;
 
 /**
- * Where both players have answered to a match, deletes the attendance and the answer of the one who answered earlier.
- * Returns what was deleted.
+ * Deletes, for each match to which both players have answered, the attendance and the answer of the one who answered
+ * earlier. Returns the deleted rows.
  */
 export async function dropOlderAnswers(tx: Writer, merging: Merging): Promise<Replaced[]> {
   const { keptId, otherId } = merging;
