@@ -310,7 +310,12 @@ test('the export has the same data as the other replies', async () => {
         claims: [{ playerId: payer, amount: 3500, at: A_TIME }],
       },
     ],
-    ledger: money.entries.map((entry) => ({ ...entry, listId: list.id, isShare: false, shareOf: null })),
+    ledger: money.entries.map((entry) => ({
+      ...entry,
+      listId: list.id,
+      isShare: false,
+      shareOf: null,
+    })),
     stats: await read(ana, '/api/players/stats'),
     badges: await read(ana, `/api/users/${body.profile.id}/badges`),
     marks: await read(ana, '/api/marks'),
