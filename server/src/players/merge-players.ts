@@ -36,7 +36,7 @@ import { findSurvey, isOpen } from '../store/tables/survey/surveys.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { orNotFound, ownedList, ownedPlayer } from '../transactions/load-owned.ts';
+import { isId, orNotFound, ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { fillPlacesOfAll } from '../waitlist/waitlist.ts';
@@ -69,7 +69,7 @@ export async function mergePlayers(
   return write(context, organiser, async (tx, writeContext) => {
     const userId = organiser.id;
     const kept = await ownedPlayer(tx, organiser, keptId);
-    const other = await findPlayer(tx, userId, otherId);
+    const other = isId(otherId) ? await findPlayer(tx, userId, otherId) : undefined;
     if (!other || other.id === keptId || other.listId !== kept.listId || kept.listId === userId)
       throw invalid('otherId', MERGE_REFUSALS.otherMissing);
     const merging = { userId, keptId, otherId };

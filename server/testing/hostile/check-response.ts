@@ -1,4 +1,4 @@
-import { MESSAGES, PLAYERS_PER_LIST_MAX, problemReply } from '@picadito/domain';
+import { MERGE_REFUSALS, MESSAGES, PLAYERS_PER_LIST_MAX, problemReply } from '@picadito/domain';
 import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,7 +10,9 @@ export type HostileResponse = {
   body: string;
 };
 
-const SENTENCES = new Set<string>(Object.values(MESSAGES));
+/** The sentences of the app, with `{date}` for the date of a match. */
+const SENTENCES = new Set<string>([...Object.values(MESSAGES), ...Object.values(MERGE_REFUSALS)]);
+const DATE = /\d\d\/\d\d\/\d{4}/;
 /**
  * Matches the path that a problem may name: a field of the contract, or an index in one of its arrays. A name that only
  * the request contains does not match.
@@ -58,7 +60,7 @@ export function isProper(response: HostileResponse, isHead = false): void {
   expect(problem.status).toBe(status);
   const { title, detail, errors = [] } = problem;
   for (const sentence of [title, detail, ...errors.map(({ message }) => message)])
-    expect(SENTENCES).toContain(sentence);
+    expect(SENTENCES).toContain(sentence.replace(DATE, '{date}'));
   const ofRows = errors.filter(({ path }) => Array.isArray(path));
   expect(errors.length - ofRows.length).toBeLessThanOrEqual(100);
   expect(ofRows.length).toBeLessThanOrEqual(ROW_ERRORS_MAX);
