@@ -8,6 +8,7 @@ import {
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { cacheWithoutTeams } from '../teams/team-cache.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
@@ -68,10 +69,11 @@ export function useUndoStep(matchId: string) {
   return useMutation({
     meta: { failure: AUTOPILOT_FAILURES.undo },
     mutationFn: (at: string) => http(AUTOPILOT.undo, { params: { id: matchId }, body: { at } }),
-    onSuccess: async (autopilot) => {
+    onSuccess: async (autopilot, at) => {
       await cacheAutopilot(client, matchId, autopilot);
-      // The match now has other teams, or none.
-      invalidate(client, pathOf(MATCHES.list));
+      const undone = autopilot.steps.find((step) => step.at === at);
+      if (undone?.before === null) await cacheWithoutTeams(client, matchId);
+      else invalidate(client, pathOf(MATCHES.list));
     },
   });
 }

@@ -37,17 +37,35 @@ export async function cacheTeams(client: QueryClient, saved: TeamsReply): Promis
     ...(naranja && { naranja: naranja.length }),
     ...(verde && { verde: verde.length }),
   };
-  const counted = (match: Match): Match =>
-    match.id === matchId ? { ...match, teamCounts } : match;
   await updateCache(client, [pathOf(MATCHES.list)], () => {
     client.setQueryData(queryKeyOf(TEAMS.read, { id: matchId }), saved);
-    client.setQueryData(
-      queryKeyOf(MATCHES.read, { id: matchId }),
-      (match) => match && counted(match),
-    );
-    updateMatches(client, (matches) => matches.map(counted));
+    setTeamCounts(client, matchId, teamCounts);
   });
   // The stored games of a night change with the teams, so that the same players have played them.
   invalidate(client, ...COUNTED_IN, pathOf(NIGHT.read, { id: matchId }));
   invalidateLineupContexts(client, matchId);
+}
+
+/**
+ * Updates or invalidates everything that depends on the teams of a match which has none any more. The teams themselves
+ * are not fetched again, because the server has none to return.
+ */
+export async function cacheWithoutTeams(client: QueryClient, matchId: string): Promise<void> {
+  await updateCache(client, [pathOf(MATCHES.list)], () => setTeamCounts(client, matchId, null));
+  invalidate(client, ...COUNTED_IN, pathOf(NIGHT.read, { id: matchId }));
+  invalidateLineupContexts(client, matchId);
+}
+
+function setTeamCounts(
+  client: QueryClient,
+  matchId: string,
+  teamCounts: Match['teamCounts'],
+): void {
+  const counted = (match: Match): Match =>
+    match.id === matchId ? { ...match, teamCounts } : match;
+  client.setQueryData(
+    queryKeyOf(MATCHES.read, { id: matchId }),
+    (match) => match && counted(match),
+  );
+  updateMatches(client, (matches) => matches.map(counted));
 }
