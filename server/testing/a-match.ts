@@ -1,4 +1,11 @@
-import type { CallReply, Match, MatchPlayerReply, Player, PlayersList } from '@picadito/domain';
+import type {
+  AttendanceReply,
+  CallReply,
+  Match,
+  MatchPlayerReply,
+  Player,
+  PlayersList,
+} from '@picadito/domain';
 import type { Client } from './test-app.ts';
 
 export const THURSDAY_MATCH = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
@@ -36,8 +43,8 @@ export async function aMatch(organiser: Client, levels: string) {
   const list = await createList(organiser, 'Jueves', levels);
   const match = await createMatch(organiser, list.id);
   const { body: players } = await organiser.get<Player[]>(`/api/lists/${list.id}/players`);
-  for (const { id } of players) await confirm(organiser, match.id, id);
   const ids = players.map(({ id }) => id);
+  await confirmAll(organiser, match.id, ids);
   return { list, match, ids };
 }
 
@@ -49,6 +56,12 @@ export async function confirm(
 ) {
   const url = `/api/matches/${matchId}/players/${playerId}/confirm`;
   return organiser.put<MatchPlayerReply>(url, { isConfirmed });
+}
+
+/** Confirms players in one request, in the order of their ids. */
+export async function confirmAll(organiser: Client, matchId: string, ids: readonly string[]) {
+  const changes = ids.map((playerId) => ({ playerId, isConfirmed: true }));
+  return organiser.put<AttendanceReply>(`/api/matches/${matchId}/attendance`, { changes });
 }
 
 export async function decline(organiser: Client, matchId: string, playerId: string) {

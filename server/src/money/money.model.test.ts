@@ -7,7 +7,7 @@ import {
 } from '@picadito/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { confirm, createList, createMatch } from '../../testing/a-match.ts';
+import { confirm, confirmAll, createList, createMatch } from '../../testing/a-match.ts';
 import { howMany } from '../../testing/how-many.ts';
 import {
   close,
@@ -255,7 +255,7 @@ async function aWorld({ signedIn, clock, store }: Server) {
   const matches: Match[] = [];
   for (const date of Object.keys(DATES)) {
     const match = await createMatch(ana, list.id, { date });
-    for (const id of ids) await confirm(ana, match.id, id);
+    await confirmAll(ana, match.id, ids);
     matches.push(match);
   }
   const matchIds = matches.map(({ id }) => id);
