@@ -1,3 +1,4 @@
+import { matchToRepeat } from '@picadito/domain';
 import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { Suspense } from 'react';
 import { useMatches, MATCH_FAILURES } from '../../matches/matches.ts';
@@ -45,7 +46,8 @@ export function HomeScreen() {
   // down.
   const hasCome = matches.isFetched;
   const isNew = matches.data?.length === 0;
-  const nextPanel = <NextMatchPanel key="next" match={next} isNew={isNew} />;
+  const canRepeat = matchToRepeat(matches.data ?? [], now) !== null;
+  const nextPanel = <NextMatchPanel key="next" match={next} hasOtherStep={isNew || canRepeat} />;
   const rematch = matches.data && <RematchCard key="rematch" matches={matches.data} now={now} />;
   return (
     <div className="home-screen">

@@ -46,13 +46,15 @@ const waitingOf = ({ waiting }: Home) => waiting;
 
 const MINUTE_MS = 60_000;
 
+type NextMatchProps = { match: Match | null; hasOtherStep: boolean };
+
 /**
- * Panel of the next match; `isNew` is true for an account without matches. The link 'Confirmar Asistencia' covers the whole panel (styles/match-card.css), so that a
- * tap anywhere on the panel opens the attendance screen.
+ * Panel of the next match; `hasOtherStep` is true if home offers another way to the next match. The link 'Confirmar
+ * Asistencia' covers the whole panel (styles/match-card.css), so that a tap anywhere on it opens the attendance screen.
  */
-export function NextMatchPanel({ match, isNew }: { match: Match | null; isNew: boolean }) {
+export function NextMatchPanel({ match, hasOtherStep }: NextMatchProps) {
   const now = useNow(MINUTE_MS);
-  if (!match) return <NoNextMatch isNew={isNew} />;
+  if (!match) return <NoNextMatch hasOtherStep={hasOtherStep} />;
   const isComing = startOf(match) > now;
   const { confirmedCount: going, teamCounts } = match;
   const isAnswering = going > 0 && going < autopilotMin(match) && !teamCounts;
@@ -137,14 +139,14 @@ function Figura() {
   );
 }
 
-/** The row without a next match. Its button is quiet in a new account, whose button is the first step. */
-function NoNextMatch({ isNew }: { isNew: boolean }) {
+/** The row without a next match. Its button is quiet while the first step or a rematch is offered. */
+function NoNextMatch({ hasOtherStep }: { hasOtherStep: boolean }) {
   return (
     <>
       <EmptyRow
         title="Próximo Partido"
         action={
-          <ButtonLink href={paths.createMatch} variant={isNew ? 'ghost' : 'coin'} size="sm">
+          <ButtonLink href={paths.createMatch} variant={hasOtherStep ? 'ghost' : 'coin'} size="sm">
             Crear partido
           </ButtonLink>
         }

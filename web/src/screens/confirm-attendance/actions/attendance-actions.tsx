@@ -72,7 +72,8 @@ export function AttendanceActions(props: AttendanceActionsProps) {
             <CallNext call={call} view={call.view} next={call.view.next} />
           ) : (
             <div className="flex gap-3 big-text:flex-wrap">
-              {main && <ChoiceButton choice={main} isMain />}
+              {/* Once there are teams, the next step is a change of them, whose button is above the list. */}
+              {main && <ChoiceButton choice={main} isMain isQuiet={match.teamCounts !== null} />}
               {!isRoomy && byLink.actions.key}
               {!isRoomy && (
                 <MatchMenu

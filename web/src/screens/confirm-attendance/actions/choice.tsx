@@ -26,15 +26,18 @@ const LETTERS: { [Action in Choice['action']]?: string } = {
   everyone: 'T',
 };
 
+/** Button of an action. The main one is larger, and yellow unless it is `isQuiet`. */
 export function ChoiceButton({
   choice: { action, label, icon, href, run },
   isMain = false,
+  isQuiet = !isMain,
 }: {
   choice: Choice;
   isMain?: boolean;
+  isQuiet?: boolean;
 }) {
   const look = {
-    variant: isMain ? 'coin' : 'ghost',
+    variant: isQuiet ? 'ghost' : 'coin',
     size: isMain ? 'md' : 'sm',
     className: 'min-w-0 grow px-2!',
     'aria-keyshortcuts': LETTERS[action] && `Alt+${LETTERS[action]}`,
