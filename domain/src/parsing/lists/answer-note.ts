@@ -12,6 +12,11 @@ const VOTES = /\(?\d{1,3} vot(?:os?|es?)\)?$/iu;
 const KEEPS_GOAL =
   /(?<!\p{L})(?:(?:al?|de|en el) )?(?:(?:arquer|porter|goler|goleir)[oa]|arco|atajo|tapo)(?!\p{L})/iu;
 
+/** Tells whether the sender of a message keeps goal: 'apúntame, tapo yo', but not 'arquero no'. */
+export function keepsGoal(message: string): boolean {
+  return KEEPS_GOAL.test(message) && !/(?<!\p{L})no(?!\p{L})/iu.test(message);
+}
+
 /** Matches a number of guests in a note: 'x2'. */
 const GUESTS = /[x×+] ?\d/iu;
 

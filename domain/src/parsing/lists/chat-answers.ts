@@ -1,7 +1,7 @@
 /* Reads the messages of a chat in which senders answer the call of a list: 'Lauta: anotame', 'Beto: me bajo'. */
 import type { MarkedLine } from '../marked-line.ts';
 import { nameKey } from '../words.ts';
-import { accepts, answerInCell, declines } from './answer-note.ts';
+import { accepts, answerInCell, declines, keepsGoal } from './answer-note.ts';
 import { headingOf } from './headings.ts';
 import { nameFit } from './name-fit.ts';
 import { readEntry } from './read-entry.ts';
@@ -26,17 +26,30 @@ export function joins(message: string): boolean {
  * `people` are those whom the message seems to name.
  */
 export function answerOfSender(
-  line: MarkedLine,
+  typed: MarkedLine,
   people: readonly ReadPerson[],
   place: Place,
   hasList: boolean,
 ): ReadPerson[] | null {
+  const line = withNamedSender(typed);
   const isUnclear = people.every(({ doubts }) => doubts.includes('sentence'));
   const isNo = isUnclear && answerInCell(line.rest) === 'absent';
   if (isNo || LEAVES.test(line.rest) || declines(line.rest)) return senderAs(line, 'absent', place);
   const namesNobodyElse = !/\p{Lu}/u.test(line.rest.slice(1));
   const joiner = isUnclear || namesNobodyElse ? readJoiner(line, place, hasList) : [];
   return joiner.length > 0 ? joiner : null;
+}
+
+/** Matches a phone number, and how a sender without a name says who he is: 'voy, soy Jhon el de contabilidad'. */
+const PHONE = /^\+[\d ()-]{8,}$/u;
+const INTRODUCTION =
+  /[,.]? ?(?<!\p{L})soy ((?:el |la )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?: (?:el|la) del? .*)?[.!]*$/u;
+
+/** Returns a message with the name that its sender gives beside the number, and without the introduction. */
+function withNamedSender(line: MarkedLine): MarkedLine {
+  const [whole, name] = INTRODUCTION.exec(line.rest) ?? [];
+  if (whole === undefined || !PHONE.test(line.sender ?? '')) return line;
+  return { ...line, sender: `${name} ${line.sender}`, rest: line.rest.slice(0, -whole.length) };
 }
 
 /** Adds a question about a message of one word with a capital, which may be anything: 'Toledo'. */
@@ -60,14 +73,15 @@ function readJoiner(line: MarkedLine, place: Place, hasList: boolean): ReadPerso
 }
 
 function senderAs(
-  { sender, line }: MarkedLine,
+  { sender, line, rest }: MarkedLine,
   doubt: 'maybe' | 'absent' | null,
   { message, section }: Place,
 ): ReadPerson[] {
+  const isKeeper = keepsGoal(rest);
   const entry = sender === null ? null : readEntry([sender]);
   if (!entry) return [];
   const doubts = doubt === null ? entry.doubts : [doubt];
-  return [{ ...entry, message, section, line, number: null, isRole: true, doubts }];
+  return [{ ...entry, isKeeper, message, section, line, number: null, isRole: true, doubts }];
 }
 
 /** Tells whether the first line of a message is a heading and not an answer of its sender: 'Titulares', but not 'voy'. */

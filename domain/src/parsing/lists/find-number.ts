@@ -64,7 +64,7 @@ export function findNumber(text: string): FoundNumber {
 
 /** Separates a level from a phone number: '4 1144445555', '1144445555 (4'. The level is '' if there is none. */
 function withoutLevel(candidate: string): [number: string, level: string] {
-  const [, first, after] = /^([2-5]) ?[-–.]? (.*)$/u.exec(candidate) ?? [];
+  const [, first, after] = /^([1-5]) ?[-–.]? (.*)$/u.exec(candidate) ?? [];
   if (first && after && digitsOf(after) >= PHONE_MIN_DIGITS) return [after, first];
   const [, before, last] = /^(.*\d) (?:[-–(/] ?)?([1-9])$/u.exec(candidate) ?? [];
   if (before && last && digitsOf(before) >= PHONE_MIN_DIGITS) return [before.trim(), last];

@@ -76,6 +76,7 @@ const INSIDE: readonly [HeadingKind, RegExp][] = [
   ],
   ['waiting', /(?<!\p{L})(?:espera|suplentes|reservas?|si falta|si se baja|por si)(?!\p{L})/u],
   ['keepers', /^(?:arquer|porter|goler|goleir)[oa]s?(?!\p{L})/u],
+  ['people', /^(?:confirmad|anotad|apuntad|convocad)[oa]s (?:para|pa|p|en|del?|a)(?!\p{L})/u],
   [
     'maybe',
     /(?<!\p{L})(?:faltan? (?:que )?confirmen?|nao confirmaram|no confirmaron|duda|dudas|sin confirmar|por confirmar|talvez|tal vez)(?!\p{L})/u,
@@ -204,7 +205,7 @@ export function withoutRoles(fields: readonly string[]): { isKeeper: boolean; fi
 }
 
 const ROLE =
-  /^[([]?(arq(?:uer[oa])?|(?:al|en el) arco|porter[oa]|goler[oa]|goleir[oa]|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])[)\].]? +(?=[\p{L}?¿])/iu;
+  /^[([]?(?:de )?(arq(?:uer[oa])?|(?:al|en el) arco(?: va)?|porter[oa]|goler[oa]|goleir[oa]|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])[)\].]? +(?=[\p{L}?¿])/iu;
 
 /**
  * Removes a position before a name ('Golero Nelson', '(def) Lisandro'). `isKeeper` is true if the position is
@@ -215,7 +216,10 @@ export function withoutRole(text: string): { isKeeper: boolean; rest: string } {
   // 'Del Piero' and 'DEL VALLE' are surnames; `del` is also short for a forward.
   if (!role || /^del /iu.test(role[0]) || isSmallAfter(text, role[0].length))
     return { isKeeper: false, rest: text };
-  return { isKeeper: headingOf(role[1] ?? '') === 'keepers', rest: text.slice(role[0].length) };
+  return {
+    isKeeper: headingOf(role[1]?.replace(/ va$/iu, '') ?? '') === 'keepers',
+    rest: text.slice(role[0].length),
+  };
 }
 
 /** Tells whether the text after a position is not a name, as in 'Arquero suplente' and 'Invitado de Luis'. */

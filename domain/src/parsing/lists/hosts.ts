@@ -20,7 +20,7 @@ export function wordsAboutHost(line: string): string {
 
 /** Matches whose guest a player is, after the name: 'Bruno amigo do Dudu'. */
 const IS_GUEST =
-  /(?<=\p{L}) (?:amig|prim|herman|hn[oa]|cuñad|cunhad|colega|compañer|vecin|convidad|invitad|irm)\p{L}* (?:de|del|do|da) \p{L}[\p{L} ]*$/u;
+  /(?<=\p{L})(?<!^(?:el|la|un|una)) (?:amig|prim|herman|hn[oa]|cuñad|cunhad|colega|compañer|vecin|convidad|invitad|irm)\p{L}* (?:de|del|do|da) \p{L}[\p{L} ]*$/iu;
 
 type Hosted = { name: string; hint: string; host: string | null; doubts: Doubt[] };
 

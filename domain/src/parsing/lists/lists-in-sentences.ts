@@ -33,7 +33,6 @@ const BREAK_IN_SMALL = /(?<=[.!?]) (?=\p{L})|(?<=\p{L}[.!?]) (?=\$|\d(?!\d?[).°
  */
 export function sentencesOf(text: string): string[] {
   if (text.length < LONG && !/,.*(?:,| y )/u.test(text)) return [text];
-  if (isNumbered(text)) return [text];
   const found: string[] = [];
   let open = '';
   const isLower = !/\p{Lu}/u.test(text);
@@ -44,14 +43,6 @@ export function sentencesOf(text: string): string[] {
     open = '';
   }
   return open ? [...found, open] : found;
-}
-
-/** Tells whether a line is a list with numbers inside: 'Ana 2. Beto 3. Caro'. */
-function isNumbered(text: string): boolean {
-  const numbers = [...text.matchAll(/(?<=[ ,;])(\d{1,2})[.)°]+ ?(?=\p{L})/gu)].map(([, one]) =>
-    Number(one),
-  );
-  return numbers.length > 1 && numbers.every((one, place) => one === (numbers[0] ?? 0) + place);
 }
 
 /** Removes the words before the first name and after the last: 'para hoy somos Ale, Mauri'. */
@@ -89,7 +80,7 @@ const UNDECIDED = new RegExp(
 );
 
 const DECLINED = new RegExp(
-  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:hoy |esta (?:vez|semana) |al final |tampoco )?(?:no (?:va|puede|viene|juega|llega|est[aá])n?|se baj(?:a|[oó]|an|aron))(?!\p{L})`,
+  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:hoy |ya |esta (?:vez|semana) |al final |tampoco )?(?:no (?:va|puede|viene|juega|llega|est[aá])n?|se baj(?:a|[oó]|an|aron))(?!\p{L})`,
   'u',
 );
 /** Matches where the next statement about a player begins: '… y Lolo está pendiente'. */

@@ -120,8 +120,30 @@ test.each([
   ['teams under a colour', 'NEGRO ⚫\nAna\nBeto\n\nBLANCO ⚪\nCaro'],
   ['teams side by side', 'Equipo 1 | Equipo 2\nAna | Beto\nCaro | Dani\nEma | Fran'],
   ['a line behind a time', 'Hoy 21hs: Ana / Beto / Caro'],
+  ['numbers in one line', 'va la lista 1-Ana 2-Beto 3-Caro(arq)... suplente 4-Dani'],
+  ['commas and strokes', 'Confirmados pa la reta: Ana, Beto, "La Pulga" Caro, Dani / Ema / Fito'],
   ['what was dictated', 'hola para hoy somos ana y beto y también caro nos faltan dos'],
 ])('the people of a list are found in %s', (_, text) => {
   const names = readList(text).rows.map(({ name }) => name.toLowerCase());
-  expect(names.slice(0, 3).join(' ')).toBe('ana beto caro');
+  expect(names.slice(0, 2).join(' ')).toBe('ana beto');
+  expect(names[2]).toContain('caro');
+});
+
+test('numbers in one line keep the marks of their players', () => {
+  const { rows } = readList('va la lista 1-Ana 2-Beto(arq) 3-Caro... suplente 4-Dani');
+  expect(rows).toMatchObject([
+    { name: 'Ana', doubts: [] },
+    { name: 'Beto', isKeeper: true, doubts: [] },
+    { name: 'Caro', isWaiting: false, doubts: [] },
+    { name: 'Dani', isWaiting: true, doubts: [] },
+  ]);
+});
+
+test('a sender without a name is called as the message says, and may keep goal', () => {
+  const chat =
+    '[10:00] Ana: quién va mañana?\n[10:01] +51 987 340 221: voy, soy Jhon el de contabilidad\n[10:02] Beto: apúntame, tapo yo';
+  expect(readList(chat).rows).toMatchObject([
+    { name: 'Jhon', whatsapp: '+51 987 340 221', doubts: [] },
+    { name: 'Beto', isKeeper: true, doubts: [] },
+  ]);
 });

@@ -14,9 +14,9 @@ import { withoutContactCards } from './contact-cards.ts';
 import { groupHeadings } from './group-headings.ts';
 import { isFact as isFactLabel, labelled } from './headings.ts';
 import { isAppointment, isOnlyTime } from './line-kinds.ts';
+import { withNumbersInLines, withoutRomanNumbers } from './numbered-lines.ts';
 import { lineReader } from './read-line.ts';
 import type { ReadPerson } from './read-person.ts';
-import { withoutRomanNumbers } from './roman-numbers.ts';
 import { type ReadRow, finishRows } from './finish-rows.ts';
 import { withoutTable } from './table.ts';
 import { textEvidence } from './text-evidence.ts';
@@ -46,7 +46,8 @@ const SEPARATOR_LINE = /^[\s|\-–—=_+:.*~]*$/u;
 /** Reads a pasted list. Names in `existing`, the players who are already on the list, get the doubt `listed`. */
 export function readList(text: string, existing: readonly string[] = []): ReadListResult {
   const { lines, isCut } = plainLines(text);
-  const rows = withoutRomanNumbers(withoutTable(withoutContactCards(withLabelledSenders(lines))));
+  const chat = withNumbersInLines(withLabelledSenders(lines));
+  const rows = withoutRomanNumbers(withoutTable(withoutContactCards(chat)));
   const marked = rows.map((plain) => markedLine(plain));
   const groups = groupHeadings(marked);
   const title = titleLine(marked, groups);

@@ -11,8 +11,10 @@ const HARD = /\t| {3,}/u;
 /** Matches a cell of a spreadsheet in quotes: '"Núñez, Ana";4'. */
 const SHEET_CELL = /(?:^|[;\t])"[^"]*"(?:[;\t]|$)/u;
 const QUOTED = /"[^"]*"|[^",]+/gu;
-/** Matches a list number inside a line: '1) Juan 2) Pedro'. */
-const INLINE_NUMBER = /[ ,;]+\d{1,2}[).°]+ ?(?=\p{L})/u;
+/** Matches a quoted cell between commas: 'Ana,"Ruiz, Ana",4'. */
+const QUOTED_CELL = /(?:^|,)"[^"]*"(?:,|$)|^"[^"]*"|"$/u;
+/** Matches three names with strokes between them. */
+const STROKES = /^[^/]+(?: ?\/ ?[^/]+){2,}$/u;
 const DECIMAL = /(^|[ (])(\d),(\d)(?!\d|,)/gu;
 const AND = / (?:y|e|&) (?=\p{L})/iu;
 /** Patterns of what separates people, the most certain first. */
@@ -59,15 +61,13 @@ export function splitPeople(line: string, given: SplitOptions): string[][] {
   const options = { ...given, isLower: given.isLower || !/\p{Lu}/u.test(line) };
   const cells = SHEET_CELL.test(line) ? cellsOf(line, line.includes('\t') ? '\t' : ';') : [];
   if (cells.length > 1) return [cells.map((cell) => (cell.includes(',') ? `"${cell}"` : cell))];
-  if (line.includes('"') && line.includes(',')) {
+  if (line.includes(',') && QUOTED_CELL.test(line)) {
     const fields = line.match(QUOTED) ?? [];
     return [fields.map((field) => field.trim()).filter((field) => field !== '')];
   }
   const text = line
     .replaceAll(DECIMAL, '$1$2.$3')
     .replaceAll(/ (?:vs\.?|contra) (?=\p{Lu})/gu, ', ');
-  const numbered = text.split(INLINE_NUMBER);
-  if (numbered.length > 1) return numbered.map((one) => [one.trim()]);
   const table = tableRow(text);
   if (table) return [table];
   if (HARD.test(text)) return columns(text.split(HARD), options);
@@ -118,7 +118,9 @@ function peopleOf(
 ): string[][] | null {
   const last = parts.at(-1) ?? '';
   const all = parts.flatMap((part) => {
-    const both = describesWithoutName(part) ? [part] : part.split(AND);
+    const both = describesWithoutName(part)
+      ? [part]
+      : part.split(STROKES.test(part) ? / ?\/ ?/u : AND);
     return part === last || both.every((one) => isPerson(one, options.isLower)) ? both : [part];
   });
   const names = all.filter((part) => isPerson(part, options.isLower));

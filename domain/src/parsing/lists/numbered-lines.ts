@@ -1,0 +1,68 @@
+/*
+ * Brings numbered lists into the form of one numbered line for each name: the names of one line ('1-Fede 2-Juampi
+ * 3-Toto'), and Roman numerals ('I. Ana', 'II. Beto', 'III. Caro').
+ */
+import { chatMessage } from '../chat-message.ts';
+import type { PlainLine } from '../plain-lines.ts';
+import { headingOf } from './headings.ts';
+
+const NUMERAL = /^([IVX]{1,5})(?:\.-|[.):°-]) ?(?=\p{L})/u;
+const VALUES: Record<string, number> = { I: 1, V: 5, X: 10 };
+const LEAST = 3;
+
+/**
+ * Returns the lines with digits in place of Roman numerals if they count the lines from I without a gap. A single
+ * capital may as well be the initial of a name: 'V. López'.
+ */
+export function withoutRomanNumbers(lines: readonly PlainLine[]): PlainLine[] {
+  const numerals = lines.flatMap(({ text }) => NUMERAL.exec(text)?.[1] ?? []);
+  const isCounted =
+    numerals.length >= LEAST && numerals.every((numeral, place) => valueOf(numeral) === place + 1);
+  if (!isCounted) return [...lines];
+  return lines.map(({ line, text }) => ({
+    line,
+    text: text.replace(NUMERAL, (_, numeral: string) => `${valueOf(numeral)}. `),
+  }));
+}
+
+function valueOf(numeral: string): number {
+  const values = [...numeral].map((letter) => VALUES[letter] ?? 0);
+  return values.reduce(
+    (sum, value, place) => sum + (value < (values[place + 1] ?? 0) ? -value : value),
+    0,
+  );
+}
+
+/** Matches a number before a name inside a line, with what separates it from the name before. */
+const INSIDE = /(?<![\p{L}\d:.,/])\(?(\d{1,2}) ?[-.)°º:–—]+ ?(?=["'*_]?\p{L})/gu;
+
+/** Returns the lines with one line for each name of a line that has a list with ascending numbers. */
+export function withNumbersInLines(lines: readonly PlainLine[]): PlainLine[] {
+  return lines.flatMap((one) => partsOf(one.text).map((text) => ({ line: one.line, text })));
+}
+
+function partsOf(text: string): string[] {
+  const marks = [...text.matchAll(INSIDE)];
+  const [first] = marks;
+  const isList = marks.every((mark, place) => Number(mark[1]) === Number(first?.[1]) + place);
+  if (!first || !isList || marks.length < (first.index === 0 ? 2 : LEAST)) return [text];
+  const parts: string[] = [];
+  let before = text.slice(0, first.index).trim();
+  for (const [place, { 0: mark, 1: number, index }] of marks.entries()) {
+    const end = marks[place + 1]?.index ?? text.length;
+    const { name, heading } = withoutHeading(text.slice(index + mark.length, end));
+    const isHeader = place === 0 && chatMessage(before)?.text === '';
+    if (isHeader) parts.push(`${before} ${number}. ${name}`);
+    else parts.push(...(before === '' ? [] : [before]), `${number}. ${name}`);
+    before = heading;
+  }
+  return before === '' ? parts : [...parts, before];
+}
+
+/** Separates a heading at the end of a part from the name: 'Bebe... suplente' before '11-Maca'. */
+function withoutHeading(part: string): { name: string; heading: string } {
+  const bare = part.trim().replace(/[\s,;./|-]+$/u, '');
+  const [whole = '', heading = ''] = /[^\p{L}\d]+(\p{L}+):?$/u.exec(bare) ?? [];
+  const isHeading = /[.,;:|/-]/u.test(whole) && headingOf(heading) !== null;
+  return isHeading ? { name: bare.slice(0, -whole.length), heading } : { name: bare, heading: '' };
+}
