@@ -12,6 +12,12 @@ const RELATIVE = new RegExp(
   String.raw`(?<!\p{L})(?:${RELATIVE_STEMS})(?:[oa]s?|it[oa]s?|inh[oa]|á|ão|ã|ai|e|es|as?)?(?!\p{L})`,
   'iu',
 );
+
+/** Tells whether a word is a relation to a player: 'primo', 'amiga', 'invitado', 'inv'. */
+export function isRelative(word: string): boolean {
+  return RELATIVE.test(word) || /^(?:inv|conv|hn[oa])$/iu.test(word);
+}
+
 const ARTICLE = String.raw`(?:a )?(?:su|un[oa]?|el|la|mi|otr[oa]|seu|sua|meu|minha|uma?) (?:mejor )?`;
 const RELATION = String.raw`\p{L}*(?: (?:de|del|do) (?:el |la )?\p{L}+(?=\s*[,:(])| suy[oa])?(?: (?:que )?se llama)?`;
 const LAST_NAME = String.raw`(\p{Lu}\p{L}+(?: \p{Lu}\p{L}*)?)\)?$`;

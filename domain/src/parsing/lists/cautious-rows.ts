@@ -1,56 +1,26 @@
 /*
- * Adds questions to rows that were read without any, where the line gives a reason to doubt. Each rule is a sentence
- * over its function or pattern. Rows that may be nobody start without a tick; the others are added, with a question.
+ * Adds questions to rows that were read without any, where the text gives a reason to doubt. Rows that may be nobody
+ * start without a tick; the others are added, with a question.
  */
 import { type Doubt, startsUnticked } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { nameKey, wordsOf } from '../words.ts';
+import { isRelative } from './added-guests.ts';
+import { isColourWord } from './line-piece.ts';
 import { isTalkWord } from './name-fit.ts';
 import type { ReadPerson } from './read-person.ts';
-
-/** A word of time or place, or another common word, is no first name: 'Mañana', 'Policlínico', 'Parque Sur'. */
-const COMMON = new Set(
-  wordsOf(`ayer hoy mañana tarde noche mediodia semana finde feriado turno hora horario
-  cancha canchas canchita parque plaza club polideportivo policlinico hospital clinica sanatorio complejo estadio predio
-  sintetica losa gimnasio escuela colegio sede salon buffet kiosco panaderia carniceria farmacia pizzeria bar
-  remiseria taxi taxis radiotaxi gomeria ferreteria veterinaria inmobiliaria municipalidad comisaria bomberos policia
-  ambulancia dentista pediatra plomero electricista gasista delivery secretaria administracion alquiler reservas
-  avenida av calle ruta barrio esquina frente
-  precio seña total resto pago pagos alias efectivo pelota pecheras camisetas arbitro referi tercer asado
-  invitado invitada invitados amigo amiga amigos alguien nadie cualquiera varios ninguno todos todas
-  taller mecanico peluqueria barberia almacen verduleria supermercado kinesiologo kinesiologa ferreteria mama papa firma atte atentamente
-  reemplaza reemplazo entra sale cambio asado birra birras pizza torta cumple cumpleaños villa barrio colonia
-  hotel papelera libreria estudio oficina canchero encargado encargada dueño dueña gerente contador abogado fixture torneo clausura
-  veedor parrilla boca river racing independiente huracan
-  enero febrero marzo mayo junio agosto septiembre setiembre octubre noviembre diciembre
-  coca fernet cerveza cervezas vino agua hielo carbon carne choripan pan empanadas
-  bidon guantes botines botiquin silbato conos inflador arriba aguante vamos zona sector
-  urgente idem ocupado ocupada reservado reservada bloqueado pendiente guardado
-  falta faltan faltaria vacante libre cupo lugar titular titulares`),
-);
-
-/** Matches a time, a place or an exclamation, which lines of a message have rather than lines of names. */
-const OF_MESSAGE =
-  /[!¡?¿]|(?<![\d:])\d{1,2}[:.]\d{2}(?![\d:])|(?<!\p{L}|\d)\d{1,2} ?(?:hs?|hrs?|horas)(?!\p{L})|(?<!\p{L})(?:av|avda|avenida|calle|ruta|esquina|cancha|complejo|parque|club)(?!\p{L})/iu;
-
-/** Matches two names with a stroke between them, of which perhaps only one comes: 'César / Aldo'. */
-const STROKE = /\p{L} ?\/ ?\p{Lu}/u;
-
-/** Matches a relative, whom a note may bring or send instead: 'Ema - va el hermano'. */
-const RELATIVE =
-  /(?<!\p{L})(?:amig|herman|prim|cuñad|invitad|novi|hij|sobrin|vecin|viej|padre|papá|suegr|yern|compañer|coleg|tí)[oa]?s?(?!\p{L})/iu;
+import { hasUnread } from './unread-words.ts';
 
 /** From this number of names on, a line is a list of its own: 'Somos: Ana, Beto y Caro. ¡Falta uno!'. */
 const SEVERAL = 3;
 
+/** Matches two names with a sign between them, of which perhaps only one comes: 'César / Aldo', 'Ana+Beto'. */
+const TWO_NAMES = /\p{L} ?\/ ?\p{Lu}|\p{L}[+&]\p{L}/u;
+
 /** Matches any word that belongs to somebody: 'Parce de Wilmer', 'Pata e Wilmer'. */
 const OF_SOMEBODY = /^\p{L}+ (?:del?|do|da|d|e|d') ?(?:el |la )?(\p{L}[\p{L} ]*)$/iu;
 
-/** Matches a note with a verb and a name: 'me reemplaza Juan', 'lo cubre Pipa', 'va Rodri'. */
-const SOMEBODY_ELSE =
-  /(?<!\p{L})(?:reemplaz|cubr|entr|va|viene|vino|lugar|juega|manda|deja|cambi|suplant|en vez)\p{Ll}* (?:de |con |a |al |el |la |por )*\p{Lu}\p{Ll}+/u;
-
-/** Matches a price, or a number of an address after words: 'Rivadavia 2300', 'San Juan 3400'. */
+/** Matches a number of three digits or more after a word: 'Ana 3000', 'Rivadavia 2300'. */
 const AMOUNT = /\p{L} \d{3,5}(?![\d-]| ?\d)|[$€₲]|(?<!\p{L})mil(?!\p{L})/u;
 
 /** From this number of lines on, numbers of three digits or more after names are payments and not addresses. */
@@ -62,115 +32,97 @@ const LEAVES =
 
 type Text = {
   found: readonly ReadPerson[];
+  /** The names of all rows, and their first words. */
+  names: ReadonlySet<string>;
+  byLine: ReadonlyMap<MarkedLine, readonly ReadPerson[]>;
   /** The words of the lines that say that somebody does not come, with the number of the line. */
   leaving: { line: number; words: string }[];
   hasPayments: boolean;
-  hasTeams: boolean;
-  /** The first lines of the blocks between blank lines, and the blocks of a single line beside longer ones. */
-  first: ReadonlySet<number>;
-  alone: ReadonlySet<number>;
+  /** The lines that may be a heading (`linesOfHeadings`). */
+  headings: ReadonlySet<MarkedLine>;
   /** The number of digits that most phone numbers of the text have at least. */
   digits: number;
 };
-
-/** Matches names of places rather than of people, if the line has no mark: 'San Telmo', 'Villa Crespo', 'Los Andes'. */
-const PLACE = /^(?:san|santa|villa|puerto|general|gral|los|las|nueva|monte|lomas) \p{L}/u;
-
-/** Matches team colours, and letters of teams, which are headings if a text has several: 'Rojo', 'Azul', 'A'. */
-const TEAM =
-  /^(?:\p{L}|(?:roj|blanc|negr|amarill|viol)\p{L}{1,3}|azul(?:es)?|verdes?|naranjas?|celestes?|gris(?:es)?|bordo)$/u;
-
-/** Quarters, towns and clubs, which as the first line of a block are rather a heading than a nickname. */
-const TOWN = new Set(
-  wordsOf(`palermo belgrano caballito flores floresta boedo almagro colegiales saavedra nuñez devoto urquiza chacarita
-  liniers mataderos barracas constitucion recoleta retiro balvanera pompeya lugano moron lanus quilmes avellaneda
-  temperley banfield tigre olivos pilar escobar merlo moreno ramos haedo castelar ituzaingo berazategui ezeiza
-  rosario cordoba mendoza salta tucuman posadas neuquen montevideo pocitos santiago lima cusco bogota medellin cali
-  madrid sevilla talleres velez platense central newells gimnasia estudiantes peñarol nacional`),
-);
 
 /** Returns the people with the questions of all rules. */
 export function withCaution(
   found: readonly ReadPerson[],
   lines: readonly MarkedLine[],
+  hasTitle: boolean,
 ): ReadPerson[] {
-  const byLine = new Map(lines.map((one) => [one.line, one]));
   const replaced = replacedIn(found);
-  const lengths = found.flatMap(({ whatsapp }) => digitsOf(whatsapp) || []).toSorted();
   const text: Text = {
     found,
+    names: new Set(found.flatMap(({ name }) => [nameKey(name), nameKey(name).split(' ')[0] ?? ''])),
+    byLine: Map.groupBy(found, ({ from }) => from),
     leaving: lines
       .filter(({ rest }) => LEAVES.test(rest))
       .map(({ line, rest }) => ({ line, words: ` ${nameKey(rest)} ` })),
     hasPayments: lines.filter(({ rest }) => AMOUNT.test(rest)).length >= PAYMENTS,
-    ...edgesOf(lines),
-    hasTeams: found.filter((one) => TEAM.test(nameKey(one.name))).length > 1,
-    digits: lengths[Math.floor(lengths.length / 2)] ?? 0,
+    headings: linesOfHeadings(lines, hasTitle),
+    digits: median(found.flatMap(({ whatsapp }) => digitsOf(whatsapp) || [])),
   };
   return found.map((person) => {
-    const line = byLine.get(person.line);
     if (replaced.has(person) && !startsUnticked(person.doubts))
       return { ...person, doubts: [...person.doubts, 'maybe'] };
-    const doubt = person.doubts.length > 0 || !line ? null : doubtOf(person, line, text);
+    const doubt = person.doubts.length > 0 ? null : doubtOf(person, text);
     return doubt === null ? person : { ...person, doubts: [doubt] };
   });
 }
 
-function doubtOf(person: ReadPerson, line: MarkedLine, text: Text): Doubt | null {
-  const [first = '', ...others] = wordsOf(person.name);
-  if (COMMON.has(first) || (others.length === 0 && isTalkWord(first))) return 'sentence';
-  if (isOfAnother(person, line, text.found)) return 'named-by-host';
-  const beside = text.found.filter((one) => one.line === person.line).length;
-  if (beside < SEVERAL && line.mark === null && isOfMessage(line.rest, text)) return 'sentence';
-  if (isLandline(person, text) || isHeading(person, line, text)) return 'sentence';
-  if (/\p{L}[+&]\p{L}/u.test(person.name)) return 'two-names';
-  if (leavesLater(person, text) || NONE.test(line.rest)) return 'maybe';
-  if (others.length > 0 && RELATIVE.test(first)) return 'remark';
-  if (beside < SEVERAL && STROKE.test(line.rest)) return 'two-names';
-  const isDay = line.mark === null && others.length === 0 && first === 'domingo';
-  return isDay || hasUnreadNote(person, line) ? 'remark' : null;
+function doubtOf(person: ReadPerson, text: Text): Doubt | null {
+  const { name, from } = person;
+  const [first = '', ...others] = wordsOf(name);
+  const beside = text.byLine.get(from) ?? [];
+  const isShort = beside.length < SEVERAL;
+  if (name.length === 1 || (others.length === 0 && isTalkWord(first))) return 'sentence';
+  if (isOfAnother(person, text)) return 'named-by-host';
+  if (isShort && /[?¿]/u.test(from.rest)) return from.mark === null ? 'sentence' : 'maybe';
+  if (isLandline(person, text)) return 'sentence';
+  if (isHeading(person, text)) return 'heading';
+  if (isShort && TWO_NAMES.test(from.rest)) return 'two-names';
+  if (leavesLater(person, text)) return 'maybe';
+  const isSender = nameKey(from.sender ?? '').startsWith(nameKey(name));
+  if (isRelative(first)) return 'remark';
+  return isShort && !isSender && hasUnread(beside, text) ? 'remark' : null;
 }
 
-/** Matches that nobody of a name comes: 'Tin: 0'. */
-const NONE = /\p{L} ?[:=–—-] ?0$/u;
-
-function isOfMessage(rest: string, { hasPayments }: Text): boolean {
-  return OF_MESSAGE.test(rest) || (!hasPayments && AMOUNT.test(rest));
+/** A line with nothing but a name may be a heading. */
+function isHeading(person: ReadPerson, { headings }: Text): boolean {
+  const { name, from, isWaiting, isKeeper, whatsapp } = person;
+  const isBare = from.rest === name && whatsapp === null;
+  return isBare && headings.has(from) && !isWaiting && !isKeeper;
 }
 
-/** A place or a team without a mark may be the heading of a list; a letter alone is no name. */
-function isHeading(
-  { name, isWaiting, isKeeper }: ReadPerson,
-  { mark, line, rest }: MarkedLine,
-  text: Text,
-): boolean {
-  const key = nameKey(name);
-  const isTown = TOWN.has(key) && text.first.has(line);
-  const isTeam = key.length === 1 || (text.hasTeams && TEAM.test(key));
-  const isAlone = text.alone.has(line) && rest === name && !isWaiting && !isKeeper;
-  return mark === null && (PLACE.test(key) || isTown || isTeam || isAlone);
+/**
+ * Returns the lines without a mark that may be a heading over others: the first line of each block between blank lines
+ * or under the title, a first line with more words than most others, and colours, if there are several.
+ */
+function linesOfHeadings(lines: readonly MarkedLine[], hasTitle: boolean): Set<MarkedLine> {
+  const isBlank = (at: number) => (lines[at]?.text ?? '') === '';
+  const first = lines.filter((_, at) => !isBlank(at) && isBlank(at - 1));
+  const single = lines.filter((_, at) => !isBlank(at) && isBlank(at - 1) && isBlank(at + 1));
+  const filled = lines.filter(({ text }) => text !== '');
+  const most = median(filled.map(({ rest }) => wordsOf(rest).length));
+  const hasBlocks = first.length > 1 && 2 * single.length < first.length + 1;
+  const isOver = ({ rest }: MarkedLine) => hasTitle || hasBlocks || wordsOf(rest).length > most;
+  const colours = filled.filter(({ rest }) => isColourWord(rest));
+  const found = [...first.filter((one) => isOver(one)), ...(colours.length > 1 ? colours : [])];
+  return new Set(found.filter(({ mark }) => mark === null));
 }
 
-/** Finds the first lines of blocks, and lines that are alone between blank lines in a text with longer blocks. */
-function edgesOf(lines: readonly MarkedLine[]): Pick<Text, 'first' | 'alone'> {
-  const blocks: number[][] = [[]];
-  for (const { line, text } of lines) {
-    if (text === '') blocks.push([]);
-    else blocks.at(-1)?.push(line);
-  }
-  const filled = blocks.filter((block) => block.length > 0);
-  const single = filled.filter((block) => block.length === 1);
-  const isRare = 2 * single.length < filled.length + 1 && filled.length > 1;
-  return {
-    first: new Set(filled.flatMap(([line]) => line ?? [])),
-    alone: new Set(isRare ? single.flat() : []),
-  };
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** A number with fewer digits than most others is probably that of a place: 'Salón Norte 4555-1234'. */
-function isLandline({ whatsapp }: ReadPerson, { digits }: Text): boolean {
+/**
+ * A short number among longer ones, or in a list without other numbers, is probably that of a place: 'Salón Norte
+ * 4555-1234'.
+ */
+function isLandline({ whatsapp }: ReadPerson, { digits, found }: Text): boolean {
   const own = digitsOf(whatsapp);
-  return own > 0 && own < digits && own <= LANDLINE;
+  const isOnly = found.length > 1 && found.filter((one) => one.whatsapp !== null).length === 1;
+  return own > 0 && own <= LANDLINE && (own < digits || isOnly);
 }
 
 /** The most digits of a number without an area code. */
@@ -186,24 +138,8 @@ function leavesLater({ name, line }: ReadPerson, { leaving }: Text): boolean {
 }
 
 /** Any word with the name of another row is perhaps an unnamed companion: 'Parce de Wilmer' in a list with Wilmer. */
-function isOfAnother(
-  { line: own }: ReadPerson,
-  { rest }: MarkedLine,
-  found: readonly ReadPerson[],
-): boolean {
-  const [, other = ''] = OF_SOMEBODY.exec(rest) ?? [];
-  const key = nameKey(other);
-  return found.some(({ name, line }) => {
-    const whole = nameKey(name);
-    return line !== own && key !== '' && (whole === key || whole.split(' ')[0] === key);
-  });
-}
-
-/** Notes are not understood if they are about a relative without being about a host, or if they name somebody else. */
-function hasUnreadNote({ name, hint }: ReadPerson, { rest }: MarkedLine): boolean {
-  const at = rest.indexOf(name);
-  const note = at < 0 ? '' : rest.slice(at + name.length);
-  return hint === '' && (RELATIVE.test(note) || SOMEBODY_ELSE.test(note));
+function isOfAnother({ from }: ReadPerson, { names }: Text): boolean {
+  return names.has(nameKey(OF_SOMEBODY.exec(from.rest)?.[1] ?? ''));
 }
 
 /** The fewest names of a message that is a whole list. */

@@ -73,15 +73,17 @@ function readJoiner(line: MarkedLine, place: Place, hasList: boolean): ReadPerso
 }
 
 function senderAs(
-  { sender, line, rest }: MarkedLine,
+  from: MarkedLine,
   doubt: 'maybe' | 'absent' | null,
   { message, section }: Place,
 ): ReadPerson[] {
-  const isKeeper = keepsGoal(rest);
+  const { sender, line } = from;
   const entry = sender === null ? null : readEntry([sender]);
   if (!entry) return [];
   const doubts = doubt === null ? entry.doubts : [doubt];
-  return [{ ...entry, isKeeper, message, section, line, number: null, isRole: true, doubts }];
+  const isKeeper = keepsGoal(from.rest);
+  const place = { message, section, line, number: null, isRole: true };
+  return [{ ...entry, ...place, from, isKeeper, doubts }];
 }
 
 /** Tells whether the first line of a message is a heading and not an answer of its sender: 'Titulares', but not 'voy'. */

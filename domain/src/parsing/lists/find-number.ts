@@ -2,7 +2,7 @@ import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '../../limits.ts';
 
 const CANDIDATE = /\+?\(?\d[\d ().\-–]*\d/gu;
 /** Matches an identity number (DNI in Argentina, where clubs require it), which looks like a phone number. */
-const IDENTITY =
+export const IDENTITY =
   /\b(?:dni|doc|documento|nie|curp)\b[ .:°º]*[\d.]*\d[a-z]?|\b\d{1,2}\.\d{3}\.\d{3}\b/giu;
 /** A number with fewer digits than this is not a phone number but a level, a date or a shirt number. */
 const MEANT_AS_NUMBER = 6;

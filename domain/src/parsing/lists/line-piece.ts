@@ -71,15 +71,14 @@ export function headingAlone(
 
 /** Tells whether a line is a team colour as a heading: 'Blanco ⚪', '*Rojos*'. */
 function isColour(text: string): boolean {
-  const [word = '', ...others] = wordsOf(text);
   const isMarked = /[⚫⚪🔴🔵🟢🟡🟠🟣⬛⬜👕🎽🟥🟦🟩🟨]|^\*.*\*$/u.test(text);
-  return isMarked && others.length === 0 && COLOUR.test(word);
+  return isMarked && isColourWord(text);
 }
 
-/** Returns the heading of a team that a colour names: 'Negro'. */
-function colourOf(label: string): Heading | null {
-  const [word = '', ...others] = wordsOf(label);
-  return COLOUR.test(word) && others.length === 0 ? { kind: 'people', level: null } : null;
+/** Tells whether a text is only the word of a colour: 'Negro'. */
+export function isColourWord(text: string): boolean {
+  const [word = '', ...others] = wordsOf(text);
+  return COLOUR.test(word) && others.length === 0;
 }
 
 /** Returns the level of a text that holds nothing else ('Nivel 5', '⭐⭐⭐'), or null. */
@@ -112,7 +111,10 @@ export function pieceOf(
   if (NUMBERLESS.test(rest)) return { ...own, text: label };
   if (nameAfterRelative(text) !== null) return { ...own, text };
   const inner = labelled(rest);
-  const said = inner && (headingOfLabel(inner.label, evidence) ?? colourOf(inner.label));
+  const said =
+    inner &&
+    (headingOfLabel(inner.label, evidence) ??
+      (isColourWord(inner.label) ? { kind: 'people' as const, level: null } : null));
   if (said) return { text: inner.rest, heading: said, isListing: true, isMarked, bullets: '' };
   if (SEVERAL.test(rest) || (PAIR.test(rest) && !lacksCommonMark(line, evidence)))
     return { ...own, text: withoutIntro(rest), isListing: true, bullets: '' };

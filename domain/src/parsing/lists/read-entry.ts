@@ -39,8 +39,8 @@ export type FoundEntry = Entry & {
 };
 
 /** Matches an amount of money, which is no level: 'Ana 5 mil', 'Ana 5.000'. */
-const AMOUNT =
-  /(?<![\p{L}\d.,-])[$€]? ?\d{1,3}[.,]\d{3}(?![\d.,-]| \d)|(?<![\p{L}\d.,$])[$€]? ?\d[\d.,]* ?(?:mil|lucas|k|pesos|euros|reais|soles)(?!\p{L})/u;
+export const AMOUNT =
+  /(?<![\p{L}\d.,-])[$€]? ?\d{1,3}[.,]\d{3}(?![\d.,-]| \d)|(?<![\p{L}\d.,$])[$€]? ?\d[\d.,]* ?(?:mil|lucas|k|pesos|euros|reais|soles)(?!\p{L})|[$€₲] ?\d[\d.,]*|\d[\d.,]* ?[$€₲]/gu;
 
 /** Matches a text in brackets, and a word in square ones, which otherwise hold a level. */
 const ASIDE = /\(([^()]*)\)|\[(\p{L}+)\]/u;
@@ -55,7 +55,7 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
   for (const field of fields) {
     const bare = withoutAsides(field)
       .replace(/^"([^"]*)"$/u, '$1')
-      .replace(AMOUNT, ' ')
+      .replaceAll(AMOUNT, ' ')
       .replace(/ (?:s\/n|sin (?:tel|cel|n[uú]m|whats|wpp)\p{L}*)$/iu, '')
       .trim();
     const number = findNumber(bare);

@@ -124,6 +124,7 @@ function peopleInSentence(
   return fitting.map((person) => ({
     ...person,
     hint: isAlong ? (line.sender ?? '') : person.hint,
+    from: line,
     line: line.line,
     message,
     section,

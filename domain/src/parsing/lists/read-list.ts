@@ -12,8 +12,6 @@ import { withLabelledSenders } from './chat-labels.ts';
 import { withCaution } from './cautious-rows.ts';
 import { withoutContactCards } from './contact-cards.ts';
 import { groupHeadings } from './group-headings.ts';
-import { isFact as isFactLabel, labelled } from './headings.ts';
-import { isAppointment, isOnlyTime } from './line-kinds.ts';
 import { withNumbersInLines, withoutRomanNumbers } from './numbered-lines.ts';
 import { lineReader } from './read-line.ts';
 import type { ReadPerson } from './read-person.ts';
@@ -37,10 +35,6 @@ export type ReadListResult = {
 
 /** Reading stops at this number of rows, far above the limit of a list. */
 const ROWS_MAX = 4 * PLAYERS_PER_LIST_MAX;
-/** Matches a single word that as the first line of a block may be a heading: 'Pagaron', 'Deben', 'Inscriptas'. */
-const LIKE_HEADING = /^\p{L}{3,}(?:[ae]n|ron|[oa]s|es)$/u;
-/** Matches a single word that as the first line of a text may be a heading: 'Goleadores'. */
-const OVER_ALL = /^\p{L}+(?:dor[ae]s|ron|[ai]d[oa]s)$/u;
 const SEPARATOR_LINE = /^[\s|\-–—=_+:.*~]*$/u;
 
 /** Reads a pasted list. Names in `existing`, the players who are already on the list, get the doubt `listed`. */
@@ -55,27 +49,14 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
   const reader = lineReader(textEvidence(body, groups), title !== null || startsOver(body));
   const found: ReadPerson[] = [];
   const left: PlainLine[] = [];
-  let isAfterFact = false;
   for (const [place, one] of body.entries()) {
     if (found.length >= ROWS_MAX) break;
-    if (one.text === '') isAfterFact = false;
     if (one.text === '' || SEPARATOR_LINE.test(one.rest)) continue;
     const people = reader.read(one, body[place + 1]);
-    const [only] = people;
-    const isFirst = body[place - 1]?.text === '' && (body[place + 1]?.text ?? '') !== '';
-    const isOverAll = place === 0 && OVER_ALL.test(only?.name ?? '');
-    if (only && one.mark === null && (isOverAll || (isFirst && LIKE_HEADING.test(only.name))))
-      only.doubts.push('sentence');
-    const isFact = isStatedFact(one);
-    isAfterFact =
-      (isAfterFact && (people.length > 0 || isFact)) || (found.length > 0 && isFirst && isFact);
-    // 'Don Bosco 4783-1120' after 'Turno: lunes 21 a 22' is rather a place than a player.
-    if (isAfterFact && one.mark === null)
-      for (const { doubts } of people) if (doubts.length === 0) doubts.push('sentence');
     if (people.length === 0) left.push({ line: one.line, text: one.text });
     else if (!joinNumber(found, people, one.mark !== null)) found.push(...people);
   }
-  const finished = finishRows(withCaution(found, body));
+  const finished = finishRows(withCaution(found, body, title !== null));
   return {
     title: title?.title ?? null,
     rows: withListedDoubt(finished.slice(0, PLAYERS_PER_LIST_MAX), existing),
@@ -88,18 +69,6 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
 /** Tells whether a text begins with a line that is no message of a chat. */
 function startsOver(lines: readonly MarkedLine[]): boolean {
   return lines.find(({ text }) => text !== '')?.sender === null;
-}
-
-/**
- * Tells whether a line states a fact about the match and names nobody: 'Turno: lunes 21 a 22', 'Cancha: 5'.
- */
-function isStatedFact({ rest }: MarkedLine): boolean {
-  const parts = labelled(rest);
-  return (
-    isOnlyTime(rest) ||
-    isAppointment(rest) ||
-    (parts !== null && (isFactLabel(parts.label) || isOnlyTime(parts.rest)))
-  );
 }
 
 /**

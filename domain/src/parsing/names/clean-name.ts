@@ -28,6 +28,7 @@ const EDGES = /^[\s.,;:\-–—_=/|…•·*>"'`~@¡!?¿\\]+|[\s.,;:\-–—_=/|
  */
 export function cleanName(text: string): { name: string; isCut: boolean } | null {
   const bare = withoutPictures(text)
+    .replaceAll(/(?!\ufffd)[\p{No}\p{So}\p{Sk}]/gu, ' ')
     .replaceAll(/(?<![\p{L}\d])\+ ?\d{1,2}(?!\d)/gu, ' ')
     .replaceAll(/[*~`]|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, ' ')
     .replaceAll(MONEY, ' ')

@@ -200,6 +200,7 @@ const SENTENCES: Partial<Record<Doubt, string>> = {
   struck: 'En el texto está tachado.',
   cut: 'El nombre era muy largo: lo cortamos.',
   remark: 'La línea dice algo más: revisá el nombre.',
+  heading: 'Puede ser un título: si no es un jugador, sacalo.',
   garbled: 'Llegó con letras rotas: revisá el nombre.',
   rounded: 'La planilla cortó el número: escribilo de nuevo.',
 };

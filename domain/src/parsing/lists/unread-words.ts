@@ -1,0 +1,100 @@
+/*
+ * Finds out whether all of a line is understood. A player is added without a question only if the line has nothing but
+ * names, levels, phone numbers, amounts of money and known notes.
+ */
+import { isNote } from '../names/clean-name.ts';
+import { COMMON_WORDS } from '../names/find-names.ts';
+import { isAside, isFiller } from '../replies/clause-scan.ts';
+import { nameKey, plainWord, withoutPictures, wordsOf } from '../words.ts';
+import { isRelative } from './added-guests.ts';
+import { findLevel } from './find-level.ts';
+import { IDENTITY, NUMBERLESS } from './find-number.ts';
+import { headingOf } from './headings.ts';
+import { AMOUNT } from './read-entry.ts';
+import type { ReadPerson } from './read-person.ts';
+
+const BRACKETS = /[([{]([^()[\]{}]*)[)\]}]/gu;
+/** Matches what separates the name, the details and the notes of a line. */
+const BETWEEN = /[,;|/\t]| +[-–—→]+ *|[-–—→]+ +/gu;
+/** Matches signs that say nothing beside a name. */
+const SIGNS = /[\s.,;:()[\]{}*_~"'’`´“”|/=•·>!¡@#+\-–—→©º°ª‹›«»]/gu;
+/** Matches what tells which person of a name is meant: 'el de la farmacia'. */
+const WHICH = /^(?:el|la) (?:de|del) /u;
+/** Matches a nickname: 'El Tigre'. */
+const NICKNAME = /^\p{Lu}[\p{L}.'’]*(?: \p{Lu}[\p{L}.'’]*)?$/u;
+/** Matches pictures of people who may not play. */
+const ILL = /[🤕🤧😷🤢]/u;
+/** Matches words of known notes about the time, the money and the phone: 'llega tarde', 'sin cel'. */
+const OF_NOTE =
+  /^(?:lleg[ao]|llegan|chega|sale|se|va|viene|juega|trae|lleva|debe|deve|paga|si|sin|cel\p{L}*|tel\p{L}*|whats\p{L}*|wp|algun[oa]|alguien|baja|falta|zurd[oa]|diestr[oa])$/u;
+
+/** Matches words between names: 'Juan y Pedro', 'su primo', 'amigo do Dudu'. */
+const BETWEEN_NAMES = /^(?:y|e|con|d[aeo]l?|el|la|al?|su|una?|mi)$/u;
+
+/** Tells whether a line has words, digits or signs that are not understood beside the people whom it names. */
+export function hasUnread(
+  people: readonly ReadPerson[],
+  { names, hasPayments }: { names: ReadonlySet<string>; hasPayments: boolean },
+): boolean {
+  const [first] = people;
+  if (!first) return false;
+  const hosts = people.flatMap(({ hint }) => (names.has(nameKey(hint)) ? hint : []));
+  const isHosted = hosts.length > 0;
+  const isLevelled = people.some(({ hasLevel, count }) => hasLevel || count !== null);
+  const isKnown = (note: string) => {
+    const bare = isLevelled ? findLevel(note.trim()).rest : note;
+    return isUnderstood(isHosted ? withoutRelatives(bare) : bare, hasPayments);
+  };
+  const text = withoutPeople(first.from.rest, people, hosts);
+  const notes = [...text.matchAll(BRACKETS)].map(([, note = '']) => note.trim());
+  return (
+    !text
+      .replaceAll(BRACKETS, ' | ')
+      .split(BETWEEN)
+      .every((part) => isKnown(part)) ||
+    !notes.every((note) => NICKNAME.test(note) || isKnown(note.replaceAll(BETWEEN, ' ')))
+  );
+}
+
+function withoutPeople(
+  text: string,
+  people: readonly ReadPerson[],
+  hosts: readonly string[],
+): string {
+  const names = new Set([...people.map(({ name }) => name), ...hosts].flatMap(wordsOf));
+  const numbers = people.flatMap(({ whatsapp }) => whatsapp ?? []);
+  return numbers
+    .reduce((rest, number) => rest.replace(number, ' | '), text)
+    .replaceAll('"', ' ')
+    .replaceAll(AMOUNT, ' ')
+    .replaceAll(IDENTITY, ' ')
+    .replaceAll(/[\p{L}\p{N}]+/gu, (word) => (names.has(plainWord(word)) ? ' ' : word));
+}
+
+/** Removes the words for guests: '+1', 'su primo', 'amiga de', 'polola de'. */
+function withoutRelatives(text: string): string {
+  return text
+    .replaceAll(/\+ ?\d|^\p{Ll}{3,} d[aeo]l? *$/gu, ' ')
+    .replaceAll(/\p{L}+/gu, (word) => (isRelative(word) ? ' ' : word));
+}
+
+function isUnderstood(note: string, hasPayments: boolean): boolean {
+  if (ILL.test(note)) return false;
+  const bare = withoutPictures(note).replaceAll(SIGNS, ' ').trim();
+  if (bare === '' || NUMBERLESS.test(note.trim()) || WHICH.test(bare) || headingOf(bare) !== null)
+    return true;
+  if (/[^\p{L}\p{M}\p{Nd} ]/u.test(bare)) return false;
+  const words = wordsOf(bare).filter((word) => !BETWEEN_NAMES.test(word));
+  const others = words.filter((word) => !isOfNote(word));
+  if (!others.every((word) => /^\d/.test(word) || isFiller(word) || COMMON_WORDS.has(word)))
+    return false;
+  return (
+    words.length === 0 ||
+    others.length < words.length ||
+    words.every((word) => hasPayments && /^\d{3}/.test(word))
+  );
+}
+
+function isOfNote(word: string): boolean {
+  return isNote(word) || isAside(word) || OF_NOTE.test(word) || headingOf(word) !== null;
+}
