@@ -1,7 +1,7 @@
 /*
  * The organiser notes until which day a player is away ('No está hasta…'), without a reason. Players never see it. A
- * player who is away on the day of a match is not called and counts as nobody who has yet to answer. The player's own
- * VOY for such a match ends the absence.
+ * player who is away on the day of a match and has not confirmed is not called, and nobody waits for the answer. The
+ * player's own VOY for such a match ends the absence.
  */
 import * as MESSAGES from '../text/messages.ts';
 import { addDays } from '../time/dates.ts';
@@ -22,4 +22,14 @@ export function awayOn(absences: readonly Absence[], date: string): ReadonlyMap<
   return new Map(
     absences.flatMap(({ playerId, until }) => (until >= date ? [[playerId, until]] : [])),
   );
+}
+
+type Attending = { id: string; status: 'pending' | 'confirmed' | 'declined' };
+
+/** Returns the players of a match without those who are away (`awayOn`) and have not confirmed. */
+export function withoutAway<Player extends Attending>(
+  players: readonly Player[],
+  away: ReadonlyMap<string, string>,
+): Player[] {
+  return players.filter(({ id, status }) => status === 'confirmed' || !away.has(id));
 }

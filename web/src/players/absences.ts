@@ -1,4 +1,4 @@
-import { ABSENCES, type Absence, awayOn } from '@picadito/domain';
+import { ABSENCES, type Absence, awayOn, formatDate } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../sync/cache/query-of.ts';
@@ -15,3 +15,7 @@ export function useAway(date: string): ReadonlyMap<string, string> {
   });
   return useMemo(() => awayOn(data, date), [data, date]);
 }
+
+/** Returns a text such as 'No está hasta el 10/12'. */
+export const awayText = (until: string) =>
+  `No está hasta el ${formatDate(until).slice(0, 'DD/MM'.length)}`;

@@ -1,9 +1,10 @@
-import { shareLink, groupCall, type Match, type MatchPlayer } from '@picadito/domain';
+import { shareLink, groupCall, type Match, type MatchPlayer, withoutAway } from '@picadito/domain';
 import { useState } from 'react';
 import { canShare, share } from '../lib/share.ts';
 import { toastShareOutcome } from './share-outcome.ts';
 import { useGroupCalled } from '../attendance/calls.ts';
 import { useGroupAddress } from '../group-link/link.ts';
+import { useAway } from '../players/absences.ts';
 
 /**
  * Returns the means to send a message to the whole group. With a share sheet `send` opens it, and `href` is null.
@@ -25,7 +26,7 @@ export function useGroupMessage(message: string, onSent: () => void) {
 
 /**
  * Returns `send` and `href` of `useGroupMessage` for the call to the whole group, and whether that call was sent before
- * (`isSent`). `money` is the line about what each player pays, or null.
+ * (`isSent`). The call does not name players who are away. `money` is the line about what each player pays, or null.
  */
 export function useGroupCall(
   match: Match,
@@ -34,6 +35,7 @@ export function useGroupCall(
   money: string | null = null,
 ) {
   const { wasCalled, note } = useGroupCalled(match.id);
-  const message = groupCall(match, players, useGroupAddress(match.listId), capacity, money);
+  const called = withoutAway(players, useAway(match.date));
+  const message = groupCall(match, called, useGroupAddress(match.listId), capacity, money);
   return { ...useGroupMessage(message, note), isSent: wasCalled };
 }

@@ -1,8 +1,9 @@
-import { attendanceOf, groupCall, type Match, rematchDate } from '@picadito/domain';
+import { attendanceOf, groupCall, type Match, rematchDate, withoutAway } from '@picadito/domain';
 import { useState } from 'react';
 import { useSharedMoney } from '../../money/shared-money.ts';
 import { useGroupLink } from '../../group-link/link.ts';
 import { useLists } from '../../players/lists/lists.ts';
+import { useAway } from '../../players/absences.ts';
 import { usePlayersApart } from '../../players/players.ts';
 import { browserTimeZone } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
@@ -38,7 +39,8 @@ export function RematchPreview({
   const link = useGroupLink(match.listId);
   // The cost of the new match is that of the last one.
   const { line } = useSharedMoney(match, 'call');
-  const called = (players ?? []).map(({ name }) => ({ name, status: 'pending' as const }));
+  const all = (players ?? []).map(({ id, name }) => ({ id, name, status: 'pending' as const }));
+  const called = withoutAway(all, useAway(date));
   return (
     <>
       <div className="mt-4 flex flex-col gap-2 text-lg">

@@ -1,7 +1,8 @@
-import type { Match, MatchPlayer } from '@picadito/domain';
+import { type Match, type MatchPlayer, withoutAway } from '@picadito/domain';
 import { type RefObject, useRef, useState } from 'react';
 import { usePendingPlayers, useAttendanceChanges } from '../../attendance/attendance.ts';
 import { useCalled } from '../../attendance/calls.ts';
+import { useAbsence } from '../../players/use-absence.tsx';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { AutopilotOffer } from '../../autopilot/autopilot-offer.tsx';
 import { LinkPanel, useLinkPanel } from '../../group-link/link-panel.tsx';
@@ -12,7 +13,6 @@ import { Counters } from './counters.tsx';
 import { CallList } from './call/running-call.tsx';
 import { useCall } from './call/use-call.ts';
 import { groupOf } from '../../waitlist/answer-group.ts';
-import { useAbsence } from './list/use-absence.tsx';
 import { useCardActions } from './list/attendance-card.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useRemoval } from './list/use-removal.tsx';
@@ -26,13 +26,13 @@ type Props = { match: Match; players: MatchPlayer[] };
  * styles/attendance.css.
  */
 export function Attendance({ match, players: everyone }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const counters = useRef<HTMLDivElement>(null);
   const removal = useRemoval(match, counters);
   const { answers, players, layer } = useAnswersByLink(match, everyone);
-  const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
   const absence = useAbsence(answers.away);
-  const toCall = playersToCall(players, chosen, answers);
+  const toCall = playersToCall(players, marked, answers);
+  const chosen = new Set(toCall.flatMap(({ id }) => (marked.has(id) ? id : [])));
   const attendance = useAttendanceChanges(match.id, answers.offer);
   const called = useCalled(match.id);
   useTeamConstraints(); // The next screen reads them from the cache.
@@ -44,7 +44,7 @@ export function Attendance({ match, players: everyone }: Props) {
     ...ofMatch,
     onToggle: (player) => void attendance.toggle(player),
     onDecline: (player) => void attendance.decline(player, answers.current.get(player.id)),
-    onChoose: (id) => setChosen(toggled(chosen, id)),
+    onChoose: (id) => setMarked(toggled(marked, id)),
     onUnsend: call.unsend,
     onRemove: removal.askToRemove,
     onRemoveComment: (id) => answers.removeComment?.(id),
@@ -60,7 +60,7 @@ export function Attendance({ match, players: everyone }: Props) {
       <MatchCounters {...{ ref: counters, match, players, answers }} />
       {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
       <AttendanceActions
-        {...{ ...shown, toCall, chosenCount, call }}
+        {...{ ...shown, toCall, chosenCount: chosen.size, call }}
         byLink={answers}
         wasCalled={called.size > 0}
         onLink={open}
@@ -105,18 +105,15 @@ function MatchCounters({ ref, match, players, answers }: CountersProps) {
 }
 
 /**
- * Returns the players whom a call is for. Players on the waitlist have answered already, and others are away, so these
- * are called only if the organiser chooses them.
+ * Returns the players whom a call is for. Players on the waitlist have answered already, so these are called only if
+ * the organiser chooses them. Nobody calls players who are away.
  */
 function playersToCall(
   players: readonly MatchPlayer[],
   chosen: ReadonlySet<string>,
   { queued, away }: Pick<ReturnType<typeof useAnswersByLink>['answers'], 'queued' | 'away'>,
 ): MatchPlayer[] {
-  const isAway = ({ id, status }: MatchPlayer) => away.has(id) && status !== 'confirmed';
-  return players.filter(
-    (player) => chosen.has(player.id) || !(queued.has(player.id) || isAway(player)),
-  );
+  return withoutAway(players, away).filter(({ id }) => chosen.has(id) || !queued.has(id));
 }
 
 function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {

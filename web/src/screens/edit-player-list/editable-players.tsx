@@ -2,6 +2,8 @@ import type { Player } from '@picadito/domain';
 import { useCallback, useState } from 'react';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { useSession } from '../../identity/session.ts';
+import { useToday } from '../../identity/today.ts';
+import { useAway } from '../../players/absences.ts';
 import { ListPlayers } from '../../players/lists/list-players.tsx';
 import { PLAYER_FAILURES } from '../../players/players.ts';
 import { draftOf } from '../../forms/draft.ts';
@@ -14,6 +16,7 @@ import { EditableRows } from './editable-rows.tsx';
  */
 export function EditablePlayers({ listId, players }: { listId: string; players: Player[] }) {
   const constraints = useTeamConstraints();
+  const away = useAway(useToday());
   const uid = useSession((session) => session.user?.uid ?? '');
   /**
    * The ids of the players whose row is a form now. At first these are the players with a stored draft, so that a
@@ -43,6 +46,7 @@ export function EditablePlayers({ listId, players }: { listId: string; players: 
             listId={listId}
             everyone={players}
             constraints={constraints.data}
+            away={away}
             players={found}
             editing={editing}
             onEditing={setEdited}

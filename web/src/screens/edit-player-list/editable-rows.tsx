@@ -2,6 +2,7 @@ import { type TeamConstraints, type Player, SKILL_NAMES } from '@picadito/domain
 import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { memo, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { awayText } from '../../players/absences.ts';
 import { PlayerRow } from '../../players/player-row.tsx';
 import { EditPlayer } from './edit-player.tsx';
 import { useConstraintTexts } from './use-constraint-texts.ts';
@@ -14,6 +15,11 @@ const PlayerConstraints = optionalPart(() =>
   import('./player-constraints.tsx').then((code) => code.PlayerConstraints),
 );
 
+/** Control for the absence of a player; its code is loaded with the first edited row. */
+const PlayerPresence = optionalPart(() =>
+  import('./player-presence.tsx').then((code) => code.PlayerPresence),
+);
+
 /** Controls for a person who is on the list twice; their code is loaded with the first edited row. */
 const SamePerson = optionalPart(() => import('./same-person.tsx').then((code) => code.SamePerson));
 
@@ -23,6 +29,8 @@ type Actions = {
   everyone: readonly Player[];
   /** The team constraints of the list; undefined until they are loaded. */
   constraints: TeamConstraints | undefined;
+  /** The last day of the absence of each player who is away today, by player id. */
+  away: ReadonlyMap<string, string>;
   onEditing: (id: string, open: boolean) => void;
   onDelete: (player: Player) => void;
 };
@@ -32,7 +40,7 @@ export const EditableRows = memo(function EditableRows({
   editing,
   ...actions
 }: Actions & { players: readonly Player[]; editing: ReadonlySet<string> }) {
-  const { constraints, everyone } = actions;
+  const { constraints, everyone, away } = actions;
   const words = useConstraintTexts(constraints, everyone);
   return players.map((player) => (
     <EditableRow
@@ -40,12 +48,17 @@ export const EditableRows = memo(function EditableRows({
       {...actions}
       // Only an edited row gets the constraints; other rows show them as a text, and would render again without need.
       constraints={editing.has(player.id) ? constraints : undefined}
-      note={words?.get(player.id)}
+      note={noteOf(words?.get(player.id), away.get(player.id))}
       player={player}
       isEdited={editing.has(player.id)}
     />
   ));
 });
+
+/** Returns the text of a row about the constraints and the absence of its player. */
+function noteOf(constraints: string | undefined, until: string | undefined): string {
+  return [constraints, until && awayText(until)].filter(Boolean).join(' · ');
+}
 
 /**
  * Row of a player, or a form in its place while the player is edited. The focus moves into the form when it opens, and
@@ -55,12 +68,13 @@ const EditableRow = memo(function EditableRow({
   listId,
   everyone,
   constraints,
+  away,
   note,
   player,
   isEdited,
   onEditing,
   onDelete,
-}: Actions & { player: Player; note: string | undefined; isEdited: boolean }) {
+}: Actions & { player: Player; note: string; isEdited: boolean }) {
   const form = useRef<HTMLLIElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
 
@@ -90,6 +104,9 @@ const EditableRow = memo(function EditableRow({
         everyone={everyone}
         onClose={() => setEdited(false)}
       />
+      <Suspense>
+        <PlayerPresence player={player} away={away} />
+      </Suspense>
       {constraints && (
         <Suspense>
           <PlayerConstraints player={player} players={everyone} constraints={constraints} />

@@ -1,4 +1,4 @@
-import { type Match, type MatchPlayer, placesOf } from '@picadito/domain';
+import { type Match, type MatchPlayer, placesOf, withoutAway } from '@picadito/domain';
 import { useEffect, useState } from 'react';
 import type { AnswersShown } from '../answers/answers-shown.ts';
 import { FormatOffers } from '../../../matches/format/format-offers.tsx';
@@ -6,21 +6,21 @@ import { FormatOffers } from '../../../matches/format/format-offers.tsx';
 const PAUSE_MS = 1200;
 
 /**
- * Offers another format once more players come than the match has places, or once nobody is pending. Players on the
- * waitlist come too. The offer appears only after a pause without taps, because it
+ * Offers another format once more players come than the match has places, or once nobody is pending who is not away.
+ * Players on the waitlist come too. The offer appears only after a pause without taps, because it
  * moves or covers rows that may be tapped next.
  */
 export function OfferedFormat({
   match,
   players,
-  byLink: { queued },
+  byLink: { queued, away },
 }: {
   match: Match;
   players: readonly MatchPlayer[];
-  byLink: Pick<AnswersShown, 'queued'>;
+  byLink: Pick<AnswersShown, 'queued' | 'away'>;
 }) {
   const countOf = (status: MatchPlayer['status']) =>
-    players.filter((player) => player.status === status).length;
+    withoutAway(players, away).filter((player) => player.status === status).length;
   const coming = countOf('confirmed') + queued.size;
   const isDecided = countOf('pending') <= queued.size;
   const offered = usePaused(coming > placesOf(match) || isDecided ? coming : 0);

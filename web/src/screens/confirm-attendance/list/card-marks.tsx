@@ -1,5 +1,6 @@
-import { type AttendanceStatus, formatDate, type TeamPlace } from '@picadito/domain';
+import type { AttendanceStatus, TeamPlace } from '@picadito/domain';
 import type { MatchAnswer } from '../../../waitlist/answer-group.ts';
+import { awayText } from '../../../players/absences.ts';
 import { TeamTag } from '../../../teams/team-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AnswersShown } from '../answers/answers-shown.ts';
@@ -23,6 +24,12 @@ export type Marks = {
   /** True if the player owes money. */
   isOwing: boolean;
 };
+
+/** Tells whether a call may go to a player: nobody calls a player who is away and has not confirmed. */
+export const canBeCalled = (
+  { status }: { status: AttendanceStatus },
+  { awayUntil }: Pick<Marks, 'awayUntil'>,
+) => status === 'confirmed' || awayUntil === undefined;
 
 /** Shows the marks next to the level in a player's row: the answer, the call, the team, and a pending change. */
 export function CardMarks({
@@ -87,7 +94,3 @@ export function CardMarks({
     </>
   );
 }
-
-/** Returns a text such as 'No está hasta el 10/12'. */
-const awayText = (until: string) =>
-  `No está hasta el ${formatDate(until).slice(0, 'DD/MM'.length)}`;

@@ -4,7 +4,7 @@ import { TEAM_WORDS } from '../../../teams/team-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import type { Marks } from './card-marks.tsx';
+import { canBeCalled, type Marks } from './card-marks.tsx';
 
 const TONES: Readonly<Record<TeamPlace, string>> = {
   claro: 'text-claro',
@@ -157,13 +157,15 @@ function AnswerItems(props: PlayerMenuProps) {
         </MenuAnchor>
       )}
       <CalledItem {...props} />
-      <MenuItem
-        icon={isChosen ? 'minus' : 'megaphone'}
-        note={isChosen ? 'de la convocatoria' : 'para convocar'}
-        onSelect={() => actions.onChoose(id)}
-      >
-        {isChosen ? 'QUITAR' : 'ELEGIR'}
-      </MenuItem>
+      {canBeCalled(player, marks) && (
+        <MenuItem
+          icon={isChosen ? 'minus' : 'megaphone'}
+          note={isChosen ? 'de la convocatoria' : 'para convocar'}
+          onSelect={() => actions.onChoose(id)}
+        >
+          {isChosen ? 'QUITAR' : 'ELEGIR'}
+        </MenuItem>
+      )}
     </>
   );
 }

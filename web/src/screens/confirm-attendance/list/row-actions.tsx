@@ -1,6 +1,7 @@
 import { ATTENDANCE_GREETING, chatLink, type TeamPlace } from '@picadito/domain';
 import { TEAM_FILLS, TEAM_WORDS } from '../../../teams/team-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { canBeCalled } from './card-marks.tsx';
 import type { PlayerMenuProps } from './player-menu.tsx';
 
 const pressed = (place: TeamPlace) =>
@@ -13,7 +14,8 @@ const TWO_TEAMS = 3;
  * Shows the actions on a player as plain words, from 1024 px of width up. Their columns have the same places in every
  * row, also where an action is missing.
  */
-export function RowActions({ player, marks: { isChosen, team }, actions }: PlayerMenuProps) {
+export function RowActions({ player, marks, actions }: PlayerMenuProps) {
+  const { isChosen, team } = marks;
   const { id, name, whatsapp } = player;
   return (
     <div className="row-actions">
@@ -28,10 +30,12 @@ export function RowActions({ player, marks: { isChosen, team }, actions }: Playe
           MENSAJE
         </a>
       )}
-      <button type="button" className="row-action choose" onClick={() => actions.onChoose(id)}>
-        {isChosen ? 'QUITAR' : 'ELEGIR'}
-        <span className="sr-only"> a {name}</span>
-      </button>
+      {canBeCalled(player, marks) && (
+        <button type="button" className="row-action choose" onClick={() => actions.onChoose(id)}>
+          {isChosen ? 'QUITAR' : 'ELEGIR'}
+          <span className="sr-only"> a {name}</span>
+        </button>
+      )}
       <div
         role="group"
         aria-label={`Equipo de ${name}`}

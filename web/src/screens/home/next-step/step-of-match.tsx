@@ -1,10 +1,11 @@
-import type { Match } from '@picadito/domain';
+import { type Match, withoutAway } from '@picadito/domain';
 import { optionalPart } from '../../../lib/lazy-with-retry.ts';
 import { Suspense } from 'react';
 import { useMatchAnswers } from '../../../waitlist/answers.ts';
 import { nextStep } from '../../../waitlist/next-step.ts';
 import { useCalled } from '../../../attendance/calls.ts';
 import { useMatchPlayers } from '../../../attendance/attendance.ts';
+import { useAway } from '../../../players/absences.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { GroupMessageButton } from '../../../sharing/group-message-button.tsx';
 import { useGroupCall } from '../../../sharing/use-group-message.ts';
@@ -23,9 +24,10 @@ export function StepOfMatch({ match }: { match: Match }) {
   const { answers } = useMatchAnswers(match.id);
   const call = useGroupCall(match, players, answers?.capacity);
   const wasCalled = useCalled(match.id).size > 0 || call.isSent;
+  const expected = withoutAway(players, useAway(match.date));
   const now = useNow(A_MINUTE_MS);
   if (players.length === 0) return null;
-  const step = answers && nextStep(match, players, { answers, wasCalled, now });
+  const step = answers && nextStep(match, expected, { answers, wasCalled, now });
   if (match.teamCounts !== null || step === 'teams') {
     return <TeamsStep match={match} players={players} />;
   }

@@ -1,24 +1,18 @@
-import {
-  absenceProblem,
-  formatDate,
-  isPlainDate,
-  type MatchPlayer,
-  todayIn,
-} from '@picadito/domain';
+import { absenceProblem, formatDate, isPlainDate } from '@picadito/domain';
 import { type FormEvent, useState } from 'react';
-import { SET_ABSENCE_FAILURE, useSetAbsence } from '../../../players/set-absence.ts';
-import { dateReader } from '../../../forms/read-when.ts';
-import { DateInput } from '../../../forms/when-input.tsx';
-import { useSession } from '../../../identity/session.ts';
-import { browserTimeZone } from '../../../lib/clock.ts';
-import { failureSentence } from '../../../sync/failure-sentence.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/inputs/field.tsx';
-import { toast } from '../../../ui/toast/toasts.ts';
+import { SET_ABSENCE_FAILURE, useSetAbsence } from './set-absence.ts';
+import { dateReader } from '../forms/read-when.ts';
+import { DateInput } from '../forms/when-input.tsx';
+import { useToday } from '../identity/today.ts';
+import { failureSentence } from '../sync/failure-sentence.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/inputs/field.tsx';
+import { toast } from '../ui/toast/toasts.ts';
 
+type Named = { id: string; name: string };
 type AbsenceFormProps = {
-  player: MatchPlayer;
+  player: Named;
   /** The last day of the player's absence, or null. */
   until: string | null;
   onClose: () => void;
@@ -28,7 +22,7 @@ type AbsenceFormProps = {
 export function AbsenceDialog({
   player,
   ...form
-}: Omit<AbsenceFormProps, 'player'> & { player: MatchPlayer | null }) {
+}: Omit<AbsenceFormProps, 'player'> & { player: Named | null }) {
   return (
     <Dialog isOpen={player !== null} title={player?.name ?? ''} onClose={form.onClose}>
       {player && <AbsenceForm player={player} {...form} />}
@@ -37,8 +31,7 @@ export function AbsenceDialog({
 }
 
 function AbsenceForm({ player, until, onClose }: AbsenceFormProps) {
-  const timeZone = useSession((session) => session.user?.timeZone) ?? browserTimeZone();
-  const [today] = useState(() => todayIn(timeZone, Date.now()));
+  const today = useToday();
   const [day, setDay] = useState(until ?? '');
   const [error, setError] = useState<string | null>(null);
   const { mutateAsync: set, isPending } = useSetAbsence();
