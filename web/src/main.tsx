@@ -4,7 +4,7 @@ import { refreshSession } from './identity/session.ts';
 import { App } from './app/app.tsx';
 import { preloadScreen } from './app/screens.ts';
 import { readFirstView } from './sync/cache/first-view.ts';
-import { shieldControlsOfApp } from './ui/shield-controls-of-app.ts';
+import { shieldControlsOfApp } from './lib/shield-new-controls.ts';
 import { placeIcons } from './ui/place-icons.ts';
 import { mountToaster } from './ui/toast/toaster.ts';
 import './styles/index.css';

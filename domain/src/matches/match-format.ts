@@ -48,3 +48,6 @@ export function courtMs({ courtMinutes = DEFAULT_FORMAT.courtMinutes }: CourtTim
 }
 
 export type CourtTime = Partial<Pick<MatchFormat, 'courtMinutes'>>;
+
+/** Tells whether a match is a night: three or four teams play it. */
+export const isNight = ({ teamCount }: Pick<MatchFormat, 'teamCount'>): boolean => teamCount > 2;

@@ -1,7 +1,7 @@
+import { firstViewPath, pathOf, SESSION } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../app-error.ts';
 import type { CookieNames } from '../identity/cookies.ts';
-import { firstRequests } from './first-requests.ts';
 import { ANEW, pageOf, sendPage, type Page } from './page.ts';
 import { mayHaveSession, type SessionLookup } from './session.ts';
 import { serveFiles, type WebFiles } from './web-files.ts';
@@ -108,4 +108,16 @@ function built({ web, publicUrl, isDemo }: WebClient, file: string): string {
     .toString()
     .replaceAll(PUBLIC_URL, () => publicUrl);
   return isDemo ? html.replace(ROOT, `${RIBBON}${ROOT}`) : html;
+}
+
+/**
+ * Returns the `Link` header of a page of the app, with which the browser starts the page's first requests before it has
+ * the page's code: for the session, and for the data of the screen at `address`. The credentials mode is that of the
+ * page's own requests, which use these replies.
+ */
+function firstRequests(address: string): string {
+  const paths = [pathOf(SESSION.read), firstViewPath(address)].filter((path) => path !== null);
+  return paths
+    .map((path) => `<${path}>; rel="preload"; as="fetch"; crossorigin="use-credentials"`)
+    .join(', ');
 }

@@ -12,8 +12,12 @@ import {
 } from '@picadito/domain';
 import { notFound } from '../app-error.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
-import { matchesWithRotation } from '../store/tables/rotation/night-matches.ts';
-import { finishedNights, gamesOf, gamesOfMatches } from '../store/tables/rotation/games.ts';
+import {
+  finishedNights,
+  gamesOf,
+  gamesOfMatches,
+  matchesWithRotation,
+} from '../store/tables/rotation/games.ts';
 import { keepersOf } from '../store/tables/teams/team-constraints.ts';
 import { findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
 import type { Reader } from '../store/store.ts';

@@ -84,3 +84,14 @@ export function labelOf(control: HTMLElement): string {
   const pressed = control.getAttribute('aria-pressed') ?? '';
   return `${label.replaceAll(/\d+/g, '#')} ${pressed}`;
 }
+
+/** Shields new controls of the app from taps (`shieldNewControls`). React keeps the elements of controls that stay. */
+export function shieldControlsOfApp(): void {
+  const numbers = new WeakMap<HTMLElement, number>();
+  let count = 0;
+  shieldNewControls((control) => {
+    const number = numbers.get(control) ?? (count += 1);
+    numbers.set(control, number);
+    return `${number} ${labelOf(control)}`;
+  });
+}

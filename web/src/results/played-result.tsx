@@ -1,6 +1,5 @@
-import { goalsLine, type Match, nameList, sharedResult } from '@picadito/domain';
+import { isNight, goalsLine, type Match, nameList, sharedResult } from '@picadito/domain';
 import { Suspense, useState } from 'react';
-import { isNight } from '../rotation/is-night.ts';
 import { optionalPart } from '../lib/lazy-with-retry.ts';
 import { startOf } from '../matches/next-match.ts';
 import { ShareResultButton } from '../sharing/share-result-button.tsx';

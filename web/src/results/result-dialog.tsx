@@ -1,5 +1,4 @@
-import { longDate, type Match, type Score } from '@picadito/domain';
-import { isNight } from '../rotation/is-night.ts';
+import { isNight, longDate, type Match, type Score } from '@picadito/domain';
 import { NightResult } from '../rotation/night-result.tsx';
 import { CloseButton, Dialog } from '../ui/dialog.tsx';
 import { ResultEditor } from './result-editor.tsx';

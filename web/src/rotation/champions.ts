@@ -1,7 +1,13 @@
-import { championText, type Match, NIGHT, type NightChampion, SCORES_MAX } from '@picadito/domain';
+import {
+  isNight,
+  championText,
+  type Match,
+  NIGHT,
+  type NightChampion,
+  SCORES_MAX,
+} from '@picadito/domain';
 import { useQueries } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
-import { isNight } from './is-night.ts';
 
 /**
  * Returns a function that returns who won the night of a match, as in 'Ganó NARANJA: 5 de 7'; undefined for a match

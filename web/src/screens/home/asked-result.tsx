@@ -1,8 +1,7 @@
-import { type Home, type Match, weekdayName, weekdayOf } from '@picadito/domain';
+import { isNight, type Home, type Match, weekdayName, weekdayOf } from '@picadito/domain';
 import { useState } from 'react';
 import { useHome } from '../../home/home.ts';
 import { ResultEditor } from '../../results/result-editor.tsx';
-import { isNight } from '../../rotation/is-night.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,9 +1,8 @@
-import { RECENT_MATCHES, type Home, type Match } from '@picadito/domain';
+import { isNight, RECENT_MATCHES, type Home, type Match } from '@picadito/domain';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useHome } from '../../home/home.ts';
 import { MatchCard, TeamFigures } from '../../matches/match-card.tsx';
-import { isNight } from '../../rotation/is-night.ts';
 import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';

@@ -1,8 +1,7 @@
-import type { Match } from '@picadito/domain';
+import { isNight, type Match } from '@picadito/domain';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
 import { paths } from '../../lib/paths.ts';
-import { isNight } from '../../rotation/is-night.ts';
 import { NIGHT_FAILURES, useNight } from '../../rotation/night.ts';
 import { areTeamsKnown, savedTeams, TEAM_FAILURES, useTeams } from '../../teams/teams.ts';
 import { ButtonLink } from '../../ui/button.tsx';
