@@ -80,6 +80,37 @@ test('what becomes of open money is asked before a player, a match and a list ar
   await expect(page.getByText('Jugador B', { exact: true })).toBeVisible();
 });
 
+test('La plata settles what deleted players owe or have in favour', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { list, match } = await anEvening(page, 4);
+  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+  await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
+  const { players } = await moneyOf(page, match);
+  const [owing, ahead] = players.map(({ playerId }) => playerId);
+  const entry = { kind: 'charge', amount: -4000, playerId: ahead, note: 'De antes' };
+  const path = `/api/lists/${list.id}/money/entries/${'e'.repeat(22)}`;
+  await ask(page, 'PUT', path, entry);
+  for (const id of [owing, ahead]) await ask(page, 'DELETE', `/api/players/${id}`);
+  await page.goto(pathOf(match));
+  const gone = page.getByRole('region', { name: 'Ya no están en la lista' });
+  await expect(gone).toContainText(/Debe \$3\.500 del /);
+  await expect(gone).toContainText('$500 a favor');
+  await looksRight(page);
+  await button(page, 'PERDONAR de Jugador A').click();
+  await expect(gone.getByRole('status')).toHaveText('Perdonaste $3.500 a Jugador A');
+  await expect(gone.getByRole('listitem')).toHaveCount(1);
+  await gone.getByRole('button', { name: 'DESHACER' }).click();
+  await expect(gone.getByRole('listitem')).toHaveCount(2);
+  await button(page, 'PERDONAR de Jugador A').click();
+  await button(page, 'QUEDA EN LA CAJA de Jugador B').click();
+  await expect(gone.getByRole('listitem')).toHaveCount(0);
+  await page.goto(`/list-money/${list.id}`);
+  await expect(page.getByText('Jugador A', { exact: true })).toHaveCount(0);
+});
+
 test('both screens fit every width with the longest names', async ({ page, startSession }) => {
   await startSession();
   const names = Array.from({ length: 6 }, (_, at) => ({ name: longName(at) }));

@@ -3,6 +3,7 @@ import { noContent } from '../contract/values.ts';
 import { LIST_MONEY, MATCH_MONEY } from '../routes.ts';
 import { ledgerEntry, listMoneyReply, matchMoneyReply } from './money-replies.ts';
 import {
+  claimQuery,
   depositInput,
   entryInput,
   listMoneyPatch,
@@ -38,7 +39,10 @@ export const listMoneyContract = contract('Money', LIST_MONEY, {
   },
   dropClaim: {
     summary: 'Answer a player’s claim to have paid: the money has not arrived',
+    description: 'With `seen`, a newer claim of the player stays.',
+    query: claimQuery,
     replies: { 204: noContent },
+    problems: [422],
   },
 });
 

@@ -58,6 +58,9 @@ export const listMoneyReply = z
           playerId: id,
           name: z.string(),
           balance: amount,
+          isGone: z
+            .boolean()
+            .register(schemaMetadata, { description: 'True for a player who was deleted.' }),
           debts: z.array(openDebt).register(schemaMetadata, {
             description: 'What the player owes, the oldest first.',
           }),

@@ -138,6 +138,12 @@ export const moneyQuery = z.object({
 });
 export type MoneyQuery = z.output<typeof moneyQuery>;
 
+export const claimQuery = z.object({
+  seen: z
+    .optional(z.string(invalid).check(z.regex(/^[\d:.TZ-]+$/, invalid)))
+    .register(schemaMetadata, { description: 'The `at` of the claim that was on the screen.' }),
+});
+
 /** Schema of a change of a match's money. A `price` of null divides the cost; `paidBy` null pays it from the pot. */
 export const matchMoneyPatch = z.object(
   {

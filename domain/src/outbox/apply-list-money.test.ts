@@ -17,7 +17,7 @@ const MONEY: ListMoneyReply = {
     sharesMoney: false,
     neverPays: [],
   },
-  balances: [{ playerId: 'a', name: 'Ana', balance: -4500, debts: [OLDER, DEBT] }],
+  balances: [{ playerId: 'a', name: 'Ana', balance: -4500, isGone: false, debts: [OLDER, DEBT] }],
   claims: [{ playerId: 'a', amount: 3500, at: AT }],
   entries: [],
 };
@@ -80,6 +80,12 @@ test('money that was given back leaves the pot', () => {
 
 test('a claim whose money has not arrived is gone', () => {
   expect(after({ do: 'dropClaim', playerId: 'a' })).toEqual({ ...MONEY, claims: [] });
+  expect(after({ do: 'dropClaim', playerId: 'a', seen: AT })).toEqual({ ...MONEY, claims: [] });
+});
+
+test('a claim that is newer than the one on the screen stays', () => {
+  const before = '2026-11-10T20:00:00.000000Z';
+  expect(after({ do: 'dropClaim', playerId: 'a', seen: before })).toEqual(MONEY);
 });
 
 test('a payment that is voided before it was sent changes nothing but the entries', () => {

@@ -21,8 +21,10 @@ export function applyPendingListMoney(
 
 function applied(money: ListMoneyReply, { name, action }: PendingMoney): ListMoneyReply {
   if (action.do === 'dropClaim') {
-    const claims = money.claims.filter(({ playerId }) => playerId !== action.playerId);
-    return { ...money, claims };
+    const { playerId, seen } = action;
+    const isDropped = (claim: ListMoneyReply['claims'][number]) =>
+      claim.playerId === playerId && (seen === undefined || claim.at <= seen);
+    return { ...money, claims: money.claims.filter((claim) => !isDropped(claim)) };
   }
   if (!('entryId' in action)) return money;
   const stored = money.entries.find(({ entryId }) => entryId === action.entryId);
@@ -68,13 +70,15 @@ function entryOf(known: Known, name: string): EntryReply {
   };
 }
 
+const NO_BALANCE = { balance: 0, debts: [], isGone: false };
+
 /** Returns the money with the pot and the balance of the player after an entry was written (`sign` 1) or voided (−1). */
 function withEntry(money: ListMoneyReply, entry: EntryReply, sign: 1 | -1): ListMoneyReply {
   const pot = money.pot + sign * potOf([entry]);
   const { playerId } = entry;
   if (playerId === null) return { ...money, pot };
   const known = money.balances.find((one) => one.playerId === playerId);
-  const before = known ?? { playerId, name: entry.playerName ?? '', balance: 0, debts: [] };
+  const before = known ?? { playerId, name: entry.playerName ?? '', ...NO_BALANCE };
   const balance = before.balance + sign * (balancesOf([entry]).get(playerId) ?? 0);
   const debts = withTotal(before.debts, Math.max(0, -balance), entry.matchId);
   const after = { ...before, balance, debts };

@@ -78,6 +78,12 @@ test.each<[string, MoneyAction, string, unknown]>([
   ],
   [
     'money that has not arrived',
+    { do: 'dropClaim', playerId: 'beto', seen: '2026-11-12T20:00:00.000000Z' },
+    'DELETE /api/lists/l/money/claims/beto?seen=2026-11-12T20%3A00%3A00.000000Z',
+    undefined,
+  ],
+  [
+    'a claim that an older version has dropped',
     { do: 'dropClaim', playerId: 'beto' },
     'DELETE /api/lists/l/money/claims/beto',
     undefined,

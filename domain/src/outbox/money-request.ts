@@ -27,8 +27,8 @@ export function moneyRequest(change: PendingMoney): OutboxRequest {
     return send('POST', pathOf(MATCH_MONEY.decideDeposit, id), { outcome: action.outcome });
   }
   if (action.do === 'dropClaim') {
-    const { playerId } = action;
-    return send('DELETE', pathOf(LIST_MONEY.dropClaim, { id: listId, playerId }));
+    const { playerId, seen } = action;
+    return send('DELETE', pathOf(LIST_MONEY.dropClaim, { id: listId, playerId }, { seen }));
   }
   const entry = { id: listId, entryId: action.entryId };
   if (action.do === 'write') {

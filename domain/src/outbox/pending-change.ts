@@ -65,7 +65,8 @@ export type PendingResult = Pending & {
  * - `void` voids an entry, which has this amount, and this player if it is one of a player.
  * - `write` writes any other entry of the list, such as a deposit of a match.
  * - `deposit` decides what became of the deposit of a suspended match.
- * - `dropClaim` says that the money of a claim has not arrived.
+ * - `dropClaim` says that the money of a claim has not arrived. `seen` is the time of that claim; an older version stored
+ *   none.
  *
  * `at` is the time of the tap as UTC text, for the screen; an older version stored payments without it.
  */
@@ -93,7 +94,7 @@ export type MoneyAction =
   | { do: 'close' }
   | { do: 'reopen' }
   | { do: 'deposit'; outcome: DepositOutcome }
-  | { do: 'dropClaim'; playerId: string };
+  | { do: 'dropClaim'; playerId: string; seen?: string };
 
 export type PendingMoney = Omit<Pending, 'matchId'> & {
   kind: 'money';

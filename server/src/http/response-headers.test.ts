@@ -70,6 +70,7 @@ test('no query parameter carries personal data: these are all of them', async ()
     // A timestamp and a number.
     '/api/lists/{id}/money before',
     '/api/lists/{id}/money limit',
+    '/api/lists/{id}/money/claims/{playerId} seen',
     '/api/matches cursor',
     '/api/matches limit',
     '/api/matches order',

@@ -85,17 +85,20 @@ export async function changeListMoney(
   });
 }
 
-/** Ends a player's claim to have paid without a payment ('NO LLEGÓ'); does nothing if there is none. */
+/**
+ * Ends a player's claim to have paid without a payment ('NO LLEGÓ'), unless it is newer than `seen`; does nothing if there
+ * is none.
+ */
 export async function dropClaim(
   context: Context,
   organiser: Organiser,
-  { listId, playerId }: { listId: string; playerId: string },
+  { listId, playerId, seen }: { listId: string; playerId: string; seen?: string | undefined },
 ): Promise<void> {
   await write(context, organiser, async (tx, { recordChange }) => {
     await lockOwnedList(tx, organiser, listId);
     const players = await playersOfList(tx, organiser.id, listId);
     if (!players.some(({ id }) => id === playerId)) throw notFound();
-    const wasThere = await deleteClaims(tx, { userId: organiser.id, listId }, [playerId]);
+    const wasThere = await deleteClaims(tx, { userId: organiser.id, listId }, [playerId], seen);
     if (wasThere) recordChange('list', listId);
   });
 }
@@ -129,7 +132,8 @@ async function moneyIn(
     balances: balances.map(([playerId, balance]) => {
       const name = names.get(playerId) ?? savedNames.get(playerId) ?? '';
       const debts = debtsOf(entriesBy.get(playerId) ?? [], startsIn(matches));
-      return { playerId, name, balance, debts: openDebts(debts, matches) };
+      const isGone = !names.has(playerId);
+      return { playerId, name, balance, isGone, debts: openDebts(debts, matches) };
     }),
     claims: await claimsOf(db, ofList, timestamp(now - MONEY_CLAIM_DAYS * DAY_MS)),
     entries: shown.slice(0, limit).map(entryReply),

@@ -29,8 +29,12 @@ export const listMoneyRoutes = signedInRoutes(listMoneyContract, {
   },
   voidEntry: (context, organiser, { params }) =>
     voidEntry(context, organiser, { listId: params.id, entryId: params.entryId }),
-  dropClaim: (context, organiser, { params }) =>
-    dropClaim(context, organiser, { listId: params.id, playerId: params.playerId }),
+  dropClaim: (context, organiser, { params, query }) =>
+    dropClaim(context, organiser, {
+      listId: params.id,
+      playerId: params.playerId,
+      seen: query.seen,
+    }),
 });
 
 export const matchMoneyRoutes = signedInRoutes(matchMoneyContract, {

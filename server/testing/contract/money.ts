@@ -90,6 +90,7 @@ export const money: readonly Row[] = [
   {
     route: 'DELETE /api/lists/:id/money/claims/:playerId',
     problems: DELETE,
+    brokenQueries: [['seen', '?seen=ayer']],
     isRepeatable: true,
     good: [{ status: 204 }, { status: 204 }],
   },

@@ -23,8 +23,11 @@ import { cacheMoneyReply } from './cache-money-reply.ts';
 import { http } from '../sync/http/http.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 import { MONEY_FAILURES, moneyFailure } from './money-failures.ts';
+import type { Settlement } from './settlements.ts';
 
 type NewEntry = Pick<EntryReply, 'kind' | 'amount'> & Partial<Omit<EntryReply, 'kind' | 'amount'>>;
+
+type CancelledEntry = Pick<EntryReply, 'playerId' | 'entryId' | 'amount' | 'playerName'>;
 
 /**
  * Returns the query of a list's money: the pot, the balances, the settings and the newest entries, with pending changes
@@ -115,34 +118,48 @@ export function useListMoneyChanges(listId: string) {
     if (outcome?.kind === 'rejected') toastError(moneyFailure(outcome.error));
   }
 
+  /** Writes a payment of the player of this name, and returns the id of its entry. */
+  function pay({ playerId, amount, method }: ListPayment, name: string): string {
+    const entryId = randomId();
+    void send(name, {
+      do: 'pay',
+      playerId,
+      entryId,
+      amount,
+      seen: seenIn(client, listId, playerId),
+      debtOf: null,
+      at: new Date().toISOString(),
+      ...(method && { method }),
+    });
+    return entryId;
+  }
+
+  /** Writes another entry, and returns its id; `name` is that of its player. */
+  function write(
+    { kind, amount, playerId = null, method = null, note = null }: NewEntry,
+    name = POT,
+  ): string {
+    const entryId = randomId();
+    const entry = { kind, amount, playerId, method, note };
+    void send(name, { do: 'write', entryId, at: new Date().toISOString(), entry });
+    return entryId;
+  }
+
   return {
     change: settings.mutate,
     changing: settings,
-    /** Writes a payment of the player of this name. */
-    pay: ({ playerId, amount, method }: ListPayment, name: string) =>
-      void send(name, {
-        do: 'pay',
-        playerId,
-        entryId: randomId(),
-        amount,
-        seen: seenIn(client, listId, playerId),
-        debtOf: null,
-        at: new Date().toISOString(),
-        ...(method && { method }),
-      }),
-    /** Writes another entry; `name` is that of its player. */
-    write: (
-      { kind, amount, playerId = null, method = null, note = null }: NewEntry,
-      name = POT,
-    ) => {
-      const entry = { kind, amount, playerId, method, note };
-      const at = new Date().toISOString();
-      void send(name, { do: 'write', entryId: randomId(), at, entry });
-    },
-    cancel: ({ playerId, entryId, amount, playerName }: EntryReply) =>
+    pay,
+    write,
+    /** Writes the entry that makes a balance zero. */
+    settle: (playerId: string, { kind, amount, note }: Settlement, name: string) =>
+      kind === 'payment'
+        ? pay({ playerId, amount }, name)
+        : write({ kind, amount, playerId, note }, name),
+    cancel: ({ playerId, entryId, amount, playerName }: CancelledEntry) =>
       void send(playerName ?? POT, { do: 'void', playerId, entryId, amount }),
     /** Says that the money of a claim has not arrived. */
-    dropClaim: (playerId: string, name: string) => void send(name, { do: 'dropClaim', playerId }),
+    dropClaim: ({ playerId, at }: ListMoneyReply['claims'][number], name: string) =>
+      void send(name, { do: 'dropClaim', playerId, seen: at }),
   };
 }
 

@@ -92,6 +92,16 @@ test.each([
   expect(rowText(aMoneyRow('a', differs), aMoney(), named)).toBe(text);
 });
 
+test('the row of somebody who does not play says why the person is there', () => {
+  const host = aMoneyRow('a', { isPlaying: false });
+  const guest = aMoneyRow('dani', { isGuest: true, hostId: 'a' });
+  const left = [host, { ...guest, paysOwn: true }];
+  expect(rowText(host, { ...aMoney(), players: [host, guest] }, named)).toBe(
+    'No juega: paga por DANI · Falta que pague',
+  );
+  expect(rowText(host, { ...aMoney(), players: left }, named)).toBe('No jugó · Falta que pague');
+});
+
 test('a date in a sentence is day and month', () => {
   expect(dayAndMonth('2026-08-14')).toBe('14/8');
 });

@@ -120,11 +120,11 @@ export function reminderText(
 /** Returns what a row says about a player below the name. `nameOf` returns the name of a player. */
 export function rowText(
   row: Row,
-  { currency, isClosed }: MatchMoneyReply,
+  { currency, isClosed, players }: MatchMoneyReply,
   nameOf: (playerId: string) => string,
 ): string {
   const text = (amount: number) => amountText(amount, currency);
-  const said = excuseOf(row, nameOf);
+  const said = row.isPlaying ? excuseOf(row, nameOf) : outsideText(row, players, nameOf);
   const inFavour = row.balance - (isClosed ? 0 : row.charged);
   const favour = inFavour > 0 && row.open === 0 ? `${text(inFavour)} a favor` : '';
   const given = row.paid - row.forgiven;
@@ -136,6 +136,17 @@ export function rowText(
   return [said, paid, forgiven, pays, favour].filter(Boolean).join(' · ');
 }
 
+/** Returns why a player who does not play is charged: for guests, or because the accounts of then were left. */
+function outsideText(
+  { playerId }: Row,
+  players: readonly Row[],
+  nameOf: (playerId: string) => string,
+): string {
+  const guests = players.filter(({ hostId, paysOwn }) => hostId === playerId && !paysOwn);
+  if (guests.length === 0) return 'No jugó';
+  return `No juega: paga por ${nameList(guests.map((guest) => nameOf(guest.playerId)))}`;
+}
+
 /** Returns why a player does not pay, or nothing. */
 function excuseOf(row: Row, nameOf: (playerId: string) => string): string {
   if (row.isChargedAnyway === false) return 'Se bajó tarde';
@@ -144,6 +155,10 @@ function excuseOf(row: Row, nameOf: (playerId: string) => string): string {
   if (row.hostId !== null && !row.paysOwn) return `Invitado: paga ${nameOf(row.hostId)}`;
   return row.isChargedAnyway ? 'Se bajó tarde, paga igual' : '';
 }
+
+/** Says that a player with a balance was deleted, and is the title above such players. */
+export const GONE = 'Ya no está en la lista';
+export const GONE_TITLE = 'Ya no están en la lista';
 
 /** Returns '14/8' for a plain date. */
 export function dayAndMonth(date: string): string {

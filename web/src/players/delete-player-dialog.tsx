@@ -1,9 +1,10 @@
 import { amountText, type Player } from '@picadito/domain';
+import type { Settlement } from '../money/settlements.ts';
 import { useDeletePlayer } from './players.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { type Settlement, SettleDialog } from './settle-dialog.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
 import { useSettlement } from './use-settlement.ts';
 
 /**

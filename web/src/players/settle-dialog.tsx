@@ -1,22 +1,8 @@
-import { FORGIVEN_NOTE } from '@picadito/domain';
 import { useId } from 'react';
+import { type Settlement, settlementsOf } from '../money/settlements.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useModal } from '../ui/use-modal.ts';
-
-/** Type of the entry that makes the balance of a player zero. */
-export type Settlement = { kind: 'charge' | 'payment'; amount: number; note: string | null };
-
-/** Returns the ways to make a balance zero. A negative balance is what the player owes. */
-function waysOf(balance: number): { label: string; settlement: Settlement }[] {
-  const adjustment = (note: string) => ({ kind: 'charge', amount: balance, note }) as const;
-  if (balance < 0) return [{ label: 'PERDONAR', settlement: adjustment(FORGIVEN_NOTE) }];
-  const back = { kind: 'payment', amount: -balance, note: null } as const;
-  return [
-    { label: 'SE LOS DEVOLVÍ', settlement: back },
-    { label: 'QUEDA EN LA CAJA', settlement: adjustment('Queda en la caja') },
-  ];
-}
 
 /** Asks what becomes of the money of a player who is deleted. */
 export function SettleDialog({
@@ -60,7 +46,7 @@ export function SettleDialog({
         <Button variant="ghost" className="grow" disabled={isBusy} onClick={onCancel}>
           NO BORRAR
         </Button>
-        {waysOf(balance).map(({ label, settlement }) => (
+        {settlementsOf(balance).map(({ label, settlement }) => (
           <Button
             key={label}
             variant="danger"

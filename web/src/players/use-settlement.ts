@@ -2,9 +2,9 @@ import { LIST_MONEY, type Player } from '@picadito/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { randomId } from '../lib/ids.ts';
+import type { Settlement } from '../money/settlements.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
-import type { Settlement } from './settle-dialog.tsx';
 
 /**
  * Returns the balance of a player who is about to be deleted, which is zero while it is not known, and the function that

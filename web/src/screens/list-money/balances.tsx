@@ -1,13 +1,8 @@
-import {
-  amountText,
-  chatLink,
-  FORGIVEN_NOTE,
-  type ListMoneyReply,
-  type Player,
-} from '@picadito/domain';
+import { amountText, chatLink, type ListMoneyReply, type Player } from '@picadito/domain';
 import { useState } from 'react';
 import { MethodItems } from '../../money/method-items.tsx';
-import { debtText, reminderText } from '../../money/money-text.ts';
+import { debtText, GONE, reminderText } from '../../money/money-text.ts';
+import { settlementsOf } from '../../money/settlements.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MenuAnchor } from '../../ui/menu-anchor.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -51,8 +46,8 @@ export function Balances(props: Props) {
           forgive(null);
           if (!forgiven) return;
           const { playerId, balance } = forgiven;
-          const entry = { kind: 'charge', amount: balance, playerId, note: FORGIVEN_NOTE } as const;
-          changes.write(entry, nameOf(playerId));
+          for (const { settlement } of settlementsOf(balance))
+            changes.settle(playerId, settlement, nameOf(playerId));
         }}
       >
         <p>
@@ -64,22 +59,30 @@ export function Balances(props: Props) {
   );
 }
 
-/** Row of a player with money in favour, which can be given back. */
-function Ahead({ one: { playerId, balance }, money, changes, nameOf }: Props & { one: Balance }) {
+/** Row of a player with money in favour, which can be given back, or stays in the pot if the player is gone. */
+function Ahead({ one, money, changes, nameOf }: Props & { one: Balance }) {
+  const { playerId, balance, isGone } = one;
   const name = nameOf(playerId);
+  const ways = settlementsOf(balance).slice(0, isGone ? 2 : 1);
   const amount = amountText(balance, money.currency);
   return (
     <li className="flex min-h-12 items-center gap-2 border-l-4 border-grass bg-void pl-3">
-      <span className="min-w-0 flex-1 font-bold wrap-anywhere">{name}</span>
+      <p className="min-w-0 flex-1 py-1">
+        <span className="block font-bold wrap-anywhere">{name}</span>
+        {isGone && <span className="block text-sm leading-tight text-mute">{GONE}</span>}
+      </p>
       <span className="shrink-0 font-display text-d3 text-grass">{amount}</span>
       <Menu label={`Más acciones para ${name}`} title={name}>
-        <MenuItem
-          icon="undo"
-          note={amount}
-          onSelect={() => changes.pay({ playerId, amount: -balance }, name)}
-        >
-          SE LOS DEVOLVÍ
-        </MenuItem>
+        {ways.map(({ label, settlement }) => (
+          <MenuItem
+            key={label}
+            icon="undo"
+            note={amount}
+            onSelect={() => changes.settle(playerId, settlement, name)}
+          >
+            {label}
+          </MenuItem>
+        ))}
       </Menu>
     </li>
   );
@@ -97,7 +100,7 @@ function Owing(props: Props & { one: Balance; onForgive: () => void }) {
           {name}
         </span>
         <span className="block text-sm leading-tight text-mute">
-          {debtText(one.debts, money.currency)}
+          {debtText(one.debts, money.currency)} {one.isGone && `${GONE}.`}
         </span>
       </p>
       <span aria-hidden="true" className="shrink-0 font-display text-d3 text-coin max-sm:hidden">

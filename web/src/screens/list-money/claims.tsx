@@ -9,7 +9,8 @@ export function Claims({ money, changes, nameOf }: ShownMoney) {
   return (
     <Panel title="Avisaron que pagaron">
       <ul className="flex flex-col gap-3">
-        {money.claims.map(({ playerId, amount }) => {
+        {money.claims.map((claim) => {
+          const { playerId, amount } = claim;
           const name = nameOf(playerId);
           return (
             <li key={playerId} className="flex flex-wrap items-center gap-3">
@@ -24,7 +25,7 @@ export function Claims({ money, changes, nameOf }: ShownMoney) {
                 >
                   LLEGÓ<span className="sr-only"> lo de {name}</span>
                 </Button>
-                <Button size="sm" variant="ghost" onClick={() => changes.dropClaim(playerId, name)}>
+                <Button size="sm" variant="ghost" onClick={() => changes.dropClaim(claim, name)}>
                   NO LLEGÓ<span className="sr-only"> lo de {name}</span>
                 </Button>
               </div>

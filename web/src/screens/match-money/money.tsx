@@ -1,6 +1,7 @@
 import type { Match, MatchMoneyReply, PendingMoney } from '@picadito/domain';
 import { A_MINUTE_MS, useNow } from '../../lib/clock.ts';
 import { courtEndOf } from '../../matches/next-match.ts';
+import { useListMoney } from '../../money/list-money.ts';
 import { missingText } from '../../money/money-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { AskedPayments } from '../../money/asked-payments.tsx';
 import { Cost } from './cost.tsx';
 import { DepositQuestion } from './deposit-question.tsx';
+import { GonePlayers } from './gone-players.tsx';
 import { LastPayments } from './last-payments.tsx';
 import { MoneyRows } from './money-rows.tsx';
 import { More } from './more.tsx';
@@ -20,6 +22,7 @@ type Shown = { match: Match; money: MatchMoneyReply };
 /** Shows the cost and the share of a match, and its players; a tap on a player stores that the player has paid. */
 export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMoney[] }) {
   const { match, money } = shown;
+  const { data: ofList, asked: askedOfList } = useListMoney(match.listId);
   const actions = useMoneyActions(match, money);
   const { notice, payments, change, close } = actions;
   const now = useNow(A_MINUTE_MS);
@@ -31,7 +34,7 @@ export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMone
   return (
     <div className="mt-2 grid grid-cols-1 content-start gap-2 md:mt-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <div className="flex min-w-0 flex-col gap-2 md:gap-3 lg:col-start-2 lg:row-start-1">
-        <AskedPayments asked={asked} onAnswer={actions.answer} />
+        <AskedPayments asked={[...asked, ...askedOfList]} onAnswer={actions.answer} />
         {isSuspended ? (
           <DepositQuestion
             money={money}
@@ -59,6 +62,7 @@ export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMone
         ) : (
           hasCost && !isSuspended && <NobodyYet />
         )}
+        {match.listId !== null && ofList && <GonePlayers listId={match.listId} money={ofList} />}
       </div>
       <div className="flex min-w-0 flex-col gap-3 lg:col-start-2 lg:row-start-2">
         {(isOffered || payments.length > 0) && (

@@ -39,7 +39,8 @@ export function RowMenu(props: RowProps) {
       <MenuItem icon="users" onSelect={() => onAsk('others')}>
         y también por…
       </MenuItem>
-      {row.isChargedAnyway === null ? <PlayedItems {...props} /> : <LateItem {...props} />}
+      {row.isPlaying &&
+        (row.isChargedAnyway === null ? <PlayedItems {...props} /> : <LateItem {...props} />)}
       {row.hostId !== null && <GuestItem {...props} />}
       <Reminder {...props} />
       <UndoItem {...props} />

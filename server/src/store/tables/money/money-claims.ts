@@ -36,11 +36,12 @@ export async function storeClaim(
     .execute();
 }
 
-/** Deletes the claims of these players, and returns whether there was one. */
+/** Deletes the claims of these players that are not newer than `seen`, and returns whether there was one. */
 export async function deleteClaims(
   tx: Writer,
   { userId, listId }: OfList,
   playerIds: readonly string[],
+  seen = '~',
 ): Promise<boolean> {
   if (playerIds.length === 0) return false;
   const { numDeletedRows } = await tx
@@ -48,6 +49,7 @@ export async function deleteClaims(
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .where('player_id', 'in', playerIds)
+    .where('at', '<=', seen)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
