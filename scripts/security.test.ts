@@ -18,6 +18,7 @@ import {
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { readOperation } from '../server/src/config/operation.ts';
+import { TAPS_A_MINUTE } from '../server/src/captain/page/captain-requests.ts';
 import { UNKNOWN_CODES } from '../server/src/group-link/page/page-routes.ts';
 import {
   ANSWERS_OF_ADDRESS,
@@ -152,6 +153,7 @@ test('the limits in the page are those of the program', () => {
     'answers through a code': `${ANSWERS_OF_CODE}`,
     'answers of an address through a code': `${ANSWERS_OF_ADDRESS}`,
     'answers of a device': `${ANSWERS_OF_DEVICE}`,
+    'forms of a captain': `${TAPS_A_MINUTE}`,
     'body of a request': `${BODY_MAX_BYTES}`,
     'body of an answer': `${ANSWER_MAX_BYTES}`,
     'time for headers': `${CONNECTION_LIMITS.headers / 1000}`,

@@ -79,6 +79,13 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': server, '/auth': server, '/demo': server, '/g/': server, '/healthz': server },
+    proxy: {
+      '/api': server,
+      '/auth': server,
+      '/demo': server,
+      '/g/': server,
+      '/c/': server,
+      '/healthz': server,
+    },
   },
 });

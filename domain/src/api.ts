@@ -8,6 +8,7 @@ import { matchAnswersContract } from './waitlist/contract.ts';
 import { attendanceContract } from './attendance/contract.ts';
 import { autopilotContract } from './autopilot/contract.ts';
 import { badgeContract } from './badges/contract.ts';
+import { captainContract, captainPageContract } from './captain/contract.ts';
 import { DOCUMENTATION } from './routes.ts';
 import { contract, type Schema } from './contract/operation.ts';
 import type { ParamsOf } from './contract/route.ts';
@@ -62,6 +63,8 @@ export const API = [
   groupNoticesContract,
   surveyContract,
   groupSurveyContract,
+  captainContract,
+  captainPageContract,
   playerContract,
   absenceContract,
   playerStatContract,

@@ -237,6 +237,23 @@ export const BADGES = {
   claim: 'POST /api/badges',
 } as const;
 
+/** Routes for the captain of a match, used by its organiser. */
+export const CAPTAIN = {
+  make: 'POST /api/matches/:id/captain',
+  read: 'GET /api/matches/:id/captain',
+  remove: 'DELETE /api/matches/:id/captain',
+} as const;
+
+/** Public routes of the page of a captain. */
+export const CAPTAIN_PAGE = {
+  read: 'GET /c/:code',
+  hold: 'POST /c/:code/captain',
+  attendance: 'POST /c/:code/attendance',
+  guest: 'POST /c/:code/guest',
+  score: 'POST /c/:code/score',
+  paid: 'POST /c/:code/paid',
+} as const;
+
 /** Routes for the survey of a list, used by its organiser. */
 export const SURVEY = {
   read: 'GET /api/lists/:id/survey',

@@ -38,14 +38,14 @@ import { authRoutes } from './account/auth-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { watchOutages, type Outage } from './health/outage.ts';
+import { captainRoutes } from './captain/captain-routes.ts';
 import { groupLinkRoutes } from './group-link/group-link-routes.ts';
 import type { PageRenderer } from './group-link/page/page-renderer.ts';
 import { pageRoutes, UNKNOWN_CODES } from './group-link/page/page-routes.ts';
 import { noticeRoutes, noticesByLinkRoutes } from './notices/notice-routes.ts';
 import { KNOWN_SERVICES, type PushServices } from './notices/push/push-services.ts';
 import { firstViewRoutes } from './home/home-routes.ts';
-import { SUBJECTS } from './subjects.ts';
-import { surveyPageRoutes } from './survey/survey-page-routes.ts';
+import { LINK_PAGES, SUBJECTS } from './subjects.ts';
 import { sessionRoutes } from './account/session-routes.ts';
 import type { Context } from './transactions/context.ts';
 import {
@@ -222,7 +222,7 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage
     const linkSite = { ...site, renderer, unknownCodes, isAnsweringLimited };
     await compressed.register(async (pages) => {
       const requests = pageRoutes(pages, context, linkSite);
-      surveyPageRoutes(pages, context, requests);
+      for (const routes of LINK_PAGES) routes(pages, context, requests);
       noticesByLinkRoutes(pages, context, requests, pushServices);
     });
   });
@@ -244,7 +244,7 @@ async function organiserRoutes(
   const { exportLimits = EXPORT_LIMITS } = wiring;
   accountRoutes({ sessions, cookieName: cookies.session, secure, exportLimits })(own, context);
   noticeRoutes(wiring.pushServices)(own, context);
-  for (const routes of SUBJECTS) routes(own, context);
+  for (const routes of [...SUBJECTS, captainRoutes({ publicUrl })]) routes(own, context);
   groupLinkRoutes({ publicUrl, headers, ...(renderer && { renderer }) })(own, context);
   eventRoutes(own, context, cookies.session);
 }

@@ -3,6 +3,7 @@ import { deleteOldAnswers } from './store/tables/waitlist/answers.ts';
 import { deleteOldGuests } from './store/tables/waitlist/guests.ts';
 import { deleteOldProposals } from './store/tables/group-link/proposals.ts';
 import { deleteOldSteps } from './store/tables/autopilot/autopilot-steps.ts';
+import { deleteOldActions } from './store/tables/captain/captain-actions.ts';
 import { deleteUnusedDevices, usedSince } from './store/tables/group-link/devices.ts';
 import { forgetUndosOfMerges } from './store/tables/players/merged-players.ts';
 import { deleteOldClaims } from './store/tables/money/money-claims.ts';
@@ -24,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Deletes the expired rows of all users: sessions, changes and stored responses older than the retention time, unused
  * devices, old proposals, matches deleted a month ago, and for matches of long ago the answers and guests that came by
- * links, proposed scores and steps of the autopilot; and players' claims to have paid. `now` is in epoch milliseconds.
+ * links, proposed scores, steps of the autopilot and what captains did; and players' claims to have paid. `now` is in epoch milliseconds.
  */
 export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   const before = timestamp(now - RETENTION_MS);
@@ -39,6 +40,7 @@ export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   await deleteOldGuests(tx, startedBefore);
   await deleteOldProposals(tx, { madeBefore: usedSince(now), startedBefore });
   await deleteOldSteps(tx, startedBefore);
+  await deleteOldActions(tx, startedBefore);
   await deleteOldScoreProposals(tx, startedBefore);
   await deleteOldClaims(tx, timestamp(now - MONEY_CLAIM_DAYS * DAY_MS));
 }

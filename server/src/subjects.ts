@@ -14,6 +14,8 @@ import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
 import { figuresRoutes, playerStatRoutes } from './ranking/ranking-routes.ts';
 import { listMoneyRoutes, matchMoneyRoutes } from './money/money-routes.ts';
 import { absenceRoutes, playerRoutes } from './players/player-routes.ts';
+import { captainPageRoutes } from './captain/page/captain-page-routes.ts';
+import { surveyPageRoutes } from './survey/survey-page-routes.ts';
 import { surveyRoutes } from './survey/survey-routes.ts';
 
 /** Routes of the signed-in organiser that need only the context. */
@@ -43,3 +45,6 @@ export const SUBJECTS = [
   badgeRoutes,
   diagnosisRoutes,
 ];
+
+/** Routes of the pages of links besides the players' page. They have its hooks and its reply to dead links. */
+export const LINK_PAGES = [surveyPageRoutes, captainPageRoutes];

@@ -22,6 +22,7 @@ import { hashCode, keysOf } from '../src/security/link-code.ts';
 import { newId } from '../src/store/ids.ts';
 import { DEVICE_COOKIE } from './a-linked-group.ts';
 import { closedSurvey, openSurvey, OWN_DEVICE } from './surveys/surveys-of-account.ts';
+import { insertAction } from '../src/store/tables/captain/captain-actions.ts';
 import { storeAttendance } from '../src/store/tables/attendance/confirmations.ts';
 import { finishNight } from './a-night.ts';
 import { storeClaim } from '../src/store/tables/money/money-claims.ts';
@@ -114,9 +115,32 @@ export async function aFullAccount(organiser: Client, context: Context) {
   await context.store.transaction((tx) =>
     storeAttendance(tx, { userId: owner.id, matchId: match.id }, [changed]),
   );
+  await aCaptain(organiser, owner, { context, match, captain: keeper, player: pending });
   await aPlayedMatch(organiser, { list, author: known.author, other: pending });
   await aCountedVote(organiser, owner, { context, list, ids: ids.slice(1, 4) });
   return { list, match, ids };
+}
+
+/** Makes a player the captain of a match, who has confirmed another player and written the score. */
+async function aCaptain(
+  organiser: Client,
+  { id: userId }: Organiser,
+  {
+    context,
+    match,
+    captain,
+    player,
+  }: { context: Context; match: Match; captain: string; player: string },
+) {
+  await organiser.post(`/api/matches/${match.id}/captain`, { playerId: captain });
+  const done = { user_id: userId, match_id: match.id, author_id: captain };
+  const [first, second] = [1, 2].map((ms) => timestamp(context.now() + ms));
+  await context.store.transaction(async (tx) => {
+    const confirmed = { kind: 'in', player_id: player, detail: null } as const;
+    await insertAction(tx, { ...done, ...confirmed, at: first ?? '' });
+    const score = { kind: 'score', player_id: null, detail: '5–3' } as const;
+    await insertAction(tx, { ...done, ...score, at: second ?? '' });
+  });
 }
 
 /** Lets a player say that the own share is paid. */

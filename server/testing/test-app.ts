@@ -27,6 +27,7 @@ const plainRenderer: PageRenderer = {
   style: 'body{color:#123}',
   renderPage: (page, site) => `<head></head><pre>${JSON.stringify({ page, site })}</pre>`,
   renderSurvey: (page, site) => `<head></head><pre>${JSON.stringify({ page, site })}</pre>`,
+  renderCaptain: (page, site) => `<head></head><pre>${JSON.stringify({ page, site })}</pre>`,
   renderSentence: (sentence) => `<head></head><h1>${sentence}</h1>`,
 };
 

@@ -14,6 +14,7 @@ import {
   teamConstraintsReply,
   teamsReply,
 } from '../teams/contract.ts';
+import { exportedCaptain } from '../captain/contract.ts';
 import { groupLinkReply } from '../group-link/group-link-reply.ts';
 import { absencesReply, listReply, playerReply, playerStatReply } from '../players/contract.ts';
 import { matchPlayerReply, matchReply } from '../matches/contract.ts';
@@ -204,6 +205,7 @@ export const accountExportReply = z
         result: resultOfMatch,
         night: exportedNight,
         money: moneyOfMatch,
+        captain: exportedCaptain,
       }),
     ),
     money: exportedMoney,

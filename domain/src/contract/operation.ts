@@ -17,6 +17,7 @@ export type Tag =
   | 'Nights'
   | 'Money'
   | 'Survey'
+  | 'Captain'
   | 'Badges'
   | 'Server';
 

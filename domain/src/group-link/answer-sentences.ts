@@ -4,12 +4,17 @@ import type { AnswerInput } from './player-requests.ts';
 import { firstName, plainName } from './shown-names.ts';
 import type { ShownEvent } from './shown-page.ts';
 
+/** Returns the first name of the organiser for players to read, or 'Quien organiza' for a name without letters. */
+export function shownOrganiser(organiser: string): string {
+  return plainName(organiser) === '' ? 'Quien organiza' : firstName(organiser);
+}
+
 /**
  * Returns the sentence that the organiser has taken a player out of a match, with a question. It addresses that player
  * if `name` is null, and otherwise somebody who answers for the player called `name`.
  */
 export function takenOutSentence(organiser: string, name: string | null): string {
-  const by = plainName(organiser) === '' ? 'Quien organiza' : firstName(organiser);
+  const by = shownOrganiser(organiser);
   return name === null
     ? `${by} te sacó del partido. ¿Querés anotarte igual?`
     : `${by} sacó a ${name} del partido. ¿Lo anotás igual?`;

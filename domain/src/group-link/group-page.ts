@@ -87,7 +87,7 @@ export function groupPage(
   const withPlayers = (match: LinkedMatch) => ({ match, ...playersOf(match) });
   const [first, second] = [next, later].map((match) => match && withPlayers(match));
   const past = ended.map(withPlayers);
-  const nameOf = namesOf(
+  const nameOf = namesOnPage(
     [first, second, ...past].filter((one) => one !== undefined),
     facts,
   );
@@ -143,7 +143,7 @@ export function groupPage(
  * one name on the whole page. It is made from the name on a roster, or for a player on no roster from the name saved
  * with the teams.
  */
-function namesOf(
+export function namesOnPage(
   matches: readonly WithPlayers[],
   { written, absent }: Pick<PageFacts, 'written' | 'absent'>,
 ): (id: string) => string {

@@ -124,6 +124,10 @@ export const tooManyMatches = 'Podés tener hasta 2.000 partidos. Eliminá algun
 export const recurringIncomplete = 'Completá todos los campos para crear el partido recurrente.';
 export const matchWithoutList = 'El partido {id} no tiene una lista de jugadores asociada';
 
+export const captainTooLate = 'Ya pasó más de un día desde el partido.';
+export const captainHeld = 'Este link ya lo usa otro celu.';
+export const captainFirst = 'Primero tocá SOY EL CAPITÁN.';
+
 /* These sentences are for players who answer by the link. */
 
 export const answerPlayerGone = 'Ya no estás en esta lista. Avisale a quien organiza.';

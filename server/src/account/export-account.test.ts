@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   accountExportReply,
   type AccountExport,
+  type CaptainReply,
   type GroupLink,
   type LineupContext,
   type ListMoneyReply,
@@ -134,6 +135,15 @@ async function byAutopilotOf(client: Client, matchId: string) {
       return { at, kind, before: teams(before), after: teams(after), undoneAt: null };
     }),
   };
+}
+
+async function captainOf(client: Client, matchId: string) {
+  const { actions } = await read<CaptainReply>(client, `/api/matches/${matchId}/captain`);
+  if (actions.length === 0) return null;
+  const done = actions.toReversed().map(({ at, kind, playerId, detail }) => {
+    return { at, kind, playerId, authorId: ANY_TEXT, detail };
+  });
+  return { playerId: ANY_TEXT, since: A_TIME, actions: done };
 }
 
 /** Returns the result of a match of two teams, or the games of a night. */
@@ -299,6 +309,7 @@ test('the export has the same data as the other replies', async () => {
           byAutopilot: await byAutopilotOf(ana, match.id),
           ...(await outcomeOf(ana, match)),
           money: match.id === first.id ? moneyOfFirst : NO_MONEY,
+          captain: await captainOf(ana, match.id),
         };
       }),
     ),

@@ -39,6 +39,7 @@ import { teamConstraintsOf } from '../teams/team-constraints.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
 import { playersAndStats } from '../ranking/player-stats.ts';
 import { answersByLink } from './export-by-link.ts';
+import { captainsIn } from './export-captains.ts';
 import { profileOf } from './profile.ts';
 import { matchReply } from '../matches/matches.ts';
 import { devicesIn } from '../identity/sessions/sessions.ts';
@@ -168,6 +169,7 @@ async function withPlayers(
   const byAutopilot = await autopilots(db, userId, ids);
   const outcomeOf = await outcomes(db, userId, ids);
   const moneyOf = await moneyOfMatches(db, userId, ids);
+  const captainOf = await captainsIn(db, userId, ids);
   return rows.map((row) => {
     const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
     const attendances = new Map(
@@ -194,14 +196,12 @@ async function withPlayers(
       teams: saved ? teamsReply(row.match_id, saved) : null,
       sitOut: row.sit_out,
       groupCalledAt: row.group_called_at,
-      calls: (calls.get(row.match_id) ?? []).map(({ playerId, calledAt }) => ({
-        playerId,
-        calledAt,
-      })),
+      calls: (calls.get(row.match_id) ?? []).map(({ matchId: _match, ...call }) => call),
       byLink: byLink(row.match_id),
       byAutopilot: byAutopilot(row.match_id),
       ...outcomeOf(row.match_id),
       money: moneyOf(row.match_id),
+      captain: captainOf(row.match_id),
     };
   });
 }

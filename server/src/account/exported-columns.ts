@@ -131,6 +131,22 @@ export const EXPORTED_COLUMNS: Columns = {
     time: 'matches.moves.time',
     location: 'matches.moves.location',
   },
+  captains: {
+    match_id: 'matches.id',
+    player_id: 'matches.captain.playerId',
+    version: INTERNAL,
+    code_hash: SECRET,
+    device_hash: OF_DEVICE,
+    created_at: 'matches.captain.since',
+  },
+  captain_actions: {
+    match_id: 'matches.id',
+    at: 'matches.captain.actions.at',
+    kind: 'matches.captain.actions.kind',
+    player_id: 'matches.captain.actions.playerId',
+    author_id: 'matches.captain.actions.authorId',
+    detail: 'matches.captain.actions.detail',
+  },
   calls: {
     match_id: 'matches.id',
     player_id: 'matches.calls.playerId',

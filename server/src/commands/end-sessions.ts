@@ -1,3 +1,4 @@
+import { endCaptains } from '../captain/end-captains.ts';
 import { renewLinks } from '../group-link/renew-links.ts';
 import { endSessionsOf } from '../identity/sessions/sessions.ts';
 import { inDatabase, refuseUnknownUser } from './in-database.ts';
@@ -7,8 +8,8 @@ const LINKS = '--links';
 
 /**
  * Implements `npm run end-sessions [-- USER | --links]`: ends the sessions of all users in DATABASE_URL, or of one,
- * even while servers use the database. With `--links` all sessions end, and all group links and personal links get new
- * addresses.
+ * even while servers use the database. With `--links` all sessions and the links of captains end, and all group links
+ * and personal links get new addresses.
  */
 export const endSessions: Command = async ([argument, ...more]) => {
   if (more.length > 0 || (argument?.startsWith('-') && argument !== LINKS))
@@ -19,7 +20,9 @@ export const endSessions: Command = async ([argument, ...more]) => {
       return `ended ${await endSessionsOf(store, argument)} sessions of ${argument}`;
     }
     const ended = await endSessionsOf(store, null);
-    const links = argument === LINKS ? `; ${await renewLinks(store)} links have new addresses` : '';
-    return `ended ${ended} sessions; everybody signs in again${links}`;
+    if (argument !== LINKS) return `ended ${ended} sessions; everybody signs in again`;
+    await store.transaction(endCaptains);
+    const links = await renewLinks(store);
+    return `ended ${ended} sessions; everybody signs in again; ${links} links have new addresses`;
   });
 };

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { endCaptains } from '../captain/end-captains.ts';
 import { raiseLinks } from '../group-link/renew-links.ts';
 import { pauseAutomation } from '../store/tables/autopilot/paused-users.ts';
 import { renewEntries } from '../store/tables/matches/calendar-entries.ts';
@@ -13,8 +14,8 @@ const OPTIONS = [REPLACE, KEEP_LINKS];
 
 /**
  * Implements `npm run restore -- FILE [--replace] [--keep-links]`: copies a backup into DATABASE_URL. The target must
- * be empty; with `--replace` an existing SQLite file is moved aside. Group links get new addresses unless
- * `--keep-links` is given (docs/decisions/240). Automation is paused for all users until each organiser resumes it
+ * be empty; with `--replace` an existing SQLite file is moved aside. Group links get new addresses and the links of
+ * captains end, unless `--keep-links` is given (docs/decisions/240). Automation is paused for all users until each organiser resumes it
  * (docs/decisions/266), so that no teams are made or notices sent from outdated data. Calendar entries count as
  * changed, because calendars may have read newer ones than the backup has.
  */
@@ -34,7 +35,9 @@ export const restore: Command = async (args, signal) => {
     whenArrived: async (tx) => {
       await pauseAutomation(tx);
       await renewEntries(tx, Date.now());
-      if (!args.includes(KEEP_LINKS)) await raiseLinks(tx);
+      if (args.includes(KEEP_LINKS)) return;
+      await raiseLinks(tx);
+      await endCaptains(tx);
     },
     advice: ` (${REPLACE} moves it aside)`,
   });

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { publicRoutes, signedInRoutes } from './route.ts';
 
 /** Addresses that are not operations: pages load them, or they redirect. */
-const NOT_DECLARED = ['/auth/callback.js', '/auth/callback.css', '/g', '/g/*'];
+const NOT_DECLARED = ['/auth/callback.js', '/auth/callback.css', '/g', '/g/*', '/c', '/c/*'];
 
 test('every operation of the contract has a route, and every route is an operation', async () => {
   const { app } = await testApp();

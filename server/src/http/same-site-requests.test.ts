@@ -67,6 +67,11 @@ const CODE_OF_NO_LINK = {
   'POST /g/:code/:key/survey': 404,
   'POST /g/:code/notices': 404,
   'POST /g/:code/notices-off': 404,
+  'POST /c/:code/captain': 404,
+  'POST /c/:code/attendance': 404,
+  'POST /c/:code/guest': 404,
+  'POST /c/:code/score': 404,
+  'POST /c/:code/paid': 404,
 };
 
 /**

@@ -161,6 +161,8 @@ test.each([
   '/g/',
   '/g/anything',
   '/g/a/b?c=d',
+  '/c',
+  '/c/anything',
   '/assets',
   '/assets/',
   '/assets/index-old.js',

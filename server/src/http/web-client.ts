@@ -17,10 +17,10 @@ const PUBLIC_URL = '{{PUBLIC_URL}}';
 /** Matches the hidden message of the landing that a failed sign-in makes visible for browsers without scripts. */
 const HIDDEN_FAILURE = /(<noscript><p) hidden=""/;
 /**
- * Matches paths that are never screens of the app. Paths under `/g` belong to the players' page, and a dead link there
- * must not open the app. No screen has a name that begins with a dot.
+ * Matches paths that are never screens of the app. Paths under `/g` and `/c` belong to the pages of links, and a dead
+ * link there must not open the app. No screen has a name that begins with a dot.
  */
-const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)|\/\./;
+const NOT_SCREENS = /^\/(api|auth|demo|assets|g|c)(\/|$)|\/\./;
 
 export type WebClient = SessionLookup & {
   web: WebFiles;

@@ -1,11 +1,13 @@
 import type { MatchMoneyReply, PaidInput } from '@picadito/domain';
+import type { Writer } from '../store/store.ts';
 import { nameOfUser } from '../store/tables/account/users.ts';
+import type { MatchOfList } from '../store/tables/money/accounts.ts';
 import { entriesOfList, insertEntries } from '../store/tables/money/ledger-entries.ts';
 import { deleteClaims } from '../store/tables/money/money-claims.ts';
 import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, orNotFound, ownedMatch, validId } from '../transactions/load-owned.ts';
-import { write } from '../transactions/write.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
 import { storedAlike } from './ledger.ts';
 import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
 import { refuseSecond } from './refuse-second.ts';
@@ -19,43 +21,47 @@ export async function markPaid(
   context: Context,
   organiser: Organiser,
   { matchId, playerId }: { matchId: string; playerId: string },
-  { entryId, amount, seen }: PaidInput,
+  input: PaidInput,
 ): Promise<MatchMoneyReply> {
-  return write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
+  return write(context, organiser, async (tx, writeContext) => {
     const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
-    const list = { userId: organiser.id, listId: match.list_id };
-    const id = validId(playerId);
-    const name = orNotFound((await namesInLedger(tx, list, [id])).get(id));
-    const payment = {
-      kind: 'payment' as const,
-      amount,
-      playerId: id,
-      paidBy: null,
-      matchId,
-      isDeposit: false,
-      method: null,
-      note: null,
-    };
-    const same = await storedAlike(tx, list, validId(entryId), payment);
-    if (!same) {
-      const currency = await currencyIn(tx, organiser, match);
-      requireAmount('amount', amount, currency);
-      refuseSecond(await entriesOfList(tx, list), { playerId: id, name, seen, currency });
-      const author = await nameOfUser(tx, organiser.id);
-      const entry = {
-        ...payment,
-        entryId,
-        playerName: name,
-        isShare: false,
-        shareOf: null,
-        author,
-      };
-      await insertEntries(tx, list, [{ ...entry, at: nextTimestamp() }]);
-      await deleteClaims(tx, list, [id]);
-      recordChange('match', matchId);
-    }
-    return matchMoneyIn(tx, organiser, match, now);
+    const author = await nameOfUser(tx, organiser.id);
+    await markPaidIn(tx, writeContext, { match, playerId, author }, input);
+    return matchMoneyIn(tx, organiser, match, writeContext.now);
   });
+}
+
+type Paying = { match: MatchOfList; playerId: string; author: string };
+
+/** Writes a payment within a transaction. `author` is the name of whoever writes it. */
+export async function markPaidIn(
+  tx: Writer,
+  { organiser, nextTimestamp, recordChange }: WriteContext,
+  { match, playerId, author }: Paying,
+  { entryId, amount, seen }: PaidInput,
+): Promise<void> {
+  const { match_id: matchId } = match;
+  const list = { userId: organiser.id, listId: match.list_id };
+  const id = validId(playerId);
+  const name = orNotFound((await namesInLedger(tx, list, [id])).get(id));
+  const payment = {
+    kind: 'payment' as const,
+    amount,
+    playerId: id,
+    paidBy: null,
+    matchId,
+    isDeposit: false,
+    method: null,
+    note: null,
+  };
+  if (await storedAlike(tx, list, validId(entryId), payment)) return;
+  const currency = await currencyIn(tx, organiser, match);
+  requireAmount('amount', amount, currency);
+  refuseSecond(await entriesOfList(tx, list), { playerId: id, name, seen, currency });
+  const entry = { ...payment, entryId, playerName: name, isShare: false, shareOf: null, author };
+  await insertEntries(tx, list, [{ ...entry, at: nextTimestamp() }]);
+  await deleteClaims(tx, list, [id]);
+  recordChange('match', matchId);
 }
 
 /** Throws "not found" unless the match has a list, and the player belongs to its ledger. */

@@ -1,3 +1,4 @@
+import { forgetCaptains } from '../store/tables/captain/captains.ts';
 import { detachGuests, guestsOfHosts } from '../store/tables/waitlist/guests.ts';
 import { deleteProposalsAbout } from '../store/tables/group-link/proposals.ts';
 import { matchesConfirmedIn } from '../store/tables/attendance/confirmations.ts';
@@ -47,6 +48,7 @@ export async function deletePlayersAndTraces(
   await detachGuests(tx, userId, playerIds);
   await deleteProposalsAbout(tx, userId, playerIds);
   await forgetAuthors(tx, userId, playerIds);
+  await forgetCaptains(tx, userId, playerIds);
   await deletePairsOfPlayers(tx, userId, playerIds);
   await redactResponses(tx, writeContext, playerIds);
   await deletePlayers(tx, userId, playerIds);

@@ -133,7 +133,7 @@ export async function agreeOnResult(
  * Stores a result of the organiser within a transaction, and deletes the scores that players have proposed. Throws if
  * the match has not started, if it was suspended, or if the scorers do not fit teams and score.
  */
-async function setResultIn(
+export async function setResultIn(
   tx: Writer,
   { now, nextTimestamp, recordChange }: WriteContext,
   match: MatchRow,

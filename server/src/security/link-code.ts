@@ -39,6 +39,14 @@ export type PersonalLink = {
   linkVersion: number;
 };
 
+/** Returns the code in the address of the captain of a match, derived from a key of its own. */
+export function captainCodeOf(
+  key: string,
+  { matchId, version }: { matchId: string; version: number },
+): string {
+  return lettersOf(key, `${matchId} ${version}`);
+}
+
 function lettersOf(key: string, text: string): string {
   const digest = createHmac('sha256', key).update(text).digest('hex');
   let rest = BigInt(`0x${digest}`);

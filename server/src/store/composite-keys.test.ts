@@ -64,6 +64,7 @@ function rowOf(rows: readonly StoredRow[] = [], owner: string, columns: readonly
 /** Columns with a unique index besides the primary key, by table. */
 const UNIQUE: Record<string, readonly string[]> = {
   group_links: ['code_hash'],
+  captains: ['code_hash'],
 };
 
 const primaryOf = (table: string): readonly string[] => TABLES[table as keyof typeof TABLES];

@@ -36,6 +36,13 @@ import {
 } from './tables/group-link/proposals.ts';
 import { deleteSent } from './tables/group-link/sent-by-devices.ts';
 import { insertBadge, keepPlayersOfBadge } from './tables/badges/badges.ts';
+import { insertAction } from './tables/captain/captain-actions.ts';
+import {
+  endCaptain,
+  forgetCaptains,
+  holdCaptain,
+  storeCaptain,
+} from './tables/captain/captains.ts';
 import { deleteCall, insertCall } from './tables/attendance/calls.ts';
 import { deleteMerged, endMergedLinks, insertMerged } from './tables/players/merged-players.ts';
 import { deleteAbsence, setAbsence } from './tables/players/absences.ts';
@@ -130,7 +137,7 @@ async function twoAccounts() {
     all('keepers'),
     all('pairs'),
   ];
-  const [[vote], [undo]] = [all('figura_votes'), all('answer_undos')];
+  const [[vote], [undo], [captain]] = [all('figura_votes'), all('answer_undos'), all('captains')];
   const answer = all('answers').find(({ comment }) => comment !== null);
   const logged = all('answer_log').find(({ replaced }) => replaced !== null);
   const claim = all('devices').find(({ doubted_at }) => doubted_at !== null);
@@ -160,7 +167,7 @@ async function twoAccounts() {
     pair,
     unmarked,
   };
-  const byLink = { device, claim, answer, logged, undo, proposal, vote };
+  const byLink = { device, claim, answer, logged, undo, proposal, vote, captain };
   return { store, ana, beto, players, matches, ...whole({ ...of, ...byLink }) };
 }
 
@@ -267,6 +274,10 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     deleteLogged(tx, { userId, matchId: logged.match_id }, logged.at),
   deleteUndo: (tx, userId, { undo }) => deleteUndo(tx, { userId, matchId: undo.match_id }),
   deleteUndosNaming: (tx, userId, { players }) => deleteUndosNaming(tx, userId, players),
+  endCaptain: (tx, userId, { captain }) => endCaptain(tx, { userId, matchId: captain.match_id }),
+  holdCaptain: (tx, userId, { captain }) =>
+    holdCaptain(tx, { userId, matchId: captain.match_id }, 'another'),
+  forgetCaptains: (tx, userId, { players }) => forgetCaptains(tx, userId, players),
   deleteCall: (tx, userId, { called }) => deleteCall(tx, { userId, ...placeOf(called) }),
   setLineupSettings: (tx, userId, { weekly }) =>
     setLineupSettings(tx, userId, weekly.match_id, { sit_out: 'orden', group_called_at: NOW }),
@@ -348,6 +359,18 @@ const INSERTS: typeof WRITES = {
     storeSettings(tx, { userId, matchId: weekly.match_id }, { capacity: 5, answers_until: null }),
   insertCall: (tx, userId, { unmarked, called }) =>
     insertCall(tx, { userId, matchId: called.match_id, playerId: unmarked }, NOW),
+  storeCaptain: (tx, userId, { captain }) =>
+    storeCaptain(tx, { ...captain, user_id: userId, version: 9, code_hash: 'another' }),
+  insertAction: (tx, userId, { here, captain: { match_id } }) =>
+    insertAction(tx, {
+      user_id: userId,
+      match_id,
+      at: NOW,
+      kind: 'in',
+      player_id: here.player_id,
+      author_id: here.player_id,
+      detail: null,
+    }),
   insertMerged: (tx, userId, { merged }) =>
     insertMerged(tx, { ...merged, merged_id: 'another', user_id: userId }),
   setAbsence: (tx, userId, { away }) =>

@@ -2,6 +2,7 @@ import type {
   Answer,
   AutopilotStepKind,
   BadgeType,
+  CaptainActionKind,
   ChangeKind,
   Currency,
   DepositOutcome,
@@ -18,11 +19,12 @@ import type {
 import type { Generated, Selectable } from 'kysely';
 
 /**
- * Name of a row of `server_keys`. `links` is the secret from which the codes of group links are made. `pushes` is the
+ * Name of a row of `server_keys`. `links` is the secret from which the codes of group links are made, and
+ * `captains` that of the links of captains. `pushes` is the
  * key that identifies the server to push services. The two others are the times at which the last daily backup began
  * and ended.
  */
-export type ServerKey = 'links' | 'pushes' | 'backup-begun' | 'backup-done';
+export type ServerKey = 'links' | 'captains' | 'pushes' | 'backup-begun' | 'backup-done';
 
 /**
  * Type of all tables, by table name. All are in one file, so that the whole schema can be read and searched at once.
@@ -37,6 +39,7 @@ export type Schema = LinkTables &
   ResultTables &
   NightTables &
   SurveyTables &
+  CaptainTables &
   MoneyTables & {
     /**
      * Table of values that belong to the whole database, including secrets. Its rows are the only ones without a user,
@@ -702,6 +705,37 @@ export type SurveyTables = {
     /** Twice the median level of the opinions, because the median may be a half. */
     halves: number;
     do_agree: number;
+  };
+};
+
+/** Types of the tables of captains, by table name. */
+export type CaptainTables = {
+  /**
+   * Table of the matches that have or had a captain. `player_id` is null once the link has ended. `version` counts the
+   * links, each of which has its own code; `code_hash` is the SHA-256 of the newest code. `device_hash` is the device
+   * that holds the link; null until one does.
+   */
+  captains: {
+    user_id: string;
+    match_id: string;
+    player_id: string | null;
+    version: number;
+    code_hash: string;
+    device_hash: string | null;
+    created_at: string;
+  };
+  /**
+   * Table of what captains have done in a match. `player_id` is the player whom the action is about, null for a score;
+   * `author_id` is the captain; `detail` is the score or the amount.
+   */
+  captain_actions: {
+    user_id: string;
+    match_id: string;
+    at: string;
+    kind: CaptainActionKind;
+    player_id: string | null;
+    author_id: string;
+    detail: string | null;
   };
 };
 

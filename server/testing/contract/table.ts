@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { attendance } from './attendance.ts';
 import { badges } from './badges.ts';
+import { captain } from './captain.ts';
 import { groupLink } from './group-link.ts';
 import { home } from './home.ts';
 import { lists } from './lists.ts';
@@ -34,6 +35,7 @@ export const CONTRACT: Record<string, readonly Row[]> = {
   Nights: nights,
   Money: money,
   Survey: surveys,
+  Captain: captain,
   Badges: badges,
 };
 

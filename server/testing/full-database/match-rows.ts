@@ -56,6 +56,22 @@ export async function addMatch({ own, ofMatch, text, index, add }: Rows): Promis
     },
   );
   await add('calls', { ...ofMatch, called_at: AT });
+  await add('captains', {
+    ...own,
+    match_id: 'm-1',
+    player_id: index % 2 ? 'p-0' : null,
+    version: 1 + index,
+    code_hash: `captain-${index}`,
+    device_hash: index % 2 ? `device-${index}` : null,
+    created_at: AT,
+  });
+  const action = { ...own, match_id: 'm-1', at: AT, author_id: 'p-1' };
+  await add(
+    'captain_actions',
+    index % 2
+      ? { ...action, kind: 'out', player_id: 'p-0', detail: null }
+      : { ...action, kind: 'score', player_id: null, detail: text },
+  );
 }
 
 export async function addPlayed({ own, ofMatch, text, index, add }: Rows): Promise<void> {

@@ -19,6 +19,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^select .* from "group_links" inner join "users" on "users"."user_id" = "group_links"."user_id" where "code_hash" = \S+ and "is_on" = \S+$/,
   'the personal links of a code':
     /^select .* from "group_links" inner join "users" .* inner join "server_keys" .* where "group_links"."code_hash" = \S+ and "group_links"."is_on" = \S+ union all select .*$/,
+  'the captain of a code':
+    /^select .* from "captains" inner join "users" .* inner join "matches" .* where "captains"."code_hash" = \S+ and "player_id" is not null$/,
   'a key of the database by its name':
     /^(select "key" from "server_keys" where "name" = \S+ ?(for update)?|insert into "server_keys" .+)$/,
   'the purge of sessions': /^delete from "sessions" where "(created|last_seen)_at" < \S+$/,
@@ -37,6 +39,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'the purge of proposed scores': /^delete from "score_proposals" where "proposed_at" < \S+$/,
   'autopilots that may have something to do':
     /^select .* from "autopilots" .* where "autopilots"."stopped_at" is null and "users"."is_asleep" = 0 and .* limit \S+$/,
+  'the purge of what captains did':
+    /^delete from "captain_actions" where "at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
   'the purge of what autopilots did':
     /^delete from "autopilot_steps" where "at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
   'organisers whose matches may be news':

@@ -19,7 +19,7 @@ declare const FILES: PrecacheEntry[];
  * checks.
  */
 const NOT_SCREENS = [
-  /^\/(?:api|auth|demo|assets|g|healthz|readyz)(?:\/|\?|$)/,
+  /^\/(?:api|auth|demo|assets|g|c|healthz|readyz)(?:\/|\?|$)/,
   /^[^?]*\.\w+(?:\?|$)/,
 ];
 

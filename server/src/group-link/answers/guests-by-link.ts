@@ -24,7 +24,7 @@ import { writeByDevice, type Answered, type PageSender } from './write-by-link.t
 import { storeLinkAnswer } from './store-link-answer.ts';
 
 /** The level of a new guest until the organiser changes it. */
-const USUAL_LEVEL = '3';
+export const USUAL_LEVEL = '3';
 
 /**
  * Adds a guest ('+1 Dani') to the match as a player with the answer VOY, which has the host as its author. If the

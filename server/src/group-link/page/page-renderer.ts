@@ -1,4 +1,4 @@
-import type { GroupPage, SurveyPage } from '@picadito/domain';
+import type { CaptainPage, GroupPage, SurveyPage } from '@picadito/domain';
 
 /**
  * Input of the renderer besides the content of a players' page: `address` is the group link, or null when the page is
@@ -19,10 +19,14 @@ export type Rendered = {
  */
 export type SurveySite = Pick<Rendered, 'publicUrl' | 'personal'> & { path: string };
 
+/** The path of the page of a captain, and a new token for a browser without a cookie. */
+export type CaptainSite = Pick<Rendered, 'publicUrl' | 'token'> & { path: string };
+
 /** Functions that render pages as HTML text; `style` is the style sheet of all pages. */
 export type PageRenderer = {
   style: string;
   renderPage: (page: GroupPage, site: Rendered) => string;
   renderSurvey: (page: SurveyPage, site: SurveySite) => string;
+  renderCaptain: (page: CaptainPage, site: CaptainSite) => string;
   renderSentence: (sentence: string) => string;
 };

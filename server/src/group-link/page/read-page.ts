@@ -211,7 +211,8 @@ export type Linked = Awaited<ReturnType<typeof readLinked>>;
 
 const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };
 
-async function playersOf(
+/** Returns the players of a match with their answers, guests and saved teams, if the teams are shown. */
+export async function playersOf(
   db: Reader,
   userId: string,
   { id, endsAt, areTeamsShown, teamCount }: LinkedMatch,

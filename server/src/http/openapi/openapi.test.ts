@@ -5,7 +5,7 @@ import type { Document } from './openapi-document.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 /** Addresses that the document leaves out: pages load them, or they redirect. */
-const NOT_TOLD = ['/auth/callback.js', '/auth/callback.css', '/g', '/g/*'];
+const NOT_TOLD = ['/auth/callback.js', '/auth/callback.css', '/g', '/g/*', '/c', '/c/*'];
 
 async function theDocument() {
   const server = await testApp();
@@ -90,6 +90,12 @@ test('operations that need a session declare the cookie', async () => {
     'POST /g/{code}/survey',
     'GET /g/{code}/{key}/survey',
     'POST /g/{code}/{key}/survey',
+    'GET /c/{code}',
+    'POST /c/{code}/captain',
+    'POST /c/{code}/attendance',
+    'POST /c/{code}/guest',
+    'POST /c/{code}/score',
+    'POST /c/{code}/paid',
     'GET /g/{code}/notices',
     'POST /g/{code}/notices',
     'POST /g/{code}/notices-off',

@@ -30,6 +30,7 @@ const TAGS: Record<Tag, string> = {
   Nights: 'Games of three or four teams, and who plays next.',
   Money: 'What matches cost, and who has paid.',
   Survey: 'How players play, as the others say.',
+  Captain: 'The player who runs a match in the organiser’s place.',
   Badges: 'Achievements of the organiser.',
   Server: 'How the server is, and this contract.',
 };

@@ -45,6 +45,7 @@ import { moneyInMessages } from './040-money-in-messages.ts';
 import { absences } from './041-absences.ts';
 import { closedAccounts } from './042-closed-accounts.ts';
 import { mergedPlayers } from './043-merged-players.ts';
+import { captains } from './044-captains.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -94,6 +95,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '041-absences': absences,
   '042-closed-accounts': closedAccounts,
   '043-merged-players': mergedPlayers,
+  '044-captains': captains,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

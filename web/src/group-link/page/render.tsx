@@ -1,4 +1,4 @@
-import type { GroupPage, SurveyPage } from '@picadito/domain';
+import type { CaptainPage, GroupPage, SurveyPage } from '@picadito/domain';
 import { paths } from '../../lib/paths.ts';
 import { Bell, Forget, WhoIsIt } from './device.tsx';
 import { asText, Document, Header } from './document.tsx';
@@ -9,6 +9,7 @@ import style from './page.css?inline';
 import { NewToken, PersonalLink } from './page-form.tsx';
 import { PreviewTags } from './preview.tsx';
 import { announcementOf } from './announcement.ts';
+import { captainText, type CaptainSite } from './captain/render-captain.tsx';
 import { surveyText } from './survey/render-survey.tsx';
 import type { SurveySite } from './survey/survey-screen.tsx';
 import { visitorOf } from './visitor.ts';
@@ -98,4 +99,8 @@ export function renderSentence(sentence: string): string {
 
 export function renderSurvey(page: SurveyPage, site: SurveySite & { publicUrl: string }): string {
   return surveyText(page, { ...site, script: SCRIPT });
+}
+
+export function renderCaptain(page: CaptainPage, site: CaptainSite): string {
+  return captainText(page, { ...site, script: SCRIPT });
 }

@@ -65,6 +65,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
     points: [
       'Solo quien lo cargó. Ningún otro organizador ve tus listas ni tus partidos.',
       'Si prende el link de una lista, quien lo abra ve nombres, quién va, el día, el lugar y los equipos, y contesta si va. Nunca niveles, números ni correos.',
+      'Si deja el partido en manos de un capitán, ese jugador ve hasta un día después nombres, quién va, los equipos y cuánto le toca a cada uno en ese partido, desde un solo celu. Nunca niveles, números ni otras deudas. Lo que anota lo ve quien organiza.',
       'Lo que compartís por WhatsApp sale de tu teléfono: lo ven las personas a las que se lo mandás.',
       'Tu foto la trae tu navegador desde Google, así que Google se entera cuando la ves.',
       'Quien mantiene el servidor puede llegar a los datos, y solo los toca para que todo funcione. Mientras una votación está abierta puede ver en la base de datos, o en una copia de esas horas, quién votó a quién. Si compara la base de antes y de después de que contestes una encuesta, puede saber qué opinaste.',

@@ -49,6 +49,15 @@ export async function matchesOnDays(
   return rows.map((row) => ({ ...linked(row), listId: row.list_id }));
 }
 
+/** Returns a match of the user, whatever its list; undefined if there is none. */
+export async function linkedMatch(
+  db: Reader,
+  { userId, matchId }: { userId: string; matchId: string },
+): Promise<LinkedMatch | undefined> {
+  const row = await select(db, userId).where('matches.match_id', '=', matchId).executeTakeFirst();
+  return row && linked(row);
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatch {

@@ -47,6 +47,8 @@ const MERGED = {
   autopilot_steps: { ids: [], texts: ['teams_before', 'teams_after'] },
   noticed_matches: { ids: [], texts: ['noted'] },
   devices: { ids: ['player_id'] },
+  captains: { ids: ['player_id'] },
+  captain_actions: { ids: ['player_id', 'author_id'] },
   proposals: { ids: ['player_id', 'author_id'] },
   keepers: { ids: ['player_id'] },
   pairs: { ids: ['player_id', 'other_id'], asOne: asPair },

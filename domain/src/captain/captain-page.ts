@@ -1,0 +1,91 @@
+/*
+ * What the page of a captain shows of one match: names, answers, the saved teams, the result, and what each player owes for
+ * this match. There is no level, phone number, id, other debt or payment address in it, so none can be rendered.
+ */
+import type { AttendanceStatus } from '../attendance/status.ts';
+import { namesOnPage } from '../group-link/group-page.ts';
+import type { WithPlayers } from '../group-link/linked-match.ts';
+import { shownMatch, shownTeams } from '../group-link/shown-match.ts';
+import type { ShownEvent, ShownState, ShownTeams } from '../group-link/shown-page.ts';
+import type { Score } from '../results/score.ts';
+
+export type CaptainPerson = {
+  key: string;
+  name: string;
+  status: AttendanceStatus;
+  /** Place on the waitlist, from 1 on; null for a player who is not on it. */
+  place: number | null;
+  /** Time of the player's answer by the link, which the form sends back; empty for none. */
+  answeredAt: string;
+};
+
+/** What a player owes or has paid for the match, as text. `seen` names the last payment that the page has shown. */
+export type CaptainShare = {
+  key: string;
+  name: string;
+  owed: string | null;
+  paid: string | null;
+  seen: string;
+};
+
+/** What the device that holds the link sees. */
+export type CaptainEvening = {
+  capacity: number;
+  people: CaptainPerson[];
+  teams: ShownTeams | null;
+  /** The score, or null while there is none; `result` itself is null before kick-off and for more than two teams. */
+  result: { score: Score | null } | null;
+  /** The shares of the match; null for a match that costs nothing. */
+  shares: CaptainShare[] | null;
+};
+
+export type CaptainPage = ShownEvent & {
+  isToday: boolean;
+  isSuspended: boolean;
+  /** First name of the organiser, and the shown name of the captain. */
+  organiser: string;
+  captain: string;
+  /** Who holds the link: nobody yet, this device, or another one. */
+  holder: 'nobody' | 'this' | 'other';
+  evening: CaptainEvening | null;
+  /** Sentence about a tap that was not stored; null if there is none. */
+  message: string | null;
+};
+
+/** The states of players in the order of the page: those who are in come first, and those who are out last. */
+const ORDER: readonly ShownState[] = ['in', 'queued', 'maybe', 'silent', 'out'];
+
+const STATUSES: Record<ShownState, AttendanceStatus> = {
+  in: 'confirmed',
+  queued: 'pending',
+  maybe: 'pending',
+  silent: 'pending',
+  out: 'declined',
+};
+
+type Facts = {
+  now: number;
+  keyOf: (id: string) => string;
+  written: (id: string) => string | null;
+};
+
+/** Returns the players and the teams of a match as its captain sees them, and a function from an id to a shown name. */
+export function captainPlayers(whole: WithPlayers, { now, keyOf, written }: Facts) {
+  const nameOf = namesOnPage([whole], { written, absent: null });
+  const { people, isToday, capacity } = shownMatch(whole, { now, nameOf, keyOf });
+  const answers = new Map(whole.answers.map((one) => [keyOf(one.playerId), one.answeredAt]));
+  const ordered = ORDER.flatMap((state) => people.filter((person) => person.state === state));
+  return {
+    nameOf,
+    isToday,
+    capacity,
+    people: ordered.map(({ key, name, state, place }): CaptainPerson => ({
+      key,
+      name,
+      status: STATUSES[state],
+      place,
+      answeredAt: answers.get(key) ?? '',
+    })),
+    teams: shownTeams(whole, nameOf, now < whole.match.startsAt),
+  };
+}

@@ -1,0 +1,30 @@
+import type { AttendanceStatus } from '../attendance/status.ts';
+import type { Score } from '../results/score.ts';
+
+const STANDS: Record<AttendanceStatus, string> = {
+  confirmed: 'va',
+  declined: 'no va',
+  pending: 'está sin confirmar',
+};
+
+/** Who changed the attendance of a player before a tap of the captain: the organiser by name, the captain, or others. */
+export type ChangedBy = { organiser: string } | 'captain' | 'others';
+
+/** Returns the sentence for a tap that came after another change of the player's attendance. */
+export function changedBefore(by: ChangedBy, name: string, status: AttendanceStatus): string {
+  const who =
+    by === 'captain'
+      ? 'Ya lo habías anotado'
+      : by === 'others'
+        ? 'Cambió antes'
+        : `${by.organiser} lo cambió antes`;
+  return `${who}: ${name} ${STANDS[status]}.`;
+}
+
+/** Returns the sentence for a score that came after another change of the result; null stands for no result. */
+export function scoreChangedBefore(score: Score | null): string {
+  if (!score) return 'El resultado cambió antes: lo borraron.';
+  return `El resultado cambió antes: ${scoreText(score)}.`;
+}
+
+export const scoreText = ({ claro, oscuro }: Score) => `${claro}–${oscuro}`;

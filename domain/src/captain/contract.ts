@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
+import { contract } from '../contract/operation.ts';
+import { htmlPage, id, noContent, schemaMetadata, timestamp } from '../contract/values.ts';
+import { CAPTAIN, CAPTAIN_PAGE } from '../routes.ts';
+import {
+  attendanceByCaptain,
+  guestByCaptain,
+  holdInput,
+  paidByCaptain,
+  scoreByCaptain,
+} from './captain-requests.ts';
+
+/** What a captain can do: confirm a player, take one out, add a guest, set the score, and note a payment. */
+export const CAPTAIN_ACTIONS = ['in', 'out', 'guest', 'score', 'paid'] as const;
+export type CaptainActionKind = (typeof CAPTAIN_ACTIONS)[number];
+
+/** Schema of the request that makes a player of a match its captain. */
+export const captainInput = z.object(
+  { playerId: z.string({ error: MESSAGES.playerMissing }) },
+  { error: MESSAGES.invalid },
+);
+
+const captainLink = z
+  .strictObject({ url: z.string(), expiresAt: timestamp })
+  .register(schemaMetadata, { id: 'CaptainLink' });
+export type CaptainLink = z.output<typeof captainLink>;
+
+const text = z.nullable(z.string());
+const kind = z.enum(CAPTAIN_ACTIONS);
+const detail = text.register(schemaMetadata, { description: 'The score, or the amount paid.' });
+
+export const captainReply = z
+  .strictObject({
+    matchId: id,
+    captain: z.nullable(
+      z.strictObject({
+        playerId: id,
+        name: z.string(),
+        isOpened: z.boolean().register(schemaMetadata, {
+          description: 'True once a device has tapped ‘SOY EL CAPITÁN’.',
+        }),
+        expiresAt: timestamp,
+      }),
+    ),
+    actions: z
+      .array(
+        z.strictObject({
+          at: timestamp,
+          kind,
+          playerId: z.nullable(id),
+          name: text,
+          author: z.string(),
+          detail,
+        }),
+      )
+      .register(schemaMetadata, {
+        description: 'What captains of the match have done, the newest first.',
+      }),
+  })
+  .register(schemaMetadata, { id: 'Captain' });
+export type CaptainReply = z.output<typeof captainReply>;
+export type CaptainAction = CaptainReply['actions'][number];
+
+/** Schema of the captain of a match in the export of an account. */
+export const exportedCaptain = z
+  .nullable(
+    z.strictObject({
+      playerId: z.nullable(id),
+      since: timestamp,
+      actions: z.array(
+        z.strictObject({ at: timestamp, kind, playerId: z.nullable(id), authorId: id, detail }),
+      ),
+    }),
+  )
+  .register(schemaMetadata, {
+    description: 'The captain of the match, and what its captains have done, the oldest first.',
+  });
+
+export const captainContract = contract('Captain', CAPTAIN, {
+  make: {
+    summary: 'Make a player the captain of a match, and get the link for the captain',
+    description:
+      'The same player keeps the link. Another player gets a new one, and the former link ends. The link ends 24 hours after the match.',
+    body: captainInput,
+    replies: { 200: captainLink },
+    problems: [409],
+  },
+  read: {
+    summary: 'Retrieve the captain of a match, and what captains have done',
+    replies: { 200: captainReply },
+    conditional: 'clock',
+  },
+  remove: {
+    summary: 'End the link of the captain of a match',
+    replies: { 204: noContent },
+  },
+});
+
+/** A form is redirected to the page, and other requests get the page. */
+const PAGE_OR_CONFLICT = { replies: { 200: htmlPage, 303: noContent }, problems: [409] } as const;
+
+export const captainPageContract = contract('Captain', CAPTAIN_PAGE, {
+  read: {
+    summary: 'Retrieve the page of a captain. Public',
+    description:
+      'All codes that open no page get the response of a group link that opens none. The request stores nothing.',
+    replies: { 200: htmlPage, 404: htmlPage },
+  },
+  hold: {
+    summary: 'Make this device the one of the captain. Public',
+    description: 'The first device holds the link, and no other one can use it.',
+    body: holdInput,
+    ...PAGE_OR_CONFLICT,
+  },
+  attendance: {
+    summary: 'Confirm a player or take one out, as the captain. Public',
+    description: 'The tap is refused if the attendance has changed since the page was shown.',
+    body: attendanceByCaptain,
+    ...PAGE_OR_CONFLICT,
+  },
+  guest: {
+    summary: 'Add a guest who comes, as the captain. Public',
+    body: guestByCaptain,
+    ...PAGE_OR_CONFLICT,
+  },
+  score: {
+    summary: 'Write the score of the match, as the captain. Public',
+    body: scoreByCaptain,
+    ...PAGE_OR_CONFLICT,
+  },
+  paid: {
+    summary: 'Note that a player has paid the share of this match, as the captain. Public',
+    body: paidByCaptain,
+    ...PAGE_OR_CONFLICT,
+  },
+});

@@ -1,0 +1,120 @@
+import {
+  CAPTAIN_PAGE,
+  captainEnds,
+  MESSAGES,
+  pathOf,
+  type CaptainLink,
+  type CaptainReply,
+} from '@picadito/domain';
+import { AppError, invalid, notFound } from '../app-error.ts';
+import { captainCodeOf, hashCode, newLinkKey } from '../security/link-code.ts';
+import type { Reader } from '../store/store.ts';
+import { actionsOf } from '../store/tables/captain/captain-actions.ts';
+import { endCaptain, findCaptain, storeCaptain } from '../store/tables/captain/captains.ts';
+import { lockServerKey } from '../store/tables/group-link/server-keys.ts';
+import type { MatchRow } from '../store/tables/matches/matches.ts';
+import { findInRoster } from '../store/tables/matches/roster.ts';
+import { findPlayer } from '../store/tables/players/players.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { isId, lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
+
+/** Returns the instant (epoch milliseconds) at which the link of the captain of a match ends. */
+export const endOfCaptain = ({ ends_at }: Pick<MatchRow, 'ends_at'>) =>
+  captainEnds(Date.parse(ends_at));
+
+/**
+ * Returns the captain of a match, and what captains have done. `unchangedUntil` is the instant (epoch milliseconds) at
+ * which the link ends; Infinity if there is none.
+ */
+export async function readCaptain(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<{ captain: CaptainReply; unchangedUntil: number }> {
+  const match = await ownedMatch(context, organiser, matchId);
+  const key = { userId: organiser.id, matchId };
+  const { read } = context.store;
+  const captain = await captainOf(read, match, context.now());
+  const actions = await actionsOf(read, key);
+  return {
+    captain: { matchId, captain, actions },
+    unchangedUntil: captain ? endOfCaptain(match) : Infinity,
+  };
+}
+
+async function captainOf(
+  db: Reader,
+  match: MatchRow,
+  now: number,
+): Promise<CaptainReply['captain']> {
+  const { user_id: userId, match_id: matchId } = match;
+  const row = await findCaptain(db, { userId, matchId });
+  const playerId = row?.player_id ?? null;
+  if (!row || playerId === null || now >= endOfCaptain(match)) return null;
+  const player = await findPlayer(db, userId, playerId);
+  if (!player) return null;
+  const expiresAt = timestamp(endOfCaptain(match));
+  return { playerId, name: player.name, isOpened: row.device_hash !== null, expiresAt };
+}
+
+/**
+ * Returns the function that makes a player of a match its captain. Another player than the present captain gets a link
+ * with a new code, which ends the former link.
+ */
+export function makeCaptain({ publicUrl }: { publicUrl: string }) {
+  return async (
+    context: Context,
+    organiser: Organiser,
+    matchId: string,
+    { playerId }: { playerId: string },
+  ): Promise<CaptainLink> =>
+    write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
+      const match = await lockOwnedMatch(tx, organiser, matchId);
+      if (now >= endOfCaptain(match))
+        throw new AppError('failed-precondition', MESSAGES.captainTooLate);
+      const key = { userId: organiser.id, matchId };
+      const isInMatch =
+        isId(playerId) &&
+        (await findInRoster(tx, organiser.id, matchId, playerId, timestamp(now))) !== undefined;
+      if (!isInMatch) throw invalid('playerId', MESSAGES.playerMissing);
+      const serverKey = await lockServerKey(tx, 'captains', newLinkKey());
+      const before = await findCaptain(tx, key);
+      const isSame = before?.player_id === playerId;
+      const version = isSame ? before.version : (before?.version ?? 0) + 1;
+      const code = captainCodeOf(serverKey, { matchId, version });
+      if (!isSame) {
+        await storeCaptain(tx, {
+          user_id: organiser.id,
+          match_id: matchId,
+          player_id: playerId,
+          version,
+          code_hash: hashCode(code),
+          device_hash: null,
+          created_at: nextTimestamp(),
+        });
+        recordChange('match', matchId);
+      }
+      return {
+        url: publicUrl + pathOf(CAPTAIN_PAGE.read, { code }),
+        expiresAt: timestamp(endOfCaptain(match)),
+      };
+    });
+}
+
+/** Ends the link of the captain of a match; throws "not found" if there is none. */
+export async function removeCaptain(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<void> {
+  await write(context, organiser, async (tx, { recordChange }) => {
+    await lockOwnedMatch(tx, organiser, matchId);
+    const key = { userId: organiser.id, matchId };
+    const row = await findCaptain(tx, key);
+    if (!row || row.player_id === null) throw notFound();
+    await endCaptain(tx, key);
+    recordChange('match', matchId);
+  });
+}

@@ -1,0 +1,41 @@
+import { captainPageContract } from '@picadito/domain';
+import type { FastifyInstance } from 'fastify';
+import { deviceTokenOf, newDeviceToken } from '../../group-link/devices/device.ts';
+import type { LinkRequests } from '../../group-link/page/link-requests.ts';
+import { publicRoutes } from '../../http/route.ts';
+import type { Context } from '../../transactions/context.ts';
+import { actAsCaptain, holdLink, type Acting } from './act-as-captain.ts';
+import { addGuest, markPlayer, notePayment, writeScore } from './captain-actions.ts';
+import { captainRequests } from './captain-requests.ts';
+
+/**
+ * Registers the routes of the page of a captain. Hooks, headers, and the reply to codes that open no page are those of the
+ * players' page.
+ */
+export function captainPageRoutes(
+  app: FastifyInstance,
+  context: Context,
+  requests: LinkRequests,
+): void {
+  const { deviceOf, rememberDevice } = requests;
+  const { form, sendPage, refuseOrRedirect } = captainRequests(context, requests);
+  const action = <Body>(work: (acting: Acting, body: Body) => Promise<string | null>) =>
+    form<Body>((found, { request }, body) =>
+      actAsCaptain(context, found, deviceOf(request), (acting) => work(acting, body)),
+    );
+  publicRoutes(captainPageContract, {
+    read: ({ params: { code }, request, reply }) => sendPage({ request, reply, code }, 200),
+    hold: form(async (found, { request, reply }, body: { token?: string | undefined }) => {
+      const token = deviceOf(request) ?? deviceTokenOf(body.token) ?? newDeviceToken();
+      const acted = await holdLink(context, found, token);
+      if (typeof acted === 'object') rememberDevice(reply, token);
+      return acted;
+    }),
+    attendance: action(markPlayer),
+    guest: action((acting, { name }: { name: string }) => addGuest(acting, name)),
+    score: action(writeScore),
+    paid: action(notePayment),
+  })(app);
+  app.get('/c', refuseOrRedirect);
+  app.get('/c/*', refuseOrRedirect);
+}

@@ -1,0 +1,210 @@
+import { MESSAGES, type GroupLink } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { aCaptain } from '../../../testing/a-captain.ts';
+import { everyRow } from '../../../testing/every-row.ts';
+import { confirm, teamsInHalves } from '../../../testing/a-match.ts';
+import { PUBLIC_URL } from '../../../testing/test-app.ts';
+import { OVER } from '../../../testing/thursdays.ts';
+
+const DEAD = `/c/${'a'.repeat(22)}`;
+
+test('the first device that says so is the captain’s, and no other one can use the link', async () => {
+  const { device, state, store } = await aCaptain();
+  const [nico, stranger] = [device(), device()];
+  const before = await everyRow(store);
+  expect(await nico.page()).toMatchObject({ holder: 'nobody', evening: null });
+  expect(await everyRow(store)).toEqual(before);
+  expect((await nico.tap(2, 'no')).page?.message).toBe(MESSAGES.captainFirst);
+  expect((await nico.hold()).status).toBe(303);
+  expect(await nico.page()).toMatchObject({ holder: 'this', captain: 'Jueves 01' });
+  expect((await state()).captain).toMatchObject({ isOpened: true });
+  expect(await stranger.page()).toMatchObject({ holder: 'other', evening: null });
+  const held = { status: 409, page: { message: MESSAGES.captainHeld } };
+  expect(await stranger.hold()).toMatchObject(held);
+  const tap = await nico.tapOn(2, 'no');
+  expect(await stranger.send('attendance', tap)).toMatchObject(held);
+  expect((await nico.hold()).status).toBe(303);
+  expect((await nico.person(2))?.status).toBe('confirmed');
+});
+
+test('a form that is sent again after a lost reply comes from the same device', async () => {
+  const { device } = await aCaptain();
+  const token = 't'.repeat(22);
+  expect((await device().send('captain', { token })).status).toBe(303);
+  expect((await device().send('captain', { token })).status).toBe(303);
+});
+
+test('the captain confirms players and takes them out, and the organiser sees who did it', async () => {
+  const { device, state, mark, ids } = await aCaptain();
+  const nico = device();
+  await nico.hold();
+  expect((await nico.tap(3, 'no')).status).toBe(303);
+  await nico.tap(3, 'no');
+  await mark(2, false);
+  await nico.tap(2, 'va');
+  const { actions } = await state();
+  expect(actions).toMatchObject([
+    { kind: 'in', playerId: ids[1], name: 'Jueves 02', author: 'Jueves 01' },
+    { kind: 'out', playerId: ids[2], name: 'Jueves 03', author: 'Jueves 01' },
+  ]);
+});
+
+test('a change of the organiser in between wins, and the page says so', async () => {
+  const { device, ana, match, mark, ids, state } = await aCaptain();
+  const nico = device();
+  await nico.hold();
+  await confirm(ana, match.id, ids[3] ?? '', false);
+  const [fourth, fifth] = [await nico.tapOn(4, 'va'), await nico.tapOn(5, 'no')];
+  await mark(4, false);
+  await mark(5, false);
+  const { status, page } = await nico.send('attendance', fourth);
+  expect({ status, said: page?.message }).toEqual({
+    status: 409,
+    said: 'ana lo cambió antes: Jueves 04 no va.',
+  });
+  expect((await nico.send('attendance', fifth)).status).toBe(303);
+  expect((await state()).actions).toEqual([]);
+});
+
+test('of two taps on an old page, the second one is told of the first', async () => {
+  const { device, state } = await aCaptain();
+  const nico = device();
+  await nico.hold();
+  const [out, back] = [await nico.tapOn(5, 'no'), await nico.tapOn(5, 'va')];
+  await nico.send('attendance', out);
+  await nico.send('attendance', { ...back, seen: 'pending' });
+  const { page } = await nico.send('attendance', { ...back, seen: 'pending' });
+  expect(page?.message).toBe('Ya lo habías anotado: Jueves 05 no va.');
+  expect((await state()).actions).toHaveLength(1);
+});
+
+test('a guest of the captain comes, once for each name and at most six', async () => {
+  const { device, state } = await aCaptain();
+  const nico = device();
+  await nico.hold();
+  for (const name of ['Dani', 'DANI', 'Tito', 'Rulo', 'Pipa', 'Lucho', 'Gabi'])
+    expect((await nico.send('guest', { name })).status).toBe(303);
+  expect((await nico.send('guest', { name: 'Uno más' })).page?.message).toBe(
+    MESSAGES.guestsOfMatch,
+  );
+  expect((await nico.send('guest', { name: ' ' })).page?.message).toBe(MESSAGES.guestNameMissing);
+  const { evening } = await nico.page();
+  expect(evening?.people.filter(({ status }) => status === 'confirmed')).toHaveLength(16);
+  expect((await state()).actions[0]).toMatchObject({ kind: 'guest', name: 'Gabi' });
+});
+
+test('the captain writes the score, unless the result has changed', async () => {
+  const { device, ana, match, state, clock } = await aCaptain();
+  const nico = device();
+  await nico.hold();
+  const score = (claro: string, oscuro: string, seen: string) =>
+    nico.send('score', { claro, oscuro, seen });
+  expect((await nico.page()).evening?.result).toBe(null);
+  expect((await score('5', '3', '')).page?.message).toBe(MESSAGES.resultTooEarly);
+  clock.now = OVER;
+  expect((await score('5', '', '')).page?.message).toBe(MESSAGES.scoreMissing);
+  expect((await score('5', '3', '')).status).toBe(303);
+  expect((await score('5', '3', '')).status).toBe(303);
+  await ana.put(`/api/matches/${match.id}/result`, { claro: 5, oscuro: 4 });
+  expect((await score('6', '3', '5–3')).page?.message).toBe('El resultado cambió antes: 5–4.');
+  expect((await score('6', '4', '5–4')).status).toBe(303);
+  expect((await nico.page()).evening?.result).toEqual({ score: { claro: 6, oscuro: 4 } });
+  expect((await state()).actions.map(({ detail }) => detail)).toEqual(['6–4', '5–3']);
+});
+
+test('a tap notes that a player has paid the share of this match', async () => {
+  const { device, ledger, state, pay, ids } = await aCaptain();
+  const nico = device();
+  await nico.hold();
+  const shareOf = async (number: number) =>
+    (await nico.page()).evening?.shares?.find(({ name }) => name.endsWith(`0${number}`));
+  const share = await shareOf(2);
+  expect(share).toMatchObject({ owed: '$3.500', paid: null, seen: '' });
+  const paid = { player: share?.key, seen: share?.seen };
+  for (let time = 0; time < 2; time += 1) expect((await nico.send('paid', paid)).status).toBe(303);
+  expect(await shareOf(2)).toMatchObject({ owed: null, paid: '$3.500' });
+  const { entries } = await ledger();
+  expect(entries).toMatchObject([{ amount: 3500, playerId: ids[1], author: 'Jueves 01, capitán' }]);
+  const third = await shareOf(3);
+  await pay(ids[2] ?? '', 1000);
+  const { page } = await nico.send('paid', { player: third?.key, seen: third?.seen });
+  expect(page?.message).toContain('ya anotó $1.000');
+  expect((await state()).actions).toMatchObject([{ kind: 'paid', detail: '$3.500' }]);
+});
+
+test('the page has the saved teams without levels, and nothing of the ledger but the share of this match', async () => {
+  const { ana, device, list, match, ids, write } = await aCaptain();
+  const [second = ''] = ids.slice(1);
+  await ana.patch(`/api/players/${second}`, { whatsapp: '11 5555 1234', skillLevel: '5' });
+  await ana.patch(`/api/lists/${list.id}/money`, { payTo: 'potrero.mp' });
+  await write({ kind: 'charge', amount: 98_700, playerId: second, matchId: null });
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
+  const nico = device();
+  await nico.hold();
+  const { body } = await nico.open();
+  expect((await nico.page()).evening?.teams?.claro).toHaveLength(5);
+  for (const hidden of ['5555', 'potrero', '98.7', '987', 'skillLevel', 'rating', 'whatsapp'])
+    expect(body).not.toContain(hidden);
+  for (const id of [...ids, match.id, list.id]) expect(body).not.toContain(id);
+});
+
+test('a link that has ended gets the reply of a link that never was, to the byte', async () => {
+  const { app, ana, device, url, path, make, ids, clock } = await aCaptain();
+  const told = async (to: string, method: 'GET' | 'POST' = 'GET') => {
+    const { statusCode, headers, body } = await app.inject({ url: to, method });
+    const { date: _date, ...lasting } = headers;
+    return { statusCode, headers: lasting, body };
+  };
+  const dead = await told(DEAD);
+  expect(dead).toMatchObject({
+    statusCode: 404,
+    body: expect.stringContaining('Este link no') as unknown,
+  });
+  expect(await told(`/g/${'a'.repeat(22)}`)).toEqual(dead);
+  for (const odd of ['/c', '/c/', '/c/x', '/c/%00', `/c/${'a'.repeat(22)}/score`])
+    expect(await told(odd)).toEqual(dead);
+  const isDead = async (to: string) => {
+    expect(await told(to)).toEqual(dead);
+    expect(await told(`${to}/score`, 'POST')).toEqual(await told(`${DEAD}/score`, 'POST'));
+  };
+  const nico = device();
+  await nico.hold();
+  const second = await make(ids[1] ?? '');
+  await isDead(path);
+  expect((await told(second)).statusCode).toBe(200);
+  await ana.delete(url);
+  await isDead(second);
+  const third = await make(ids[1] ?? '');
+  clock.now = Date.parse('2026-11-28T01:59:59Z');
+  expect((await told(third)).statusCode).toBe(200);
+  clock.now += 1000;
+  await isDead(third);
+});
+
+test('the address of a form, and a code with a sign of a sentence, lead to the page', async () => {
+  const { app, path } = await aCaptain();
+  for (const more of ['/score', '.', ')']) {
+    const { statusCode, headers } = await app.inject(path + more);
+    expect({ more, statusCode, to: headers.location }).toEqual({ more, statusCode: 303, to: path });
+  }
+});
+
+test('the link opens no other match and is no group link', async () => {
+  const { ana, app, list, path, device } = await aCaptain();
+  const { body } = await ana.put<GroupLink>(`/api/lists/${list.id}/link`, { isOn: true });
+  const group = (body.address ?? '').replace(PUBLIC_URL, '');
+  expect((await app.inject(path.replace('/c/', '/g/'))).statusCode).toBe(404);
+  expect((await app.inject(group.replace('/g/', '/c/'))).statusCode).toBe(404);
+  const other = await ana.post<{ id: string }>('/api/matches', {
+    date: '2026-11-27',
+    time: '21:00',
+    location: 'Otra',
+    listId: list.id,
+  });
+  const nico = device();
+  await nico.hold();
+  const tap = await nico.tapOn(2, 'no');
+  await nico.send('attendance', { ...tap, match: other.body.id });
+  const { body: players } = await ana.get(`/api/matches/${other.body.id}/players`);
+  expect(JSON.stringify(players)).not.toContain('"declined":true');
+});

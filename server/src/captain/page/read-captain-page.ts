@@ -1,0 +1,117 @@
+import {
+  amountText,
+  captainPlayers,
+  firstName,
+  shownOrganiser,
+  type CaptainEvening,
+  type CaptainPage,
+  type CaptainShare,
+} from '@picadito/domain';
+import { hashDevice } from '../../group-link/devices/device.ts';
+import { playersOf } from '../../group-link/page/read-page.ts';
+import { writtenOf } from '../../group-link/shown-names.ts';
+import { matchMoneyIn } from '../../money/match-money.ts';
+import { keysOf } from '../../security/link-code.ts';
+import type { Reader } from '../../store/store.ts';
+import { nameOfUser } from '../../store/tables/account/users.ts';
+import { linkedMatch } from '../../store/tables/group-link/linked-matches.ts';
+import { findMatch, type MatchRow } from '../../store/tables/matches/matches.ts';
+import { findPlayer } from '../../store/tables/players/players.ts';
+import { findResult } from '../../store/tables/results/results.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import { orNotFound } from '../../transactions/load-owned.ts';
+import type { FoundCaptain } from './found-captain.ts';
+
+/** The token of the device's cookie, null without a cookie, and the sentence about a tap that was not stored. */
+type Visit = { now: number; token: string | null; message?: string | null };
+
+export async function readCaptainPage(
+  db: Reader,
+  found: FoundCaptain,
+  { now, token, message = null }: Visit,
+): Promise<CaptainPage> {
+  const { userId, matchId, playerId } = found;
+  const match = orNotFound(await findMatch(db, userId, matchId, timestamp(now)));
+  const players = await readPlayers(db, found, now);
+  const holder = holderOf(found, token);
+  const { date, time, location, status } = match;
+  const captain = players.nameOf(playerId) || firstName(await nameOfPlayer(db, found));
+  return {
+    date,
+    time,
+    location,
+    isToday: players.isToday,
+    isSuspended: status === 'cancelado',
+    organiser: shownOrganiser(await nameOfUser(db, userId)),
+    captain,
+    holder,
+    evening: holder === 'this' ? await readEvening(db, found, { now, match, players }) : null,
+    message,
+  };
+}
+
+/** Tells who holds the link: nobody yet, the device with this token, or another device. */
+export function holderOf(
+  { deviceHash, matchId }: FoundCaptain,
+  token: string | null,
+): CaptainPage['holder'] {
+  if (deviceHash === null) return 'nobody';
+  return token !== null && hashDevice(token, matchId) === deviceHash ? 'this' : 'other';
+}
+
+export async function nameOfPlayer(
+  db: Reader,
+  { userId, playerId }: Pick<FoundCaptain, 'userId' | 'playerId'>,
+): Promise<string> {
+  return (await findPlayer(db, userId, playerId))?.name ?? '';
+}
+
+/** Returns the players of the match and the saved teams, also teams that the players of the list do not see. */
+export async function readPlayers(
+  db: Reader,
+  { userId, matchId, codeHash }: FoundCaptain,
+  now: number,
+) {
+  const linked = orNotFound(await linkedMatch(db, { userId, matchId }));
+  const match = { ...linked, areTeamsShown: true };
+  const whole = { match, ...(await playersOf(db, userId, match, now)) };
+  const written = await writtenOf(db, userId);
+  return captainPlayers(whole, { now, keyOf: keysOf(codeHash), written });
+}
+
+type Players = Awaited<ReturnType<typeof readPlayers>>;
+
+async function readEvening(
+  db: Reader,
+  found: FoundCaptain,
+  { now, match, players }: { now: number; match: MatchRow; players: Players },
+): Promise<CaptainEvening> {
+  const { userId, matchId } = found;
+  const { people, teams, capacity } = players;
+  const hasResult =
+    match.team_count === 2 && match.status !== 'cancelado' && match.starts_at <= timestamp(now);
+  const score = hasResult ? ((await findResult(db, { userId, matchId }))?.score ?? null) : null;
+  const shares = await readShares(db, found, { now, match, players });
+  return { capacity, people, teams, result: hasResult ? { score } : null, shares };
+}
+
+async function readShares(
+  db: Reader,
+  { owner, codeHash }: FoundCaptain,
+  { now, match, players: { nameOf } }: { now: number; match: MatchRow; players: Players },
+): Promise<CaptainShare[] | null> {
+  if (match.list_id === null) return null;
+  const keyOf = keysOf(codeHash);
+  const ofList = { ...match, list_id: match.list_id };
+  const { currency, players } = await matchMoneyIn(db, owner, ofList, now);
+  const shares = players
+    .filter(({ charged }) => charged > 0)
+    .map(({ playerId, name, open, paid, forgiven, lastEntryId }) => ({
+      key: keyOf(playerId),
+      name: nameOf(playerId) || firstName(name),
+      owed: open > 0 ? amountText(open, currency) : null,
+      paid: paid > forgiven ? amountText(paid - forgiven, currency) : null,
+      seen: lastEntryId === null ? '' : keyOf(lastEntryId),
+    }));
+  return shares.length > 0 ? shares : null;
+}

@@ -1,0 +1,116 @@
+import type { RowOf } from '../../schema.ts';
+import type { Reader, Writer } from '../../store.ts';
+
+export type CaptainRow = RowOf<'captains'>;
+type OfMatch = { userId: string; matchId: string };
+
+export async function findCaptain(
+  db: Reader,
+  { userId, matchId }: OfMatch,
+): Promise<CaptainRow | undefined> {
+  return db
+    .selectFrom('captains')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+}
+
+/**
+ * Returns the captain whose link has a code with this hash, with the end of the match and the columns of the organiser;
+ * undefined if the link has ended. The hash identifies the link, so the statement has no user's id.
+ */
+export async function findCaptainByCode(db: Reader, codeHash: string) {
+  return db
+    .selectFrom('captains')
+    .innerJoin('users', 'users.user_id', 'captains.user_id')
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'captains.user_id')
+        .onRef('matches.match_id', '=', 'captains.match_id'),
+    )
+    .select(['captains.user_id', 'captains.match_id', 'player_id', 'device_hash', 'ends_at'])
+    .select(['users.time_zone', 'country', 'deeds_after'])
+    .where('captains.code_hash', '=', codeHash)
+    .where('player_id', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Stores that a device holds the link of the captain. */
+export async function holdCaptain(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  deviceHash: string,
+): Promise<void> {
+  await tx
+    .updateTable('captains')
+    .set({ device_hash: deviceHash })
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .execute();
+}
+
+/** Stores the captain of a match in place of an earlier one. */
+export async function storeCaptain(tx: Writer, row: CaptainRow): Promise<void> {
+  const { player_id, version, code_hash, device_hash, created_at } = row;
+  await tx
+    .insertInto('captains')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'match_id'])
+        .doUpdateSet({ player_id, version, code_hash, device_hash, created_at }),
+    )
+    .execute();
+}
+
+/** Ends the link of the captain of a match. The row stays, so that the next captain gets another code. */
+export async function endCaptain(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
+  await tx
+    .updateTable('captains')
+    .set({ player_id: null, device_hash: null })
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .execute();
+}
+
+/** Ends the links of deleted players, and deletes what they have done as captains and what was done about them. */
+export async function forgetCaptains(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('captains')
+    .set({ player_id: null, device_hash: null })
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+  for (const column of ['player_id', 'author_id'] as const)
+    await tx
+      .deleteFrom('captain_actions')
+      .where('user_id', '=', userId)
+      .where(column, 'in', playerIds)
+      .execute();
+}
+
+/** Ends the links of all captains of all users, for the operator. Returns the ids of the users. */
+export async function endEveryCaptain(tx: Writer): Promise<string[]> {
+  const rows = await tx
+    .updateTable('captains')
+    .set({ player_id: null, device_hash: null })
+    .where('player_id', 'is not', null)
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Returns the captains of these matches of the user. */
+export async function captainsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
+  return db
+    .selectFrom('captains')
+    .select(['match_id as matchId', 'player_id as playerId', 'created_at as since'])
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { hashCode, keysOf } from '../../src/security/link-code.ts';
+import { asForm, DEVICE_COOKIE } from '../a-linked-group.ts';
+import { OVER } from '../thursdays.ts';
+import { CHANGE, DELETE, READ_ONE, type Body, type Row } from './row.ts';
+import type { Server, World } from './world.ts';
+
+const LINK = {
+  url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/c\/[\dA-Za-z]{22}$/) as unknown,
+  expiresAt: expect.any(String) as unknown,
+};
+
+export const makesCaptain = ({ client, match, player }: World) =>
+  client.post<{ url: string }>(`/api/matches/${match}/captain`, { playerId: player });
+
+const DEVICE = 'c'.repeat(22);
+
+const pathOfCaptain = async (world: World) =>
+  new URL((await makesCaptain(world)).body.url).pathname;
+
+async function opensPage(world: World, { app }: Server) {
+  const { statusCode, headers } = await app.inject(await pathOfCaptain(world));
+  return { status: statusCode, type: String(headers['content-type']) };
+}
+
+type Sending = { to: string; isForm: boolean; fields: (key: string) => Body };
+
+/** Sends a form of the page as the captain, after the match and with a cost, so that every form has something to do. */
+async function sends(world: World, server: Server, { to, isForm, fields }: Sending) {
+  const { client, match, player } = world;
+  server.clock.now = OVER;
+  await client.patch(`/api/matches/${match}/money`, { cost: 7000 });
+  const path = await pathOfCaptain(world);
+  const post = async (operation: string, payload: string | Body) =>
+    server.app.inject({
+      method: 'POST',
+      url: `${path}/${operation}`,
+      payload,
+      cookies: { [DEVICE_COOKIE]: DEVICE },
+      ...(isForm && { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    });
+  const sent = (body: Body) => (isForm ? asForm(body) : body);
+  await post('captain', sent({}));
+  const key = keysOf(hashCode(path.replace('/c/', '')))(player);
+  const { statusCode, headers } = await post(to, sent(fields(key)));
+  const type = statusCode === 303 ? 'application/json' : String(headers['content-type']);
+  return { status: statusCode, type };
+}
+
+const form = (to: string, fields: Sending['fields']): Row => ({
+  route: `POST /c/:code/${to}`,
+  body: () => fields('key'),
+  problems: [403, 404, 409, 413, 415, 422],
+  good: [
+    { status: 200, ask: (mine, server) => sends(mine, server, { to, isForm: false, fields }) },
+    { status: 303, ask: (mine, server) => sends(mine, server, { to, isForm: true, fields }) },
+  ],
+});
+
+export const captain: readonly Row[] = [
+  {
+    route: 'GET /api/matches/:id/captain',
+    problems: READ_ONE,
+    isConditional: true,
+    good: [
+      { status: 200, says: ({ match }) => ({ matchId: match, captain: null, actions: [] }) },
+      {
+        status: 200,
+        given: makesCaptain,
+        says: ({ player }) => ({ captain: { playerId: player, isOpened: false } }),
+      },
+    ],
+  },
+  {
+    route: 'POST /api/matches/:id/captain',
+    body: ({ player }) => ({ playerId: player }),
+    problems: [...CHANGE, 409].toSorted(),
+    broken: [
+      ['playerId', { playerId: 7 }],
+      ['playerId', { playerId: 'ana' }],
+    ],
+    good: [{ status: 200, says: () => LINK }],
+  },
+  {
+    route: 'DELETE /api/matches/:id/captain',
+    problems: DELETE,
+    before: makesCaptain,
+    good: [{ status: 204 }],
+  },
+  {
+    route: 'GET /c/:code',
+    problems: [],
+    good: [{ status: 404 }, { status: 200, ask: opensPage }],
+  },
+  form('captain', () => ({})),
+  form('attendance', (player) => ({ player, to: 'va', seen: 'confirmed' })),
+  form('guest', () => ({ name: 'Dani' })),
+  form('score', () => ({ claro: '5', oscuro: '3', seen: '' })),
+  form('paid', (player) => ({ player, seen: '' })),
+];

@@ -1,0 +1,68 @@
+import { MESSAGES, type CaptainPage } from '@picadito/domain';
+import { Frame, Where } from '../frame.tsx';
+import { Headline } from '../headline.tsx';
+import { PageForm } from '../page-form.tsx';
+import { Teams } from '../teams.tsx';
+import { whenOf } from '../when.ts';
+import { Attendance } from './attendance.tsx';
+import { Score } from './score.tsx';
+import { Shares } from './shares.tsx';
+
+type Props = { page: CaptainPage; path: string; token: string | undefined };
+
+export function CaptainScreen({ page, path, token }: Props) {
+  const { holder, evening, message } = page;
+  return (
+    <>
+      <div>
+        <Headline>{page.isToday ? `Hoy · ${page.time}` : whenOf(page)}</Headline>
+        <Where event={page} />
+        {page.isSuspended && <p className="font-bold text-danger">El partido se suspendió.</p>}
+      </div>
+      {message && (
+        <div className="sticky top-2 z-2">
+          <Frame color="frame-coin">
+            <p role="alert" className="font-bold">
+              {message}
+            </p>
+          </Frame>
+        </div>
+      )}
+      {holder === 'nobody' && <Hold page={page} path={path} token={token} />}
+      {holder === 'other' && message === null && (
+        <Frame color="frame-coin">
+          <h2 className="font-display text-d2">{MESSAGES.captainHeld}</h2>
+          <p>Si sos {page.captain}, pedile otro link a quien te lo pasó.</p>
+        </Frame>
+      )}
+      {evening && (
+        <>
+          <Attendance evening={evening} path={path} />
+          {evening.teams && <Teams teams={evening.teams} />}
+          {evening.result && <Score score={evening.result.score} path={path} />}
+          {evening.shares && <Shares shares={evening.shares} path={path} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Asks the captain to use this device. The token makes a form that is sent again come from the same device. */
+function Hold({ page, path, token }: Props) {
+  return (
+    <Frame color="frame-grass">
+      <h2 className="font-display text-d2">{page.captain}, lo llevás vos</h2>
+      <p>
+        {page.organiser} te pasó el partido: anotá quién va, cómo salió y quién pagó. Este link es
+        para un solo celu.
+      </p>
+      <PageForm
+        to={`${path}/captain`}
+        fields={token === undefined ? {} : { token }}
+        className="flex"
+      >
+        <button className="key key-go key-large">SOY EL CAPITÁN</button>
+      </PageForm>
+    </Frame>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CaptainEvening, CaptainPage } from '@picadito/domain';
+import { expect, test, vi } from 'vitest';
+import { formWith, textOf } from '../../../../testing/players-page/rendered-page.ts';
+import { renderCaptain } from '../render.tsx';
+
+const SITE = { publicUrl: 'https://picadito.test', path: `/c/${'A'.repeat(22)}` };
+const EVENING: CaptainEvening = {
+  capacity: 10,
+  people: [
+    { key: 'nico', name: 'Nico', status: 'confirmed', place: null, answeredAt: '' },
+    { key: 'beto', name: 'Beto', status: 'pending', place: 1, answeredAt: 't1' },
+    { key: 'caro', name: 'Caro', status: 'declined', place: null, answeredAt: '' },
+  ],
+  teams: { claro: ['Nico'], oscuro: ['Beto'], suplente: [], left: [] },
+  result: { score: { claro: 5, oscuro: 3 } },
+  shares: [
+    { key: 'nico', name: 'Nico', owed: '$3.500', paid: null, seen: '' },
+    { key: 'beto', name: 'Beto', owed: null, paid: '$3.500', seen: 'entry' },
+  ],
+};
+const PAGE: CaptainPage = {
+  date: '2026-11-26',
+  time: '21:00',
+  location: 'Cancha Núñez',
+  isToday: true,
+  isSuspended: false,
+  organiser: 'Carla',
+  captain: 'Nico',
+  holder: 'this',
+  evening: EVENING,
+  message: null,
+};
+
+function html(more: Partial<CaptainPage> = {}, token?: string) {
+  vi.stubGlobal('SCRIPT', '/assets/players.js');
+  return renderCaptain({ ...PAGE, ...more }, { ...SITE, token });
+}
+
+test('before a device holds the link, the page has one form, which takes it', () => {
+  const page = html({ holder: 'nobody', evening: null }, 'secret');
+  expect(formWith(page, 'SOY EL CAPITÁN')).toMatchObject({
+    to: `${SITE.path}/captain`,
+    fields: { token: 'secret' },
+  });
+  expect(textOf(page)).toContain('Nico, lo llevás vos');
+  expect(textOf(page)).not.toContain('Beto');
+});
+
+test('another device reads that the link is in use', () => {
+  const text = textOf(html({ holder: 'other', evening: null }));
+  expect(text).toContain('Este link ya lo usa otro celu.');
+  expect(text).not.toContain('Beto');
+});
+
+test('the captain has a form for each player, with the attendance that the page shows', () => {
+  const page = html();
+  expect(textOf(page)).toMatch(
+    /Van \(1\/10\)\|Nico\|VA\|NO VA\|Sin confirmar \(1\)\|Beto\|\W*suplente 1\|/,
+  );
+  const forms = [...page.matchAll(/<form.*?<\/form>/g)].map(([form]) => form);
+  const beto = forms.find((form) => form.includes('value="beto"')) ?? '';
+  for (const part of ['name="seen" value="pending"', 'name="answered" value="t1"', 'value="va"'])
+    expect(beto).toContain(part);
+});
+
+test('the captain sees teams, result and shares, each with what it sends', () => {
+  const page = html();
+  expect(textOf(page)).toContain('CLARO|Nico|OSCURO|Beto');
+  expect(formWith(page, 'CAMBIAR')).toMatchObject({ fields: { seen: '5–3' } });
+  expect(textOf(page)).toMatch(/\$3\.500\|? · PAGÓ/);
+  expect(textOf(page)).toContain('✓ pagó');
+});
+
+test('a tap that came too late is told on top of the page', () => {
+  const message = 'Carla lo cambió antes: Beto no va.';
+  expect(html({ message })).toContain(`role="alert" class="font-bold">${message}`);
+});

@@ -1,0 +1,36 @@
+import { GOALS_MAX, scoreText, type Score as Goals } from '@picadito/domain';
+import { PageForm } from '../page-form.tsx';
+
+const SIDES = { claro: 'CLARO', oscuro: 'OSCURO' } as const;
+
+/** Form for the goals of both teams. It sends the score that the page shows, so that a later change is noticed. */
+export function Score({ score, path }: { score: Goals | null; path: string }) {
+  return (
+    <section aria-label="Resultado" id="score">
+      <h2 className="font-display text-d4">{score ? 'Resultado' : '¿Cómo salieron?'}</h2>
+      <PageForm
+        to={`${path}/score`}
+        fields={{ seen: score ? scoreText(score) : '' }}
+        className="mt-1 flex flex-wrap items-end gap-2"
+      >
+        {(['claro', 'oscuro'] as const).map((side) => (
+          <label key={side} className="grow basis-0 text-sm text-mute">
+            {SIDES[side]}
+            <input
+              className="input"
+              id={`score-${side}`}
+              name={side}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={GOALS_MAX}
+              required
+              defaultValue={score ? score[side] : ''}
+            />
+          </label>
+        ))}
+        <button className="key">{score ? 'CAMBIAR' : 'PONER RESULTADO'}</button>
+      </PageForm>
+    </section>
+  );
+}
