@@ -44,6 +44,7 @@ const LANDING = [
   'account',
   'autopilot',
   'bad-input',
+  'captain',
   'claims',
   'edit-list',
   'edit-match',

@@ -43,6 +43,8 @@ export const paths = {
   playerList: withId(PATTERNS.playerList),
   editPlayerList: withId(PATTERNS.editPlayerList),
   confirmAttendance: withMatch(PATTERNS.confirmAttendance),
+  /** Address of the attendance of a match, which opens the dialog of its captain. */
+  captain: (matchId: string) => `${withMatch(PATTERNS.confirmAttendance)(matchId)}&captain=`,
   formTeams: withMatch(PATTERNS.formTeams),
   /**
    * Address of the teams of a match. If the match is over, `edit` opens the teams at once, instead of the details of

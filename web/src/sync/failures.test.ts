@@ -53,6 +53,8 @@ const VALIDATION_TOASTS = [
 const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. Inténtalo de nuevo.'];
 /** Sentences for actions without a sentence in the specification. */
 const OURS = [
+  'No se pudo armar el link. Probá de nuevo.',
+  'No se pudo sacar el link. Probá de nuevo.',
   'No se pudieron juntar. Intentá nuevamente.',
   'No se pudieron separar. Intentá nuevamente.',
   'No se pudo cargar quiénes no están.',

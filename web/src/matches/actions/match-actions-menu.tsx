@@ -1,9 +1,9 @@
 import { longDate, type Match } from '@picadito/domain';
 import { paths } from '../../lib/paths.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { IconName } from '../../ui/icon.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
-import { type MatchAction, statusActions } from './match-actions.ts';
+import { mayHaveCaptain, type MatchAction, statusActions } from './match-actions.ts';
 
 const ITEMS: Record<MatchAction, { label: string; icon: IconName; tone: string }> = {
   complete: { label: 'Completar partido', icon: 'check', tone: 'text-grass' },
@@ -25,6 +25,7 @@ export function MatchMenu({
   /** Items of the menu above the actions. */
   children?: ReactNode;
 }) {
+  const [now] = useState(() => Date.now());
   const item = (action: MatchAction) => {
     const { label, icon, tone } = ITEMS[action];
     return (
@@ -44,6 +45,11 @@ export function MatchMenu({
     <Menu label={`Más acciones para ${name}`} title={name} busy={busy}>
       {children}
       {statusActions(match).map(item)}
+      {mayHaveCaptain(match, now) && (
+        <MenuLink icon="flag" href={paths.captain(match.id)}>
+          Hoy no puedo: que la lleve otro
+        </MenuLink>
+      )}
       {match.listId !== null && (
         <MenuLink icon="coin" href={paths.matchMoney(match.id)}>
           {match.hasMoney ? 'La plata' : 'Agregar lo que sale la cancha'}

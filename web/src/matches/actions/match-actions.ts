@@ -1,4 +1,4 @@
-import { isOver, type Match, type MatchStatus } from '@picadito/domain';
+import { captainEnds, isOver, type Match, type MatchStatus } from '@picadito/domain';
 import { overAt, startOf } from '../next-match.ts';
 
 /** Type of an action on a whole match: to mark it as completed, cancelled or pending again, or to delete it. */
@@ -19,6 +19,11 @@ const SENSIBLE: Record<MatchStatus, readonly StatusAction[]> = {
  */
 export function statusActions(match: Pick<Match, 'status'>): readonly StatusAction[] {
   return SENSIBLE[match.status];
+}
+
+/** Tells whether a captain can run the match: it is not cancelled, and the link of a captain would not end at once. */
+export function mayHaveCaptain(match: Match, now: number): boolean {
+  return match.status !== 'cancelado' && now < captainEnds(overAt(match));
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Match, type MatchPlayer, withoutAway } from '@picadito/domain';
 import { type RefObject, useRef, useState } from 'react';
 import { usePendingPlayers, useAttendanceChanges } from '../../attendance/attendance.ts';
 import { useCalled } from '../../attendance/calls.ts';
+import { CaptainLine } from '../../captain/captain-line.tsx';
 import { useAbsence } from '../../players/use-absence.tsx';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { AutopilotOffer } from '../../autopilot/autopilot-offer.tsx';
@@ -97,10 +98,13 @@ function MatchCounters({ ref, match, players, answers }: CountersProps) {
   const { current, away } = answers;
   const pending = players.filter((one) => groupOf(one, current, away) === 'pending');
   return (
-    <Counters
-      {...{ ref, players, deletedCount: match.deletedCount }}
-      pendingCount={pending.length}
-    />
+    <>
+      <Counters
+        {...{ ref, players, deletedCount: match.deletedCount }}
+        pendingCount={pending.length}
+      />
+      <CaptainLine match={match} players={players} />
+    </>
   );
 }
 

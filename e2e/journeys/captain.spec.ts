@@ -1,0 +1,68 @@
+import { answerWhatsApp, card, PLAYERS, toggle } from '../support/attendance.ts';
+import { smallTargets, violations } from '../support/browser/look.ts';
+import { button, phone } from '../support/group-link.ts';
+import { openLive } from '../support/live.ts';
+import { seedRoster } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the organiser gives the match to a captain in three taps, who takes a player out in two without a script', async ({
+  page,
+  context,
+  browser,
+  origin,
+  startSession,
+}) => {
+  const chats = await answerWhatsApp(context);
+  await startSession();
+  const { match } = await seedRoster(page, PLAYERS, 3);
+  await openLive(page, `/confirm-attendance?matchId=${match.id}`);
+  const chat = context.waitForEvent('page');
+  await page.getByRole('button', { name: /^Más acciones para Cancha Núñez/ }).click();
+  await page.getByRole('link', { name: 'Hoy no puedo: que la lleve otro' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Beto Solé' }).click();
+  await (await chat).waitForURL('https://wa.me/**');
+  expect(chats).toEqual(['5491155551002']);
+  const url = (await dialog.getByText(/\/c\/\w{22}$/).textContent()) ?? '';
+  await expect(dialog.getByRole('heading')).toHaveText(
+    'La lleva Beto Solé (todavía no abrió el link)',
+  );
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  const beto = await phone(browser, origin, false);
+  await beto.goto(new URL(url).pathname);
+  await button(beto, 'SOY EL CAPITÁN').click();
+  await expect(page.getByRole('button', { name: 'La lleva Beto Solé', exact: true })).toBeVisible();
+  await button(beto, 'NO VA: Ana').click();
+  await expect(button(beto, 'NO VA: Ana')).toHaveAttribute('aria-pressed', 'true');
+  await expect(toggle(page, 'Ana Agüero')).toHaveAttribute('aria-pressed', 'false');
+  await beto.getByText('Sumar invitado').click();
+  await beto.getByLabel('Su nombre').fill('Tito');
+  await button(beto, 'SUMAR').click();
+  await expect(card(page, 'Tito')).toBeVisible();
+  const scripted = await phone(browser, origin);
+  await scripted.context().addCookies(await beto.context().cookies());
+  await scripted.goto(new URL(url).pathname);
+  expect(await violations(scripted)).toEqual([]);
+  expect(await smallTargets(scripted)).toEqual([]);
+  await button(scripted, 'VA: Dani').click();
+  await expect(button(scripted, 'VA: Dani')).toHaveAttribute('aria-pressed', 'true');
+  await expect(toggle(page, 'Dani Ibáñez')).toHaveAttribute('aria-pressed', 'true');
+
+  const other = await phone(browser, origin);
+  await other.goto(new URL(url).pathname);
+  await expect(other.getByText('Este link ya lo usa otro celu.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'La lleva Beto Solé', exact: true }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByRole('listitem').last()).toHaveText(
+    /^Ana Agüero no va · lo anotó Beto Solé, capitán · \d\d:\d\d$/,
+  );
+  await dialog.getByRole('button', { name: 'SACARLE EL LINK' }).click();
+  await expect(page.getByRole('button', { name: 'Lo que anotó el capitán' })).toBeVisible();
+  await button(beto, 'NO VA: Tito').click();
+  await expect(beto.getByText('Este link no anda.')).toBeVisible();
+  await Promise.all([beto, scripted, other].map((one) => one.context().close()));
+});

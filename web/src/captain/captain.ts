@@ -1,0 +1,40 @@
+import { CAPTAIN, type Match } from '@picadito/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { invalidate } from '../sync/cache/invalidate.ts';
+import { http } from '../sync/http/http.ts';
+
+export const CAPTAIN_FAILURES = {
+  make: 'No se pudo armar el link. Probá de nuevo.',
+  remove: 'No se pudo sacar el link. Probá de nuevo.',
+} as const;
+
+/** Returns the captain of a match and what captains have done; undefined while it is not known. */
+export function useCaptain({ id }: Pick<Match, 'id'>) {
+  return useQuery(queryOf(CAPTAIN.read, { id })).data;
+}
+
+/** Mutation that makes a player the captain of a match, and returns the link for the player. */
+export function useMakeCaptain({ id }: Pick<Match, 'id'>) {
+  const refresh = useRefresh(id);
+  return useMutation({
+    meta: { failure: CAPTAIN_FAILURES.make },
+    mutationFn: (playerId: string) => http(CAPTAIN.make, { params: { id }, body: { playerId } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Mutation that takes the link from the captain of a match. */
+export function useRemoveCaptain({ id }: Pick<Match, 'id'>) {
+  const refresh = useRefresh(id);
+  return useMutation({
+    meta: { failure: CAPTAIN_FAILURES.remove },
+    mutationFn: () => http(CAPTAIN.remove, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+function useRefresh(id: string) {
+  const client = useQueryClient();
+  return () => invalidate(client, queryKeyOf(CAPTAIN.read, { id })[0]);
+}
