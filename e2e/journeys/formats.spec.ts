@@ -117,4 +117,13 @@ test('too many players are refused where they are chosen, and a new format asks 
     teamCount: 3,
     rotation: { play: 'winner-stays', stayMax: null },
   });
+
+  // The same page still has the teams that the server has dropped.
+  await page.getByRole('link', { name: 'EQUIPOS', exact: true }).click();
+  await expect(names(team(page, 'Naranja')).first()).toBeVisible();
+  await button(page, 'GUARDAR Y COMPARTIR').click();
+  await expect(page).toHaveURL(/share-teams/);
+  await expect
+    .poll(async () => Object.values(await savedSizes(page, match)).toSorted())
+    .toEqual([3, 3, 4]);
 });

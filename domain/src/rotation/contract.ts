@@ -56,12 +56,19 @@ export const gameInput = z
       error: MESSAGES.scoreInvalid,
       path: ['awayGoals'],
     }),
+    z.refine(
+      ({ lent, absent }) => areDistinct([...lent.map(({ playerId: of }) => of), ...absent]),
+      { ...invalid, path: ['absent'] },
+    ),
     z.refine(({ outcome, homeGoals, awayGoals }) => fits(outcome, homeGoals, awayGoals), {
       error: MESSAGES.goalsUnlikeOutcome,
       path: ['outcome'],
     }),
   );
 export type GameInput = z.output<typeof gameInput>;
+
+/** Tells whether no id occurs twice. */
+const areDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 /** Tells whether the goals of a game, if they were counted, agree with who won. */
 function fits(outcome: string, homeGoals: number | null, awayGoals: number | null): boolean {

@@ -1,3 +1,4 @@
+import type { MatchFormat } from '../matches/match-format.ts';
 import type { TeamKey } from '../teams/teams.ts';
 import { nameList } from '../text/text-line.ts';
 import type { Game, NextGame, PlayRules, Rest } from './game.ts';
@@ -68,6 +69,25 @@ export function runningGameLine(
 /** Returns how many more games fit into the minutes that are left of the court. */
 export function gamesThatFit(minutesLeft: number, gameMinutes: number): number {
   return Math.max(0, Math.floor(minutesLeft / (gameMinutes + CHANGE_MINUTES)));
+}
+
+/** The fewest games in which no team of four can be made to play twice as often as another. */
+const EVEN_GAMES = 7;
+
+/**
+ * Returns the warning for four teams of which the winner stays, on a court that is rented for too few games to share
+ * them fairly; null if there are enough.
+ */
+export function shortNightWarning({
+  teamCount,
+  courtMinutes,
+  rotation,
+}: MatchFormat): string | null {
+  if (teamCount < 4 || rotation?.play !== 'winner-stays') return null;
+  const games = gamesThatFit(courtMinutes, rotation.gameMinutes);
+  return games < EVEN_GAMES
+    ? `Entran ${games} partidos: puede que un equipo juegue el doble.`
+    : null;
 }
 
 /** Returns how much time is left, as in 'Quedan 34 min: entran 3 partidos más.' Times are epoch milliseconds. */

@@ -83,10 +83,6 @@ test('of three teams the players of the third may also be among the substitutes'
   expect(
     read({ claroTeam: ['a'], oscuroTeam: ['b'], teams: three, suplentes: ['c', 'd'] }, THREE),
   ).toEqual({ ok: true, value });
-  expect(read({ teams: byKey(['a'], ['b']), suplentes: ['d'] }, THREE)).toEqual({
-    ok: true,
-    value: { ...value, naranja: [] },
-  });
 });
 
 test('a request that names two teams only does not save three', () => {
@@ -97,6 +93,8 @@ test('a request that names two teams only does not save three', () => {
 test.each([
   [{ teams: byKey(['a'], ['b'], ['c']) }, FIVE, 'teams.2.key', MESSAGES.teamUnknown],
   [{ teams: [...byKey(['a']), ...byKey(['b'])] }, FIVE, 'teams.1.key', MESSAGES.teamUnknown],
+  [{ teams: byKey(['a'], ['b']) }, THREE, 'teams', MESSAGES.teamMissing],
+  [{ teams: [] }, FIVE, 'teams', MESSAGES.teamMissing],
   [{ teams: byKey(six, ['b']) }, FIVE, 'teams.0.players', teamFullText(5)],
   [{ teams: byKey(['a'], ['b'], six) }, THREE, 'teams.2.players', teamFullText(5)],
   [{ ...teams, claroTeam: six }, FIVE, 'claroTeam', teamFullText(5)],
@@ -118,7 +116,7 @@ test.each([
   [{ claro: ['a'], oscuro: ['b'], suplente: six }, FIVE, true],
   [{ claro: ['a'], oscuro: ['b'], naranja: ['c'], suplente: [] }, THREE, true],
   [{ claro: ['a'], oscuro: ['b'], naranja: ['c'], suplente: [] }, FIVE, false],
-  [{ claro: ['a'], oscuro: ['b'], naranja: [], suplente: [] }, FIVE, true],
+  [{ claro: ['a'], oscuro: ['b'], naranja: [], suplente: [] }, FIVE, false],
 ])('saved teams %j fit a format or not', (saved, format, fits) => {
   expect(doTeamsFit(saved, format)).toBe(fits);
 });

@@ -8,6 +8,7 @@ import {
   keyedTeams,
   TEAM_KEYS,
   TEAM_ORIGINS,
+  teamKeysIn,
   teamsFromWire,
   type KeyedTeam,
   type TeamKey,
@@ -112,6 +113,7 @@ export function teamsOfInput(
       !keys.includes(key) || byKey.findIndex((other) => other.key === key) !== index,
   );
   if (unknown !== -1) return fail({ path: `teams.${unknown}.key`, message: MESSAGES.teamUnknown });
+  if (byKey.length !== keys.length) return fail({ path: 'teams', message: MESSAGES.teamMissing });
   const teams = byKeyIn(byKey, keys, input.suplentes);
   if (!agrees(input.claroTeam, teams.claro) || !agrees(input.oscuroTeam, teams.oscuro))
     return fail({ path: 'teams', message: MESSAGES.teamsDisagree });
@@ -152,12 +154,8 @@ function checked(
   return ok(teams);
 }
 
-/**
- * Tells whether saved teams fit a format: no team has too many players, and no player is in a team that the format
- * lacks.
- */
+/** Tells whether saved teams fit a format: they are as many as it has, and none has too many players. */
 export function doTeamsFit(teams: Teams<unknown>, { perSide, teamCount }: MatchFormat): boolean {
-  return TEAM_KEYS.every(
-    (key, index) => (teams[key]?.length ?? 0) <= (index < teamCount ? perSide : 0),
-  );
+  const keys = teamKeysIn(teams);
+  return keys.length === teamCount && keys.every((key) => (teams[key] ?? []).length <= perSide);
 }

@@ -172,6 +172,7 @@ export const teamsTooFew = 'Se necesitan al menos 2 jugadores confirmados para a
 export const teamsUnbalanced =
   'Los equipos no cumplen con las reglas de balance. Asegúrate de no tener más de un jugador nivel 5 por equipo y que la diferencia de puntos no sea mayor a 3.';
 export const teamFull = 'Un equipo lleva hasta 5 jugadores.';
+export const teamMissing = 'Faltan equipos de este partido. Actualizá la página.';
 export const teamUnknown = 'Ese equipo no juega este partido.';
 export const teamsDisagree = 'Los equipos están escritos de dos formas que no coinciden.';
 export const teamsOfMore = 'Este partido es de más de dos equipos. Actualizá la página.';
@@ -201,7 +202,6 @@ export const scorerRepeated = 'Un jugador está dos veces entre los goleadores.'
 export const goalsBeyondScore = 'Hay más goles con nombre que en el resultado.';
 export const resultTooEarly = 'El partido todavía no empezó.';
 export const resultSuspended = 'Un partido suspendido no tiene resultado.';
-export const resultOfNight = 'Con tres o cuatro equipos el resultado es la tabla de la noche.';
 export const gamesChanged = 'Otro dispositivo cambió los partidos. Mirá cómo quedaron.';
 export const nightWithoutGames = 'La noche todavía no tiene partidos.';
 export const resultChanged = 'Otro dispositivo cambió el resultado. Mirá cómo quedó.';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { changesAfter } from '../store/tables/sync/changes.ts';
 import { anEventStream } from '../../testing/an-event-stream.ts';
 import { ask } from '../../testing/contract/ask.ts';
+import { queryOf } from '../../testing/contract/row.ts';
 import { contractServer, worldOf } from '../../testing/contract/world.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { rowOf } from '../../testing/contract/table.ts';
@@ -21,7 +22,8 @@ test("an organiser's event stream has no changes of other users, by any route", 
     const mine = await worldOf(server, `Ana ${row.route}`);
     await row.before?.(mine, server);
     await row.good[0]?.given?.(mine, server);
-    const { statusCode } = await ask({ server, row, route, mine, theirs }, {});
+    const query = queryOf(row.good[0], mine);
+    const { statusCode } = await ask({ server, row, route, mine, theirs }, { query });
     expect({ route: row.route, status: statusCode }).toEqual({
       route: row.route,
       status: row.good[0]?.status,

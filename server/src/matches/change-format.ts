@@ -10,8 +10,7 @@ import type { Reader, Writer } from '../store/store.ts';
 
 /**
  * Keeps the saved teams of a match whose format changes if they fit the new format, and deletes them otherwise. Throws
- * (409) if the match has begun and its teams do not fit, or if it has a result or games and the number of teams
- * changes.
+ * (409) if the match has begun, or has a result or games, and its teams do not fit or the number of teams changes.
  */
 export async function adaptTeams(
   tx: Writer,
@@ -23,11 +22,12 @@ export async function adaptTeams(
   const isOtherCount = before.teamCount !== format.teamCount;
   if (before.perSide === format.perSide && !isOtherCount) return;
   const { user_id: userId, match_id: matchId } = match;
-  if (isOtherCount && (await isPlayed(tx, { userId, matchId })))
+  const hasPlayed = await isPlayed(tx, { userId, matchId });
+  if (isOtherCount && hasPlayed)
     throw new AppError('failed-precondition', MESSAGES.formatKeepsResult);
   const saved = await findTeams(tx, userId, matchId);
   if (!saved || doTeamsFit(placedIn(saved), format)) return;
-  if (hasBegun) throw new AppError('failed-precondition', MESSAGES.formatKeepsTeams);
+  if (hasBegun || hasPlayed) throw new AppError('failed-precondition', MESSAGES.formatKeepsTeams);
   await deleteTeams(tx, userId, matchId);
   await deleteShown(tx, { userId, matchId });
 }

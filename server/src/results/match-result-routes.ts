@@ -1,7 +1,13 @@
 import { figuraContract, FIGURAS, pathOf, resultContract } from '@picadito/domain';
 import { setPageHeaders, signedInRoutes } from '../http/route.ts';
-import { ownedMatch } from '../transactions/load-owned.ts';
-import { readFiguras, readResult, readScores, removeResult, setResult } from './match-result.ts';
+import {
+  readFiguras,
+  readResult,
+  readScores,
+  removeResult,
+  requireTwoTeams,
+  setResult,
+} from './match-result.ts';
 
 export const resultRoutes = signedInRoutes(resultContract, {
   list: (context, organiser, { query }) => readScores(context, organiser, query.matches),
@@ -11,7 +17,7 @@ export const resultRoutes = signedInRoutes(resultContract, {
     return result;
   },
   set: {
-    notFoundUnless: ownedMatch,
+    notFoundUnless: requireTwoTeams,
     handle: (context, organiser, { params, body }) =>
       setResult(context, organiser, params.id, body),
   },

@@ -100,6 +100,22 @@ export async function readScores(
  * Stores the result of a match, also in place of an earlier one; a result equal to the stored one changes nothing.
  * Returns the result.
  */
+/**
+ * Throws unless the organiser's match may have a result. Called when the body is invalid, because 404 and 409 come
+ * before 422.
+ */
+export async function requireTwoTeams(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<void> {
+  checkTwoTeams(await ownedMatch(context, organiser, matchId));
+}
+
+function checkTwoTeams({ team_count: teamCount }: Pick<MatchRow, 'team_count'>): void {
+  if (teamCount > 2) throw new AppError('failed-precondition', MESSAGES.nightWithoutResult);
+}
+
 export async function setResult(
   context: Context,
   organiser: Organiser,
@@ -140,10 +156,9 @@ export async function setResultIn(
   { seen, scorers, claro, oscuro }: ResultInput,
 ): Promise<void> {
   const { user_id: userId, match_id: matchId } = match;
-  if (match.team_count > 2) throw new AppError('failed-precondition', MESSAGES.nightWithoutResult);
+  checkTwoTeams(match);
   const key = { userId, matchId };
   const score = { claro, oscuro };
-  if (match.team_count > 2) throw new AppError('failed-precondition', MESSAGES.resultOfNight);
   const sides = await sidesOf(tx, key);
   const stranger = strangerAmong(scorers, sides);
   if (stranger !== -1) throw invalid(`scorers.${stranger}.playerId`, MESSAGES.scorerNotPlaying);

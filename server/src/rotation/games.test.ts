@@ -65,6 +65,32 @@ test('the same game again changes nothing, and another one needs the name of the
   expect(body.games).toMatchObject([{ seq: 1, outcome: 'away', author: 'ana' }]);
 });
 
+test('a correction of who was there is stored if the request has seen the game, and a retry changes nothing', async () => {
+  const { record, read, ids } = await anas();
+  const [one = '', two = ''] = ids;
+  await record(1, { absent: [one] });
+  await record(1, { absent: [two] });
+  expect((await read()).games).toMatchObject([{ absent: [one] }]);
+  await record(1, { absent: [two], seen: 'claro-oscuro-home' });
+  expect((await read()).games).toMatchObject([{ absent: [two] }]);
+});
+
+test('nobody is lent twice, to the own team, or while absent', async () => {
+  const { ana, id, ids, record, read } = await anas();
+  const [one = '', two = '', three = '', four = ''] = ids;
+  await ana.post(`/api/matches/${id}/teams`, teamsOf(id, [one], [[two], [three]], [four]));
+  const lent = (playerId: string, to: string) => ({ playerId, to });
+  for (const game of [
+    { lent: [lent(four, 'claro'), lent(four, 'oscuro')] },
+    { lent: [lent(four, 'claro')], absent: [four] },
+    { absent: [one, one] },
+    { lent: [lent(one, 'claro')] },
+  ]) {
+    expect((await record(1, game)).status).toBe(422);
+  }
+  expect((await read()).games).toEqual([]);
+});
+
 test('a game beyond the next one is refused', async () => {
   const { ana, url, record, read } = await anas();
   expect((await record(2)).status).toBe(409);
@@ -91,6 +117,7 @@ test('only the last game is removed, and only if the request has seen it', async
   await record(2, { away: 'naranja' });
   expect((await ana.delete(`${url}/1`)).status).toBe(409);
   expect((await ana.delete(`${url}/2?seen=claro-naranja-draw`)).status).toBe(409);
+  expect((await ana.delete(`${url}/2`)).status).toBe(409);
   expect((await ana.delete(`${url}/2?seen=claro-naranja-home`)).status).toBe(200);
   expect((await ana.delete(`${url}/2`)).status).toBe(404);
   expect((await read()).games).toHaveLength(1);
@@ -116,7 +143,8 @@ test('a finished night has a champion until it is reopened, and takes games', as
 test('a night has no result of two teams, and a match of two teams has no games', async () => {
   const { ana, id, list } = await anas();
   expect((await ana.get(`/api/matches/${id}/result`)).status).toBe(404);
-  expect((await ana.put(`/api/matches/${id}/result`, { claro: 1, oscuro: 0 })).status).toBe(409);
+  for (const result of [{ claro: 1, oscuro: 0 }, { claro: -1 }])
+    expect((await ana.put(`/api/matches/${id}/result`, result)).status).toBe(409);
   const { id: other } = await createMatch(ana, list.id);
   expect((await ana.get(`/api/matches/${other}/games`)).status).toBe(404);
   expect((await recordGame(ana, other, 1)).status).toBe(404);
@@ -131,6 +159,17 @@ test('a night with games keeps its number of teams', async () => {
     body: { detail: MESSAGES.formatKeepsResult },
   });
   expect((await change({ perSide: 6 })).status).toBe(200);
+});
+
+test('a night with games keeps its teams, also before it begins', async () => {
+  const { ana, id, ids, record } = await anas();
+  const [one = '', two = '', ...others] = ids;
+  const of = (start: number) => others.slice(start, start + 5);
+  const teams = teamsOf(id, of(0), [of(5), [one]], [two]);
+  expect((await ana.post(`/api/matches/${id}/teams`, teams)).status).toBe(201);
+  await record(1);
+  const refused = await ana.patch(`/api/matches/${id}`, { perSide: 4 });
+  expect(refused).toMatchObject({ status: 409, body: { detail: MESSAGES.formatKeepsTeams } });
 });
 
 test('a night of one organiser is not found by another', async () => {

@@ -46,7 +46,7 @@ export async function recordGame(
     const games = await gamesOf(tx, { userId: organiser.id, matchId });
     const stored = games.find((game) => game.seq === seq);
     const isNew = stored === undefined;
-    if (!stored || gameName(stored) !== gameName(input)) {
+    if (!stored || !isSameGame(stored, input, seen)) {
       checkSeen(seen, stored);
       if (isNew && seq !== games.length + 1) throw changed();
       checkTeams(match, input);
@@ -72,7 +72,7 @@ export async function removeGame(
     const games = await gamesOf(tx, { userId: organiser.id, matchId });
     const stored = games.find((game) => game.seq === seq);
     if (!stored) throw notFound();
-    checkSeen(seen ?? gameName(stored), stored);
+    checkSeen(seen, stored);
     if (seq !== games.length) throw changed();
     await deleteGame(tx, { userId: organiser.id, matchId }, seq);
     recordChange('match', matchId);
@@ -153,6 +153,25 @@ function seqOf(text: string): number {
   return Number(text);
 }
 
+/**
+ * Tells whether a request leaves a stored game as it is. A request that has not seen the stored game is a retry, so
+ * that only its result is compared.
+ */
+function isSameGame(
+  stored: StoredGame,
+  input: Omit<GameInput, 'seen'>,
+  seen: string | null | undefined,
+): boolean {
+  if (gameName(stored) !== gameName(input)) return false;
+  if (seen !== gameName(stored)) return true;
+  const playersOf = ({ lent, absent }: Pick<GameInput, 'lent' | 'absent'>) =>
+    JSON.stringify([
+      lent.map(({ playerId, to }) => `${to} ${playerId}`).toSorted(),
+      absent.toSorted(),
+    ]);
+  return playersOf(stored) === playersOf(input);
+}
+
 const changed = () => new AppError('failed-precondition', MESSAGES.gamesChanged);
 
 /** Throws 409 unless the request has seen what is stored. A request without `seen` has seen no game. */
@@ -168,7 +187,7 @@ function checkTeams({ team_count: count }: MatchRow, { home, away, lent }: GameI
   if (wrong !== -1) throw invalid(`lent.${wrong}.to`, MESSAGES.fieldInvalid);
 }
 
-/** Throws unless all players of a game are in the match, or in its saved teams. */
+/** Throws unless all players of a game are in the match, or in its saved teams, and no lent one is in that team. */
 async function checkPlayers(
   tx: Writer,
   { user_id: userId, match_id: matchId }: MatchRow,
@@ -182,6 +201,10 @@ async function checkPlayers(
     ...roster.map(({ id }) => id),
     ...(saved?.players ?? []).map(({ playerId }) => playerId),
   ]);
+  const own = lent.findIndex(({ playerId, to }) =>
+    saved?.players.some((player) => player.playerId === playerId && player.team === to),
+  );
+  if (own !== -1) throw invalid(`lent.${own}.to`, MESSAGES.fieldInvalid);
   const stranger = lent.findIndex(({ playerId }) => !known.has(playerId));
   if (stranger !== -1) throw invalid(`lent.${stranger}.playerId`, MESSAGES.teamForeignPlayer);
   const other = absent.findIndex((id) => !known.has(id));

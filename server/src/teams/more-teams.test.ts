@@ -97,11 +97,14 @@ test('two teams have the limit of their format, in either form', async () => {
   expect((await replace({ teams: body.teams?.toReversed() })).body).toMatchObject(four);
 });
 
-test('a match keeps its teams in a new format into which they fit', async () => {
+test('a match keeps its teams in a new size into which they fit, and not in another number of teams', async () => {
   const { ana, url, three, save, read } = await aNight();
   await save({ teams: three });
-  await ana.patch(url, { teamCount: 4, perSide: 4 });
+  await ana.patch(url, { perSide: 4 });
   expect((await read()).body.teams).toEqual(three);
+  const { body } = await ana.patch<Match>(url, { teamCount: 4 });
+  expect(body.teamCounts).toBe(null);
+  expect((await read()).status).toBe(404);
 });
 
 test('teams that do not fit are gone before kick-off, and refuse the change after it', async () => {

@@ -5,6 +5,7 @@ import type { World } from './world.ts';
 const withThreeTeams = ({ client, match }: World) =>
   client.patch(`/api/matches/${match}`, { teamCount: 3 });
 
+const SEEN = '?seen=claro-oscuro-home';
 const CLARO_WINS = { home: 'claro', away: 'oscuro', outcome: 'home' };
 
 const pathOf = ({ match }: World) => `/api/matches/${match}/games`;
@@ -16,7 +17,7 @@ async function withGame(mine: World) {
 }
 
 /** Removes the game, if there is one. */
-const withoutGames = (mine: World) => mine.client.delete(`${pathOf(mine)}/1`);
+const withoutGames = (mine: World) => mine.client.delete(`${pathOf(mine)}/1${SEEN}`);
 
 async function finished(mine: World) {
   await withGame(mine);
@@ -110,7 +111,7 @@ export const nights: readonly Row[] = [
       {
         status: 200,
         given: withGame,
-        query: '?seen=claro-oscuro-home',
+        query: SEEN,
         says: () => ({ games: [], isFinished: false }),
       },
     ],

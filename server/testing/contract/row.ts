@@ -25,6 +25,12 @@ export type Good = {
   ask?: (mine: World, server: Server) => Promise<{ status: number; type: string }>;
 };
 
+/** Returns the query of the request for a reply; '' if it has none. */
+export function queryOf(good: Pick<Good, 'query'> | undefined, mine: World): string {
+  const { query = '' } = good ?? {};
+  return typeof query === 'function' ? query(mine) : query;
+}
+
 /**
  * Type of a row of the contract table, which describes one route: its successful replies, and its problems with the
  * requests that cause them.

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { ask, idsOf, refused, type Walk } from './ask.ts';
 import { expectValidationProblem, ODD_KEY, PROBLEMS } from './problems.ts';
-import type { Body, Good } from './row.ts';
+import { type Body, type Good, queryOf } from './row.ts';
 import { everythingOf } from './world.ts';
 
 const KEY = { 'idempotency-key': 'clave-1' };
@@ -56,7 +56,7 @@ async function reads(walk: Walk, good: Good, isFirst: boolean): Promise<void> {
   }
   const body = (good.body ?? row.body)?.(mine);
   const headers = isFirst && isKeyed(walk) ? KEY : {};
-  const query = typeof good.query === 'function' ? good.query(mine) : (good.query ?? '');
+  const query = queryOf(good, mine);
   const reply = await ask(walk, { body: body && spoofed(walk, body), query, headers });
   expect({ text: reply.body, status: reply.statusCode }).toMatchObject({ status: good.status });
   expect(reply.headers).toMatchObject(good.headers ?? {});

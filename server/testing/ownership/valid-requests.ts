@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { ask, idsOf, type RequestParts } from '../contract/ask.ts';
-import type { Good, Row } from '../contract/row.ts';
+import { type Good, queryOf, type Row } from '../contract/row.ts';
 import type { World } from '../contract/world.ts';
 import { MISSING } from './odd-ids.ts';
 import type { TestRequest, Setting } from './setting.ts';
@@ -23,11 +23,15 @@ export function validRequests(route: RouteOptions, row: Row): TestRequest[] {
   ): TestRequest => ({
     ...done,
     name,
-    parts: (setting) => ({ body: asIs(setting), ...parts(setting.theirs, setting) }),
+    parts: (setting) => ({
+      body: asIs(setting),
+      query: queryOf(good, setting.mine),
+      ...parts(setting.theirs, setting),
+    }),
   });
   const requests = [
-    spoofed('with another owner in the query', (theirs) => ({
-      query: `?${new URLSearchParams(fieldsOf(theirs)).toString()}`,
+    spoofed('with another owner in the query', (theirs, { mine }) => ({
+      query: withFields(queryOf(good, mine), fieldsOf(theirs)),
     })),
     spoofed('with another owner in headers', (theirs) => ({ headers: headersOf(theirs) })),
   ];
@@ -40,6 +44,9 @@ export function validRequests(route: RouteOptions, row: Row): TestRequest[] {
   }
   return isKeyed(route, row) ? [...requests, ...underKeyOfAnother(route, row, good)] : requests;
 }
+
+const withFields = (query: string, fields: Record<string, string>) =>
+  `?${new URLSearchParams([...new URLSearchParams(query), ...Object.entries(fields)]).toString()}`;
 
 const isKeyed = ({ method, url }: RouteOptions, { body }: Row) =>
   method === 'POST' && url.startsWith('/api/') && body !== undefined;

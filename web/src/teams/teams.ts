@@ -66,7 +66,8 @@ export function useTeams(match: Match | null) {
     select,
     meta: { failure: TEAM_FAILURES.load },
   });
-  return { ...query, data: waiting ?? query.data };
+  // Teams that the match has lost stay in the cache.
+  return { ...query, data: waiting ?? (enabled ? query.data : undefined) };
 }
 
 /**
@@ -150,10 +151,9 @@ function baseOf(
 ): { base: Teams<string> | null | undefined; exist: boolean } {
   const last = pendingTeams(usePendingChanges.getState().queue, id);
   if (last) return { base: last.target, exist: true };
+  if (teamCounts === null) return { base: null, exist: false };
   const saved = client.getQueryData(queryKeyOf(TEAMS.read, { id }));
-  const exist = teamCounts !== null;
-  if (saved) return { base: teamsFromWire(saved), exist };
-  return { base: exist ? undefined : null, exist };
+  return { base: saved && teamsFromWire(saved), exist: true };
 }
 
 /** Returns pending teams in the shape of the server's reply. */

@@ -35,6 +35,7 @@ test.each([
   'Cancha 7 en Ferro',
   'Alias: atlanta.f5',
   'F5 o F7, según cuántos seamos',
+  'Fútbol 5 o 6, según cuántos seamos',
   'Perdimos 7 a 5',
   '2x1 en botines',
   'Voy en la 4x4',

@@ -6,9 +6,9 @@ const SIZE = `\\d{1,2}|${NUMBERS.join('|')}`;
 /** Matches what follows a number that is an hour, a day, a score or a price. */
 const OTHER_NUMBER = String.raw`(?! ?(?:hs?|hrs?|horas?|[ap]\.? ?m|y (?:media|cuarto)|pesos|lucas|mil|eur|usd)(?![a-z])| de (?:la |ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic)|[.,:/-]? ?\d|[:/]| ?[€$%])`;
 
-/** Matches the number of players a side: 'futbol 7', 'f8', 'cancha de 5'. */
+/** Matches the number of players a side, or two of them: 'futbol 7', 'f8', 'cancha de 5', 'futbol 5 o 6'. */
 const KIND = new RegExp(
-  String.raw`(?<![a-z\d.@/])(?:(?:futbol|fulbo|fulbito|fut)(?: (?:de|a))? ?-?|f-? ?|(?:cancha|partido) de )(?<size>${SIZE})(?![a-z])${OTHER_NUMBER}`,
+  String.raw`(?<![a-z\d.@/])(?:(?:futbol|fulbo|fulbito|fut)(?: (?:de|a))? ?-?|f-? ?|(?:cancha|partido) de )(?<size>${SIZE})(?![a-z])${OTHER_NUMBER}(?: (?:o|u) (?:de )?(?<other>${SIZE})(?![a-z\d]))?`,
   'gu',
 );
 /** Matches both sides: '7 vs 7', '6x6', 'cinco contra cinco'. The number 4 with an x is a car. */
@@ -43,11 +43,17 @@ export function formatIn(clauses: readonly Clause[]): MessageFormat {
 function formatsOf(plain: string): { perSide: number; teamCount: number | null }[] {
   const inWords = [KIND, VERSUS, TEAMS].flatMap((words) => [...plain.matchAll(words)]);
   return inWords.flatMap(({ 0: text, groups = {} }) => {
-    const { size = '', count } = groups;
-    const word = NUMBERS.indexOf(size);
-    const perSide = word === -1 ? Number(size) : PER_SIDE_MIN + word;
-    if (perSide < PER_SIDE_MIN || perSide > PER_SIDE_MAX || CAR.test(text)) return [];
+    const { size = '', other = size, count } = groups;
+    if (CAR.test(text)) return [];
     const teamCount = count === undefined ? null : (TEAM_COUNTS[count] ?? Number(count));
-    return [{ perSide, teamCount }];
+    return [size, other]
+      .map(sizeOf)
+      .filter((perSide) => perSide >= PER_SIDE_MIN && perSide <= PER_SIDE_MAX)
+      .map((perSide) => ({ perSide, teamCount }));
   });
+}
+
+function sizeOf(text: string): number {
+  const word = NUMBERS.indexOf(text);
+  return word === -1 ? Number(text) : PER_SIDE_MIN + word;
 }

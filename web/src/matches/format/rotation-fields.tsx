@@ -1,4 +1,4 @@
-import type { Rotation } from '@picadito/domain';
+import { noLimitWarning, type Rotation, shortNightWarning } from '@picadito/domain';
 import { Field } from '../../ui/inputs/field.tsx';
 import { NumberInput } from '../../ui/inputs/number-input.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
@@ -14,6 +14,8 @@ const STAYS = [1, 2, 3, 4, 5];
 /** Asks how three or four teams replace each other. */
 export function RotationFields({ rotation, ...controls }: FormatControls & { rotation: Rotation }) {
   const { values, usual, errors, focus, onChange } = controls;
+  const format = typedFormat(values, usual);
+  const warning = shortNightWarning(format);
   return (
     <>
       <Segmented
@@ -44,11 +46,9 @@ export function RotationFields({ rotation, ...controls }: FormatControls & { rot
           )}
         </Field>
       </div>
+      {warning && <p className="text-sm text-mute">{warning}</p>}
       {rotation.play === 'winner-stays' && (
-        <StayFields
-          {...{ rotation, errors, onChange }}
-          teamCount={typedFormat(values, usual).teamCount}
-        />
+        <StayFields {...{ rotation, errors, onChange }} teamCount={format.teamCount} />
       )}
     </>
   );
@@ -78,7 +78,7 @@ function StayFields({
       </Field>
       <Field
         label="El que gana sigue hasta"
-        hint={rotation.stayMax === null && 'Puede pasar que un equipo juegue el doble.'}
+        hint={rotation.stayMax === null && noLimitWarning}
         error={errors.stayMax}
       >
         {(aria) => (

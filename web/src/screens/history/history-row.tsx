@@ -72,7 +72,7 @@ function isPlainClickOnLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent):
   return target instanceof Element && target.closest('article > a') !== null;
 }
 
-function RowActions({ match, score, act, busy, onRematch, onResult }: Props) {
+function RowActions({ match, score, champion, act, busy, onRematch, onResult }: Props) {
   return (
     <>
       <button
@@ -95,7 +95,7 @@ function RowActions({ match, score, act, busy, onRematch, onResult }: Props) {
           </MenuLink>
           {(score !== null || mayHaveResult(match)) && (
             <MenuItem icon="trophy" tone="text-coin" onSelect={() => onResult(match, score)}>
-              {score ? 'Resultado' : 'Anotar resultado'}
+              {score || champion ? 'Resultado' : 'Anotar resultado'}
             </MenuItem>
           )}
           {isRepeatable(match) && (

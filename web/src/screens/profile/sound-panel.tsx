@@ -22,7 +22,7 @@ export function SoundPanel() {
         onChange={({ target: { checked } }) => choose(checked)}
       />
       <p className="mt-1 text-mute">
-        Suena cortito cuando ya son 10, ganás un logro o anotás un resultado.
+        Suena cortito cuando se llena el partido, ganás un logro o anotás un resultado.
       </p>
     </Panel>
   );

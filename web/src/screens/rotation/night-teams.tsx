@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { GameNow, TeamsOfNight } from './night-view.ts';
 import { useLatePlayer } from './use-late-player.ts';
 
-/** Shows the players of all teams: those of the running game first. A player can leave, come back, or come late. */
+/** Shows the players of all teams, those of the running game first, and the substitutes. A player can leave, come back, or come late. */
 export function NightTeams({
   match,
   teams,
@@ -48,6 +48,16 @@ export function NightTeams({
             </ul>
           </div>
         ))}
+        {teams.suplente.length > 0 && (
+          <div>
+            <h2 className="night-chip bg-raised">SUPLENTES</h2>
+            <ul aria-label="Suplentes">
+              {teams.suplente.map((player) => (
+                <Player key={player.id} player={player} {...row} />
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       <LatePlayer {...{ match, teams, absent }} />
     </section>

@@ -17,7 +17,7 @@ import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { Button } from '../../ui/button.tsx';
 import { NightTeams } from './night-teams.tsx';
 import { gameNow, nameIn, playersOf, recordedGame, type TeamsOfNight } from './night-view.ts';
-import { absentNow, afterRecording, usePhoneNight } from './phone-night.ts';
+import { absentNow, afterRecording, afterUndoing, usePhoneNight } from './phone-night.ts';
 import { RunningGame } from './running-game.tsx';
 import { useRest } from './use-rest.ts';
 
@@ -120,6 +120,7 @@ function useRunningNight({
   function undo(game: ShownGame): void {
     rest.noteOwn();
     send({ do: 'remove', seq: game.seq, seen: gameName(game) });
+    change((phoneNight) => afterUndoing(phoneNight, game, games.at(-2)?.absent ?? []));
   }
 
   const absent = absentNow(phone, last?.absent ?? []);

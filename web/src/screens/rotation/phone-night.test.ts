@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { absentNow, afterRecording, parsePhoneNight, withRunning } from './phone-night.ts';
+import {
+  absentNow,
+  afterRecording,
+  afterUndoing,
+  parsePhoneNight,
+  withRunning,
+} from './phone-night.ts';
 
 const EMPTY = parsePhoneNight(null);
 
@@ -15,11 +21,20 @@ test('the clock of a game starts when the game before it is recorded', () => {
   expect(night.games['2']).toEqual({ startedAt: 1000, goals: null, pair: null });
 });
 
-test('a game that was undone goes on with its clock and its goals', () => {
+test('a game that was undone goes on with its clock and its goals, and the next one starts after it', () => {
   const first = withRunning(EMPTY, 1, { startedAt: 5, goals: { home: 1, away: 1 } });
-  const undone = afterRecording(first, 2, 1000);
-  expect(undone.games['1']).toEqual({ startedAt: 5, goals: { home: 1, away: 1 }, pair: null });
-  expect(afterRecording(undone, 2, 2000).games['2']?.startedAt).toBe(1000);
+  const undone = afterUndoing(afterRecording(first, 2, 1000), { seq: 1, absent: [] }, []);
+  const running = { startedAt: 5, goals: { home: 1, away: 1 }, pair: null };
+  expect(undone.games).toEqual({ 1: running });
+  expect(afterRecording(undone, 2, 2000).games['2']?.startedAt).toBe(2000);
+});
+
+test('after a game was undone, who left or came during it has still left or come', () => {
+  const left = { ...EMPTY, absence: { ana: true, beto: false } };
+  const recorded = afterRecording(left, 3, 1000);
+  const before = ['beto', 'caro'];
+  const undone = afterUndoing(recorded, { seq: 2, absent: ['caro', 'ana'] }, before);
+  expect(absentNow(undone, before)).toEqual(['caro', 'ana']);
 });
 
 test('only the last running games are kept', () => {

@@ -49,12 +49,28 @@ export function withRunning(
 }
 
 /**
- * Returns the night when a game follows: its clock starts now, unless it has started before. Players who have left or
- * come are part of the recorded game.
+ * Returns the night when a game follows, whose clock starts now. Players who have left or come are part of the recorded
+ * game.
  */
 export function afterRecording(night: PhoneNight, seq: number, now: number): PhoneNight {
-  const startedAt = night.games[seq]?.startedAt ?? now;
-  return { ...withRunning(night, seq, { startedAt }), absence: {} };
+  return { ...withRunning(night, seq, { startedAt: now }), absence: {} };
+}
+
+/**
+ * Returns the night after the recorded game `seq` was undone. That game runs again, with the players who left or came
+ * during it, and the game after it has not begun. `before` are the absent players of the game before it.
+ */
+export function afterUndoing(
+  { games, absence }: PhoneNight,
+  { seq, absent }: { seq: number; absent: readonly string[] },
+  before: readonly string[],
+): PhoneNight {
+  const left = absent.filter((id) => !before.includes(id)).map((id) => [id, true] as const);
+  const came = before.filter((id) => !absent.includes(id)).map((id) => [id, false] as const);
+  return {
+    games: Object.fromEntries(Object.entries(games).filter(([key]) => Number(key) <= seq)),
+    absence: { ...Object.fromEntries([...left, ...came]), ...absence },
+  };
 }
 
 /** Returns who is not there: the absent players of the last recorded game, with what this phone knows since then. */
