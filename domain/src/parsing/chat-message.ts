@@ -8,6 +8,9 @@ const BRACKETED = /^\[([^\]]{4,40})\] ?(.*)$/u;
 const DASHED =
   /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.? ?m\.?)? - (.*)$/iu;
 const CLOCK = /\d{1,2}:\d{2}/;
+/** Matches what WhatsApp writes in the name of the group: 'Los mensajes … están cifrados de extremo a extremo'. */
+const SYSTEM =
+  /cifrad[oa]s de extremo a extremo|criptografia de ponta a ponta|end-to-end encrypted/iu;
 const SENDER_MAX = 80;
 const STAMP_MAX = 40;
 
@@ -47,7 +50,8 @@ export function chatMessage(line: string): { sender: string | null; text: string
   const rest = said !== undefined && CLOCK.test(stamp) ? said : DASHED.exec(line)?.[1];
   if (rest === undefined) return null;
   const colon = rest.indexOf(': ') >= 0 ? rest.indexOf(': ') : rest.search(/:$/);
-  if (colon < 1 || colon > SENDER_MAX) return { sender: null, text: '' };
+  const isSystem = SYSTEM.test(rest.slice(colon + 1));
+  if (colon < 1 || colon > SENDER_MAX || isSystem) return { sender: null, text: '' };
   const sender = rest.slice(0, colon).replace(/^[~\s]+/, '');
   return { sender, text: rest.slice(colon + 1).trim() };
 }

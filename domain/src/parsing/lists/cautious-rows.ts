@@ -121,8 +121,8 @@ function median(numbers: readonly number[]): number {
  */
 function isLandline({ whatsapp }: ReadPerson, { digits, found }: Text): boolean {
   const own = digitsOf(whatsapp);
-  const isOnly = found.length > 1 && found.filter((one) => one.whatsapp !== null).length === 1;
-  return own > 0 && own <= LANDLINE && (own < digits || isOnly);
+  if (own === 0 || own > LANDLINE || found.length === 1) return false;
+  return own < digits || found.filter((one) => one.whatsapp !== null).length === 1;
 }
 
 /** The most digits of a number without an area code. */

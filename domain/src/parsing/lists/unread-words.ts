@@ -26,7 +26,7 @@ const NICKNAME = /^\p{Lu}[\p{L}.'’]*(?: \p{Lu}[\p{L}.'’]*)?$/u;
 const ILL = /[🤕🤧😷🤢]/u;
 /** Matches words of known notes about the time, the money and the phone: 'llega tarde', 'sin cel'. */
 const OF_NOTE =
-  /^(?:lleg[ao]|llegan|chega|sale|se|va|viene|juega|trae|lleva|debe|deve|paga|si|sin|cel\p{L}*|tel\p{L}*|whats\p{L}*|wp|algun[oa]|alguien|baja|falta|zurd[oa]|diestr[oa])$/u;
+  /^(?:lleg[ao]|llegan|chega|sale|se|va|trae|lleva|debe|deve|paga|sin|cel\p{L}*|tel\p{L}*|whats\p{L}*|wp|zurd[oa]|diestr[oa])$/u;
 
 /** Matches words between names: 'Juan y Pedro', 'su primo', 'amigo do Dudu'. */
 const BETWEEN_NAMES = /^(?:y|e|con|d[aeo]l?|el|la|al?|su|una?|mi)$/u;
@@ -45,6 +45,9 @@ export function hasUnread(
     const bare = isLevelled ? findLevel(note.trim()).rest : note;
     return isUnderstood(isHosted ? withoutRelatives(bare) : bare, hasPayments);
   };
+  const said = wordsOf(first.from.rest).map((word) => (word === 'por' ? null : headingOf(word)));
+  if (said.includes('keepers') && !people.some(({ isKeeper }) => isKeeper)) return true;
+  if (said.includes('waiting') && !people.some(({ isWaiting }) => isWaiting)) return true;
   const text = withoutPeople(first.from.rest, people, hosts);
   const notes = [...text.matchAll(BRACKETS)].map(([, note = '']) => note.trim());
   return (
@@ -81,7 +84,7 @@ function withoutRelatives(text: string): string {
 function isUnderstood(note: string, hasPayments: boolean): boolean {
   if (ILL.test(note)) return false;
   const bare = withoutPictures(note).replaceAll(SIGNS, ' ').trim();
-  if (bare === '' || NUMBERLESS.test(note.trim()) || WHICH.test(bare) || headingOf(bare) !== null)
+  if (bare === '' || NUMBERLESS.test(note.trim()) || WHICH.test(bare) || isOfList(bare))
     return true;
   if (/[^\p{L}\p{M}\p{Nd} ]/u.test(bare)) return false;
   const words = wordsOf(bare).filter((word) => !BETWEEN_NAMES.test(word));
@@ -96,5 +99,10 @@ function isUnderstood(note: string, hasPayments: boolean): boolean {
 }
 
 function isOfNote(word: string): boolean {
-  return isNote(word) || isAside(word) || OF_NOTE.test(word) || headingOf(word) !== null;
+  return isNote(word) || isAside(word) || OF_NOTE.test(word) || isOfList(word);
+}
+
+/** Tells whether a text is a place in the list or the team: 'suplente', 'volante', but not 'juez'. */
+function isOfList(text: string): boolean {
+  return /^(?:people|role|keepers|waiting)$/.test(headingOf(text) ?? '');
 }

@@ -150,3 +150,30 @@ test('a sign after a message that ends in an answer is a reply to the call', () 
     'Beto no-va',
   ]);
 });
+
+test('a player who drops out may send somebody, about whom the organiser is asked', () => {
+  expect(repliesTo('Ana: me bajo\nAna: mi hermano Joni puede ir en mi lugar')).toEqual([
+    'Ana no-va+1?',
+  ]);
+  expect(repliesTo('Ana: no puedo pero les mando a mi primo')).toEqual(['Ana no-va+1?']);
+});
+
+test('a guest without a name in a list that is pasted again counts once', () => {
+  const list = '1. Caro\n2. Ana\n3. amigo de Ana';
+  expect(repliesTo(`[10:00] Ana: ${list}\n[10:05] Beto: ${list}\n4. Beto`)).toEqual([
+    'Caro va',
+    'Ana va+1',
+    'Beto va',
+  ]);
+});
+
+test('answers after a question about a dinner are asked', () => {
+  const text = 'Ana: voy\nCaro: otra cosa, quién se queda a cenar?\nBeto: yo no\nAna: yo no';
+  expect(repliesTo(text)).toEqual(['Ana no-va?', 'Beto no-va?']);
+});
+
+test('a sender is the player with the initial of the surname', () => {
+  const players = ['Martín S', 'Martín R'].map((name) => ({ id: name, name }));
+  const chat = '[10:00] Leo: quién va?\n[10:01] Martín Silva: voy';
+  expect(readReplies(chat, players).replies).toMatchObject([{ playerId: 'Martín S', sure: true }]);
+});

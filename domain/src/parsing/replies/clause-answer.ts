@@ -21,12 +21,18 @@ const UNKNOWN_MAX = { va: 0, 'no-va': 2 };
 /**
  * Maximum number of unknown words in a clause about people other than the sender, whose names count as unknown words.
  */
-const UNKNOWN_OF_OTHERS_MAX = 3;
+const UNKNOWN_OF_OTHERS_MAX = 2;
 /** Matches a delay, which is no doubt about coming: 'Capaz llego tarde'. */
 const DELAY =
   /(?<!\p{L})(?:llego|llegar|caigo)(?!\p{L}).* (?:tarde|just[oa]|min|minutos|minutitos|rato)(?!\p{L})/u;
+/** Matches what a denial may be about in place of coming: 'no llego a las 21', 'no juego de arquero', 'no juego sin Leo'. */
+const DENIES_MORE =
+  /(?<!\p{L})no (?:(?:puedo|llego|voy|juego) (?:a las \d|sin )|.*(?:arquer|porter|goler)[oa](?!\p{L}))/u;
 const BRINGS_THINGS =
   /(?<!\p{L})(?:llevo|traigo|pongo) (?:yo |la |el |las |los |unas? )?(?:pelota|balon|pecheras?|petos|agua|parlante|inflador|hielo|bebida|casacas)/u;
+
+/** Matches the first word of a question, also without a mark: 'quién dijo que no voy'. */
+const QUESTION = /^(?:quien(?:es)?|cuando|donde)$/;
 
 /** Matches verbs of doubt, which count even if nothing else in the clause is understood: 'acho que consigo'. */
 const SUPPOSES =
@@ -51,14 +57,24 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   if (!last && all.isConditional) return { meaning: 'duda', force: 'weak' };
   if (!last) return answerWithoutAnswerWord(plain, all);
   const meaning = last.isYes ? 'va' : 'no-va';
-  const isMixed = counted.some(({ isYes }) => isYes !== last.isYes);
+  // After a yes, a no counts even without a verb: 'puedo no'.
+  const isMixed =
+    counted.some(({ isYes }) => isYes !== last.isYes) ||
+    (last.isYes && found.some(({ at }) => plain[at] === 'no' && at > last.at));
+  // 'Nel me bajo' and 'imposible no ir' deny twice, which may be a yes.
+  const isTwice = found.some(
+    ({ at, isAway }) => isAway && found.some((one) => !one.isYes && one.at < at),
+  );
+  const isAsked = QUESTION.test(plain[0] ?? '');
   const isNotYet = all.negatesUnknown && plain.some((word) => /^(?:todavia|aun)$/.test(word));
   if (isNotYet) return { meaning: 'duda', force: 'weak' };
   if (all.negatesUnknown && verbs.length === 0 && last.isYes)
     return answerWithoutAnswerWord(plain, all);
-  const isNotLate = DELAY.test(plain.join(' '));
+  const text = plain.join(' ');
+  const isNotLate = DELAY.test(text) || DENIES_MORE.test(text);
   const isLeftOpen = meaning === 'va' ? all.isAnnounced : isNotLate;
-  if (isMixed || isLeftOpen || all.negatesUnknown) return { meaning, force: 'weak' };
+  if (isMixed || isLeftOpen || isTwice || isAsked || all.negatesUnknown)
+    return { meaning, force: 'weak' };
   if (verbs.length > 0 && meaning === 'no-va') return { meaning, force: 'hard' };
   const most = last.by === 'them' ? UNKNOWN_OF_OTHERS_MAX : UNKNOWN_MAX[meaning];
   const isOpen = all.unknown - all.asides > most;
@@ -76,7 +92,7 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
 }
 
 /** Matches the word after 'yo' that does not make it a yes: 'yo duermo', 'yo muerta'. 'Yo amiga' is a yes. */
-const NOT_READY = /o$|^(?:muert|rot|fundid|cansad)/u;
+const NOT_READY = /o$|^(?:menos|muert|rot|fundid|cansad)/u;
 /** Matches whole clauses of a player who keeps goal: 'al arco como siempre', 'me pongo yo de portero'. */
 const KEEPS_GOAL =
   /^(?:(?:yo )?me pongo(?: yo)?|yo)? ?(?:(?:al?|de|en el) (?:arco|porteria|arquer[oa]|porter[oa]|goler[oa])|bajo (?:los tres )?palos)(?: yo| como siempre| otra vez)?$/;

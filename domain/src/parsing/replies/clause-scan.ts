@@ -3,7 +3,14 @@ import { COMMON_WORDS, type Word } from '../names/find-names.ts';
 import type { Verb } from './reply-words.ts';
 
 /** A word that is an answer: its position, yes or no, the grammatical person, and whether it is a verb. */
-export type AnswerWord = { at: number; isYes: boolean; by: Verb['by']; isVerb: boolean };
+export type AnswerWord = {
+  at: number;
+  isYes: boolean;
+  by: Verb['by'];
+  isVerb: boolean;
+  /** True for a verb of staying away without a negation, and for an infinitive with one: 'falto', 'no ir'. */
+  isAway?: boolean;
+};
 export type Scan = {
   words: Word[];
   plain: string[];
@@ -22,10 +29,10 @@ export type Scan = {
 };
 
 const FILLER =
-  /^(?:yo|que|si|ahi|alla|alli|aca|aqui|eh|ah|uh|uy|buen[oa]s?|bue|pues|po|pe|entonces|siempre|gracias|perdon|sorry|loc[oa]s?|capo|capitan|jefe|patron|campeon|fiera|titan|presi|crack|maestro|rey|genio|papa|senor|mijo|carnal|bro|wey|guey|parce|causa|tios?|tmb|x|ja\p{L}*|je\p{L}*|igual|nomas|ahora|final|vos|nosotr[oa]s|juntos|justo|sol[oa]|asi|por|profe|hace|rato|desde|eu|hoje|amanha|galera|pessoal|mano|cara|meu|guris(?:es)?|cabros|parceros?|muchach[oa]s|chicas|chiquis|banda|raza|pib[oa]s|botijas|panas|uy|ya|bo|pa|holi|quillo|culiau|les|nos|os|_\p{L}+)$/u;
+  /^(?:yo|que|si|ahi|alla|alli|aca|aqui|eh|ah|uh|uy|buen[oa]s?|bue|pues|po|pe|entonces|siempre|gracias|perdon|sorry|loc[oa]s?|capo|capitan|jefe|patron|campeon|fiera|titan|presi|crack|maestro|rey|genio|papa|senor|mijo|carnal|bro|wey|guey|parce|causa|tios?|tmb|x|ja\p{L}*|je\p{L}*|igual|nomas|ahora|final|vos|nosotr[oa]s|juntos|justo|sol[oa]|asi|por|profe|vo|kp|na|hace|rato|desde|eu|hoje|amanha|galera|pessoal|mano|cara|meu|guris(?:es)?|cabros|parceros?|muchach[oa]s|chicas|chiquis|banda|raza|pib[oa]s|botijas|panas|uy|ya|bo|pa|holi|quillo|culiau|les|nos|os|_\p{L}+)$/u;
 
 const ASIDE =
-  /^(?:directo|del?|salgo|saliendo|salir|vuelvo|volviendo|trabajo|laburo|curro|pega|chamba|facu|oficina|casa|auto|bici|moto|remis|bondi|bus|metro|caminando|efectivo|transfiero|pago|pagado|llevo|levo|traigo|trago|sumo|pongo|pelota|balon|bola|pecheras?|petos|guantes|agua|hielo|dice|dijo|falou|disse|aviso|escribio|esta|ando|mio|mia|lado|tiempo|segundo|primer|cancha|llueva|lluvia|truene|temprano|seguro|toda|todo|porter[oa]|arquer[oa]|goler[oa]|goleiro|gol|arco|palos|tapando|tb|tbm|boa|buen|noches?|noite|tardes|hola|recien|ahorita|queres|quieren?s?|fut|futbol|fulbito|fulbo|futebol|pelada|partidito|pude|cambi(?:e|ar|aron)|organizo|presencia|vot(?:e|ar|ado)|privado|avise|dije|digo|mentira|sobre|voy|pague|transferi|transferido|pagando|todos|igualmente|encuesta|suerte|abrazos?|punto|puntual|antes|maneras|dramas?|problemas?|horario|ganas|gusto|much[oa]|tranqui|cerca|lejos|media|derecho|corriendo|saludos|felicitaciones|felicidades|grande|buenazo)$/u;
+  /^(?:directo|sitio|cupo|del?|salgo|saliendo|salir|vuelvo|volviendo|trabajo|laburo|curro|pega|chamba|facu|oficina|casa|auto|bici|moto|remis|bondi|bus|metro|caminando|efectivo|transfiero|pago|pagado|llevo|levo|traigo|trago|sumo|pongo|pelota|balon|bola|pecheras?|petos|guantes|agua|hielo|dice|dijo|falou|disse|aviso|escribio|esta|ando|mio|mia|lado|tiempo|segundo|primer|cancha|llueva|lluvia|truene|temprano|seguro|toda|todo|porter[oa]|arquer[oa]|goler[oa]|goleiro|gol|arco|palos|tapando|tb|tbm|boa|buen|noches?|noite|tardes|hola|recien|ahorita|queres|quieren?s?|fut|futbol|fulbito|fulbo|futebol|pelada|partidito|pude|cambi(?:e|ar|aron)|organizo|presencia|vot(?:e|ar|ado)|privado|avise|dije|digo|mentira|sobre|voy|pague|transferi|transferido|pagando|todos|igualmente|encuesta|suerte|abrazos?|punto|puntual|antes|maneras|dramas?|problemas?|horario|ganas|gusto|much[oa]|tranqui|cerca|lejos|media|derecho|corriendo|saludos|felicitaciones|felicidades|grande|buenazo)$/u;
 
 /** Tells whether a word is about the way, the time, the money or the place in the team, or is polite, which leaves open nothing about coming. */
 export const isAside = (word: string) => ASIDE.test(word);

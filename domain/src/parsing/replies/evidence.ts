@@ -85,6 +85,7 @@ function firstReply(one: Evidence): ReadReply {
 
 function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
   const { who, line, text, guest = null } = one;
+  if (guest !== null && before.guestNames.includes(guest)) return before;
   if (guest !== null && before.meaning === 'va')
     return {
       ...before,

@@ -13,7 +13,7 @@ me queda bien|me queda comodo|me queda cerca|me va bien|me sirve|me cierra|me ca
 por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|lo tomo|lugar para mi|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|como me voy a perder|como me la voy a perder|no lo duden|sin duda|sem duvida|sin dudas|pude zafar|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie
 pode contar conmigo|podem contar conmigo|pode contar|podem contar|tamo junto|to dentro|tou dentro|estou dentro|pode por meu nome|bota meu nome|botar meu nome|colocar meu nome|por meu nome|me too|coloca meu nome|poe meu nome|fico en el gol|pego en el gol|pego a vaga|fico con a vaga|me coloca|me bota|me inclui|me inclua|me poe`;
 
-const NO = `la proxima sin falta|la proxima seguro|la proxima si|la proxima estoy|olvidate|olvidense de mi|arreglense sin mi|busquen reemplazo
+const NO = `la proxima sin falta|la proxima seguro|la proxima si|la proxima estoy|olvidense de mi|arreglense sin mi|busquen reemplazo
 busquenme reemplazo|consigan reemplazo|consigan otro|consigan a otro|que juegue otro|salgo de la lista|en cama|con gripe|con covid|me operan|me opero|me reemplaza|no me dejan|me quedo en casa|no zafo|no pude zafar|cedo mi lugar|libero mi lugar|de vacaciones|me fui de|cero posibilidades
 no la hago|no me pinta|no tengo ganas|no tengo chance|no tengo chances|no la libro|no me alcanza|no cuenten|no podra ser|no soy de la partida|ni de casualidad|sin mi no|jueguen sin mi|juegan sin mi|ni ebrio ni dormido|no va a ser posible|cero chance|cero chances|no alcanzo|conmigo no
 no cuentes con|no me esperen|no se arma|no la armo|no da|no me da|no me dan|no nos da
@@ -27,7 +27,7 @@ todos excepto|todas excepto|arranquen sin mi no|igual no podia|no podia ir|no le
 nao consigo|nao vou conseguir|to fora|tou fora|estou fora|fico fora|fico de fora|nao rola|nao vai dar|nao vai rolar|nao da|nao dou|tira meu nome|tirem meu nome|sem condicoes|fica pra proxima|fica para a proxima|deixa pra proxima`;
 
 const MAYBE = `uno mas y voy|una mas y voy|dos mas y voy|tres mas y voy|cuatro mas y voy|1 mas y voy|2 mas y voy|3 mas y voy|otro mas y voy|con lluvia|yo que se|que se yo|falto yo|puedo despues|puedo a partir|puedo hasta|puedo desde|puedo recien|puedo solo|solo puedo|recien puedo|hago lo posible|no prometo nada|ponele que si|de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
-en teoria|60 40|70 30|80 20|90 10|manana se|por ahi voy|por ahi llego|por ahi puedo|en una de esas|no prometo|no aseguro|no les aseguro|vamos viendo|dame un rato|denme un rato
+decir que no|digo que no|puedo a las|en teoria|60 40|70 30|80 20|90 10|manana se|por ahi voy|por ahi llego|por ahi puedo|en una de esas|no prometo|no aseguro|no les aseguro|vamos viendo|dame un rato|denme un rato
 dame hasta|denme hasta|la estoy peleando|puede ser|puede que|a lo mejor|tal vez|a ver|en veremos|no se|no se si|no sabe si|no lo se|uno mas|x2
 no estoy seguro|no estoy segura|no sabe|no sabia si|sabe si|ni idea|por confirmar|sin confirmar|a confirmar|hay que ver
 tengo que ver|voy viendo|estoy viendo|voy a intentar|voy a tratar|chance y|chance si|hay chance|dejame|dejenme|lista de espera
@@ -41,8 +41,7 @@ sino no|si no no|de lo contrario|vou ver|vou tentar|a la espera|nao sei|nao sei 
 const NOTHING = `no voy al arco|al arco no|arquero no|portero no|yo se que|de arquero no|de portero no|en el arco no|nao vou en el gol|que nunca|estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
 no te preocupes|no se preocupen|no importa|no mas|no mames|no mms|no manches|no me digas|no me digas que|no hace falta
 no hace falta que|no lo puedo creer|no puedo creer|no te la puedo creer|no te lo puedo creer|no te lo pierdas|no se lo pierdan
-no se por que|no se olviden|no olviden|no lleguen|que no falte|como va|cuanto va|que va|no es que|nunca dije que no|no quiero
-no quiera|no llevo|voy al|voy a buscar|te paso|les paso|os paso|no puede ser|llueva o no|veo el mensaje|va a estar|va a ser
+no se por que|no se olviden|no olviden|no lleguen|que no falte|como va|cuanto va|que va|no es que|nunca dije que no|no quiera|no llevo|voy al|voy a buscar|te paso|les paso|os paso|no puede ser|llueva o no|olvidate|no habia visto|no habia leido|no lo habia visto|no vi|no lei|fuera de joda|no estoy en la lista|veo el mensaje|va a estar|va a ser
 te banco|dale gas|vamos todavia|va queriendo|va a llover|va a haber|va el|va al|puedo llevar|puedo pasar|puede llevar|puede traer|no contestaron|no contesto|no me cambien
 pero no me esperen|llega a llover|va llegando|van llegando|va quedando|no lleven|no me digan que no|no sabia`;
 

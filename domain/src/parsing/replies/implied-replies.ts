@@ -4,7 +4,7 @@ import { wordsOf } from '../words.ts';
 import { isSmallTalk } from './message-context.ts';
 import type { Evidence, ReadReply } from './evidence.ts';
 import { leavesGuests } from './guests.ts';
-import { senderOf } from './reply-evidence.ts';
+import { senderOf } from './sender.ts';
 import type { ReadLine } from './read-statements.ts';
 import type { ReplyLine } from './reply-lines.ts';
 

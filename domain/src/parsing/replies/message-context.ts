@@ -1,6 +1,7 @@
 /** Reads a message in the context of earlier ones: calls, questions about something else, and words of the call. */
 import { plainWord, wordsOf } from '../words.ts';
 import type { Evidence } from './evidence.ts';
+import { OTHER_OCCASION } from './open-words.ts';
 import { readClauses } from './read-clauses.ts';
 import type { ReplyLine } from './reply-lines.ts';
 
@@ -42,9 +43,9 @@ export function answerForEcho(said: string, call: string): string {
 /** Matches messages that answer nothing: a list of signs to answer with, a forwarded message, a poll. */
 const ANSWERS_NOTHING = /👍.*👎|^(?:reenviado|forwarded)\b|\d votos?\)$|^opci[oó]n:/iu;
 const CALLS =
-  /(?<!\p{L})(?:vienen|van|juegan)\?|(?<!\p{L})(?:qui[eé]n(?:es)?|quem)(?:\?| (?:no |m[aá]s )?(?:van?|vienen?|jueg|pueden?|se (?:suma|anota|apunta|prende|anima|copa)|jala|est[aá]|falta|quiere|entra|cae|sale|confirma|queda))|(?<!(?:a|por|sin) )confirm(?:en|ad)(?!\p{L})|^confirmar|, confirmar|^faltan? confirmar|(?:avis|respond|contest)(?:en|an|ad|ed)(?!\p{L})|an[oó]tense|ap[uú]ntense|^(?:digan|decid)|, (?:digan|decid)/iu;
+  /(?<!\p{L})(?:vienen|van|juegan)\?|(?<!\p{L})(?:(?:qu|k)i[eé]n(?:es)?|quem)(?:\?| (?:no |m[aá]s )?(?:van?|vienen?|jueg|pueden?|se (?:suma|anota|apunta|prende|anima|copa)|jala|est[aá]|falta|quiere|entra|cae|sale|confirma|queda))|(?<!(?:a|por|sin) )confirm(?:en|ad)(?!\p{L})|^confirmar|, confirmar|^faltan? confirmar|(?:avis|respond|contest)(?:en|an|ad|ed)(?!\p{L})|an[oó]tense|ap[uú]ntense|^(?:digan|decid)|, (?:digan|decid)/iu;
 const APPOINTS =
-  /(?<!\p{L})(?:jugamos|va el|somos (?:[3-9]|1\d)|(?:hoy|ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?: a las?)? \d)/iu;
+  /(?<!\p{L})(?:jugamos|va el|somos (?:[3-9]|1\d)(?! con )|(?:hoy|ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?: a las?)? \d)/iu;
 
 /** Tells whether an answer to a question for the absent means no: '¿Quién no viene?' - 'Yo', 'yo no'. */
 function answersNo(call: string, said: string): boolean {
@@ -65,19 +66,20 @@ export function evidenceInContext(
   reply: ReplyLine,
   before: ReplyLine | undefined,
   isCaller: boolean,
-  call: string,
+  { call, topic }: { call: string; topic: string },
 ): Evidence[] {
   if (!one.isSoft || reply.item || reply.sender === null) return [one];
-  const isOwn = /(?<!\p{L})yo(?!\p{L})/iu.test(reply.said);
+  const isOwn = /(?<!\p{L})yo(?!\p{L})|🙋/iu.test(reply.said);
   const isAside =
     before !== undefined &&
     before.sender !== null &&
     before.sender !== reply.sender &&
     !wordsOf(before.said).includes(wordsOf(reply.sender)[0] ?? '') &&
     isSmallTalk(before.said);
+  const isOpen = isAside || answersNo(call, reply.said) || OTHER_OCCASION.test(plainWord(topic));
   if (!isOwn && (isCaller || (isAside && before.said.includes('?') && one.meaning !== 'no-va')))
     return [];
-  return [isAside || answersNo(call, reply.said) ? { ...one, isSure: false } : one];
+  return [isOpen ? { ...one, isSure: false } : one];
 }
 
 /** Matches words that urge the group or one of its people to come, or agree with the person: 'dale Rorro'. */

@@ -25,6 +25,9 @@ test.each([
   ['3 más y voy', 'duda?'],
   ['yo no, pero mi primo se prende', 'no-va+1?'],
   ['voy aunque esté lesionado', 'no-va?'],
+  ['puedo no', 'va?'],
+  ['no me dejan, pero voy, no juego', 'no-va?'],
+  ['voy pero no juego', 'no-va?'],
 ])('a yes is asked unless the whole message is understood: %s', (message, reply) => {
   expect(replyTo(message)).toBe(reply);
 });
@@ -66,6 +69,33 @@ test.each([
   ['va a estar bueno', ''],
   ['listo para el domingo', 'duda?'],
 ])('leaving early, being ready and the own name are understood: %s', (message, reply) => {
+  expect(replyTo(message)).toBe(reply);
+});
+
+test.each([
+  ['quién dijo que no voy', 'no-va?'],
+  ['no voy a decir que no', 'no-va?'],
+  ['no llego a las 21', 'no-va?'],
+  ['no puedo atajar', ''],
+  ['no juego de arquero', 'no-va?'],
+  ['no juego sin arquero', 'no-va?'],
+  ['imposible no ir', 'no-va?'],
+  ['nel me bajo', 'no-va?'],
+  ['nica me la pierdo', 'va'],
+  ['nica, toy con fiebre', 'no-va'],
+  ['Yo no, que me han puesto guardia', 'no-va'],
+])('a denial is asked if it may deny something else than coming: %s', (message, reply) => {
+  expect(replyTo(message)).toBe(reply);
+});
+
+test.each([
+  ['Sepárame sitio', 'va'],
+  ['ai stare', 'va'],
+  ['boi', 'va'],
+  ['fijazo', 'va'],
+  ['No había visto el mensaje, voy', 'va'],
+  ['somos 3 con los mellizos', 'va+2'],
+])('answers in other spellings are read: %s', (message, reply) => {
   expect(replyTo(message)).toBe(reply);
 });
 

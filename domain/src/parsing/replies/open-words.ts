@@ -8,7 +8,7 @@ const UNKNOWN_MAX = 2;
 /** Matches the first word of a clause that restricts the answer before it: 'voy, pero con asterisco'. */
 const RESTRICTS = /^(?:pero|aunque|solo|menos|salvo|excepto)$/;
 /** Matches an occasion beside the match: 'llego a la pizza', 'para el asado'. */
-const OTHER_OCCASION =
+export const OTHER_OCCASION =
   /(?<!\p{L})(?:tercer tiempo|asad(?:o|ito)|pizzas?|birras?|cervezas?|chelas?|cena|cenar|comer|picada|previa|after|comida|parrilla|churrasco|resenha|morfi)(?!\p{L})/u;
 
 /**

@@ -76,6 +76,9 @@ const OTHER_SPELLINGS = new Map([
   ['comigo', 'conmigo'],
   ['nem', 'ni'],
   ['tambem', 'tambien'],
+  ['ai', 'ahi'],
+  ['boi', 'voy'],
+  ['stare', 'estare'],
 ]);
 /** Matches the place of another player, which the sender takes: 'ocupo su sitio'. */
 const TAKES_PLACE =

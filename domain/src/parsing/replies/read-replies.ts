@@ -63,14 +63,14 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   const apologies: Apology[] = [];
   let heading: ReplyMeaning | null = null;
   let isTicked = false;
+  let topic = '';
   for (const [place, reply] of replies.entries()) {
+    if (isMessage(reply) && reply.said.includes('?')) topic = call === '' ? '' : reply.said;
     if (reply.isFirst) heading = null;
     if (isMessage(reply) && isCall(reply.said)) {
       call = reply.said;
       callers.add(reply.sender);
-      const { old = [], recent = [] } = Object.groupBy(evidence, (one) =>
-        daysBetween(one.text, reply.text) >= DAYS_TO_OTHER_MATCH ? 'old' : 'recent',
-      );
+      const { old = [], recent = [] } = byMatch(evidence, reply);
       evidence = recent;
       left.push(...[...old, reply].map(({ line, text: typed }) => ({ line, text: typed })));
       continue;
@@ -89,7 +89,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
     }
     const isUrging = urgesOthers(reply.said, [...callers, opener]);
     const found = evidenceOfLine(reply, read, { names, heading, isUrging }).flatMap((one) =>
-      evidenceInContext(one, reply, replies[place - 1], callers.has(reply.sender), call),
+      evidenceInContext(one, reply, replies[place - 1], callers.has(reply.sender), { call, topic }),
     );
     evidence.push(...repliesOfAllOthers(reply, read, roster), ...found);
     isTicked ||= found.length > 0 && reply.item !== null && heading === null && hasTick(reply.said);
@@ -104,6 +104,13 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   const { replies: read, idle } = combineEvidence(evidence, unread, isTicked);
   left.push(...idle.map(({ line, text }) => ({ line, text })));
   return { replies: read.map((reply) => withApologies(reply, apologies)), left, isCut };
+}
+
+/** Separates the evidence for this match from that for an old one, long before the call. */
+function byMatch(evidence: readonly Evidence[], call: ReplyLine) {
+  return Object.groupBy(evidence, (one) =>
+    daysBetween(one.text, call.text) >= DAYS_TO_OTHER_MATCH ? 'old' : 'recent',
+  );
 }
 
 /**

@@ -10,6 +10,8 @@ const MAY_STAND_BETWEEN =
 const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|quiero|vou)$/;
 /** Matches the infinitives with which a sender announces a later answer: 'Voy a confirmar más tarde'. */
 const TELLS = /^(?:confirmar|avisar|consultar|averiguar|chequear|checar)(?:l[oae]s?|te|os)?$/;
+/** Matches what a sender may refuse and come nevertheless: 'no puedo atajar'. */
+const OTHER_THING = /^(?:atajar|tapar|creer|decir|negar|pagar|llevar|traer|manejar)$/;
 const STATE_VERB = /^(?:estoy|esta|toy|toi|estamos|estare|estaremos|sigo)$/;
 /** Matches a place that means coming: 'Estoy en la cancha'. */
 const AT_THE_MATCH =
@@ -57,6 +59,7 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
   if (main?.verb === null && (word !== 'vou' || isTelling)) {
     all.isDoubtful ||= isDoubt(last, '');
     all.isAnnounced ||= isTelling || announcesAnswer(last, '');
+    if (OTHER_THING.test(last)) all.negatesUnknown ||= applyNegation(all, at, openNegations);
     return markUnderstood(all, at, main.end - at);
   }
   if (LEAVES_EARLY.test(rest) && plain[at - 1] === 'me') {
@@ -72,7 +75,8 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
   if (STATE_VERB.test(word) && !isNot && !meansPresent(all, at + 1)) return 1;
   if (!isNot && OTHER_GOAL.test(rest)) return markUnderstood(all, at, 1);
   if (KEEPS_GOAL.test(word) && isNot) return markUnderstood(all, at, plain.length - at);
-  all.found.push({ at, isYes: isComing !== isNot, by: own.by, isVerb: true });
+  const isAway = own.by === 'none' ? isComing && isNot : !isComing && !isNot;
+  all.found.push({ at, isYes: isComing !== isNot, by: own.by, isVerb: true, isAway });
   const isLeftOpen = isNot && isComing && plain.some((one) => /^(?:todavia|aun)$/.test(one));
   all.isDoubtful ||=
     isLeftOpen || (word.startsWith('confirm') && (isNot || isAnnouncedConfirmation(plain, at)));

@@ -2,14 +2,14 @@
 import type { ReplyMeaning } from './reply-words.ts';
 import { isAboutMatch, soundsLikeTitle } from '../lists/line-kinds.ts';
 import { cleanName } from '../names/clean-name.ts';
-import type { Evidence, ReplyPerson } from './evidence.ts';
-import { findNames } from '../names/find-names.ts';
+import type { Evidence } from './evidence.ts';
 import { guestsNamed } from './guests.ts';
 import type { NameMatch, NameMatcher } from '../names/match-names.ts';
 import { wordsOf } from '../words.ts';
 import { combinedMeaning } from './read-clauses.ts';
 import type { ReadLine } from './read-statements.ts';
 import type { ReplyLine } from './reply-lines.ts';
+import { personOfMatch, senderOf } from './sender.ts';
 import type { Statement } from './clause-statements.ts';
 
 type Context = {
@@ -21,8 +21,6 @@ type Context = {
 };
 
 const STRANGER_WORDS = 3;
-/** Matches a sender who is not in the contacts of the phone that exported the chat. */
-const PHONE = /^\+[\d ()-]{8,}$/u;
 
 export function evidenceOfLine(reply: ReplyLine, read: ReadLine, context: Context): Evidence[] {
   const { line, text } = reply;
@@ -76,8 +74,8 @@ function evidenceOfMessage(
 
 /**
  * Combines several clauses about one person into one answer. A verb counts more than _dale_, and a clause after _pero_
- * more than earlier ones. Any other two clauses that differ need a decision, and so do a yes with an uncertain
- * clause after it and a no with guests.
+ * more than earlier ones without a verb. Any other two clauses that differ need a decision, and so do a yes with an
+ * uncertain clause after it and a no with guests.
  */
 function combinedAnswer(
   all: readonly Statement[],
@@ -102,7 +100,12 @@ function combinedAnswer(
       !(last.force !== 'weak' && (last.overridesEarlier || (last.meaning === 'no-va' && !isSoft))))
   )
     return { meaning: 'duda', guests, isSure: false, isAck: false, isSoft };
-  const isContradicted = stated.some(({ meaning }) => meaning !== last.meaning);
+  const others = stated.filter(({ meaning }) => meaning !== last.meaning);
+  const again = answers.findLastIndex(({ meaning }) => meaning !== last.meaning) + 1;
+  const isTakenBack = answers.slice(again).some(({ overridesEarlier }) => overridesEarlier);
+  const isContradicted = isTakenBack
+    ? others.some(({ force }) => force === 'hard')
+    : others.length > 0;
   const deciding = last.meaning === 'va' ? answers.slice(place) : [last];
   return {
     meaning: last.meaning,
@@ -110,7 +113,7 @@ function combinedAnswer(
     isSure:
       deciding.every(({ force }) => force !== 'weak' && force !== 'hint') &&
       (last.meaning === 'va' || guests === 0) &&
-      (!isContradicted || (last.overridesEarlier && place === answers.length - 1)),
+      !isContradicted,
     isAck: answers.every(({ force }) => force === 'ack'),
     isSoft,
   };
@@ -209,32 +212,4 @@ function nameOfStranger(
   if (!isNamed || count === 0 || count > STRANGER_WORDS) return null;
   const found = cleanName(read.others.join(' '));
   return found?.name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) ?? null;
-}
-
-/** Returns the player who sent a message, by the phone number or by the name; a stranger has no id. */
-export function senderOf(
-  sender: string,
-  names: NameMatcher,
-): { who: ReplyPerson; isSure: boolean } {
-  const owner = PHONE.test(sender) ? names.withNumber(sender) : null;
-  if (owner) {
-    return { who: { name: owner.name, playerId: owner.id, candidates: [owner.id] }, isSure: true };
-  }
-  const words = wordsOf(sender).map((word) => ({
-    word,
-    isCapital: true,
-    isAccented: false,
-    isUsed: false,
-  }));
-  const [match] = findNames(words, names, false);
-  return match
-    ? { who: personOfMatch(match, names), isSure: match.isSure }
-    : { who: { name: sender, playerId: null, candidates: [] }, isSure: false };
-}
-
-/** Returns the person that a typed name means, with the id if one fits, or with all equally fitting candidates. */
-function personOfMatch({ ids }: NameMatch, names: NameMatcher): ReplyPerson {
-  const [first = null] = ids;
-  const name = ids.map((id) => names.nameOf(id)).join(' / ');
-  return { name, playerId: ids.length === 1 ? first : null, candidates: ids };
 }

@@ -61,7 +61,7 @@ const WITH_SE: readonly Form[] = [
 /** Matches orders to the group: 'anotame', 'bajenlo'. The pronoun is removed before the comparison. */
 const ORDERS: readonly [RegExp, Verb['does']][] = [
   [
-    /^(?:anot|apunt|sum|sub|pong?|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten|confirm)(?:a|e|i|en|an|ad|ed|d|o)?$/,
+    /^(?:anot|apunt|sum|sub|separ|pong?|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten|confirm)(?:a|e|i|en|an|ad|ed|d|o)?$/,
     'come',
   ],
   [
@@ -101,15 +101,15 @@ function formOf(forms: readonly Form[], word: string): Verb | null {
 }
 
 const YES =
-  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|idem|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|ready|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|sim|bora|partiu|fechado|blz|beleza|garantid[oa]|_va)$/u;
+  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij(?:[oa]|azo|aso)|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|idem|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|ready|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|sim|bora|partiu|fechado|blz|beleza|garantid[oa]|_va)$/u;
 /** Matches words for yes that may as well acknowledge any other message. */
 const ACK =
   /^(?:ok|oki|okis|okey|okay|oka|vale|venga|listo|joya|perfecto|genial|buenisimo|barbaro|excelente|claro|hecho|guay|ta|cool|bacan)$/;
 const NO =
-  /^(?:no|nao|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|ndaikatui|nica|paila|tampoco|imposible|naranja|_no)$/;
+  /^(?:no|nao|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|ndaikatui|paila|tampoco|imposible|naranja|_no)$/;
 const AWAY_STATE =
   /^(?:ausentes?|afuera|fuera|fora|lesionad[oa]s?|lesionao|machucad[oa]|enferm[oa]s?|bajas?|ausencia|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa]|out)$/;
-const NEGATION = /^(?:no|nao|ni|nunca|jamas|tampoco)$/;
+const NEGATION = /^(?:no|nao|ni|nunca|jamas|tampoco|nica)$/;
 const DOUBT =
   /^(?:capaz|ikatu|acho|quizas?|talvez|duvidas?|dud(?:as?|o|an|amos|ando|os[oa]s?)|creo|creio|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|provavelmente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
 const LATER = /^(?:manana|luego|despues|tarde|noche|rato|mediodia|ahorita|amanha|depois|logo)$/;

@@ -43,6 +43,8 @@ const CERTAIN_IDIOM =
 /** Matches the words after 'me parece' that agree: 'me parece bien'. */
 const AGREEABLE =
   /^(?:bien|buen[oa]?|perfecto|genial|joya|barbaro|excelente|diez|10|justo|buenisim[oa])$/;
+/** Matches a verb before a participle, which is then no answer: 'me han puesto guardia'. */
+const AUXILIARY = /^(?:ha|han|he|has|hemos|habia|habian)$/;
 const NOTHING_READ = {
   isDoubtful: false,
   isAnnounced: false,
@@ -81,7 +83,11 @@ function readAt(all: Scan, at: number, openNegations: number[]): number {
     all.isAnnounced ||= !(words[at]?.isAccented && word.endsWith('o'));
   else if (isDoubt(word, before) && !isNickname(all, at)) all.isDoubtful = true;
   else if (isAboutThing(all, at)) return markUnderstood(all, at, 3);
-  else if (isYes(word) || (isNo(word) && !isNegation(word)) || isAwayState(word)) {
+  else if (
+    (isYes(word) && !AUXILIARY.test(before)) ||
+    (isNo(word) && !isNegation(word)) ||
+    isAwayState(word)
+  ) {
     all.found.push({ at, isYes: isYes(word), by: 'none', isVerb: isAwayState(word) });
   } else {
     if (isNegation(word)) openNegations.push(at);

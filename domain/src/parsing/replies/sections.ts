@@ -9,6 +9,7 @@ import {
   headingOf,
   labelled,
 } from '../lists/headings.ts';
+import { describesWithoutName } from '../lists/added-guests.ts';
 import { wordsAboutHost } from '../lists/hosts.ts';
 import { soundsLikeTitle } from '../lists/line-kinds.ts';
 import { splitSigns } from '../lists/signs.ts';
@@ -124,7 +125,8 @@ function titleSection(label: string): Section | null {
  */
 function withGuest(line: ReplyLine, isName: (text: string) => boolean): ReplyLine {
   const host = line.item === null ? '' : wordsAboutHost(line.said);
-  const [, name = ''] = GUEST.exec(line.said) ?? [];
+  const typed = GUEST.exec(line.said)?.[1] ?? '';
+  const name = typed === '' && describesWithoutName(line.said) ? line.said : typed;
   if (host === '' || name === '' || !isName(host)) return line;
   return isName(bareName(name))
     ? { ...line, said: name }

@@ -1,0 +1,47 @@
+/** Finds the players who are meant by the senders of messages, and by names in them. */
+import { findNames } from '../names/find-names.ts';
+import type { NameMatch, NameMatcher } from '../names/match-names.ts';
+import { wordsOf } from '../words.ts';
+import type { ReplyPerson } from './evidence.ts';
+
+/** Matches a sender who is not in the contacts of the phone that exported the chat. */
+const PHONE = /^\+[\d ()-]{8,}$/u;
+
+/** Tells whether a name has the initial of the surname of a sender: 'Martín S' for 'Martín Silva'. */
+function hasInitial(name: string, sender: string): boolean {
+  const [first, initial = '', more] = wordsOf(name);
+  const [forename, surname = ''] = wordsOf(sender);
+  const isInitial = initial.length === 1 && more === undefined;
+  return isInitial && first === forename && surname.startsWith(initial);
+}
+
+/** Returns the player who sent a message, by the phone number or by the name; a stranger has no id. */
+export function senderOf(
+  sender: string,
+  names: NameMatcher,
+): { who: ReplyPerson; isSure: boolean } {
+  const owner = PHONE.test(sender) ? names.withNumber(sender) : null;
+  if (owner) {
+    return { who: { name: owner.name, playerId: owner.id, candidates: [owner.id] }, isSure: true };
+  }
+  const words = wordsOf(sender).map((word) => ({
+    word,
+    isCapital: true,
+    isAccented: false,
+    isUsed: false,
+  }));
+  const [match] = findNames(words, names, false);
+  const [same, more] = (match?.ids ?? []).filter((id) => hasInitial(names.nameOf(id), sender));
+  if (match && same !== undefined && more === undefined)
+    return { who: personOfMatch({ ...match, ids: [same] }, names), isSure: true };
+  return match
+    ? { who: personOfMatch(match, names), isSure: match.isSure }
+    : { who: { name: sender, playerId: null, candidates: [] }, isSure: false };
+}
+
+/** Returns the person that a typed name means, with the id if one fits, or with all equally fitting candidates. */
+export function personOfMatch({ ids }: NameMatch, names: NameMatcher): ReplyPerson {
+  const [first = null] = ids;
+  const name = ids.map((id) => names.nameOf(id)).join(' / ');
+  return { name, playerId: ids.length === 1 ? first : null, candidates: ids };
+}
