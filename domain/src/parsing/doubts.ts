@@ -7,7 +7,8 @@ import { wordsOf } from './words.ts';
  * out), `cut` (the name was too long and is cut), `nameless` (a phone number without a name), `absent` and `maybe`
  * (the player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi hermano'), `named-by-host`
  * ('primo de Lalo' in a list with Lalo), `namesake` (the second person of a name in a list that is numbered without a
- * gap), `remark` (the line says something else beside the name), `heading` (the line may be a heading over names), `garbled` (letters of the name are broken), `rounded` (a spreadsheet has rounded the phone number).
+ * gap), `remark` (the line says something else beside the name), `heading` (the line may be a heading over names),
+ * `garbled` (letters of the name are broken), `rounded` (a spreadsheet has rounded the phone number).
  */
 export type Doubt =
   | 'sentence'

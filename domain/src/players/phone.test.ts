@@ -55,7 +55,7 @@ test.each([
   ['5491155551234', null, MESSAGES.whatsappCountry],
   ['11 5555 1234', 'XX', MESSAGES.whatsappCountry],
   ['11 5555 1234', '', MESSAGES.whatsappCountry],
-  // The count of digits is limited.
+  // A number has 8 to 15 digits.
   ['1234567', 'AR', MESSAGES.whatsappDigits],
   ['+54 9 11 5555 1234 567', 'AR', MESSAGES.whatsappDigits],
   ['11 5555 1234 / 11 4444 3333', 'AR', MESSAGES.whatsappDigits],

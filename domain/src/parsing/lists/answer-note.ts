@@ -20,7 +20,9 @@ export function keepsGoal(message: string): boolean {
 /** Matches a number of guests in a note: 'x2'. */
 const GUESTS = /[x×+] ?\d/iu;
 
-/** Returns the kind of an option of a poll; an option that is no answer ('El jueves (2 votos)') leaves open who comes. */
+/**
+ * Returns the kind of an option of a poll; an option that is no answer ('El jueves (2 votos)') leaves open who comes.
+ */
 export function optionKind(text: string): AnswerKind {
   return answerOf(text.replace(VOTES, ''))?.kind ?? 'maybe';
 }
@@ -50,7 +52,10 @@ const MORE =
 /** A longer message may be about another match: 'me apunto a la próxima'. */
 const ACCEPTS_MAX = 3;
 
-/** Tells whether a message says in several words or with a verb, and nothing else, that its sender comes: 'yo también', 'voy'. */
+/**
+ * Tells whether all that a message says, with a verb or in several words, is that its sender comes: 'yo también',
+ * 'voy'.
+ */
 export function accepts(message: string): boolean {
   const clauses = readClauses(message);
   const isOwn = clauses.some(
@@ -101,7 +106,10 @@ function answerOf(text: string): { kind: AnswerKind; isOwn: boolean; isClear: bo
   };
 }
 
-/** Tells whether a clause begins with its answer and not with the person it is about: 'en duda', but not 'profe en duda'. */
+/**
+ * Tells whether a clause begins with its answer and not with the person it is about: 'en duda', but not 'profe en
+ * duda'.
+ */
 function beginsWithAnswer(clause: Clause | undefined): boolean {
   const [first, second] = clause?.words ?? [];
   const isPreposition = /^(?:en|con|a|por)$/.test(first?.word ?? '');

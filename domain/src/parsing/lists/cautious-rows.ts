@@ -44,7 +44,7 @@ type Text = {
   digits: number;
 };
 
-/** Returns the people with the questions of all rules. */
+/** Returns the people, with a question about each who has none yet and whom a rule makes doubtful. */
 export function withCaution(
   found: readonly ReadPerson[],
   lines: readonly MarkedLine[],
@@ -87,7 +87,7 @@ function doubtOf(person: ReadPerson, text: Text): Doubt | null {
   return isShort && !isSender && hasUnread(beside, text) ? 'remark' : null;
 }
 
-/** A line with nothing but a name may be a heading. */
+/** Tells whether a line has nothing but a name and may be a heading over others. */
 function isHeading(person: ReadPerson, { headings }: Text): boolean {
   const { name, from, isWaiting, isKeeper, whatsapp } = person;
   const isBare = from.rest === name && whatsapp === null;
@@ -116,8 +116,8 @@ function median(numbers: readonly number[]): number {
 }
 
 /**
- * A short number among longer ones, or in a list without other numbers, is probably that of a place: 'Salón Norte
- * 4555-1234'.
+ * Tells whether a phone number is probably that of a place: it is short, and the others are longer or there are none
+ * ('Salón Norte 4555-1234').
  */
 function isLandline({ whatsapp }: ReadPerson, { digits, found }: Text): boolean {
   const own = digitsOf(whatsapp);
@@ -132,25 +132,22 @@ function digitsOf(number: string | null): number {
   return number?.replaceAll(/\D/gu, '').length ?? 0;
 }
 
-/** A later line may say that the person does not come: 'Kape avisó que no viene'. */
+/** Tells whether a later line says that the person does not come: 'Kape avisó que no viene'. */
 function leavesLater({ name, line }: ReadPerson, { leaving }: Text): boolean {
   return leaving.some((one) => one.line > line && one.words.includes(` ${nameKey(name)} `));
 }
 
-/** Any word with the name of another row is perhaps an unnamed companion: 'Parce de Wilmer' in a list with Wilmer. */
+/** Tells whether a line may be an unnamed companion of another row: 'Parce de Wilmer' in a list with Wilmer. */
 function isOfAnother({ from }: ReadPerson, { names }: Text): boolean {
   return names.has(nameKey(OF_SOMEBODY.exec(from.rest)?.[1] ?? ''));
 }
 
-/** The fewest names of a message that is a whole list. */
+/** A message with at least this number of names is a whole list. */
 const LIST_LEAST = 4;
-/** The share of an earlier list that a later one repeats if it replaces it. */
+/** A later list replaces an earlier one if it repeats at least this share of its names. */
 const REPEATED = 0.6;
 
-/**
- * A later list in the same chat replaces an earlier one that it mostly repeats. Returns the people who are only in the
- * earlier one.
- */
+/** Returns the people of a list in a chat whom a later list, which replaces it, does not name. */
 function replacedIn(found: readonly ReadPerson[]): ReadonlySet<ReadPerson> {
   const lists = [...Map.groupBy(found, ({ message }) => message)].filter(
     ([message, people]) => message > 0 && people.length >= LIST_LEAST,

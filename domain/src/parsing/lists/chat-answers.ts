@@ -12,7 +12,7 @@ type Place = Pick<ReadPerson, 'message' | 'section'>;
 const JOINS =
   /\b(?:an[oó]t[ae]me|anotenme|s[uú]m[ae]me|me (?:sumo|anoto|apunto|prendo)|ap[uú]ntame|agr[eé]g[ae]me|pon[eé]?me|me agreg[aá]s|yo (?:voy|juego|tambi[eé]n)|voy|cuent[ae]n? conmigo|cont[aá] conmigo)\b|^yo\b|^(?:adentro|dentro|presente|juego|confirmo|asisto|jalo)(?!\p{L})|^\+1/iu;
 
-/** Matches a message whose sender does not come. */
+/** Matches a message whose sender does not come: 'Uh, chicos, me bajo'. */
 const LEAVES =
   /^\P{L}*(?:(?:uh+|perd[oó]n|chicos|gente|muchachos|al final|yo),? )*(?:me (?:bajo|borro)|no (?:voy|puedo|llego|juego|cuenten)|(?:baj|sac|borr)[aáe]n?me)(?!\p{L})/iu;
 
@@ -52,7 +52,9 @@ function withNamedSender(line: MarkedLine): MarkedLine {
   return { ...line, sender: `${name} ${line.sender}`, rest: line.rest.slice(0, -whole.length) };
 }
 
-/** Adds a question about a message of one word with a capital, which may be anything: 'Toledo'. */
+/**
+ * Adds a question about a message that is only a name other than the sender's, such as 'Toledo': it may be any word.
+ */
 export function askBareWord(line: MarkedLine, [only]: readonly ReadPerson[]): void {
   if (only?.name !== line.rest || line.mark !== null || only.doubts.length > 0) return;
   if (nameKey(line.sender ?? '') !== nameKey(only.name)) only.doubts.push('sentence');
@@ -60,8 +62,8 @@ export function askBareWord(line: MarkedLine, [only]: readonly ReadPerson[]): vo
 
 /**
  * Reads the sender of a message such as 'Lauta: anotame' as a player. The row has the doubt `maybe` if the message says
- * more than that, or if a list is above it (`hasList`), in which the organiser writes the players down. Returns an empty
- * array for other messages.
+ * more than that, or if a list is above it (`hasList`), in which the organiser writes the players down. Returns an
+ * empty array for other messages.
  */
 function readJoiner(line: MarkedLine, place: Place, hasList: boolean): ReadPerson[] {
   const isJoining = JOINS.test(line.rest) && !/\bno\b/iu.test(line.rest);
@@ -86,7 +88,9 @@ function senderAs(
   return [{ ...entry, ...place, from, isKeeper, doubts }];
 }
 
-/** Tells whether the first line of a message is a heading and not an answer of its sender: 'Titulares', but not 'voy'. */
+/**
+ * Tells whether the first line of a message is a heading and not an answer of its sender: 'Titulares', but not 'voy'.
+ */
 export function isHeadingInChat(rest: string): boolean {
   return headingOf(rest) !== null && !JOINS.test(rest) && !LEAVES.test(rest);
 }

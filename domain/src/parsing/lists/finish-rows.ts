@@ -89,9 +89,9 @@ function interpretNumbers(found: readonly ReadPerson[]): ReadPerson[] {
 
 /**
  * Joins rows of the same name if the list was pasted again in a later message, or if the name followed a role. 'Dani
- * (ella)' and 'Dani (él)' stay two players, and 'Ale' and 'Ale (zurdo)' with different numbers. The second person of a name in a list that is numbered without a gap gets a
- * number and the doubt `namesake`. 'Dani +1' after 'Dani' is a guest of Dani. Any other repetition gets the doubt
- * `repeated`.
+ * (ella)' and 'Dani (él)' stay two players, and so do 'Ale' and 'Ale (zurdo)' with different numbers. The second person
+ * of a name in a list that is numbered without a gap gets a number and the doubt `namesake`. 'Dani +1' after 'Dani' is
+ * a guest of Dani. Any other repetition gets the doubt `repeated`.
  */
 function mergeRepeated(found: readonly ReadPerson[]): ReadPerson[] {
   const rows = new Map<string, ReadPerson>();

@@ -13,7 +13,7 @@ const ABOUT_INSIDE =
 /** Matches an amount of money at the start of a line: 'R$ 25,00', '25 reais', '5 mil'. */
 const AMOUNT =
   /^[^\p{L}\d$€₲]*(?:(?:r\$|us?\$s?|\$|€|₲|gs\.?|s\/\.?|bs\.?) ?\d[\d.,]*(?: ?(?:mil|k|lucas))?|\d(?:[\d.,]*\d)? ?(?:€|\$|k|mil|(?:mil )?(?:reais|pesos|euros|soles|varos|mangos|pavos|guaran[ií]es|bolivianos|d[oó]lares|colones)))(?!\p{L})/iu;
-/** Matches a message to those who have not paid: 'Los que no pagaron pasen …'. */
+/** Matches the beginning of a sentence about who has paid or owes: 'Los que no pagaron pasen …', 'El que debe …'. */
 const ABOUT_PAYERS = /^(?:l[oa]s|el|la) que (?:no |faltan? )?(?:pag|deb|transf)/iu;
 const ABOUT_COUNT =
   /^\d{1,3}(?: ?\/ ?\d{1,3})? ?(?:hs?|hrs?|horas?|am|pm|personas?|jugadores|lugares|plazas|confirmados|votos?)?\.?$/iu;

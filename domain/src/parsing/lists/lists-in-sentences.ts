@@ -23,13 +23,16 @@ const TIME_AT_END =
 /** Matches the verb after the names: 'Toti y el Mono confirmados.' */
 const STATED = / (?:confirmad[oa]s|anotad[oa]s|apuntad[oa]s|van|juegan|vienen)[.!]*$/iu;
 
-/** Matches the blank between two sentences. The second one may begin with a time or a price, but not with a list number. */
+/**
+ * Matches the blank between two sentences. The second one may begin with a time or a price, but not with a list number.
+ */
 const BREAK = /(?<=[.!?]) (?=[\p{Lu}¡¿])|(?<=\p{L}[.!?]) (?=\$|\d(?!\d?[).°]))/u;
 /** Matches the space between two sentences in a text that is written without capital letters. */
 const BREAK_IN_SMALL = /(?<=[.!?]) (?=\p{L})|(?<=\p{L}[.!?]) (?=\$|\d(?!\d?[).°]))/u;
 
 /**
- * Splits a line of several names, or a long one, into sentences. Abbreviations and initials do not end a sentence: 'Ing. Morales', 'Juli T. Paz'.
+ * Splits a line of several names, or a long one, into sentences. Abbreviations and initials do not end a sentence:
+ * 'Ing. Morales', 'Juli T. Paz'.
  */
 export function sentencesOf(text: string): string[] {
   if (text.length < LONG && !/,.*(?:,| y )/u.test(text)) return [text];

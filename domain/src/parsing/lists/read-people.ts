@@ -56,7 +56,7 @@ const GUEST_OF_HOST = /^\P{L}*\+ ?1 ?\p{L}/u;
 /** Matches two players of whom one comes: 'César / Aldo (uno de los dos)'. */
 const ONE_OF_TWO =
   /^(\p{Lu}[\p{L}. ]*?) ?(?:\/| o | ó ) ?(\p{Lu}[\p{L}. ]*?)(?: ?[(,–—-] ?)(?:va |viene |juega |es )?un[oa] de (?:l[oa]s dos|ell[oa]s)(?: .*)?\)?$/u;
-/** Matches the same after the name: 'Caro suplente'. */
+/** Matches after a name that its player waits for a place: 'Caro suplente'. */
 const SUBSTITUTE_AFTER = /\p{L}[\s,–—-]+supl(?:ente|\.)?$/iu;
 
 export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {

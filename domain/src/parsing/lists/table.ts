@@ -31,7 +31,10 @@ const COLUMNS: readonly [Column, RegExp][] = [
   ],
   ['note', /^(?:notas?|observaciones|observacion|obs\.?|comentarios?|detalles?|observacoes)$/],
 ];
-/** Matches a cell that says yes to the title of its column, and a rule of dashes under the heading of a table. */
+/**
+ * TICK and CROSS match cells that say yes and no to the title of their column, and RULE the dashes under the heading of
+ * a table.
+ */
 const TICK = /^(?:x|✓|✔|✅|☑|1|s|s[ií]|sim|yes)$/iu;
 const CROSS = /^(?:n|0)$/iu;
 const RULE = /^[:\s-]*$/u;

@@ -92,8 +92,8 @@ function isAmount({ groups = {} }: RegExpExecArray, isLinked: boolean): boolean 
 }
 
 /**
- * Tells whether the text after an amount says that each player pays it. Before another amount, such words belong to that
- * amount unless they stand directly after this one.
+ * Tells whether the text after an amount says that each player pays it. Before another amount, such words belong to
+ * that amount unless they stand directly after this one.
  */
 function isPerHead(after: string, isLast: boolean): boolean {
   const found = PER_HEAD.exec(after);

@@ -21,10 +21,10 @@ const CALLED_OFF =
 const NOTHING: MatchMessage = { date: null, time: null, location: null, cost: null };
 
 /**
- * Reads the day, the hour, the place, the cost and the format of a match from a message of a chat or a pasted list. `now` is the organiser's
- * date and time, YYYY-MM-DDTHH:MM; a weekday is the next such day from it on, and a day is left out if its hour has
- * passed today. Nothing is read from a message that calls a match off. `places` are earlier places of the organiser,
- * whose spelling is kept.
+ * Reads the day, the hour, the place, the cost and the format of a match from a message of a chat or a pasted list.
+ * `now` is the organiser's date and time, YYYY-MM-DDTHH:MM; a weekday is the next such day from it on, and a day is
+ * left out if its hour has passed today. Nothing is read from a message that calls a match off. `places` are earlier
+ * places of the organiser, whose spelling is kept.
  */
 export function readMatchMessage(
   text: string,

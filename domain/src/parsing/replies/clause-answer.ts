@@ -1,8 +1,8 @@
 /**
- * Decides what a clause says about coming. A verb of staying away makes the answer certain. A yes is certain only if all
- * other words are understood or leave open nothing about coming (`isAside`), and a no without a verb only if at most
- * two are not. A word of doubt, a condition, an announcement, a yes and a no together, and a negation of something else
- * make the answer uncertain.
+ * Decides what a clause says about coming. A verb of staying away makes the answer certain, unless it may deny something
+ * else than coming. A yes is certain only if all other words are understood or leave open nothing about coming
+ * (`isAside`), and a no without a verb only if at most two are not. A word of doubt, a condition, an announcement, a yes
+ * and a no together, and a negation of something else make the answer uncertain.
  */
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import type { Scan } from './clause-scan.ts';
@@ -25,7 +25,10 @@ const UNKNOWN_OF_OTHERS_MAX = 2;
 /** Matches a delay, which is no doubt about coming: 'Capaz llego tarde'. */
 const DELAY =
   /(?<!\p{L})(?:llego|llegar|caigo)(?!\p{L}).* (?:tarde|just[oa]|min|minutos|minutitos|rato)(?!\p{L})/u;
-/** Matches what a denial may be about in place of coming: 'no llego a las 21', 'no juego de arquero', 'no juego sin Leo'. */
+/**
+ * Matches what a denial may be about in place of coming: 'no llego a las 21', 'no juego de arquero', 'no juego sin
+ * Leo'.
+ */
 const DENIES_MORE =
   /(?<!\p{L})no (?:(?:puedo|llego|voy|juego) (?:a las \d|sin )|.*(?:arquer|porter|goler)[oa](?!\p{L}))/u;
 const BRINGS_THINGS =

@@ -24,7 +24,7 @@ export type Scan = {
   negatesUnknown: boolean;
   /** The number of words that are neither understood nor common next to an answer. */
   unknown: number;
-  /** How many of the unknown words are that leave open nothing about coming (`isAside`). */
+  /** The number of those unknown words that leave open nothing about coming (`isAside`). */
   asides: number;
 };
 
@@ -34,7 +34,10 @@ const FILLER =
 const ASIDE =
   /^(?:directo|sitio|cupo|del?|salgo|saliendo|salir|vuelvo|volviendo|trabajo|laburo|curro|pega|chamba|facu|oficina|casa|auto|bici|moto|remis|bondi|bus|metro|caminando|efectivo|transfiero|pago|pagado|llevo|levo|traigo|trago|sumo|pongo|pelota|balon|bola|pecheras?|petos|guantes|agua|hielo|dice|dijo|falou|disse|aviso|escribio|esta|ando|mio|mia|lado|tiempo|segundo|primer|cancha|llueva|lluvia|truene|temprano|seguro|toda|todo|porter[oa]|arquer[oa]|goler[oa]|goleiro|gol|arco|palos|tapando|tb|tbm|boa|buen|noches?|noite|tardes|hola|recien|ahorita|queres|quieren?s?|fut|futbol|fulbito|fulbo|futebol|pelada|partidito|pude|cambi(?:e|ar|aron)|organizo|presencia|vot(?:e|ar|ado)|privado|avise|dije|digo|mentira|sobre|voy|pague|transferi|transferido|pagando|todos|igualmente|encuesta|suerte|abrazos?|punto|puntual|antes|maneras|dramas?|problemas?|horario|ganas|gusto|much[oa]|tranqui|cerca|lejos|media|derecho|corriendo|saludos|felicitaciones|felicidades|grande|buenazo)$/u;
 
-/** Tells whether a word is about the way, the time, the money or the place in the team, or is polite, which leaves open nothing about coming. */
+/**
+ * Tells whether a word leaves open nothing about coming, because it is about the way, the time, the money or the place
+ * in the team, or is polite.
+ */
 export const isAside = (word: string) => ASIDE.test(word);
 
 /** Tells whether a word only addresses the others or stresses the answer: 'capo', 'igual'. */

@@ -1,6 +1,7 @@
 /**
- * Reads messages copied from the screen, which have the name, perhaps a quoted message, the text and the time on
- * separate lines. They become lines as WhatsApp exports them. The rows of a table with answers become a line for each.
+ * Reads a chat that was copied from the screen, where each message has its sender, perhaps a quoted message, its text
+ * and its time on separate lines. Each message becomes one line, in the form in which WhatsApp exports messages. Each
+ * row of a table with answers becomes one line as well.
  */
 import { chatMessage } from '../chat-message.ts';
 import { headingOf } from '../lists/headings.ts';

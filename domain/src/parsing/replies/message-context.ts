@@ -58,8 +58,9 @@ function answersNo(call: string, said: string): boolean {
 /**
  * Returns what a reply without a verb, such as _dale_, means after the messages before it. The array is empty if the
  * sender is the one who called the group, or if it is no plain no and another person has just asked about something
- * else, unless the text says _yo_: 'alguien quiere agua?' - 'Yo' needs a decision. After other small talk, and after a question for the
- * absent, the reply needs a decision as well. Any other reply is returned unchanged.
+ * else, unless the text says _yo_: 'alguien quiere agua?' - 'Yo' needs a decision. The reply needs a decision as well
+ * after other small talk, after a question for the absent, and if the last question (`topic`) is about another
+ * occasion, such as a dinner. Any other reply is returned unchanged.
  */
 export function evidenceInContext(
   one: Evidence,

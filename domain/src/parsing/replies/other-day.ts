@@ -1,7 +1,7 @@
 /**
  * Removes the parts of a message that are about another day than the day of the call, because they say nothing about
- * coming: 'el viernes no, el sábado sí'. If no other part answers, an answer becomes a doubt, except that a no with words
- * such as 'la próxima' is returned whole, because they may be an idiom that means no ('la próxima voy').
+ * coming: 'el viernes no, el sábado sí'. If no other part answers, an answer becomes a doubt, except that a no with
+ * words such as 'la próxima' is returned whole, because they may be an idiom that means no ('la próxima voy').
  */
 import { plainWord, wordsOf } from '../words.ts';
 import { readClauses } from './read-clauses.ts';

@@ -1,7 +1,7 @@
 /**
  * Replaces Portuguese phrases by Spanish ones that are read alike. A negation may follow its verb: 'vou não'. 'No' is
- * Spanish 'en el' after a verb, and 'o' is an article after 'e' and before a name with its answer: 'vou no gol', 'eu e o
- * Beto', 'o Beto também'.
+ * Spanish 'en el' after a verb, and 'o' is an article after 'e' and before a name with its answer: 'vou no gol', 'eu e
+ * o Beto', 'o Beto também'.
  */
 const PORTUGUESE: [RegExp, string][] = [
   [

@@ -166,7 +166,8 @@ function isWholeBut(all: Scan, from: number, to: number): boolean {
 }
 
 /**
- * Tells whether an idiom is only part of a longer phrase: 'no se' in 'No se escucha' and 'no sé copiar', 'de una' in 'de una operación'.
+ * Tells whether an idiom is only part of a longer phrase: 'no se' in 'No se escucha' and 'no sé copiar', 'de una' in
+ * 'de una operación'.
  */
 function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
   const { plain, words } = all;

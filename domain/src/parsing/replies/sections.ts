@@ -120,8 +120,8 @@ function titleSection(label: string): Section | null {
 }
 
 /**
- * Returns a line such as 'Lolo (Javi)' as a guest of Javi if only Javi is a player, and as a line about Lolo if both
- * are players.
+ * Returns a line such as 'Lolo (Javi)' or 'amigo de Javi' as a guest of Javi if only Javi is a player, and as a line
+ * about Lolo if both are players.
  */
 function withGuest(line: ReplyLine, isName: (text: string) => boolean): ReplyLine {
   const host = line.item === null ? '' : wordsAboutHost(line.said);
