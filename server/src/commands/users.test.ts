@@ -17,7 +17,9 @@ const run = (command: Command, ...args: string[]) => command(args, new AbortCont
 
 beforeEach(() => () => void vi.unstubAllEnvs());
 
-/** Starts a server with the accounts of Ana, which has everything, and of Beto; its address comes from a file. */
+/**
+ * Starts a server with two users: Ana, with rows in every table, and Beto. A file has the database's address.
+ */
 async function twoAccounts() {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-users-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -103,7 +103,7 @@ export function noticeScheduler(context: Context, { everyMs, allEveryMs, onCheck
 }
 
 /**
- * Checks the organisers that are due, in batches, each once; an organiser whose check fails is left for the next run.
+ * Checks the organisers whose check for notices is due, in batches, each once; a failed one is left for the next run.
  * Returns the number of stored messages.
  */
 async function checkDue(

@@ -7,7 +7,7 @@ import {
   type ResultReply,
   type TeamsReply,
 } from '@picadito/domain';
-import type { Outcome, Call } from './match-rules.ts';
+import type { Outcome, MatchRequest } from './match-rules.ts';
 import type { Result } from './result-rules.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,8 +23,8 @@ export type Send = (
 export const LISTED = 3;
 export const PLAYERS = LISTED + 1;
 
-/** Type of a device of an organiser: a function that sends a call about one match, and resolves with the outcome. */
-export type Device = (call: Call) => Promise<Outcome>;
+/** Type of a device of an organiser: a function that sends a request about one match, and resolves with the outcome. */
+export type Device = (request: MatchRequest) => Promise<Outcome>;
 
 /**
  * Creates the lists and players. Returns a function that creates a match, and resolves with two devices of its
@@ -66,19 +66,19 @@ function thisMorning(now: string) {
   return { date: todayIn(timeZone, time), time: '00:00', timeZone };
 }
 
-/** Returns a device for a match. Calls name a player by the index in `playerIds`, and outcomes do too. */
+/** Returns a device for a match. Requests name a player by the index in `playerIds`, and outcomes do too. */
 function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): Device {
   const url = `/api/matches/${matchId}`;
   const idsOf = (team: number[]) => team.map((player) => playerIds[player] ?? '');
   const numbersOf = (team: string[]) => team.map((id) => playerIds.indexOf(id));
 
-  return async (call) => {
-    const { status, body } = await sent(call);
-    return { status, seen: status < 300 ? seen(call, body) : null };
+  return async (request) => {
+    const { status, body } = await sent(request);
+    return { status, seen: status < 300 ? seen(request, body) : null };
   };
 
-  function sent(call: Call) {
-    switch (call.kind) {
+  function sent(request: MatchRequest) {
+    switch (request.kind) {
       case 'players':
         return send('GET', `${url}/players`);
       case 'teams':
@@ -86,36 +86,36 @@ function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): De
       case 'counts':
         return send('GET', url);
       case 'add':
-        return send('POST', `${url}/players`, { playerId: playerIds[call.player] });
+        return send('POST', `${url}/players`, { playerId: playerIds[request.player] });
       case 'remove':
-        return send('DELETE', `${url}/players/${playerIds[call.player]}`);
+        return send('DELETE', `${url}/players/${playerIds[request.player]}`);
       case 'confirm':
       case 'unconfirm':
       case 'decline': {
-        const { kind, saw } = call;
+        const { kind, saw } = request;
         const asked = { isConfirmed: kind === 'confirm', declined: kind === 'decline' };
         const seen = { confirmed: saw === 'confirmed', declined: saw === 'declined' };
         const body = { ...asked, ...(saw ? { seen } : {}) };
-        return send('PUT', `${url}/players/${playerIds[call.player]}/confirm`, body);
+        return send('PUT', `${url}/players/${playerIds[request.player]}/confirm`, body);
       }
       case 'POST':
       case 'PUT': {
-        const [claroTeam, oscuroTeam, suplentes] = call.teams.map(idsOf);
-        return send(call.kind, `${url}/teams`, { matchId, claroTeam, oscuroTeam, suplentes });
+        const [claroTeam, oscuroTeam, suplentes] = request.teams.map(idsOf);
+        return send(request.kind, `${url}/teams`, { matchId, claroTeam, oscuroTeam, suplentes });
       }
       case 'result':
         return send('GET', `${url}/result`);
       case 'unscore':
         return send('DELETE', `${url}/result`);
       case 'score': {
-        const seen = call.saw === undefined ? {} : { seen: call.saw && wireOf(call.saw) };
-        return send('PUT', `${url}/result`, { ...wireOf(call.result), ...seen });
+        const seen = request.saw === undefined ? {} : { seen: request.saw && wireOf(request.saw) };
+        return send('PUT', `${url}/result`, { ...wireOf(request.result), ...seen });
       }
     }
   }
 
-  function seen(call: Call, body: unknown): unknown {
-    switch (call.kind) {
+  function seen(request: MatchRequest, body: unknown): unknown {
+    switch (request.kind) {
       case 'players': {
         const players = body as MatchPlayerReply[];
         const numbers = numbersOf(players.map(({ id }) => id));

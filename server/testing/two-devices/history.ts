@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { LISTED, PLAYERS, type Device } from './device.ts';
-import { played, type Outcome, type Call, type MatchState } from './match-rules.ts';
+import { played, type Outcome, type MatchRequest, type MatchState } from './match-rules.ts';
 import type { Result, Teams } from './result-rules.ts';
 import { someOrder, type Timed } from './some-order.ts';
 
 const SEED = 20261121;
 
-type Step = { call: Call; waits: boolean };
+type Step = { request: MatchRequest; waits: boolean };
 /**
- * Type of a generated history: the calls in `before`, and then the calls that two devices make concurrently. A step
- * with `waits` false leaves its call under way while the next one is sent.
+ * Type of a generated history: the requests in `before`, and then the requests that two devices send concurrently. A
+ * step with `waits` false leaves its request under way while the next one is sent.
  */
 type History = {
   /** True if the match has begun, so that it can have a result. */
   hasBegun: boolean;
-  before: Call[];
+  before: MatchRequest[];
   devices: [Step[], Step[]];
 };
 
-type Made = Timed & { device: number; call: Call; response: Outcome };
+type Made = Timed & { device: number; request: MatchRequest; response: Outcome };
 
 const player = fc.nat({ max: PLAYERS - 1 });
 const saw = fc.constantFrom(undefined, undefined, 'confirmed', 'declined', 'pending');
@@ -36,12 +36,12 @@ const result = fc.tuple(goals, scorers).map(([[claro, oscuro], players]): Result
 const LIKELY: Result = { claro: 2, oscuro: 1, scorers: [[0, 1]] };
 /** Generates few different results. Thus the result that a device has seen often equals the stored one. */
 const likelyResult = fc.oneof(fc.constant(LIKELY), result);
-const PLAYED: Call[] = [
+const PLAYED: MatchRequest[] = [
   { kind: 'POST', teams: [[0], [1, 2], []] },
   { kind: 'score', result: LIKELY },
 ];
 const sawResult = fc.oneof(fc.constant(undefined), fc.constant(null), likelyResult);
-const call: fc.Arbitrary<Call> = fc.oneof(
+const request: fc.Arbitrary<MatchRequest> = fc.oneof(
   fc.record({ kind: fc.constantFrom('confirm', 'confirm', 'unconfirm', 'decline'), player, saw }),
   fc.record({ kind: fc.constantFrom('remove', 'add'), player }),
   fc.record({ kind: fc.constantFrom('POST', 'PUT', 'PUT'), teams }),
@@ -49,7 +49,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   fc.record({ kind: fc.constant('score'), result: likelyResult, saw: sawResult }),
   fc.record({ kind: fc.constantFrom('unscore', 'result') }),
 );
-const turns = fc.array(fc.record({ call, waits: fc.constantFrom(true, true, false) }), {
+const turns = fc.array(fc.record({ request, waits: fc.constantFrom(true, true, false) }), {
   minLength: 3,
   maxLength: 5,
 });
@@ -57,14 +57,14 @@ const turns = fc.array(fc.record({ call, waits: fc.constantFrom(true, true, fals
 const anyHistory: fc.Arbitrary<History> = fc.record({
   hasBegun: fc.boolean(),
   before: fc
-    .tuple(fc.constantFrom([], [], PLAYED), fc.array(call, { maxLength: 4 }))
-    .map((calls) => calls.flat()),
+    .tuple(fc.constantFrom([], [], PLAYED), fc.array(request, { maxLength: 4 }))
+    .map((requests) => requests.flat()),
   devices: fc.tuple(turns, turns),
 });
 
 /**
  * Plays generated histories, each with two devices on a new match. Fails with the first history whose responses no
- * order of its calls could have given. Returns the number of histories.
+ * order of its requests could have given. Returns the number of histories.
  */
 export async function everyHistoryIsExplained(
   histories: number,
@@ -82,47 +82,49 @@ export async function everyHistoryIsExplained(
 }
 
 /**
- * Plays a history, and lets the first device read everything at the end. Returns all calls with their times and
+ * Plays a history, and lets the first device read everything at the end. Returns all requests with their times and
  * responses.
  */
 async function happened(history: History, devices: readonly [Device, Device]) {
   let moment = 0;
   const made: Made[] = [];
-  const make = async (device: 0 | 1, call: Call) => {
+  const make = async (device: 0 | 1, request: MatchRequest) => {
     const began = moment++;
-    const response = await devices[device](call);
-    made.push({ device, call, response, began, ended: moment++ });
+    const response = await devices[device](request);
+    made.push({ device, request, response, began, ended: moment++ });
   };
   const work = async (device: 0 | 1) => {
     const underWay: Promise<void>[] = [];
-    for (const { call, waits } of history.devices[device]) {
-      underWay.push(make(device, call));
+    for (const { request, waits } of history.devices[device]) {
+      underWay.push(make(device, request));
       if (waits) await Promise.all(underWay);
     }
     await Promise.all(underWay);
   };
-  for (const call of history.before) await make(0, call);
+  for (const request of history.before) await make(0, request);
   await Promise.all([work(0), work(1)]);
   for (const kind of ['players', 'teams', 'counts', 'result'] as const) await make(0, { kind });
   return made;
 }
 
 /**
- * Returns whether the calls, made one by one in some order, could have had these responses, including the reads at the
- * end.
+ * Returns whether the requests, sent one by one in some order, could have had these responses, including the reads at
+ * the end.
  */
 function isExplained(made: readonly Made[], hasBegun: boolean): boolean {
   const listed = Array.from({ length: LISTED }, (_, number) => [number, null]);
   const players = Object.fromEntries(listed);
   const fresh: MatchState = { players, teams: null, hasBegun, result: null };
-  const play = (state: MatchState, { call, response }: Made) => played(state, call, response);
+  const play = (state: MatchState, { request, response }: Made) => played(state, request, response);
   return someOrder(fresh, made, play) !== null;
 }
 
-/** Returns a line for each call, with its time, device and response, for the message of a failure. */
+/** Returns a line for each request, with its time, device and response, for the message of a failure. */
 function describe(made: readonly Made[]): string {
-  const lines = made.map(({ began, ended, device, call, response }) =>
-    [`${began}–${ended}`, 'AB'[device], JSON.stringify(call), JSON.stringify(response)].join('  '),
+  const lines = made.map(({ began, ended, device, request, response }) =>
+    [`${began}–${ended}`, 'AB'[device], JSON.stringify(request), JSON.stringify(response)].join(
+      '  ',
+    ),
   );
   return lines.join('\n');
 }

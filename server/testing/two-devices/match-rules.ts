@@ -1,4 +1,10 @@
-import { scored, shownResult, type Result, type ResultCall, type Teams } from './result-rules.ts';
+import {
+  scored,
+  shownResult,
+  type Result,
+  type ResultRequest,
+  type Teams,
+} from './result-rules.ts';
 
 /** Type of the state of a match in the model. A player who is not in `players` is not on the roster. */
 export type MatchState = {
@@ -10,39 +16,45 @@ export type MatchState = {
 /** Type of a player's attendance in the model: the time of the confirmation, 'declined', or null for pending. */
 type Attendance = string | null;
 /**
- * Type of the attendance on a device's screen when it made a call; the call sends it along, and fails if it is
+ * Type of the attendance on a device's screen when it sent a request; the request carries it, and fails if it is
  * outdated.
  */
 export type Seen = 'confirmed' | 'declined' | 'pending';
 
-export type Call =
+export type MatchRequest =
   | { kind: 'confirm' | 'unconfirm' | 'decline'; player: number; saw?: Seen | undefined }
   | { kind: 'remove' | 'add'; player: number }
   | { kind: 'POST' | 'PUT'; teams: Teams }
   | { kind: 'players' | 'teams' | 'counts' }
-  | ResultCall;
+  | ResultRequest;
 
 /**
- * Type of the outcome of a call. `seen` is the part of the response that the model predicts: a player's attendance, the
- * teams, the counts or the result; null if the call was refused.
+ * Type of the outcome of a request. `seen` is the part of the response that the model predicts: a player's attendance,
+ * the teams, the counts or the result; null if the request was refused.
  */
 export type Outcome = { status: number; seen: unknown };
 
 type NextState = Outcome & { state: MatchState };
 
-/** Returns the state of the match after a call, or null if a call in this state could not have had this response. */
-export function played(state: MatchState, call: Call, response: Outcome): MatchState | null {
-  const outcome = outcomeOf(state, call, response);
+/**
+ * Returns the state of the match after a request, or null if a request in this state could not have had this response.
+ */
+export function played(
+  state: MatchState,
+  request: MatchRequest,
+  response: Outcome,
+): MatchState | null {
+  const outcome = outcomeOf(state, request, response);
   const isSame =
     outcome.status === response.status &&
     JSON.stringify(outcome.seen) === JSON.stringify(response.seen);
   return isSame ? outcome.state : null;
 }
 
-function outcomeOf(state: MatchState, call: Call, { seen }: Outcome): NextState {
+function outcomeOf(state: MatchState, request: MatchRequest, { seen }: Outcome): NextState {
   const refused = (status: number) => ({ status, seen: null, state });
   const found = (value: unknown) => ({ status: 200, seen: value, state });
-  switch (call.kind) {
+  switch (request.kind) {
     case 'players':
       return found(state.players);
     case 'teams':
@@ -50,34 +62,38 @@ function outcomeOf(state: MatchState, call: Call, { seen }: Outcome): NextState 
     case 'counts':
       return found(countsOf(state));
     case 'POST':
-      return state.teams ? refused(409) : saved(state, call.teams, 201);
+      return state.teams ? refused(409) : saved(state, request.teams, 201);
     case 'PUT':
-      return state.teams ? saved(state, call.teams, 200) : refused(404);
+      return state.teams ? saved(state, request.teams, 200) : refused(404);
     case 'add': {
-      const confirmedAt = state.players[call.player] ?? null;
-      return { status: 201, seen: confirmedAt, state: withPlayer(state, call.player, confirmedAt) };
+      const confirmedAt = state.players[request.player] ?? null;
+      return {
+        status: 201,
+        seen: confirmedAt,
+        state: withPlayer(state, request.player, confirmedAt),
+      };
     }
     case 'remove':
-      return isIn(state, call.player)
-        ? { status: 204, seen: null, state: withoutPlayer(state, call.player) }
+      return isIn(state, request.player)
+        ? { status: 204, seen: null, state: withoutPlayer(state, request.player) }
         : refused(404);
     case 'confirm':
     case 'unconfirm':
     case 'decline': {
-      if (!isIn(state, call.player)) return refused(404);
-      const before = state.players[call.player] ?? null;
-      const asked = ASKED[call.kind];
-      if (call.saw && ![call.saw, asked].includes(shownOf(before))) return refused(409);
+      if (!isIn(state, request.player)) return refused(404);
+      const before = state.players[request.player] ?? null;
+      const asked = ASKED[request.kind];
+      if (request.saw && ![request.saw, asked].includes(shownOf(before))) return refused(409);
       // The server chooses the time of a confirmation, so the model takes the time from the response.
       const first = shownOf(before) === 'confirmed' ? before : String(seen);
       const after = { confirmed: first, declined: 'declined', pending: null }[asked];
-      return { status: 200, seen: after, state: withPlayer(state, call.player, after) };
+      return { status: 200, seen: after, state: withPlayer(state, request.player, after) };
     }
     case 'score':
     case 'unscore':
     case 'result': {
-      const { status, result, isRefused } = scored(state, call);
-      const isTold = !isRefused && call.kind !== 'unscore';
+      const { status, result, isRefused } = scored(state, request);
+      const isTold = !isRefused && request.kind !== 'unscore';
       const seen = isTold ? shownResult(result, state.teams) : null;
       return { status, seen, state: { ...state, result } };
     }

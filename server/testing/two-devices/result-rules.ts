@@ -11,35 +11,35 @@ export type Result = { claro: number; oscuro: number; scorers: readonly Scorer[]
 export type Scorer = readonly [player: number, goals: number];
 
 /**
- * Type of a call about the result. `saw` is the result on the device's screen when it made the call; undefined if the
- * call sends none.
+ * Type of a request about the result. `saw` is the result on the device's screen when it sent the request; undefined if
+ * the request sends none.
  */
-export type ResultCall =
+export type ResultRequest =
   | { kind: 'score'; result: Result; saw?: Result | null | undefined }
   | { kind: 'unscore' | 'result' };
 
 type Match = { hasBegun: boolean; teams: Teams | null; result: Result | null };
-/** Type of the outcome of a call about the result: the status of the response, and the result after the call. */
+/** Type of the outcome of a request about the result: the status of the response, and the result after the request. */
 type Next = { status: number; result: Result | null; isRefused: boolean };
 
 const text = (result: Result | null) => JSON.stringify(result);
 
-export function scored({ hasBegun, teams, result }: Match, call: ResultCall): Next {
+export function scored({ hasBegun, teams, result }: Match, request: ResultRequest): Next {
   const refused = (status: number): Next => ({ status, result, isRefused: true });
   const taken = (status: number, next: Result | null): Next => {
     return { status, result: next, isRefused: false };
   };
-  switch (call.kind) {
+  switch (request.kind) {
     case 'result':
       return taken(200, result);
     case 'unscore':
       return result ? taken(204, null) : refused(404);
     case 'score': {
-      if (!areTakenFrom(call.result, teams)) return refused(422);
-      if (text(call.result) === text(result)) return taken(200, result);
+      if (!areTakenFrom(request.result, teams)) return refused(422);
+      if (text(request.result) === text(result)) return taken(200, result);
       const known = [text(result), text(shownResult(result, teams))];
-      if (call.saw !== undefined && !known.includes(text(call.saw))) return refused(409);
-      return hasBegun ? taken(200, call.result) : refused(422);
+      if (request.saw !== undefined && !known.includes(text(request.saw))) return refused(409);
+      return hasBegun ? taken(200, request.result) : refused(422);
     }
   }
 }

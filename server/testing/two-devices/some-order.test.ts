@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { someOrder } from './some-order.ts';
 
-type Call = { began: number; ended: number; writes?: number; reads?: number };
+type MatchRequest = { began: number; ended: number; writes?: number; reads?: number };
 
-/** Returns an order that explains calls which read and write one number, at first 0; null if there is none. */
-const explained = (...calls: Call[]) =>
-  someOrder(0, calls, (state, { writes, reads }) => {
+/** Returns an order that explains requests which read and write one number, at first 0; null if there is none. */
+const explained = (...requests: MatchRequest[]) =>
+  someOrder(0, requests, (state, { writes, reads }) => {
     if (writes !== undefined) return writes;
     return reads === state ? state : null;
   });
 
-test('calls under way at once may have happened in either order', () => {
+test('requests under way at once may have happened in either order', () => {
   const write = { began: 0, ended: 3, writes: 1 };
   expect(explained(write, { began: 1, ended: 2, reads: 0 })).not.toBeNull();
   expect(explained(write, { began: 1, ended: 2, reads: 1 })).not.toBeNull();
   expect(explained(write, { began: 1, ended: 2, reads: 2 })).toBeNull();
 });
 
-test('a call that ended before another began comes before it', () => {
+test('a request that ended before another began comes before it', () => {
   const write = { began: 0, ended: 1, writes: 1 };
   expect(explained(write, { began: 2, ended: 3, reads: 1 })).toEqual([
     write,
