@@ -120,6 +120,17 @@ export function tellsOfGuest(said: string): boolean {
   return mayBring || WISHES.test(plain) || COMER.test(plain);
 }
 
+/** Matches a message about somebody who comes in place of its sender. */
+const SENDS = new RegExp(
+  String.raw`(?<!\p{L})${PERSON} .*(?<!\p{L})(?:en mi lugar|en vez m[ií]a|por m[ií])(?!\p{L})|(?<!\p{L})(?:les|te|os) mando (?:a )?(?:mi|un|una) ${PERSON}`,
+  'iu',
+);
+
+/** Tells whether a sender sends somebody in his place: 'mi hermano puede ir en mi lugar'. */
+export function sendsAnother(said: string): boolean {
+  return SENDS.test(said);
+}
+
 /**
  * Matches words by which the guests of a player do not come: 'mi primo se bajó', 'sin mi hermano', 'voy yo nomás', 'voy
  * sola'.

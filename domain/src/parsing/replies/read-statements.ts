@@ -10,7 +10,7 @@ import { withSwapsAsAnswers } from './swaps.ts';
 import { wordsOf } from '../words.ts';
 import { isFiller } from './clause-scan.ts';
 import { leavesOpen } from './open-words.ts';
-import { PERSON, tellsOfGuest } from './guests.ts';
+import { sendsAnother, tellsOfGuest } from './guests.ts';
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import { statementsOfClause, type Statement } from './clause-statements.ts';
 
@@ -50,7 +50,7 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   const statements = stated
     .filter(({ who, force }) => who !== null || force === 'hard' || !enlists)
     .map((one) => (one.force === 'ack' && (isForOther || isAboutElse) ? asked(one) : one));
-  if (SENDS.test(said)) return { ...whole, statements: [{ ...OPEN_GUEST, meaning: 'no-va' }] };
+  if (sendsAnother(said)) return { ...whole, statements: [{ ...OPEN_GUEST, meaning: 'no-va' }] };
   const isGuestOpen = statements.every((one) => one.guests === 0) && tellsOfGuest(said);
   const read = leavesOpen(named) ? statements.map((one) => asked(one)) : statements;
   return { ...whole, statements: isGuestOpen ? withOpenGuest(read) : read };
@@ -76,12 +76,6 @@ function withOpenGuest(statements: readonly Statement[]): Statement[] {
     ...asked.map((one) => ({ ...one, force: 'weak' as const, guests: one.guests || 1 })),
   ];
 }
-
-/** Matches a message about somebody who comes in place of its sender: 'mi hermano puede ir en mi lugar'. */
-const SENDS = new RegExp(
-  String.raw`(?<!\p{L})${PERSON} .*(?<!\p{L})(?:en mi lugar|en vez m[ií]a|por m[ií])(?!\p{L})|(?<!\p{L})(?:les|te|os) mando (?:a )?(?:mi|un|una) ${PERSON}`,
-  'iu',
-);
 
 const OPEN_GUEST: Statement = {
   who: null,
