@@ -65,6 +65,7 @@ export const paidByCaptain = z
       seen: text.register(schemaMetadata, {
         description: 'The key of the last payment that the page showed; empty for none.',
       }),
+      owed: text.register(schemaMetadata, { description: 'The amount that the page showed.' }),
     },
     { error },
   )

@@ -21,6 +21,17 @@ export function changedBefore(by: ChangedBy, name: string, status: AttendanceSta
   return `${who}: ${name} ${STANDS[status]}.`;
 }
 
+/** Returns the sentence for a payment of a player who has no share in the match any more. */
+export const owesNothing = (name: string) => `${name} ya no paga este partido. No se anotó.`;
+
+/** Returns the sentence for a payment after the share has changed. */
+export const owesOther = (name: string, amount: string) =>
+  `Ahora ${name} paga ${amount}. No se anotó: fijate y tocá de nuevo.`;
+
+/** Returns the sentence for a payment after another one of the same player. */
+export const paidBefore = (name: string) =>
+  `Recién se anotó otro pago de ${name}. Si pagó otra vez, tocá de nuevo.`;
+
 /** Returns the sentence for a score that came after another change of the result; null stands for no result. */
 export function scoreChangedBefore(score: Score | null): string {
   if (!score) return 'El resultado cambió antes: lo borraron.';

@@ -14,7 +14,6 @@ import { endCaptain, findCaptain, storeCaptain } from '../store/tables/captain/c
 import { lockServerKey } from '../store/tables/group-link/server-keys.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { findInRoster } from '../store/tables/matches/roster.ts';
-import { findPlayer } from '../store/tables/players/players.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
@@ -53,15 +52,15 @@ async function captainOf(
   const row = await findCaptain(db, { userId, matchId });
   const playerId = row?.player_id ?? null;
   if (!row || playerId === null || now >= endOfCaptain(match)) return null;
-  const player = await findPlayer(db, userId, playerId);
+  const player = await findInRoster(db, userId, matchId, playerId, timestamp(now));
   if (!player) return null;
   const expiresAt = timestamp(endOfCaptain(match));
   return { playerId, name: player.name, isOpened: row.device_hash !== null, expiresAt };
 }
 
 /**
- * Returns the function that makes a player of a match its captain. Another player than the present captain gets a link
- * with a new code, which ends the former link.
+ * Returns the function that makes a player of a match its captain. A link with a new code ends the former one; the
+ * present captain gets it too if a device holds the link, because the captain asks for it with another device.
  */
 export function makeCaptain({ publicUrl }: { publicUrl: string }) {
   return async (
@@ -81,7 +80,7 @@ export function makeCaptain({ publicUrl }: { publicUrl: string }) {
       if (!isInMatch) throw invalid('playerId', MESSAGES.playerMissing);
       const serverKey = await lockServerKey(tx, 'captains', newLinkKey());
       const before = await findCaptain(tx, key);
-      const isSame = before?.player_id === playerId;
+      const isSame = before?.player_id === playerId && before.device_hash === null;
       const version = isSame ? before.version : (before?.version ?? 0) + 1;
       const code = captainCodeOf(serverKey, { matchId, version });
       if (!isSame) {

@@ -1,4 +1,5 @@
 import {
+  captainEnds,
   isOver,
   matchStatus,
   MESSAGES,
@@ -11,6 +12,7 @@ import {
 import { AppError, invalid } from '../app-error.ts';
 import { forgetHostsOf, guestsOfMatch } from '../store/tables/waitlist/guests.ts';
 import { deleteAutopilot } from '../store/tables/autopilot/autopilots.ts';
+import { endCaptain } from '../store/tables/captain/captains.ts';
 import { closedBefore, endVote } from '../store/tables/results/figura-votes.ts';
 import {
   columnsOf,
@@ -91,6 +93,9 @@ export async function changeMatch(
     if (match.is_recurring && !isRecurring)
       await deleteAutopilot(tx, { userId: organiser.id, matchId });
     const isMoved = isOtherList || times.starts_at !== match.starts_at;
+    // The link of a captain that has ended does not come back with another day.
+    if (writeContext.now >= captainEnds(Date.parse(match.ends_at)))
+      await endCaptain(tx, { userId: organiser.id, matchId });
     if (isMoved) {
       const leavers = await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));
       await dropGuestsOf(tx, writeContext, { matchId, hostIds: leavers, startsAt: instant });

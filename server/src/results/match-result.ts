@@ -236,7 +236,7 @@ const byId = (scorers: readonly Scorer[]) =>
 type Sides = Parameters<typeof strangerAmong>[1];
 
 /** Returns the ids of the players of both teams; empty when no teams are saved. */
-async function sidesOf(db: Reader, { userId, matchId }: OfMatch): Promise<Sides> {
+export async function sidesOf(db: Reader, { userId, matchId }: OfMatch): Promise<Sides> {
   const saved = await findTeams(db, userId, matchId);
   const of = (side: keyof Sides) =>
     (saved?.players ?? []).flatMap(({ team, playerId }) => (team === side ? playerId : []));

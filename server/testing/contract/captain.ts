@@ -96,5 +96,5 @@ export const captain: readonly Row[] = [
   form('attendance', (player) => ({ player, to: 'va', seen: 'confirmed' })),
   form('guest', () => ({ name: 'Dani' })),
   form('score', () => ({ claro: '5', oscuro: '3', seen: '' })),
-  form('paid', (player) => ({ player, seen: '' })),
+  form('paid', (player) => ({ player, seen: '', owed: '$3.500' })),
 ];

@@ -42,8 +42,12 @@ export function CaptainDialog({ match, players, reply, onClose }: Props) {
         <div className="mt-3 flex flex-col gap-3">
           {given && <GivenLink {...given} />}
           {!given && player && (
-            <Button loading={isPending} onClick={() => void give(player)}>
-              MANDARLE EL LINK
+            <Button
+              variant={captain.isOpened ? 'ghost' : 'coin'}
+              loading={isPending}
+              onClick={() => void give(player)}
+            >
+              {captain.isOpened ? 'MANDARLE OTRO LINK' : 'MANDARLE EL LINK'}
             </Button>
           )}
           <div className="flex flex-wrap gap-3 *:grow">

@@ -1,4 +1,4 @@
-import type { CaptainActionKind } from '@picadito/domain';
+import { MESSAGES, type CaptainActionKind } from '@picadito/domain';
 import { hashDevice } from '../../group-link/devices/device.ts';
 import { keysOf } from '../../security/link-code.ts';
 import type { Writer } from '../../store/store.ts';
@@ -31,16 +31,21 @@ export type Acted = 'ended' | 'nobody' | 'other' | { sentence: string | null };
  */
 export async function actAsCaptain(
   context: Context,
-  { owner, codeHash }: FoundCaptain,
+  known: FoundCaptain,
   token: string | null,
   work: (acting: Acting) => Promise<string | null>,
 ): Promise<Acted> {
+  const { owner, codeHash } = known;
+  // Requests of other devices do not lock the organiser's rows.
+  const knownHolder = holderOf(known, token);
+  if (knownHolder !== 'this') return knownHolder;
   return write(context, owner, async (tx, writeContext): Promise<Acted> => {
     const found = await captainOfHash(tx, codeHash, writeContext.now);
     if (!found) return 'ended';
     const holder = holderOf(found, token);
     if (holder !== 'this') return holder;
     const match = await lockOwnedMatch(tx, owner, found.matchId);
+    if (match.status === 'cancelado') return { sentence: MESSAGES.answerSuspended };
     const keyOf = keysOf(codeHash);
     return { sentence: await work({ tx, writeContext, found, match, keyOf }) };
   });
@@ -49,9 +54,11 @@ export async function actAsCaptain(
 /** Makes a device the one of the captain, unless another device is. */
 export async function holdLink(
   context: Context,
-  { owner, codeHash }: FoundCaptain,
+  known: FoundCaptain,
   token: string,
 ): Promise<Acted> {
+  const { owner, codeHash } = known;
+  if (holderOf(known, token) === 'other') return 'other';
   return write(context, owner, async (tx, { now, recordChange }): Promise<Acted> => {
     const found = await captainOfHash(tx, codeHash, now);
     if (!found) return 'ended';

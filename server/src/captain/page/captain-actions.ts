@@ -1,16 +1,21 @@
 import {
   amountText,
   changedBefore,
+  firstName,
   flagsOf,
   GUESTS_PER_MATCH_MAX,
   isCurrent,
   MESSAGES,
+  owesNothing,
+  owesOther,
+  paidBefore,
   ratingOf,
   scoreChangedBefore,
   scoreOf,
   scoreText,
   searchText,
   shownOrganiser,
+  standingScorers,
   statusOf,
   typedName,
   type AttendanceByCaptain,
@@ -23,7 +28,7 @@ import { changeAttendanceIn } from '../../attendance/change-attendance.ts';
 import { USUAL_LEVEL } from '../../group-link/answers/guests-by-link.ts';
 import { markPaidIn } from '../../money/mark-paid.ts';
 import { matchMoneyIn } from '../../money/match-money.ts';
-import { setResultIn } from '../../results/match-result.ts';
+import { setResultIn, sidesOf } from '../../results/match-result.ts';
 import { newId } from '../../store/ids.ts';
 import { nameOfUser } from '../../store/tables/account/users.ts';
 import { attendanceChanges } from '../../store/tables/attendance/confirmations.ts';
@@ -53,7 +58,10 @@ export async function markPlayer(
   const { confirmed: isConfirmed, declined } = flagsOf(target);
   const onPage = { ...flagsOf(seen), answeredAt: answered || null };
   const change = { playerId: player.id, isConfirmed, declined, seen: onPage };
-  const { refused } = await changeAttendanceIn(tx, writeContext, found.matchId, [change]);
+  // The page of a player whom the captain takes out does not say that the organiser did it.
+  const isTakingOut = false;
+  const { matchId } = found;
+  const { refused } = await changeAttendanceIn(tx, writeContext, matchId, [change], isTakingOut);
   if (refused.length > 0) return whatChanged(acting, player);
   await noteAction(acting, { kind: isConfirmed ? 'in' : 'out', playerId: player.id });
   return null;
@@ -78,29 +86,47 @@ async function changedBy({ tx, found }: Acting, player: MatchPlayerReply): Promi
   return { organiser: shownOrganiser(await nameOfUser(tx, found.userId)) };
 }
 
-/** Adds a guest who comes to the match. The same name again is the same guest. */
+/**
+ * Adds a guest who comes to the match. The same name again is the same guest, who is confirmed again after a drop-out.
+ * Guests who were taken out of the match no longer count.
+ */
 export async function addGuest(acting: Acting, typed: string): Promise<string | null> {
   const { tx, writeContext, found } = acting;
-  const { userId, matchId } = found;
+  const { userId } = found;
   const name = typedName(typed, MESSAGES.guestNameMissing);
   if (!name.ok) return name.error;
-  const brought = (await actionsOf(tx, found)).filter(({ kind }) => kind === 'guest');
-  const isThere = brought.some((one) => searchText(one.name ?? '') === searchText(name.value));
-  if (isThere) return null;
+  const guestIds = (await actionsOf(tx, found)).flatMap(({ kind, playerId }) =>
+    kind === 'guest' && playerId !== null ? [playerId] : [],
+  );
+  const brought = (await rosterIn(acting)).filter(({ id }) => guestIds.includes(id));
+  const same = brought.find((one) => searchText(one.name) === searchText(name.value));
+  if (same) {
+    if (same.confirmed) return null;
+    await confirmPlayer(acting, same.id);
+    await noteAction(acting, { kind: 'in', playerId: same.id });
+    return null;
+  }
   if (brought.length >= GUESTS_PER_MATCH_MAX) return MESSAGES.guestsOfMatch;
   const createdAt = writeContext.nextTimestamp();
   const listId = await insertListOfGuests(tx, { userId, createdAt });
   const guest = { name: name.value, rating: ratingOf(USUAL_LEVEL), whatsapp: null, createdAt };
   for (const { id } of await insertPlayers(tx, { userId, listId }, [guest])) {
     await setRosterChanges(tx, found, [id], 'guest');
-    const confirmed = { playerId: id, isConfirmed: true, declined: false };
-    await changeAttendanceIn(tx, writeContext, matchId, [confirmed]);
+    await confirmPlayer(acting, id);
     await noteAction(acting, { kind: 'guest', playerId: id });
   }
   return null;
 }
 
-/** Writes the score, unless the result has changed since the page was shown. The known scorers stay. */
+async function confirmPlayer({ tx, writeContext, found }: Acting, playerId: string) {
+  const confirmed = { playerId, isConfirmed: true, declined: false };
+  await changeAttendanceIn(tx, writeContext, found.matchId, [confirmed]);
+}
+
+/**
+ * Writes the score, unless the result has changed since the page was shown. The known scorers stay as far as they still
+ * fit, because the captain does not see them.
+ */
 export async function writeScore(
   acting: Acting,
   { seen, ...typed }: ScoreByCaptain,
@@ -113,16 +139,21 @@ export async function writeScore(
   const before = stored ? scoreText(stored.score) : '';
   if (before === text) return null;
   if (before !== seen) return scoreChangedBefore(stored?.score ?? null);
-  const scorers = stored?.scorers ?? [];
+  const sides = await sidesOf(tx, found);
+  const scorers = stored ? standingScorers(goals.value, stored.scorers, sides) : [];
   await setResultIn(tx, writeContext, match, { ...goals.value, scorers });
   await noteAction(acting, { kind: 'score', playerId: null, detail: text });
   return null;
 }
 
-/** Notes that a player has paid what the page says. Nothing happens if nothing is owed any more. */
+/**
+ * Notes that a player has paid the amount that the page showed. Nothing happens if nothing is owed any more. Another
+ * amount, or a payment since the page was shown, is refused without saying what was paid, because that may be for
+ * another match.
+ */
 export async function notePayment(
   acting: Acting,
-  { player: key, seen }: PaidByCaptain,
+  { player: key, seen, owed }: PaidByCaptain,
 ): Promise<string | null> {
   const { tx, writeContext, found, match, keyOf } = acting;
   if (match.list_id === null) return MESSAGES.teamForeignPlayer;
@@ -131,12 +162,16 @@ export async function notePayment(
   const row = players.find(({ playerId }) => keyOf(playerId) === key);
   if (!row) return MESSAGES.teamForeignPlayer;
   const { playerId, open: amount, lastEntryId } = row;
+  const { nameOf } = await readPlayers(tx, found, writeContext.now);
+  const name = nameOf(playerId) || firstName(row.name);
+  if (row.charged === 0) return owesNothing(name);
   if (amount === 0) return null;
-  const isSeen = lastEntryId !== null && keyOf(lastEntryId) === seen;
+  const text = amountText(amount, currency);
+  if (text !== owed) return owesOther(name, text);
+  if ((lastEntryId === null ? '' : keyOf(lastEntryId)) !== seen) return paidBefore(name);
   const author = `${await nameOfPlayer(tx, found)}, capitán`;
-  const payment = { entryId: newId(), amount, seen: isSeen ? lastEntryId : null };
+  const payment = { entryId: newId(), amount, seen: lastEntryId };
   await markPaidIn(tx, writeContext, { match: ofList, playerId, author }, payment);
-  const detail = amountText(amount, currency);
-  await noteAction(acting, { kind: 'paid', playerId, detail });
+  await noteAction(acting, { kind: 'paid', playerId, detail: text });
   return null;
 }

@@ -1,11 +1,29 @@
-import { MESSAGES, type GroupLink } from '@picadito/domain';
+import {
+  MESSAGES,
+  type CaptainShare,
+  type GroupLink,
+  type MatchPlayerReply,
+} from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aCaptain } from '../../../testing/a-captain.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { confirm, teamsInHalves } from '../../../testing/a-match.ts';
 import { PUBLIC_URL } from '../../../testing/test-app.ts';
 import { OVER } from '../../../testing/thursdays.ts';
+import { storeAnswer } from '../../store/tables/waitlist/answers.ts';
 
+const SAID_VOY = {
+  answer: 'confirmed',
+  comment: null,
+  answeredAt: '2026-12-20T21:00:00.000000Z',
+  queuedAt: null,
+  promotedAt: null,
+  toldAt: null,
+  authorId: null,
+  isClaim: false,
+  deviceHash: null,
+  before: null,
+} as const;
 const DEAD = `/c/${'a'.repeat(22)}`;
 
 test('the first device that says so is the captain’s, and no other one can use the link', async () => {
@@ -112,23 +130,118 @@ test('the captain writes the score, unless the result has changed', async () => 
   expect((await state()).actions.map(({ detail }) => detail)).toEqual(['6–4', '5–3']);
 });
 
-test('a tap notes that a player has paid the share of this match', async () => {
-  const { device, ledger, state, pay, ids } = await aCaptain();
-  const nico = device();
+async function withShares() {
+  const evening = await aCaptain();
+  const nico = evening.device();
   await nico.hold();
   const shareOf = async (number: number) =>
     (await nico.page()).evening?.shares?.find(({ name }) => name.endsWith(`0${number}`));
+  const payOf = ({ key: player, seen, owed }: CaptainShare) =>
+    nico.send('paid', { player, seen, owed });
+  return { ...evening, nico, shareOf, payOf };
+}
+
+test('a payment is not stored if the share or the payments have changed since the page was shown', async () => {
+  const { shareOf, payOf, state, ids, ana, match, list, write } = await withShares();
+  const [second, third, fourth] = [await shareOf(2), await shareOf(3), await shareOf(4)];
+  if (!second || !third || !fourth) throw new Error('a share is missing');
+  const url = `/api/matches/${match.id}/money`;
+  await ana.patch(url, { exempt: { [ids[3] ?? '']: true } });
+  expect((await payOf(fourth)).page?.message).toContain('ya no paga este partido');
+  expect((await payOf(third)).page?.message).toMatch(/^Ahora Jueves 03 paga \$3\.\d+/);
+  await ana.patch(url, { exempt: { [ids[3] ?? '']: false } });
+  await write({ kind: 'charge', amount: 98_700, playerId: ids[1], matchId: null });
+  await write({ kind: 'payment', amount: 4321, playerId: ids[1], matchId: null });
+  const { status, page } = await payOf(second);
+  expect({ status, message: page?.message }).toEqual({
+    status: 409,
+    message: 'Recién se anotó otro pago de Jueves 02. Si pagó otra vez, tocá de nuevo.',
+  });
+  expect((await state()).actions).toEqual([]);
+  const { body } = await ana.get(`/api/lists/${list.id}/money`);
+  expect(JSON.stringify(body)).not.toContain('capitán');
+});
+
+test('a player who said VOY and whom the captain takes out is not told that the organiser did it', async () => {
+  const { device, match, ids, store, mark } = await aCaptain();
+  const nico = device();
+  await nico.hold();
+  for (const number of [2, 3]) {
+    const answer = { ...SAID_VOY, playerId: ids[number - 1] ?? '' };
+    const ofMatch = { userId: match.organizerId, matchId: match.id };
+    await store.transaction((tx) => storeAnswer(tx, ofMatch, answer));
+  }
+  await nico.tap(2, 'no');
+  await mark(3, false);
+  const stored = await store.read
+    .selectFrom('confirmations')
+    .select(['player_id', 'is_taken_out'])
+    .where('player_id', 'in', ids.slice(1, 3))
+    .execute();
+  expect(new Map(stored.map((row) => [row.player_id, row.is_taken_out]))).toEqual(
+    new Map([
+      [ids[1], 0],
+      [ids[2], 1],
+    ]),
+  );
+});
+
+test('a guest who dropped out comes again under the same name, and one who is gone leaves the place', async () => {
+  const { device, ana, match } = await aCaptain();
+  const nico = device();
+  await nico.hold();
+  await nico.send('guest', { name: 'Tito' });
+  const titoOf = async () => {
+    const { body } = await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`);
+    return body.find(({ name }) => name === 'Tito');
+  };
+  const tito = await titoOf();
+  const url = `/api/matches/${match.id}/players/${tito?.id}`;
+  await ana.put(`${url}/confirm`, { isConfirmed: false, declined: true });
+  await nico.send('guest', { name: 'tito' });
+  expect(await titoOf()).toMatchObject({ id: tito?.id, confirmed: true });
+  await ana.delete(url);
+  await nico.send('guest', { name: 'Tito' });
+  expect(await titoOf()).toMatchObject({ confirmed: true });
+});
+
+test('a captain who is not in the match any more has no link', async () => {
+  const { device, ana, match, ids, state } = await aCaptain();
+  const nico = device();
+  await nico.hold();
+  await ana.delete(`/api/matches/${match.id}/players/${ids[0]}`);
+  expect((await nico.open()).statusCode).toBe(404);
+  expect((await nico.send('guest', { name: 'Dani' })).status).toBe(404);
+  expect((await state()).captain).toBe(null);
+});
+
+test('a link that has ended does not come back when the match is moved', async () => {
+  const { device, ana, match, clock } = await aCaptain();
+  const nico = device();
+  await nico.hold();
+  clock.now = Date.parse('2026-11-28T02:00:00Z');
+  expect((await ana.patch(`/api/matches/${match.id}`, { date: '2026-12-03' })).status).toBe(200);
+  expect((await nico.open()).statusCode).toBe(404);
+});
+
+test('the captain gets another link once a device holds the first one', async () => {
+  const { device, path, make, ids } = await aCaptain();
+  expect(await make(ids[0] ?? '')).toBe(path);
+  await device().hold();
+  const second = await make(ids[0] ?? '');
+  expect(second).not.toBe(path);
+  expect((await device(second).hold()).status).toBe(303);
+});
+
+test('a tap notes that a player has paid the share of this match', async () => {
+  const { nico, shareOf, ledger, state, ids } = await withShares();
   const share = await shareOf(2);
   expect(share).toMatchObject({ owed: '$3.500', paid: null, seen: '' });
-  const paid = { player: share?.key, seen: share?.seen };
+  const paid = { player: share?.key, seen: share?.seen, owed: share?.owed };
   for (let time = 0; time < 2; time += 1) expect((await nico.send('paid', paid)).status).toBe(303);
   expect(await shareOf(2)).toMatchObject({ owed: null, paid: '$3.500' });
   const { entries } = await ledger();
   expect(entries).toMatchObject([{ amount: 3500, playerId: ids[1], author: 'Jueves 01, capitán' }]);
-  const third = await shareOf(3);
-  await pay(ids[2] ?? '', 1000);
-  const { page } = await nico.send('paid', { player: third?.key, seen: third?.seen });
-  expect(page?.message).toContain('ya anotó $1.000');
   expect((await state()).actions).toMatchObject([{ kind: 'paid', detail: '$3.500' }]);
 });
 

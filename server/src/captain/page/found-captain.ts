@@ -1,7 +1,9 @@
 import { captainEnds } from '@picadito/domain';
 import { hashCode } from '../../security/link-code.ts';
 import type { Reader } from '../../store/store.ts';
+import { findInRoster } from '../../store/tables/matches/roster.ts';
 import { findCaptainByCode } from '../../store/tables/captain/captains.ts';
+import { timestamp } from '../../store/timestamps.ts';
 import { asOrganiser, type Organiser } from '../../transactions/context.ts';
 
 /** The captain of a match, found by the code of the link. What the captain does is stored on behalf of `owner`. */
@@ -16,7 +18,10 @@ export type FoundCaptain = {
   owner: Organiser;
 };
 
-/** Returns the captain whose link has this code; null for any other text, and once the link has ended. */
+/**
+ * Returns the captain whose link has this code; null for any other text, once the link has ended, and while the captain
+ * is not in the match.
+ */
 export async function captainOfCode(
   db: Reader,
   code: string,
@@ -33,5 +38,6 @@ export async function captainOfHash(
   const row = await findCaptainByCode(db, codeHash);
   if (!row || row.player_id === null || now >= captainEnds(Date.parse(row.ends_at))) return null;
   const { user_id: userId, match_id: matchId, player_id: playerId, device_hash } = row;
+  if (!(await findInRoster(db, userId, matchId, playerId, timestamp(now)))) return null;
   return { userId, matchId, playerId, codeHash, deviceHash: device_hash, owner: asOrganiser(row) };
 }

@@ -14,7 +14,7 @@ export function Shares({ shares, path }: { shares: readonly CaptainShare[]; path
           <li key={share.key} id={`s-${share.key}`}>
             <PageForm
               to={`${path}/paid`}
-              fields={{ player: share.key, seen: share.seen }}
+              fields={{ player: share.key, seen: share.seen, owed: share.owed ?? '' }}
               className="entry"
             >
               <span className="min-w-0 grow">{share.name}</span>
