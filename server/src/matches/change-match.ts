@@ -78,9 +78,7 @@ export async function changeMatch(
       endsAt,
       now: writeContext.now,
     });
-    const isVoteOver =
-      match.status !== 'cancelado' && match.ends_at <= closedBefore(writeContext.now);
-    if (isVoteOver) await endVote(tx, { userId: organiser.id, matchId });
+    await keepEnded(tx, match, writeContext.now);
     const status = statusAfter(match, patch, computed);
     const columns = { ...columnsOf(input), ...repeats, ...times, status };
     const before = isOtherList ? await cancelledOnList(tx, match, writeContext.now) : match;
@@ -93,9 +91,6 @@ export async function changeMatch(
     if (match.is_recurring && !isRecurring)
       await deleteAutopilot(tx, { userId: organiser.id, matchId });
     const isMoved = isOtherList || times.starts_at !== match.starts_at;
-    // The link of a captain that has ended does not come back with another day.
-    if (writeContext.now >= captainEnds(Date.parse(match.ends_at)))
-      await endCaptain(tx, { userId: organiser.id, matchId });
     if (isMoved) {
       const leavers = await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));
       await dropGuestsOf(tx, writeContext, { matchId, hostIds: leavers, startsAt: instant });
@@ -110,6 +105,17 @@ export async function changeMatch(
     const isRolled = changed.isRecurring && (await rollIfDone(tx, writeContext, matchId));
     return isRolled ? matchIn(tx, organiser.id, matchId, writeContext.now) : changed;
   });
+}
+
+/** Ends a vote and the link of a captain whose time is over, so that they do not come back with another day. */
+async function keepEnded(
+  tx: Writer,
+  { user_id: userId, match_id: matchId, status, ends_at }: MatchRow,
+  now: number,
+): Promise<void> {
+  const key = { userId, matchId };
+  if (status !== 'cancelado' && ends_at <= closedBefore(now)) await endVote(tx, key);
+  if (now >= captainEnds(Date.parse(ends_at))) await endCaptain(tx, key);
 }
 
 /** Locks the list to which a change of the match assigns it. Throws for a match that must keep its list. */
