@@ -44,6 +44,7 @@ const LANDING = [
   'account',
   'autopilot',
   'bad-input',
+  'bibs',
   'captain',
   'claims',
   'edit-list',

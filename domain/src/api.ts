@@ -23,6 +23,7 @@ import {
 } from './group-link/contract.ts';
 import { groupMoneyContract } from './group-link/paid-contract.ts';
 import { firstViewContract, homeContract } from './home/contract.ts';
+import { bibsContract } from './matches/bibs-contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, healthContract } from './health/contract.ts';
 import { listMoneyContract, matchMoneyContract } from './money/contract.ts';
@@ -72,6 +73,7 @@ export const API = [
   matchContract,
   rosterContract,
   attendanceContract,
+  bibsContract,
   matchAnswersContract,
   matchProposalsContract,
   teamsContract,

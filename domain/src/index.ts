@@ -76,6 +76,8 @@ export * from './notices/player-notices.ts';
 export * from './health/contract.ts';
 export * from './players/absence.ts';
 export * from './players/contract.ts';
+export * from './matches/bibs.ts';
+export * from './matches/bibs-contract.ts';
 export * from './matches/contract.ts';
 export * from './contract/problem.ts';
 export { noContent, schemaMetadata } from './contract/values.ts';

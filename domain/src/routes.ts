@@ -154,6 +154,11 @@ export const ABSENCES = {
   set: 'PUT /api/players/:id/absence',
 } as const;
 
+export const BIBS = {
+  read: 'GET /api/matches/:id/bibs',
+  set: 'PUT /api/matches/:id/bibs',
+} as const;
+
 export const TEAMS = {
   read: 'GET /api/matches/:id/teams',
   create: 'POST /api/matches/:id/teams',

@@ -10,7 +10,7 @@ import { figuraRoutes, resultRoutes } from './results/match-result-routes.ts';
 import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
 import { matchAnswersRoutes } from './group-link/undo/match-answers-routes.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
-import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
+import { bibsRoutes, matchRoutes, rosterRoutes } from './matches/match-routes.ts';
 import { figuresRoutes, playerStatRoutes } from './ranking/ranking-routes.ts';
 import { listMoneyRoutes, matchMoneyRoutes } from './money/money-routes.ts';
 import { absenceRoutes, playerRoutes } from './players/player-routes.ts';
@@ -29,6 +29,7 @@ export const SUBJECTS = [
   matchRoutes,
   rosterRoutes,
   attendanceRoutes,
+  bibsRoutes,
   matchAnswersRoutes,
   matchProposalsRoutes,
   surveyRoutes,

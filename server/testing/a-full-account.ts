@@ -60,6 +60,7 @@ export async function aFullAccount(organiser: Client, context: Context) {
     sitOut: 'turno',
     isGroupCalled: true,
   });
+  await organiser.put(`/api/matches/${match.id}/bibs`, { playerId: keeper });
   await organiser.put(`/api/players/${declined}/absence`, { until: '2027-01-10' });
   await organiser.put(`/api/players/${keeper}/keeper`, { isKeeper: true });
   const { body: twin } = await organiser.post<Player>(`/api/lists/${list.id}/players`, {

@@ -42,6 +42,7 @@ export function aHome(matches: readonly Match[] = []): Home {
     figura: null,
     waiting: null,
     autopilot: null,
+    bibs: null,
     lists: [],
     achievements: { count: 0, latest: [] },
   };

@@ -197,6 +197,7 @@ export const accountExportReply = z
           description: 'The changes of day, time or place, with the values from before.',
         }),
         teams: z.nullable(teamsReply),
+        bibsTakenBy: z.nullable(id),
         sitOut,
         groupCalledAt,
         calls: callsOfMatch,

@@ -147,6 +147,7 @@ export const groupPageReply = z
         mayClaim: z.boolean(),
       }),
     ),
+    bibs: named,
     takenOut: z.array(z.strictObject({ match: key, player: key, sentence: z.string() })),
     undo: z.array(z.strictObject({ key, answer: z.enum(SPOKEN_ANSWERS) })),
     takeBacks: z.array(z.strictObject({ match: key, player: key })),

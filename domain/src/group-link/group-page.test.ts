@@ -85,6 +85,7 @@ const page = (
     absent,
     knownPlayer: null,
     money: null,
+    bibsHolderId: null,
     written: (id) => (id === '7' ? 'Pipa' : null),
     claim: null,
     isStrict: false,

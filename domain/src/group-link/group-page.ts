@@ -77,6 +77,8 @@ export type PageFacts = {
   mayAnswerSurvey: boolean;
   /** The visitor's own money; null for none. */
   money: ShownMoney | null;
+  /** Id of the player who has the bibs of the list; null for nobody. */
+  bibsHolderId: string | null;
 };
 
 export function groupPage(
@@ -112,6 +114,7 @@ export function groupPage(
     isSurveyOpen: facts.isSurveyOpen,
     mayAnswerSurvey: facts.mayAnswerSurvey,
     money: facts.money,
+    bibs: named(facts.bibsHolderId),
     takenOut: toCome.flatMap((one) =>
       shownTakenOut(one, {
         playerId: knownPlayer?.playerId ?? claim?.playerId ?? null,

@@ -217,10 +217,7 @@ export type GroupPage = {
    * owns the name has answered NO.
    */
   claim: { key: string; name: string; isDenied: boolean } | null;
-  /**
-   * Claims of other devices to the name that this device owns, for this device to decide. The list is empty in strict
-   * mode, where the organiser decides on all claims.
-   */
+  /** Claims of other devices to the name that this device owns, for it to decide; empty in strict mode. */
   claims: ShownClaim[];
   /** True in strict mode, in which no player answers for another player's owned name. */
   isStrict: boolean;
@@ -229,6 +226,8 @@ export type GroupPage = {
    * taken the name.
    */
   money: ShownMoney | null;
+  /** Player who has the bibs and the ball of the list; null for nobody. */
+  bibs: { key: string; name: string } | null;
   takenOut: ShownTakenOut[];
   undo: ShownUndo[];
   takeBacks: ShownTakeBack[];

@@ -43,6 +43,12 @@ export const homeReply = z
         description:
           'The last step by which the autopilot made or repaired the teams of the next match. Null once the step is undone or the teams have changed.',
       }),
+    bibs: z
+      .nullable(z.strictObject({ matchId: id, holder: z.nullable(z.string()) }))
+      .register(schemaMetadata, {
+        description:
+          'Who has the bibs and the ball of the list of the next match, and the last match of that list that has begun. Null if nobody has them, unless the next match has begun.',
+      }),
     lists: z.array(listReply),
     achievements: z.strictObject({ count, latest: z.array(badgeReply) }).register(schemaMetadata, {
       description: 'The number of earned badges and the latest three.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   accountExportReply,
   type AccountExport,
+  type BibsReply,
   type CaptainReply,
   type GroupLink,
   type LineupContext,
@@ -304,6 +305,7 @@ test('the export has the same data as the other replies', async () => {
           takenOut: match.id === first.id ? [ids[2]] : [],
           moves: movesOf(match),
           teams: teams.status === 200 ? teams.body : null,
+          bibsTakenBy: (await read<BibsReply>(ana, `/api/matches/${match.id}/bibs`)).takenBy,
           ...(await eveningOf(ana, match.id)),
           byLink: await byLinkOf(ana, match, match.listId === other ? otherHolder : author),
           byAutopilot: await byAutopilotOf(ana, match.id),

@@ -34,6 +34,7 @@ import { findUser, identitiesOf } from '../store/tables/account/users.ts';
 import { grantTimeBasedBadges } from '../badges/badges.ts';
 import { countDueVotes } from '../results/count-votes.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { bibsOfMatches } from '../store/tables/matches/bibs.ts';
 import { absencesOf } from '../store/tables/players/absences.ts';
 import { teamConstraintsOf } from '../teams/team-constraints.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
@@ -134,10 +135,7 @@ async function* arrayPieces(pages: AsyncIterable<readonly unknown[]>) {
   yield start === '[' ? '[]' : ']';
 }
 
-/**
- * Yields the matches in pages, with their players, calls, teams, results, answers by the link and autopilots; each page
- * takes a dozen statements.
- */
+/** Yields the matches in pages, with everything that belongs to them; each page takes a dozen statements. */
 async function* matchesIn(db: Reader, userId: string, now: number) {
   let after: CountedMatch | null = null;
   do {
@@ -170,6 +168,7 @@ async function withPlayers(
   const outcomeOf = await outcomes(db, userId, ids);
   const moneyOf = await moneyOfMatches(db, userId, ids);
   const captainOf = await captainsIn(db, userId, ids);
+  const bibs = await bibsOfMatches(db, userId, ids);
   return rows.map((row) => {
     const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
     const attendances = new Map(
@@ -194,6 +193,7 @@ async function withPlayers(
         .map(({ playerId }) => playerId),
       moves: (moves.get(row.match_id) ?? []).map(({ matchId: _match, ...move }) => move),
       teams: saved ? teamsReply(row.match_id, saved) : null,
+      bibsTakenBy: bibs.get(row.match_id) ?? null,
       sitOut: row.sit_out,
       groupCalledAt: row.group_called_at,
       calls: (calls.get(row.match_id) ?? []).map(({ matchId: _match, ...call }) => call),

@@ -152,6 +152,7 @@ export const EXPORTED_COLUMNS: Columns = {
     player_id: 'matches.calls.playerId',
     called_at: 'matches.calls.calledAt',
   },
+  bibs: { match_id: 'matches.id', player_id: 'matches.bibsTakenBy' },
   absences: { player_id: 'absences.playerId', until: 'absences.until' },
   keepers: { player_id: 'marks.keepers' },
   pairs: {

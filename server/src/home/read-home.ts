@@ -11,6 +11,7 @@ import {
   type Home,
 } from '@picadito/domain';
 import { answersIn } from '../waitlist/answers-in.ts';
+import { bibsOfNext } from '../matches/bibs.ts';
 import { matchReply, statusUntil } from '../matches/matches.ts';
 import { newestAchievements } from '../store/tables/badges/badges.ts';
 import { listsOf } from '../store/tables/players/lists.ts';
@@ -62,13 +63,18 @@ export async function readHome(
     figura: figura && last ? { matchId: last.match_id, ...figura } : null,
     waiting,
     autopilot: next && step ? { matchId: next.match_id, ...step } : null,
+    bibs: next ? await bibsOfNext(store.read, next, time) : null,
     lists,
     achievements: {
       count: achievements.length,
       latest: achievements.slice(0, HOME_ACHIEVEMENTS),
     },
   };
-  const ends = matches.flatMap((row) => [statusUntil(row, time), countedAt(row, time)]);
+  const ends = matches.flatMap((row) => [
+    statusUntil(row, time),
+    countedAt(row, time),
+    startAfter(row, time),
+  ]);
   if (next) ends.push(waitsUntil(next, time));
   return { home, unchangedUntil: Math.min(startOfDay(1, time), until, ...ends) };
 }
@@ -106,6 +112,12 @@ async function waitingIn(db: Reader, match: PlayedMatch, now: number): Promise<H
   const { isOn, claims, proposals } = await answersIn(db, match, now);
   const count = claims.length + proposals.length;
   return isOn && count > 0 ? { matchId: match.match_id, count } : null;
+}
+
+/** Returns the start of a match (epoch milliseconds), which changes the last match that has begun; Infinity if it has. */
+function startAfter({ starts_at }: PlayedMatch, now: number): number {
+  const startsAt = Date.parse(starts_at);
+  return now < startsAt ? startsAt : Infinity;
 }
 
 /**

@@ -1,7 +1,15 @@
-import { matchContract, MATCHES, pathOf, rosterContract, withListId } from '@picadito/domain';
+import {
+  bibsContract,
+  matchContract,
+  MATCHES,
+  pathOf,
+  rosterContract,
+  withListId,
+} from '@picadito/domain';
 import { setPageHeaders, signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
 import { sendCalendar } from '../http/send-file.ts';
+import { changeBibs, readBibs } from './bibs.ts';
 import { readCalendar } from './calendar-entry.ts';
 import { changeMatch } from './change-match.ts';
 import { deleteMatch } from './delete-match.ts';
@@ -47,6 +55,15 @@ export const matchRoutes = signedInRoutes(matchContract, {
       changeMatch(context, organiser, params.id, body),
   },
   remove: (context, organiser, { params }) => deleteMatch(context, organiser, params.id),
+});
+
+export const bibsRoutes = signedInRoutes(bibsContract, {
+  read: (context, organiser, { params }) => readBibs(context, organiser, params.id),
+  set: {
+    notFoundUnless: ownedMatch,
+    handle: (context, organiser, { params, body }) =>
+      changeBibs(context, organiser, params.id, body.playerId),
+  },
 });
 
 export const rosterRoutes = signedInRoutes(rosterContract, {

@@ -47,6 +47,7 @@ import { deleteCall, insertCall } from './tables/attendance/calls.ts';
 import { deleteMerged, endMergedLinks, insertMerged } from './tables/players/merged-players.ts';
 import { deleteAbsence, setAbsence } from './tables/players/absences.ts';
 import { deleteConfirmation, storeAttendance } from './tables/attendance/confirmations.ts';
+import { setBibs } from './tables/matches/bibs.ts';
 import { setLineupSettings } from './tables/teams/recent-teams.ts';
 import { deleteLink } from './tables/group-link/group-links.ts';
 import { storePersonalVersion } from './tables/group-link/personal-links.ts';
@@ -128,12 +129,13 @@ async function twoAccounts() {
   const players = all('players').map(({ player_id }) => player_id);
   const matches = all('matches');
   const weekly = matches.find((match) => match.is_recurring === 1 && match.list_id !== null);
-  const [[session], [link], [taken], [called], [away], [keeper], [pair]] = [
+  const [[session], [link], [taken], [called], [away], [taker], [keeper], [pair]] = [
     all('sessions'),
     all('group_links'),
     all('match_roster_changes'),
     all('calls'),
     all('absences'),
+    all('bibs'),
     all('keepers'),
     all('pairs'),
   ];
@@ -163,6 +165,7 @@ async function twoAccounts() {
     place,
     called,
     away,
+    taker,
     keeper,
     pair,
     unmarked,
@@ -285,6 +288,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     deleteMerged(tx, { userId, mergedId: merged.merged_id }),
   endMergedLinks: (tx, userId, { merged }) =>
     endMergedLinks(tx, { userId, playerId: merged.player_id }),
+  setBibs: (tx, userId, { taker }) => setBibs(tx, { userId, matchId: taker.match_id }, null),
   deleteAbsence: (tx, userId, { away }) => deleteAbsence(tx, { userId, playerId: away.player_id }),
   deleteKeeper: (tx, userId, { keeper }) => deleteKeeper(tx, userId, keeper.player_id),
   deletePair: (tx, userId, { pair }) => deletePair(tx, { userId, ...twoOf(pair) }),
@@ -373,6 +377,8 @@ const INSERTS: typeof WRITES = {
     }),
   insertMerged: (tx, userId, { merged }) =>
     insertMerged(tx, { ...merged, merged_id: 'another', user_id: userId }),
+  setBibs: (tx, userId, { taker, unmarked }) =>
+    setBibs(tx, { userId, matchId: taker.match_id }, unmarked),
   setAbsence: (tx, userId, { away }) =>
     setAbsence(tx, { userId, playerId: away.player_id, until: '2027-01-01' }),
   insertKeeper: (tx, userId, { unmarked }) => insertKeeper(tx, userId, unmarked),

@@ -196,6 +196,8 @@ export type Schema = LinkTables &
     calls: { user_id: string; match_id: string; player_id: string; called_at: string };
     /** Table of the players who are away; `until` is the last day, as YYYY-MM-DD. */
     absences: { user_id: string; player_id: string; until: string };
+    /** Table of who took the bibs and the ball home after a match. The player may be deleted. */
+    bibs: { user_id: string; match_id: string; player_id: string };
     keepers: { user_id: string; player_id: string };
     /**
      * Table of pairs of players that the organiser wants in the same team or in different teams. The smaller id comes

@@ -135,4 +135,42 @@ export const matches: readonly Row[] = [
     ],
   },
   { route: 'DELETE /api/matches/:id', problems: DELETE, good: [{ status: 204 }] },
+  {
+    route: 'GET /api/matches/:id/bibs',
+    isConditional: true,
+    problems: READ_ONE,
+    good: [
+      {
+        status: 200,
+        says: ({ player }) => ({
+          holder: null,
+          takenBy: null,
+          players: [{ playerId: player, times: 0 }, {}],
+        }),
+      },
+    ],
+  },
+  {
+    route: 'PUT /api/matches/:id/bibs',
+    body: ({ player }) => ({ playerId: player }),
+    problems: CHANGE,
+    broken: [
+      ['playerId', { playerId: 3 }],
+      ['playerId', { playerId: 'x'.repeat(22) }],
+    ],
+    good: [
+      {
+        status: 200,
+        says: ({ player, second }) => ({
+          holder: { playerId: player },
+          takenBy: player,
+          players: [
+            { playerId: second, times: 0 },
+            { playerId: player, times: 1 },
+          ],
+        }),
+      },
+      { status: 200, body: () => ({ playerId: null }), says: () => ({ holder: null }) },
+    ],
+  },
 ];

@@ -96,6 +96,7 @@ export async function addPlayed({ own, ofMatch, text, index, add }: Rows): Promi
     teams_after: JSON.stringify({ claro: ['p-0'], oscuro: [], suplente: [] }),
     undone_at: index % 2 ? AT : null,
   });
+  await add('bibs', ofMatch);
   await add('results', { ...own, match_id: 'm-1', claro: 5, oscuro: 4, decided_at: AT });
   await add('scorers', { ...ofMatch, goals: 2, own_goals: 1 });
   await add('games', {

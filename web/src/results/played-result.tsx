@@ -26,6 +26,10 @@ const NightResult = optionalPart(() =>
   import('../rotation/night-result.tsx').then((code) => code.NightResult),
 );
 
+const PlayedBibs = optionalPart(() =>
+  import('../matches/bibs/played-bibs.tsx').then((code) => code.PlayedBibs),
+);
+
 function PlayedNight({ match }: { match: Match }) {
   const [now] = useState(() => Date.now());
   if (startOf(match) > now || !match.teamCounts) return null;
@@ -33,6 +37,7 @@ function PlayedNight({ match }: { match: Match }) {
     <Panel title="La noche" className="my-4">
       <Suspense fallback={<Loading />}>
         <NightResult match={match} />
+        <PlayedBibs matchId={match.id} />
       </Suspense>
     </Panel>
   );
@@ -69,6 +74,9 @@ function PlayedScore({ match }: { match: Match }) {
           Anotar resultado
         </Button>
       )}
+      <Suspense>
+        <PlayedBibs matchId={match.id} />
+      </Suspense>
       {dialog.dialog}
     </Panel>
   );

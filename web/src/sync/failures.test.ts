@@ -58,6 +58,8 @@ const OURS = [
   'No se pudieron juntar. Intentá nuevamente.',
   'No se pudieron separar. Intentá nuevamente.',
   'No se pudo cargar quiénes no están.',
+  'No se pudo cargar quién tiene las pecheras.',
+  'No se pudo anotar quién se las lleva. Intentá nuevamente.',
   'No se pudo guardar hasta cuándo no está. Intentá nuevamente.',
   'Para cambiar esto hace falta señal. No se guardó nada: probá cuando vuelva.',
   'No se pudieron cargar los partidos de la noche.',

@@ -94,6 +94,7 @@ export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
     claim: null,
     claims: [],
     money: null,
+    bibs: null,
     takenOut: [],
     undo: [],
     takeBacks: [],

@@ -50,6 +50,7 @@ test('anybody with the group link sees the next match of the list, without a ses
       'isSurveyOpen',
       'mayAnswerSurvey',
       'lastDate',
+      'bibs',
       'money',
       'later',
       'me',

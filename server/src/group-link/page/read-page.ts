@@ -20,6 +20,7 @@ import { findLinkByCode, type LinkRow } from '../../store/tables/group-link/grou
 import { personalLinksOfCode } from '../../store/tables/group-link/personal-links.ts';
 import { lastMatch, matchesOnPage } from '../../store/tables/group-link/linked-matches.ts';
 import { findSurvey, isOpen } from '../../store/tables/survey/surveys.ts';
+import { lastTaker } from '../../store/tables/matches/bibs.ts';
 import { movesOf } from '../../store/tables/matches/moves.ts';
 import { datedRosterOf } from '../../store/tables/matches/roster.ts';
 import { findTeams } from '../../store/tables/teams/teams.ts';
@@ -152,7 +153,6 @@ export async function readLinked(
   const matches = await matchesOnPage(db, list, now);
   const written = await writtenOf(db, list.userId);
   const proposals = await proposalsOfList(db, list);
-  const survey = await findSurvey(db, list);
   const devices = await devicesOfList(db, list, now);
   const claims = openClaimsIn(devices);
   const thisDevice = devices.find(({ deviceHash }) => deviceHash === device);
@@ -172,17 +172,16 @@ export async function readLinked(
   const open = openProposals(proposals, answered, now);
   const knownPlayer = knownPlayerOf(linkPlayerId, thisDevice);
   const dismissed = dismissedProposals(proposals, answered, now);
-  const isSurveyOpen = survey !== undefined && isOpen(survey, now);
-  const ofSurvey = isSurveyOpen ? { userId, surveyId: survey.id } : null;
-  const mayAnswerSurvey = await mayAnswer(db, ofSurvey, device, linkPlayerId ?? ownedPlayerId);
-  const pending = { open, dismissed, claims, isStrict, isSurveyOpen, mayAnswerSurvey };
+  const asking = { now, device, playerId: linkPlayerId ?? ownedPlayerId };
+  const pending = { open, dismissed, claims, isStrict, ...(await surveyFor(db, list, asking)) };
   const money = await readOwnMoney(db, list, { now, linkPlayerId, thisDevice, chosen });
   const shownTo = { ownedPlayerId, knownPlayer, claim, device, ...pending };
   const organiser = answered.some(hasTakenOut) ? await nameOfUser(db, userId) : '';
   const absent = await absentPlayer(db, { userId, playerId: thisDevice?.playerId }, answered);
   const shown = money && { player: keyOf(money.playerId), ...money.shown };
   const about = { lastDate: last?.date ?? null, absent, previewsMatch, organiser, money: shown };
-  const facts = { now, keyOf, written, ...about, ...shownTo };
+  const bibsHolderId = await lastTaker(db, list);
+  const facts = { now, keyOf, written, bibsHolderId, ...about, ...shownTo };
   const page = groupPage(chosen, playersIn, facts);
   return {
     list,
@@ -203,6 +202,19 @@ export async function readLinked(
     /** Amount that the visitor owes; 0 for nothing. */
     due: money?.due ?? 0,
   };
+}
+
+/** Tells whether the list has an open survey, and whether this device and player may answer it. */
+async function surveyFor(
+  db: Reader,
+  list: { userId: string; listId: string },
+  { now, device, playerId }: { now: number; device: string | null; playerId: string | null },
+) {
+  const survey = await findSurvey(db, list);
+  const isSurveyOpen = survey !== undefined && isOpen(survey, now);
+  const ofSurvey = isSurveyOpen ? { userId: list.userId, surveyId: survey.id } : null;
+  const mayAnswerSurvey = await mayAnswer(db, ofSurvey, device, playerId);
+  return { isSurveyOpen, mayAnswerSurvey };
 }
 
 const hasTakenOut = ({ roster }: LinkedPlayers) => roster.some((player) => player.isTakenOut);

@@ -46,6 +46,7 @@ import { absences } from './041-absences.ts';
 import { closedAccounts } from './042-closed-accounts.ts';
 import { mergedPlayers } from './043-merged-players.ts';
 import { captains } from './044-captains.ts';
+import { bibs } from './046-bibs.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -96,6 +97,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '042-closed-accounts': closedAccounts,
   '043-merged-players': mergedPlayers,
   '044-captains': captains,
+  '046-bibs': bibs,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

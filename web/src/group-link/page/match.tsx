@@ -60,9 +60,27 @@ export function Match(props: MatchProps) {
         </Frame>
       )}
       {person && person.state !== 'in' && <Places match={match} />}
+      {page.bibs && !isLater && <Bibs bibs={page.bibs} visitor={visitor} />}
       <People {...{ match, page, visitor, path }} />
       {visitor?.ownsName && match.canAnswer && <ForOther {...{ match, path, visitor }} />}
     </>
+  );
+}
+
+/** Says who has the bibs and the ball, so that the player brings them. */
+function Bibs({
+  bibs: { key, name },
+  visitor,
+}: {
+  bibs: NonNullable<GroupPage['bibs']>;
+  visitor: MatchProps['visitor'];
+}) {
+  if (key === visitor?.key)
+    return <p className="font-bold">Las pecheras y la pelota las tenés vos.</p>;
+  return (
+    <p className="text-mute">
+      Las pecheras y la pelota las tiene <bdi>{name}</bdi>.
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   anEndedMatch,
   aPlayed,
   aShownMatch,
+  keyOf,
 } from '../../../testing/players-page/a-group-page.ts';
 import {
   CODE,
@@ -31,6 +32,15 @@ test('a first visit shows the match and the sorted names as links that store not
     '|Jueves 26 · 21:00|Cancha Núñez · |cómo llegar|7/10|Faltan 3|¿Quién sos?|',
   );
   expect(formsOf(page).map(({ buttons }) => Object.keys(buttons))).toEqual([['AVISAR']]);
+});
+
+test('the page says who has the bibs, and tells the player who has them', () => {
+  const bibs = { key: keyOf('Ana'), name: 'Ana' };
+  expect(read({ bibs })).toContain('|Las pecheras y la pelota las tiene |Ana|.|');
+  expect(read({ ...pageOfNico('in'), bibs: me })).toContain(
+    '|Las pecheras y la pelota las tenés vos.|',
+  );
+  expect(read()).not.toContain('pecheras');
 });
 
 test('a tapped name can answer, and each form has the match that the page showed', () => {

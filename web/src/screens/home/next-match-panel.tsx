@@ -40,8 +40,14 @@ const StepLine = optionalPart(() =>
   import('../../autopilot/step-line.tsx').then((code) => code.StepLine),
 );
 
+/** Line with who has the bibs. It is optional: the screen of the match that was played says it too. */
+const BibsLine = optionalPart(() =>
+  import('../../matches/bibs/bibs-line.tsx').then((code) => code.BibsLine),
+);
+
 const figuraOf = ({ figura }: Home) => figura;
 const autopilotOf = ({ autopilot }: Home) => autopilot;
+const bibsOf = ({ bibs }: Home) => bibs;
 const waitingOf = ({ waiting }: Home) => waiting;
 
 const MINUTE_MS = 60_000;
@@ -89,6 +95,7 @@ export function NextMatchPanel({ match, hasOtherStep }: NextMatchProps) {
           <NextStep match={match} />
         </Suspense>
       )}
+      <Bibs />
       <Figura />
       {isComing && (
         <AddToCalendar match={match} className={TEXT_ACTION}>
@@ -123,6 +130,18 @@ function Autopilot({ match }: { match: Match }) {
     step?.matchId === match.id && (
       <Suspense>
         <StepLine match={match} step={step} />
+      </Suspense>
+    )
+  );
+}
+
+/** Line with who has the bibs and the ball of the list. */
+function Bibs() {
+  const { data } = useHome(bibsOf);
+  return (
+    data && (
+      <Suspense>
+        <BibsLine {...data} />
       </Suspense>
     )
   );

@@ -82,6 +82,7 @@ const MERGED = {
   match_money: { ids: ['paid_by'] },
   match_money_players: { ids: ['player_id'] },
   absences: { ids: ['player_id'] },
+  bibs: { ids: ['player_id'] },
   merged_players: { ids: ['player_id'] },
 } satisfies Partial<Record<OwnedTable, Rule>> &
   Record<Exclude<TableWith<'player_id'>, 'players'>, Rule>;
