@@ -76,7 +76,7 @@ function Ahead({ one, money, changes, nameOf }: Props & { one: Balance }) {
         {ways.map(({ label, settlement }) => (
           <MenuItem
             key={label}
-            icon="undo"
+            icon={settlement.kind === 'payment' ? 'undo' : 'coin'}
             note={amount}
             onSelect={() => changes.settle(playerId, settlement, name)}
           >

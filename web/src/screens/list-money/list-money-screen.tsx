@@ -41,13 +41,18 @@ function MoneyOfList({ list, players }: { list: PlayersList; players: readonly P
   }
   if (!data) return <Loading />;
   return (
-    <div className="flex flex-col gap-4">
-      <AskedPayments
-        asked={asked}
-        onAnswer={(payment, isPaid) => answerQuestion(client, payment, isPaid)}
-      />
-      <Pot list={list} players={players} money={data} />
-    </div>
+    <>
+      <div className="has-[p]:mb-4">
+        <PendingNotice listId={list.id} />
+      </div>
+      <div className="flex flex-col gap-4">
+        <AskedPayments
+          asked={asked}
+          onAnswer={(payment, isPaid) => answerQuestion(client, payment, isPaid)}
+        />
+        <Pot list={list} players={players} money={data} />
+      </div>
+    </>
   );
 }
 
@@ -69,7 +74,6 @@ function Pot({
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-6">
-        <PendingNotice listId={list.id} />
         <Panel>
           <p className="font-display text-d3 leading-tight tracking-wide wrap-anywhere">
             La caja: <span className="text-d1 text-coin">{pot.figure}</span>

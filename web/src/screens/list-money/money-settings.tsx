@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -62,9 +63,10 @@ export function MoneySettings({
             </Select>
           )}
         </Field>
-        <details>
-          <summary className="flex min-h-12 cursor-pointer items-center font-bold">
+        <details className="group">
+          <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-bold">
             Quién no paga nunca{never.size > 0 && ` (${never.size})`}
+            <Icon name="down" className="text-coin group-open:rotate-180" />
           </summary>
           <ul>
             {players.map(({ id, name }) => (

@@ -31,7 +31,7 @@ export function PotActions(props: Props) {
     ({ kind, voidedAt }) => kind === 'box' && voidedAt === null,
   );
   return (
-    <div className="mt-3 flex flex-wrap gap-4">
+    <div className="mt-3 grid grid-cols-2 gap-4 big-text:grid-cols-1">
       <Button variant="ghost" size="sm" onClick={() => ask('expense')}>
         Agregar gasto
       </Button>

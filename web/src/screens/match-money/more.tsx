@@ -5,6 +5,7 @@ import { AmountField } from '../../money/amount-field.tsx';
 import { PayerSelect } from '../../money/payer-select.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { MoneyActions } from './use-money-actions.ts';
 
 type Props = { match: Match; money: MatchMoneyReply; actions: MoneyActions };
@@ -14,9 +15,10 @@ export function More({ canClose, ...props }: Props & { canClose: boolean }) {
   const { match, money, actions } = props;
   const { listId } = match;
   return (
-    <details className="bg-panel">
-      <summary className="flex min-h-12 cursor-pointer items-center px-3 font-display text-d3 tracking-wide hover:bg-raised focus-visible:-outline-offset-3">
+    <details className="group bg-panel">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between px-3 font-display text-d3 tracking-wide hover:bg-raised focus-visible:-outline-offset-3">
         Más
+        <Icon name="down" className="text-coin group-open:rotate-180" />
       </summary>
       <div className="flex flex-col items-start gap-5 px-3 pt-2 pb-4 *:max-w-full">
         {canClose && (
