@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seedRoster, seedTeams } from '../support/seed.ts';
+import { ask, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Names of players; on screen every other one is long enough for smaller letters on the pitch. */
@@ -85,6 +85,22 @@ test(
       'Confirmados (15)',
       ...names.slice(5),
     ]);
+  },
+);
+
+test(
+  'attendance with a third group is printed on one sheet too',
+  { tag: '@desktop' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const matchId = await twenty(page);
+    const roster = await ask<{ id: string }[]>(page, 'GET', `/api/matches/${matchId}/players`);
+    const path = `/api/matches/${matchId}/players/${roster.at(-1)?.id}/confirm`;
+    await ask(page, 'PUT', path, { isConfirmed: false, declined: true });
+    await page.goto(`/confirm-attendance?matchId=${matchId}`);
+    await expect(page.getByText('No van (1)')).toBeVisible();
+    expect(await printedPages(page)).toBe(1);
+    expect(await printed(page)).toEqual(expect.arrayContaining([...NAMES, 'No van (1)']));
   },
 );
 
