@@ -29,7 +29,8 @@ const VENDOR = /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|zust
 const SCHEMAS = /node_modules\/zod\//;
 
 /** Matches the rules that several screens about a match need, and home does not need at once. */
-const MATCH_RULES = /domain\/src\/(?:teams\/|waitlist\/|sharing\/(?!result|night)|badges\/badge)/;
+const MATCH_RULES =
+  /domain\/src\/(?:teams\/|waitlist\/|sharing\/(?!result|night|season)|badges\/badge)/;
 
 export default defineConfig({
   plugins: [

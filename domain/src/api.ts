@@ -32,7 +32,7 @@ import { absenceContract, listContract, playerContract } from './players/contrac
 import { levelSuggestionContract } from './levels/contract.ts';
 import { figuraContract, resultContract } from './results/contract.ts';
 import { nightContract } from './rotation/contract.ts';
-import { figuresContract, playerStatContract } from './ranking/contract.ts';
+import { figuresContract, playerStatContract, seasonCardContract } from './ranking/contract.ts';
 import { groupSurveyContract, surveyContract } from './survey/contract.ts';
 import { eventContract } from './sync/contract.ts';
 import { lineupContextContract, teamConstraintsContract, teamsContract } from './teams/contract.ts';
@@ -70,10 +70,11 @@ export const API = [
   absenceContract,
   playerStatContract,
   figuresContract,
+  seasonCardContract,
   matchContract,
   rosterContract,
-  attendanceContract,
   bibsContract,
+  attendanceContract,
   matchAnswersContract,
   matchProposalsContract,
   teamsContract,

@@ -237,6 +237,9 @@ export const PLAYER_STATS = {
  */
 export const PLAYER_FIGURES = { read: 'GET /api/players/stats/figures' } as const;
 
+/** Route of what a list played in a season. Its path begins with that of the statistics for the same reason. */
+export const SEASON_CARD = { read: 'GET /api/players/stats/lists/:id' } as const;
+
 export const BADGES = {
   list: 'GET /api/users/:id/badges',
   claim: 'POST /api/badges',

@@ -5,6 +5,7 @@ import {
   type Profile,
 } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { looksRight } from '../support/browser/look.ts';
 import { ask, seedList, seedMatch, seedRoster, seedTeams, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -148,4 +149,32 @@ test('a search keeps the positions, and has an empty state', async ({ page, star
   await search.fill('Zulma');
   await expect(page.getByText('Nadie en el ranking se llama «Zulma».')).toBeVisible();
   await expect(places(page)).toHaveCount(0);
+});
+
+test('what a list played in a season is a picture and a message to share', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await seedSeason(page);
+  const menu = page.getByRole('button', { name: 'Más acciones del ranking' });
+  await page.goto('/rankings?season=2029');
+  await menu.click();
+  const entry = page.getByRole('button', { name: '2029 en Los de los jueves' });
+  await expect(entry).toContainText('En 2029 no se jugó ningún partido de la lista.');
+  await expect(entry).toHaveAttribute('aria-disabled', 'true');
+  await page.goto('/rankings?season=2030');
+  await menu.click();
+  await page.getByRole('button', { name: '2030 en Los de los jueves' }).click();
+  const dialog = page.getByRole('dialog', { name: '2030 en Los de los jueves' });
+  await expect(dialog.getByRole('img', { name: /^Imagen de 2030/ })).toBeVisible();
+  await looksRight(page);
+  const message = new URL(
+    (await dialog.getByRole('link', { name: 'Compartir' }).getAttribute('href')) ?? '',
+  ).searchParams.get('text');
+  expect(message).toContain('2 partidos, 0 goles y 3 jugadores');
+  expect(message).toContain('Más presente: Dani Ibáñez (2 partidos)');
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descargar' }).click();
+  expect((await saved).suggestedFilename()).toBe('picadito-2030.png');
 });

@@ -11,7 +11,7 @@ import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
 import { matchAnswersRoutes } from './group-link/undo/match-answers-routes.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { bibsRoutes, matchRoutes, rosterRoutes } from './matches/match-routes.ts';
-import { figuresRoutes, playerStatRoutes } from './ranking/ranking-routes.ts';
+import { figuresRoutes, playerStatRoutes, seasonCardRoutes } from './ranking/ranking-routes.ts';
 import { listMoneyRoutes, matchMoneyRoutes } from './money/money-routes.ts';
 import { absenceRoutes, playerRoutes } from './players/player-routes.ts';
 import { captainPageRoutes } from './captain/page/captain-page-routes.ts';
@@ -26,10 +26,11 @@ export const SUBJECTS = [
   absenceRoutes,
   playerStatRoutes,
   figuresRoutes,
+  seasonCardRoutes,
   matchRoutes,
   rosterRoutes,
-  attendanceRoutes,
   bibsRoutes,
+  attendanceRoutes,
   matchAnswersRoutes,
   matchProposalsRoutes,
   surveyRoutes,

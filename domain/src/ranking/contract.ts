@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
 import { playerStatReply } from '../players/contract.ts';
-import { PLAYER_FIGURES, PLAYER_STATS } from '../routes.ts';
+import { PLAYER_FIGURES, PLAYER_STATS, SEASON_CARD } from '../routes.ts';
 import { count, id, percent, schemaMetadata } from '../contract/values.ts';
 import { ALL_SEASONS, LATEST_MATCHES, OUTCOMES } from './figures.ts';
+import type { SeasonCard } from './season-card.ts';
 
 /** Schema of the query of the figures. An empty value means the same as a missing one. */
 export const figuresQuery = z.object({
@@ -109,6 +110,33 @@ export const figuresContract = contract('Players', PLAYER_FIGURES, {
     query: figuresQuery,
     problems: [422],
     replies: { 200: figuresReply },
+    conditional: 'clock',
+  },
+});
+
+const best = z.nullable(z.strictObject({ names: z.array(z.string()), count }));
+
+export const seasonCardReply = z
+  .strictObject({
+    matches: count,
+    goals: count,
+    players: count.register(schemaMetadata, { description: 'Everybody who played, with guests.' }),
+    mostPresent: best,
+    longestStreak: best,
+    closest: z.nullable(z.strictObject({ date: z.string(), claro: count, oscuro: count })),
+  })
+  .register(schemaMetadata, {
+    id: 'SeasonCard',
+    description:
+      'What a list played in a season: who was in most matches, who won most in a row, and the match with the closest score.',
+  }) satisfies z.ZodMiniType<SeasonCard>;
+
+export const seasonCardContract = contract('Players', SEASON_CARD, {
+  read: {
+    summary: 'Retrieve what a list played in a season, for a picture to share',
+    query: figuresQuery,
+    problems: [422],
+    replies: { 200: seasonCardReply },
     conditional: 'clock',
   },
 });

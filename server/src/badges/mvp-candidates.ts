@@ -49,7 +49,8 @@ export async function withWeek(
   const startedAfter = timestamp(now - WEEK_MS);
   const overBefore = timestamp(now);
   const week = { userId, overBefore, startedAfter, from: earliestDate(startedAfter), to: '~' };
-  const figures = figuresOf(await countedMatches(db, week, await placesOfSeason(db, week)));
+  const matches = await countedMatches(db, week, await placesOfSeason(db, week));
+  const figures = figuresOf(matches.map(({ match }) => match));
   const matchIds = (await matchesOfSeason(db, week)).map(({ id }) => id);
   const figuras = (await figurasOf(db, userId, matchIds)).flatMap((figura) => figura.players);
   return players.map((player) => {

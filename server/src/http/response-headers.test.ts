@@ -79,6 +79,7 @@ test('no query parameter carries personal data: these are all of them', async ()
     '/api/nights matches',
     // The season is a year.
     '/api/players/stats/figures season',
+    '/api/players/stats/lists/{id} season',
     // The parameter holds random ids.
     '/api/results matches',
     // Programs send this hint to sign in to a demonstration account; no page of the app does.

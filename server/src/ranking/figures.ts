@@ -48,7 +48,8 @@ async function readSeason(db: Reader, userId: string, season: Season, now: numbe
   const players = await allPlayers(db, userId);
   const places = await placesOfSeason(db, ofSeason);
   const guests = sameGuests(await guestsOfSeason(db, ofSeason));
-  const matches = (await countedMatches(db, ofSeason, places)).map(guests.merge);
+  const counted = await countedMatches(db, ofSeason, places);
+  const matches = counted.map(({ match }) => guests.merge(match));
   const played = countsOf(places.map(({ player_id }) => player_id));
   const statsOf = await statsReader(db, userId, { season, now, played });
   const answers = await recentAnswers(db, ofSeason, timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS));
@@ -83,9 +84,9 @@ type SeasonGuest = Awaited<ReturnType<typeof guestsOfSeason>>[number];
 
 /**
  * Recognises guests who came to several matches by the list and the name, because each match has its own rows for its
- * guests. Returns one id and name for each guest, and a function that puts these ids into a match.
+ * guests. Returns one id and name for each guest, and functions that put these ids into a match and in place of an id.
  */
-function sameGuests(guests: readonly SeasonGuest[]) {
+export function sameGuests(guests: readonly SeasonGuest[]) {
   const named = [...Map.groupBy(guests, ({ matchId }) => matchId).values()].flatMap((ofMatch) =>
     distinctNames(ofMatch),
   );
@@ -110,7 +111,7 @@ function sameGuests(guests: readonly SeasonGuest[]) {
       scorers: match.scorers.map((scorer) => ({ ...scorer, playerId: one(scorer.playerId) })),
     };
   };
-  return { names, merge };
+  return { names, merge, one };
 }
 
 function countsOf(ids: readonly string[]): Map<string, number> {

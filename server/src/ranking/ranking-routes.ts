@@ -1,8 +1,9 @@
-import { figuresContract, playerStatContract } from '@picadito/domain';
+import { figuresContract, playerStatContract, seasonCardContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import { requireOwnedPlayer } from '../transactions/load-owned.ts';
 import { changeStat, readStats } from './player-stats.ts';
 import { readFigures } from './figures.ts';
+import { readSeasonCard } from './season-card.ts';
 
 export const playerStatRoutes = signedInRoutes(playerStatContract, {
   list: async (context, organiser, { request }) => {
@@ -22,5 +23,14 @@ export const figuresRoutes = signedInRoutes(figuresContract, {
     const { figures, unchangedUntil } = await readFigures(context, organiser, query.season);
     request.unchangedUntil = unchangedUntil;
     return figures;
+  },
+});
+
+export const seasonCardRoutes = signedInRoutes(seasonCardContract, {
+  read: async (context, organiser, { request, params, query }) => {
+    const ofSeason = { listId: params.id, season: query.season };
+    const { card, unchangedUntil } = await readSeasonCard(context, organiser, ofSeason);
+    request.unchangedUntil = unchangedUntil;
+    return card;
   },
 });

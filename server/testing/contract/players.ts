@@ -124,6 +124,15 @@ export const players: readonly Row[] = [
     good: [{ status: 200, says: ({ player }) => [{ playerId: player, matchesPlayed: 0 }, {}, {}] }],
   },
   {
+    route: 'GET /api/players/stats/lists/:id',
+    isConditional: true,
+    problems: [...READ_ONE, 422],
+    brokenQueries: [['season', '?season=26']],
+    good: [
+      { status: 200, says: () => ({ matches: 0, goals: 0, mostPresent: null, closest: null }) },
+    ],
+  },
+  {
     route: 'GET /api/players/stats/figures',
     isConditional: true,
     problems: [401, 422],

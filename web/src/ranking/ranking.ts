@@ -1,4 +1,4 @@
-import { PLAYER_FIGURES, PLAYER_STATS, type Season } from '@picadito/domain';
+import { PLAYER_FIGURES, PLAYER_STATS, type Season, SEASON_CARD } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
 
@@ -21,6 +21,14 @@ export function useFigures(season: Season) {
 export function usePlayerStats() {
   return useQuery({
     ...queryOf(PLAYER_STATS.list),
+    meta: { failure: RANKING_FAILURES.load },
+  });
+}
+
+/** Returns the query of what a list played in a season. */
+export function useSeasonCard(listId: string, season: Season) {
+  return useQuery({
+    ...queryOf(SEASON_CARD.read, { id: listId }, { season }),
     meta: { failure: RANKING_FAILURES.load },
   });
 }

@@ -10,6 +10,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Ranking } from './ranking.tsx';
+import { SeasonMenu } from './season-menu.tsx';
+import { useSeason } from './use-shown-ranking.ts';
 
 /**
  * Screen of the ranking. The ranking is shown once players, statistics and badges are loaded, because it needs all of
@@ -20,9 +22,18 @@ export function RankingScreen() {
   const named = useMemo(() => players.data && distinctNames(players.data), [players.data]);
   const stats = usePlayerStats();
   const badges = useBadges();
+  const season = useSeason();
   const failed = [players, stats, badges].filter(({ isError, data }) => isError && !data);
   return (
-    <Page title="Ranking" action={badges.data && <EarnedLink badges={badges.data} />}>
+    <Page
+      title="Ranking"
+      action={
+        <div className="flex items-center">
+          {badges.data && <EarnedLink badges={badges.data} />}
+          <SeasonMenu season={season} />
+        </div>
+      }
+    >
       {named && stats.data && badges.data ? (
         <Ranking players={named} stats={stats.data} badges={badges.data} />
       ) : (

@@ -18,8 +18,7 @@ const RANKINGS: readonly { value: Ranking; label: string }[] = [
 export function useShownRanking(timeZone: string, now: number) {
   const [search, setSearch] = useSearchParams();
   const thisYear = todayIn(timeZone, now).slice(0, 4);
-  const requested = search.get('season') ?? '';
-  const season: Season = /^\d{4}$/.test(requested) ? requested : ALL_SEASONS;
+  const season = seasonIn(search);
   const ranking = RANKINGS.find(({ value }) => value === search.get('view'))?.value ?? 'matches';
   const isAnotherYear = season !== ALL_SEASONS && season !== thisYear;
   const change = (name: string, value: string, usual: string) =>
@@ -43,6 +42,17 @@ export function useShownRanking(timeZone: string, now: number) {
     ],
     choose: (value: Season) => change('season', value, ALL_SEASONS),
   };
+}
+
+/** Returns the season that the query of the address names. */
+export function useSeason(): Season {
+  const [search] = useSearchParams();
+  return seasonIn(search);
+}
+
+function seasonIn(search: URLSearchParams): Season {
+  const requested = search.get('season') ?? '';
+  return /^\d{4}$/.test(requested) ? requested : ALL_SEASONS;
 }
 
 export type ShownRanking = ReturnType<typeof useShownRanking>;

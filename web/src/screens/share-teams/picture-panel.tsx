@@ -1,12 +1,13 @@
 import { type ReactNode, useRef } from 'react';
+import { PictureCanvas } from '../../sharing/picture-canvas.tsx';
 import type { Picture } from '../../sharing/prepare-share.ts';
 import { savePicture } from '../../sharing/share-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { EnlargedDialog } from './enlarged-dialog.tsx';
-import { PictureCanvas } from './picture-canvas.tsx';
 
+const LABEL = 'Imagen de los equipos';
 const NO_PICTURE =
   'Este navegador no pudo dibujar la imagen. El mensaje está listo para compartir.';
 
@@ -37,7 +38,11 @@ export function PicturePanel({
       </div>
       <EnlargedDialog ref={dialog} label="Imagen ampliada">
         {picture && (
-          <PictureCanvas picture={picture} className="max-h-[76dvh] w-auto max-w-[84vw]" />
+          <PictureCanvas
+            picture={picture}
+            label={LABEL}
+            className="max-h-[76dvh] w-auto max-w-[84vw]"
+          />
         )}
       </EnlargedDialog>
     </section>
@@ -72,7 +77,7 @@ function Preview({ picture, onOpen }: { picture: Picture | undefined; onOpen: ()
   }
   return (
     <button type="button" aria-label="Ampliar la imagen" onClick={onOpen}>
-      <PictureCanvas picture={picture} className="w-full" />
+      <PictureCanvas picture={picture} label={LABEL} className="w-full" />
     </button>
   );
 }

@@ -33,19 +33,35 @@ export async function paintCard(
   paint: (brush: Brush, placeLines: number) => void,
   isUpright = false,
 ): Promise<HTMLCanvasElement> {
+  const paintMatch = (brush: Brush) => {
+    const space = RIGHT - CARD_MARGIN - 56;
+    const place = wrap(match.location, space, PLACE_LINES, measureWith(brush, PLACE));
+    paintHeader(brush, match, place);
+    paint(brush, place.length);
+  };
+  return paintPicture([match.location, ...names], paintMatch, isUpright);
+}
+
+/**
+ * Returns a picture of the size of a card, with its background and the name of the app. `texts` holds the texts of the
+ * content, so that their fonts load first. Rejects if the browser has no canvas.
+ */
+export async function paintPicture(
+  texts: readonly string[],
+  paint: (brush: Brush) => void,
+  isUpright = false,
+): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas');
   canvas.width = CARD_WIDTH;
   canvas.height = isUpright ? UPRIGHT_HEIGHT : CARD_HEIGHT;
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('no canvas to draw on');
-  await fontsFor(['Generado +0123456789', match.location, ...names].join(' '));
+  await fontsFor(['Generado +0123456789', ...texts].join(' '));
   brush.direction = 'ltr';
-  const space = RIGHT - CARD_MARGIN - 56;
-  const place = wrap(match.location, space, PLACE_LINES, measureWith(brush, PLACE));
   paintGround(brush, canvas.height);
   if (isUpright) brush.translate(0, UPRIGHT_COVER);
-  paintHeader(brush, match, place);
-  paint(brush, place.length);
+  paintBrand(brush);
+  paint(brush);
   write(
     brush,
     'Generado con Picadito',
@@ -73,12 +89,15 @@ async function fontsFor(text: string): Promise<void> {
   await Promise.race([Promise.allSettled(faces), enough]);
 }
 
-function paintHeader(brush: Brush, { date, time }: CardMatch, place: readonly string[]): void {
+function paintBrand(brush: Brush): void {
   const ball = { x: CARD_MARGIN + 30, y: 84, size: 60 };
   drawBall(brush, ball, { leather: colour('ink'), patches: colour('void') });
   const brand = { face: 'display', size: 76 } as const;
   write(brush, 'PICADITO', CARD_MARGIN + 80, 90, { ...brand, colour: colour('coin-lo') });
   write(brush, 'PICADITO', CARD_MARGIN + 80, 84, { ...brand, colour: colour('coin') });
+}
+
+function paintHeader(brush: Brush, { date, time }: CardMatch, place: readonly string[]): void {
   write(brush, time, RIGHT, 84, {
     face: 'score',
     size: 56,

@@ -8,7 +8,7 @@ import { earliestDate } from './stats.ts';
 /**
  * Type of the limits of a season of a user: dates `from` and `to` (YYYY-MM-DD), both included. `overBefore` is a
  * timestamp; a match that ends then or earlier is over. With `startedAfter`, a timestamp, only matches that started
- * later are included.
+ * later are included, and with `listId` only those of one list.
  */
 export type OfSeason = {
   userId: string;
@@ -16,19 +16,21 @@ export type OfSeason = {
   from: string;
   to: string;
   startedAfter?: string;
+  listId?: string;
 };
 
 export function completedIn(
   db: Reader,
-  { userId, overBefore, from, to, startedAfter = '' }: OfSeason,
+  { userId, overBefore, from, to, startedAfter = '', listId }: OfSeason,
 ) {
-  return db
+  const completed = db
     .selectFrom('matches')
     .where('matches.user_id', '=', userId)
     .where('matches.date', '>=', from)
     .where('matches.date', '<=', to)
     .where('matches.starts_at', '>', startedAfter)
     .where((match) => isCompleted(match, overBefore));
+  return listId === undefined ? completed : completed.where('matches.list_id', '=', listId);
 }
 
 /** Returns the completed matches of a season, with the columns that decide which players of its list each match has. */

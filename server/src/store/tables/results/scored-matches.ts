@@ -1,7 +1,7 @@
 import {
   nightTable,
   TEAM_KEYS,
-  type CountedMatch,
+  type DatedMatch,
   type PlayedNight,
   type Rotation,
   type ScoredMatch,
@@ -60,7 +60,7 @@ export async function countedMatches(
   db: Reader,
   season: OfSeason,
   places: readonly Place[],
-): Promise<CountedMatch[]> {
+): Promise<DatedMatch[]> {
   const placesOf = Map.groupBy(places, ({ match_id }) => match_id);
   const playersOf = (matchId: string, team: string) =>
     (placesOf.get(matchId) ?? []).flatMap(({ name, player_id }) =>
@@ -72,11 +72,11 @@ export async function countedMatches(
   ];
   return counted
     .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1))
-    .map(({ match }) => match);
+    .map(({ at: _at, ...match }) => match);
 }
 
-/** Type of a match with the times that order it: its start, and when it was entered. */
-type InTime<Match> = { at: string; match: Match };
+/** Type of a match with its date, and with the times that order it: its start, and when it was entered. */
+type InTime<Match> = { at: string; matchId: string; date: string; match: Match };
 type PlayersOf = (matchId: string, team: string) => string[];
 
 async function scoredMatches(
@@ -86,7 +86,7 @@ async function scoredMatches(
 ): Promise<InTime<ScoredMatch>[]> {
   const results = await withResult(db, season)
     .select(['results.match_id', 'results.claro', 'results.oscuro'])
-    .select(['matches.starts_at', 'matches.created_at'])
+    .select(['matches.starts_at', 'matches.created_at', 'matches.date'])
     .execute();
   const ids = withResult(db, season).select('matches.match_id');
   const scorers = await db
@@ -96,8 +96,10 @@ async function scoredMatches(
     .where('match_id', 'in', ids)
     .execute();
   const scorersOf = Map.groupBy(scorers, ({ match_id }) => match_id);
-  return results.map(({ match_id, claro, oscuro, starts_at, created_at }) => ({
+  return results.map(({ match_id, claro, oscuro, starts_at, created_at, date }) => ({
     at: `${starts_at} ${created_at}`,
+    matchId: match_id,
+    date,
     match: {
       score: { claro, oscuro },
       claro: playersOf(match_id, 'claro'),
@@ -129,14 +131,19 @@ async function finishedNights(
         .onRef('finished_nights.match_id', '=', 'matches.match_id'),
     )
     .select(['matches.match_id', 'matches.team_count', 'matches.rotation'])
-    .select(['matches.starts_at', 'matches.created_at'])
+    .select(['matches.starts_at', 'matches.created_at', 'matches.date'])
     .execute();
   const ids = nights.map(({ match_id }) => match_id);
   const games = await gamesOfMatches(db, season.userId, ids);
-  return nights.map(({ match_id, team_count, rotation, starts_at, created_at }) => {
+  return nights.map(({ match_id, team_count, rotation, starts_at, created_at, date }) => {
     const rules = JSON.parse(rotation ?? '{}') as Rotation;
     const teams = TEAM_KEYS.map((key) => [key, playersOf(match_id, key)] as const);
     const table = nightTable(team_count, rules, games.get(match_id) ?? []);
-    return { at: `${starts_at} ${created_at}`, match: { table, teams: Object.fromEntries(teams) } };
+    return {
+      at: `${starts_at} ${created_at}`,
+      matchId: match_id,
+      date,
+      match: { table, teams: Object.fromEntries(teams) },
+    };
   });
 }

@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { Picture } from '../../sharing/prepare-share.ts';
+import type { Picture } from './prepare-share.ts';
 
 /**
- * Shows the picture of the line-up, at the size of the file that is shared. It is drawn on a canvas, because the
+ * Shows a picture, at the size of the file that is shared. It is drawn on a canvas, because the
  * content security policy of the page allows no images from `blob:` addresses.
  */
-export function PictureCanvas({ picture, className }: { picture: Picture; className: string }) {
+export function PictureCanvas({
+  picture,
+  label,
+  className,
+}: {
+  picture: Picture;
+  label: string;
+  className: string;
+}) {
   const ref = useRef<HTMLCanvasElement>(null);
   const { canvas } = picture;
   useEffect(() => {
@@ -17,7 +25,7 @@ export function PictureCanvas({ picture, className }: { picture: Picture; classN
       width={canvas.width}
       height={canvas.height}
       role="img"
-      aria-label="Imagen de los equipos"
+      aria-label={label}
       className={className}
     />
   );
