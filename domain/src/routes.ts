@@ -258,7 +258,10 @@ export const CAPTAIN_PAGE = {
   hold: 'POST /c/:code/captain',
   attendance: 'POST /c/:code/attendance',
   guest: 'POST /c/:code/guest',
+  teams: 'POST /c/:code/teams',
   score: 'POST /c/:code/score',
+  game: 'POST /c/:code/game',
+  gameGone: 'POST /c/:code/game-gone',
   paid: 'POST /c/:code/paid',
 } as const;
 

@@ -7,7 +7,12 @@ import { namesOnPage } from '../group-link/group-page.ts';
 import type { WithPlayers } from '../group-link/linked-match.ts';
 import { shownMatch, shownTeams } from '../group-link/shown-match.ts';
 import type { ShownEvent, ShownState, ShownTeams } from '../group-link/shown-page.ts';
+import { shownTable, type ShownTable } from '../group-link/shown-table.ts';
 import type { Score } from '../results/score.ts';
+import { gameName } from '../rotation/game.ts';
+import type { NightReply } from '../rotation/contract.ts';
+import { gameText, nextGameSentence } from '../rotation/night-sentences.ts';
+import type { TeamKey } from '../teams/teams.ts';
 
 export type CaptainPerson = {
   key: string;
@@ -28,13 +33,25 @@ export type CaptainShare = {
   seen: string;
 };
 
+export type CaptainNight = {
+  /** The next game with its number, and the sentence that tells it; null once the night is finished. */
+  next: { seq: number; home: TeamKey; away: TeamKey; sentence: string } | null;
+  /** The last game, by its number and name, which the form to remove it sends; null before the first one. */
+  last: { seq: number; name: string; text: string } | null;
+  table: ShownTable | null;
+};
+
 /** What the device that holds the link sees. */
 export type CaptainEvening = {
   capacity: number;
   people: CaptainPerson[];
   teams: ShownTeams | null;
+  /** Key of the saved teams, if they are no longer of those who are in and can follow them; otherwise null. */
+  repair: string | null;
   /** The score, or null while there is none; `result` itself is null before kick-off and for more than two teams. */
   result: { score: Score | null } | null;
+  /** The games of a night; null for a match of two teams, and while it is suspended. */
+  night: CaptainNight | null;
   /** The shares of the match; null for a match that costs nothing. */
   shares: CaptainShare[] | null;
 };
@@ -87,5 +104,41 @@ export function captainPlayers(whole: WithPlayers, { now, keyOf, written }: Fact
       answeredAt: answers.get(key) ?? '',
     })),
     teams: shownTeams(whole, nameOf, now < whole.match.startsAt),
+    table: shownTable(whole.night),
+    repair: now < whole.match.endsAt ? outdated(whole, keyOf) : null,
   };
+}
+
+/** Returns the games of a night as its captain sees them. */
+export function captainNight(
+  { games, next }: Pick<NightReply, 'games' | 'next'>,
+  table: ShownTable | null,
+): CaptainNight {
+  const last = games.at(-1);
+  return {
+    next: next && {
+      seq: games.length + 1,
+      home: next.home,
+      away: next.away,
+      sentence: nextGameSentence(next),
+    },
+    last: last ? { seq: last.seq, name: gameName(last), text: gameText(last) } : null,
+    table,
+  };
+}
+
+/** Returns the key that names saved teams on the page of a captain. */
+export function keyOfTeams(teams: Saved, keyOf: (id: string) => string): string {
+  return keyOf(teams.map(({ team, playerId }) => `${team} ${playerId}`).join());
+}
+
+type Saved = NonNullable<WithPlayers['teams']>;
+
+/** Returns the key of the saved teams if other players are in now; null if there are none, or if nothing is to repair. */
+function outdated({ teams, roster }: WithPlayers, keyOf: (id: string) => string): string | null {
+  if (!teams) return null;
+  const placed = teams.map(({ playerId }) => playerId);
+  const going = roster.flatMap(({ id, confirmed }) => (confirmed ? id : []));
+  const isSame = new Set(placed).size === going.length && going.every((id) => placed.includes(id));
+  return isSame ? null : keyOfTeams(teams, keyOf);
 }

@@ -3,6 +3,8 @@ import * as MESSAGES from '../text/messages.ts';
 import { ATTENDANCE_STATUSES } from '../attendance/status.ts';
 import { schemaMetadata } from '../contract/values.ts';
 import { NAME_MAX } from '../limits.ts';
+import { GAME_OUTCOMES } from '../rotation/game.ts';
+import { TEAM_KEYS } from '../teams/teams.ts';
 
 const error = MESSAGES.fieldInvalid;
 const text = z.string({ error });
@@ -44,6 +46,13 @@ export const guestByCaptain = z
   )
   .register(schemaMetadata, { id: 'GuestByCaptain' });
 
+export const teamsByCaptain = z
+  .object(
+    { seen: text.register(schemaMetadata, { description: 'The key of the teams on the page.' }) },
+    { error },
+  )
+  .register(schemaMetadata, { id: 'TeamsByCaptain' });
+
 export const scoreByCaptain = z
   .object(
     {
@@ -57,6 +66,25 @@ export const scoreByCaptain = z
   )
   .register(schemaMetadata, { id: 'ResultByCaptain' });
 export type ScoreByCaptain = z.output<typeof scoreByCaptain>;
+
+const seq = text.register(schemaMetadata, { description: 'The number of the game, from 1.' });
+const team = z.enum(TEAM_KEYS, { error });
+
+export const gameByCaptain = z
+  .object({ seq, home: team, away: team, outcome: z.enum(GAME_OUTCOMES, { error }) }, { error })
+  .register(schemaMetadata, { id: 'GameByCaptain' });
+export type GameByCaptain = z.output<typeof gameByCaptain>;
+
+export const gameGoneByCaptain = z
+  .object(
+    {
+      seq,
+      seen: text.register(schemaMetadata, { description: 'The game that the page showed.' }),
+    },
+    { error },
+  )
+  .register(schemaMetadata, { id: 'GameGoneByCaptain' });
+export type GameGoneByCaptain = z.output<typeof gameGoneByCaptain>;
 
 export const paidByCaptain = z
   .object(

@@ -5,14 +5,26 @@ import { htmlPage, id, noContent, schemaMetadata, timestamp } from '../contract/
 import { CAPTAIN, CAPTAIN_PAGE } from '../routes.ts';
 import {
   attendanceByCaptain,
+  gameByCaptain,
+  gameGoneByCaptain,
   guestByCaptain,
   holdInput,
   paidByCaptain,
   scoreByCaptain,
+  teamsByCaptain,
 } from './captain-requests.ts';
 
-/** What a captain can do: confirm a player, take one out, add a guest, set the score, and note a payment. */
-export const CAPTAIN_ACTIONS = ['in', 'out', 'guest', 'score', 'paid'] as const;
+/** What a captain can do: confirm a player, take one out, add a guest, repair the teams, set the score, record or remove a game, and note a payment. */
+export const CAPTAIN_ACTIONS = [
+  'in',
+  'out',
+  'guest',
+  'teams',
+  'score',
+  'game',
+  'game-gone',
+  'paid',
+] as const;
 export type CaptainActionKind = (typeof CAPTAIN_ACTIONS)[number];
 
 /** Schema of the request that makes a player of a match its captain. */
@@ -28,7 +40,9 @@ export type CaptainLink = z.output<typeof captainLink>;
 
 const text = z.nullable(z.string());
 const kind = z.enum(CAPTAIN_ACTIONS);
-const detail = text.register(schemaMetadata, { description: 'The score, or the amount paid.' });
+const detail = text.register(schemaMetadata, {
+  description: 'The score, the game, or the amount paid.',
+});
 
 export const captainReply = z
   .strictObject({
@@ -124,9 +138,24 @@ export const captainPageContract = contract('Captain', CAPTAIN_PAGE, {
     body: guestByCaptain,
     ...PAGE_OR_CONFLICT,
   },
+  teams: {
+    summary: 'Repair the saved teams with the fewest moves, as the captain. Public',
+    body: teamsByCaptain,
+    ...PAGE_OR_CONFLICT,
+  },
   score: {
     summary: 'Write the score of the match, as the captain. Public',
     body: scoreByCaptain,
+    ...PAGE_OR_CONFLICT,
+  },
+  game: {
+    summary: 'Record the next game of a night, as the captain. Public',
+    body: gameByCaptain,
+    ...PAGE_OR_CONFLICT,
+  },
+  gameGone: {
+    summary: 'Remove the last game of a night, as the captain. Public',
+    body: gameGoneByCaptain,
     ...PAGE_OR_CONFLICT,
   },
   paid: {

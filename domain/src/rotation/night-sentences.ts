@@ -19,7 +19,7 @@ type Scored = Pick<Game, 'home' | 'away' | 'outcome' | 'homeGoals' | 'awayGoals'
 const labels = (teams: readonly TeamKey[]) => nameList(teams.map(teamLabel));
 
 /** Returns who plays next and who rests, as in 'Sigue CLARO contra NARANJA. Descansa OSCURO.' */
-export function nextGameSentence({ home, away, waiting }: NextGame): string {
+export function nextGameSentence({ home, away, waiting }: Omit<NextGame, 'rest'>): string {
   const next = `Sigue ${teamLabel(home)} contra ${teamLabel(away)}.`;
   if (waiting.length === 0) return next;
   return `${next} ${waiting.length === 1 ? 'Descansa' : 'Descansan'} ${labels(waiting)}.`;

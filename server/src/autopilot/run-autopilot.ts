@@ -184,7 +184,8 @@ async function markSeen(
   await updateAutopilot(tx, { userId, matchId }, { ...more, seen_at: nextTimestamp() });
 }
 
-async function playersOf(
+/** Returns the players of a match, and the rules by which its teams are made. */
+export async function playersOf(
   tx: Writer,
   { now }: WriteContext,
   match: MatchRow,

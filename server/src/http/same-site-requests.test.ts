@@ -70,7 +70,10 @@ const CODE_OF_NO_LINK = {
   'POST /c/:code/captain': 404,
   'POST /c/:code/attendance': 404,
   'POST /c/:code/guest': 404,
+  'POST /c/:code/teams': 404,
   'POST /c/:code/score': 404,
+  'POST /c/:code/game': 404,
+  'POST /c/:code/game-gone': 404,
   'POST /c/:code/paid': 404,
 };
 

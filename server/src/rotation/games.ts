@@ -43,20 +43,33 @@ export async function recordGame(
   const seq = seqOf(text);
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockNight(tx, organiser, matchId);
-    const games = await gamesOf(tx, { userId: organiser.id, matchId });
-    const stored = games.find((game) => game.seq === seq);
-    const isNew = stored === undefined;
-    if (!stored || !isSameGame(stored, input, seen)) {
-      checkSeen(seen, stored);
-      if (isNew && seq !== games.length + 1) throw changed();
-      checkTeams(match, input);
-      await checkPlayers(tx, match, writeContext.now, input);
-      const author = await nameOfUser(tx, organiser.id);
-      await storeGame(tx, { userId: organiser.id, matchId }, { seq, ...input, author });
-      writeContext.recordChange('match', matchId);
-    }
+    const author = await nameOfUser(tx, organiser.id);
+    const isNew = await recordGameIn(tx, writeContext, { match, seq, author }, { seen, ...input });
     return { night: await nightOf(tx, match), isNew };
   });
+}
+
+type Recording = { match: MatchRow; seq: number; author: string };
+
+/** Records or corrects a game within a transaction. `author` is the name of whoever records it. */
+export async function recordGameIn(
+  tx: Writer,
+  writeContext: WriteContext,
+  { match, seq, author }: Recording,
+  { seen, ...input }: GameInput,
+): Promise<boolean> {
+  const key = { userId: match.user_id, matchId: match.match_id };
+  const games = await gamesOf(tx, key);
+  const stored = games.find((game) => game.seq === seq);
+  const isNew = stored === undefined;
+  if (stored && isSameGame(stored, input, seen)) return isNew;
+  checkSeen(seen, stored);
+  if (isNew && seq !== games.length + 1) throw changed();
+  checkTeams(match, input);
+  await checkPlayers(tx, match, writeContext.now, input);
+  await storeGame(tx, key, { seq, ...input, author });
+  writeContext.recordChange('match', match.match_id);
+  return isNew;
 }
 
 /** Removes the last game of a night. */
@@ -67,17 +80,28 @@ export async function removeGame(
   seen: string | undefined,
 ): Promise<NightReply> {
   const seq = seqOf(text);
-  return write(context, organiser, async (tx, { recordChange }) => {
+  return write(context, organiser, async (tx, writeContext) => {
     const match = await lockNight(tx, organiser, matchId);
-    const games = await gamesOf(tx, { userId: organiser.id, matchId });
-    const stored = games.find((game) => game.seq === seq);
-    if (!stored) throw notFound();
-    checkSeen(seen, stored);
-    if (seq !== games.length) throw changed();
-    await deleteGame(tx, { userId: organiser.id, matchId }, seq);
-    recordChange('match', matchId);
+    await removeGameIn(tx, writeContext, match, { seq, seen });
     return nightOf(tx, match);
   });
+}
+
+/** Removes the last game of a night within a transaction, and returns it. */
+export async function removeGameIn(
+  tx: Writer,
+  { recordChange }: WriteContext,
+  { user_id: userId, match_id: matchId }: MatchRow,
+  { seq, seen }: { seq: number; seen: string | undefined },
+): Promise<StoredGame> {
+  const games = await gamesOf(tx, { userId, matchId });
+  const stored = games.find((game) => game.seq === seq);
+  if (!stored) throw notFound();
+  checkSeen(seen, stored);
+  if (seq !== games.length) throw changed();
+  await deleteGame(tx, { userId, matchId }, seq);
+  recordChange('match', matchId);
+  return stored;
 }
 
 /** Finishes a night that has games. A finished night stays finished. */

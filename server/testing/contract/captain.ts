@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import { hashCode, keysOf } from '../../src/security/link-code.ts';
 import { asForm, DEVICE_COOKIE } from '../a-linked-group.ts';
 import { OVER } from '../thursdays.ts';
+import { CLARO_WINS, withGame, withThreeTeams } from './nights.ts';
+import { saveTeams } from './teams.ts';
 import { CHANGE, DELETE, READ_ONE, type Body, type Row } from './row.ts';
 import type { Server, World } from './world.ts';
 
@@ -47,13 +49,25 @@ async function sends(world: World, server: Server, { to, isForm, fields }: Sendi
   return { status: statusCode, type };
 }
 
-const form = (to: string, fields: Sending['fields']): Row => ({
+const form = (
+  to: string,
+  fields: Sending['fields'],
+  given: (mine: World) => Promise<unknown> = async () => {},
+): Row => ({
   route: `POST /c/:code/${to}`,
   body: () => fields('key'),
   problems: [403, 404, 409, 413, 415, 422],
   good: [
-    { status: 200, ask: (mine, server) => sends(mine, server, { to, isForm: false, fields }) },
-    { status: 303, ask: (mine, server) => sends(mine, server, { to, isForm: true, fields }) },
+    {
+      status: 200,
+      given,
+      ask: (mine, server) => sends(mine, server, { to, isForm: false, fields }),
+    },
+    {
+      status: 303,
+      given,
+      ask: (mine, server) => sends(mine, server, { to, isForm: true, fields }),
+    },
   ],
 });
 
@@ -95,6 +109,9 @@ export const captain: readonly Row[] = [
   form('captain', () => ({})),
   form('attendance', (player) => ({ player, to: 'va', seen: 'confirmed' })),
   form('guest', () => ({ name: 'Dani' })),
+  form('teams', () => ({ seen: 'key' }), saveTeams),
   form('score', () => ({ claro: '5', oscuro: '3', seen: '' })),
+  form('game', () => ({ seq: '1', ...CLARO_WINS }), withThreeTeams),
+  form('game-gone', () => ({ seq: '1', seen: 'claro-oscuro-home' }), withGame),
   form('paid', (player) => ({ player, seen: '', owed: '$3.500' })),
 ];

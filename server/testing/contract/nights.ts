@@ -2,16 +2,16 @@ import { DELETE, READ_ONE, CHANGE, type Row } from './row.ts';
 import type { World } from './world.ts';
 
 /** Gives the match three teams, so that it is a night. */
-const withThreeTeams = ({ client, match }: World) =>
+export const withThreeTeams = ({ client, match }: World) =>
   client.patch(`/api/matches/${match}`, { teamCount: 3 });
 
 const SEEN = '?seen=claro-oscuro-home';
-const CLARO_WINS = { home: 'claro', away: 'oscuro', outcome: 'home' };
+export const CLARO_WINS = { home: 'claro', away: 'oscuro', outcome: 'home' };
 
 const pathOf = ({ match }: World) => `/api/matches/${match}/games`;
 
 /** Makes the match a night with one game, which CLARO has won. */
-async function withGame(mine: World) {
+export async function withGame(mine: World) {
   await withThreeTeams(mine);
   await mine.client.put(`${pathOf(mine)}/1`, CLARO_WINS);
 }

@@ -9,10 +9,11 @@ import {
 import { useRef, useState } from 'react';
 import { copyLink } from '../group-link/copy-link.ts';
 import { A_MINUTE_MS, clockText, useNow } from '../lib/clock.ts';
+import { copyText } from '../lib/share.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { Button, ExternalLink } from '../ui/button.tsx';
 import { CloseButton, Dialog } from '../ui/dialog.tsx';
-import { toastError } from '../ui/toast/toasts.ts';
+import { toast, toastError } from '../ui/toast/toasts.ts';
 import { CAPTAIN_FAILURES, useMakeCaptain, useRemoveCaptain } from './captain.ts';
 import { actionText, authorText, captainText } from './captain-text.ts';
 
@@ -64,11 +65,13 @@ export function CaptainDialog({ match, players, reply, onClose }: Props) {
   );
 }
 
+const COPIED = 'Pasale el link a quien lo lleva.';
+
 type Given = { url: string; chat: string | null };
 
 /**
  * Returns `give`, which makes a player the captain and opens the chat with the link. The tab of the chat is opened before
- * the request, because browsers open one only at a tap. Without a number, or without a tab, the link is shown.
+ * the request, because browsers open one only at a tap. Without a number the link is copied.
  */
 function useGiveLink(match: Match) {
   const { mutateAsync: make, isPending } = useMakeCaptain(match);
@@ -80,6 +83,8 @@ function useGiveLink(match: Match) {
       const today = todayIn(match.timeZone, Date.now());
       const chat = whatsapp && chatLink(whatsapp, captainMessage({ match, name, today, url }));
       setGiven({ url, chat });
+      if (!chat && (await copyText(url)))
+        toast({ title: 'Copiado', description: COPIED, isEcho: true });
       if (!tab || !chat) return;
       tab.opener = null;
       tab.location.replace(chat);
@@ -102,7 +107,7 @@ function GivenLink({ url, chat }: Given) {
         {chat && <ExternalLink href={chat}>ABRIR EL CHAT</ExternalLink>}
         <Button
           variant={chat ? 'ghost' : 'coin'}
-          onClick={() => void copyLink(url, text.current, 'Pasale el link a quien lo lleva.')}
+          onClick={() => void copyLink(url, text.current, COPIED)}
         >
           COPIAR EL LINK
         </Button>

@@ -12,15 +12,22 @@ test('the match says who runs it, and whether the link was opened', () => {
 });
 
 test('an action is told with its author and time', () => {
-  const told = (['in', 'out', 'guest', 'score', 'paid'] as const).map((kind) =>
+  const told = (['in', 'out', 'guest', 'teams', 'score', 'paid'] as const).map((kind) =>
     actionText({ ...BETO, kind, detail: kind === 'score' ? '5–3' : '$3.500' }),
   );
   expect(told).toEqual([
     'Beto va',
     'Beto no va',
     'Beto va de invitado',
+    'Equipos arreglados',
     'Resultado 5–3',
     'Beto pagó $3.500',
   ]);
+  expect(actionText({ ...BETO, kind: 'game', detail: 'CLARO le ganó a VERDE' })).toBe(
+    'CLARO le ganó a VERDE',
+  );
+  expect(actionText({ ...BETO, kind: 'game-gone', detail: 'CLARO le ganó a VERDE' })).toBe(
+    'Borrado: CLARO le ganó a VERDE',
+  );
   expect(authorText({ ...BETO, kind: 'in' }, '21:03')).toBe('lo anotó Nico, capitán · 21:03');
 });

@@ -14,8 +14,14 @@ export function actionText({ kind, name, detail }: CaptainAction): string {
       return `${name} no va`;
     case 'guest':
       return `${name} va de invitado`;
+    case 'teams':
+      return 'Equipos arreglados';
     case 'score':
       return `Resultado ${detail}`;
+    case 'game':
+      return `${detail}`;
+    case 'game-gone':
+      return `Borrado: ${detail}`;
     case 'paid':
       return `${name} pagó ${detail}`;
   }

@@ -6,6 +6,8 @@ import { publicRoutes } from '../../http/route.ts';
 import type { Context } from '../../transactions/context.ts';
 import { actAsCaptain, holdLink, type Acting } from './act-as-captain.ts';
 import { addGuest, markPlayer, notePayment, writeScore } from './captain-actions.ts';
+import { recordNext, removeLast } from './captain-games.ts';
+import { repairTeams } from './repair-teams.ts';
 import { captainRequests } from './captain-requests.ts';
 
 /**
@@ -33,7 +35,10 @@ export function captainPageRoutes(
     }),
     attendance: action(markPlayer),
     guest: action((acting, { name }: { name: string }) => addGuest(acting, name)),
+    teams: action((acting, { seen }: { seen: string }) => repairTeams(acting, seen)),
     score: action(writeScore),
+    game: action(recordNext),
+    gameGone: action(removeLast),
     paid: action(notePayment),
   })(app);
   app.get('/c', refuseOrRedirect);

@@ -45,6 +45,12 @@ test('the first device that says so is the captain’s, and no other one can use
   expect((await nico.person(2))?.status).toBe('confirmed');
 });
 
+test('of two devices that say so at once, one is the captain’s', async () => {
+  const { device } = await aCaptain();
+  const held = await Promise.all([device().hold(), device().hold()]);
+  expect(held.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+});
+
 test('a form that is sent again after a lost reply comes from the same device', async () => {
   const { device } = await aCaptain();
   const token = 't'.repeat(22);
@@ -128,6 +134,58 @@ test('the captain writes the score, unless the result has changed', async () => 
   expect((await score('6', '4', '5–4')).status).toBe(303);
   expect((await nico.page()).evening?.result).toEqual({ score: { claro: 6, oscuro: 4 } });
   expect((await state()).actions.map(({ detail }) => detail)).toEqual(['6–4', '5–3']);
+});
+
+test('the saved teams follow who is in, unless the organiser has changed them', async () => {
+  const { device, ana, match, ids, mark, state } = await aCaptain();
+  const save = (order: readonly string[]) =>
+    ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, order));
+  await save(ids);
+  const nico = device();
+  await nico.hold();
+  const evening = async () => (await nico.page()).evening;
+  expect((await evening())?.repair).toBe(null);
+  await nico.tap(10, 'no');
+  const seen = (await evening())?.repair;
+  await ana.put(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids.toReversed()));
+  expect((await nico.send('teams', { seen })).page?.message).toBe(MESSAGES.teamsChanged);
+  const fresh = { seen: (await evening())?.repair };
+  for (let time = 0; time < 2; time += 1)
+    expect((await nico.send('teams', fresh)).status).toBe(303);
+  const { teams, repair } = (await evening()) ?? {};
+  expect({ left: teams?.left, repair }).toEqual({ left: [], repair: null });
+  expect((await state()).actions[0]).toMatchObject({ kind: 'teams' });
+  await mark(10, true);
+  expect((await evening())?.repair).not.toBe(null);
+});
+
+test('at a night the captain records the games, and takes the last one back', async () => {
+  const { device, ana, match, state } = await aCaptain();
+  await ana.patch(`/api/matches/${match.id}`, { teamCount: 3 });
+  const nico = device();
+  await nico.hold();
+  const game = { seq: '1', home: 'claro', away: 'oscuro', outcome: 'home' };
+  for (let time = 0; time < 2; time += 1) expect((await nico.send('game', game)).status).toBe(303);
+  const { night, result } = (await nico.page()).evening ?? {};
+  expect(result).toBe(null);
+  expect(night).toMatchObject({
+    next: { seq: 2, home: 'claro', away: 'naranja' },
+    last: { seq: 1, name: 'claro-oscuro-home', text: 'CLARO le ganó a OSCURO' },
+  });
+  const other = await nico.send('game', { ...game, outcome: 'away' });
+  expect(other.page?.message).toBe(MESSAGES.gamesChanged);
+  const jump = await nico.send('game', { ...game, seq: '3' });
+  expect(jump.page?.message).toBe(MESSAGES.gamesChanged);
+  const url = `/api/matches/${match.id}/games/1`;
+  await ana.put(url, { ...game, outcome: 'draw', seen: 'claro-oscuro-home' });
+  const stale = await nico.send('game-gone', { seq: '1', seen: 'claro-oscuro-home' });
+  expect(stale.page?.message).toBe(MESSAGES.gamesChanged);
+  expect((await nico.send('game-gone', { seq: '1', seen: 'claro-oscuro-draw' })).status).toBe(303);
+  expect((await nico.page()).evening?.night?.last).toBe(null);
+  expect((await state()).actions.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
+    'game-gone CLARO y OSCURO empataron',
+    'game CLARO le ganó a OSCURO',
+  ]);
 });
 
 async function withShares() {

@@ -1,5 +1,6 @@
 import {
   amountText,
+  captainNight,
   captainPlayers,
   firstName,
   shownOrganiser,
@@ -11,6 +12,7 @@ import { hashDevice } from '../../group-link/devices/device.ts';
 import { playersOf } from '../../group-link/page/read-page.ts';
 import { writtenOf } from '../../group-link/shown-names.ts';
 import { matchMoneyIn } from '../../money/match-money.ts';
+import { nightOf } from '../../rotation/night.ts';
 import { keysOf } from '../../security/link-code.ts';
 import type { Reader } from '../../store/store.ts';
 import { nameOfUser } from '../../store/tables/account/users.ts';
@@ -87,12 +89,15 @@ async function readEvening(
   { now, match, players }: { now: number; match: MatchRow; players: Players },
 ): Promise<CaptainEvening> {
   const { userId, matchId } = found;
-  const { people, teams, capacity } = players;
+  const { people, teams, repair, capacity } = players;
   const hasResult =
     match.team_count === 2 && match.status !== 'cancelado' && match.starts_at <= timestamp(now);
   const score = hasResult ? ((await findResult(db, { userId, matchId }))?.score ?? null) : null;
   const shares = await readShares(db, found, { now, match, players });
-  return { capacity, people, teams, result: hasResult ? { score } : null, shares };
+  const isNight = match.team_count > 2 && match.status !== 'cancelado';
+  const night = isNight ? captainNight(await nightOf(db, match), players.table) : null;
+  const result = hasResult ? { score } : null;
+  return { capacity, people, teams, repair, result, night, shares };
 }
 
 async function readShares(

@@ -5,6 +5,7 @@ import { PageForm } from '../page-form.tsx';
 import { Teams } from '../teams.tsx';
 import { whenOf } from '../when.ts';
 import { Attendance } from './attendance.tsx';
+import { Night } from './night.tsx';
 import { Score } from './score.tsx';
 import { Shares } from './shares.tsx';
 
@@ -39,7 +40,9 @@ export function CaptainScreen({ page, path, token }: Props) {
         <>
           <Attendance evening={evening} path={path} />
           {evening.teams && <Teams teams={evening.teams} />}
+          {evening.repair !== null && <Repair seen={evening.repair} path={path} />}
           {evening.result && <Score score={evening.result.score} path={path} />}
+          {evening.night && <Night night={evening.night} path={path} />}
           {evening.shares && <Shares shares={evening.shares} path={path} />}
         </>
       )}
@@ -64,5 +67,15 @@ function Hold({ page, path, token }: Props) {
         <button className="key key-go key-large">SOY EL CAPITÁN</button>
       </PageForm>
     </Frame>
+  );
+}
+
+/** Lets the saved teams follow who is in now. */
+function Repair({ seen, path }: { seen: string; path: string }) {
+  return (
+    <PageForm to={`${path}/teams`} fields={{ seen }} className="flex flex-col gap-2">
+      <p>Cambió quién va. Con un toque los equipos se arreglan con los menos cambios.</p>
+      <button className="key">ARREGLAR LOS EQUIPOS</button>
+    </PageForm>
   );
 }

@@ -13,6 +13,8 @@ const EVENING: CaptainEvening = {
   ],
   teams: { claro: ['Nico'], oscuro: ['Beto'], suplente: [], left: [] },
   result: { score: { claro: 5, oscuro: 3 } },
+  repair: null,
+  night: null,
   shares: [
     { key: 'nico', name: 'Nico', owed: '$3.500', paid: null, seen: '' },
     { key: 'beto', name: 'Beto', owed: null, paid: '$3.500', seen: 'entry' },
@@ -74,4 +76,25 @@ test('the captain sees teams, result and shares, each with what it sends', () =>
 test('a tap that came too late is told on top of the page', () => {
   const message = 'Carla lo cambió antes: Beto no va.';
   expect(html({ message })).toContain(`role="alert" class="font-bold">${message}`);
+});
+
+test('at a night the captain says who won, and takes the last game back', () => {
+  const night = {
+    next: { seq: 2, home: 'claro', away: 'naranja', sentence: 'Sigue CLARO contra NARANJA.' },
+    last: { seq: 1, name: 'claro-oscuro-home', text: 'CLARO le ganó a OSCURO' },
+    table: null,
+  } as const;
+  const page = html({ evening: { ...EVENING, result: null, night } });
+  expect(formWith(page, 'GANÓ NARANJA')).toMatchObject({
+    to: `${SITE.path}/game`,
+    fields: { seq: '2', home: 'claro', away: 'naranja' },
+    buttons: { EMPATE: ['outcome', 'draw'] },
+  });
+  expect(formWith(page, 'DESHACER')?.fields).toEqual({ seq: '1', seen: 'claro-oscuro-home' });
+});
+
+test('teams that no longer fit who is in can be repaired', () => {
+  const page = html({ evening: { ...EVENING, repair: 'key-of-teams' } });
+  expect(formWith(page, 'ARREGLAR LOS EQUIPOS')?.fields).toEqual({ seen: 'key-of-teams' });
+  expect(html()).not.toContain('ARREGLAR');
 });

@@ -1,0 +1,23 @@
+import { keyOfTeams, mapTeams, MESSAGES, teamsFollowing } from '@picadito/domain';
+import { playersOf } from '../../autopilot/run-autopilot.ts';
+import { findTeams, placedIn } from '../../store/tables/teams/teams.ts';
+import { storeMatchTeams } from '../../teams/teams.ts';
+import { noteAction, type Acting } from './act-as-captain.ts';
+
+/** Lets the saved teams follow who is in, with the fewest moves, unless they have changed since the page was shown. */
+export async function repairTeams(acting: Acting, seen: string): Promise<string | null> {
+  const { tx, writeContext, found, match, keyOf } = acting;
+  const saved = await findTeams(tx, found.userId, found.matchId);
+  if (!saved) return MESSAGES.teamsMissing;
+  const { roster, criteria } = await playersOf(tx, writeContext, match);
+  const going = roster.filter(({ confirmed }) => confirmed);
+  const before = mapTeams(placedIn(saved), ({ playerId }) => playerId);
+  const teams = teamsFollowing(before, going, criteria);
+  if (!teams) return null;
+  if (keyOfTeams(saved.players, keyOf) !== seen) return MESSAGES.teamsChanged;
+  const placed = mapTeams(teams, ({ id, name, rating }) => ({ playerId: id, name, rating }));
+  const { createdBy } = saved;
+  await storeMatchTeams(tx, writeContext, { match, createdBy, saved }, placed);
+  await noteAction(acting, { kind: 'teams', playerId: null });
+  return null;
+}
