@@ -16,7 +16,7 @@ const REPLIES: Goal = { right: 0.96, counted: 0.89, asked: 0.1 };
  */
 const REACHED: Record<string, Goal> = {
   'ninth-replies.json': { right: 0.95, counted: 0.86, asked: 0.1 },
-  'fifteenth-replies.json': { right: 0.96, counted: 0.86, asked: 0.1 },
+  'fifteenth-replies.json': { right: 0.96, counted: 0.85, asked: 0.1 },
   'open-replies.json': { right: 0.92, counted: 0.83, asked: 0.1 },
 };
 const FOLDER = join(import.meta.dirname, '../../corpus/blind');

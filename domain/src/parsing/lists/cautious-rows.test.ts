@@ -43,6 +43,9 @@ test.each([
   'Leo 🤕',
   'Leo 8000',
   'Leo puede tapar',
+  'Leo arquero suplente',
+  'Leo -> Max',
+  'Leo Sosa 1155550101 Belgrano',
 ])('a line with anything that is not understood is asked: %s', (line) => {
   const { asked, sure } = namesOf(`• Wilmer\n• Ana\n• ${line}\n• Caro`);
   expect(sure.filter((name) => name !== 'Wilmer')).toEqual(['Ana', 'Caro']);

@@ -14,8 +14,8 @@ import { hasUnread } from './unread-words.ts';
 /** From this number of names on, a line is a list of its own: 'Somos: Ana, Beto y Caro. ¡Falta uno!'. */
 const SEVERAL = 3;
 
-/** Matches two names with a sign between them, of which perhaps only one comes: 'César / Aldo', 'Ana+Beto'. */
-const TWO_NAMES = /\p{L} ?\/ ?\p{Lu}|\p{L}[+&]\p{L}/u;
+/** Matches two names with a sign between them, of which perhaps only one comes: 'César / Aldo', 'Thiago -> Nico'. */
+const TWO_NAMES = /\p{L} ?(?:\/|[-=]>|→|➡) ?\p{Lu}|\p{L}[+&]\p{L}/u;
 
 /** Matches any word that belongs to somebody: 'Parce de Wilmer', 'Pata e Wilmer'. */
 const OF_SOMEBODY = /^\p{L}+ (?:del?|do|da|d|e|d') ?(?:el |la )?(\p{L}[\p{L} ]*)$/iu;

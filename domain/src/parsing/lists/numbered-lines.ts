@@ -33,8 +33,11 @@ function valueOf(numeral: string): number {
   );
 }
 
-/** Matches a number before a name inside a line, with what separates it from the name before. */
-const INSIDE = /(?<![\p{L}\d:.,/])\(?(\d{1,2}) ?[-.)°º:–—]+ ?(?=["'*_]?\p{L})/gu;
+/** Matches a number and its sign before a name inside a line: '2-Juampi', '3) Toto'. */
+const SIGNED = /(?<![\p{L}\d:.,/])\(?(\d{1,2}) ?[-.)°º:–—]+ ?(?=["'*_]?\p{L})/gu;
+
+/** Matches the same numbers also without a sign, as in '1 Ana 2 Beto 3 Caro'. */
+const BARE = /(?<![\p{L}\d:.,/])(\d{1,2})(?: ?[-.)°º:–—]+ ?| )(?=["'*_]?\p{Lu})/gu;
 
 /** Returns the lines with one line for each name of a line that has a list with ascending numbers. */
 export function withNumbersInLines(lines: readonly PlainLine[]): PlainLine[] {
@@ -42,7 +45,9 @@ export function withNumbersInLines(lines: readonly PlainLine[]): PlainLine[] {
 }
 
 function partsOf(text: string): string[] {
-  const marks = [...text.matchAll(INSIDE)];
+  const bare = [...text.matchAll(BARE)];
+  const isBare = bare[0]?.index === 0 && Number(bare[0][1]) === 1 && bare.length >= LEAST;
+  const marks = isBare ? bare : [...text.matchAll(SIGNED)];
   const [first] = marks;
   const isList = marks.every((mark, place) => Number(mark[1]) === Number(first?.[1]) + place);
   if (!first || !isList || marks.length < (first.index === 0 ? 2 : LEAST)) return [text];

@@ -139,6 +139,14 @@ test('numbers in one line keep the marks of their players', () => {
   ]);
 });
 
+test('numbers that count the names in one line are no levels', () => {
+  const levels = (text: string) =>
+    readList(text).rows.map((row) => `${row.name} ${row.skillLevel}`);
+  const all = ['Ana 3', 'Beto 3', 'Caro 3', 'Dani 3'];
+  expect(levels('1 Ana 2 Beto 3 Caro 4 Dani')).toEqual(all);
+  expect(levels('Ana 1, Beto 2, Caro 3, Dani 4')).toEqual(all);
+});
+
 test('a sender without a name is called as the message says, and may keep goal', () => {
   const chat =
     '[10:00] Ana: quién va mañana?\n[10:01] +51 987 340 221: voy, soy Jhon el de contabilidad\n[10:02] Beto: apúntame, tapo yo';

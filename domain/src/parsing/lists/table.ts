@@ -149,9 +149,10 @@ function rowOf(
   const asides = cells.flatMap((cell) => /\((\p{L}+)\)/u.exec(cell)?.[1] ?? []);
   const told = [note, ...asides].filter((one) => isPosition(one));
   const role = [valueOf('position'), ...told].join(' ');
-  // Only the position of the keeper matters. A sign stands for it, because a word could be taken for a name.
+  // Only the positions of keepers and substitutes matter. A sign stands for the keeper, because a word could be a name.
   const gloves = isKeeper(role) ? '🧤' : '';
-  const fields = [quoted(name), valueOf('level'), number, gloves, signOf(answers)];
+  const waits = wordsOf(role).some((word) => headingOf(word) === 'waiting') ? 'suplente' : '';
+  const fields = [quoted(name), valueOf('level'), number, gloves, waits, signOf(answers)];
   return { line, text: fields.filter((field) => field !== '').join('\t') };
 }
 

@@ -48,6 +48,7 @@ export function hasUnread(
   const said = wordsOf(first.from.rest).map((word) => (word === 'por' ? null : headingOf(word)));
   if (said.includes('keepers') && !people.some(({ isKeeper }) => isKeeper)) return true;
   if (said.includes('waiting') && !people.some(({ isWaiting }) => isWaiting)) return true;
+  if (people.some((person) => hasNameAround(person))) return true;
   const text = withoutPeople(first.from.rest, people, hosts);
   const notes = [...text.matchAll(BRACKETS)].map(([, note = '']) => note.trim());
   return (
@@ -57,6 +58,12 @@ export function hasUnread(
       .every((part) => isKnown(part)) ||
     !notes.every((note) => NICKNAME.test(note) || isKnown(note.replaceAll(BETWEEN, ' ')))
   );
+}
+
+/** Tells whether a name has words before and after the phone number: 'Ana Sosa 1156781236 Belgrano'. */
+function hasNameAround({ name, whatsapp, from }: ReadPerson): boolean {
+  const [before = '', after = ''] = whatsapp === null ? [] : from.rest.split(whatsapp);
+  return /\p{L}/u.test(before) && wordsOf(after).includes(wordsOf(name).at(-1) ?? '');
 }
 
 function withoutPeople(

@@ -167,6 +167,11 @@ test('a guest without a name in a list that is pasted again counts once', () => 
   ]);
 });
 
+test('plain answers after a question about the ball are asked', () => {
+  const text = 'Ana: voy\nCaro: alguien puede llevar pelota?\nBeto: yo puedo\nAna: yo no puedo';
+  expect(repliesTo(text)).toEqual(['Ana no-va?', 'Beto va?']);
+});
+
 test('answers after a question about a dinner are asked', () => {
   const text = 'Ana: voy\nCaro: otra cosa, quién se queda a cenar?\nBeto: yo no\nAna: yo no';
   expect(repliesTo(text)).toEqual(['Ana no-va?', 'Beto no-va?']);

@@ -56,11 +56,12 @@ function answersNo(call: string, said: string): boolean {
 }
 
 /**
- * Returns what a reply without a verb, such as _dale_, means after the messages before it. The array is empty if the
+ * Returns what a reply means after the messages before it. Without a verb, as in _dale_, the array is empty if the
  * sender is the one who called the group, or if it is no plain no and another person has just asked about something
  * else, unless the text says _yo_: 'alguien quiere agua?' - 'Yo' needs a decision. The reply needs a decision as well
- * after other small talk, after a question for the absent, and if the last question (`topic`) is about another
- * occasion, such as a dinner. Any other reply is returned unchanged.
+ * after other small talk and after a question for the absent. A reply of a few plain words, also with a verb, needs one
+ * if the last question (`topic`) is small talk or about another occasion, such as a dinner. Any other reply is returned
+ * unchanged.
  */
 export function evidenceInContext(
   one: Evidence,
@@ -69,7 +70,10 @@ export function evidenceInContext(
   isCaller: boolean,
   { call, topic }: { call: string; topic: string },
 ): Evidence[] {
-  if (!one.isSoft || reply.item || reply.sender === null) return [one];
+  if (reply.item || reply.sender === null) return [one];
+  const isAbout = OTHER_OCCASION.test(plainWord(topic)) || isSmallTalk(topic);
+  const isDoubtful = isAbout && BARE.test(reply.said);
+  if (!one.isSoft) return [isDoubtful ? { ...one, isSure: false } : one];
   const isOwn = /(?<!\p{L})yo(?!\p{L})|🙋/iu.test(reply.said);
   const isAside =
     before !== undefined &&
@@ -77,11 +81,15 @@ export function evidenceInContext(
     before.sender !== reply.sender &&
     !wordsOf(before.said).includes(wordsOf(reply.sender)[0] ?? '') &&
     isSmallTalk(before.said);
-  const isOpen = isAside || answersNo(call, reply.said) || OTHER_OCCASION.test(plainWord(topic));
+  const isOpen = isAside || answersNo(call, reply.said) || isDoubtful;
   if (!isOwn && (isCaller || (isAside && before.said.includes('?') && one.meaning !== 'no-va')))
     return [];
   return [isOpen ? { ...one, isSure: false } : one];
 }
+
+/** Matches an answer that may be about whatever was asked last: 'yo no', 'no puedo'. */
+const BARE =
+  /^\P{L}*(?:(?:yo|no|nop|na+|s[ií]|sip|puedo|tampoco|tambi[eé]n)(?!\p{L})[ ,]*)+\P{L}*$/iu;
 
 /** Matches words that urge the group or one of its people to come, or agree with the person: 'dale Rorro'. */
 const URGES =
@@ -117,7 +125,7 @@ export function isSmallTalk(said: string): boolean {
   if (!/\p{L}/u.test(said)) return false;
   if ((said.match(/[^.!?]*\?/gu) ?? []).some((asked) => CALLING.test(asked))) return false;
   if (
-    /(?:alguien (?:tiene|lleva|trae|quiere|sabe|vio|me)|qui[eé]n (?:lleva|trae|tiene|pone)|cu[aá]nto|lucas|pesos)/iu.test(
+    /(?:puede[ns]? (?:llevar|traer|prestar|pasar|poner|atajar|tapar)|alguien (?:tiene|lleva|trae|quiere|sabe|vio|me)|qui[eé]n (?:lleva|trae|tiene|pone)|cu[aá]nto|lucas|pesos)/iu.test(
       said,
     )
   )
