@@ -49,7 +49,8 @@ test.describe('without a network', () => {
     await expect(page.getByText('La caja: −$10.500 (los pusiste vos)')).toBeVisible();
     await page.getByLabel('Alias, CVU, Bizum o cuenta').fill('potrero.mp');
     await button(page, 'GUARDAR').click();
-    await expect(page.getByText('Para cambiar esto hace falta señal.')).toBeVisible();
+    const refused = 'Para cambiar esto hace falta señal. No se guardó nada: probá cuando vuelva.';
+    await expect(page.getByText(refused, { exact: true })).toBeVisible();
 
     await page.reload();
     await expect(page.getByText('La caja: −$10.500 (los pusiste vos)')).toBeVisible();
