@@ -66,6 +66,7 @@ const LANDING = [
   'profile',
   'rankings',
   'recurring',
+  'regulars',
   'result',
   'sessions',
   'slow-phone',

@@ -83,7 +83,7 @@ test('a list shows its players, their sum, the count of each level, and a search
     'Íñigo Peña',
   ]);
   const beto = table.getByRole('row').filter({ hasText: 'Beto Solé' });
-  await expect(beto.getByRole('cell')).toHaveText(['4Avanzado', '+54 9 11 5555 1003']);
+  await expect(beto.getByRole('cell')).toHaveText(['4Avanzado', '+54 9 11 5555 1003', '']);
   const strength = page.getByRole('region', { name: 'Niveles' });
   await expect(strength.getByRole('definition')).toHaveText(['15', '3,8']);
   await expect(strength.getByRole('listitem')).toHaveText([

@@ -33,8 +33,8 @@ export const ownershipMutants: readonly Mutant[] = [
   {
     name: 'updatePlayer without owner condition',
     file: 'server/src/store/tables/players/players.ts',
-    from: ".set(columns(values))\n    .where('user_id', '=', userId)",
-    to: '.set(columns(values))',
+    from: ".set({ ...columns(values), is_regular: isRegular ? 1 : 0 })\n    .where('user_id', '=', userId)",
+    to: '.set({ ...columns(values), is_regular: isRegular ? 1 : 0 })',
     tests: ['server/src/store/foreign-writes.test.ts'],
   },
   {

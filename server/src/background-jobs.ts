@@ -7,13 +7,14 @@ import { weighClaims } from './group-link/devices/weigh-claims.ts';
 import { closeDueSurveys } from './survey/close-survey.ts';
 import { rollForward } from './matches/weekly-matches.ts';
 import { countAllDueVotes } from './results/count-votes.ts';
+import { endDueKeeping } from './waitlist/end-keeping.ts';
 
 const EVERY_MS = 10_000;
 const AN_HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Starts the periodic jobs. At once and then every few seconds they roll weekly matches forward, run autopilots, close
- * surveys, decide claims of names and count votes; once an hour they delete expired rows. Runs never overlap. When the
+ * Starts the periodic jobs. At once and then every few seconds they roll weekly matches forward, end the keeping of
+ * places, run autopilots, close surveys, decide claims of names and count votes; once an hour they delete expired rows. Runs never overlap. When the
  * database is unavailable, the next run tries again. A failure is logged once, and again only after a run has
  * succeeded. `stop` waits for the item in progress.
  */
@@ -34,6 +35,8 @@ export function startBackgroundJobs(
     let failure = 'weekly matches could not be rolled forward';
     try {
       await rollForward(noting, () => isStopped);
+      failure = 'places could not be given to the waitlist';
+      await endDueKeeping(noting, () => isStopped);
       failure = 'autopilots could not run';
       await runAutopilots(noting, () => isStopped);
       failure = 'surveys could not be closed';

@@ -62,6 +62,7 @@ export async function aFullAccount(organiser: Client, context: Context) {
   });
   await organiser.put(`/api/matches/${match.id}/bibs`, { playerId: keeper });
   await organiser.put(`/api/players/${declined}/absence`, { until: '2027-01-10' });
+  await organiser.patch(`/api/players/${keeper}`, { isRegular: true });
   await organiser.put(`/api/players/${keeper}/keeper`, { isKeeper: true });
   const { body: twin } = await organiser.post<Player>(`/api/lists/${list.id}/players`, {
     name: 'Mellizo',
@@ -276,7 +277,11 @@ type ByLink = {
 async function answerByLink(
   organiser: Client,
   { list, match, author, player, held }: ByLink,
-  settings = { capacity: 12, answersUntil: '2026-11-26T18:30' },
+  settings: object = {
+    capacity: 12,
+    answersUntil: '2026-11-26T18:30',
+    regularsUntil: '2026-11-26T12:00',
+  },
 ) {
   await organiser.put(`/api/matches/${match.id}/answers/settings`, settings);
   const on = { isOn: true, version: 2 };

@@ -22,6 +22,8 @@ export function answersOf(...answers: MatchAnswer[]): MatchAnswers {
     capacity: 10,
     answersUntil: null,
     usualUntil: null,
+    regularsUntil: null,
+    keeping: [],
     freeSince: null,
     answers,
     log: [],

@@ -50,6 +50,12 @@ const answerByLink = z
       .register(schemaMetadata, {
         description: 'The earlier answer that the player can still restore.',
       }),
+    endedAbsence: z.optional(z.nullable(z.string())).register(schemaMetadata, {
+      description: 'The last day of the absence that the answer has ended.',
+    }),
+    hasDeclined: z.optional(z.boolean()).register(schemaMetadata, {
+      description: 'True once the player has said NO VOY to the match.',
+    }),
   })
   .register(schemaMetadata, { id: 'ExportedAnswer' });
 
@@ -73,6 +79,7 @@ const answersByLink = z
   .strictObject({
     capacity: z.nullable(z.int().check(z.gte(CAPACITY_MIN), z.lte(CAPACITY_MAX))),
     answersUntil: z.nullable(z.string()),
+    regularsUntil: z.nullable(z.string()),
     answers: z.array(answerByLink),
     log: z.array(
       z.strictObject({

@@ -76,6 +76,7 @@ const match = z.strictObject({
   key,
   capacity: count,
   missing: count,
+  kept: z.nullable(z.strictObject({ places: count, until: z.string() })),
   answersUntil: z.nullable(z.string()),
   isClosed: z.boolean(),
   isToday: z.boolean(),

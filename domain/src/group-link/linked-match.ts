@@ -1,4 +1,4 @@
-import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
+import { statusOf, type AttendanceFlags, type AttendanceStatus } from '../attendance/status.ts';
 import type { Move } from '../matches/move.ts';
 import type { MatchStatus } from '../matches/match.ts';
 import type { Score } from '../results/score.ts';
@@ -30,6 +30,12 @@ export type LinkedMatch = {
    */
   answersUntil: string | null;
   closesAt: number | null;
+  /**
+   * Hour until which places are kept for regulars, YYYY-MM-DDTHH:MM by the match's clock; null if none are. `keptUntil`
+   * is this hour in epoch milliseconds, and null again once the waitlist has moved up at it.
+   */
+  regularsUntil: string | null;
+  keptUntil: number | null;
   /** Timestamp at which a place last became free within the last three hours before kick-off; null if none has. */
   freeSince: string | null;
   areTeamsShown: boolean;
@@ -72,6 +78,8 @@ export type LinkedPlayers = {
   night?: NightFacts | null;
   /** Guests that players of the match have brought. */
   guests?: readonly Guest[];
+  /** The regulars who keep a place while their attendance, the value, is pending. */
+  keeping?: ReadonlyMap<string, AttendanceStatus>;
   /** Changes of the day, time or place of the match, the oldest first. */
   moves?: readonly Move[];
 };
@@ -97,7 +105,7 @@ export function placesBefore(
   players: LinkedPlayers,
   now: number,
 ) {
-  const { roster, guests = [] } = players;
+  const { roster, guests = [], keeping } = players;
   const current = currentAnswers(players);
   const areLast = areGuestsLast({ startsAt, closesAt }, now);
   const standings = roster.map((one): Standing => {
@@ -108,6 +116,7 @@ export function placesBefore(
       queuedAt: current.get(one.id)?.queuedAt ?? null,
       isGuest,
       isLast: areLast && isGuest,
+      ...(keeping?.has(one.id) && { keepsPlace: true }),
     };
   });
   const availability = { capacity, now, startsAt, freeSince };

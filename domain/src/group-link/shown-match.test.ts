@@ -17,6 +17,8 @@ const MATCH: LinkedMatch = {
   teamCount: 2,
   answersUntil: null,
   closesAt: null,
+  regularsUntil: null,
+  keptUntil: null,
   freeSince: null,
   areTeamsShown: true,
   hasAutopilot: false,

@@ -6,9 +6,10 @@ import {
   isOnTheDay,
 } from '../waitlist/answer.ts';
 import { areGuestsLast } from '../waitlist/guests.ts';
+import { keptPlaces } from '../waitlist/kept-places.ts';
 import { placeOffer } from '../waitlist/place-offer.ts';
 import { waitlistOf, type Standing } from '../waitlist/places.ts';
-import type { LinkedMatch, WithPlayers } from './linked-match.ts';
+import { currentAnswers, type LinkedMatch, type WithPlayers } from './linked-match.ts';
 import { shownTable } from './shown-table.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import { movedSince } from '../matches/move.ts';
@@ -46,6 +47,7 @@ export function shownMatch(whole: WithPlayers, page: Page): ShownMatch {
     key: page.keyOf(match.id),
     capacity,
     missing: Math.max(0, capacity - going),
+    kept: shownKept(whole),
     answersUntil,
     isClosed: isClosed(match, page),
     isToday: isOnTheDay(page.now, match),
@@ -54,6 +56,25 @@ export function shownMatch(whole: WithPlayers, page: Page): ShownMatch {
     night: shownTable(whole.night),
     canAnswer: page.now < match.startsAt,
   };
+}
+
+function shownKept(whole: WithPlayers): ShownMatch['kept'] {
+  const [places, until] = [keptIn(whole), whole.match.regularsUntil];
+  return places > 0 && until !== null ? { places, until } : null;
+}
+
+/** Returns the number of places that are kept for regulars. */
+function keptIn({ match: { capacity }, roster, answers, keeping }: WithPlayers): number {
+  const current = currentAnswers({ roster, answers });
+  const standings = roster.map((player) => ({
+    status: statusOf(player),
+    queuedAt: current.get(player.id)?.queuedAt ?? null,
+    keepsPlace: keeping?.has(player.id) === true,
+  }));
+  return keptPlaces(standings, {
+    going: roster.filter(({ confirmed }) => confirmed).length,
+    capacity,
+  });
 }
 
 const isClosed = ({ closesAt }: LinkedMatch, { now }: Page) => closesAt !== null && now >= closesAt;
@@ -141,15 +162,15 @@ function movedFrom(
  * (HH:MM by the clock of the match). If nobody gets the question, the list is empty and the time is null.
  */
 function offeredIn(
-  { match, roster }: WithPlayers,
+  whole: WithPlayers,
   waitlist: readonly Standing[],
   { now }: Page,
 ): { ids: readonly string[]; until: string | null } {
-  const { startsAt, freeSince, capacity, timeZone } = match;
-  const going = roster.filter(({ confirmed }) => confirmed).length;
+  const { startsAt, freeSince, capacity, timeZone } = whole.match;
+  const going = whole.roster.filter(({ confirmed }) => confirmed).length;
   const clock = { now, startsAt, freeSince };
   const isGuest = (one: Standing) => one.isGuest === true;
-  const offer = placeOffer(waitlist, capacity - going, { ...clock, isGuest });
+  const offer = placeOffer(waitlist, capacity - going - keptIn(whole), { ...clock, isGuest });
   if (offer?.to !== 'players') return { ids: [], until: null };
   return {
     ids: offer.players.map(({ playerId }) => playerId),

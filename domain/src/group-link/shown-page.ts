@@ -85,8 +85,9 @@ export type ShownPlayed = {
 export type ShownMatch = ShownEvent & {
   key: string;
   capacity: number;
-  /** Number of free places. */
+  /** Number of free places, and how many of them are kept for regulars until an hour like `answersUntil`. */
   missing: number;
+  kept: { places: number; until: string } | null;
   /** Deadline for answers, as YYYY-MM-DDTHH:MM by the clock of the match; null if there is no deadline. */
   answersUntil: string | null;
   /** True once the deadline has passed; a NO SÉ then counts as no answer. */

@@ -1,5 +1,6 @@
 import { isCurrent, needsNotification } from '../waitlist/answer.ts';
 import { areGuestsLast } from '../waitlist/guests.ts';
+import { keptPlaces } from '../waitlist/kept-places.ts';
 import { placeOffer } from '../waitlist/place-offer.ts';
 import { waitlistOf, type Standing } from '../waitlist/places.ts';
 import { statusOf } from '../attendance/status.ts';
@@ -18,7 +19,7 @@ type More = Pick<MatchFacts, 'placed' | 'formedAt' | 'hasResult' | 'undecided' |
  */
 export function matchFacts(
   match: LinkedMatch,
-  { roster, answers, guests = [], away = new Map() }: Players,
+  { roster, answers, guests = [], keeping, away = new Map() }: Players,
   { placed, formedAt, hasResult, undecided, undecidedCount }: More,
   now: number,
 ): MatchFacts {
@@ -31,7 +32,9 @@ export function matchFacts(
     const answer = byPlayer.get(playerId);
     const current = answer && isCurrent(answer, status) ? answer : undefined;
     const isLast = areLast && isGuest(playerId);
-    return { playerId, status, answer, current, queuedAt: current?.queuedAt ?? null, isLast };
+    const keepsPlace = keeping?.has(playerId) === true;
+    const queuedAt = current?.queuedAt ?? null;
+    return { playerId, status, answer, current, queuedAt, isLast, keepsPlace };
   });
   const idsOf = (wanted: (one: (typeof people)[number]) => boolean) =>
     people.filter(wanted).map(({ playerId }) => playerId);
@@ -40,7 +43,8 @@ export function matchFacts(
   const { capacity, startsAt, endsAt, freeSince } = match;
   const clock = { now, startsAt, freeSince };
   const isOfGuest = ({ playerId }: Standing) => isGuest(playerId);
-  const offer = placeOffer(waitlist, capacity - going.length, { ...clock, isGuest: isOfGuest });
+  const free = capacity - going.length - keptPlaces(people, { going: going.length, capacity });
+  const offer = placeOffer(waitlist, free, { ...clock, isGuest: isOfGuest });
   const asked = offer?.to === 'players' ? offer.players.map(({ playerId }) => playerId) : [];
   return {
     date: match.date,

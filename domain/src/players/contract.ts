@@ -33,6 +33,9 @@ export const playerReply = z
     rating,
     skillLevel,
     whatsapp,
+    isRegular: z.boolean().register(schemaMetadata, {
+      description: 'True for a regular, who may keep a place in the matches of the list.',
+    }),
     createdAt: timestamp,
   })
   .register(schemaMetadata, { id: 'Player' });

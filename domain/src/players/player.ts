@@ -47,7 +47,9 @@ export const playerInList = z.extend(playerInput, {
 });
 
 /** Schema of the body of `PATCH /api/players/:id`: only the given fields change. */
-export const playerPatch = z.partial(playerInput);
+export const playerPatch = z.extend(z.partial(playerInput), {
+  isRegular: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })),
+});
 export type PlayerPatch = z.output<typeof playerPatch>;
 
 /** Schema of an array of new players, at most as many as a list can hold. */

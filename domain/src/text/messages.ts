@@ -157,6 +157,7 @@ export const guestGone = 'Ese invitado ya no está anotado por vos.';
 export const answerOfGuest = 'Es un invitado: va con quien lo trae.';
 export const capacityInvalid = 'El cupo va de 2 a 30.';
 export const answersUntilLate = 'Poné una hora antes de que empiece el partido.';
+export const regularsUntilLate = 'Poné una hora que no pase de «Contestan hasta».';
 export const answersUntilInvalid = 'Poné un día y una hora que existan.';
 
 /*

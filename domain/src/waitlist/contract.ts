@@ -38,6 +38,14 @@ export const matchAnswersReply = z
       description:
         'The deadline unless the organiser sets one: three hours before kick-off with an autopilot.',
     }),
+    regularsUntil: z.nullable(z.string()).register(schemaMetadata, {
+      description:
+        'The hour until which regulars keep a place, as YYYY-MM-DDTHH:MM by the clock of the match; null if no places are kept.',
+    }),
+    keeping: z.array(id).register(schemaMetadata, {
+      description:
+        'The regulars who keep a place, as far as places are free, while their attendance is pending.',
+    }),
     freeSince: z.nullable(timestamp).register(schemaMetadata, {
       description:
         'The time at which a place last became free within the last three hours. The first two players of the waitlist are offered this place.',
@@ -159,6 +167,7 @@ export const answerSettingsInput = z.object(
   {
     capacity: z.optional(z.nullable(capacityInput)),
     answersUntil: z.optional(z.nullable(answersUntilInput)),
+    regularsUntil: z.optional(z.nullable(answersUntilInput)),
   },
   { error: MESSAGES.fieldInvalid },
 );
@@ -199,7 +208,8 @@ export const matchAnswersContract = contract('Attendance', MATCH_ANSWERS, {
     conditional: 'clock',
   },
   set: {
-    summary: 'Set the capacity of a match and the deadline for answers',
+    summary:
+      'Set the capacity of a match, the deadline for answers, and until when regulars keep a place',
     description:
       'With more places the first players of the waitlist move up; with fewer places all players stay in. A missing field keeps its value.',
     body: answerSettingsInput,

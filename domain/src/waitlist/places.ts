@@ -3,11 +3,12 @@
  * the organiser is in. A VOY goes to the end of the waitlist, and while places are free the first of the waitlist moves
  * up, so with a free place the player is in at once. The order is that of the server's growing timestamps. A player who
  * is in stays in until the player or the organiser says otherwise, also when the capacity is reduced. In the last hours
- * the waitlist is offered the place first (place-offer.ts). Guests come and drop out with their host (guests.ts).
+ * the waitlist is offered the place first (place-offer.ts). Guests come and drop out with their host (guests.ts). Places
+ * that are kept for regulars go to nobody else (kept-places.ts).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer, Before } from './answer.ts';
-import { GUESTS_PER_MATCH_MAX, type Guest } from './guests.ts';
+import { keptPlaces, openPlaces } from './kept-places.ts';
 import { isInLastHours, placeOffer, type Clock } from './place-offer.ts';
 
 /**
@@ -21,6 +22,8 @@ export type Standing = {
   isGuest?: boolean;
   /** True for a guest while guests wait after all players of the list (guests.ts). */
   isLast?: boolean;
+  /** True for a regular who keeps a place while the status is pending (kept-places.ts). */
+  keepsPlace?: boolean;
 };
 
 /** Type of the number of places of a match and of its times, from which places are given. */
@@ -35,12 +38,21 @@ export function waitlistOf<T extends Standing>(standings: readonly T[]): T[] {
 
 const inLine = ({ isLast, queuedAt }: Standing) => `${isLast ? 1 : 0}${queuedAt ?? ''}`;
 
-/** Returns the players of the waitlist who get a free place. `going` is the number of players who are in. */
+/**
+ * Returns the players of the waitlist who get a free place, in their order. `going` is the number of players who are in.
+ * A regular who keeps a place gets any free one, and the others get those that are not kept.
+ */
 export function movingUp<T extends Standing>(
   standings: readonly T[],
-  { going, capacity }: { going: number; capacity: number },
+  room: { going: number; capacity: number },
 ): T[] {
-  return waitlistOf(standings).slice(0, Math.max(0, capacity - going));
+  const waitlist = waitlistOf(standings);
+  const free = Math.max(0, room.capacity - room.going);
+  const up = new Set([
+    ...waitlist.filter((one) => one.keepsPlace).slice(0, free),
+    ...waitlist.filter((one) => !one.keepsPlace).slice(0, openPlaces(standings, room)),
+  ]);
+  return waitlist.filter((one) => up.has(one));
 }
 
 /**
@@ -57,8 +69,16 @@ export function placesAfter(
 ): Placed {
   const before = standings.find((one) => one.playerId === playerId);
   const known: Standing = before ?? { playerId, status: 'pending', queuedAt: null };
-  const own = standingAfterAnswer(known, answer, at);
-  return placedWith(standings, known.isLast ? { ...own, isLast: true } : own, availability);
+  const own = { ...standingAfterAnswer(known, answer, at), ...marksOf(known, answer) };
+  return placedWith(standings, own, availability);
+}
+
+/** Returns the marks of a position that stay with an answer; a regular who says NO VOY keeps no place any more. */
+function marksOf({ isLast, keepsPlace }: Standing, answer: Answer) {
+  return {
+    ...(isLast && { isLast }),
+    ...(keepsPlace && answer !== 'declined' && { keepsPlace }),
+  };
 }
 
 /**
@@ -90,13 +110,15 @@ type LastHours = {
 };
 
 /**
- * Returns an array with the id of the player `own` if that player gets a free place in the last hours: the player has
- * accepted one, or was not on the waitlist and there are more free places than waiting players. Returns an empty array
- * otherwise.
+ * Returns an array with the id of the player `own` if that player gets a free place in the last hours: the player keeps
+ * one, has accepted one, or was not on the waitlist and there are more free places than waiting players. Returns an
+ * empty array otherwise.
  */
 function upInLastHours(own: Standing, { standings, others, availability }: LastHours): string[] {
   if (own.queuedAt === null) return [];
-  const free = availability.capacity - goingIn(others);
+  const room = { going: goingIn(others), capacity: availability.capacity };
+  if (own.keepsPlace) return room.going < room.capacity ? [own.playerId] : [];
+  const free = room.capacity - room.going - keptPlaces(others, room);
   const waitlist = waitlistOf(standings);
   const isOwn = ({ playerId }: Standing) => playerId === own.playerId;
   const offer = placeOffer(waitlist, free, {
@@ -127,7 +149,7 @@ function standingAfterAnswer(
 }
 
 /** Type of what a player takes back. `before` is the state that the answer had replaced. */
-type TakenBack = {
+export type TakenBack = {
   before: Before;
   /** True if another player has come in since the player left. */
   isTaken: boolean;
@@ -144,7 +166,11 @@ export function placesAfterUndo(
   undo: TakenBack & { playerId: string; at: string },
   availability: Availability,
 ): Placed {
-  return placedWith(standings, undone(standings, undo, availability.capacity), availability);
+  const { playerId, before } = undo;
+  const known = standings.find((one) => one.playerId === playerId);
+  const own = undone(standings, undo, availability.capacity);
+  const kept = known ? { ...own, ...marksOf(known, before.answer) } : own;
+  return placedWith(standings, kept, availability);
 }
 
 function undone(
@@ -161,90 +187,4 @@ function undone(
     return { playerId, status: 'confirmed', queuedAt: null };
   const [first] = waitlistOf(others);
   return { playerId, status: 'pending', queuedAt: earlier(first?.queuedAt ?? at) };
-}
-
-type Match = {
-  standings: readonly Standing[];
-  guests: readonly Guest[];
-  availability: Availability;
-};
-type GivenAnswer = {
-  playerId: string;
-  answer: Answer;
-  /** Timestamp of the answer. */
-  at: string;
-  /** The state that the answer restores, if it takes back an earlier answer. */
-  undo?: TakenBack | null;
-};
-export type PlacedWithGuests = Placed & { guests: Standing[] };
-
-/**
- * Returns the guests who have to drop out when their host does: all that the organiser does not keep and who have not
- * dropped out before.
- */
-export function guestsLeaving({ standings, guests }: Omit<Match, 'availability'>, hostId: string) {
-  return guestsOf({ standings, guests }, hostId).filter(({ status }) => status !== 'declined');
-}
-
-/**
- * Returns the places after a player's answer, together with the player's guests: they drop out unless the answer is
- * VOY, and come back with a VOY. `nextTimestamp` gives each guest who comes back a different time, from which the order
- * on the waitlist follows.
- */
-export function placesWithGuests(
-  { standings, guests, availability }: Match,
-  { playerId: hostId, answer, at, undo = null }: GivenAnswer,
-  nextTimestamp: () => string,
-): PlacedWithGuests {
-  const isComing = answer === 'confirmed';
-  const leaving = isComing ? [] : guestsLeaving({ standings, guests }, hostId).map(declined);
-  const present = mergeStandings(standings, leaving);
-  const after = undo
-    ? placesAfterUndo(present, { playerId: hostId, at, ...undo }, availability)
-    : placesAfter(present, { playerId: hostId, answer, at }, availability);
-  const returning = isComing ? guestsReturning({ standings, guests }, hostId) : [];
-  let all = mergeStandings(standings, [after.own, ...after.movedUp.map(confirmed)]);
-  const back = returning.map(({ playerId }) => {
-    const guest = { playerId, answer: 'confirmed', at: nextTimestamp() } as const;
-    const { own } = placesAfter(all, guest, availability);
-    all = mergeStandings(all, [own]);
-    return own;
-  });
-  return { ...after, guests: [...leaving, ...back] };
-}
-
-/**
- * Returns the guests who come back with their host. There may be fewer than dropped out, because other players may have
- * brought guests since and the match has a limit.
- */
-function guestsReturning(match: Omit<Match, 'availability'>, hostId: string): Standing[] {
-  const { guests, standings } = match;
-  const left = new Set(guests.flatMap((guest) => (guest.leftAt ? guest.playerId : [])));
-  const present = standings.filter(
-    ({ playerId, status }) =>
-      status !== 'declined' && guests.some((guest) => guest.playerId === playerId),
-  );
-  return guestsOf(match, hostId)
-    .filter(({ playerId, status }) => status === 'declined' && left.has(playerId))
-    .slice(0, Math.max(0, GUESTS_PER_MATCH_MAX - present.length));
-}
-
-/**
- * Returns the guests who drop out and come back with their host: all guests of the host that the organiser does not
- * keep.
- */
-function guestsOf({ standings, guests }: Omit<Match, 'availability'>, hostId: string): Standing[] {
-  const own = guests.filter((guest) => guest.hostId === hostId && !guest.isKept);
-  return standings.filter(({ playerId }) => own.some((guest) => guest.playerId === playerId));
-}
-
-const declined = (one: Standing): Standing => ({ ...one, status: 'declined', queuedAt: null });
-const confirmed = (playerId: string): Standing => {
-  return { playerId, status: 'confirmed', queuedAt: null };
-};
-
-/** Returns the standings in their order, with the changed standings in place of the former ones of the same players. */
-function mergeStandings(standings: readonly Standing[], changed: readonly Standing[]): Standing[] {
-  const byId = new Map(changed.map((one) => [one.playerId, one]));
-  return standings.map((one) => byId.get(one.playerId) ?? one);
 }

@@ -68,6 +68,7 @@ async function byLinkOf(
   return {
     capacity: received.capacity === perSide * teamCount ? null : received.capacity,
     answersUntil: received.answersUntil,
+    regularsUntil: received.regularsUntil,
     answers: received.answers.map(({ playerId, answer, comment, answeredAt, source }) => {
       const never = { queuedAt: null, promotedAt: null, toldAt: null };
       return {
@@ -79,6 +80,8 @@ async function byLinkOf(
         authorId: authorOf(source),
         isClaim: source === 'claim',
         before: null,
+        endedAbsence: null,
+        hasDeclined: answer === 'declined',
       };
     }),
     log: received.log.toReversed().map(({ playerId, answer, source, at, kind, isUndone }) => ({

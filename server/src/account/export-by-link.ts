@@ -78,6 +78,7 @@ export async function answersByLink(db: Reader, userId: string, ids: readonly st
     return {
       capacity: set?.capacity ?? null,
       answersUntil: set?.answersUntil ?? null,
+      regularsUntil: set?.regularsUntil ?? null,
       answers: (answers.get(id) ?? []).map(({ matchId: _match, ...row }) => withoutDevice(row)),
       log: (log.get(id) ?? []).map(({ matchId: _match, ...row }) => exportedLog(row)),
       undo: undo ? exportedUndo(undo) : null,

@@ -75,6 +75,7 @@ export const EXPORTED_COLUMNS: Columns = {
     created_at: 'players.createdAt',
     shown_name: 'shownNames.shownName',
     link_version: INTERNAL,
+    is_regular: 'players.isRegular',
   },
   merged_players: {
     merged_id: 'mergedPlayers.id',
@@ -244,6 +245,8 @@ export const EXPORTED_COLUMNS: Columns = {
     undo_comment: 'matches.byLink.answers.before.comment',
     undo_queued_at: 'matches.byLink.answers.before.queuedAt',
     undo_confirmed_at: 'matches.byLink.answers.before.confirmedAt',
+    has_declined: 'matches.byLink.answers.hasDeclined',
+    ended_absence: 'matches.byLink.answers.endedAbsence',
   },
   answer_log: {
     match_id: 'matches.id',
@@ -276,6 +279,8 @@ export const EXPORTED_COLUMNS: Columns = {
     match_id: 'matches.id',
     capacity: 'matches.byLink.capacity',
     answers_until: 'matches.byLink.answersUntil',
+    regulars_until: 'matches.byLink.regularsUntil',
+    kept_until: COMPUTED,
     free_since: COMPUTED,
   },
   shown_teams: { match_id: 'matches.id', shown_at: 'matches.byAutopilot.teamsShownAt' },

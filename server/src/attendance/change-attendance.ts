@@ -11,7 +11,8 @@ import {
   statusOf,
 } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
-import { followDropOuts, type Place } from '../waitlist/waitlist.ts';
+import type { Place } from '../waitlist/fill-places.ts';
+import { followDropOuts } from '../waitlist/waitlist.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { deleteAnswersProposed } from '../store/tables/group-link/proposals.ts';
@@ -117,10 +118,7 @@ async function stateBefore(
 
 type Wanted = { matchId: string; changes: readonly AttendanceChangeInput[]; time: string };
 
-/**
- * Locks the match. Returns its players, only the named one if there is just one change, and the number of confirmed
- * players.
- */
+/** Locks the match. Returns its players (for one change only the named one) and the number of confirmed players. */
 async function namedPlayers(
   tx: Writer,
   organiser: Organiser,

@@ -9,7 +9,7 @@ import { deleteProposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { endSubscriptionsOfList } from '../store/tables/notices/subscriptions.ts';
 import { findLink, storeLink, type LinkRow } from '../store/tables/group-link/group-links.ts';
 import { findServerKey, lockServerKey } from '../store/tables/group-link/server-keys.ts';
-import { fillPlacesOfAll } from '../waitlist/waitlist.ts';
+import { fillPlacesOfAll } from '../waitlist/fill-places.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedList, ownedList } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';

@@ -3,6 +3,7 @@ import { goodReplies, problemsOf } from './openapi/openapi-problems.ts';
 import { runAutopilots } from '../autopilot/run-autopilot.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { closeDueSurveys } from '../survey/close-survey.ts';
+import { endDueKeeping } from '../waitlist/end-keeping.ts';
 import { rollForward } from '../matches/weekly-matches.ts';
 import { dueWatches } from '../store/tables/notices/notice-watches.ts';
 import { duePushes } from '../store/tables/notices/pushes.ts';
@@ -76,6 +77,7 @@ test('every statement uses an index, and filters by user unless it is listed', a
   expect(await rollForward(server.context)).toBe(1);
   expect(await runAutopilots(server.context)).toBe(0);
   await closeDueSurveys(server.context);
+  await endDueKeeping(server.context);
   await server.store.transaction((tx) => deleteExpired(tx, server.clock.now));
   for (const of of ['clock', 'all', ['ana', 'beto']] as const)
     await dueWatches(server.store.read, { now: 0, limit: 1, of });

@@ -30,8 +30,8 @@ import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { dropFromMatch } from './change-roster.ts';
-import { copySettings } from '../waitlist/match-answers.ts';
-import { fillPlaces } from '../waitlist/waitlist.ts';
+import { copySettings } from '../waitlist/answer-settings.ts';
+import { fillPlaces } from '../waitlist/fill-places.ts';
 import { awardForMatch } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
@@ -84,8 +84,7 @@ export async function changeMatch(
     const before = isOtherList ? await cancelledOnList(tx, match, writeContext.now) : match;
     const entry = entryAfter(before, columns, writeContext.now);
     await updateMatch(tx, organiser.id, matchId, { ...columns, ...entry });
-    if (input.date !== match.date || input.time !== match.time)
-      await copySettings(tx, match, { match_id: matchId, date: input.date, time: input.time });
+    await moveSettings(tx, match, input, writeContext.now);
     await noteMove(tx, writeContext, match, input);
     await followSuspension(tx, writeContext, match, status);
     if (match.is_recurring && !isRecurring)
@@ -150,6 +149,18 @@ async function followSuspension(
   const isSuspended = after === 'cancelado';
   if (isSuspended === (match.status === 'cancelado')) return;
   await (isSuspended ? suspendMoney : resumeMoney)(tx, match, writeContext);
+}
+
+/** Moves the deadline for answers and the hour for regulars along with the match. */
+async function moveSettings(
+  tx: Writer,
+  match: MatchRow,
+  { date, time, timeZone }: { date: string; time: string; timeZone: string },
+  now: number,
+): Promise<void> {
+  if (date === match.date && time === match.time && timeZone === match.time_zone) return;
+  const after = { match_id: match.match_id, date, time, time_zone: timeZone };
+  await copySettings(tx, match, after, now);
 }
 
 /** Stores the former day, time and place of a match, if a change concerns one of them. */

@@ -10,7 +10,8 @@ import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
 import type { Writer } from '../store/store.ts';
 import { deleteTeamPlayer } from '../store/tables/results/delete-places.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { dropGuests, fillPlaces } from '../waitlist/waitlist.ts';
+import { fillPlaces } from '../waitlist/fill-places.ts';
+import { dropGuests } from '../waitlist/waitlist.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import {

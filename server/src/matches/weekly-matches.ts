@@ -10,7 +10,7 @@ import {
   type DueMatch,
 } from '../store/tables/matches/recurrence.ts';
 import type { Writer } from '../store/store.ts';
-import { copySettings } from '../waitlist/match-answers.ts';
+import { copySettings } from '../waitlist/answer-settings.ts';
 import { timesOf } from '../store/tables/matches/match-columns.ts';
 import { giveDeposits } from '../store/tables/money/waiting-deposits.ts';
 import { moveAutopilot } from '../store/tables/autopilot/autopilots.ts';
@@ -92,7 +92,7 @@ export async function rollIfDone(
   const next = await editionAfter(tx, writeContext, match);
   if (next) {
     await insertMatch(tx, next);
-    await copySettings(tx, match, next);
+    await copySettings(tx, match, next, writeContext.now);
     const { user_id: userId, list_id: listId, match_id } = next;
     if (listId !== null)
       await giveDeposits(tx, { userId, listId, matchId: match_id }, writeContext.nextTimestamp);

@@ -22,6 +22,7 @@ import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { openClaims } from '../store/tables/group-link/devices.ts';
 import { proposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { guestsOfMatch } from '../store/tables/waitlist/guests.ts';
+import { keepersOf } from '../store/tables/waitlist/keepers.ts';
 import { matchesOnDays } from '../store/tables/group-link/linked-matches.ts';
 import { deleteWatch, isWatchDue, updateWatch } from '../store/tables/notices/notice-watches.ts';
 import { forgetNoted, notedOf, storeNoted } from '../store/tables/notices/noticed-matches.ts';
@@ -155,6 +156,7 @@ async function factsOf(tx: Writer, userId: string, match: Match, now: number): P
   const roster = await rosterOf(tx, userId, match.id, timestamp(now));
   const answers = await answersOf(tx, ofMatch);
   const guests = await guestsOfMatch(tx, ofMatch);
+  const keeping = await keepersOf(tx, { ...ofMatch, keptUntil: match.keptUntil }, now);
   const saved = await findTeams(tx, userId, match.id);
   const hasResult = match.startsAt <= now && (await isResultKnown(tx, match, ofMatch));
   const placed = saved?.players.map(({ playerId }) => playerId) ?? null;
@@ -173,7 +175,7 @@ async function factsOf(tx: Writer, userId: string, match: Match, now: number): P
     undecidedCount: undecidedCount(open, claims),
   };
   const away = awayOn(await absencesOf(tx, userId), match.date);
-  return matchFacts(match, { roster, answers, guests, away }, more, now);
+  return matchFacts(match, { roster, answers, guests, keeping, away }, more, now);
 }
 
 /** Tells whether a match has a result, or is a night that is finished. */

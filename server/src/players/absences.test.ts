@@ -1,4 +1,4 @@
-import type { Absence, Problem } from '@picadito/domain';
+import type { Absence, MatchAnswers, Problem } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 import type { Client } from '../../testing/test-app.ts';
@@ -69,4 +69,35 @@ test('a VOY for a match after the absence leaves it', async () => {
   await setAway(ana, ids[0], '2026-11-25');
   await device().says(1, 'voy');
   expect(await absences(ana)).toEqual([{ playerId: ids[0], until: '2026-11-25' }]);
+});
+
+test('taking back the VOY that ended an absence brings the absence back', async () => {
+  const { ana, ids, match, device } = await aLinkedGroup(2);
+  const own = device();
+  await own.says(1, 'no');
+  await setAway(ana, ids[0], '2026-12-31');
+  await own.says(1, 'voy');
+  await own.says(1, 'no', { undo: 'si' });
+  const away = [{ playerId: ids[0], until: '2026-12-31' }];
+  expect(await absences(ana)).toEqual(away);
+  await own.says(1, 'voy');
+  await own.says(1, 'nose');
+  expect(await absences(ana)).toEqual([]);
+  const answers = `/api/matches/${match.id}/answers`;
+  const { body } = await ana.get<MatchAnswers>(answers);
+  await ana.put(`${answers}/undone`, { what: 'device', at: body.log[0]?.at });
+  expect(await absences(ana)).toEqual(away);
+  await ana.put(`${answers}/redone`, {});
+  expect(await absences(ana)).toEqual([]);
+});
+
+test('an absence that was set after the VOY stays when the VOY is taken back', async () => {
+  const { ana, ids, device } = await aLinkedGroup(2);
+  const own = device();
+  await own.says(1, 'no');
+  await setAway(ana, ids[0], '2026-12-31');
+  await own.says(1, 'voy');
+  await setAway(ana, ids[0], '2026-12-10');
+  await own.says(1, 'no', { undo: 'si' });
+  expect(await absences(ana)).toEqual([{ playerId: ids[0], until: '2026-12-10' }]);
 });

@@ -1,10 +1,16 @@
 import { absenceProblem, DEFAULT_TIME_ZONE, todayIn, type Absence } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
-import { absencesOf, deleteAbsence, setAbsence } from '../store/tables/players/absences.ts';
+import {
+  absencesOf,
+  addAbsence,
+  deleteAbsence,
+  setAbsence,
+} from '../store/tables/players/absences.ts';
 import type { Writer } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedPlayer } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
+import { fillPlacesOfAll } from '../waitlist/fill-places.ts';
 
 export async function readAbsences({ store }: Context, { id }: Organiser): Promise<Absence[]> {
   return absencesOf(store.read, id);
@@ -25,17 +31,40 @@ export async function changeAbsence(
     const absence = { userId: organiser.id, playerId };
     if (until === null) await deleteAbsence(tx, absence);
     else await setAbsence(tx, { ...absence, until });
+    // A regular who is away keeps no place.
+    await fillPlacesOfAll(tx, writeContext, new Set());
     writeContext.recordChange('player', playerId);
     return { playerId, until };
   });
 }
 
-/** Ends the absence of a player on the day of a match, because the player has said VOY to it. */
+/**
+ * Ends the absence of a player on the day of a match, because the player has said VOY to it. Returns its last day, or
+ * null if there was none.
+ */
 export async function endAbsence(
   tx: Writer,
   writeContext: WriteContext,
   { playerId, date }: { playerId: string; date: string },
-): Promise<void> {
+): Promise<string | null> {
   const absence = { userId: writeContext.organiser.id, playerId };
-  if (await deleteAbsence(tx, absence, date)) writeContext.recordChange('player', playerId);
+  const until = await deleteAbsence(tx, absence, date);
+  if (until !== undefined) writeContext.recordChange('player', playerId);
+  return until ?? null;
+}
+
+/**
+ * Brings back the absence that a player's VOY had ended (`was`, its last day) once no answer of the player has ended it
+ * any more (`is`), or ends it again. An absence that was set since stays.
+ */
+export async function settleAbsence(
+  tx: Writer,
+  writeContext: WriteContext,
+  playerId: string,
+  { was, is }: { was: string | null; is: string | null },
+): Promise<void> {
+  if (is !== null && was === null) await endAbsence(tx, writeContext, { playerId, date: is });
+  if (was === null || is !== null) return;
+  const absence = { userId: writeContext.organiser.id, playerId, until: was };
+  if (await addAbsence(tx, absence)) writeContext.recordChange('player', playerId);
 }

@@ -9,7 +9,7 @@ import { forgetAuthors } from '../store/tables/waitlist/forget-authors.ts';
 import type { Writer } from '../store/store.ts';
 import { deleteTeamPlayersOfOpenMatches } from '../store/tables/results/delete-places.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { fillPlacesOfAll } from '../waitlist/waitlist.ts';
+import { fillPlacesOfAll } from '../waitlist/fill-places.ts';
 import { awardForLeavers } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';

@@ -39,10 +39,16 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, orNotFound, ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
-import { fillPlacesOfAll } from '../waitlist/waitlist.ts';
+import { fillPlacesOfAll } from '../waitlist/fill-places.ts';
 
 /** Type of the data with which a merge is undone: the row of the other player, and the rows that the merge replaced. */
-type Undo = { player: Row; keptJoinedAt: string; replaced: Replaced[] };
+type Undo = {
+  player: Row;
+  keptJoinedAt: string;
+  /** True if the merge has made the kept player a regular, because the other one was. */
+  madeRegular?: boolean;
+  replaced: Replaced[];
+};
 
 /** Returns the merges of a list that can still be undone, the newest first. */
 export async function readMerges(
@@ -88,8 +94,10 @@ export async function mergePlayers(
     const player = await takePlayer(tx, merging);
     const joined = [kept.createdAt, other.createdAt].toSorted()[0] ?? kept.createdAt;
     await setJoined(tx, merging, joined);
+    const madeRegular = other.isRegular && !kept.isRegular;
+    if (madeRegular) await setRegular(tx, merging, true);
     await redactResponses(tx, writeContext, [otherId]);
-    const undo: Undo = { player, keptJoinedAt: kept.createdAt, replaced };
+    const undo: Undo = { player, keptJoinedAt: kept.createdAt, madeRegular, replaced };
     await insertMerged(tx, {
       user_id: userId,
       merged_id: otherId,
@@ -123,10 +131,12 @@ export async function splitMerge(
     if (merge.undo === null || merge.mergedAt < since)
       throw new AppError('failed-precondition', MERGE_REFUSALS.over);
     const { mergedId: otherId } = merge;
-    const { player, keptJoinedAt, replaced } = JSON.parse(merge.undo) as Undo;
+    const { player, keptJoinedAt, madeRegular, replaced } = JSON.parse(merge.undo) as Undo;
     await deleteMerged(tx, { userId, mergedId: otherId });
     await replaceRows(tx, 'players', { before: [], after: [player] });
-    await setJoined(tx, { userId, keptId, otherId }, keptJoinedAt);
+    const merging = { userId, keptId, otherId };
+    await setJoined(tx, merging, keptJoinedAt);
+    if (madeRegular) await setRegular(tx, merging, false);
     await restoreRows(tx, replaced, await existingIds(tx, userId, replaced));
     writeContext.recordChange('player', keptId);
     writeContext.recordChange('player', otherId);
@@ -168,6 +178,19 @@ async function setJoined(tx: Writer, { userId, keptId }: Merging, at: string): P
   await tx
     .updateTable('players')
     .set({ created_at: at })
+    .where('user_id', '=', userId)
+    .where('player_id', '=', keptId)
+    .execute();
+}
+
+async function setRegular(
+  tx: Writer,
+  { userId, keptId }: Merging,
+  isRegular: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('players')
+    .set({ is_regular: isRegular ? 1 : 0 })
     .where('user_id', '=', userId)
     .where('player_id', '=', keptId)
     .execute();

@@ -23,6 +23,7 @@ import { lockOwnedList, orNotFound, ownedPlayer } from '../transactions/load-own
 import { asStored, toE164 } from './whatsapp.ts';
 import type { Writer } from '../store/store.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
+import { fillPlacesOfAll } from '../waitlist/fill-places.ts';
 
 /** Adds a player to a list; throws "not found" for a missing or foreign list. */
 export async function addPlayer(
@@ -117,6 +118,8 @@ export async function changePlayer(
     if (isNumberNew) await lockList(tx, organiser.id, before.listId);
     await updatePlayer(tx, organiser.id, playerId, values);
     if (isNumberNew) await awardForNumber(tx, writeContext, before.listId);
+    // The places that the player kept are free for the waitlists now.
+    if (before.isRegular && !values.isRegular) await fillPlacesOfAll(tx, writeContext, new Set());
     writeContext.recordChange('player', playerId);
     return ownedPlayer(tx, organiser, playerId);
   });

@@ -13,7 +13,7 @@ import {
 } from './tables/waitlist/answers.ts';
 import { deleteLogged, logAnswer, setUndone } from './tables/waitlist/answer-log.ts';
 import { deleteUndo, deleteUndosNaming, storeUndo } from './tables/waitlist/answer-undos.ts';
-import { storeFreeSince, storeSettings } from './tables/waitlist/answer-settings.ts';
+import { endKeeping, storeFreeSince, storeSettings } from './tables/waitlist/answer-settings.ts';
 import {
   deleteDevice,
   deleteDevicesOfList,
@@ -45,7 +45,7 @@ import {
 } from './tables/captain/captains.ts';
 import { deleteCall, insertCall } from './tables/attendance/calls.ts';
 import { deleteMerged, endMergedLinks, insertMerged } from './tables/players/merged-players.ts';
-import { deleteAbsence, setAbsence } from './tables/players/absences.ts';
+import { addAbsence, deleteAbsence, setAbsence } from './tables/players/absences.ts';
 import { deleteConfirmation, storeAttendance } from './tables/attendance/confirmations.ts';
 import { setBibs } from './tables/matches/bibs.ts';
 import { setLineupSettings } from './tables/teams/recent-teams.ts';
@@ -81,7 +81,7 @@ import { deleteTeams, storeTeams } from './tables/teams/teams.ts';
 const NOW = '2026-11-20T21:00:00.000000Z';
 const BEFORE_ALL = '2000-01-01T00:00:00.000000Z';
 const MVP = { type: 'mvp-semana', period: '2026-11-08' } as const;
-const PLAYER = { name: 'Otra', rating: 2, whatsapp: null };
+const PLAYER = { name: 'Otra', rating: 2, whatsapp: null, isRegular: true };
 const LINK_ANSWER = {
   answer: 'maybe',
   comment: null,
@@ -101,6 +101,7 @@ const LOGGED = {
   addressHash: null,
   replaced: null,
 } as const;
+const SETTINGS = { capacity: 5, answers_until: null, regulars_until: null, kept_until: null };
 const NOTHING_UNDONE = {
   entries: [],
   states: [],
@@ -289,6 +290,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   endMergedLinks: (tx, userId, { merged }) =>
     endMergedLinks(tx, { userId, playerId: merged.player_id }),
   setBibs: (tx, userId, { taker }) => setBibs(tx, { userId, matchId: taker.match_id }, null),
+  endKeeping: (tx, userId, { called }) => endKeeping(tx, { userId, matchId: called.match_id }),
   deleteAbsence: (tx, userId, { away }) => deleteAbsence(tx, { userId, playerId: away.player_id }),
   deleteKeeper: (tx, userId, { keeper }) => deleteKeeper(tx, userId, keeper.player_id),
   deletePair: (tx, userId, { pair }) => deletePair(tx, { userId, ...twoOf(pair) }),
@@ -360,7 +362,7 @@ const INSERTS: typeof WRITES = {
   storeFreeSince: (tx, userId, { weekly }) =>
     storeFreeSince(tx, { userId, matchId: weekly.match_id }, NOW),
   storeSettings: (tx, userId, { weekly }) =>
-    storeSettings(tx, { userId, matchId: weekly.match_id }, { capacity: 5, answers_until: null }),
+    storeSettings(tx, { userId, matchId: weekly.match_id }, SETTINGS),
   insertCall: (tx, userId, { unmarked, called }) =>
     insertCall(tx, { userId, matchId: called.match_id, playerId: unmarked }, NOW),
   storeCaptain: (tx, userId, { captain }) =>
@@ -379,6 +381,8 @@ const INSERTS: typeof WRITES = {
     insertMerged(tx, { ...merged, merged_id: 'another', user_id: userId }),
   setBibs: (tx, userId, { taker, unmarked }) =>
     setBibs(tx, { userId, matchId: taker.match_id }, unmarked),
+  addAbsence: (tx, userId, { unmarked }) =>
+    addAbsence(tx, { userId, playerId: unmarked, until: '2027-01-01' }),
   setAbsence: (tx, userId, { away }) =>
     setAbsence(tx, { userId, playerId: away.player_id, until: '2027-01-01' }),
   insertKeeper: (tx, userId, { unmarked }) => insertKeeper(tx, userId, unmarked),

@@ -90,6 +90,8 @@ export type Schema = LinkTables &
        * works.
        */
       link_version: Generated<number>;
+      /** Is 1 for a regular, who may keep a place in the matches of the list. */
+      is_regular: Generated<number>;
     };
     /**
      * Table of the records of players that were merged into the player `player_id`. `merged_id` is the former id of the
@@ -403,6 +405,10 @@ export type LinkTables = {
     undo_comment: string | null;
     undo_queued_at: string | null;
     undo_confirmed_at: string | null;
+    /** Is 1 once the player has said NO VOY to the match. */
+    has_declined: Generated<number>;
+    /** The last day of the absence that the player's VOY has ended, as YYYY-MM-DD; null for none. */
+    ended_absence: Generated<string | null>;
   };
   /**
    * Table of the answers by the link that counted, the newest 2,000 of each match, which the organiser can see and
@@ -460,6 +466,10 @@ export type LinkTables = {
     answers_until: string | null;
     /** Time at which a place last became free in the last hours before the match; null when none did. */
     free_since: string | null;
+    /** Hour until which regulars keep a place, in the form of `answers_until`; null when they keep none. */
+    regulars_until: Generated<string | null>;
+    /** This hour as a timestamp; null when no places are kept, and once the waitlist has moved up at that hour. */
+    kept_until: Generated<string | null>;
   };
 };
 

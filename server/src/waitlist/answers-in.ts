@@ -15,14 +15,13 @@ import {
   type MatchAnswers,
   type MatchPlayerReply,
   type Proposal,
-  spanStart,
-  undoneAnswers,
 } from '@picadito/domain';
 import { LOGGED_ANSWERS, loggedAnswers } from '../store/tables/waitlist/answer-log.ts';
 import { settingsOf } from '../store/tables/waitlist/answer-settings.ts';
 import { findUndo, type UndoneAnswers } from '../store/tables/waitlist/answer-undos.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { openClaims } from '../store/tables/group-link/devices.ts';
+import { keepersOf } from '../store/tables/waitlist/keepers.ts';
 import { guestsOfMatch } from '../store/tables/waitlist/guests.ts';
 import { proposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { answersUntilOf, closingInstant } from '../store/tables/waitlist/waitlist.ts';
@@ -34,11 +33,15 @@ import { placesIn } from '../store/tables/matches/match-columns.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { sentByDevices, type SentByDevice } from '../store/tables/group-link/sent-by-devices.ts';
+import { defaultSpan } from './default-span.ts';
 
-export const timesOf = (row: MatchRow, { answersUntil }: Pick<MatchAnswers, 'answersUntil'>) => ({
+export const timesOf = (
+  row: MatchRow,
+  { answersUntil, regularsUntil }: Pick<MatchAnswers, 'answersUntil' | 'regularsUntil'>,
+) => ({
   startsAt: Date.parse(row.starts_at),
   closesAt: closingInstant(row.time_zone, answersUntil),
+  keptUntil: closingInstant(row.time_zone, regularsUntil),
 });
 
 /**
@@ -67,7 +70,10 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
   const usually = { answers_until: null, hasAutopilot: autopilot !== undefined };
   const usualUntil = answersUntilOf({ ...row, ...usually });
   const answersUntil = settings.answers_until ?? usualUntil;
-  const times = timesOf(row, { answersUntil });
+  const { regulars_until: regularsUntil, kept_until } = settings;
+  const times = timesOf(row, { answersUntil, regularsUntil });
+  const keptUntil = kept_until === null ? null : times.keptUntil;
+  const keeping = await keepersOf(db, { ...match, keptUntil }, now);
   const last = areGuestsLast(times, now) ? guests : [];
   const answered = { match: { id: matchId, startsAt: times.startsAt }, roster, answers };
   const open = openProposals(proposals, [answered], now);
@@ -76,6 +82,8 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
     capacity: settings.capacity ?? placesIn(row),
     answersUntil,
     usualUntil,
+    regularsUntil,
+    keeping: [...keeping.keys()].toSorted(),
     freeSince: settings.free_since,
     answers: repliesOf(answers, players, { last, shortOf }),
     log: logReplies(log, { players, shortOf }),
@@ -209,36 +217,3 @@ function repliesOf(
     };
   });
 }
-
-/** Returns the hashes of the devices that have sent the logged answers. */
-export const hashesOf = (log: readonly LoggedAnswer[]) => [
-  ...new Set(log.flatMap(({ deviceHash }) => deviceHash ?? [])),
-];
-
-/**
- * Returns the span that the organiser is offered to undo: its start, and the number of answers, claims, proposals and
- * guests in it; null when there are none. `newSince` is the end of the list's previous match.
- */
-export async function defaultSpan(
-  db: Reader,
-  match: MatchRow,
-  log: readonly LoggedAnswer[],
-  newSince: string,
-): Promise<{ from: string; count: number } | null> {
-  const answers = undoneAnswers(log, { from: '' });
-  const sent = await sentByDevices(db, match, {
-    deviceHashes: hashesOf(answers),
-    from: '',
-    newSince,
-  });
-  const times = [...answers.map(({ at }) => at), ...timesSent(sent)];
-  // A device claims or takes a name just before its first answer, so the span must begin before that.
-  const from = spanStart([...times, ...sent.devices.map(({ claimed_at }) => claimed_at)]);
-  return from === null ? null : { from, count: times.filter((at) => at >= from).length };
-}
-
-const timesSent = ({ devices, proposals, guests }: SentByDevice) => [
-  ...devices.filter(({ doubted_at }) => doubted_at !== null).map(({ claimed_at }) => claimed_at),
-  ...proposals.map(({ made_at }) => made_at),
-  ...guests.map(({ broughtAt }) => broughtAt),
-];

@@ -1,17 +1,11 @@
 import {
-  deadlineAfter,
-  EVENT_PLAYERS_MAX,
   flagsOf,
   guestsLastUntil,
-  MESSAGES,
   queuedBefore,
-  type AnswerSettingsInput,
   type Guest,
   type MatchAnswers,
 } from '@picadito/domain';
-import { invalid } from '../app-error.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
-import { settingsOf, storeSettings } from '../store/tables/waitlist/answer-settings.ts';
 import { removeLoggedComments } from '../store/tables/waitlist/answer-log.ts';
 import { removeUndoneComments } from '../store/tables/waitlist/answer-undos.ts';
 import {
@@ -20,18 +14,15 @@ import {
   removeComment,
   storeAnswer,
 } from '../store/tables/waitlist/answers.ts';
-import { closingInstant } from '../store/tables/waitlist/waitlist.ts';
 import { countConfirmed, storeAttendance } from '../store/tables/attendance/confirmations.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch, ownedMatchPlayer } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { answersIn, timesOf } from './answers-in.ts';
-import { fillPlaces, type Place } from './waitlist.ts';
+import { fillPlaces, type Place } from './fill-places.ts';
 import { guestsOfMatch, setGuestKept } from '../store/tables/waitlist/guests.ts';
 import type { Writer } from '../store/store.ts';
-import { placesIn } from '../store/tables/matches/match-columns.ts';
-import type { MatchRow } from '../store/tables/matches/matches.ts';
 
 export async function readMatchAnswers(
   context: Context,
@@ -44,45 +35,11 @@ export async function readMatchAnswers(
   const times = timesOf(match, answers);
   const moments = [
     ...(answers.guests.length > 0 ? [guestsLastUntil(times)] : []),
+    ...(answers.keeping.length > 0 ? [times.keptUntil ?? Infinity] : []),
     // Proposals and claims about a match end at kick-off.
     ...(answers.proposals.length + answers.claims.length > 0 ? [times.startsAt] : []),
   ];
   return { answers, unchangedUntil: Math.min(...moments.filter((moment) => now < moment)) };
-}
-
-/**
- * Stores the settings for answers to a match: number of places and deadline. A missing field stays unchanged; a
- * deadline after kick-off is refused (422). When there are more places, the first players of the waitlist are confirmed
- * at once.
- */
-export async function setAnswerSettings(
-  context: Context,
-  organiser: Organiser,
-  matchId: string,
-  input: AnswerSettingsInput,
-): Promise<MatchAnswers> {
-  return write(context, organiser, async (tx, writeContext) => {
-    const match = await lockOwnedMatch(tx, organiser, matchId);
-    const key = { userId: organiser.id, matchId };
-    const closesAt = closingInstant(match.time_zone, input.answersUntil ?? null);
-    if (closesAt !== null && closesAt > Date.parse(match.starts_at))
-      throw invalid('answersUntil', MESSAGES.answersUntilLate);
-    const before = await settingsOf(tx, key);
-    const { capacity = before.capacity, answersUntil: answers_until = before.answers_until } =
-      input;
-    await storeSettings(tx, key, { capacity, answers_until });
-    const usual = placesIn(match);
-    const isMore = (capacity ?? usual) > (before.capacity ?? usual);
-    const places = isMore ? await fillPlaces(tx, writeContext, matchId) : [];
-    if (places.length > 0) await awardForRoster(tx, writeContext, matchId);
-    const confirmedCount = await countConfirmed(tx, { userId: organiser.id, matchId });
-    writeContext.recordChange('match', matchId, {
-      part: 'attendance',
-      confirmedCount,
-      players: places.length > EVENT_PLAYERS_MAX ? null : places,
-    });
-    return answersIn(tx, match, writeContext.now);
-  });
 }
 
 /**
@@ -189,26 +146,4 @@ async function bringBack(
   });
   const up = await fillPlaces(tx, writeContext, match.matchId, false);
   return up.some(({ id }) => id === playerId) ? up : [place, ...up];
-}
-
-/**
- * Copies the number of places and the deadline for answers to the next match of a series, or to a match that moves to
- * another time; the deadline moves with the match.
- */
-export async function copySettings(
-  tx: Writer,
-  before: MatchRow,
-  after: Pick<MatchRow, 'match_id' | 'date' | 'time'>,
-): Promise<void> {
-  const userId = before.user_id;
-  const { capacity, answers_until: until } = await settingsOf(tx, {
-    userId,
-    matchId: before.match_id,
-  });
-  if (capacity === null && until === null) return;
-  await storeSettings(
-    tx,
-    { userId, matchId: after.match_id },
-    { capacity, answers_until: until === null ? null : deadlineAfter(until, before, after) },
-  );
 }

@@ -1,16 +1,6 @@
-import {
-  isInLastHours,
-  movingUp,
-  type MatchPlayerReply,
-  flagsOf,
-  guestsLeaving,
-  type Before,
-  type Standing,
-} from '@picadito/domain';
-import { awardForRoster } from '../badges/award-badges.ts';
-import { storeFreeSince } from '../store/tables/waitlist/answer-settings.ts';
-import { deleteWaiting, promote, storeAnswer } from '../store/tables/waitlist/answers.ts';
-import { matchesWithQueue, waitingOf, type Waiting } from '../store/tables/waitlist/waitlist.ts';
+import { flagsOf, guestsLeaving, type Before, type Standing } from '@picadito/domain';
+import { deleteWaiting, storeAnswer } from '../store/tables/waitlist/answers.ts';
+import type { Waiting } from '../store/tables/waitlist/waitlist.ts';
 import { storeAttendance } from '../store/tables/attendance/confirmations.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -20,85 +10,9 @@ import {
   setGuestsLeft,
   type FollowingGuest,
 } from '../store/tables/waitlist/guests.ts';
-
-/** Type of the attendance of a player, as an event for open screens contains it. */
-export type Place = Pick<MatchPlayerReply, 'id' | 'confirmed' | 'confirmedAt' | 'declined'>;
+import { promoteFromWaitlist, type Place } from './fill-places.ts';
 
 type OfMatch = { userId: string; matchId: string };
-
-/** Moves these players of the waitlist up: confirms them, in their order. Returns their attendance. */
-export async function promotePlayers(
-  tx: Writer,
-  { nextTimestamp }: Pick<WriteContext, 'nextTimestamp'>,
-  match: OfMatch,
-  playerIds: readonly string[],
-): Promise<Place[]> {
-  if (playerIds.length === 0) return [];
-  const places = playerIds.map((id) => {
-    return { id, confirmed: true, declined: false, confirmedAt: nextTimestamp() };
-  });
-  const confirmed = places.map((place) => ({ ...place, changedAt: place.confirmedAt }));
-  await storeAttendance(tx, match, confirmed);
-  for (const { id, confirmedAt } of places)
-    await promote(tx, { ...match, playerId: id, at: confirmedAt });
-  return places;
-}
-
-/**
- * Moves the first players of the waitlist up while places are free. Nobody moves up after kick-off or while the link is
- * off, because neither players nor organiser would see it. In the last hours before kick-off nobody moves up
- * automatically: the page asks the first players, and for this the function stores when a place became free (`isFreed`
- * is true if one has just become free). No timer is used, so a restart of the server loses nothing.
- */
-export async function promoteFromWaitlist(
-  tx: Writer,
-  writeContext: WriteContext,
-  match: OfMatch,
-  { standings, going, capacity, startsAt, isOn, isFreed = true }: Waiting & { isFreed?: boolean },
-): Promise<Place[]> {
-  const { now, nextTimestamp } = writeContext;
-  const up = movingUp(standings, { going, capacity });
-  if (!isOn || now >= startsAt || up.length === 0) return [];
-  if (!isInLastHours({ now, startsAt })) {
-    const ids = up.map(({ playerId }) => playerId);
-    return promotePlayers(tx, writeContext, match, ids);
-  }
-  if (isFreed) await storeFreeSince(tx, match, nextTimestamp());
-  return [];
-}
-
-/**
- * Fills free places of a match from the waitlist, after one became free or places were added. The caller grants badges
- * and records the change. `isFreed` is true if a place has just become free.
- */
-export async function fillPlaces(
-  tx: Writer,
-  writeContext: WriteContext,
-  matchId: string,
-  isFreed = true,
-): Promise<Place[]> {
-  const match = { userId: writeContext.organiser.id, matchId };
-  const waiting = await waitingOf(tx, match, writeContext.now);
-  return waiting ? promoteFromWaitlist(tx, writeContext, match, { ...waiting, isFreed }) : [];
-}
-
-/**
- * Fills the free places of all matches with a waitlist, after players were deleted or a link was turned on again.
- * `freed` are the ids of the matches in which a place has just become free.
- */
-export async function fillPlacesOfAll(
-  tx: Writer,
-  writeContext: WriteContext,
-  freed: ReadonlySet<string>,
-): Promise<void> {
-  const { organiser, now, recordChange } = writeContext;
-  for (const matchId of await matchesWithQueue(tx, organiser.id, timestamp(now))) {
-    const places = await fillPlaces(tx, writeContext, matchId, freed.has(matchId));
-    if (places.length === 0) continue;
-    await awardForRoster(tx, writeContext, matchId);
-    recordChange('match', matchId);
-  }
-}
 
 type Decided = {
   /** The waitlist before the decision; undefined if the match has none. */

@@ -146,6 +146,8 @@ export const attendance: readonly Row[] = [
           capacity: 10,
           answersUntil: null,
           usualUntil: null,
+          regularsUntil: null,
+          keeping: [],
           answers: [],
           guests: [],
         }),
@@ -163,9 +165,16 @@ export const attendance: readonly Row[] = [
       ['answersUntil', { answersUntil: '2026-02-30T10:00' }],
       ['answersUntil', { answersUntil: '2026-11-26' }],
       ['answersUntil', { answersUntil: '2026-11-26T25:00' }],
+      ['regularsUntil', { regularsUntil: '2026-11-26' }],
+      ['regularsUntil', { regularsUntil: '2026-11-26T18:01' }],
     ],
     good: [
       { status: 200, says: () => ({ capacity: 12, answersUntil: '2026-11-26T18:00' }) },
+      {
+        status: 200,
+        body: () => ({ answersUntil: null, regularsUntil: '2026-11-26T20:00' }),
+        says: () => ({ answersUntil: null, regularsUntil: '2026-11-26T20:00', keeping: [] }),
+      },
       {
         status: 200,
         body: () => ({ capacity: null, answersUntil: null }),

@@ -57,6 +57,11 @@ export const players: readonly Row[] = [
       },
       {
         status: 200,
+        body: () => ({ isRegular: true }),
+        says: () => ({ name: 'Beto', isRegular: true }),
+      },
+      {
+        status: 200,
         body: () => ({ whatsapp: '' }),
         says: () => ({ name: 'Beto', skillLevel: '5', whatsapp: null }),
       },

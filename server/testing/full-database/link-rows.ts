@@ -49,6 +49,8 @@ export async function addByLink(rows: Rows): Promise<void> {
     undo_comment: index % 2 ? text : null,
     undo_queued_at: null,
     undo_confirmed_at: index % 2 ? AT : null,
+    has_declined: index % 2,
+    ended_absence: index % 2 ? null : '2026-12-10',
   });
   await add('guests', {
     ...ofMatch,
@@ -82,6 +84,8 @@ export async function addByLink(rows: Rows): Promise<void> {
     capacity: index % 2 ? 12 : null,
     answers_until: index % 2 ? null : '2026-11-26T18:00',
     free_since: index % 2 ? AT : null,
+    regulars_until: index % 2 ? null : '2026-11-26T12:00',
+    kept_until: index % 2 ? null : AT,
   });
   await addSurvey(rows);
   await addNotices(rows);

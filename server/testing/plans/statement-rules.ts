@@ -49,6 +49,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^select \* from "pushes" where "due_at" <= \S+ .*order by "due_at" limit \S+$/,
   'whose notices go to an endpoint':
     /^select .* from "(sessions|devices)" where "endpoint_hash" = \S+$/,
+  'matches in which places are kept no longer':
+    /^select .* from "answer_settings" inner join "users" .* where "answer_settings"."kept_until" <= \S+ order by "answer_settings"."kept_until" limit \S+$/,
   'surveys that have to close':
     /^select .* from "surveys" inner join "users" .* where "surveys"."is_closed" = \S+ and "surveys"."closes_at" <= \S+ order by "surveys"."closes_at" limit \S+$/,
   'versions of those who listen':

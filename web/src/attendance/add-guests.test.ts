@@ -11,7 +11,7 @@ const MATCH = 'match_0000000000000001';
 const ROSTER = `/api/matches/${MATCH}/players`;
 const GUESTS = '/api/lists/guests/players';
 
-const facts = { skillLevel: '3', rating: 3, whatsapp: null } as const;
+const facts = { skillLevel: '3', rating: 3, whatsapp: null, isRegular: false } as const;
 const guest = (id: string, name: string): Player => ({
   ...facts,
   id,

@@ -21,6 +21,7 @@ const roster = unanswered(
       rating: 3,
       skillLevel: '3',
       whatsapp: null,
+      isRegular: false,
       createdAt: AT,
     };
   }),

@@ -13,6 +13,7 @@ const ana: Player = {
   rating: 4,
   skillLevel: '4',
   whatsapp: '+5491155551234',
+  isRegular: false,
   createdAt: '2026-11-01T10:00:00.000000Z',
 };
 const thursday = aMatch({ id: 'thursday', playerCount: 1 });

@@ -1,6 +1,6 @@
-import { ABSENCES } from '@picadito/domain';
+import { ABSENCES, MATCHES, pathOf } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { updateCache } from '../sync/cache/invalidate.ts';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
@@ -14,12 +14,15 @@ export function useSetAbsence() {
     meta: { failure: SET_ABSENCE_FAILURE },
     mutationFn: ({ playerId, until }: { playerId: string; until: string | null }) =>
       http(ABSENCES.set, { params: { id: playerId }, body: { until } }),
-    onSuccess: ({ playerId, until }) =>
-      updateCache(client, queryKey, () =>
+    onSuccess: async ({ playerId, until }) => {
+      await updateCache(client, queryKey, () =>
         client.setQueryData(queryKey, (absences) => {
           const others = absences?.filter((one) => one.playerId !== playerId);
           return others && until !== null ? [...others, { playerId, until }] : others;
         }),
-      ),
+      );
+      // A regular who is away keeps no place, so that the waitlist may have moved up.
+      invalidate(client, pathOf(MATCHES.list));
+    },
   });
 }

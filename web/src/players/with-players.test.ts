@@ -10,6 +10,7 @@ const named = (name: string): Player => ({
   rating: 3,
   skillLevel: '3',
   whatsapp: null,
+  isRegular: false,
   createdAt: '2026-11-21T12:00:00.000000Z',
 });
 const names = (players: Player[] | undefined) => players?.map((player) => player.name);

@@ -1,4 +1,5 @@
 import {
+  keptPlaces,
   placeOffer,
   type PlaceOffer,
   instantOf,
@@ -65,7 +66,25 @@ export function askingNow<Player extends Attending>(
   const going = players.filter((player) => player.status === 'confirmed').length;
   const clock = { now, startsAt: instantOf(date, time, timeZone), freeSince: answers.freeSince };
   const isGuest = ({ id }: Player) => answers.guests.some(({ playerId }) => playerId === id);
-  return placeOffer(inOrder(queued, current), answers.capacity - going, { ...clock, isGuest });
+  const free = answers.capacity - going - keptIn(players, answers, current);
+  return placeOffer(inOrder(queued, current), free, { ...clock, isGuest });
+}
+
+/** Returns the number of places of a match that are kept for regulars. */
+export function keptIn(
+  players: readonly Pick<MatchPlayer, 'id' | 'status'>[],
+  { keeping, capacity }: Pick<MatchAnswers, 'keeping' | 'capacity'>,
+  current: AnswersByPlayer,
+): number {
+  const standings = players.map(({ id, status }) => ({
+    status,
+    queuedAt: current.get(id)?.isQueued ? id : null,
+    keepsPlace: keeping.includes(id),
+  }));
+  return keptPlaces(standings, {
+    going: players.filter(({ status }) => status === 'confirmed').length,
+    capacity,
+  });
 }
 
 /**

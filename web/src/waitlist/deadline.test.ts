@@ -1,6 +1,12 @@
 import { hoursBefore } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { changedSettings, chosenDeadline, deadlineOptions, storedDeadline } from './deadline.ts';
+import {
+  changedSettings,
+  chosenDeadline,
+  chosenRegularsHour,
+  deadlineOptions,
+  storedDeadline,
+} from './deadline.ts';
 
 const match = { date: '2026-12-01', time: '21:00' };
 
@@ -37,9 +43,19 @@ test('a week of days and all half hours can be chosen, and the stored value stay
 });
 
 test.each([
-  [{ capacity: 10, answersUntil: null }, {}],
-  [{ capacity: 12, answersUntil: null }, { capacity: 12 }],
-  [{ capacity: 10, answersUntil: '2026-12-01T18:00' }, { answersUntil: '2026-12-01T18:00' }],
-])('the form %o sends only the changed fields', (form, sent) => {
-  expect(changedSettings(form, { capacity: 10, answersUntil: null })).toEqual(sent);
+  [{}, {}],
+  [{ capacity: 12 }, { capacity: 12 }],
+  [{ answersUntil: '2026-12-01T18:00' }, { answersUntil: '2026-12-01T18:00' }],
+  [{ regularsUntil: '2026-11-30T12:00' }, { regularsUntil: '2026-11-30T12:00' }],
+])('the form %o sends only the changed fields', (typed, sent) => {
+  const before = { capacity: 10, answersUntil: null, regularsUntil: null };
+  expect(changedSettings({ ...before, ...typed }, before)).toEqual(sent);
+});
+
+test('regulars are first offered the hour of the match on the day before, and then the stored hour', () => {
+  const first = chosenRegularsHour(null, match);
+  expect(storedDeadline(first, match)).toBeNull();
+  expect(storedDeadline({ ...first, choice: 'other' }, match)).toBe('2026-11-30T21:00');
+  const stored = chosenRegularsHour('2026-12-01T18:00', match);
+  expect(storedDeadline(stored, match)).toBe('2026-12-01T18:00');
 });

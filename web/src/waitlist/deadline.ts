@@ -33,14 +33,26 @@ export function storedDeadline({ choice, date, time }: ChosenDeadline, match: Wh
   return choice === 'before' ? hoursBefore(match) : `${date}T${time}`;
 }
 
-type Settings = { capacity: number; answersUntil: string | null };
+/** Returns the choice that the form shows for the stored hour until which regulars keep a place, or null for none. */
+export function chosenRegularsHour(until: string | null, { date, time }: When): ChosenDeadline {
+  if (until === null) return { choice: 'none', date: addDays(date, -1), time };
+  const [day = '', hour = ''] = until.split('T');
+  return { choice: 'other', date: day, time: hour };
+}
+
+type Settings = {
+  capacity: number;
+  answersUntil: string | null;
+  regularsUntil: string | null;
+};
 
 /** Returns only the settings that the form has changed, because another device may have changed the others. */
 export function changedSettings(form: Settings, before: Settings): Partial<Settings> {
-  const { capacity, answersUntil } = form;
+  const { capacity, answersUntil, regularsUntil } = form;
   return {
     ...(capacity !== before.capacity && { capacity }),
     ...(answersUntil !== before.answersUntil && { answersUntil }),
+    ...(regularsUntil !== before.regularsUntil && { regularsUntil }),
   };
 }
 

@@ -35,6 +35,7 @@ export function aShownMatch(more: Partial<ShownMatch> = {}): ShownMatch {
     location: 'Cancha Núñez',
     capacity: 10,
     missing: 3,
+    kept: null,
     answersUntil: null,
     isClosed: false,
     isToday: false,

@@ -26,7 +26,8 @@ import {
 } from '../devices/device.ts';
 import { readLinked, type Linked, type OpenedList } from '../page/read-page.ts';
 import { storeWaiting } from '../proposals/propose.ts';
-import { storeLinkAnswer, type AnswerToStore } from './store-link-answer.ts';
+import type { AnswerToStore } from './answer-to-store.ts';
+import { storeLinkAnswer } from './store-link-answer.ts';
 import { writeByLink, type Answered } from './write-by-link.ts';
 
 /*

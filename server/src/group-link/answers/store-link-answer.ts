@@ -1,11 +1,9 @@
 import {
   EVENT_PLAYERS_MAX,
-  beforeOf,
   currentAnswers,
   flagsOf,
   isInLastHours,
   isOwnAnswer,
-  isPlaceTaken,
   movedSince,
   placesBefore,
   placesWithGuests,
@@ -14,14 +12,11 @@ import {
   statusOf,
   type Answer,
   type Before,
-  type DeviceKind,
-  type LinkAnswer,
-  type LinkedMatch,
-  type LinkedPlayers,
   type Standing,
 } from '@picadito/domain';
-import { endAbsence } from '../../players/absences.ts';
-import { promotePlayers, storeFollowers, type Place } from '../../waitlist/waitlist.ts';
+import { endAbsence, settleAbsence } from '../../players/absences.ts';
+import { promotePlayers, type Place } from '../../waitlist/fill-places.ts';
+import { storeFollowers } from '../../waitlist/waitlist.ts';
 import { awardForCounts } from '../../badges/award-badges.ts';
 import { logAnswer } from '../../store/tables/waitlist/answer-log.ts';
 import { storeFreeSince } from '../../store/tables/waitlist/answer-settings.ts';
@@ -29,33 +24,7 @@ import { storeAnswer } from '../../store/tables/waitlist/answers.ts';
 import { storeAttendance } from '../../store/tables/attendance/confirmations.ts';
 import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
-import { timestampBefore } from '../../store/timestamps.ts';
-
-/** An answer by a link that is to be stored, with the match and the players it concerns. */
-export type AnswerToStore = {
-  match: LinkedMatch;
-  players: LinkedPlayers;
-  player: LinkedPlayers['roster'][number];
-  answer: Answer;
-  /**
-   * The new comment; null deletes the comment. If it is undefined, an answer equal to the player's current one keeps
-   * the comment, and an undo brings back the comment of the restored answer.
-   */
-  comment: string | null | undefined;
-  authorId: string | null;
-  /** True if the answer undoes the player's previous one. */
-  isUndo: boolean;
-  /** True if the device only claims the name, and does not own it. */
-  isClaim: boolean;
-  deviceHash: string | null;
-  /** How well the device is known; null for a guest, and for a proposal that the organiser accepts. */
-  kind: DeviceKind | null;
-  /**
-   * Hash of the sender's address if the answer falls under the limit on how many players one sender may take out;
-   * otherwise null.
-   */
-  addressHash: string | null;
-};
+import { replacedState, storedAnswer, undoOf, type AnswerToStore } from './answer-to-store.ts';
 
 /**
  * Stores an answer by a link with its entry in the log, and what follows from it: guests, the players who move up from
@@ -68,9 +37,11 @@ export async function storeLinkAnswer(
   toStore: AnswerToStore,
 ): Promise<void> {
   const { match, player, answer } = toStore;
-  if (answer === 'confirmed' && isOwnAnswer(toStore))
-    await endAbsence(tx, writeContext, { playerId: player.id, date: match.date });
-  const decided = decide(toStore, writeContext);
+  const isOwnVoy = answer === 'confirmed' && isOwnAnswer(toStore);
+  const endedNow = isOwnVoy
+    ? await endAbsence(tx, writeContext, { playerId: player.id, date: match.date })
+    : null;
+  const decided = decide(toStore, writeContext, endedNow);
   if (!decided) return;
   const places = await store(tx, writeContext, toStore, decided);
   await follow(tx, writeContext, toStore, places);
@@ -88,14 +59,20 @@ type Decided = {
   /** The guests who come or drop out with the player, and the ids of the players who move up from the waitlist. */
   guests: readonly Standing[];
   movedUp: string[];
+  /** The last day of the absence that the player's VOY has ended and that no undo has brought back; null for none. */
+  endedAbsence: string | null;
   /** Returns the state that an answer of this player or of a guest replaces; null if there is none to go back to. */
   replaced: (playerId: string, next: Answer) => Before | null;
 };
 
-/** Decides what an answer changes; null if it changes nothing. */
+/**
+ * Decides what an answer changes; null if it changes nothing. `endedNow` is the last day of the absence that it ends, or
+ * null.
+ */
 function decide(
   toStore: AnswerToStore,
   { now, nextTimestamp }: Pick<WriteContext, 'now' | 'nextTimestamp'>,
+  endedNow: string | null,
 ): Decided | null {
   const { match, players, player, answer, authorId, isClaim, deviceHash } = toStore;
   const byId = new Map(players.roster.map((one) => [one.id, one]));
@@ -116,14 +93,18 @@ function decide(
   const isRepeat =
     keepsPlace && !hasMoved && !(isOwn && repeatMatters(equal, statusOf(player), match, now));
   const mayComment = isOwn || (isClaim && equal?.deviceHash === deviceHash);
-  if (isRepeat && (!mayComment || comment === equal.comment)) return null;
+  if (isRepeat && endedNow === null && (!mayComment || comment === equal.comment)) return null;
 
   const at = nextTimestamp();
   const { own: standing, guests, movedUp } = placesAt(at);
   const place = placeAfter(player, standing.status, undo?.before.confirmedAt ?? at);
   const replaced = (id: string, next: Answer) => replacedState(byId.get(id), current.get(id), next);
   const isUndo = undo !== null;
-  return { at, comment, isComment: isRepeat, isUndo, standing, place, guests, movedUp, replaced };
+  const isVoyUndone = isUndo && before?.answer === 'confirmed';
+  const stored = storedAnswer(toStore);
+  const endedAbsence = endedNow ?? (isVoyUndone ? null : (stored?.endedAbsence ?? null));
+  const places = { standing, place, guests, movedUp };
+  return { at, comment, isComment: isRepeat, isUndo, ...places, endedAbsence, replaced };
 }
 
 /** Stores a decided answer. Returns the new attendance of the player, the guests and the players who moved up. */
@@ -136,6 +117,8 @@ async function store(
   const { match, players, player, answer, authorId, isClaim, deviceHash } = toStore;
   const { at, comment, isUndo, standing, place, guests, movedUp, replaced } = decided;
   const ofMatch = { userId: writeContext.organiser.id, matchId: match.id };
+  const stored = storedAnswer(toStore);
+  const { endedAbsence } = decided;
   if (standing.status !== statusOf(player))
     await storeAttendance(tx, ofMatch, [{ ...place, changedAt: at }]);
   await storeAnswer(tx, ofMatch, {
@@ -150,7 +133,14 @@ async function store(
     isClaim,
     deviceHash,
     before: isUndo ? null : replaced(player.id, answer),
+    endedAbsence,
+    hasDeclined: stored?.hasDeclined === true,
   });
+  if (isUndo)
+    await settleAbsence(tx, writeContext, player.id, {
+      was: stored?.endedAbsence ?? null,
+      is: endedAbsence,
+    });
   await log(tx, ofMatch, toStore, decided);
   const followed = await storeFollowers(tx, writeContext, {
     matchId: match.id,
@@ -159,24 +149,12 @@ async function store(
     before: (id) => replaced(id, 'declined'),
   });
   const wasIn = new Set(players.roster.flatMap(({ id, confirmed }) => (confirmed ? id : [])));
-  const isFreed = [place, ...followed].some(({ id, confirmed }) => !confirmed && wasIn.has(id));
+  const isKeptFreed = place.declined && players.keeping?.has(player.id) === true;
+  const isFreed =
+    isKeptFreed || [place, ...followed].some(({ id, confirmed }) => !confirmed && wasIn.has(id));
   if (isFreed && isInLastHours({ now: writeContext.now, ...match }))
     await storeFreeSince(tx, ofMatch, at);
   return [place, ...followed, ...(await promotePlayers(tx, writeContext, ofMatch, movedUp))];
-}
-
-/**
- * Returns the state that a new answer of a player replaces; null if the answer cannot be taken back to an earlier
- * state.
- */
-function replacedState(
-  player: AnswerToStore['player'] | undefined,
-  current: LinkAnswer | undefined,
-  answer: Answer,
-): Before | null {
-  if (!player) return null;
-  const { confirmedAt } = player;
-  return beforeOf({ status: statusOf(player), confirmedAt }, current, answer);
 }
 
 /** Logs an answer together with the states that it replaces, so that the organiser can undo it. */
@@ -228,22 +206,4 @@ async function follow(
     confirmedCount,
     players: places.length > EVENT_PLAYERS_MAX ? null : [...places],
   });
-}
-
-/**
- * Returns the state that an undo by the player restores, and whether another player may have taken the place since.
- * Returns null for any other answer, and if the state before the current answer has another answer than this one.
- */
-function undoOf(
-  { isUndo, isClaim, authorId, answer, player, players: { roster, answers } }: AnswerToStore,
-  current: LinkAnswer | undefined,
-) {
-  const before = isUndo && authorId === null && !isClaim ? current?.before : null;
-  if (before?.answer !== answer) return null;
-  const changedAt = new Map(answers.map((one) => [one.playerId, one.changedAt]));
-  const others = roster
-    .filter(({ id }) => id !== player.id)
-    .map(({ id, confirmedAt }) => ({ confirmedAt, changedAt: changedAt.get(id) }));
-  const isTaken = isPlaceTaken(others, current?.changedAt ?? null);
-  return { before, isTaken, earlier: timestampBefore };
 }

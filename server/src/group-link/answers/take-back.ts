@@ -7,7 +7,7 @@ import {
   type LoggedAnswer,
   type TakeBackInput,
 } from '@picadito/domain';
-import { fillPlaces } from '../../waitlist/waitlist.ts';
+import { fillPlaces } from '../../waitlist/fill-places.ts';
 import { restoreStates } from '../undo/player-states.ts';
 import { deleteLogged, loggedAnswers } from '../../store/tables/waitlist/answer-log.ts';
 import { rosterOf } from '../../store/tables/matches/roster.ts';

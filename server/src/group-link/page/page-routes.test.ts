@@ -67,7 +67,7 @@ test('anybody with the group link sees the next match of the list, without a ses
     ].toSorted(),
   );
   expect(keysOf(page.next)).toEqual(
-    `answersUntil canAnswer capacity date isClosed isToday key location missing night people teams time`.split(
+    `answersUntil canAnswer capacity date isClosed isToday kept key location missing night people teams time`.split(
       ' ',
     ),
   );

@@ -14,6 +14,7 @@ import {
 import { nameOfUser, type OwnerRow } from '../../store/tables/account/users.ts';
 import { answersOf } from '../../store/tables/waitlist/answers.ts';
 import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
+import { keepersOf } from '../../store/tables/waitlist/keepers.ts';
 import { devicesOfList, openClaimsIn } from '../../store/tables/group-link/devices.ts';
 import { proposalsOfList } from '../../store/tables/group-link/proposals.ts';
 import { findLinkByCode, type LinkRow } from '../../store/tables/group-link/group-links.ts';
@@ -227,7 +228,7 @@ const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };
 export async function playersOf(
   db: Reader,
   userId: string,
-  { id, endsAt, areTeamsShown, teamCount }: LinkedMatch,
+  { id, endsAt, areTeamsShown, teamCount, keptUntil }: LinkedMatch,
   now: number,
 ): Promise<LinkedPlayers> {
   const match = { userId, matchId: id };
@@ -235,7 +236,8 @@ export async function playersOf(
   const saved = areTeamsShown ? await findTeams(db, userId, id) : undefined;
   const answers = endsAt > now ? await answersOf(db, match) : [];
   const guests = await guestsOfMatch(db, match);
+  const keeping = await keepersOf(db, { ...match, keptUntil }, now);
   const moves = await movesOf(db, match);
   const night = teamCount > 2 ? await readTable(db, match) : null;
-  return { roster, answers, guests, moves, night, teams: saved?.players ?? null };
+  return { roster, answers, guests, keeping, moves, night, teams: saved?.players ?? null };
 }

@@ -5,9 +5,9 @@ import {
   keepGuest,
   readMatchAnswers,
   removePlayersComment,
-  setAnswerSettings,
   setPlayerNotified,
 } from '../../waitlist/match-answers.ts';
+import { setAnswerSettings } from '../../waitlist/answer-settings.ts';
 import { redoAnswers } from './redo-answers.ts';
 import { undoAnswers } from './undo-answers.ts';
 

@@ -1,6 +1,7 @@
 import type { MatchPlayerReply, PlayerState } from '@picadito/domain';
 import { awardForRoster } from '../../badges/award-badges.ts';
-import { deleteLastAnswer, storeAnswer } from '../../store/tables/waitlist/answers.ts';
+import { settleAbsence } from '../../players/absences.ts';
+import { answersOf, deleteLastAnswer, storeAnswer } from '../../store/tables/waitlist/answers.ts';
 import { setGuestsLeft } from '../../store/tables/waitlist/guests.ts';
 import { storeAttendance } from '../../store/tables/attendance/confirmations.ts';
 import { existingPlayers } from '../../store/tables/players/players.ts';
@@ -10,8 +11,8 @@ import type { WriteContext } from '../../transactions/write.ts';
 type OfMatch = { userId: string; matchId: string };
 
 /**
- * Restores the attendance and answers that players of a match had at an earlier time, and whether guests had left.
- * Skips players who are no longer in the match.
+ * Restores the attendance and answers that players of a match had at an earlier time, whether guests had left, and the
+ * absences that answers have ended since. Skips players who are no longer in the match.
  */
 export async function restoreStates(
   tx: Writer,
@@ -25,6 +26,7 @@ export async function restoreStates(
   const authorIds = restored.flatMap(({ answer }) => answer?.authorId ?? []);
   const authors = await existingPlayers(tx, match.userId, authorIds);
   const changedAt = writeContext.nextTimestamp();
+  const before = new Map((await answersOf(tx, match)).map((one) => [one.playerId, one]));
   await storeAttendance(
     tx,
     match,
@@ -44,6 +46,8 @@ export async function restoreStates(
     if (answer) await storeAnswer(tx, match, { ...answer, authorId: known });
     else await deleteLastAnswer(tx, { ...match, playerId });
     await setGuestsLeft(tx, match, [playerId], leftAt);
+    const was = before.get(playerId)?.endedAbsence ?? null;
+    await settleAbsence(tx, writeContext, playerId, { was, is: answer?.endedAbsence ?? null });
   }
   if (restored.some(({ confirmed }) => confirmed))
     await awardForRoster(tx, writeContext, match.matchId);

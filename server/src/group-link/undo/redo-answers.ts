@@ -7,6 +7,7 @@ import {
   type UndoneAnswers,
 } from '../../store/tables/waitlist/answer-undos.ts';
 import { restoreSent } from '../../store/tables/group-link/sent-by-devices.ts';
+import { keepersOf } from '../../store/tables/waitlist/keepers.ts';
 import { changedSince } from '../../store/tables/attendance/confirmations.ts';
 import { matchesOnPage } from '../../store/tables/group-link/linked-matches.ts';
 import type { MatchRow } from '../../store/tables/matches/matches.ts';
@@ -73,7 +74,10 @@ async function bringAgain(
   const list = { userId: match.user_id, listId: match.list_id };
   const matches = await matchesOnPage(tx, list, writeContext.now);
   const linked = matches.find(({ id }) => id === match.match_id);
-  const players = await statesIn(tx, match, writeContext.now);
+  const { keptUntil = null } = linked ?? {};
+  const ofMatch = { userId: match.user_id, matchId: match.match_id, keptUntil };
+  const keeping = await keepersOf(tx, ofMatch, writeContext.now);
+  const players = { ...(await statesIn(tx, match, writeContext.now)), keeping };
   const host = players.roster.find(({ id }) => id === hostId);
   if (!linked || !host || host.declined || guestLimit(players, hostId) !== null) return;
   await storeGuest(tx, writeContext, { match: linked, players, hostId, name, deviceHash: null });

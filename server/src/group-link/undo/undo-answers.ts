@@ -31,9 +31,10 @@ import type { Reader, Writer } from '../../store/store.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
-import { answersIn, hashesOf } from '../../waitlist/answers-in.ts';
+import { answersIn } from '../../waitlist/answers-in.ts';
+import { hashesOf } from '../../waitlist/default-span.ts';
 import { lastEndOf } from '../../store/tables/group-link/linked-matches.ts';
-import { fillPlaces } from '../../waitlist/waitlist.ts';
+import { fillPlaces } from '../../waitlist/fill-places.ts';
 import { restoreStates } from './player-states.ts';
 
 /**

@@ -46,6 +46,7 @@ import { absences } from './041-absences.ts';
 import { closedAccounts } from './042-closed-accounts.ts';
 import { mergedPlayers } from './043-merged-players.ts';
 import { captains } from './044-captains.ts';
+import { regulars } from './045-regulars.ts';
 import { bibs } from './046-bibs.ts';
 
 /**
@@ -97,6 +98,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '042-closed-accounts': closedAccounts,
   '043-merged-players': mergedPlayers,
   '044-captains': captains,
+  '045-regulars': regulars,
   '046-bibs': bibs,
 };
 

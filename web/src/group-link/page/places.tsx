@@ -1,5 +1,6 @@
 import type { ShownMatch } from '@picadito/domain';
 import { missingText } from './sentences.ts';
+import { keptUntilText } from './when.ts';
 
 /** Shows how many players are confirmed out of how many places, as a bar and in figures. */
 export function Places({ match }: { match: ShownMatch }) {
@@ -10,6 +11,7 @@ export function Places({ match }: { match: ShownMatch }) {
         <Score match={match} />
         {match.canAnswer && <span className="font-display text-d3">{missingText(match)}</span>}
       </p>
+      {match.canAnswer && match.kept && <p className="text-mute">{keptUntilText(match)}</p>}
     </div>
   );
 }

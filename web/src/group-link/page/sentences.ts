@@ -9,7 +9,7 @@ import {
   type ShownTeams,
   type SpokenAnswer,
 } from '@picadito/domain';
-import { momentOf } from './when.ts';
+import { keptUntilText, momentIn } from './when.ts';
 
 export const LABELS: Record<SpokenAnswer, string> = { voy: 'VOY', no: 'NO VOY', nose: 'NO SÉ' };
 
@@ -27,10 +27,9 @@ export function missingText({ missing }: ShownMatch): string {
  * stays possible after the deadline, and the text says so.
  */
 export function closingText(match: ShownMatch): string | null {
-  const { answersUntil, isClosed, canAnswer, isToday, date } = match;
+  const { answersUntil, isClosed, canAnswer } = match;
   if (answersUntil === null || !canAnswer) return null;
-  const isOfToday = isToday && answersUntil.startsWith(date);
-  const moment = isOfToday ? `las ${answersUntil.slice(11)}` : `el ${momentOf(answersUntil)}`;
+  const moment = momentIn(answersUntil, match);
   return isClosed
     ? `Se contestaba hasta ${moment}. Si venís, tocá VOY igual.`
     : `Contestá hasta ${moment}.`;
@@ -212,9 +211,14 @@ function placeText(person: ShownPerson, match: ShownMatch): string {
   return `Sos el ${place}º. ${match.canAnswer ? missing : `${BEGUN}.`}`;
 }
 
-function queueText({ place }: ShownPerson, { missing }: ShownMatch): string {
+function queueText(person: ShownPerson, match: ShownMatch): string {
+  const kept = keptUntilText(match);
+  return kept === null ? turnText(person, match) : `${turnText(person, match)} Hay ${kept}.`;
+}
+
+function turnText({ place }: ShownPerson, { missing, kept }: ShownMatch): string {
   // In the last hours before the match a free place is offered to the first players of the waitlist.
-  if (missing > 0) return 'Hay un lugar: quien organiza decide quién entra.';
+  if (missing > (kept?.places ?? 0)) return 'Hay un lugar: quien organiza decide quién entra.';
   if (place === null || place < 2) return 'Sos el primero en entrar.';
   return place === 2 ? 'Antes que vos entra uno más.' : `Antes que vos entran otros ${place - 1}.`;
 }

@@ -1,4 +1,10 @@
-import { weekdayName, weekdayOf, type ShownEvent, type ShownMatch } from '@picadito/domain';
+import {
+  keptText,
+  weekdayName,
+  weekdayOf,
+  type ShownEvent,
+  type ShownMatch,
+} from '@picadito/domain';
 
 /**
  * Returns the date and time of a match for the page. The title of the page uses `whenOf` instead, because a chat shows
@@ -21,4 +27,18 @@ export function whenOf({ date, time }: ShownEvent): string {
 
 export function mapOf({ location }: ShownEvent): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`;
+}
+
+/** Returns a text such as '2 lugares guardados hasta el jueves 27 a las 12:00'; null if no places are kept. */
+export function keptUntilText({ kept, isToday, date }: ShownMatch): string | null {
+  return kept && `${keptText(kept.places)} hasta ${momentIn(kept.until, { isToday, date })}`;
+}
+
+/** Returns a text such as 'el jueves 27 a las 18:00' for YYYY-MM-DDTHH:MM, or 'las 18:00' on the day of the match. */
+export function momentIn(
+  clock: string,
+  { isToday, date }: Pick<ShownMatch, 'isToday' | 'date'>,
+): string {
+  const isOfToday = isToday && clock.startsWith(date);
+  return isOfToday ? `las ${clock.slice(11)}` : `el ${momentOf(clock)}`;
 }

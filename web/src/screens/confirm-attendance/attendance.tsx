@@ -91,16 +91,16 @@ export function Attendance({ match, players: everyone }: Props) {
 
 type CountersProps = Props & {
   ref: RefObject<HTMLDivElement | null>;
-  answers: Pick<ReturnType<typeof useAnswersByLink>['answers'], 'current' | 'away'>;
+  answers: Pick<ReturnType<typeof useAnswersByLink>['answers'], 'current' | 'away' | 'kept'>;
 };
 
 function MatchCounters({ ref, match, players, answers }: CountersProps) {
-  const { current, away } = answers;
+  const { current, away, kept } = answers;
   const pending = players.filter((one) => groupOf(one, current, away) === 'pending');
   return (
     <>
       <Counters
-        {...{ ref, players, deletedCount: match.deletedCount }}
+        {...{ ref, players, kept, deletedCount: match.deletedCount }}
         pendingCount={pending.length}
       />
       <CaptainLine match={match} players={players} />

@@ -1,4 +1,9 @@
-import { type AttendanceStatus, attendanceText, type MatchPlayer } from '@picadito/domain';
+import {
+  type AttendanceStatus,
+  attendanceText,
+  keptText,
+  type MatchPlayer,
+} from '@picadito/domain';
 import type { Ref } from 'react';
 
 /**
@@ -9,12 +14,15 @@ export function Counters({
   ref,
   players,
   pendingCount,
+  kept,
   deletedCount = 0,
 }: {
   ref: Ref<HTMLDivElement>;
   players: readonly MatchPlayer[];
   /** Number of players who have yet to answer. */
   pendingCount: number;
+  /** Number of places that are kept for regulars. */
+  kept: number;
   /** Number of players in the teams who have been deleted since. They count as confirmed, as on the match's card. */
   deletedCount: number | undefined;
 }) {
@@ -39,6 +47,7 @@ export function Counters({
         {attendanceText(confirmed, total)}{' '}
         <span className="text-mute md:hidden low:inline">{withNumber} con WhatsApp</span>
       </p>
+      {kept > 0 && <p className="text-sm text-coin md:mb-2">{keptText(kept)}</p>}
       {deletedCount > 0 && (
         <p className="text-sm text-mute">
           {deletedCount === 1

@@ -15,7 +15,7 @@ const PlayerConstraints = optionalPart(() =>
   import('./player-constraints.tsx').then((code) => code.PlayerConstraints),
 );
 
-/** Control for the absence of a player; its code is loaded with the first edited row. */
+/** Controls for when a player plays; their code is loaded with the first edited row. */
 const PlayerPresence = optionalPart(() =>
   import('./player-presence.tsx').then((code) => code.PlayerPresence),
 );
@@ -48,16 +48,20 @@ export const EditableRows = memo(function EditableRows({
       {...actions}
       // Only an edited row gets the constraints; other rows show them as a text, and would render again without need.
       constraints={editing.has(player.id) ? constraints : undefined}
-      note={noteOf(words?.get(player.id), away.get(player.id))}
+      note={noteOf(player, words?.get(player.id), away.get(player.id))}
       player={player}
       isEdited={editing.has(player.id)}
     />
   ));
 });
 
-/** Returns the text of a row about the constraints and the absence of its player. */
-function noteOf(constraints: string | undefined, until: string | undefined): string {
-  return [constraints, until && awayText(until)].filter(Boolean).join(' · ');
+/** Returns the text of a row about the constraints of its player, and when the player plays. */
+function noteOf(
+  { isRegular }: Player,
+  constraints: string | undefined,
+  until: string | undefined,
+): string {
+  return [isRegular && 'Fijo', constraints, until && awayText(until)].filter(Boolean).join(' · ');
 }
 
 /**
@@ -105,7 +109,7 @@ const EditableRow = memo(function EditableRow({
         onClose={() => setEdited(false)}
       />
       <Suspense>
-        <PlayerPresence player={player} away={away} />
+        <PlayerPresence listId={listId} player={player} away={away} />
       </Suspense>
       {constraints && (
         <Suspense>

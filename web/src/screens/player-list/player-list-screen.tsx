@@ -134,7 +134,7 @@ function PlayersPanel({ list, players }: { list: PlayersList; players: Player[] 
       {nobody ? (
         <EmptyState icon="search">{nobody}</EmptyState>
       ) : (
-        <PlayersTable label={`Jugadores de ${list.name}`} players={found} />
+        <PlayersTable listId={list.id} label={`Jugadores de ${list.name}`} players={found} />
       )}
     </Panel>
   );

@@ -1,6 +1,12 @@
 import { type Player, SKILL_NAMES } from '@picadito/domain';
 import { memo } from 'react';
+import { useToday } from '../../identity/today.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
+import { awayText, useAway } from '../../players/absences.ts';
 import { phoneText } from '../../players/players-text.ts';
+import { useAbsence } from '../../players/use-absence.tsx';
+import { useRegular } from '../../players/use-regular.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 /**
@@ -9,12 +15,17 @@ import { classNames } from '../../ui/class-names.ts';
  * (`content-visibility`).
  */
 export const PlayersTable = memo(function PlayersTable({
+  listId,
   label,
   players,
 }: {
+  listId: string;
   label: string;
   players: readonly Player[];
 }) {
+  const away = useAway(useToday());
+  const absence = useAbsence(away);
+  const onAway = useEventCallback(absence.ask);
   return (
     <div role="table" aria-label={label} className="mt-4">
       <div role="rowgroup" className="max-sm:sr-only">
@@ -32,19 +43,36 @@ export const PlayersTable = memo(function PlayersTable({
       </div>
       <div role="rowgroup">
         {players.map((player) => (
-          <PlayerLine key={player.id} player={player} />
+          <PlayerLine
+            key={player.id}
+            listId={listId}
+            player={player}
+            until={away.get(player.id)}
+            onAway={onAway}
+          />
         ))}
       </div>
+      {absence.dialog}
     </div>
   );
 });
 
 const ROW =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-left big-text:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_10rem_12rem]';
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2 pr-1 pl-3 text-left big-text:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_10rem_12rem_3rem]';
+
+type LineProps = {
+  listId: string;
+  player: Player;
+  /** The last day on which the player is away; undefined if the player is not. */
+  until: string | undefined;
+  onAway: (player: Player) => void;
+};
 
 /** Row of a player, which the browser lays out only when it is scrolled into sight. */
-const PlayerLine = memo(function PlayerLine({ player }: { player: Player }) {
+const PlayerLine = memo(function PlayerLine({ listId, player, until, onAway }: LineProps) {
   const { name, skillLevel, whatsapp } = player;
+  const { isRegular, set } = useRegular(listId, player);
+  const marks = [isRegular && 'Fijo', until && awayText(until)].filter(Boolean).join(' · ');
   return (
     <div
       role="row"
@@ -55,6 +83,7 @@ const PlayerLine = memo(function PlayerLine({ player }: { player: Player }) {
     >
       <div role="rowheader" className="text-[1.0625rem] leading-snug font-bold">
         {name}
+        {marks && <span className="block text-sm font-normal text-coin">{marks}</span>}
       </div>
       <div role="cell" className="flex items-center gap-2">
         <span className="grid size-8 shrink-0 place-items-center bg-void font-score text-score-sm text-coin">
@@ -62,8 +91,21 @@ const PlayerLine = memo(function PlayerLine({ player }: { player: Player }) {
         </span>
         {SKILL_NAMES[skillLevel]}
       </div>
-      <div role="cell" className="text-mute tabular-nums max-sm:col-span-full max-sm:text-sm">
+      <div
+        role="cell"
+        className="text-mute tabular-nums max-sm:col-span-full max-sm:row-start-2 max-sm:text-sm"
+      >
         {whatsapp ? phoneText(whatsapp) : 'Sin WhatsApp'}
+      </div>
+      <div role="cell">
+        <Menu label={`Más acciones para ${name}`} title={name}>
+          <MenuItem icon={isRegular ? 'minus' : 'check'} onSelect={() => set(!isRegular)}>
+            {isRegular ? 'YA NO ES FIJO' : 'FIJO'}
+          </MenuItem>
+          <MenuItem icon="clock" onSelect={() => onAway(player)}>
+            NO ESTÁ HASTA…
+          </MenuItem>
+        </Menu>
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
     icon: 'users',
     points: [
       'Tus datos los carga quien te convoca: tu nombre, tu nivel y, si quiere, tu número de WhatsApp.',
-      'También a qué partidos te llamó, si confirmaste, en qué equipo estuviste y, si lo anota, hasta qué día no estás. El motivo no.',
+      'También a qué partidos te llamó, si confirmaste, en qué equipo estuviste y, si lo anota, si sos fijo y hasta qué día no estás. El motivo no.',
       'Si tu grupo anota la plata, cuánto te tocó y cuánto pagaste. Lo ven solo quien organiza y, si quiere, vos desde tu celu de siempre o tu link propio.',
       'Sirve para convocarte, armar equipos parejos y llevar esas cuentas. Para nada más.',
       'Picadito no te escribe: los mensajes te los manda quien organiza, desde su WhatsApp. Solo si pedís avisos en tu celu, te llegan hasta dos por partido, que se actualizan si algo cambia.',

@@ -76,6 +76,8 @@ function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatc
     teamCount: row.team_count,
     answersUntil,
     closesAt: closingInstant(row.time_zone, answersUntil),
+    regularsUntil: row.regulars_until,
+    keptUntil: row.kept_until === null ? null : Date.parse(row.kept_until),
     freeSince: row.free_since,
     areTeamsShown: row.shown_at !== null,
     hasAutopilot,
@@ -120,7 +122,7 @@ function select(db: Reader, userId: string) {
     )
     .select(['matches.match_id', 'date', 'time', 'location', 'status', 'time_zone'])
     .select(['starts_at', 'ends_at', 'per_side', 'team_count'])
-    .select(['capacity', 'answers_until', 'free_since', 'shown_at'])
+    .select(['capacity', 'answers_until', 'regulars_until', 'kept_until', 'free_since', 'shown_at'])
     .select('autopilots.match_id as autopilot')
     .where('matches.user_id', '=', userId);
 }

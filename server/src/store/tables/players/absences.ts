@@ -22,20 +22,34 @@ export async function setAbsence(
     .execute();
 }
 
+/** Stores an absence unless the player has one, and returns whether it was stored. */
+export async function addAbsence(
+  tx: Writer,
+  { userId, playerId, until }: Absence & { userId: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('absences')
+    .values({ user_id: userId, player_id: playerId, until })
+    .onConflict((conflict) => conflict.columns(['user_id', 'player_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /**
- * Deletes the absence of a player if its last day is `from` or later, and returns whether there was one. Without `from`
- * any absence of the player is deleted.
+ * Deletes the absence of a player if its last day is `from` or later, and returns this day; undefined if there was none.
+ * Without `from` any absence of the player is deleted.
  */
 export async function deleteAbsence(
   tx: Writer,
   { userId, playerId }: { userId: string; playerId: string },
   from = '',
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
+): Promise<string | undefined> {
+  const deleted = await tx
     .deleteFrom('absences')
     .where('user_id', '=', userId)
     .where('player_id', '=', playerId)
     .where('until', '>=', from)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+    .returning('until')
+    .executeTakeFirst();
+  return deleted?.until;
 }

@@ -141,11 +141,11 @@ export async function updatePlayer(
   tx: Writer,
   userId: string,
   playerId: string,
-  values: PlayerValues,
+  { isRegular, ...values }: PlayerValues & Pick<Player, 'isRegular'>,
 ): Promise<void> {
   await tx
     .updateTable('players')
-    .set(columns(values))
+    .set({ ...columns(values), is_regular: isRegular ? 1 : 0 })
     .where('user_id', '=', userId)
     .where('player_id', '=', playerId)
     .execute();
@@ -172,8 +172,10 @@ function columns({ name, rating, whatsapp }: PlayerValues) {
 
 /** Type of the columns of a player's row that the type `Player` does not include. */
 type OtherColumn = 'shown_name' | 'link_version';
+/** Type of a player's row; new rows, which are no regulars, lack `is_regular`. */
+type StoredPlayer = Omit<RowOf<'players'>, OtherColumn | 'is_regular'> & { is_regular?: number };
 
-function reply(row: Omit<RowOf<'players'>, OtherColumn>): Player {
+function reply(row: StoredPlayer): Player {
   return {
     id: row.player_id,
     listId: row.list_id,
@@ -182,6 +184,7 @@ function reply(row: Omit<RowOf<'players'>, OtherColumn>): Player {
     rating: row.rating,
     skillLevel: skillLevelOf(row.rating),
     whatsapp: row.whatsapp,
+    isRegular: row.is_regular === 1,
     createdAt: row.created_at,
   };
 }

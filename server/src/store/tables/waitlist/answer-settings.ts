@@ -1,25 +1,37 @@
-import type { Schema } from '../../schema.ts';
+import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
 
-export type AnswerSettings = Pick<Schema['answer_settings'], 'capacity' | 'answers_until'>;
+export type AnswerSettings = Pick<
+  RowOf<'answer_settings'>,
+  'capacity' | 'answers_until' | 'regulars_until' | 'kept_until'
+>;
 type OfMatch = { userId: string; matchId: string };
 
 /**
  * Returns the settings for answers of a match, null where the organiser has set nothing. `free_since` is the time at
- * which a place last became free in the last hours before the match, or null.
+ * which a place last became free in the last hours before the match, or null, and `kept_until` that until which places
+ * are kept.
  */
 export async function settingsOf(
   db: Reader,
   { userId, matchId }: OfMatch,
-): Promise<AnswerSettings & Pick<Schema['answer_settings'], 'free_since'>> {
+): Promise<AnswerSettings & Pick<RowOf<'answer_settings'>, 'free_since'>> {
   const row = await db
     .selectFrom('answer_settings')
-    .select(['capacity', 'answers_until', 'free_since'])
+    .select(['capacity', 'answers_until', 'free_since', 'regulars_until', 'kept_until'])
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
     .executeTakeFirst();
-  return row ?? { capacity: null, answers_until: null, free_since: null };
+  return row ?? NO_SETTINGS;
 }
+
+const NO_SETTINGS = {
+  capacity: null,
+  answers_until: null,
+  free_since: null,
+  regulars_until: null,
+  kept_until: null,
+};
 
 export async function storeSettings(
   tx: Writer,
@@ -51,11 +63,22 @@ export async function storeFreeSince(
     .execute();
 }
 
+/** Stores that the waitlist of a match has moved up at the hour until which regulars kept a place. */
+export async function endKeeping(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
+  await tx
+    .updateTable('answer_settings')
+    .set({ kept_until: null })
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .execute();
+}
+
 /** Returns the settings for answers of these matches of the user; matches without settings are left out. */
 export async function settingsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   return db
     .selectFrom('answer_settings')
     .select(['match_id as matchId', 'capacity', 'answers_until as answersUntil'])
+    .select(['regulars_until as regularsUntil'])
     .where('user_id', '=', userId)
     .where('match_id', 'in', matchIds)
     .execute();

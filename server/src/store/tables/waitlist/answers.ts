@@ -71,6 +71,8 @@ function reply(row: RowOf<'answers'>): StoredAnswer {
       queuedAt: row.undo_queued_at,
       confirmedAt: row.undo_confirmed_at,
     },
+    endedAbsence: row.ended_absence,
+    hasDeclined: row.has_declined === 1,
   };
 }
 
@@ -94,6 +96,8 @@ export async function storeAnswer(
     undo_comment: answer.before?.comment ?? null,
     undo_queued_at: answer.before?.queuedAt ?? null,
     undo_confirmed_at: answer.before?.confirmedAt ?? null,
+    ended_absence: answer.endedAbsence ?? null,
+    has_declined: answer.hasDeclined || answer.answer === 'declined' ? 1 : 0,
   };
   await tx
     .insertInto('answers')

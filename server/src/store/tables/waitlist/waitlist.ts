@@ -18,6 +18,8 @@ export type Waiting = {
   startsAt: number;
   /** True if the group link of the match's list is on. */
   isOn: boolean;
+  /** Time until which places are kept for regulars, in epoch milliseconds; null if none are. */
+  keptUntil: number | null;
 };
 
 /**
@@ -49,6 +51,7 @@ export async function waitingOf(
     capacity: first.capacity ?? placesIn(first),
     startsAt,
     isOn: first.is_on === 1,
+    keptUntil: first.kept_until === null ? null : Date.parse(first.kept_until),
   };
 }
 
@@ -123,6 +126,7 @@ async function selectWaiting(db: Reader, { userId, matchId }: OfMatch) {
       'guests.host_id',
       'answer_settings.capacity',
       'answer_settings.answers_until',
+      'answer_settings.kept_until',
       'autopilots.match_id as autopilot',
       'group_links.is_on',
     ])

@@ -10,6 +10,7 @@ const player = (name: string, listId: string): Player => ({
   rating: 3,
   skillLevel: '3',
   whatsapp: null,
+  isRegular: false,
   createdAt: '2026-11-21T13:25:00.123456Z',
 });
 const inMatch = (name: string): MatchPlayer => ({

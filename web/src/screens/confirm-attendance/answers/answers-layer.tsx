@@ -7,7 +7,7 @@ import {
 } from '@picadito/domain';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import type { useMatchAnswers } from '../../../waitlist/answers.ts';
-import { askingNow, unnotified } from '../../../waitlist/asking.ts';
+import { askingNow, keptIn, unnotified } from '../../../waitlist/asking.ts';
 import { unconfirmedToday } from '../../../waitlist/unconfirmed-today.ts';
 import { useLineUpNotice } from '../../../autopilot/line-up-notice.tsx';
 import { AutopilotNotice } from '../../../autopilot/autopilot-notice.tsx';
@@ -61,7 +61,8 @@ export function AnswersLayer({
   const { toggle } = useAttendanceChanges(match.id, offer);
 
   const changing = { actions, offer, personalLinkOf, removeComment };
-  useHandOver(onAnswers, { answers, shown, ...changing });
+  const kept = answers ? keptIn(players, answers, shown.current) : 0;
+  useHandOver(onAnswers, { answers, shown, kept, ...changing });
 
   const named = { match, players, nameOf, personalLinkOf };
   const waiting = useWaitingNotices({ match, nameOf, waiting: answers ?? NOTHING });
@@ -100,6 +101,7 @@ export function AnswersLayer({
 type HandedOver = Pick<AnswersShown, 'actions' | 'offer' | 'personalLinkOf' | 'removeComment'> & {
   answers: MatchAnswers | null;
   shown: ReturnType<typeof useShownAnswers>;
+  kept: number;
 };
 
 /**
@@ -108,7 +110,7 @@ type HandedOver = Pick<AnswersShown, 'actions' | 'offer' | 'personalLinkOf' | 'r
  */
 function useHandOver(
   onAnswers: (shown: AnswersShown) => void,
-  { answers, shown, actions, offer, personalLinkOf, removeComment }: HandedOver,
+  { answers, shown, kept, actions, offer, personalLinkOf, removeComment }: HandedOver,
 ): void {
   useLayoutEffect(() => {
     if (!answers) return onAnswers(NO_ANSWERS);
@@ -116,6 +118,7 @@ function useHandOver(
     onAnswers({
       ...NO_ANSWERS,
       ...shown,
+      kept,
       capacity,
       outOf: <OutOf capacity={capacity} queued={shown.queued.size} />,
       Mark: AnswerMark,
@@ -125,7 +128,7 @@ function useHandOver(
       removeComment,
       waiting: waitingIn(answers),
     });
-  }, [onAnswers, shown, answers, actions, offer, personalLinkOf, removeComment]);
+  }, [onAnswers, shown, answers, kept, actions, offer, personalLinkOf, removeComment]);
   useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
 }
 

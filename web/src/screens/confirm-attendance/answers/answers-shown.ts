@@ -16,6 +16,8 @@ export type AnswersShown = {
   away: Away;
   /** The capacity of the match in players; undefined while the link is off. */
   capacity: number | undefined;
+  /** The number of places that are kept for regulars. */
+  kept: number;
   /** The ids of the confirmed players who exceed the capacity of the match. */
   beyond: ReadonlySet<string>;
   /** The ids of the players whose attendance was set by the organiser and not by an answer. */
@@ -48,6 +50,7 @@ export const NO_ANSWERS: AnswersShown = {
   isLoading: false,
   current: new Map(),
   queued: NOBODY,
+  kept: 0,
   away: new Map(),
   capacity: undefined,
   beyond: NOBODY,

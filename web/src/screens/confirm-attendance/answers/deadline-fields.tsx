@@ -1,40 +1,34 @@
 import { type Match, shortDate } from '@picadito/domain';
-import { type ChosenDeadline, deadlineOptions } from '../../../waitlist/deadline.ts';
+import {
+  type ChosenDeadline,
+  type DeadlineChoice,
+  deadlineOptions,
+} from '../../../waitlist/deadline.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 
-const CHOICES = [
-  { value: 'none', label: 'Sin límite' },
-  { value: 'before', label: '3 h antes' },
-  { value: 'other', label: 'Otra hora' },
-] as const;
-
-const HOURS = CHOICES.filter(({ value }) => value !== 'none');
-
 type Props = {
   match: Match;
-  /** True if the match must have a deadline, because its autopilot makes the teams at that time. */
-  isRequired: boolean;
+  label: string;
+  choices: readonly { value: DeadlineChoice; label: string }[];
+  hint: string;
   chosen: ChosenDeadline;
   onChange: (chosen: ChosenDeadline) => void;
 };
 
-/**
- * Fields for the deadline of the answers by the link: no deadline, three hours before the match, or a chosen day and
- * hour.
- */
-export function DeadlineFields({ match, isRequired, chosen, onChange }: Props) {
+/** Fields for a deadline of the answers by the link: one of the given choices, or a chosen day and hour. */
+export function DeadlineFields({ match, label, choices, hint, chosen, onChange }: Props) {
   const { choice, date, time } = chosen;
   const { days, times } = deadlineOptions(chosen, match);
   return (
-    <div className="flex flex-col gap-2">
+    <div role="group" aria-label={label} className="flex flex-col gap-2">
       <p className="font-bold" aria-hidden="true">
-        Contestan hasta
+        {label}
       </p>
       <Segmented
-        label="Contestan hasta"
-        options={isRequired ? HOURS : CHOICES}
+        label={label}
+        options={choices}
         value={choice}
         onChange={(next) => onChange({ ...chosen, choice: next })}
       />
@@ -70,9 +64,7 @@ export function DeadlineFields({ match, isRequired, chosen, onChange }: Props) {
           </Field>
         </div>
       )}
-      <p className="text-sm text-mute">
-        Después todavía se puede decir VOY; un NO SÉ ya no cuenta.
-      </p>
+      <p className="text-sm text-mute">{hint}</p>
     </div>
   );
 }

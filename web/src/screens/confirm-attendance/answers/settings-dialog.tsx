@@ -8,7 +8,13 @@ import {
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSetAnswers, ANSWER_FAILURES } from '../../../waitlist/answers.ts';
-import { changedSettings, chosenDeadline, storedDeadline } from '../../../waitlist/deadline.ts';
+import {
+  changedSettings,
+  chosenDeadline,
+  chosenRegularsHour,
+  storedDeadline,
+  type ChosenDeadline,
+} from '../../../waitlist/deadline.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -35,6 +41,17 @@ export function SettingsDialog({
   );
 }
 
+const CHOICES = [
+  { value: 'none', label: 'Sin límite' },
+  { value: 'before', label: '3 h antes' },
+  { value: 'other', label: 'Otra hora' },
+] as const;
+const HOURS = CHOICES.filter(({ value }) => value !== 'none');
+const REGULARS = [
+  { value: 'none', label: 'No se guarda' },
+  { value: 'other', label: 'Hasta una hora' },
+] as const;
+
 const STEP = 'grid size-12 shrink-0 place-items-center border-2 border-line hover:bg-raised';
 
 /** Form for the settings of the answers by the link, capacity and deadline. Only changed settings are sent. */
@@ -52,6 +69,7 @@ export function SettingsForm({
   const [before] = useState(answers);
   const [capacity, setCapacity] = useState(String(answers.capacity));
   const [deadline, setDeadline] = useState(() => chosenDeadline(answers.answersUntil, match));
+  const [regulars, setRegulars] = useState(() => chosenRegularsHour(answers.regularsUntil, match));
   const [error, setError] = useState<string | null>(null);
   const { mutateAsync: set, isPending } = useSetAnswers(match.id);
 
@@ -59,7 +77,11 @@ export function SettingsForm({
     event.preventDefault();
     if (!isCapacity(capacity)) return setError(MESSAGES.capacityInvalid);
     try {
-      const form = { capacity: Number(capacity), answersUntil: storedDeadline(deadline, match) };
+      const form = {
+        capacity: Number(capacity),
+        answersUntil: storedDeadline(deadline, match),
+        regularsUntil: storedDeadline(regulars, match),
+      };
       await set(changedSettings(form, before));
       onClose();
     } catch (failure) {
@@ -70,11 +92,12 @@ export function SettingsForm({
   return (
     <form noValidate className="mt-3 flex flex-col gap-5" onSubmit={(event) => void save(event)}>
       <CapacityField value={capacity} onChange={setCapacity} />
-      <DeadlineFields
+      <Hours
         match={match}
         isRequired={answers.usualUntil !== null}
-        chosen={deadline}
-        onChange={setDeadline}
+        {...{ deadline, regulars }}
+        onDeadline={setDeadline}
+        onRegulars={setRegulars}
       />
       {error !== null && (
         <div role="alert">
@@ -90,6 +113,40 @@ export function SettingsForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+type HoursProps = {
+  match: Match;
+  /** True if the match must have a deadline, because its autopilot makes the teams at that time. */
+  isRequired: boolean;
+  deadline: ChosenDeadline;
+  regulars: ChosenDeadline;
+  onDeadline: (chosen: ChosenDeadline) => void;
+  onRegulars: (chosen: ChosenDeadline) => void;
+};
+
+/** Fields for the deadline of all players, and for the hour until which regulars keep a place. */
+function Hours({ match, isRequired, deadline, regulars, onDeadline, onRegulars }: HoursProps) {
+  return (
+    <>
+      <DeadlineFields
+        match={match}
+        label="Contestan hasta"
+        choices={isRequired ? HOURS : CHOICES}
+        hint="Después todavía se puede decir VOY; un NO SÉ ya no cuenta."
+        chosen={deadline}
+        onChange={onDeadline}
+      />
+      <DeadlineFields
+        match={match}
+        label="Los fijos contestan hasta"
+        choices={REGULARS}
+        hint="Hasta esa hora se les guarda el lugar a los fijos que no contestaron."
+        chosen={regulars}
+        onChange={onRegulars}
+      />
+    </>
   );
 }
 
