@@ -72,10 +72,13 @@ export function contract<
   return Object.fromEntries(whole) as Contract<Routes, Operations>;
 }
 
+/** Matches the routes whose replies have the code of a link. Codes are not stored, so these replies are not either. */
+const REPLIES_WITH_CODE = /\/captain$/;
+
 /**
  * Tells whether a route supports `Idempotency-Key`: a repeated request with the same key then gets the first response
- * again.
+ * again, which is stored.
  */
 export function takesIdempotencyKey(route: string): boolean {
-  return route.startsWith(`POST ${API_ROOT}/`);
+  return route.startsWith(`POST ${API_ROOT}/`) && !REPLIES_WITH_CODE.test(route);
 }

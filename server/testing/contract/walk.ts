@@ -1,3 +1,4 @@
+import { takesIdempotencyKey } from '@picadito/domain';
 import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -132,7 +133,7 @@ function isOwn({ mine }: Walk, value: unknown): void {
 }
 
 function isKeyed({ row, route }: Walk): boolean {
-  return route.method === 'POST' && route.url.startsWith('/api/') && row.body !== undefined;
+  return takesIdempotencyKey(`${String(route.method)} ${route.url}`) && row.body !== undefined;
 }
 
 function schemaOf({ schema }: RouteOptions, status: number): unknown {
