@@ -7,7 +7,7 @@ import { write } from '../transactions/write.ts';
 import { deleteSession } from '../store/tables/account/sessions.ts';
 import { delayedBody } from '../../testing/delayed-body.ts';
 import { CLIENT_MADE, MADE, idsOf } from '../../testing/contract/ask.ts';
-import type { Row } from '../../testing/contract/row.ts';
+import { queryOf, type Row } from '../../testing/contract/row.ts';
 import { CONTRACT } from '../../testing/contract/table.ts';
 import { contractServer, worldOf, type Server, type World } from '../../testing/contract/world.ts';
 import { everyRow } from '../../testing/every-row.ts';
@@ -36,7 +36,8 @@ function requestOf(row: Row, mine: World, headers = {}) {
     (_, name: string) => ids[name] ?? MADE[name] ?? CLIENT_MADE,
   );
   const payload = (row.good[0]?.body ?? row.body)?.(mine) ?? {};
-  return { method: method as 'POST', url: path, payload, headers };
+  const query = queryOf(row.good[0], mine);
+  return { method: method as 'POST', url: path + query, payload, headers };
 }
 
 test.each(writes)(
