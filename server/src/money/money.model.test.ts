@@ -351,7 +351,8 @@ function occurrenceOf(name: string) {
   return picks.map((some) => [name, { ...some, match: 0 }] as const);
 }
 
-const HISTORIES = howMany(50, 10_000, 500);
+/** The number of histories on each of the two engines: 500 together before a change lands. */
+const HISTORIES = howMany(50, 10_000, 250);
 const HISTORY_MAX_MS = 2000;
 
 test(
