@@ -142,6 +142,7 @@ function playerOf(list: List, index: number, createdAt: string): Player {
   return {
     user_id: list.user_id,
     shown_name: null,
+    is_regular: 0,
     link_version: 1,
     player_id: newId(),
     list_id: list.list_id,

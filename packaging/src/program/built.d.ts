@@ -9,5 +9,6 @@ declare module 'picadito:players-page' {
   export const style: PageRenderer['style'];
   export const renderPage: PageRenderer['renderPage'];
   export const renderSurvey: PageRenderer['renderSurvey'];
+  export const renderCaptain: PageRenderer['renderCaptain'];
   export const renderSentence: PageRenderer['renderSentence'];
 }

@@ -58,7 +58,7 @@ export const PlayersTable = memo(function PlayersTable({
 });
 
 const ROW =
-  'grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2 pr-1 pl-3 text-left big-text:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_10rem_12rem_3rem]';
+  'flex flex-wrap items-center gap-x-3 py-2 pr-1 pl-3 text-left sm:grid sm:grid-cols-[minmax(0,1fr)_10rem_12rem_3rem] sm:big-text:grid-cols-1';
 
 type LineProps = {
   listId: string;
@@ -81,20 +81,21 @@ const PlayerLine = memo(function PlayerLine({ listId, player, until, onAway }: L
         'min-h-16 odd:bg-raised/60 [contain-intrinsic-height:auto_64px] [content-visibility:auto] sm:min-h-14 sm:[contain-intrinsic-height:auto_56px]',
       )}
     >
-      <div role="rowheader" className="text-[1.0625rem] leading-snug font-bold">
+      {/* On phones the name and the menu are on one line, and the level and the number on the next. */}
+      <div
+        role="rowheader"
+        className="min-w-0 grow text-[1.0625rem] leading-snug font-bold max-sm:basis-[calc(100%-4.5rem)] max-sm:big-text:basis-full"
+      >
         {name}
         {marks && <span className="block text-sm font-normal text-coin">{marks}</span>}
       </div>
-      <div role="cell" className="flex items-center gap-2">
+      <div role="cell" className="flex items-center gap-2 max-sm:order-1">
         <span className="grid size-8 shrink-0 place-items-center bg-void font-score text-score-sm text-coin">
           {skillLevel}
         </span>
         {SKILL_NAMES[skillLevel]}
       </div>
-      <div
-        role="cell"
-        className="text-mute tabular-nums max-sm:col-span-full max-sm:row-start-2 max-sm:text-sm"
-      >
+      <div role="cell" className="text-mute tabular-nums max-sm:order-1 max-sm:text-sm">
         {whatsapp ? phoneText(whatsapp) : 'Sin WhatsApp'}
       </div>
       <div role="cell">
