@@ -90,12 +90,13 @@ export function NextMatchPanel({ match, hasOtherStep }: NextMatchProps) {
       </div>
       <Waiting match={match} />
       <Autopilot match={match} />
+      <Bibs />
+      {/* The step loads last, and would move what is below it. */}
       {!isAnswering && (
         <Suspense>
           <NextStep match={match} />
         </Suspense>
       )}
-      <Bibs />
       <Figura />
       {isComing && (
         <AddToCalendar match={match} className={TEXT_ACTION}>
