@@ -1,6 +1,6 @@
 /*
- * The method and path of every operation of the API, in one file, so that a path is found at once. It imports nothing, because the browser needs only the
- * routes, and its bundle must not contain the schemas of `contract.ts`.
+ * This file has the method and path of every operation of the API, so that a path is found at once. It imports nothing,
+ * because the browser needs only the routes, and its bundle must not contain the schemas of `contract.ts`.
  */
 
 export const SIGN_IN = {

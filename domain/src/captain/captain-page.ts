@@ -1,6 +1,6 @@
 /*
- * What the page of a captain shows of one match: names, answers, the saved teams, the result, and what each player owes for
- * this match. There is no level, phone number, id, other debt or payment address in it, so none can be rendered.
+ * The page of a captain shows of one match the names, the answers, the saved teams, the result, and what each player owes
+ * for this match. Its data has no level, phone number, id, other debt or payment address, so none can be rendered.
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import { namesOnPage } from '../group-link/group-page.ts';
@@ -24,7 +24,10 @@ export type CaptainPerson = {
   answeredAt: string;
 };
 
-/** What a player owes or has paid for the match, as text. `seen` names the last payment that the page has shown. */
+/**
+ * Type of the share of a player in the cost of the match. `owed` and `paid` are amounts as text, null for none. `seen` is
+ * the key of the player's last payment, which the form sends back; it is empty if there is none.
+ */
 export type CaptainShare = {
   key: string;
   name: string;
@@ -41,7 +44,7 @@ export type CaptainNight = {
   table: ShownTable | null;
 };
 
-/** What the device that holds the link sees. */
+/** Type of the part of the page that only the device of the captain gets. */
 export type CaptainEvening = {
   capacity: number;
   people: CaptainPerson[];
@@ -62,7 +65,7 @@ export type CaptainPage = ShownEvent & {
   /** First name of the organiser, and the shown name of the captain. */
   organiser: string;
   captain: string;
-  /** Who holds the link: nobody yet, this device, or another one. */
+  /** Tells whether nobody, the device that reads the page, or another device holds the link. */
   holder: 'nobody' | 'this' | 'other';
   evening: CaptainEvening | null;
   /** Sentence about a tap that was not stored; null if there is none. */

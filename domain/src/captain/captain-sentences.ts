@@ -7,7 +7,10 @@ const STANDS: Record<AttendanceStatus, string> = {
   pending: 'está sin confirmar',
 };
 
-/** Who changed the attendance of a player before a tap of the captain: the organiser by name, the captain, or others. */
+/**
+ * Type of those who changed the attendance of a player before a tap of the captain. `organiser` is the name of the
+ * organiser, and 'others' are players who answered by the link.
+ */
 export type ChangedBy = { organiser: string } | 'captain' | 'others';
 
 /** Returns the sentence for a tap that came after another change of the player's attendance. */

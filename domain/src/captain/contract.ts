@@ -14,7 +14,10 @@ import {
   teamsByCaptain,
 } from './captain-requests.ts';
 
-/** What a captain can do: confirm a player, take one out, add a guest, repair the teams, set the score, record or remove a game, and note a payment. */
+/**
+ * Names of the actions of a captain, who confirms a player, takes one out, adds a guest, repairs the teams, sets the
+ * score, records or removes a game, and notes a payment.
+ */
 export const CAPTAIN_ACTIONS = [
   'in',
   'out',

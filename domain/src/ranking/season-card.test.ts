@@ -54,15 +54,14 @@ test('the closest match has the smallest difference, then most goals, then it is
 });
 
 test('a night counts with its goals if all were counted, and has no score', () => {
-  const row = { played: 2, won: 1, drawn: 1, lost: 0, goalsAgainst: 1, place: 1 };
-  const night = (goals: number | null) =>
-    ({
-      table: [
-        { ...row, team: 'claro', goalsFor: goals },
-        { ...row, team: 'verde', goalsFor: goals },
-      ],
-      teams: {},
-    }) as unknown as CountedMatch;
+  const row = { played: 2, won: 1, drawn: 1, lost: 0, goalsAgainst: 1, points: 3, place: 1 };
+  const night = (goals: number | null): CountedMatch => ({
+    table: [
+      { ...row, team: 'claro', goalsFor: goals },
+      { ...row, team: 'verde', goalsFor: goals },
+    ],
+    teams: {},
+  });
   const card = (goals: number | null) =>
     seasonCard([], [{ matchId: 'm', date: '2026-03-05', match: night(goals) }], NAMES);
   expect(card(3)).toMatchObject({ matches: 1, goals: 6, closest: null });

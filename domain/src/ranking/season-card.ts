@@ -1,6 +1,6 @@
 /*
- * What a list played in a season, for a picture to share: matches, goals and players; who was in most matches, who won
- * most in a row, and the match with the closest score. It has no levels.
+ * The card of a season is a picture to share. It has the number of matches, goals and players of a list, who was in most
+ * matches, who won most in a row, and the match with the closest score. It has no levels.
  */
 import type { Score } from '../results/score.ts';
 import { figuresOf, isPlayedNight, type CountedMatch } from './figures.ts';

@@ -4,6 +4,7 @@ import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
 import { FORMAT_PLAYERS_MAX, GOALS_MAX } from '../limits.ts';
 import { matchIdsQuery } from '../matches/contract.ts';
 import { NIGHT } from '../routes.ts';
+import { areDistinct } from '../teams/team.ts';
 import { TEAM_KEYS } from '../teams/teams.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { GAME_OUTCOMES } from './game.ts';
@@ -66,9 +67,6 @@ export const gameInput = z
     }),
   );
 export type GameInput = z.output<typeof gameInput>;
-
-/** Tells whether no id occurs twice. */
-const areDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 /** Tells whether the goals of a game, if they were counted, agree with who won. */
 function fits(outcome: string, homeGoals: number | null, awayGoals: number | null): boolean {

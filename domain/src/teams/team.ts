@@ -56,7 +56,7 @@ const isThereWithoutKeys = (name: 'claroTeam' | 'oscuroTeam') =>
   });
 
 /** Tells whether no id occurs twice. */
-const areDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
+export const areDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 /**
  * Schema of a request that saves teams as player ids (docs/specification.md#data), by name in `claroTeam`, `oscuroTeam`

@@ -14,6 +14,7 @@ import type { Row } from './row.ts';
 import { server } from './server.ts';
 import { session } from './session.ts';
 import { surveys } from './surveys.ts';
+import { teamConstraints } from './team-constraints.ts';
 import { teams } from './teams.ts';
 
 /**
@@ -30,7 +31,7 @@ export const CONTRACT: Record<string, readonly Row[]> = {
   Players: players,
   Matches: matches,
   Attendance: attendance,
-  Teams: teams,
+  Teams: [...teams, ...teamConstraints],
   Results: results,
   Nights: nights,
   Money: money,
