@@ -1,5 +1,5 @@
 import { recoverAttempt } from '../../identity/recover-attempt.ts';
-import { handleSignIn } from './handle-sign-in.ts';
+import { handleSignIn } from '../../identity/handle-sign-in.ts';
 import { type GameCode, loadGameAtFirstTouch } from './load-game.ts';
 import { runCarousel } from './run-carousel.ts';
 

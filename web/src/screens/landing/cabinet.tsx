@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DemoBoard } from './demo-board.tsx';
-import { SignInLink } from './sign-in-link.tsx';
+import { SignInLink } from '../../identity/sign-in-link.tsx';
 
 /**
  * Arcade cabinet that deals the names of a pasted list into two teams (load-game.ts). Until a list is pasted, its

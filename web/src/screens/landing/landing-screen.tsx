@@ -9,7 +9,7 @@ import { Cabinet } from './cabinet.tsx';
 import { Carousel } from './carousel.tsx';
 import { attachLandingBehaviour } from './attach-landing-behaviour.ts';
 import { FeatureCards } from './feature-cards.tsx';
-import { SignInLink } from './sign-in-link.tsx';
+import { SignInLink } from '../../identity/sign-in-link.tsx';
 
 /** Shows the landing. The same markup is prerendered as the page of /landing when the program is built. */
 export function LandingScreen() {

@@ -1,7 +1,7 @@
-import { signInAddress } from '../../identity/sign-in-popup.ts';
-import { paths } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { signInAddress } from './sign-in-popup.ts';
+import { paths } from '../lib/paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /**
  * Link that signs in by a redirect; handle-sign-in.ts turns it into a button, which leads to `returnTo` afterwards. Its

@@ -1,14 +1,9 @@
-import { SIGN_IN_FAILURE, inProgress, PRE_REDIRECT_PAUSE_MS } from '../../identity/sign-in.ts';
-import { onSignInMessage } from '../../identity/sign-in-channel.ts';
-import {
-  endAttempt,
-  forgetReturn,
-  readMemory,
-  startAttempt,
-} from '../../identity/sign-in-memory.ts';
-import { openSignInPopup, prefersRedirect, signInAddress } from '../../identity/sign-in-popup.ts';
-import { paths } from '../../lib/paths.ts';
-import { toast, toastStore } from '../../ui/toast/toasts.ts';
+import { SIGN_IN_FAILURE, inProgress, PRE_REDIRECT_PAUSE_MS } from './sign-in.ts';
+import { onSignInMessage } from './sign-in-channel.ts';
+import { endAttempt, forgetReturn, readMemory, startAttempt } from './sign-in-memory.ts';
+import { openSignInPopup, prefersRedirect, signInAddress } from './sign-in-popup.ts';
+import { paths } from '../lib/paths.ts';
+import { toast, toastStore } from '../ui/toast/toasts.ts';
 
 const LOOK_EVERY_MS = 500;
 const NOTICE = 'Redirigiendo a Google...';
