@@ -54,6 +54,21 @@ for (const { name, path, full: text } of SCREENS_AND_MORE) {
   );
 }
 
+test.describe('a typeface that is missing', () => {
+  test.use({ expectedComplaint: /Failed to load resource/ });
+
+  test('the screen is at the same place with a system font in place of the logo’s', async ({
+    page,
+  }) => {
+    const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
+    await page.goto('/edit-players-list');
+    const withTypeface = await top();
+    await page.route('**/jersey-10*', (route) => route.abort());
+    await page.reload();
+    expect(await top()).toBe(withTypeface);
+  });
+});
+
 own(
   'the layout of attendance, teams and the players’ page hardly moves on a slow device when answers by the link have changed the teams',
   { tag: '@both' },
