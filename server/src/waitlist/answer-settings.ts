@@ -15,7 +15,7 @@ import {
 import { findAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { answersUntilOf, closingInstant } from '../store/tables/waitlist/waitlist.ts';
 import { countConfirmed } from '../store/tables/attendance/confirmations.ts';
-import { placesIn } from '../store/tables/matches/match-columns.ts';
+import { capacityOf } from '../store/tables/matches/match-columns.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -46,9 +46,8 @@ export async function setAnswerSettings(
     const settings = settingsAfter(match, before, input, writeContext.now);
     await refuseLateRegulars(tx, match, settings, input);
     await storeSettings(tx, key, settings);
-    const usual = placesIn(match);
     const isMore =
-      (settings.capacity ?? usual) > (before.capacity ?? usual) ||
+      capacityOf(match, settings) > capacityOf(match, before) ||
       (settings.kept_until ?? '') < (before.kept_until ?? '');
     const places = isMore ? await fillPlaces(tx, writeContext, matchId) : [];
     if (places.length > 0) await awardForRoster(tx, writeContext, matchId);

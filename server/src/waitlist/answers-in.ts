@@ -29,7 +29,7 @@ import { findAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { findLink } from '../store/tables/group-link/group-links.ts';
 import { lastEndOf } from '../store/tables/group-link/linked-matches.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
-import { placesIn } from '../store/tables/matches/match-columns.ts';
+import { capacityOf } from '../store/tables/matches/match-columns.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -79,7 +79,7 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
   const open = openProposals(proposals, [answered], now);
   return {
     isOn: link?.is_on === 1,
-    capacity: settings.capacity ?? placesIn(row),
+    capacity: capacityOf(row, settings),
     answersUntil,
     usualUntil,
     regularsUntil,

@@ -22,7 +22,7 @@ import {
   type SentByDevice,
   type SentScope,
 } from '../../store/tables/group-link/sent-by-devices.ts';
-import { placesIn } from '../../store/tables/matches/match-columns.ts';
+import { capacityOf } from '../../store/tables/matches/match-columns.ts';
 import type { MatchRow } from '../../store/tables/matches/matches.ts';
 import { notedOf, storeNoted } from '../../store/tables/notices/noticed-matches.ts';
 import { rosterOf } from '../../store/tables/matches/roster.ts';
@@ -173,7 +173,7 @@ async function putBack(
 ): Promise<PlayerState[]> {
   const ofMatch = { userId: match.user_id, matchId: match.match_id };
   const states = await statesIn(tx, match, writeContext.now);
-  const { capacity } = await settingsOf(tx, ofMatch);
+  const capacity = capacityOf(match, await settingsOf(tx, ofMatch));
   const going = states.roster.filter(({ confirmed }) => confirmed).length;
   const noted = (await notedOf(tx, match.user_id)).get(match.match_id);
   const isNotified = (id: string) => noted?.toldPlayers[id]?.includes('entered') === true;
@@ -184,7 +184,7 @@ async function putBack(
       return isPromoted && answer.toldAt === null && !isNotified(playerId);
     })
     .toReversed()
-    .slice(0, Math.max(0, going - (capacity ?? placesIn(match))));
+    .slice(0, Math.max(0, going - capacity));
   const taken = statesOf(
     states,
     unaware.map(({ playerId }) => playerId),

@@ -1,6 +1,6 @@
 import { COURT_MINUTES_MAX, PROPOSING_MS, type LinkedMatch } from '@picadito/domain';
 import { answersUntilOf, closingInstant } from '../waitlist/waitlist.ts';
-import { placesIn } from '../matches/match-columns.ts';
+import { capacityOf } from '../matches/match-columns.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader } from '../../store.ts';
 
@@ -72,7 +72,7 @@ function linked({ match_id: id, date, time, location, ...row }: Row): LinkedMatc
     startsAt: Date.parse(row.starts_at),
     endsAt: Date.parse(row.ends_at),
     status: row.status,
-    capacity: row.capacity ?? placesIn(row),
+    capacity: capacityOf(row, row),
     teamCount: row.team_count,
     answersUntil,
     closesAt: closingInstant(row.time_zone, answersUntil),

@@ -1,5 +1,5 @@
 import { areGuestsLast, hoursBefore, instantOf, statusOf, type Standing } from '@picadito/domain';
-import { placesIn } from '../matches/match-columns.ts';
+import { capacityOf } from '../matches/match-columns.ts';
 import { confirmedCount } from '../matches/matches.ts';
 import type { Reader } from '../../store.ts';
 
@@ -48,7 +48,7 @@ export async function waitingOf(
       isLast: areLast && row.host_id !== null,
     })),
     going: first.confirmed_count,
-    capacity: first.capacity ?? placesIn(first),
+    capacity: capacityOf(first, first),
     startsAt,
     isOn: first.is_on === 1,
     keptUntil: first.kept_until === null ? null : Date.parse(first.kept_until),
