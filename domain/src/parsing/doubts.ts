@@ -8,7 +8,8 @@ import { wordsOf } from './words.ts';
  * (the player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi hermano'), `named-by-host`
  * ('primo de Lalo' in a list with Lalo), `namesake` (the second person of a name in a list that is numbered without a
  * gap), `remark` (the line says something else beside the name), `heading` (the line may be a heading over names),
- * `garbled` (letters of the name are broken), `rounded` (a spreadsheet has rounded the phone number).
+ * `garbled` (letters of the name are broken), `rounded` (a spreadsheet has rounded the phone number), `joined` (the phone
+ * number was on another line), `numbered-twice` (another line has the same number of the list).
  */
 export type Doubt =
   | 'sentence'
@@ -29,7 +30,9 @@ export type Doubt =
   | 'remark'
   | 'heading'
   | 'garbled'
-  | 'rounded';
+  | 'rounded'
+  | 'joined'
+  | 'numbered-twice';
 
 /**
  * Doubts with which a row of the preview starts without a tick. The player is added only if the organiser ticks the

@@ -52,6 +52,47 @@ test.each([
   expect(asked).not.toEqual([]);
 });
 
+test.each(['el q traiga la pelota', 'EL QUE FALTA', 'el de siempre', 'lucas de arriba o'])(
+  'words that describe somebody are no player without a question: %s',
+  (line) => {
+    const { sure } = namesOf(`1. Ana\n2. Beto\n3. ${line}\n4. Caro`);
+    expect(sure).toEqual(['Ana', 'Beto', 'Caro']);
+  },
+);
+
+test('two people with the same number of a list are asked, as one may have taken the place', () => {
+  expect(namesOf('6) Ana\n7) Cabe\n7) Cabezón\n8) Luis').asked).toEqual(['Cabe', 'Cabezón']);
+  expect(namesOf('1. Ana\n2. Beto\n1. Caro\n2. Dani').asked).toEqual([]);
+});
+
+test('a note of a table that is not understood is asked, also under an unknown title', () => {
+  const notes = 'Nombre;Celular;Notas\nAna;1155550101;arquera\nBeto;1155550102;se fue del equipo';
+  expect(namesOf(notes)).toEqual({ asked: ['Beto'], sure: ['Ana'] });
+  const state = 'Nombre;Nivel;Situación\nAna;4;activa\nBeto;3;se fue del equipo\nCaro;3;activa';
+  expect(namesOf(state)).toEqual({ asked: ['Beto'], sure: ['Ana', 'Caro'] });
+});
+
+test('a phone number without a name is asked, unless most names have their number below them', () => {
+  const some = 'Ana\nBeto\n+34 612 345 678\nCaro';
+  expect(namesOf(some)).toEqual({ asked: ['Beto'], sure: ['Ana', 'Caro'] });
+  const all = 'Ana\n+34 612 345 678\nBeto\n+34 612 345 679';
+  expect(namesOf(all).asked).toEqual([]);
+});
+
+test.each([
+  'No vienen Ana, Beto, Caro',
+  'ayer ganaron Ana, Beto, Caro',
+  'El martes jugaron Ana, Beto y Caro',
+  'Ana, Beto, Caro, nos reemplazan',
+])('several names beside words that are not understood are asked: %s', (text) => {
+  expect(namesOf(text).sure).toEqual([]);
+});
+
+test('a role or a thing between names is asked', () => {
+  expect(namesOf('Blancos: Ana, Beto, Caro, DT Dani').asked).toEqual(['DT Dani']);
+  expect(namesOf('Ana, Beto, Caro, Cancha 5').asked).toEqual(['Cancha']);
+});
+
 test('who is only in the earlier of two lists of a chat is asked', () => {
   const text = `[10:00] Ana: 1. Ana\n2. Beto\n3. Caro\n4. Dani\n5. Kape
 [10:06] Beto: 1. Ana\n2. Beto\n3. Caro\n4. Dani\n5. Fede`;

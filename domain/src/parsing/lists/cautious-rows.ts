@@ -6,10 +6,11 @@ import { type Doubt, startsUnticked } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { nameKey, wordsOf } from '../words.ts';
 import { isRelative } from './added-guests.ts';
+import { headingOf, isFact } from './headings.ts';
 import { isColourWord } from './line-piece.ts';
-import { isTalkWord } from './name-fit.ts';
+import { describesSomebody, isTalkWord } from './name-fit.ts';
 import type { ReadPerson } from './read-person.ts';
-import { hasUnread } from './unread-words.ts';
+import { hasUnread, hasUnreadAround } from './unread-words.ts';
 
 /** From this number of names on, a line is a list of its own: 'Somos: Ana, Beto y Caro. ¡Falta uno!'. */
 const SEVERAL = 3;
@@ -40,6 +41,8 @@ type Text = {
   hasPayments: boolean;
   /** The lines that may be a heading (`linesOfHeadings`). */
   headings: ReadonlySet<MarkedLine>;
+  /** The people whose number in the list an earlier or a later line of the same list has too. */
+  numberedTwice: ReadonlySet<ReadPerson>;
   /** The number of digits that most phone numbers of the text have at least. */
   digits: number;
 };
@@ -60,6 +63,7 @@ export function withCaution(
       .map(({ line, rest }) => ({ line, words: ` ${nameKey(rest)} ` })),
     hasPayments: lines.filter(({ rest }) => AMOUNT.test(rest)).length >= PAYMENTS,
     headings: linesOfHeadings(lines, hasTitle),
+    numberedTwice: numberedTwice(found),
     digits: median(found.flatMap(({ whatsapp }) => digitsOf(whatsapp) || [])),
   };
   return found.map((person) => {
@@ -76,6 +80,8 @@ function doubtOf(person: ReadPerson, text: Text): Doubt | null {
   const beside = text.byLine.get(from) ?? [];
   const isShort = beside.length < SEVERAL;
   if (name.length === 1 || (others.length === 0 && isTalkWord(first))) return 'sentence';
+  if (describesSomebody(name)) return 'sentence';
+  if (text.numberedTwice.has(person)) return 'numbered-twice';
   if (isOfAnother(person, text)) return 'named-by-host';
   if (isShort && /[?¿]/u.test(from.rest)) return from.mark === null ? 'sentence' : 'maybe';
   if (isLandline(person, text)) return 'sentence';
@@ -83,8 +89,14 @@ function doubtOf(person: ReadPerson, text: Text): Doubt | null {
   if (isShort && TWO_NAMES.test(from.rest)) return 'two-names';
   if (leavesLater(person, text)) return 'maybe';
   const isSender = nameKey(from.sender ?? '').startsWith(nameKey(name));
-  if (isRelative(first)) return 'remark';
-  return isShort && !isSender && hasUnread(beside, text) ? 'remark' : null;
+  if (isRelative(first) || beginsWithHeading(first, others)) return 'remark';
+  if (!isShort) return hasUnreadAround(beside, text.names) ? 'remark' : null;
+  return !isSender && hasUnread(beside, text) ? 'remark' : null;
+}
+
+/** Tells whether a name begins with a fact about the match or a role: 'Cancha', 'DT Dani', but not 'Del Valle'. */
+function beginsWithHeading(first: string, others: readonly string[]): boolean {
+  return isFact(first) || (others.length > 0 && first !== 'del' && headingOf(first) !== null);
 }
 
 /** Tells whether a line has nothing but a name and may be a heading over others. */
@@ -140,6 +152,21 @@ function leavesLater({ name, line }: ReadPerson, { leaving }: Text): boolean {
 /** Tells whether a line may be an unnamed companion of another row: 'Parce de Wilmer' in a list with Wilmer. */
 function isOfAnother({ from }: ReadPerson, { names }: Text): boolean {
   return names.has(nameKey(OF_SOMEBODY.exec(from.rest)?.[1] ?? ''));
+}
+
+/** Returns the people of lines that have the same number in a list. A 1 begins another list. */
+function numberedTwice(found: readonly ReadPerson[]): ReadonlySet<ReadPerson> {
+  const twice = new Set<ReadPerson>();
+  const list = new Map<number, ReadPerson>();
+  for (const person of found) {
+    const { number, line } = person;
+    if (number === null || person.isRole) continue;
+    if (number <= 1) list.clear();
+    const before = list.get(number);
+    if (before && before.line !== line) for (const one of [before, person]) twice.add(one);
+    list.set(number, person);
+  }
+  return twice;
 }
 
 /** A message with at least this number of names is a whole list. */

@@ -3,6 +3,7 @@ import { DEFAULT_SKILL_LEVEL } from '../../limits.ts';
 import type { Doubt } from '../doubts.ts';
 import { nameKey } from '../words.ts';
 import { headingOf } from './headings.ts';
+import { hasFormOfName } from './name-fit.ts';
 import { isTrait, withBracketMarks, withBracketsInName } from './bracket-marks.ts';
 import { withHosts } from './hosts.ts';
 import type { ReadPerson } from './read-person.ts';
@@ -31,12 +32,10 @@ export function finishRows(found: readonly ReadPerson[]): ReadRow[] {
 
 /** Matches a name before words in small letters that are no part of it: 'Walter Sosa mitad'. */
 const BEFORE_REMARK =
-  /^(\p{Lu}\S*(?: (?:(?:del?|d[ao]s?|l[ao]s?|el|san|y|e)(?= )|[^\p{Ll} ]\S*))*?) (?!(?:(?:del?|d[ao]s?|l[ao]s?|el|san|y|e) )+\p{Lu})(?!jr\.?$)\p{Ll}/u;
+  /^(\p{Lu}\S*(?: (?:(?:del?|d[ao]s?|l[ao]s?|el|san|[yei])(?= )|[^\p{Ll} ]\S*))*?) (?!(?:(?:del?|d[ao]s?|l[ao]s?|el|san|[yei]) )+\p{Lu})(?!jr\.?$)\p{Ll}/u;
 const STARTS_SMALL = /^(?!el |la |los |las |\p{Ll}+ \p{L}\.?$)\p{Ll}/u;
 /** Matches a name that goes on after its last word: 'juan del', of 'juan del 4'. */
 const ENDS_OPEN = / (?:[Dd]el?|[Ll]a|[Ee]l|con|y|en|por|a)$/u;
-/** Matches three words in small letters, of which one is probably no part of the name: 'bruno vai atrasar'. */
-const LONG_SMALL = /^\p{Ll}+ (?!del? |d[ao]s? |la )\p{Ll}{2,} (?!del? |d[ao]s? )\p{Ll}{2,}/u;
 
 /**
  * Returns the people with a question about words that are probably no part of their names: words in small letters in a
@@ -51,7 +50,8 @@ function withoutRemarks(found: readonly ReadPerson[]): ReadPerson[] {
     const [first = '', ...others] = name.split(' ');
     const isOdd =
       before !== undefined ||
-      (isCapital ? STARTS_SMALL : LONG_SMALL).test(name) ||
+      (isCapital && STARTS_SMALL.test(name)) ||
+      !hasFormOfName(name) ||
       /\d/.test(name) ||
       ENDS_OPEN.test(name) ||
       (others.length > 0 && first.endsWith('s') && headingOf(first) !== null);

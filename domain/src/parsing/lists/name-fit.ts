@@ -27,10 +27,14 @@ const FREE = wordSet(
  * ending, such as 'fernando', do not match.
  */
 const GERUND = /(?<!^(?:fern|arm|orl|rol|hern))[ai]e?ndo$/u;
-const PARTICLES = wordSet('de del la las los el da do dos san y e don dona jr otro otra');
+const PARTICLES = wordSet('de del la las los el da do dos san y e i don dona jr otro otra');
 /** Matches a first name and an initial in small letters: 'nico r'. */
 const WITH_INITIAL = /^\p{Ll}{3,} \p{Ll}\.?$/u;
+/** Matches words that describe a person: 'el de siempre', 'la que falta'. */
+const DESCRIBES = /^(?:el|la|los|las) (?:de|del|que|q) /iu;
 const WORDS_MAX = 5;
+/** The most words, without particles, of a name in small letters that is not asked: 'juan cruz'. */
+const SMALL_WORDS_MAX = 2;
 const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado)$/u;
 
 export type NameFit = 'name' | 'perhaps' | 'talk';
@@ -64,6 +68,26 @@ export function isTalkWord(word: string): boolean {
 /** Tells whether a plain word is a gerund and not a name: 'quedando', but not 'fernando'. */
 export function isGerund(word: string): boolean {
   return GERUND.test(word);
+}
+
+/** Tells whether a text describes a person and does not name one: 'el de siempre', 'el q traiga la pelota'. */
+export function describesSomebody(text: string): boolean {
+  const small = smallWords(text);
+  const isTalk = small.some((word) => word.length === 1 || TALK.has(plainWord(word)));
+  return DESCRIBES.test(text) || (isTalk && !WITH_INITIAL.test(text));
+}
+
+/** Tells whether all words of a name have capitals, or it has at most two words and all in small letters. */
+export function hasFormOfName(text: string): boolean {
+  const small = smallWords(text);
+  const isWhole = !/\p{Lu}/u.test(text) && small.length <= SMALL_WORDS_MAX;
+  return small.length === 0 || isWhole;
+}
+
+/** Returns the words in small letters, without particles such as 'de'. */
+function smallWords(text: string): string[] {
+  const words = text.split(/[ ,/]+/u).filter((word) => /^\p{Ll}/u.test(word));
+  return words.filter((word) => !PARTICLES.has(plainWord(word)));
 }
 
 /** Tells whether a line is a free place of a list: 'falta uno', 'vacante', 'x'. */

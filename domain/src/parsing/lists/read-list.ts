@@ -56,7 +56,7 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
     if (people.length === 0) left.push({ line: one.line, text: one.text });
     else if (!joinNumber(found, people, one.mark !== null)) found.push(...people);
   }
-  const finished = finishRows(withCaution(found, body, title !== null));
+  const finished = finishRows(withCaution(withJoinedAsked(found), body, title !== null));
   return {
     title: title?.title ?? null,
     rows: withListedDoubt(finished.slice(0, PLAYERS_PER_LIST_MAX), existing),
@@ -95,9 +95,19 @@ function joinNumber(
   found[found.length - 1] = {
     ...before,
     whatsapp: person.whatsapp,
-    doubts: [...before.doubts, ...doubts],
+    doubts: [...before.doubts, ...doubts, 'joined'],
   };
   return true;
+}
+
+/**
+ * Returns the people without the doubt `joined` if most have a number, because then each number belongs to the name
+ * above it.
+ */
+function withJoinedAsked(found: readonly ReadPerson[]): ReadPerson[] {
+  const numbered = found.filter(({ whatsapp }) => whatsapp !== null);
+  if (2 * numbered.length <= found.length) return [...found];
+  return found.map((one) => ({ ...one, doubts: one.doubts.filter((doubt) => doubt !== 'joined') }));
 }
 
 function withListedDoubt(rows: readonly ReadRow[], existing: readonly string[]): ReadRow[] {

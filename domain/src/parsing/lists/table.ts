@@ -145,15 +145,28 @@ function rowOf(
   const answers = cells.flatMap((cell, at) =>
     columns[at] === 'answer' ? { title: titles[at] ?? '', cell } : [],
   );
-  const note = valueOf('note');
+  const notes = cells.filter((cell, at) => mayBeNote(columns[at] ?? null, cell));
   const asides = cells.flatMap((cell) => /\((\p{L}+)\)/u.exec(cell)?.[1] ?? []);
-  const told = [note, ...asides].filter((one) => isPosition(one));
+  const told = [...notes, ...asides].filter((one) => isPosition(one));
   const role = [valueOf('position'), ...told].join(' ');
+  const remarks = notes.filter((one) => !isPosition(one)).map((one) => inBrackets(one));
   // Only the positions of keepers and substitutes matter. A sign stands for the keeper, because a word could be a name.
   const gloves = isKeeper(role) ? '🧤' : '';
   const waits = wordsOf(role).some((word) => headingOf(word) === 'waiting') ? 'suplente' : '';
   const fields = [quoted(name), valueOf('level'), number, gloves, waits, signOf(answers)];
-  return { line, text: fields.filter((field) => field !== '').join('\t') };
+  return { line, text: [...fields, ...remarks].filter((field) => field !== '').join('\t') };
+}
+
+/** A cell with at least this number of words is a note, also under a title that is not known. */
+const NOTE_WORDS = 3;
+
+function mayBeNote(column: Column | null, cell: string): boolean {
+  return column === 'note' || (column === null && wordsOf(cell).length >= NOTE_WORDS);
+}
+
+function inBrackets(note: string): string {
+  const bare = note.replaceAll(/[()]/gu, ' ').trim();
+  return bare === '' ? '' : `(${bare})`;
 }
 
 /** Tells whether a position is that of a keeper: 'POR', 'Arquero o defensa', but not 'todas menos arquero'. */

@@ -5,11 +5,13 @@
 import { isNote } from '../names/clean-name.ts';
 import { COMMON_WORDS } from '../names/find-names.ts';
 import { isAside, isFiller } from '../replies/clause-scan.ts';
+import { isYes, verbOf } from '../replies/reply-words.ts';
 import { nameKey, plainWord, withoutPictures, wordsOf } from '../words.ts';
 import { isRelative } from './added-guests.ts';
 import { findLevel } from './find-level.ts';
 import { IDENTITY, NUMBERLESS } from './find-number.ts';
 import { headingOf } from './headings.ts';
+import { sentencesOf } from './lists-in-sentences.ts';
 import { AMOUNT } from './read-entry.ts';
 import type { ReadPerson } from './read-person.ts';
 
@@ -57,6 +59,43 @@ export function hasUnread(
       .split(BETWEEN)
       .every((part) => isKnown(part)) ||
     !notes.every((note) => NICKNAME.test(note) || isKnown(note.replaceAll(BETWEEN, ' ')))
+  );
+}
+
+/** Matches words before or after several names by which they play: 'hoy somos', 'tengo a', 'nos faltan tres'. */
+const INTRODUCES =
+  /^(?:somos|seremos|son|tengo|tenemos|contamos|contando|jugamos|hola|todos|anota|pal?|q|faltan?|quedan?)$/u;
+
+/**
+ * Tells whether a line of several names has other words before the first or after the last one that are not understood,
+ * so that the people may not play: 'ayer ganaron Ana, Beto y Caro'. A colon ends a heading, and a full stop the list.
+ */
+export function hasUnreadAround(
+  people: readonly ReadPerson[],
+  names: ReadonlySet<string>,
+): boolean {
+  const [first] = people;
+  const sentence = sentencesOf(first?.from.rest ?? '').find((one) =>
+    one.includes(first?.name ?? ''),
+  );
+  const text = plainWord(sentence ?? '');
+  const ends = people.flatMap(({ name }) => {
+    const at = text.indexOf(plainWord(name));
+    return at < 0 ? [] : at + name.length;
+  });
+  const before = text.slice(0, text.indexOf(plainWord(first?.name ?? '')));
+  const after = text.slice(Math.max(...ends)).replaceAll(BRACKETS, ' ');
+  return !wordsOf(`${before.includes(':') ? '' : before} ${after}`).every(
+    (word) =>
+      COMMON_WORDS.has(word) ||
+      names.has(word) ||
+      isFiller(word) ||
+      /^\d/.test(word) ||
+      INTRODUCES.test(word) ||
+      isRelative(word) ||
+      isOfList(word) ||
+      isYes(word) ||
+      verbOf(word, '') !== null,
   );
 }
 

@@ -202,5 +202,7 @@ const SENTENCES: Partial<Record<Doubt, string>> = {
   remark: 'La línea dice algo más: revisá el nombre.',
   heading: 'Puede ser un título: si no es un jugador, sacalo.',
   garbled: 'Llegó con letras rotas: revisá el nombre.',
+  joined: 'El número estaba en otra línea: revisá si es suyo.',
+  'numbered-twice': 'Dos líneas tienen el mismo número: revisá si van los dos.',
   rounded: 'La planilla cortó el número: escribilo de nuevo.',
 };
