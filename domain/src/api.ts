@@ -22,6 +22,7 @@ import {
   matchProposalsContract,
 } from './group-link/contract.ts';
 import { groupMoneyContract } from './group-link/paid-contract.ts';
+import { helperContract, invitationContract } from './helpers/contract.ts';
 import { firstViewContract, homeContract } from './home/contract.ts';
 import { bibsContract } from './matches/bibs-contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
@@ -66,6 +67,8 @@ export const API = [
   groupSurveyContract,
   captainContract,
   captainPageContract,
+  helperContract,
+  invitationContract,
   playerContract,
   absenceContract,
   playerStatContract,

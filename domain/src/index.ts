@@ -63,6 +63,8 @@ export * from './group-link/answer-sentences.ts';
 export * from './group-link/judge-answer.ts';
 export * from './group-link/judge-guest.ts';
 export * from './group-link/judge-played.ts';
+export * from './helpers/contract.ts';
+export * from './helpers/owner-reply.ts';
 export * from './home/missing-result.ts';
 export * from './home/contract.ts';
 export * from './home/first-view.ts';

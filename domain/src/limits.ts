@@ -22,6 +22,8 @@ export const INVITED_MAX = 500;
 export const DEVICES_PER_NAME = 5;
 /** Maximum number of newcomers of a list that wait for the organiser. */
 export const NEWCOMERS_PER_LIST_MAX = 10;
+/** Maximum number of helpers of a list, with the invitations that are open. */
+export const HELPERS_PER_LIST_MAX = 5;
 export const PAIRS_PER_USER_MAX = 500;
 /** Maximum number of matches in one reply, and the number for a request without a limit. */
 export const MATCHES_PER_PAGE_MAX = 1000;

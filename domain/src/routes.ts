@@ -265,6 +265,22 @@ export const CAPTAIN_PAGE = {
   paid: 'POST /c/:code/paid',
 } as const;
 
+/** Routes for the helpers of a list, used by its owner; `accept` is for the user who got an invitation. */
+export const HELPERS = {
+  list: 'GET /api/lists/:id/helpers',
+  invite: 'POST /api/lists/:id/helpers',
+  change: 'PATCH /api/lists/:id/helpers/:helperId',
+  remove: 'DELETE /api/lists/:id/helpers/:helperId',
+  confirm: 'POST /api/lists/:id/helpers/:helperId/confirm',
+  accept: 'POST /api/invitations/:code/accept',
+} as const;
+
+/** Public route for what an invitation of a helper is about. */
+export const INVITATIONS = { read: 'GET /api/invitations/:code' } as const;
+
+/** Path of the screen of an invitation; the code follows. */
+export const INVITATION_SCREEN = '/ayudar/';
+
 /** Routes for the survey of a list, used by its organiser. */
 export const SURVEY = {
   read: 'GET /api/lists/:id/survey',

@@ -30,6 +30,7 @@ export function aMatch(differs: Partial<Match> = {}): Match {
     rotation: null,
     endsAt: '2026-11-27T02:00:00.000000Z',
     createdAt: '2026-11-21T13:25:00.123456Z',
+    owner: null,
     ...differs,
   };
 }

@@ -15,6 +15,7 @@ import {
   teamsReply,
 } from '../teams/contract.ts';
 import { exportedCaptain } from '../captain/contract.ts';
+import { exportedHelpers } from '../helpers/contract.ts';
 import { groupLinkReply } from '../group-link/group-link-reply.ts';
 import { absencesReply, listReply, playerReply, playerStatReply } from '../players/contract.ts';
 import { matchPlayerReply, matchReply } from '../matches/contract.ts';
@@ -187,6 +188,7 @@ export const accountExportReply = z
     sessions: z.array(deviceReply),
     lists: z.array(listReply),
     links: z.array(z.omit(groupLinkReply, { version: true, address: true })),
+    helpers: exportedHelpers,
     devices: z.array(device).register(schemaMetadata, {
       description: 'The devices that own or claim the name of a player.',
     }),

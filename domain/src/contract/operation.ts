@@ -3,6 +3,13 @@ import { API_ROOT, type Route } from './route.ts';
 
 export type Schema = z.core.$ZodType;
 
+/**
+ * Rights of the helper of a list, from fewer to more. With 'matches' a helper runs the matches of the list and adds and
+ * edits its players; with 'matches-and-money' also its ledger and the accounts of its matches.
+ */
+export const HELPER_RIGHTS = ['matches', 'matches-and-money'] as const;
+export type HelperRights = (typeof HELPER_RIGHTS)[number];
+
 /** Type of the names under which the OpenAPI document groups operations. */
 export type Tag =
   | 'Home'
@@ -18,6 +25,7 @@ export type Tag =
   | 'Money'
   | 'Survey'
   | 'Captain'
+  | 'Helpers'
   | 'Badges'
   | 'Server';
 
@@ -44,6 +52,11 @@ export type Operation = {
    * with the time of day.
    */
   conditional?: 'version' | 'clock';
+  /**
+   * Rights that a helper of a list needs for this operation on rows of the list. Without it the operation is for the
+   * owner only, and a helper gets the response for a missing row.
+   */
+  helpers?: HelperRights;
   /**
    * HTTP statuses of errors that this operation may return in addition to the usual ones (session, ids, body, limits).
    */
@@ -72,13 +85,16 @@ export function contract<
   return Object.fromEntries(whole) as Contract<Routes, Operations>;
 }
 
-/** Matches the routes whose replies have the code of a link. Codes are not stored, so these replies are not either. */
-const REPLIES_WITH_CODE = /\/captain$/;
+/**
+ * Matches the routes whose replies have the code of a link, which is not stored, so these replies are not either; and
+ * the routes by which a user accepts what another offers, which may be repeated without a key.
+ */
+const WITHOUT_KEY = /\/(captain|helpers|accept)$/;
 
 /**
  * Tells whether a route supports `Idempotency-Key`: a repeated request with the same key then gets the first response
  * again, which is stored.
  */
 export function takesIdempotencyKey(route: string): boolean {
-  return route.startsWith(`POST ${API_ROOT}/`) && !REPLIES_WITH_CODE.test(route);
+  return route.startsWith(`POST ${API_ROOT}/`) && !WITHOUT_KEY.test(route);
 }

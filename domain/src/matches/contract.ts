@@ -12,6 +12,7 @@ import {
   whatsapp,
   schemaMetadata,
 } from '../contract/values.ts';
+import { ownerReply } from '../helpers/owner-reply.ts';
 import { matchInput, matchPatch, matchUpdate, MATCH_STATUSES } from './match.ts';
 import type { MatchDetail } from './match-details.ts';
 import { MATCHES, ROSTER } from '../routes.ts';
@@ -67,6 +68,7 @@ export const matchReply = z
       description: 'True if somebody has typed what a match of the list costs.',
     }),
     createdAt: timestamp,
+    owner: ownerReply,
   })
   .register(schemaMetadata, { id: 'Match' });
 export type Match = z.output<typeof matchReply>;

@@ -13,6 +13,7 @@ import {
   skillLevel,
   whatsapp,
 } from '../contract/values.ts';
+import { ownerReply } from '../helpers/owner-reply.ts';
 import { mergeInput, mergeReply } from './merge.ts';
 import { playerInList, playerInput, playerPatch, playersToAdd } from './player.ts';
 import { listInput, listPatch } from './players-list.ts';
@@ -20,7 +21,14 @@ import { ABSENCES, LISTS, PLAYERS } from '../routes.ts';
 import * as MESSAGES from '../text/messages.ts';
 
 export const listReply = z
-  .strictObject({ id, userId: id, name: z.string(), playerCount: count, createdAt: timestamp })
+  .strictObject({
+    id,
+    userId: id,
+    name: z.string(),
+    playerCount: count,
+    createdAt: timestamp,
+    owner: ownerReply,
+  })
   .register(schemaMetadata, { id: 'List' });
 export type PlayersList = z.output<typeof listReply>;
 
@@ -37,6 +45,7 @@ export const playerReply = z
       description: 'True for a regular, who may keep a place in the matches of the list.',
     }),
     createdAt: timestamp,
+    owner: ownerReply,
   })
   .register(schemaMetadata, { id: 'Player' });
 export type Player = z.output<typeof playerReply>;

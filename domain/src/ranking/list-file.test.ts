@@ -7,7 +7,7 @@ const CREATED = '2026-11-26T21:00:00.000000Z';
 
 function player(id: string, name: string, rating: number, whatsapp: string | null = null) {
   const skillLevel = String(rating) as '2';
-  const own = { listId: 'l', userId: 'u', isRegular: false, createdAt: CREATED };
+  const own = { listId: 'l', userId: 'u', isRegular: false, createdAt: CREATED, owner: null };
   return { id, name, rating, skillLevel, whatsapp, ...own };
 }
 

@@ -3,6 +3,8 @@
  * and in voseo.
  */
 
+export * from './survey-messages.ts';
+
 /* Only the rules of forms and requests use these sentences. */
 
 export const matchListMissing = 'Selecciona una lista de jugadores para el partido.';
@@ -128,6 +130,13 @@ export const captainTooLate = 'Ya pasó más de un día desde el partido.';
 export const captainHeld = 'Este link ya lo usa otro celu.';
 export const captainFirst = 'Primero tocá SOY EL CAPITÁN.';
 
+export const helperRightsMissing = 'Elegí qué puede hacer quien te ayuda.';
+export const tooManyHelpers = 'Una lista puede tener hasta 5 ayudantes. Sacá a uno primero.';
+export const helperNotAccepted = 'Todavía no aceptó la invitación.';
+export const helpsAlready = 'Ya ayudás en esta lista.';
+export const helpsOneself = 'La lista es tuya: mandale el link a quien te ayuda.';
+export const matchListOfOwner = 'La lista del partido la cambia quien organiza.';
+
 /* These sentences are for players who answer by the link. */
 
 export const answerPlayerGone = 'Ya no estás en esta lista. Avisale a quien organiza.';
@@ -228,22 +237,3 @@ export const playedWithoutName =
 export const playedNameTooLate =
   'Tu celu tiene este nombre desde después de que empezó el partido. Abrí tu link, o pedíselo a quien organiza.';
 export const playedByDevice = 'Desde este celu ya contestó otro jugador: cada uno desde el suyo.';
-
-/* These sentences are for players in a survey of levels, and for its organiser. */
-
-export const surveyNone = 'Ahora no hay ninguna encuesta.';
-export const surveyOver = 'La encuesta ya cerró. Gracias igual.';
-export const surveyAnswered = 'Ya contestaste.';
-export const surveyOfOneself = 'De vos no opinás: sacá tu nombre.';
-export const surveyIncomplete = 'Te falta decir cómo juega {names}.';
-export const surveyOfOtherDevices =
-  'Para esta encuesta cuentan los celus que ya contestaban cuando se abrió.';
-export const surveyOfTooFew =
-  'Para que nadie adivine quién dijo qué hacen falta 5 que contesten desde su celu. Hoy {count}.';
-export const surveyOfNone = 'Elegí al menos un jugador.';
-export const surveyOfTooMany = 'Una encuesta es sobre 60 jugadores como mucho.';
-export const surveyRepeated = 'Un jugador está dos veces en la encuesta.';
-export const surveyOfStranger = 'Ese jugador no está en la lista.';
-export const surveyIsOpen = 'Ya hay una encuesta abierta. Cerrala primero.';
-export const surveyNeedsLink = 'Primero prendé el link del grupo.';
-export const surveyStillOpen = 'La encuesta sigue abierta: todavía no hay nada para ver.';

@@ -132,6 +132,17 @@ export const EXPORTED_COLUMNS: Columns = {
     time: 'matches.moves.time',
     location: 'matches.moves.location',
   },
+  helpers: {
+    helper_id: 'helpers.id',
+    list_id: 'helpers.listId',
+    helper_user_id: { at: 'helpers.name', as: 'the name of the account' },
+    rights: 'helpers.rights',
+    code_hash: SECRET,
+    invited_at: 'helpers.invitedAt',
+    expires_at: 'helpers.expiresAt',
+    accepted_at: 'helpers.acceptedAt',
+    confirmed_at: 'helpers.confirmedAt',
+  },
   captains: {
     match_id: 'matches.id',
     player_id: 'matches.captain.playerId',

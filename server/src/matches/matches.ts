@@ -168,5 +168,6 @@ export function matchReply(row: CountedMatch, now: number): Match {
     deletedCount: row.deleted_count,
     hasMoney: row.has_money === 1,
     createdAt: row.created_at,
+    owner: null,
   };
 }

@@ -9,6 +9,7 @@ import type {
   DeviceKind,
   EntryKind,
   GameOutcome,
+  HelperRights,
   PairKind,
   PaymentMethod,
   PlayersSee,
@@ -20,11 +21,17 @@ import type { Generated, Selectable } from 'kysely';
 
 /**
  * Name of a row of `server_keys`. `links` is the secret from which the codes of group links are made, and
- * `captains` that of the links of captains. `pushes` is the
+ * `captains` and `helpers` those of the links of captains and of invitations. `pushes` is the
  * key that identifies the server to push services. The two others are the times at which the last daily backup began
  * and ended.
  */
-export type ServerKey = 'links' | 'captains' | 'pushes' | 'backup-begun' | 'backup-done';
+export type ServerKey =
+  | 'links'
+  | 'captains'
+  | 'helpers'
+  | 'pushes'
+  | 'backup-begun'
+  | 'backup-done';
 
 /**
  * Type of all tables, by table name. All are in one file, so that the whole schema can be read and searched at once.
@@ -40,6 +47,7 @@ export type Schema = LinkTables &
   NightTables &
   SurveyTables &
   CaptainTables &
+  HelperTables &
   MoneyTables & {
     /**
      * Table of values that belong to the whole database, including secrets. Its rows are the only ones without a user,
@@ -748,6 +756,27 @@ export type CaptainTables = {
     player_id: string | null;
     author_id: string;
     detail: string | null;
+  };
+};
+
+/** Types of the tables of helpers, by table name. */
+export type HelperTables = {
+  /**
+   * Table of the helpers of lists, and of open invitations. `user_id` is the owner of the list. `helper_user_id` is the
+   * user who has accepted the invitation, null until then; this column is no foreign key, because its user owns other
+   * rows. `code_hash` is the SHA-256 of the code of the invitation. The rights begin with `confirmed_at`.
+   */
+  helpers: {
+    user_id: string;
+    helper_id: string;
+    list_id: string;
+    helper_user_id: string | null;
+    rights: HelperRights;
+    code_hash: string;
+    invited_at: string;
+    expires_at: string;
+    accepted_at: string | null;
+    confirmed_at: string | null;
   };
 };
 

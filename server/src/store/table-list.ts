@@ -23,6 +23,7 @@ export const TABLES = {
   idempotency_ids: ['user_id', 'id', 'key'],
   players_lists: ['user_id', 'list_id'],
   group_links: ['user_id', 'list_id'],
+  helpers: ['user_id', 'helper_id'],
   players: ['user_id', 'player_id'],
   merged_players: ['user_id', 'merged_id'],
   player_stats: ['user_id', 'player_id'],

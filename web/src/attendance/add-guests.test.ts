@@ -19,6 +19,7 @@ const guest = (id: string, name: string): Player => ({
   listId: 'guests',
   userId: ME,
   createdAt: '2026-11-21T12:00:00.000000Z',
+  owner: null,
 });
 const inMatch = (id: string, name: string): MatchPlayerReply => ({
   ...facts,

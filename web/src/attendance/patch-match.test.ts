@@ -23,6 +23,7 @@ const roster = unanswered(
       whatsapp: null,
       isRegular: false,
       createdAt: AT,
+      owner: null,
     };
   }),
 );

@@ -90,6 +90,7 @@ const aList = (name: string): PlayersList => ({
   name,
   playerCount: 0,
   createdAt: '2026-11-01T00:00:00.000000Z',
+  owner: null,
 });
 const LISTS = ['/api/lists'];
 const lists = () => client.getQueryData<PlayersList[]>(LISTS)?.map(({ name }) => name);

@@ -15,6 +15,7 @@ const ana: Player = {
   whatsapp: '+5491155551234',
   isRegular: false,
   createdAt: '2026-11-01T10:00:00.000000Z',
+  owner: null,
 };
 const thursday = aMatch({ id: 'thursday', playerCount: 1 });
 const sunday = aMatch({ id: 'sunday', date: '2026-11-29' });

@@ -12,6 +12,7 @@ const named = (name: string): Player => ({
   whatsapp: null,
   isRegular: false,
   createdAt: '2026-11-21T12:00:00.000000Z',
+  owner: null,
 });
 const names = (players: Player[] | undefined) => players?.map((player) => player.name);
 

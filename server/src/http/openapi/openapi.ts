@@ -31,6 +31,7 @@ const TAGS: Record<Tag, string> = {
   Money: 'What matches cost, and who has paid.',
   Survey: 'How players play, as the others say.',
   Captain: 'The player who runs a match in the organiser’s place.',
+  Helpers: 'The users who help the owner of a list.',
   Badges: 'Achievements of the organiser.',
   Server: 'How the server is, and this contract.',
 };

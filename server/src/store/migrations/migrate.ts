@@ -48,6 +48,7 @@ import { mergedPlayers } from './043-merged-players.ts';
 import { captains } from './044-captains.ts';
 import { regulars } from './045-regulars.ts';
 import { bibs } from './046-bibs.ts';
+import { helpers } from './047-helpers.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -100,6 +101,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '044-captains': captains,
   '045-regulars': regulars,
   '046-bibs': bibs,
+  '047-helpers': helpers,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

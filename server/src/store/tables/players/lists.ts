@@ -127,5 +127,6 @@ function reply(userId: string, row: Row): PlayersList {
     name: row.name,
     playerCount: row.player_count,
     createdAt: row.created_at,
+    owner: null,
   };
 }

@@ -186,6 +186,7 @@ function reply(row: StoredPlayer): Player {
     whatsapp: row.whatsapp,
     isRegular: row.is_regular === 1,
     createdAt: row.created_at,
+    owner: null,
   };
 }
 

@@ -12,6 +12,7 @@ const player = (name: string, listId: string): Player => ({
   whatsapp: null,
   isRegular: false,
   createdAt: '2026-11-21T13:25:00.123456Z',
+  owner: null,
 });
 const inMatch = (name: string): MatchPlayer => ({
   id: name,

@@ -1,0 +1,145 @@
+import type { HelperRights } from '@picadito/domain';
+import type { RowOf } from '../../schema.ts';
+import type { Reader, Writer } from '../../store.ts';
+
+type HelperRow = RowOf<'helpers'>;
+type OfList = { userId: string; listId: string };
+type OfHelper = { userId: string; helperId: string };
+
+/** Type of a helper or an invitation with the name and picture of the account that has accepted; null until then. */
+export type KnownHelper = HelperRow & { name: string | null; photo_url: string | null };
+
+/** Returns the helpers and invitations of a list, the oldest first, without invitations that ended before `now`. */
+export async function helpersOfList(
+  db: Reader,
+  { userId, listId }: OfList,
+  now: string,
+): Promise<KnownHelper[]> {
+  return withNames(db, userId)
+    .where('helpers.list_id', '=', listId)
+    .where((eb) => eb.or([eb('accepted_at', 'is not', null), eb('expires_at', '>', now)]))
+    .orderBy('invited_at')
+    .execute();
+}
+
+/** Returns all helpers and invitations of the user's lists, the oldest first. */
+export async function helpersOf(db: Reader, userId: string): Promise<KnownHelper[]> {
+  return withNames(db, userId).orderBy('invited_at').execute();
+}
+
+export async function findHelper(
+  db: Reader,
+  { userId, helperId }: OfHelper,
+): Promise<KnownHelper | undefined> {
+  return withNames(db, userId).where('helper_id', '=', helperId).executeTakeFirst();
+}
+
+function withNames(db: Reader, userId: string) {
+  return db
+    .selectFrom('helpers')
+    .leftJoin('users', 'users.user_id', 'helpers.helper_user_id')
+    .selectAll('helpers')
+    .select(['users.name', 'users.photo_url'])
+    .where('helpers.user_id', '=', userId);
+}
+
+/**
+ * Returns the invitation whose code has this hash, with the list and the columns of its owner; undefined if there is
+ * none. The hash identifies the invitation, so the statement has no user's id.
+ */
+export async function findInvitation(db: Reader, codeHash: string) {
+  return db
+    .selectFrom('helpers')
+    .innerJoin('users', 'users.user_id', 'helpers.user_id')
+    .innerJoin('players_lists', (join) =>
+      join
+        .onRef('players_lists.user_id', '=', 'helpers.user_id')
+        .onRef('players_lists.list_id', '=', 'helpers.list_id'),
+    )
+    .selectAll('helpers')
+    .select(['users.time_zone', 'users.country', 'users.deeds_after'])
+    .select(['users.name as ownerName', 'players_lists.name as listName'])
+    .where('helpers.code_hash', '=', codeHash)
+    .executeTakeFirst();
+}
+export type Invited = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+export async function insertHelper(tx: Writer, row: HelperRow): Promise<void> {
+  await tx.insertInto('helpers').values(row).execute();
+}
+
+/** Stores who has accepted an invitation. */
+export async function acceptHelper(
+  tx: Writer,
+  { userId, helperId }: OfHelper,
+  accepted: { helper_user_id: string; accepted_at: string },
+): Promise<void> {
+  await tx
+    .updateTable('helpers')
+    .set(accepted)
+    .where('user_id', '=', userId)
+    .where('helper_id', '=', helperId)
+    .execute();
+}
+
+/** Begins the rights of a helper. */
+export async function confirmHelper(
+  tx: Writer,
+  { userId, helperId }: OfHelper,
+  confirmedAt: string,
+): Promise<void> {
+  await tx
+    .updateTable('helpers')
+    .set({ confirmed_at: confirmedAt })
+    .where('user_id', '=', userId)
+    .where('helper_id', '=', helperId)
+    .execute();
+}
+
+export async function setHelperRights(
+  tx: Writer,
+  { userId, helperId }: OfHelper,
+  rights: HelperRights,
+): Promise<void> {
+  await tx
+    .updateTable('helpers')
+    .set({ rights })
+    .where('user_id', '=', userId)
+    .where('helper_id', '=', helperId)
+    .execute();
+}
+
+export async function deleteHelper(tx: Writer, { userId, helperId }: OfHelper): Promise<void> {
+  await tx
+    .deleteFrom('helpers')
+    .where('user_id', '=', userId)
+    .where('helper_id', '=', helperId)
+    .execute();
+}
+
+export async function deleteHelpersOfList(tx: Writer, { userId, listId }: OfList): Promise<void> {
+  await tx
+    .deleteFrom('helpers')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .execute();
+}
+
+/** Deletes the invitations of all users that ended before `now` and that nobody has accepted. */
+export async function deleteExpiredInvitations(tx: Writer, now: string): Promise<void> {
+  await tx
+    .deleteFrom('helpers')
+    .where('expires_at', '<=', now)
+    .where('accepted_at', 'is', null)
+    .execute();
+}
+
+/** Deletes all invitations that nobody has accepted, of all users, for the operator. Returns the ids of the users. */
+export async function deleteEveryInvitation(tx: Writer): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('helpers')
+    .where('accepted_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,89 @@
+import type { HelperRights } from '@picadito/domain';
+import type { Reader, Writer } from '../../store.ts';
+import type { OwnerRow } from '../account/users.ts';
+
+/** Type of a confirmed help: the columns of the owner, and the helped list with the rights of the helper. */
+export type HelpRow = OwnerRow & {
+  ownerName: string;
+  version: string;
+  listId: string;
+  rights: HelperRights;
+};
+
+/**
+ * Returns the lists that a user helps with, each with its owner, in a fixed order. Only the user who helps is known, so
+ * the statement has no owner's id.
+ */
+export async function helpsOf(db: Reader, helperUserId: string): Promise<HelpRow[]> {
+  return confirmed(db, helperUserId)
+    .orderBy('helpers.user_id')
+    .orderBy('helpers.list_id')
+    .execute();
+}
+
+/** Returns the help of a user with this list; undefined without a confirmed one. */
+export async function helpWithList(db: Reader, helperUserId: string, listId: string) {
+  return confirmed(db, helperUserId).where('helpers.list_id', '=', listId).executeTakeFirst();
+}
+
+/** Returns the help of a user with the list of this match; undefined without a confirmed one. */
+export async function helpWithMatch(db: Reader, helperUserId: string, matchId: string) {
+  return confirmed(db, helperUserId)
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'helpers.user_id')
+        .onRef('matches.list_id', '=', 'helpers.list_id'),
+    )
+    .where('matches.match_id', '=', matchId)
+    .executeTakeFirst();
+}
+
+/** Returns the help of a user with the list of this player; undefined without a confirmed one. */
+export async function helpWithPlayer(db: Reader, helperUserId: string, playerId: string) {
+  return confirmed(db, helperUserId)
+    .innerJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'helpers.user_id')
+        .onRef('players.list_id', '=', 'helpers.list_id'),
+    )
+    .where('players.player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+function confirmed(db: Reader, helperUserId: string) {
+  return db
+    .selectFrom('helpers')
+    .innerJoin('users', 'users.user_id', 'helpers.user_id')
+    .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
+    .select(['users.name as ownerName', 'users.last_timestamp as version'])
+    .select(['helpers.list_id as listId', 'helpers.rights'])
+    .where('helpers.helper_user_id', '=', helperUserId)
+    .where('helpers.confirmed_at', 'is not', null);
+}
+
+/** Returns the present rights of a confirmed helper of a list; undefined without one. Called after the owner is locked. */
+export async function rightsOfHelper(
+  tx: Writer,
+  { userId, listId, helperUserId }: { userId: string; listId: string; helperUserId: string },
+): Promise<HelperRights | undefined> {
+  const row = await tx
+    .selectFrom('helpers')
+    .select('rights')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('helper_user_id', '=', helperUserId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.rights;
+}
+
+/** Returns the helps of a user whose account is deleted, confirmed or not, by owner. */
+export async function everyHelpOf(db: Reader, helperUserId: string) {
+  return db
+    .selectFrom('helpers')
+    .innerJoin('users', 'users.user_id', 'helpers.user_id')
+    .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
+    .select(['helpers.helper_id as helperId', 'helpers.list_id as listId'])
+    .where('helpers.helper_user_id', '=', helperUserId)
+    .execute();
+}
