@@ -57,7 +57,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }, null],
   [{ 'sec-fetch-site': 'cross-site' }, null],
   [{ 'sec-fetch-site': 'what else' }, null],
-])('a login hint is passed on only from this site: %j', async (headers, hint) => {
+])('only a request from this site passes on its login hint: %j', async (headers, hint) => {
   const response = await createBrowser(demo.publicUrl, { ...headers }).request(
     `/auth/google?${HINT}`,
   );
@@ -65,7 +65,7 @@ test.each([
   expect(url.searchParams.get('login_hint')).toBe(hint);
 });
 
-test('by redirect the browser ends at / with a session that scripts cannot read', async () => {
+test('a sign-in by redirect ends at / with a session cookie that scripts cannot read', async () => {
   const { browser, callback } = await answered('redirect');
   const response = await browser.request(callback);
   expect(response.status).toBe(302);
@@ -78,7 +78,7 @@ test('by redirect the browser ends at / with a session that scripts cannot read'
   expect(attempts(browser)).toEqual([]);
 });
 
-test('in a popup a page tells the opener, without inline script', async () => {
+test('a sign-in in a pop-up ends with a page that reports the outcome without inline script', async () => {
   const { browser, callback } = await answered('popup');
   const response = await browser.request(callback);
   expect(response.status).toBe(200);
@@ -126,7 +126,7 @@ test.each([
   expect(demo.sessions.size).toBe(0);
 });
 
-test('an error of the provider reaches the popup as a failure', async () => {
+test('after an error of the provider the page in the pop-up reports that the sign-in failed', async () => {
   const { browser, callback } = await answered('popup');
   const state = new URL(callback, demo.publicUrl).searchParams.get('state') ?? '';
   const iss = encodeURIComponent(`${demo.publicUrl}/demo`);

@@ -57,7 +57,7 @@ const NO_MONEY = {
 
 const A_TIME: unknown = expect.stringMatching(/^2026-11-\d\dT/);
 
-/** Returns the expected answers of a match; `author` has answered for another player. */
+/** Returns the expected `byLink` of a match; `author` is the id of the player who has answered for another player. */
 async function byLinkOf(
   client: Client,
   { id: matchId, perSide, teamCount }: Match,
@@ -340,7 +340,7 @@ test('the export has the same data as the other replies', async () => {
   });
 });
 
-test('with more players than are read at once, all are in the export, each once and in order', async () => {
+test('an export with more players than one page of the database contains each player once and in order', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const { id } = await read<Profile>(ana, '/api/me');

@@ -126,7 +126,7 @@ async function* statPages(db: Reader, userId: string, now: number) {
   for await (const { stats } of playersAndStats(db, userId, now)) yield stats;
 }
 
-/** Yields the text of an array whose items come in pages. */
+/** Yields the JSON text of an array in pieces, one for each page of its items. */
 async function* arrayPieces(pages: AsyncIterable<readonly unknown[]>) {
   let start = '[';
   for await (const items of pages) {
@@ -137,7 +137,7 @@ async function* arrayPieces(pages: AsyncIterable<readonly unknown[]>) {
   yield start === '[' ? '[]' : ']';
 }
 
-/** Yields the matches in pages, with everything that belongs to them; each page takes a dozen statements. */
+/** Yields the matches in pages, with everything that belongs to them. */
 async function* matchesIn(db: Reader, userId: string, now: number) {
   let after: CountedMatch | null = null;
   do {
@@ -209,8 +209,8 @@ async function withPlayers(
 }
 
 /**
- * Returns a function from the id of a match to its result, with the proposed scores and votes of players, and to its
- * night.
+ * Returns a function from the id of a match to its result, with the scores that players have proposed and their votes,
+ * and to the games of its night. A match of two teams has no games.
  */
 async function outcomes(db: Reader, userId: string, ids: readonly string[]) {
   const ofMatch = (row: { matchId: string }) => row.matchId;

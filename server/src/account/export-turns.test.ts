@@ -125,7 +125,7 @@ test('no snapshot is open while an export is read', async () => {
   expect(open).toBe(0);
 });
 
-test('an export that fails is sent as a problem and never as part of a file, and the next export is served', async () => {
+test('an export that fails gets an error response and no part of a file, and the next export is served', async () => {
   const store = await temporaryStore();
   let isGone = true;
   const withoutBadges = (db: Reader): Reader =>

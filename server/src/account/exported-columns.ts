@@ -18,7 +18,7 @@ export type Excluded = { because: string };
 /** Type of what the export does with a column: the path of its values, another form of them, or nothing. */
 export type Exported = PathIn<AccountExport> | Converted | Excluded;
 
-/** All tables are in one list, so that a reader sees at once what an export contains, and the compiler asks for each column. */
+/** Type of `EXPORTED_COLUMNS`. It names every column of every table that belongs to users, except `user_id`. */
 type Columns = {
   [Table in OwnedTable]:
     | { [Column in Exclude<keyof Schema[Table], 'user_id'>]: Exported }
@@ -33,9 +33,8 @@ const ADDRESS = { because: 'address for push messages; the export has the time o
 const SURVEY = { because: 'single opinions are secret until the survey closes, then deleted' };
 
 /**
- * Maps each column of the tables that belong to users to its treatment in the export of an account. A column missing
- * here is a type error. The columns of all tables are in one file, as in the schema. `user_id` is always `profile.id`.
- * Booleans are stored as 0 or 1. A test checks the table on an account with rows in every table.
+ * Says for each column of the tables that belong to users where the export of an account contains it, or why it does
+ * not. A column missing here is a type error. `user_id` is always `profile.id`. Booleans are stored as 0 or 1.
  */
 export const EXPORTED_COLUMNS: Columns = {
   users: {

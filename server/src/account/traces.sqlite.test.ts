@@ -5,7 +5,7 @@ import { temporaryDatabase } from '../../testing/temporary-database.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('after shutdown the database file has no deleted data', async () => {
+test('after shutdown the database file contains no data of a deleted account', async () => {
   const { address, remove } = await temporaryDatabase();
   onTestFinished(remove);
   if (address.engine !== 'sqlite') throw new Error('this is about a file');

@@ -6,7 +6,7 @@ import { everyRowOf } from '../../testing/every-row.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 import { tablesWith, wholeDatabase } from '../../testing/whole-database.ts';
 
-/** Minimum length of a text that may be personal. Shorter texts are years, hours and flags. */
+/** Minimum number of characters of a text that may be personal. Shorter texts are years, hours and flags. */
 const TELLING_LENGTH = 5;
 
 /** Returns every text in a user's rows: whole values and the texts inside stored responses. */
@@ -89,7 +89,7 @@ test('deleting a player removes the number everywhere and the name except from t
   expect(tablesWith(whole, 'Mora Única')).toEqual(['team_players']);
 });
 
-test('deleting a list removes its name everywhere, stored responses about its matches stay valid', async () => {
+test('deleting a list removes its name everywhere and keeps the stored responses about its matches', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const request = { name: 'Los del trabajo' };
@@ -107,7 +107,7 @@ test('deleting a list removes its name everywhere, stored responses about its ma
   expect((await keyed(ana, '/api/matches', evening)).body).toEqual(made.body);
 });
 
-test('deleting a match removes its location and its stored responses, those of other matches stay valid', async () => {
+test('deleting a match removes its location and its stored responses, not those of other matches', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const { list, ids } = await aMatch(ana, '33');
