@@ -92,10 +92,7 @@ export type AppDeps = {
   logger?: FastifyServerOptions['logger'];
 };
 
-/**
- * The dependencies of the app and the values that `buildApp` derives from them, for the functions that register its
- * parts.
- */
+/** The dependencies of the app and the values that `buildApp` derives from them. */
 type Wiring = AppDeps & {
   isDemo: boolean;
   secure: boolean;

@@ -28,7 +28,7 @@ async function aWeeklyMatch() {
   return { clock, notes, store, dates, start };
 }
 
-test('the job runs at once and whenever a match is due, until it is stopped', async () => {
+test('the next match of a weekly one is created at once and when it is due, until the jobs are stopped', async () => {
   const { clock, dates, start } = await aWeeklyMatch();
   const rolling = start();
   await eventually(async () => expect(await dates()).toEqual(['2026-11-26', '2026-12-03']));
@@ -58,7 +58,7 @@ test('an unavailable database is logged once, and the jobs resume when it is bac
   expect(notes).toHaveLength(1);
 });
 
-test('a run logs what it finds before it ends', async () => {
+test('a run logs the condition of the database at its start, even if a job then waits', async () => {
   const { notes, store, start } = await aWeeklyMatch();
   const gate = Promise.withResolvers<void>();
   const engine = { ...store.engine, condition: () => 'the disk is full' };

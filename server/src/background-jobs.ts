@@ -13,10 +13,11 @@ const EVERY_MS = 10_000;
 const AN_HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Starts the periodic jobs. At once and then every few seconds they roll weekly matches forward, end the keeping of
- * places, run autopilots, close surveys, decide claims of names and count votes; once an hour they delete expired rows. Runs never overlap. When the
- * database is unavailable, the next run tries again. A failure is logged once, and again only after a run has
- * succeeded. `stop` waits for the item in progress.
+ * Starts the periodic jobs. At once, and then `everyMs` milliseconds after each run, they create the next matches of
+ * weekly ones, give places that were kept for regulars to the waitlist, run autopilots, close surveys, decide claims of
+ * names and count votes; once an hour they delete expired rows. Runs never overlap. An unavailable database ends a run,
+ * and the next run tries again. A failure is logged once, and again only after a run without it. `stop` waits until the
+ * work on the present match or survey is done.
  */
 export function startBackgroundJobs(
   context: Context,

@@ -5,7 +5,7 @@ import { exitWithError } from './terminal.ts';
 type Entry = { args?: string; what: string; load: () => Promise<Command> };
 
 /**
- * The commands besides `serve`. Each is imported only when it runs: most commands are quick, and loading the modules of
+ * All commands except `serve`. Each is imported only when it runs: most commands are quick, and loading the modules of
  * the server takes long.
  */
 const COMMANDS: Record<string, Entry> = {

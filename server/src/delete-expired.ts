@@ -22,11 +22,7 @@ import { RETENTION_MS } from './transactions/write.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Deletes the expired rows of all users: sessions, changes and stored responses older than the retention time, unused
- * devices, old proposals, matches deleted a month ago, and for matches of long ago the answers and guests that came by
- * links, proposed scores, steps of the autopilot and what captains did; and players' claims to have paid. `now` is in epoch milliseconds.
- */
+/** Deletes the rows of all users that are older than the retention time of their table. `now` is in epoch milliseconds. */
 export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   const before = timestamp(now - RETENTION_MS);
   await deleteExpiredSessions(tx, sessionLimits(now));

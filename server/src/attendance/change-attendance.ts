@@ -30,8 +30,8 @@ import { isId, lockOwnedMatch, orNotFound } from '../transactions/load-owned.ts'
 import { write, type WriteContext } from '../transactions/write.ts';
 
 /**
- * Changes the attendance of one player and returns the player. Throws `failed-precondition` if another device has
- * changed the attendance since the request's state, and "not found" for a player outside the match.
+ * Changes the attendance of one player and returns the player. Throws `failed-precondition` (409) if another device has
+ * changed the attendance since the state that the request has seen, and "not found" for a player outside the match.
  */
 export async function changeOneAttendance(
   context: Context,
@@ -47,9 +47,10 @@ export async function changeOneAttendance(
 }
 
 /**
- * Changes the attendance of several players of a match. Refuses the changes of players outside the match and the
- * changes that conflict with another device's; stores all others. Confirmations get increasing times in the order of
- * the request. A player who is already confirmed keeps the first time.
+ * Changes the attendance of several players of a match. Stores all changes but those for players outside the match and
+ * those that conflict with a change by another device, and returns the players of the request in their new state and
+ * the refused changes. Confirmations get increasing times in the order of the request; a player who is already
+ * confirmed keeps the first time.
  */
 export async function changeAttendance(
   context: Context,
@@ -63,9 +64,8 @@ export async function changeAttendance(
 }
 
 /**
- * Changes the attendance of several players within a transaction. Returns the players of the request in their new state
- * and the refused changes. `isTakingOut` is false if the organiser accepts that the players have dropped out, so that
- * they are not told that the organiser has taken them out.
+ * Does the same as `changeAttendance` within a transaction. `isTakingOut` is false if the organiser accepts that the
+ * players have dropped out: their page then does not say that the organiser has taken them out.
  */
 export async function changeAttendanceIn(
   tx: Writer,
@@ -85,14 +85,17 @@ export async function changeAttendanceIn(
 }
 
 type StateBefore = {
-  /** The players of the request, by id. A request about several players loads the whole roster. */
+  /** Players of the match by id: the whole roster, or only the player of a request with a single change. */
   players: ReadonlyMap<string, MatchPlayerReply>;
   confirmedCount: number;
   /** The answers by the link; empty if no change depends on one. */
   answers: readonly LinkAnswer[];
-  /** True if a change takes a player out: only then guests drop out too, and a place becomes free for the waitlist. */
+  /**
+   * True if a change leaves a player unconfirmed: only then guests can drop out too, and places become free for the
+   * waitlist.
+   */
   isAnyOut: boolean;
-  /** The waitlist; undefined if the match has none, or if no change takes a player out. */
+  /** The waitlist; undefined if the match has none, or if `isAnyOut` is false. */
   waiting: Awaited<ReturnType<typeof waitingOf>> | undefined;
 };
 
@@ -118,7 +121,10 @@ async function stateBefore(
 
 type Wanted = { matchId: string; changes: readonly AttendanceChangeInput[]; time: string };
 
-/** Locks the match. Returns its players (for one change only the named one) and the number of confirmed players. */
+/**
+ * Locks the match. Returns its roster, or for a single change only the player whom it names, and the number of
+ * confirmed players.
+ */
 async function namedPlayers(
   tx: Writer,
   organiser: Organiser,
@@ -158,8 +164,9 @@ function decide(
 /**
  * Returns the attendance of a player after a request: null when nothing changes, 'changed' when another device has
  * changed it since the state that the request has seen (`seen`). `answer` is the player's answer by the group link. An
- * answer newer than the seen one counts as a change, because NO SÉ and the waitlist leave the attendance as it is. When
- * the organiser repeats a NO that another player gave, the result is that NO again, now as the organiser's.
+ * answer newer than the seen one counts as a change, because NO SÉ and the waitlist leave the attendance as it is. If
+ * another player answered NO VOY for this one and the organiser declines too, having seen that answer, the attendance
+ * is returned unchanged, so that it is stored as the organiser's.
  */
 export function nextAttendance(
   stored: Attendance,
@@ -198,15 +205,16 @@ type Changed = {
   changed: readonly MatchPlayerReply[];
   before: StateBefore;
   /**
-   * Ids of the players whose VOY counted until this change. If the change ends the place of such a player, it is stored
-   * that the organiser has taken the player out.
+   * Ids of the players whose VOY by the link counted until this change. If such a player is no longer confirmed, it is
+   * stored that the organiser has taken the player out.
    */
   saidVoy: ReadonlySet<string>;
 };
 
 /**
- * Stores the new attendance and what follows from it: for drop-outs, the changes to guests and the waitlist
- * (`followDropOuts`); badges; and the event for open screens. Deletes the open proposals of answers for these players.
+ * Stores the new attendance and what follows from it: for players who are no longer confirmed, the changes of their
+ * guests and of the waitlist (`followDropOuts`), badges, and the event for open screens. Deletes the open proposals of
+ * answers for these players.
  */
 async function storeChanged(
   tx: Writer,

@@ -45,7 +45,7 @@ test('the autopilot makes teams at the deadline that the organiser has set; play
   expect(await run()).toBe(1);
 });
 
-test('the organiser reads the same deadline and the same waitlist as the players, also without a deadline of their own', async () => {
+test('the organiser reads the same deadline and waitlist as the players, also without having set a deadline', async () => {
   const { ana, url, clock, device, roster, set } = await anAutopilot();
   await ana.put(`${url}/answers/settings`, { capacity: 2, answersUntil: null });
   const host = device();
@@ -82,7 +82,7 @@ test('with seven players the autopilot asks the organiser, and makes teams when 
 test.each([
   ['from kick-off on', KICK_OFF, {}],
   ['in a suspended match', DEADLINE, { status: 'cancelado' }],
-  ['in a match that repeats no more', DEADLINE, { isRecurring: false }],
+  ['in a match that is no longer weekly', DEADLINE, { isRecurring: false }],
 ])('the autopilot makes no teams %s', async (_, now, change) => {
   const { ana, url, clock, run, teams } = await anAutopilot();
   await ana.patch(url, change);
@@ -147,7 +147,7 @@ test('a drop-out that the organiser enters is repaired in the next run', async (
   expect((await autopilot()).state).toBe('flying');
 });
 
-test('a player whom another player takes out stays in the teams, marked, until the organiser has seen it', async () => {
+test('a player for whom another player says NO VOY stays in the teams, marked as left', async () => {
   const { clock, run, device, placed, shown } = await anAutopilot();
   const beto = device();
   await beto.says(1, 'voy');
@@ -158,7 +158,7 @@ test('a player whom another player takes out stays in the teams, marked, until t
   expect((await shown())?.left).toEqual(['Jueves 05']);
 });
 
-test('a player whom another player takes out stays in the teams together with the guest', async () => {
+test('a host for whom another player says NO VOY stays in the teams with the guest, until the organiser agrees', async () => {
   const { ana, url, ids, clock, run, device, placed, guestsPlaced, shown } = await anAutopilot(8);
   const [host, beto] = [device(), device()];
   await host.says(9, 'voy');
@@ -206,7 +206,7 @@ test('a guest or player who is removed leaves the teams, and a substitute comes 
 
 test.each([
   ['teams-changed', 'swaps two players'],
-  ['attendance-changed', 'confirms one who is in no team'],
+  ['attendance-changed', 'confirms a player who is in no team'],
 ])('the autopilot stops for the match (%s) when the organiser %s', async (kind) => {
   const { ana, url, clock, run, mark, teams, autopilot, placed } = await anAutopilot();
   clock.now = DEADLINE;
@@ -282,7 +282,7 @@ test('the autopilot stays on for the next match of a series, and is off in a new
   expect(await state()).toBe('off');
 });
 
-test('the earliest of many matches that may be due are processed first', async () => {
+test('of many matches whose autopilot may be due, the earliest comes first', async () => {
   const { ana, list, clock, store } = await anAutopilot(8);
   const days = ['2026-12-03', '2026-11-28', '2026-12-05', '2026-11-30', '2026-12-01'];
   const dates = new Map<string, string>();
@@ -326,7 +326,7 @@ test('home has the last step of the autopilot until it is undone or the teams ch
   expect(await step()).toBe(null);
 });
 
-test('of seven a side the autopilot makes teams from twelve players on', async () => {
+test('in a match of seven a side the autopilot makes teams from twelve players on', async () => {
   const { ana, url, clock, run, autopilot, mark } = await anAutopilot(11);
   await ana.patch(url, { perSide: 7 });
   clock.now = DEADLINE;

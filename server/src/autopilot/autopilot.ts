@@ -37,9 +37,9 @@ export async function readAutopilot(
 }
 
 /**
- * Turns the autopilot of a match on or off; only a weekly match can have one (422). Turning it on also resumes all
- * other automation of an organiser who had paused it. Turning it off cancels the next step of the autopilot, but keeps
- * the teams that it has made.
+ * Turns the autopilot of a match on or off; only a weekly match can have one (422). If the organiser's automation is
+ * paused because the database was restored or copied, turning an autopilot on resumes all of it. Turning it off keeps
+ * the teams that the autopilot has made.
  */
 export async function setAutopilot(
   context: Context,

@@ -46,15 +46,15 @@ import { countConfirmed } from '../store/tables/attendance/confirmations.ts';
 
 const AT_ONCE = 500;
 /**
- * Matches that start within this time (milliseconds) are examined. The usual deadline is three hours before kick-off;
- * two more hours allow for clock changes.
+ * Matches for which the organiser has set no deadline are examined from this time (milliseconds) before kick-off on.
+ * Their deadline is three hours before kick-off by the local clock; two more hours allow for clock changes.
  */
 const CLOSING_MS = 5 * 60 * 60 * 1000;
 
 /**
- * Makes and repairs the teams of all matches whose autopilot is due, each match in its own transaction. A failure is
- * logged, and the next run tries the match again; an unavailable database ends the run with its error. Returns the
- * number of matches that have changed.
+ * Makes or repairs the teams of all matches whose autopilot is due, each match in its own transaction, until
+ * `isStopped` returns true. A failure is logged, and the next run tries the match again; an unavailable database ends
+ * the run with its error. Returns the number of matches that have changed.
  */
 export async function runAutopilots(
   context: Context,
@@ -82,9 +82,9 @@ function runDue(context: Context, due: DueMatch): Promise<boolean | undefined> {
 }
 
 /**
- * Makes the teams of a match if its autopilot is due, and repairs them after it has made them. Runs under the
+ * Makes the teams of a match if its autopilot is due, and repairs teams that it has made. The transaction holds the
  * organiser's lock, so that a second run on any server finds the work done. Returns false when nothing has changed.
- * `broughtBack` are the ids of players that the organiser's undo of answers has confirmed again.
+ * `broughtBack` are the ids of players whom the organiser's undo of answers has confirmed again.
  */
 export async function runAutopilot(
   tx: Writer,
@@ -202,8 +202,8 @@ export async function playersOf(
 }
 
 /**
- * Returns the autopilot of a match: its row, its state at `now`, the local time at which it acts, and the number of
- * confirmed players.
+ * Returns the autopilot of a match: its row (undefined if there is none), its state at `now`, the time at which it acts
+ * (`actsAt`, YYYY-MM-DDTHH:MM by the clock of the match), and the number of confirmed players (`going`).
  */
 export async function loadAutopilot(
   db: Reader,

@@ -23,7 +23,7 @@ async function aDueMatch() {
   });
   const open = async () => {
     const [first] = stores;
-    // Only one process can use the embedded engine.
+    // All servers of the test share one store on SQLite, because only one process can use its file.
     if (first && ENGINE === 'sqlite') return first;
     const store = await openStore(engineAt(address));
     stores.push(store);
@@ -41,7 +41,7 @@ async function aDueMatch() {
   return { ...started, address, stores, server };
 }
 
-test('one of several servers at the same hour saves the teams, once', async () => {
+test('of several servers that run the autopilots at the same time, one saves the teams, once', async () => {
   const { server, autopilot, placed } = await aDueMatch();
   const servers = [await server(), await server(), await server()];
   const runs = await Promise.all(servers.flatMap((run) => [run(), run()]));

@@ -30,7 +30,7 @@ test('the oldest backups of a kind are deleted, and no other file', () => {
   expect(prune(folder, 'daily', 2)).toBe(0);
 });
 
-test('backups before upgrades: the newest of each schema stays, at most three', () => {
+test('of the backups before upgrades the newest of each schema stays, for at most three schemas', () => {
   const of = (schema: string, day: string) => `before-upgrade-of-${schema}-202611${day}T120000Z.db`;
   const folder = aFolder(
     of('019', '01'),

@@ -7,8 +7,8 @@ import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 import { isDiskFull, makeFolder, partialName } from '../store/engines/sqlite-file.ts';
 
 /**
- * The kinds of backups by their file names: the server makes `daily-` ones, operators make the others by hand. A newer
- * version of the program makes `before-upgrade-` backups when it starts.
+ * The names of backups: the server makes `daily` ones, an operator makes `manual` ones with the backup command. A newer
+ * version of the program also makes `before-upgrade-` backups when it starts.
  */
 const KINDS = {
   manual: { prefix: 'picadito', pattern: /^picadito-\d{8}T\d{6}Z\.db$/ },
@@ -47,7 +47,7 @@ export function refusalOfFolder(folder: string): string | null {
   }
 }
 
-/** Returns a time in the form that file names of backups contain: 20261121T130500Z. */
+/** Returns a time in UTC in the form that file names of backups contain: 20261121T130500Z. */
 export function momentOf(date: Date): string {
   return date.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
@@ -64,7 +64,7 @@ export function newUpgradeBackup(folder: string, schema: string): string {
   return join(folder, `before-upgrade-of-${schema}-${momentOf(new Date())}.db`);
 }
 
-/** Deletes all but the newest backups of a kind; returns how many were deleted. */
+/** Deletes all but the `keep` newest backups of a kind in a folder; returns how many were deleted. */
 export function prune(folder: string, kind: BackupKind, keep: number): number {
   const old = namesIn(folder)
     .filter((name) => KINDS[kind].pattern.test(name))
@@ -74,7 +74,7 @@ export function prune(folder: string, kind: BackupKind, keep: number): number {
   return old.length;
 }
 
-/** Returns the backups that were made before upgrades, newest first. */
+/** Returns the paths of the backups that were made before upgrades, with the schema of each, newest first. */
 export function upgradeBackups(folder: string): { file: string; schema: string }[] {
   return namesIn(folder)
     .flatMap((name) => {
@@ -86,7 +86,7 @@ export function upgradeBackups(folder: string): { file: string; schema: string }
 
 /**
  * Keeps the newest backup of each schema, for at most `keep` schemas, and deletes all other backups that were made
- * before upgrades. A start that fails repeatedly thus deletes no backup of another schema.
+ * before upgrades. An upgrade that is tried repeatedly thus deletes no backup of another schema.
  */
 export function pruneUpgradeBackups(folder: string, keep = 3): void {
   const seen = new Set<string>();

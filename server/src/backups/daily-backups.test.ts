@@ -80,7 +80,7 @@ test('without any backup, the backup is late two days after the start of the ser
   expect(isLate(startedAt + DAY, startedAt + 2 * DAY + 1000)).toBe(false);
 });
 
-test('the diagnosis and the metrics show the last good backup', async () => {
+test('the report on the database and the metrics show the time of the last good backup', async () => {
   const { context, clock, signedIn, metrics, someLooks } = await servers(1);
   const ana = await signedIn('ana');
   const backup = async () => (await ana.get<HealthReport>('/api/health')).body.backup;

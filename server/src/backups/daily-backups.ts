@@ -23,16 +23,17 @@ type Reports = {
 };
 
 /**
- * Returns true if the last good backup is older than two days, or without a backup, if this process has run for two
- * days.
+ * Tells whether the last good backup is older than two days; without one (`last` is null), whether this process has run
+ * for two days. Both times are in epoch milliseconds.
  */
 export function isLate(last: number | null, now: number): boolean {
   return now - (last ?? performance.timeOrigin) > LATE_MS;
 }
 
 /**
- * Starts the daily backups: one of the servers of a database makes each. Warns once when the last good backup is older
- * than two days. `stop` aborts the backup in progress.
+ * Starts the daily backups: of the servers that share a database, one makes each backup. Checks every `everyMs`
+ * milliseconds whether one is due, and warns once when the last good backup is older than two days. `stop` aborts the
+ * backup in progress.
  */
 export function startDailyBackups(
   context: Context,

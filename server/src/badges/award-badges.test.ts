@@ -40,7 +40,7 @@ test('ten players and ten numbers in a list award badges, added at once or one b
   expect(await types()).toEqual(['agenda-llena', 'plantel-completo']);
 });
 
-test('all of eight players and ten in a match confirmed award badges', async () => {
+test('ten confirmed players of a match award a badge, and so does a match with all its players confirmed', async () => {
   const { ana, types } = await anOrganiser();
   const list = await createList(ana, 'Jueves', '3'.repeat(12));
   const { body: players } = await ana.get<Player[]>(`/api/lists/${list.id}/players`);

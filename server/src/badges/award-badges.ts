@@ -18,9 +18,9 @@ import { completedMatches, matchesCreated, rosters } from './badge-facts.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
 /**
- * Grants the badges that a change has earned, in the same transaction. `upperBound` are the most favourable facts that
- * the change can have produced. Only if they would earn a badge that the organiser lacks, `readFacts` reads the exact
- * facts. Without `readFacts`, `upperBound` is exact.
+ * Grants the badges that a change has earned, in the same transaction. `upperBound` has the most favourable facts that
+ * the change can have produced; only if these would earn a badge that the organiser lacks, `readFacts` reads the exact
+ * facts. Without `readFacts`, the facts of `upperBound` are exact.
  */
 export async function award(
   tx: Writer,

@@ -21,8 +21,8 @@ import type { Organiser } from '../transactions/context.ts';
 import { readMvpCandidates } from './mvp-candidates.ts';
 
 /**
- * Returns the facts that decide about the given badge types. Sample data of a new account does not count: only matches
- * and teams created after it are read, and its lists and rosters are too small to earn a badge.
+ * Returns the facts that decide about the given badge types. The sample data of the demonstration account does not
+ * count: only matches and teams created after it are read, and its lists and rosters are too small to earn a badge.
  */
 export async function badgeFactsFor(
   db: Reader,
@@ -64,14 +64,14 @@ const teams: FactQuery = async (db, { id, badgeFactsAfter }) => ({
 });
 
 /**
- * The number of past days in which a streak of three days is searched, so that an organiser who opens the app only
- * weeks later still earns its badge.
+ * The number of past days in which three days in a row with a match are searched, so that an organiser who opens the
+ * app only weeks later still earns the badge.
  */
 const STREAK_DAYS = 30;
 
 /**
- * Reads the start times of recent matches. Dates are in each match's time zone, so the range has one more day at both
- * ends to cover every zone.
+ * Reads the start times of recent matches. The date of a match is in the match's time zone, so the range has one more
+ * day at both ends to cover every zone.
  */
 const matchStarts: FactQuery = async (db, { id, timeZone, badgeFactsAfter }, now) => {
   const today = todayIn(timeZone ?? DEFAULT_TIME_ZONE, now);

@@ -39,14 +39,13 @@ export async function readBadges(
 }
 
 /**
- * Grants the badges that passing time has earned, such as those for completed matches, which may have ended days before
- * the next request. If the database takes no writes, the request continues without them.
+ * Grants the badges that have become due by the clock alone, such as the badge for completed matches. If the database
+ * takes no writes, the request continues without them.
  */
 export async function grantTimeBasedBadges(context: Context, organiser: Organiser) {
   const { store } = context;
   if ((await dueAwards(store.read, { organiser, now: context.now() })).length === 0) return;
-  // The facts above come from several moments, because each was read by its own statement. The facts of the transaction
-  // come from one.
+  // The facts are read again in the transaction, because those above may come from different moments.
   const grantSure = () =>
     write(context, organiser, async (tx, writeContext) => {
       await grant(tx, writeContext, await dueAwards(tx, writeContext));
@@ -65,9 +64,9 @@ async function dueAwards(db: Reader, at: At): Promise<Award[]> {
 }
 
 /**
- * Returns the award of this week's MVP to fewer players if several players share the badge and their goals or votes for
- * la figura now decide between them. Goals and votes are known later than the matches. The array is empty if nothing is
- * decided.
+ * Returns the award of this week's MVP to fewer players if several players share the badge, and their goals or the
+ * matches in which they were la figura, which are known later than the matches played, now decide between them; else an
+ * empty array.
  */
 async function decidedMvp(db: Reader, at: At): Promise<Award[]> {
   const { organiser, now } = at;
@@ -83,8 +82,8 @@ async function decidedMvp(db: Reader, at: At): Promise<Award[]> {
 }
 
 /**
- * Grants a badge that the web client has recognised first, and returns the badge, new or existing. Refuses (422) a
- * badge that was not earned, and a request about another user.
+ * Grants a badge at the request of the web client, and returns the badge, new or existing. Refuses (422) a badge that
+ * was not earned, and a request about another user.
  */
 export async function claimBadge(
   context: Context,

@@ -11,9 +11,9 @@ import { playersAndStats } from '../ranking/player-stats.ts';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the players with most matches; the week's MVP is among them. Sample matches alone earn no MVP badge; once the
- * organiser has created a match or typed statistics, all matches count, as in the ranking. Only the best players stay
- * in memory, because an account from before the limits may have more players than the memory can hold.
+ * Returns the players with the most matches played; the week's MVP is among them. Sample matches alone earn no MVP
+ * badge; once a match of the organiser's own was played or statistics were typed, all matches count, as in the ranking.
+ * Only the best players stay in memory, because an old account may have more players than the present limits allow.
  */
 export async function readMvpCandidates(
   db: Reader,
@@ -35,8 +35,8 @@ export async function readMvpCandidates(
 }
 
 /**
- * Adds to players what decides between equal ones: their goals in the last seven days, and how often they were la
- * figura in that time. A single player gets zeros, because there is nothing to decide.
+ * Adds to each player the goals of the last seven days, and how often the player was la figura in that time, which
+ * decide between players with equally many matches. A single player gets zeros, because there is nothing to decide.
  */
 export async function withWeek(
   db: Reader,
