@@ -182,6 +182,36 @@ describe('the effect of a response on the queue', () => {
   });
 });
 
+describe('when the help with a list is over', () => {
+  const helped = { helpedListId: 'list' };
+  const gone = { status: 404, code: 'not-found', body: null, isHelpOver: true };
+  const over = 'help-over';
+
+  test('all changes of its matches are taken back together, and those of other lists are sent', () => {
+    const queue = [
+      { ...tap('1', 'ana', PENDING, COMES), ...helped },
+      tap('2', 'ana', PENDING, COMES, 'own'),
+      { ...result('3', null, score(4, 3)), ...helped },
+      { ...tap('4', 'ana', PENDING, DECLINES, 'next'), ...helped },
+    ];
+    const after = afterResponse(queue, gone);
+    expect(after.queue).toEqual([queue[1]]);
+    expect(after.rejected).toEqual([
+      { change: queue[0], reason: over },
+      { change: queue[2], reason: over },
+      { change: queue[3], reason: over },
+    ]);
+  });
+
+  test('a result that was to be removed is taken back too, although it is missing', () => {
+    const change = { ...result('1', score(1, 0), null), ...helped };
+    expect(afterResponse([change], gone)).toMatchObject({
+      queue: [],
+      rejected: [{ change, reason: over }],
+    });
+  });
+});
+
 test('a player shows the target of the last pending change', () => {
   const ana = { id: 'ana', confirmedAt: null, status: PENDING };
   const queue = [tap('1', 'ana', PENDING, COMES), tap('2', 'ana', COMES, DECLINES)];

@@ -126,7 +126,8 @@ const isTemporary = (status: number) => [401, 408, 429].includes(status) || stat
 /**
  * Returns what a response changes in the queue of the outbox. Acknowledged changes leave the queue. Without a response,
  * or after a temporary failure, the changes stay and are sent again. Changes that were rejected because another device
- * changed the same data, or because it no longer exists, leave the queue and are reported. After any other rejection
+ * changed the same data, or because it no longer exists, leave the queue and are reported. When the help with a list is
+ * over, all changes of the list are rejected. After any other rejection
  * they also leave the queue and are reported, and later changes of the same data are rebased on the base of the
  * rejected ones.
  */
@@ -138,6 +139,7 @@ export function applyResponse(
   if (response === null || isTemporary(response.status)) {
     return { queue: [...queue], rejected: [], shouldContinue: false };
   }
+  if (response.isHelpOver) return withoutHelped(queue, request);
   const rest = without(queue, request.changes);
   const asked = withQuestion(queue, request, response) ?? withRefused(queue, request, response);
   if (asked) return { ...asked, rejected: [], shouldContinue: true };
@@ -154,6 +156,19 @@ export function applyResponse(
   return {
     queue: reason === 'failed' ? rebase(rest, request) : rest,
     rejected: coalesce(request.changes).map((change) => ({ change, reason })),
+    shouldContinue: true,
+  };
+}
+
+/** Returns the queue without the changes of the list of the request, because the user no longer helps with it. */
+function withoutHelped(queue: readonly PendingChange[], { changes }: OutboxRequest): QueueUpdate {
+  const gone = queue.filter(({ helpedListId }) => helpedListId === changes[0]?.helpedListId);
+  const byMatch = Map.groupBy(gone, ({ matchId }) => matchId);
+  return {
+    queue: without(queue, gone),
+    rejected: [...byMatch.values()]
+      .flatMap(coalesce)
+      .map((change) => ({ change, reason: 'help-over' })),
     shouldContinue: true,
   };
 }

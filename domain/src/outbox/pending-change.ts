@@ -15,6 +15,8 @@ type Pending = {
   /** Id of the change. As text, ids sort in the order of the taps. */
   id: string;
   matchId: string;
+  /** The list of the match if its user helps with this list; undefined for matches of their own. */
+  helpedListId?: string;
 };
 
 export type PendingAttendance = Pending & {
@@ -150,15 +152,25 @@ export type OutboxRequest = {
 
 /**
  * Type of the server's response to a request of the outbox; null if none arrived. `code` is the error code in its body,
- * or null. The body of an error is its problem document, or null.
+ * or null. The body of an error is its problem document, or null. `isHelpOver` is true if the user no longer helps with
+ * the list of the request.
  */
-export type OutboxResponse = { status: number; code: string | null; body: unknown } | null;
+export type OutboxResponse = {
+  status: number;
+  code: string | null;
+  body: unknown;
+  isHelpOver?: boolean;
+} | null;
 
 /**
  * Type of a change that was not applied, with the reason: another device has changed the same data ('changed'), the
- * changed data no longer exists ('missing'), or the request failed in any other way ('failed').
+ * changed data no longer exists ('missing'), the user no longer helps with the list ('help-over'), or the request failed
+ * in any other way ('failed').
  */
-export type RejectedChange = { change: PendingChange; reason: 'changed' | 'missing' | 'failed' };
+export type RejectedChange = {
+  change: PendingChange;
+  reason: 'changed' | 'missing' | 'help-over' | 'failed';
+};
 
 export type QueueUpdate = {
   queue: PendingChange[];

@@ -22,8 +22,9 @@ import { usePendingChanges } from '../sync/outbox/queue.ts';
 import { cacheMoneyReply } from './cache-money-reply.ts';
 import { http } from '../sync/http/http.ts';
 import { toastError } from '../ui/toast/toasts.ts';
-import { MONEY_FAILURES, moneyFailure } from './money-failures.ts';
+import { MONEY_FAILURES, moneyFailure, moneyRejection } from './money-failures.ts';
 import type { Settlement } from './settlements.ts';
+import { showsMoney } from '../helpers/may.ts';
 
 type NewEntry = Pick<EntryReply, 'kind' | 'amount'> & Partial<Omit<EntryReply, 'kind' | 'amount'>>;
 
@@ -57,8 +58,8 @@ export function useListMoney(listId: string | null) {
 }
 
 /** Returns the ids of the players who owe money in the list of a match; empty for a list without money. */
-export function useOwing({ listId, hasMoney }: Match): ReadonlySet<string> {
-  const { data } = useListMoney(hasMoney ? listId : null);
+export function useOwing(match: Match): ReadonlySet<string> {
+  const { data } = useListMoney(showsMoney(match) ? match.listId : null);
   return useMemo(
     () => new Set(data?.balances.flatMap(({ playerId, balance }) => (balance < 0 ? playerId : []))),
     [data],
@@ -115,7 +116,7 @@ export function useListMoneyChanges(listId: string) {
   async function send(name: string, action: MoneyAction): Promise<void> {
     const change = { kind: 'money', matchId: null, listId, name, action } as const;
     const [outcome] = await Promise.all(outboxFor(client).put([change], cacheMoneyReply));
-    if (outcome?.kind === 'rejected') toastError(moneyFailure(outcome.error));
+    if (outcome?.kind === 'rejected') toastError(moneyRejection(outcome));
   }
 
   /** Writes a payment of the player of this name, and returns the id of its entry. */

@@ -21,7 +21,7 @@ import { usePendingChanges } from '../sync/outbox/queue.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 import { answerQuestion } from './answer-question.ts';
 import { cacheMoneyReply } from './cache-money-reply.ts';
-import { MONEY_FAILURES, moneyFailure } from './money-failures.ts';
+import { MONEY_FAILURES, moneyRejection } from './money-failures.ts';
 
 /** Type of a payment that this screen has written, so that it can be taken back. */
 export type Payment = { playerId: string; name: string; entryId: string; amount: number };
@@ -88,7 +88,7 @@ export function useMoneyChanges({ id: matchId, listId }: Match) {
     });
     const outcomes = await Promise.all(outboxFor(client).put(added, cacheMoneyReply));
     const refused = outcomes.find(({ kind }) => kind === 'rejected');
-    if (refused?.kind === 'rejected') toastError(moneyFailure(refused.error));
+    if (refused?.kind === 'rejected') toastError(moneyRejection(refused));
     return outcomes.every(({ kind }) => kind === 'applied');
   }
 

@@ -1,5 +1,7 @@
 import { ApiError } from '../sync/http/api-error.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
+import type { Rejection } from '../sync/outbox/outcomes.ts';
+import { rejectionSentence } from '../sync/outbox/rejection-sentence.ts';
 
 /** Texts that screens show when an action on money fails. */
 export const MONEY_FAILURES = {
@@ -18,4 +20,10 @@ export function moneyFailure(error: unknown): string {
   }
   const { save, offline } = MONEY_FAILURES;
   return failureSentence(error, { action: error instanceof ApiError ? save : offline });
+}
+
+/** Returns the sentence for a change of money that the server rejected. */
+export function moneyRejection(rejection: Rejection): string {
+  const isHelpOver = rejection.reason === 'help-over';
+  return isHelpOver ? rejectionSentence([rejection]) : moneyFailure(rejection.error);
 }

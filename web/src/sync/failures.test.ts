@@ -55,6 +55,12 @@ const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. In
 const OURS = [
   'No se pudo armar el link. Probá de nuevo.',
   'No se pudo sacar el link. Probá de nuevo.',
+  'No se pudieron cargar los ayudantes. Probá de nuevo.',
+  'No se pudo confirmar. Probá de nuevo.',
+  'No se pudo cambiar lo que puede hacer. Probá de nuevo.',
+  'No se pudo sacar. Probá de nuevo.',
+  'No se pudo abrir la invitación. Probá de nuevo.',
+  'No se pudo aceptar. Probá de nuevo.',
   'No se pudieron juntar. Intentá nuevamente.',
   'No se pudieron separar. Intentá nuevamente.',
   'No se pudo cargar quiénes no están.',

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast/toasts.ts';
 import { invalidate } from '../cache/invalidate.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sendRequest } from '../http/http.ts';
+import { isHelpOverFor, withHelpedList } from './helped-list.ts';
 import {
   createOutcomes,
   type Outcome,
@@ -76,7 +77,7 @@ function openOutbox(client: QueryClient, uid: string) {
    */
   function put(changes: readonly NewChange[], onReply: ReplyHandler): Promise<Outcome>[] {
     for (const { kind } of changes) handlers[kind] = onReply;
-    const added = queue.append(changes);
+    const added = queue.append(changes.map((change) => withHelpedList(client, change)));
     const promises = added.map(({ id }) => outcomes.track(id));
     setTimeout(() => {
       if (added.some(({ id }) => outcomes.isTracked(id))) outcomes.markStalled();
@@ -176,8 +177,10 @@ function createSender({ uid, queue, outcomes, onApplied, signal }: Sending) {
    * not, a retry is scheduled.
    */
   async function exchange(request: OutboxRequest): Promise<boolean> {
-    const [response, error] = await send(request, signal);
+    const [answer, error] = await send(request, signal);
+    const isHelpOver = answer?.status === 404 && (await isHelpOverFor(request, signal));
     if (signal.aborted) return false;
+    const response = answer && { ...answer, isHelpOver };
     if (response && response.status < 300) await onApplied(request, response.body).catch(logError);
     const { rejected, question, shouldContinue, ...next } = applyResponse(
       queue.read(),

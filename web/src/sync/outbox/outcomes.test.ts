@@ -64,3 +64,20 @@ test('the toast of a rejection has names and reason, and is an error', () => {
   );
   expect(toast.tone).toBe('bad');
 });
+
+test('a helper whose help is over reads what was not stored', () => {
+  const beto = tapOn('Beto');
+  const pay = { do: 'close' } as const;
+  const money = { kind: 'money', id: '$', matchId: 'm', listId: 'l', action: pay } as const;
+  const toast = outboxToast({
+    kind: 'rejected',
+    rejected: [
+      { change: beto, reason: 'help-over' },
+      { change: { ...money, name: 'Ana' }, reason: 'help-over' },
+      { change: teams, reason: 'help-over' },
+    ],
+  });
+  expect(toast.description).toBe(
+    'Ya no ayudás en esta lista. No se guardó: Beto confirmado, la plata de Ana y los equipos.',
+  );
+});

@@ -106,15 +106,21 @@ export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
   }
 }
 
-/** Returns the outcome of each settled change of a request by its id. A superseded change has no reply. */
+/**
+ * Returns the outcome of each settled change of a request, and of each rejected change, by its id. A superseded change
+ * has no reply.
+ */
 function outcomesOf(
   { changes }: OutboxRequest,
   { left, rejected, reply, error }: Settled,
 ): [string, Outcome][] {
   const last = new Set(coalesce(changes).map(({ id }) => id));
   const reasons = new Map(rejected.map((one) => [one.change.id, one]));
-  const settled = changes.filter(({ id }) => !left.has(id));
-  return settled.map(({ id }) => {
+  const settled = new Set(
+    [...changes, ...rejected.map(({ change }) => change)].map(({ id }) => id),
+  );
+  for (const id of left) settled.delete(id);
+  return [...settled].map((id) => {
     const rejection = reasons.get(id);
     if (rejection) return [id, { kind: 'rejected', ...rejection, error }];
     return [id, { kind: 'applied', reply: last.has(id) ? reply : null }];
@@ -124,7 +130,7 @@ function outcomesOf(
 /** Returns the error that a screen throws for a rejected change, from which it gets its message (`failureSentence`). */
 export function rejectionOf(rejection: Rejection): Error {
   const { reason, error } = rejection;
-  if (reason === 'changed')
+  if (reason === 'changed' || reason === 'help-over')
     return new ChangedElsewhere(rejectionSentence([rejection]), { cause: error });
   return error instanceof Error ? error : new Error(reason);
 }
