@@ -11,6 +11,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { http } from '../sync/http/http.ts';
 import { markAttendance } from './attendance.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
+import { isOwn } from '../helpers/may.ts';
 
 /**
  * Name of the list that holds guests. It contains no other players, so that adding a guest to one match adds nobody to
@@ -60,7 +61,7 @@ const asPlayer = (name: string) => ({ name, skillLevel: GUEST_LEVEL });
  */
 async function guestList(first: readonly string[]): Promise<PlayersList> {
   const lists = await http(LISTS.list);
-  const there = lists.find(({ name }) => name === GUESTS);
+  const there = lists.find((list) => isOwn(list) && list.name === GUESTS);
   return there ?? http(LISTS.create, { body: { name: GUESTS, players: first.map(asPlayer) } });
 }
 

@@ -8,8 +8,9 @@ import { failureSentence } from '../sync/failure-sentence.ts';
 import { TEXT_ACTION } from '../ui/button.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
 import { AUTOPILOT_FAILURES, useUndoStep } from './autopilot.ts';
+import { isOwn } from '../helpers/may.ts';
 
-/** Says what the autopilot did with the teams of a match and when, with a link to them and a button that undoes it. */
+/** Says what the autopilot did with the teams of a match and when, with a link to them and, for its owner, a button that undoes it. */
 export function StepLine({ match, step }: { match: Match; step: TeamStep }) {
   const now = useNow(A_MINUTE_MS);
   const client = useQueryClient();
@@ -28,9 +29,11 @@ export function StepLine({ match, step }: { match: Match; step: TeamStep }) {
       <Link href={paths.shareTeams(match.id)} className={TEXT_ACTION}>
         VER
       </Link>
-      <button type="button" className={TEXT_ACTION} disabled={undo.isPending} onClick={takeBack}>
-        DESHACER
-      </button>
+      {isOwn(match) && (
+        <button type="button" className={TEXT_ACTION} disabled={undo.isPending} onClick={takeBack}>
+          DESHACER
+        </button>
+      )}
     </span>
   );
 }

@@ -10,20 +10,22 @@ import { ClaimsOfList } from './claims-of-list.tsx';
 import { NameHolderList } from './name-holder-list.tsx';
 import { LINK_FAILURES, useGroupLink } from './link.ts';
 import { useSetLink } from './link-changes.ts';
-import { LinkInUse, type LinkSwitches } from './link-in-use.tsx';
+import { Address, LinkInUse, type LinkSwitches } from './link-in-use.tsx';
 import { PersonalLinks } from './personal-links.tsx';
 import { NamesOfList } from './shown-names.tsx';
 import type { Waiting } from './waiting.ts';
+import { useIsOwnList } from '../players/lists/lists.ts';
 
 type Props = { listId: string; waiting: Waiting; children: ReactNode };
 
 /**
  * Shows what the players will see, and the group link: a button that turns it on, or its address with the switches,
- * names and devices that belong to it.
+ * names and devices that belong to it. Helpers get the address only.
  */
 export function LinkControls({ listId, waiting, children }: Props) {
   const { data: link, isError, refetch } = useGroupLink(listId);
   const setting = useSetLink(listId);
+  const isOwn = useIsOwnList(listId);
 
   /** Changes the settings of the link. Returns whether the server stored them; otherwise a toast says why not. */
   async function set(wanted: GroupLinkInput): Promise<boolean> {
@@ -40,6 +42,7 @@ export function LinkControls({ listId, waiting, children }: Props) {
     return <LoadError onRetry={() => void refetch()}>{LINK_FAILURES.load}</LoadError>;
   if (!link) return <Loading />;
   const { address, version } = link;
+  if (!isOwn) return <LinkOfHelper address={address} />;
   return (
     <div className="flex flex-col gap-4 pb-4">
       {address !== null && <ClaimsOfList listId={listId} waiting={waiting} />}
@@ -77,6 +80,16 @@ export function LinkControls({ listId, waiting, children }: Props) {
       {address !== null && children}
       {address !== null && <NameHolderList listId={listId} />}
       {address !== null && <PersonalLinks listId={listId} />}
+    </div>
+  );
+}
+
+/** Shows a helper the address of the link, which only the owner of the list turns on or changes. */
+function LinkOfHelper({ address }: { address: string | null }) {
+  if (address === null) return <p className="pb-4">Está apagado: lo prende quien organiza.</p>;
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      <Address address={address} />
     </div>
   );
 }

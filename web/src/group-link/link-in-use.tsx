@@ -54,7 +54,7 @@ export function LinkInUse({ address, switches, ...changes }: Props) {
  * Shows the address with buttons to copy and share it. If the browser refuses to copy, the address is selected for
  * copying by hand.
  */
-function Address({ address }: { address: string }) {
+export function Address({ address }: { address: string }) {
   const text = useRef<HTMLParagraphElement>(null);
 
   const copy = () => copyLink(address, text.current, 'Pegalo en la descripción del grupo');

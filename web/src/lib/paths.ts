@@ -1,4 +1,4 @@
-/** Paths of all screens of the app; `:id` is the id of a list of players. */
+/** Paths of all screens of the app; `:id` is the id of a list of players, or the code of an invitation. */
 export const PATTERNS = {
   home: '/',
   dashboard: '/dashboard',
@@ -17,6 +17,8 @@ export const PATTERNS = {
   rotation: '/rotation',
   matchMoney: '/match-money',
   listMoney: '/list-money/:id',
+  helpers: '/helpers/:id',
+  invitation: '/ayudar/:id',
   history: '/history',
   rankings: '/rankings',
   recurringMatches: '/recurring-matches',
@@ -55,6 +57,8 @@ export const paths = {
   rotation: withMatch(PATTERNS.rotation),
   matchMoney: withMatch(PATTERNS.matchMoney),
   listMoney: withId(PATTERNS.listMoney),
+  helpers: withId(PATTERNS.helpers),
+  invitation: withId(PATTERNS.invitation),
 } as const;
 
 const KNOWN = Object.values(PATTERNS).map((pattern) => ({

@@ -13,6 +13,7 @@ import { TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { repeatsText } from './match-facts.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { isOwn, ownerText } from '../helpers/may.ts';
 
 /**
  * Shows a match of a list (docs/specification.md#history): date and time, place, and `more` below; `action` is next to
@@ -42,6 +43,7 @@ export function MatchCard({
         <p className="place" title={location}>
           {location}
         </p>
+        {!isOwn(match) && <p className="owner">{ownerText(match)}</p>}
         {repeats && (
           <p className="repeats">
             <Icon name="repeat" className="text-cyan" />

@@ -1,9 +1,10 @@
 import { type Match, shortDate } from '@picadito/domain';
 import { Select } from '../ui/inputs/select.tsx';
+import { ownerText } from '../helpers/may.ts';
 
 const SEARCH = 'search';
 
-/** Selects one of the organiser's matches by date, time and place. `value` is null while none is chosen. */
+/** Selects a match by date, time, place and the owner of a helped one. `value` is null while none is chosen. */
 export function MatchSelector({
   matches,
   value,
@@ -32,7 +33,9 @@ export function MatchSelector({
       )}
       {matches.map((match) => (
         <option key={match.id} value={match.id}>
-          {shortDate(match.date)} · {match.time} · {match.location}
+          {[shortDate(match.date), match.time, ownerText(match), match.location]
+            .filter(Boolean)
+            .join(' · ')}
         </option>
       ))}
       {onSearch && <option value={SEARCH}>Buscar otro partido…</option>}

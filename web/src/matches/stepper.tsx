@@ -4,6 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Step, stepsDone } from './match-facts.ts';
+import { showsMoney } from '../helpers/may.ts';
 
 const STEPS: readonly { step: Step; label: string; href: (matchId: string) => string }[] = [
   { step: 'convocar', label: 'CONVOCAR', href: paths.confirmAttendance },
@@ -19,7 +20,7 @@ const STEPS: readonly { step: Step; label: string; href: (matchId: string) => st
  */
 export function Stepper({ match, current }: { match: Match | null; current: Step }) {
   const done = stepsDone(match);
-  const hasMoney = match?.hasMoney || current === 'plata';
+  const hasMoney = (match && showsMoney(match)) || current === 'plata';
   const hasNight = (match && match.teamCount > 2 && match.teamCounts) || current === 'rotacion';
   const steps = STEPS.filter(
     ({ step }) => (hasMoney || step !== 'plata') && (hasNight || step !== 'rotacion'),

@@ -15,16 +15,18 @@ import { useListMoney } from './list-money.ts';
 import { useMatchMoney } from './match-money.ts';
 import { MONEY_FAILURES, moneyFailure } from './money-failures.ts';
 import { toastError } from '../ui/toast/toasts.ts';
+import { isOwn, showsMoney } from '../helpers/may.ts';
 
 /**
  * Returns whether messages of a match say what each player pays (`withMoney`), that `line` of the message, null without
- * it, and `choose` to change that. The choice is stored for the list. It is offered only if there is something to say.
+ * it, and `choose` to change that. The choice is stored for the list. It is offered to the owner, if there is something to
+ * say.
  * `kind` is the message: the call, which comes before it is known who plays, or the teams.
  */
 export function useSharedMoney(match: Match, kind: 'teams' | 'call', capacity = placesOf(match)) {
   const client = useQueryClient();
-  const { data: list, isLoading } = useListMoney(match.hasMoney ? match.listId : null);
-  const ofMatch = useMatchMoney(match, match.hasMoney);
+  const { data: list, isLoading } = useListMoney(showsMoney(match) ? match.listId : null);
+  const ofMatch = useMatchMoney(match, showsMoney(match));
   const line =
     list && ofMatch.money
       ? moneyLine(ofMatch.money, list.settings.payTo, kind === 'call' ? capacity : null)
@@ -46,7 +48,7 @@ export function useSharedMoney(match: Match, kind: 'teams' | 'call', capacity = 
 
   return {
     isLoading: isLoading || ofMatch.isLoading,
-    isOffered: line !== null,
+    isOffered: line !== null && isOwn(match),
     withMoney,
     line: withMoney ? line : null,
     choose,
@@ -59,10 +61,11 @@ export function useSharedMoney(match: Match, kind: 'teams' | 'call', capacity = 
  */
 export async function moneyLineOf(
   client: QueryClient,
-  { id, listId, hasMoney }: Match,
+  match: Match,
   playerIds: ReadonlySet<string>,
 ): Promise<string | null> {
-  if (!hasMoney || listId === null) return null;
+  const { id, listId } = match;
+  if (!showsMoney(match) || listId === null) return null;
   try {
     const list = await client.fetchQuery(queryOf(LIST_MONEY.read, { id: listId }));
     if (!list.settings.sharesMoney) return null;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { toast } from '../ui/toast/toasts.ts';
 import { changedText } from './changed-text.ts';
 import { useMatchMoney } from './match-money.ts';
+import { showsMoney } from '../helpers/may.ts';
 
 /** Time in milliseconds for which the toast shows, because its text is long. */
 const SHOWN_MS = 12_000;
@@ -12,7 +13,7 @@ const SHOWN_MS = 12_000;
  * no money.
  */
 export function useAccountsToast(match: Match): void {
-  const { data } = useMatchMoney(match, match.hasMoney);
+  const { data } = useMatchMoney(match, showsMoney(match));
   const known = useRef(data);
   useEffect(() => {
     const description = known.current && data ? changedText(known.current, data) : null;

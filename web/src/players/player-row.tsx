@@ -19,7 +19,8 @@ export function PlayerRow({
   /** Called when the edit button is tapped; without it the row has no such button. */
   onEdit?: () => void;
   editButton?: Ref<HTMLButtonElement>;
-  onRemove: () => void;
+  /** Called when the delete button is tapped; without it the row has no such button. */
+  onRemove?: (() => void) | undefined;
 }) {
   return (
     <li
@@ -36,12 +37,7 @@ export function PlayerRow({
           <span>
             Nivel {player.skillLevel} · {names[player.skillLevel]}
           </span>
-          {player.whatsapp && (
-            <span className="tabular-nums">
-              <span className="sr-only">WhatsApp </span>
-              {phoneText(player.whatsapp)}
-            </span>
-          )}
+          {player.whatsapp && <WhatsApp number={player.whatsapp} />}
           {note && <span className="text-coin">{note}</span>}
         </p>
       </div>
@@ -56,15 +52,26 @@ export function PlayerRow({
           <Icon name="edit" />
         </button>
       )}
-      <button
-        type="button"
-        aria-label={`Eliminar a ${player.name}`}
-        onClick={onRemove}
-        className={`${ROW_BUTTON} hover:text-danger`}
-      >
-        <Icon name="trash" />
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={`Eliminar a ${player.name}`}
+          onClick={onRemove}
+          className={`${ROW_BUTTON} hover:text-danger`}
+        >
+          <Icon name="trash" />
+        </button>
+      )}
     </li>
+  );
+}
+
+function WhatsApp({ number }: { number: string }) {
+  return (
+    <span className="tabular-nums">
+      <span className="sr-only">WhatsApp </span>
+      {phoneText(number)}
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { IconName } from '../../ui/icon.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { mayHaveCaptain, type MatchAction, statusActions } from './match-actions.ts';
+import { mayDelete, mayHandleMoney } from '../../helpers/may.ts';
 
 const ITEMS: Record<MatchAction, { label: string; icon: IconName; tone: string }> = {
   complete: { label: 'Completar partido', icon: 'check', tone: 'text-grass' },
@@ -12,7 +13,7 @@ const ITEMS: Record<MatchAction, { label: string; icon: IconName; tone: string }
   delete: { label: 'Eliminar partido', icon: 'trash', tone: 'text-danger' },
 };
 
-/** Shows the actions on a whole match; `busy` disables them while one runs. */
+/** Shows the actions on a whole match that the user may do; `busy` disables them while one runs. */
 export function MatchMenu({
   match,
   act,
@@ -50,7 +51,7 @@ export function MatchMenu({
           Hoy no puedo: que la lleve otro
         </MenuLink>
       )}
-      {match.listId !== null && (
+      {match.listId !== null && mayHandleMoney(match) && (
         <MenuLink icon="coin" href={paths.matchMoney(match.id)}>
           {match.hasMoney ? 'La plata' : 'Agregar lo que sale la cancha'}
         </MenuLink>
@@ -58,7 +59,7 @@ export function MatchMenu({
       <MenuLink icon="edit" href={paths.editMatch(match.id)}>
         Editar partido
       </MenuLink>
-      {item('delete')}
+      {mayDelete(match) && item('delete')}
     </Menu>
   );
 }

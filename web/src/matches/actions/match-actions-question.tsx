@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../sync/cache/query-of.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { MatchQuestion as Question } from './match-actions.ts';
+import { showsMoney } from '../../helpers/may.ts';
 
 const ALL = String(ENTRIES_PER_PAGE_MAX);
 
@@ -67,7 +68,7 @@ export function MatchQuestion({
           <p>
             {words.text} {question.match.isRecurring && words.weekly}
           </p>
-          {question.action === 'delete' && question.match.hasMoney && (
+          {question.action === 'delete' && showsMoney(question.match) && (
             <Collected match={question.match} />
           )}
         </>

@@ -10,6 +10,7 @@ import { celebrate } from '../../moments/celebrate.ts';
 import { http } from '../../sync/http/http.ts';
 import { queryKeyOf, queryOf } from '../../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../../sync/cache/invalidate.ts';
+import { isOwn } from '../../helpers/may.ts';
 
 const CREATING = ['create list'];
 
@@ -42,5 +43,5 @@ export function useCreateList() {
 /** Celebrates a new list if the account has no other. The lists are read if no screen has read them yet. */
 async function celebrateIfFirst(client: QueryClient): Promise<void> {
   const lists = await client.fetchQuery(queryOf(LISTS.list));
-  if (lists.length === 1) celebrate('¡PRIMERA LISTA!');
+  if (lists.filter(isOwn).length === 1) celebrate('¡PRIMERA LISTA!');
 }

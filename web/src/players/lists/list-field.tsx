@@ -6,9 +6,10 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TEXT_LINK } from '../../ui/button.tsx';
+import { isOwn, ownerText } from '../../helpers/may.ts';
 
 /**
- * Field that selects one of the organiser's lists. In a form for something new it starts with a list if only one makes
+ * Field that selects a list. In a form for something new it starts with a list if only one makes
  * sense. An existing match keeps its list, even if the list was deleted. `next` is the path to return to after creating
  * a first list.
  */
@@ -34,8 +35,9 @@ export function ListField({
 }) {
   const lists = useLists();
   const [selected] = useSelectedList();
-  const known = lists.data;
   const isNew = stored === undefined;
+  // A match stays with its owner, so that the lists of others are only for new matches.
+  const known = isNew ? lists.data : lists.data?.filter(isOwn);
   /**
    * True if the selected list no longer exists. No other list is then selected automatically, because the user chose
    * that list on purpose.
@@ -69,7 +71,7 @@ export function ListField({
           <option value="">{known ? nothingOf(stored) : 'Cargando listas...'}</option>
           {known?.map((list) => (
             <option key={list.id} value={list.id}>
-              {list.name} ({list.playerCount})
+              {[`${list.name} (${list.playerCount})`, ownerText(list)].filter(Boolean).join(' · ')}
             </option>
           ))}
         </Select>

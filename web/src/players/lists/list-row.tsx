@@ -2,6 +2,7 @@ import { formatTimestampDate, type PlayersList } from '@picadito/domain';
 import { browserTimeZone } from '../../lib/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { playersText } from '../players-text.ts';
+import { ownerText } from '../../helpers/may.ts';
 
 /** Shows a list as a row that is one button; `current` marks the selected list. */
 export function ListRow({
@@ -26,7 +27,7 @@ export function ListRow({
           <span className="block text-[1.0625rem] leading-snug font-bold">{list.name}</span>
           <span className="block text-sm text-mute tabular-nums">
             {playersText(list.playerCount)} ·{' '}
-            {formatTimestampDate(list.createdAt, browserTimeZone())}
+            {ownerText(list) ?? formatTimestampDate(list.createdAt, browserTimeZone())}
           </span>
         </span>
         <Icon name="right" className="text-coin big-text:hidden" />

@@ -1,7 +1,8 @@
-import { LISTS } from '@picadito/domain';
+import { LISTS, type PlayersList } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../sync/cache/query-of.ts';
 import { useStoredValue } from '../../sync/use-stored-value.ts';
+import { isOwn, mayHandleMoney } from '../../helpers/may.ts';
 
 /** Texts that screens show when an action on a list fails (docs/specification.md#toasts). */
 export const LIST_FAILURES = {
@@ -24,6 +25,22 @@ export function useLists({ enabled = true } = {}) {
     enabled,
     meta: { failure: LIST_FAILURES.load },
   });
+}
+
+/** Tells whether a list is the user's own, as it is taken to be while the lists are not known. */
+export function useIsOwnList(listId: string | null): boolean {
+  const list = useKnownList(listId);
+  return !list || isOwn(list);
+}
+
+/** Tells whether the user may see and change the money of a list; true also while the lists are not known. */
+export function useMayHandleMoney(listId: string | null): boolean {
+  const list = useKnownList(listId);
+  return !list || mayHandleMoney(list);
+}
+
+function useKnownList(listId: string | null): PlayersList | undefined {
+  return useLists({ enabled: false }).data?.find(({ id }) => id === listId);
 }
 
 /**

@@ -5,6 +5,7 @@ import { ListPlayers } from '../../players/lists/list-players.tsx';
 import { PlayerRow } from '../../players/player-row.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { isOwn } from '../../helpers/may.ts';
 
 /** Shows the players of the list, or that they are loading or could not be loaded. */
 export function PlayersPanel({ listId }: { listId: string }) {
@@ -40,7 +41,7 @@ const PlayerRows = memo(function PlayerRows({
           key={player.id}
           player={player}
           names={SKILL_NAMES}
-          onRemove={() => onDelete(player)}
+          onRemove={isOwn(player) ? () => onDelete(player) : undefined}
         />
       ))}
     </ul>

@@ -19,6 +19,7 @@ import { useSendCost } from '../../money/match-money.ts';
 import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import type { MatchForm } from './match-form.ts';
+import { useMayHandleMoney } from '../../players/lists/lists.ts';
 
 /**
  * Type of the state of the field: its text, whether the user has left the field, and the amount that the user has
@@ -29,7 +30,8 @@ type Typed = { text: string; isLeft: boolean; chosen: number | null; isRefused?:
 /**
  * Returns the field for the cost of a new match, which a message fills in, whether it is shown at once (`isOpen`), and
  * `send`, which sets the cost once the match is created. `isUnclear` is true for a text that is no amount, or one with two
- * meanings; the match is not created then, and `refuse` shows why. `draftName` is the name of the stored draft.
+ * meanings; the match is not created then, and `refuse` shows why. Helpers without the right to the money of the list get
+ * no field. `draftName` is the name of the stored draft.
  */
 export function useCostOfNewMatch<Sent>(
   form: MatchForm<Sent>,
@@ -51,7 +53,9 @@ export function useCostOfNewMatch<Sent>(
     }
   }
   const listId = useWatch({ control: form.control, name: 'listId' });
-  const currency = useListMoney(listId || null).data?.currency ?? currencyOf(country);
+  const isOffered = useMayHandleMoney(listId);
+  const currency =
+    useListMoney((isOffered && listId) || null).data?.currency ?? currencyOf(country);
   const sendCost = useSendCost();
   const read = readTyped(typed, currency);
 
@@ -61,15 +65,15 @@ export function useCostOfNewMatch<Sent>(
   }
 
   return {
-    field: (
+    field: isOffered && (
       <CostField
         {...{ typed, read, currency, input }}
         isFromMessage={message !== null && typed.text === message.cost}
         onChange={change}
       />
     ),
-    isOpen,
-    isUnclear: typed.text.trim() !== '' && read.kind !== 'amount',
+    isOpen: isOffered && isOpen,
+    isUnclear: isOffered && typed.text.trim() !== '' && read.kind !== 'amount',
     /** Shows what is wrong with the text. `takesFocus` is false if a field above is wrong too. */
     refuse: (takesFocus: boolean): void => {
       setTyped({ ...typed, isLeft: true, isRefused: true });
@@ -82,7 +86,7 @@ export function useCostOfNewMatch<Sent>(
     },
     send: (match: Match): void => {
       draft.clear();
-      if (read.kind === 'amount') sendCost(match, read.amount);
+      if (isOffered && read.kind === 'amount') sendCost(match, read.amount);
     },
   };
 }

@@ -19,6 +19,8 @@ import { Chips } from '../../ui/inputs/chips.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { isOwn, ownerText } from '../../helpers/may.ts';
+import { useLists } from '../../players/lists/lists.ts';
 
 /** Props of the control of one field of a match. */
 export type ControlProps<Sent> = {
@@ -147,11 +149,21 @@ export function LocationControl<Sent>({ form, typed, error, mark, choices }: Con
 }
 
 /**
- * Control for the list of the match. React controls its value, because a draft may contain the value before the options
- * are loaded.
+ * Control for the list of the match, which a helper cannot change. React controls its value, because a draft may contain
+ * the value before the options are loaded.
  */
 export function ListControl<Sent>({ form, error, match }: ControlProps<Sent>) {
   const { field } = useController({ control: form.control, name: 'listId' });
+  const lists = useLists().data;
+  if (match && !isOwn(match)) {
+    const name = lists?.find(({ id }) => id === match.listId)?.name;
+    return (
+      <p>
+        <span className="block font-bold">Lista de jugadores</span>
+        {name} <span className="text-mute">{ownerText(match)}</span>
+      </p>
+    );
+  }
   return (
     <ListField
       value={field.value}

@@ -1,7 +1,7 @@
 import { type Player, type PlayersList } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useParams } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import { useSession } from '../../identity/session.ts';
 import { AddPlayer, draftOfNewPlayer } from '../../players/add-player.tsx';
 import { ListScreen } from '../../players/lists/list-screen.tsx';
@@ -12,12 +12,13 @@ import { PLAYER_FAILURES } from '../../players/players.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { draftOf } from '../../forms/draft.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/page.tsx';
 import { EditablePlayers } from './editable-players.tsx';
 import { RenameList } from './rename-list.tsx';
+import { isOwn, ownerText } from '../../helpers/may.ts';
 
 /** Screen that renames a list, changes its players and deletes it (docs/specification.md#screens-and-routes). */
 export function EditPlayerListScreen() {
@@ -27,7 +28,11 @@ export function EditPlayerListScreen() {
       id={id}
       title="Editar Lista"
       titleOf={({ name }) => `Editar «${name}»`}
-      leadOf={({ playerCount }) => `${playersText(playerCount)} en la lista`}
+      leadOf={(list) =>
+        [`${playersText(list.playerCount)} en la lista`, ownerText(list)]
+          .filter(Boolean)
+          .join(' · ')
+      }
     >
       {(list, players) => <ListToEdit key={list.id} list={list} players={players} />}
     </ListScreen>
@@ -48,14 +53,16 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
       <div className="min-w-0">
         <EditablePlayers listId={list.id} players={players} />
       </div>
-      <Button
-        variant="danger"
-        className="justify-self-start"
-        onClick={() => void whenLoaded(() => setDoomed(list))}
-      >
-        <Icon name="trash" />
-        ELIMINAR LISTA
-      </Button>
+      {isOwn(list) && (
+        <Button
+          variant="danger"
+          className="justify-self-start"
+          onClick={() => void whenLoaded(() => setDoomed(list))}
+        >
+          <Icon name="trash" />
+          ELIMINAR LISTA
+        </Button>
+      )}
       {Dialog && (
         <Dialog
           list={doomed}
@@ -90,9 +97,16 @@ function NameAndNewPlayer({ list, players }: { list: PlayersList; players: reado
 
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <Panel>
-        <RenameList uid={uid} list={list} />
-      </Panel>
+      {isOwn(list) && (
+        <Panel>
+          <RenameList uid={uid} list={list} />
+          <Link href={paths.helpers(list.id)} className={`${TEXT_ACTION} -mx-2 mt-2 -mb-2`}>
+            <Icon name="user-plus" />
+            Ayudantes
+            <Icon name="right" />
+          </Link>
+        </Panel>
+      )}
       <div ref={adding} className={formOpen ? '' : 'max-md:hidden'}>
         <Panel title="Agregar jugador">
           <AddPlayer listId={list.id} players={players} failure={PLAYER_FAILURES.addToList} />

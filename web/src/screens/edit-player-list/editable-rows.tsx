@@ -6,6 +6,7 @@ import { awayText } from '../../players/absences.ts';
 import { PlayerRow } from '../../players/player-row.tsx';
 import { EditPlayer } from './edit-player.tsx';
 import { useConstraintTexts } from './use-constraint-texts.ts';
+import { isOwn } from '../../helpers/may.ts';
 
 /**
  * Controls for a player's team constraints. Their code is loaded with the first edited row; if it does not load, the
@@ -96,7 +97,7 @@ const EditableRow = memo(function EditableRow({
         note={note}
         editButton={editButton}
         onEdit={() => setEdited(true)}
-        onRemove={() => onDelete(player)}
+        onRemove={isOwn(player) ? () => onDelete(player) : undefined}
       />
     );
   }
@@ -116,13 +117,15 @@ const EditableRow = memo(function EditableRow({
           <PlayerConstraints player={player} players={everyone} constraints={constraints} />
         </Suspense>
       )}
-      <Suspense>
-        <SamePerson
-          listId={listId}
-          player={player}
-          others={everyone.filter(({ id }) => id !== player.id)}
-        />
-      </Suspense>
+      {isOwn(player) && (
+        <Suspense>
+          <SamePerson
+            listId={listId}
+            player={player}
+            others={everyone.filter(({ id }) => id !== player.id)}
+          />
+        </Suspense>
+      )}
     </li>
   );
 });

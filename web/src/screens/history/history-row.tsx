@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { mayDelete } from '../../helpers/may.ts';
 
 type Props = {
   match: Match;
@@ -75,16 +76,18 @@ function isPlainClickOnLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent):
 function RowActions({ match, score, champion, act, busy, onRematch, onResult }: Props) {
   return (
     <>
-      <button
-        type="button"
-        aria-label={`Eliminar ${match.location}, ${longDate(match.date)}`}
-        aria-disabled={busy || undefined}
-        className={`${TEXT_ACTION} text-danger aria-disabled:opacity-50 @max-xl:hidden`}
-        onClick={() => !busy && act('delete', match)}
-      >
-        <Icon name="trash" />
-        Eliminar
-      </button>
+      {mayDelete(match) && (
+        <button
+          type="button"
+          aria-label={`Eliminar ${match.location}, ${longDate(match.date)}`}
+          aria-disabled={busy || undefined}
+          className={`${TEXT_ACTION} text-danger aria-disabled:opacity-50 @max-xl:hidden`}
+          onClick={() => !busy && act('delete', match)}
+        >
+          <Icon name="trash" />
+          Eliminar
+        </button>
+      )}
       <span className="relative">
         <MatchMenu match={match} act={act} busy={busy}>
           <li className="truncate px-3 text-sm text-mute" title={match.id}>

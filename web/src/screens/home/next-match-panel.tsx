@@ -22,6 +22,7 @@ import { EmptyRow } from '../../ui/empty-row.tsx';
 import { EnergyBar } from '../../ui/energy-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { isOwn, ownerText } from '../../helpers/may.ts';
 
 /**
  * Button for the next step of the organiser for this match. It is optional: if its code does not load, 'Confirmar
@@ -78,7 +79,10 @@ export function NextMatchPanel({ match, hasOtherStep }: NextMatchProps) {
           </p>
           <p className="mt-1 flex gap-2">
             <Icon name="pin" className="h-[1lh] text-coin" />
-            <span className="min-w-0">{match.location}</span>
+            <span className="min-w-0">
+              {match.location}
+              {!isOwn(match) && <span className="text-mute"> · {ownerText(match)}</span>}
+            </span>
           </p>
         </div>
         <div className="starts-in">

@@ -18,13 +18,21 @@ import { Claims } from './claims.tsx';
 import { MoneySettings } from './money-settings.tsx';
 import { Movements } from './movements.tsx';
 import { PotActions } from './pot-actions.tsx';
+import { isOwn, mayHandleMoney } from '../../helpers/may.ts';
+import { OthersMoney } from '../../helpers/others-money.tsx';
 
 /** Screen that shows the pot of a list, who owes, who has money in favour, and the newest movements. */
 export function ListMoneyScreen() {
   const { id = '' } = useParams();
   return (
     <ListScreen id={id} title="La caja" titleOf={() => 'La caja'} leadOf={({ name }) => name}>
-      {(list, players) => <MoneyOfList key={list.id} list={list} players={players} />}
+      {(list, players) =>
+        mayHandleMoney(list) ? (
+          <MoneyOfList key={list.id} list={list} players={players} />
+        ) : (
+          <OthersMoney owner={list.owner} />
+        )
+      }
     </ListScreen>
   );
 }
@@ -85,7 +93,7 @@ function Pot({
         <Balances players={players} {...shown} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <MoneySettings listId={list.id} players={players} {...shown} />
+        {isOwn(list) && <MoneySettings listId={list.id} players={players} {...shown} />}
         <Movements {...shown} />
         <ButtonLink href={paths.playerList(list.id)} variant="ghost" className="self-start">
           Ver la lista

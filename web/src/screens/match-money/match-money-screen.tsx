@@ -9,13 +9,21 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Money } from './money.tsx';
+import { mayHandleMoney } from '../../helpers/may.ts';
+import { OthersMoney } from '../../helpers/others-money.tsx';
 
 /** Screen that shows what a match costs and who has paid. */
 export function MatchMoneyScreen() {
   const chosen = useChosenMatch(paths.matchMoney);
   return (
     <MatchScreen title="La plata" step="plata" chosen={chosen}>
-      {(match) => <MoneyOfMatch key={match.id} match={match} />}
+      {(match) =>
+        mayHandleMoney(match) ? (
+          <MoneyOfMatch key={match.id} match={match} />
+        ) : (
+          <OthersMoney owner={match.owner} />
+        )
+      }
     </MatchScreen>
   );
 }

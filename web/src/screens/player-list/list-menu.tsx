@@ -2,16 +2,20 @@ import { LISTS, pathOf, type PlayersList } from '@picadito/domain';
 import { saveFile } from '../../lib/share.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { sendText } from '../../sync/http/http.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { toastError } from '../../ui/toast/toasts.ts';
+import { paths } from '../../lib/paths.ts';
 
-/** Menu with the less frequent actions on a list. */
+/** Menu with the less frequent actions on one's own list. */
 export function ListMenu({ list }: { list: PlayersList }) {
   return (
     <Menu label={`Más acciones para ${list.name}`} title={list.name}>
       <MenuItem icon="download" onSelect={() => void saveListFile(list)}>
         Descargar planilla
       </MenuItem>
+      <MenuLink icon="user-plus" href={paths.helpers(list.id)}>
+        Ayudantes
+      </MenuLink>
     </Menu>
   );
 }

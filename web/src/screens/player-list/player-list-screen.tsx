@@ -22,6 +22,7 @@ import { ListMenu } from './list-menu.tsx';
 import { LevelPanel } from './level-panel.tsx';
 import { PlayersTable } from './players-table.tsx';
 import { useWaiting } from '../../waitlist/use-waiting.ts';
+import { isOwn, ownerText, showsMoney } from '../../helpers/may.ts';
 
 /**
  * Screen that shows a list, with links that edit it, add players and create a match
@@ -42,12 +43,13 @@ export function PlayerListScreen() {
   );
 }
 
-function leadOf({ playerCount, createdAt }: PlayersList): string {
-  const created = formatTimestampDate(createdAt, browserTimeZone());
-  return `Lista de Jugadores · ${playersText(playerCount)} · Creada el\u00a0${created}`;
+function leadOf(list: PlayersList): string {
+  const created = formatTimestampDate(list.createdAt, browserTimeZone());
+  const whose = ownerText(list) ?? `Creada el\u00a0${created}`;
+  return `Lista de Jugadores · ${playersText(list.playerCount)} · ${whose}`;
 }
 
-const menuOf = (list: PlayersList) => <ListMenu list={list} />;
+const menuOf = (list: PlayersList) => isOwn(list) && <ListMenu list={list} />;
 
 /** Classes of the two buttons, which make both fit on one line of a phone. The smallest phones also hide the icons. */
 const BESIDE = 'grow max-md:px-3! max-md:text-d4! sm:grow-0';
@@ -57,7 +59,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
   const [, select] = useSelectedList();
   const [, navigate] = useLocation();
   const waiting = useWaiting(list.id);
-  const hasMoney = useMatches().data?.some((match) => match.listId === list.id && match.hasMoney);
+  const matches = useMatches().data?.filter(({ listId }) => listId === list.id);
   // The DOM has the order of the screen: the panels come last where they are the right column.
   const isLarge = useIsLarge();
   const panels = (
@@ -65,8 +67,8 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
       <LinkPanel listId={list.id} waiting={waiting}>
         <AutopilotOffer listId={list.id} />
       </LinkPanel>
-      <LevelSuggestion listId={list.id} players={players} />
-      <SurveyPanel listId={list.id} players={players} />
+      {isOwn(list) && <LevelSuggestion listId={list.id} players={players} />}
+      {isOwn(list) && <SurveyPanel listId={list.id} players={players} />}
       <LevelPanel players={players} />
     </div>
   );
@@ -88,7 +90,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
           <Icon name="user-plus" className={ROOM} />
           Agregar jugadores
         </Button>
-        {hasMoney && (
+        {matches?.some(showsMoney) && (
           <ButtonLink href={paths.listMoney(list.id)} variant="ghost" className={BESIDE}>
             <Icon name="coin" className={ROOM} />
             La caja

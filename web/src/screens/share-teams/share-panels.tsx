@@ -19,6 +19,7 @@ import { QrPanel } from './qr-panel.tsx';
 import { SharePicture } from './share-picture.tsx';
 import { sharedTeams } from './shared-teams.ts';
 import { useEmptyTeamQuestion } from './use-empty-team-question.tsx';
+import { isOwn } from '../../helpers/may.ts';
 
 type Levels = ReturnType<typeof useSharedLevels>;
 type SharedMoney = ReturnType<typeof useSharedMoney>;
@@ -55,7 +56,7 @@ export function SharePanels({ match, teams, levels, money }: Shared) {
       <LineUpWarnings match={match} shared={shared} />
       <div>
         <PicturePanel picture={lineUp?.picture} onShared={() => showTeams(match)}>
-          <Switches levels={levels} money={money} />
+          {isOwn(match) && <Switches levels={levels} money={money} />}
         </PicturePanel>
         <PitchBoard {...shared} />
       </div>
@@ -88,7 +89,7 @@ export function SharePanels({ match, teams, levels, money }: Shared) {
   );
 }
 
-/** Switches for what the message says besides the teams. */
+/** Switches for what the message says besides the teams, which are settings of the list. */
 function Switches({ levels, money }: Pick<Shared, 'levels' | 'money'>) {
   const { withLevels, address, choose } = levels;
   return (

@@ -55,3 +55,12 @@ test('in a match without a list every candidate is a guest', () => {
   const found = candidatesFor({ listId: null }, [], mine);
   expect(found.every(({ isGuest }) => isGuest)).toBe(true);
 });
+
+test('a helper adds players of the list only, and the organiser own players only', () => {
+  const owner = { name: 'Carla', rights: 'matches' } as const;
+  const all = [...mine, { ...player('Lolo', 'of-carla'), owner }];
+  const namesFor = (match: Parameters<typeof candidatesFor>[0]) =>
+    candidatesFor(match, [], all).map((one) => one.player.name);
+  expect(namesFor({ listId: 'of-carla', owner })).toEqual(['Lolo']);
+  expect(namesFor({ listId: 'thursdays' })).toEqual(['Ana', 'Caro', 'Beto', 'Dani']);
+});

@@ -5,8 +5,9 @@ import { browserTimeZone } from '../../../lib/clock.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { isOwn, ownerText } from '../../../helpers/may.ts';
 
-/** Row of one of the organiser's lists on home, with links to see and edit the list and a button that deletes it. */
+/** Row of a list on home, with links to see and edit the list and a button that deletes one's own. */
 export function MyListRow({
   list,
   className,
@@ -20,8 +21,8 @@ export function MyListRow({
     <li className={`bg-raised/40 px-3 pt-3 pb-1 ${className}`}>
       <p className="text-lg leading-tight font-bold">{list.name}</p>
       <p className="mt-1 text-sm text-mute tabular-nums">
-        {playersText(list.playerCount)} · Creada el{' '}
-        {formatTimestampDate(list.createdAt, browserTimeZone())}
+        {playersText(list.playerCount)} ·{' '}
+        {ownerText(list) ?? `Creada el ${formatTimestampDate(list.createdAt, browserTimeZone())}`}
       </p>
       <div className="-mx-2 flex flex-wrap justify-between">
         <Link
@@ -40,15 +41,17 @@ export function MyListRow({
           <Icon name="edit" />
           Editar
         </Link>
-        <button
-          type="button"
-          aria-label={`Eliminar ${list.name}`}
-          className={`${TEXT_ACTION} text-danger`}
-          onClick={onDelete}
-        >
-          <Icon name="trash" />
-          Eliminar
-        </button>
+        {isOwn(list) && (
+          <button
+            type="button"
+            aria-label={`Eliminar ${list.name}`}
+            className={`${TEXT_ACTION} text-danger`}
+            onClick={onDelete}
+          >
+            <Icon name="trash" />
+            Eliminar
+          </button>
+        )}
       </div>
     </li>
   );

@@ -10,6 +10,7 @@ import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { GroupMessageButton } from '../../../sharing/group-message-button.tsx';
 import { useGroupCall } from '../../../sharing/use-group-message.ts';
 import { TeamsStep } from './teams-step.tsx';
+import { showsMoney } from '../../../helpers/may.ts';
 
 /** Button for a call that may say what each player pays. Only matches with money load its code. */
 const CallWithMoney = optionalPart(() =>
@@ -34,7 +35,7 @@ export function StepOfMatch({ match }: { match: Match }) {
   return (
     step === 'call' && (
       <section aria-label="Lo que sigue" className="next-step">
-        {match.hasMoney ? (
+        {showsMoney(match) ? (
           <Suspense>
             <CallWithMoney match={match} players={players} capacity={answers?.capacity} />
           </Suspense>

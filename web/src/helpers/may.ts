@@ -1,0 +1,29 @@
+import { firstName, hasRights, type Match, type Owner } from '@picadito/domain';
+
+/** Type of a list, match or player. Data that an older version of the app stored has no `owner` and is the user's own. */
+type Owned = { owner?: Owner };
+
+/** Tells whether a list, match or player is the user's own, so that the user may do everything with it. */
+export function isOwn({ owner }: Owned): boolean {
+  return !owner;
+}
+
+/** Tells whether the user may see and change the money of a list or match. */
+export function mayHandleMoney({ owner }: Owned): boolean {
+  return !owner || hasRights(owner.rights, 'matches-and-money');
+}
+
+/** Tells whether screens of a match show money: the list has a cost, and the user may see it. */
+export function showsMoney(match: Pick<Match, 'owner' | 'hasMoney'>): boolean {
+  return match.hasMoney && mayHandleMoney(match);
+}
+
+/** Tells whether the user may delete a match. Helpers do not delete matches that were played. */
+export function mayDelete(match: Pick<Match, 'owner' | 'status'>): boolean {
+  return isOwn(match) || match.status !== 'completado';
+}
+
+/** Returns 'de Carla' for what belongs to Carla Peña, and null for the user's own. */
+export function ownerText({ owner }: Owned): string | null {
+  return owner ? `de ${firstName(owner.name)}` : null;
+}
