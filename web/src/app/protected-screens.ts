@@ -49,6 +49,9 @@ export const protectedScreens: readonly Entry[] = [
   entry(PATTERNS.listMoney, () =>
     import('../screens/list-money/list-money-screen.tsx').then((m) => m.ListMoneyScreen),
   ),
+  entry(PATTERNS.helpers, () =>
+    import('../screens/helpers/helpers-screen.tsx').then((m) => m.HelpersScreen),
+  ),
   entry(PATTERNS.playerList, () =>
     import('../screens/player-list/player-list-screen.tsx').then((m) => m.PlayerListScreen),
   ),

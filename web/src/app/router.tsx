@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { LoadingPage } from '../ui/loading.tsx';
 import { LandingGate, Protected } from './session/guards.tsx';
 import { protectedScreens } from './protected-screens.ts';
-import { landing, notFound, privacy } from './screens.ts';
+import { invitation, landing, notFound, privacy } from './screens.ts';
 import { useArrivedUser } from './session/use-arrived-user.ts';
 import { SignedIn } from './session/user-session.tsx';
 
@@ -22,6 +22,11 @@ export function Screens() {
         </Route>
         <Route path={privacy.path}>
           <privacy.Screen />
+        </Route>
+        <Route path={invitation.path}>
+          <SignedIn>
+            <invitation.Screen />
+          </SignedIn>
         </Route>
         <Route path={ANYTHING}>
           <Protected arrived={arrived}>

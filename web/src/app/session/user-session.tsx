@@ -80,7 +80,7 @@ function startServices(
 }
 
 /**
- * Provides the query cache of the signed-in user to every protected screen. Refetches all data when the server refuses
+ * Provides the query cache of the signed-in user, or of a visitor, to the screens. Refetches all data when the server refuses
  * a write, which shows that another device has changed the data.
  */
 export function SignedIn({ children }: { children: ReactNode }) {

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { announceSignOut } from '../../identity/sign-in-channel.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
+import { HelpedLists } from './helped-lists.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
@@ -57,11 +58,8 @@ export function DeleteAccountDialog({
       onConfirm={confirm}
       onCancel={close}
     >
-      <p>
-        Se borran tu perfil{user.email && ` (${user.email})`}, tus listas con sus jugadores, tus
-        partidos con asistencia y equipos, y tus logros, en todos tus dispositivos.{' '}
-        <strong>No se puede deshacer.</strong>
-      </p>
+      <DeletedData user={user} />
+      <HelpedLists />
       <form
         className="mt-4"
         onSubmit={(event) => {
@@ -80,6 +78,16 @@ export function DeleteAccountDialog({
         />
       </form>
     </ConfirmDialog>
+  );
+}
+
+function DeletedData({ user: { email } }: { user: Profile }) {
+  return (
+    <p>
+      Se borran tu perfil{email && ` (${email})`}, tus listas con sus jugadores, tus partidos con
+      asistencia y equipos, y tus logros, en todos tus dispositivos.{' '}
+      <strong>No se puede deshacer.</strong>
+    </p>
   );
 }
 
