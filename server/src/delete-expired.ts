@@ -22,7 +22,7 @@ import { RETENTION_MS } from './transactions/write.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the rows of all users that are older than the retention time of their table. `now` is in epoch milliseconds. */
+/** Deletes the rows of all users that are older than their table's retention time. `now` is in epoch milliseconds. */
 export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   const before = timestamp(now - RETENTION_MS);
   await deleteExpiredSessions(tx, sessionLimits(now));

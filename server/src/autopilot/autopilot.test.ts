@@ -158,7 +158,7 @@ test('a player for whom another player says NO VOY stays in the teams, marked as
   expect((await shown())?.left).toEqual(['Jueves 05']);
 });
 
-test('a host for whom another player says NO VOY stays in the teams with the guest, until the organiser agrees', async () => {
+test('if another player says NO VOY for a host, host and guest stay in the teams until the organiser agrees', async () => {
   const { ana, url, ids, clock, run, device, placed, guestsPlaced, shown } = await anAutopilot(8);
   const [host, beto] = [device(), device()];
   await host.says(9, 'voy');

@@ -75,35 +75,32 @@ test.each<BadgeType>([
   'banco-largo',
   'cita-fija',
   'diez-fechas',
-])(
-  'a claim of %s is refused before it is earned, and grants it again if it is missing',
-  async (type) => {
-    const { ana, clock, claim, forgetBadges, types } = await anOrganiser();
-    expect((await claim(type)).status).toBe(422);
-    const { body: list } = await ana.post<PlayersList>('/api/lists', {
-      name: 'L',
-      players: withNumbers(13, 13),
-    });
-    const { body: players } = await ana.get<Player[]>(`/api/lists/${list.id}/players`);
-    for (let day = 21; day <= 30; day += 1)
-      await createMatch(ana, list.id, { date: `2026-11-${day}` });
-    clock.now = Date.parse('2026-12-01T02:00:00Z');
-    const today = { date: '2026-11-30', time: '20:00', isRecurring: true, recurringDay: 1 };
-    for (let count = 0; count < 2; count += 1)
-      await createMatch(ana, list.id, { date: '2026-12-30' });
-    const match = await createMatch(ana, list.id, today);
-    const ids = players.map(({ id }) => id);
-    for (const id of ids) await confirm(ana, match.id, id);
-    await ana.post(`/api/matches/${match.id}/teams`, {
-      ...teamsInHalves(match.id, ids.slice(0, 10)),
-      suplentes: ids.slice(10),
-    });
-    await ana.put(`/api/players/${ids[0]}/stats`, { matchesPlayed: 1 });
-    expect(await types()).toContain(type);
-    await forgetBadges();
-    expect((await claim(type)).status).toBe(201);
-  },
-);
+])('a claim of %s is refused until it is earned, and restores a lost one', async (type) => {
+  const { ana, clock, claim, forgetBadges, types } = await anOrganiser();
+  expect((await claim(type)).status).toBe(422);
+  const { body: list } = await ana.post<PlayersList>('/api/lists', {
+    name: 'L',
+    players: withNumbers(13, 13),
+  });
+  const { body: players } = await ana.get<Player[]>(`/api/lists/${list.id}/players`);
+  for (let day = 21; day <= 30; day += 1)
+    await createMatch(ana, list.id, { date: `2026-11-${day}` });
+  clock.now = Date.parse('2026-12-01T02:00:00Z');
+  const today = { date: '2026-11-30', time: '20:00', isRecurring: true, recurringDay: 1 };
+  for (let count = 0; count < 2; count += 1)
+    await createMatch(ana, list.id, { date: '2026-12-30' });
+  const match = await createMatch(ana, list.id, today);
+  const ids = players.map(({ id }) => id);
+  for (const id of ids) await confirm(ana, match.id, id);
+  await ana.post(`/api/matches/${match.id}/teams`, {
+    ...teamsInHalves(match.id, ids.slice(0, 10)),
+    suplentes: ids.slice(10),
+  });
+  await ana.put(`/api/players/${ids[0]}/stats`, { matchesPlayed: 1 });
+  expect(await types()).toContain(type);
+  await forgetBadges();
+  expect((await claim(type)).status).toBe(201);
+});
 
 test.each([
   ['userId', { userId: 'x'.repeat(22), type: 'saque-inicial' }],

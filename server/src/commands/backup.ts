@@ -9,8 +9,8 @@ const USAGE = 'backup takes one FILE, or none and perhaps --keep NUMBER, from 1 
 
 /**
  * Implements `npm run backup [-- FILE | --keep NUMBER]`: copies a snapshot of DATABASE_URL into an SQLite file, even
- * while servers use the database. With `--keep` it deletes all but the newest backups of the folder (BACKUP_DIR). The
- * server passes `--daily` for its daily backups.
+ * while servers use the database. With `--keep` it then deletes all but the NUMBER newest backups of the same kind
+ * (manual or daily) in the folder (BACKUP_DIR). The server passes `--daily` for its daily backups.
  */
 export const backup: Command = async (given, signal) => {
   const { name, keep, kind } = readArguments(given);

@@ -3,7 +3,10 @@ import { pauseAutomation } from '../store/tables/autopilot/paused-users.ts';
 import { copying } from './copying.ts';
 import { addressIn, CommandError, type Command } from './run-command.ts';
 
-/** Implements `npm run copy-database -- FROM TO`: copies a database to another or the same engine; TO must be empty. */
+/**
+ * Implements `npm run copy-database -- FROM TO`: copies a database to another or the same engine; TO must be empty. In
+ * TO, autopilots, notices and automatic decisions are paused for all users until each organiser resumes them.
+ */
 export const copyDatabases: Command = async (args, signal) => {
   const [source, target, ...more] = args;
   if (!source || !target || more.length > 0)

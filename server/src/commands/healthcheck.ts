@@ -3,7 +3,7 @@ import { originOf, readConfig } from '../config/config.ts';
 import { CommandError, type Command } from './run-command.ts';
 
 const PATIENCE_MS = 4000;
-/** Maps an address that means all addresses to the loopback address that reaches the server. */
+/** Maps an address that means all addresses of the machine to the loopback address that reaches the server. */
 const ALL: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /**

@@ -18,7 +18,8 @@ const run = (command: Command, ...args: string[]) => command(args, new AbortCont
 beforeEach(() => () => void vi.unstubAllEnvs());
 
 /**
- * Starts a server with two users: Ana, with rows in every table, and Beto. A file has the database's address.
+ * Starts a server with two users: Ana, with rows in every table, and Beto. The commands find the database by
+ * DATABASE_URL_FILE.
  */
 async function twoAccounts() {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-users-'));
@@ -55,14 +56,14 @@ test('an operator sees each account by id, creation and last use, and finds it b
   expect(await run(users, 'ana@example.com')).toMatch(/last seen unknown$/);
 });
 
-test('the sessions of one account end, and those of others go on', async () => {
+test('end-sessions with a user ends the sessions of that user only', async () => {
   const { ana, beto, anasId } = await twoAccounts();
   expect(await run(endSessions, anasId)).toBe(`ended 1 sessions of ${anasId}`);
   expect((await ana.get('/api/me')).status).toBe(401);
   expect((await beto.get('/api/me')).status).toBe(200);
 });
 
-test('an account is exported into a new file that only its owner reads, with all that its user gets', async () => {
+test('export-user writes what the user would get into a new file that only the operator can read', async () => {
   const { folder, clock, ana, anasId } = await twoAccounts();
   const file = join(folder, 'ana.json');
   const { body: own } = await ana.get<AccountExport>('/api/me/export');
@@ -76,7 +77,7 @@ test('an account is exported into a new file that only its owner reads, with all
   await expect(run(exportUser, anasId, file)).rejects.toThrow('EEXIST');
 });
 
-test('deletion says first what the account has, and deletes only with --yes, and only this account', async () => {
+test('delete-user says what the account has, and deletes it, and no other account, only with --yes', async () => {
   const { store, ana, beto, anasId, betosId } = await twoAccounts();
   const [hers, betos] = [await everyRowOf(store, anasId), await everyRowOf(store, betosId)];
   await expect(run(deleteUser, anasId)).rejects.toThrow(

@@ -54,7 +54,7 @@ export const exportUser: Command = async ([userId, name, ...more]) => {
 
 /**
  * Implements `picadito delete-user USER [--yes]`: deletes all data of an account and ends its sessions, even while
- * servers use the database. Without `--yes` it changes nothing, and prints what would be deleted.
+ * servers use the database. Without `--yes` it changes nothing, and fails with a line that says what would be deleted.
  */
 export const deleteUser: Command = async (given) => {
   const [userId, ...more] = given.filter((argument) => argument !== YES);

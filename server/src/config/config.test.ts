@@ -31,7 +31,7 @@ const google = {
 test.each<[string, Record<string, string>, object]>([
   ['nothing set', {}, {}],
   ['empty counts as unset', { PORT: '', HOST: ' ', PUBLIC_URL: '', DATABASE_URL: '' }, {}],
-  ['NODE_ENV decides nothing', { NODE_ENV: 'production' }, {}],
+  ['NODE_ENV has no effect', { NODE_ENV: 'production' }, {}],
   ['another port', { PORT: '8080' }, { port: 8080, publicUrl: 'http://127.0.0.1:8080' }],
   ['any free port', { PORT: '0' }, { port: 0, publicUrl: 'http://127.0.0.1:0' }],
   ['port 80', { PORT: '80' }, { port: 80, publicUrl: 'http://127.0.0.1' }],
@@ -77,7 +77,7 @@ test.each<[string, Record<string, string>, object]>([
       },
     },
   ],
-  ['connections are of PostgreSQL', { DATABASE_CONNECTIONS: '5' }, {}],
+  ['a number of connections has no effect on SQLite', { DATABASE_CONNECTIONS: '5' }, {}],
   [
     'PostgreSQL on a socket',
     { DATABASE_URL: 'postgres:///picadito?host=/run/postgresql' },

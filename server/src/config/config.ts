@@ -62,8 +62,8 @@ export function readConfig(given: Env): Result<Config, string> {
 }
 
 /**
- * Returns the configuration with the port that the system assigned for PORT=0, also in the public address if that was
- * derived from HOST and PORT.
+ * Returns the configuration with the port that the system assigned for PORT=0, also in `publicUrl` if that was derived
+ * from HOST and PORT.
  */
 export function withPort(config: Config, port: number): Config {
   const unresolved = originOf(config.host, 0);

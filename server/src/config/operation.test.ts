@@ -29,7 +29,7 @@ test.each<[string, Record<string, string>, object]>([
   ],
   ['metrics', { METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
   [
-    'the port of metrics beside any free one',
+    'a port of metrics with any free port for the server',
     { PORT: '0', METRICS_PORT: '1' },
     { metrics: { host: '127.0.0.1', port: 1 } },
   ],

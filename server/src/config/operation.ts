@@ -22,7 +22,7 @@ export type OperationConfig = {
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The default rates of requests, by user and by address; the specification allows no lower defaults. */
+/** The default rates of requests of one user and of one address; the specification allows no lower defaults. */
 const USER = { perSecond: 100, burst: 500 };
 const ADDRESS = { perSecond: 400, burst: 2000 };
 const SIGN_INS_A_MINUTE = 30;
@@ -34,7 +34,7 @@ const DEMO_SIGN_INS_A_MINUTE = 600;
 
 type ValueOf = (name: string) => string | null;
 
-/** Returns the settings for operators from the environment, or an error in the form that `readConfig` describes. */
+/** Returns the settings for operators from the environment, or an error: one line like those of `readConfig`. */
 export function readOperation(
   valueOf: ValueOf,
   { port, isDemo }: { port: number; isDemo: boolean },

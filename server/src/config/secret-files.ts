@@ -16,8 +16,8 @@ export function fileOf(env: Env, name: string): string | null {
 }
 
 /**
- * Returns the environment with the contents of the files that its `_FILE` variables name, or an error in the form that
- * `readConfig` describes. The environment of the process does not change, so child processes read the files themselves.
+ * Returns the environment with the contents of the files that its `_FILE` variables name, or an error: one line like
+ * those of `readConfig`. The environment of the process does not change, so child processes read the files themselves.
  */
 export function withSecretFiles(env: Env): Result<Env, string> {
   const read: Record<string, string> = {};

@@ -30,7 +30,7 @@ test('without settings an operator sees every default', () => {
   expect(lines).toContain('METRICS_HOST=(none) (default)');
 });
 
-test('set values are shown as they are in force, and no line contains a secret', () => {
+test('values that are set are shown as the server reads them, and no line contains a secret', () => {
   const lines = inForce({
     PORT: ' 8080 ',
     PUBLIC_URL: 'https://picadito.example/',
@@ -93,7 +93,7 @@ test('secrets come from files too, and their line names the file', () => {
 test.each([
   ['a file that is missing', { GOOGLE_CLIENT_SECRET_FILE: '/nowhere/secret' }, /cannot read/],
   ['a file that is empty', { DATABASE_URL_FILE: '/dev/null' }, /is empty/],
-  ['both', { DATABASE_URL: 'file:x.db', DATABASE_URL_FILE: '/dev/null' }, /both set/],
+  ['a value and a file', { DATABASE_URL: 'file:x.db', DATABASE_URL_FILE: '/dev/null' }, /both set/],
 ])('%s ends the start with one line that names the variable', (_, env, reason) => {
   const [line = ''] = inForce(env);
   expect(line).toMatch(reason);

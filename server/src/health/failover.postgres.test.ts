@@ -12,7 +12,8 @@ import { temporaryFeed } from '../../testing/changes.ts';
 
 const HANDS = 8;
 /**
- * The maximum time from the promotion of the standby until all writers succeed again and another server is notified.
+ * The maximum time in milliseconds from the promotion of the standby until all writers succeed again and another server
+ * is notified.
  */
 const BACK_MS = 15_000;
 
@@ -106,7 +107,7 @@ test.each<[string, (pair: Replicated) => Promise<void>]>([
   ['no longer answers', async ({ primary }) => primary.freezeAll()],
   ['takes no writes', makeReadOnly],
 ])(
-  'behind HAProxy, when the primary %s and its synchronous standby is promoted, servers go on and no acknowledged write is lost',
+  'if the primary %s and HAProxy leads to the promoted standby, servers go on and no acknowledged write is lost',
   async (_, fail) => {
     const { pair, url } = await behindHaproxy();
     const { acknowledged, statuses, stored } = await failOver(await twoServers(url), async () => {

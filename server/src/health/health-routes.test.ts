@@ -21,7 +21,7 @@ const NEEDED = [
   'calls matchId',
 ];
 
-test('health checks need no session, and one says the version', async () => {
+test('health checks need no session and one has the version; without a database only /readyz fails', async () => {
   const { visitor, store } = await testApp();
   const { status, body } = await visitor.get('/healthz');
   expect({ status, body }).toEqual({
@@ -34,7 +34,7 @@ test('health checks need no session, and one says the version', async () => {
   expect((await visitor.get('/readyz')).status).toBe(503);
 });
 
-test('the report lists every query of the specification with its index', async () => {
+test('the report on the database lists every index that the specification names', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { status, body } = await ana.get<HealthReport>('/api/health');

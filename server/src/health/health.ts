@@ -9,7 +9,7 @@ import type { Context } from '../transactions/context.ts';
 
 const TIMEOUT_MS = 2000;
 
-/** Tells whether the database opens a transaction and answers an indexed read within the timeout. */
+/** Tells whether the database opens a transaction and answers an indexed read within `TIMEOUT_MS` milliseconds. */
 export async function isDatabaseAvailable({ store }: Context): Promise<boolean> {
   const responded = store
     .transaction((tx) => findUser(tx, ''))

@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('on a full disk an account is still exported, and who cannot delete it is told why', async () => {
+test('on a full disk an account can be exported, and the refusal to delete it says that the disk is full', async () => {
   const { state, ana, clock } = await aFailingServer(true);
   const list = await createList(ana, 'Jueves', '2345');
   for (const day of [21, 22, 23]) await createMatch(ana, list.id, { date: `2026-11-${day}` });

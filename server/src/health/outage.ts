@@ -30,7 +30,7 @@ type Watched = Pick<
   'isConflict' | 'isFull' | 'isUnavailable' | 'hasFreeSpace' | 'adviceFor'
 >;
 
-/** Tracks whether the database is unavailable or its disk full, by failed and successful requests. */
+/** Tracks by the failed and successful requests of the app whether the database is unavailable or its disk full. */
 export function watchOutages(app: FastifyInstance, engine: Watched): Outage {
   let current: Kind | null = null;
   let failedAt = 0;

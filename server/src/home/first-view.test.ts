@@ -42,7 +42,7 @@ test('the first view of home has no data of matches, and a visitor gets no data'
   }
 });
 
-test('a match that home does not have is read, and a match of another organiser is left out as an unknown one', async () => {
+test("a match that home does not have is read; another organiser's match is left out like an unknown one", async () => {
   const { ana, match, signedIn, clock } = await aLinkedGroup();
   const beto = await signedIn('Beto');
   const list = await createList(beto, 'Viernes', '3');

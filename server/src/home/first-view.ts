@@ -32,8 +32,8 @@ type Site = { publicUrl: string };
 type Part = { path: string; reply: unknown; unchangedUntil?: number };
 
 /**
- * Returns the function that reads the data of home and, if `matchId` is given, what the screens of this match show. The
- * replies about a match that the organiser does not have are left out.
+ * Returns the function that reads the replies that home needs and, if `matchId` is given, those that the screens of
+ * this match need. If the organiser has no such match, only the replies for home are returned.
  */
 export function readFirstView(site: Site) {
   return async (context: Context, organiser: Organiser, matchId?: string): Promise<Part[]> => {
@@ -80,7 +80,7 @@ async function partsOfMatch(
   ];
 }
 
-/** Returns what the screens of a match show only while the group link is on. */
+/** Returns the replies that the screens of a match need only while the group link is on. */
 async function partsOfLink(
   site: Site,
   context: Context,

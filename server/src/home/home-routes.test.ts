@@ -48,7 +48,7 @@ test('home asks for the result of the latest match until it has one', async () =
   expect((await home()).asked).toBe(asked);
 });
 
-test('home asks for a night until it is finished', async () => {
+test('home asks for the games of a night until the night is finished', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('Ana');
   const list = await createList(ana, 'Jueves', '2345');
@@ -130,7 +130,7 @@ test('home has the figura of the match that ended last, once its votes are count
   expect(await figura()).toBe(null);
 });
 
-test('a match that is under way is on home, whatever its position', async () => {
+test('a match that is under way is on home, also if its time zone is far behind the server', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('Ana');
   const list = await createList(ana, 'Jueves', '2345');

@@ -24,8 +24,8 @@ import { countDueVotes } from '../results/count-votes.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 
 /**
- * Returns the data of home, and the instant (epoch milliseconds) at which they change by the clock alone. Each
- * statement uses an index and a limit, so the cost does not grow with the number of past matches.
+ * Returns the data of home, and the instant (epoch milliseconds) at which they change by the clock alone. The cost does
+ * not grow with the number of past matches.
  */
 export async function readHome(
   context: Context,
@@ -114,7 +114,10 @@ async function waitingIn(db: Reader, match: PlayedMatch, now: number): Promise<H
   return isOn && count > 0 ? { matchId: match.match_id, count } : null;
 }
 
-/** Returns the start of a match (epoch milliseconds), which changes the last match that has begun; Infinity if it has. */
+/**
+ * Returns the start of a match that has not begun (epoch milliseconds), at which home asks who takes the bibs of it;
+ * Infinity for a match that has begun.
+ */
 function startAfter({ starts_at }: PlayedMatch, now: number): number {
   const startsAt = Date.parse(starts_at);
   return now < startsAt ? startsAt : Infinity;
@@ -146,7 +149,7 @@ const isOfVotes = (now: number) => (row: PlayedMatch) => {
 };
 
 /**
- * Returns the instant (epoch milliseconds) at which the votes of a match are counted; Infinity when they already are.
+ * Returns the instant (epoch milliseconds) at which the votes of a match are counted; Infinity if that has passed.
  */
 function countedAt({ ends_at }: PlayedMatch, now: number): number {
   const closes = votingEnds(Date.parse(ends_at));

@@ -70,7 +70,7 @@ test.each(['none', 'same-origin'])('a hint of this site (%s) signs in', async (s
   expect(identities()).toHaveLength(1);
 });
 
-test('the provider ignores a cross-site hint', async () => {
+test('the provider shows the chooser to a cross-site request, even if the sign-in began with a hint', async () => {
   const begun = await createBrowser(demo.publicUrl).request(
     '/auth/google?login_hint=demo@picadito.local',
   );

@@ -7,7 +7,7 @@ function setUp() {
   return { clock, codes: factory('AuthorizationCode'), sessions: factory('Session') };
 }
 
-test('an entry exists until it expires, under its own model only', async () => {
+test('an entry is found under its own model only, until it expires', async () => {
   const { clock, codes, sessions } = setUp();
   await codes.upsert('a', { kind: 'AuthorizationCode' }, 60);
   expect(await codes.find('a')).toEqual({ kind: 'AuthorizationCode' });
@@ -16,7 +16,7 @@ test('an entry exists until it expires, under its own model only', async () => {
   expect(await codes.find('a')).toBeUndefined();
 });
 
-test('a used code is marked, and revoking its grant takes it away', async () => {
+test('a used code is marked as consumed, and revoking its grant deletes it', async () => {
   const { codes } = setUp();
   await codes.upsert('a', { grantId: 'g' }, 60);
   await codes.upsert('b', { grantId: 'h' }, 60);

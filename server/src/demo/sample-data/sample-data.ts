@@ -22,7 +22,7 @@ import { addSampleLink } from './sample-link.ts';
 import { addSampleResult } from './sample-result.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Age of the sample lists; they are older than the sample matches, as a real organiser's lists would be. */
+/** Age of the sample lists in milliseconds; they are older than the sample matches, as a real organiser's would be. */
 export const SAMPLE_AGE_MS = 30 * DAY_MS;
 
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
@@ -39,7 +39,7 @@ const PLAYERS = [
 
 /**
  * The sample matches: `weeks` counts from the next Thursday, `confirmed` is the number of confirmed players. The second
- * has no result, so that home asks for it.
+ * match has no result, so that home asks for its result.
  */
 const MATCHES = [
   { weeks: -3, confirmed: 4, state: 'has result' },
