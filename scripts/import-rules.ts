@@ -6,12 +6,12 @@ import { posix } from 'node:path';
  */
 export const LAYERS: Record<string, string[]> = {
   domain:
-    `index.ts outbox api.ts account sync notices captain group-link survey sharing home badges ranking levels autopilot waitlist attendance results rotation teams matches
+    `index.ts outbox api.ts account sync notices handover captain group-link survey sharing home badges ranking levels autopilot waitlist attendance results rotation teams matches
     parsing money players helpers health contract routes.ts text time limits.ts pick.ts result.ts`.split(
       /\s+/,
     ),
   server: `main.ts command-line.ts serve.ts built-web.ts app.ts subjects.ts
-    commands background-jobs.ts delete-expired.ts startup health metrics.ts backups config account survey notices home captain helpers group-link money autopilot attendance levels results teams rotation matches players waitlist badges ranking sync http
+    commands background-jobs.ts delete-expired.ts startup health metrics.ts backups config account survey notices home handover captain helpers group-link money autopilot attendance levels results teams rotation matches players waitlist badges ranking sync http
     identity demo transactions logging store security program.ts app-error.ts terminal.ts`.split(
     /\s+/,
   ),
@@ -56,14 +56,14 @@ const BANS: { files: RegExp; except?: RegExp; not: RegExp; why: string }[] = [
   },
   {
     files:
-      /^server\/src\/(account|survey|notices|captain|helpers|group-link|money|autopilot|home|attendance|levels|results|rotation|teams|matches|players|waitlist|badges|ranking|transactions|identity\/sessions|demo\/sample-data)\//,
+      /^server\/src\/(account|survey|notices|handover|captain|helpers|group-link|money|autopilot|home|attendance|levels|results|rotation|teams|matches|players|waitlist|badges|ranking|transactions|identity\/sessions|demo\/sample-data)\//,
     except: /-(routes|requests)\.ts$/,
     not: /^(server\/src\/http\/|fastify|kysely|pg$|node:sqlite)/,
     why: 'use cases know no HTTP and no engine',
   },
   {
     files:
-      /^server\/src\/(account|survey|notices|captain|helpers|group-link|money|autopilot|home|attendance|levels|results|rotation|teams|matches|players|waitlist|badges|ranking|identity\/sessions)\//,
+      /^server\/src\/(account|survey|notices|handover|captain|helpers|group-link|money|autopilot|home|attendance|levels|results|rotation|teams|matches|players|waitlist|badges|ranking|identity\/sessions)\//,
     except: /-(routes|requests)\.ts$/,
     not: /^server\/src\/identity\/(?!identity\.ts|sessions\/)/,
     why: 'use cases know who an identity is, not how it signs in',

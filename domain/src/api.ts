@@ -9,6 +9,7 @@ import { attendanceContract } from './attendance/contract.ts';
 import { autopilotContract } from './autopilot/contract.ts';
 import { badgeContract } from './badges/contract.ts';
 import { captainContract, captainPageContract } from './captain/contract.ts';
+import { handoverContract, handoversContract } from './handover/contract.ts';
 import { DOCUMENTATION } from './routes.ts';
 import { contract, type Schema } from './contract/operation.ts';
 import type { ParamsOf } from './contract/route.ts';
@@ -69,6 +70,8 @@ export const API = [
   captainPageContract,
   helperContract,
   invitationContract,
+  handoverContract,
+  handoversContract,
   playerContract,
   absenceContract,
   playerStatContract,

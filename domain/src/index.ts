@@ -31,6 +31,7 @@ export * from './captain/captain-page.ts';
 export * from './captain/captain-requests.ts';
 export * from './captain/captain-sentences.ts';
 export * from './captain/contract.ts';
+export * from './handover/contract.ts';
 export * from './money/contract.ts';
 export * from './money/money-replies.ts';
 export * from './money/money-requests.ts';

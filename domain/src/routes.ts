@@ -281,6 +281,19 @@ export const INVITATIONS = { read: 'GET /api/invitations/:code' } as const;
 /** Path of the screen of an invitation; the code follows. */
 export const INVITATION_SCREEN = '/ayudar/';
 
+/** Routes for the offer of a list to one of its helpers, used by its organiser. */
+export const HANDOVER = {
+  offer: 'POST /api/lists/:id/handover',
+  read: 'GET /api/lists/:id/handover',
+  withdraw: 'DELETE /api/lists/:id/handover',
+} as const;
+
+/** Routes for the lists that other organisers hand over to the user. The id is that of the list. */
+export const HANDOVERS = {
+  list: 'GET /api/handovers',
+  accept: 'POST /api/handovers/:id/accept',
+} as const;
+
 /** Routes for the survey of a list, used by its organiser. */
 export const SURVEY = {
   read: 'GET /api/lists/:id/survey',

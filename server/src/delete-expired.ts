@@ -6,6 +6,7 @@ import { deleteOldSteps } from './store/tables/autopilot/autopilot-steps.ts';
 import { deleteOldActions } from './store/tables/captain/captain-actions.ts';
 import { deleteUnusedDevices, usedSince } from './store/tables/group-link/devices.ts';
 import { forgetUndosOfMerges } from './store/tables/players/merged-players.ts';
+import { deleteOldHandovers } from './store/tables/handover/handovers.ts';
 import { deleteOldClaims } from './store/tables/money/money-claims.ts';
 import { deleteOldScoreProposals } from './store/tables/results/score-proposals.ts';
 import {
@@ -38,5 +39,6 @@ export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   await deleteOldSteps(tx, startedBefore);
   await deleteOldActions(tx, startedBefore);
   await deleteOldScoreProposals(tx, startedBefore);
+  await deleteOldHandovers(tx, timestamp(now));
   await deleteOldClaims(tx, timestamp(now - MONEY_CLAIM_DAYS * DAY_MS));
 }

@@ -2,6 +2,7 @@ import { badgeRoutes } from './badges/badge-routes.ts';
 import { lineupContextRoutes, teamConstraintRoutes, teamRoutes } from './teams/team-routes.ts';
 import { diagnosisRoutes } from './health/health-routes.ts';
 import { matchProposalsRoutes } from './group-link/proposals/proposal-routes.ts';
+import { handoverRoutes, handoversRoutes } from './handover/handover-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
 import { levelSuggestionRoutes } from './levels/level-suggestion-routes.ts';
@@ -44,6 +45,8 @@ export const SUBJECTS = [
   figuraRoutes,
   lineupContextRoutes,
   teamConstraintRoutes,
+  handoverRoutes,
+  handoversRoutes,
   badgeRoutes,
   diagnosisRoutes,
 ];

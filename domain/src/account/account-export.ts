@@ -16,6 +16,7 @@ import {
 } from '../teams/contract.ts';
 import { exportedCaptain } from '../captain/contract.ts';
 import { exportedHelpers } from '../helpers/contract.ts';
+import { exportedHandovers } from '../handover/contract.ts';
 import { groupLinkReply } from '../group-link/group-link-reply.ts';
 import { absencesReply, listReply, playerReply, playerStatReply } from '../players/contract.ts';
 import { matchPlayerReply, matchReply } from '../matches/contract.ts';
@@ -227,6 +228,7 @@ export const accountExportReply = z
     levelSuggestions: z.array(answeredSuggestionReply),
     shownNames: exportedShownNames,
     mergedPlayers: exportedMerges,
+    handovers: exportedHandovers,
   })
   .register(schemaMetadata, { id: 'AccountExport' });
 export type AccountExport = z.output<typeof accountExportReply>;

@@ -126,6 +126,9 @@ export const tooManyMatches = 'Podés tener hasta 2.000 partidos. Eliminá algun
 export const recurringIncomplete = 'Completá todos los campos para crear el partido recurrente.';
 export const matchWithoutList = 'El partido {id} no tiene una lista de jugadores asociada';
 
+export const handoverHelperMissing = 'Elegí a quién se la pasás, entre los ayudantes confirmados.';
+export const handoverNameDiffers = 'Escribí el nombre de la lista tal cual.';
+
 export const captainTooLate = 'Ya pasó más de un día desde el partido.';
 export const captainHeld = 'Este link ya lo usa otro celu.';
 export const captainFirst = 'Primero tocá SOY EL CAPITÁN.';

@@ -40,7 +40,7 @@ import { teamConstraintsOf } from '../teams/team-constraints.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
 import { playersAndStats } from '../ranking/player-stats.ts';
 import { answersByLink } from './export-by-link.ts';
-import { exportedHelpers } from './export-helpers.ts';
+import { helpersAndOffers } from './export-helpers.ts';
 import { captainsIn } from './export-captains.ts';
 import { profileOf } from './profile.ts';
 import { matchReply } from '../matches/matches.ts';
@@ -96,7 +96,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
     identities: await identitiesOf(db, id),
     sessions: await devicesIn(db, id, token, time),
     lists: await listsOf(db, id),
-    helpers: await exportedHelpers(db, id),
+    ...(await helpersAndOffers(db, id)),
     devices: await devicesOf(db, id),
     proposals: await proposalsOf(db, id),
     links: (await linksOf(db, id)).map(linkOf),

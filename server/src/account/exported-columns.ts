@@ -201,6 +201,12 @@ export const EXPORTED_COLUMNS: Columns = {
   changes: { because: 'a log of exported values, retained for a day' },
   idempotency_keys: { because: 'copies of replies, retained for a day' },
   idempotency_ids: { because: 'ids in copies of replies, retained for a day' },
+  handovers: {
+    list_id: 'handovers.listId',
+    helper_id: 'handovers.helperId',
+    stays_helper: 'handovers.staysHelper',
+    expires_at: 'handovers.expiresAt',
+  },
   group_links: {
     list_id: 'links.listId',
     is_on: 'links.isOn',

@@ -24,6 +24,8 @@ import { asStored } from './whatsapp.ts';
 import { write } from '../transactions/write.ts';
 import { deleteDevicesOfList } from '../store/tables/group-link/devices.ts';
 import { deleteProposalsOfList } from '../store/tables/group-link/proposals.ts';
+import { deleteHandover } from '../store/tables/handover/handovers.ts';
+import { deleteHelpersOfList } from '../store/tables/helpers/helpers.ts';
 import { deleteLink } from '../store/tables/group-link/group-links.ts';
 import { detachMatchesFromList } from '../store/tables/matches/matches.ts';
 import { deleteMoneyOfList } from '../store/tables/money/ledger-entries.ts';
@@ -108,6 +110,8 @@ export async function deleteList(
     await deleteProposalsOfList(tx, { userId: organiser.id, listId });
     const survey = await findSurvey(tx, { userId: organiser.id, listId });
     if (survey) await deleteSurvey(tx, { userId: organiser.id, surveyId: survey.id });
+    await deleteHandover(tx, { userId: organiser.id, listId });
+    await deleteHelpersOfList(tx, { userId: organiser.id, listId });
     await deleteLink(tx, { userId: organiser.id, listId });
     await removeList(tx, organiser.id, listId);
     writeContext.recordChange('list', listId);

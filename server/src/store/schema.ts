@@ -48,6 +48,7 @@ export type Schema = LinkTables &
   SurveyTables &
   CaptainTables &
   HelperTables &
+  HandoverTables &
   MoneyTables & {
     /**
      * Table of values that belong to the whole database, including secrets. Its rows are the only ones without a user,
@@ -777,6 +778,21 @@ export type HelperTables = {
     expires_at: string;
     accepted_at: string | null;
     confirmed_at: string | null;
+  };
+};
+
+/** Type of the table of offered lists. */
+export type HandoverTables = {
+  /**
+   * Table of the lists that their owner offers to the helper `helper_id`. An offer ends when the helper is removed.
+   * `stays_helper` is 0 if the former owner does not become a helper.
+   */
+  handovers: {
+    user_id: string;
+    list_id: string;
+    helper_id: string;
+    stays_helper: number;
+    expires_at: string;
   };
 };
 

@@ -24,6 +24,7 @@ export const TABLES = {
   players_lists: ['user_id', 'list_id'],
   group_links: ['user_id', 'list_id'],
   helpers: ['user_id', 'helper_id'],
+  handovers: ['user_id', 'list_id'],
   players: ['user_id', 'player_id'],
   merged_players: ['user_id', 'merged_id'],
   player_stats: ['user_id', 'player_id'],

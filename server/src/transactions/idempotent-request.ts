@@ -94,7 +94,7 @@ function isExpired({ createdAt }: { createdAt: string }, now: number): boolean {
 }
 
 /** Returns a store whose reads and transactions all run in the open transaction. */
-function withinTransaction(store: Store, tx: Writer): Store {
+export function withinTransaction(store: Store, tx: Writer): Store {
   return { ...store, read: tx, transaction: (work) => work(tx) };
 }
 

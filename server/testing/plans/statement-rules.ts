@@ -36,6 +36,9 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'the purge of claims to have paid': /^delete from "money_claims" where "at" < \S+$/,
   'the purge of what undoes merges':
     /^update "merged_players" set "undo" = \S+ where "merged_at" < \S+ and "undo" is not null$/,
+  'the purge of offered lists': /^delete from "handovers" where "expires_at" < \S+$/,
+  'the lists that are offered to a user':
+    /^select .* from "handovers" inner join "helpers" .* where .* and "helpers"."helper_user_id" = \S+ order by .*$/,
   'the purge of proposed scores': /^delete from "score_proposals" where "proposed_at" < \S+$/,
   'autopilots that may have something to do':
     /^select .* from "autopilots" .* where "autopilots"."stopped_at" is null and "users"."is_asleep" = 0 and .* limit \S+$/,

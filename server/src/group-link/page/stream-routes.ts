@@ -150,7 +150,7 @@ function watchPage(context: Context, code: string, userId: string) {
     while (isStale) {
       isStale = false;
       // While the database is unavailable the streams end, and clients connect again.
-      const page = await readPageOfCode(context, code).catch((error: unknown) => {
+      const page = await readPageOfCode(context, { code, userId }).catch((error: unknown) => {
         context.log(`the page of a group link could not be read: ${reasonOf(error)}`);
         return null;
       });
@@ -180,7 +180,11 @@ function watchPage(context: Context, code: string, userId: string) {
   };
 }
 
-async function readPageOfCode(context: Context, code: string): Promise<GroupPage | null> {
+/** Returns null once the list belongs to another organiser, so that the streams connect again and follow that one. */
+async function readPageOfCode(
+  context: Context,
+  { code, userId }: { code: string; userId: string },
+): Promise<GroupPage | null> {
   const list = await listOfCode(context, code);
-  return list && readPage(context, list, { device: null });
+  return list?.userId === userId ? readPage(context, list, { device: null }) : null;
 }

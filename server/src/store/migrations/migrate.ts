@@ -49,6 +49,7 @@ import { captains } from './044-captains.ts';
 import { regulars } from './045-regulars.ts';
 import { bibs } from './046-bibs.ts';
 import { helpers } from './047-helpers.ts';
+import { handovers } from './048-handovers.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -102,6 +103,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '045-regulars': regulars,
   '046-bibs': bibs,
   '047-helpers': helpers,
+  '048-handovers': handovers,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

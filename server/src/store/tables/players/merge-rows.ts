@@ -87,6 +87,12 @@ const MERGED = {
 } satisfies Partial<Record<OwnedTable, Rule>> &
   Record<Exclude<TableWith<'player_id'>, 'players'>, Rule>;
 
+/** Returns the columns of a table that have the id of a player; none for the table of players itself. */
+export function playerColumnsOf(table: OwnedTable): readonly string[] {
+  const rules: Partial<Record<OwnedTable, Rule>> = MERGED;
+  return rules[table]?.ids ?? [];
+}
+
 export type Merging = { userId: string; keptId: string; otherId: string };
 
 /** Gives all rows about `otherId` to `keptId`. Returns what was replaced, in the order in which it happened. */

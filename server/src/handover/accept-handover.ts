@@ -1,0 +1,88 @@
+import {
+  LISTS_PER_USER_MAX,
+  MATCHES_PER_USER_MAX,
+  MESSAGES,
+  type PlayersList,
+} from '@picadito/domain';
+import { invalid, notFound } from '../app-error.ts';
+import { requireCapacityFor } from '../players/players.ts';
+import { hashCode, newLinkKey } from '../security/link-code.ts';
+import { newId } from '../store/ids.ts';
+import type { Reader, Writer } from '../store/store.ts';
+import { countsOfList } from '../store/tables/handover/counts-of-list.ts';
+import { deleteHandover, handoversTo } from '../store/tables/handover/handovers.ts';
+import { moveList } from '../store/tables/handover/move-list.ts';
+import type { OfList } from '../store/tables/handover/rows-of-list.ts';
+import { deleteHelper, insertHelper } from '../store/tables/helpers/helpers.ts';
+import { countMatchesOf } from '../store/tables/matches/matches.ts';
+import { storeWatch } from '../store/tables/notices/notice-watches.ts';
+import { countLists, findList } from '../store/tables/players/lists.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { orNotFound, validId } from '../transactions/load-owned.ts';
+import type { WriteContext } from '../transactions/write.ts';
+import { writeOfTwo } from '../transactions/write-of-two.ts';
+
+/**
+ * Makes a list that another organiser hands over the user's own, with everything that belongs to it. Throws "not found"
+ * without an open offer, and (422) when the account would have too many lists, players or matches; then nothing moves.
+ * The former owner becomes a helper unless the offer says not.
+ */
+export async function acceptList(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+): Promise<PlayersList> {
+  const first = await offerTo(context.store.read, organiser, listId, context.now());
+  const [from, to] = [first.user_id, organiser.id];
+  return writeOfTwo(context, organiser, from, async (tx, own, other) => {
+    const offer = await offerTo(tx, organiser, listId, own.now);
+    if (offer.user_id !== from) throw notFound();
+    const list = { userId: from, listId };
+    await requireRoomFor(tx, to, list);
+    await deleteHandover(tx, list);
+    await deleteHelper(tx, { userId: from, helperId: offer.helper_id });
+    await moveList(tx, { listId, from, to, at: own.nextTimestamp() });
+    // The devices of its players may have notices.
+    await storeWatch(tx, to, own.now);
+    if (offer.stays_helper === 1) await keepAsHelper(tx, own, { listId, helperUserId: from });
+    for (const { recordChange } of [own, other]) recordChange('list', listId);
+    return orNotFound(await findList(tx, to, listId));
+  });
+}
+
+/** Makes a user a confirmed helper of a list, without an invitation: nobody has the code of the row. */
+async function keepAsHelper(
+  tx: Writer,
+  { organiser, nextTimestamp }: WriteContext,
+  { listId, helperUserId }: { listId: string; helperUserId: string },
+): Promise<void> {
+  const at = nextTimestamp();
+  await insertHelper(tx, {
+    user_id: organiser.id,
+    helper_id: newId(),
+    list_id: listId,
+    helper_user_id: helperUserId,
+    rights: 'matches-and-money',
+    code_hash: hashCode(newLinkKey()),
+    invited_at: at,
+    expires_at: at,
+    accepted_at: at,
+    confirmed_at: at,
+  });
+}
+
+async function offerTo(db: Reader, organiser: Organiser, listId: string, now: number) {
+  const id = validId(listId);
+  const offers = await handoversTo(db, organiser.id, timestamp(now));
+  return orNotFound(offers.find((offer) => offer.list_id === id));
+}
+
+async function requireRoomFor(tx: Writer, userId: string, list: OfList): Promise<void> {
+  const { players, matches } = await countsOfList(tx, list);
+  if ((await countLists(tx, userId)) >= LISTS_PER_USER_MAX)
+    throw invalid('', MESSAGES.tooManyLists);
+  await requireCapacityFor(tx, userId, players);
+  if ((await countMatchesOf(tx, userId)) + matches > MATCHES_PER_USER_MAX)
+    throw invalid('', MESSAGES.tooManyMatches);
+}

@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { insertListOfGuests } from '../players/lists.ts';
+import { playerColumnsOf } from '../players/merge-rows.ts';
+import { deletePlayers } from '../players/players.ts';
+import { replaceRows, rowsWithId, type Row } from '../players/rows-of-player.ts';
+import { deletePairsOfPlayers } from '../teams/team-constraints.ts';
+import type { Writer } from '../../store.ts';
+import { TABLES, type OwnedTable } from '../../table-list.ts';
+import {
+  batchesOfList,
+  deleteRowsOfList,
+  isOfPlayer,
+  TABLES_OF_LIST,
+  type TableOfList,
+} from './rows-of-list.ts';
+
+export type Move = {
+  listId: string;
+  /** Ids of the present and the new owner. */
+  from: string;
+  to: string;
+  /** Time of the move, as a timestamp. */
+  at: string;
+};
+
+/** Tables with a unique index without the user: a row must leave its former owner before it is stored again. */
+const UNIQUE_BY_CODE: readonly OwnedTable[] = ['group_links', 'captains', 'helpers'];
+
+/** Tables with what a match needs to know of each player. A copied player has rows there too. */
+const OF_GUESTS = ['keepers', 'never_pays'] as const;
+
+/**
+ * Gives a list with everything that belongs to it to another user, under the same ids. Players of other lists who are
+ * in its matches are copied, and become guests of the new owner; its players who are in matches of other lists stay
+ * there as guests of the former owner. Pairs of players of different lists end.
+ */
+export async function moveList(tx: Writer, move: Move): Promise<void> {
+  const { listId, from, to, at } = move;
+  const list = { userId: from, listId };
+  await dropStrays(tx, list);
+  await insertListOfGuests(tx, { userId: to, createdAt: at });
+  const ofList = await playersIn(tx, list);
+  const copied = await storeRows(tx, move, ofList);
+  for (const table of TABLES_OF_LIST.toReversed())
+    if (!isOfPlayer(table) && table !== 'players' && table !== 'players_lists')
+      await deleteRowsOfList(tx, table, list);
+  await removePlayers(tx, move, { ofList, copied });
+  await deleteRowsOfList(tx, 'players_lists', list);
+}
+
+/**
+ * Deletes messages to devices of the organiser, and proposals of the list about a match of another list or the reverse,
+ * which a match has when its list was changed.
+ */
+async function dropStrays(
+  tx: Writer,
+  { userId, listId }: { userId: string; listId: string },
+): Promise<void> {
+  const matches = tx
+    .selectFrom('matches')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId);
+  await tx
+    .deleteFrom('pushes')
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matches)
+    .where('list_id', 'is', null)
+    .execute();
+  await tx
+    .deleteFrom('proposals')
+    .where('user_id', '=', userId)
+    .where('match_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('list_id', '=', listId).and('match_id', 'not in', matches),
+        eb('list_id', '!=', listId).and('match_id', 'in', matches),
+      ]),
+    )
+    .execute();
+}
+
+async function playersIn(
+  tx: Writer,
+  { userId, listId }: { userId: string; listId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('players')
+    .select('player_id')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .execute();
+  return rows.map((row) => row.player_id);
+}
+
+/** Stores the rows of the list under the new owner. Returns the players of other lists that were copied. */
+async function storeRows(tx: Writer, move: Move, ofList: readonly string[]): Promise<Row[]> {
+  const known = new Set(ofList);
+  const copied: Row[] = [];
+  for (const table of TABLES_OF_LIST)
+    for await (const rows of batchesOfList(tx, table, { userId: move.from, listId: move.listId })) {
+      copied.push(...(await copyNamed(tx, move, { table, rows, known })));
+      if (UNIQUE_BY_CODE.includes(table)) await replaceRows(tx, table, { before: rows, after: [] });
+      await store(
+        tx,
+        table,
+        rows.map((row) => movedRow(table, row, move)),
+      );
+    }
+  return copied;
+}
+
+/** Returns a row as it is stored under the new owner. */
+function movedRow(table: TableOfList, row: Row, { from, to, at }: Move): Row {
+  const moved = { ...row, user_id: to };
+  switch (table) {
+    case 'list_money':
+      return row['pay_to'] === null
+        ? moved
+        : { ...moved, pay_to: null, pay_to_holder: null, pay_to_changed_at: at };
+    case 'autopilots':
+      return { ...moved, stopped_at: row['stopped_at'] ?? at };
+    case 'merged_players':
+      // The undo would restore rows of the former owner.
+      return { ...moved, undo: null };
+    case 'answer_undos':
+      return { ...moved, undone: String(row['undone']).replaceAll(`"${from}"`, `"${to}"`) };
+    default:
+      return moved;
+  }
+}
+
+/**
+ * Copies the players of other lists whom these rows name, unless the new owner has them. They have a phone number only
+ * if they are guests. Adds all named players to `known`, and returns the rows of those who were copied.
+ */
+async function copyNamed(
+  tx: Writer,
+  { from, to, listId }: Move,
+  { table, rows, known }: { table: TableOfList; rows: readonly Row[]; known: Set<string> },
+): Promise<Row[]> {
+  const named = rows.flatMap((row) => playerColumnsOf(table).map((column) => row[column]));
+  const ids = [...new Set(named)].filter((id) => typeof id === 'string' && !known.has(id));
+  if (ids.length === 0) return [];
+  for (const id of ids) known.add(String(id));
+  const found = { userId: from, columns: ['player_id'], ids: ids.map(String) };
+  const others = (await rowsWithId(tx, 'players', found)).filter(
+    (row) => row['list_id'] !== listId,
+  );
+  const guests = others.map((row) => ({
+    ...row,
+    user_id: to,
+    list_id: to,
+    whatsapp: row['list_id'] === from ? (row['whatsapp'] ?? null) : null,
+    is_regular: 0,
+  }));
+  await store(tx, 'players', guests, 'keep');
+  const guestIds = others.map((row) => String(row['player_id']));
+  if (guestIds.length === 0) return others;
+  for (const marks of OF_GUESTS) {
+    const marked = await rowsWithId(tx, marks, { ...found, ids: guestIds });
+    await store(
+      tx,
+      marks,
+      marked.map((row) => ({ ...row, user_id: to })),
+    );
+  }
+  return others;
+}
+
+/**
+ * Inserts rows. The new owner may have a row about a player from an earlier move: `ifStored` says whether that row stays
+ * or is replaced.
+ */
+async function store(
+  tx: Writer,
+  table: OwnedTable,
+  rows: readonly Row[],
+  ifStored: 'keep' | 'replace' = 'replace',
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const keys: readonly string[] = TABLES[table];
+  const values = columns.filter((column) => !keys.includes(column));
+  const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+  const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  const excluded = values.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
+  const doing =
+    ifStored === 'keep' || values.length === 0
+      ? sql`do nothing`
+      : sql`do update set ${sql.join(excluded)}`;
+  await sql`insert into ${sql.table(table)} (${refs(columns)}) values ${sql.join(tuples)}
+    on conflict (${refs(keys)}) ${doing}`.execute(tx);
+}
+
+/**
+ * Deletes the players of the list, and the guests of its matches, under the former owner. Those whom other rows of the
+ * former owner name stay as guests.
+ */
+async function removePlayers(
+  tx: Writer,
+  { from, at }: Move,
+  { ofList, copied }: { ofList: readonly string[]; copied: readonly Row[] },
+): Promise<void> {
+  const guests = copied.filter((row) => row['list_id'] === from);
+  const ids = [...ofList, ...guests.map((row) => String(row['player_id']))];
+  const named = await namedPlayers(tx, from, ids);
+  const staying = ofList.filter((id) => named.has(id));
+  const leaving = ids.filter((id) => !named.has(id));
+  for (const some of chunks([...staying, ...leaving])) await deletePairsOfPlayers(tx, from, some);
+  for (const some of chunks(leaving)) await deletePlayers(tx, from, some);
+  if (staying.length === 0) return;
+  await insertListOfGuests(tx, { userId: from, createdAt: at });
+  await tx
+    .updateTable('players')
+    .set({ list_id: from, whatsapp: null, is_regular: 0 })
+    .where('user_id', '=', from)
+    .where('player_id', 'in', staying)
+    .execute();
+}
+
+/** Returns those of these players whom rows about matches or lists of the user name. */
+async function namedPlayers(
+  tx: Writer,
+  userId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const table of TABLES_OF_LIST.filter((one) => !isOfPlayer(one) && one !== 'players'))
+    for (const column of playerColumnsOf(table))
+      for (const some of chunks(ids)) {
+        const { rows } = await sql<{ id: string }>`
+          select distinct ${sql.ref(column)} as id from ${sql.table(table)}
+          where ${sql.ref('user_id')} = ${userId} and ${sql.ref(column)} in (${sql.join(some)})
+        `.execute(tx);
+        for (const { id } of rows) named.add(id);
+      }
+  return named;
+}
+
+/** Maximum number of ids in a statement. */
+const IDS_AT_ONCE = 500;
+
+function chunks(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / IDS_AT_ONCE);
+  return Array.from({ length: count }, (_, at) =>
+    ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
+  );
+}
