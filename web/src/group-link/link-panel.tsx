@@ -63,7 +63,7 @@ export function LinkPanel({
   );
 }
 
-/** Returns the ref for a panel that may be below many players, and `open`, which opens it and moves the focus to it. */
+/** Returns the ref of a `LinkPanel`, and `open`, which opens the panel, scrolls to it and moves the focus to it. */
 export function useLinkPanel() {
   const ref = useRef<HTMLDetailsElement>(null);
 

@@ -1,9 +1,6 @@
 import { createContext, createElement, use, type ReactNode } from 'react';
 
-/**
- * Level of the headlines. Only the first match of the page has an `h1`, because a page has one heading of the first
- * level.
- */
+/** Element of a `Headline`: `h1` in the next match, `h2` in the match after it, because a page has only one `h1`. */
 export const HeadlineLevel = createContext<'h1' | 'h2'>('h1');
 
 /**

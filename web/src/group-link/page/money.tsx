@@ -3,7 +3,9 @@ import { use } from 'react';
 import { Frame } from './frame.tsx';
 import { PageForm, PersonalLink } from './page-form.tsx';
 
-/** Shows the visitor's own share and debts, where to pay, and the button with which the visitor says to have paid. */
+/**
+ * Shows the visitor's share and debts, where to pay, and the button 'YA PAGUÉ', by which the visitor says to have paid.
+ */
 export function Money({ money, path }: { money: ShownMoney; path: string | null }) {
   const personal = use(PersonalLink);
   const { player, sentences, payTo, mayClaim } = money;

@@ -91,7 +91,7 @@ test('a device that owns a name answers for another player with one tap', () => 
   expect(read({ asked: { kind: 'name-chosen', ...me } })).not.toContain('Anotar a otro');
 });
 
-test('once there are teams the own one comes first, and the own name stands out', () => {
+test("once there are teams the player's own team comes first, and the player's name stands out", () => {
   const next = withAnswer(nico('in'), { teams: TEAMS });
   expect(read({ me, next })).toContain(
     '|Jugás en CLARO|Jueves 26 · 21:00|Cancha Núñez · |cómo llegar|CLARO|Ana|Nico|vos|OSCURO|Beto|Caro|Suplentes: Dani|',
@@ -208,7 +208,7 @@ test('a player who is offered a place in the last hours sees the time limit, and
   );
 });
 
-test('a player whose author was deleted is asked too', () => {
+test('a player whose answer came from another is asked about it even if that other player was deleted', () => {
   const asked = html(pageOfNico('in', { addedBy: 'alguien' }));
   expect(formWith(asked, 'llevo pelota')).toBe(undefined);
   expect(textOf(asked)).toContain('|Alguien te anotó|¿Está bien? Sos el 8º. Faltan 2.|');

@@ -97,7 +97,7 @@ function OwnState({ match, person, text: { headline, more }, isWaiting = false }
 }
 
 /**
- * Maps a player's state to the answer that led to it and to the colour of its frame; null for a player without an
+ * Maps a player's state to the answer that stands for it and to the colour of its frame; null for a player without an
  * answer.
  */
 const GIVEN = {
@@ -109,8 +109,8 @@ const GIVEN = {
 } as const;
 
 /**
- * Type of the form fields for an answer of a player that the organiser has taken out. The page tells the player so, and
- * with `anyway` the answer is stored all the same.
+ * Type of the hidden fields of the answer form. `anyway` is for a player whom the organiser has taken out: the page
+ * says so, and the answer is stored all the same. There are no fields for other players.
  */
 type TakenOut = { fields: { anyway?: 'si' } };
 

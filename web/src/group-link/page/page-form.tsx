@@ -3,8 +3,8 @@ import type { ShownMatch, SpokenAnswer } from '@picadito/domain';
 import { LABELS } from './sentences.ts';
 
 /**
- * Path of the personal link that opened the page; undefined on the group link. Answers are sent to this path, which
- * tells the server the player.
+ * Path of the personal link that opened the page; undefined on the group link. The path identifies the player, so forms
+ * are sent to addresses below it.
  */
 export const PersonalLink = createContext<string | undefined>(undefined);
 
@@ -59,8 +59,8 @@ export function NameField({ id, label, typed, max, button }: NameProps) {
 }
 
 /**
- * Type of the subject of an answer and the path to which it is sent. Without a path (in the organiser's view) nothing
- * is sent. `player` is null if the tapped button names the player.
+ * Type of the match and player that an answer is about. `player` is null if the tapped button names the player. `path`
+ * is the path of the players' page; null in the organiser's view, which sends nothing.
  */
 export type Target = { path: string | null; match: ShownMatch; player: string | null };
 

@@ -230,8 +230,8 @@ export function guestText({ state }: ShownPerson): string {
 }
 
 /**
- * Returns a text with the player's team, which is the headline once the teams are shared; null for a player who is in
- * no team because of joining later.
+ * Returns a text with the player's team, which is the headline once the teams are shared; null for a player in no team,
+ * who joined after the teams were made.
  */
 function teamText(
   { claro, oscuro, naranja = [], verde = [], suplente }: ShownTeams,

@@ -10,7 +10,7 @@ import {
   pageOfNico,
 } from '../../../testing/players-page/rendered-page.ts';
 
-test('on a strict link, an owned name explains what to do, and can be claimed', () => {
+test('on a strict link, a visitor who taps an owned name reads what to do, and can claim the name', () => {
   const page = html({ asked: { kind: 'held', name: 'Nico', isStrict: true, given: givenAnswer } });
   expect(textOf(page)).toContain(
     '|Ya hay otro celu como Nico. Pedile tu link a quien organiza.|Acá cada uno contesta por sí mismo. Si sos vos, avisale con un toque:|SÍ, SOY NICO|No, me confundí|',

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Shows the server's response to a form that it did not simply store: a question to confirm, or a message. The response
- * is above the visitor's answer, because the last tap led to it. Renders nothing if a name was only chosen.
+ * Shows the server's question or message about the form that the visitor has just sent. It is above the visitor's
+ * answer, because the last tap led to it. Renders nothing if a name was only chosen.
  */
 export function ServerMessage({ asked, match, path }: Props) {
   if (asked.kind === 'held') return <NameTaken {...{ asked, match, path }} />;

@@ -57,9 +57,9 @@ export function sentAbout({ sent }: GroupPage, match: ShownMatch): SentOfMatch[]
 }
 
 /**
- * Tells whether texts about a sent answer address its player as the visitor. False on a device that owns a name,
- * because that device sends answers that wait only for other players. Otherwise true for the claimed name, and for
- * every name while no name is claimed.
+ * Tells whether a text about a sent answer addresses its player as the visitor. A device that owns a name has only
+ * answers for other players waiting, so the result is false there. On other devices it is true for the claimed name,
+ * and for every name while no name is claimed.
  */
 export function isOwnName({ me, claim }: GroupPage, player: string): boolean {
   return me === null && (claim === null || claim.key === player);

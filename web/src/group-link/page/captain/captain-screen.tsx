@@ -50,7 +50,10 @@ export function CaptainScreen({ page, path, token }: Props) {
   );
 }
 
-/** Asks the captain to use this device. The token makes a form that is sent again come from the same device. */
+/**
+ * Asks the captain to use this device. `token` becomes the cookie of a browser without one, so that a form that is sent
+ * twice comes from the same device.
+ */
 function Hold({ page, path, token }: Props) {
   return (
     <Frame color="frame-grass">

@@ -73,7 +73,7 @@ test('the captain sees teams, result and shares, each with what it sends', () =>
   expect(textOf(page)).toContain('✓ pagó');
 });
 
-test('a tap that came too late is told on top of the page', () => {
+test('a captain whose tap came too late reads that at the top of the page', () => {
   const message = 'Carla lo cambió antes: Beto no va.';
   expect(html({ message })).toContain(`role="alert" class="font-bold">${message}`);
 });

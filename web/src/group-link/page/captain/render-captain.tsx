@@ -5,7 +5,7 @@ import { PreviewTags } from '../preview.tsx';
 import { whenOf } from '../when.ts';
 import { CaptainScreen } from './captain-screen.tsx';
 
-/** The path of the page, and a new token for a browser without a cookie. */
+/** Type of the site's origin, the path of the page, and a new token for a browser without a cookie. */
 export type CaptainSite = { publicUrl: string; path: string; token?: string | undefined };
 
 /** Returns the page of a captain as HTML (server/src/group-link/page/page-renderer.ts). */

@@ -80,8 +80,8 @@ const votingText = (votesUntil: string) =>
   `La figura se vota hasta el ${momentOf(votesUntil)}: cada jugador, desde su celu o su link.`;
 
 /**
- * Shows a match of the last two days: its score or the table of its night, and la figura (the best player by vote), with forms for the players who
- * may still propose a score or vote.
+ * Shows a match of the last two days with its score or the table of its night, and la figura (the player with the most
+ * votes). Players who may still propose a score or vote get the forms for it.
  */
 export function Ended({ ended, played, asked, path, own, isAlone }: Props) {
   const { key, score, night, figura, votesUntil, teams } = ended;

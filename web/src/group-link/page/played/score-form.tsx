@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Form that asks for the goals of each side, by tap up to 12. Once the visitor has proposed a score, it shows this score
- * instead, with the form folded.
+ * Form that asks for the goals of each side, by tap up to 12. Once the visitor has proposed a score, it shows this
+ * score instead, with the form folded.
  */
 export function ScoreForm({ played, path, typed, isTitled = true }: Props) {
   const { match, player, proposing } = played;

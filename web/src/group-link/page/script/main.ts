@@ -14,7 +14,10 @@ import {
 import { follow } from './follow.ts';
 import { labelOf, shieldNewControls } from '../../../lib/shield-new-controls.ts';
 
-/* This script of the players' page sends answers in place, and follows what the others answer (docs/decisions/241). */
+/*
+ * Script of the players' page. It sends answers without leaving the page, and shows the answers of other devices
+ * (docs/decisions/241).
+ */
 const NO_RESPONSE = 'Sin señal. No sabemos si salió: mirá la lista y probá de nuevo.';
 /** Name of the field with the token for a browser without a cookie. */
 const TOKEN = 'token';
@@ -34,9 +37,9 @@ let isPressed = false;
  * the page that the tap returned is newer.
  */
 let taps = 0;
-/** True while the page says that the device's name was removed from the list: until the next tap. */
+/** True from when the page says that the device's name was removed from the list until the next tap. */
 let isRemoved = false;
-/** True while a change of the page waits to be shown: until nothing is being typed and no request runs. */
+/** True while a newer page waits to be shown, because the visitor is typing or a request runs. */
 let isStale = false;
 /**
  * Newest version of the page that the event stream has announced since a page was last requested; undefined if none.
