@@ -8,8 +8,8 @@ import { TEAM_FILLS, TEAM_TITLES } from './team-names.ts';
 type Rated = Pick<MatchPlayer, 'rating'>;
 
 /**
- * Shows the sums of levels of the teams, in their order, as a bar that is divided between them, with a verdict in
- * words. The verdict is red if the rule for teams made by hand does not allow the teams.
+ * Shows the sum of levels of each team with a verdict in words: two teams as a bar divided between them, three or four
+ * as one field each. The verdict is red if the rule for teams made by hand does not allow the teams.
  */
 export function BalanceBar({ sides }: { sides: readonly (readonly Rated[])[] }) {
   const { ok, sums, words } = balanceVerdict(...sides);

@@ -4,8 +4,8 @@ import { TEAM_WORDS } from './team-names.ts';
 type Rated = { rating: number };
 
 /**
- * Returns the balance of teams, in their order, with a few words about it (`words`): the difference in points, or the uneven split
- * of the players of level 5 if only this split breaks the rule.
+ * Returns the balance of teams, in their order, with a few words about it (`words`): the difference in points, or how
+ * the players of level 5 are split if only this split breaks the rule for teams made by hand.
  */
 export function balanceVerdict(
   ...teams: readonly (readonly Rated[])[]

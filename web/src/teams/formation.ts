@@ -49,8 +49,9 @@ export type FormationAction =
 export type FormedTeams = Teams<MatchPlayer>;
 
 /**
- * Returns the formation to start with: the saved teams without players who have left the match, else, or if the saved
- * teams do not fit `sizes`, the `ready` teams that the algorithm proposes. `ready` is undefined while too few players have confirmed; then the formation is empty.
+ * Returns the formation to start with: the saved teams without players who have left the match. Without saved teams, or
+ * if they do not fit `sizes`, these are the `ready` teams that the algorithm proposes. `ready` is undefined while too
+ * few players have confirmed; then the formation is empty.
  */
 export function startFormation(
   saved: TeamsReply | null,
@@ -161,7 +162,7 @@ function withPresent(formation: Formation, players: readonly MatchPlayer[]): For
   return places.size === formation.places.size ? formation : { ...formation, places };
 }
 
-/** The manual method begins with the automatic teams, `ready`, if no player has a place yet. */
+/** Chooses a method. The manual method begins with the automatic teams, `ready`, if no player has a place yet. */
 function withMethod(formation: Formation, method: TeamOrigin, ready?: FormedTeams): Formation {
   const next = { ...formation, method, error: null };
   return method === 'manual' && ready && next.places.size === 0

@@ -26,10 +26,10 @@ type AsButton = (playerId: string, className: string, facts: ReactNode) => React
 type Overlay = { covers?: BoardCovers | undefined; asButton?: AsButton | undefined };
 
 /**
- * Shows the formed teams on a pitch like that of the shared picture: Claro above and Oscuro below, the first player of
- * each at the goal, the others by level from the goal on, and the substitutes next to it. Three or four teams stand next to each other. The place for
- * substitutes shows only if there are some, or with `covers`, so that a player can be dropped there. With `asButton`
- * each player is a button. The styles are in styles/pitch.css.
+ * Shows the teams on a pitch like that of the shared picture: Claro above and Oscuro below, the first player of each at
+ * the goal, the others by level from the goal on, and the substitutes next to the pitch. Three or four teams stand next
+ * to each other. The place for substitutes shows only if there are some, or with `covers`, so that a player can be
+ * dropped there. With `asButton` each player is a button. The styles are in styles/pitch.css.
  */
 export function PitchBoard({ covers, asButton, ...teams }: Teams<BoardPlayer> & Overlay) {
   const { suplente } = teams;
@@ -67,7 +67,9 @@ export function PitchBoard({ covers, asButton, ...teams }: Teams<BoardPlayer> & 
   );
 }
 
-/** The fill of the chips of each team, in full so that the style sheet gets them. */
+/**
+ * Fill of the chips of each team. The class names are whole, because the build finds only whole names in the source.
+ */
 const FILLS: Readonly<Record<TeamKey, string>> = {
   claro: 'bg-claro',
   oscuro: 'bg-oscuro',
@@ -76,8 +78,8 @@ const FILLS: Readonly<Record<TeamKey, string>> = {
 };
 
 /**
- * One half of the pitch, or the zone of one of three or four teams. The list has the order of the screen, so that of
- * Oscuro ends with the player at the goal.
+ * Half of the pitch, or the zone of one of three or four teams. The players are in the order of the screen, so Oscuro
+ * ends with the player at the goal.
  */
 function Half({
   team,

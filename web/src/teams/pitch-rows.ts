@@ -4,10 +4,10 @@ import { keyedTeams, type SkillLevel, teamKeysIn, type Teams } from '@picadito/d
 const IN_PAIRS_MAX = 7;
 
 /**
- * Returns the players of a team as rows on the pitch, beginning at its goal. The first player is alone there. The others
- * stand in pairs, those with higher levels first, and a player who is left over is alone at the halfway line. A team of
- * more than seven stands in rows of three and two, as few rows as possible. Players whose level is not shown keep their
- * order.
+ * Returns the players of a team as rows on the pitch, beginning at its goal. The first player is alone there. The
+ * others stand in pairs, those with higher levels first, and a player who is left over is alone at the halfway line. A
+ * team of more than seven stands in rows of three and two, as few rows as possible. Players whose level is not shown
+ * keep their order.
  */
 export function pitchRows<Player extends { skillLevel?: SkillLevel | undefined }>(
   players: readonly Player[],

@@ -20,7 +20,7 @@ test('a pair belongs to both players, in either order', () => {
   expect(named('caro')).toEqual(['juntos Ana', 'separados Beto']);
 });
 
-test('constraints have a short text, without unknown players', () => {
+test('the constraints of a player are a short text, without unknown players', () => {
   expect(Object.fromEntries(constraintTexts(constraints, players))).toEqual({
     ana: 'Arquero · con Beto y Caro',
     beto: 'con Ana · sin Caro',

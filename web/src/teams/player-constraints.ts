@@ -20,8 +20,8 @@ export function pairsOf<Player extends Named>(
 }
 
 /**
- * Returns the constraints of each player in a few words, by id: 'Arquero · con Ana y Beto · sin Caro'. Players without
- * constraints are left out.
+ * Returns a text with the constraints of each player, by player id, such as 'Arquero · con Ana y Beto · sin Caro'.
+ * Players without constraints are left out.
  */
 export function constraintTexts(
   constraints: TeamConstraints,

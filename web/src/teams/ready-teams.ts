@@ -19,9 +19,9 @@ import { teamsOfSides } from './sides.ts';
 export type TeamOption = Teams<MatchPlayer> & { name: string };
 
 /**
- * Returns the teams that the organiser can choose from: first the teams that fit the criteria best, then the classic
- * teams that 'GENERAR EQUIPOS' makes from the best player to the worst. Teams equal to the classic ones are listed only
- * once: as the first option if they fit best, otherwise as the last. Empty while too few players have confirmed.
+ * Returns the teams that the organiser can choose from: first the teams that fit the criteria best, last the classic
+ * teams that 'GENERAR EQUIPOS' makes. Teams equal to the classic ones are listed only once: first if they fit best,
+ * otherwise last. Empty while too few players have confirmed.
  */
 export function teamOptions(
   players: readonly MatchPlayer[],

@@ -10,11 +10,11 @@ const teams = {
 const idsFor = (id: string, rating: number) =>
   swapPartners(teams, { id, rating }).map(({ player: one, team }) => `${one.id} ${team}`);
 
-test('a player changes places with one of the other team, the nearest level first', () => {
+test('a player can change places with the players of the other team, the nearest level first', () => {
   expect(idsFor('b', 2)).toEqual(['d oscuro', 'e oscuro', 'c oscuro']);
   expect(idsFor('e', 4)).toEqual(['a claro', 'b claro']);
 });
 
-test('a substitute changes places with one of either team', () => {
+test('a substitute can change places with the players of both teams', () => {
   expect(idsFor('f', 2)).toEqual(['b claro', 'd oscuro', 'e oscuro', 'a claro', 'c oscuro']);
 });

@@ -41,13 +41,14 @@ export async function cacheTeams(client: QueryClient, saved: TeamsReply): Promis
     client.setQueryData(queryKeyOf(TEAMS.read, { id: matchId }), saved);
     setTeamCounts(client, matchId, teamCounts);
   });
-  // The stored games of a night change with the teams, so that the same players have played them.
+  // The server exchanges team names in the stored games of a night when the teams change, so that the same players have
+  // played them.
   invalidate(client, ...COUNTED_IN, pathOf(NIGHT.read, { id: matchId }));
   invalidateLineupContexts(client, matchId);
 }
 
 /**
- * Updates or invalidates everything that depends on the teams of a match which has none any more. The teams themselves
+ * Updates or invalidates everything that depends on the teams of a match whose teams were deleted. The teams themselves
  * are not fetched again, because the server has none to return.
  */
 export async function cacheWithoutTeams(client: QueryClient, matchId: string): Promise<void> {

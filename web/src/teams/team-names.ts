@@ -1,6 +1,5 @@
 import type { TeamKey, TeamPlace } from '@picadito/domain';
 
-/** The name of each team on screen. */
 export const TEAM_TITLES: Readonly<Record<TeamKey, string>> = {
   claro: 'Claro',
   oscuro: 'Oscuro',
@@ -8,7 +7,7 @@ export const TEAM_TITLES: Readonly<Record<TeamKey, string>> = {
   verde: 'Verde',
 };
 
-/** The word on labels and buttons of each team. */
+/** Words on labels and buttons that stand for a team or for the substitutes. */
 export const TEAM_WORDS: Readonly<Record<TeamPlace, string>> = {
   claro: 'CLARO',
   oscuro: 'OSCURO',
@@ -17,7 +16,7 @@ export const TEAM_WORDS: Readonly<Record<TeamPlace, string>> = {
   suplente: 'SUPLENTE',
 };
 
-/** The fill of each team, with the colour of the text on it. */
+/** Classes for the fill of each team, with the colour of the text on it. */
 export const TEAM_FILLS: Readonly<Record<TeamKey, string>> = {
   claro: 'bg-claro text-void',
   oscuro: 'bg-oscuro text-white',

@@ -58,7 +58,7 @@ test('saved teams that do not fit the format are not restored', () => {
   expect(doPlacesFit(new Map([['j1', 'claro']]), { perSide: 4, teamCount: 2 })).toBe(true);
 });
 
-test('the empty ones of three teams are named', () => {
+test('with three teams the sentence names the empty ones', () => {
   const start = startFormation(null, [], undefined, OF_FOUR);
   const [one = player('a')] = everyone;
   const first = play(start, { type: 'place', player: one, team: 'claro' });

@@ -6,10 +6,13 @@ import {
   type TeamPlace,
 } from '@picadito/domain';
 
-/** Type of the sizes of the teams of a match. */
+/** Type of the number of teams of a match and of the players a side. */
 export type TeamSizes = Pick<MatchFormat, 'perSide' | 'teamCount'>;
 
-/** Returns only the sizes of a format, or those of a match that an older version of the app has stored. */
+/**
+ * Returns the sizes of the teams of a match. A match that an older version of the app has stored has none; then they
+ * are those of the default format.
+ */
 export function sizesOf({ perSide, teamCount }: Partial<TeamSizes>): TeamSizes {
   return {
     perSide: perSide ?? DEFAULT_FORMAT.perSide,
@@ -17,12 +20,15 @@ export function sizesOf({ perSide, teamCount }: Partial<TeamSizes>): TeamSizes {
   };
 }
 
-/** Returns the places that a player can have in a match of so many teams. */
+/** Returns the teams that a match of `teamCount` teams has, and the substitutes. */
 export function placesWith(teamCount: number): TeamPlace[] {
   return [...TEAM_KEYS.slice(0, teamCount), 'suplente'];
 }
 
-/** Tells whether no team has too many players, and no player is in a team that the match lacks. */
+/**
+ * Tells whether no team has more than `perSide` players, and no player is in a team that the match does not have.
+ * `places` maps player ids to teams.
+ */
 export function doPlacesFit(
   places: ReadonlyMap<string, TeamPlace>,
   { perSide, teamCount }: TeamSizes,

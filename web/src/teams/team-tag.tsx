@@ -11,7 +11,6 @@ export function TeamTag({ team }: { team: TeamPlace }) {
   );
 }
 
-/** Marks a player of a team who is not confirmed. */
 export function Unconfirmed() {
   return <span className="text-sm text-coin">Sin confirmar</span>;
 }

@@ -79,10 +79,10 @@ export function areTeamsKnown(query: ReturnType<typeof useTeams>): boolean {
   return data !== undefined || isNotFound(error) || (!isLoading && error === null);
 }
 
-/** Type of a player of saved teams, with the name and level of the day the teams were saved. */
+/** Type of a player of saved teams, with the name and level from the time when the teams were saved. */
 export type SavedPlayer = TeamsReply['players'][number];
 
-/** Returns the players of each saved team; ids without a player are left out. */
+/** Returns the players of each saved team, and the substitutes. Ids without a player are left out. */
 export function savedTeams(teams: TeamsReply): Teams<SavedPlayer> {
   const byId = new Map(teams.players.map((player) => [player.id, player]));
   const ids = teamsFromWire(teams);
@@ -156,7 +156,10 @@ function baseOf(
   return { base: saved && teamsFromWire(saved), exist: true };
 }
 
-/** Returns pending teams in the shape of the server's reply. */
+/**
+ * Returns teams that wait in the outbox in the shape of the server's reply. Their players have the names and levels of
+ * the roster.
+ */
 function asSaved(
   roster: readonly MatchPlayerReply[],
   matchId: string,
@@ -186,8 +189,8 @@ export function showTeams({ id }: Pick<Match, 'id'>): void {
 }
 
 /**
- * Returns the names of players of a result. For players of the saved teams these are the names saved with the teams,
- * which distinguish players with equal names. The other players have their names in the result.
+ * Returns the names of players of a result, in their order. Players of the saved teams have the name that was saved
+ * with the teams, which tells players with equal names apart; others have the name in the result.
  */
 export function namesIn(
   teams: Teams<SavedPlayer> | null,
