@@ -88,7 +88,7 @@ test('the cache of another user has no ETags, nor has what was removed', async (
   expect(requested).toEqual([undefined, undefined, undefined]);
 });
 
-test('each page has its own', async () => {
+test('each page of a list has its own ETag', async () => {
   server.reply = [];
   const query = pagedQueryOf(MATCHES.list, {}, { limit: '20' });
   const observer = new InfiniteQueryObserver(client, query);

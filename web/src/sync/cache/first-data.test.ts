@@ -34,7 +34,7 @@ test('the first screen has its data when every request that it has sent is answe
   expect(isThere()).toBe(true);
 });
 
-test('stored data is not the data of the first screen', async () => {
+test('data that an earlier visit stored does not count as the data of the first screen', async () => {
   const { client, request, isThere } = aScreen();
   client.setQueryData(['/api/home'], 'stored');
   await vi.advanceTimersByTimeAsync(0);

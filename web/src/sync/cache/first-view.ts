@@ -25,8 +25,8 @@ async function read(path: string): Promise<void> {
 }
 
 /**
- * Returns the end of the request of `readFirstView`, or null if it is not under way. Queries wait for it before they
- * send their own requests.
+ * Returns a promise that resolves when the request of `readFirstView` has ended; null if it is not running. Queries
+ * wait for it before they send their own requests.
  */
 export function endOfReading(): Promise<void> | null {
   return reading;

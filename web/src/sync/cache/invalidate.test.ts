@@ -73,7 +73,7 @@ test('a query without data is refetched after a write', async () => {
   await vi.waitFor(() => expect(shown()).toEqual(['Viernes']));
 });
 
-test('a response that no screen waits for any more does not hide that it is out of date', async () => {
+test('data stays marked as stale when a response arrives that no screen waits for any more', async () => {
   const { client, leave, answers, shown } = aScreen();
   leave();
   invalidate(client, '/api/lists');

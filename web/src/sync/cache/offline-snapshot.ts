@@ -16,9 +16,10 @@ const MARKS = pathOf(TEAM_CONSTRAINTS.read);
 const WRITE_AFTER_MS = 300;
 
 /**
- * Stores a snapshot of the most recently used matches: attendance, teams, line-up context, money and games, and of the
- * money of lists. Unlike stored lists, the snapshot enters the cache only by `restore`, which is called when the server cannot be reached and the page says so,
- * because old attendance would look current. `dispose` stops all writing.
+ * Stores a snapshot of the most recently used matches (attendance, teams, line-up context, money and games) and of the
+ * money and group links of lists. Unlike stored lists, the snapshot enters the cache only by `restore`. Callers use it
+ * when the server cannot be reached and the page says so, because old attendance would look current. `dispose` stops
+ * all writing.
  */
 export function createOfflineSnapshot(client: QueryClient, uid: string) {
   const prefix = prefixOf(uid);
@@ -99,7 +100,7 @@ function isInSnapshot(path: string): boolean {
   return path === MARKS || isOfList(path) || matchOf(path) !== null;
 }
 
-/** Tells whether a path is that of a list's money, or of a group link, whose data is part of the messages about a match. */
+/** Tells whether a path is that of a list's money or group link, which messages about a match need. */
 function isOfList(path: string): boolean {
   return [GROUP_LINK.read, LIST_MONEY.read].some((route) => parsePath(route, path) !== null);
 }

@@ -23,7 +23,7 @@ export function changeOptimistically<Data>(
   const [path] = queryKey;
   const update = (change: (data: Data) => Data) =>
     client.setQueryData<Data>(queryKey, (data) => data && change(data));
-  // The display and the reply of a later change are newer.
+  // While a later change of this data runs, nothing is updated, because the screen already shows the later change.
   const settle = (change: (data: Data) => Data) => {
     if (client.isMutating({ mutationKey: queryKey }) === 1) update(change);
   };

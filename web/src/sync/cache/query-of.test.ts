@@ -25,13 +25,13 @@ test('a query key has the type of its data', () => {
   const key = queryKeyOf(ROSTER.read, { id: 'm1' });
   expectTypeOf(client.getQueryData(key)).toEqualTypeOf<MatchPlayerReply[] | undefined>();
   const wrong = [
-    // @ts-expect-error they are players
+    // @ts-expect-error the data of this key are players
     () => client.setQueryData(key, ['Ana']),
-    // @ts-expect-error of which match
+    // @ts-expect-error the id of the match is missing
     () => queryOf(ROSTER.read),
-    // @ts-expect-error a change is no query
+    // @ts-expect-error the route changes data
     () => queryOf(ATTENDANCE.change, { id: 'm1' }),
-    // @ts-expect-error it comes whole
+    // @ts-expect-error the route has no pages
     () => pagedQueryOf(ROSTER.read, { id: 'm1' }),
   ];
   expect(wrong).toHaveLength(4);

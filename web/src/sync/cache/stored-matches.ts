@@ -10,8 +10,8 @@ import {
 import { local } from '../storage.ts';
 
 /**
- * Maximum number of matches whose attendance, teams, line-up context, money and games are stored, the most recently used
- * ones.
+ * Maximum number of matches whose attendance, teams, line-up context, money and games are stored, the most recently
+ * used ones.
  */
 const MATCHES_MAX = 10;
 const MATCH_ROUTES = [

@@ -34,7 +34,7 @@ test('the reply has the type of the route, an empty one is undefined', async () 
   expectTypeOf(nothing).toEqualTypeOf<undefined>();
 });
 
-test('one body has one reply, several have several', async () => {
+test('one body gets one reply, an array of bodies gets an array of replies', async () => {
   const params = { id: 'l1' };
   const ana = { name: 'Ana', skillLevel: '3', whatsapp: null };
   const one = () => http(LISTS.addPlayer, { params, body: ana });
@@ -49,27 +49,27 @@ test('one body has one reply, several have several', async () => {
 test('a request outside of the contract does not compile', () => {
   const params = { id: 'm1' };
   const wrong = [
-    // @ts-expect-error a field of no match
+    // @ts-expect-error a match has no field `hour`
     () => http(MATCHES.change, { params, body: { time: '21:00', hour: '21' } }),
-    // @ts-expect-error a place is text
+    // @ts-expect-error a place is a text
     () => http(MATCHES.change, { params, body: { location: 7 } }),
-    // @ts-expect-error which match
+    // @ts-expect-error the id of the match is missing
     () => http(MATCHES.change, { body: { time: '21:00' } }),
-    // @ts-expect-error its body
+    // @ts-expect-error the body is missing
     () => http(MATCHES.change, { params }),
-    // @ts-expect-error reading takes no body
+    // @ts-expect-error a request that reads has no body
     () => http(MATCHES.read, { params, body: {} }),
-    // @ts-expect-error the list takes no id
+    // @ts-expect-error the path of all matches has no id
     () => http(MATCHES.list, { params }),
-    // @ts-expect-error there is no such order
+    // @ts-expect-error matches have no such order
     () => http(MATCHES.list, { query: { order: 'name' } }),
-    // @ts-expect-error a player has a level
+    // @ts-expect-error the level is missing
     () => http(LISTS.addPlayer, { params, body: [{ name: 'Ana' }] }),
-    // @ts-expect-error there is no such operation
+    // @ts-expect-error the contract has no such route
     () => http('GET /api/teams'),
-    // @ts-expect-error two ids
+    // @ts-expect-error the id of the player is missing
     () => deleteIfExists(ROSTER.remove, { id: 'm1' }),
-    // @ts-expect-error it deletes nothing
+    // @ts-expect-error the route deletes nothing
     () => deleteIfExists(MATCHES.read, { id: 'm1' }),
   ];
   expect(wrong).toHaveLength(11);

@@ -81,7 +81,10 @@ export async function sendRequest(request: ApiRequest) {
 
 let writes = 0;
 
-/** Returns the number of writes that this page has sent. A read that was sent before one may lack it. */
+/**
+ * Returns the number of writes that this page has sent. The reply to a read that was sent before a write may not
+ * contain it.
+ */
 export function writesSent(): number {
   return writes;
 }
@@ -153,7 +156,8 @@ function actingUser(): string | null {
  * Sets the user that the page shows. The server refuses requests of the page when the session belongs to another user.
  */
 export function setActingUser(uid: string | null): void {
-  // A page starts without a user, and the keys from before a reload belong to the same user (`claim`).
+  // A page starts without a user. It keeps the keys from before a reload, because they belong to the same user
+  // (`claim`).
   if (actingUid !== null && uid !== actingUid) releaseAllKeys();
   actingUid = uid;
 }

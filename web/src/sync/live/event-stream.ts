@@ -1,7 +1,10 @@
 /** Type of a server-sent event; `data` is its text. */
 export type ServerEvent = { type: string; id: string; data: string };
 
-/** Backoff before a stream is reopened, in milliseconds. It doubles with each failure from `first` to `longest`. */
+/**
+ * Time before a stream is reopened, in milliseconds. It doubles with each failure from `first` to `longest`, and a
+ * random time of up to the same length is added.
+ */
 const BACKOFF_MS = { first: 1_000, longest: 30_000 };
 
 /**

@@ -101,7 +101,7 @@ function openOutbox(client: QueryClient, uid: string) {
     if (!first) return;
     const onReply = handlers[first.kind];
     if (onReply) await onReply(client, request, reply);
-    // Another tab has put the change.
+    // Another tab has made the change, so this tab does not know how to put the reply into the cache.
     else invalidate(client, pathOf(MATCHES.list));
   }
 

@@ -22,7 +22,7 @@ const teams: PendingChange = {
   exist: false,
 };
 
-test('the toast of one or several changes that were delivered', () => {
+test('the toast of delivered changes says how many there were', () => {
   expect(outboxToast({ kind: 'delivered', changes: 1 }).description).toBe(
     'Volvió la señal: se mandó el cambio que esperaba.',
   );
@@ -31,7 +31,7 @@ test('the toast of one or several changes that were delivered', () => {
   );
 });
 
-test('a result that was rejected is named in its toast', () => {
+test('the toast of a rejected result says that it is about the result', () => {
   const result: PendingChange = {
     kind: 'result',
     id: 'r',
@@ -45,12 +45,12 @@ test('a result that was rejected is named in its toast', () => {
   );
 });
 
-test('a question is shown with where it is answered', () => {
+test('the toast of a question says where the organiser answers it', () => {
   const question = 'Juan ya anotó $3.500 de Beto. ¿Pagó otra vez? Contestalo donde lo anotaste.';
   expect(outboxToast({ kind: 'asked', question }).description).toBe(question);
 });
 
-test('the toast of a rejection has names and reason, and is an error', () => {
+test('the toast of a rejection has the names of the players and the reason, and is an error', () => {
   const toast = outboxToast({
     kind: 'rejected',
     rejected: [

@@ -135,7 +135,6 @@ export function rejectionOf(rejection: Rejection): Error {
   return error instanceof Error ? error : new Error(reason);
 }
 
-/** Returns the toast of an event. */
 export function outboxToast(event: OutboxEvent): ToastInput {
   switch (event.kind) {
     case 'stalled':
