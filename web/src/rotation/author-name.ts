@@ -1,6 +1,6 @@
 /**
- * Returns how a screen names who recorded a game: the first name of the author, 'tu otro celu' for a game of the own
- * account, or 'otro celu' if the author is unknown.
+ * Returns the words by which a screen names who recorded a game: the first name of the author, 'tu otro celu' if the
+ * author has the organiser's own name (`ownName`), or 'otro celu' if the author is unknown.
  */
 export function authorName(author: string | null, ownName: string | undefined): string {
   const name = author?.trim() ?? '';

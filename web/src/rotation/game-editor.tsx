@@ -106,13 +106,16 @@ function Sides({
   );
 }
 
-/** Returns the game with another team on one side; a team that is on the other side changes place with it. */
+/** Returns the game with another team on one side. A team that was on the other side changes place with it. */
 function withTeam(game: Facts, side: Side, team: TeamKey): Facts {
   const other = side === 'home' ? 'away' : 'home';
   return { ...game, [other]: game[other] === team ? game[side] : game[other], [side]: team };
 }
 
-/** Returns the game with the goals of one side; '' if they are unknown, which makes those of both sides unknown. */
+/**
+ * Returns the game with the goals of one side, and the outcome that follows from them. With '' the goals of both sides
+ * become unknown and the outcome stays.
+ */
 export function withGoals(game: Facts, side: Side, text: string): Facts {
   if (text === '') return { ...game, homeGoals: null, awayGoals: null };
   const counted = { homeGoals: game.homeGoals ?? 0, awayGoals: game.awayGoals ?? 0 };

@@ -6,7 +6,10 @@ import { Loading } from '../ui/loading.tsx';
 import { FinishedNight } from './finished-night.tsx';
 import { NIGHT_FAILURES, useNight, useNightChanges } from './night.ts';
 
-/** Shows the result of a night in place of a score: its champion if it is finished, else the way to the rotation. */
+/**
+ * Shows the result of a night in place of a score: its champion, table and games once it is finished, before that a
+ * link to the screen that records the games.
+ */
 export function NightResult({ match }: { match: Match }) {
   const { night, isError, refetch } = useNight(match);
   const { send } = useNightChanges(match);

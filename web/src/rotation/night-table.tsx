@@ -1,7 +1,10 @@
 import { type Game, nightTable, type PlacedRow, type Rotation, teamLabel } from '@picadito/domain';
 import { TEAM_LOOKS } from './team-looks.ts';
 
-/** Table of a night: the best team first, with goals if every game has goals. */
+/**
+ * Table of a night, the best team first. It has the goal difference if every game has its goals, and points in a round
+ * robin.
+ */
 export function NightTable({
   teamCount,
   rotation,
