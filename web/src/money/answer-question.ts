@@ -6,8 +6,8 @@ import { cacheMoneyReply } from './cache-money-reply.ts';
 import { seenIn } from './list-money.ts';
 
 /**
- * Sends a payment again although the server has asked about it, with the newest payment that the screen now shows, or
- * drops the payment.
+ * Answers the server's question about a payment that waits in the outbox. If the player has paid once more (`isPaid`),
+ * the payment is sent again as made after the newest entry on screen; otherwise it is dropped.
  */
 export function answerQuestion(
   client: QueryClient,

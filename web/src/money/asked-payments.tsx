@@ -1,7 +1,7 @@
 import type { PendingMoney } from '@picadito/domain';
 import { Button } from '../ui/button.tsx';
 
-/** Shows the server's questions about payments that another device has written too. */
+/** Shows the server's questions about payments that another device has already written. */
 export function AskedPayments({
   asked,
   onAnswer,

@@ -12,8 +12,9 @@ import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 
 /**
- * Puts the server's reply to a change of money into the cache, or reads the money of the match again if the reply is
- * another one. A first cost makes the money of the list's matches visible.
+ * Puts the server's reply to a change of a match's money into the cache. After other changes the money of the match or
+ * of the list is read again. Another cost or price also invalidates home and the match, which tell whether the match
+ * has money.
  */
 export async function cacheMoneyReply(
   client: QueryClient,

@@ -6,7 +6,7 @@ import { changedText } from './changed-text.ts';
 type Row = MatchMoneyReply['players'][number];
 type Figures = Partial<Row>;
 
-/** Returns closed accounts of $35.000 in which these players have paid their share, and one has not. */
+/** Returns closed accounts of $35.000 in which these players have paid their share, and Zoe has not. */
 function paid(rows: Record<string, Figures>): MatchMoneyReply {
   const players = Object.entries(rows).map(([id, figures]) =>
     aMoneyRow(id, { paid: 3500, open: 0, balance: 0, ...figures }),
@@ -27,7 +27,7 @@ function later(
 const DEARER = { cost: 40_000, share: 4000 };
 const OWES = { charged: 4000, open: 500, balance: -500 };
 
-test('all who had paid owe the same', () => {
+test('players who had paid and owe the same are counted in one sentence', () => {
   const before = paid({ Ana: {}, Beto: {}, Caro: {} });
   const after = later(before, DEARER, { Ana: OWES, Beto: OWES, Caro: OWES });
   expect(changedText(before, after)).toBe(
@@ -35,7 +35,7 @@ test('all who had paid owe the same', () => {
   );
 });
 
-test('who also pays for a guest owes more, and is named with the guest', () => {
+test('a player who also pays for a guest owes more, and is named with the guest', () => {
   const before = paid({ Ana: {}, Beto: {}, Caro: {}, Nico: { charged: 7000, paid: 7000 } });
   before.players.push(aMoneyRow('Dani', { charged: 0, open: 0, isGuest: true, hostId: 'Nico' }));
   const nico = { charged: 8000, open: 1000, balance: -1000 };
@@ -45,7 +45,7 @@ test('who also pays for a guest owes more, and is named with the guest', () => {
   );
 });
 
-test('who pays the difference with money in favour owes nothing', () => {
+test('a player who pays the difference with money in favour owes nothing', () => {
   const before = paid({ Ana: {}, Beto: { balance: 2000 } });
   const after = later(before, DEARER, { Ana: OWES, Beto: { charged: 4000, balance: 1500 } });
   expect(changedText(before, after)).toBe(
@@ -65,7 +65,7 @@ test('a lower share leaves money in favour, unless it pays an older debt', () =>
   );
 });
 
-test('who does not pay any more has everything in favour', () => {
+test('a player who does not pay any more has everything in favour', () => {
   const before = paid({ Ana: {}, Beto: {} });
   const after = later(
     before,
@@ -88,14 +88,14 @@ test('a debt that was forgiven is no payment', () => {
   );
 });
 
-test('a fixed price, and its end, are said', () => {
+test('the text says that a fixed price was set, and that it was removed', () => {
   const before = paid({});
   const price = later(before, { price: 4000, share: 4000 }, {});
   expect(changedText(before, price)).toBe('Ahora cada uno pone $4.000: $500 más cada uno.');
   expect(changedText(price, before)).toBe('Ahora se divide: $500 menos cada uno.');
 });
 
-test('a guest who pays instead of the host is said although the share stays', () => {
+test('the text says that a guest pays instead of the host, although the share stays', () => {
   const before = paid({ Nico: { charged: 7000, paid: 7000 } });
   const after = later(before, {}, { Nico: { charged: 3500, paid: 3500, balance: 3500 } });
   expect(changedText(before, after)).toBe('A Nico le quedan $3.500 a favor.');
@@ -107,7 +107,7 @@ test('a payment is no change of the accounts', () => {
   expect(changedText(before, later(before, {}, { Ana: { paid: 0, open: 3500 } }))).toBeNull();
 });
 
-test('nothing is said of estimates, of accounts that wait for an answer, and without a change', () => {
+test('there is no text about estimates, about accounts that wait for an answer, or without a change', () => {
   const before = paid({ Ana: {} });
   const after = later(before, DEARER, { Ana: OWES });
   expect(changedText({ ...before, isClosed: false }, after)).toBeNull();

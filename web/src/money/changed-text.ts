@@ -4,8 +4,8 @@ type Row = MatchMoneyReply['players'][number];
 type Settled = { name: string; guests: string[]; open: number; favour: number };
 
 /**
- * Returns what another cost, price or other players change for closed accounts, with what those who had paid owe now or
- * have in favour; null if nothing changes.
+ * Returns sentences about closed accounts after a change of the cost, the price or the players: why the share changed,
+ * and what those who had paid now owe or have in favour. Null if nothing changes for them.
  */
 export function changedText(before: MatchMoneyReply, after: MatchMoneyReply): string | null {
   if (!before.isClosed || !after.isClosed || before.isOutdated || after.isOutdated) return null;
@@ -54,8 +54,9 @@ function settledSentences(before: MatchMoneyReply, after: MatchMoneyReply): stri
 }
 
 /**
- * Returns what became of a player who had paid. If the charge is the same, nothing did; what was in favour before is not
- * mentioned again.
+ * Returns what a player who had paid now owes for the match (`open`) or has in favour (`favour`), and the guests that
+ * the player pays for. Both amounts are 0 if the charge is the same. Money that was in favour before is not mentioned
+ * again.
  */
 function settledOf(before: Row, after: Row | undefined, players: readonly Row[]): Settled {
   const { name } = before;
@@ -68,7 +69,7 @@ function settledOf(before: Row, after: Row | undefined, players: readonly Row[])
   return { name, guests, open: after?.open ?? 0, favour: isAhead ? balance : 0 };
 }
 
-/** Most names that a sentence about players with the same amount lists. */
+/** Maximum number of names in a sentence about players with the same amount. */
 const NAMES_MAX = 2;
 
 function groupSentences(
@@ -88,7 +89,9 @@ function groupSentences(
   });
 }
 
-/** Returns who the players of one amount are, as in 'los 6 que ya pagaron', '4 de los 5 que ya pagaron' or 'Nico'. */
+/**
+ * Returns words for the players with one amount, such as 'los 6 que ya pagaron', '4 de los 5 que ya pagaron' or 'Nico'.
+ */
 function whom(players: readonly Settled[], total: number): string {
   if (players.length <= NAMES_MAX) return nameList(players.map(({ name }) => name));
   if (players.length === total) return `los ${total} que ya pagaron`;

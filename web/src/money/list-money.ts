@@ -66,7 +66,7 @@ export function useOwing(match: Match): ReadonlySet<string> {
   );
 }
 
-/** Returns the amount of an entry that counts; null if it is not among the newest entries. */
+/** Returns the amount of an entry; null if the entry is voided or not among the newest ones of its list. */
 export function amountOfEntry(money: ListMoneyReply | undefined, entryId: string | null) {
   const entry = money?.entries.find((one) => one.entryId === entryId && one.voidedAt === null);
   return entry?.amount ?? null;

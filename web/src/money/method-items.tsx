@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@picadito/domain';
 import { MenuItem } from '../ui/menu.tsx';
 
-/** Items of a menu that write a payment with how it was made. A payment need not say it. */
+/** Menu items that note a payment together with its method, cash or transfer. */
 export function MethodItems({ onPay }: { onPay: (method: PaymentMethod) => void }) {
   return (
     <>

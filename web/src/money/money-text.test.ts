@@ -47,14 +47,14 @@ test.each<[Partial<MatchMoneyReply>, string[]]>([
   expect(shareNotes(aMoney(differs))).toEqual(notes);
 });
 
-test('the head says how many have not paid, and how much', () => {
+test('a text says how many have not paid, and how much they owe', () => {
   const rows = ['a', 'b', 'c'].map((id) => aMoneyRow(id));
   expect(missingText(aMoney({ players: rows }))).toBe('Faltan 3: $10.500');
   expect(missingText(aMoney({ players: rows.slice(2) }))).toBe('Falta 1: $3.500');
   expect(missingText(aMoney({ players: [] }))).toBe('No falta nadie.');
 });
 
-test('older debts have their days', () => {
+test('the text about older debts names their days', () => {
   expect(olderText([fifth], 'ARS')).toBe('$3.500 del jueves 5');
   expect(olderText([fifth, twelfth], 'ARS')).toBe('$7.000 de 2 fechas');
   expect(olderText([{ ...fifth, date: null }], 'ARS')).toBe('$3.500 de antes');

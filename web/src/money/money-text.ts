@@ -52,7 +52,7 @@ export function shareNotes(money: MatchMoneyReply): string[] {
   return notes;
 }
 
-/** Returns how many players have not paid for the match, and how much, as in 'Faltan 3: $10.500'. */
+/** Returns how many players have not paid for the match and what they owe, as in 'Faltan 3: $10.500'. */
 export function missingText({ players, currency }: MatchMoneyReply): string {
   const open = players.filter((row) => row.open > 0);
   if (open.length === 0) return 'No falta nadie.';
@@ -94,7 +94,7 @@ export function debtText(debts: readonly OpenDebt[], currency: Currency): string
   return `Debe ${amountText(sumOf(debts), currency)}: ${parts}.`;
 }
 
-/** Returns all that a player owes, with the match of this date if it is closed. */
+/** Returns all debts of a player: those of other matches, and that of this match if its accounts are closed. */
 export function debtsOfRow(
   row: Row,
   { isClosed }: MatchMoneyReply,
@@ -136,7 +136,10 @@ export function rowText(
   return [said, paid, forgiven, pays, favour].filter(Boolean).join(' · ');
 }
 
-/** Returns why a player who does not play is charged: for guests, or because the accounts of then were left. */
+/**
+ * Returns why a player who does not play has a row: the player pays for guests, or was charged and then taken out of
+ * the match.
+ */
 function outsideText(
   { playerId }: Row,
   players: readonly Row[],
@@ -147,7 +150,7 @@ function outsideText(
   return `No juega: paga por ${nameList(guests.map((guest) => nameOf(guest.playerId)))}`;
 }
 
-/** Returns why a player does not pay, or nothing. */
+/** Returns why a player does not pay, or pays in spite of a late drop-out; '' if there is no special reason. */
 function excuseOf(row: Row, nameOf: (playerId: string) => string): string {
   if (row.isChargedAnyway === false) return 'Se bajó tarde';
   if (row.isAbsent) return 'No vino';
@@ -156,11 +159,11 @@ function excuseOf(row: Row, nameOf: (playerId: string) => string): string {
   return row.isChargedAnyway ? 'Se bajó tarde, paga igual' : '';
 }
 
-/** Says that a player with a balance was deleted, and is the title above such players. */
+/** Text about a deleted player with a balance, and the title above such players. */
 export const GONE = 'Ya no está en la lista';
 export const GONE_TITLE = 'Ya no están en la lista';
 
-/** Returns '14/8' for a plain date. */
+/** Returns the day and month of a date (YYYY-MM-DD), such as '14/8'. */
 export function dayAndMonth(date: string): string {
   const [day = '', month = ''] = formatDate(date).split('/');
   return `${Number(day)}/${Number(month)}`;

@@ -18,10 +18,10 @@ import { toastError } from '../ui/toast/toasts.ts';
 import { isOwn, showsMoney } from '../helpers/may.ts';
 
 /**
- * Returns whether messages of a match say what each player pays (`withMoney`), that `line` of the message, null without
- * it, and `choose` to change that. The choice is stored for the list. It is offered to the owner, if there is something to
- * say.
- * `kind` is the message: the call, which comes before it is known who plays, or the teams.
+ * Returns whether messages about a match say what each player pays (`withMoney`), the `line` that says it (null if the
+ * message has none), and `choose`, which stores the choice for the list. The choice is offered to the owner of the list
+ * if there is something to say. `kind` is the message: the call, which is sent before it is known who plays and so
+ * divides the cost by `capacity`, or the teams.
  */
 export function useSharedMoney(match: Match, kind: 'teams' | 'call', capacity = placesOf(match)) {
   const client = useQueryClient();

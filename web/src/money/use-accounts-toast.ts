@@ -9,8 +9,8 @@ import { showsMoney } from '../helpers/may.ts';
 const SHOWN_MS = 12_000;
 
 /**
- * Says in a toast what another attendance or other teams change in the closed accounts of a match, on a screen that shows
- * no money.
+ * Says in a toast what another attendance or other teams change in the closed accounts of a match, on a screen that
+ * shows no money.
  */
 export function useAccountsToast(match: Match): void {
   const { data } = useMatchMoney(match, showsMoney(match));
