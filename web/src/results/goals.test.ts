@@ -5,7 +5,7 @@ import { namelessGoals, sideOfGoal, withGoal } from './goals.ts';
 const SIDES = { claro: ['ana', 'beto'], oscuro: ['caro'] };
 const RESULT: KnownResult = { claro: 3, oscuro: 1, scorers: [] };
 
-test('each tap gives a goal a name, and takes it from those without one', () => {
+test('each tap on a player makes a goal without a scorer one of that player', () => {
   const named = withGoal(withGoal(RESULT, 'ana', 'goals'), 'ana', 'goals');
   expect(named.scorers).toEqual([{ playerId: 'ana', goals: 2, ownGoals: 0 }]);
   expect(namelessGoals(named, SIDES)).toEqual({ claro: 1, oscuro: 1 });

@@ -79,7 +79,7 @@ test('a result that is saved shows wherever the match shows, and goes when it is
   ]);
 });
 
-test('a correction names the result that it was made on', async () => {
+test('a correction is sent with the result that it corrects', async () => {
   client.setQueryData(ALONE, replyOf(FOUR_THREE));
   const sent = serverAnswering({ status: 200, body: replyOf({ ...FOUR_THREE, claro: 5 }) });
   await saveResult(client, 'm', { ...FOUR_THREE, claro: 5 });
