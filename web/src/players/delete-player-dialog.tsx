@@ -8,8 +8,8 @@ import { SettleDialog } from './settle-dialog.tsx';
 import { useSettlement } from './use-settlement.ts';
 
 /**
- * Asks before a player is deleted from the list, and what becomes of open money. `failure` is the text that the screen
- * shows when deleting fails.
+ * Asks before a player is deleted from the list, and what becomes of a debt or money in favour. `failure` is the text
+ * that the screen shows when deleting fails.
  */
 export function DeletePlayerDialog({
   listId,

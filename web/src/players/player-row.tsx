@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { phoneText } from './players-text.ts';
 
-/** Shows a player in a list: level, name, the level's word, number and actions. */
+/** Shows a player in a list: the level as a number and in words, the name, the phone number and the actions. */
 export function PlayerRow({
   player,
   names,

@@ -90,8 +90,7 @@ export function useAllPlayers() {
 }
 
 /**
- * Mutation that deletes a player with all confirmations, and removes the player from the teams of matches that are not
- * over.
+ * Mutation that deletes a player, whose attendance and place in the teams of every match that is not completed go too.
  */
 export function useDeletePlayer(listId: string) {
   const client = useQueryClient();

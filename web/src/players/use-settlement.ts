@@ -7,8 +7,8 @@ import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
 /**
- * Returns the balance of a player who is about to be deleted, which is zero while it is not known, and the function that
- * writes the entry that makes it zero.
+ * Returns the balance of a player who is about to be deleted, which is zero while it is not known, and the function
+ * that writes the entry that makes it zero.
  */
 export function useSettlement(listId: string, player: Player | null) {
   const client = useQueryClient();

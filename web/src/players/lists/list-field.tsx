@@ -9,9 +9,9 @@ import { TEXT_LINK } from '../../ui/button.tsx';
 import { isOwn, ownerText } from '../../helpers/may.ts';
 
 /**
- * Field that selects a list. In a form for something new it starts with a list if only one makes
- * sense. An existing match keeps its list, even if the list was deleted. `next` is the path to return to after creating
- * a first list.
+ * Field that selects a list. In the form of a new match it starts with a list if there is an obvious one
+ * (`startingList`). An existing match keeps its list, even if the list was deleted. `next` is the path to return to
+ * after creating a first list.
  */
 export function ListField({
   value,

@@ -51,7 +51,7 @@ export function ListScreen({
     >
       {list && players.data && children(list, players.data)}
       {waiting && (
-        // The key makes a new element, so that nothing moves when the title takes more lines.
+        // The key makes a new element for each text, so that none visibly moves when the title above takes more lines.
         <Loading key={list?.id} text={list ? 'Cargando...' : 'Cargando listas...'} />
       )}
       {failed && (

@@ -43,10 +43,7 @@ function useKnownList(listId: string | null): PlayersList | undefined {
   return useLists({ enabled: false }).data?.find(({ id }) => id === listId);
 }
 
-/**
- * Returns the stored id of the list selected in "Mis Listas", whose players add-players shows
- * (docs/specification.md#data, storage keys), and its setter.
- */
+/** Returns the stored id of the list selected in 'Mis Listas', which `/add-players` shows, and its setter. */
 export function useSelectedList() {
   return useStoredValue('selected_list_id');
 }

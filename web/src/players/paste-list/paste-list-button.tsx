@@ -8,7 +8,7 @@ const loadDialog = () => import('./paste-list-dialog.tsx').then((code) => code.P
 
 /**
  * Button that opens the dialog for adding players from a pasted list or from the contacts. The code of the dialog loads
- * with the tap. With `startsOpen` the dialog opens on arrival.
+ * with the tap. With `startsOpen` the dialog opens together with the screen.
  */
 export function PasteListButton({
   startsOpen = false,

@@ -62,7 +62,7 @@ test('a remark of the text about a player is noted, and the player is added', ()
   ]);
 });
 
-test('a number that a spreadsheet has rounded is left out, and typed again', () => {
+test('a number that a spreadsheet has rounded is left out, and has to be typed again', () => {
   expect(check(pasted('Nombre;Celular\nAna;5,49116E+12'))).toMatchObject([
     { name: 'Ana', notes: ['La planilla cortó el número: escribilo de nuevo.'], problem: null },
   ]);

@@ -64,7 +64,7 @@ test('after a rejection every row stays, invalid ones with their error', () => {
   expect(afterAdding(after, others)?.rows).toEqual([after.rows[2]]);
 });
 
-test('without a response the same rows are sent again, after one they are selected anew', () => {
+test('after an attempt without a response the same rows are sent again, after a response they are selected anew', () => {
   const review = pasted('Ana\nBeto');
   const lost = { sentence: 'Sin conexión.', rows: new Map(), isAnswered: false };
   const after = afterRejection(review, review.rows, lost);

@@ -9,8 +9,9 @@ import { afterAdding, afterRejection, NOBODY_ADDED, type PasteReview } from './p
 import type { PastedPlayer, PasteRejection, PasteTarget } from './paste-target.ts';
 
 /**
- * Returns `add`, which adds reviewed rows, all or none, and also saves the list if its last argument is true. Then `onEnd` receives the review of the remaining rows, or null
- * if none remain. If the screen was left in the meantime, an error shows as a toast.
+ * Returns `add`, which adds reviewed rows, all or none, and also saves the list if its last argument is true. Then
+ * `onEnd` receives the review of the remaining rows, or null if none remain. If the screen was left in the meantime, an
+ * error shows as a toast.
  */
 export function useAddRows(
   { country, onAdd, onSave = onAdd }: PasteTarget,
