@@ -39,7 +39,7 @@ export function useUpdateMatch() {
   });
 }
 
-/** Mutation that deletes a match with its confirmations and teams. */
+/** Mutation that deletes a match with its confirmations, teams and result. */
 export function useDeleteMatch() {
   const client = useQueryClient();
   return useMutation({
@@ -49,7 +49,10 @@ export function useDeleteMatch() {
   });
 }
 
-/** Removes a match from the cache with everything read about it. Reads of the match in progress are not repeated. */
+/**
+ * Removes a match from the cache with its players, teams, line-up context and money. Running fetches of these are not
+ * repeated.
+ */
 export async function removeMatch(client: QueryClient, id: string): Promise<void> {
   await updateCache(client, [pathOf(MATCHES.list)], () => {
     updateMatches(client, (matches) => matches.filter((match) => match.id !== id));

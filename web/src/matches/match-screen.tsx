@@ -94,9 +94,9 @@ function MatchBar({ step, chosen }: { step: Step; chosen: ChosenMatch }) {
   /** True if the match named in the address could not be found or loaded. */
   const isAbsent = status === 'missing' || status === 'unselected';
   const hasOlder = matches.length >= HOME_PAST;
-  // The menu is next to the title, or next to the choice of match where the title is hidden.
+  // The menu is next to the title, or next to the selector where the title is hidden.
   const isTitled = useHasTitle();
-  // While the match loads, the menu and the choice have their room, so that nothing moves.
+  // While the match loads, the menu and the selector keep their space, so that nothing moves.
   const isLoading = status === 'loading';
   const menu = (match || isLoading) && (
     <div key="menu" className="min-h-12 min-w-12">

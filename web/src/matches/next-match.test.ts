@@ -29,7 +29,7 @@ test('a cancelled or completed match is never next', () => {
   );
 });
 
-test('without matches there is none', () => {
+test('without matches there is no next match', () => {
   expect(nextOf()).toBeNull();
 });
 

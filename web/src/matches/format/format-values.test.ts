@@ -28,7 +28,7 @@ test('the usual format is that of the last match of the list, else five a side f
   expect(NEW_FORMAT).toEqual({ ...DEFAULT_FORMAT, courtMinutes: 60 });
 });
 
-test('the two hours of a match that named none are not usual', () => {
+test('a court time of two hours, which older versions stored for every match, is not usual', () => {
   const matches = [aMatch({ perSide: 7, courtMinutes: 120 })];
   expect(usualFormat(matches, 'list')).toMatchObject({ perSide: 7, courtMinutes: 60 });
 });
@@ -63,7 +63,7 @@ test('a problem is shown at the control that causes it', () => {
   expect(fieldOf('elsewhere')).toBeNull();
 });
 
-test('a format in words', () => {
+test('a format is shown in words', () => {
   expect(sizesText({ perSide: 7, teamCount: 2 })).toBe('7 contra 7');
   expect(formatText(ofThree)).toBe('3 equipos de 5 · 90 min de cancha');
   expect(formatText({ ...ofThree, courtMinutes: NaN })).toBe('3 equipos de 5');

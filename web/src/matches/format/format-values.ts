@@ -44,7 +44,7 @@ export type FormatControls = {
 export const NO_LIMIT = 'none';
 const COURT_MINUTES = 60;
 
-/** The format of a new match of a list without matches. */
+/** The format of a new match of a list without matches: five a side, two teams, 60 minutes. */
 export const NEW_FORMAT: MatchFormat = { ...DEFAULT_FORMAT, courtMinutes: COURT_MINUTES };
 
 /** Returns the values of a stored format. */
@@ -65,8 +65,8 @@ export function formatValuesOf({ rotation, ...format }: MatchFormat): FormatValu
 type Earlier = Pick<Match, 'listId' | 'date' | 'time'> & Partial<MatchFormat>;
 
 /**
- * Returns the format of the last match of a list, which is usual for the next one. The minutes of a request that names
- * none are not usual, because older versions stored them for every match.
+ * Returns the format of the last match of a list, which is usual for the next one. A court time of two hours does not
+ * count, because older versions stored it for every match; the usual court time is then 60 minutes.
  */
 export function usualFormat(matches: readonly Earlier[], listId: string): MatchFormat {
   const [last] = matches
@@ -156,7 +156,7 @@ export function formatChanges(
   };
 }
 
-/** Returns a check of a schema that refuses a format that no match may have, at the control of what is wrong. */
+/** Returns a schema check that refuses a format that no match may have. The error is at the control that causes it. */
 export function formatFits<Sent extends FormatInput>() {
   return z.check<Sent>(({ value, issues }) => {
     const problem = formatProblem(value);
@@ -170,7 +170,10 @@ export function formatFits<Sent extends FormatInput>() {
   });
 }
 
-/** Returns the errors of a form in which those of the fields of a rotation are those of their controls. */
+/**
+ * Returns the errors of a form with the errors of the rotation's fields at the top level, where the form finds them by
+ * the names of its controls.
+ */
 export function errorsByControl<Errors extends object>(errors: Errors): Errors {
   const { rotation, ...others } = errors as Errors & { rotation?: object };
   return { ...others, ...rotation } as Errors;

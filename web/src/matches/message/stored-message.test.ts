@@ -15,7 +15,7 @@ test('a message is kept for half an hour', () => {
   expect(kept.read(NOW)).toBeNull();
 });
 
-test('stored values that are none are left out', () => {
+test('stored values that are invalid are left out', () => {
   session.set(
     'picadito:ana:draft-match-message',
     JSON.stringify({ at: NOW, date: '2026-13-01', time: 'x', location: 7, cost: 35 }),

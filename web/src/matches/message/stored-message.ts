@@ -2,7 +2,7 @@ import { isPlainDate, normaliseTime } from '@picadito/domain';
 import type { MatchMessage } from '@picadito/domain/parsing';
 import { draftOf } from '../../forms/draft.ts';
 
-/** A message is kept for this many milliseconds after it was pasted. */
+/** Time in milliseconds after a message was pasted for which it is kept. */
 const KEPT_MS = 30 * 60_000;
 
 /**
