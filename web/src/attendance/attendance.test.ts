@@ -160,7 +160,7 @@ test('a change of another device is not overwritten', async () => {
   expect(isStored()).toBe(false);
 });
 
-test('the sentence for changes of another device names the players, and a failure of all has its own', async () => {
+test('the sentence for changes of another device names the players, and a failure of all changes has its own sentence', async () => {
   const both = [
     { playerId: 'ana', target: COMES },
     { playerId: 'beto', target: DECLINES },

@@ -23,7 +23,7 @@ test.each([
   expect(primaryAction(of, wasCalled)).toBe(action);
 });
 
-test('of seven a side fourteen make teams', () => {
+test('in a match of seven a side, teams are the main action once fourteen are confirmed', () => {
   const sides = { perSide: 7, teamCount: 2 };
   expect(primaryAction(players(13, 0, 4), true, sides)).toBe('replies');
   expect(primaryAction(players(14, 0, 4), true, sides)).toBe('teams');

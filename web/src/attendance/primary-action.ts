@@ -3,9 +3,9 @@ import { type MatchPlayer, placesOf, type FormatSize } from '@picadito/domain';
 export type AttendanceAction = 'group' | 'replies' | 'everyone' | 'teams';
 
 /**
- * Returns the action that the screen of a match makes the main one. It is to call the group while no player was called
- * or has an answer, to paste the group's replies while answers are missing, and to form teams once the
- * places in the teams are taken or all have answered.
+ * Returns the action of the main button on attendance: 'group', to call the group, while no player was called or has an
+ * answer; 'replies', to paste the replies of the group, while answers are missing; and 'teams' once the places in the
+ * teams are taken or all have answered.
  */
 export function primaryAction(
   players: readonly Pick<MatchPlayer, 'status'>[],
