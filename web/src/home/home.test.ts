@@ -117,7 +117,7 @@ test('the lists of home are those of every screen', async () => {
 });
 
 test.each([[[aList('Jueves')]], [undefined]])(
-  'a home that was on its way does not bring back a list as it was before it was renamed (known: %o)',
+  'a reply that was on its way does not bring back a list as it was before it was renamed (known: %o)',
   async (known) => {
     const { answers } = slowHome();
     client.setQueryData(LISTS, known);
@@ -135,7 +135,7 @@ test.each([[[aList('Jueves')]], [undefined]])(
   },
 );
 
-test('a match that was on its way does not overwrite a home that is newer', async () => {
+test('a reply with a match that was on its way does not overwrite newer data of home', async () => {
   let answer = (_: Response) => {};
   vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
   const refreshed = refreshOnHome(client, 'sunday');
