@@ -6,8 +6,8 @@ export type MatchAnswer = MatchAnswers['answers'][number] & { guest?: BroughtGue
 /** Type of the current answers by player id; shown-answer.ts defines which answers are current. */
 export type AnswersByPlayer = ReadonlyMap<string, MatchAnswer>;
 /**
- * Type of the group in which a player is listed: the attendance status, 'queued' for a player on the waitlist, or 'away'
- * for a player without an answer who is away on the day of the match.
+ * Type of the group in which a player is listed: the attendance status, 'queued' for a player on the waitlist, or
+ * 'away' for a player without an answer who is away on the day of the match.
  */
 export type AnswerGroup = AttendanceStatus | 'queued' | 'away';
 /** Type of the players who are away on the day of the match: the last day of their absence by player id. */
@@ -33,7 +33,7 @@ function hasAnswer({ id, status }: Attending, current: AnswersByPlayer): boolean
   return status !== 'pending' || current.has(id);
 }
 
-/** Tells whether a player has yet to answer: is not away, and neither on the waitlist nor in doubt. */
+/** Tells whether a player has yet to answer: a pending player who is not away, not in doubt and not on the waitlist. */
 export function isSilent(player: Attending, current: AnswersByPlayer, away: Away): boolean {
   return !hasAnswer(player, current) && !away.has(player.id);
 }

@@ -40,7 +40,7 @@ test('the attendance screen shows which players of the waitlist are offered a pl
   });
 });
 
-test('then the organiser chooses from the waitlist', () => {
+test('once the time to accept is over, the organiser chooses from the waitlist', () => {
   expect(asking('21:50:00')).toMatchObject({
     to: 'organiser',
     waitlist: [{ id: 'nico' }, { id: 'beto' }, { id: 'ana' }],

@@ -47,7 +47,7 @@ test.each([
   expect(nextStep(MATCH, players(7, 1, 4), known)).toBeNull();
 });
 
-test('of seven a side twelve are enough for teams at the deadline', () => {
+test('in a match of seven a side, twelve confirmed players are enough for teams at the deadline', () => {
   const known = { answers: { ...ANSWERS, capacity: 14 }, wasCalled: true, now: at('18:00') };
   const match = { ...MATCH, perSide: 7, teamCount: 2 };
   expect(nextStep(match, players(11, 0, 2), known)).toBeNull();

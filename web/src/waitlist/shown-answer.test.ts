@@ -57,7 +57,7 @@ test('players on the waitlist are in its group, and confirmed players are not', 
   expect(groupOf(taken, currentAnswers([taken], all, NOW))).toBe('confirmed');
 });
 
-test('the waitlist is in its order', () => {
+test('players on the waitlist are sorted by their places on it', () => {
   const players = ['nico', 'beto', 'ana'].map((id) => player(id, 'pending'));
   const current = currentAnswers(
     players,
