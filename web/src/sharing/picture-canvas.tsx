@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Picture } from './prepare-share.ts';
 
 /**
- * Shows a picture, at the size of the file that is shared. It is drawn on a canvas, because the
- * content security policy of the page allows no images from `blob:` addresses.
+ * Shows a picture with the pixels of the file that is shared. It is drawn on a canvas, because the content security
+ * policy of the page allows no images from `blob:` addresses.
  */
 export function PictureCanvas({
   picture,

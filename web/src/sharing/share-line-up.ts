@@ -4,7 +4,7 @@ import type { LineUp } from './line-up-card/line-up-card.ts';
 import { prepareShare, type PreparedShare } from './prepare-share.ts';
 
 /**
- * Prepares a line-up for sharing before the tap; `link` is the group link, or null while it is off, and `money` the line
+ * Prepares a line-up for sharing. `link` is the address of the group link, or null while it is off; `money` is the line
  * about what each player pays, or null.
  */
 export function prepareLineUp(

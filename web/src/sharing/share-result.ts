@@ -3,8 +3,8 @@ import type { CardMatch } from './card/paint-card.ts';
 import { prepareShare, type PreparedShare } from './prepare-share.ts';
 
 /**
- * Prepares a result for sharing; `link` describes the group link, null while it is off. The picture is a card, or upright
- * for a status or story.
+ * Prepares a result for sharing; `link` describes the group link, null while it is off. The picture is a card, or
+ * upright for a status or story.
  */
 export function prepareResult(
   match: CardMatch,

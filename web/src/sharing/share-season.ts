@@ -1,7 +1,7 @@
 import { type Season, type SeasonCard, seasonMessage } from '@picadito/domain';
 import { prepareShare, type PreparedShare } from './prepare-share.ts';
 
-/** Prepares what a list played in a season for sharing. */
+/** Prepares the card of a list's season and its message for sharing. */
 export function prepareSeason(season: Season, list: string, card: SeasonCard): PreparedShare {
   return prepareShare({
     text: seasonMessage(season, list, card),

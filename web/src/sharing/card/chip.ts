@@ -27,8 +27,8 @@ const BALL_GAP = 6;
 const BALLS_MAX = 3;
 
 /**
- * Type of the layout of a box with a player, or with the number of players without a box. `after` follows the name,
- * `figure` is a number at the right, and `hasCrown` marks a player of level 5.
+ * Type of a box with a player on a picture; the last box may hold the number of players that do not fit instead.
+ * `after` follows the name, `figure` is a number at the right, and `hasCrown` marks a player of level 5.
  */
 export type Chip = Box & {
   name: string;

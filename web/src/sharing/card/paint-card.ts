@@ -23,8 +23,8 @@ const PIN =
   'M7 2h10v2H7zM5 4h2v2H5zm14 0h-2v2h2zM7 17h2v2H7zm2 2h2v2H9zm6-2h2v2h-2zm-2 2h2v2h-2zm-2 2h2v2h-2zm-6-7h2v3H5zm12 0h2v3h-2zM3 6h2v8H3zm18 0h-2v8h2zM10 6h4v2h-4zM8 8h2v4H8zm2 4h4v2h-4zm4-4h2v4h-2z';
 
 /**
- * Returns a picture of 1080 × 1350 pixels to share with the group, or of 1080 × 1920 if `isUpright`, with date, time and
- * place of the match at its top. `paint` paints the content; it receives the number of lines that the place takes.
+ * Returns a picture of 1080 × 1350 pixels to share with the group, or of 1080 × 1920 if `isUpright`, with date, time
+ * and place of the match at its top. `paint` paints the content; it receives the number of lines that the place takes.
  * `names` holds the texts of the content, so that their fonts load first. Rejects if the browser has no canvas.
  */
 export async function paintCard(

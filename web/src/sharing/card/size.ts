@@ -3,8 +3,8 @@ export const CARD_WIDTH = 1080;
 export const CARD_HEIGHT = 1350;
 export const CARD_MARGIN = 48;
 /**
- * Height of an upright picture, which fills the screen of a phone, and the heights at its top and bottom that apps cover
- * with their own controls.
+ * Height of an upright picture, which fills the screen of a phone, and the heights at its top and bottom that apps
+ * cover with their own controls.
  */
 export const UPRIGHT_HEIGHT = 1920;
 export const UPRIGHT_COVER = 160;

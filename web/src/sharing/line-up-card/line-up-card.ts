@@ -30,10 +30,10 @@ export type CardLayout = { pitch: Box; halves: Map<TeamKey, Half>; bench: Bench 
 type Part = { part: Box };
 
 /**
- * Returns the layout of a line-up on the picture: the pitch with a part for each team, and the substitutes below it. Two
- * teams have a half each, and their first players are nearest to the ends of the pitch. Three teams are columns, four
- * are quarters. At most ten substitutes are named, or fewer next to many players. `placeLines` is the number of lines that the match's place takes in
- * the header.
+ * Returns the layout of a line-up on the picture: the pitch with a part for each team, and the substitutes below it.
+ * Two teams have a half each, and their first players are nearest to the ends of the pitch. Three teams are columns,
+ * four are quarters. At most ten substitutes are named, or fewer next to large teams or more than two. `placeLines` is
+ * the number of lines that the match's place takes in the header.
  */
 export function layOutCard(lineUp: LineUp, placeLines: number): CardLayout {
   const { suplente } = lineUp;
@@ -75,7 +75,7 @@ function namedOnBench(lineUp: LineUp): number {
   return length <= BENCH_COLUMNS ? length : BENCH_COLUMNS - 1;
 }
 
-/** Returns the part of the pitch for one of so many teams. */
+/** Returns the part of the pitch for the team at `index` of `teamCount` teams. */
 function partOf(pitch: Box, index: number, teamCount: number): Box {
   const columns = teamCount === 2 ? 1 : teamCount === 3 ? 3 : 2;
   const [width, height] = [pitch.width / columns, pitch.height / Math.ceil(teamCount / columns)];

@@ -110,8 +110,8 @@ function differenceOf({ goalsFor, goalsAgainst }: PlacedRow): string {
 }
 
 /**
- * Returns the chips of the players in three columns, as high as the pitch allows. If not all fit, the last chip says how
- * many are missing.
+ * Returns the chips of the players in three columns, as high as the pitch allows. If not all fit, the last chip says
+ * how many are missing.
  */
 function chipsOf(champions: SharedNight['champions'], pitch: Box): NightLayout['chips'] {
   const all = champions.flatMap(({ team, players }) =>

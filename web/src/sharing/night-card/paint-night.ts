@@ -15,7 +15,8 @@ const MARGIN = 8;
 const LABEL_WIDTH = 260;
 
 /**
- * Draws a finished night as a card for the group, or upright for a status or story. Rejects if the browser has no canvas.
+ * Draws a finished night as a card for the group, or upright for a status or story. Rejects if the browser has no
+ * canvas.
  */
 export async function paintNight(
   match: CardMatch,

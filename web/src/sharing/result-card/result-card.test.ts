@@ -74,7 +74,7 @@ test('names do not overlap, those of claro at the left', () => {
   }
 });
 
-test('the team that won is named, and shines; a draw has two that do', () => {
+test('the picture names the winner, and says when there is none', () => {
   expect(layOutResult(result(), 1)).toMatchObject({
     verdict: { text: '¡Ganó Claro!' },
     board: { claro: '5', oscuro: '4', winner: 'claro' },

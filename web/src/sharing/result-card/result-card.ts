@@ -103,8 +103,8 @@ function goalRow({ name, goals, isOwn }: NamedGoals, side: Look): Row {
 }
 
 /**
- * Returns the chips in two columns, one per side, centred in the box `space`. Names without goals stand in pairs if they
- * do not fit otherwise. The height of the chips is the largest, up to a maximum, at which the longer column fits.
+ * Returns the chips in two columns, one per side, centred in the box `space`. Names without goals stand in pairs if
+ * they do not fit otherwise. The height of the chips is the largest, up to a maximum, at which the longer column fits.
  */
 function chipsOf(rows: Record<Look, Row[]>, space: Box): Record<Look, ResultChip[]> {
   const sideWidth = (space.width - 2 * PADDING - COLUMN_GAP) / 2;

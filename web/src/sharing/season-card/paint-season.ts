@@ -19,7 +19,7 @@ const PITCH = { x: CARD_MARGIN, y: 330, width: WIDTH, height: CARD_HEIGHT - 330 
 const COUNTS_HEIGHT = 260;
 const FACT_HEIGHT = 176;
 
-/** Draws what a list played in a season as a card for the group. Rejects if the browser has no canvas. */
+/** Draws the card of a list's season for the group. Rejects if the browser has no canvas. */
 export async function paintSeason(
   season: Season,
   list: string,
@@ -31,7 +31,10 @@ export async function paintSeason(
   );
 }
 
-/** Paints the title, the three numbers, and below them who was first in what. */
+/**
+ * Paints the title, the numbers of matches, goals and players, and below them the facts of the season, such as who
+ * played most.
+ */
 export function paintContent(brush: Brush, title: string, card: SeasonCard): void {
   const titleAt = (size: number) => measureWith(brush, { face: 'display', size });
   const lines = fitText(title, { width: WIDTH, ...TITLE }, { min: 56, max: 104 }, titleAt);
