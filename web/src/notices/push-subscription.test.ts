@@ -14,7 +14,7 @@ test('a worker that never comes is given up after a minute', async () => {
   expect(await outcome).toBeInstanceOf(DOMException);
 });
 
-test('one that comes is waited for', async () => {
+test('a worker that comes later is waited for', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve('registration') } });
   expect(await readyWorker()).toBe('registration');
 });
