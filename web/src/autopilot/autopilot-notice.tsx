@@ -4,10 +4,11 @@ import { Button } from '../ui/button.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
 import { AUTOPILOT_FAILURES, useSetAutopilot } from './autopilot.ts';
 import { noticeText } from './autopilot-text.ts';
+import { isOwn } from '../helpers/may.ts';
 
 /**
- * Shows why the autopilot waits for the organiser. In a restored copy of a database it also offers to resume the
- * autopilot.
+ * Shows why the autopilot waits for the organiser. In a restored copy of a database it also offers its owner to
+ * resume the autopilot.
  */
 export function AutopilotNotice({ match, autopilot }: { match: Match; autopilot: Autopilot }) {
   const setting = useSetAutopilot(match.id);
@@ -21,7 +22,7 @@ export function AutopilotNotice({ match, autopilot }: { match: Match; autopilot:
   return (
     <p role="status" className="notice-row">
       <span>{noticeText(autopilot)}</span>
-      {autopilot.state === 'asleep' && (
+      {autopilot.state === 'asleep' && isOwn(match) && (
         <Button variant="ghost" size="sm" loading={setting.isPending} onClick={wake}>
           DESPERTARLO
         </Button>

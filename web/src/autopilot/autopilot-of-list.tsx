@@ -4,10 +4,13 @@ import { useMatches } from '../matches/matches.ts';
 import { nextMatch } from '../matches/next-match.ts';
 import { useAutopilot } from './autopilot.ts';
 import { AutopilotSwitch } from './autopilot-switch.tsx';
+import { isOwn } from '../helpers/may.ts';
 
-/** Shows the autopilot of the next weekly match of a list; nothing if no weekly match of the list is to come. */
+/** Shows the autopilot of the next weekly match of one's own list; nothing if no weekly match of the list is to come. */
 export function AutopilotOfList({ listId }: { listId: string | null }) {
-  const weekly = useMatches().data?.filter((match) => match.listId === listId && match.isRecurring);
+  const weekly = useMatches().data?.filter(
+    (match) => match.listId === listId && match.isRecurring && isOwn(match),
+  );
   const now = useNow(60_000);
   const match = weekly && nextMatch(weekly, now);
   return match && <Offer match={match} />;

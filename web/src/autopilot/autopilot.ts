@@ -12,7 +12,6 @@ import { cacheWithoutTeams } from '../teams/team-cache.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
-import { isOwn } from '../helpers/may.ts';
 
 export const AUTOPILOT_FAILURES = {
   load: 'No se pudo cargar el piloto automático.',
@@ -41,11 +40,11 @@ export function useAutopilot(match: Match, readAt: number): Autopilot | undefine
   return useAutopilotQuery(match).data;
 }
 
-/** Returns the query of the state of a weekly match's autopilot; it is disabled for other matches and for helpers. */
-export function useAutopilotQuery(match: Pick<Match, 'id' | 'isRecurring' | 'owner'>) {
+/** Returns the query of the state of a weekly match's autopilot; it is disabled for other matches. */
+export function useAutopilotQuery({ id, isRecurring }: Pick<Match, 'id' | 'isRecurring'>) {
   return useQuery({
-    ...queryOf(AUTOPILOT.read, { id: match.id }),
-    enabled: match.isRecurring && isOwn(match),
+    ...queryOf(AUTOPILOT.read, { id }),
+    enabled: isRecurring,
     refetchInterval: EVERY_MS,
     meta: { failure: AUTOPILOT_FAILURES.load },
   });

@@ -20,7 +20,7 @@ type Props = { listId: string; waiting: Waiting; children: ReactNode };
 
 /**
  * Shows what the players will see, and the group link: a button that turns it on, or its address with the switches,
- * names and devices that belong to it. Helpers get the address only.
+ * names and devices that belong to it. Helpers get the address and the devices.
  */
 export function LinkControls({ listId, waiting, children }: Props) {
   const { data: link, isError, refetch } = useGroupLink(listId);
@@ -42,7 +42,7 @@ export function LinkControls({ listId, waiting, children }: Props) {
     return <LoadError onRetry={() => void refetch()}>{LINK_FAILURES.load}</LoadError>;
   if (!link) return <Loading />;
   const { address, version } = link;
-  if (!isOwn) return <LinkOfHelper address={address} />;
+  if (!isOwn) return <LinkOfHelper {...{ listId, waiting, address }} />;
   return (
     <div className="flex flex-col gap-4 pb-4">
       {address !== null && <ClaimsOfList listId={listId} waiting={waiting} />}
@@ -84,12 +84,18 @@ export function LinkControls({ listId, waiting, children }: Props) {
   );
 }
 
-/** Shows a helper the address of the link, which only the owner of the list turns on or changes. */
-function LinkOfHelper({ address }: { address: string | null }) {
+/** Shows a helper the address of the link, which only the owner of the list turns on or changes, and its devices. */
+function LinkOfHelper({
+  listId,
+  waiting,
+  address,
+}: Omit<Props, 'children'> & { address: string | null }) {
   if (address === null) return <p className="pb-4">Está apagado: lo prende quien organiza.</p>;
   return (
     <div className="flex flex-col gap-4 pb-4">
+      <ClaimsOfList listId={listId} waiting={waiting} />
       <Address address={address} />
+      <NameHolderList listId={listId} />
     </div>
   );
 }

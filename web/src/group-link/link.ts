@@ -2,6 +2,7 @@ import { GROUP_LINK } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryOf } from '../sync/cache/query-of.ts';
+import { useIsOwnList } from '../players/lists/lists.ts';
 
 export const LINK_FAILURES = {
   load: 'No se pudo cargar el link. Probá de nuevo.',
@@ -24,15 +25,16 @@ export function useGroupLink(listId: string | null) {
 /**
  * Returns a function from a player's id to the address of that player's personal link, or null if there is none. With
  * `isOn` false (the group link is off) nothing is requested, because personal links exist only while the group link is
- * on.
+ * on. Helpers get no personal links, with which they could answer as the players.
  */
 export function usePersonalLinks(
   listId: string | null,
   isOn: boolean,
 ): (playerId: string) => string | null {
+  const isOwn = useIsOwnList(listId);
   const { data } = useQuery({
     ...queryOf(GROUP_LINK.personal, { id: listId ?? '' }),
-    enabled: listId !== null && isOn,
+    enabled: listId !== null && isOn && isOwn,
   });
   return useCallback(
     (playerId) => data?.find((one) => one.playerId === playerId)?.address ?? null,

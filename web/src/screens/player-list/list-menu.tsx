@@ -5,17 +5,20 @@ import { sendText } from '../../sync/http/http.ts';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { toastError } from '../../ui/toast/toasts.ts';
 import { paths } from '../../lib/paths.ts';
+import { isOwn } from '../../helpers/may.ts';
 
-/** Menu with the less frequent actions on one's own list. */
+/** Menu with the less frequent actions on a list. */
 export function ListMenu({ list }: { list: PlayersList }) {
   return (
     <Menu label={`Más acciones para ${list.name}`} title={list.name}>
       <MenuItem icon="download" onSelect={() => void saveListFile(list)}>
         Descargar planilla
       </MenuItem>
-      <MenuLink icon="user-plus" href={paths.helpers(list.id)}>
-        Ayudantes
-      </MenuLink>
+      {isOwn(list) && (
+        <MenuLink icon="user-plus" href={paths.helpers(list.id)}>
+          Ayudantes
+        </MenuLink>
+      )}
     </Menu>
   );
 }

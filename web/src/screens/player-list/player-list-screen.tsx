@@ -49,7 +49,7 @@ function leadOf(list: PlayersList): string {
   return `Lista de Jugadores · ${playersText(list.playerCount)} · ${whose}`;
 }
 
-const menuOf = (list: PlayersList) => isOwn(list) && <ListMenu list={list} />;
+const menuOf = (list: PlayersList) => <ListMenu list={list} />;
 
 /** Classes of the two buttons, which make both fit on one line of a phone. The smallest phones also hide the icons. */
 const BESIDE = 'grow max-md:px-3! max-md:text-d4! sm:grow-0';

@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Choice } from '../actions/choice.tsx';
 import { useAutopilotDialog } from './use-autopilot-dialog.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
+import { isOwn } from '../../../helpers/may.ts';
 
 type Opened = 'capacity' | 'last-answers' | 'guests';
 
@@ -49,14 +50,16 @@ export function useAnswerActions(
     const last = lastAnswersChoice(open);
     const others = [
       ...choicesOf(answers, today, open),
-      ...(autopilot ? [autopilotChoice(autopilot, today, autopilotDialog.open)] : []),
+      ...(autopilot && isOwn(match)
+        ? [autopilotChoice(autopilot, today, autopilotDialog.open)]
+        : []),
     ];
     return {
       choices: others,
       key: <KeyOf choice={last} />,
       buttons: <QuietChoices choices={[last, ...others]} />,
     };
-  }, [answers, today, open, autopilot, autopilotDialog.open]);
+  }, [answers, today, open, autopilot, match, autopilotDialog.open]);
   if (!answers) return { actions, dialogs: null };
 
   const shown = { match, answers, onClose: () => setOpened(null) };
