@@ -1,6 +1,6 @@
 /*
- * The whole HTTP contract: the operations of all subjects in one list. The server's routes, the browser's `http()` and
- * the OpenAPI document are made from it and take their types from it.
+ * The whole HTTP contract: the operations of all subjects in one list. The server's routes and the browser's `http()`
+ * take their types from it, and the OpenAPI document is made from it.
  */
 import * as z from 'zod/mini';
 import { accountContract, sessionContract, signInContract } from './account/contract.ts';

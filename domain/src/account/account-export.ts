@@ -136,8 +136,8 @@ const more = { naranja: z.optional(ids), verde: z.optional(ids) };
 const teamsOfStep = z.nullable(z.strictObject({ claro: ids, oscuro: ids, suplente: ids, ...more }));
 
 /**
- * Schema of the autopilot data that the export has for each match: since when players see the teams, the state of the
- * autopilot, and each change that it made to the teams.
+ * Schema of the autopilot data that the export has for each match: the time since which players see the teams, the
+ * state of the autopilot, and its steps.
  */
 const autopilotOfMatch = z
   .strictObject({

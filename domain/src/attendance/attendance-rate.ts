@@ -5,7 +5,10 @@
  */
 import { placesOf, type FormatSize } from '../matches/match-format.ts';
 
-/** Type of the counts of a match. A match that an earlier version of the app has stored has no `deletedCount`. */
+/**
+ * Type of the counts of a match. `deletedCount` is the number of players of the saved teams who have been deleted
+ * since. A match that an earlier version of the app stored in the browser lacks it.
+ */
 type Counts = { confirmedCount: number; playerCount: number; deletedCount?: number };
 
 /**
@@ -21,7 +24,10 @@ export function attendancePercentage(confirmed: number, players: number): number
   return players === 0 ? 0 : Math.round((confirmed * 100) / players);
 }
 
-/** Returns the number of confirmed players out of the places in the teams, as in '7/10'; '10/10' for more than ten. */
+/**
+ * Returns the number of confirmed players out of the places in the teams, as in '7/10'. Players beyond the places are
+ * not counted.
+ */
 export function confirmationLabel(confirmed: number, match: FormatSize = {}): string {
   const places = placesOf(match);
   return `${Math.min(confirmed, places)}/${places}`;

@@ -9,7 +9,7 @@ export const ATTENDANCE_STATUSES = ['pending', 'confirmed', 'declined'] as const
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
 
 /**
- * Type of the attendance status in requests and replies. Neither flag is set for a player who has not replied; both are
+ * Type of the attendance status in requests and replies. Neither flag is set while the status is pending; both are
  * never set.
  */
 export type AttendanceFlags = { confirmed: boolean; declined: boolean };
@@ -20,7 +20,7 @@ const FLAGS: Record<AttendanceStatus, AttendanceFlags> = {
   declined: { confirmed: false, declined: true },
 };
 
-/** Tells for each status whether the player has replied. */
+/** Tells for each status whether it says if the player comes: false for pending. */
 export const IS_ANSWER: Record<AttendanceStatus, boolean> = {
   pending: false,
   confirmed: true,

@@ -36,6 +36,9 @@ test.each([
   [11, 2, 18],
   [5, 3, 12],
   [4, 4, 13],
-])('teams of %i, %i of them, are made from %i players on', (perSide, teamCount, least) => {
-  expect(autopilotMin({ perSide, teamCount })).toBe(least);
-});
+])(
+  'with %i players a side and %i teams the autopilot needs %i players',
+  (perSide, teamCount, least) => {
+    expect(autopilotMin({ perSide, teamCount })).toBe(least);
+  },
+);

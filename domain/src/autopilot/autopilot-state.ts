@@ -1,8 +1,8 @@
 /*
  * The autopilot makes the teams of a weekly match without the organiser. At the deadline for answers ('Contestan
  * hasta', by default three hours before kick-off) it saves and shows the best teams, if no teams are saved and players
- * for four fifths of the places are in; with fewer players the organiser decides. It does nothing after kick-off, and
- * nothing while it is paused, for example after a backup was restored.
+ * for at least four fifths of the places are confirmed; with fewer players the organiser decides. It does nothing after
+ * kick-off, and nothing while it is paused, for example after a backup was restored.
  */
 import { placesOf, type FormatSize } from '../matches/match-format.ts';
 

@@ -10,8 +10,8 @@ const DONE = {
 export type TeamStep = { at: string; kind: keyof typeof DONE };
 
 /**
- * Returns what the autopilot did and when, as in 'El piloto armó los equipos a las 18:00'; a step of another day has
- * the day too. `now` is in epoch milliseconds.
+ * Returns what the autopilot did and when, as in 'El piloto armó los equipos a las 18:00'; the sentence about a step of
+ * another day has the day too. `now` is in epoch milliseconds.
  */
 export function stepSentence({ at, kind }: TeamStep, timeZone: string, now: number): string {
   const [date = '', time = ''] = clockIn(timeZone, Date.parse(at)).split('T');

@@ -1,6 +1,6 @@
 /*
  * The organiser's data can earn these achievements; the first four are from docs/specification.md#constants:
- * - organizador-activo: 3 matches were created in the last 7 days.
+ * - organizador-activo: 3 or more matches were created in the last 7 days.
  * - master-convocador: 10 or more players are confirmed in one match.
  * - constancia-total: matches that were not cancelled have started on 3 days in a row, whenever that was.
  * - mvp-semana: a player has played a match. The achievement names, once a week, the players who have played the most
@@ -8,12 +8,12 @@
  *   were la figura most often in that time. Its `period` is the Sunday of the week.
  * - saque-inicial: a match was created.
  * - cita-fija: a match repeats every week.
- * - diez-fechas: 10 matches are completed.
- * - plantel-completo: a list has 10 players.
- * - agenda-llena: a list has 10 players with a phone number.
+ * - diez-fechas: 10 or more matches are completed.
+ * - plantel-completo: a list has 10 or more players.
+ * - agenda-llena: a list has 10 or more players with a phone number.
  * - asistencia-perfecta: all players of a match with 8 or more players are confirmed.
  * - balanza-justa: all teams of the match have players, and equal sums of levels.
- * - banco-largo: saved teams have 3 suplentes.
+ * - banco-largo: the saved teams of a match have 3 or more substitutes.
  * Days and weeks are those of the organiser's time zone. A missing fact earns nothing.
  */
 import type { BadgeType } from './badge.ts';
@@ -39,13 +39,16 @@ export type BadgeFacts = {
   completedMatches?: number;
   rosters?: readonly { players: number; confirmed: number }[];
   lists?: readonly { players: number; withNumber: number }[];
-  /** For each match with saved teams: the sums of levels of all its teams, and the number of suplentes. */
+  /** For each match with saved teams: the sums of levels of all its teams, and the number of substitutes. */
   teams?: readonly { sums: readonly number[]; suplentes: number }[];
   /** Players who may be MVP. Those with most matches are enough, because only the best are awarded. */
   mvpCandidates?: readonly MvpCandidate[];
 };
 
-/** Type of what decides about the weekly MVP. `goals` and `figuras` are counts of the last seven days. */
+/**
+ * Type of the figures of a player that decide who is the weekly MVP. `matchesPlayed` counts all matches; `goals` and
+ * `figuras` count those of the last seven days.
+ */
 export type MvpCandidate = { id: string; matchesPlayed: number; goals: number; figuras: number };
 
 /**

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { levelOf, nextLevelAt, progressPercent, xpOfBadges } from './progress.ts';
 
-test('three badges are what the specification shows: 450 XP, level 2, 45 %', () => {
+test('three badges give 450 XP: level 2, and a bar at 45 %', () => {
   const xp = xpOfBadges(3);
   expect([xp, levelOf(xp), progressPercent(xp)]).toEqual([450, 2, 45]);
 });

@@ -1,6 +1,7 @@
 /*
- * Each achievement gives the organiser 150 XP. Level n+1 starts at 100·n·(n+3) XP (400, 1000, 1800, …), and the bar
- * shows the XP as a share of the next level's threshold. Three achievements give 450 XP, which is level 2 and 45 %.
+ * Each achievement gives the organiser 150 experience points (XP). Level n+1 starts at 100·n·(n+3) XP (400, 1000, 1800,
+ * …), and the progress bar shows the XP as a share of the threshold of the next level. Three achievements give 450 XP,
+ * which is level 2 and 45 %.
  */
 const XP_PER_BADGE = 150;
 

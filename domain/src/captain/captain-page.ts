@@ -1,6 +1,7 @@
 /*
- * The page of a captain shows of one match the names, the answers, the saved teams, the result, and what each player owes
- * for this match. Its data has no level, phone number, id, other debt or payment address, so none can be rendered.
+ * The page of a captain shows one match: who comes, the saved teams, the score or the games, and what each player owes
+ * for this match. Its data has no level, phone number, id, payment address or debt from other matches, so the page
+ * cannot show any.
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import { namesOnPage } from '../group-link/group-page.ts';
@@ -25,8 +26,8 @@ export type CaptainPerson = {
 };
 
 /**
- * Type of the share of a player in the cost of the match. `owed` and `paid` are amounts as text, null for none. `seen` is
- * the key of the player's last payment, which the form sends back; it is empty if there is none.
+ * Type of the share of a player in the cost of the match. `owed` and `paid` are amounts as text, null for none. `seen`
+ * is the key of the player's last payment, which the form sends back; it is empty if there is none.
  */
 export type CaptainShare = {
   key: string;
@@ -37,9 +38,12 @@ export type CaptainShare = {
 };
 
 export type CaptainNight = {
-  /** The next game with its number, and the sentence that tells it; null once the night is finished. */
+  /** The next game with its number, and the sentence that announces it; null once the night is finished. */
   next: { seq: number; home: TeamKey; away: TeamKey; sentence: string } | null;
-  /** The last game, by its number and name, which the form to remove it sends; null before the first one. */
+  /**
+   * The last game that was played; the form that removes it sends its number and its name (`gameName`). Null before the
+   * first game.
+   */
   last: { seq: number; name: string; text: string } | null;
   table: ShownTable | null;
 };
@@ -49,13 +53,16 @@ export type CaptainEvening = {
   capacity: number;
   people: CaptainPerson[];
   teams: ShownTeams | null;
-  /** Key of the saved teams, if they are no longer of those who are in and can follow them; otherwise null. */
+  /**
+   * Key of the saved teams if the players who are confirmed are no longer those of the teams, so that the teams can be
+   * repaired; null otherwise, and once the match is over.
+   */
   repair: string | null;
   /** The score, or null while there is none; `result` itself is null before kick-off and for more than two teams. */
   result: { score: Score | null } | null;
-  /** The games of a night; null for a match of two teams, and while it is suspended. */
+  /** The games of a night; null for a match of two teams, and while the match is suspended. */
   night: CaptainNight | null;
-  /** The shares of the match; null for a match that costs nothing. */
+  /** The shares of the match; null if no player has one. */
   shares: CaptainShare[] | null;
 };
 
@@ -65,7 +72,7 @@ export type CaptainPage = ShownEvent & {
   /** First name of the organiser, and the shown name of the captain. */
   organiser: string;
   captain: string;
-  /** Tells whether nobody, the device that reads the page, or another device holds the link. */
+  /** Tells who holds the link: nobody, the device that reads the page, or another device. */
   holder: 'nobody' | 'this' | 'other';
   evening: CaptainEvening | null;
   /** Sentence about a tap that was not stored; null if there is none. */
@@ -89,7 +96,10 @@ type Facts = {
   written: (id: string) => string | null;
 };
 
-/** Returns the players and the teams of a match as its captain sees them, and a function from an id to a shown name. */
+/**
+ * Returns the players, the teams and the table of a night as the captain of the match sees them, and a function from an
+ * id to a shown name.
+ */
 export function captainPlayers(whole: WithPlayers, { now, keyOf, written }: Facts) {
   const nameOf = namesOnPage([whole], { written, absent: null });
   const { people, isToday, capacity } = shownMatch(whole, { now, nameOf, keyOf });
@@ -137,7 +147,10 @@ export function keyOfTeams(teams: Saved, keyOf: (id: string) => string): string 
 
 type Saved = NonNullable<WithPlayers['teams']>;
 
-/** Returns the key of the saved teams if other players are in now; null if there are none, or if nothing is to repair. */
+/**
+ * Returns the key of the saved teams if they are not exactly the players who are confirmed; null otherwise, and without
+ * teams.
+ */
 function outdated({ teams, roster }: WithPlayers, keyOf: (id: string) => string): string | null {
   if (!teams) return null;
   const placed = teams.map(({ playerId }) => playerId);

@@ -10,7 +10,7 @@ const error = MESSAGES.fieldInvalid;
 const text = z.string({ error });
 const player = text.register(schemaMetadata, { description: 'The key of the player.' });
 
-/** Schemas of what the page of a captain sends, by a form or by its script. */
+/* Schemas of the requests that the page of a captain sends, by a form or by its script. */
 export const holdInput = z
   .object(
     {

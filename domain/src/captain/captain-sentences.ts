@@ -8,8 +8,8 @@ const STANDS: Record<AttendanceStatus, string> = {
 };
 
 /**
- * Type of those who changed the attendance of a player before a tap of the captain. `organiser` is the name of the
- * organiser, and 'others' are players who answered by the link.
+ * Type of the person who changed the attendance of a player before a tap of the captain: the organiser (with the name),
+ * the captain, or another player by the link ('others').
  */
 export type ChangedBy = { organiser: string } | 'captain' | 'others';
 

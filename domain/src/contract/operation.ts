@@ -86,8 +86,8 @@ export function contract<
 }
 
 /**
- * Matches the routes whose replies have the code of a link, which is not stored, so these replies are not either; and
- * the routes by which a user accepts what another offers, which may be repeated without a key.
+ * Matches the POST routes that take no `Idempotency-Key`. Replies of `captain` and `helpers` have the code of a link,
+ * which must not be stored; `accept` can be repeated without a key.
  */
 const WITHOUT_KEY = /\/(captain|helpers|accept)$/;
 

@@ -29,13 +29,13 @@ test('a query follows the path, encoded, without what is undefined', () => {
 test('a missing id does not compile', () => {
   // @ts-expect-error the path has two ids
   pathOf(CONFIRM, { id: 'm1' });
-  // @ts-expect-error and they have names
+  // @ts-expect-error the ids have the names of the path
   pathOf('GET /api/matches/:id', { matchId: 'm1' });
   // @ts-expect-error a route has a method
   expect(patternOf('/api/players')).toBe('/api/players');
 });
 
-test('a path is parsed into its ids, one of another route is null', () => {
+test('a path is parsed into its ids, and a path of another route gives null', () => {
   const ids = { id: 'm-1', playerId: 'a_b' };
   expect(parsePath(CONFIRM, pathOf(CONFIRM, ids))).toEqual(ids);
   expect(parsePath('GET /api/players', '/api/players')).toEqual({});
