@@ -28,9 +28,9 @@ const MATCHES_MAX = 60;
 
 /**
  * Returns the player whose level the last results of a list suggest changing, with the suggested level, or no
- * suggestion. There is none either while few matches have been played since the organiser last answered one. The
- * suggestion is computed from the current teams and levels. Nothing is stored, so a corrected result, team or level
- * counts at once.
+ * suggestion. Returns no suggestion while the list has played fewer than `QUIET_MATCHES` matches since the organiser
+ * last answered one. The suggestion is computed from the current teams and levels. Nothing is stored, so a corrected
+ * result, team or level counts at once.
  */
 export async function readSuggestion(
   context: Context,
