@@ -1,8 +1,8 @@
 type Log = (text: string) => void;
 
 /**
- * Returns a log for a job that runs repeatedly: a text is logged only when neither this run nor the previous one has
- * logged it, so that a lasting condition is logged once. `endRun` must be called after each run.
+ * Returns a log for a job that runs repeatedly: a text is logged only once in a run, and not at all if the previous run
+ * had the text too, so that a lasting condition is logged once. `endRun` must be called after each run.
  */
 export function onceInRuns(log: Log): { log: Log; endRun: () => void } {
   let before = new Set<string>();
@@ -20,8 +20,8 @@ export function onceInRuns(log: Log): { log: Log; endRun: () => void } {
 }
 
 /**
- * Returns a function that logs each of its texts unless the previous call has logged it already. Like `onceInRuns`, but
- * for callers that know all texts of a run at its end: each call is one run.
+ * Returns a function that logs each of its texts unless the previous call had the same text. Like `onceInRuns`, but for
+ * callers that know all texts of a run at its end: each call is one run.
  */
 export function logOnce(log: Log): (...texts: string[]) => void {
   const runs = onceInRuns(log);
