@@ -21,7 +21,7 @@ async function aPlayedEvening() {
 
 const timesIn = ({ players }: BibsReply) => players.map(({ name, times }) => `${name} ${times}`);
 
-test('who takes the bibs has them, another tap corrects it, and they can be with nobody', async () => {
+test('the player who takes the bibs has them, another tap corrects it, and the bibs can be with nobody', async () => {
   const { ids, take, bibs } = await aPlayedEvening();
   expect((await bibs()).holder).toBeNull();
   await take(ids[0]);
@@ -33,7 +33,7 @@ test('who takes the bibs has them, another tap corrects it, and they can be with
   expect(await bibs()).toMatchObject({ holder: null, takenBy: null });
 });
 
-test('the last match counts for who has them, and a deleted player has them no more', async () => {
+test('the player who took the bibs after the last match has them, until that player is deleted', async () => {
   const { ana, ids, later, take, bibs } = await aPlayedEvening();
   for (const id of ids) await confirm(ana, later.id, id);
   await take(ids[0], later.id);
@@ -45,7 +45,7 @@ test('the last match counts for who has them, and a deleted player has them no m
   expect((await bibs()).holder?.playerId).toBe(ids[1]);
 });
 
-test('only players who played can take them', async () => {
+test('only players who played can take the bibs', async () => {
   const { ana, match, ids, take, bibs } = await aPlayedEvening();
   await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids.slice(0, 3)));
   expect((await bibs()).players).toHaveLength(3);
@@ -53,7 +53,7 @@ test('only players who played can take them', async () => {
   expect([status, body.errors?.[0]?.path]).toEqual([422, 'playerId']);
 });
 
-test('home says who has them once a match has begun', async () => {
+test('home says who has the bibs once a match has begun', async () => {
   const { ana, ids, match, later, take, onHome, clock } = await aPlayedEvening();
   expect(await onHome()).toBeNull();
   await take(ids[0]);
@@ -66,7 +66,7 @@ test('home says who has them once a match has begun', async () => {
   expect(await onHome()).toBeNull();
 });
 
-test("the players' page names who has them", async () => {
+test("the players' page names the player who has the bibs", async () => {
   const { ana, ids, take, device } = await aPlayedEvening();
   const page = () => device().page();
   expect((await page()).bibs).toBeNull();
@@ -76,7 +76,7 @@ test("the players' page names who has them", async () => {
   expect((await page()).bibs).toBeNull();
 });
 
-test('a merge keeps who has them', async () => {
+test('after a merge the kept player has the bibs', async () => {
   const { ana, ids, take, bibs } = await aPlayedEvening();
   await take(ids[1]);
   const { status } = await ana.post(`/api/players/${ids[3]}/merge`, { otherId: ids[1] });

@@ -11,7 +11,10 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Returns who has the bibs and the ball of the list of a match, and who can take them after it. */
+/**
+ * Returns who has the bibs and the ball of the list of a match, who took them after this match, and the players who can
+ * take them after it, in the order of their turn.
+ */
 export async function readBibs(
   context: Context,
   organiser: Organiser,
@@ -21,7 +24,7 @@ export async function readBibs(
   return bibsIn(context.store.read, match, context.now());
 }
 
-/** Stores who takes the bibs home after a match; null for nobody. Throws (422) unless the player played. */
+/** Stores who takes the bibs home after a match; null for nobody. Throws (422) for a player who did not play. */
 export async function changeBibs(
   context: Context,
   organiser: Organiser,
@@ -60,7 +63,10 @@ async function bibsIn(db: Reader, match: MatchRow, now: number): Promise<BibsRep
   };
 }
 
-/** Returns the players of the teams of a match, or without teams the confirmed ones, without guests. */
+/**
+ * Returns the ids of the players in the teams of a match, or of the confirmed players if it has no teams. Guests are
+ * left out.
+ */
 async function playersOf(db: Reader, match: MatchRow, now: number): Promise<string[]> {
   const { user_id: userId, match_id: matchId } = match;
   const teams = await findTeams(db, userId, matchId);
@@ -74,8 +80,8 @@ async function playersOf(db: Reader, match: MatchRow, now: number): Promise<stri
 }
 
 /**
- * Returns what home says about the bibs of the list of the next match: who has them, and the last match of the list that
- * has begun. Null if nobody has them, unless the next match has begun.
+ * Returns what home says about the bibs of the list of the next match: the player who has them, and the last match of
+ * the list that has begun. Null if no match has begun, or if nobody has the bibs and the next match has not begun.
  */
 export async function bibsOfNext(
   db: Reader,

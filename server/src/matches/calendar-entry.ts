@@ -29,8 +29,8 @@ export async function readCalendar(
 export const playersFileOf = (entry: EntryRow): string => fileOf(entry, null);
 
 /**
- * Returns the timestamp after which a match must have been deleted, or have left its list, for its calendar entry to be
- * cancelled.
+ * Returns the timestamp after which a match must have been deleted, or have left its list, so that calendars still get
+ * its entry, which is then cancelled.
  */
 export function deletedAfter(now: number): string {
   return timestamp(now - DELETED_KEPT_MS);

@@ -10,7 +10,8 @@ import type { Reader, Writer } from '../store/store.ts';
 
 /**
  * Keeps the saved teams of a match whose format changes if they fit the new format, and deletes them otherwise. Throws
- * (409) if the match has begun, or has a result or games, and its teams do not fit or the number of teams changes.
+ * (409) if the number of teams changes although the match has a result or games, or if the saved teams do not fit
+ * although the match has begun or has a result or games.
  */
 export async function adaptTeams(
   tx: Writer,

@@ -42,10 +42,10 @@ import { recurrenceAfter, rollIfDone } from './weekly-matches.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 
 /**
- * Changes the fields of a match that `patch` contains; a PUT contains all that it changes. Refuses a new date that is
- * past in the time zone of the organiser's profile, or of the match without one: the match may be in another zone than
- * the organiser. Players who are no longer in the match, because it has another list or starts before they were added,
- * lose their attendance, answers, calls and team places, and their guests leave.
+ * Changes the fields of a match that `patch` contains; a PUT contains all that it changes. Refuses (422) a new date
+ * that is past in the time zone of the organiser's profile, or of the match if the profile has none. Players who are no
+ * longer in the match, because it has another list or starts before they were added, lose their attendance, answers,
+ * calls and team places, and their guests leave.
  */
 export async function changeMatch(
   context: Context,
@@ -106,7 +106,10 @@ export async function changeMatch(
   });
 }
 
-/** Ends a vote and the link of a captain whose time is over, so that they do not come back with another day. */
+/**
+ * Ends the vote for la figura and the link of the captain of a match for good if their time is over, so that a move of
+ * the match to a later day does not open them again.
+ */
 async function keepEnded(
   tx: Writer,
   { user_id: userId, match_id: matchId, status, ends_at }: MatchRow,
@@ -117,7 +120,10 @@ async function keepEnded(
   if (now >= captainEnds(Date.parse(ends_at))) await endCaptain(tx, key);
 }
 
-/** Locks the list to which a change of the match assigns it. Throws for a match that must keep its list. */
+/**
+ * Locks the list to which a change assigns the match. Throws (422) without a list, and (409) if the ledger of the
+ * present list has entries of the match.
+ */
 async function requireOtherList(
   tx: Writer,
   organiser: Organiser,
@@ -131,15 +137,18 @@ async function requireOtherList(
 }
 
 /**
- * Cancels the calendar entries that the players of its present list have of a match that is not over. Returns the match
- * with the time of this change.
+ * Cancels the calendar entry of a match that is not over for the players of the list that the match leaves. Returns the
+ * row of the match with the time of this change of its entry.
  */
 async function cancelledOnList(tx: Writer, match: MatchRow, now: number): Promise<MatchRow> {
   if (match.list_id === null || isOver(Date.parse(match.ends_at), now)) return match;
   return { ...match, entry_changed_at: await rememberGone(tx, match, now) };
 }
 
-/** Settles the money of a match that is suspended by the change, or no longer suspended. */
+/**
+ * Adapts the money of a match whose suspension begins or ends: a suspension reopens the accounts, and its end deletes
+ * the decision about the deposit.
+ */
 async function followSuspension(
   tx: Writer,
   writeContext: WriteContext,
@@ -229,8 +238,8 @@ async function dropLeavers(
 }
 
 /**
- * Deletes the guests of players who have left a match that has not started. A guest that the organiser keeps, or whose
- * match has started, stays without a host.
+ * Deletes the guests of players who have left a match that has not started, except guests with a balance in the ledger.
+ * A guest that the organiser keeps, or whose match has started, stays without a host.
  */
 async function dropGuestsOf(
   tx: Writer,

@@ -29,8 +29,8 @@ type ListedMatches = {
 
 /**
  * Returns a page of the organiser's matches. `total` is the number of all matches that the search finds, `next` the
- * cursor of the next page or null, and `unchangedUntil` the instant (epoch milliseconds) at which the clock changes the
- * page.
+ * cursor of the next page or null, and `unchangedUntil` the instant (epoch milliseconds) at which the next match of the
+ * page is completed by the clock; Infinity if there is none.
  */
 export async function listMatches(
   { store, now }: Context,

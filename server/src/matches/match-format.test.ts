@@ -35,7 +35,7 @@ test('a match whose client names no format is five a side with two teams and ove
   expect(body).toMatchObject({ ...AS_BEFORE, endsAt: '2026-11-27T02:00:00.000000Z' });
 });
 
-test('a match stores the format of its request and is over when the court is', async () => {
+test('a match stores the format of its request, and is over when its court time ends', async () => {
   const { ana, create } = await anas();
   const { status, body } = await create(OF_FOUR);
   expect({ status, body }).toMatchObject({
@@ -106,7 +106,7 @@ test('the next match of a series has the format of the one before', async () => 
   });
 });
 
-test('a match is over when its court is: until then it is pending, and no weekly match follows it', async () => {
+test('until its court time ends a match is pending, and no weekly match follows it', async () => {
   const { ana, match, clock, roll } = await anasThursdays();
   await ana.patch(`/api/matches/${match.id}`, { ...WEEKLY, courtMinutes: 240 });
   const single = { ...THURSDAY_MATCH, listId: match.listId, courtMinutes: 240 };
@@ -129,7 +129,7 @@ test('a match is over when its court is: until then it is pending, and no weekly
   expect(await seen()).toMatchObject({ completed: 2, asked: expect.any(String) });
 });
 
-test('the calendar file of a match ends with its court', async () => {
+test('the calendar entry of a match ends with its court time', async () => {
   const { app, ana, create } = await anas();
   const { body: match } = await create({ courtMinutes: 75 });
   const cookies = { [cookieNames(PUBLIC_URL).session]: ana.token ?? '' };

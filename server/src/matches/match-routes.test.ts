@@ -13,7 +13,7 @@ import { testApp } from '../../testing/test-app.ts';
 const HOUR = 60 * 60 * 1000;
 const THURSDAY_21 = Date.parse('2026-11-27T00:00:00Z');
 
-test('a match is created under each name of its list, with its time in 24 h', async () => {
+test('a request may name the list of a match by each of its field names, and the time is stored in 24 h', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const list = await createList(ana, 'Jueves', '2345');

@@ -33,9 +33,9 @@ import { write } from '../transactions/write.ts';
 import { rollIfDone } from './weekly-matches.ts';
 
 /**
- * Creates a match of one of the organiser's lists (docs/specification.md#rules-matches). Today is that of the browser
- * that creates the match (`timeZone` of the request), which is where the organiser is now; for a client that names no
- * zone it is that of the profile, and of Buenos Aires without one.
+ * Creates a match of one of the organiser's lists (docs/specification.md#rules-matches). Throws (422) for a date before
+ * today, and for an account with too many matches. Today's date is the one in the time zone of the request, else of the
+ * profile, else of Buenos Aires.
  */
 export async function createMatch(
   context: Context,
@@ -115,8 +115,8 @@ export async function matchIn(db: Reader, userId: string, matchId: string, now: 
 }
 
 /**
- * Returns the players of a match with their attendance, by name. Logs a match without a list, whose roster has only
- * guests.
+ * Returns the players of a match with their attendance, sorted by name. Logs a match without a list, whose roster has
+ * only guests.
  */
 export async function readRoster(
   context: Context,

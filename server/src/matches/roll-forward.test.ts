@@ -130,7 +130,7 @@ test('a change from a page with outdated data starts no second series', async ()
   expect(weekly).toMatchObject([{ date: '2026-12-03', seriesId: stale.seriesId }]);
 });
 
-test('such a change of a match that was completed early starts no second series either', async () => {
+test('a change from a page with outdated data starts no second series of a match that was completed early either', async () => {
   const { ana, match } = await anasThursdays();
   const stale = await readMatch(ana, match.id);
   await ana.patch(`/api/matches/${match.id}`, { status: 'completado' });

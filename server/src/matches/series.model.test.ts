@@ -101,7 +101,10 @@ function checkSeries(
   for (const row of after.filter(isOfSeries)) seen.add(row.series_id);
 }
 
-/** Checks the rows after a roll: nothing is due, and each new match is later than the one it follows. */
+/**
+ * Checks the rows after the weekly matches that were over have been rolled forward: no weekly match is over, and each
+ * new match is later than the one that it follows.
+ */
 function checkRoll(before: readonly MatchRow[], after: readonly MatchRow[], now: number) {
   const isDue = (row: MatchRow) => isOver(Date.parse(row.ends_at), now);
   expect(recurring(after).filter(isDue)).toEqual([]);

@@ -40,7 +40,8 @@ function recurrence({ isRecurring, recurringDay }: Repeats, match: InSeries) {
 /**
  * Returns the columns that say how a changed match repeats. A match that begins to repeat starts a series; one that
  * stops stays in its series. A stale page may show a match as weekly after it was rolled forward. Its request starts no
- * second series, since the series continues in another match. Refuses a date that the series has already taken.
+ * second series, since the series continues in another match. Throws (422) for a date on which another match of the
+ * series is, and for a weekly match without a list.
  */
 export async function recurrenceAfter(
   tx: Writer,
