@@ -17,7 +17,7 @@ import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
 
 /**
  * Closes the accounts of a match: writes a charge for each payer and the expense. If they are closed already, corrects
- * what has changed since. Throws 409 for a suspended match, without players, and without a cost.
+ * what has changed since. Throws (409) for a suspended match, without players, and without anything to pay.
  */
 export async function closeAccounts(
   context: Context,
@@ -41,7 +41,10 @@ export async function closeAccounts(
   });
 }
 
-/** Stores who does not pay for a match, so that who never pays from now on or pays again leaves its accounts alone. */
+/**
+ * Stores which players do not pay for a match, because its closed accounts must not change when the organiser later
+ * says that a player never pays, or pays again.
+ */
 async function keepExempt(
   tx: Writer,
   match: MatchOfList,
@@ -52,7 +55,10 @@ async function keepExempt(
   }
 }
 
-/** Reopens the accounts of a match: voids its charges and its expense, or the charges for its lost deposit. Payments stay. */
+/**
+ * Reopens the accounts of a match: voids its charges and its expense, or the charges for its lost deposit. Payments
+ * stay.
+ */
 export async function reopenAccounts(
   context: Context,
   organiser: Organiser,

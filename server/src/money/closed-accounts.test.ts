@@ -224,7 +224,7 @@ test('suspending a match reopens its accounts, also after a week', async () => {
   expect((await ledger()).balances).toEqual([]);
 });
 
-test('the accounts of a match outlive the teams of deleted players', async () => {
+test('closed accounts stay when a deleted player leaves the teams of the match', async () => {
   const { ana, match, ids, close, money } = await aPaidMatch();
   await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids));
   await close();

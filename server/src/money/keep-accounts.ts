@@ -6,7 +6,8 @@ import { digestOf, wantedOf, writtenOf } from '../store/tables/money/written-acc
 
 /**
  * Leaves the closed accounts of a match as they are ('DEJARLAS'): the cost, the price and who paid the pitch are again
- * those of the closing, and what else differs is asked about only after another change. Does nothing for open accounts.
+ * those of the closing, and the organiser is asked about the remaining differences only after another change. Does
+ * nothing for open accounts.
  */
 export async function keepAccounts(
   tx: Writer,

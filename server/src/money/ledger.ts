@@ -22,8 +22,9 @@ import { requireAmount } from './require-amount.ts';
 
 /**
  * Writes an entry into the ledger of a list. The same entry again changes nothing, and another one with its id is
- * refused (409). Returns the entry, and whether it was written now. A payment ends the player's claim to have paid; it is
- * refused (409) if another screen has written one since the entry `seen`, if that is given.
+ * refused (409). Returns the entry, and whether it was written now. A payment ends the player's claim to have paid. If
+ * `seen`, the id of an entry, is given, a payment is refused (409) when another screen has written a payment of the
+ * player after that entry.
  */
 export async function writeEntry(
   context: Context,
@@ -138,7 +139,7 @@ async function requirePlayers(
   return names;
 }
 
-/** Throws (422) unless a match that an entry names is a match of the list. */
+/** Throws (422) unless the match of an entry is a match of the list; null passes. */
 async function requireMatchOfList(
   tx: Writer,
   organiser: Organiser,

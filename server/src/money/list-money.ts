@@ -48,8 +48,8 @@ export async function readListMoney(
 }
 
 /**
- * Changes the settings of a list for money. Refuses another currency (409) once the ledger has entries; what matches cost
- * keeps its number.
+ * Changes the settings of a list for money. Refuses another currency (409) once the ledger has entries; before that the
+ * costs of matches keep their number in the new currency.
  */
 export async function changeListMoney(
   context: Context,
@@ -86,8 +86,8 @@ export async function changeListMoney(
 }
 
 /**
- * Ends a player's claim to have paid without a payment ('NO LLEGÓ'), unless it is newer than `seen`; does nothing if there
- * is none.
+ * Ends a player's claim to have paid without a payment ('NO LLEGÓ'), unless it is newer than `seen`; does nothing if
+ * there is none.
  */
 export async function dropClaim(
   context: Context,

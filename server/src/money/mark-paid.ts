@@ -14,8 +14,9 @@ import { refuseSecond } from './refuse-second.ts';
 import { requireAmount } from './require-amount.ts';
 
 /**
- * Writes a payment of a player for a match; a player with entries may be deleted. The same request again writes nothing.
- * Throws 409 if another screen has written a payment of the player since the entry that this screen has seen.
+ * Writes a payment of a player for a match; the player may have been deleted if the ledger has entries of the player.
+ * The same request again writes nothing. Throws (409) if another screen has written a payment of the player since the
+ * entry that this screen has seen.
  */
 export async function markPaid(
   context: Context,
@@ -33,7 +34,7 @@ export async function markPaid(
 
 type Paying = { match: MatchOfList; playerId: string; author: string };
 
-/** Writes a payment within a transaction. `author` is the name of whoever writes it. */
+/** Writes a payment as `markPaid` does, within a transaction. `author` is the name of the person who writes it. */
 export async function markPaidIn(
   tx: Writer,
   { organiser, nextTimestamp, recordChange }: WriteContext,

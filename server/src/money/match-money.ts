@@ -42,8 +42,8 @@ export async function readMatchMoney(
 }
 
 /**
- * Changes what a match costs and who pays. What closing has written follows the change: `write` sees to it within seven
- * days, and later the organiser closes the accounts anew.
+ * Changes what a match costs and who pays. The entries of closed accounts follow the change until seven days after the
+ * closing; later they stay until the organiser closes the accounts again.
  */
 export async function changeMatchMoney(
   context: Context,
@@ -59,7 +59,7 @@ export async function changeMatchMoney(
     const currency = await currencyIn(tx, organiser, match);
     const found = await readAccounts(tx, match, currency, now);
     const { money, players } = found;
-    // A change of one of the two keeps the other one as it was proposed.
+    // If only the cost or only the price changes, the other one is stored as it was proposed.
     const isPriced = patch.cost !== undefined || patch.price !== undefined;
     const before = isPriced ? found : money;
     const { cost = before.cost, price = before.price, paidBy = money.paid_by } = patch;
@@ -81,7 +81,7 @@ export async function changeMatchMoney(
       }
     }
     recordChange('match', matchId);
-    // The reply shows the accounts as they follow the change.
+    // The entries are corrected here and not only at the end of the transaction, so that the reply shows them.
     await followChanges(tx, { userId, country }, [matchId], { now, nextTimestamp });
     if (patch.isOutdated === false) await keepAccounts(tx, match, { currency, now });
     return matchMoneyIn(tx, organiser, match, now);
@@ -203,7 +203,7 @@ const OUTSIDE: Omit<AccountPlayer, 'playerId' | 'name'> & { isPlaying: boolean }
   paysOwn: false,
 };
 
-/** Returns what a player without a share has paid for the match. */
+/** Returns the sum that a player without a share has paid for the match. */
 function paidAhead(entries: readonly LedgerEntry[], matchId: string): number {
   return valid(entries)
     .filter((entry) => entry.kind === 'payment' && entry.matchId === matchId)

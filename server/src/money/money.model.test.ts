@@ -45,10 +45,13 @@ type World = {
   setClock: (now: number) => void;
 };
 
-/** Picks of an event: a match, a player, and an amount. */
+/** Numbers from which an event picks a match, a player and an amount. */
 type Picks = { match: number; player: number; amount: number };
 
-/** Does something on the server and tells the model. Returns nothing if the event is impossible now. */
+/**
+ * Type of a function that makes a change on the server and in the model; it does nothing if the change is impossible
+ * now.
+ */
 type Event = (world: World, picks: Picks) => Promise<unknown>;
 
 const matchOf = ({ model, matchIds }: World, { match }: Picks) => {

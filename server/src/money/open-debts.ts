@@ -7,7 +7,7 @@ export function startsIn(matches: Matches): Map<string, string> {
   return new Map([...matches].map(([id, { startsAt }]) => [id, startsAt]));
 }
 
-/** Returns those of these debts that are not paid, with the dates of their matches. */
+/** Returns the debts that are not fully paid, with the dates of their matches. */
 export function openDebts(debts: readonly Debt[], matches: Matches): OpenDebt[] {
   return debts
     .filter(({ charged, paid }) => charged > paid)

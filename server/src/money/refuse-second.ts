@@ -2,7 +2,10 @@ import { amountText, givenBackAlready, paidAlready, valid, type Currency } from 
 import { AppError } from '../app-error.ts';
 import type { StoredEntry } from '../store/tables/money/ledger-entries.ts';
 
-/** Throws 409 if a payment of the player counts that is newer than the entry `seen`, which is null for none. */
+/**
+ * Throws (409) if the player has a payment that is not voided and newer than the entry with the id `seen`; null stands
+ * for no entry.
+ */
 export function refuseSecond(
   entries: readonly StoredEntry[],
   seen: { playerId: string; name: string; seen: string | null; currency: Currency },
