@@ -49,9 +49,8 @@ type Match = LinkedMatch & { listId: string | null };
 type Subscribed = Awaited<ReturnType<typeof subscriptionsOf>>;
 
 /**
- * Checks the organiser's matches under the organiser's lock, and stores a message (push) for each change since the last
- * check that devices are notified of. A second check, on this server or another, finds nothing new. Returns the number
- * of messages.
+ * Checks the organiser's matches under the organiser's lock, and stores a message for each notice that is due and each
+ * device that gets it. A second check, on this server or another, finds nothing new. Returns the number of messages.
  */
 export async function detectNotices(tx: Writer, writeContext: WriteContext): Promise<number> {
   const { organiser, now } = writeContext;

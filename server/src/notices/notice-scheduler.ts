@@ -120,7 +120,6 @@ async function checkDue(
     for (const watched of watches) {
       if (isStopped()) return count;
       seen.add(watched.user_id);
-      // An organiser whose check fails is left for the next run.
       count += (await writeDue(context, watched, detectNotices, FAILURE)) ?? 0;
     }
     if (watches.length === 0 || found.length < AT_ONCE) return count;
