@@ -54,8 +54,9 @@ export async function endAbsence(
 }
 
 /**
- * Brings back the absence that a player's VOY had ended (`was`, its last day) once no answer of the player has ended it
- * any more (`is`), or ends it again. An absence that was set since stays.
+ * Adapts the absence of a player after an answer was undone or the undo reverted. `was` and `is` are the last days of
+ * the absences that the player's VOY had ended before, and has ended now; null for none. An absence that is ended again
+ * is deleted; one that is no longer ended comes back, unless the organiser has set another since.
  */
 export async function settleAbsence(
   tx: Writer,

@@ -30,8 +30,8 @@ export async function deletePlayer(
 
 /**
  * Deletes players, their guests in matches to come, and the data about them. Guests that the organiser keeps, who have
- * played, or who have money in the ledger stay without a host. The teams of completed matches keep names and levels, and results and votes keep
- * the players' ids. Afterwards free places are filled from the waitlists.
+ * played, or who owe money or have money in their favour stay without a host. The teams of completed matches keep names
+ * and levels, and results and votes keep the players' ids. Afterwards free places are filled from the waitlists.
  */
 export async function deletePlayersAndTraces(
   tx: Writer,
@@ -56,7 +56,7 @@ export async function deletePlayersAndTraces(
   await awardForLeavers(tx, writeContext);
 }
 
-/** Returns those of these guests who neither owe money nor have money in their favour. The others are not deleted. */
+/** Returns the guests who neither owe money nor have money in their favour. Only these may be deleted. */
 export async function withoutMoney(
   tx: Writer,
   userId: string,
