@@ -1,8 +1,8 @@
 /*
  * Composes the content of the players' page. The next match is the first one that is neither over nor suspended; the
  * page also shows the match after it. A suspended match that would be before the next one is shown as suspended until
- * its start time. A match that has ended is shown for 48 hours more, even if another match has ended since. Of a player
- * the page contains only the shown name and the answer: no level, phone number or id.
+ * its start time. A match that has ended is shown for 48 hours more, even if another match has ended since. The page
+ * contains no level, phone number or id of a player, and of money only what concerns its visitor.
  */
 import type { Player } from '../players/contract.ts';
 import { proposingEnds } from '../results/figura.ts';
@@ -47,10 +47,7 @@ export type PageFacts = {
   keyOf: (id: string) => string;
   /** Id of the player whose name the device owns; null for a device without a name. */
   ownedPlayerId: string | null;
-  /**
-   * The player as whom the server knows the visitor: whose name the device owns, or whose personal link was opened.
-   * Null for all other visitors.
-   */
+  /** Player whose name the device owns, or whose personal link the visitor has opened; null for all other visitors. */
   knownPlayer: KnownPlayer | null;
   /** The player whose name the device owns or claims, if the player is in no match to come; otherwise null. */
   absent: Pick<Player, 'id' | 'name' | 'createdAt'> | null;
@@ -143,8 +140,8 @@ export function groupPage(
 
 /**
  * Returns a function that returns the shown name of a player by id, or an empty text for an unknown id. A player has
- * one name on the whole page. It is made from the name on a roster, or for a player on no roster from the name saved
- * with the teams.
+ * one name on the whole page: it is made from the name on a roster, or for a player on no roster from the name that was
+ * saved with the teams.
  */
 export function namesOnPage(
   matches: readonly WithPlayers[],

@@ -147,7 +147,7 @@ test('a new sender takes out two players whom the organiser has confirmed, and t
   expect(weighAnswer({ ...NO_VOY, state }, [one, other, again]).counts).toBe(false);
 });
 
-test('a VOY, a NO VOY of a known device, and one for a player who is not in do not fall under that limit', () => {
+test('the limit of new senders does not concern a VOY, known devices, and players who are not in', () => {
   const log = [tookOut('beto'), tookOut('caro')];
   for (const spoken of [
     { ...NO_VOY, answer: 'confirmed' as const },

@@ -14,7 +14,8 @@
  *    link counts, and so does every answer for a name that no device owns. For an owned name, the VOY of a claiming
  *    device or of another player counts only if the list is not in strict mode, the name has no answer of its own
  *    devices, its personal link or the organiser, and the player is not asked to accept a place or to confirm on the
- *    day of the match. A new sender takes out at most two players whom the organiser has confirmed.
+ *    day of the match. A new sender, who uses a new device or answers for another player, takes out at most two players
+ *    whom the organiser has confirmed.
  */
 import { isOwnAnswer, type Answer } from '../waitlist/answer.ts';
 import {

@@ -1,9 +1,10 @@
 /*
  * Decides whether the score and the vote for la figura that a player sends by the link after a match are accepted. The
  * player must be in the teams of the match, and either the device has owned the name since before kick-off or the
- * request comes by the player's personal link. A device sends each of the two once per match, whatever names it owns.
- * Scores are accepted until there is a result, for at most 48 hours after the end. Votes are accepted for 24 hours, and
- * not for oneself. Once the votes of a match have been counted, no other vote is accepted, even if the match is moved.
+ * request comes by the player's personal link. A device sends a score and a vote for one player per match, whatever
+ * names it owns. Scores are accepted until there is a result, for at most 48 hours after the end. Votes are accepted
+ * for 24 hours, and not for oneself. Once the votes of a match have been counted, no other vote is accepted, even if
+ * the match is moved.
  */
 import { isOver } from '../matches/match-status.ts';
 import { proposingEnds, votingEnds } from '../results/figura.ts';
@@ -11,7 +12,7 @@ import type { Score } from '../results/score.ts';
 import * as MESSAGES from '../text/messages.ts';
 import type { LinkedMatch, LinkedPlayers } from './linked-match.ts';
 
-/** Type of the player as whom the server knows a visitor: by an own device, or by the personal link. */
+/** Type of the player whose name the device of a visitor owns, or whose personal link the visitor has opened. */
 export type KnownPlayer = {
   playerId: string;
   /**
@@ -24,8 +25,8 @@ export const isDone = ({ status, endsAt }: LinkedMatch, now: number) =>
   status === 'completado' || isOver(endsAt, now);
 
 /**
- * Tells whether the score and the vote of a visitor are accepted: the device must have owned the name before kick-off, so that
- * nobody takes a name afterwards only to vote. Requests by the personal link are always accepted.
+ * Tells whether the score and the vote of a visitor are accepted. The device must have owned the name before kick-off,
+ * so that nobody takes a name afterwards only to vote. Requests by the personal link are always accepted.
  */
 export const mayCount = ({ ownedSince }: KnownPlayer, { startsAt }: LinkedMatch): boolean =>
   ownedSince === null || Date.parse(ownedSince) < startsAt;
@@ -37,8 +38,8 @@ export function playersOfTeams({ saved }: LinkedPlayers): string[] | null {
 }
 
 /**
- * Type of the facts that decide whether a score or a vote is accepted: the match, its players, and the player who
- * sends it.
+ * Type of the facts that decide whether a score or a vote is accepted: the match, its players, and the player who sends
+ * it.
  */
 export type PlayedRequest = {
   now: number;
@@ -108,8 +109,8 @@ type Window = {
 };
 
 /**
- * Returns the sentence that refuses any score or vote of this visitor for this match; null if nothing refuses them.
- * `match` is undefined if the page no longer shows it; it then counts as closed.
+ * Returns the sentence that refuses any score or vote of this visitor for this match; null if none is refused. `match`
+ * is undefined if the page no longer shows the match, which then takes no more scores and votes.
  */
 function judge(request: PlayedRequest, { ends, ...sentences }: Window): string | null {
   const { now, match, players, knownPlayer } = request;

@@ -8,7 +8,7 @@ import { isCurrent, type LinkAnswer } from '../waitlist/answer.ts';
 import { areGuestsLast, type Guest } from '../waitlist/guests.ts';
 import type { Standing } from '../waitlist/places.ts';
 
-/** Type of a match of the list as it is stored. */
+/** Type of a match of a list, without its players. */
 export type LinkedMatch = {
   id: string;
   date: string;
@@ -22,7 +22,6 @@ export type LinkedMatch = {
   status: MatchStatus | null;
   /** Number of places: those in the teams, unless the organiser has set another number. */
   capacity: number;
-  /** Number of teams that play. */
   teamCount: number;
   /**
    * Deadline for answers, YYYY-MM-DDTHH:MM by the match's clock, or null. `closesAt` is this deadline in epoch
@@ -31,8 +30,8 @@ export type LinkedMatch = {
   answersUntil: string | null;
   closesAt: number | null;
   /**
-   * Hour until which places are kept for regulars, YYYY-MM-DDTHH:MM by the match's clock; null if none are. `keptUntil`
-   * is this hour in epoch milliseconds, and null again once the waitlist has moved up at it.
+   * Hour until which places are kept for regulars, YYYY-MM-DDTHH:MM by the clock of the match; null if none are kept.
+   * `keptUntil` is this hour in epoch milliseconds; it becomes null once the waitlist has got these places.
    */
   regularsUntil: string | null;
   keptUntil: number | null;
@@ -78,7 +77,10 @@ export type LinkedPlayers = {
   night?: NightFacts | null;
   /** Guests that players of the match have brought. */
   guests?: readonly Guest[];
-  /** The regulars who keep a place while their attendance, the value, is pending. */
+  /**
+   * The attendance of the regulars who may keep a place, by player id. They keep the place while the attendance is
+   * pending.
+   */
   keeping?: ReadonlyMap<string, AttendanceStatus>;
   /** Changes of the day, time or place of the match, the oldest first. */
   moves?: readonly Move[];

@@ -5,7 +5,7 @@ import { schemaMetadata } from '../contract/values.ts';
 import { GROUP_MONEY } from '../routes.ts';
 import { PAGE_OR_CONFLICT } from './contract.ts';
 
-/** Schema of the form with which a player says to have paid. */
+/** Schema of the form with which a player claims to have paid ('YA PAGUÉ'). */
 export const paidByLinkInput = z
   .object(
     {

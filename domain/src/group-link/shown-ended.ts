@@ -1,6 +1,6 @@
-/**
- * Computes what the page of a link shows of matches that ended: teams and result for all visitors, and for a visitor who
- * played also the forms for a score and a vote.
+/*
+ * Computes the part of the players' page about matches that have ended: teams and result for all visitors, and the
+ * forms for a score and a vote for a visitor who played.
  */
 import { proposingEnds, votingEnds } from '../results/figura.ts';
 import * as MESSAGES from '../text/messages.ts';
@@ -37,8 +37,9 @@ export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): Sho
 }
 
 /**
- * Returns the forms that the page shows this visitor for a match: to propose a score and to vote. Returns null without a
- * known player, for a player who was not in the teams of the match, and when neither a score nor a vote is accepted any more.
+ * Returns the forms that the page shows this visitor for a match: to propose a score and to vote. Returns null without
+ * a known player, for a player who was not in the teams of the match, and when neither a score nor a vote is accepted
+ * any more.
  */
 export function shownPlayed(
   past: WithPlayers,

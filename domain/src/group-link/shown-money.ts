@@ -1,6 +1,6 @@
 /*
- * A player sees the own share and debts, and where to pay. Nothing of it depends on the money of other players, except the
- * estimated share, which follows from the cost and the number of payers.
+ * The players' page shows a player the own share and debts, and where to pay. It shows nothing about the money of other
+ * players, except that the estimated share follows from the cost and the number of payers.
  */
 import { amountText, type Currency } from '../money/currency.ts';
 import { balancesOf, debtsOf, type Debt, type LedgerEntry } from '../money/ledger.ts';
@@ -9,8 +9,8 @@ import { dayOf, formatTimestampDate, weekdayName, weekdayOf } from '../time/date
 import { proposingEnds } from '../results/figura.ts';
 
 /**
- * Type of the visitor's own money. `payTo` is where players pay, with the day on which the address changed if that was in
- * the last week, as in '27/11'.
+ * Type of the visitor's own money. `payTo` is where players pay, with the day on which the address changed if that was
+ * in the last week, as in '27/11'.
  */
 export type ShownMoney = {
   /** Key of the player. */
@@ -21,10 +21,12 @@ export type ShownMoney = {
   mayClaim: boolean;
 };
 
-/** The page says for this many days that the payment address has changed. */
+/** Time in milliseconds for which the page says that the payment address has changed. */
 const CHANGE_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Type of the facts about the money of one player. Times are UTC text. */
+/**
+ * Type of the facts about the money of one player. `now` is in epoch milliseconds, and all other times are UTC text.
+ */
 export type MoneyFacts = {
   now: number;
   timeZone: string;
@@ -46,7 +48,10 @@ export type MoneyFacts = {
   organiser: string;
 };
 
-/** Returns what the page shows of the player's money, and how much the player may say to have paid; null for nothing. */
+/**
+ * Returns the player's money as the page shows it, and the amount (`due`) that the player can claim to have paid.
+ * Returns null if there is nothing to show.
+ */
 export function shownMoney(
   facts: MoneyFacts,
 ): { shown: Omit<ShownMoney, 'player'>; due: number } | null {

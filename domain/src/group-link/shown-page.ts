@@ -85,7 +85,10 @@ export type ShownPlayed = {
 export type ShownMatch = ShownEvent & {
   key: string;
   capacity: number;
-  /** Number of free places, and how many of them are kept for regulars until an hour like `answersUntil`. */
+  /**
+   * Number of free places. `kept` has the number of these places that are kept for regulars, and the hour until which
+   * they are kept, as YYYY-MM-DDTHH:MM by the clock of the match; null if none are kept.
+   */
   missing: number;
   kept: { places: number; until: string } | null;
   /** Deadline for answers, as YYYY-MM-DDTHH:MM by the clock of the match; null if there is no deadline. */
@@ -132,7 +135,10 @@ export type FormContent = {
   isForOther: boolean;
 };
 
-/** Type of the message, with a question, that the organiser has taken a player out of a match; both are keys. */
+/**
+ * Type of the message, with a question, that the organiser has taken a player out of a match. `match` and `player` are
+ * keys.
+ */
 export type ShownTakenOut = { match: string; player: string; sentence: string };
 
 /** Maximum length of a comment to an answer, in characters. */
@@ -223,8 +229,8 @@ export type GroupPage = {
   /** True in strict mode, in which no player answers for another player's owned name. */
   isStrict: boolean;
   /**
-   * The visitor's own money; null for a list without money, for a visitor without a name, and for a device that has just
-   * taken the name.
+   * The visitor's own money; null for a list without money, for a visitor without a name, and for a device that has
+   * only just taken the name.
    */
   money: ShownMoney | null;
   /** Player who has the bibs and the ball of the list; null for nobody. */

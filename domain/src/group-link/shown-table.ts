@@ -3,7 +3,7 @@ import { championSentence } from '../rotation/night-sentences.ts';
 import type { PlacedRow } from '../rotation/night-table.ts';
 import type { TeamKey } from '../teams/teams.ts';
 
-/** Type of the games of a night as their table. */
+/** Type of the table of a night, with the way in which the night is played. */
 export type NightFacts = {
   table: readonly PlacedRow[];
   play: Rotation['play'];
@@ -11,9 +11,9 @@ export type NightFacts = {
 };
 
 /**
- * Type of the table of a night that has games, the best team first. `difference` is that of the goals, or null unless
- * every game has goals; `points` are those of a round robin, else null. `champion` says who won a finished night, as in
- * 'Ganó NARANJA: 5 de 7', and is null before.
+ * Type of the table of a night as the page shows it, the best team first. `difference` is the goal difference, null
+ * unless every game has goals. `points` are null unless the night is a round robin. `champion` says who won a finished
+ * night, as in 'Ganó NARANJA: 5 de 7', and is null before the end.
  */
 export type ShownTable = {
   rows: {

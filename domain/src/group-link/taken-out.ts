@@ -14,8 +14,8 @@ export function isTakenOut({ roster, answers }: LinkedPlayers, playerId: string)
 
 /**
  * Returns the message that tells the player of this device that the organiser has taken that player out of the match,
- * with the keys of the match and the player. The array is empty if the organiser has not, or if the player has answered
- * since.
+ * with the keys of the match and the player. The array is empty if the organiser has not taken the player out, or if
+ * the player has answered since.
  */
 export function shownTakenOut(
   whole: WithPlayers,
