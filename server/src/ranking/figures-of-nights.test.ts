@@ -45,7 +45,7 @@ const NARANJA_WINS = {
   awayGoals: 1,
 };
 
-test('a finished night counts as one match, in which each player has what the own team has', async () => {
+test('a finished night counts as one match, whose outcome for a player is the outcome of the player’s team', async () => {
   const { ids, record, close, rows, read } = await aPlayedNight();
   const [, , , four = '', , , substitute = ''] = ids;
   // The lent player and the substitute do not win with NARANJA.

@@ -17,7 +17,7 @@ type Server = Awaited<ReturnType<typeof testApp>>;
 const figures = async (organiser: Client, season: string) =>
   (await organiser.get<FiguresReply>(`/api/players/stats/figures?season=${season}`)).body;
 
-/** Numbers of pairs, of goals and of the longest series that all seasons of the test together have covered. */
+/** Numbers that all seasons of the test together have covered: pairs, goals, and the length of the longest streak. */
 const seen = { pairs: 0, goals: 0, longest: 0 };
 
 async function playSeason(server: Server, name: string, chance: Dice): Promise<void> {

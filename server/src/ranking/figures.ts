@@ -30,8 +30,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the figures of a season: the statistics and points of the players on lists, sorted by name, and of the
- * guests, without those who have none; and the pairs of players who win together. `unchangedUntil` is the instant
- * (epoch milliseconds) until which the passing of time alone does not change these figures.
+ * guests, and the pairs of players who win together. Players and guests whose figures are all zero are left out.
+ * `unchangedUntil` is the instant (epoch milliseconds) until which the passing of time alone does not change these
+ * figures.
  */
 export async function readFigures(
   { store, now }: Context,
@@ -84,7 +85,8 @@ type SeasonGuest = Awaited<ReturnType<typeof guestsOfSeason>>[number];
 
 /**
  * Recognises guests who came to several matches by the list and the name, because each match has its own rows for its
- * guests. Returns one id and name for each guest, and functions that put these ids into a match and in place of an id.
+ * guests. Returns the name of each guest by one of the ids (`names`), and functions that replace all other ids of the
+ * guests by this one: in a match (`merge`), and of a single id (`one`).
  */
 export function sameGuests(guests: readonly SeasonGuest[]) {
   const named = [...Map.groupBy(guests, ({ matchId }) => matchId).values()].flatMap((ofMatch) =>

@@ -31,8 +31,8 @@ export type TypedStat = {
 };
 
 /**
- * Returns the statistics of the organiser's players, by name, and the instant (epoch milliseconds) at which the clock
- * changes them.
+ * Returns the statistics of the organiser's players, sorted by name, and the instant (epoch milliseconds) at which the
+ * passing of time alone changes them.
  */
 export async function readStats({ store, now }: Context, { id }: Organiser) {
   const time = now();
@@ -61,8 +61,8 @@ export async function changeStat(
 }
 
 /**
- * Yields the players on lists of the user with their statistics, by name and in pages, so that a large account does not
- * fill the memory.
+ * Yields the players on lists of the user with their statistics, sorted by name and in pages, so that a large account
+ * does not fill the memory.
  */
 export async function* playersAndStats(db: Reader, userId: string, now: number) {
   const statsOf = await statsReader(db, userId, { now });
@@ -95,8 +95,8 @@ export async function statsReader(
 }
 
 /**
- * Returns the next instant (epoch milliseconds) at which the clock changes statistics, because a match is completed, or
- * because one starts that was marked as completed before; Infinity if there is none.
+ * Returns the next instant (epoch milliseconds) at which the passing of time alone changes statistics, because a match
+ * is over, or because a match starts that the organiser has completed before its start; Infinity if there is none.
  */
 export async function statsChangeAt(db: Reader, userId: string, now: number): Promise<number> {
   const { pending, completed } = await nextChanges(db, userId, timestamp(now));

@@ -12,8 +12,8 @@ import { sameGuests } from './figures.ts';
 import { statsChangeAt } from './player-stats.ts';
 
 /**
- * Returns what a list played in a season, and the instant (epoch milliseconds) until which the passing of time alone does
- * not change it.
+ * Returns what a list played in a season, and the instant (epoch milliseconds) until which the passing of time alone
+ * does not change it.
  */
 export async function readSeasonCard(
   context: Context,
