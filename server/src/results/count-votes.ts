@@ -22,7 +22,10 @@ export async function countDueVotes(context: Context, userId: string): Promise<v
   if (owner) await optionalWrite(store, () => write(context, asOrganiser(owner), NOTHING_ELSE));
 }
 
-/** Counts the votes of all users whose voting time is over. A failure is logged, and the next run tries again. */
+/**
+ * Counts the votes of the matches of all users whose voting time is over. A failure is logged, and the next run tries
+ * again.
+ */
 export async function countAllDueVotes(
   context: Context,
   isStopped: () => boolean = () => false,

@@ -97,12 +97,8 @@ export async function readScores(
 }
 
 /**
- * Stores the result of a match, also in place of an earlier one; a result equal to the stored one changes nothing.
- * Returns the result.
- */
-/**
- * Throws unless the organiser's match may have a result. Called when the body is invalid, because 404 and 409 come
- * before 422.
+ * Throws unless the match belongs to the organiser (404) and has two teams (409): a night has no result. Called when
+ * the body is invalid, because 404 and 409 come before 422.
  */
 export async function requireTwoTeams(
   context: Context,
@@ -116,6 +112,10 @@ function checkTwoTeams({ team_count: teamCount }: Pick<MatchRow, 'team_count'>):
   if (teamCount > 2) throw new AppError('failed-precondition', MESSAGES.nightWithoutResult);
 }
 
+/**
+ * Stores the result of a match, also in place of an earlier one; a result equal to the stored one changes nothing.
+ * Returns the result.
+ */
 export async function setResult(
   context: Context,
   organiser: Organiser,
@@ -146,8 +146,9 @@ export async function agreeOnResult(
 }
 
 /**
- * Stores a result of the organiser within a transaction, and deletes the scores that players have proposed. Throws if
- * the match has not started, if it was suspended, or if the scorers do not fit teams and score.
+ * Stores a result of the organiser within a transaction, and deletes the scores that players have proposed. Throws
+ * (422) if the match has not started or is suspended, or if the scorers do not fit the teams and the score, and (409)
+ * for a night and for a result that was changed since the request saw it.
  */
 export async function setResultIn(
   tx: Writer,
