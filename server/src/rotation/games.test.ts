@@ -50,7 +50,7 @@ test('each game leads to the next one, with its table', async () => {
   ]);
 });
 
-test('the same game again changes nothing, and another one needs the name of the stored one', async () => {
+test('the same game again changes nothing, and another one replaces it only if the request has seen the stored one', async () => {
   const { record, read } = await anas();
   await record(1);
   const before = await read();

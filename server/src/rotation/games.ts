@@ -31,8 +31,9 @@ import { nightOf, nightTeams, rotationOf } from './night.ts';
 type Key = { matchId: string; seq: string };
 
 /**
- * Records the next game of a night, or corrects an earlier one. The same game again changes nothing; another stored
- * game is replaced only if the request has seen it. `isNew` tells whether the game was not stored before.
+ * Records the next game of a night, or corrects an earlier one. The same game again changes nothing. A stored game that
+ * differs is replaced only if the request has seen it, else the request is refused (409). `isNew` tells whether the
+ * game was not stored before.
  */
 export async function recordGame(
   context: Context,
@@ -51,7 +52,10 @@ export async function recordGame(
 
 type Recording = { match: MatchRow; seq: number; author: string };
 
-/** Records or corrects a game within a transaction. `author` is the name of whoever records it. */
+/**
+ * Records or corrects a game as `recordGame` does, within a transaction, and returns whether the game is new. `author`
+ * is the name of the person who records it.
+ */
 export async function recordGameIn(
   tx: Writer,
   writeContext: WriteContext,
@@ -72,7 +76,10 @@ export async function recordGameIn(
   return isNew;
 }
 
-/** Removes the last game of a night. */
+/**
+ * Removes the last game of a night. Refuses (409) any other game, and a game that differs from the one that the request
+ * has seen (`seen`).
+ */
 export async function removeGame(
   context: Context,
   organiser: Organiser,
@@ -104,7 +111,7 @@ export async function removeGameIn(
   return stored;
 }
 
-/** Finishes a night that has games. A finished night stays finished. */
+/** Finishes a night; refuses (409) a night without games. A finished night stays finished. */
 export async function finishNight(
   context: Context,
   organiser: Organiser,
@@ -178,8 +185,8 @@ function seqOf(text: string): number {
 }
 
 /**
- * Tells whether a request leaves a stored game as it is. A request that has not seen the stored game is a retry, so
- * that only its result is compared.
+ * Tells whether a request leaves a stored game as it is. A request that has not seen the stored game counts as a retry
+ * if teams, outcome and goals are equal, whatever it says about lent and absent players.
  */
 function isSameGame(
   stored: StoredGame,
@@ -198,7 +205,7 @@ function isSameGame(
 
 const changed = () => new AppError('failed-precondition', MESSAGES.gamesChanged);
 
-/** Throws 409 unless the request has seen what is stored. A request without `seen` has seen no game. */
+/** Throws (409) unless the request has seen the stored game. A request without `seen` has seen no game. */
 function checkSeen(seen: string | null | undefined, stored: StoredGame | undefined): void {
   if ((seen ?? null) !== (stored ? gameName(stored) : null)) throw changed();
 }
@@ -211,7 +218,10 @@ function checkTeams({ team_count: count }: MatchRow, { home, away, lent }: GameI
   if (wrong !== -1) throw invalid(`lent.${wrong}.to`, MESSAGES.fieldInvalid);
 }
 
-/** Throws unless all players of a game are in the match, or in its saved teams, and no lent one is in that team. */
+/**
+ * Throws (422) unless all lent and absent players of a game are on the roster of the match or in its saved teams, and
+ * no player is lent to the own team.
+ */
 async function checkPlayers(
   tx: Writer,
   { user_id: userId, match_id: matchId }: MatchRow,

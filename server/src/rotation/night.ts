@@ -26,7 +26,7 @@ import { isId, ownedMatch } from '../transactions/load-owned.ts';
 
 type Formatted = Pick<MatchRow, 'user_id' | 'match_id' | 'team_count' | 'rotation'>;
 
-/** Returns the rules of a match of three or four teams. Throws "not found" for two teams, which play one game. */
+/** Returns the rules of the rotation of a match of three or four teams. Throws "not found" for a match of two teams. */
 export function rotationOf({ rotation }: Pick<MatchRow, 'rotation'>): Rotation {
   if (rotation === null) throw notFound();
   return JSON.parse(rotation) as Rotation;
@@ -88,7 +88,7 @@ async function nightPlayers(
   };
 }
 
-/** Returns the ids of the players of each team that plays. */
+/** Returns the ids of the players of each team by its key, without the substitutes. */
 export function nightTeams(saved: SavedTeams | undefined): NightPlayers['teams'] {
   const teams = TEAM_KEYS.map((key) => {
     const places = (saved?.players ?? []).filter(({ team }) => team === key);
