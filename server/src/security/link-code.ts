@@ -39,7 +39,10 @@ export type PersonalLink = {
   linkVersion: number;
 };
 
-/** Returns the code in the address of the captain of a match, derived from a key of its own. */
+/**
+ * Returns the code in the link of the captain of a match, derived from the server's key for captains, the match and the
+ * version of the link.
+ */
 export function captainCodeOf(
   key: string,
   { matchId, version }: { matchId: string; version: number },
