@@ -51,5 +51,8 @@ export const SUBJECTS = [
   diagnosisRoutes,
 ];
 
-/** Routes of the pages of links besides the players' page. They have its hooks and its reply to dead links. */
+/**
+ * Routes of the survey page and of the captain's page. They use the hooks of the players' page, and its reply to links
+ * that do not work.
+ */
 export const LINK_PAGES = [surveyPageRoutes, captainPageRoutes];
