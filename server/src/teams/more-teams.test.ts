@@ -42,7 +42,7 @@ test('three teams are saved by key; an older client sees the third among the sub
   expect(match.teamCounts).toEqual({ claro: 2, oscuro: 2, suplentes: 3, naranja: 2 });
 });
 
-test('the reply to a read is accepted as it is, also as what was seen', async () => {
+test('the teams that a read returns can be sent back as they are, also as the teams that the request has seen', async () => {
   const { of, three, save, replace, read } = await aNight();
   await save({ teams: three, suplentes: of(7) });
   const { body: seen } = await read();
@@ -107,7 +107,7 @@ test('a match keeps its teams in a new size into which they fit, and not in anot
   expect((await read()).status).toBe(404);
 });
 
-test('teams that do not fit are gone before kick-off, and refuse the change after it', async () => {
+test('teams that do not fit a new format are deleted before kick-off, and prevent the change after it', async () => {
   const { ana, url, clock, three, save, read } = await aNight();
   await save({ teams: three });
   clock.now = KICK_OFF;

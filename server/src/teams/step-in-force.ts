@@ -3,7 +3,10 @@ import { stepsOf, type AutopilotStep } from '../store/tables/autopilot/autopilot
 import { findTeams, placedIn, type SavedTeams } from '../store/tables/teams/teams.ts';
 import type { Reader } from '../store/store.ts';
 
-/** Tells whether the saved teams are still the teams that the last step of the autopilot made. */
+/**
+ * Tells whether the saved teams are still those that the last step of the autopilot made or repaired. Undone steps do
+ * not count.
+ */
 export function isAsLeft(steps: readonly AutopilotStep[], saved: SavedTeams | undefined): boolean {
   const last = lastOf(steps);
   if (!last?.after || !saved) return false;

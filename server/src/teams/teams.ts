@@ -105,8 +105,8 @@ export async function saveTeams(
 }
 
 /**
- * Makes the teams of a match visible on the players' page, once they are shared; keeps the first time. Throws "not
- * found" without saved teams.
+ * Stores that the teams of a match were shared, which makes them visible on the players' page; the time of the first
+ * call stays. Throws "not found" without saved teams.
  */
 export async function showTeams(
   context: Context,
@@ -135,7 +135,7 @@ async function teamsIn(db: Reader, userId: string, matchId: string): Promise<Tea
   return teamsReply(matchId, teams);
 }
 
-/** Returns the field of a request that has the players of a team. */
+/** Returns the path of the field of a request that has the players of a team, for errors. */
 function pathOfTeam({ teams }: TeamsInput, place: TeamPlace): string {
   if (place === 'suplente') return 'suplentes';
   const index = teams?.findIndex(({ key }) => key === place) ?? -1;
