@@ -72,7 +72,7 @@ test('a notification that fails is logged once, and again after one has succeede
   expect(logged[0]).toBe('other servers are not notified: Error');
 });
 
-test('a notification of another server reaches its user, a gap all users', async () => {
+test('a notification by another server reaches the subscribers of one user, and a gap in the notifications all subscribers', async () => {
   const { signals, played } = playedSignals();
   const { heard } = await aFeed(signals);
   played.listening?.onUserChanged('beto');

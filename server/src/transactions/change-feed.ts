@@ -29,8 +29,8 @@ export type WriteListener = (userId: string, by: 'this server' | 'another') => v
 /**
  * Creates the change feed of a server. Subscribers on this server are notified at once. Other servers of the database
  * are notified by signals of the engine (PostgreSQL). If the connection does not support signals, this server polls the
- * versions of the users that have subscribers. `log` gets a text once when other servers cannot be notified, and again
- * after a notification has succeeded.
+ * versions of the users that have subscribers. `log` gets a text when other servers cannot be notified, and no further
+ * one until a notification has succeeded.
  */
 export function changeFeed(
   { read, engine }: Pick<Store, 'read' | 'engine'>,
