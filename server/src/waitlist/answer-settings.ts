@@ -28,7 +28,7 @@ import { fillPlaces } from './fill-places.ts';
 /**
  * Stores the settings for answers to a match: number of places, deadline, and the hour until which regulars keep a
  * place. A missing field stays unchanged; a deadline after kick-off is refused (422), and so is an hour for regulars
- * after the deadline. When more places are free for the waitlist, its first players are confirmed at once.
+ * after the deadline. When more places become free, the waitlist moves up.
  */
 export async function setAnswerSettings(
   context: Context,
@@ -77,8 +77,8 @@ function settingsAfter(
 }
 
 /**
- * Returns the timestamp until which places are kept for regulars; null if none are, or if the hour has passed. `clock` is
- * the hour, YYYY-MM-DDTHH:MM in the time zone of the match.
+ * Returns the timestamp until which places are kept for regulars; null if none are, or if the hour has passed. `clock`
+ * is the hour, YYYY-MM-DDTHH:MM in the time zone of the match.
  */
 function keptUntil(timeZone: string, clock: string | null, now: number): string | null {
   const instant = closingInstant(timeZone, clock);
@@ -102,8 +102,8 @@ async function refuseLateRegulars(
 }
 
 /**
- * Copies the number of places, the deadline for answers and the hour for regulars to the next match of a series, or to a
- * match that moves to another time; deadline and hour move with the match.
+ * Copies the number of places, the deadline for answers and the hour for regulars to the next match of a series, or to
+ * a match that moves to another time; deadline and hour move with the match.
  */
 export async function copySettings(
   tx: Writer,
