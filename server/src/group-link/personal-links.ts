@@ -25,8 +25,8 @@ export function readPersonalLinks({ publicUrl }: Site) {
 
 /**
  * Returns the function that gives the personal link of a player a new address, if `version` is newer than the stored
- * one. An equal or older version belongs to a request that was already handled. The function returns all personal links
- * of the list.
+ * one. An equal or older version belongs to a request that was already handled. Personal links of players who were
+ * merged into this one end. The function returns all personal links of the list.
  */
 export function changePersonalLink({ publicUrl }: Site) {
   return async (

@@ -35,8 +35,8 @@ import { writeByLink, type Answered } from './write-by-link.ts';
  * question or a refusal stores nothing.
  *
  * 1. `judge`: if the form no longer fits the page, the page asks again or refuses.
- * 2. `recognise`: the page asks '¿Sos vos?' (with a cookie) when another device owns the name, and refuses a device that
- *    may not answer for it.
+ * 2. `recognise`: if another device owns the name, the page asks '¿Sos vos?' and sets the cookie of this device. A
+ *    device that may not answer for the name is refused.
  * 3. `weigh`: an answer that does not count at once becomes a proposal, and the device may get a claim of the name
  *    (`storeWaiting`).
  * 4. Otherwise the device comes to own or claim the name (`storeSender`), and the answer is stored (`storeWithTeams`).
@@ -55,9 +55,9 @@ type AnswerByLink = {
 };
 
 /**
- * Stores an answer from the players' page in one transaction. This includes the name that the device takes or claims,
- * the players who move up from the waitlist and the changed teams. Returns null when the link has been turned off or the
- * personal link is invalid.
+ * Stores an answer from the players' page in one transaction, with the name that the device takes or claims, the
+ * players who move up from the waitlist, and the teams that the autopilot changes. Returns null when the link has been
+ * turned off or the personal link is invalid.
  */
 export async function answerByLink(
   context: Context,
@@ -167,14 +167,14 @@ type ToWeigh = Recognised & {
 
 /**
  * Returns whether an answer counts at once, and the hash of its sender's address if it falls under the limit on how many
- * players one sender may take out. The log is read only if that may be so.
+ * players one sender may take out. The log is read only if that limit may apply.
  */
 async function weigh(tx: Writer, linked: Linked, toWeigh: ToWeigh) {
   const { match, player, person, kind, deviceHash, network } = toWeigh;
   const { list, keyOf, playersIn, isStrict } = linked;
   const state = playerStateOf(playersIn(match), player.id);
-  // Answers of new senders are counted by their address, since anyone can get a new device by deleting the cookie; all
-  // others by their device.
+  // The limit counts the answers of a new device by its address, since anyone can get a new device by deleting the
+  // cookie, and those of other devices by the device.
   const addressHash = keyOf(`${match.id} ${kind === 'new' ? network : deviceHash}`);
   const spoken = { ...toWeigh, state, isAsked: isAskedAgain(person), isStrict, addressHash };
   const ofMatch = { userId: list.userId, matchId: match.id };

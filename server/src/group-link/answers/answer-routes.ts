@@ -30,9 +30,9 @@ import { answerByLink } from './answer-by-link.ts';
 import { bringGuest, dropGuest } from './guests-by-link.ts';
 
 /**
- * Registers the routes of the players' page that take answers and forget a device, as forms or JSON
- * (docs/decisions/241). Also sets up what all routes to which the page sends share: the reading of forms, and the
- * refusal of requests from other sites.
+ * Registers the routes of the players' page that store answers and forget a device; they take forms and JSON
+ * (docs/decisions/241). Also registers, for all routes to which the page sends, the parser of forms and the refusal of
+ * requests from other sites.
  */
 export function answerRoutes(app: FastifyInstance, context: Context, requests: LinkRequests): void {
   const { deviceOf, openLink, refuse, sendOutcome, sendSuccess } = requests;
@@ -112,7 +112,7 @@ type AnswerRequest = {
 const forgetsEverywhere = (body: unknown) =>
   (body as Record<string, unknown> | null)?.['celu'] === 'si';
 
-/** Returns the content of an answer, for the page to fill in again; null for an invalid or too long body. */
+/** Returns the content of an answer, which a refusing page fills in again; null for an invalid or too long body. */
 const contentIn = ({ validationError }: FastifyRequest, body: AnswerInput): FormContent | null =>
   validationError || JSON.stringify(body).length > ANSWER_MAX_BYTES ? null : formContentOf(body);
 

@@ -19,7 +19,7 @@ import { writeByDevice, type Answered, type PageSender } from './write-by-link.t
 /**
  * Takes back the VOY that a device gave for a name it does not own: restores the state before the VOY, deletes the VOY
  * and its comments from the log, and fills free places from the waitlist. Refuses if the VOY of this device is no
- * longer what counts for the player, or the match has started.
+ * longer the player's current answer, or if the match has started.
  */
 export function takeBackByLink(
   context: Context,

@@ -20,9 +20,10 @@ import {
 
 /**
  * Outcome of a write from the players' page, such as an answer or a guest. If it succeeded, `token` is for the device's
- * cookie, and `outcome` has the key of the player that was answered for or whose personal link was used, with the answer
- * in `waiting` if it does not count before someone accepts it. Otherwise nothing was stored: `asked` is the question or
- * refusal for the page, and `token` is present when the server must recognise the device in its next request.
+ * cookie, and `outcome` has the key of the player for whom the device has answered or whose personal link was used;
+ * `waiting` is the answer if it does not count before someone accepts it. Otherwise nothing was stored: `asked` is the
+ * question or refusal for the page, and `token` is present when the server must recognise the device in its next
+ * request.
  */
 export type Answered =
   | { token: string; outcome?: { player: string; waiting?: SpokenAnswer } }

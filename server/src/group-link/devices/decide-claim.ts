@@ -1,7 +1,3 @@
-/**
- * Functions that accept or deny the claim of a device to a name, together with the open proposals of the device about
- * the claimed player: answers, and guests whose host is that player.
- */
 import { type ProposalOfMatch, MESSAGES } from '@picadito/domain';
 import {
   devicesOfList,
@@ -30,9 +26,9 @@ type Accepting = {
 };
 
 /**
- * Accepts a claim: makes the device an owner of the name, and applies the open proposals of the device about the
- * claimed player: answers, and guests whose host is that player. Beyond the limit, the least recently used owner is
- * deleted.
+ * Accepts a claim: makes the device an owner of the name, and accepts the open proposals of the device about the
+ * claimed player: answers, and guests whose host is that player. If the name then has more than `DEVICES_PER_NAME`
+ * owners, the least recently used of the other ones is deleted.
  */
 export async function acceptClaim(
   tx: Writer,

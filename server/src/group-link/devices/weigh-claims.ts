@@ -17,10 +17,9 @@ const AT_ONCE = 500;
 type Due = Awaited<ReturnType<typeof claimsToWeigh>>[number];
 
 /**
- * Decides the claims that came with an answer to a match that is over. A claim that came with an answer before kick-off
- * is accepted if the match was not cancelled, the name has no other open claim and fewer own devices than the limit,
- * and the list is not strict. The claim is not accepted if an own device or the personal link has answered for the
- * name.
+ * Accepts claims of names after the match in which the device has answered. Such a claim is accepted if the match was
+ * not cancelled, no own device and no personal link has answered for the name in that match, the name has no other open
+ * claim and fewer own devices than the limit, and the list is not strict. A claim that is not accepted stays open.
  */
 export async function weighClaims(
   context: Context,

@@ -4,8 +4,9 @@ import type { Context } from '../../transactions/context.ts';
 import { writeByDevice, type Answered, type PageSender } from '../answers/write-by-link.ts';
 
 /**
- * Stores that a player says to have paid what the page says. The organiser decides whether the money has arrived. A
- * repeated claim changes nothing. Refuses a device that does not see the player's money, and a player who owes nothing.
+ * Stores a player's claim to have paid the amount that the page shows. The organiser decides whether the money has
+ * arrived. A repeated claim changes nothing. Refuses a device that does not see the player's money, and a player who
+ * owes nothing.
  */
 export function claimPaid(
   context: Context,

@@ -13,8 +13,8 @@ type Sender = {
 };
 
 /**
- * Returns the handler of requests whose link opens no page. It replies 404, or 429 to an address with too many such
- * requests: with a page, or with problem+json when the request came from a script.
+ * Returns the handler of requests whose link opens no page. It replies 404, or 429 to an address that sends too many
+ * such requests; the body is a page, or problem+json if the request came from a script.
  */
 export function deadLinks(
   { renderer, unknownCodes }: { renderer: PageRenderer; unknownCodes: Rate | null },

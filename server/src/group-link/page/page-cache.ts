@@ -1,8 +1,8 @@
 /** The maximum number of cached pages. A page is cached for at most a second, so few are needed. */
 const PAGES_MAX = 300;
 /**
- * The maximum size of a cached page: the page of the largest list would take too much memory if it were cached for each
- * of its devices.
+ * The maximum size of a cached page in bytes: the page of the largest list would take too much memory if it were cached
+ * for each of its devices.
  */
 const BYTES_MAX = 64 * 1024;
 /** The maximum age of a cached page in milliseconds; it is short because pages also change with the clock. */

@@ -115,9 +115,9 @@ const FORM =
 const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/(?:answer|score|vote|paid)$/;
 
 /**
- * Registers the redirect from the address of a form, opened as a page, to the personal link it belongs to. All other
- * unknown addresses under /g are redirected to the address without the signs at the end of its parts, or get the reply
- * to a dead link.
+ * Registers the redirect from the address of a form of a personal link, opened as a page, to that personal link. All
+ * other unknown addresses under /g are redirected to the address without the punctuation at the end of its parts, or
+ * get the reply to a dead link.
  */
 function redirectFromForms(
   app: FastifyInstance,
@@ -134,12 +134,12 @@ function redirectFromForms(
   });
 }
 
-/** Matches a part of an address that ends with signs. The first group is the part without the signs. */
+/** Matches a part of an address with any punctuation at its end; the first group is the part without punctuation. */
 const WITH_SIGNS = /^([0-9A-Za-z]*(?:-[a-z]+)*)[\p{P}\p{S}\p{M}\p{Cf}\s]*$/u;
 
 /**
- * Returns the address without the signs that a chat or a sentence has put at the end of one of its parts, as in
- * `/g/<code>).`; null if there are none, or if the code without them opens no page either.
+ * Returns the address without the punctuation that a chat or a sentence has put at the end of one of its parts, as in
+ * `/g/<code>).`; null if there is none, or if the code without it opens no page either.
  */
 async function withoutSigns(context: Context, url: string): Promise<string | null> {
   const [path = ''] = url.split('?');
@@ -193,9 +193,9 @@ function cachedPage(context: Context, { render, formToken }: LinkRequests) {
 }
 
 /**
- * Returns the device that requests a page, and the outcome of the answer that it has just sent, read from the query of
- * the page's address, or null if it states none. `isKnown` is true if there is an outcome and the browser has stored the
- * cookie.
+ * Returns the device that requests a page, and the outcome of the answer that it has just sent, which is in the query
+ * of the page's address after a redirect (`outcomeQuery`); null without one. `isKnown` is true if there is an outcome
+ * and the browser has stored the cookie, so that the page needs no outcome in its address.
  */
 function deviceAndOutcome(
   device: string | null,

@@ -7,8 +7,8 @@ import { keysOf } from '../../security/link-code.ts';
 import type { LinkedList } from './read-page.ts';
 
 /**
- * Returns the calendar file (iCalendar) of a match of the list that is not over, by the match's key on the page. A
- * suspended match, and a match that the list has lost in the last month, is in the file as cancelled. Null for any other key.
+ * Returns the calendar file (iCalendar) of a match of the list that is not over, by the match's key on the page; null
+ * for any other key. A suspended match, and a match that the list has lost in the last month, is cancelled in the file.
  */
 export async function readCalendar(
   context: Context,

@@ -30,9 +30,10 @@ type OfList = { userId: string; listId: string };
 type Chosen = ReturnType<typeof chosenMatches>;
 
 /**
- * Returns what the visitor of the players' page sees of the group's money, and what the visitor owes: only by a personal
- * link, or on a device that owns a name and is no new one. Null for all other visitors, for a list without money, and if
- * the organiser shows nothing. `chosen` are the matches of the page.
+ * Returns what the players' page shows of the visitor's own money, and the amount that the visitor owes. A visitor sees
+ * money by a personal link, or on a device that owns a name and did not take it after the end of the last match. Null
+ * for all other visitors, for a list without money, and if the organiser shows players no money. `chosen` are the
+ * matches of the page.
  */
 export async function readOwnMoney(
   db: Reader,
@@ -74,8 +75,8 @@ type Asking = {
 };
 
 /**
- * Returns what closing the accounts would charge the player: of the last match, if its accounts are still open, else of
- * the next one. Null if that is nothing.
+ * Returns what closing the accounts of the last match would charge the player, or of the next match if the accounts of
+ * the last one are closed or charge the player nothing. Null if neither match would charge the player.
  */
 async function estimateOf(
   db: Reader,

@@ -200,7 +200,7 @@ export async function readLinked(
     devices,
     claims,
     isStrict,
-    /** Amount that the visitor owes; 0 for nothing. */
+    /** Amount that the visitor owes, in the smallest unit of the list's currency; 0 for nothing. */
     due: money?.due ?? 0,
   };
 }
@@ -224,7 +224,10 @@ export type Linked = Awaited<ReturnType<typeof readLinked>>;
 
 const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };
 
-/** Returns the players of a match with their answers, guests and saved teams, if the teams are shown. */
+/**
+ * Returns the data of a match that the players' page shows as to come: its players with answers and guests, the players
+ * for whom places are kept, its moves, the table of its night, and the saved teams if they are shown.
+ */
 export async function playersOf(
   db: Reader,
   userId: string,

@@ -28,7 +28,7 @@ const AGREEING = 2;
 type Named = { match: string; player: string };
 
 /**
- * Stores the score that a player proposes for a played match. When another player has proposed the same score, it
+ * Stores the score that a player proposes for a played match. When `AGREEING` players have proposed the same score, it
  * becomes the result.
  */
 export function proposeScore(
@@ -89,8 +89,8 @@ export function voteByLink(
 }
 
 /**
- * Returns the match, its players and the known player that the keys of a form identify, with the facts that decide on a
- * proposed score or a vote.
+ * Returns the match that the key in a form identifies, its players and the player as whom the server knows the visitor,
+ * with the facts that decide whether a proposed score or a vote is accepted.
  */
 function factsOf(
   { linked, writeContext }: Work,

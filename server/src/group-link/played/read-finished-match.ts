@@ -12,9 +12,9 @@ import { readTable } from '../../rotation/night.ts';
 import { hashDevice } from '../devices/device.ts';
 
 /**
- * Returns the roster, guests, saved teams, result or table, and figura of an ended match, and what the device has
- * proposed and voted. `teams` are the saved teams if the page shows them, else null. `device` is the token of the
- * device's cookie; null without a cookie.
+ * Returns the roster, guests, saved teams, result (or the table of a night) and figura of an ended match, and the score
+ * and vote that the device has sent. `saved` are the saved teams; `teams` are the same if the page shows them, else
+ * null. `device` is the token of the device's cookie; null without a cookie.
  */
 export async function readFinishedMatch(
   db: Reader,

@@ -18,8 +18,8 @@ import type { Linked } from '../page/read-page.ts';
 type Making = { deviceHash: string; proposed: Proposed };
 
 /**
- * Stores a proposal. Deletes the proposals that it replaces, and all stale proposals of the list: neither open nor
- * dismissed for the current matches.
+ * Stores a proposal. Deletes the proposals that it replaces, and all proposals of the list that are neither open nor
+ * dismissed for a match on the page.
  */
 export async function propose(
   tx: Writer,

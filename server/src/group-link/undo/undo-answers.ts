@@ -39,7 +39,7 @@ import { restoreStates } from './player-states.ts';
 
 /**
  * Undoes answers that came by the group link to a match: one answer, all of one device, or all from a time on. In the
- * last two cases, the claims, newly taken names, proposals and guests that the devices have sent are removed too
+ * last two cases, claims, newly taken names, proposals and guests of the same device or time are removed too
  * (`sentByDevices`). Returns the answers of the match.
  */
 export async function undoAnswers(
@@ -77,8 +77,8 @@ function undoingOf({ what, at }: UndoInput, log: readonly LoggedAnswer[]): Undoi
 }
 
 /**
- * Returns the devices of which more than the answers is removed, and for answers from a time on that time. There are
- * none when a single answer is undone.
+ * Returns which claims, names, proposals and guests an undo removes: none with a single answer, those of one device, or
+ * those from a time on (`from`), with newly taken names only of the devices whose answers are undone.
  */
 function scopeOf(undoing: Undoing, undone: readonly LoggedAnswer[]): Omit<SentScope, 'newSince'> {
   if ('answer' in undoing) return { deviceHashes: [], from: null };
