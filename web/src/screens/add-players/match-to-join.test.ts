@@ -9,13 +9,13 @@ const lastCreated = { cameFrom: null, lastCreated: 'jueves' };
 const cameFrom = { cameFrom: 'jueves', lastCreated: 'other' };
 
 test.each([
-  ['before its start its list brings him', lastCreated, START - 1, false],
+  ['not before its start, because its list adds them', lastCreated, START - 1, false],
   ['from its start on', lastCreated, START, true],
-  ['after midnight, while it is on', lastCreated, START + 2 * HOUR - 1, true],
-  ['over, but of today', lastCreated, START + 2.9 * HOUR, true],
-  ['in a tab left open since yesterday', lastCreated, START + 12 * HOUR, false],
-  ['an old one that the organiser came from', cameFrom, START + 500 * HOUR, true],
-  ['one to come that the organiser came from', cameFrom, START - 1, false],
+  ['after midnight, while it is played', lastCreated, START + 2 * HOUR - 1, true],
+  ['once it is over, on the same day', lastCreated, START + 2.9 * HOUR, true],
+  ['not in a tab left open since yesterday', lastCreated, START + 12 * HOUR, false],
+  ['an old match that the organiser came from', cameFrom, START + 500 * HOUR, true],
+  ['not a match to come, although the organiser came from it', cameFrom, START - 1, false],
 ])('added players join the match: %s', (_name, wanted, now, joins) => {
   expect(matchToJoin([match], 'list', wanted, now)).toBe(joins ? match : null);
 });

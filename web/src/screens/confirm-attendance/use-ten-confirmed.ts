@@ -2,7 +2,9 @@ import { type Match, type MatchPlayer, placesOf } from '@picadito/domain';
 import { useEffect, useRef } from 'react';
 import { celebrateOnce } from '../../moments/celebrate.ts';
 
-/** Celebrates the player who takes the last place in the teams, once, when the answer comes in while the screen is open. */
+/**
+ * Celebrates the player who takes the last place in the teams, once, when the answer comes in while the screen is open.
+ */
 export function useTenConfirmed(match: Match, players: readonly MatchPlayer[]): void {
   const { id: matchId } = match;
   const places = placesOf(match);

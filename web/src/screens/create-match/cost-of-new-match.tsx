@@ -29,9 +29,9 @@ type Typed = { text: string; isLeft: boolean; chosen: number | null; isRefused?:
 
 /**
  * Returns the field for the cost of a new match, which a message fills in, whether it is shown at once (`isOpen`), and
- * `send`, which sets the cost once the match is created. `isUnclear` is true for a text that is no amount, or one with two
- * meanings; the match is not created then, and `refuse` shows why. Helpers without the right to the money of the list get
- * no field. `draftName` is the name of the stored draft.
+ * `send`, which sets the cost once the match is created. `isUnclear` is true for a text that is no amount, or one with
+ * two meanings; the match is not created then, and `refuse` shows why. Helpers without the right to the money of the
+ * list get no field. `draftName` is the name of the stored draft.
  */
 export function useCostOfNewMatch<Sent>(
   form: MatchForm<Sent>,

@@ -83,7 +83,10 @@ function NewMatch({ rematch }: { rematch?: Rematch }) {
   );
 }
 
-/** Returns the form of a new match, with what a pasted message says about it and what its pitch costs. */
+/**
+ * Returns the form of a new match, filled in by a pasted message if there is one, and the field for the cost of the
+ * match.
+ */
 function useNewMatch(rematch: Rematch, matches: readonly Match[]) {
   const { create, isCreating } = useCreateMatch();
   const timeZone = rematch?.match.timeZone ?? browserTimeZone();

@@ -149,8 +149,8 @@ export function LocationControl<Sent>({ form, typed, error, mark, choices }: Con
 }
 
 /**
- * Control for the list of the match, which a helper cannot change. React controls its value, because a draft may contain
- * the value before the options are loaded.
+ * Control for the list of the match, which a helper cannot change. React controls its value, because a draft may
+ * contain the value before the options are loaded.
  */
 export function ListControl<Sent>({ form, error, match }: ControlProps<Sent>) {
   const { field } = useController({ control: form.control, name: 'listId' });

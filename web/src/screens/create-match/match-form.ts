@@ -111,8 +111,8 @@ export function valuesOf(match: Match): MatchValues {
 
 /**
  * Returns the fields of `sent` to store: those whose typed value differs from `start`, the value before editing.
- * `isRecurring` and `recurringDay` are stored together, and so are the parts of the format. Unchanged fields are left out, because another device may have
- * changed them.
+ * `isRecurring` and `recurringDay` are stored together, and so are the parts of the format. Unchanged fields are left
+ * out, because another device may have changed them.
  */
 export function sentChanges(sent: MatchUpdate, typed: MatchValues, start: MatchValues): MatchPatch {
   const changed = changedKeys(typed, start);

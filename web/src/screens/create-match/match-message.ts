@@ -15,7 +15,7 @@ const UNCLEAR = { date: 'un día', time: 'un horario', location: 'un lugar' };
 
 const FORMAT = ['perSide', 'teamCount'] as const;
 
-/** Returns the values of the form that a message has. */
+/** Returns the form values that a message contains. */
 export function changesBy(
   message: MatchMessage,
 ): Partial<Pick<MatchValues, (typeof DETAILS)[number] | (typeof FORMAT)[number]>> {

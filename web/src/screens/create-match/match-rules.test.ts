@@ -65,7 +65,7 @@ test('the output of the rules is a valid match', () => {
   });
 });
 
-test('the format of a new match is what was usual for its list, where nothing is chosen', () => {
+test('a new match has the usual format of its list where nothing is chosen', () => {
   const usual = { perSide: 7, teamCount: 3, courtMinutes: 90, rotation: defaultRotation(3) };
   const rules = newMatchRules(TODAY, () => usual);
   const chosen = { ...evening, ...NO_FORMAT, gameMinutes: '12', stayMax: NO_LIMIT };
@@ -80,7 +80,7 @@ test('the format of a new match is what was usual for its list, where nothing is
   ]);
 });
 
-test('a number of the format that is none has its sentence at its control', async () => {
+test('a value of the format that is no number has its error at its control', async () => {
   const typed = { ...evening, courtMinutes: 'una hora', teamCount: '3', gameMinutes: ' ' };
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await newMatchResolver(

@@ -83,7 +83,9 @@ export function CreatePlayersListScreen() {
   );
 }
 
-/** Tells whether the dialog for a pasted list opens on arrival, and takes this wish out of the address. */
+/**
+ * Tells whether the address asks to open the dialog for a pasted list (`?paste`), and removes that from the address.
+ */
 function usePasteOnArrival(): boolean {
   const [search, setSearch] = useSearchParams();
   const [isWanted] = useState(() => search.has('paste'));

@@ -106,8 +106,8 @@ function byTeam(players: readonly MatchPlayer[], { places }: Formation): MatchPl
 }
 
 /**
- * Row of a player with the level and the team. In wide windows the rows of Claro and Oscuro are two columns, so that the
- * teams can be compared at a glance.
+ * Row of a player with the level and the team. In wide windows the rows of Claro and Oscuro are two columns, so that
+ * the teams can be compared at a glance.
  */
 function PlacedPlayer({ player, team }: { player: MatchPlayer; team: TeamPlace | undefined }) {
   const { name, skillLevel, status } = player;

@@ -12,8 +12,8 @@ import { SubstitutesLine } from './substitutes-line.tsx';
 import { FieldError } from '../../ui/inputs/field.tsx';
 
 /**
- * Shows how even the teams are and the reason for this split of the players, with a control that cycles through other
- * splits that are as good. Renders nothing for teams without players.
+ * Shows how even the teams are and the reason for this split of the players, with a control that cycles through the
+ * other options. Renders nothing for teams without players.
  */
 export function BalancePanel({
   formation,

@@ -86,7 +86,7 @@ function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) 
   if (!players || !isOpen) return <Loading />;
   return (
     <TeamsEditor
-      // Teams of another format begin anew.
+      // After a change of the format the editor starts again.
       key={`${match.perSide} ${match.teamCount}`}
       {...{ match, players, criteria }}
       saved={teams.data ?? null}

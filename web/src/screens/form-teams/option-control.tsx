@@ -4,10 +4,7 @@ import type { TeamOption } from '../../teams/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MENU_BUTTON } from '../../ui/menu.tsx';
 
-/**
- * Returns the option, one of the equally good splits, that has the players of `teams` in each team; undefined if no
- * option has.
- */
+/** Returns the option that has the players of `teams` in each team; undefined if none has. */
 export function optionOf(
   options: readonly TeamOption[],
   teams: FormedTeams,
@@ -16,8 +13,8 @@ export function optionOf(
 }
 
 /**
- * Shows the position of the current option among the equally good splits, and buttons that cycle through them. Renders
- * nothing if there is no other option.
+ * Shows the position of the current option, as in '1 de 3', and buttons that cycle through the options. Renders nothing
+ * if there is no other option.
  */
 export function OptionControl({
   options,

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * Matches the part of the reason that states the sums of the teams, such as '17 a 16' or '16, 16 y 15'. Narrow phones hide it, because
- * the balance above shows the sums too.
+ * Matches the part of the reason that states the sums of the teams, such as '17 a 16' or '16, 16 y 15'. Narrow phones
+ * hide it, because the balance above shows the sums too.
  */
 const SUMS = /^\d+(?:, \d+)* [ay] \d+$/;
 

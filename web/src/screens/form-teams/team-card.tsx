@@ -11,12 +11,12 @@ const PRESSED: Readonly<Record<TeamPlace, string>> = {
   suplente: 'bg-coin text-void',
 };
 
-/** Number of places in a match of two teams. */
+/** Length of `places` in a match of two teams: the teams and the substitutes. */
 const TWO_TEAMS = 3;
 
 /**
- * Row of a player with a button for each team, which puts the player there by hand. The button of the present team takes
- * the player out of it. The styles are in styles/teams.css.
+ * Row of a player with a button for each team, which puts the player there by hand. The button of the present team
+ * takes the player out of it. The styles are in styles/teams.css.
  */
 export const TeamCard = memo(function TeamCard({
   player,

@@ -17,8 +17,8 @@ import { Segmented } from '../../ui/inputs/segmented.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /**
- * Panel that makes the link for a new helper, and then shows the link. `isFull` is true if the list has the most helpers
- * that it can have, and `isQuiet` if something else on the screen comes first.
+ * Panel that makes the link for a new helper, and then shows the link. `isFull` is true if the list has the most
+ * helpers that it can have, and `isQuiet` if something else on the screen comes first.
  */
 export function Invite({
   list,

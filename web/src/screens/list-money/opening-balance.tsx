@@ -15,7 +15,7 @@ const SIDES: readonly { value: Side; label: string }[] = [
   { value: 'ahead', label: 'A favor' },
 ];
 
-/** Asks what a player owed or had in favour before, and writes it as a charge with a note. */
+/** Asks what a player owed or had in favour before the list used Picadito, and writes it as a charge with a note. */
 export function OpeningBalance({
   listId,
   money: { currency },

@@ -22,7 +22,10 @@ const TITLES: Record<Asked, string> = {
   balance: 'Saldo anterior de un jugador',
 };
 
-/** Shows the buttons that write an expense of the group, a count of the pot, and what there was at the start. */
+/**
+ * Shows the buttons that write an expense of the group, a count of the pot, the money that the pot had at first, and
+ * the balance that a player had at first.
+ */
 export function PotActions(props: Props) {
   const [asked, ask] = useState<Asked | null>(null);
   const close = () => ask(null);
@@ -93,7 +96,7 @@ function Expense({ listId, money, changes, players, nameOf, onDone }: AskProps) 
   );
 }
 
-/** Asks how much money there is, and writes what is missing or left over. */
+/** Asks how much money is in the pot, and writes the difference to the computed pot, if there is one. */
 function Count({ listId, money: { pot, currency }, changes, onDone }: AskProps) {
   return (
     <AmountField

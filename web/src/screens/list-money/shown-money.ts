@@ -1,7 +1,10 @@
 import type { ListMoneyReply } from '@picadito/domain';
 import type { useListMoneyChanges } from '../../money/list-money.ts';
 
-/** Type of what each part of the screen gets. `nameOf` returns the name of a player; it is '' for an unknown one. */
+/**
+ * Type of the props that every part of the screen gets. `nameOf` returns the name of a player; it is '' for an unknown
+ * one.
+ */
 export type ShownMoney = {
   money: ListMoneyReply;
   changes: ReturnType<typeof useListMoneyChanges>;

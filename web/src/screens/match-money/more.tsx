@@ -44,7 +44,7 @@ export function More({ canClose, ...props }: Props & { canClose: boolean }) {
   );
 }
 
-/** Returns who can pay for the group: everybody of the list, also those who do not play. */
+/** Returns who can pay for the group: the players of the match without guests, whether they play or not. */
 function usePayers({ match, money }: Props): readonly { id: string; name: string }[] {
   const { players } = useMatchPlayers(match.id);
   const guests = new Set(money.players.flatMap((row) => (row.isGuest ? row.playerId : [])));

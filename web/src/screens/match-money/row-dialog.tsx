@@ -7,7 +7,10 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { ITEM } from '../../ui/menu.tsx';
 
-/** Type of what a row's menu asks: another amount, or for whom else the player pays. */
+/**
+ * Type of a question that the menu of a row opens: for another amount ('amount'), or for whom else the player pays
+ * ('others').
+ */
 export type RowQuestion = { kind: 'amount' | 'others'; playerId: string };
 
 type Row = MatchMoneyReply['players'][number];
@@ -58,7 +61,7 @@ export function RowDialog({
   );
 }
 
-/** Asks how much was paid, and how if the organiser wants to say it. */
+/** Asks how much was paid, and offers to say whether in cash or by transfer. */
 function Amount({
   name,
   currency,

@@ -25,7 +25,6 @@ export type RowProps = {
   onAsk: (kind: RowQuestion['kind']) => void;
 };
 
-/** Items of the menu of a player. */
 export function RowMenu(props: RowProps) {
   const { row, actions, onAsk } = props;
   return (

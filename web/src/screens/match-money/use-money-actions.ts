@@ -28,7 +28,7 @@ export function useMoneyActions(match: Match, money: MatchMoneyReply) {
   const begin = () => setBefore(money);
 
   return {
-    /** While the server may still answer with a question, nothing is said. */
+    /** Null while the server may still answer a sent change with a question. */
     notice: isUndecided ? null : changedText(before, money),
     payments,
     change: (patch: MatchMoneyPatch) => {

@@ -22,7 +22,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { nothingPlayed } from './nothing-played.ts';
 
-/** Shows what a list played in a season as a picture, and shares it. */
+/** Shows the card of a list's season as a picture, and shares it. */
 export function SeasonDialog({
   isOpen,
   lists,

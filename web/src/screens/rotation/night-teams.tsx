@@ -9,7 +9,10 @@ import { classNames } from '../../ui/class-names.ts';
 import type { GameNow, TeamsOfNight } from './night-view.ts';
 import { useLatePlayer } from './use-late-player.ts';
 
-/** Shows the players of all teams, those of the running game first, and the substitutes. A player can leave, come back, or come late. */
+/**
+ * Shows the players of all teams, the teams of the running game first, and the substitutes. A player can leave, come
+ * back, or come late.
+ */
 export function NightTeams({
   match,
   teams,
@@ -97,7 +100,10 @@ function Player({
   );
 }
 
-/** Menu of the players who are in no team: who comes late joins the smallest one, or is a substitute if all are full. */
+/**
+ * Menu of the players who are in no team. A player who comes late joins the smallest team, or the substitutes if all
+ * teams are full.
+ */
 function LatePlayer({
   match,
   teams,

@@ -34,7 +34,7 @@ test('the rules propose the game that is played now', () => {
   expect(gameNow({ teamCount: 2, rotation: null }, PLAYERS, [], PHONE)).toBeNull();
 });
 
-test('a player who leaves makes a hole, which a waiting player fills', () => {
+test('a player of the waiting team takes the place of a player who leaves', () => {
   const phone = { ...PHONE, absence: { a: true } };
   const now = gameNow(MATCH, PLAYERS, [WON], phone);
   expect(now?.absent).toEqual(['a']);

@@ -20,7 +20,10 @@ export type TeamsOfNight = Partial<Record<TeamKey, readonly SavedPlayer[]>> & {
   suplente: readonly SavedPlayer[];
 };
 
-/** Type of the game that is played now: its teams, who fills holes, who is not there, and what this phone counts. */
+/**
+ * Type of the game that is played now: its teams, the lent and the absent players, and what this phone knows about it
+ * (`running`).
+ */
 export type GameNow = NextGame & {
   seq: number;
   lent: Game['lent'];
@@ -69,8 +72,8 @@ export function pairsOf(teamCount: number): [TeamKey, TeamKey][] {
 }
 
 /**
- * Returns the game to record when its outcome is tapped. Goals count from 0 if they were counted in all games before, and
- * else only if somebody counted some in this game.
+ * Returns the game to record when its outcome is tapped. Goals count from 0 if they were counted in all games before,
+ * and else only if somebody counted some in this game.
  */
 export function recordedGame(
   { home, away, lent, absent, running }: GameNow,
@@ -97,7 +100,7 @@ export function playersOf(
   };
 }
 
-/** Returns the name of a player of the teams; '' if there is none. */
+/** Returns the name of a player of the teams; '' if no team has the player. */
 export function nameIn(teams: TeamsOfNight, id: string): string {
   const all = [...TEAM_KEYS.flatMap((key) => teams[key] ?? []), ...teams.suplente];
   return all.find((player) => player.id === id)?.name ?? '';

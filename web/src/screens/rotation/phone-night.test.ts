@@ -9,7 +9,7 @@ import {
 
 const EMPTY = parsePhoneNight(null);
 
-test('what a phone knows about a night is read from its storage, and nothing from a broken one', () => {
+test('what a phone knows about a night is read from its storage, and a broken value counts as nothing', () => {
   const night = withRunning(EMPTY, 1, { startedAt: 5, goals: { home: 1, away: 0 } });
   expect(parsePhoneNight(JSON.stringify(night))).toEqual(night);
   expect(parsePhoneNight('{')).toEqual(EMPTY);
@@ -29,7 +29,7 @@ test('a game that was undone goes on with its clock and its goals, and the next 
   expect(afterRecording(undone, 2, 2000).games['2']?.startedAt).toBe(2000);
 });
 
-test('after a game was undone, who left or came during it has still left or come', () => {
+test('players who left or came during a game that was undone have still left or come', () => {
   const left = { ...EMPTY, absence: { ana: true, beto: false } };
   const recorded = afterRecording(left, 3, 1000);
   const before = ['beto', 'caro'];

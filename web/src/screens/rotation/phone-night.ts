@@ -16,7 +16,7 @@ export type RunningGame = {
 export type PhoneNight = {
   /** The running games by their numbers. A game that was recorded and undone runs again. */
   games: Readonly<Record<string, RunningGame>>;
-  /** Players who have left (true) or come (false) since the last recorded game. */
+  /** Players who have left (true) or come (false) since the last recorded game, by player id. */
   absence: Readonly<Record<string, boolean>>;
 };
 
@@ -49,8 +49,8 @@ export function withRunning(
 }
 
 /**
- * Returns the night when a game follows, whose clock starts now. Players who have left or come are part of the recorded
- * game.
+ * Returns the night after a game was recorded. The clock of the next game, `seq`, starts now. Players who have left or
+ * come are part of the recorded game.
  */
 export function afterRecording(night: PhoneNight, seq: number, now: number): PhoneNight {
   return { ...withRunning(night, seq, { startedAt: now }), absence: {} };
@@ -73,7 +73,10 @@ export function afterUndoing(
   };
 }
 
-/** Returns who is not there: the absent players of the last recorded game, with what this phone knows since then. */
+/**
+ * Returns the ids of the absent players: those of the last recorded game (`before`), with the changes that this phone
+ * knows since then.
+ */
 export function absentNow({ absence }: PhoneNight, before: readonly string[]): string[] {
   const left = Object.keys(absence).filter((id) => absence[id]);
   return [...new Set([...before, ...left])].filter((id) => absence[id] !== false);

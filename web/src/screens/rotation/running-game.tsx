@@ -27,7 +27,9 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 type Change = (next: (night: PhoneNight) => PhoneNight) => void;
 
-/** Shows the running game in one line, who plays and who rests, and the targets of which one tap records the game. */
+/**
+ * Shows the teams of the running game, who comes next and who rests, and the buttons that record the game with one tap.
+ */
 export function RunningGame({
   match,
   rotation,

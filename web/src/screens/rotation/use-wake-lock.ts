@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while a component is on it, where the browser can. A browser drops the lock of a hidden page. */
+/**
+ * Keeps the screen awake while a component is on it, where the browser can. A browser drops the lock of a hidden page.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;

@@ -26,7 +26,8 @@ type SharedMoney = ReturnType<typeof useSharedMoney>;
 type Shared = { match: Match; teams: TeamsReply; levels: Levels; money: SharedMoney };
 
 /**
- * Panels of a line-up: its picture and the buttons that share it, and below them the teams, the message and the QR code. The styles are in styles/share.css.
+ * Panels of a line-up: its picture and the buttons that share it, and below them the teams, the message and the QR
+ * code. The styles are in styles/share.css.
  */
 export function SharePanels({ match, teams, levels, money }: Shared) {
   const { withLevels, address } = levels;

@@ -100,7 +100,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
   );
 }
 
-/** Checkbox that adds the money to the call of the group, if there is any. */
+/** Checkbox by which the call to the group says what each player pays. Renders nothing if there is nothing to say. */
 function WithMoney({ isOffered, withMoney, choose }: ReturnType<typeof useSharedMoney>) {
   return isOffered ? (
     <Checkbox

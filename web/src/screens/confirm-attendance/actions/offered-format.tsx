@@ -6,8 +6,8 @@ import { FormatOffers } from '../../../matches/format/format-offers.tsx';
 const PAUSE_MS = 1200;
 
 /**
- * Offers another format once more players come than the match has places, or once nobody is pending who is not away.
- * Players on the waitlist come too. The offer appears only after a pause without taps, because it
+ * Offers another format once more players come than the match has places, or once no player is pending except those who
+ * are away. Players on the waitlist count as coming. The offer appears only after a pause without taps, because it
  * moves or covers rows that may be tapped next.
  */
 export function OfferedFormat({
@@ -32,7 +32,7 @@ export function OfferedFormat({
   );
 }
 
-/** Returns the count as it was before the last taps, and the new one after a pause. */
+/** Returns the count, but after a change the former count until 1.2 seconds have passed without another change. */
 function usePaused(count: number): number {
   const [paused, setPaused] = useState(count);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { isOwn } from '../../../helpers/may.ts';
 export type Candidate = { player: Player; isGuest: boolean };
 
 /**
- * Returns the players who are not in a match and can be added to it: the user's own ones, or those of the list in a match
- * with which the user helps. Players of the match's own list (taken out of the match, or added to the list after the
- * match had started) come before guests; otherwise the order of `mine` stays. Players with equal names get a number that
- * distinguishes them, also from players in the match.
+ * Returns the players who are not in a match and can be added to it: the user's own ones, or those of the list in a
+ * match with which the user helps. Players of the match's own list (taken out of the match, or added to the list after
+ * the match had started) come before guests; otherwise the order of `mine` stays. Players with equal names get a number
+ * that distinguishes them, also from players in the match.
  */
 export function candidatesFor(
   match: Pick<Match, 'listId'> & Partial<Pick<Match, 'owner'>>,

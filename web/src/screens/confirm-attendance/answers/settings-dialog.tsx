@@ -54,7 +54,9 @@ const REGULARS = [
 
 const STEP = 'grid size-12 shrink-0 place-items-center border-2 border-line hover:bg-raised';
 
-/** Form for the settings of the answers by the link, capacity and deadline. Only changed settings are sent. */
+/**
+ * Form for the capacity, the deadline, and the hour until which regulars keep a place. Only changed settings are sent.
+ */
 export function SettingsForm({
   match,
   answers,

@@ -12,13 +12,13 @@ function browser(allowed: number) {
   return { tabs, open };
 }
 
-test('one tab per recipient where the browser allows all', () => {
+test('each recipient gets a tab where the browser allows all of them', () => {
   const { tabs, open } = browser(10);
   expect(openTabs(['a', 'b', 'c'], open)).toBe(3);
   expect(tabs.map(({ address }) => address)).toEqual(['a', 'b', 'c']);
 });
 
-test('the first blocked tab stops, and the rest stay in the queue', () => {
+test('after the first blocked tab no more are opened, and the rest stay in the queue', () => {
   expect(openTabs(['a', 'b', 'c'], browser(1).open)).toBe(1);
   expect(openTabs(['a'], browser(0).open)).toBe(0);
 });

@@ -87,8 +87,9 @@ export function useCardActions(actions: CardActions): CardActions {
 
 /**
  * Shows the buttons 'VA' and 'NO VA' of a player; a second tap on either makes the player pending. On screens from 768
- * px of width up, CONFIRMAR and CANCELAR replace 'VA', and only CONFIRMAR is filled. A button either has a fixed name and a state, or a name that
- * says what it does next. Accessible names begin with the visible word, so that voice control finds the buttons.
+ * px of width up, CONFIRMAR and CANCELAR replace 'VA', and only CONFIRMAR is filled. A button either has a fixed name
+ * and a state, or a name that says what it does next. Accessible names begin with the visible word, so that voice
+ * control finds the buttons.
  */
 function AnswerButtons({
   player: { name, status },

@@ -5,9 +5,9 @@ import type { AnswersShown } from '../answers/answers-shown.ts';
 import { GROUP_ORDER, GROUPS } from './groups.ts';
 
 /**
- * Buttons on phones that show how many players each group has and scroll to the group. The players who are away have no button. Nor has the waitlist; its
- * number is part of the button of the confirmed players. That button is then so wide that the button of the declined
- * players is left out, as it is when nobody has declined.
+ * Buttons on phones that show how many players each group has and scroll to the group. The waitlist and the players who
+ * are away have no button; the button of the confirmed players also shows the length of the waitlist. It is then so
+ * wide that the button of the declined players is left out, as it is when nobody has declined.
  */
 export function JumpToGroup({
   players,

@@ -76,8 +76,8 @@ export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactN
 }
 
 /**
- * Menu of the actions that are seldom needed, next to the player's name in wide windows, which show all other actions as
- * buttons (row-actions.tsx). Renders nothing if there is no such action.
+ * Menu of the actions that are seldom needed, next to the player's name in wide windows, which show all other actions
+ * as buttons (row-actions.tsx). Renders nothing if there is no such action.
  */
 export function SeldomMenu(props: PlayerMenuProps) {
   const { player, marks } = props;

@@ -7,7 +7,7 @@ import type { PlayerMenuProps } from './player-menu.tsx';
 const pressed = (place: TeamPlace) =>
   place === 'suplente' ? 'bg-coin text-void' : `${TEAM_FILLS[place]} ring-2 ring-mute ring-inset`;
 
-/** Number of places in a match of two teams. */
+/** Length of `places` in a match of two teams: the teams and the substitutes. */
 const TWO_TEAMS = 3;
 
 /**

@@ -30,7 +30,8 @@ type RepliesDialogProps = {
 
 /**
  * Dialog in which the organiser pastes replies from the group's chat, reviews how they were read, and applies them.
- * Copied replies are read as the dialog opens, if the browser allows it. The pasted text stays when the dialog is closed and opened again.
+ * Copied replies are read as the dialog opens, if the browser allows it. The pasted text stays when the dialog is
+ * closed and opened again.
  */
 export function RepliesDialog({ isOpen, match, players, attendance, onClose }: RepliesDialogProps) {
   const titleId = useId();
@@ -124,7 +125,8 @@ function usePastedReplies(match: Match) {
 
 /**
  * Returns a function that stores the decisions of the reviewed replies and adds their guests to the match. The function
- * resolves to false if the guests were refused. Guests are players of their owner, so that a helper only reads their names.
+ * resolves to false if the guests were refused. Guests are players of their owner, so that a helper only reads their
+ * names.
  */
 export function useApplyReplies(
   match: Match,

@@ -57,8 +57,9 @@ export function targetsOf(
 }
 
 /**
- * Returns the names of the guests to add: people who come as guests, guests whose names the text has, and 'Invitado de
- * Ana', 'Invitado 2 de Ana'. Leaves out guests who are already in the match.
+ * Returns the names of the guests to add: people who come as guests, and guests that players bring. A guest without a
+ * name in the text is called 'Invitado de Ana', the next one 'Invitado 2 de Ana'. Leaves out guests who are already in
+ * the match.
  */
 export function guestNames(replies: readonly Reply[], players: readonly MatchPlayer[]): string[] {
   const names = new Map(players.map(({ id, name }) => [id, name]));

@@ -64,7 +64,8 @@ export function PlayerChoices({ player, teams, sizes, drop, dispatch }: PlayerCh
 }
 
 /**
- * Second page of the menu, shown if the other teams are full. It lists the players that this player can swap places with.
+ * Second page of the menu, shown if the other teams are full. It lists the players that this player can swap places
+ * with.
  */
 function Partners({
   partners,

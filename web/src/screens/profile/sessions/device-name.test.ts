@@ -46,7 +46,7 @@ test.each([
   expect(deviceNames([userAgent])).toEqual([name]);
 });
 
-test('browsers of one name have their version only if it differs', () => {
+test('browsers with one name show their versions only if these differ', () => {
   const chrome = (version: number, system = 'X11; Linux x86_64') =>
     `Mozilla/5.0 (${system}) ${WEBKIT} Chrome/${version}.0.0.0 Safari/537.36`;
   expect(deviceNames([chrome(142), chrome(142), chrome(141, 'Macintosh')])).toEqual([
