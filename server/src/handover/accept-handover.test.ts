@@ -238,16 +238,3 @@ test('the screens of both users learn of the move, and the newest timestamp is t
   const { body } = await ana.get<AccountExport>('/api/me/export');
   expect(body).toMatchObject({ lists: [], matches: [], handovers: [] });
 });
-
-test('an open page of the group follows the new owner', async () => {
-  const group = await aLinkedGroup(4);
-  const { ana, list, match, path, app, signedIn } = group;
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const stream = await fetch(`${url}${path}/changes`);
-  const beto = await signedIn('beto');
-  const { accept } = await anOffer(group, ana, beto, list);
-  await accept();
-  // The stream ends, so that the page connects again.
-  expect(await stream.text()).toContain('event: version');
-  expect((await beto.get(`/api/matches/${match.id}`)).status).toBe(200);
-});

@@ -7,6 +7,7 @@ import { holdCaptain } from '../../store/tables/captain/captains.ts';
 import type { MatchRow } from '../../store/tables/matches/matches.ts';
 import type { Context } from '../../transactions/context.ts';
 import { lockOwnedMatch } from '../../transactions/load-owned.ts';
+import { requireOwner } from '../../transactions/require-owner.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { captainOfHash, type FoundCaptain } from './found-captain.ts';
 import { holderOf } from './read-captain-page.ts';
@@ -42,6 +43,7 @@ export async function actAsCaptain(
   return write(context, owner, async (tx, writeContext): Promise<Acted> => {
     const found = await captainOfHash(tx, codeHash, writeContext.now);
     if (!found) return 'ended';
+    requireOwner({ user_id: found.userId }, owner);
     const holder = holderOf(found, token);
     if (holder !== 'this') return holder;
     const match = await lockOwnedMatch(tx, owner, found.matchId);
@@ -62,6 +64,7 @@ export async function holdLink(
   return write(context, owner, async (tx, { now, recordChange }): Promise<Acted> => {
     const found = await captainOfHash(tx, codeHash, now);
     if (!found) return 'ended';
+    requireOwner({ user_id: found.userId }, owner);
     const holder = holderOf(found, token);
     if (holder === 'other') return holder;
     if (holder === 'nobody') {

@@ -6,6 +6,7 @@ import {
 } from '../../store/tables/group-link/devices.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
+import { requireOwner } from '../../transactions/require-owner.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { hashDevice, takeName } from '../devices/device.ts';
 import { findLinkByCode } from '../../store/tables/group-link/group-links.ts';
@@ -53,6 +54,7 @@ export async function writeByLink<T>(
   return write(context, list.owner, async (tx, writeContext) => {
     const row = await findLinkByCode(tx, list.codeHash);
     if (!row) return null;
+    requireOwner(row, list.owner);
     const isPersonal = code !== undefined && key !== undefined;
     const found = isPersonal ? await playerOfKey(tx, { code, key }) : null;
     if (isPersonal && !found) return null;
