@@ -24,7 +24,7 @@ test('the domain imports nothing but itself, the schema library and the phone me
   expect([...new Set(foreign)].toSorted()).toEqual(['libphonenumber-js/min', 'zod/mini']);
 });
 
-test('every sentence ends as a sentence, except those that the specification writes without a point', () => {
+test('every sentence ends with a full stop, except those that the specification writes without one', () => {
   const open = Object.values(domain.MESSAGES).filter((sentence) => !sentence.endsWith('.'));
   expect(open).toEqual([
     'No user authenticated',

@@ -1,4 +1,5 @@
-/** Forms, schemas and rules share these constants and limits (docs/specification.md#constants). */
+/* Forms, schemas and rules share these constants and limits (docs/specification.md#constants). */
+
 export const SKILL_LEVELS = ['2', '3', '4', '5'] as const;
 export const DEFAULT_SKILL_LEVEL = '3';
 
@@ -27,9 +28,9 @@ export const HELPERS_PER_LIST_MAX = 5;
 export const PAIRS_PER_USER_MAX = 500;
 /** Maximum number of matches in one reply, and the number for a request without a limit. */
 export const MATCHES_PER_PAGE_MAX = 1000;
-/** Maximum number of matches whose scores one request may request. */
+/** Maximum number of matches whose scores one request may ask for. */
 export const SCORES_MAX = 100;
-/** Maximum number of earlier teams of a list that are considered when new teams are formed. */
+/** Maximum number of earlier matches of a list whose teams are considered when new teams are formed. */
 export const RECENT_TEAMS_MAX = 12;
 
 export const TEAM_SIZE_MAX = 5;
@@ -61,7 +62,7 @@ export const HOME_PAST = 6;
 /** Number of latest achievements on the home screen. */
 export const HOME_ACHIEVEMENTS = 3;
 export const RECENT_MATCHES = 5;
-/** A match counts as over this long after its start, in milliseconds, or once the court is no longer rented. */
+/** Time in milliseconds from the start of a match until it is over, unless the court is rented for longer. */
 export const MATCH_DURATION_MS = 2 * 60 * 60 * 1000;
 
 export const PHONE_MIN_DIGITS = 8;
@@ -85,7 +86,7 @@ export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 export const MONEY_DIGITS_MAX = 9;
 /** Largest amount of money in the smallest unit of any currency. */
 export const MONEY_MAX = 10 ** (MONEY_DIGITS_MAX + 2) - 1;
-/** Maximum length of the address to which players pay, of its holder, and of the note of an entry. */
+/** Maximum length of the address to which players pay, of its holder, and of the note of an entry, in characters. */
 export const PAY_TO_MAX = 60;
 export const PAY_TO_HOLDER_MAX = 40;
 export const MONEY_NOTE_MAX = 80;
@@ -95,7 +96,7 @@ export const MATCH_MONEY_CHANGES_MAX = 500;
 export const ENTRIES_PER_PAGE = 50;
 /** Maximum number of entries of a ledger that one request may ask for. */
 export const ENTRIES_PER_PAGE_MAX = 500;
-/** Days after which a player's claim to have paid ends. */
+/** Number of days after which a player's claim to have paid ends. */
 export const MONEY_CLAIM_DAYS = 14;
-/** Days after closing in which changed accounts are written anew without a question. */
+/** Number of days after the closing of the accounts of a match in which the server corrects them after changes. */
 export const REDIVIDE_DAYS = 7;

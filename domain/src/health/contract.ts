@@ -4,8 +4,8 @@ import { schemaMetadata } from '../contract/values.ts';
 import { DIAGNOSIS, HEALTH } from '../routes.ts';
 
 /**
- * Schema of the report on the database: whether it responds, and whether it has the index for each query of
- * docs/specification.md#requests-and-messages.
+ * Schema of the report on the database: whether it responds, whether it has the index for each query of
+ * docs/specification.md#requests-and-messages, and when it was last backed up.
  */
 export const healthReply = z
   .strictObject({

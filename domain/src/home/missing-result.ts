@@ -23,10 +23,10 @@ type PlayedMatch = Pick<Match, 'id' | 'date' | 'timeZone' | 'status'> & {
 };
 
 /**
- * Returns the match whose result home requests: the latest match without a settled result that is over and was played
- * on one of the last REQUEST_DAYS days before today, in its own zone. The id is null if there is none. `matches` must
- * be newest first. `until` is the time (epoch milliseconds) until which the returned id stays valid unless a match
- * changes; Infinity if it stays valid forever.
+ * Returns the match whose result home requests: the latest completed match without a settled result that is over and
+ * was played on one of the last REQUEST_DAYS days before today, in its own zone. The id is null if there is none.
+ * `matches` must be newest first. `until` is the time (epoch milliseconds) until which the returned id stays valid
+ * unless a match changes; Infinity if it stays valid forever.
  */
 export function missingResult(
   matches: readonly PlayedMatch[],

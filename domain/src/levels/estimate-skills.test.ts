@@ -109,7 +109,7 @@ test('an additional player at the average of the team changes no estimate', () =
   for (const { skill } of estimateSkills(levels, [match]).values()) expect(skill).toBeCloseTo(3);
 });
 
-test('a player without a level counts as the average of his team', () => {
+test('a player without a level counts as the average of the team', () => {
   const levels = new Map(['a', 'b', 'c', 'd'].map((id) => [id, 4]));
   const match = { claro: ['a', 'b', 'gone'], oscuro: ['c', 'd'], goals: { claro: 3, oscuro: 3 } };
   const estimates = estimateSkills(levels, [match]);

@@ -3,7 +3,7 @@
  * takes them after a later match. Nobody has them once that player is deleted.
  */
 
-/** Type of who took the bibs after a match. */
+/** Type of the fact that a player took the bibs after a match. */
 export type Taking = { matchId: string; playerId: string };
 
 /**

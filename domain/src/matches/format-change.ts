@@ -1,5 +1,6 @@
 /*
- * Rules of a change of the format of a match. They are apart from the format itself, which the first screen needs.
+ * Rules of a change of the format of a match. They are not in match-format.ts, because the first screen loads that
+ * file.
  */
 import { FORMAT_PLAYERS_MAX } from '../limits.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -32,8 +33,9 @@ export function defaultRotation(teamCount: number): Rotation {
 const stayMaxOf = (teamCount: number) => (teamCount === 4 ? 2 : 3);
 
 /**
- * Returns the format of a match after a request. Fields that the request does not name keep their values; a rotation
- * for another number of teams keeps its games, and has the usual rules about who leaves.
+ * Returns the format of a match after a request. Fields that the request does not name keep their values; if the number
+ * of teams changes, the rotation keeps the length of its games and gets the default rules about draws and wins in a
+ * row.
  */
 export function formatAfter(
   before: MatchFormat,

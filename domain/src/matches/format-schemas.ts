@@ -15,7 +15,10 @@ const whole = (from: number, to: number, error: string) =>
     .number({ error })
     .check(z.refine((value) => Number.isInteger(value) && value >= from && value <= to, { error }));
 
-/** Schema of a rotation in requests. A missing field has its default; that of `stayMax` depends on the teams. */
+/**
+ * Schema of a rotation in requests. A missing field gets its default; the default of `stayMax` depends on the number of
+ * teams.
+ */
 export const rotationInput = z.object(
   {
     play: z._default(z.enum(ROTATION_KINDS, { error: MESSAGES.fieldInvalid }), 'winner-stays'),

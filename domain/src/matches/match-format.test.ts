@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test('thirty players are counted with the fields that a request does not name', () => {
+test('the limit of thirty players includes the fields that a request does not name', () => {
   const ofThree = { ...DEFAULT_FORMAT, teamCount: 3, rotation: defaultRotation(3) };
   expect(after({ perSide: 10 }, ofThree).ok).toBe(true);
   expect(after({ perSide: 11 }, ofThree).ok).toBe(false);
@@ -73,7 +73,7 @@ test('fields that a request does not name keep their values', () => {
   });
 });
 
-test('two teams have no rotation; three stay three games and four stay two by default', () => {
+test('two teams have no rotation; by default a team may win three games in a row of three teams, and two of four', () => {
   expect(after({ rotation: {} })).toEqual(of({ rotation: null }));
   const three = {
     play: 'winner-stays',
@@ -105,7 +105,7 @@ test('the teams of a match have as many places as players a side times teams', (
   expect(placesOf({ perSide: 6, teamCount: 4 })).toBe(24);
 });
 
-test('fewer teams have the usual rules of a draw and of wins in a row, and games of the same length', () => {
+test('with fewer teams a rotation has the default rules of draws and wins in a row, and games of the same length', () => {
   const rotation = { ...defaultRotation(4), onDraw: 'both-leave' as const, gameMinutes: 8 };
   const ofFour = { ...DEFAULT_FORMAT, teamCount: 4, rotation };
   expect(after({ teamCount: 3 }, ofFour)).toEqual(

@@ -1,9 +1,10 @@
-/**
+/*
  * The format of a match is the number of players a side, the number of teams, the minutes on the court, and with three
  * or four teams the rotation: the rules by which teams replace each other. Two teams have no rotation.
  */
+
 export const ROTATION_KINDS = ['winner-stays', 'round-robin'] as const;
-/** Names of what happens after a draw: the team that stayed before leaves, or both teams leave. */
+/** Names of what happens after a draw: the holder, which stayed after the game before, leaves, or both teams leave. */
 export const DRAW_RULES = ['holder-leaves', 'both-leave'] as const;
 
 export type Rotation = {
@@ -31,7 +32,10 @@ export const DEFAULT_FORMAT: MatchFormat = {
   rotation: null,
 };
 
-/** Type of the sizes of teams. A match that an older version of the app stored in the browser lacks them. */
+/**
+ * Type of the size and number of the teams of a match. A match that an older version of the app stored in the browser
+ * lacks them.
+ */
 export type FormatSize = Partial<Pick<MatchFormat, 'perSide' | 'teamCount'>>;
 
 /** Returns the number of places in the teams of a match. */
@@ -42,7 +46,10 @@ export function placesOf({
   return perSide * teamCount;
 }
 
-/** Returns the time of the court in milliseconds, also for a match that an older version of the app stored. */
+/**
+ * Returns the time for which the court is rented, in milliseconds; two hours for a match that an older version of the
+ * app stored without it.
+ */
 export function courtMs({ courtMinutes = DEFAULT_FORMAT.courtMinutes }: CourtTime): number {
   return courtMinutes * 60_000;
 }

@@ -84,7 +84,7 @@ test.each([MADRID, 'America/Santiago', 'Pacific/Auckland', BUENOS_AIRES])(
 
 const NOW = Date.parse('2026-11-27T12:00Z');
 
-test('the rematch is offered of the newest played match', () => {
+test('the app offers a rematch of the newest match that was played', () => {
   const last = played();
   const older = played({ date: '2026-11-24' });
   expect(matchToRepeat([older, last, played({ date: '2026-11-19' })], NOW)).toBe(last);
@@ -98,7 +98,7 @@ test('a reopened match that is over counts as played, a cancelled one or one wit
   expect(matchToRepeat([off, orphan], NOW)).toBeNull();
 });
 
-test('no rematch is offered of a match that is being played', () => {
+test('no rematch is offered for a match that is being played', () => {
   expect(matchToRepeat([coming()], Date.parse('2026-11-27T01:59Z'))).toBeNull();
   expect(matchToRepeat([coming()], Date.parse('2026-11-27T02:00Z'))).toMatchObject({
     date: '2026-11-26',
@@ -117,7 +117,7 @@ test('a future match on another weekday or of another list does not count as the
   expect(matchToRepeat([played(), tuesday, others], NOW)).toMatchObject({ date: '2026-11-26' });
 });
 
-test('no rematch is offered of a weekly match until its series has ended', () => {
+test('no rematch is offered for a weekly match until its series has ended', () => {
   const weekly = { isRecurring: true, seriesId: 'serie' };
   expect(matchToRepeat([coming(weekly)], NOW)).toBeNull();
   const edition = played({ seriesId: 'serie' });

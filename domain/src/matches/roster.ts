@@ -1,9 +1,10 @@
-/**
+/*
  * The roster of a match has the players of its list, except the players removed from the match, and its guests. Once
  * the match has started, a player of the list is in the roster only if the player existed when it started, or when it
  * was entered if that was later; before that the whole list is. Timestamps are text that sorts in the order of time, as
  * in replies.
  */
+
 export type ListedPlayer = { id: string; listId: string; createdAt: string };
 export type RosterMatch = { listId: string | null; startsAt: string; createdAt: string };
 export type RosterChange = { playerId: string; change: 'guest' | 'removed' };
@@ -17,8 +18,8 @@ export function isOnList(player: ListedPlayer, match: RosterMatch, now: string):
 }
 
 /**
- * Returns the timestamp until which a player of the list must have been created to be in the roster of the match. Before
- * the match has started, every player of the list is in it.
+ * Returns the timestamp until which a player of the list must have been created to be in the roster of the match.
+ * Before the match has started, every player of the list is in it.
  */
 export function createdUntil({ startsAt, createdAt }: RosterMatch, now: string): string {
   if (startsAt > now) return END_OF_TIME;
@@ -26,9 +27,8 @@ export function createdUntil({ startsAt, createdAt }: RosterMatch, now: string):
 }
 
 /**
- * Returns a function that returns the roster of a match, in the order of `players`. `players` must
- * contain all players of the organiser, and `now` is a timestamp. Preparing this once makes the rosters of many matches
- * cheap.
+ * Returns a function that returns the roster of a match, in the order of `players`. `players` must contain all players
+ * of the organiser, and `now` is a timestamp. Preparing this function once makes the rosters of many matches cheap.
  */
 export function rosterMaker<Player extends ListedPlayer>(players: readonly Player[], now: string) {
   const order = new Map(players.map((player, place) => [player.id, place]));

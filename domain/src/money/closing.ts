@@ -5,10 +5,13 @@
 import type { Currency } from './currency.ts';
 import { divide } from './share.ts';
 
-/** Type of a player of a match, as far as money is concerned. `hostId` is the player who brought a guest. */
+/** Type of a player of a match in its accounts. `hostId` is the id of the host if the player is a guest, else null. */
 export type MoneyPlayer = { playerId: string; hostId: string | null };
 
-/** Type of what the organiser has said about the money of one match. Amounts are in the smallest unit. */
+/**
+ * Type of what the organiser has set about the money of a match. Amounts are in the smallest unit of the currency, and
+ * sets contain player ids.
+ */
 export type MatchMoney = {
   cost: number | null;
   /** Fixed price for each payer; null if the cost is divided. */
@@ -21,12 +24,15 @@ export type MatchMoney = {
   payOwn: ReadonlySet<string>;
 };
 
-/** Type of a share: the player who counts, and the player who is charged, who for a guest is the host. */
+/**
+ * Type of one share of the cost. `playerId` is the player for whom it is paid, and `chargedId` is the player who owes
+ * it: for a guest usually the host.
+ */
 export type Payer = { playerId: string; chargedId: string };
 
 export type Accounts = {
   payers: readonly Payer[];
-  /** Amount that each payer owes; null without a cost and a price. */
+  /** Amount that each payer owes; null if there is neither a cost nor a price, or if a cost has no payers. */
   share: number | null;
   /** Amount that is collected beyond the cost; it is negative if the pot pays the difference. */
   surplus: number;
@@ -34,7 +40,7 @@ export type Accounts = {
 
 /**
  * Returns the accounts of a match. `players` are those of the final teams, suplentes included, or the confirmed players
- * of a match without teams, and players who dropped out late and pay all the same.
+ * of a match without teams; in both cases with the players who dropped out late but have to pay.
  */
 export function accountsOf(
   players: readonly MoneyPlayer[],

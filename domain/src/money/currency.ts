@@ -19,9 +19,9 @@ type Format = {
   sign: string;
   /** Other words for the currency that people write beside an amount, in lower case. */
   words: readonly string[];
-  /** Number of decimals that people use. Amounts are integers in this smallest unit. */
+  /** Number of decimals: 2 if amounts are integers in cents, 0 if they are integers in whole units. */
   decimals: 0 | 2;
-  /** Sign before the decimals. The other one of '.' and ',' groups the thousands. */
+  /** Sign before the decimals. The other of the signs '.' and ',' groups the thousands. */
   decimalSign: '.' | ',';
 };
 

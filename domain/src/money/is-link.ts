@@ -2,7 +2,7 @@
 const PATH = /[/\\⁄∕]/;
 /** Matches the name of a kind of link before a colon, as in 'mailto:'. */
 const SCHEME = /(?:^|\s)(?:https?|ftp|mailto|tel|sms|javascript|data|whatsapp):/;
-/** Matches a word 'www', and a word that ends like the name of a web site. An address of e-mail is none. */
+/** Matches a word 'www', and a word that ends like the name of a web site. It does not match e-mail addresses. */
 const SITE =
   /(?:^|\s)www\b|(?:^|\s)[^@\s]+\.(?:com|net|org|ly|me|gl|io|app|link)(?:\.[a-z]{2})?(?![\w.-])/;
 

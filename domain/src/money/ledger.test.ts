@@ -125,7 +125,7 @@ test('money that was given back beyond all payments is owed', () => {
   expect(paidOf(payment(-500), payment(500))).toEqual([]);
 });
 
-test('for any entries of a player the unpaid parts of the debts are what the balance lacks', () => {
+test('for any entries of a player the unpaid debts add up to the negative balance', () => {
   const anyEntry = fc.record({
     kind: fc.constantFrom('charge' as const, 'payment' as const, 'expense' as const),
     amount: fc.integer({ min: -5000, max: 5000 }),

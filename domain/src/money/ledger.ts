@@ -8,7 +8,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PLAYERS_SEE = ['own', 'nothing'] as const;
 export type PlayersSee = (typeof PLAYERS_SEE)[number];
 
-/** Lists what can become of the deposit of a suspended match: it is lost, was given back, or counts for the next match. */
+/**
+ * Lists what can become of the deposit of a suspended match: it is lost, was given back, or counts for the next match.
+ */
 export const DEPOSIT_OUTCOMES = ['lost', 'returned', 'next'] as const;
 export type DepositOutcome = (typeof DEPOSIT_OUTCOMES)[number];
 
@@ -72,7 +74,7 @@ export function balancesOf(entries: readonly LedgerEntry[]): Map<string, number>
   return balances;
 }
 
-/** Type of what a player owes of one match, or of one charge without a match. */
+/** Type of a debt: what a player owes for one match, or by one charge without a match. */
 export type Debt = {
   matchId: string | null;
   /** Start of the match, or time of the charge, as UTC text. */
@@ -89,10 +91,11 @@ export const FORGIVEN_NOTE = 'Perdonado';
 
 /**
  * Returns the debts of a player, the oldest first, with what has been paid of each. A payment that names a match pays
- * for that match first. Whatever is left of it, all other payments, what the player paid for the group, and adjustments
- * pay the oldest debts, one after the other; money that was given back lessens the newest of them, and what was given back
- * beyond all payments is the last debt. `entries` are those of this player only, the oldest first. `starts` has the start of each match by its id, as UTC text; a debt is as old as
- * its match.
+ * for that match first. What is left of it, all other payments, expenses that the player paid for the group, and
+ * adjustments in the player's favour pay the oldest debts. Money that was given back is subtracted from the newest of
+ * these amounts, then from what was paid of the newest debts; the rest is a last debt without a match. `entries` are
+ * those of this player, the oldest first. `starts` has the start of each match by its id, as UTC text: a debt is as old
+ * as its match.
  */
 export function debtsOf(
   entries: readonly LedgerEntry[],

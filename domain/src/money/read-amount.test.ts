@@ -113,7 +113,7 @@ const WITHOUT_CENTS: Record<string, number> = {
 /** Texts that group thousands once, which is clear only in a currency without decimals. */
 const GROUPED: Record<string, number> = { '35.000': 35_000, '35,000': 35_000, '9.500': 9500 };
 
-describe('texts with two meanings are asked', () => {
+describe('texts with two meanings lead to a question', () => {
   test.for(WHOLE)('%s: 3.5 may be 3.500', (currency) => {
     expect(readAmount('3.5', currency)).toEqual({ kind: 'unsure', amounts: [3500] });
     expect(readAmount('3,5', currency)).toEqual({ kind: 'unsure', amounts: [3500] });
@@ -193,7 +193,7 @@ test('texts that are no amount are not read', () => {
   }
 });
 
-test('every amount is read from the text that the app writes, or asked', () => {
+test('every amount is read from the text that the app writes for it, or leads to a question', () => {
   for (const currency of CURRENCIES) {
     for (const value of [1, 50, 99, 100, 101, 950, 3500, 9999, 35_000, 35_050, 1_234_567]) {
       const read = readAmount(amountText(value, currency), currency);

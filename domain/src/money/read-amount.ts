@@ -5,17 +5,17 @@
 import { amountMax, FORMATS, wholeUnit, type Currency } from './currency.ts';
 
 /**
- * Type of what a text says: an amount; amounts of which the writer has to choose one; or nothing that is an amount. Amounts
- * are positive integers in the smallest unit of the currency.
+ * Type of what a text says: one amount ('amount'); amounts of which the writer has to choose one ('unsure'); or no
+ * amount. Amounts are positive integers in the smallest unit of the currency.
  */
 export type ReadAmount =
   | { kind: 'amount'; amount: number }
   | { kind: 'unsure'; amounts: readonly number[] }
   | { kind: 'unreadable' };
 
-/** Words for thousands. */
+/** Matches a word for thousands at the end of a text. */
 const THOUSANDS = /\s*(?:mil|k|lucas?)$/;
-/** Digits, between which single signs or spaces may stand. */
+/** Matches digits, between which single signs or spaces may stand. */
 const DIGITS = /^\d+(?:[.,' ]\d+)*$/;
 
 /** Returns what `text` says as an amount of `currency`. */

@@ -1,6 +1,6 @@
 import { wholeUnit, type Currency } from './currency.ts';
 
-/** Type of what each payer owes, and of what is collected beyond the cost, both in the smallest unit. */
+/** Type of a divided cost: what each payer owes, and what is collected beyond the cost, both in the smallest unit. */
 export type Share = { share: number; surplus: number };
 
 /** Steps to which a share may be rounded up, in whole units of the currency and in cents; the largest comes first. */
