@@ -16,7 +16,7 @@ function busyBrowser(): Rest[] {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('work waits for its time and then for a rest, which a busy browser grants within a second', async () => {
+test('work waits for its time and then for an idle period, which a busy browser grants within a second', async () => {
   const waiting = busyBrowser();
   const start = vi.fn<() => Promise<() => void>>(async () => () => {});
   const { promise, resolve } = Promise.withResolvers<void>();

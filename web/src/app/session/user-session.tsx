@@ -80,8 +80,8 @@ function startServices(
 }
 
 /**
- * Provides the query cache of the signed-in user, or of a visitor, to the screens. Refetches all data when the server refuses
- * a write, which shows that another device has changed the data.
+ * Provides the query cache of the signed-in user, or of a visitor, to the screens. Refetches all data when the server
+ * refuses a write, which shows that another device has changed the data.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const uid = useSession((session) => session.user?.uid);

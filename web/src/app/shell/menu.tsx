@@ -7,7 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { useIsLarge } from '../../ui/use-is-wide.ts';
 import { MENU } from './menu-entries.ts';
 
-/** The keyboard shortcuts of large windows. They are optional: without their code, the pointer and Tab do everything. */
+/**
+ * The keyboard shortcuts of large windows. They are optional: without their code, the pointer and Tab do everything.
+ */
 const Shortcuts = optionalPart(() => import('./shortcuts.tsx').then((code) => code.Shortcuts));
 
 /**

@@ -1,11 +1,11 @@
 /** The name of a control, and the keys that press it. */
 export type Shortcut = { name: string; keys: string };
 
-/** Matches the places in which a person types or chooses; there no shortcut works. */
+/** Selector of the elements in which a user types or chooses; no shortcut works there. */
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
-/** Matches everything that covers the screen. */
+/** Selector of the open dialogs and menus, which cover the screen. */
 const LAYERS = 'dialog[open], [popover]:popover-open';
-/** Matches the rows of lists between which the arrow keys move the focus. */
+/** Selector of the rows of lists between which the arrow keys move the focus. */
 const ROWS = 'main :is([data-player], [data-match])';
 const CONTROLS = 'a[href], button, input';
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -24,8 +24,8 @@ export function shortcutsOf(root: ParentNode): Shortcut[] {
 
 /**
  * Presses the control on the screen whose shortcut was pressed, or moves the focus to it if it is a field. Alt with an
- * arrow key moves the focus to the same control of the next or previous row. Every shortcut has a modifier key, and none
- * works in fields, or while a dialog or a menu is open.
+ * arrow key moves the focus to the same control of the next or previous row. Every shortcut has a modifier key, and
+ * none works in fields, or while a dialog or a menu is open.
  */
 export function handleShortcut(event: KeyboardEvent): void {
   if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

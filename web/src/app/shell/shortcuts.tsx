@@ -6,8 +6,8 @@ import { handleShortcut, type Shortcut, shortcutsOf } from './shortcut-keys.ts';
 const LETTERS = 'INJACPHRUM';
 
 /**
- * Entry of the menu that lists the keyboard shortcuts. While it is rendered, the shortcuts work. The controls themselves
- * name their shortcuts (`aria-keyshortcuts`), so that the list has exactly those of the current screen.
+ * Entry of the menu that lists the keyboard shortcuts. While it is rendered, the shortcuts work. The controls
+ * themselves name their shortcuts (`aria-keyshortcuts`), so that the list has exactly those of the current screen.
  */
 export function Shortcuts() {
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
