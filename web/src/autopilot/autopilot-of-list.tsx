@@ -6,7 +6,9 @@ import { useAutopilot } from './autopilot.ts';
 import { AutopilotSwitch } from './autopilot-switch.tsx';
 import { isOwn } from '../helpers/may.ts';
 
-/** Shows the autopilot of the next weekly match of one's own list; nothing if no weekly match of the list is to come. */
+/**
+ * Shows the autopilot of the next weekly match of one's own list; nothing if no weekly match of the list is to come.
+ */
 export function AutopilotOfList({ listId }: { listId: string | null }) {
   const weekly = useMatches().data?.filter(
     (match) => match.listId === listId && match.isRecurring && isOwn(match),

@@ -7,7 +7,7 @@ import { noticeText, stateText, stepText } from './autopilot-text.ts';
 const AUTOPILOT: Autopilot = { state: 'off', actsAt: '2026-11-26T18:00', going: 7, steps: [] };
 const STEP = { at: '', isUndone: false, canBeUndone: false, before: null, after: null };
 
-test('before the hour it says when it makes teams', () => {
+test('before the deadline the text says when the autopilot makes the teams', () => {
   const waiting = stateText({ ...AUTOPILOT, state: 'waiting' }, '2026-11-26');
   expect(waiting).toBe('arma los equipos hoy 18:00');
 });

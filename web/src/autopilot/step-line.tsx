@@ -10,7 +10,10 @@ import { toastError } from '../ui/toast/toasts.ts';
 import { AUTOPILOT_FAILURES, useUndoStep } from './autopilot.ts';
 import { isOwn } from '../helpers/may.ts';
 
-/** Says what the autopilot did with the teams of a match and when, with a link to them and, for its owner, a button that undoes it. */
+/**
+ * Says what the autopilot did with the teams of a match and when, with a link to them and, for its owner, a button that
+ * undoes it.
+ */
 export function StepLine({ match, step }: { match: Match; step: TeamStep }) {
   const now = useNow(A_MINUTE_MS);
   const client = useQueryClient();
