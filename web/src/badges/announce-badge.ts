@@ -4,7 +4,10 @@ import { celebrate } from '../moments/celebrate.ts';
 import { local } from '../sync/storage.ts';
 import { toast, toastStore } from '../ui/toast/toasts.ts';
 
-/** Times in milliseconds: how often a free place for the toast is looked for, and how long another toast may keep it. */
+/**
+ * Interval in milliseconds at which a badge checks whether its toast can be shown, and the longest time for which
+ * another toast delays it.
+ */
 const LOOK_EVERY_MS = 250;
 const OTHERS_KEEP_IT_MS = 2_500;
 
@@ -17,8 +20,8 @@ const waiting: Named[] = [];
 const KNOWN = 'announced-badges';
 
 /**
- * Announces a badge that was just earned, once in this browser: it celebrates at once, and a toast follows when it
- * replaces no other. Badges that are earned together share a toast.
+ * Announces a badge that was just earned, once in this browser: with a celebration at once, and with a toast as soon as
+ * it replaces no other. Badges that are earned together share a toast.
  */
 export function announceBadge(type: string): void {
   const badge = ACHIEVEMENTS.find((one) => one.type === type);

@@ -1,7 +1,4 @@
-/**
- * Shows the experience on the way to the next level as a bar. `label` names the bar, and `text` says its value in
- * words.
- */
+/** Shows the progress to the next level as a bar. `label` names the bar, and `text` says its value in words. */
 export function XpBar({
   percent,
   label,
