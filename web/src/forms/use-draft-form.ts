@@ -15,7 +15,8 @@ import { draftOf, changedFields } from './draft.ts';
 /**
  * Creates a form that loses no input: its values are stored as the draft `name` of the user `uid` until `draft.clear`.
  * A double tap submits it once. An error shows at its field only, and the first wrong field takes the focus.
- * `formProps` are the props of the form element, `submit` submits the form without it. `refuse` shows an error at a field.
+ * `formProps` are the props of the form element, `submit` submits the form without it. `refuse` shows an error at a
+ * field.
  */
 export function useDraftForm<Values extends FieldValues, Sent>({
   uid,
