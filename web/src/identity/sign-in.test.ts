@@ -110,13 +110,13 @@ describe('a visitor on a protected screen', () => {
 
   const asked = waiting({ checks: 5 });
   test.each([
-    ['is asked about like ours', elsewhere(0), waiting(), 'check'],
-    ['is waited for, not given up', elsewhere(2 * MINUTE - 1), asked, 'wait'],
-    ['is waited for until 2 minutes', elsewhere(2 * MINUTE), asked, 'give-up'],
-    ['is still asked about until 5', elsewhere(5 * MINUTE - 1), waiting({ checks: 4 }), 'check'],
-    ['is nothing after 5 minutes', elsewhere(5 * MINUTE), waiting(), 'landing'],
-    ['that is gone may have succeeded', memory(), { ...asked, waited: true }, 'check'],
-    ['that is gone without a user has failed', memory(), asked, 'landing'],
+    ['is checked like one of this tab', elsewhere(0), waiting(), 'check'],
+    ['is waited for after five checks', elsewhere(2 * MINUTE - 1), asked, 'wait'],
+    ['is given up after 2 minutes', elsewhere(2 * MINUTE), asked, 'give-up'],
+    ['is still checked until 5 minutes have passed', elsewhere(5 * MINUTE - 1), waiting({ checks: 4 }), 'check'],
+    ['does not count after 5 minutes', elsewhere(5 * MINUTE), waiting(), 'landing'],
+    ['that ended while the tab waited is checked, because it may have succeeded', memory(), { ...asked, waited: true }, 'check'],
+    ['that ended without a user has failed', memory(), asked, 'landing'],
   ] as const)('an attempt of another tab %s', (_name, given, seen, next) => {
     expect(nextForVisitor(given, seen, NOW)).toBe(next);
   });
