@@ -20,7 +20,7 @@ export function shieldNewControls(identify: (control: HTMLElement) => string): v
   Object.assign(shield.style, { position: 'fixed', zIndex: '100' });
   shield.ariaHidden = 'true';
   shield.addEventListener('click', (event) => event.stopPropagation());
-  // The focus stays where it is.
+  // A press on the shield leaves the focus where it is.
   shield.addEventListener('mousedown', (event) => event.preventDefault());
   let pointer = { x: 0, y: 0, at: -Infinity };
   let known: string | null = null;
