@@ -12,9 +12,10 @@ const COLOURS = ['bg-coin', 'bg-grass', 'bg-cyan', 'bg-magenta'];
 let isShown = false;
 
 /**
- * Shows a word over the header with pixels that fly away from it, for less than a second. Nothing below the header is
- * covered but by single pixels. The layer takes no taps, moves nothing and is hidden from screen readers, because the
- * screen says the same. It is in the top layer, so that a dialog does not hide it. With reduced motion nothing is shown, and a burst during another one is left out.
+ * Shows a word over the header with pixels that fly away from it, for less than a second. The rest of the screen is
+ * covered by single pixels only. The layer takes no taps, moves nothing and is hidden from screen readers, because the
+ * screen says the same. It is in the top layer, so that a dialog does not hide it. With reduced motion nothing is
+ * shown, and a burst during another one is left out.
  */
 export function burst(word: string): void {
   if (isShown) return;

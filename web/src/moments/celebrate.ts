@@ -1,8 +1,8 @@
 import { local } from '../sync/storage.ts';
 
 /**
- * Celebrates a moment with a burst of pixels around a word, and with a sound if the organiser has turned it on. The code
- * loads on demand, and the moment passes without a celebration if it does not load.
+ * Celebrates a moment with a burst of pixels around a word, and with a sound if the organiser has turned it on. The
+ * code loads on demand, and the moment passes without a celebration if it does not load.
  */
 export function celebrate(word: string): void {
   import('./burst.ts').then(
