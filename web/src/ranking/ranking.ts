@@ -25,7 +25,7 @@ export function usePlayerStats() {
   });
 }
 
-/** Returns the query of what a list played in a season. */
+/** Returns the query of the card of a list's season: its numbers of matches, goals and players, and its records. */
 export function useSeasonCard(listId: string, season: Season) {
   return useQuery({
     ...queryOf(SEASON_CARD.read, { id: listId }, { season }),
