@@ -19,7 +19,7 @@ test('a countdown ends after its time, without the pauses', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('an infinite one never ends', () => {
+test('an infinite countdown never ends', () => {
   const done = vi.fn();
   const { pause, resume } = countdown(Infinity, done);
   pause();
