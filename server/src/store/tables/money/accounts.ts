@@ -28,14 +28,19 @@ export type AccountPlayer = {
   hostId: string | null;
   isExempt: boolean;
   isAbsent: boolean;
-  /** Whether a player who dropped out after the deadline pays all the same; null for all other players. */
+  /**
+   * Whether a player who dropped out after the deadline for answers must pay nevertheless; null for all other players.
+   */
   isChargedAnyway: boolean | null;
   paysOwn: boolean;
 };
 
 export type MatchAccounts = {
   money: StoredMatchMoney;
-  /** Cost and price that count: those of the match, or until one is set those of the last match of the list with the same format. */
+  /**
+   * Cost and price that count: those of the match, or, while it has neither, those of the last match of the list with
+   * the same format.
+   */
   cost: number | null;
   price: number | null;
   players: AccountPlayer[];
@@ -64,7 +69,7 @@ export async function readAccounts(
   return { money, cost, price, players, accounts, entries };
 }
 
-/** Returns who of these players pays how much. */
+/** Returns which of these players pay, and how much. */
 export function divided(
   players: readonly AccountPlayer[],
   { cost, price }: { cost: number | null; price: number | null },
@@ -80,13 +85,17 @@ export function divided(
   return accountsOf(players.filter(mayPay), { cost, price, ...flags }, currency);
 }
 
-/** Tells whether a player counts in the accounts: a late drop-out does so only if the organiser says so. */
+/**
+ * Tells whether a player counts in the accounts: a player who dropped out after the deadline for answers does so only
+ * if the organiser says so.
+ */
 export const mayPay = ({ isChargedAnyway }: AccountPlayer) => isChargedAnyway !== false;
 
 /**
  * Returns the players of the final teams, or the confirmed players of a match without teams, then deleted players whose
- * share still counts, and players who dropped out after the deadline. What closing has charged tells who was the host of
- * a guest, because the host may be deleted; and who was charged stays a payer, although the player never pays now.
+ * share still counts, and players who dropped out after the deadline. The charges of closed accounts tell the host of a
+ * guest, because the host may be deleted since. A player who was charged stays a payer, even if the organiser has since
+ * said that the player never pays.
  */
 async function accountPlayers(
   db: Reader,
@@ -126,7 +135,10 @@ type Described = {
   shares: readonly StoredEntry[];
 };
 
-/** Returns what the accounts need to know of these players of a match. `shares` are the charges for its shares. */
+/**
+ * Returns what the accounts need to know of these players of a match. `shares` are the charges for the shares of the
+ * match.
+ */
 export async function describePlayers(
   db: Reader,
   match: MatchOfList,
@@ -188,7 +200,9 @@ function guestIn(note: string | null): string {
   return note?.endsWith(OF_GUEST) ? note.slice(0, -OF_GUEST.length) : '';
 }
 
-/** Returns the players who declined after the deadline for answers, which by default is three hours before the match. */
+/**
+ * Returns the players who declined after the deadline for answers, which by default is three hours before the match.
+ */
 async function lateDropOuts(
   db: Reader,
   match: MatchRow,
@@ -202,7 +216,7 @@ async function lateDropOuts(
   return roster.filter(({ id, declined }) => declined && (changedAt.get(id) ?? '') >= deadline);
 }
 
-/** Returns what has been paid to the pitch in advance. */
+/** Returns the sum of the deposits that are not voided among these entries. */
 export function depositOf(entries: readonly StoredEntry[]): number {
   return valid(entries)
     .filter(({ isDeposit }) => isDeposit)

@@ -4,8 +4,9 @@ import type { Writer } from '../../store.ts';
 type OfList = { userId: string; listId: string };
 
 /**
- * Counts the costs and fixed prices of a list's matches, and its claims, in another currency: the number that the
- * organiser typed stays, and cents are rounded if the new currency has none. Returns the ids of the changed matches.
+ * Converts the costs and fixed prices of a list's matches, and the amounts of its claims to have paid, to another
+ * currency: the number as it was typed stays, and cents are rounded if the new currency has none. Returns the ids of
+ * the changed matches.
  */
 export async function changeCurrency(
   tx: Writer,

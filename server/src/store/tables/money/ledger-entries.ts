@@ -80,7 +80,7 @@ export async function* entryPages(db: Reader, userId: string): AsyncGenerator<St
   }
 }
 
-/** Returns the deposits that count for the next match of a list, because the list had none when they were kept. */
+/** Returns the deposits of suspended matches that wait until the next match of the list is created. */
 export async function waitingDeposits(
   db: Reader,
   { userId, listId }: OfList,
@@ -140,7 +140,7 @@ export async function insertEntries(
   await tx.insertInto('ledger_entries').values(rows).execute();
 }
 
-/** Voids these entries; those that are voided already keep their time. */
+/** Voids these entries; entries that are voided already keep the time of their voiding. */
 export async function voidEntries(
   tx: Writer,
   userId: string,
@@ -157,7 +157,7 @@ export async function voidEntries(
     .execute();
 }
 
-/** Deletes the ledger of a list, its settings and claims, and what was said about the money of its matches. */
+/** Deletes the ledger of a list, its settings and claims, and what is stored about the money of its matches. */
 export async function deleteMoneyOfList(tx: Writer, { userId, listId }: OfList): Promise<void> {
   for (const table of ['ledger_entries', 'money_claims', 'list_money'] as const) {
     await tx
@@ -197,7 +197,7 @@ export async function hasEntries(db: Reader, { userId, matchId }: OfMatch): Prom
   return row !== undefined;
 }
 
-/** Returns those of these players whose balance in any ledger is not zero. */
+/** Returns the ids of the players among `playerIds` whose balance, over all ledgers of the user, is not zero. */
 export async function playersWithBalance(
   db: Reader,
   userId: string,

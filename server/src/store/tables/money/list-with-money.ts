@@ -3,7 +3,10 @@ import type { Schema } from '../../schema.ts';
 
 const perMatch = expressionBuilder<Schema, 'matches'>();
 
-/** Returns 1 for a match of a list with money, and 0 for all others. */
+/**
+ * Returns a subquery for a statement about matches: 1 for a match of a list with settings for money, and 0 for all
+ * others.
+ */
 export function isOfListWithMoney(userId: string) {
   return perMatch
     .selectFrom('list_money')

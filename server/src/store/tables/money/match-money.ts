@@ -15,7 +15,7 @@ const NO_FLAG = {
   pays_today: 0,
   was_confirmed: 0,
 };
-/** Type of the ways in which a player of a match may pay differently, and of what is known about the player. */
+/** Type of the names of the flags that are stored for a player of a match; each is 0 or 1. */
 export type PlayerFlag = keyof typeof NO_FLAG;
 
 const NOTHING_SAID: StoredMatchMoney = {
@@ -66,7 +66,7 @@ export async function storeMatchMoney(
 
 /**
  * Returns the cost and price of the last match before this one, in its list and with its format, that has one of the
- * two; undefined if none has. A match that cost nothing is passed over.
+ * two; undefined if none has. A match without a price whose cost is 0 is passed over.
  */
 export async function lastCostBefore(
   db: Reader,
@@ -135,7 +135,9 @@ export async function clearFlag(
     .execute();
 }
 
-/** Returns those of these matches whose accounts were closed after `closedAfter`. */
+/**
+ * Returns the ids of the matches among `matchIds` whose accounts were first closed after the timestamp `closedAfter`.
+ */
 export async function closedAmong(
   db: Reader,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Reader } from '../../store.ts';
 import type { MatchRow } from '../matches/matches.ts';
 
-/** Returns the dates, starts and ends of those of these matches that exist, by match id. */
+/** Returns the dates, starts and ends of the matches among `matchIds` that exist, by match id. */
 export async function timesOfMatches(
   db: Reader,
   userId: string,
@@ -21,7 +21,10 @@ export async function timesOfMatches(
   );
 }
 
-/** Returns the id of the next match of a list after another one that is neither suspended nor over by `now`. */
+/**
+ * Returns the id of the first match of a list that starts neither before `now` nor before the match `after`, and for
+ * which the organiser has set no status; undefined if there is none.
+ */
 export async function nextMatchOfList(
   db: Reader,
   { userId, listId }: { userId: string; listId: string },

@@ -36,7 +36,10 @@ export async function storeClaim(
     .execute();
 }
 
-/** Deletes the claims of these players that are not newer than `seen`, and returns whether there was one. */
+/**
+ * Deletes the claims of these players that are not newer than the timestamp `seen`, by default all of them, and returns
+ * whether there was one.
+ */
 export async function deleteClaims(
   tx: Writer,
   { userId, listId }: OfList,

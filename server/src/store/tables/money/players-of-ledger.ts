@@ -4,8 +4,9 @@ import { namesOfPlayers } from '../players/players.ts';
 type OfList = { userId: string; listId: string };
 
 /**
- * Returns the names of those of these players who can have entries in the ledger of a list, by player id: the players
- * of the list, the guests of its matches, and players with entries. A player who is deleted has the saved name.
+ * Returns the names of the players among `playerIds` who can have entries in the ledger of a list, by player id: the
+ * players of the list, the guests of its matches, and players with entries. A deleted player has the name that is saved
+ * in the newest entry.
  */
 export async function namesInLedger(
   db: Reader,
@@ -21,7 +22,7 @@ export async function namesInLedger(
   return known;
 }
 
-/** Returns the names with which these players stand in the newest entries of a ledger. */
+/** Returns the names of these players as they are saved in their newest entries of a ledger, by player id. */
 async function savedNames(
   db: Reader,
   { userId, listId }: OfList,
@@ -42,7 +43,7 @@ async function savedNames(
   );
 }
 
-/** Returns the ids of those of these players who are on a list, or were added to one of its matches. */
+/** Returns the ids of the players among `playerIds` who are on a list, or were added to one of its matches. */
 async function belongingTo(
   db: Reader,
   { userId, listId }: OfList,

@@ -9,8 +9,8 @@ import { reopen } from './write-accounts.ts';
 type Clock = { now: number; nextTimestamp: () => string };
 
 /**
- * Reopens the accounts of a match that is suspended now, and remembers who is confirmed, because these players pay for a
- * deposit that is lost.
+ * Reopens the accounts of a match that the organiser suspends, and stores which players are confirmed, because these
+ * players pay for a deposit that is lost.
  */
 export async function suspendMoney(
   tx: Writer,
@@ -26,7 +26,10 @@ export async function suspendMoney(
   await reopenIfClosed(tx, match, nextTimestamp);
 }
 
-/** Forgets the decision about the deposit of a match that is no longer suspended, and voids what it has charged. */
+/**
+ * Deletes the decision about the deposit of a match that is no longer suspended, and voids the charges for a lost
+ * deposit.
+ */
 export async function resumeMoney(
   tx: Writer,
   match: MatchRow,

@@ -3,7 +3,10 @@ import type { Writer } from '../../store.ts';
 import { nameOfUser } from '../account/users.ts';
 import { insertEntries, voidEntries, waitingDeposits } from './ledger-entries.ts';
 
-/** Writes the deposits that wait for the next match of a list anew for this match. */
+/**
+ * Gives a new match the deposits that wait for the next match of its list: voids their entries, and writes them again
+ * for the match.
+ */
 export async function giveDeposits(
   tx: Writer,
   { userId, listId, matchId }: { userId: string; listId: string; matchId: string },

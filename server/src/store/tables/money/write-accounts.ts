@@ -17,8 +17,8 @@ import { namesInLedger } from './players-of-ledger.ts';
 import { outdated, type Wanted } from './written-accounts.ts';
 
 /**
- * Makes the charges and the expense in the ledger those of the accounts as they are now. Entries that are right stay;
- * the others are voided, and what is missing is written. Payments are never touched. The accounts are closed then.
+ * Closes the accounts of a match, or corrects closed ones: entries of the ledger that equal the present charges and
+ * expense stay, the other charges and expenses of the closing are voided, and missing ones are written. Payments stay.
  * Returns whether anything changed.
  */
 export async function writeAccounts(
@@ -86,7 +86,7 @@ export async function reopen(
   await storeMatchMoney(tx, key, { ...money, ...open, deposit_outcome });
 }
 
-/** Returns the names of the players of these entries: a host may be outside the match, or deleted. */
+/** Returns the names of the players of these entries by id, also of a host who is outside the match or deleted. */
 async function namesOf(
   tx: Writer,
   match: MatchOfList,
@@ -106,8 +106,8 @@ async function namesOf(
 const FOLLOWED_MS = REDIVIDE_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * Corrects the accounts of those of these changed matches that were closed in the last seven days. `country` is that of
- * the organiser.
+ * Corrects the accounts of the matches among `matchIds` that were closed in the last seven days. `country` is the
+ * country of the organiser.
  */
 export async function followChanges(
   tx: Writer,

@@ -4,16 +4,16 @@ import { depositOf, noteOfGuest, type MatchAccounts } from './accounts.ts';
 import type { StoredEntry } from './ledger-entries.ts';
 
 /**
- * Tells whether what closing has written differs from the accounts as they are now, and the organiser has not decided to
- * leave it so.
+ * Tells whether the entries that closing has written differ from the present accounts, and the organiser has not
+ * decided to leave them so.
  */
 export function isOutdated(found: MatchAccounts): boolean {
   return isDifferent(found) && found.money.kept_accounts !== digestOf(wantedOf(found));
 }
 
 /**
- * Returns the share, the surplus and the number of payers of a match. Once the accounts are closed they are those of the
- * charges, which stay if the organiser leaves them as they were.
+ * Returns the share, the surplus and the number of payers of a match. For closed accounts these are those of the
+ * written charges, which may differ from the present accounts.
  */
 export function shownAccounts(found: MatchAccounts) {
   const { share, surplus, payers } = found.accounts;
@@ -28,7 +28,7 @@ export function shownAccounts(found: MatchAccounts) {
   };
 }
 
-/** Returns a short text that is the same for the same charges and expense. */
+/** Returns a hash of charges and an expense, which does not depend on their order. */
 export function digestOf(wanted: readonly Wanted[]): string {
   const lines = wanted.map(({ kind, amount, playerId, shareOf }) =>
     JSON.stringify([kind, amount, playerId, shareOf]),
@@ -40,7 +40,7 @@ function isDifferent(found: MatchAccounts): boolean {
   return outdated(found).some((entries) => entries.length > 0);
 }
 
-/** Returns the written charges and expense that are wrong, and those that are missing. */
+/** Returns two arrays: the written charges and expense that are wrong, and those that are missing. */
 export function outdated(found: MatchAccounts): [StoredEntry[], Wanted[]] {
   return difference(writtenOf(found), wantedOf(found));
 }
