@@ -79,9 +79,9 @@ type Moment = { now: number; closingBy: number; limit: number };
 
 /**
  * Returns at most `limit` matches of all users for which an autopilot may have to make teams, those that start first.
- * These matches have not started, have no teams, and have confirmed players for four fifths of the places, rounded up. Each has a deadline for
- * answers that the organiser has set, or starts by `closingBy`. Autopilots that have acted or stopped, and paused
- * users, are left out.
+ * These matches have not started, have no teams, and have confirmed players for four fifths of the places, rounded up.
+ * Each has a deadline for answers that the organiser has set, or starts by `closingBy`. Autopilots that have acted or
+ * stopped, and paused users, are left out.
  */
 export async function matchesToForm(db: Reader, { now, closingBy, limit }: Moment) {
   return awake(db)

@@ -74,7 +74,10 @@ export async function endCaptain(tx: Writer, { userId, matchId }: OfMatch): Prom
     .execute();
 }
 
-/** Ends the links of deleted players, and deletes what they have done as captains and what was done about them. */
+/**
+ * Ends the captain links of players who are deleted, and deletes the actions of these players as captains and the
+ * actions of captains about them.
+ */
 export async function forgetCaptains(
   tx: Writer,
   userId: string,

@@ -56,7 +56,9 @@ export async function personalLinksOfCode(db: Reader, { codeHash }: { codeHash: 
   return own.unionAll(merged).execute();
 }
 
-/** Selects the list of a group link that is on, with its owner and the key of all links. */
+/**
+ * Selects the list of a group link that is on, with its owner and the secret from which the codes of links are made.
+ */
 function linkedList(db: Reader, codeHash: string) {
   return db
     .selectFrom('group_links')

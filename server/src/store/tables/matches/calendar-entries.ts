@@ -25,7 +25,10 @@ const DELETED_KEPT_MAX = 200;
 
 const isSuspended = ({ status }: Pick<Shown, 'status'>) => status === 'cancelado';
 
-/** Returns the column with the time of the last change after the match has changed from `match` to `after`. */
+/**
+ * Returns the column `entry_changed_at` of a match that changes from `match` to `after`. Its time moves to `now` (epoch
+ * milliseconds) if the change concerns anything that the calendar entry shows, and else stays.
+ */
 export function entryAfter(match: RowOf<'matches'>, after: Shown, now: number) {
   const isChanged =
     isSuspended(match) !== isSuspended(after) || SHOWN.some((name) => match[name] !== after[name]);
@@ -132,9 +135,9 @@ const KEPT = [
 ] as const satisfies (keyof RowOf<'matches'> & keyof RowOf<'deleted_matches'>)[];
 
 /**
- * Stores what the calendar entry of a match needs that is deleted or leaves its list, and deletes the oldest of these
- * rows beyond `DELETED_KEPT_MAX`. Of a match that has left several lists the last one counts. Returns the time of this
- * change of the entry.
+ * Stores what a calendar needs to cancel the entry of a match that is deleted or leaves its list, and deletes the
+ * oldest of these rows beyond `DELETED_KEPT_MAX`. If a match has left several lists, only the last one is stored.
+ * Returns the time of this change of the entry.
  */
 export async function rememberGone(
   tx: Writer,

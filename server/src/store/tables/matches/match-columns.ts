@@ -61,7 +61,9 @@ export function placesIn({ per_side, team_count }: Pick<MatchRow, 'per_side' | '
   return placesOf({ perSide: per_side, teamCount: team_count });
 }
 
-/** Returns how many players may play in a stored match: as many as the organiser has set, or the places in its teams. */
+/**
+ * Returns how many players may play in a stored match: as many as the organiser has set, or the places in its teams.
+ */
 export function capacityOf(
   match: Pick<MatchRow, 'per_side' | 'team_count'>,
   { capacity }: { capacity: number | null },

@@ -114,8 +114,8 @@ export type CountedMatch = MatchRow & {
   guest_count: number;
   confirmed_count: number;
   /**
-   * Number of players in the team claro; null if the match has no team claro. The counts of the other
-   * teams below are null likewise.
+   * Number of players in the team claro; null if the match has no team claro. The counts of the other teams are null in
+   * the same way.
    */
   claro_count: number | null;
   oscuro_count: number | null;
@@ -124,7 +124,7 @@ export type CountedMatch = MatchRow & {
   suplente_count: number | null;
   /** Number of players in the teams who have been deleted since. */
   deleted_count: number;
-  /** Is 1 if somebody has typed what a match of the list costs. */
+  /** Is 1 if settings for money are stored for the list, so that its screens show what matches cost; else 0. */
   has_money: number;
 };
 

@@ -34,7 +34,7 @@ async function aStoreOfMessages() {
   return { one, other, add, due };
 }
 
-test('a message takes the place of what waits for its device of the same match and topic, and of nothing else', async () => {
+test('a message replaces the unsent messages to its device about the same match and topic, and no other ones', async () => {
   const { one, other, add, due } = await aStoreOfMessages();
   await add(one, 'phone left push', 'phone in push', 'tablet left push');
   await add(other, 'phone left push');
@@ -43,7 +43,7 @@ test('a message takes the place of what waits for its device of the same match a
   expect(await due()).toEqual(['phone in', 'phone left', 'phone left', 'tablet in', 'tablet left']);
 });
 
-test('messages of services that are full are passed over', async () => {
+test('messages to push services that take no more messages now are passed over', async () => {
   const { one, add, due } = await aStoreOfMessages();
   await add(one, 'phone left slow', 'tablet left well', 'watch left hung');
   expect(await due('slow', 'hung')).toEqual(['tablet left']);

@@ -36,8 +36,8 @@ export async function addAbsence(
 }
 
 /**
- * Deletes the absence of a player if its last day is `from` or later, and returns this day; undefined if there was none.
- * Without `from` any absence of the player is deleted.
+ * Deletes the absence of a player if its last day is `from` or later, and returns this day; undefined if there was
+ * none. Without `from` any absence of the player is deleted.
  */
 export async function deleteAbsence(
   tx: Writer,

@@ -1,7 +1,7 @@
 import type { Reader } from '../../store.ts';
 import type { Merging } from './merge-rows.ts';
 
-/** Returns the start and the date of each match of a user, by match id. */
+/** Returns the start, the end and the date of each match of a user, by match id. */
 export async function datesOfMatches(db: Reader, userId: string) {
   const rows = await db
     .selectFrom('matches')

@@ -23,7 +23,7 @@ const earliest = (column: string) => (kept: Row, other: Row) =>
 const latest = (column: string) => (kept: Row, other: Row) =>
   String(kept[column]) >= String(other[column]) ? kept : other;
 
-/** A pair of players is stored with the smaller id first; a player is no pair with himself. */
+/** Returns the row of a pair with the smaller id first, as pairs are stored; null if both ids are the same. */
 function asPair(row: Row): Row | null {
   const [player_id = '', other_id = ''] = [row['player_id'], row['other_id']]
     .map(String)
@@ -180,7 +180,7 @@ async function areStored(tx: Writer, table: OwnedTable, rows: readonly Row[]): P
 const REQUIRED = ['match_id', 'player_id', 'author_id', 'host_id', 'other_id'];
 
 function requiredIds(table: OwnedTable, row: Row): string[] {
-  // Entries of a ledger outlive their matches and players.
+  // Entries of a ledger stay when their match or player is deleted.
   if (table === 'ledger_entries') return [];
   return REQUIRED.flatMap((column) => (typeof row[column] === 'string' ? row[column] : []));
 }

@@ -117,8 +117,8 @@ export async function findPlayer(
 export type PlayerValues = Omit<PlayerInput, 'skillLevel'> & Pick<Player, 'rating'>;
 
 /**
- * Stores new players in one statement and returns them. 500 players are 4,000 values; both engines accept more than
- * 30,000.
+ * Stores new players in one statement and returns them. 300 players, the most in a request, are 2,400 values; both
+ * engines accept more than 30,000 in a statement.
  */
 export async function insertPlayers(
   tx: Writer,
@@ -206,7 +206,7 @@ export async function existingPlayers(
   return new Set(rows.map((row) => row.player_id));
 }
 
-/** Returns the names of those of these players who exist, by player id. */
+/** Returns the names of the players among `playerIds` who exist, by player id. */
 export async function namesOfPlayers(
   db: Reader,
   userId: string,

@@ -2,8 +2,7 @@ import { TEAM_KEYS } from '@picadito/domain';
 import type { Reader } from '../../store.ts';
 
 /**
- * Selects the players in the teams of the user's matches that play, one row for each player and match;
- * substitutes are left out.
+ * Selects the players in the teams of the user's matches, one row for each player and match. Substitutes are left out.
  */
 export function placesInTeams(db: Reader, userId: string) {
   return db

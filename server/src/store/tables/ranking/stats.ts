@@ -94,7 +94,8 @@ export async function rosterChangesOfMatches(
 }
 
 /**
- * Returns whether the user has a completed match, created after a timestamp, with a player in the team claro or oscuro.
+ * Returns whether the user has a completed match, created after a timestamp, with a player in one of its teams who is
+ * no substitute.
  */
 export async function hasPlayed(
   db: Reader,

@@ -45,8 +45,8 @@ export async function figurasOf(
 }
 
 /**
- * Returns a function from the id of a match to the names of the players in claro and oscuro, by player id. The names
- * are saved with the teams; equal names of players and guests get numbers.
+ * Returns a function from the id of a match to the names of the players in its teams, without substitutes, by player
+ * id. The names are saved with the teams; equal names of players and guests get numbers.
  */
 async function namesInTeams(db: Reader, userId: string, matchIds: readonly string[]) {
   const places = await placesInTeams(db, userId)
@@ -103,8 +103,8 @@ export async function totalsOfMatches(
 }
 
 /**
- * Selects the totals of votes of players who are now in claro or oscuro, in matches that are not suspended. Totals of
- * players who have left the teams since are left out.
+ * Selects the totals of votes of players who are now in a team and no substitutes, in matches that are not suspended.
+ * Totals of players who have left the teams since are left out.
  */
 export function standingTotals(db: Reader, userId: string) {
   return placesInTeams(db, userId)

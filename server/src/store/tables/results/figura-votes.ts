@@ -83,7 +83,7 @@ const votesOfMatches = (db: Reader) =>
 
 /**
  * Replaces the votes of a match by the total of each player, and ends the voting. A vote counts when its voter and its
- * candidate are both in claro or oscuro at this moment; if too few votes count, no totals are stored.
+ * candidate are both in the teams at this moment, not as substitutes; if too few votes count, no totals are stored.
  */
 export async function countVotes(
   tx: Writer,
@@ -120,7 +120,10 @@ export async function endVote(tx: Writer, { userId, matchId }: OfMatch): Promise
 
 type MatchKey = { user_id: string; match_id: string };
 
-/** Returns the candidate of each vote that counts: its voter and its candidate are both in claro or oscuro. */
+/**
+ * Returns the id of the candidate of each vote that counts: its voter and its candidate are both in the teams, not as
+ * substitutes.
+ */
 async function standingVotes(tx: Writer, { user_id, match_id }: MatchKey): Promise<string[]> {
   const played = placesInTeams(tx, user_id)
     .select('team_players.player_id')

@@ -8,8 +8,8 @@ type OfDevice = OfMatch & { deviceHash: string };
 export type StandingProposal = { playerId: string; name: string; score: Score };
 
 /**
- * Returns the proposed scores of a match, the oldest first. Proposals of players who are no longer in the teams claro
- * or oscuro are left out.
+ * Returns the proposed scores of a match, the oldest first. Proposals of players who are no longer in the teams, or are
+ * substitutes, are left out.
  */
 export async function standingProposals(
   db: Reader,

@@ -112,7 +112,7 @@ function gameOf(row: RowOf<'games'>): StoredGame {
   };
 }
 
-/** Returns the number of teams and the rules of those of these matches that have three or four teams. */
+/** Returns the number of teams and the rotation of the matches among `matchIds` that have three or four teams. */
 export async function matchesWithRotation(db: Reader, userId: string, matchIds: readonly string[]) {
   if (matchIds.length === 0) return [];
   return db

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../../store.ts';
 
 /**
  * Returns the latest matches of a list that were played before the given match and have teams, at most
- * `RECENT_TEAMS_MAX`. New teams of the given match should not repeat their teams.
+ * `RECENT_TEAMS_MAX`. New teams of the given match should differ from the teams of these matches.
  */
 export async function recentMatches(
   db: Reader,

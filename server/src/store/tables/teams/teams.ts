@@ -29,7 +29,9 @@ export type SavedTeams = {
   players: SavedTeamPlayer[];
 };
 
-/** Returns the saved teams. A match always has claro and oscuro. */
+/**
+ * Returns the players of saved teams by the key of the team. Claro and oscuro are always there, even if they are empty.
+ */
 export function placedIn({ ids, players }: SavedTeams): Teams<SavedTeamPlayer> {
   const keys = TEAM_KEYS.filter((key, index) => index < 2 || ids.has(key));
   return keyedTeams(keys, (place) => players.filter(({ team }) => team === place));

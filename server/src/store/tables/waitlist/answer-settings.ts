@@ -9,8 +9,8 @@ type OfMatch = { userId: string; matchId: string };
 
 /**
  * Returns the settings for answers of a match, null where the organiser has set nothing. `free_since` is the time at
- * which a place last became free in the last hours before the match, or null, and `kept_until` that until which places
- * are kept.
+ * which a place last became free in the last hours before the match, or null, and `kept_until` the time until which
+ * regulars keep places, or null.
  */
 export async function settingsOf(
   db: Reader,

@@ -8,8 +8,9 @@ type OfMatch = { userId: string; matchId: string };
 const NOBODY: ReadonlyMap<string, AttendanceStatus> = new Map();
 
 /**
- * Returns the regulars who keep a place in a match while their attendance is pending, each with the attendance. They are
- * on the list of the match. `keptUntil` is the time until which places are kept, in epoch milliseconds; null if none are.
+ * Returns the attendance of the regulars who keep a place in a match, by player id: players of its list who have not
+ * said NO VOY and are not away on its day. A place is kept only while the attendance is pending. `keptUntil` is the
+ * time until which places are kept, in epoch milliseconds; null if none are.
  */
 export async function keepersOf(
   db: Reader,
