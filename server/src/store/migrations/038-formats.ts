@@ -58,7 +58,9 @@ const addEnds: Migration = async (tx, { text }) => {
     .execute();
 };
 
-/** Replaces the tables of teams and their players, because the names of teams were limited to two and the substitutes. */
+/**
+ * Replaces the tables of teams and their players, because the names of teams were limited to two and the substitutes.
+ */
 const addTeams: Migration = async (tx, { text }) => {
   for (const index of ['player', 'team'])
     await tx.schema.dropIndex(`team_players_of_${index}`).execute();

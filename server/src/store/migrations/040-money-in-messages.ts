@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Adds the setting whether the messages to the group say what each pays. */
+/** Adds the setting whether the messages to the group say what each player pays. */
 export const moneyInMessages: Migration = async (tx) => {
   await tx.schema
     .alterTable('list_money')

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Adds whose share a charge is, with which cost the accounts of a match were closed, which accounts the organiser left as
- * they were, and who was confirmed when a match was suspended.
+ * Adds columns that say whose share a charge is, with which cost and price the accounts of a match were closed, which
+ * differences the organiser left in closed accounts, which players who never pay do pay for a match, and who was
+ * confirmed when a match was suspended.
  */
 export const closedAccounts: Migration = async (tx, { text }) => {
   await tx.schema.alterTable('ledger_entries').addColumn('share_of', text).execute();

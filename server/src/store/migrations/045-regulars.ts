@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Adds regulars, the hour until which they keep a place in a match, who has said NO VOY to a match, and the absence that
- * a VOY has ended.
+ * Adds the mark of regulars, the hour until which they keep a place in a match, the mark of players who have said NO
+ * VOY to a match, and the last day of an absence that a VOY has ended.
  */
 export const regulars: Migration = async (tx, { text }) => {
   await tx.schema

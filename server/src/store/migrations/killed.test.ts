@@ -9,7 +9,7 @@ import { MIGRATIONS } from './migrate.ts';
 
 const KILLS = howMany(5, timesLonger(10));
 const NAMES = Object.keys(MIGRATIONS);
-/** Migrations that the test kills: the newest two, and in the long run all. */
+/** Migrations that the test kills: the newest two, more in the landing run, and all in the long run. */
 const KILLED = NAMES.slice(-howMany(2, NAMES.length));
 
 const MIGRATE = `

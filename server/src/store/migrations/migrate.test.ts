@@ -102,7 +102,7 @@ test('badges of the first version stay, without their texts, and sample data ear
   ]);
 });
 
-test('matches before version 5 get no refusals and the sit-out rule by level', async () => {
+test('migration 005 makes no stored attendance declined, and gives stored matches the sit-out rule by level', async () => {
   const { migrate, db } = await anEmptyDatabase();
   await migrate(migrationsBefore('005-evenings'));
   await sql`insert into users values ('ana', 'n', null, null, null, null, null, 'c', 'last', '')`.execute(
