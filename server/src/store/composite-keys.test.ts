@@ -70,7 +70,10 @@ const UNIQUE: Record<string, readonly string[]> = {
 
 const primaryOf = (table: string): readonly string[] => TABLES[table as keyof typeof TABLES];
 
-/** Number of a game that no night of the accounts has. Its column is the only one of a key that is no text. */
+/**
+ * Number of a game that no match of the two accounts has. Its column `seq` is the only column of a primary key that is
+ * not text.
+ */
 const FREE_SEQ = 99;
 
 /** Returns new ids for the columns that identify a row and are part of no foreign key. */

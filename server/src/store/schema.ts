@@ -20,10 +20,9 @@ import type {
 import type { Generated, Selectable } from 'kysely';
 
 /**
- * Name of a row of `server_keys`. `links` is the secret from which the codes of group links are made, and
- * `captains` and `helpers` those of the links of captains and of invitations. `pushes` is the
- * key that identifies the server to push services. The two others are the times at which the last daily backup began
- * and ended.
+ * Name of a row of `server_keys`. `links` is the secret from which the codes of group links are made, `captains` the
+ * secret for the links of captains, and `pushes` the key that identifies the server to push services. `backup-begun`
+ * and `backup-done` are the times at which the last daily backup began and ended.
  */
 export type ServerKey =
   | 'links'
@@ -153,7 +152,8 @@ export type Schema = LinkTables &
     };
     /**
      * Table of the matches that were deleted, or left the list `list_id`, before they were over, so that their calendar
-     * entries can be cancelled. It has no places and names. `recurring_day` is null unless the match was weekly.
+     * entries can be cancelled. The table has neither places nor names of players. `recurring_day` is null unless the
+     * match was weekly.
      */
     deleted_matches: {
       user_id: string;
@@ -477,7 +477,10 @@ export type LinkTables = {
     free_since: string | null;
     /** Hour until which regulars keep a place, in the form of `answers_until`; null when they keep none. */
     regulars_until: Generated<string | null>;
-    /** This hour as a timestamp; null when no places are kept, and once the waitlist has moved up at that hour. */
+    /**
+     * The hour of `regulars_until` as a timestamp; null when no places are kept, and once the waitlist has moved up at
+     * that hour.
+     */
     kept_until: Generated<string | null>;
   };
 };
@@ -746,8 +749,9 @@ export type CaptainTables = {
     created_at: string;
   };
   /**
-   * Table of what captains have done in a match. `player_id` is the player whom the action is about, null for a score;
-   * `author_id` is the captain; `detail` is the score or the amount.
+   * Table of what captains have done in a match. `player_id` is the player whom the action is about; null for teams, a
+   * score or a game. `author_id` is the captain. `detail` is the text of the score, the game or the amount; null for
+   * other actions.
    */
   captain_actions: {
     user_id: string;
@@ -799,8 +803,8 @@ export type HandoverTables = {
 /** Types of the tables of money, by table name. Amounts are integers in the smallest unit of the list's currency. */
 export type MoneyTables = {
   /**
-   * Table of the entries of each list's ledger (domain/src/money/ledger.ts). An entry is never changed except that it is
-   * voided. Entries outlive their players and matches.
+   * Table of the entries of each list's ledger (domain/src/money/ledger.ts). An entry is never changed except that it
+   * is voided. Entries stay when their player or match is deleted.
    */
   ledger_entries: {
     user_id: string;
@@ -814,7 +818,9 @@ export type MoneyTables = {
     match_id: string | null;
     /** Is 1 for an expense that was paid to the pitch in advance. */
     is_deposit: number;
-    /** Is 1 for a charge or an expense that closing the accounts of its match wrote, and for a share of a lost deposit. */
+    /**
+     * Is 1 for a charge or an expense that closing the accounts of its match wrote, and for a share of a lost deposit.
+     */
     is_share: number;
     /** Player whose share a charge is; the share of a guest may be charged to the host. Null for all other entries. */
     share_of: string | null;
@@ -837,7 +843,7 @@ export type MoneyTables = {
     pay_to_holder: string | null;
     pay_to_changed_at: string | null;
     players_see: PlayersSee;
-    /** 1 if messages to the group say what each player pays ('Con la plata'). */
+    /** Is 1 when messages to the group say what each player pays ('Con la plata'). */
     shares_money: number;
   };
   /** Table of the players who never pay for a match. */
@@ -877,7 +883,7 @@ export type MoneyTables = {
     player_id: string;
     is_exempt: number;
     is_absent: number;
-    /** Is 1 when a player who dropped out after the deadline pays all the same. */
+    /** Is 1 when a player who dropped out after the deadline for answers must pay nevertheless. */
     is_charged_anyway: number;
     /** Is 1 when a guest pays, and not the host. */
     pays_own: number;

@@ -124,8 +124,8 @@ export const TABLES_OF_SURVEY = OWNED_TABLES.toReversed().filter(
 
 /**
  * Maps each table with rows about players to the treatment of these rows when the player is deleted: they are deleted;
- * a separate statement deletes or changes some of them; or they stay, because the teams of completed matches outlive
- * their players. A table missing here is a type error.
+ * a separate statement deletes or changes some of them; or they stay, as the teams of completed matches do when a
+ * player is deleted. A table missing here is a type error.
  */
 const ROWS_OF_DELETED_PLAYER = {
   players: 'deleted',
