@@ -9,7 +9,7 @@ import { shortNames } from '../group-link/shown-names.ts';
 import type { MatchFacts } from './notice.ts';
 
 type Players = Omit<LinkedPlayers, 'teams' | 'saved' | 'result'> & {
-  /** The players who are away on the day of the match. */
+  /** The players who are away on the day of the match: the last day of their absence by player id. */
   away?: ReadonlyMap<string, string>;
 };
 type More = Pick<MatchFacts, 'placed' | 'formedAt' | 'hasResult' | 'undecided' | 'undecidedCount'>;

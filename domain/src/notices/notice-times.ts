@@ -38,8 +38,9 @@ export function isNear({ startsAt }: Pick<Times, 'startsAt'>, now: number): bool
 }
 
 /**
- * Returns the span (epoch milliseconds) in which each notice that depends only on the time may be sent: 'silence' and
- * 'soon' before the match, 'after' on the morning after it.
+ * Returns the span (epoch milliseconds) in which each notice that depends only on the time may be sent: 'silence'
+ * (about players who have not answered) and 'soon' before the match, and 'after' (about the result) on the morning
+ * after it.
  */
 export function momentsOf({ startsAt, endsAt, timeZone }: Times) {
   const morning = nextMorning(timeZone, endsAt);

@@ -173,7 +173,7 @@ test('a player gets notices on at most two topics of a match, and none after kic
   });
 });
 
-test('a notice about the time or about ten players is sent once', () => {
+test('a notice about the time or about a full match is sent once', () => {
   over((steps) => {
     const counts: Record<string, number> = {};
     for (const { own, now, facts } of steps) {

@@ -3,8 +3,9 @@ import type { EntryReply, ListMoneyReply, OpenDebt } from '../money/money-replie
 import type { MoneyAction, PendingChange, PendingMoney } from './pending-change.ts';
 
 /**
- * Returns the money of a list with the pending payments and entries of the queue applied, as an optimistic update. The
- * author of a pending entry is ''. A payment that an older version stored counts, but is not among the entries.
+ * Returns the money of a list with the pending changes of the queue applied, as an optimistic update. A payment with a
+ * question of the server is not applied. The author of a pending entry is ''. A payment that an older version of the
+ * app stored counts, but is not among the entries.
  */
 export function applyPendingListMoney(
   money: ListMoneyReply,
@@ -72,7 +73,9 @@ function entryOf(known: Known, name: string): EntryReply {
 
 const NO_BALANCE = { balance: 0, debts: [], isGone: false };
 
-/** Returns the money with the pot and the balance of the player after an entry was written (`sign` 1) or voided (−1). */
+/**
+ * Returns the money with the pot and the balance of the player after an entry was written (`sign` 1) or voided (−1).
+ */
 function withEntry(money: ListMoneyReply, entry: EntryReply, sign: 1 | -1): ListMoneyReply {
   const pot = money.pot + sign * potOf([entry]);
   const { playerId } = entry;
@@ -94,7 +97,10 @@ function withEntry(money: ListMoneyReply, entry: EntryReply, sign: 1 | -1): List
   };
 }
 
-/** Returns the debts paid, those of `matchId` first and then the oldest, or extended, so that their total is `total`. */
+/**
+ * Returns the debts so that their sum is `total`. To lower the sum, the debts of `matchId` are paid first, and then the
+ * oldest; to raise it, a debt without a match is added.
+ */
 function withTotal(debts: readonly OpenDebt[], total: number, matchId: string | null): OpenDebt[] {
   const isFirst = (debt: OpenDebt) => debt.matchId !== null && debt.matchId === matchId;
   const left = new Map(debts.map((debt) => [debt, debt.open]));

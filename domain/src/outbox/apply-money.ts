@@ -105,7 +105,10 @@ function withPatch(money: MatchMoneyReply, patch: MatchMoneyPatch): MatchMoneyRe
   return { ...money, cost, price, paidBy, leftToPay, players };
 }
 
-/** Returns the money with one more deposit: the player who paid it, and the one who pays the rest, have other balances. */
+/**
+ * Returns the money with one more deposit. It changes the balances of the player who paid it, and of the player who
+ * pays the rest.
+ */
 function withDeposit(
   money: MatchMoneyReply,
   { amount, playerId }: Pick<LedgerEntry, 'amount' | 'playerId'>,
@@ -119,7 +122,7 @@ function withDeposit(
   };
 }
 
-/** Returns the accounts of a match by the rules of closing, if only these of its players play. */
+/** Returns the accounts of a match by the rules of closing, as if only `players` played in it. */
 export function accountsOfRows(
   { cost, price, currency }: MatchMoneyReply,
   players: readonly Row[],
@@ -152,7 +155,9 @@ function withAccounts(money: MatchMoneyReply): MatchMoneyReply {
   return { ...money, share, surplus, payerCount: payers.length, players: rows };
 }
 
-/** Returns the row after the player gave money, first for this match if `isForThis`. A negative amount is taken back. */
+/**
+ * Returns the row after the player gave money, first for this match if `isForThis`. A negative amount is taken back.
+ */
 function withMoney(row: Row, money: MatchMoneyReply, amount: number, isForThis: boolean): Row {
   const after = { ...withDebts(row, money, { amount, isForThis }), balance: row.balance + amount };
   return row.charged === 0 && isForThis ? { ...after, paid: row.paid + amount } : after;
@@ -164,8 +169,8 @@ const THIS = 'this';
 const NEWEST = '~';
 
 /**
- * Returns the row with its debts paid anew, by the rules of the ledger: the debts of the row, what was paid of them, and
- * what the player has in favour become entries, and `more` is added to them.
+ * Returns the row with its debts paid anew, by the rules of the ledger: the debts of the row, what was paid of them,
+ * and what the player has in favour become entries, and `more` is added to them.
  */
 function withDebts(
   row: Row,

@@ -3,13 +3,17 @@ import { gameUnderNewTeams } from '../rotation/night-line-up.ts';
 import type { PendingChange, PendingNight } from './pending-change.ts';
 import { withoutRefused } from './night-request.ts';
 
-/** Type of a game on screen. `author` is the name of who recorded it; null if this phone did and has not sent it. */
+/**
+ * Type of a game on screen. `author` is the name of the person who recorded the game; null if this device recorded it
+ * and has not sent it yet.
+ */
 export type ShownGame = Game & { author: string | null };
 export type ShownNight = { games: ShownGame[]; isFinished: boolean };
 
 /**
- * Returns the night of a match with the pending changes of the queue applied, as an optimistic update. Changes that wait
- * for an answer of the organiser are not applied. After a change of the teams the same players have played the games.
+ * Returns the night of a match with the pending changes of the queue applied, as an optimistic update. Changes that
+ * wait for an answer of the organiser are not applied. A pending change of the teams does not change which players have
+ * played the games.
  */
 export function applyPendingNight(
   { games, isFinished }: ShownNight,

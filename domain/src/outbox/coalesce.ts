@@ -2,7 +2,8 @@ import type { PendingAttendance, PendingChange } from './pending-change.ts';
 
 /**
  * Returns the changes of one match with repeated changes combined, each with the base of the first and the target of
- * the last: at most one change for each player, one for the teams and one for the result. Changes of money and of nights stay apart.
+ * the last: at most one change for each player, one for the teams and one for the result. Changes of money and of
+ * nights are not combined.
  */
 export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
   const attendance = changes.filter((change) => change.kind === 'attendance');

@@ -61,7 +61,10 @@ export function withQuestion(
   };
 }
 
-/** Tells whether an entry is void or a claim ended after the response; what was never written counts as such (404). */
+/**
+ * Tells whether the response means that an entry is void now or a claim has ended. A 404 means this too, because the
+ * entry or the claim is not stored.
+ */
 export function isVoided(
   { changes: [first] }: OutboxRequest,
   { status }: { status: number },

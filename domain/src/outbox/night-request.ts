@@ -45,7 +45,7 @@ export function withoutRefused(queue: readonly PendingChange[]): readonly Pendin
 }
 
 /**
- * Returns the queue in which a refused game waits for an answer; null if the request is about something else, or if its
+ * Returns the queue in which a refused game waits for an answer; null if the response does not refuse a game, or if the
  * match no longer exists.
  */
 export function withRefused(

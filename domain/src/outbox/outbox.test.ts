@@ -153,7 +153,7 @@ describe('the effect of a response on the queue', () => {
     expect(after.rejected).toEqual([{ change: both[1], reason: 'changed' }]);
   });
 
-  test('a change on top of a failed one is rebased on its base', () => {
+  test('a change made after a failed one of the same player gets the base of the failed one', () => {
     const first = tap('1', 'ana', PENDING, COMES);
     const request = nextRequest([first]);
     const second = tap('2', 'ana', COMES, DECLINES);

@@ -49,8 +49,8 @@ export function applyPending<Player extends Attending>(
 }
 
 /**
- * Returns the next request to send for the queue; null if there is nothing to send. What waits for an answer of the
- * organiser is left out, and changes of money and of nights are sent one by one.
+ * Returns the next request to send for the queue; null if there is nothing to send. Changes that wait for an answer of
+ * the organiser are left out. Changes of money and of nights are sent one by one.
  */
 export function nextRequest(all: readonly PendingChange[]): OutboxRequest | null {
   const queue = withoutRefused(all).filter(
@@ -124,12 +124,12 @@ function resultRequest(changes: readonly PendingResult[]): OutboxRequest | null 
 const isTemporary = (status: number) => [401, 408, 429].includes(status) || status >= 502;
 
 /**
- * Returns what a response changes in the queue of the outbox. Acknowledged changes leave the queue. Without a response,
- * or after a temporary failure, the changes stay and are sent again. Changes that were rejected because another device
- * changed the same data, or because it no longer exists, leave the queue and are reported. When the help with a list is
- * over, all changes of the list are rejected. After any other rejection
- * they also leave the queue and are reported, and later changes of the same data are rebased on the base of the
- * rejected ones.
+ * Returns what a response changes in the queue of the outbox. Acknowledged changes leave the queue. A payment or a game
+ * about which the organiser has to decide stays. Without a response, or after a temporary failure, the changes stay and
+ * are sent again. Changes that were rejected because another device changed the same data, or because it no longer
+ * exists, leave the queue and are reported. When the help with a list is over, all changes of the list are rejected.
+ * After any other rejection they also leave the queue and are reported, and later changes of the same data are rebased
+ * on the base of the rejected ones.
  */
 export function applyResponse(
   queue: readonly PendingChange[],

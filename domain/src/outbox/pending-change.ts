@@ -1,8 +1,9 @@
 /*
  * Pending changes are changes that the server has not acknowledged yet (docs/decisions/024-outbox.md). They are queued
- * and sent in the order of the taps, again after a lost response. Each contains the state on which it was made (`base`):
- * the server applies it if the stored state is still that one, acknowledges it if the stored state is already the
- * target, and otherwise rejects it, because another device has changed the same data (compare-and-set).
+ * and sent in the order of the taps, again after a lost response. A change of attendance, teams or a result contains
+ * the state on which it was made (`base`): the server applies it if the stored state is still that one, acknowledges it
+ * if the stored state is already the target, and otherwise rejects it, because another device has changed the same data
+ * (compare-and-set).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { DepositOutcome, PaymentMethod } from '../money/ledger.ts';
@@ -61,14 +62,15 @@ export type PendingResult = Pending & {
  * Type of what a change does to the money of a match. The page makes the ids of the entries, so that a request that is
  * sent again writes one entry.
  *
- * - `pay` writes a payment of a player. `debtOf` is the match whose debt it pays first, null for the oldest debt. `seen`
- *   is the newest payment of the player on screen, or the newest entry; the server asks if there is a newer payment.
- *   `paidBy` is the player who handed the money over, if it was another one. A negative amount was given back.
- * - `void` voids an entry, which has this amount, and this player if it is one of a player.
+ * - `pay` writes a payment of a player. `debtOf` is the match whose debt it pays first, null for the oldest debt.
+ *   `seen` is the newest payment of the player on screen, or the newest entry; the server asks if there is a newer
+ *   payment. `paidBy` is the player who handed the money over, if it was another one. A negative amount was given back.
+ * - `void` voids an entry, which has this amount and this player (null for none).
  * - `write` writes any other entry of the list, such as a deposit of a match.
+ * - `change` changes the cost of the match or who pays, `close` closes its accounts, and `reopen` reopens them.
  * - `deposit` decides what became of the deposit of a suspended match.
- * - `dropClaim` says that the money of a claim has not arrived. `seen` is the time of that claim; an older version stored
- *   none.
+ * - `dropClaim` says that the money of a claim has not arrived. `seen` is the time of that claim; an older version
+ *   stored none.
  *
  * `at` is the time of the tap as UTC text, for the screen; an older version stored payments without it.
  */
@@ -116,7 +118,8 @@ export type PendingMoney = Omit<Pending, 'matchId'> & {
 /**
  * Type of what a change does to the night of a match.
  *
- * - `record` records the game `seq`, or corrects it. `seen` names the game that was on screen (`gameName`), null for none.
+ * - `record` records the game `seq`, or corrects it. `seen` names the game that was on screen (`gameName`), null for
+ *   none.
  * - `remove` removes the last game.
  */
 export type NightAction =
@@ -129,8 +132,9 @@ export type PendingNight = Pending & {
   kind: 'night';
   action: NightAction;
   /**
-   * Why the server has refused the change: it has another game ('changed'), or the request failed in any other way. The
-   * change and all later ones of the night wait for an answer of the organiser, so that no game is lost.
+   * Reason why the server has refused the change: it has another game ('changed'), or the request failed in any other
+   * way ('failed'). The change and all later changes of the night wait for an answer of the organiser, so that no game
+   * is lost.
    */
   refused?: 'changed' | 'failed';
 };

@@ -1,23 +1,24 @@
 /**
- * Two phones can record the same game of a night differently while one of them has no signal. The phone whose game
- * differs from the stored one keeps its game and its later ones together, and the organiser chooses once between all of
- * them and the stored ones.
+ * Two phones can record the same game of a night differently while one of them has no signal. If a game of a phone
+ * differs from the stored one, the phone keeps it together with the later ones, and the organiser chooses once between
+ * the games of the phone and the stored games.
  */
 import { gameName, type Game } from '../rotation/game.ts';
 import { gamesAfter, type ShownGame } from './apply-night.ts';
 import type { NightAction, PendingNight } from './pending-change.ts';
 
 /**
- * Type of what becomes of changes that the server has refused. 'send': they fit after all, in this form; none is left if
- * the server has all of it. 'ask': the organiser chooses between the games of both, from the first that differs.
- * 'failed': the games of the phone could not be stored, and no others are in their place.
+ * Type of the decision about changes of a night that the server has refused. 'send': `actions` still have to be sent;
+ * none if the server has all games. 'ask': the organiser chooses between the games of the server (`theirs`) and of the
+ * phone (`mine`), both from the first that differs. 'failed': the server could not store `mine`, and has no other games
+ * in their place.
  */
 export type Settlement =
   | { do: 'send'; actions: NightAction[] }
   | { do: 'ask'; theirs: ShownGame[]; mine: ShownGame[] }
   | { do: 'failed'; mine: ShownGame[] };
 
-/** Returns what becomes of the refused changes of a night, given the games that the server has now. */
+/** Returns the decision about the refused changes of a night, given the games that the server has now. */
 export function settleRefused(
   stored: readonly ShownGame[],
   refused: readonly PendingNight[],
@@ -31,7 +32,7 @@ export function settleRefused(
     : { do: 'send', actions };
 }
 
-/** Returns the changes that make the games of the phone the stored ones. */
+/** Returns the changes with which the games of the phone replace the stored ones. */
 export function actionsForMine(
   stored: readonly ShownGame[],
   refused: readonly PendingNight[],
@@ -56,9 +57,9 @@ export function actionsForMine(
 }
 
 /**
- * Returns the games as the phone has them, the index of the first that differs from the stored ones, and whether another
- * phone has recorded or kept a game there. The games of the phone follow the stored ones even if another phone has
- * removed some in between.
+ * Returns the games as the phone has them (`mine`), the index of the first that differs from the stored ones (`at`),
+ * and whether the server has another game there (`isOther`). The games of the phone follow the stored ones even if
+ * another phone has removed some in between.
  */
 function compare(stored: readonly ShownGame[], refused: readonly PendingNight[]) {
   const actions = refused.flatMap(({ action }) =>

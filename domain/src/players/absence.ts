@@ -11,13 +11,16 @@ const ABSENCE_MAX_DAYS = 366;
 /** Type of an absence: the id of a player and the last day on which the player is away, as YYYY-MM-DD. */
 export type Absence = { playerId: string; until: string };
 
-/** Returns the sentence that refuses a last day of an absence, or null. `today` is the organiser's. */
+/**
+ * Returns the sentence that refuses a last day of an absence; null if the day is valid. `today` is the date in the
+ * organiser's time zone. Both dates are YYYY-MM-DD.
+ */
 export function absenceProblem(until: string, today: string): string | null {
   if (until < today) return MESSAGES.absencePast;
   return until > addDays(today, ABSENCE_MAX_DAYS) ? MESSAGES.absenceTooLong : null;
 }
 
-/** Returns the players who are away on a date: the last day of their absence by player id. */
+/** Returns, by player id, the last day of the absence of each player who is away on a date. */
 export function awayOn(absences: readonly Absence[], date: string): ReadonlyMap<string, string> {
   return new Map(
     absences.flatMap(({ playerId, until }) => (until >= date ? [[playerId, until]] : [])),

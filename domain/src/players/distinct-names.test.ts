@@ -63,7 +63,7 @@ test('distinct names differ for all players, and computing them again changes no
   );
 });
 
-test('a player who is added last changes another name only by having it', () => {
+test('distinct names stay when one more player is added at the end', () => {
   fc.assert(
     fc.property(names, (typed) => {
       const told = read(typed);

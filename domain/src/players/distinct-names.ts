@@ -17,7 +17,8 @@ export function distinctNames<Player extends Named>(
 
 /**
  * Returns the players of saved teams with names that distinguish them. Players who have been deleted since keep the
- * names that were saved; a player of the roster whose name reads like an earlier one gets a number. `roster` is in the order that `distinctNames` needs.
+ * names that were saved; a player of the roster whose name reads like an earlier one gets a number. `roster` must be in
+ * the order that `distinctNames` needs.
  */
 export function distinctInTeams<Player extends Named>(
   players: readonly Player[],

@@ -17,7 +17,7 @@ export const MERGE_REFUSALS = {
 /** Schema of a request to merge the record `otherId` into a player. */
 export const mergeInput = z.object({ otherId: z.string(MESSAGES.fieldInvalid) }, MESSAGES.invalid);
 
-/** Schema of two records of one person that were merged and can still be split. */
+/** Schema of a merge that can still be undone. */
 export const mergeReply = z
   .strictObject({ playerId: id, name: z.string(), mergedAt: timestamp })
   .register(schemaMetadata, {

@@ -27,7 +27,7 @@ export function normaliseWhatsapp(
   return checked(fromNational(digits, country), reproach);
 }
 
-/** The fewest digits with which a number without '+' may be meant with a country code. */
+/** Minimum number of digits of a typed number without '+' that may begin with a country code. */
 const WITH_COUNTRY_MIN = 10;
 
 /**

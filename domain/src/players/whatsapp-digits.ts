@@ -7,8 +7,8 @@ const CHAT =
   /(?:https?:\/\/)?(?:(?<![\w.])wa\.me\/|(?:(?:api|web)\.whatsapp\.com\/|whatsapp:\/{0,2})send\/?\?(?:[^\s#]{0,200}&)?phone=)(?:\+|%2b|%20)*(?=[ (]*\d)/iu;
 
 /**
- * Returns a number from the address of a WhatsApp chat with a plus, because such addresses are international, and
- * without the rest of the address. Any other text is returned unchanged.
+ * Returns the number in the address of a WhatsApp chat, without the rest of the address and with a plus, because such
+ * numbers are international. Any other text is returned unchanged.
  */
 export function withoutChatLink(typed: string): string {
   const link = CHAT.exec(typed);
