@@ -113,9 +113,19 @@ describe('a visitor on a protected screen', () => {
     ['is checked like one of this tab', elsewhere(0), waiting(), 'check'],
     ['is waited for after five checks', elsewhere(2 * MINUTE - 1), asked, 'wait'],
     ['is given up after 2 minutes', elsewhere(2 * MINUTE), asked, 'give-up'],
-    ['is still checked until 5 minutes have passed', elsewhere(5 * MINUTE - 1), waiting({ checks: 4 }), 'check'],
+    [
+      'is still checked until 5 minutes have passed',
+      elsewhere(5 * MINUTE - 1),
+      waiting({ checks: 4 }),
+      'check',
+    ],
     ['does not count after 5 minutes', elsewhere(5 * MINUTE), waiting(), 'landing'],
-    ['that ended while the tab waited is checked, because it may have succeeded', memory(), { ...asked, waited: true }, 'check'],
+    [
+      'that ended while the tab waited is checked, because it may have succeeded',
+      memory(),
+      { ...asked, waited: true },
+      'check',
+    ],
     ['that ended without a user has failed', memory(), asked, 'landing'],
   ] as const)('an attempt of another tab %s', (_name, given, seen, next) => {
     expect(nextForVisitor(given, seen, NOW)).toBe(next);
