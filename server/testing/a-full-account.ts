@@ -145,7 +145,7 @@ async function aCaptain(
   });
 }
 
-/** Lets a player say that the own share is paid. */
+/** Stores the claim of a player to have paid. */
 async function aClaim(
   { id: userId }: Organiser,
   { context, list, player }: { context: Context; list: PlayersList; player: string },

@@ -6,8 +6,8 @@ import { engineAt, type DatabaseAddress } from '../src/store/engines/engine-at.t
 import { openStore } from '../src/store/store.ts';
 
 /**
- * Entry of a worker thread that acts as another server on the same database, with its own store. On each message it
- * rolls recurring matches forward and posts how many matches it has rolled.
+ * Entry of a worker thread that acts as another server on the same database, with its own store. On a message it
+ * creates the next match of each weekly match that is over, and posts the number of these weekly matches.
  */
 const { address, now } = workerData as { address: DatabaseAddress; now: number };
 const store = await openStore(engineAt(address));

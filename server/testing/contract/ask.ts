@@ -24,9 +24,9 @@ export type RequestParts = {
   headers?: Record<string, string>;
 };
 
-/** Id in a path that the client makes. */
+/** Value of a parameter of a path whose id the client chooses. */
 export const CLIENT_MADE = 'e'.repeat(22);
-/** Parameters of paths that are no ids, by name. */
+/** Values of the parameters of paths that are not ids, by name of the parameter. */
 export const MADE: Readonly<Record<string, string>> = { seq: '1' };
 
 export function ask(walk: Walk, parts: RequestParts): Promise<LightMyRequestResponse> {

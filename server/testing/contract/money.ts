@@ -11,7 +11,10 @@ const payment = ({ player }: { player: string }) => ({
   playerId: player,
 });
 
-/** Returns another alias for each list, so that one organiser’s alias in another’s reply is a leak. */
+/**
+ * Returns a payment address that is different for each list, so that the address of one organiser in a reply to another
+ * one is a leak.
+ */
 const aliasOf = (list: string) => `${list.slice(0, 8)}.mp`;
 
 const pathOf = ({ list }: World) => `/api/lists/${list}/money/entries/${CLIENT_MADE}`;

@@ -10,7 +10,10 @@ export const BROKEN_PLAYER: NonNullable<Row['broken']> = [
   ['whatsapp', { whatsapp: '123' }],
 ];
 
-/** Takes the second player out of the match, because two players of one match cannot be merged. */
+/**
+ * Makes the attendance of the second player pending, because two players who are both confirmed for a match to come
+ * cannot be merged.
+ */
 async function takeOutSecond({ client, match, second }: World): Promise<void> {
   await client.put(`/api/matches/${match}/players/${second}/confirm`, { isConfirmed: false });
 }

@@ -19,7 +19,10 @@ const byKey = ({ player, second }: Pick<Ids, 'player' | 'second'>) => [
   { key: 'oscuro', players: [second] },
 ];
 
-/** Returns other teams than those of `teamsOf`, in both forms, as what a screen shows. */
+/**
+ * Returns teams that differ from `teamsOf`, in both forms that a request may use, as the teams that an outdated screen
+ * shows.
+ */
 const seenOf = (mine: Ids) => ({
   ...swapped(mine),
   teams: byKey({ player: mine.second, second: mine.player }),

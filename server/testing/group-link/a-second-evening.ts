@@ -5,7 +5,7 @@ import { aLinkedGroup } from '../a-linked-group.ts';
 
 export const HOUR = 60 * 60 * 1000;
 /**
- * Kick-off of the second match in epoch milliseconds. `MONDAY` is the evening three days before, to which the clock is
+ * Kick-off of the second match in epoch milliseconds. `MONDAY` is an instant three days earlier, to which the clock is
  * set.
  */
 export const KICK_OFF = Date.parse('2026-12-04T00:00:00Z');

@@ -18,7 +18,7 @@ export function bodyLike(schema: unknown, right: Body | undefined): fc.Arbitrary
 }
 
 /**
- * Generates arrays of rows: empty, with odd values or arrays in the place of rows, or with more rows than a list takes.
+ * Generates arrays of rows: empty, with odd values or arrays in place of rows, or with more rows than a list may have.
  */
 function rowsOf(row: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(

@@ -1,6 +1,6 @@
 /*
- * A slow model of the group's money. It is told what happens, knows no entries, and keeps the cash and the tab of each
- * player as plain numbers.
+ * Models the money of a list without entries: `cash` is the pot, and `tabs` has the balance of each player. A test
+ * makes each change on the server and in the model, and compares both.
  */
 
 export type ModelMatch = {
@@ -99,23 +99,29 @@ export function priceOf({ matches }: Model, match: ModelMatch) {
   return { cost: said?.cost ?? null, price: said?.price ?? null };
 }
 
-/** Tells whether a player does not pay for a match. Who is charged stays a payer, although the player never pays now. */
+/**
+ * Tells whether a player does not pay for a match. A player who was charged stays a payer, even if the organiser has
+ * since said that the player never pays.
+ */
 function isExempt({ neverPay }: Model, match: ModelMatch, player: string): boolean {
   if (match.exempt.has(player)) return true;
   const isCharged = match.taken?.chargedFor.has(player);
   return neverPay.has(player) && !match.payToday.has(player) && !isCharged;
 }
 
-/** Returns those of these players who pay for a match. */
+/** Returns the players among `players` who pay for a match. */
 export function payersOf(model: Model, match: ModelMatch, players: readonly string[]): string[] {
   return players.filter((player) => !isExempt(model, match, player) && !match.absent.has(player));
 }
 
-/** Returns who is charged for the share of a player. */
+/** Returns the player who is charged for the share of a player: the host for a guest, unless the guest pays. */
 const chargedFor = ({ hostOf, payOwn }: ModelMatch, player: string) =>
   payOwn.has(player) ? player : (hostOf.get(player) ?? player);
 
-/** Takes the shares of a match from the tabs, and what the pitch costs from the cash or to the player who paid it. */
+/**
+ * Closes the accounts of a match, or corrects closed ones: takes the shares from the balances, and the rest of the cost
+ * from the pot, or adds it to the balance of the player who paid the pitch.
+ */
 export function close(model: Model, match: ModelMatch): void {
   const { cost, price } = priceOf(model, match);
   const payers = payersOf(model, match, [...match.players]);
@@ -138,7 +144,9 @@ export function close(model: Model, match: ModelMatch): void {
   dropDeleted(model, match);
 }
 
-/** Forgets deleted players whose share no longer counts, and deleted hosts who pay for no guest. */
+/**
+ * Removes from a match the deleted players whose share no longer counts, and the deleted hosts who pay for no guest.
+ */
 function dropDeleted(model: Model, { players, hostOf, taken }: ModelMatch): void {
   for (const player of model.deleted) if (!taken?.chargedFor.has(player)) players.delete(player);
   for (const [guest, host] of hostOf) {
@@ -156,7 +164,7 @@ function undo(model: Model, match: ModelMatch): void {
   match.taken = null;
 }
 
-/** Reopens the accounts of a match, or takes back that its deposit was lost. */
+/** Reopens the accounts of a match, or makes the decision that its deposit is lost undone. */
 export function reopen(model: Model, match: ModelMatch): void {
   undo(model, match);
   match.closedAt = null;
@@ -179,7 +187,7 @@ export function follow(model: Model, match: ModelMatch): void {
   if (match.closedAt !== null && model.now - match.closedAt < WEEK_MS) close(model, match);
 }
 
-/** Leaves closed accounts as they are, with what the organiser said when they were closed. */
+/** Leaves closed accounts as they are: cost, price and payer of the pitch are again those of the closing. */
 export function keep(match: ModelMatch): void {
   const { taken } = match;
   if (!taken) return;
@@ -213,7 +221,7 @@ export function decide(model: Model, match: ModelMatch, outcome: string): void {
   match.deposits = 0;
 }
 
-/** Deletes a player, and the guests of the player in matches to come who have no money. */
+/** Deletes a player, and the guests of the player in matches to come whose balance is 0. */
 export function forget(model: Model, player: string): void {
   model.deleted.add(player);
   model.neverPay.delete(player);
