@@ -81,8 +81,8 @@ export const GROUP_GUESTS = {
 } as const;
 
 /**
- * Public routes for proposals. A device proposes a newcomer or withdraws that proposal, decides on the proposals of
- * other devices about its name, and takes back a VOY that it gave for another name.
+ * Public routes for proposals. A device proposes a newcomer, withdraws its proposals, decides on the claims and
+ * proposals of other devices about its name, and takes back a VOY that it gave for another name.
  */
 export const GROUP_PROPOSALS = {
   newcomer: 'POST /g/:code/newcomer',
@@ -100,7 +100,7 @@ export const GROUP_PLAYED = {
   personalVote: 'POST /g/:code/:key/vote',
 } as const;
 
-/** Public routes with which a player says to have paid ('YA PAGUÉ'). */
+/** Public routes with which a player claims to have paid ('YA PAGUÉ'). */
 export const GROUP_MONEY = {
   paid: 'POST /g/:code/paid',
   personalPaid: 'POST /g/:code/:key/paid',
@@ -237,7 +237,10 @@ export const PLAYER_STATS = {
  */
 export const PLAYER_FIGURES = { read: 'GET /api/players/stats/figures' } as const;
 
-/** Route of what a list played in a season. Its path begins with that of the statistics for the same reason. */
+/**
+ * Route of what a list played in a season. Its path begins with the path of the statistics, because it becomes stale
+ * with them.
+ */
 export const SEASON_CARD = { read: 'GET /api/players/stats/lists/:id' } as const;
 
 export const BADGES = {

@@ -32,7 +32,7 @@ test('a win is three points, a draw one, a defeat none', () => {
   expect(figures.get('caro')?.points).toBe(4);
 });
 
-test('goals have the name of their scorers; own goals are no goals of theirs', () => {
+test('goals count for their scorers, and own goals do not', () => {
   const figures = figuresOf([
     match(3, 1, { scorers: [goals('ana', 2), goals('caro', 1, 1)] }),
     match(1, 0, { scorers: [goals('ana', 1)] }),
@@ -102,7 +102,7 @@ test('at most ten pairs are listed', () => {
   expect(pairsThatWin([...won, ...lost], [...claro, ...oscuro])).toHaveLength(10);
 });
 
-/** Type of a game as its teams, and its goals or who won. */
+/** Type of a short form of a game: its teams, and its goals or its outcome. */
 type Told = [home: TeamKey, away: TeamKey, goals: [number, number] | Game['outcome']];
 
 function night(games: readonly Told[], teamCount = 3): PlayedNight {

@@ -2,9 +2,9 @@
  * Figures are computed from the completed matches with a result and the finished nights, for the players in their
  * teams. A win gives 3 points, a draw 1 and a defeat 0. A night is one match, in which every player has the outcome,
  * points and goals of the own team; its goals have no names, and it says nothing about pairs. Goals for and against are
- * the goals of the sides; the goals of a player are those under the player's name, as far as the scorers fit the current
- * teams. A streak is a run of matches that ends with the latest one: of wins, or of matches without a defeat. A pair
- * wins together if both were on one side in at least eight matches and won more than half of them.
+ * the goals of the sides; the goals of a player are those under the player's name, as far as the scorers fit the
+ * current teams. A streak is a run of matches that ends with the latest one: of wins, or of matches without a defeat. A
+ * pair wins together if both were on one side in at least eight matches and won more than half of them.
  */
 import { standingScorers, type Score, type Scorer } from '../results/score.ts';
 import { nightOutcome, nightPoints, type PlacedRow } from '../rotation/night-table.ts';
@@ -95,7 +95,8 @@ export const isPlayedNight = (match: CountedMatch): match is PlayedNight => 'tab
 
 /**
  * Returns at most ten pairs of these players who were on one side in at least eight matches and won more than half of
- * them. Nights do not count. Pairs are sorted by share of wins, then by number of matches, then by the order of `playerIds`.
+ * them. Nights do not count. Pairs are sorted by share of wins, then by number of matches, then by the order of
+ * `playerIds`.
  */
 export function pairsThatWin(
   matches: readonly CountedMatch[],
@@ -138,7 +139,7 @@ export function pairsThatWin(
     });
 }
 
-/** Type of what a match is for the players of one of its teams. */
+/** Type of a match from the side of one of its teams: its players, and their outcome, points and goals. */
 type Side = {
   players: readonly string[];
   outcome: Outcome;
@@ -161,7 +162,7 @@ function outcomeOf(goals: number, against: number): Outcome {
   return goals > against ? 'won' : 'lost';
 }
 
-/** Returns the teams of a night. A night whose goals were not counted adds none. */
+/** Returns the teams of a night. A night whose goals were not counted adds no goals. */
 function teamsOfNight({ table, teams }: PlayedNight): Side[] {
   return table.flatMap(({ team, goalsFor, goalsAgainst }) => {
     const outcome = nightOutcome(table, team);

@@ -5,8 +5,8 @@ import type { FiguresReply } from './contract.ts';
 import { noFigures } from './figures.ts';
 
 /*
- * The first three titles are those that a pasted list is read by, so that the file can be pasted into another list. No
- * other title may be one of them.
+ * Titles of the columns. The parser of pasted lists knows the first three, so that the file can be pasted into another
+ * list. It must not know any other title.
  */
 const TITLES = [
   'Jugador',

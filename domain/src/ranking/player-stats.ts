@@ -1,8 +1,8 @@
 /**
- * Statistics count completed matches. A player has played the matches in which the player was in claro or oscuro. The
- * attendance rate is the share of confirmed matches in those whose roster has the player (matches/roster.ts), as a
- * rounded percentage, and 0 if there are none. A value that the organiser typed in overrides the computed one, field by
- * field.
+ * Statistics count completed matches. A player has played the matches in which the player was in one of the teams,
+ * except nights in which the player was absent from every game. The attendance rate is the share of confirmed matches
+ * in those whose roster has the player (matches/roster.ts), as a rounded percentage, and 0 if there are none. A value
+ * that the organiser typed in overrides the computed one, field by field.
  */
 import type { PlayerStat } from '../players/contract.ts';
 import { attendancePercentage } from '../attendance/attendance-rate.ts';
@@ -14,7 +14,10 @@ export type StatRecords = {
   matches: readonly (RosterMatch & { id: string })[];
   /** Differences between the rosters of these matches and their lists, with at most one change per player and match. */
   changes: readonly { matchId: string; playerId: string; change: 'guest' | 'removed' }[];
-  /** Number of confirmations in these matches, by player id. `played` is the number of times in claro or oscuro. */
+  /**
+   * Number of confirmations in these matches, by player id. `played` is the number of these matches that each player
+   * has played.
+   */
   confirmed: ReadonlyMap<string, number>;
   played: ReadonlyMap<string, number>;
   typed: ReadonlyMap<string, { matchesPlayed: number | null; attendanceRate: number | null }>;

@@ -1,7 +1,7 @@
 /**
- * Punctuality is computed from the answers by the link that are still stored, thirty days after the match. An answer is
- * punctual if it is VOY or NO VOY and was given by the deadline of the match, which is three hours before kick-off if
- * the organiser has set none. If an answer was changed, the last one counts.
+ * Punctuality is computed from the answers by the link, which are stored until thirty days after the match. An answer
+ * is punctual if it is VOY or NO VOY and was given by the deadline of the match, which is three hours before kick-off
+ * if the organiser has set none. If an answer was changed, the last one counts.
  */
 import type { Answer } from '../waitlist/answer.ts';
 import { hoursBefore } from '../waitlist/deadline.ts';

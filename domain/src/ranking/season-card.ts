@@ -1,6 +1,6 @@
 /*
- * The card of a season is a picture to share. It has the number of matches, goals and players of a list, who was in most
- * matches, who won most in a row, and the match with the closest score. It has no levels.
+ * The card of a season is a picture to share. It has the number of matches, goals and players of a list, who was in
+ * most matches, who won most in a row, and the match with the closest score. It has no levels.
  */
 import type { Score } from '../results/score.ts';
 import { figuresOf, isPlayedNight, type CountedMatch } from './figures.ts';
@@ -25,8 +25,8 @@ export type DatedMatch = { matchId: string; date: string; match: CountedMatch };
 const STREAK_MIN = 2;
 
 /**
- * Returns the card of a season. `places` has who was in a team of which match, and `counted` the matches with a result,
- * in the order of time. Only players in `names` are named, in the order of `names`.
+ * Returns the card of a season. `places` has an entry for each player in a team of each match, and `counted` has the
+ * matches with a result, in the order of time. Only players in `names` are named, in the order of `names`.
  */
 export function seasonCard(
   places: readonly { matchId: string; playerId: string }[],

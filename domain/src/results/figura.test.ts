@@ -14,7 +14,7 @@ test('la figura is the player with the most votes, from three votes on, and ties
   expect(figuraFrom('ana', 'beto', 'caro')?.players).toHaveLength(3);
 });
 
-test('once counted, fewer than three votes are left of a total, and it stands', () => {
+test('after the count a total stands, even if fewer than three votes are left of it', () => {
   const [, , ...left] = totalsOf(['ana', 'ana', 'beto', 'beto', 'caro']);
   expect(figuraOf(left)).toEqual({ players: ['caro'], votes: 1 });
 });

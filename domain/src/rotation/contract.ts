@@ -102,7 +102,7 @@ const goals = z.nullable(count).register(schemaMetadata, {
   description: 'Null unless every game has goals.',
 });
 
-/** Schema of the games of a night, with what follows from them. */
+/** Schema of the games of a night, with the next game and the table, which follow from them. */
 export const nightReply = z
   .strictObject({
     games: z.array(gameReply),

@@ -32,7 +32,10 @@ export type PlayedGame = Pick<Game, 'home' | 'away' | 'outcome'>;
 /** Type of the rules by which teams replace each other. */
 export type PlayRules = Pick<Rotation, 'play' | 'onDraw' | 'stayMax'>;
 
-/** Type of a winner who rests: after games won in a row, or because a waiting team has played two games fewer. */
+/**
+ * Type of a team that rests although it would stay: it has won `winsInRow` games in a row, or has played two games more
+ * than the waiting team `aheadOf`.
+ */
 export type Rest = { team: TeamKey } & ({ winsInRow: number } | { aheadOf: TeamKey });
 
 /** Type of the next game of a night. `waiting` has the other teams, the one that has waited longest first. */
@@ -40,7 +43,7 @@ export type NextGame = {
   home: TeamKey;
   away: TeamKey;
   waiting: TeamKey[];
-  /** The winner of the last game if the rules send it to rest, else null. */
+  /** The team that would stay after the last game but has to rest by the rules; null if there is none. */
   rest: Rest | null;
 };
 
@@ -58,13 +61,13 @@ export function gameName({
   return [home, away, outcome, homeGoals, awayGoals].filter((part) => part !== null).join('-');
 }
 
-/** Type of goals of the running game that somebody counts. */
+/** Type of the goals of each side that somebody has counted in the running game. */
 export type CountedGoals = { home: number; away: number };
 
 /**
  * Returns the goals of a game when its outcome is recorded. The goal that ends a game is often not counted, so a level
- * game that has a winner gets one more goal. Goals that contradict the outcome are unknown, and so are those that nobody
- * counts (null).
+ * game that has a winner gets one more goal. Goals that contradict the outcome are unknown (null), as are goals that
+ * nobody counts.
  */
 export function finalGoals(
   counted: CountedGoals | null,

@@ -1,8 +1,8 @@
 /**
- * A hole is a side with fewer players than the other. Substitutes fill it first, and then players of a waiting team who
- * are lent: those who have played least, and of several the one whose hash of the match, the game and the player is
- * lowest, which is the same on every device. A keeper is lent for a keeper who is not there, and otherwise only if
- * nobody else is left.
+ * A side with fewer players than the other has holes. Substitutes fill them first, and then players of a waiting team,
+ * who are lent. Of each group the players who have played least come first, and at equal numbers the player whose hash
+ * of the match, the game and the player is lowest, which is the same on every device. A keeper is lent for a keeper who
+ * is not there, and otherwise only if nobody else is left.
  */
 import { hashOf, scattered } from '../teams/hash.ts';
 import type { TeamKey } from '../teams/teams.ts';
@@ -46,8 +46,8 @@ export function gamesPlayed(
 }
 
 /**
- * Returns the ids of the players who were absent from every game of a night, and were lent in none. They have not played
- * the match.
+ * Returns the ids of the players who were absent from every game of a night, and were lent in none. They have not
+ * played the match.
  */
 export function absentAllNight(games: readonly Pick<Game, 'lent' | 'absent'>[]): string[] {
   const [first, ...others] = games;
@@ -58,7 +58,9 @@ export function absentAllNight(games: readonly Pick<Game, 'lent' | 'absent'>[]):
   );
 }
 
-/** Returns the players who are lent to a side for a game. `absent` has the players who are not there. */
+/**
+ * Returns the players who fill the holes of a side in a game. `absent` has the ids of the players who are not there.
+ */
 export function lendPlayers(
   players: NightPlayers,
   { seq, home, away, waiting }: Pair,

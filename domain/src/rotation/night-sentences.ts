@@ -4,7 +4,7 @@ import { nameList } from '../text/text-line.ts';
 import type { Game, NextGame, PlayRules, Rest } from './game.ts';
 import { championsOf, type PlacedRow } from './night-table.ts';
 
-/** Minutes between two games in which the teams change. */
+/** Number of minutes between two games, in which the teams change. */
 const CHANGE_MINUTES = 1;
 
 export const noLimitWarning = 'Puede pasar que un equipo juegue el doble.';
@@ -71,7 +71,7 @@ export function gamesThatFit(minutesLeft: number, gameMinutes: number): number {
   return Math.max(0, Math.floor(minutesLeft / (gameMinutes + CHANGE_MINUTES)));
 }
 
-/** The fewest games in which no team of four can be made to play twice as often as another. */
+/** Minimum number of games in a night of four teams after which no team has played twice as often as another. */
 const EVEN_GAMES = 7;
 
 /**

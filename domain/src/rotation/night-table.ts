@@ -1,9 +1,8 @@
 /**
  * The table of a night orders its teams by wins, in a round robin by points (3 for a win, 1 for a draw), then by fewest
  * games, then by goal difference if every game has goals. Teams that have not played come last. Teams that are equal in
- * all of these share a place. For the
- * figures a night is one match: its champion has won it, champions who share the first place have drawn, and all other
- * teams have lost.
+ * all of these share a place. For the figures a night is one match: its champion has won it, champions who share the
+ * first place have drawn, and all other teams have lost.
  */
 import type { TeamKey } from '../teams/teams.ts';
 import type { Game, PlayRules } from './game.ts';
@@ -25,7 +24,7 @@ export type PlacedRow = TableRow & { points: number; place: number };
 type Scored = Pick<Game, 'home' | 'away' | 'outcome' | 'homeGoals' | 'awayGoals'>;
 
 const WIN_POINTS = 3;
-/** Points of the ranking by place. The third of three teams gets none. */
+/** Points of the ranking for the places of a night, by its number of teams. The third of three teams gets none. */
 const PLACE_POINTS: Readonly<Record<number, readonly number[]>> = { 3: [3, 1, 0], 4: [3, 2, 1, 0] };
 
 /** Returns the table of a night, the best team first; equal teams are in the order of their keys. */
@@ -87,7 +86,7 @@ export function championsOf(table: readonly PlacedRow[]): PlacedRow[] {
 
 export type NightOutcome = 'won' | 'drawn' | 'lost';
 
-/** Returns what the night is for a team as one match of the ranking. Before the first game the result is null. */
+/** Returns the outcome of a night for a team, which the ranking counts as one match; null before the first game. */
 export function nightOutcome(table: readonly PlacedRow[], team: TeamKey): NightOutcome | null {
   const champions = championsOf(table);
   if (champions.length === 0) return null;

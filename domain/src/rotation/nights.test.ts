@@ -100,7 +100,7 @@ test('six games are too few for four teams: one may play double', () => {
 /** Type of a team of the model. `since` is the place in the queue of a team that waits. */
 type ModelTeam = { key: TeamKey; games: number; wins: number; since: number; onPitch: boolean };
 
-/** Returns the two teams of the next game and those that wait, by moving pieces about as people at a pitch do. */
+/** Returns the two teams of the next game and those that wait, by the same steps as people at a pitch. */
 function model(teamCount: number, rules: PlayRules, games: readonly PlayedGame[]): string {
   const teams = TEAM_KEYS.slice(0, teamCount).map((key, since): ModelTeam => ({
     key,

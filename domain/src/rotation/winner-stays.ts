@@ -1,10 +1,11 @@
 /**
- * The winner of a game stays and plays a team that waits; after a draw the holder leaves, or both teams do. A team that
- * would stay rests after as many wins in a row as the rules allow, and if it is two games ahead of a team that would
- * wait: of three teams its opponent then stays, of four both leave. Nobody rests if the rules set no limit of wins, nor
- * after a draw of three teams; of four, a night without that rest can give one team twice the games of another. The
- * waiting team that has played least enters, and of several the one that has waited longest. Games between teams other
- * than the proposed ones count as they were played.
+ * The winner of a game stays and plays a team that waits. After a draw the holder, which had stayed from the game
+ * before, leaves, or both teams leave. A team that would stay rests instead if it has won as many games in a row as the
+ * rules allow, or is two games ahead of a team that would wait: of three teams its opponent then stays, of four both
+ * leave. No team rests if the rules set no limit of wins, or after a draw of three teams. With four teams the rule also
+ * holds after a draw, because otherwise one team could play twice as often as another. The waiting team that has played
+ * least enters, and of several the one that has waited longest. Games between teams other than the proposed ones count
+ * as they were played.
  */
 import type { TeamKey } from '../teams/teams.ts';
 import type { NextGame, PlayedGame, PlayRules, Rest } from './game.ts';
@@ -15,7 +16,7 @@ const TOO_FAR_AHEAD = 2;
 /** Type of the team that has stayed on the pitch, and how many games it has won in a row. */
 type Holder = { team: TeamKey; winsInRow: number };
 
-/** Type of the pitch between two games. `holder` is null if both teams enter. */
+/** Type of the state between two games. `holder` is null if both teams enter. */
 type Pitch = NextGame & { holder: Holder | null; played: ReadonlyMap<TeamKey, number> };
 
 /** Returns the next game if the winner stays. Returns null for fewer than two teams. */

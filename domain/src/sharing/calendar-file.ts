@@ -44,7 +44,7 @@ const YEAR_MS = 366 * 86_400_000;
  */
 const YEARS_OF_ONE = 1;
 const YEARS_OF_SERIES = 6;
-/** Maximum number of weeks that a moved match skips in its series. */
+/** Maximum number of weeks that the file leaves out of a series because its match was moved beyond them. */
 const SKIPPED_WEEKS_MAX = 104;
 /** The time in epoch seconds from which SEQUENCE counts, so that it fits in 32 bits. */
 const SEQUENCE_START = Date.parse('2020-01-01T00:00:00Z') / 1000;

@@ -73,7 +73,7 @@ test.each([
   ['Hilario', 'Ana e Hilario.'],
   ['Iara', 'Ana y Iara.'],
   ['Hielo', 'Ana y Hielo.'],
-])('%s comes after the right «and»', (name, words) => {
+])('before %s the list of names has «y» or «e» as Spanish needs', (name, words) => {
   expect(groupCall(match, players(1, 0, ['Ana', name]), null)).toContain(words);
 });
 

@@ -6,8 +6,9 @@ type Money = Pick<MatchMoneyReply, 'cost' | 'price' | 'share' | 'payerCount' | '
 
 /**
  * Returns the line of a message about what each player pays, as in 'Cancha: $3.500 cada uno. Alias: potrero.mp'; null
- * if nobody pays. `payTo` is the payment address, or null without one. A call (`places`) comes before it is known who
- * plays, so that it divides a cost among all places: 'Cancha: ≈ $3.500 si son 10.'
+ * if nobody pays. `payTo` is the payment address, or null without one. In a call, which is sent before it is known who
+ * plays, the cost is divided among all `places`, as in 'Cancha: ≈ $3.500 si son 10.'; `places` is null in other
+ * messages.
  */
 export function moneyLine(
   { cost, price, share, payerCount, currency }: Money,

@@ -3,7 +3,7 @@ import type { Best, SeasonCard } from '../ranking/season-card.ts';
 import { nameList } from '../text/text-line.ts';
 import { formatDate } from '../time/dates.ts';
 
-/** Most names that the card of a season lists; more players are counted. */
+/** Maximum number of names in one line of the card of a season; more players are counted instead. */
 const NAMES_MAX = 3;
 
 /** Returns '2026 en Los jueves', or 'Siempre en Los jueves' for all seasons. */

@@ -42,7 +42,7 @@ test.each([
   ['a device that has answered', device('five', 'Caro'), AGAIN],
   ['a device of a player who has answered from another', device('six', 'Caro'), AGAIN],
   ['a device that held none, of a player who has answered', device('four', 'Caro'), OTHERS],
-])('what %s reads', (_, asking, sentence) => {
+])('%s may answer, or reads why not', (_, asking, sentence) => {
   const devices = [
     device('one', 'Ana'),
     device('two', 'Ana'),

@@ -26,7 +26,7 @@ const attendance = z.pick(matchPlayerReply, {
   declined: true,
 });
 
-/** Schema of what has changed in a match, for events that say it: ids and values, but no names. */
+/** Schema of the part of a match that has changed, for events that name it: ids and values, but no names of players. */
 export const changeDetail = z
   .discriminatedUnion('part', [
     z.strictObject({
