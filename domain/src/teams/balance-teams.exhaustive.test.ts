@@ -4,8 +4,8 @@ import type { TeamCandidate } from './best-first.ts';
 
 /*
  * The oracle implements docs/specification.md#constants a second time, in another way. The oracle knows players only as
- * levels from the best to the weakest (the n-th player is 'P' + n), and chooses the team of each by ranking both
- * offers.
+ * levels from the best to the weakest (the n-th player is 'P' + n), and compares the teams for each by one number made
+ * of sum, size and colour.
  */
 type Side = { colour: 'claro' | 'oscuro'; members: number[]; levels: number[] };
 

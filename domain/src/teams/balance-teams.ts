@@ -1,8 +1,8 @@
 /**
  * Automatic teams are filled from the best player to the weakest, in name order at equal levels
- * (docs/specification.md#constants). Players of level 5 go to one team after the other, beginning with claro. Each other
- * player joins the team with the lowest sum of levels, at equal sums the team with the fewest players, and otherwise the
- * first of them. A team with all its players is full; when all teams are full, the player is suplente.
+ * (docs/specification.md#constants). Players of level 5 go to one team after the other, beginning with claro. Each
+ * other player joins the team with the lowest sum of levels, at equal sums the team with the fewest players, and
+ * otherwise the first of them. A team with all its players is full; when all teams are full, the player is suplente.
  */
 import { DEFAULT_FORMAT, type MatchFormat } from '../matches/match-format.ts';
 import { MIN_CONFIRMED_FOR_TEAMS } from '../limits.ts';
@@ -14,7 +14,7 @@ const TOP_RATING = 5;
 
 /**
  * Returns automatic teams, which do not depend on the order of `players`. Fails with a key of MESSAGES for fewer than
- * two players.
+ * two players, or fewer players than teams.
  */
 export function balanceTeams<Player extends TeamCandidate>(
   players: readonly Player[],

@@ -3,7 +3,10 @@ import type { Row, Tally } from './division-row.ts';
 
 const OPTIONS_MAX = 3;
 
-/** Type of a division that a search has found. The costs are compared in their order. */
+/**
+ * Type of a division that a search has found, with its costs in the order in which they are compared
+ * (division-costs.ts).
+ */
 type Found = {
   effort: number;
   levels: number;
@@ -14,17 +17,20 @@ type Found = {
 };
 
 /**
- * Collects the best divisions that a search finds: up to three with the same effort, levels and broken pairs. Those
- * that repeat fewer pairs of teammates come first, and the seed decides between the others.
+ * Collects the best divisions that a search finds: up to three with the same effort, levels and broken pairs. Divisions
+ * that repeat fewer pairs of teammates come first, and the seed decides between equal ones.
  */
 export class BestDivisions {
   private readonly row: Row;
   private found: Found[] = [];
-  /** The lowest effort that was found, and the costs of levels and pairs with it; Infinity before the first division. */
+  /**
+   * The lowest effort (`effortOf`) that was found, and the costs of levels and pairs with it; Infinity before the first
+   * division.
+   */
   effort = Infinity;
   levels = Infinity;
   broken = Infinity;
-  /** The ties of the last option; Infinity while there is space for more. */
+  /** The number of repeated pairs and the drawn number of the third division; Infinity while fewer are found. */
   repeated = Infinity;
   draw = Infinity;
 

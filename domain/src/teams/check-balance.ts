@@ -21,10 +21,10 @@ export function checkBalance(claro: readonly Rated[], oscuro: readonly Rated[]):
   return { ...balance, sums: { claro: sums[0] ?? 0, oscuro: sums[1] ?? 0 } };
 }
 
-/** Type of the balance of teams of any number; `sums` are in the order of the teams. */
+/** Type of the balance of any number of teams; `sums` are in the order of the teams. */
 export type SidesBalance = Omit<Balance, 'sums'> & { sums: number[] };
 
-/** Checks teams of any number by the same rule: it holds between the strongest and the weakest team. */
+/** Checks any number of teams by the same rule, which has to hold between the strongest and the weakest team. */
 export function checkSides(teams: readonly (readonly Rated[])[]): SidesBalance {
   const sums = teams.map(sumOf);
   const fives = teams.map(fivesIn);

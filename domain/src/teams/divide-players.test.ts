@@ -34,14 +34,14 @@ test('three teams are ordered by their best players, and players by level', () =
   expect(firstOf('F2 E2 D2 C4 B4 A4', 3)).toMatch(/^A[DEF] B[DEF] C[DEF]$/);
 });
 
-test('of three teams a player of level 5 plays in each, even against closer sums', () => {
+test('each of three teams has a player of level 5, even against closer sums', () => {
   const [first] = divide(players('A5 B5 C5 D4 E4 F4 G2 H2 I2'), 3);
   expect(first?.facts.fives).toEqual([1, 1, 1]);
   const uneven = divide(players('A5 B5 C5 D2 E2 F2 G2 H2 I2'), 3);
   expect(uneven[0]?.facts.fives).toEqual([1, 1, 1]);
 });
 
-test('of three teams each has a keeper, even against closer sums', () => {
+test('each of three teams has a keeper, even against closer sums', () => {
   const [first] = divide(players('A4 B4 C4 D3 E3 F3'), 3, { keepers: ['A', 'D', 'E'] });
   expect(first?.facts.keepers).toEqual([1, 1, 1]);
 });
@@ -79,7 +79,7 @@ function partitions(some: readonly TeamCandidate[], teamCount: number): Partitio
   );
 }
 
-/** Returns what is wrong with teams, the most important first, as a checker with pen and paper would count it. */
+/** Returns the numbers of faults of teams, the most important first, counted without the search. */
 function faults(teams: Partition, { keepers, pairs, recentTeams }: SplitCriteria): number[] {
   const gap = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
   const sums = teams.map((team) => team.reduce((sum, { rating }) => sum + rating, 0));

@@ -1,6 +1,6 @@
 /**
- * The best ways to divide the players of a match into two, three or four teams (division-costs.ts). Up to three
- * divisions are returned that are equal except for repeated pairs of teammates.
+ * Finds the best ways to divide the players of a match into two, three or four teams; division-costs.ts says which is
+ * better. It returns up to three divisions that are equal except for repeated pairs of teammates.
  */
 import { MIN_CONFIRMED_FOR_TEAMS } from '../limits.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -11,7 +11,7 @@ import { randomFrom } from './hash.ts';
 import { recentMates, type SplitCriteria, type SplitFacts, TOP_RATING } from './score-split.ts';
 import { searchDivisions } from './search-divisions.ts';
 
-/** Type of the facts about teams, with the figures of each team in its order. */
+/** Type of the facts about teams. `sums`, `fives` (players of level 5) and `keepers` have one number for each team. */
 export type DivisionFacts = Pick<SplitFacts, 'broken' | 'repeated'> & {
   sums: number[];
   fives: number[];

@@ -1,17 +1,17 @@
 /**
  * A division puts players into two to four teams whose sizes differ by at most one. Its costs are compared in this
- * order. Two teams: the longer team has no higher sum of levels; players of level 5 are spread; keepers are apart; sums
- * are close; pairs marked to play together or apart do so. With three or four teams level 5 and keepers come before the
- * sums of longer teams. Then few pairs of teammates repeat from the last four matches, and last comes a number drawn
- * from a seed, so that every device orders equal divisions alike. A repair first looks for level 5 that is spread, for
- * sums that differ by at most 3, and for few moves.
+ * order. Two teams: the longer team, which has one player more, has no higher sum of levels; players of level 5 are
+ * spread; keepers are apart; sums are close; pairs marked to play together or apart do so. With three or four teams
+ * level 5 and keepers come before the sums of longer teams. Then few pairs of teammates repeat from the last four
+ * matches, and last comes a number drawn from a seed, so that every device orders equal divisions alike. A repair first
+ * looks for level 5 that is spread, for sums that differ by at most 3, and for few moves.
  */
 import type { Row, Tally } from './division-row.ts';
 import { bitCount } from './halves.ts';
 import { scattered } from './hash.ts';
 import { BALANCE_MAX_DIFFERENCE } from '../limits.ts';
 
-/** Numbers that are larger than any sum of levels and any count of players. */
+/** SUMS is larger than any sum of levels, and PLAYERS larger than any number of players. */
 const SUMS = 256;
 const PLAYERS = 32;
 
@@ -23,7 +23,7 @@ export function levelsOf({ sizes, sums, tops, keepers }: Tally): number {
   return first * SUMS + gapOf(sums);
 }
 
-/** Returns the costs of levels and keepers of two teams from what is between them, as `levelsOf` does. */
+/** Returns the costs of levels and keepers of two teams, as `levelsOf` does, from the differences between the teams. */
 export function levelsOfTwo(missing: number, tops: number, keepers: number, sums: number): number {
   return ((missing * PLAYERS + tops) * PLAYERS + keepers) * SUMS + sums;
 }
@@ -46,8 +46,8 @@ function missingIn(sizes: Int32Array, sums: Int32Array): number {
 }
 
 /**
- * Returns how far a repair stays from balanced teams, and then how many players it moves, as one number that is
- * compared first; 0 if there is no repair.
+ * Returns the cost that is compared first in a repair: how far the teams are from balanced ones, and then how many
+ * players move, as one number. Returns 0 if there is no repair.
  */
 export function effortOf({ before }: Row, { sums, tops, moved }: Tally): number {
   if (!before) return 0;

@@ -13,7 +13,7 @@ export type Row = {
   ratings: Int32Array;
   /** Is 1 for each player of level 5, and 0 for the others. */
   tops: Int32Array;
-  /** 1 for a keeper. */
+  /** Is 1 for each keeper, and 0 for the others. */
   keepers: Int32Array;
   /** Masks of the players who were teammates of the player in one of the last four matches. */
   mates: Int32Array;
@@ -59,7 +59,7 @@ export type Tally = {
   sums: Int32Array;
   tops: Int32Array;
   keepers: Int32Array;
-  /** Sums of the players’ draws, which overflow at 32 bits. The last team’s is not used. */
+  /** Sums of the players’ draws, which overflow at 32 bits. The sum of the last team is not used. */
   draws: Int32Array;
   moved: number;
 };

@@ -17,8 +17,8 @@ export type FormatOffer = {
 const OFFERS_MAX = 2;
 
 /**
- * Returns at most two formats for so many confirmed players and players a side: those with the fewest suplentes, and of
- * equal ones the format with fewer teams first. Empty for fewer than two players.
+ * Returns at most two formats for `confirmed` players of a match that was agreed with `perSide` players a side: those
+ * with the fewest suplentes, and of equal ones the format with fewer teams first. Empty for fewer than two players.
  */
 export function formatOffers(confirmed: number, perSide: number): FormatOffer[] {
   if (confirmed < 2) return [];

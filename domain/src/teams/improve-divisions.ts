@@ -1,7 +1,7 @@
 /**
- * The search by starts improves divisions as long as two players who change places, or one who moves to a shorter team,
- * make it better. The starts depend on the seed, and the work is limited by the number of divisions instead of the
- * time, so the result is the same on every device.
+ * The search by starts improves divisions as long as two players who change places, or one player who moves to a
+ * shorter team, make them better. The starts depend on the seed, and the work is limited by the number of divisions
+ * instead of the time, so the result is the same on every device.
  */
 import type { BestDivisions } from './best-divisions.ts';
 import { brokenIn, effortOf, levelsOf } from './division-costs.ts';
@@ -9,11 +9,11 @@ import { emptyTally, place, type Row, type Tally } from './division-row.ts';
 import { bitCount } from './halves.ts';
 
 /**
- * Number of divisions that the search compares, which takes a slow phone about 100 ms. Three times as many find teams
- * of the same levels, and on average avoid less than one more pair of teammates that repeats.
+ * Number of divisions that the search compares, which takes a slow phone about 100 ms. With three times as many the
+ * levels are divided no better, and on average less than one pair of teammates fewer repeats.
  */
 const DIVISIONS_MAX = 15_000;
-/** Number of exchanges with which a further start of a repair differs from the teams before it. */
+/** Maximum number of players, on average, that a further start of a repair takes out of their teams. */
 const EXCHANGES_MAX = 6;
 
 export function tryStarts(row: Row, best: BestDivisions, random: () => number): void {
@@ -79,7 +79,7 @@ function startOf(row: Row, random: () => number, start: number): number[] {
   return teams;
 }
 
-/** Improves the division, which it changes. Returns how many divisions it has compared. */
+/** Improves the division in place, and returns how many divisions it has compared. */
 function improve(row: Row, tally: Tally, teams: number[]): number {
   const climb = new Climb(row, tally, teams);
   let isImproving = true;
@@ -97,7 +97,7 @@ function improve(row: Row, tally: Tally, teams: number[]): number {
   return climb.compared;
 }
 
-/** A division that changes only for the better. */
+/** Class of a division that is changed only if that makes it better. */
 class Climb {
   compared = 0;
   private readonly row: Row;
@@ -153,7 +153,10 @@ class Climb {
     this.teams[player] = to;
   }
 
-  /** Tells whether the changed division is better; `repeated` is by how many pairs of teammates more it repeats. */
+  /**
+   * Tells whether the changed division is better, and stores its costs if so. `repeated` is the number of pairs of
+   * teammates that it repeats more than before.
+   */
   private keepIfBetter(repeated: number): boolean {
     this.compared += 1;
     const { row, tally } = this;
@@ -170,7 +173,7 @@ class Climb {
     return true;
   }
 
-  /** Returns how many teammates of a player in a team repeat; `but` is a player who is not counted. */
+  /** Returns how many players of a team were recent teammates of a player. The player `but` is not counted. */
   private matesIn(team: number, player: number, but = player): number {
     return bitCount((this.row.mates[player] ?? 0) & (this.tally.masks[team] ?? 0) & ~(1 << but));
   }

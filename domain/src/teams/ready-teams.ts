@@ -30,12 +30,12 @@ export function readyTeams<Player extends TeamCandidate & { confirmedAt: string 
   return splits.ok ? splits.value.map((split) => ({ ...split, suplente: suplentes })) : [];
 }
 
-/** Type of proposed teams of any number, with the players who sit out as suplentes. */
+/** Type of any number of proposed teams, with the players who sit out as suplentes. */
 export type ReadySides<Player> = Division<Player> & Sides<Player>;
 
 /**
- * Returns up to three ways to divide the confirmed players into so many teams, the best first. The result is empty for
- * fewer players than teams.
+ * Returns up to three ways to divide the confirmed players into `teamCount` teams, the best first. The result is empty
+ * for fewer players than teams.
  */
 export function readySides<Player extends TeamCandidate & { confirmedAt: string | null }>(
   confirmed: readonly Player[],

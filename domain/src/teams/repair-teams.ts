@@ -1,5 +1,5 @@
 /*
- * Two teams are repaired as three or four are (repair-division.ts).
+ * Repairs teams that are stored by name (claro, oscuro, …), with the rules of repair-division.ts.
  */
 import { TEAM_SIZE_MAX } from '../limits.ts';
 import type { TeamCandidate } from './best-first.ts';

@@ -14,7 +14,7 @@ function divide(some: readonly TeamCandidate[], teamCount: number, criteria: Spl
 }
 const names = (team: readonly TeamCandidate[]) => team.map(({ name }) => name).join('');
 
-/** Returns a group of so many players with keepers, pairs and past teams, drawn from the text. */
+/** Returns a group of `size` players with keepers, pairs and past teams, drawn from the text. */
 function group(size: number, teamCount: number, text: string) {
   const random = randomFrom(text);
   const some = Array.from({ length: size }, (_, index) => ({

@@ -1,7 +1,7 @@
 /**
- * Every division is tried if there are few enough: of up to 22 players in two teams, 15 in three and 12 in four. A repair
- * has more to try, because no player is in a given team. Of more players the best of many starts is taken
- * (improve-divisions.ts).
+ * Every division is tried if there are few enough: of up to 22 players in two teams, 15 in three and 12 in four. A
+ * repair has more divisions, because no player is in a given team, so all of them are tried only for fewer players. Of
+ * more players the best of many starts is taken (improve-divisions.ts).
  */
 import { BestDivisions } from './best-divisions.ts';
 import { brokenInTwo, levelsOfTwo, repeatedIn } from './division-costs.ts';
@@ -10,7 +10,9 @@ import { scattered } from './hash.ts';
 import { bitCount } from './halves.ts';
 import { tryStarts } from './improve-divisions.ts';
 
-/** Largest numbers of players for which every division is tried, by the number of teams. */
+/**
+ * Largest numbers of players for which every division is tried, by the number of teams; REPAIRED_UP_TO is for repairs.
+ */
 const EXACT_UP_TO: Readonly<Record<number, number>> = { 2: 22, 3: 15, 4: 12 };
 const REPAIRED_UP_TO: Readonly<Record<number, number>> = { 2: 20, 3: 12, 4: 11 };
 
@@ -26,7 +28,7 @@ export function searchDivisions(row: Row, random: () => number): (readonly numbe
   return best.options();
 }
 
-/** Bits of a count of players, so that the figures of a team are one number. */
+/** Number of bits for a count of players in the one number that has all figures of a team. */
 const COUNT_BITS = 5;
 const COUNT_MASK = (1 << COUNT_BITS) - 1;
 
@@ -36,12 +38,14 @@ class ExactSearch {
   private readonly best: BestDivisions;
   private readonly tally: Tally;
   private readonly figures: Int32Array;
-  /** Masks of the players who are left for a team and those after it, and sums of their figures, by team. */
+  /**
+   * By team: the mask of the players who are left for this team and the teams after it, and the sum of their figures.
+   */
   private readonly rest: Int32Array;
   private readonly restFigures: Int32Array;
-  /** True for two new teams, of which most are refused by their costs alone. */
+  /** True if two teams are formed and not repaired. Most of these divisions are refused without a tally. */
   private readonly isPair: boolean;
-  /** Number of teammates of each player, and of pairs of teammates among all. */
+  /** Number of recent teammates of each player, and number of pairs of recent teammates among all players. */
   private readonly mateCounts: Int32Array;
   private readonly allRepeated: number;
 
@@ -81,8 +85,9 @@ class ExactSearch {
   }
 
   /**
-   * Adds so many of the free players to a team in every way; `mask`, `figure` and `draw` are those of its players.
-   * `repeated` is the number of pairs of teammates that repeat if two teams are divided there.
+   * Adds `missing` of the free players to a team in every possible way. `mask`, `figure` and `draw` are those of the
+   * players who are in it already. `repeated` is the number of pairs of teammates that repeat in two teams if this team
+   * has only these players.
    */
   private pick(
     team: number,
@@ -168,7 +173,7 @@ function movedIn(before: Int32Array, masks: Int32Array, last: number): number {
   return moved;
 }
 
-/** Returns the level of each player, and whether the player has level 5 and is a keeper, as one number. */
+/** Returns one number for each player, which has the level, and whether the player has level 5 and is a keeper. */
 function figuresOf({ ratings, tops, keepers }: Row): Int32Array {
   return ratings.map(
     (rating, player) =>

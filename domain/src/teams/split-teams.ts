@@ -1,6 +1,6 @@
 /**
- * The best ways to divide the playing players into two teams (divide-players.ts). The best player is always in claro,
- * so a split and its mirror count as one.
+ * Finds the best ways to divide the playing players into two teams (divide-players.ts). The best player is always in
+ * claro, so a split and its mirror count as one.
  */
 import { MIN_CONFIRMED_FOR_TEAMS, TEAM_SIZE_MAX } from '../limits.ts';
 import { fail, ok, type Result } from '../result.ts';

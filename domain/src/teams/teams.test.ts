@@ -19,7 +19,7 @@ test('teams survive a round trip through the wire format', () => {
   expect(wireTeamName('suplente')).toBe('suplentes');
 });
 
-test('the wire format has only the three teams', () => {
+test('fields besides the teams are left out', () => {
   expect(teamsFromWire({ ...wire, createdBy: 'manual' } as typeof wire)).toEqual(teams);
 });
 
@@ -30,7 +30,7 @@ test('teams are the same with their players in any order, and with a player name
   expect(areSameTeams(teams, { ...teams, suplente: [] })).toBe(false);
 });
 
-test('the ids of players, by team', () => {
+test('teams of players become teams of their ids', () => {
   const players = {
     claro: [{ id: 'a' }, { id: 'b' }],
     oscuro: [{ id: 'c' }],
@@ -59,7 +59,7 @@ test('four teams differ if one player is in another of them', () => {
   expect(areSameTeams(four, { ...four, verde: [] })).toBe(false);
 });
 
-test('the players of four teams, changed and all', () => {
+test('every player of four teams is changed and listed', () => {
   expect(mapTeams(four, (id) => ({ id })).naranja).toEqual([{ id: 'c' }, { id: 'd' }]);
   expect(everyoneIn(four)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });

@@ -11,7 +11,7 @@ export const TEAM_KEYS = ['claro', 'oscuro', 'naranja', 'verde'] as const;
 export type TeamKey = (typeof TEAM_KEYS)[number];
 type ThirdOrFourth = Exclude<TeamKey, TeamName>;
 
-/** Names of what a player in the saved teams belongs to: one of the teams that play, or the substitutes. */
+/** Places of a player in saved teams: one of the teams that play, or the substitutes. */
 export const TEAM_PLACES = [...TEAM_KEYS, 'suplente'] as const;
 export type TeamPlace = (typeof TEAM_PLACES)[number];
 
