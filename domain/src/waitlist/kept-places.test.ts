@@ -63,7 +63,7 @@ test('in the last hours a kept place is neither offered nor taken by another', (
   expect(says([silent('nico'), silent('pia'), waiting('beto', '1')], 'nico')).toBe('confirmed');
 });
 
-/** A player as the slow model knows him. `since` is the step at which the player joined the waitlist, or null. */
+/** Type of a player in the slow model. `since` is the step at which the player joined the waitlist, or null. */
 type Person = {
   id: string;
   isRegular: boolean;
@@ -112,7 +112,10 @@ const isMarked = (one: Person, { now }: World) =>
 const isKeeping = (one: Person, world: World) => isMarked(one, world) && one.status === 'pending';
 const goingIn = ({ people: all }: World) => all.filter((one) => one.status === 'confirmed').length;
 
-/** Lets in one player after another: the first of the waitlist for whom a place is free that nobody else keeps. */
+/**
+ * Gives places to one player after another: to the first of the waitlist for whom a place is free that nobody else
+ * keeps.
+ */
 function letIn(world: World): void {
   for (;;) {
     const free = world.capacity - goingIn(world);

@@ -1,8 +1,8 @@
 /*
  * A regular ('Fijo') keeps a place in a match until the organiser's hour ('Los fijos contestan hasta'): without an
- * answer, with NO SÉ, and on the waitlist of a full match. NO VOY ends it for good, and so does an absence on the day of
- * the match. A kept place is free, but other players on the waitlist do not get it; the regular's own VOY takes it. No
- * more places are kept than are free. The organiser confirms whoever the organiser wants.
+ * answer, with NO SÉ, and on the waitlist of a full match. A NO VOY, or an absence on the day of the match, ends this
+ * for good. A kept place is free, but other players on the waitlist do not get it; the regular's own VOY takes it. No
+ * more places are kept than are free. The organiser can confirm any player, also into a kept place.
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 
@@ -28,7 +28,7 @@ export function keptPlaces(standings: readonly Keeping[], { going, capacity }: R
   return Math.min(keeping.length, Math.max(0, capacity - going));
 }
 
-/** Returns the number of free places that the players of the waitlist get who keep none. */
+/** Returns the number of free places for the players of the waitlist who keep no place. */
 export function openPlaces(standings: readonly Keeping[], { going, capacity }: Room): number {
   return Math.max(0, capacity - going - standings.filter(isKeeping).length);
 }

@@ -3,8 +3,8 @@
  * the organiser is in. A VOY goes to the end of the waitlist, and while places are free the first of the waitlist moves
  * up, so with a free place the player is in at once. The order is that of the server's growing timestamps. A player who
  * is in stays in until the player or the organiser says otherwise, also when the capacity is reduced. In the last hours
- * the waitlist is offered the place first (place-offer.ts). Guests come and drop out with their host (guests.ts). Places
- * that are kept for regulars go to nobody else (kept-places.ts).
+ * the waitlist is offered the place first (place-offer.ts). Guests come and drop out with their host (guests.ts).
+ * Places that are kept for regulars go to nobody else (kept-places.ts).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer, Before } from './answer.ts';
@@ -39,8 +39,8 @@ export function waitlistOf<T extends Standing>(standings: readonly T[]): T[] {
 const inLine = ({ isLast, queuedAt }: Standing) => `${isLast ? 1 : 0}${queuedAt ?? ''}`;
 
 /**
- * Returns the players of the waitlist who get a free place, in their order. `going` is the number of players who are in.
- * A regular who keeps a place gets any free one, and the others get those that are not kept.
+ * Returns the players of the waitlist who get a free place, in their order. `going` is the number of players who are
+ * in. A regular who keeps a place gets any free place, and the other players get the free places that nobody keeps.
  */
 export function movingUp<T extends Standing>(
   standings: readonly T[],

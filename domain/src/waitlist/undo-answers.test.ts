@@ -30,7 +30,7 @@ const logged = (minute: number, more: Partial<LoggedAnswer> = {}): LoggedAnswer 
   ...more,
 });
 
-test('the default span goes back to 30 minutes without anything, however long ago it was', () => {
+test('the default span begins after the last 30 minutes without suspicious answers, however long ago that was', () => {
   expect(spanStart([])).toBe(null);
   expect(spanStart([at(40)])).toBe(at(40));
   expect(spanStart([at(4), at(59), at(33), at(3)])).toBe(at(3));

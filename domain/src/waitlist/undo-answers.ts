@@ -1,8 +1,8 @@
 /*
  * The organiser undoes one answer by the link, the answers of one device, or a span of time. A name gets back the state
  * that it had before the undone answers if its last answer is among them; a later answer that is not undone stays. The
- * span that the organiser is offered covers everything that new and claiming devices have sent since the last 30
- * minutes without any of it.
+ * span that the organiser is offered begins after the last 30 minutes in which new and claiming devices sent nothing,
+ * and covers everything that they have sent since.
  */
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import { isCurrent, type Answer, type LinkAnswer } from './answer.ts';
