@@ -52,6 +52,9 @@ export const protectedScreens: readonly Entry[] = [
   entry(PATTERNS.helpers, () =>
     import('../screens/helpers/helpers-screen.tsx').then((m) => m.HelpersScreen),
   ),
+  entry(PATTERNS.handover, () =>
+    import('../screens/handover/handover-screen.tsx').then((m) => m.HandoverScreen),
+  ),
   entry(PATTERNS.playerList, () =>
     import('../screens/player-list/player-list-screen.tsx').then((m) => m.PlayerListScreen),
   ),

@@ -1,4 +1,4 @@
-import { type Helper, HELPERS, type HelperRights, pathOf } from '@picadito/domain';
+import { HANDOVER, type Helper, HELPERS, type HelperRights, pathOf } from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
@@ -54,7 +54,11 @@ export function useHelperChanges(listId: string) {
     remove: useMutation({
       meta: { failure: HELPER_FAILURES.remove },
       mutationFn: ({ id }: Helper) => deleteIfExists(HELPERS.remove, { ...params, helperId: id }),
-      onSuccess: (_, { id }) => cache((helpers) => helpers.filter((one) => one.id !== id)),
+      onSuccess: (_, { id }) => {
+        cache((helpers) => helpers.filter((one) => one.id !== id));
+        // An offer of the list to the helper ends with the help.
+        invalidate(client, pathOf(HANDOVER.read, params));
+      },
     }),
   };
 }

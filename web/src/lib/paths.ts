@@ -18,6 +18,7 @@ export const PATTERNS = {
   matchMoney: '/match-money',
   listMoney: '/list-money/:id',
   helpers: '/helpers/:id',
+  handover: '/handover/:id',
   invitation: '/ayudar/:id',
   history: '/history',
   rankings: '/rankings',
@@ -58,6 +59,7 @@ export const paths = {
   matchMoney: withMatch(PATTERNS.matchMoney),
   listMoney: withId(PATTERNS.listMoney),
   helpers: withId(PATTERNS.helpers),
+  handover: withId(PATTERNS.handover),
   invitation: withId(PATTERNS.invitation),
 } as const;
 

@@ -9,8 +9,9 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { HelperRow } from './helper-row.tsx';
 import { Invite } from './invite.tsx';
+import { HandOver } from './hand-over.tsx';
 
-/** Screen on which the owner of a list invites, confirms and removes its helpers. */
+/** Screen on which the owner of a list invites, confirms and removes its helpers, and hands the list over to one. */
 export function HelpersScreen() {
   const { id = '' } = useParams();
   return (
@@ -40,6 +41,7 @@ function HelpersOfList({ list }: { list: PlayersList }) {
     );
   }
   if (!helpers) return <Loading />;
+  const confirmed = helpers.filter(({ state }) => state === 'confirmed');
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
       <Panel
@@ -62,11 +64,14 @@ function HelpersOfList({ list }: { list: PlayersList }) {
           </ul>
         )}
       </Panel>
-      <Invite
-        list={list}
-        isFull={helpers.length >= HELPERS_PER_LIST_MAX}
-        isQuiet={helpers.some(({ state }) => state === 'accepted')}
-      />
+      <div className="flex min-w-0 flex-col gap-6">
+        <Invite
+          list={list}
+          isFull={helpers.length >= HELPERS_PER_LIST_MAX}
+          isQuiet={helpers.some(({ state }) => state === 'accepted')}
+        />
+        {confirmed.length > 0 && <HandOver list={list} helpers={confirmed} />}
+      </div>
     </div>
   );
 }

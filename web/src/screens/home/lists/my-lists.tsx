@@ -1,5 +1,5 @@
 import type { PlayersList } from '@picadito/domain';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useHomeLists } from '../../../home/home.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { LIST_FAILURES } from '../../../players/lists/lists.ts';
@@ -9,6 +9,13 @@ import { EmptyRow } from '../../../ui/empty-row.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CollapsibleLists } from './collapsible-lists.tsx';
+import { isOwn } from '../../../helpers/may.ts';
+import { optionalPart } from '../../../lib/lazy-with-retry.ts';
+
+/** Lists that others hand over to the user. Only helpers load their code; if it does not load, the link leads there. */
+const OfferedLists = optionalPart(() =>
+  import('../offered-lists.tsx').then((code) => code.OfferedLists),
+);
 
 export function MyLists() {
   const lists = useHomeLists();
@@ -36,6 +43,11 @@ export function MyLists() {
         <Panel title="Tus Listas">
           {lists.isError && !lists.data && (
             <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>
+          )}
+          {lists.data && !lists.data.every(isOwn) && (
+            <Suspense>
+              <OfferedLists />
+            </Suspense>
           )}
           {lists.data && (
             <CollapsibleLists
