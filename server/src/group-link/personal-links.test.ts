@@ -95,7 +95,7 @@ test('a refused answer is asked for again at the same personal link', async () =
   expect([copied.statusCode, copied.headers.location]).toEqual([303, own]);
 });
 
-test('a personal link ends with its version, its group link, its player and its list, each separately', async () => {
+test('a personal link ends when its address or the group link changes, or its player or list is deleted', async () => {
   const group = await aLinkedGroup(6);
   const { ana, list, ids } = group;
   const [one, two, three] = [

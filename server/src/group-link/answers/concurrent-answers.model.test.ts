@@ -31,7 +31,7 @@ type Place = { id: string; confirmed: boolean; declined: boolean };
 type Row = { at: string; players: Place[] | null };
 
 test(
-  `${HISTORIES} histories of up to 40 phones and two devices of the organiser at once are explained by the server’s clock`,
+  `in ${HISTORIES} histories of up to 40 phones at once, replies and answers follow the rules in the stored order`,
   async () => {
     const servers = await notedServers();
     let histories = 0;
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  `${ONE_BY_ONE} histories of one tap after another follow the rules after each tap`,
+  `in ${ONE_BY_ONE} histories of one tap after another, replies and answers follow the rules after each tap`,
   async () => {
     const servers = await notedServers();
     let histories = 0;
@@ -88,7 +88,7 @@ test(
   ONE_BY_ONE * MS_EACH,
 );
 
-/** Checks the autopilot once it has run after the last tap: the teams have all players who are in, and no others. */
+/** Runs the autopilot after the last tap, and expects its teams to have all players who are in, and no others. */
 async function expectRightTeams(group: Group, match: PlayedMatch): Promise<void> {
   await group.runAutopilotOfBoth();
   const { state, steps } = await group.autopilot();
@@ -125,7 +125,8 @@ async function begun(group: Group, history: History): Promise<PlayedMatch> {
 }
 
 /**
- * Expects each response, and the log entries since the response before, to be those that the model has for the step.
+ * Plays the steps on the model. Expects the status of each response, and the attendance that the server has stored with
+ * it, to be those of the model, and at the end the page to show the players as the model has them.
  */
 async function explains(group: Group, match: PlayedMatch, steps: readonly Taken[]): Promise<void> {
   const rows = await rowsOf(group);
@@ -140,7 +141,8 @@ async function explains(group: Group, match: PlayedMatch, steps: readonly Taken[
       .map((place) => {
         return { ...place, number: numbers.get(group.keyOf(place.id)) ?? 0 };
       });
-    // An event with very many players names none, a removed guest has no number, and a removal has no event of its own.
+    // The event names no players if they are very many or if a guest was removed, and a deleted guest has no number.
+    // Then the players of the step are not compared.
     const isWhole = own.every(({ players }) => players !== null) && step.kind !== 'drops';
     const isKnown = isWhole && places.every(({ number }) => number > 0);
     const inEvents = isKnown ? places.map(({ number }) => number) : (told ?? []);

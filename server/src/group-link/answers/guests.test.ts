@@ -99,7 +99,7 @@ test('the deadline of the organiser ends the precedence of players over guests, 
   expect(guestsOn(dropped?.body ?? (await host.page()))).toEqual(['Dani in con 01']);
 });
 
-test('a guest leaves with the host, the waitlist moves up in the same change, and the guest returns at its end', async () => {
+test('a guest leaves with the host, the waitlist moves up in the same change, and both come back last', async () => {
   const group = await aLinkedGroup(14);
   const { host } = await going(group, 9);
   await host.brings(1, 'Dani');
@@ -257,7 +257,7 @@ test.each([
   ['', 'Poné el nombre de tu invitado.'],
   [' \u200b\u2800 ', 'Poné el nombre de tu invitado.'],
   ['x'.repeat(81), 'Usá hasta 80 caracteres.'],
-])('a guest of the name %j is not stored', async (name, sentence) => {
+])('a guest with the name %j is refused and not stored', async (name, sentence) => {
   const group = await aLinkedGroup(2);
   const { host } = await going(group, 1);
   const reply = await host.brings(1, name);

@@ -56,7 +56,7 @@ test('three hours before the match a free place is offered to the first two who 
   expect(await asked()).toEqual([]);
 });
 
-test('only the player accepts an offered place, and no other player on their behalf', async () => {
+test('a player accepts an offered place, and no other player does so for this one', async () => {
   const { says, said, asked, device, ana, match, devices } = await aFullMatch(4, 180);
   await says(1, 'no');
   expect(await asked()).toEqual(['03 18:20', '04 18:20']);
@@ -70,7 +70,7 @@ test('only the player accepts an offered place, and no other player on their beh
   expect((await said())[0]).toBe('03 in');
 });
 
-test('with one minute more the first of the waitlist has the place at once', async () => {
+test('more than three hours before the match the first of the waitlist has a free place at once', async () => {
   const { says, said, asked, clock } = await aFullMatch(4, 180);
   clock.now -= 1;
   await says(1, 'no');

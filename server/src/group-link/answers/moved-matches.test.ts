@@ -99,7 +99,7 @@ test('only the player agrees to another hour: the VOY of somebody else waits', a
   expect((await asked())[0]).toBe(`01 ${HOUR}`);
 });
 
-test('a claim agrees to another hour for its own VOY', async () => {
+test('a device that only claims a name agrees to another hour for its own VOY', async () => {
   const { asked, move, own, device } = await aMovedMatch();
   await own[5]?.says(6, 'nose');
   await own[5]?.sends('forget', {});
@@ -119,7 +119,7 @@ test('the organiser’s confirmation after the change counts as agreed', async (
   expect((await asked())[0]).toBe(`02 ${HOUR}`);
 });
 
-test('without a script, an old page asks about the new hour and its VOY then agrees', async () => {
+test('without a script, a form from before the move leads to a question, and the next VOY agrees', async () => {
   const { asked, move, own } = await aMovedMatch();
   const form = await own[0]?.form(1, 'voy');
   await move({ time: '22:00' });

@@ -33,7 +33,7 @@ async function aFullMatch() {
 }
 
 test.each(['takesOut', 'declines'] as const)(
-  'after the organiser %s a player, the VOY of an old page is asked once and then stored',
+  'if the organiser %s a player, a VOY of the player from an older page is stored only after a question',
   async (way) => {
     const group = await aFullMatch();
     const { own, old, said } = group;
@@ -51,7 +51,7 @@ test.each(['takesOut', 'declines'] as const)(
   },
 );
 
-test('without a script the page asks, and its form answers anyway', async () => {
+test('without a script the page asks the player, and its next form stores the VOY', async () => {
   const { own, old, takesOut, said } = await aFullMatch();
   await takesOut();
   const reply = await own[0]?.post('answer', asForm(old));
@@ -60,7 +60,7 @@ test('without a script the page asks, and its form answers anyway', async () => 
   expect(await said()).toContain('01 queued 1');
 });
 
-test('a player of the waitlist that the organiser takes out is asked too', async () => {
+test('a player of the waitlist whom the organiser takes out is asked too', async () => {
   const { own, declines, told, said } = await aFullMatch();
   await declines(3);
   expect(await told(3)).toEqual([SAID]);
@@ -69,7 +69,7 @@ test('a player of the waitlist that the organiser takes out is asked too', async
   expect(await said()).toContain('03 queued 1');
 });
 
-test('a friend who adds the player is asked about the player', async () => {
+test('another player who says VOY for a player whom the organiser took out is asked about that player', async () => {
   const { own, takesOut } = await aFullMatch();
   await takesOut();
   const reply = await own[1]?.says(1, 'voy', { other: 'si' });
@@ -84,7 +84,7 @@ test('an answer other than VOY is stored without a question', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('a player that the organiser confirms again is asked nothing', async () => {
+test('a player whom the organiser confirms again is asked nothing', async () => {
   const { own, takesOut, confirms, told } = await aFullMatch();
   await takesOut();
   await confirms();
@@ -100,7 +100,7 @@ test('a player who never said VOY is not told of being confirmed and taken out',
   expect((await own[3]?.says(4, 'voy'))?.status).toBe(200);
 });
 
-test('an organiser without a name is called the one who organises', async () => {
+test('the page calls an organiser who has an e-mail address as name «quien organiza»', async () => {
   const { ana, takesOut, told } = await aFullMatch();
   await ana.patch('/api/me', { name: 'carla@correo.test' });
   await takesOut();

@@ -62,7 +62,7 @@ test('the sixth own device replaces the one that is unused longest, and a claim 
   expect(await owns()).toEqual([true, false, true, true, true, true]);
 });
 
-test('a browser without cookies reads under the name that the answer is stored', async () => {
+test('a browser without cookies reads at the player’s name that the answer is stored', async () => {
   const { app, path, device } = await aLinkedGroup();
   const sent = device();
   const form = await sent.form(1, 'voy');
@@ -97,7 +97,7 @@ test('a browser without cookies reads that the answer waits, and that the player
   expect([kept.statusCode, kept.headers.location]).toEqual([303, path]);
 });
 
-test('a device that is in use keeps its name among devices that are not', async () => {
+test('of more devices than a name may have, the one that is in use keeps the name', async () => {
   const { ana, list, ids, clock, nico, others, owns } = await aName(DEVICES_PER_NAME + 1);
   const devices = `/api/lists/${list.id}/devices`;
   for (const other of others) {

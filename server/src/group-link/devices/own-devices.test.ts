@@ -266,7 +266,7 @@ test('the limit of removing players whom the organiser confirmed is two names pe
   expect((await group.answers()).proposals).toHaveLength(5);
 });
 
-test('a VOY of another sender in between does not lift that limit', async () => {
+test('a VOY of another sender in between does not lift the limit of removing confirmed players', async () => {
   const group = await aSecondEvening(9, 2);
   for (const id of group.ids) await confirm(group.ana, group.match.id, id);
   const [ana, beto] = [group.phoneOf(1), group.phoneOf(2)];
@@ -303,7 +303,7 @@ test('a name with five own devices keeps them when its claim could become own by
   expect(await owners()).toEqual(before);
 });
 
-test('an accepted claim counts its answers for its own name only', async () => {
+test('accepting a claim accepts the answers of the device for the claimed name only', async () => {
   const { device, phoneOf, standing, answers, decides } = await aSecondEvening(3, 2);
   await phoneOf(1).says(1, 'voy');
   const other = device();
@@ -315,7 +315,7 @@ test('an accepted claim counts its answers for its own name only', async () => {
   expect((await answers()).proposals).toMatchObject([{ answer: 'declined' }]);
 });
 
-test('a decision about two claims concerns the newest, and the answers of the older one wait', async () => {
+test('two claims of a name are one question about the newest, and the answer of the older one waits', async () => {
   const { device, answers } = await aSecondEvening(3);
   await device().claims(1, 'no');
   await device().claims(1, 'voy');

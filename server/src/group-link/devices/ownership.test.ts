@@ -154,7 +154,7 @@ test('every public operation of a group link is in the matrix', async () => {
   expect(routes.filter((route) => !isAsked(route))).toEqual([GROUP_PAGE.changes]);
 });
 
-test('the rules have a letter for every kind of device', () => {
+test('the table of rules says for every operation what every kind of device may do', () => {
   const lengths = Object.values(RULES).map((letters) => letters.replaceAll(' ', '').length);
   expect(new Set(lengths)).toEqual(new Set([STANDINGS.length]));
 });

@@ -121,7 +121,7 @@ test.each([
     async (group: Group, other: Device) => other.says(1, 'voy', {}, await group.personalPath(1)),
   ],
 ])(
-  'an open page learns that a device claims a name, and once %s, without learning which',
+  'an open page learns that a claim waits, without the name, and that it waits no longer once %s',
   async (_how, ends) => {
     const group = await aStrictGroup();
     const [nico, other] = [group.device(), group.device()];
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('the player’s personal link makes a device own, also one that claims the name; another personal link does not', async () => {
+test('only the personal link of that player makes a device an own device, with or without a claim', async () => {
   const group = await aStrictGroup();
   const [nico, other, third] = [group.device(), group.device(), group.device()];
   await nico.says(1, 'voy');
@@ -155,7 +155,7 @@ test('the player’s personal link makes a device own, also one that claims the 
   expect(await holders(group)).toEqual([{ playerId: group.ids[0], devices: 3, claims: 0 }]);
 });
 
-test('the guest of a claim waits, the claim takes nothing back, and it gets the name once the name is free', async () => {
+test('a claiming device brings a guest who waits, takes nothing back, and gets the name once it is free', async () => {
   const group = await aStrictGroup();
   const [nico, other] = [group.device(), group.device()];
   await nico.says(1, 'no');
@@ -187,7 +187,7 @@ test('in strict mode no device answers for another player whose name is owned', 
   expect((await beto.brings(2, 'Dani')).status).toBe(200);
 });
 
-test('when strict mode is turned on, own devices keep their names and only the organiser decides claims; likewise when it is turned off', async () => {
+test('strict mode, when turned on or off, changes no own devices; while it is on they decide no claims', async () => {
   const group = await aLinkedGroup(6);
   const [first, second, third, ana] = [
     group.device(),

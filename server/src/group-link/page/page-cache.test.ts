@@ -4,8 +4,8 @@ import { pageCache } from './page-cache.ts';
 const MARIA = { codeHash: 'code', version: 'v1', device: 'maria' };
 
 /**
- * Returns a cache (`keep`) with its clock. `ask` requests a page and returns its number; pages are numbered in the
- * order in which they are made.
+ * Returns a cache of pages (`keep`), its clock, and `ask`, which requests a page and returns its number; the pages are
+ * numbered in the order in which they are rendered.
  */
 function aKeeper() {
   const clock = { now: 0 };
@@ -47,7 +47,7 @@ test('no device gets the page of another device or code, nor a page of older dat
   expect(pages).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('pages of devices without a name, of large lists, and failures are not cached', async () => {
+test('pages that are not cacheable or too large, and failures, are not cached', async () => {
   const { ask, keep } = aKeeper();
   expect([await ask({}, false), await ask({}, false)]).toEqual([1, 2]);
   const large = async () => ({ page: Buffer.alloc(100_000), isCacheable: true });
@@ -56,7 +56,7 @@ test('pages of devices without a name, of large lists, and failures are not cach
   expect(await ask()).toBe(3);
 });
 
-test('the cache keeps only the last pages', async () => {
+test('the cache keeps only the 300 pages that were rendered last', async () => {
   const { ask } = aKeeper();
   await ask();
   for (let device = 0; device < 300; device += 1) await ask({ device: String(device) });

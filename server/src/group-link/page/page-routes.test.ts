@@ -232,7 +232,7 @@ test('the address of a refused answer leads to the page when it is opened again'
   }
 });
 
-test('an address with signs that a chat or a sentence has put behind it leads to the page', async () => {
+test('an address with punctuation that a chat or a sentence has put at its end leads to the page', async () => {
   const { open, path, ana, list } = await aLink();
   const { body: personal } = await ana.get<{ address: string }[]>(
     `/api/lists/${list}/link/personal`,

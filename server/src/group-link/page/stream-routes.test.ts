@@ -65,7 +65,7 @@ test('a stream ends when its link is changed or switched off, or its list is del
   expect((await versions(path)).response.status).toBe(404);
 });
 
-test('the stream of an unknown code gets the reply of its page', async () => {
+test('a stream with an unknown code gets the same reply as a page with this code', async () => {
   const { app, path } = await aLink();
   const told = async (url: string) => {
     const { statusCode, headers, body } = await app.inject(url);

@@ -58,7 +58,7 @@ test('a player who reports twice, by one device or by two, counts once', async (
   expect((await phoneOf(1).page()).played[0]?.proposing).toEqual({ score: null });
 });
 
-test('a device counts once per match, whatever names it owned', async () => {
+test('a device sends one score and one vote per match, whatever names it owns by then', async () => {
   const { proposes, votes, result, personalPath, phoneOf, clock, figura } = await aPlayedGroup();
   const one = phoneOf(1);
   await proposes(1, '4–3');
@@ -74,7 +74,7 @@ test('a device counts once per match, whatever names it owned', async () => {
   expect(await figura()).toBe(null);
 });
 
-test('a device counts if it took the name before kick-off, or by the personal link', async () => {
+test('scores and votes count from a device that took the name before kick-off, or by the personal link', async () => {
   const { proposes, votes, personalPath, device, clock, phoneOf, result } = await aPlayedGroup();
   const late = device();
   clock.now = KICK_OFF - 1;
@@ -91,7 +91,7 @@ test('a device counts if it took the name before kick-off, or by the personal li
   expect((await result()).score).toEqual({ claro: 4, oscuro: 3 });
 });
 
-test('a name that was taken after kick-off counts in the next match only', async () => {
+test('a device that took its name after kick-off sends no score and no vote for that match', async () => {
   const { ana, list, proposes, votes, device, clock, phoneOf, keyOfNumber } = await aPlayedGroup();
   await ana.post('/api/matches', {
     date: '2026-12-03',

@@ -76,6 +76,6 @@ test('20 scores of two players who agree, at once on two servers, make one resul
   expect((await result()).score).toEqual({ claro: 4, oscuro: 3 });
   expect(await rows('results')).toHaveLength(1);
   expect(await rows('score_proposals')).toHaveLength(2);
-  // The changes are those before the second player's proposal, and the result.
+  // Every recorded change is a change of this match: a first proposal, or the result.
   expect(new Set(recorded)).toEqual(new Set([`match ${match.id}`]));
 });

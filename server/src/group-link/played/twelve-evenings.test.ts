@@ -112,7 +112,7 @@ test('a season of twelve evenings has answers, teams, results, statistics, figur
       points: 3 * won,
       goalsFor: 6 * won + 3 * (EVENINGS - won),
     });
-    // The last Thursday of the year is the sixth.
+    // Six of the evenings are in 2026.
     expect(await of(number, '2026')).toMatchObject({ won: of2026, lost: 6 - of2026 });
   }
   expect(await of(STRONGEST)).toMatchObject({ goals: 12, streak: { won: 12, longest: 12 } });

@@ -11,7 +11,7 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
 
-/** Returns the NO VOY for Nico (01), who is in, that the device has proposed, as the page of the device shows it. */
+/** Returns the proposed NO VOY for Nico (01), who is in, as the page of the proposing device shows it. */
 const sentDropOut = ({ next }: GroupPage) => {
   const about = { name: 'Jueves 01', match: next?.key, player: keyOf(next, 1) };
   return { kind: 'answer', ...about, answer: 'no', isGoing: true };
@@ -152,7 +152,7 @@ test.each(['no', 'dismissed'])(
 function shape({ proposals: _gone, changes: _told, users: _version, ...rows }: Rows): unknown {
   const plain = (name: string, value: unknown): unknown => {
     if (name === 'replaced' && typeof value === 'string') return JSON.parse(value);
-    // The mark asks a player before coming back, which an accepted drop-out does not need.
+    // This mark makes the page ask a player who comes back; an accepted drop-out does not set it.
     if (name === 'is_taken_out') return undefined;
     return typeof value === 'string' && /^([\w-]{22,}|\d{4}-\d\d-\d\dT.*Z)$/.test(value)
       ? ''
@@ -219,7 +219,7 @@ test.each(['the name’s own device', 'the organiser'])(
   },
 );
 
-test('per name the newest proposal of named devices and the newest of all others wait, and a device may propose more', async () => {
+test('for each name the newest proposal of devices with a name and the newest of all other devices wait', async () => {
   const group = await aFullMatch();
   await group.says();
   await group.caro.says(1, 'nose', { other: 'si' });

@@ -224,7 +224,7 @@ test('a list has at most ten newcomers who wait, from any devices', async () => 
   expect(rows).toHaveLength(10);
 });
 
-test('a device that owns a name reads so, and a device that finds its name is a newcomer no longer', async () => {
+test('a newcomer who takes a name waits no longer, and a device with a name proposes no newcomer', async () => {
   const { group, dani } = await withDani();
   expect((await dani.says(2, 'voy')).body.sent).toEqual([]);
   expect((await answersOf(group)).proposals).toEqual([]);
@@ -253,7 +253,7 @@ test('no other organiser decides about a newcomer, by whatever match', async () 
   expect((await dani.page()).sent[0]?.isDismissed).toBe(false);
 });
 
-test('a newcomer whose device claims a name waits for the organiser until the name is its own', async () => {
+test('a newcomer whose device claims a name still waits, until the claim of the name is accepted', async () => {
   const { group, dani, proposalId } = await withDani();
   const { ana, list, device, ids } = group;
   await ana.put(`/api/lists/${list.id}/link`, { isOn: true, isStrict: true });
@@ -268,7 +268,7 @@ test('a newcomer whose device claims a name waits for the organiser until the na
   expect((await answersOf(group)).proposals).toEqual([]);
 });
 
-test('the organiser of a full list reads so, and the proposal stays', async () => {
+test('a newcomer cannot be added to a full list: the organiser reads so, and the proposal stays', async () => {
   const { group, dani, proposalId } = await withDani();
   const players = Array.from({ length: 297 }, (_, at) => ({ name: `J ${at}`, skillLevel: '3' }));
   await group.ana.post(`/api/lists/${group.list.id}/players`, players);

@@ -40,7 +40,7 @@ test('after an undo a player who was notified of moving up stays in, and a playe
   expect(await said()).toEqual(['01 in', '02 in', '03 in', '04 in']);
 });
 
-test('an undo can be undone', async () => {
+test('an undo can be taken back', async () => {
   const { said, newest, undo, redo, phoneOf, answers } = await anEvening();
   await phoneOf(1).says(1, 'no', { comment: 'me lesioné' });
   const before = await said();
@@ -53,7 +53,7 @@ test('an undo can be undone', async () => {
   expect(await said()).toEqual(BEFORE);
 });
 
-test('an undo without effect leaves the last undo to be undone', async () => {
+test('after an undo without effect the undo before it can still be taken back', async () => {
   const { said, newest, undo, redo, phoneOf, clock } = await anEvening();
   await phoneOf(1).says(1, 'no');
   const before = await said();
@@ -64,7 +64,7 @@ test('an undo without effect leaves the last undo to be undone', async () => {
   expect(await said()).toEqual(before);
 });
 
-test('answers since an undo stay when the undo is undone', async () => {
+test('answers since an undo stay when the undo is taken back', async () => {
   const { said, newest, undo, redo, phoneOf } = await anEvening();
   await phoneOf(1).says(1, 'no');
   await undo('answer', await newest());
@@ -177,7 +177,7 @@ test('the start of a span can be moved', async () => {
   expect([await standing(5), await standing(6)]).toEqual(['out', 'none']);
 });
 
-test('an undone span is restored completely', async () => {
+test('taking back the undo of a span restores everything that the undo has removed', async () => {
   const { device, said, undo, redo, answers, roster } = await anEvening();
   const joker = device();
   await joker.says(5, 'voy');
