@@ -30,7 +30,7 @@ test.each([
   ['gzip', 'br;q=0, gzip;q=0.5'],
   [undefined, 'identity'],
   [undefined, ''],
-])('%s is sent to who accepts “%s”', async (encoding, accepts) => {
+])('%s is sent to a client that accepts “%s”', async (encoding, accepts) => {
   const { ask } = await anApp(100);
   const { body: plain } = await ask({});
   const reply = await ask({ 'accept-encoding': accepts });

@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Responses shorter than this are not compressed, because they fit in a few packets anyway. */
 const THRESHOLD_BYTES = 4096;
-/** Quality of Brotli: higher ones cost more processor time than the saved bytes are worth. */
+/** Quality of Brotli, from 0 to 11. A higher one costs more processor time than the saved bytes are worth. */
 const BROTLI_QUALITY = 1;
 const GZIP_LEVEL = 1;
 
 /**
- * Compresses the successful responses of GET requests for clients that accept it. A request that another site makes
- * gets an uncompressed response, so that its length does not reveal its content (BREACH). The returned promise must be
- * awaited before routes are registered.
+ * Compresses the successful responses of GET requests for clients that accept compression. A request that another site
+ * makes gets an uncompressed response, so that its length does not reveal its content (BREACH). The returned promise
+ * must be awaited before routes are registered.
  */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', (request, reply, payload, done) => {

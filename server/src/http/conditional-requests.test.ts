@@ -256,7 +256,7 @@ test.for(['/api/matches', '/api/home'])(
   },
 );
 
-test('the waitlist is sent again when guests stop waiting behind the others', async () => {
+test('the answers of a match are sent again when guests stop waiting behind players of the list', async () => {
   const { ana, match, device, clock } = await aLinkedGroup(3);
   const url = `/api/matches/${match.id}/answers`;
   await ana.put(`${url}/settings`, { capacity: 2, answersUntil: null });

@@ -18,13 +18,13 @@ declare module 'fastify' {
 }
 
 /**
- * Matches an ETag: a hash and, after a dot, the instant in base 36 at which the clock changes the response, if it does.
- * ETags are weak, because the same data may be sent compressed or not.
+ * Matches an ETag: a hash and, if the clock alone changes the response, a dot and the instant of that change (epoch
+ * milliseconds in base 36). ETags are weak, because the same data may be sent compressed or not.
  */
 const ETAG = /^(?:W\/)?"([\w-]{22})(?:\.([\da-z]{1,10}))?"$/;
 
 type Options = { now: () => number; program: string; security: Headers };
-/** Type of what an ETag depends on besides the clock: the data of the organiser, and the address of the response. */
+/** Type of the values from which an ETag is computed: the organiser with the version of the data, and the URL. */
 type State = { organiser: Pick<SessionOrganiser, 'id' | 'version'> | null; url: string };
 
 /**
@@ -42,10 +42,10 @@ function hashOf({ organiser, url }: State, program: string): string {
 }
 
 /**
- * Answers a GET whose `If-None-Match` is current with 304, without another statement (docs/decisions/188). The ETag is
- * a hash of the organiser, the version of the organiser's data, the program's version and the address, plus the instant
- * at which the clock changes the response. Every server can check it without stored state. Must be registered after
- * `requireUser`.
+ * Answers a GET whose `If-None-Match` is current with 304, without a further statement on the database
+ * (docs/decisions/188). The ETag is a hash of the organiser, the version of the organiser's data, the program's version
+ * and the URL, plus the instant at which the clock changes the response. Every server can check it without stored
+ * state. Must be registered after `requireUser`.
  */
 export function conditionalRequests(app: FastifyInstance, options: Options): void {
   const { now, program, security } = options;

@@ -25,8 +25,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * Returns the failure of a request that an error means, and logs an error that somebody has to look at. Handlers
-     * that reply with a page use it.
+     * Returns the failure with which a request that has thrown `error` is answered, and logs unexpected errors and
+     * outages. Error handlers that reply with a page use it too.
      */
     failureOf: (error: unknown, request: FastifyRequest) => AppError;
   }
@@ -67,7 +67,7 @@ function send(reply: FastifyReply, error: AppError): FastifyReply {
   return reply.code(status).type('application/problem+json; charset=utf-8').send(problem);
 }
 
-/** Adds the header Retry-After to a response with status 503. */
+/** Adds the header Retry-After (one second) to a response with status 503; does nothing for any other status. */
 export function askToRetry(reply: FastifyReply, status: number): void {
   if (status === 503) reply.header('retry-after', '1');
 }
@@ -113,8 +113,8 @@ function pathOf(keys: readonly string[]): FieldError['path'] {
 }
 
 /**
- * Returns the issues of a union that describe the error best: the issues of the option that has the type of the body,
- * or else the union's own issue.
+ * Returns the issues that describe best why a union of schemas has refused a value: those of the first option that
+ * accepts the type of the value, or else the issue of the union itself.
  */
 function ofOption(issue: Issue): readonly Issue[] {
   const { errors: options = [] } = (issue.params ?? {}) as { errors?: UnionIssue[][] };

@@ -84,7 +84,7 @@ test.each([
   'localhost',
   '127.0.0.1.:3001',
   '127.0.0.1',
-])('%s is redirected to the printed address', async (host) => {
+])('a request to the loopback name %s is redirected to the public URL', async (host) => {
   const response = await requestSession({
     method: 'POST',
     url: '/api/session?a=1',

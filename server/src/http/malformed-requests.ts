@@ -65,7 +65,8 @@ const refused = (status: number) =>
 
 /**
  * Returns the URL of a request, escaped if it cannot be parsed or its path has a broken percent sequence. Such a
- * request then matches no route, but passes the same checks, limits and headers as any other.
+ * request then matches no route, but passes the same checks and limits as any other, and its response has the same
+ * headers.
  */
 export function wellFormedUrl({ url = '/' }: IncomingMessage): string {
   if (!url.startsWith('/') && url !== '*' && !URL.canParse(url))

@@ -89,7 +89,7 @@ test('an edit of the client of cc09a9a changes the named fields only', async () 
     await send(recorded);
     const { status, ...named } = withIds(recorded).body as { status?: string | null };
     const given = status === undefined ? named : { ...named, status: status ?? 'pendiente' };
-    // A weekly match that is completed before its time repeats no more: the next one of its series does.
+    // A match that is completed before its time is no longer weekly; the next match of its series is.
     if (status === 'completado') Object.assign(given, { isRecurring: false, recurringDay: null });
     const after = await allOf(ana, path);
     // The end of a match follows from its start.

@@ -13,8 +13,8 @@ const NO_RESOURCE = 'the rest';
 const resourceOf = ({ schema }: RouteOptions) => schema?.tags?.[0] ?? NO_RESOURCE;
 
 /**
- * Maximum number of addresses in one test. On a slow machine all addresses of the group link in one test would take
- * half a minute.
+ * Maximum number of addresses that one test requests, because on a slow machine a test of all addresses of the group
+ * link would take half a minute.
  */
 const ADDRESSES = 8;
 const GROUPS = Object.entries(CONTRACT).flatMap(([resource, rows]) => {

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type Page = Record<'br' | 'gzip' | 'identity', Buffer>;
 
 /**
- * Headers of pages that are the same for all users. Which page an address shows depends on the cookies, so caches must
- * revalidate.
+ * Headers of pages that are the same for all users. The cookies decide which of these pages an address shows, so caches
+ * must revalidate.
  */
 export const ANEW = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
 

@@ -2,8 +2,8 @@ import { ANSWER_MAX_BYTES } from '@picadito/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * The maximum size of a form body. It is far above the allowed size of an answer, so that the page can show a too long
- * text again with a message.
+ * The maximum size of a form body in bytes. It is far above the allowed size of an answer, so that the page can show a
+ * too long text again with a message.
  */
 const READ_MAX_BYTES = 32 * ANSWER_MAX_BYTES;
 

@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../app-error.ts';
 
 /**
- * The maximum nesting of a body; valid bodies have three levels. In a body that is too deep, recursive code would
- * overflow the stack.
+ * The maximum number of nested levels of a body; valid bodies have a few. In a body that is too deep, recursive code
+ * would overflow the stack.
  */
 const LEVELS_MAX = 32;
 /**
- * The maximum length of an array in a body, because each invalid item costs an error message. The longest valid array
- * is the substitutes of a match.
+ * The maximum number of items of an array in a body, because each invalid item costs an error message. The longest
+ * valid array is the substitutes of a match.
  */
 const ITEMS_MAX = 5000;
 
 /**
- * Registers the parser of JSON bodies. An empty body counts as missing. Keys that would reach a prototype are ignored,
- * like all keys outside the contract. Bodies in other types and encodings are refused, and so are bodies that are too
- * deep or have too long arrays.
+ * Registers the parser of JSON bodies. An empty body counts as missing. Keys that would reach a prototype are removed.
+ * Bodies of other types and encodings are refused (415), and so are bodies that are too deep or have too long arrays
+ * (422).
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');

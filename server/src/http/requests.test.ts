@@ -13,7 +13,7 @@ async function twoOrganisers() {
   return { ...server, ana, beto, own: { list: list.id, match: match.id, player: ids[0] ?? '' } };
 }
 
-test('own parent with a foreign child and foreign parent with an own child are not found', async () => {
+test('ids of two organisers in one request are refused: with 404 in the path, with 422 in the body', async () => {
   const { beto, own } = await twoOrganisers();
   const his = await aMatch(beto, '55');
   const [hisPlayer = ''] = his.ids;

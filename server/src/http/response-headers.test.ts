@@ -56,7 +56,7 @@ test('every response has a content type in UTF-8, no-store unless it is public, 
   expect(faults).toEqual([]);
 });
 
-test('no query parameter carries personal data: these are all of them', async () => {
+test('the contract has exactly these query parameters, none of which contains personal data', async () => {
   const { all } = await operations();
   const requested = all.flatMap(({ path, query }) => query.map((name) => `${path} ${name}`));
   expect(requested.toSorted()).toEqual([

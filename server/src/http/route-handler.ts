@@ -24,12 +24,12 @@ export type RequestOf<O extends Declared> = {
 type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never;
 type Body<Reply> = [RepliedBy<Reply>] extends [undefined] ? void : RepliedBy<Reply>;
 
-/** Type of a reply that a handler may also return as a stream of its JSON text, because it is large. */
+/** Type of a reply that a handler may return as a value or, if it is large, as a stream of its JSON text. */
 type MaybeStreamed<Reply> = Reply | Readable;
 
 /**
- * Type of what a handler returns: the body if the operation has one reply, status and body if it has several. A handler
- * of an operation with a reply that is not JSON sends the reply itself.
+ * Type of the result of a handler: the body if the operation has one reply, status and body if it has several. A
+ * handler of an operation with a reply that is not JSON sends the reply itself.
  */
 export type ResultOf<O extends Declared> = O['replies'][keyof O['replies']] extends Schema
   ? IsUnion<keyof O['replies']> extends true

@@ -34,7 +34,7 @@ test('a handler that does not fit the contract does not compile', () => {
   const wrong = [
     // @ts-expect-error an operation without a handler
     signedInRoutes(listContract, withoutOne),
-    // @ts-expect-error an operation with an id and a body that says nothing of who finds the id
+    // @ts-expect-error an operation with an id and a body, but without `notFoundUnless`
     signedInRoutes(listContract, { ...table, addPlayer: addPlayer.handle }),
     // @ts-expect-error a reply of another shape
     signedInRoutes(listContract, { ...table, read: () => ({ id: 'x' }) }),

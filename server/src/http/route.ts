@@ -165,9 +165,9 @@ function notFoundBeforeInvalid(
 type StatusAndReply = { status: number; reply: unknown };
 
 /**
- * Returns the options of a POST that runs only once for each `Idempotency-Key`: a retry gets the stored response,
- * before validation and all other checks whose outcome the first run may have changed. With a key, `work` gets a
- * context that is bound to one transaction, which also stores the response. Refusals are not stored.
+ * Returns the options of a POST that runs only once for each `Idempotency-Key`: a repeated request gets the stored
+ * response before it is validated or checked in any way whose outcome the first run may have changed. With a key,
+ * `work` gets a context that is bound to one transaction, which also stores the response. Refusals are not stored.
  */
 function idempotentRoute(
   context: Context,

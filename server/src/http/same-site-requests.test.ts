@@ -45,7 +45,7 @@ const NOT_JSON: Record<string, string> = {
   '': '{"name":"Beto"}',
 };
 
-/** Statuses of the replies to the forms of players' pages: 404, because the link code in the test does not exist. */
+/** Statuses of the replies to the forms of the pages of links: 404, because the code in the test does not exist. */
 const CODE_OF_NO_LINK = {
   'POST /g/:code/answer': 404,
   'POST /g/:code/:key/answer': 404,
@@ -122,7 +122,7 @@ test('an unsafe route accepts same-origin requests and requests without browser 
   });
 });
 
-test('every unsafe route but the two of the players’ page accepts JSON only, which a cross-site form cannot send', async () => {
+test('only pages of links take forms; other unsafe routes take JSON, which a cross-site form cannot send', async () => {
   await everyUnsafeRoute(async (walk, route) => {
     for (const [type, body] of Object.entries(NOT_JSON)) {
       if (route in CODE_OF_NO_LINK && type.includes('urlencoded')) continue;

@@ -28,9 +28,8 @@ const CONTENT = contentPolicy({
 });
 
 /**
- * The device features that pages may not use; the app needs none except the clipboard and, during a
- * night, a screen that stays awake. Names that browsers do not know
- * are left out, because a browser would report them in its console.
+ * The device features that pages may not use; the app needs none except the clipboard and, during a night, a screen
+ * that stays awake. Names that browsers do not know are left out, because a browser would report them in its console.
  */
 const NO_DEVICE = [
   'accelerometer',

@@ -28,8 +28,8 @@ declare module 'fastify' {
 const EXPECTED_USER = 'x-picadito-user';
 
 /**
- * Input for finding the session of a request: the cookie's name, the stored and the temporary sessions, and
- * whether demonstration tokens are accepted.
+ * Input for finding the session of a request: the stored sessions (`context`), the temporary sessions, the names of the
+ * cookies, and whether tokens of demonstration mode are accepted.
  */
 export type SessionLookup = {
   context: Context;
@@ -39,8 +39,9 @@ export type SessionLookup = {
 };
 
 /**
- * Sets the organiser of each request by its session cookie, before the body is read. A page that still shows another
- * user counts as signed out, so that its writes do not reach the account that is signed in now.
+ * Registers the hook that sets the organiser of each request by its session cookie, before the body is read. A request
+ * of a page that still shows another user counts as signed out, so that it does not reach the account that is signed in
+ * now.
  */
 export function session(app: FastifyInstance, lookup: SessionLookup): void {
   app.decorateRequest('organiser', null);

@@ -61,7 +61,7 @@ test.each([
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('a visitor gets the landing, also for the address of the product', async () => {
+test('a visitor gets the landing at / and /landing, with the hidden message after a failed sign-in', async () => {
   const app = await served();
   for (const url of ['/', '/?utm=chat', '/landing', '/landing?error=other']) {
     const { statusCode, body, headers } = await app.inject({ url });

@@ -88,8 +88,8 @@ function screenPages(client: WebClient): (path: string) => Page {
 }
 
 /**
- * Tells whether the browser has the cookie of a session or of a sign-in in progress. If so, it gets the app's page,
- * which decides what to show by what the browser remembers.
+ * Tells whether the browser has the cookie of a session or of a sign-in in progress. Such a browser gets the app's
+ * page, whose script decides what to show.
  */
 function isKnown({ cookies }: FastifyRequest, names: CookieNames): boolean {
   return Object.keys(cookies).some(
@@ -111,9 +111,9 @@ function built({ web, publicUrl, isDemo }: WebClient, file: string): string {
 }
 
 /**
- * Returns the `Link` header of a page of the app, with which the browser starts the page's first requests before it has
- * the page's code: for the session, and for the data of the screen at `address`. The credentials mode is that of the
- * page's own requests, which use these replies.
+ * Returns the `Link` header of a page of the app, by which the browser starts the page's first requests before it has
+ * the page's code: for the session, and for the data of the screen at `address`. They have the same credentials mode as
+ * the page's own requests, which therefore can use their replies.
  */
 function firstRequests(address: string): string {
   const paths = [pathOf(SESSION.read), firstViewPath(address)].filter((path) => path !== null);

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Page } from './page.ts';
 
 /**
- * Type of the files of the built web client, with names such as `assets/index-abc.js`. `where` names their place in
- * messages.
+ * Type of the files of the built web client, with names such as `assets/index-abc.js`. `where` is the name of their
+ * folder for messages.
  */
 export type WebFiles = {
   where: string;

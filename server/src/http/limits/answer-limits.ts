@@ -2,8 +2,8 @@ import { tokenBuckets, type Rate } from './token-buckets.ts';
 
 const A_MINUTE = 60;
 /**
- * The maximum numbers of answers per minute: for one link code, for one address at a code, and for one device. Answers
- * by personal links and from devices that own a name count only against the limit of the device.
+ * The maximum numbers of answers per minute: by one link code, from one address by that code, and from one device. An
+ * answer by a personal link or from a device that owns a name counts only against a limit of that link or device.
  */
 export const ANSWERS_OF_CODE = 120;
 export const ANSWERS_OF_ADDRESS = 60;
@@ -23,7 +23,8 @@ type Sender = {
 
 /**
  * Returns a function that counts an answer and returns 0, or the milliseconds to wait if the answer exceeds a limit.
- * Devices that own a name and personal links are counted separately, so that strangers cannot use up their limit.
+ * `now` is in milliseconds of a clock that never goes back. Devices that own a name and personal links have limits of
+ * their own, so that strangers cannot use them up.
  */
 export function answerLimits() {
   const buckets = (count: number) => tokenBuckets(rateOf(count));

@@ -47,8 +47,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 const KEEP_ALIVE_MS = 72_000;
 
 /**
- * Returns the server factory for Fastify that sets the time limits, and limits unanswered and simultaneous requests;
- * with Fastify's defaults the server would wait without end.
+ * Returns the server factory for Fastify that sets the time limits, and limits unanswered and simultaneous requests.
+ * With Fastify's defaults the server would wait for slow clients without end.
  */
 export function serverWithTimeouts(
   limits: ConnectionLimits,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:net';
 
-/** Number of file descriptors that are not used for connections, so that the database and files can be opened. */
+/** Number of file descriptors that are kept free of connections, so that the database and files can be opened. */
 const RESERVED = 64;
 const LEAST = 16;
 const TOLD_EVERY_MS = 60_000;

@@ -26,10 +26,11 @@ declare module 'fastify' {
   }
 }
 
-/** Limits the requests that the server works on at the same time, and counts them. */
+/** Type of the functions that count the requests that the server works on at the same time, and refuse further ones. */
 export type RequestsUnderWay = {
   /** Returns a listener that refuses requests over the limit before Fastify gets them. */
   limit: (serve: RequestListener) => RequestListener;
+  /** Registers the hooks that count requests, and logs how many were refused. */
   watch: (app: FastifyInstance, log: (note: string) => void) => void;
   /** Stops counting a request whose refusal is delayed. */
   leave: (request: IncomingMessage) => void;

@@ -25,7 +25,7 @@ test('after a quiet minute, the first minute passes less than twice the limit an
   expect([0, 1, 2].map(passedIn)).toEqual([39, 20, 20]);
 });
 
-test('a refused key does not slow the others', () => {
+test('requests of a refused key take no tokens of other keys', () => {
   const buckets = tokenBuckets({ perSecond: 1, burst: 2 });
   expect([0, 0, 0].map((now) => buckets.take('ana', now) > 0)).toEqual([false, false, true]);
   expect(buckets.take('beto', 0)).toBe(0);

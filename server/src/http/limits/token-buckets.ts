@@ -3,8 +3,8 @@ export type Rate = { perSecond: number; burst: number };
 
 export type TokenBuckets = {
   /**
-   * Takes a token from the bucket of a key and returns 0. If there is none, returns the milliseconds until there is
-   * one.
+   * Takes a token from the bucket of a key and returns 0; if there is none, returns the milliseconds until there is
+   * one. `now` is in milliseconds.
    */
   take: (key: string, now: number) => number;
 };
@@ -18,8 +18,8 @@ const GENERATION_MAX = 20_000;
 const TOLERANCE_MS = 0.001;
 
 /**
- * Returns a token bucket for each key, full at first. A bucket is stored as one number: the moment when it will be full
- * again. Full buckets need not be stored, so the others are in two generations, and the older is dropped when all its
+ * Returns token buckets, one for each key, full at first. A bucket is stored as the moment when it will be full again.
+ * Full buckets need not be stored: the others are in two generations, and the older generation is dropped when all its
  * buckets must be full. With more keys than two generations hold, some buckets are dropped early and count as full.
  */
 export function tokenBuckets(

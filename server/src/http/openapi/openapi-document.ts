@@ -147,7 +147,7 @@ function acceptAliases({ requestBody }: Operation): void {
 }
 
 /**
- * Removes schemas that no operation references: the generator also emits each schema in a form for input, which no
+ * Removes schemas that no operation references. The generator emits each schema also in a form for requests, which no
  * operation uses.
  */
 function dropOrphans({ paths, components: { responses, schemas } }: Document): void {

@@ -35,15 +35,12 @@ export function problemsOf({ method, schema = {} }: RouteOptions): number[] {
   return [...new Set(statuses)].toSorted((a, b) => a - b);
 }
 
-/**
- * Returns the statuses of the problems that do not depend on what a route does: 500, and 429 if the route has a rate
- * limit.
- */
+/** Returns the statuses of the problems that every route can send: 500, and 429 if the route has a rate limit. */
 export function problemsOfAny({ url }: RouteOptions): number[] {
   return UNLIMITED.has(url) ? [500] : [429, 500];
 }
 
-/** Returns the declared replies of a route that are not problems, by status; the document shows their schemas. */
+/** Returns the declared replies of a route that are not problems, as schemas by status. */
 export function goodReplies({ response }: FastifySchema): Record<string, unknown> {
   return Object.fromEntries(repliesOf(response).filter(([, schema]) => schema !== problemReply));
 }
