@@ -47,10 +47,9 @@ export async function changeOneAttendance(
 }
 
 /**
- * Changes the attendance of several players of a match. Stores all changes but those for players outside the match and
- * those that conflict with a change by another device, and returns the players of the request in their new state and
- * the refused changes. Confirmations get increasing times in the order of the request; a player who is already
- * confirmed keeps the first time.
+ * Changes the attendance of several players of a match. Returns these players in their new state, and the refused
+ * changes: for players outside the match, and against a change by another device. Confirmations get increasing times in
+ * the order of the request; a player who is already confirmed keeps the first time.
  */
 export async function changeAttendance(
   context: Context,
@@ -90,10 +89,7 @@ type StateBefore = {
   confirmedCount: number;
   /** The answers by the link; empty if no change depends on one. */
   answers: readonly LinkAnswer[];
-  /**
-   * True if a change leaves a player unconfirmed: only then guests can drop out too, and places become free for the
-   * waitlist.
-   */
+  /** True if a change leaves a player unconfirmed: only then guests drop out too, and the waitlist moves up. */
   isAnyOut: boolean;
   /** The waitlist; undefined if the match has none, or if `isAnyOut` is false. */
   waiting: Awaited<ReturnType<typeof waitingOf>> | undefined;
@@ -121,10 +117,7 @@ async function stateBefore(
 
 type Wanted = { matchId: string; changes: readonly AttendanceChangeInput[]; time: string };
 
-/**
- * Locks the match. Returns its roster, or for a single change only the player whom it names, and the number of
- * confirmed players.
- */
+/** Locks the match. Returns its roster (for one change only the named player) and the number of confirmed players. */
 async function namedPlayers(
   tx: Writer,
   organiser: Organiser,
@@ -164,9 +157,8 @@ function decide(
 /**
  * Returns the attendance of a player after a request: null when nothing changes, 'changed' when another device has
  * changed it since the state that the request has seen (`seen`). `answer` is the player's answer by the group link. An
- * answer newer than the seen one counts as a change, because NO SÉ and the waitlist leave the attendance as it is. If
- * another player answered NO VOY for this one and the organiser declines too, having seen that answer, the attendance
- * is returned unchanged, so that it is stored as the organiser's.
+ * answer newer than the seen one counts as a change, because NO SÉ and the waitlist leave the attendance as it is. A NO
+ * VOY by another player that the organiser repeats is returned once more, to be stored as the organiser's decision.
  */
 export function nextAttendance(
   stored: Attendance,
@@ -212,9 +204,8 @@ type Changed = {
 };
 
 /**
- * Stores the new attendance and what follows from it: for players who are no longer confirmed, the changes of their
- * guests and of the waitlist (`followDropOuts`), badges, and the event for open screens. Deletes the open proposals of
- * answers for these players.
+ * Stores the new attendance, the guests and waitlist that follow players who are out (`followDropOuts`), badges, and
+ * the event for open screens. Deletes the open proposals of answers for these players.
  */
 async function storeChanged(
   tx: Writer,
