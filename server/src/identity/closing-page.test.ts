@@ -4,7 +4,10 @@ import { CLOSING_SCRIPT, closingPage, type SignInOutcome } from './closing-page.
 
 const ORIGIN = 'https://picadito.example';
 
-/** Runs the page's script in a window with or without an opener and returns what it did. */
+/**
+ * Runs the page's script in a window with or without an opener. Returns the messages that the script has posted, and
+ * 'closed' once it has closed the window, in their order.
+ */
 function run(outcome: SignInOutcome, hasOpener = true) {
   const reported: unknown[] = [];
   const postMessage = (...message: unknown[]) => void reported.push(structuredClone(message));

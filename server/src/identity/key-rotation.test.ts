@@ -11,7 +11,7 @@ import { rs256, rsaKeys } from '../../testing/identity/provider/signers.ts';
 afterEach(() => void vi.useRealTimers());
 
 const redirectUri = 'http://127.0.0.1:3000/auth/callback';
-/** Moves the clock a minute on, because the client requests the provider's keys at most once a minute. */
+/** Moves the clock forward by 61 seconds, because the client requests the provider's keys at most once a minute. */
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
 
 test('after a key rotation tokens of the new key are accepted and of the old key refused', async () => {

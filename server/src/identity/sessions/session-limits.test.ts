@@ -80,7 +80,10 @@ test('an open event stream closes after 90 days', async () => {
   await eventually(() => expect(stream.isOpen()).toBe(false));
 });
 
-/** Sets up an open event stream of Ana that checks for changes when the test says so. */
+/**
+ * Signs Ana in and opens her event stream. `look` makes the stream check its session, and waits until the check has
+ * renewed the session or closed the stream.
+ */
 async function anaListening() {
   const server = await anaSignedIn();
   const stream = await anEventStream(server.app, server.device);
