@@ -4,7 +4,7 @@ import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 import { confirm, createMatch, teamsInHalves } from '../../testing/a-match.ts';
 import { OVER } from '../../testing/thursdays.ts';
 
-/** Returns a group of four players who have all played, the next match of which is a week later. */
+/** Sets up a group of four players who have all played a match, and its next match a week later. */
 async function aPlayedEvening() {
   const group = await aLinkedGroup(4);
   const { ana, match, list, ids, clock } = group;

@@ -184,8 +184,8 @@ async function noteMove(
 }
 
 /**
- * Returns the details of the match after the change. Throws (422) when the request says how the match repeats, and a
- * weekly match would have no weekday.
+ * Returns the details of the match after the change. Throws (422) if the request concerns the repetition and would make
+ * the match weekly without a weekday.
  */
 function patched(match: MatchRow, patch: MatchPatch) {
   const { isRecurring, recurringDay } = patch;

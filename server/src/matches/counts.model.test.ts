@@ -130,7 +130,7 @@ const EVENTS: Record<string, Event> = {
   },
 };
 
-/** Returns what the card of each match counts, read from all rows. */
+/** Returns the counts that the card of each match shows, computed from all rows. */
 function countsIn(rows: Rows, userId: string, now: string) {
   const all = <T extends keyof Schema>(table: T) => (rows[table] ?? []) as Selectable<Schema[T]>[];
   const matches = all('matches').filter((match) => match.user_id === userId);

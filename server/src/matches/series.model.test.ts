@@ -85,7 +85,7 @@ const isOfSeries = (row: MatchRow) => row.series_id !== null;
 const recurring = (rows: readonly MatchRow[]) => rows.filter((row) => row.is_recurring === 1);
 const distinct = (texts: readonly (string | null)[]) => new Set(texts).size;
 
-/** Checks what holds for series after any step. `before` has the rows before the step. */
+/** Checks the rules that hold for series after any step. `before` has the rows before the step. */
 function checkSeries(
   before: readonly MatchRow[],
   after: readonly MatchRow[],
