@@ -21,9 +21,9 @@ import { write, type WriteContext } from '../transactions/write.ts';
 import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
 
 /**
- * Decides what becomes of the deposit of a suspended match: it is charged to those who were confirmed, its entries are
- * voided, or it is written anew for the next match of the list. The same decision again changes nothing; another one is
- * refused (409).
+ * Stores the decision about the deposit of a suspended match. A lost deposit is charged to the players who were
+ * confirmed at the suspension, the entries of a returned one are voided, and the entries of one that stays are written
+ * again for the next match of the list. The same decision again changes nothing; another one is refused (409).
  */
 export async function decideDeposit(
   context: Context,
@@ -79,7 +79,10 @@ async function settleDeposit(
   );
 }
 
-/** Charges a lost deposit to those who were confirmed at the suspension, rounded like a share. */
+/**
+ * Charges a lost deposit to the players who were confirmed at the suspension, with one charge for each, rounded like a
+ * share.
+ */
 async function chargeDeposit(
   tx: Writer,
   { organiser, nextTimestamp }: WriteContext,
