@@ -7,36 +7,36 @@ import { writeDue } from '../transactions/write.ts';
 import { detectNotices } from './detect-notices.ts';
 
 /**
- * Time in milliseconds between a change and its check, so that several changes of a moment are checked together.
- * Changes of another server wait longer, so that the other server can check them first.
+ * Time in milliseconds between a change and its check, so that several changes in quick succession are checked
+ * together. Changes of another server wait longer, so that the other server can check them first.
  */
 const COLLECT_MS = { 'this server': 50, another: 1000 };
 const AT_ONCE = 500;
 const FAILURE = 'notices of an organiser could not be made';
 
 export type Pace = {
-  /** Interval in milliseconds of the checks for matches that are due by the clock. */
+  /** Interval in milliseconds at which the matches are checked whose time for a check has come. */
   everyMs: number;
   /**
-   * Interval in milliseconds of the checks of all organisers with notices. They find changes that were not signalled,
-   * and read one row of each organiser.
+   * Interval in milliseconds at which all organisers with notices are checked, to find changes that were not signalled.
+   * A check reads one row of each organiser.
    */
   allEveryMs: number;
 };
 
 type Options = Pace & {
   /**
-   * Called after each check that has stored messages, and after each check by the clock, since a message may be due for
-   * a retry.
+   * Called after each check that has stored messages, and after each check at an interval, since a message may be due
+   * for a retry.
    */
   onChecked: () => void;
 };
 
 /**
  * Starts the checks for new notices. The matches of an organiser are checked after each change, also after a change by
- * another server, which may have ended since. Every few seconds the matches that are due by the clock are checked, and
- * less often the matches of all organisers, for changes without a signal. A failure is logged once, until a check
- * succeeds. `stop` ends the checks.
+ * another server, which may have ended since. At the interval `everyMs` the matches are checked whose time for a check
+ * has come, and at the interval `allEveryMs` the matches of all organisers, for changes without a signal. A failure is
+ * logged once, until a check succeeds. `stop` ends the checks.
  */
 export function noticeScheduler(context: Context, { everyMs, allEveryMs, onChecked }: Options) {
   const note = logOnce(context.log);
@@ -83,7 +83,7 @@ export function noticeScheduler(context: Context, { everyMs, allEveryMs, onCheck
   async function check(of: WhichWatches): Promise<void> {
     try {
       const count = await checkDue(context, of, () => isStopped);
-      // Checks by the clock also trigger sending, since a message may be due for a retry.
+      // Checks at an interval also trigger sending, since a message may be due for a retry.
       if (count > 0 || typeof of === 'string') onChecked();
       note();
     } catch (error) {

@@ -10,8 +10,8 @@ import { sendDuePushes, type Sending, type UnderWay } from './send-pushes.ts';
 const STOP_MS = 3000;
 
 /**
- * Creates the worker that sends due messages until there are none. Calling `wake` says that there may be more messages.
- * `begin` prepares the sending before the first message. A failure is logged once, until an attempt succeeds.
+ * Creates the worker that sends due messages until there are none. `wake` must be called when there may be more
+ * messages. `begin` prepares the sending before the first message. A failure is logged once, until an attempt succeeds.
  */
 export function pushWorker(begin: () => Promise<Sending>, log: (note: string) => void) {
   const underWay: UnderWay = new Map();
@@ -20,7 +20,7 @@ export function pushWorker(begin: () => Promise<Sending>, log: (note: string) =>
   let sending: Sending | undefined;
   let begun: Promise<void> | null = null;
 
-  /** Starts sending. If a run is in progress, another one follows it. */
+  /** Starts sending. If sending is in progress, it starts again at its end. */
   function wake(): void {
     state.isMore = true;
     begun ??= sendAll().finally(() => {

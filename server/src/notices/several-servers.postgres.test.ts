@@ -4,7 +4,7 @@ import { aDatabase } from '../../testing/notices/several-servers.ts';
 
 /** Number of rounds. Each takes two seconds, since the other servers wait one second before they check. */
 const TIMES = 3;
-/** Intervals in milliseconds with which only the first checks by the clock run during a test. */
+/** Intervals in milliseconds that are so long that only the first of these checks runs during a test. */
 const NEVER = { everyMs: 3_600_000, allEveryMs: 3_600_000 };
 
 test('the messages of one server are sent once by other servers, which are signalled, within five seconds', async () => {
