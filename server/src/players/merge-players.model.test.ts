@@ -92,7 +92,10 @@ async function payInto({ client, list, records }: World, one: Pay): Promise<void
   });
 }
 
-/** Returns what the program says about the person: figures, attendance and balance, without the id. */
+/**
+ * Returns the person's figures, attendance and balance in the replies of the API, without the player's id, and the
+ * names on the list.
+ */
 async function saysOf({ client, list, records: [id] }: World) {
   const read = async <T>(path: string) => (await client.get<T>(path)).body;
   const ofPerson = <T extends { playerId: string }>(rows: readonly T[]) =>
