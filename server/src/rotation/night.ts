@@ -49,7 +49,7 @@ export async function readNight(
   return nightOf(context.store.read, await ownedMatch(context, organiser, matchId));
 }
 
-/** Returns the games of a match, who plays next, and the table. */
+/** Returns the games of a night, its next game with the players to lend, its table, and whether it is finished. */
 export async function nightOf(db: Reader, match: Formatted): Promise<NightReply> {
   const rules = rotationOf(match);
   const { user_id: userId, match_id: matchId, team_count: teamCount } = match;
