@@ -188,7 +188,10 @@ export async function storeMatchTeams(
   });
 }
 
-/** Returns the numbers of players in the teams. Those of naranja and verde are also counted among the substitutes. */
+/**
+ * Returns the numbers of players in the teams. The players of naranja and verde also count as substitutes, as older
+ * clients expect.
+ */
 function teamCountsOf(ids: Teams<string>): NonNullable<Match['teamCounts']> {
   const { claroTeam, oscuroTeam, suplentes } = teamsToWire(ids);
   return {
@@ -240,7 +243,7 @@ const teamsMissing = () => new AppError('not-found', MESSAGES.teamsMissing);
 
 function areSame(one: TeamsOnWire | null, other: TeamsOnWire | null): boolean {
   if (one === null || other === null) return one === other;
-  // A client that knows two teams has seen the players of the others among the substitutes.
+  // A client that knows only two teams has shown the players of the other teams among the substitutes.
   const known = other.teams ? one : { ...one, teams: undefined };
   return areSameTeams(teamsFromWire(known), teamsFromWire(other));
 }
