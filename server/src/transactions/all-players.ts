@@ -16,9 +16,9 @@ type Heap = Pick<HeapInfo, 'heap_size_limit' | 'used_heap_size'>;
 let reserved = 0;
 
 /**
- * Returns all players of the user's lists, by name. An account from before the limits may have more players than the
- * memory can hold. For such an account it throws `unavailable` (503) if the memory does not suffice, so that the
- * process does not run out of it.
+ * Returns all players of the user's lists, sorted by name. An account that is older than the limits may have more
+ * players than the memory can hold; then the function throws `unavailable` (503), so that the process does not run out
+ * of memory.
  */
 export async function allPlayers(
   db: Reader,
