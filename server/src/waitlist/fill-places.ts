@@ -36,8 +36,8 @@ export async function promotePlayers(
  * Moves the first players of the waitlist up while places are free. Nobody moves up after kick-off or while the link is
  * off, because neither the players nor the organiser would see it. In the last hours before kick-off nobody moves up
  * automatically: the players' page asks the first players, and for this the function stores when a place became free
- * (`isFreed` is true if one has just become free). No timer is used, so a restart of the server loses nothing. Places
- * that regulars keep are not free. `atOnce` moves players up also in the last hours.
+ * (`isFreed` is true if one has just become free). Places that regulars keep are not free. `atOnce` moves players up
+ * also in the last hours.
  */
 export async function promoteFromWaitlist(
   tx: Writer,
