@@ -207,7 +207,7 @@ export type Schema = LinkTables &
     calls: { user_id: string; match_id: string; player_id: string; called_at: string };
     /** Table of the players who are away; `until` is the last day, as YYYY-MM-DD. */
     absences: { user_id: string; player_id: string; until: string };
-    /** Table of who took the bibs and the ball home after a match. The player may be deleted. */
+    /** Table of the players who took the bibs and the ball home after a match. The player may have been deleted. */
     bibs: { user_id: string; match_id: string; player_id: string };
     keepers: { user_id: string; player_id: string };
     /**
@@ -848,7 +848,7 @@ export type MoneyTables = {
   };
   /** Table of the players who never pay for a match. */
   never_pays: { user_id: string; player_id: string };
-  /** Table of the players who say by the link that they have paid. */
+  /** Table of the claims to have paid, which players make by the link, at most one for each player. */
   money_claims: {
     user_id: string;
     list_id: string;
@@ -856,7 +856,7 @@ export type MoneyTables = {
     amount: number;
     at: string;
   };
-  /** Table of what the organiser has said about the money of a match. */
+  /** Table of the settings and decisions of the organiser about the money of a match. */
   match_money: {
     user_id: string;
     match_id: string;

@@ -15,7 +15,9 @@ import { getTypeParser } from './postgres-numbers.ts';
 export const LIMITS = {
   /** Maximum time in milliseconds for which a request waits for a connection. */
   connect: 5000,
+  /** Maximum time in milliseconds for which a statement waits for a lock. */
   lock: 5000,
+  /** Maximum time in milliseconds for which a statement runs. */
   statement: 10_000,
   /**
    * Maximum time in milliseconds for which the server waits for the response to a statement. The limits that the

@@ -51,7 +51,10 @@ export async function deleteAutopilot(tx: Writer, { userId, matchId }: OfMatch):
     .execute();
 }
 
-/** Moves the autopilot from one match of a series to the next, and clears what it has done. */
+/**
+ * Moves the autopilot from one match of a series to the next, and clears the times of its actions, because it has done
+ * nothing for the next match yet.
+ */
 export async function moveAutopilot(
   tx: Writer,
   userId: string,

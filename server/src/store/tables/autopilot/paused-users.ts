@@ -8,7 +8,7 @@ import type { Writer } from '../../store.ts';
 export async function pauseAutomation(tx: Writer): Promise<void> {
   const at = timestamp(Date.now());
   await tx.updateTable('users').set({ is_asleep: 1 }).execute();
-  // Replies that browsers have cached say that nothing is paused, and a newer timestamp invalidates them.
+  // Browsers may have cached replies from before the pause; a newer timestamp invalidates them.
   await tx
     .updateTable('users')
     .set({ last_timestamp: at })

@@ -2,7 +2,7 @@ import type { Reader, Writer } from '../../store.ts';
 
 type OfPlayer = { userId: string; playerId: string };
 
-/** Returns the players of a list with the versions of their personal links, by name. */
+/** Returns the players of a list with the versions of their personal links, sorted by name. */
 export async function personalVersions(
   db: Reader,
   { userId, listId }: { userId: string; listId: string },

@@ -4,7 +4,9 @@ import type { Reader, Writer } from '../../store.ts';
 type OfList = { userId: string; listId: string };
 type OfMatch = { userId: string; matchId: string };
 
-/** Returns who took the bibs after the matches of a list, in the order of the matches. */
+/**
+ * Returns the matches of a list after which a player took the bibs, each with this player, in the order of the matches.
+ */
 export async function takingsOf(db: Reader, { userId, listId }: OfList): Promise<Taking[]> {
   return takings(db, { userId, listId })
     .orderBy('matches.starts_at')
@@ -12,7 +14,9 @@ export async function takingsOf(db: Reader, { userId, listId }: OfList): Promise
     .execute();
 }
 
-/** Returns who took the bibs of a list last; null if nobody did. The player may be deleted. */
+/**
+ * Returns the id of the player who took the bibs of a list last; null if nobody did. The player may have been deleted.
+ */
 export async function lastTaker(db: Reader, list: OfList): Promise<string | null> {
   const last = await takings(db, list)
     .orderBy('matches.starts_at', 'desc')
@@ -35,7 +39,7 @@ function takings(db: Reader, { userId, listId }: OfList) {
     .where('matches.list_id', '=', listId);
 }
 
-/** Returns who took the bibs after these matches, by match id. */
+/** Returns the id of the player who took the bibs after each of these matches, by match id. */
 export async function bibsOfMatches(
   db: Reader,
   userId: string,

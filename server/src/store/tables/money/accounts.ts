@@ -136,8 +136,8 @@ type Described = {
 };
 
 /**
- * Returns what the accounts need to know of these players of a match. `shares` are the charges for the shares of the
- * match.
+ * Returns these players of a match with the facts that decide who pays: guest and host, exemption and absence. `shares`
+ * are the charges for the shares of the match.
  */
 export async function describePlayers(
   db: Reader,

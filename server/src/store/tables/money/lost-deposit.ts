@@ -5,9 +5,8 @@ import { describePlayers, divided, type AccountPlayer, type MatchOfList } from '
 import { flagsOf } from './match-money.ts';
 
 /**
- * Returns who pays how much of the lost deposit of a suspended match: the players who were confirmed as it was
- * suspended and still exist. Those who do not pay for the match are left out, and a host pays for guests, as in other
- * accounts.
+ * Divides the lost deposit of a suspended match among the players who were confirmed at the suspension and still exist.
+ * Players who do not pay for the match are left out, and a host pays for guests, as in other accounts.
  */
 export async function accountsOfLostDeposit(
   db: Reader,

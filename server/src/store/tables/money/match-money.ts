@@ -5,7 +5,7 @@ import { matchPlayerColumns, type MatchPlayerKey } from '../matches/match-player
 
 type OfMatch = { userId: string; matchId: string };
 
-/** Type of what the organiser has said about the money of a match. */
+/** Type of the settings and decisions of the organiser about the money of a match. */
 export type StoredMatchMoney = Omit<RowOf<'match_money'>, 'user_id' | 'match_id'>;
 const NO_FLAG = {
   is_exempt: 0,

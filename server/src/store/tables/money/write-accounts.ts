@@ -69,7 +69,7 @@ export async function writeAccounts(
 
 /**
  * Reopens the accounts of a match: voids the charges and the expense that closing wrote, and the charges for a lost
- * deposit, which is then decided anew. Payments stay.
+ * deposit, about which the organiser then decides again. Payments stay.
  */
 export async function reopen(
   tx: Writer,

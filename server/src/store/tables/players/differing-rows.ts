@@ -8,7 +8,7 @@ import { replaceRows, rowsWithId, type Row } from './rows-of-player.ts';
 const ANSWERS = { confirmations: 'changed_at', answers: 'answered_at' } as const;
 
 /**
- * Deletes, for each match to which both players have answered, the attendance and the answer of the one who answered
+ * Deletes, for each match to which both players have answered, the attendance and the answer of the player who answered
  * earlier. Returns the deleted rows.
  */
 export async function dropOlderAnswers(tx: Writer, merging: Merging): Promise<Replaced[]> {
@@ -61,8 +61,8 @@ export async function dropRemovals(
 }
 
 /**
- * Deletes the devices that only claim the name of one of the two players, and of the owning ones all but the `max` that
- * were used last. Returns what was deleted.
+ * Deletes the devices that only claim the name of one of the two players, and of the devices that own one of the names
+ * all but the `max` devices that were used last. Returns the deleted rows.
  */
 export async function dropDevices(
   tx: Writer,

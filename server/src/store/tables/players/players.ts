@@ -4,15 +4,15 @@ import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
 import { TABLES_OF_PLAYER } from '../../table-list.ts';
 
-/** Returns the players of one list by name, in the alphabetical order of Spanish. */
+/** Returns the players of one list, sorted by name in the alphabetical order of Spanish. */
 export async function playersOfList(db: Reader, userId: string, listId: string): Promise<Player[]> {
   const rows = await byName(db, userId).where('list_id', '=', listId).execute();
   return rows.map(reply);
 }
 
 /**
- * Returns the players of all lists of the user by name, at most `limit` if it is given. Guests are left out, because
- * they are on no list.
+ * Returns the players of all lists of the user, sorted by name, at most `limit` if it is given. Guests are left out,
+ * because they are on no list.
  */
 export async function playersOnLists(
   db: Reader,
@@ -26,8 +26,8 @@ export async function playersOnLists(
 const PAGE = 2000;
 
 /**
- * Yields the players of all lists of the user by name, in pages of 2,000, so that a large account does not fill the
- * memory.
+ * Yields the players of all lists of the user, sorted by name, in pages of 2,000, so that a large account does not fill
+ * the memory.
  */
 export async function* playerPages(db: Reader, userId: string): AsyncGenerator<Player[]> {
   let page = await onLists(db, userId).limit(PAGE).execute();
@@ -44,7 +44,7 @@ export async function* playerPages(db: Reader, userId: string): AsyncGenerator<P
   }
 }
 
-/** Returns the players of these lists and the players with these ids, by name. */
+/** Returns the players of these lists and the players with these ids, sorted by name. */
 export async function playersOfLists(
   db: Reader,
   userId: string,

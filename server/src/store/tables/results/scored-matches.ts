@@ -14,7 +14,10 @@ import { gamesOfMatches } from '../rotation/games.ts';
 /** Type of a player's place in a team that plays; `name` is the team. */
 export type Place = { match_id: string; player_id: string; name: string };
 
-/** Returns the places in the teams of the completed matches of a season, for the players who have played. */
+/**
+ * Returns the places of players in the teams of the completed matches of a season. Players who were absent from all
+ * games of a night are left out.
+ */
 export async function placesOfSeason(db: Reader, season: OfSeason): Promise<Place[]> {
   const places = await placesInTeams(db, season.userId)
     .select(['team_players.match_id', 'team_players.player_id', 'teams.name'])
@@ -28,7 +31,7 @@ export async function placesOfSeason(db: Reader, season: OfSeason): Promise<Plac
 }
 
 /**
- * Returns the guests in the teams of the completed matches of a season, by name, each with the list of the
+ * Returns the guests in the teams of the completed matches of a season, sorted by name, each with the list of the
  * match.
  */
 export async function guestsOfSeason(db: Reader, season: OfSeason) {
