@@ -49,7 +49,7 @@ function aPhone(app: App, path: string) {
     const { evening } = await page();
     return evening?.people.find(({ name }) => name.endsWith(String(number).padStart(2, '0')));
   };
-  /** Returns what a tap on VA or NO VA of a player sends, as the page is now. */
+  /** Returns the form fields that a tap on VA or NO VA of a player sends, with the state that the page shows now. */
   const tapOn = async (number: number, to: 'va' | 'no') => {
     const { key = '', status = 'pending', answeredAt = '' } = (await person(number)) ?? {};
     return { player: key, to, seen: status, answered: answeredAt };

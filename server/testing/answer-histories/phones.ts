@@ -22,8 +22,8 @@ type Sent = { step: Step; status: number } | null;
 export type Phone = (tap: Tap, mark: string) => Promise<Sent>;
 
 /**
- * Milliseconds between two readings of the test clock. They exceed the 1 ms by which an undo puts a player before the
- * first player of the waitlist.
+ * Milliseconds by which the test clock advances at each reading. They are more than the 1 ms by which an undo puts a
+ * player before the first player of the waitlist.
  */
 const TICK_MS = 10;
 

@@ -8,7 +8,7 @@ export type Body = Record<string, unknown>;
  */
 type Path = string | readonly (string | number)[];
 
-/** Type of a reply that is not a problem: the request that gets the reply, and what the reply contains. */
+/** Type of a successful reply: the request that gets the reply, and the expected content of the reply. */
 export type Good = {
   status: number;
   given?: (mine: World, server: Server) => Promise<unknown>;

@@ -52,8 +52,8 @@ const setLink = ({ ana, list }: Scenery, input: object) =>
   ana.put<{ address: string }>(`/api/lists/${list.id}/link`, { isOn: true, ...input });
 
 /**
- * Returns all callers and their groups on one database. They are in one file, so that a reader can compare them, which
- * the rules of the matrix do line by line. Transactions roll back while `state.isDry` is true.
+ * Returns all callers and their groups on one database. All callers are in this file, so that a reader can compare
+ * them. Transactions roll back while `state.isDry` is true.
  */
 export async function everyCaller() {
   const { store, state } = rollingBackStore(await temporaryStore());

@@ -4,9 +4,9 @@ import type { Client } from '../test-app.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Plays one match of a list for each number in `ahead`, on consecutive days from the clock's day on, and moves the
- * clock along. The first player's team wins by that number of goals, or loses if it is negative. The other players
- * change teams each time. Returns the ids of the matches.
+ * Plays one match of a list for each number in `ahead`, on consecutive days from the day of `clock` on, and moves
+ * `clock` to the day after the last one. The first player's team wins by that number of goals, or loses if it is
+ * negative. The other players change teams each time. Returns the ids of the matches.
  */
 export async function playSeason(
   organiser: Client,

@@ -9,8 +9,8 @@ import type { Statement } from './recording.ts';
 export type Step = { kind: 'scan' | 'search' | 'sort'; table: string; index: string; by: string };
 
 /**
- * Returns functions that show the query plans of statements. The plans are the ones of large tables, where the engine
- * avoids scans: the test tables are empty. `close` closes the connection.
+ * Returns functions that show the query plans of statements. Although the test tables are empty, the plans are those
+ * that the engine makes for large tables, where it avoids scans. `close` closes the connection.
  */
 export function explainer(address: DatabaseAddress) {
   const db = new Kysely<unknown>({ dialect: engineAt(address).reader });

@@ -122,8 +122,8 @@ function runAtTheEnd(results: Result[], which: Result[]): number {
 }
 
 /**
- * Returns the most successful pairs of players. Equally successful pairs are in the order of the players, which is by
- * name.
+ * Returns the most successful pairs of players. Equally successful pairs are in the order of `players`, which is sorted
+ * by name.
  */
 function pairsOf(players: { id: string }[], played: SaidMatch[]): FiguresReply['pairs'] {
   const pairs = players.flatMap(({ id: one }, index) =>
