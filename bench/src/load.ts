@@ -11,7 +11,7 @@ type Load = readonly (readonly Call[])[];
 export function repeatedly(origin: string, load: Load): (seconds: number) => Promise<number> {
   const places = load.map(() => 0);
   return async (seconds) => {
-    // Each run continues where the previous one ended. A write of a value that is stored already would be faster.
+    // Each run continues where the previous one ended, because writing a value that is stored already would be faster.
     const { perSecond, sent } = await fire(
       origin,
       load.map((calls, index) => {

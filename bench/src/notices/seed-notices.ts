@@ -31,7 +31,10 @@ export async function seedUsers(
   return first;
 }
 
-/** Gives each organiser a subscription, a match to watch that is due tomorrow, and a message that is due now. */
+/**
+ * Gives each organiser a subscription to notices, a check of the matches that is due tomorrow, and a message that is
+ * due now.
+ */
 export async function seedMessages(url: string, subscribe: () => Subscription): Promise<void> {
   const address = readDatabaseUrl(url);
   if (!address.ok) throw new Error(address.error);

@@ -33,8 +33,8 @@ export async function createAccount(origin: string, number: number): Promise<Acc
   const { user } = await ask<{ user: { uid: string } }>('GET', '/api/session');
   const [first, second] = [await createList(ask, 'Martes'), await createList(ask, 'Jueves')];
   const played: Match[] = [];
-  // For a day after a match players can vote for it through the group link, so today's matches belong to the other
-  // list.
+  // For a day after a match players can vote for La figura through the group link, so today's matches belong to the
+  // other list.
   for (let minute = 0; minute < PLAYED; minute += 1)
     played.push(await createPlayed(ask, second, minute));
   const next = await createUpcoming(ask, first, 1);

@@ -91,8 +91,8 @@ async function listRow(connection: Connection, cookie: string, pace: Pace): Prom
 }
 
 /**
- * Measures confirmations in a match with more than eight confirmed players. From the ninth confirmation on, the server
- * also checks if the organiser has earned a badge.
+ * Measures confirmations in a match with ten confirmed players. From the eighth one on, the server also checks whether
+ * the organiser has earned a badge.
  */
 async function confirmRow(
   connection: Connection,

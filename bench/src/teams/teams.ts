@@ -3,7 +3,10 @@ import { print } from '../suite.ts';
 import { resultsTable } from '../web/results-table.ts';
 import { fiveTimes, type Result } from '../web/result.ts';
 
-/** Groups by players and teams: the largest of which all divisions are tried, and larger ones. */
+/**
+ * Numbers of players and teams of the measured groups: the largest groups of which all divisions are tried, and larger
+ * ones.
+ */
 const GROUPS = [
   [22, 2],
   [15, 3],
@@ -11,12 +14,12 @@ const GROUPS = [
   [28, 4],
 ] as const;
 
-/** 100 ms on a phone whose processor is four times slower than that of this machine. */
+/** Target in milliseconds, which stands for 100 ms on a phone whose processor is four times slower. */
 const MOST_MS = 25;
 
 /**
- * Measures the processor time in which players are divided into teams: players of one level, whose divisions are all equal at first,
- * and of all levels. All of them have played together in four matches.
+ * Measures the processor time in milliseconds in which players are divided into teams: players of one level, among whom
+ * all divisions have equal levels, and players of all levels. All players have played together in four matches.
  */
 export async function measureTeams(): Promise<void> {
   const results: Result[] = [];

@@ -7,8 +7,8 @@ import { markPaint, timeOf } from './in-page.ts';
 import { fiveTimes, type Result } from './result.ts';
 
 /**
- * Settings of a slow phone on a slow connection, with the figures by which Lighthouse throttles a browser to slow 4G.
- * The latency delays every request.
+ * Slow 4G connection, as Lighthouse simulates it: the latency of every request in milliseconds, and the throughput in
+ * bytes per second.
  */
 const NETWORK = {
   offline: false,
@@ -21,7 +21,10 @@ const ACCOUNT = 'vacio-200@picadito.local';
 const PLAYERS = 20;
 const CONFIRMED = 10;
 
-/** Type of a page that somebody opens by a link, with an element that shows that the page can be read. */
+/**
+ * Type of a page that somebody opens by a link, with an element that shows that the page can be read. `most` is the
+ * target in milliseconds.
+ */
 type Link = {
   name: string;
   pathOf: (group: Group) => string;

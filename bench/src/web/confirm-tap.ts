@@ -3,10 +3,7 @@ import { fiveTimes, type Result } from './result.ts';
 import type { Crowd } from './crowd.ts';
 import { markFinger, markPaint, timeOf } from './in-page.ts';
 
-/**
- * Time in milliseconds after the last tap at which the screen no longer moves. The cards of players move to other
- * groups some time after a tap.
- */
+/** Time in milliseconds after a tap until the cards of players no longer move to other groups on the screen. */
 const SETTLED_MS = 2000;
 
 /** Measures the time from the touch of a player's card to the paint that shows the player confirmed. */
