@@ -13,7 +13,7 @@ import {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
-  /** Overrides the status that belongs to the code (only 413 and 415 need it). */
+  /** Overrides the status that belongs to the code, such as 413 for a body that is too large. */
   readonly status: number | undefined;
   /** A word for the log that says why the request was refused; the response does not contain it. */
   readonly reason: string | undefined;

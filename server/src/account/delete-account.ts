@@ -5,8 +5,8 @@ import { lockOrganiser } from '../transactions/write.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 
 /**
- * Deletes all data of the organiser and the user in one transaction. A concurrent request of another device either
- * comes first, and its data is deleted, or gets 401. All sessions and event streams end, on every server.
+ * Deletes the organiser's account with all its data in one transaction. A concurrent write of another device either
+ * comes first, and is deleted too, or gets 401. All sessions and event streams of the account end, on every server.
  */
 export async function deleteAccount(
   { store, feed }: Context,

@@ -82,8 +82,8 @@ export async function readHome(
 const ofMatch = ({ user_id: userId, match_id: matchId }: PlayedMatch) => ({ userId, matchId });
 
 /**
- * Tells whether the organiser has nothing to add to the result of a match, or has finished its night. A score that
- * players have agreed on has no scorers yet, which only the organiser can add.
+ * Tells whether home need not ask for the result of a match: its night is finished, or its score is stored. A score on
+ * which players have agreed still lacks its scorers, for whom home asks if teams are saved and a goal was scored.
  */
 function isSettled(match: PlayedMatch) {
   const { goals_claro, goals_oscuro, claro_count, proposal_count } = match;
@@ -115,8 +115,8 @@ async function waitingIn(db: Reader, match: PlayedMatch, now: number): Promise<H
 }
 
 /**
- * Returns the start of a match that has not begun (epoch milliseconds), at which home asks who takes the bibs of it;
- * Infinity for a match that has begun.
+ * Returns the start of a match that has not begun (epoch milliseconds): from then on home asks who takes its bibs.
+ * Returns Infinity for a match that has begun.
  */
 function startAfter({ starts_at }: PlayedMatch, now: number): number {
   const startsAt = Date.parse(starts_at);

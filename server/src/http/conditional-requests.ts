@@ -24,7 +24,7 @@ declare module 'fastify' {
 const ETAG = /^(?:W\/)?"([\w-]{22})(?:\.([\da-z]{1,10}))?"$/;
 
 type Options = { now: () => number; program: string; security: Headers };
-/** Type of the values from which an ETag is computed: the organiser with the version of the data, and the URL. */
+/** Type of the parts of a request from which its ETag is computed: the organiser, the version of the data, the URL. */
 type State = { organiser: Pick<SessionOrganiser, 'id' | 'version'> | null; url: string };
 
 /**

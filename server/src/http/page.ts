@@ -12,8 +12,8 @@ export type Page = Record<'br' | 'gzip' | 'identity', Buffer>;
 export const ANEW = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
 
 /**
- * Returns a page in each encoding, compressed once at start. The page must not contain a secret or anything of a
- * request, because its compressed length could reveal the secret (BREACH).
+ * Returns a page in each encoding, so that it is compressed only once. The page must not contain a secret or anything
+ * of a request, because its compressed length could reveal the secret (BREACH).
  */
 export function pageOf(text: string): Page {
   const identity = Buffer.from(text);

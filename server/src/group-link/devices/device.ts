@@ -86,8 +86,8 @@ export type Recognised = {
 };
 
 /**
- * Returns how the server sees the device that answers for a player. If the device must first identify itself or is
- * refused, it returns the question or refusal for the page. `all` are the devices of the list.
+ * Returns how the server sees the device that answers for a player, or the question ('¿Sos vos?') or refusal for the
+ * page. `all` are the devices of the list.
  */
 export async function recognise(
   db: Reader,

@@ -17,9 +17,9 @@ const AT_ONCE = 500;
 type Due = Awaited<ReturnType<typeof claimsToWeigh>>[number];
 
 /**
- * Accepts claims of names after the match in which the device has answered. Such a claim is accepted if the match was
- * not cancelled, no own device and no personal link has answered for the name in that match, the name has no other open
- * claim and fewer own devices than the limit, and the list is not strict. A claim that is not accepted stays open.
+ * Decides claims of names when the match for which the claiming device has answered is over. A claim is accepted if the
+ * match was not cancelled, no own device and no personal link has answered for the name in that match, the name has no
+ * other open claim and fewer own devices than the limit, and the list is not strict. Any other claim stays open.
  */
 export async function weighClaims(
   context: Context,

@@ -6,7 +6,7 @@ import { tokenBuckets, type Rate } from '../../http/limits/token-buckets.ts';
 import { isOfBrowser } from '../../http/read-form.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Functions that complete the pages of the renderer (`made`) and send them. */
+/** Functions of `pageSender`: `made` adds the style sheet to a page of the renderer, `send` sends the page. */
 type Sender = {
   made: (html: string) => Buffer;
   send: (reply: FastifyReply, status: number, page: Buffer) => FastifyReply;

@@ -44,7 +44,7 @@ export type LinkRequest = Link & {
 };
 type Status = keyof typeof CODES;
 type Opening = Omit<LinkRequest, 'list' | 'linkPlayerId'> & {
-  /** The content of the answer, which the page shows again when it is refused. */
+  /** The content of the answer, which the page fills in again when the answer is refused. */
   given?: FormContent | null;
   /** Replies to a request beyond the rate limits. */
   refuseLimited?: (linkRequest: LinkRequest) => Promise<FastifyReply>;

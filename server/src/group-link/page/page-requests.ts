@@ -12,8 +12,8 @@ export const UNSEEN = {
 };
 
 /**
- * Returns the functions that complete the pages of the renderer and send them. The style sheet is in the page itself,
- * and the Content-Security-Policy allows it by its hash.
+ * Returns two functions: `made` adds the style sheet to a page of the renderer, and `send` sends the page with headers
+ * whose Content-Security-Policy allows this style sheet by its hash.
  */
 export function pageSender({ headers, renderer: { style } }: PageSite) {
   const hash = createHash('sha256').update(style).digest('base64');

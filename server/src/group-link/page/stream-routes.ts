@@ -180,7 +180,7 @@ function watchPage(context: Context, code: string, userId: string) {
   };
 }
 
-/** Returns null once the list belongs to another organiser, so that the streams connect again and follow that one. */
+/** Returns null once the list belongs to another organiser: the streams then end, and clients connect again. */
 async function readPageOfCode(
   context: Context,
   { code, userId }: { code: string; userId: string },
