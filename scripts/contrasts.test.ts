@@ -19,20 +19,20 @@ for (const [name, palette] of Object.entries(themes)) {
   const onSurfaces = (other: string) =>
     Math.min(...SURFACES.map((surface) => contrast(colour(surface), other)));
 
-  test.each(TEXTS)(`${name}: text in %s has 4.5 on every surface`, (text) => {
+  test.each(TEXTS)(`${name}: text in %s has a contrast of 4.5 on every surface`, (text) => {
     expect(onSurfaces(colour(text))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(EDGES)(`${name}: an edge in %s has 3 on every surface`, (edge) => {
+  test.each(EDGES)(`${name}: an edge in %s has a contrast of 3 on every surface`, (edge) => {
     expect(onSurfaces(colour(edge))).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(FILLS)(`${name}: dark text has 4.5 on a fill of %s`, (fill) => {
+  test.each(FILLS)(`${name}: dark text has a contrast of 4.5 on a fill of %s`, (fill) => {
     const [background, text] = [palette[`background-color-${fill}`], palette['text-color-void']];
     expect(contrast(background, text)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test(`${name}: what is said about teams has 4.5`, () => {
+  test(`${name}: texts about teams have a contrast of 4.5`, () => {
     for (const team of ['claro', 'naranja', 'verde']) {
       expect(onSurfaces(palette[`text-color-${team}`] ?? '')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(colour(team), palette['text-color-void'])).toBeGreaterThanOrEqual(4.5);

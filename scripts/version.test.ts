@@ -14,7 +14,7 @@ test('the root alone has a version, which the lock file repeats', () => {
   expect(JSON.parse(read('package-lock.json'))).toMatchObject({ version });
 });
 
-test('the changelog says what it brought, with its day', () => {
+test('the newest version in the changelog is that of the program, with its day', () => {
   const headings = [...read('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, text = '']) => text);
   const [unreleased, newest = ''] = headings;
   expect(unreleased).toBe('[Unreleased]');

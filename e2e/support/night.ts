@@ -41,7 +41,7 @@ export async function seedNight(page: Page) {
   return { list, match, players };
 }
 
-/** Records a game with one tap, once the targets take taps. */
+/** Records a game by a tap on the target with this label, once the targets accept taps. */
 export async function tap(page: Page, label: string): Promise<void> {
   const button = target(page, label);
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');

@@ -59,8 +59,7 @@ export async function seedLink(page: Page, { id }: Pick<PlayersList, 'id'>): Pro
 
 /**
  * Creates a list of these players with a match, which has the details in `changes`, and confirms the first `confirmed`
- * players. Returns the players sorted
- * by name.
+ * players. Returns the players sorted by name.
  */
 export async function seedRoster(
   page: Page,

@@ -59,7 +59,7 @@ function inside(root: string, ...args: string[]): Call {
   };
 }
 
-test('one file has at most 140 MB', () => {
+test('the executable file has at most 140 MB', () => {
   expect(statSync(EXECUTABLE).size).toBeLessThan(140e6);
 });
 

@@ -49,7 +49,7 @@ test('npx brings its own Node and serves within a minute, on a machine that has 
   expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toBe(`v${NODE_VERSION}\n`);
 });
 
-test('a second time it has the data of the first', async () => {
+test('a second start has the data of the first', async () => {
   const server = await started();
   process.stdout.write(`npx is ready after ${Math.round(server.readyMs)} ms, its cache warm\n`);
   await expectLists(server.url, 4);

@@ -14,8 +14,8 @@ type Test = { status: string; failureMessages: string[] };
 type Report = { testResults: readonly { assertionResults: readonly Test[] }[] };
 
 /**
- * Returns why no test has noticed the missing control: no test failed for it, or no test ran. Returns null if a test
- * has noticed it.
+ * Returns the reason why no test has noticed the missing control: no test failed without it, or no test ran. Returns
+ * null if a test has noticed it.
  */
 export async function survives(mutant: Mutant): Promise<string | null> {
   if ((await run(mutant.tests, mutant, '--bail=1')).some(noticed)) return null;

@@ -6,7 +6,7 @@ const USUAL_PX = 16;
 /** Maximum share of the window's height for the sticky bar, so that the content above the bar stays visible. */
 const BAR_MAX = 0.45;
 
-/** Type of a window with its text size, as a share of the usual size, and its theme. */
+/** Type of a window with its text size, as a multiple of the usual size, and its theme. */
 export type Look = { width: number; height: number; textSize: 1 | 2; theme: 'dark' | 'light' };
 
 /**
@@ -82,8 +82,8 @@ function findFaultsOfBars(barMax: number): string[] {
 }
 
 /**
- * Returns a fault for each pitch whose teams are next to each other and start at different heights. Runs in the page, so
- * it uses nothing outside of this function.
+ * Returns a fault for each pitch whose teams are next to each other and start at different heights. Runs in the page,
+ * so it uses nothing outside of this function.
  */
 function findUnevenBoards(): string[] {
   return [...document.querySelectorAll('.pitch')].flatMap((board) => {

@@ -21,7 +21,7 @@ export async function faultsOfFocusOrder(page: Page): Promise<string[]> {
 
 type Walk = Window & { walked?: Element[] };
 
-/** Puts the focus before the first control, and bars that stick to the lower edge in their own place. */
+/** Puts the focus before the first control, and bars that stick to the lower edge back into the flow of the page. */
 function startAtTop(): void {
   (window as Walk).walked = [];
   for (const bar of document.querySelectorAll<HTMLElement>(

@@ -42,7 +42,7 @@ export function secondBuild(): string {
     rewrite(join(dist, page), (html) =>
       renamed(html).replace('<html ', '<html data-build="second" '),
     );
-  // The last revision in the service worker's list is the one of the page.
+  // A new build also changes the revision of the page in the service worker's list.
   rewrite(join(dist, 'sw.js'), (worker) =>
     renamed(worker).replace(/(url:.\/dashboard.,revision:.)\w+/, '$1second'),
   );

@@ -22,14 +22,14 @@ test('data live where the system has the data of a user', () => {
   expect(placed({ XDG_DATA_HOME: '/srv/x' })).toEqual({ ok: true, value: '/srv/x/picadito' });
 });
 
-test('a folder ./data that is there wins', () => {
+test('a folder ./data takes precedence if it exists', () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'data'));
   const placed = dataFolder({ XDG_DATA_HOME: '/srv/x' }, folder, home);
   expect(placed).toEqual({ ok: true, value: join(folder, 'data') });
 });
 
-test('a file of that name is no folder for data', () => {
+test('a file ./data is not taken for the folder', () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'data'), '');
   expect(dataFolder({}, folder, home)).toEqual({ ok: true, value: USUAL });
