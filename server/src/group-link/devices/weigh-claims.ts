@@ -19,7 +19,7 @@ type Due = Awaited<ReturnType<typeof claimsToWeigh>>[number];
 /**
  * Decides claims of names when the match for which the claiming device has answered is over. A claim is accepted if the
  * match was not cancelled, no own device and no personal link has answered for the name in that match, the name has no
- * other open claim and fewer own devices than the limit, and the list is not strict. Any other claim stays open.
+ * other open claim and fewer own devices than the limit, and the list is not strict. Other claims stay as they are.
  */
 export async function weighClaims(
   context: Context,
