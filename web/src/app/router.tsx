@@ -7,7 +7,7 @@ import { invitation, landing, notFound, privacy } from './screens.ts';
 import { useArrivedUser } from './session/use-arrived-user.ts';
 import { SignedIn } from './session/user-session.tsx';
 
-/** Matches every path. A wouter route without a path would not match beyond a line separator. */
+/** Matches every path, also one with a line separator, which a wouter route without a path would not match. */
 const ANYTHING = /[^]*/;
 
 export function Screens() {

@@ -30,7 +30,8 @@ async function run(signal: AbortSignal): Promise<void> {
     { signal },
   );
   const registration = await registerWorker('/sw.js');
-  // The first worker claimed its clients while this page was loading, or the page was reloaded without the worker.
+  // No worker controls this page if the first worker became active while the page was loading, or if the page was
+  // reloaded without the worker.
   if (!navigator.serviceWorker.controller) registration.active?.postMessage(SERVE);
   let checkedAt = Date.now();
   const onVisible = () => {

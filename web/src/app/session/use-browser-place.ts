@@ -4,8 +4,8 @@ import { browserPlace, missingPlace } from '../../account/organiser.ts';
 import { browserTimeZone } from '../../lib/clock.ts';
 
 /**
- * Time in milliseconds between the first render of the screen and the completion of the profile, so that home loads
- * first.
+ * Time in milliseconds between the first render of the screen and the request that completes the profile, so that home
+ * loads first.
  */
 const AFTER_MS = 1_500;
 

@@ -10,7 +10,10 @@ const ROWS = 'main :is([data-player], [data-match])';
 const CONTROLS = 'a[href], button, input';
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Returns the shortcuts of the controls that are on the screen now, and that of the rows if it has rows. */
+/**
+ * Returns the shortcuts of the controls that are on the screen now, and the one that moves between rows if there are at
+ * least two rows.
+ */
 export function shortcutsOf(root: ParentNode): Shortcut[] {
   const rows = visible(root, ROWS).length > 1;
   return [
@@ -42,12 +45,18 @@ export function handleShortcut(event: KeyboardEvent): void {
   else control.click();
 }
 
-/** Returns the letter of the key. A Mac writes other signs with Option, so that the place of the key counts there. */
+/**
+ * Returns the letter of a pressed key. With Option a Mac writes other signs, so the letter then follows from the place
+ * of the key.
+ */
 function letterOf({ key, code }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) ? key.toUpperCase() : code.replace('Key', '');
 }
 
-/** Returns the control at the same place in the row that is `step` rows away from the focus, or in the first row. */
+/**
+ * Returns the control of another row at the place of the focused control. The other row is `step` rows away, or the
+ * first row if no row has the focus.
+ */
 function sameControlInRow(step: number): HTMLElement | undefined {
   const rows = visible(document, ROWS);
   const now = rows.findIndex((row) => row.contains(document.activeElement));

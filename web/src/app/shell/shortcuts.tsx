@@ -12,7 +12,7 @@ const LETTERS = 'INJACPHRUM';
 export function Shortcuts() {
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   useEffect(() => {
-    // The links of the menu get their letters here, because phones do without.
+    // The links of the menu get their letters here and not in the menu, because phones have no shortcuts.
     for (const [place, link] of document.querySelectorAll('#menu a').entries()) {
       link.setAttribute('aria-keyshortcuts', `Alt+${LETTERS[place]}`);
     }

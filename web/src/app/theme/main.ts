@@ -4,5 +4,5 @@ import { showTheme, THEME_KEY } from '../../lib/theme.ts';
 try {
   showTheme(localStorage.getItem(THEME_KEY));
 } catch {
-  // The browser denies storage, so that the theme of the device applies.
+  // The browser denies access to its storage. The theme of the device then applies.
 }
