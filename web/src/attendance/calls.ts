@@ -12,7 +12,7 @@ const LOGGED_FAILURE = 'No se pudo anotar a quién se avisó.';
 
 const NOBODY: LineupContext['calls'] = [];
 
-/** Returns the ids of the players that the organiser has sent the call for this match to, from any device. */
+/** Returns the ids of the players whom the organiser has called for this match, on any device. */
 export function useCalled(matchId: string): ReadonlySet<string> {
   const { data } = useLineupContext(matchId);
   const calls = data?.calls ?? NOBODY;
@@ -21,7 +21,7 @@ export function useCalled(matchId: string): ReadonlySet<string> {
 
 /**
  * Returns whether the organiser, on any device, has sent the call to this match to the whole group. `note` records that
- * now; the update is optimistic.
+ * the call was sent now; the update is optimistic.
  */
 export function useGroupCalled(matchId: string): { wasCalled: boolean; note: () => void } {
   const client = useQueryClient();
