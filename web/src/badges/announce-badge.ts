@@ -16,7 +16,7 @@ type Named = Pick<Badge, 'name' | 'description'>;
 /** The badges that wait for their toast. */
 const waiting: Named[] = [];
 
-/** The key of the badges in local storage that this browser has announced, or found when it first looked for them. */
+/** Key in local storage of the badges that this browser has announced, or found when it first looked for badges. */
 const KNOWN = 'announced-badges';
 
 /**
