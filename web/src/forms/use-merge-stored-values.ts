@@ -3,8 +3,8 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { changedFields } from './draft.ts';
 
 /**
- * Updates the fields of a form that the user has not changed when another device saves new values (`stored`). Typed
- * input stays.
+ * When another device saves new values (`stored`), puts them into the fields of a form that the user has not changed.
+ * Typed input stays.
  */
 export function useMergeStoredValues<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
