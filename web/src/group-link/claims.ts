@@ -24,7 +24,7 @@ export function useDecideClaim(listId: string) {
       }),
     onSuccess: (holders) => {
       client.setQueryData(queryKeyOf(GROUP_LINK.devices, { id: listId }), holders);
-      // The waiting answers of the device are stored or dismissed with it.
+      // The answers of the device that wait for the decision are stored or dismissed together with the claim.
       invalidate(client, pathOf(MATCHES.list));
     },
   });

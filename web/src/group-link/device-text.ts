@@ -1,7 +1,10 @@
 import { clockIn, dayText, todayIn, type Answer } from '@picadito/domain';
 import { clockText } from '../lib/clock.ts';
 
-/** Limit in milliseconds of a recent use: within 28 days the day of the month alone identifies a day. */
+/**
+ * Age in milliseconds of a use from which its date has the month. Within 28 days the day of the month alone identifies
+ * a day.
+ */
 const A_MONTH_MS = 28 * 24 * 60 * 60 * 1000;
 
 /**

@@ -79,7 +79,7 @@ export function Address({ address }: { address: string }) {
   );
 }
 
-/** Shows the QR code after a tap; its code loads only then. */
+/** Shows the QR code after a tap, which also loads the part of the program that draws it. */
 function Qr({ address }: { address: string }) {
   const [isShown, setShown] = useState(false);
   return (

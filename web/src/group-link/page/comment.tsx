@@ -46,7 +46,10 @@ export function CommentField({ match, value }: { match: string; value: string })
 const CHIPS = ['llego 10 min tarde', 'llevo pelota', 'puedo atajar'];
 const BETWEEN = ' · ';
 
-/** Button that adds `text` to the comment or removes it. `comment` is the whole comment after a tap on the chip. */
+/**
+ * Type of a chip, a button that adds `text` to the comment, or removes it if `isOn`. `comment` is the whole comment
+ * after the tap.
+ */
 type Chip = { text: string; isOn: boolean; comment: string };
 
 /**

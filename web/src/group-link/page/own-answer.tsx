@@ -33,7 +33,7 @@ export function OwnAnswer({ match, page, path, visitor, person, given }: Props) 
   const team = person.state === 'in' && shown;
   const isSettled = waiting || (hasAnswered && person.movedFrom === null);
   const question = isSettled ? null : questionTo(person, match);
-  // A claim adds a comment to its own VOY only.
+  // A device that only claims the name can comment on its own VOY only.
   const mayComment = visitor.isClaim ? hasAnswered && !waiting : question === null;
   const comment = match.canAnswer && mayComment && stored && (
     <Comment {...{ target, typed }} answer={stored.answer} comment={person.comment ?? ''} />
@@ -145,7 +145,7 @@ function Question({ target, fields, person, typed, text }: QuestionProps) {
   );
 }
 
-/** Button for an answer. With `isFolded` the button is inside the part that CAMBIAR unfolds. */
+/** Type of a button for an answer. With `isFolded` the button is inside the part that CAMBIAR unfolds. */
 type Choice = { answer: SpokenAnswer; label?: string; look?: string; isFolded?: true };
 
 /**

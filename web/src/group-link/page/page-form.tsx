@@ -38,7 +38,7 @@ export function PageForm({ to, fields = {}, className = 'contents', children }: 
 
 type NameProps = { id: string; label: string; typed: string | null; max: number; button: string };
 
-/** Text field for a person's name, with the button that sends it. `typed` is its first value. */
+/** Text field for a person's name, with the button that sends it. `typed` is the initial text; null for none. */
 export function NameField({ id, label, typed, max, button }: NameProps) {
   return (
     <>

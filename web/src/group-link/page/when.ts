@@ -20,7 +20,7 @@ export function momentOf(clock: string): string {
   return `${weekdayName(weekdayOf(date)).toLowerCase()} ${Number(date.slice(8))} a las ${time}`;
 }
 
-/** Returns a text such as 'Jueves 27 · 21:00', as people in the group say it. */
+/** Returns a text such as 'Jueves 27 · 21:00'. */
 export function whenOf({ date, time }: ShownEvent): string {
   return `${weekdayName(weekdayOf(date))} ${Number(date.slice(8))} · ${time}`;
 }

@@ -73,7 +73,7 @@ function Hold({ page, path, token }: Props) {
   );
 }
 
-/** Lets the saved teams follow who is in now. */
+/** Button that changes the saved teams to the players who are in now. */
 function Repair({ seen, path }: { seen: string; path: string }) {
   return (
     <PageForm to={`${path}/teams`} fields={{ seen }} className="flex flex-col gap-2">

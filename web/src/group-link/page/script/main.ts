@@ -91,8 +91,8 @@ follow((version) => {
 });
 
 /**
- * Returns the text of a control and what it sends. After a new page is shown, a control with an equal result counts as
- * the former one.
+ * Returns the text of a control with the data or address that it sends. After a new page is shown, a control with an
+ * equal result counts as the same control.
  */
 function identify(control: HTMLElement): string {
   const sent = new URLSearchParams();
