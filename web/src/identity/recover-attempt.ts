@@ -6,8 +6,8 @@ const CHECK_EVERY_MS = 1_000;
 const loadedAt = Date.now();
 
 /**
- * Checks the pending sign-in attempt every second and ends it as `recovery` decides, usually after 30 s
- * (docs/specification.md#signing-in). Returns a function that stops the checks.
+ * Checks the pending sign-in attempt every second and ends it as `recovery` decides, usually after 30 s. Returns a
+ * function that stops the checks.
  */
 export function recoverAttempt(): () => void {
   const timer = setInterval(() => {

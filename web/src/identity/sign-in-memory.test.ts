@@ -25,7 +25,7 @@ test('empty storage is an empty memory', () => {
   });
 });
 
-test('an attempt is stored under the keys of the specification', () => {
+test('an attempt is stored under the keys of earlier versions of the app', () => {
   startAttempt('/landing', NOW);
   expect({ ...window.sessionStorage }).toMatchObject({ auth_redirect_url: '/dashboard' });
   expect({ ...window.localStorage }).toMatchObject({

@@ -8,16 +8,14 @@ import {
 } from './sign-in.ts';
 
 /**
- * Storage key of the address to open after a sign-in. docs/specification.md#data defines the keys of a sign-in attempt.
+ * Storage keys of a sign-in attempt: the address to open after it, the time at which that address was saved, whether
+ * the attempt is pending, and the time at which it started.
  */
 const URL_KEY = 'auth_redirect_url';
 const SAVED_AT_KEY = 'auth_redirect_timestamp';
 const INITIATED_KEY = 'auth_redirect_initiated';
 const STARTED_AT_KEY = 'auth_redirect_init_time';
-/**
- * Storage key of the tab that started the attempt, in both storages, which distinguishes this tab from other tabs. The
- * key is not in the specification.
- */
+/** Storage key of the tab that started the attempt, in both storages, which distinguishes this tab from other tabs. */
 const TAB_KEY = 'auth_redirect_tab';
 
 export function readMemory(): SignInMemory {

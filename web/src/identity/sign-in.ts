@@ -92,7 +92,10 @@ export function addressToSave(address: string): string | null {
   return unsaved.includes(path) ? null : address;
 }
 
-/** Returns the address to which a user who has signed in is navigated, or null if the page should stay. */
+/**
+ * Returns the address to open for a user who has signed in on the screen `address`; null if that screen stays. Only
+ * home and the landing are left: for the saved address if it is valid, else for home.
+ */
 export function targetAfterSignIn(
   memory: SignInMemory,
   arrival: Arrival,
