@@ -9,8 +9,8 @@ const SuggestionPanel = lazyWithRetry(() =>
 );
 
 /**
- * Shows the suggestion to change one player's level that the results of matches give for a list; nothing if there is
- * none. The code of the panel loads only with a suggestion, because suggestions are rare.
+ * Shows the suggestion to change the level of one player of a list, which follows from the results of matches; nothing
+ * if there is none. The code of the panel loads only with a suggestion, because suggestions are rare.
  */
 export function LevelSuggestion({
   listId,
