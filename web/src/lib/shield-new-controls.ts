@@ -1,10 +1,12 @@
 /*
- * A control that has just appeared under the pointer takes no tap for a moment, because the second tap of a double tap
- * is meant for the control that stood there before. A transparent element covers that spot of the new control for this
- * time. The keyboard, screen readers and all other controls are not affected.
+ * A control that has just appeared under the pointer takes no tap for SHIELDED_MS milliseconds, because the second tap
+ * of a double tap is meant for the control that stood there before. A transparent element covers that spot of the new
+ * control for this time. The keyboard, screen readers and all other controls are not affected.
  */
 const SHIELDED_MS = 400;
-/** Time in milliseconds after its last move or tap at which a pointer no longer aims at anything. */
+/**
+ * Time in milliseconds after the last move or tap of a pointer from which a new control at that place is not covered.
+ */
 const AIMING_MS = 10_000;
 /** Half the side of the covered square, in CSS pixels. The square is about as large as the tip of a thumb. */
 const REACH = 24;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Returns the value to show: a choice in the frame in which the user makes it, until the stored value changes. Without
- * this a checkbox would jump back for a moment, because the cache notifies a screen a little after a change. `revert`
- * drops the choice.
+ * Returns the value to show, `choose`, which shows another value at once until the stored value changes, and `revert`,
+ * which drops the choice. Without this a checkbox would jump back for a moment, because the cache notifies a screen a
+ * little after a change.
  */
 export function useOptimisticValue<T>(
   stored: T,
