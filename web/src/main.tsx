@@ -19,7 +19,7 @@ preloadScreen(window.location.pathname);
 placeIcons();
 mountToaster();
 shieldControlsOfApp();
-// The first time zone costs a phone 0.1 s, which passes here while the session request runs.
+// The first use of a time zone takes a phone 0.1 s. Here it runs while the session request is under way.
 setTimeout(() => new Intl.DateTimeFormat());
 
 // `back-closes.ts` replaces this handler. Assigning the property now reserves its place before the router's listener,
