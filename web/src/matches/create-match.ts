@@ -77,8 +77,8 @@ export function unanswered(players: readonly Player[]): MatchPlayerReply[] {
 }
 
 /**
- * Returns the stored id of the match created last, which screens open by default (docs/specification.md#states), and
- * its setter.
+ * Returns the stored id of the match created last, which screens open by default
+ * (docs/specification.md#confirm-attendance), and its setter.
  */
 export function useLastMatch() {
   return useStoredValue('last_created_match_id');

@@ -10,7 +10,10 @@ export const BIBS_FAILURES = {
   save: 'No se pudo anotar quién se las lleva. Intentá nuevamente.',
 } as const;
 
-/** Returns the query of who has the bibs and the ball of the list of a match, and who can take them after it. */
+/**
+ * Returns the query of the player who has the bibs and the ball of a match's list, and of the players who can take them
+ * after the match.
+ */
 export function useBibs(matchId: string) {
   return useQuery({
     ...queryOf(BIBS.read, { id: matchId }),

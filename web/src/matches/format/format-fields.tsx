@@ -27,8 +27,8 @@ const COURT_TIMES = [60, 90, 120].map((minutes) => ({
 }));
 
 /**
- * Asks how many players a side a match has, with what is seldom changed under 'Más': other sizes, teams, time on the
- * court and rotation. `more` is further content there, and `isMoreOpen` shows all of it at once.
+ * Asks how many players a side a match has. The part 'Más' has the controls that are seldom used: other sizes, teams,
+ * time on the court, rotation, and `more`. `isMoreOpen` shows that part at once.
  */
 export function FormatFields({
   mark,

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 
 /**
- * Offers in one line the formats that suit the number of players who come better than that of the match, if there are
- * any. A tap changes the format of the match, after a question if teams are saved.
+ * Offers formats that suit the number of coming players better than the format of the match; renders nothing if there
+ * are none. A tap changes the format, after a question if teams are saved.
  */
 export function FormatOffers({
   match,

@@ -35,7 +35,7 @@ export type FormatControls = {
   /** The format that the empty values stand for. */
   usual: MatchFormat;
   errors: Partial<Record<keyof FormatValues, string | undefined>>;
-  /** Registers the element that gets the focus if the value is wrong. */
+  /** Refs of the elements that take the focus if their values are wrong. */
   focus: Partial<Record<keyof FormatValues, (element: HTMLElement | null) => void>>;
   onChange: (changes: Partial<FormatValues>) => void;
 };

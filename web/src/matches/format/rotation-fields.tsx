@@ -11,7 +11,7 @@ const PLAYS: readonly { value: Rotation['play']; label: string }[] = [
 ];
 const STAYS = [1, 2, 3, 4, 5];
 
-/** Asks how three or four teams replace each other. */
+/** Fields for the rotation of three or four teams: how they take turns, and how long a game is. */
 export function RotationFields({ rotation, ...controls }: FormatControls & { rotation: Rotation }) {
   const { values, usual, errors, focus, onChange } = controls;
   const format = typedFormat(values, usual);

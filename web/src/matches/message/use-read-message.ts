@@ -6,8 +6,8 @@ import { HOME_QUERY } from '../../home/home.ts';
 import { saysNothing, storedMessage } from './stored-message.ts';
 
 /**
- * Returns `read`, which reads a pasted text and returns what it says about a match, or null if it says nothing, and
- * `keep`, which also stores it for the form of the next match.
+ * Returns `read`, which returns the details of a match that a pasted text has, or null if it has none, and `keep`,
+ * which also stores them for the form of the next match.
  */
 export function useReadMessage() {
   const { user, timeZone } = useOrganiser();
