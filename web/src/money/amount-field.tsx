@@ -4,7 +4,10 @@ import { Field } from '../ui/inputs/field.tsx';
 import { TextInput } from '../ui/inputs/text-input.tsx';
 import { useTypedAmount } from './use-typed-amount.ts';
 
-/** Field for an amount as people write it, with a button that saves it. A text with two meanings is asked about. */
+/**
+ * Field for an amount as people write it, with a button that saves it. If the text may mean two amounts, the field asks
+ * which one is meant.
+ */
 export function AmountField({
   label,
   currency,
@@ -18,7 +21,7 @@ export function AmountField({
 }: {
   label: string;
   currency: Currency;
-  /** Name of the stored draft. */
+  /** Name of the draft that stores the typed text. */
   name: string;
   /** Text of the field before the user types. */
   start?: string;

@@ -73,8 +73,8 @@ export function amountOfEntry(money: ListMoneyReply | undefined, entryId: string
 }
 
 /**
- * Returns the id of the newest entry of a list's money that this browser shows, for `seen`: the last pending payment of
- * the player, or else the newest entry that the server has sent; null for none.
+ * Returns the id of the newest entry of a list's money that this browser shows, which a payment sends as `seen`: the
+ * last pending payment of the player, or else the newest entry that the server has sent; null for none.
  */
 export function seenIn(client: QueryClient, listId: string, playerId: string): string | null {
   const pending = usePendingChanges
@@ -135,7 +135,7 @@ export function useListMoneyChanges(listId: string) {
     return entryId;
   }
 
-  /** Writes another entry, and returns its id; `name` is that of its player. */
+  /** Writes an entry of any kind, and returns its id. `name` is the name of its player, or of the pot. */
   function write(
     { kind, amount, playerId = null, method = null, note = null }: NewEntry,
     name = POT,
@@ -158,7 +158,7 @@ export function useListMoneyChanges(listId: string) {
         : write({ kind, amount, playerId, note }, name),
     cancel: ({ playerId, entryId, amount, playerName }: CancelledEntry) =>
       void send(playerName ?? POT, { do: 'void', playerId, entryId, amount }),
-    /** Says that the money of a claim has not arrived. */
+    /** Drops a player's claim to have paid, because the money has not arrived. */
     dropClaim: ({ playerId, at }: ListMoneyReply['claims'][number], name: string) =>
       void send(name, { do: 'dropClaim', playerId, seen: at }),
   };

@@ -26,8 +26,8 @@ import { MONEY_FAILURES, moneyRejection } from './money-failures.ts';
 /** Type of a payment that this screen has written, so that it can be taken back. */
 export type Payment = { playerId: string; name: string; entryId: string; amount: number };
 /**
- * Type of what a player pays. `debtOf` is the match whose debt is paid first, and null for the oldest debt; without it,
- * it is the match of the screen. `paidBy` is the player who hands the money over.
+ * Type of a payment of a player. `debtOf` is the id of the match whose debt is paid first, or null for the oldest debt;
+ * if it is missing, it is the match of the screen. `paidBy` is the player who hands the money over.
  */
 export type PlayerPayment = Pick<
   MatchMoneyReply['players'][number],
@@ -37,8 +37,8 @@ type Change = { name: string; action: MoneyAction };
 
 /**
  * Returns the query of a match's money, with pending changes applied, and the payments about which the server asks. The
- * money is read again at each visit, and after this page has sent changes of attendance or teams, which it does not
- * notice otherwise. Nothing is read unless it is wanted.
+ * money is read again at each visit, and after this page has sent changes of attendance or teams. Without `isWanted`
+ * nothing is read.
  */
 export function useMatchMoney(match: Match, isWanted = true) {
   const queue = usePendingChanges((pending) => pending.queue);
@@ -114,14 +114,16 @@ export function useMoneyChanges({ id: matchId, listId }: Match) {
       const entry = { ...deposit, matchId, isDeposit: true };
       return sendOne({ do: 'write', entryId: randomId(), at: new Date().toISOString(), entry });
     },
-    /** Says what became of the deposit of a suspended match. */
+    /** Stores what became of the deposit of a suspended match. */
     decideDeposit: (outcome: DepositOutcome) => sendOne({ do: 'deposit', outcome }),
-    /** Sends a payment again although the server has asked about it, or drops it. */
+    /** Answers the server's question about a payment (`answerQuestion`). */
     answer: (asked: PendingMoney, isPaid: boolean) => answerQuestion(client, asked, isPaid),
   };
 }
 
-/** Returns the change that writes what a player pays for a match, unless the payer says for which debt. */
+/**
+ * Returns the change that writes a payment. It pays the debt of this match first, unless the payer names another debt.
+ */
 function paymentOf(
   { playerId, name, lastEntryId, amount, ...payer }: PlayerPayment,
   matchId: string,

@@ -169,7 +169,10 @@ export function dayAndMonth(date: string): string {
   return `${Number(day)}/${Number(month)}`;
 }
 
-/** Returns the parts of 'La caja: $4.300', or for a negative pot of 'La caja: −$35.000 (los pusiste vos)'. */
+/**
+ * Returns the amount in the pot and the text after it, such as '$4.300' and ''. A negative amount has the text ' (los
+ * pusiste vos)'.
+ */
 export function potText(pot: number, currency: Currency): { figure: string; rest: string } {
   return { figure: amountText(pot, currency), rest: pot < 0 ? ' (los pusiste vos)' : '' };
 }
@@ -190,7 +193,10 @@ export function openingNote(amount: number, currency: Currency): string {
   return `La caja tenía ${amountText(amount, currency)}`;
 }
 
-/** Returns what an entry of the ledger says. `nameOf` returns the name of a player; it is '' for an unknown one. */
+/**
+ * Returns an entry of the ledger as a sentence, such as 'Beto pagó $3.500'. `nameOf` returns the name of a player; it
+ * is '' for an unknown one.
+ */
 export function entryText(
   entry: EntryReply,
   currency: Currency,

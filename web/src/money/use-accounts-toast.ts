@@ -9,7 +9,7 @@ import { showsMoney } from '../helpers/may.ts';
 const SHOWN_MS = 12_000;
 
 /**
- * Says in a toast what another attendance or other teams change in the closed accounts of a match, on a screen that
+ * Shows a toast when changes of attendance or teams have changed the closed accounts of a match, for a screen that
  * shows no money.
  */
 export function useAccountsToast(match: Match): void {
