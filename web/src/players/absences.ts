@@ -7,7 +7,7 @@ const LOAD_FAILURE = 'No se pudo cargar quiénes no están.';
 
 const NOBODY: readonly Absence[] = [];
 
-/** Returns the players who are away on a date (YYYY-MM-DD): the last day of their absence by player id. */
+/** Returns the last day of the absence of each player who is away on `date` (YYYY-MM-DD), by player id. */
 export function useAway(date: string): ReadonlyMap<string, string> {
   const { data = NOBODY } = useQuery({
     ...queryOf(ABSENCES.list),

@@ -90,7 +90,8 @@ export function useAllPlayers() {
 }
 
 /**
- * Mutation that deletes a player, whose attendance and place in the teams of every match that is not completed go too.
+ * Mutation that deletes a player. In matches that are not completed the player's attendance and team places are deleted
+ * too.
  */
 export function useDeletePlayer(listId: string) {
   const client = useQueryClient();
