@@ -17,7 +17,7 @@ export function useFigures(season: Season) {
   });
 }
 
-/** Returns the query of the numbers that the ranking shows for each player. */
+/** Returns the query of the matches played and the attendance of each player. */
 export function usePlayerStats() {
   return useQuery({
     ...queryOf(PLAYER_STATS.list),
