@@ -11,7 +11,10 @@ const STEPS = [
   [paths.confirmAttendance(), 'Convocá'],
 ] as const;
 
-/** List of the first steps of a new account; each links to its screen, and the next one is the button of home. */
+/**
+ * List of the first steps of a new account. Each links to its screen; the step to take next is the only prominent
+ * button.
+ */
 export function FirstSteps() {
   const done = useHomeLists().data?.length ? 1 : 0;
   return (

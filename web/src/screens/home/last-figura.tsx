@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { namesOf } from '../../results/figuras.tsx';
 import { useHome } from '../../home/home.ts';
 
-/** Shows the figura of the match that ended last: 'La figura del jueves: Ana'. The first time it is celebrated. */
+/**
+ * Shows the figura of the match that ended last, as in 'La figura del jueves: Ana', and celebrates it the first time.
+ */
 export function LastFigura({ matchId, ...figura }: FiguraReply) {
   const { data: date } = useHome(
     ({ matches }: Home) => matches.find(({ id }) => id === matchId)?.date,

@@ -5,7 +5,7 @@ export type Step = { title: string; text: string; picture: ReactNode };
 
 /**
  * The three steps of the product that the landing explains: create a match, call players, generate teams
- * (docs/specification.md#product).
+ * (docs/specification.md#screens-and-routes).
  */
 export const STEPS: readonly Step[] = [
   {

@@ -6,7 +6,10 @@ import { useSeasonCard } from '../../ranking/ranking.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { nothingPlayed } from './nothing-played.ts';
 
-/** Menu of the ranking: the card of its season. With several lists the card asks for which one. */
+/**
+ * Menu of the ranking, whose item opens the card of the shown season. With several lists the card lets the organiser
+ * choose the list.
+ */
 export function SeasonMenu({ season }: { season: Season }) {
   const { data: lists = [] } = useLists();
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +37,7 @@ export function SeasonMenu({ season }: { season: Season }) {
   );
 }
 
-/** Item for the card of the only list. Without a match in the season it says so. */
+/** Item that opens the card of the only list. In a season without a match it is disabled and says so. */
 function OnlyList({
   list,
   season,

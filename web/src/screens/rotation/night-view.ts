@@ -85,7 +85,7 @@ export function recordedGame(
   return { home, away, outcome, ...finalGoals(counted, outcome), lent, absent };
 }
 
-/** Returns the players of a night as ids. */
+/** Returns the ids of the players of each team, of the substitutes and of the keepers. */
 export function playersOf(
   matchId: string,
   teams: TeamsOfNight,

@@ -5,7 +5,7 @@ import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 
 export const PANEL_ID = 'add-to-match';
 
-/** Opens and closes `AddToMatch`. Next to the search of players its text is for screen readers only on phones. */
+/** Button that opens and closes `AddToMatch`. Next to the search of players, phones show only its icon. */
 export function AddToMatchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <Button

@@ -19,7 +19,9 @@ export type Marks = {
   isDecided: boolean;
   /** True if the player is confirmed although the match is full. */
   isBeyond: boolean;
-  /** The last day on which the player is away, if that includes the match. */
+  /**
+   * Last day of the player's absence (YYYY-MM-DD) if the player is away on the day of the match; otherwise undefined.
+   */
   awayUntil: string | undefined;
   /** True if the player owes money. */
   isOwing: boolean;

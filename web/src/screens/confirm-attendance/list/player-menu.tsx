@@ -102,7 +102,7 @@ function MenuTitle({ player, marks }: PlayerMenuProps) {
   );
 }
 
-/** Item that sets until which day the player is away. Guests play in one match only, so they have none. */
+/** Item that sets until which day the player is away. Guests play in one match only, so they have no such item. */
 function AwayItem({ player, marks, actions }: PlayerMenuProps) {
   return (
     !marks.answer?.guest && (
