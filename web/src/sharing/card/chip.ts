@@ -19,7 +19,7 @@ const CROWN =
 const PADDING = 18;
 const GAP = 12;
 const FONT_MAX = 42;
-/** Smallest font size of a name. A name that does not fit in this size is shortened. */
+/** Smallest font size of a name in pixels. A name that does not fit in this size is shortened. */
 const FONT_MIN = 24;
 const FRAME = 4;
 const BALL_GAP = 6;

@@ -3,12 +3,12 @@ export const CARD_WIDTH = 1080;
 export const CARD_HEIGHT = 1350;
 export const CARD_MARGIN = 48;
 /**
- * Height of an upright picture, which fills the screen of a phone, and the heights at its top and bottom that apps
- * cover with their own controls.
+ * Height in pixels of an upright picture, which fills the screen of a phone, and of the parts at its top and bottom
+ * that apps cover with their own controls.
  */
 export const UPRIGHT_HEIGHT = 1920;
 export const UPRIGHT_COVER = 160;
-/** Height of an upright picture without the parts that apps cover. */
+/** Height in pixels of an upright picture without the parts that apps cover. */
 export const UPRIGHT_INNER_HEIGHT = UPRIGHT_HEIGHT - 2 * UPRIGHT_COVER;
 /**
  * Height in pixels of one line of the match's place in the header. A place may take several lines and moves the content

@@ -110,7 +110,7 @@ function pointsOf(players: readonly CardPlayer[]): number | null {
   return players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
 }
 
-/** Returns the content of a chip: the name, the level, and if there is space a crown for a five. */
+/** Returns the content of a chip: the name, the level, and for level 5 a crown if there is space. */
 function chipOf({ name, skillLevel }: CardPlayer, width = Infinity) {
   return { name, figure: skillLevel, hasCrown: skillLevel === '5' && width > CROWN_FROM };
 }

@@ -10,7 +10,7 @@ const FRAME = 8;
 const VERDICT_SIZE = 104;
 const LABEL = { face: 'display', size: 48 } as const;
 const FIGURE = { face: 'score', size: 32 } as const;
-/** Margin around the name of a team in its row. */
+/** Margin in pixels around the name of a team in its row. */
 const MARGIN = 8;
 const LABEL_WIDTH = 260;
 
