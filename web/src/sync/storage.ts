@@ -1,8 +1,10 @@
-/**
+/*
  * The storage of the browser never throws here: if it refuses a value (private windows, full disks), the value stays in
  * memory until the page closes. All stored data except VISITOR_KEYS belongs to the signed-in user: `claim` clears the
- * data of another user, `wipe` clears everything. OWNER is the key of the owner's id.
+ * data of another user, `wipe` clears everything.
  */
+
+/** Storage key of the id of the user to whom the stored data belongs. */
 const OWNER = 'picadito_owner';
 /** Storage key of the list that a visitor has pasted on the landing (players/lists/visitor-list.ts). */
 export const VISITOR_LIST = 'picadito_visitor_list';

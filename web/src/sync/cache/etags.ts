@@ -14,8 +14,8 @@ export function storeEtag(data: unknown, etag: string | null): void {
 }
 
 /**
- * Replaces the structural sharing of the query library, which keeps the cached object if the new data is equal, so that
- * this object gets the ETag of the reply.
+ * Returns the cached object if the new data is equal, as the structural sharing of the query library does, and gives
+ * this object the ETag of the reply.
  */
 export function shareStructure(before: unknown, after: unknown): unknown {
   const shared: unknown = replaceEqualDeep(before, after);

@@ -19,9 +19,9 @@ type Meta = {
 };
 
 /**
- * Creates a query client whose data never becomes stale by time, with no refetch on focus or interval and no retries
- * (docs/specification.md#constants). Failures are logged and passed on to the screen. `isDisposed` returns true once
- * the page shows another user. Writes then throw, because they would be sent as the other user.
+ * Creates a query client whose data never becomes stale by time, with no refetch on focus or interval and no retries.
+ * Failures are logged and passed on to the screen. `isDisposed` returns true once the page shows another user. Writes
+ * then throw, because they would be sent as the other user.
  */
 export function newQueryClient(isDisposed: () => boolean = () => false): QueryClient {
   const client = new QueryClient({

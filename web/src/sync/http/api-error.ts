@@ -1,9 +1,8 @@
 import type { ErrorCode, FieldError, Problem } from '@picadito/domain';
 
 /**
- * Error thrown for a response that is not a success (docs/specification.md#central-handler). The message is the status,
- * a colon and the body text, or the status text if there is no body. `problem` is the body if it is RFC 9457 JSON, and
- * null otherwise.
+ * Error thrown for a response that is not a success. The message is the status, a colon and the body text, or the
+ * status text if there is no body. `problem` is the body if it is RFC 9457 JSON, and null otherwise.
  */
 export class ApiError extends Error {
   readonly status: number;

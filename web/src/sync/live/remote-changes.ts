@@ -95,7 +95,7 @@ const isKnown = (detail: ChangeDetail | undefined) =>
 
 /**
  * Refetches active queries that have data and whose last refetch failed. A query that shows an error instead of data is
- * not refetched; its user retries it.
+ * not refetched; the user retries it.
  */
 export function refetchInvalidated(client: QueryClient): void {
   const predicate = ({ state }: Query) => state.data !== undefined && state.isInvalidated;

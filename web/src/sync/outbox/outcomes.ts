@@ -34,7 +34,7 @@ type Settled = {
 export type Outcomes = ReturnType<typeof createOutcomes>;
 
 /**
- * Returns functions that resolve the promise of each change once. What no promise can report, they report as events.
+ * Returns functions that resolve the promise of each change once. Outcomes that no promise can report go to `onEvent`.
  */
 export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
   const resolvers = new Map<string, (outcome: Outcome) => void>();
@@ -127,7 +127,7 @@ function outcomesOf(
   });
 }
 
-/** Returns the error that a screen throws for a rejected change, from which it gets its message (`failureSentence`). */
+/** Returns the error to throw for a rejected change, for which `failureSentence` has the message. */
 export function rejectionOf(rejection: Rejection): Error {
   const { reason, error } = rejection;
   if (reason === 'changed' || reason === 'help-over')
