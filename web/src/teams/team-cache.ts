@@ -41,8 +41,8 @@ export async function cacheTeams(client: QueryClient, saved: TeamsReply): Promis
     client.setQueryData(queryKeyOf(TEAMS.read, { id: matchId }), saved);
     setTeamCounts(client, matchId, teamCounts);
   });
-  // The server exchanges team names in the stored games of a night when the teams change, so that the same players have
-  // played them.
+  // When the teams change, the server changes who was lent or absent in the stored games of a night, so that the same
+  // players have played them.
   invalidate(client, ...COUNTED_IN, pathOf(NIGHT.read, { id: matchId }));
   invalidateLineupContexts(client, matchId);
 }

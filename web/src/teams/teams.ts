@@ -141,9 +141,9 @@ export function cacheTeamsReply(
 }
 
 /**
- * Returns the teams that the organiser has changed (`base`), which the server compares with the stored ones to detect a
- * change by another device: the last pending teams, else the last reply of the server. `base` is null if the match has
- * no teams, undefined if they are unknown. `exist` is true if the match has teams.
+ * Returns the teams on which the organiser's change is based (`base`), which the server compares with the stored ones
+ * to detect a change by another device: the last pending teams, else the last reply of the server. `base` is null if
+ * the match has no teams, undefined if they are unknown. `exist` is true if the match has teams.
  */
 function baseOf(
   client: QueryClient,
