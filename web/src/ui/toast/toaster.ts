@@ -18,8 +18,8 @@ const TONES: Record<ShownToast['tone'], { icon: IconName; block: string; frame: 
 };
 
 /**
- * Shows the toasts of this page (docs/specification.md#constants): a swipe to the right from 50 px dismisses a toast,
- * and F8 moves the focus to it. The code works without React, because the landing has toasts too.
+ * Shows the toasts of this page (docs/specification.md#toasts): a swipe to the right from 50 px dismisses a toast, and
+ * F8 moves the focus to it. The code works without React, because the landing has toasts too.
  */
 export function mountToaster(): void {
   const list = element('ol', {
