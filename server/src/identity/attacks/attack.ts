@@ -28,8 +28,8 @@ export function lying(lies: Lies | ((provider: StandInProvider) => Lies)): Attem
 export const withClaims = (claims: Lies['claims']) => lying({ claims });
 
 /**
- * Runs a sign-in up to the provider's response. Returns the browser and this response, the address of the callback,
- * which is not requested yet.
+ * Runs a sign-in up to the provider's response. Returns the browser and this response, which is the address of the
+ * callback; the browser has not requested that address yet.
  */
 export async function answered(
   { provider, newBrowser }: Scene,

@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => theatre.close());
 
-/** Runs an attempt. Returns whether it signed in, where it ended, and how many rows it added to the database. */
+/**
+ * Runs an attempt. Returns whether it signed in, its end as `endOf` describes it, and how many users, identities and
+ * sessions it added to the database.
+ */
 async function tried(attempt: Attack[1], mode: Mode) {
   const before = await counted();
   const scene = await theatre.scene();
