@@ -21,7 +21,7 @@ import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
 /**
- * Maximum number of matches of a list from which a suggestion is computed, the last ones. Older matches say little
+ * Maximum number of matches from which a suggestion is computed: the last ones of the list. Older matches say little
  * about how strong the players are now.
  */
 const MATCHES_MAX = 60;
