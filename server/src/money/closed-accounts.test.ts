@@ -96,7 +96,10 @@ test('accounts are closed only if somebody is confirmed, and there is something 
   });
 });
 
-/** Returns a closed match of three players; the first one has brought the guest Dani, and pays for Dani. */
+/**
+ * Returns a match of three players with closed accounts; the first player has brought the guest Dani, and pays for
+ * Dani.
+ */
 async function aMatchWithGuest() {
   const group = await aLinkedGroup(3);
   const { ana, list, match, ids } = group;

@@ -70,7 +70,7 @@ export async function changeListMoney(
       const matchIds = await changeCurrency(tx, ofList, currencies);
       for (const matchId of matchIds) recordChange('match', matchId);
     }
-    // The first address of a list is no change: players have seen no other one.
+    // The first payment address of a list is no change for the players: they have seen no other one.
     const isFirst = before.payTo === null && before.payToChangedAt === null;
     const isNotice = after.payTo !== before.payTo && !isFirst;
     const payToChangedAt = isNotice ? nextTimestamp() : before.payToChangedAt;

@@ -33,12 +33,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type World = {
   ana: Client;
   listId: string;
-  /** The players, with the guest. */
+  /** Ids of the players, including the guest. */
   ids: readonly string[];
   guestId: string;
   matchIds: readonly string[];
   model: Model;
-  /** The last payment, which another device may send again. */
+  /** Request of the last payment, which another device may send again. */
   last: { url: string; body: object } | null;
   /** The payments that count, by entry id. */
   payments: Map<string, { player: string; amount: number }>;
@@ -299,7 +299,7 @@ async function bringGuest(
   return guest.id;
 }
 
-/** Compares the pot, the balances, and the entries of closed matches with the model. */
+/** Compares the pot, the balances, and the entries of matches with closed accounts with the model. */
 async function check({ ana, listId, model, matchIds }: World): Promise<void> {
   const { body } = await ana.get<ListMoneyReply>(`/api/lists/${listId}/money?limit=500`);
   const tabs = [...model.tabs].filter(([, amount]) => amount !== 0);
@@ -319,7 +319,7 @@ async function check({ ana, listId, model, matchIds }: World): Promise<void> {
   }
 }
 
-/** Compares what the screens of closed matches show with what was charged. */
+/** Compares what the screens of matches with closed accounts show with what was charged. */
 async function checkShown({ ana, model, matchIds }: World): Promise<void> {
   for (const [index, { taken }] of model.matches.entries()) {
     if (!taken || taken.chargedFor.size === 0) continue;
@@ -327,7 +327,8 @@ async function checkShown({ ana, model, matchIds }: World): Promise<void> {
     const { body } = await ana.get<MatchMoneyReply>(`/api/matches/${matchIds[index]}/money`);
     const payerCount = chargedFor.size;
     expect(body).toMatchObject({ share, payerCount });
-    // A later cost that changes no entry, because a deposit covers it, counts without a question.
+    // If a deposit covers a cost that was entered later, no entry changes, and the surplus follows the later cost
+    // without a question to the organiser.
     const surpluses = [cost, body.cost].map((one) => share * payerCount - (one ?? 0));
     expect(surpluses).toContain(body.surplus);
     const charged = body.players.reduce((sum, row) => sum + row.charged, 0);
