@@ -89,7 +89,8 @@ test('an organiser has at most twenty browsers with notices, and is told how to 
     body: { errors: [{ path: '', message: sentence }] },
   });
   expect(await Promise.all(browsers.map(isOn))).not.toContain(false);
-  // The endpoint belongs to one of the browsers, whose cookies were cleared.
+  // The endpoint is that of the first browser, so this request comes from the first browser after its cookies were
+  // cleared.
   expect((await last?.put('/api/notices', aSubscription('0')))?.status).toBe(204);
 });
 
