@@ -173,7 +173,10 @@ async function takePlayer(tx: Writer, { userId, otherId }: Merging): Promise<Row
   return row;
 }
 
-/** Sets the time since which the kept player has been on the list, which decides on whose rosters the player is. */
+/**
+ * Sets the time at which the kept player joined the list. This time decides which matches that have started have the
+ * player on their rosters.
+ */
 async function setJoined(tx: Writer, { userId, keptId }: Merging, at: string): Promise<void> {
   await tx
     .updateTable('players')
