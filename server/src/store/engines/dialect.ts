@@ -33,7 +33,7 @@ export type SignalHandlers = {
   onUnsupported: () => void;
 };
 
-/** Everything that the store needs from a database engine. A new engine is one more file in this folder. */
+/** Everything that the store needs from a database engine. */
 export type Engine = {
   name: 'sqlite' | 'postgres';
   /** Kysely dialect that runs transactions which write. */

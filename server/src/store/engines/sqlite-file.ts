@@ -71,7 +71,7 @@ export function prepareFile(file: string): string | null {
   // A file of Picadito has its first page from the beginning.
   if (size === 0)
     throw new DamagedDatabaseError('it is empty: delete it if there never was a database');
-  // This throws for a folder and for a file that may not be written.
+  // Opening throws for a folder and for a file that may not be written.
   closeSync(openSync(file, 'r+'));
   refuseUnfit(file);
   const note = keepDamagedLog(`${file}-wal`);

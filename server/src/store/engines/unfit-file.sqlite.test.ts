@@ -98,7 +98,10 @@ async function aKilledDatabase(): Promise<string> {
   return file;
 }
 
-/** Returns the number of rows that can be read, the engine's condition, and the names of the copied logs. */
+/**
+ * Opens a database and closes it. Returns the number of server keys that can be read, the engine's condition, and the
+ * names of the copied logs.
+ */
 async function opened(file: string) {
   const store = await openStore(sqliteEngine(file));
   const rows = await store.read.selectFrom('server_keys').select('name').execute();

@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 /**
  * Adds what calendar entries need: the start that a series gave each of its matches, the time of the last change, and a
  * table of deleted matches. A match of a series that was moved before this migration gets its present start as the
- * start that the series gave it, which is unknown.
+ * start that the series gave it, because the original one is unknown.
  */
 export const calendarEntries: Migration = async (tx, { text }) => {
   await tx.schema.alterTable('matches').addColumn('slot_at', text).execute();

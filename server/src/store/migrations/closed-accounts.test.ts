@@ -5,7 +5,7 @@ import { MIGRATIONS } from './migrate.ts';
 
 const OF_USER = { user_id: 'ana' };
 
-/** Returns a database as it was before the migration, with a closed match and a suspended one. */
+/** Returns a database as it was before the migration, with a match whose accounts are closed and a suspended one. */
 async function aDatabaseBefore() {
   const { migrate, db } = await anEmptyDatabase();
   const entries = Object.entries(MIGRATIONS);

@@ -9,7 +9,10 @@ import { MIGRATIONS } from './migrate.ts';
 
 const KILLS = howMany(5, timesLonger(10));
 const NAMES = Object.keys(MIGRATIONS);
-/** Migrations that the test kills: the newest two, more in the landing run, and all in the long run. */
+/**
+ * Migrations that the test kills: the newest two, the newest fifth in `npm run test:landing`, and all in `npm run
+ * test:long`.
+ */
 const KILLED = NAMES.slice(-howMany(2, NAMES.length));
 
 const MIGRATE = `

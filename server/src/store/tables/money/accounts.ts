@@ -195,7 +195,7 @@ const OF_GUEST = ' (invitado)';
 /** Returns the note of a charge for the share of a guest. */
 export const noteOfGuest = (name: string) => `${name}${OF_GUEST}`;
 
-/** Returns the name of the guest in the note of a charge. */
+/** Returns the name of the guest in the note of a charge; empty for a charge that is not for a guest. */
 function guestIn(note: string | null): string {
   return note?.endsWith(OF_GUEST) ? note.slice(0, -OF_GUEST.length) : '';
 }

@@ -225,7 +225,7 @@ function withoutPlayers(
   { own, guests, movedUp }: Replaced,
   playerIds: readonly string[],
 ): Replaced {
-  // The answer of a deleted author is still not the player's own.
+  // The player's id replaces the id of a deleted author, so that the answer still counts as given by somebody else.
   const authored = (state: PlayerState): PlayerState =>
     state.answer && playerIds.includes(state.answer.authorId ?? '')
       ? { ...state, answer: { ...state.answer, authorId: state.playerId } }

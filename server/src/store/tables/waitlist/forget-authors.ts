@@ -14,7 +14,7 @@ export async function forgetAuthors(
   for (const table of ['answers', 'answer_log'] as const) {
     await tx
       .updateTable(table)
-      // The answer of a deleted author is still not the player's own.
+      // The player's id replaces the id of a deleted author, so that the answer still counts as given by somebody else.
       .set((eb) => ({ author_id: eb.ref('player_id') }))
       .where('user_id', '=', userId)
       .where('author_id', 'in', playerIds)
