@@ -5,8 +5,8 @@ import { countPlayers, playersOnLists } from '../store/tables/players/players.ts
 import type { Reader } from '../store/store.ts';
 
 /**
- * Estimate of the heap memory that a response about all players needs for each player: rows, objects and JSON text,
- * doubled for safety.
+ * Estimate of the bytes of heap memory that a response about all players needs for each player: rows, objects and JSON
+ * text, doubled for safety.
  */
 const BYTES_PER_PLAYER = 2000;
 
