@@ -123,7 +123,10 @@ export async function aFullAccount(organiser: Client, context: Context) {
   return { list, match, ids };
 }
 
-/** Makes a player the captain of a match, who has confirmed another player and written the score. */
+/**
+ * Makes a player the captain of a match, and records that the captain has confirmed another player and entered the
+ * score.
+ */
 async function aCaptain(
   organiser: Client,
   { id: userId }: Organiser,

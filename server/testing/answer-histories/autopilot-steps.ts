@@ -16,8 +16,8 @@ export const playersIn = ({ claroTeam, oscuroTeam, suplentes }: Saved): string[]
 ];
 
 /**
- * Expects the steps of the autopilot on one match, newest first, to form teams once, to repair the teams of the step
- * before, and to move as few players as possible.
+ * Expects that the steps of the autopilot in one match (newest first) form teams at most once, and that each later step
+ * begins with the teams of the step before and moves as few players as possible.
  */
 export function expectRightSteps(steps: Autopilot['steps']): void {
   expect(steps.filter(({ kind }) => kind === 'formed').length).toBeLessThanOrEqual(1);

@@ -48,7 +48,10 @@ const row = (route: string, sent: Sent): Row => ({
   ],
 });
 
-/** Says to have paid, from a device that owned the name before the match, after the accounts were closed. */
+/**
+ * Closes the accounts of a played match, and then sends a player's claim to have paid: by the personal link with
+ * `isOwn`, otherwise from a device that owned the name before the match.
+ */
 async function sendPaid(world: World, server: Server, { isForm = false, isOwn = false }) {
   const { client, match } = world;
   await sendAboutPlayed(world, server, { what: 'vote' });

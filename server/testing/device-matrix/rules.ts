@@ -38,7 +38,7 @@ export const OUTCOMES = {
   w: { json: 200, form: 303, must: [], may: ['devices'], isWithoutAnswer: true },
   /** A guest comes or leaves. */
   G: { json: 200, form: 303, must: ['guests', 'players'], may: ['devices'] },
-  /** A proposal that others decide on is stored or withdrawn. */
+  /** A proposal is stored or withdrawn. The organiser or another device decides on it. */
   P: { json: 200, form: 303, must: ['proposals'], may: ['devices'], isWithoutAnswer: true },
   /** A player's score of the match is stored. */
   S: { json: 200, form: 303, must: ['score_proposals'], may: ['devices'], isWithoutAnswer: true },
@@ -83,7 +83,7 @@ type Outcome = {
 /**
  * Situations in which a request can be sent, in the order of the letters in `RULES`. The first is a link that does not
  * work. The next four are devices that own Nico's name, own Beto's name, claim Nico's name, or own none. The last four
- * are such devices on a list in strict mode.
+ * are the same kinds of device on a list in strict mode.
  */
 export const STANDINGS = [
   'dead',

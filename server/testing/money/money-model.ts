@@ -16,7 +16,7 @@ export type ModelMatch = {
   price: number | null;
   paidBy: string | null;
   exempt: Set<string>;
-  /** Players who never pay, but do for this match. */
+  /** Players who never pay, but do pay for this match. */
   payToday: Set<string>;
   absent: Set<string>;
   deposits: number;
@@ -81,7 +81,10 @@ export function give(model: Model, player: string, amount: number): void {
   model.tabs.set(player, (model.tabs.get(player) ?? 0) + amount);
 }
 
-/** Counts up from the exact share until the largest step divides it with a surplus of at most 2 %. */
+/**
+ * Returns the share of each payer, found by counting up in steps. The largest step whose shares exceed the cost by at
+ * most 2 % counts.
+ */
 export function shareOf(cost: number, payers: number): number {
   for (const step of STEPS) {
     let share = 0;

@@ -131,7 +131,7 @@ function placeOf(value: unknown, path: readonly string[]): string[] | null {
   const [part, ...rest] = path;
   if (part === undefined) return typeof value === 'string' ? [] : null;
   const key = Array.isArray(value) ? String(indexIn(value, part)) : part;
-  // An empty array of ids has a place for one.
+  // A request can put an id into an empty array of ids.
   if (Array.isArray(value) && value.length === 0) return rest.length === 0 ? [key] : null;
   const inner = placeOf(Object(value)[key], rest);
   return inner && [key, ...inner];

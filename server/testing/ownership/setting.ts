@@ -48,7 +48,8 @@ export type TestRequest = {
   says?: (setting: Setting) => unknown;
   given?: (setting: Setting) => Promise<unknown>;
   /**
-   * True if the request may succeed and change data of the requesting organiser. False requests must change nothing.
+   * True if the request may succeed and change data of the requesting organiser. Without it, the request must change
+   * nothing.
    */
   isDone?: true;
 };

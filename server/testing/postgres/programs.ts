@@ -33,7 +33,7 @@ function installed(): string | undefined {
 }
 
 /**
- * Returns the folder of the npm package. It first makes the links between the libraries of the package, which the
+ * Returns the folder of the npm package. Before that, makes the links between the libraries of the package, which the
  * package's install script would make: install scripts do not run, except that of Node.
  */
 function embedded(): string {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Starts a TCP proxy to a database. A test can make it break its connections, or stop forwarding their data. */
+/** Starts a TCP proxy to a database. A test can make the proxy break its connections, or stop forwarding their data. */
 export async function tcpProxy(url: string) {
   const sockets = new Set<Socket>();
   const { hostname, port } = new URL(url);
