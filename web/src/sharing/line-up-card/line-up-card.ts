@@ -121,7 +121,10 @@ function rowsWith(players: readonly CardPlayer[], inRow: number): CardPlayer[][]
   );
 }
 
-/** Returns the chips of rows in a part of the pitch, at the top of their space with `isTop`, else in its middle. */
+/**
+ * Returns the chips of rows of players in a part of the pitch. With `isTop` they begin at the top of the free height,
+ * otherwise they are in its middle.
+ */
 function rowsOfChips(
   rows: CardPlayer[][],
   part: Box,
