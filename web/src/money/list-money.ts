@@ -135,7 +135,10 @@ export function useListMoneyChanges(listId: string) {
     return entryId;
   }
 
-  /** Writes an entry of any kind, and returns its id. `name` is the name of its player, or of the pot. */
+  /**
+   * Writes an entry of any kind, and returns its id. `name` is the name of the player whom the entry is about, or of
+   * the pot.
+   */
   function write(
     { kind, amount, playerId = null, method = null, note = null }: NewEntry,
     name = POT,
