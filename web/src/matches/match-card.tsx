@@ -16,8 +16,8 @@ import { StatusBadge } from './status-badge.tsx';
 import { isOwn, ownerText } from '../helpers/may.ts';
 
 /**
- * Shows a match of a list (docs/specification.md#history): date and time, place, and `more` below; `action` is next to
- * 'Ver detalles'. Its styles are in styles/match-card.css.
+ * Shows a match in a list of matches (docs/specification.md#history): date and time, place, and `more` below; `action`
+ * is next to 'Ver detalles'. Its styles are in styles/match-card.css.
  */
 export function MatchCard({
   match,
