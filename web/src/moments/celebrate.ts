@@ -11,7 +11,10 @@ export function celebrate(word: string): void {
   );
 }
 
-/** Celebrates a moment of a match, once in this browser. `kind` names the moment. */
+/**
+ * Celebrates a moment of a match, unless this browser has celebrated the same moment last for the same match. `kind`
+ * names the moment.
+ */
 export function celebrateOnce(kind: 'ten' | 'figura', matchId: string, word: string): void {
   const key = `celebrated-${kind}`;
   if (local.get(key) === matchId) return;
