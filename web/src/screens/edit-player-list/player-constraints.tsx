@@ -17,8 +17,8 @@ type PlayerConstraintsProps = {
 };
 
 /**
- * Controls for a player's team constraints: whether the player is a goalkeeper, and pairs of players who play together
- * or against each other. Each tap is saved at once, separately from the form above.
+ * Controls for a player's team constraints: whether the player is a keeper, and pairs of players who play together or
+ * against each other. Each tap is saved at once, separately from the form above.
  */
 export function PlayerConstraints({ player, players, constraints }: PlayerConstraintsProps) {
   const keeper = useSetKeeper();
