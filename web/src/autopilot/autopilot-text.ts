@@ -58,7 +58,7 @@ export function noticeText({ state, going, steps }: Autopilot): string | null {
   return `El piloto paró: ${why ?? 'deshiciste lo que hizo'}`;
 }
 
-/** Returns the last step of the autopilot that made or repaired the teams, if it can be undone; null otherwise. */
+/** Returns the latest step of the autopilot that can be undone if it made or repaired the teams; null otherwise. */
 export function teamStepIn({ steps }: Autopilot): TeamStep | null {
   const last = steps.find(({ canBeUndone }) => canBeUndone);
   if (last?.kind !== 'formed' && last?.kind !== 'repaired') return null;
