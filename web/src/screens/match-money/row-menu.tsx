@@ -103,7 +103,7 @@ function Reminder({ match, money, row, list, whatsapp }: RowProps) {
   );
 }
 
-/** Takes the newest payment of the player back. */
+/** Menu item that takes back the newest payment of the player. */
 function UndoItem({ money, row, list, actions }: RowProps) {
   const { playerId, name, lastEntryId: entryId } = row;
   const amount = amountOfEntry(list, entryId);

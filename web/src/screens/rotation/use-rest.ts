@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 const REST_MS = 3_000;
 
 /**
- * Returns whether the buttons of a game take no tap, because a game was recorded or removed a moment ago, here or on
- * another device, so that no game is recorded twice. `author` is who recorded the last game, if it came from elsewhere;
- * `noteOwn` says that this phone is about to change the games.
+ * Returns `isResting`, which is true while the buttons of a game take no tap, because a game was recorded or removed a
+ * moment ago, here or on another device, so that no game is recorded twice. `author` is who recorded the last game, if
+ * it came from elsewhere; `noteOwn` says that this phone is about to change the games.
  */
 export function useRest(games: readonly ShownGame[]) {
   const state = games.map(gameName).join(' ');
