@@ -53,7 +53,7 @@ test('after twelve matches the results may suggest a level, and the matches that
   });
 });
 
-test('a lower level can be suggested as well, and none if results are as expected', async () => {
+test('a lower level can be suggested as well, and no level if the results are as expected', async () => {
   const losing = await aGroup();
   await losing.play(14, -3);
   expect(await losing.suggested()).toMatchObject({ skillLevel: '2', goals: -3, matches: 14 });
