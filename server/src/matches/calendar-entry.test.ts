@@ -179,7 +179,7 @@ test('a match that becomes weekly keeps its entry, which then repeats', async ()
   expect(series).toMatchObject({ UID: once?.['UID'], RRULE: 'FREQ=WEEKLY;BYDAY=TH' });
 });
 
-test('a moved week is an exception of its series, and the next week follows its slot', async () => {
+test('a moved match is an exception of its series, and the next match follows the slot and not the move', async () => {
   const { ana, match, bothOf, organisers, clock, roll } = await aCalendar();
   const [series] = eventsIn((await organisers(match.id)).body);
   expect(series).toMatchObject({ RRULE: 'FREQ=WEEKLY;BYDAY=TH', DTSTART: '20261126T210000' });
@@ -204,7 +204,7 @@ test('a moved week is an exception of its series, and the next week follows its 
   expect(Number(following?.['SEQUENCE'])).toBeGreaterThan(Number(same?.['SEQUENCE']));
 });
 
-test('a suspended week is cancelled alone, and a deleted weekly match ends its series', async () => {
+test('a suspended match of a series is cancelled alone, and a deleted weekly match ends its series', async () => {
   const { ana, match, bothOf, organisers } = await aCalendar();
   await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
   const [series, week] = eventsIn((await organisers(match.id)).body);
@@ -234,7 +234,7 @@ test.each([
   expect(Number(ended?.['SEQUENCE'])).toBeGreaterThan(Number(series?.['SEQUENCE']));
 });
 
-test('after a restore the entries of matches to come are newer than all before', async () => {
+test('after a restore the calendar entries of matches to come are newer than all earlier ones', async () => {
   const { match, bothOf, store, clock } = await aCalendar(PLAIN);
   clock.now += DAY;
   await store.transaction((tx) => renewEntries(tx, clock.now));
