@@ -117,7 +117,7 @@ async function aMatchWithGuest() {
 const charges = ({ players }: MatchMoneyReply) =>
   players.flatMap(({ charged }) => (charged > 0 ? charged : []));
 
-test('deleting a guest of a closed match leaves its shares as they are', async () => {
+test('deleting a guest of a match with closed accounts leaves the shares as they are', async () => {
   const { ana, ids, guestId, body, money, ledger } = await aMatchWithGuest();
   expect(rowOf(body, ids[0])).toMatchObject({ charged: 4000 });
   await ana.delete(`/api/players/${guestId}`);
@@ -128,7 +128,7 @@ test('deleting a guest of a closed match leaves its shares as they are', async (
   expect((await ledger()).entries.filter(({ voidedAt }) => voidedAt !== null)).toEqual([]);
 });
 
-test('deleting the host of a closed match leaves its shares as they are', async () => {
+test('deleting a host of a match with closed accounts leaves the shares as they are', async () => {
   const { ana, ids, guestId, money, ledger, change, clock } = await aMatchWithGuest();
   const [host = ''] = ids;
   clock.now = OVER;
@@ -199,7 +199,7 @@ test('the share of a guest in a lost deposit is charged to the host', async () =
   });
 });
 
-test('a match that takes place after all charges no lost deposit, and is asked anew', async () => {
+test('a match that takes place after all charges no lost deposit, and another suspension asks about the deposit again', async () => {
   const { become, deposit, close, ...rest } = await aSuspendedMatch();
   await deposit('lost');
   await become('pendiente');
@@ -212,7 +212,7 @@ test('a match that takes place after all charges no lost deposit, and is asked a
   expect((await rest.ledger()).pot).toBe(-35_000);
 });
 
-test('reopening takes back that a deposit was lost', async () => {
+test('reopening the accounts undoes the decision that a deposit was lost', async () => {
   const { deposit, reopen, ...rest } = await aSuspendedMatch();
   await deposit('lost');
   expect((await reopen()).body).toMatchObject({ depositOutcome: null });

@@ -18,7 +18,7 @@ async function aList() {
   return { ...server, change, write, payments, match };
 }
 
-test('a payment that another screen has written since is asked about, with and without a match', async () => {
+test('a payment is not written without a question if another screen has written one since, with and without a match', async () => {
   const { write, payments, match } = await aList();
   const first = newId();
   expect((await write({ amount: 3500, seen: null }, first)).status).toBe(201);
@@ -42,7 +42,7 @@ test('a payment that is sent twice is written once, whatever its screen had seen
   expect(await payments()).toBe(1);
 });
 
-test('money that another screen has given back since is asked about', async () => {
+test('money is not given back without a question if another screen has given money back since', async () => {
   const { write } = await aList();
   const paid = newId();
   await write({ amount: 500 }, paid);
@@ -58,14 +58,14 @@ test('a payment without `seen` is written without a question, as older clients s
   expect((await write({ amount: 3500 })).status).toBe(201);
 });
 
-test('another holder of the same address is no change', async () => {
+test('another holder of the same payment address is no change', async () => {
   const { change } = await aList();
   await change({ payTo: 'potrero.mp', payToHolder: 'Juan' });
   const { settings } = await change({ payToHolder: 'Juan P.' });
   expect(settings).toMatchObject({ payToHolder: 'Juan P.', payToChangedAt: null });
 });
 
-test('an address that follows an emptied one is a change of the day on which it was typed', async () => {
+test('a payment address that follows an emptied one is a change of the day on which it was typed', async () => {
   const { change, clock } = await aList();
   await change({ payTo: 'potrero.mp' });
   await change({ payTo: null });
@@ -74,7 +74,7 @@ test('an address that follows an emptied one is a change of the day on which it 
   expect(Date.parse(settings.payToChangedAt ?? '')).toBe(clock.now);
 });
 
-test('of two changes the last one counts', async () => {
+test('of two changes of the payment address the last one is dated', async () => {
   const { change, clock } = await aList();
   await change({ payTo: 'potrero.mp' });
   await change({ payTo: 'cancha.mp' });

@@ -17,7 +17,7 @@ test('until the accounts are closed the share is an estimate, and closing charge
   expect(pot).toBe(-35_000);
 });
 
-test('closing twice is closing once', async () => {
+test('closing closed accounts again writes nothing', async () => {
   const { close, ledger } = await aPaidMatch();
   await close();
   const before = await ledger();
@@ -95,7 +95,7 @@ test('with a fixed price each player owes the price, and the rest stays in the p
   expect(sum).toBe(-40_000);
 });
 
-test('a player who paid the pitch has it in favour', async () => {
+test('a player who paid the pitch has its cost as money in favour', async () => {
   const { change, close, ledger, ids } = await aPaidMatch();
   await change({ paidBy: ids[0] });
   await close();
@@ -118,7 +118,7 @@ test('a later cost changes the charges and no payment', async () => {
   expect(rowOf(await money(), payer)).toMatchObject({ charged: 4000, paid: 3500, open: 500 });
 });
 
-test('the accounts follow corrected teams for seven days, and later only when closed anew', async () => {
+test('the accounts follow corrected teams for seven days, and later only when they are closed again', async () => {
   const { ana, match, clock, close, money, ids } = await aPaidMatch();
   const save = (some: readonly string[], seen?: object) =>
     ana.put(`/api/matches/${match.id}/teams`, { ...teamsInHalves(match.id, some), ...seen });
@@ -156,7 +156,7 @@ test('a payment that is sent again is one payment', async () => {
   expect((await pay(ids[0] ?? '', 4000, { entryId })).status).toBe(409);
 });
 
-test('a payment that another screen has written meanwhile is asked about', async () => {
+test('a payment is not written without a question if another screen has written one meanwhile', async () => {
   const { pay, ids } = await aPaidMatch();
   const [payer = ''] = ids;
   const { body } = await pay(payer, 3500);
@@ -337,7 +337,7 @@ test('a match with money keeps its list, and a list with entries its currency', 
   expect(moved.status).toBe(409);
 });
 
-test('in another currency what a match costs keeps its number', async () => {
+test('the cost of a match keeps its number when the currency changes', async () => {
   const { ana, list, change, money } = await aPaidMatch();
   const use = (currency: string) => ana.patch(`/api/lists/${list.id}/money`, { currency });
   await change({ price: 4000 });
