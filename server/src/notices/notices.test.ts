@@ -77,7 +77,7 @@ test('the organiser gets no notice of their own changes', async () => {
   expect(told()).toEqual([]);
 });
 
-test('notices of time name the missing answers, the match of today, and the morning after the match', async () => {
+test('as time passes, notices tell the missing answers, the match of today, and after the match that its result is missing', async () => {
   const { device, settled, told, clock } = await aNoticedGroup(5);
   await device().says(1, 'voy');
   await device().says(2, 'voy');
