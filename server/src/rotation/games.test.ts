@@ -36,7 +36,7 @@ const teamsOf = (
 
 const pairOf = ({ next }: NightReply) => next && `${next.home} ${next.away} ${next.waiting.join()}`;
 
-test('each game leads to the next one, with its table', async () => {
+test('each recorded game changes the table and the next game', async () => {
   const { record } = await anas();
   const first = await record(1);
   expect(first.status).toBe(201);
@@ -65,7 +65,7 @@ test('the same game again changes nothing, and another one replaces it only if t
   expect(body.games).toMatchObject([{ seq: 1, outcome: 'away', author: 'ana' }]);
 });
 
-test('a correction of who was there is stored if the request has seen the game, and a retry changes nothing', async () => {
+test('a correction of the absent players is stored if the request has seen the game, and a retry changes nothing', async () => {
   const { record, read, ids } = await anas();
   const [one = '', two = ''] = ids;
   await record(1, { absent: [one] });
@@ -123,7 +123,7 @@ test('only the last game is removed, and only if the request has seen it', async
   expect((await read()).games).toHaveLength(1);
 });
 
-test('a finished night has a champion until it is reopened, and takes games', async () => {
+test('a finished night has a champion until it is reopened, and still takes further games', async () => {
   const { ana, record, url, id, read } = await anas();
   expect((await ana.post(`${url}/finish`, {})).status).toBe(409);
   await record(1);
