@@ -51,7 +51,7 @@ async function beforeDevices() {
   return { migrate, db, tables };
 }
 
-test('migration 031 lets open surveys go on with the devices that are own at the upgrade', async () => {
+test('migration 031 lets open surveys go on with the devices that own a name at the upgrade', async () => {
   const { migrate, db, tables } = await beforeDevices();
   await migrate();
   const rows = await db.selectFrom('survey_devices').selectAll().orderBy('device_hash').execute();
