@@ -160,7 +160,7 @@ test('only devices that owned a name when the survey was opened may answer, one 
   expect((await read())?.answered).toBe(1);
 });
 
-test('the personal link answers on such a device only, and a claim answers on none', async () => {
+test('by the personal link only a device that owned the name when the survey was opened answers, and a device with a claim never does', async () => {
   const group = await aSurvey();
   const own = await group.personalPath(1);
   const stranger = group.phone();
@@ -177,7 +177,7 @@ test('the personal link answers on such a device only, and a claim answers on no
   expect(await group.phone(3).opines(3)).toMatchObject(OTHERS);
 });
 
-test('a device that owns another name since then answers neither for it nor for a released name', async () => {
+test('a device that has taken another name since the survey was opened answers neither for it nor for a released name', async () => {
   const group = await aSurvey();
   const phone = group.phone(1);
   await phone.says(2, 'voy', {}, await group.personalPath(2));
