@@ -45,7 +45,7 @@ test('the order of players does not matter for the comparison', async () => {
   expect(await stored()).toEqual([a, c, b, d]);
 });
 
-test('saving the stored teams again is accepted with any base', async () => {
+test('saving the stored teams again is accepted, whichever teams the request has seen', async () => {
   const { a, b, c, d, teams, stored, send } = await anasTeams();
   const first = await send('POST', [a, b, c, d], null);
   expect(await send('POST', [b, a, c, d], null)).toMatchObject({ status: 201, body: first.body });
