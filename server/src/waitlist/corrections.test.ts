@@ -51,7 +51,7 @@ test('corrections of players who have answered since are refused, and the others
   expect(answersShownIn(await device().page())).toEqual(['02 in', '03 in', '01 maybe']);
 });
 
-test('a device that sends no base is not checked for newer answers', async () => {
+test('a request that does not say what its screen had seen is not checked for newer answers', async () => {
   const { device, decides } = await aMatchOfTwo();
   await device().says(1, 'nose');
   expect(await decides(1, 'in', PENDING)).toBe(200);
