@@ -12,8 +12,8 @@ export function celebrate(word: string): void {
 }
 
 /**
- * Celebrates a moment of a match, unless this browser has celebrated the same moment last for the same match. `kind`
- * names the moment.
+ * Celebrates the moment `kind` of a match, unless the last match for which this browser celebrated this moment is the
+ * same match.
  */
 export function celebrateOnce(kind: 'ten' | 'figura', matchId: string, word: string): void {
   const key = `celebrated-${kind}`;
