@@ -147,7 +147,7 @@ export const ATTENDANCE = {
 
 /**
  * Routes of the absences of players. The path of the list begins with the path of the players, because every change of
- * a player makes it stale.
+ * a player makes the cached list stale.
  */
 export const ABSENCES = {
   list: 'GET /api/players/absences',

@@ -10,9 +10,9 @@ const yesOrNo = z.boolean({ error: MESSAGES.fieldInvalid });
 
 /**
  * Fields of a request that changes one player's attendance. `declined` means that the player will not come. `seen` is
- * the attendance that the device showed before the change; the server rejects the change if the stored attendance
- * differs from it. `seen.answeredAt` is the time of the answer by the link that the device showed, or null if it showed
- * no answer.
+ * the attendance that the device showed before the change; the server rejects the change if the stored attendance is
+ * neither `seen` nor the requested one. `seen.answeredAt` is the time of the answer by the link that the device showed,
+ * or null if it showed no answer.
  */
 const attendanceFields = {
   isConfirmed: yesOrNo,

@@ -20,7 +20,7 @@ const FLAGS: Record<AttendanceStatus, AttendanceFlags> = {
   declined: { confirmed: false, declined: true },
 };
 
-/** Tells for each status whether it says if the player comes: false for pending. */
+/** True for each status that tells whether the player comes, so false for pending. */
 export const IS_ANSWER: Record<AttendanceStatus, boolean> = {
   pending: false,
   confirmed: true,

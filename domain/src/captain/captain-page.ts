@@ -69,7 +69,7 @@ export type CaptainEvening = {
 export type CaptainPage = ShownEvent & {
   isToday: boolean;
   isSuspended: boolean;
-  /** First name of the organiser, and the shown name of the captain. */
+  /** First name of the organiser. `captain` is the shown name of the captain. */
   organiser: string;
   captain: string;
   /** Tells who holds the link: nobody, the device that reads the page, or another device. */

@@ -114,7 +114,10 @@ export const captainContract = contract('Captain', CAPTAIN, {
   },
 });
 
-/** A form is redirected to the page, and other requests get the page. */
+/**
+ * Replies to requests of the page: a form is redirected to the page, and other requests get the page. A conflict gets
+ * 409.
+ */
 const PAGE_OR_CONFLICT = { replies: { 200: htmlPage, 303: noContent }, problems: [409] } as const;
 
 export const captainPageContract = contract('Captain', CAPTAIN_PAGE, {

@@ -34,7 +34,8 @@ type OtherContent = { content: Record<string, { schema: Schema }> };
 
 /**
  * Type of the description of one HTTP operation: its request and its replies. The ids are not listed here, because they
- * follow from the path of its route. A POST under /api also accepts an `Idempotency-Key`.
+ * follow from the path of its route. Most POST routes under /api also accept an `Idempotency-Key`
+ * (`takesIdempotencyKey`).
  */
 export type Operation = {
   /** Description of the operation in one line, for the OpenAPI document. */

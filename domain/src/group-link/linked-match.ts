@@ -101,7 +101,10 @@ export function currentAnswers({
   return new Map(current.map((one) => [one.playerId, one]));
 }
 
-/** Returns the standings, guests and free places of a match as they are, before another answer. */
+/**
+ * Returns the standings and guests of a match and its availability, from which the places after a further answer are
+ * computed.
+ */
 export function placesBefore(
   { capacity, startsAt, closesAt, freeSince }: LinkedMatch,
   players: LinkedPlayers,

@@ -27,8 +27,8 @@ import {
 
 type NameOf = (id: string) => string;
 /**
- * Type of what rendering a match needs: the time, and functions from ids to shown names and to the keys that replace
- * the ids on the page.
+ * Type of the facts that rendering a match needs: the time, and functions from ids to shown names and to the keys that
+ * replace the ids on the page.
  */
 type Page = { now: number; nameOf: NameOf; keyOf: (id: string) => string };
 

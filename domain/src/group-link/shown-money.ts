@@ -17,7 +17,7 @@ export type ShownMoney = {
   player: string;
   sentences: string[];
   payTo: { address: string; holder: string | null; changedOn: string | null } | null;
-  /** True if the visitor can say to have paid ('YA PAGUÉ'). */
+  /** True if the visitor can claim to have paid ('YA PAGUÉ'). */
   mayClaim: boolean;
 };
 

@@ -68,7 +68,7 @@ export type ShownPlayed = {
   /** Key of the match. */
   match: string;
   player: { key: string; name: string };
-  /** Sentence that says why neither a score nor a vote of this device is accepted; null if they are. */
+  /** Sentence that says why neither a score nor a vote of this device is accepted; null if both are accepted. */
   refusal: string | null;
   /**
    * The score that this device has proposed, or a null score if it has proposed none. `proposing` itself is null once

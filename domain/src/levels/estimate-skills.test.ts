@@ -31,8 +31,8 @@ const aSeason = fc.record({
 });
 
 /**
- * Computes the result of `estimateSkills` in one step, as its reference: the means solve the system of precision and
- * information, and the variances are the diagonal of the inverse, both by Gauss-Jordan elimination.
+ * Computes what `estimateSkills` returns in another way, as its reference: it solves the linear equations of the
+ * regression by Gauss-Jordan elimination.
  */
 function denseSolution(levels: ReadonlyMap<string, number>, matches: readonly RatedMatch[]) {
   const prior = PRIOR_DEVIATION ** -2;

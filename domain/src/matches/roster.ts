@@ -1,8 +1,8 @@
 /*
  * The roster of a match has the players of its list, except the players removed from the match, and its guests. Once
- * the match has started, a player of the list is in the roster only if the player existed when it started, or when it
- * was entered if that was later; before that the whole list is. Timestamps are text that sorts in the order of time, as
- * in replies.
+ * the match has started, a player of the list is in the roster only if the player existed when the match started, or
+ * when the match was created if that was later; before the start every player of the list is. Timestamps are text that
+ * sorts in the order of time, as in replies.
  */
 
 export type ListedPlayer = { id: string; listId: string; createdAt: string };

@@ -9,8 +9,8 @@ import { divide } from './share.ts';
 export type MoneyPlayer = { playerId: string; hostId: string | null };
 
 /**
- * Type of what the organiser has set about the money of a match. Amounts are in the smallest unit of the currency, and
- * sets contain player ids.
+ * Type of the organiser's settings for the money of a match. Amounts are in the smallest unit of the currency, and sets
+ * contain player ids.
  */
 export type MatchMoney = {
   cost: number | null;

@@ -21,7 +21,7 @@ export type DepositOutcome = (typeof DEPOSIT_OUTCOMES)[number];
  * - `charge`: the player `playerId` owes the amount; a negative charge is an adjustment in the player's favour.
  * - `payment`: the player `playerId` gave the amount to the pot; a negative payment was given back. `paidBy` is the
  *   player who handed the money over, if it was another one.
- * - `box`: the organiser counted the pot, and found this much more, or less.
+ * - `box`: the organiser counted the pot, and found this much more in it, or less if the amount is negative.
  */
 export type LedgerEntry = {
   entryId: string;

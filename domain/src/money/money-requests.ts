@@ -28,7 +28,7 @@ const typedAmount = (min: number) =>
 
 /**
  * Schema of changes of a flag for some players, by player id. The whole field is refused if a part of it is invalid, so
- * that no error repeats a name that only the request has.
+ * that the path of an error never contains a key of the request.
  */
 const flags = z.optional(
   z.custom<Record<string, boolean>>(areFlags, invalid).register(schemaMetadata, {

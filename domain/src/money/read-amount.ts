@@ -54,7 +54,10 @@ type Readings = { readings: readonly number[]; isSure: boolean };
 const sure = (...readings: number[]): Readings => ({ readings, isSure: true });
 const unsure = (...readings: number[]): Readings => ({ readings, isSure: false });
 
-/** Returns all amounts that the digits can mean, in the smallest unit; amounts that are impossible are included. */
+/**
+ * Returns all amounts that the digits can mean, in the smallest unit, and whether the meaning is certain (`isSure`).
+ * Amounts that are impossible are included.
+ */
 function readingsOf(digits: string, currency: Currency, factor: 1 | 1000): Readings {
   const unit = wholeUnit(currency) * factor;
   const signs = digits.match(/[.,' ]/g) ?? [];
@@ -86,9 +89,9 @@ function readingsOf(digits: string, currency: Currency, factor: 1 | 1000): Readi
 }
 
 /**
- * Returns the readings of one sign that does not group thousands, in a currency without cents. '3.5' stands for 3.500;
- * a decimal part other than 00 is never dropped without a question. '35.00' is asked, because it may be a 35.000 that
- * lacks a zero.
+ * Returns the amounts that digits with one sign can mean if the sign does not group thousands, in a currency without
+ * cents. '3.5' stands for 3.500; a decimal part other than 00 is never dropped without a question. '35.00' leads to a
+ * question, because it may be a 35.000 that lacks a zero.
  */
 function withoutCents(first: string, last: string, isComma: boolean): Readings {
   if (last.length > 2) return unsure();
@@ -98,7 +101,9 @@ function withoutCents(first: string, last: string, isComma: boolean): Readings {
   return first.length > 3 ? unsure(Number(first)) : unsure(Number(first), thousands);
 }
 
-/** Returns the readings of thousands that one sign groups, and decimals after the other sign. */
+/**
+ * Returns the amounts that digits with two signs can mean: one sign groups thousands, and decimals follow the other.
+ */
 function decimalsOf(
   currency: Currency,
   factor: 1 | 1000,

@@ -8,8 +8,8 @@ const QUIET_FROM = 23;
 const QUIET_UNTIL = 9;
 const MORNING = '09:00';
 /**
- * If kick-off is at most this far away (milliseconds), drop-outs, free places and waiting answers are notified even in
- * quiet hours.
+ * If kick-off is at most this far away (milliseconds), drop-outs, free places, waiting answers and teams that the
+ * autopilot has made are notified even in quiet hours.
  */
 const NEAR_MS = 4 * HOUR_MS;
 const SILENCE_MS = 24 * HOUR_MS;

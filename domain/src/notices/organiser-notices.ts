@@ -1,12 +1,12 @@
 /*
  * The organiser of a match is notified of drop-outs, of a drop-out that no player of the waitlist can replace, of the
- * last place taken, and of the state of the match at three times. A match has at most four notices; repeated notices of
- * one topic count once. A drop-out within four hours of kick-off, and a drop-out that no player can replace, are sent
- * beyond this limit, and so is the question after the match. From 23:00 to 9:00 only news within four hours of kick-off
- * is sent: drop-outs, and answers that wait for a decision. Other news waits for the morning, and is not sent if it no
- * longer holds then. Changes by the organiser cause no notice. A notice about teams that the autopilot has made does
- * not count towards the four. A notice about answers that wait for a decision does not count either; it replaces the
- * last one of its kind, and is sent at most every ten minutes.
+ * last place taken, and of the state of the match at three moments. A match has at most four notices; repeated notices
+ * of one topic count once. A drop-out within four hours of kick-off, and a drop-out that no player can replace, are
+ * sent beyond this limit, and so is the question after the match. From 23:00 to 9:00 only news within four hours of
+ * kick-off is sent: drop-outs, answers that wait for a decision, and teams that the autopilot has made. Other news
+ * waits for the morning, and is not sent if it no longer holds then. Changes by the organiser cause no notice. A notice
+ * about teams that the autopilot has made does not count towards the four. A notice about answers that wait for a
+ * decision does not count either; it replaces the last one of its kind, and is sent at most every ten minutes.
  */
 import {
   isWithin,

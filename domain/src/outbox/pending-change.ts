@@ -59,7 +59,7 @@ export type PendingResult = Pending & {
 };
 
 /**
- * Type of what a change does to the money of a match. The page makes the ids of the entries, so that a request that is
+ * Type of an action on the money of a match or a list. The page makes the ids of the entries, so that a request that is
  * sent again writes one entry.
  *
  * - `pay` writes a payment of a player. `debtOf` is the match whose debt it pays first, null for the oldest debt.
@@ -116,7 +116,7 @@ export type PendingMoney = Omit<Pending, 'matchId'> & {
 };
 
 /**
- * Type of what a change does to the night of a match.
+ * Type of an action on the night of a match.
  *
  * - `record` records the game `seq`, or corrects it. `seen` names the game that was on screen (`gameName`), null for
  *   none.
@@ -168,8 +168,8 @@ export type OutboxResponse = {
 
 /**
  * Type of a change that was not applied, with the reason: another device has changed the same data ('changed'), the
- * changed data no longer exists ('missing'), the user no longer helps with the list ('help-over'), or the request failed
- * in any other way ('failed').
+ * changed data no longer exists ('missing'), the user no longer helps with the list ('help-over'), or the request
+ * failed in any other way ('failed').
  */
 export type RejectedChange = {
   change: PendingChange;

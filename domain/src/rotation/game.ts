@@ -26,7 +26,7 @@ export type Game = {
   absent: readonly string[];
 };
 
-/** Type of what decides who plays next: the two teams of a game, and who won. */
+/** Type of the part of a game that decides who plays next: the two teams of a game, and who won. */
 export type PlayedGame = Pick<Game, 'home' | 'away' | 'outcome'>;
 
 /** Type of the rules by which teams replace each other. */

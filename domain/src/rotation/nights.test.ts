@@ -27,7 +27,7 @@ function randomFrom(seed: number): () => number {
 
 const DRAWN = 0.25;
 
-/** Plays a night of so many games. `strong` is the team that wins 65 % of the games that have a winner, or null. */
+/** Plays a night of `count` games. `strong` is the team that wins 65 % of the games that have a winner, or null. */
 function playNight(
   teamCount: number,
   rules: PlayRules,

@@ -58,7 +58,10 @@ function pitchAfter(before: Pitch, game: PlayedGame, rules: PlayRules): Pitch {
   return { home, away, waiting: [...stillWaiting, ...leave], rest, holder, played };
 }
 
-/** Type of what a game changes: who holds the pitch, who leaves (the first to wait first), and who rests. */
+/**
+ * Type of the change after a game: the team that stays (`holder`), the teams that leave in the order in which they
+ * wait, and the team that rests.
+ */
 type Change = { holder: Holder | null; leave: TeamKey[]; rest: Rest | null };
 
 type Standing = {

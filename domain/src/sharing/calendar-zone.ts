@@ -3,8 +3,8 @@ import { offsetAt } from '../time/wall-clock.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Step in milliseconds in which clock changes are searched. A change that is undone within one step is missed; no zone
- * has had such a change since phones have calendars.
+ * Step in milliseconds in which clock changes are searched. A change that is undone within one step is missed, but no
+ * zone has made such a change in recent decades.
  */
 const STEP_MS = 7 * DAY_MS;
 

@@ -59,7 +59,7 @@ function missingLine(silent: readonly { name: string }[]): string {
 }
 
 /*
- * A call to one player asks a player who has not answered for an answer: by the personal link, or without one by the
+ * A call to one player asks for an answer if the player has not answered: by the personal link, or without one by the
  * group link, or without any link in the chat. All other players get the text of
  * docs/specification.md#confirm-attendance, with the personal link in case they change their mind.
  */

@@ -20,7 +20,7 @@ export function seasonCounts({ matches, goals, players }: SeasonCard) {
   ] as const;
 }
 
-/** Returns what the card of a season names: a title, who or what it is, and a detail. */
+/** Returns the facts on the card of a season: for each a title, the names or the score (`what`), and a detail. */
 export function seasonFacts({ mostPresent, longestStreak, closest }: SeasonCard) {
   const facts: { title: string; what: string; detail: string }[] = [];
   if (mostPresent) {

@@ -15,7 +15,7 @@ import { BALANCE_MAX_DIFFERENCE } from '../limits.ts';
 const SUMS = 256;
 const PLAYERS = 32;
 
-/** Returns the costs of levels and keepers as one number, which compares like them. */
+/** Returns the costs of levels and keepers as one number: the division with the smaller number is better. */
 export function levelsOf({ sizes, sums, tops, keepers }: Tally): number {
   const spread = gapOf(tops) * PLAYERS + gapOf(keepers);
   const missing = missingIn(sizes, sums);

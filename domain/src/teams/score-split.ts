@@ -57,8 +57,8 @@ export type Cost = (split: number) => number;
 /**
  * Returns functions that score any split of `row`; halves.ts explains splits. `costs` are the criteria, the most
  * important first: surplus of the larger team, level-5 players, keepers, sums of levels, pairs. `ties` decide between
- * splits that are equal in all costs: repeated pairs of teammates, then a pseudo-random number. `facts` returns what a
- * split looks like to the organiser.
+ * splits that are equal in all costs: repeated pairs of teammates, then a pseudo-random number. `facts` returns the
+ * figures of a split that the organiser sees.
  */
 export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
   const { keepers, pairs, recentTeams, seed } = criteria;

@@ -19,7 +19,7 @@ export function splitReason({ claro, oscuro, facts }: Split<{ id: string; name: 
   });
 }
 
-/** Returns the reasons for teams of any number, as in '16, 16 y 15 · un 5 por lado · arqueros separados'. */
+/** Returns the reasons for any number of teams, as in '16, 16 y 15 · un 5 por lado · arqueros separados'. */
 export function divisionReason({ teams, facts }: Division<{ id: string; name: string }>): string {
   const { sums, fives, keepers, broken, repeated } = facts;
   const nameOf = (id: string) => teams.flat().find((one) => one.id === id)?.name ?? '';

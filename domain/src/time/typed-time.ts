@@ -26,8 +26,8 @@ const HALVES: Record<string, { from: number; to: number; add: number }[]> = {
 /**
  * Returns a time of day as people type it in the form HH:MM, or the reason why the text is not a time. In addition to
  * the forms of `normaliseTime`, '2130' and '930' from a keypad, '21', '21 y media' and '9 de la noche' are accepted. An
- * hour from 1 to 12 without a part of the day is rejected unless its minutes are in digits ('9', '9 y media'), because
- * it may be morning or evening.
+ * hour from 1 to 12 without a part of the day, such as '9' or '9 y media', is rejected unless its minutes are in
+ * digits, because it may be morning or evening.
  */
 export function readTime(text: string): Result<string, TimeProblem> {
   const line = text.trim().toLowerCase().normalize('NFC').replaceAll(/\s+/g, ' ');

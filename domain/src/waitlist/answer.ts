@@ -50,7 +50,10 @@ export type LinkAnswer = {
   /** Time of the last change of the player's attendance; null if it is not known. */
   changedAt: string | null;
   before: Before | null;
-  /** The last day of the absence that the player's VOY has ended; null for none. Taking the VOY back brings it back. */
+  /**
+   * The last day of the absence that the player's VOY has ended; null for none. If the VOY is taken back, the absence
+   * counts again.
+   */
   endedAbsence?: string | null;
   /** True once the player has said NO VOY to the match. */
   hasDeclined?: boolean;

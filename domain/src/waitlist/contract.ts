@@ -24,7 +24,7 @@ const answersUntil = z.nullable(z.string()).register(schemaMetadata, {
   examples: ['2026-11-26T18:00'],
 });
 
-/** Schema of what players have answered for a match by the link, and what the organiser has decided about it. */
+/** Schema of the answers to a match by the link, with its settings, guests, claims and proposals. */
 export const matchAnswersReply = z
   .strictObject({
     isOn: z

@@ -6,7 +6,7 @@
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 
-/** Type of what decides whether a regular keeps a place in a match while the attendance is pending. */
+/** Type of the facts that decide whether a regular keeps a place in a match while the attendance is pending. */
 type Regular = {
   /** True once the player has said NO VOY to the match. */
   hasDeclined: boolean;

@@ -148,7 +148,7 @@ function standingAfterAnswer(
   return { playerId, status: 'pending', queuedAt: (status === 'pending' && queuedAt) || at };
 }
 
-/** Type of what a player takes back. `before` is the state that the answer had replaced. */
+/** Type of the facts about an answer that a player takes back. `before` is the state that the answer had replaced. */
 export type TakenBack = {
   before: Before;
   /** True if another player has come in since the player left. */
