@@ -5,8 +5,8 @@
 import { amountMax, FORMATS, wholeUnit, type Currency } from './currency.ts';
 
 /**
- * Type of what a text says: one amount ('amount'); amounts of which the writer has to choose one ('unsure'); or no
- * amount. Amounts are positive integers in the smallest unit of the currency.
+ * Type of the meaning of a typed text: one amount ('amount'); amounts of which the writer has to choose one ('unsure');
+ * or no amount ('unreadable'). Amounts are positive integers in the smallest unit of the currency.
  */
 export type ReadAmount =
   | { kind: 'amount'; amount: number }
@@ -18,7 +18,7 @@ const THOUSANDS = /\s*(?:mil|k|lucas?)$/;
 /** Matches digits, between which single signs or spaces may stand. */
 const DIGITS = /^\d+(?:[.,' ]\d+)*$/;
 
-/** Returns what `text` says as an amount of `currency`. */
+/** Reads `text` as an amount of `currency`. */
 export function readAmount(text: string, currency: Currency): ReadAmount {
   const { digits, factor } = parts(text, currency);
   if (!DIGITS.test(digits)) return { kind: 'unreadable' };
