@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Adds the captains of matches, and what they have done. */
+/** Adds the tables of the captains of matches and of their actions. */
 export const captains: Migration = async (tx, types) => {
   const { text } = types;
   await tx.schema

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Adds the helpers of lists. */
+/** Adds the table of the helpers of lists. */
 export const helpers: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('helpers')

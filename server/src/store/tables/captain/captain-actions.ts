@@ -8,7 +8,7 @@ export async function insertAction(tx: Writer, row: RowOf<'captain_actions'>): P
   await tx.insertInto('captain_actions').values(row).execute();
 }
 
-/** Returns what captains have done in a match, with the present names of the players, the newest first. */
+/** Returns the actions of captains in a match, with the present names of the players, the newest first. */
 export async function actionsOf(
   db: Reader,
   { userId, matchId }: OfMatch,
@@ -33,7 +33,7 @@ export async function actionsOf(
     .execute();
 }
 
-/** Returns what captains have done in these matches of the user, the oldest first. */
+/** Returns the actions of captains in these matches of the user, the oldest first. */
 export async function actionsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   const rows = await db
     .selectFrom('captain_actions')
@@ -45,7 +45,10 @@ export async function actionsOfMatches(db: Reader, userId: string, matchIds: rea
   return rows.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** Deletes, for all users, what captains did before `startedBefore` in matches that started before it. */
+/**
+ * Deletes, for all users, the actions of captains that are older than `startedBefore`, in matches that started before
+ * that time.
+ */
 export async function deleteOldActions(tx: Writer, startedBefore: string): Promise<void> {
   await tx
     .deleteFrom('captain_actions')

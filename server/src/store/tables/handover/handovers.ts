@@ -15,7 +15,7 @@ export async function storeHandover(tx: Writer, row: RowOf<'handovers'>): Promis
     .execute();
 }
 
-/** Returns the open offer of a list with the helper's account; undefined if there is none. */
+/** Returns the open offer of a list with the name and photo of the helper; undefined if there is none. */
 export async function findHandover(db: Reader, { userId, listId }: OfList, now: string) {
   return offers(db, now)
     .innerJoin('users', 'users.user_id', 'helpers.helper_user_id')

@@ -8,7 +8,10 @@ import { TABLES_OF_LIST } from './rows-of-list.ts';
 
 const AT = '2026-11-22T12:00:00.000000Z';
 
-/** Returns an organiser with rows in every table and another one without, and a function that moves the first list. */
+/**
+ * Sets up an organiser with rows in every table (`from`) and one with an empty account (`to`). `move` moves the list of
+ * the first.
+ */
 async function twoUsers() {
   const { signedIn, store, context } = await testApp();
   const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
@@ -29,14 +32,20 @@ const CHANGED: Record<string, readonly string[]> = {
   players: ['list_id', 'whatsapp', 'is_regular'],
 };
 
-/** Rows that a move deletes: of the former owner's devices, and of things with players of two lists. */
+/**
+ * Rows that the move deletes, by table: pairs and badges with players of two lists, and messages to devices of the
+ * former owner.
+ */
 const ENDED: Record<string, (row: StoredRow) => boolean> = {
   pairs: () => true,
   badge_players: () => true,
   pushes: (row) => row['list_id'] === null,
 };
 
-/** Returns the rows of a table as texts, without the owner and what a move changes. */
+/**
+ * Returns the rows of a table as texts, without the owner and the columns that a move changes. Rows that the move
+ * deletes are left out.
+ */
 function textsOf(rows: Rows, table: string): string[] {
   const without = ['user_id', ...(CHANGED[table] ?? [])];
   return (rows[table] ?? [])

@@ -26,13 +26,16 @@ export type Move = {
 /** Tables with a unique index without the user: a row must leave its former owner before it is stored again. */
 const UNIQUE_BY_CODE: readonly OwnedTable[] = ['group_links', 'captains', 'helpers'];
 
-/** Tables with what a match needs to know of each player. A copied player has rows there too. */
+/**
+ * Tables of goalkeepers and of players who never pay. The rows of a copied player in these tables are copied too,
+ * because matches need them.
+ */
 const OF_GUESTS = ['keepers', 'never_pays'] as const;
 
 /**
  * Gives a list with everything that belongs to it to another user, under the same ids. Players of other lists who are
- * in its matches are copied, and become guests of the new owner; its players who are in matches of other lists stay
- * there as guests of the former owner. Pairs of players of different lists end.
+ * in its matches are copied, and become guests of the new owner; players of the list who are in matches of other lists
+ * stay in those matches as guests of the former owner. Pairs of players of different lists end.
  */
 export async function moveList(tx: Writer, move: Move): Promise<void> {
   const { listId, from, to, at } = move;
@@ -49,8 +52,8 @@ export async function moveList(tx: Writer, move: Move): Promise<void> {
 }
 
 /**
- * Deletes messages to devices of the organiser, and proposals of the list about a match of another list or the reverse,
- * which a match has when its list was changed.
+ * Deletes the messages about matches of the list to devices of the organiser, and proposals whose match has moved to
+ * the list or away from it since.
  */
 async function dropStrays(
   tx: Writer,
@@ -93,7 +96,7 @@ async function playersIn(
   return rows.map((row) => row.player_id);
 }
 
-/** Stores the rows of the list under the new owner. Returns the players of other lists that were copied. */
+/** Stores all rows that belong to the list under the new owner. Returns the players of other lists that were copied. */
 async function storeRows(tx: Writer, move: Move, ofList: readonly string[]): Promise<Row[]> {
   const known = new Set(ofList);
   const copied: Row[] = [];
@@ -110,7 +113,10 @@ async function storeRows(tx: Writer, move: Move, ofList: readonly string[]): Pro
   return copied;
 }
 
-/** Returns a row as it is stored under the new owner. */
+/**
+ * Returns a row as it is stored under the new owner: the payment address is removed, autopilots are stopped, and merges
+ * can no longer be undone.
+ */
 function movedRow(table: TableOfList, row: Row, { from, to, at }: Move): Row {
   const moved = { ...row, user_id: to };
   switch (table) {
@@ -131,8 +137,8 @@ function movedRow(table: TableOfList, row: Row, { from, to, at }: Move): Row {
 }
 
 /**
- * Copies the players of other lists whom these rows name, unless the new owner has them. They have a phone number only
- * if they are guests. Adds all named players to `known`, and returns the rows of those who were copied.
+ * Copies the players of other lists that these rows name, unless the new owner already has them, and returns the rows
+ * of these players. Only guests keep their phone number in the copy. Adds all named players to `known`.
  */
 async function copyNamed(
   tx: Writer,
@@ -195,8 +201,8 @@ async function store(
 }
 
 /**
- * Deletes the players of the list, and the guests of its matches, under the former owner. Those whom other rows of the
- * former owner name stay as guests.
+ * Deletes the players of the list, and the guests of its matches, under the former owner. Players that other rows of
+ * the former owner name stay as guests.
  */
 async function removePlayers(
   tx: Writer,
@@ -220,7 +226,7 @@ async function removePlayers(
     .execute();
 }
 
-/** Returns those of these players whom rows about matches or lists of the user name. */
+/** Returns the ids of the players among `ids` that rows about matches or lists of the user name. */
 async function namedPlayers(
   tx: Writer,
   userId: string,

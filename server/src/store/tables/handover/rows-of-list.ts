@@ -74,7 +74,7 @@ const BELONGS_BY = {
   badge_players: null,
 } as const satisfies Record<OwnedTable, keyof typeof PARENTS | 'list_id' | null>;
 
-/** Tables of the things of a list, by the column with their id. */
+/** Tables of the matches, surveys and players of lists, by the column with their id. */
 const PARENTS = { match_id: 'matches', survey_id: 'surveys', player_id: 'players' } as const;
 
 type Tied = typeof BELONGS_BY;

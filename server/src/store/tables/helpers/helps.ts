@@ -2,7 +2,7 @@ import type { HelperRights } from '@picadito/domain';
 import type { Reader, Writer } from '../../store.ts';
 import type { OwnerRow } from '../account/users.ts';
 
-/** Type of a confirmed help: the columns of the owner, and the helped list with the rights of the helper. */
+/** Type of a list with a confirmed helper: the columns of its owner, its id, and the rights of the helper. */
 export type HelpRow = OwnerRow & {
   ownerName: string;
   version: string;
@@ -21,12 +21,18 @@ export async function helpsOf(db: Reader, helperUserId: string): Promise<HelpRow
     .execute();
 }
 
-/** Returns the help of a user with this list; undefined without a confirmed one. */
+/**
+ * Returns the list with its owner and the rights of the user as a helper; undefined unless the user is a confirmed
+ * helper of the list.
+ */
 export async function helpWithList(db: Reader, helperUserId: string, listId: string) {
   return confirmed(db, helperUserId).where('helpers.list_id', '=', listId).executeTakeFirst();
 }
 
-/** Returns the help of a user with the list of this match; undefined without a confirmed one. */
+/**
+ * Returns the list of a match with its owner and the rights of the user as a helper; undefined unless the user is a
+ * confirmed helper of the list.
+ */
 export async function helpWithMatch(db: Reader, helperUserId: string, matchId: string) {
   return confirmed(db, helperUserId)
     .innerJoin('matches', (join) =>
@@ -38,7 +44,10 @@ export async function helpWithMatch(db: Reader, helperUserId: string, matchId: s
     .executeTakeFirst();
 }
 
-/** Returns the help of a user with the list of this player; undefined without a confirmed one. */
+/**
+ * Returns the list of a player with its owner and the rights of the user as a helper; undefined unless the user is a
+ * confirmed helper of the list.
+ */
 export async function helpWithPlayer(db: Reader, helperUserId: string, playerId: string) {
   return confirmed(db, helperUserId)
     .innerJoin('players', (join) =>
@@ -77,7 +86,10 @@ export async function rightsOfHelper(
   return row?.rights;
 }
 
-/** Returns the helps of a user whose account is deleted, confirmed or not, by owner. */
+/**
+ * Returns the lists of which a user is a helper or has accepted the invitation, each with the columns of its owner.
+ * Called when the account of the user is deleted.
+ */
 export async function everyHelpOf(db: Reader, helperUserId: string) {
   return db
     .selectFrom('helpers')
