@@ -59,7 +59,7 @@ function aPhone(app: App, path: string) {
   return { open, page, person, send, tap, tapOn, hold: () => send('captain', {}) };
 }
 
-/** Returns the data of the page: the page renderer of the tests writes this data into the HTML as JSON. */
+/** Returns the data of the captain's page: the page renderer of the tests writes this data into the HTML as JSON. */
 function pageIn(html: string): CaptainPage {
   const [, json = ''] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
   return (JSON.parse(json) as { page: CaptainPage }).page;

@@ -27,7 +27,10 @@ async function opensPage(world: World, { app }: Server) {
 
 type Sending = { to: string; isForm: boolean; fields: (key: string) => Body };
 
-/** Sends a form of the page as the captain, after the match and with a cost, so that every form has something to do. */
+/**
+ * Sends a form of the captain's page, after the end of the match and with a cost, so that every form of the page can be
+ * accepted.
+ */
 async function sends(world: World, server: Server, { to, isForm, fields }: Sending) {
   const { client, match, player } = world;
   server.clock.now = OVER;

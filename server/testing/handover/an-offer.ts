@@ -6,7 +6,9 @@ type Server = Awaited<ReturnType<typeof testApp>>;
 
 export const userOf = async (client: Client) => (await client.get<Profile>('/api/me')).body.id;
 
-/** Lets an organiser offer a list to another user, who helps with it. Returns the requests of both. */
+/**
+ * Lets an organiser offer a list to another user, who helps with it. Returns functions that send the requests of both.
+ */
 export async function anOffer(
   { store }: Pick<Server, 'store'>,
   giver: Client,
