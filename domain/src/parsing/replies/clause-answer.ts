@@ -4,7 +4,9 @@
  * (`isAside`), and a no without a verb only if at most two are not. A word of doubt, a condition, an announcement, a yes
  * and a no together, and a negation of something else make the answer uncertain.
  */
-import { isAck, type ReplyMeaning } from './reply-words.ts';
+import { COMMON_WORDS } from '../names/find-names.ts';
+import { isFiller } from './clause-scan.ts';
+import { isAck, OTHER_OCCASION, type ReplyMeaning } from './reply-words.ts';
 import type { Scan } from './clause-scan.ts';
 
 export type ClauseAnswer = {
@@ -16,12 +18,8 @@ export type ClauseAnswer = {
   force: 'hard' | 'soft' | 'ack' | 'weak' | 'hint';
 };
 
-/** Maximum number of unknown words in a certain answer. */
-const UNKNOWN_MAX = { va: 0, 'no-va': 2 };
-/**
- * Maximum number of unknown words in a clause about people other than the sender, whose names count as unknown words.
- */
-const UNKNOWN_OF_OTHERS_MAX = 2;
+/** Maximum number of unknown words in a certain answer of the sender. */
+const UNKNOWN_MAX = { va: 0, 'no-va': 1 };
 /** Matches a delay, which is no doubt about coming: 'Capaz llego tarde'. */
 const DELAY =
   /(?<!\p{L})(?:llego|llegar|caigo)(?!\p{L}).* (?:tarde|just[oa]|min|minutos|minutitos|rato)(?!\p{L})/u;
@@ -30,7 +28,7 @@ const DELAY =
  * Leo'.
  */
 const DENIES_MORE =
-  /(?<!\p{L})no (?:(?:puedo|llego|voy|juego) (?:a las \d|sin )|.*(?:arquer|porter|goler)[oa](?!\p{L}))/u;
+  /(?<!\p{L})no (?:(?:puedo|llego|voy|juego) (?:a las \d|sin |puntual|temprano|antes|direct|caminando|corriendo|segur)|.*(?:arquer|porter|goler)[oa](?!\p{L}))/u;
 const BRINGS_THINGS =
   /(?<!\p{L})(?:llevo|traigo|pongo) (?:yo |la |el |las |los |unas? )?(?:pelota|balon|pecheras?|petos|agua|parlante|inflador|hielo|bebida|casacas)/u;
 
@@ -74,13 +72,18 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   if (all.negatesUnknown && verbs.length === 0 && last.isYes)
     return answerWithoutAnswerWord(plain, all);
   const text = plain.join(' ');
-  const isNotLate = DELAY.test(text) || DENIES_MORE.test(text);
-  const isLeftOpen = meaning === 'va' ? all.isAnnounced : isNotLate;
-  if (isMixed || isLeftOpen || isTwice || isAsked || all.negatesUnknown)
+  const isExcused = REASON.test(text);
+  const isLeftOpen =
+    meaning === 'va'
+      ? all.isAnnounced
+      : !isExcused && deniesMore(text, { plain, words: all.words });
+  const isGuess = last.by === 'them' && plain.some((word) => GUESSES.test(word));
+  if (isMixed || isLeftOpen || isGuess || isTwice || isAsked || all.negatesUnknown)
     return { meaning, force: 'weak' };
-  if (verbs.length > 0 && meaning === 'no-va') return { meaning, force: 'hard' };
-  const most = last.by === 'them' ? UNKNOWN_OF_OTHERS_MAX : UNKNOWN_MAX[meaning];
-  const isOpen = all.unknown - all.asides > most;
+  // A name in small letters is an unknown word.
+  const isNamed = last.by !== 'them' || all.words.some(({ isCapital }) => isCapital);
+  const most = last.by === 'them' ? Number(!isNamed) : UNKNOWN_MAX[meaning];
+  const isOpen = all.unknown - all.asides > most && !(meaning === 'no-va' && isExcused);
   // 'Voy a un casamiento' is rather a no.
   if (isOpen && ELSEWHERE.test(plain.join(' '))) return { meaning: 'no-va', force: 'weak' };
   if (verbs.length > 0) return { meaning, force: isOpen ? 'weak' : 'hard' };
@@ -92,6 +95,24 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
     return { meaning: null, force: 'weak' };
   if (isOpen) return { meaning, force: 'weak' };
   return { meaning, force: isAckOnly ? 'ack' : 'soft' };
+}
+
+/** Matches words with which a sender guesses what another person does: 'Pedro siempre viene'. */
+const GUESSES = /^(?:siempre|nunca|jamas|segur[oa]|fij[oa]|obvio)$/;
+/** Matches a preposition, with its article, before what a denial may be about. */
+const ABOUT = /(?<!\p{L})(?:al?|del?|en|sin)(?: (?:el|la|los|las|un|una|mi|es[ae]))?$/u;
+
+/**
+ * Tells whether a denial may be about something else than coming: a delay, another occasion, the goal, or any thing that
+ * is not understood: 'no llego a tiempo', 'no voy en auto', 'a la birra no'.
+ */
+function deniesMore(text: string, { plain, words }: Pick<Scan, 'plain' | 'words'>): boolean {
+  if (DELAY.test(text) || DENIES_MORE.test(text) || OTHER_OCCASION.test(text)) return true;
+  return words.some(
+    ({ word, isUsed, isCapital }, at) =>
+      !(isUsed || isCapital || COMMON_WORDS.has(word) || isFiller(word) || /^es[ae]$/.test(word)) &&
+      ABOUT.test(plain.slice(0, at).join(' ')),
+  );
 }
 
 /** Matches the word after 'yo' that does not make it a yes: 'yo duermo', 'yo muerta'. 'Yo amiga' is a yes. */

@@ -145,6 +145,17 @@ export function leavesGuests(said: string): boolean {
   return WITHOUT_GUESTS.test(plainWord(said));
 }
 
+/** Matches people or a number of people: 'uno se bajó', 'al final somos 3'. */
+const PEOPLE = new RegExp(
+  String.raw`(?<!\p{L})(?:\d|un[oa]|dos|tres|cuatro|ningun[oa]|nadie|sol[oa]|${PERSON})(?!\p{L})`,
+  'iu',
+);
+
+/** Tells whether a message may be about a number of guests. */
+export function countsPeople(said: string): boolean {
+  return PEOPLE.test(said);
+}
+
 /** Matches 'vamos los dos', which does not say who the other person is. */
 const ALL_OF_US = /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s dos|ambos|juntos)\P{L}*$/u;
 /** Matches a yes for several people whom the clause does not name: 'cuenten con nosotros', 'nos anotamos'. */

@@ -1,9 +1,8 @@
 /** Finds replies of players who are not the subject of any clause. */
 import type { RosterName, NameMatcher } from '../names/match-names.ts';
 import { wordsOf } from '../words.ts';
-import { isSmallTalk } from './message-context.ts';
 import type { Evidence, ReadReply } from './evidence.ts';
-import { leavesGuests } from './guests.ts';
+import { countsPeople, leavesGuests } from './guests.ts';
 import { senderOf } from './sender.ts';
 import type { ReadLine } from './read-statements.ts';
 import type { ReplyLine } from './reply-lines.ts';
@@ -66,15 +65,18 @@ export function evidenceOfUnread(
   const isCount = /^(?:1[0-4]|[2-9])$/.test(said) && before?.said.includes('?') === false;
   const isToAnother = words.some((word) => names.match([word], true) !== null);
   if (!before || who.playerId === null || isToAnother) return [];
-  const isYes = isShort && (isCount || !NO_ANSWER.test(said)) && !isSmallTalk(before.said);
+  const isYes = isShort && (isCount || !NO_ANSWER.test(said));
   const isOther = said.includes('?') || /equivoqu[eé]/iu.test(said) || !ABOUT_ME.test(said);
   if (!isYes && (isShort || isOther)) return [];
   const meaning = isYes ? 'va' : RATHER_NO.test(said) ? 'no-va' : 'duda';
   return [{ line, text, who, ...PLAIN_REPLY, meaning, isSure: false }];
 }
 
-/** An apology without an answer, or a guest who does not come: the line and the player who sent it. */
-export type Apology = { line: number; playerId: string };
+/**
+ * A message without an answer that may take back a yes: its line and the player who sent it. `isOfGuests` is true if it
+ * may only change the number of guests.
+ */
+export type Apology = { line: number; playerId: string; isOfGuests: boolean };
 
 /** Matches a payment of the sender: 'ya te consigné', 'ahí te transferí'. */
 const PAID =
@@ -85,17 +87,19 @@ const APOLOGY =
 
 export function apologyOf({ line, said, sender }: ReplyLine, names: NameMatcher): Apology[] {
   const { playerId } = senderOf(sender ?? '', names).who;
-  const isMet = APOLOGY.test(said) || leavesGuests(said);
-  return playerId !== null && isMet ? [{ line, playerId }] : [];
+  const isMet = APOLOGY.test(said) || leavesGuests(said) || ABOUT_ME.test(said);
+  const isOfGuests = countsPeople(said);
+  return playerId !== null && (isMet || isOfGuests) ? [{ line, playerId, isOfGuests: !isMet }] : [];
 }
 
 /**
- * Returns the reply; a yes needs a decision if the same player apologises later ('Voy', and then 'uh, me salió una
- * reunión') or says that a guest does not come.
+ * Returns the reply; a yes needs a decision if the same player says more about himself later that is not understood
+ * ('Voy', and then 'uh, me salió una reunión'), or about the number of his guests.
  */
 export function withApologies(reply: ReadReply, regrets: readonly Apology[]): ReadReply {
   const isTakenBack = regrets.some(
-    ({ line, playerId }) => line > reply.line && playerId === reply.playerId,
+    ({ line, playerId, isOfGuests }) =>
+      line > reply.line && playerId === reply.playerId && (!isOfGuests || reply.guests > 0),
   );
   return isTakenBack && reply.meaning === 'va' ? { ...reply, sure: false } : reply;
 }

@@ -2,14 +2,12 @@
 import { COMMON_WORDS, type Word } from '../names/find-names.ts';
 import { isAside, isFiller } from './clause-scan.ts';
 import { type NamedClause, nameTester } from './named-clause.ts';
+import { OTHER_OCCASION } from './reply-words.ts';
 
 /** More unknown words than this in a clause without an answer may change the answer of another clause. */
 const UNKNOWN_MAX = 2;
 /** Matches the first word of a clause that restricts the answer before it: 'voy, pero con asterisco'. */
 const RESTRICTS = /^(?:pero|aunque|solo|menos|salvo|excepto)$/;
-/** Matches an occasion beside the match: 'llego a la pizza', 'para el asado'. */
-export const OTHER_OCCASION =
-  /(?<!\p{L})(?:tercer tiempo|asad(?:o|ito)|pizzas?|birras?|cervezas?|chelas?|cena|cenar|comer|picada|previa|after|comida|parrilla|churrasco|resenha|morfi)(?!\p{L})/u;
 
 /**
  * Tells whether a message leaves something open beside a yes: another occasion than the match, a denial or a

@@ -6,17 +6,12 @@
 import type { ReplyMeaning } from './reply-words.ts';
 import { replyOfEachPerson, type Evidence, type ReadReply } from './evidence.ts';
 import { daysBetween } from '../chat-message.ts';
+import { conversation } from './conversation.ts';
 import { headingOf } from '../lists/headings.ts';
 import { type RosterName, nameMatcher, type NameMatcher } from '../names/match-names.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
-import {
-  answerForEcho,
-  evidenceInContext,
-  isCall,
-  setsTime,
-  urgesOthers,
-} from './message-context.ts';
+import { answerForEcho, isCall, setsTime, urgesOthers } from './message-context.ts';
 import { joinMessageBlocks } from './message-blocks.ts';
 import { hasTick } from './read-clauses.ts';
 import { type ReadLine, readStatements } from './read-statements.ts';
@@ -56,20 +51,19 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   const opener = replies[0]?.sender ?? null;
   let evidence: Evidence[] = [];
   // A caller who is not on the roster is no sender: 'Leo: sábado 18'.
-  let call = opener === null ? (replies[0]?.said ?? '') : '';
+  const chat = conversation(opener === null ? (replies[0]?.said ?? '') : '');
   const callers = new Set<string | null>(announcersOf(replies, names));
   const left: PlainLine[] = [];
   const unread: Evidence[] = [];
   const apologies: Apology[] = [];
   let heading: ReplyMeaning | null = null;
   let isTicked = false;
-  let topic = '';
   for (const [place, reply] of replies.entries()) {
-    if (isMessage(reply) && reply.said.includes('?')) topic = call === '' ? '' : reply.said;
     if (reply.isFirst) heading = null;
     if (isMessage(reply) && isCall(reply.said)) {
-      call = reply.said;
+      chat.hearCall(reply);
       callers.add(reply.sender);
+      apologies.push(...apologyOf(reply, names).filter(({ isOfGuests }) => isOfGuests));
       const { old = [], recent = [] } = byMatch(evidence, reply);
       evidence = recent;
       left.push(...[...old, reply].map(({ line, text: typed }) => ({ line, text: typed })));
@@ -80,7 +74,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
       continue;
     }
     if (reply.section !== null) heading = reply.section.answer;
-    const said = withoutOtherDays(answerForEcho(reply.said, call), call);
+    const said = withoutOtherDays(answerForEcho(reply.said, chat.call()), chat.call());
     const read = readStatements(said, names, isMessage(reply));
     const isListedName = reply.item !== null && isNameAlone(reply.said, names);
     if (!isListedName && isHeading(reply, read, replies[place + 1])) {
@@ -89,10 +83,11 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
     }
     const isUrging = urgesOthers(reply.said, [...callers, opener]);
     const found = evidenceOfLine(reply, read, { names, heading, isUrging }).flatMap((one) =>
-      evidenceInContext(one, reply, replies[place - 1], callers.has(reply.sender), { call, topic }),
+      chat.weigh(one, reply, callers.has(reply.sender)),
     );
     evidence.push(...repliesOfAllOthers(reply, read, roster), ...found);
     isTicked ||= found.length > 0 && reply.item !== null && heading === null && hasTick(reply.said);
+    chat.hear(reply, found.length > 0);
     if (found.length > 0) continue;
     if (place === 0 && isMessage(reply) && setsTime(reply.said)) callers.add(reply.sender);
     if (isMessage(reply)) apologies.push(...apologyOf(reply, names));

@@ -93,7 +93,7 @@ function withoutName(text: string, names: NameMatcher): string {
 
 /** Matches a relative and the name beside it: 'mi hermano (Joni)', 'mi hermano Joni'. */
 const RELATIVE =
-  /(?<!\p{L})(?:[Mm]i|[Ss]u|[Ee]l|[Uu]na?) \p{Ll}+ \((\p{Lu}\p{L}+)\)|(?<!\p{L})[Mm]i \p{Ll}{3,} (\p{Lu}\p{L}+)/gu;
+  /(?<!\p{L})(?:[Mm]i|[Ss]u|[Ee]l|[Uu]na?) \p{Ll}+ \((\p{Lu}\p{L}+)\)|(?<!\p{L})[Mm]i (?!que )\p{Ll}{3,} (\p{Lu}\p{L}+)/gu;
 
 /** Returns a text with a player in place of the words for a relative: 'yo y Joni vamos'. */
 function withPlayersForRelatives(text: string, names: NameMatcher): string {

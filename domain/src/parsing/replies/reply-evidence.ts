@@ -1,7 +1,9 @@
 /** Finds the people that a line of replies is about: its sender, people of the roster, or a person who is not on it. */
 import type { ReplyMeaning } from './reply-words.ts';
+import { isRelative } from '../lists/added-guests.ts';
 import { isAboutMatch, soundsLikeTitle } from '../lists/line-kinds.ts';
-import { cleanName } from '../names/clean-name.ts';
+import { cleanName, isNote } from '../names/clean-name.ts';
+import { isAside, isFiller } from './clause-scan.ts';
 import type { Evidence } from './evidence.ts';
 import { guestsNamed } from './guests.ts';
 import type { NameMatch, NameMatcher } from '../names/match-names.ts';
@@ -104,7 +106,7 @@ function combinedAnswer(
   const again = answers.findLastIndex(({ meaning }) => meaning !== last.meaning) + 1;
   const isTakenBack = answers.slice(again).some(({ overridesEarlier }) => overridesEarlier);
   const isContradicted = isTakenBack
-    ? others.some(({ force }) => force === 'hard')
+    ? others.some(({ force }) => force === 'hard' || force === 'weak')
     : others.length > 0;
   const deciding = last.meaning === 'va' ? answers.slice(place) : [last];
   return {
@@ -132,7 +134,8 @@ function evidenceOfEntry(reply: ReplyLine, read: ReadLine, context: Context): Fo
         who: personOfMatch(who, names),
         meaning: own ?? heading ?? 'va',
         guests,
-        isSure: force !== 'weak' && who.isSure && !isLoose && !isWaiting,
+        isSure:
+          force !== 'weak' && who.isSure && !isLoose && !isWaiting && !isOpenEntry(reply, read),
         isWaiting,
         isListed: isListed(own),
         isAck: false,
@@ -162,6 +165,16 @@ function evidenceOfEntry(reply: ReplyLine, read: ReadLine, context: Context): Fo
       isWaiting,
     },
   ];
+}
+
+/** Tells whether a line of a list says more of its people than their answer: 'Beto (amigo mío)'. */
+function isOpenEntry({ item, said }: ReplyLine, { others }: ReadLine): boolean {
+  const isKnown = (word: string) =>
+    isAside(word) || isFiller(word) || isNote(word) || /^\d/.test(word);
+  return (
+    item !== null &&
+    (wordsOf(said).some((word) => isRelative(word)) || !others.every((word) => isKnown(word)))
+  );
 }
 
 /** Returns a name that is alone in a list as evidence, although it is also a word for yes, such as 'Vale'. */

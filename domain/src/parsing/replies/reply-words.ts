@@ -136,3 +136,7 @@ export function announcesAnswer(word: string, before: string): boolean {
     word,
   );
 }
+
+/** Matches an occasion beside the match: 'llego a la pizza', 'para el asado'. */
+export const OTHER_OCCASION =
+  /(?<!\p{L})(?:tercer tiempo|asad(?:o|ito)|pizzas?|birras?|cervezas?|chelas?|cena|cenar|comer|picada|previa|after|comida|parrilla|churrasco|resenha|morfi)(?!\p{L})/u;

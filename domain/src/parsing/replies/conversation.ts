@@ -1,0 +1,127 @@
+/** Follows the messages of a chat, to tell what a reply may answer: a call, or something else that was said since. */
+import { soundsLikeTitle } from '../lists/line-kinds.ts';
+import { COMMON_WORDS, type Word } from '../names/find-names.ts';
+import { plainWord, wordsOf } from '../words.ts';
+import { isFiller } from './clause-scan.ts';
+import type { Evidence } from './evidence.ts';
+import { isCall } from './message-context.ts';
+import { readClauses } from './read-clauses.ts';
+import { OTHER_OCCASION, verbOf } from './reply-words.ts';
+import type { ReplyLine } from './reply-lines.ts';
+
+export type Conversation = {
+  /** Returns the text of the last call, or '' before the first. */
+  call: () => string;
+  /** Takes note of a message that calls the group. */
+  hearCall: (reply: ReplyLine) => void;
+  /** Takes note of any other line, and whether it has an answer. */
+  hear: (reply: ReplyLine, isAnswer: boolean) => void;
+  weigh: (one: Evidence, reply: ReplyLine, isCaller: boolean) => Evidence[];
+};
+
+export function conversation(opening: string): Conversation {
+  let call = opening;
+  /** The last call or question; undefined after the first call, which may ask in any words. */
+  let topic: ReplyLine | undefined;
+  /** The last message that is neither an answer nor a call, if no answer came after it. */
+  let remark: ReplyLine | undefined;
+
+  function hearCall(reply: ReplyLine): void {
+    if (call !== '' || isOtherOccasion(reply.said)) topic = reply;
+    remark = undefined;
+    call = reply.said;
+  }
+
+  function hear(reply: ReplyLine, isAnswer: boolean): void {
+    if (isAnswer) remark = undefined;
+    if (reply.sender === null || reply.item !== null) return;
+    const isQuestion = call !== '' && reply.said.includes('?');
+    if (isQuestion || (!isAnswer && isOtherOccasion(reply.said))) topic = reply;
+    if (!isAnswer && isRemark(reply.said)) remark = reply;
+  }
+
+  /**
+   * Returns what a reply means after the messages before it. The array is empty for a caller who writes _dale_ or
+   * another word without a verb. A reply needs a decision if it may answer something else than a call: without a verb,
+   * with the verb of the question or with a few plain words after a question that is not only about coming ('quién
+   * ataja?' - 'Yo no'), with a few plain words after any other message ('traigan pecheras' - 'dale'), and 'vamos' of a
+   * caller. Any other reply is returned unchanged.
+   */
+  function weigh(one: Evidence, reply: ReplyLine, isCaller: boolean): Evidence[] {
+    const { said, sender, item } = reply;
+    if (item || sender === null) return [one];
+    if (one.isSoft && isCaller && !/(?<!\p{L})yo(?!\p{L})|🙋/iu.test(said)) return [];
+    const isOfOther = (before: ReplyLine | undefined) => before && before.sender !== sender;
+    const asked = topic?.said ?? '';
+    const isAboutElse = isOfOther(topic) && !asksToCome(asked);
+    const isBare = BARE.test(said);
+    const isShort = wordsOf(said).length <= SHORT && isOtherOccasion(asked);
+    const isSoft = one.isSoft && !ANSWERS_CALL.test(said);
+    const isDoubtful =
+      (isAboutElse && (isBare || isShort || isSoft || repeatsVerb(asked, said))) ||
+      (isOfOther(remark) && isBare) ||
+      (isCaller && FOR_ALL.test(said));
+    return [isDoubtful ? { ...one, isSure: false } : one];
+  }
+
+  return { call: () => call, hearCall, hear, weigh };
+}
+
+/** An answer after a message about another occasion may be about it if it has at most this number of words. */
+const SHORT = 4;
+
+/** Tells whether a reply has a verb of a question: 'quién juega de defensor?' - 'yo juego'. */
+function repeatsVerb(asked: string, said: string): boolean {
+  const stems = wordsOf(asked).map((word) =>
+    /^va[ns]?$/.test(word) ? 'voy' : word.slice(0, STEM),
+  );
+  return wordsOf(said).some((word) => verbOf(word, '') && stems.includes(word.slice(0, STEM)));
+}
+
+const STEM = 4;
+
+/** Matches an answer that may be about whatever was said last: 'yo no', 'no puedo', 'dale', '👍'. */
+const BARE =
+  /^[\s👍👌🤝]*$|^\P{L}*(?:(?:yo|no|nop|na+|s[ií]+|sip|sisi|puedo|llego|me da igual|tampoco|tambi[eé]n|dale|ok|oki|okey|listo|vale|bueno|obvio|claro|ta|joya|genial|perfecto|de una|sale|seguro)(?!\p{L})[ ,!]*)+\P{L}*$/iu;
+/** Matches words that answer a call only. */
+const ANSWERS_CALL =
+  /[✅❌]|(?<!\p{L})(?:presente|adentro|dentro|fora|(?:confirmad|anotad|apuntad|sumad)[oa])(?!\p{L})/iu;
+/** Matches a verb that may urge the others: 'vamos, traigan gente'. */
+const FOR_ALL = /(?<!\p{L})vamos(?!\p{L}| \d)(?!.*(?<!\p{L})(?:yo|conmigo)(?!\p{L}))/iu;
+
+/** Matches words of a question about coming that are no answer themselves. */
+const ASKS =
+  /^(?:quien(?:es)?|cuantos|somos|vos|vas|vais|ven[ií]s|vienes|jugas|juegas|podes|puedes|apuntais|contamos|fulb\p{L}*|futbol|pinta|alguien|otro|falta|queda|arma|anima|suma|anota|prende|se|os|o)$/u;
+
+/** Matches words about the end of the match, or about those who do not come. */
+const NOT_COMING = /(?<!\p{L})(?:suspend|cancel|quien(?:es)? (?:no |se baja))/u;
+
+/** Tells whether a message is about something else than coming to the match: 'asado y fulbo, quién va?'. */
+function isOtherOccasion(said: string): boolean {
+  const plain = plainWord(said);
+  return OTHER_OCCASION.test(plain) || NOT_COMING.test(plain);
+}
+
+/** Matches words of a question for a keeper: 'quién ataja?', 'quién va al arco?'. */
+const FOR_KEEPER = /(?<!\p{L})(?:arco|ataj|tapa|porter|arquer|goler|goleir)/u;
+
+/** Tells whether the last question of a message has no other words than those of coming; without one, if it is a call. */
+function asksToCome(said: string): boolean {
+  if (isOtherOccasion(said) || FOR_KEEPER.test(plainWord(said))) return false;
+  const asked = readClauses(said).findLast(({ isQuestion }) => isQuestion);
+  const isKnown = ({ word, isUsed, isCapital }: Word) =>
+    isUsed ||
+    isCapital ||
+    COMMON_WORDS.has(word) ||
+    isFiller(word) ||
+    ASKS.test(word) ||
+    soundsLikeTitle(word);
+  return asked ? asked.words.every((word) => isKnown(word)) : isCall(said);
+}
+
+/** Tells whether a message has words and is no call, no laugh and no placeholder of a file. */
+function isRemark(said: string): boolean {
+  return /\p{L}{3}/u.test(said) && !SAYS_NOTHING.test(said) && !asksToCome(said);
+}
+
+const SAYS_NOTHING = /^(?:<|\P{L}*(?:ja|je|ha)(?:ja|je|ha)+\P{L}*$)|omiti|omitted/iu;

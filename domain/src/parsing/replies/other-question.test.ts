@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readReplies } from './read-replies.ts';
+
+const roster = ['Ana', 'Beto', 'Caro', 'Dani'].map((name) => ({ id: name, name }));
+
+/** Returns the names of the players whose replies are certain, after a call of Caro and a message of Dani. */
+function certainAfter(message: string, ...replies: string[]): string[] {
+  const text = ['Caro: jueves 21hs, quién va?', `Dani: ${message}`, ...replies].join('\n');
+  const read = readReplies(text, roster).replies;
+  return read.filter(({ sure, meaning }) => sure && meaning !== 'duda').map(({ name }) => name);
+}
+
+test.each([
+  ['quién ataja?', 'yo no'],
+  ['quién va al arco?', 'yo no'],
+  ['alguien lleva pecheras?', 'no puedo'],
+  ['quién juega de defensor?', 'yo no juego ahí'],
+  ['quién puede pasar a buscarme?', 'yo no puedo ese día'],
+  ['les parece a las 20?', 'no llego'],
+  ['después hacemos asado', 'me prendo'],
+  ['se suspende, llueve mucho', 'no voy entonces'],
+  ['traigan pecheras', 'dale'],
+  ['son 5000 por cabeza', '👍'],
+  ['quién no viene?', 'yo'],
+])('a short answer after another question or message is asked: %s - %s', (message, answer) => {
+  expect(certainAfter(message, `Ana: ${answer}`)).toEqual([]);
+});
+
+test.each([
+  ['quién más va?', 'yo'],
+  ['Ana venís?', 'sí'],
+  ['cuánto sale?', 'voy'],
+  ['cuánto sale?', 'Presente'],
+  ['quién ataja?', 'me anoto para el jueves'],
+])('an answer to a call or with words of coming is certain: %s - %s', (message, answer) => {
+  expect(certainAfter(message, `Ana: ${answer}`)).toEqual(['Ana']);
+});
+
+test('a caller who urges the others has not answered', () => {
+  const text = 'Caro: F8 jueves, quién va?\n1. Ana\nCaro: vamos, traigan gente';
+  const { replies } = readReplies(text, roster);
+  expect(replies.filter(({ sure }) => sure).map(({ name }) => name)).toEqual(['Ana']);
+});
+
+test.each(['uno se bajó', 'al final somos 3', 'son 2 los que llevo', 'mi amigo no puede'])(
+  'a later message about guests makes their number a question: %s',
+  (message) => {
+    expect(certainAfter('voy', 'Ana: voy +1', 'Beto: voy', `Ana: ${message}`)).toEqual([
+      'Dani',
+      'Beto',
+    ]);
+  },
+);
+
+test.each([
+  'Beto siempre va',
+  'para mí que Beto no viene',
+  'Beto nunca puede los jueves',
+  'Beto iba a ir creo',
+])('a guess about another player is asked: %s', (message) => {
+  expect(certainAfter('voy', `Ana: ${message}`)).toEqual(['Dani']);
+});
+
+test('a note that is not understood in a copied list is asked', () => {
+  const list = 'Ana: 1. Ana\n2. Beto (amigo mío)\n3. Dani';
+  expect(certainAfter('hola', list)).toEqual(['Ana', 'Dani']);
+});
+
+test.each([
+  'no llego a tiempo',
+  'no voy en auto',
+  'al pádel no',
+  'no llego puntual',
+  'no puedo con la pizza',
+])('a no that may be about something else than coming is asked: %s', (answer) => {
+  expect(certainAfter('voy', `Ana: ${answer}`)).toEqual(['Dani']);
+});
