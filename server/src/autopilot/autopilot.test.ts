@@ -297,7 +297,7 @@ test('of many matches whose autopilot may be due, the earliest comes first', asy
     const answersUntil = '2026-11-26T10:00';
     await ana.put(`${url}/answers/settings`, { capacity: null, answersUntil });
   }
-  const moment = { now: clock.now, closingBy: clock.now, least: 8, limit: days.length };
+  const moment = { now: clock.now, closingBy: clock.now, limit: days.length };
   const due = await matchesToForm(store.read, moment);
   expect(due.map((match) => dates.get(match.match_id))).toEqual(days.toSorted());
 });

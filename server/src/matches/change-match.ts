@@ -10,7 +10,6 @@ import {
   type MatchStatus,
 } from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
-import { forgetHostsOf, guestsOfMatch } from '../store/tables/waitlist/guests.ts';
 import { deleteAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import { endCaptain } from '../store/tables/captain/captains.ts';
 import { closedBefore, endVote } from '../store/tables/results/figura-votes.ts';
@@ -25,19 +24,16 @@ import { entryAfter, rememberGone } from '../store/tables/matches/calendar-entri
 import { hasEntries } from '../store/tables/money/ledger-entries.ts';
 import { resumeMoney, suspendMoney } from '../store/tables/money/suspended-money.ts';
 import { storeMove } from '../store/tables/matches/moves.ts';
-import { playersOfList } from '../store/tables/players/players.ts';
-import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { dropFromMatch } from './change-roster.ts';
 import { copySettings } from '../waitlist/answer-settings.ts';
 import { fillPlaces } from '../waitlist/fill-places.ts';
 import { awardForMatch } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
-import { deletePlayersAndTraces, withoutMoney } from '../players/delete-player.ts';
 import { matchIn, refusePastDate, requireList, validFormat } from './matches.ts';
 import { adaptTeams } from './change-format.ts';
+import { dropGuestsOf, dropLeavers } from './drop-leavers.ts';
 import { recurrenceAfter, rollIfDone } from './weekly-matches.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 
@@ -211,47 +207,4 @@ function patched(match: MatchRow, patch: MatchPatch) {
 function statusAfter(match: MatchRow, { status }: MatchPatch, computed: MatchStatus) {
   if (status === undefined || status === match.status) return match.status;
   return status === computed ? null : status;
-}
-
-/**
- * Deletes the attendance, answers, calls and team places of the players that a change of the match removes from it,
- * because the match has another list or starts before they were added. `match` is the row before the change. Returns
- * the ids of these players.
- */
-async function dropLeavers(
-  tx: Writer,
-  match: MatchRow,
-  isOtherList: boolean,
-  now: string,
-): Promise<string[]> {
-  if (match.list_id === null) return [];
-  const roster = await rosterOf(tx, match.user_id, match.match_id, now);
-  const staying = new Set(roster.map((player) => player.id));
-  const before = await playersOfList(tx, match.user_id, match.list_id);
-  const leavers = before.flatMap(({ id }) => (staying.has(id) ? [] : id));
-  for (const playerId of leavers) {
-    const key = { userId: match.user_id, matchId: match.match_id, playerId };
-    await dropFromMatch(tx, key);
-    if (isOtherList) await setRosterChanges(tx, key, [playerId], null);
-  }
-  return leavers;
-}
-
-/**
- * Deletes the guests of players who have left a match that has not started, except guests with a balance in the ledger.
- * A guest that the organiser keeps, or whose match has started, stays without a host.
- */
-async function dropGuestsOf(
-  tx: Writer,
-  writeContext: WriteContext,
-  { matchId, hostIds, startsAt }: { matchId: string; hostIds: readonly string[]; startsAt: number },
-): Promise<void> {
-  const match = { userId: writeContext.organiser.id, matchId };
-  const guests = (await guestsOfMatch(tx, match)).filter(({ hostId }) => hostIds.includes(hostId));
-  const stays = (isKept: boolean) => isKept || startsAt <= writeContext.now;
-  const idsOf = (isStaying: boolean) =>
-    guests.flatMap(({ playerId, isKept }) => (stays(isKept) === isStaying ? playerId : []));
-  await forgetHostsOf(tx, match, idsOf(true));
-  const leaving = await withoutMoney(tx, match.userId, idsOf(false));
-  await deletePlayersAndTraces(tx, writeContext, leaving);
 }

@@ -42,6 +42,16 @@ test('the stream of a page sends its version, each later version, and nothing el
   expect(headers.get('content-encoding')).toBeNull();
 });
 
+test('open pages learn who has taken the bibs home', async () => {
+  const { ana, match, players, clock, versions } = await aLink();
+  clock.now = Date.parse('2026-11-27T03:00:00Z');
+  const stream = await versions();
+  await eventually(() => expect(stream.told).toHaveLength(1));
+  const taken = await ana.put(`/api/matches/${match}/bibs`, { playerId: players[0] });
+  expect(taken.status).toBe(200);
+  await eventually(() => expect(stream.told).toHaveLength(2));
+});
+
 test('a change that only the clock makes is a new version within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());

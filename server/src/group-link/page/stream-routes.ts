@@ -79,13 +79,14 @@ export function pageStreams(app: FastifyInstance, context: Context) {
  * only in what they show to one device.
  */
 export function versionOf(page: GroupPage): string {
-  const { ended, suspended, next, later, lastDate, isStrict, proposals, isSurveyOpen } = page;
+  const { ended, suspended, next, later, lastDate, bibs, isStrict, proposals, isSurveyOpen } = page;
   const shown = JSON.stringify([
     ended,
     suspended,
     next,
     later,
     lastDate,
+    bibs,
     isStrict,
     proposals,
     isSurveyOpen,

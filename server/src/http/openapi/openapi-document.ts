@@ -55,7 +55,7 @@ const IDEMPOTENCY_KEY: Parameter & { required: boolean } = {
   in: 'header',
   required: false,
   description:
-    'Per user, kept for 24 h: the same key and body repeats the first answer and writes once; another body under the same key is 422.',
+    'A key of the user that is kept for 24 hours. A repeated request with the same key and body gets the first reply again and writes nothing; another body with the same key is 422.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
@@ -64,16 +64,16 @@ const IF_NONE_MATCH: Parameter & { required: boolean } = {
   in: 'header',
   required: false,
   description:
-    'The `ETag` of an earlier reply: 304 while it is the same. Any other one is ignored.',
+    'The `ETag` of an earlier reply. The reply is 304 while it is unchanged; an unknown ETag is ignored.',
   schema: { type: 'string' },
 };
-const ETAG = { ETag: 'Weak; of this user only.' };
+const ETAG = { ETag: 'A weak ETag, which is valid for this user only.' };
 
 const MEANINGS: Record<string, string> = {
   201: 'Created.',
-  302: 'Go there.',
-  304: 'The same as the reply with that `ETag`.',
-  503: 'Away.',
+  302: 'The browser goes to the address in `Location`.',
+  304: 'The reply with this `ETag` is unchanged.',
+  503: 'The server or its database is unavailable.',
 };
 
 /**
@@ -112,7 +112,7 @@ function describeReplies(operation: Operation): void {
   delete operation['x-problems'];
   delete operation['x-reply-headers'];
   for (const [status, reply] of Object.entries(operation.responses)) {
-    reply.description = MEANINGS[status] ?? 'Done.';
+    reply.description = MEANINGS[status] ?? 'The request has succeeded.';
     const named = headers[Number(status)];
     if (named) reply.headers = headersOf(named);
   }
@@ -136,10 +136,11 @@ function acceptAliases({ requestBody }: Operation): void {
   const { listId, date } = body?.properties ?? {};
   if (!body?.properties || !listId || !date) return;
   const isNeeded = body.required?.includes('listId') ?? false;
-  if (isNeeded) listId.description = 'Needed, under this name or another one of the list.';
+  if (isNeeded)
+    listId.description = 'Required, under this name or one of the other names of the list id.';
   for (const name of LIST_ID_NAMES) {
     if (name !== 'listId')
-      body.properties[name] = { ...listId, description: 'The same as `listId`.' };
+      body.properties[name] = { ...listId, description: 'Another name of `listId`.' };
   }
   if (!isNeeded) return;
   body.required = body.required?.filter((name) => name !== 'listId') ?? [];

@@ -5,16 +5,16 @@ import { UNLIMITED } from '../limits/rate-limit.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const MEANINGS: Record<number, string> = {
-  401: '`unauthenticated`: signed out.',
-  403: '`permission-denied`: a write from another site.',
-  404: '`not-found`: what the path names is missing or another’s; both answer alike.',
-  409: '`already-exists`, `failed-precondition`: a state that forbids it.',
-  413: '`invalid-argument`: over 1 MB.',
-  415: '`invalid-argument`: not JSON.',
-  422: '`invalid-argument`: breaks a rule, is nested too deeply or has too many items, or an id in the body is missing or another’s.',
-  429: '`resource-exhausted`: too many requests.',
-  500: '`internal`: a failure of the server.',
-  503: '`unavailable`: the database is away.',
+  401: '`unauthenticated`: the request has no valid session.',
+  403: '`permission-denied`: another site sent this write.',
+  404: '`not-found`: a resource in the path does not exist or belongs to another account; the replies are equal.',
+  409: '`already-exists` or `failed-precondition`: the stored state does not allow this change.',
+  413: '`invalid-argument`: the body is larger than 1 MB.',
+  415: '`invalid-argument`: the body is not JSON.',
+  422: '`invalid-argument`: the input breaks a rule, is nested too deeply or has too many items, or an id in the body does not exist or belongs to another account.',
+  429: '`resource-exhausted`: there were too many requests.',
+  500: '`internal`: the server failed.',
+  503: '`unavailable`: the database is unavailable.',
 };
 
 /**

@@ -18,28 +18,28 @@ declare module 'fastify' {
 }
 
 const TAGS: Record<Tag, string> = {
-  Home: 'What the first screen shows.',
-  Session: 'Signing in and out, the profile, the devices.',
+  Home: 'Data of the first screen.',
+  Session: 'Sign-in, sign-out, the profile and the sessions.',
   Lists: 'Lists of players.',
   'Group link': 'The link under which the players of a list see its next match.',
   Players: 'Players and their statistics.',
-  Matches: 'Matches, by date or by creation.',
-  Attendance: 'The players of one match, and who has confirmed.',
+  Matches: 'Matches, sorted by date or by creation.',
+  Attendance: 'The players of a match and their attendance.',
   Teams: 'Two to four teams, and the substitutes.',
-  Results: 'How matches ended.',
-  Nights: 'Games of three or four teams, and who plays next.',
-  Money: 'What matches cost, and who has paid.',
-  Survey: 'How players play, as the others say.',
+  Results: 'Results of matches.',
+  Nights: 'Games between three or four teams, and the next game.',
+  Money: 'Costs and payments of matches, and the ledger of a list.',
+  Survey: 'The survey in which players rate each other.',
   Captain: 'The player who runs a match in the organiser’s place.',
   Helpers: 'The users who help the owner of a list.',
   Badges: 'Achievements of the organiser.',
-  Server: 'How the server is, and this contract.',
+  Server: 'Health of the server, and this document.',
 };
 
-const DESCRIPTION = `JSON in UTF-8 both ways; the session travels in a cookie, and a client that is no browser keeps it in a
-cookie jar. Fields that the contract does not name, and owner fields (\`id\`, \`userId\`, \`organizerId\`, \`createdAt\`), are
-ignored in requests and never stored. Checks come in this order: 403, 401, 415 and 413, 404, 409, 422; before them
-400 for a request without a host and 417 for an unknown \`Expect\`. Every error is
+const DESCRIPTION = `Requests and replies are JSON in UTF-8. The session is a cookie, which clients other than browsers have to keep and
+send. Fields that the contract does not name, and owner fields (\`id\`, \`userId\`, \`organizerId\`, \`createdAt\`), are
+ignored in requests and never stored. Errors are checked in this order: 400 for a request without a host and 417 for an unknown \`Expect\`, then
+403, 401, 415 and 413, 404, 409, 422. Every error is
 \`application/problem+json\` with a sentence in Spanish for the user. Unknown paths are 404.`;
 
 /**

@@ -41,46 +41,46 @@ export function describeBodies(): void {
   schemaMetadata.add(skillLevel, { enum: [...SKILL_LEVELS, ...SKILL_LEVELS.map(Number)] });
   schemaMetadata.add(whatsappField, {
     description:
-      '8 to 15 digits, as typed; stored in E.164 by the organiser’s country. Empty or null: none.',
+      'A phone number of 8 to 15 digits as typed. Stored in E.164, with the country of the organiser. Empty or null means no number.',
   });
   schemaMetadata.add(plainDate, {
     format: 'date',
-    description: 'Not before today, unless it stays as it is.',
+    description: 'Today or later, or the date that the match already has.',
   });
   schemaMetadata.add(timeOfDay, {
-    description: 'In 24-hour or am/pm form: 21:00, 9:00 p. m.',
+    description: 'A time in 24-hour or am/pm form, such as 21:00 or 9:00 p. m.',
   });
   schemaMetadata.add(weekday, {
     type: 'integer',
     minimum: 0,
     maximum: 6,
-    description: '0 Domingo to 6 Sábado; needed with `isRecurring`.',
+    description: '0 is Sunday and 6 is Saturday. Required with `isRecurring`.',
   });
   schemaMetadata.add(matchInput.shape.timeZone, {
-    description: `IANA name. None: ${DEFAULT_TIME_ZONE}, or the one of the match.`,
+    description: `IANA name. Without it the match keeps its time zone; a new match gets ${DEFAULT_TIME_ZONE}.`,
   });
   schemaMetadata.add(timeZoneName, { description: 'IANA name.' });
   schemaMetadata.add(attendanceInput.shape.declined, {
-    description: 'He said that he will not come; not with `isConfirmed`.',
+    description: 'True if the player will not come. Not allowed together with `isConfirmed`.',
   });
   schemaMetadata.add(attendanceInput.shape.seen, {
     description:
-      'What the device showed of him when he was tapped. When he is neither so nor as asked any more, or has answered by the link after `answeredAt`, nothing is stored.',
+      'The attendance of the player that the device showed at the tap. Nothing is stored if the stored attendance is neither this nor the requested one, or if the player has answered by the link after `answeredAt`.',
   });
   schemaMetadata.add(attendanceChanges.shape.changes, {
     minItems: 1,
     maxItems: ATTENDANCE_CHANGES_MAX,
-    description: 'Each player once. Those that cannot be done are told in the reply.',
+    description: 'Each player at most once. The reply names the changes that were not made.',
   });
   schemaMetadata.add(rosterInput, {
     oneOf: [{ required: ['playerId'] }, { required: ['playerIds'] }],
   });
   schemaMetadata.add(teamsInput.shape.seen, {
     description:
-      'The teams that these take the place of, null for none. When there are neither those nor these, nothing is stored.',
+      'The saved teams that the device showed, or null if there were none. Nothing is stored if the saved teams are neither these nor the requested ones.',
   });
   schemaMetadata.add(pairInput.shape.playerIds, {
-    description: 'Two different players, in whichever order.',
+    description: 'Two different players in any order.',
   });
   schemaMetadata.add(countryCode, { pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.' });
 }

@@ -210,7 +210,7 @@ test('signing out while the session is being stored leaves no session', async ()
   expect(await store.read.selectFrom('sessions').select('user_id').execute()).toEqual([]);
 });
 
-test("discarding the temporary sessions of one identity keeps those of another", async () => {
+test('discarding the temporary sessions of one identity keeps those of another', async () => {
   const { context, database, store } = await aFailingServer();
   const sessions = temporarySessions(context);
   database.isAway = true;
