@@ -1,4 +1,4 @@
-import { firstName, hasRights, type Match, type Owner } from '@picadito/domain';
+import { firstName, type Match, type Owner } from '@picadito/domain';
 
 /** Type of a list, match or player. Data that an older version of the app stored has no `owner` and is the user's own. */
 type Owned = { owner?: Owner };
@@ -10,7 +10,7 @@ export function isOwn({ owner }: Owned): boolean {
 
 /** Tells whether the user may see and change the money of a list or match. */
 export function mayHandleMoney({ owner }: Owned): boolean {
-  return !owner || hasRights(owner.rights, 'matches-and-money');
+  return !owner || owner.rights === 'matches-and-money';
 }
 
 /** Tells whether screens of a match show money: the list has a cost, and the user may see it. */
