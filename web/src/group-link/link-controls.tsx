@@ -42,7 +42,7 @@ export function LinkControls({ listId, waiting, children }: Props) {
     return <LoadError onRetry={() => void refetch()}>{LINK_FAILURES.load}</LoadError>;
   if (!link) return <Loading />;
   const { address, version } = link;
-  if (!isOwn) return <LinkOfHelper {...{ listId, waiting, address }} />;
+  if (isOwn === false) return <LinkOfHelper {...{ listId, waiting, address }} />;
   return (
     <div className="flex flex-col gap-4 pb-4">
       {address !== null && <ClaimsOfList listId={listId} waiting={waiting} />}

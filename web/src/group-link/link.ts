@@ -34,7 +34,7 @@ export function usePersonalLinks(
   const isOwn = useIsOwnList(listId);
   const { data } = useQuery({
     ...queryOf(GROUP_LINK.personal, { id: listId ?? '' }),
-    enabled: listId !== null && isOn && isOwn,
+    enabled: listId !== null && isOn && isOwn === true,
   });
   return useCallback(
     (playerId) => data?.find((one) => one.playerId === playerId)?.address ?? null,

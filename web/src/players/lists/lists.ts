@@ -27,10 +27,10 @@ export function useLists({ enabled = true } = {}) {
   });
 }
 
-/** Tells whether a list is the user's own, as it is taken to be while the lists are not known. */
-export function useIsOwnList(listId: string | null): boolean {
+/** Tells whether a list is the user's own; undefined while the lists are not known. */
+export function useIsOwnList(listId: string | null): boolean | undefined {
   const list = useKnownList(listId);
-  return !list || isOwn(list);
+  return list && isOwn(list);
 }
 
 /** Tells whether the user may see and change the money of a list; true also while the lists are not known. */
