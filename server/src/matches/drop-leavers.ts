@@ -32,8 +32,8 @@ export async function dropLeavers(
 }
 
 /**
- * Deletes the guests of players who have left a match that has not started, except guests with a balance in the ledger.
- * A guest that the organiser keeps, or whose match has started, stays without a host.
+ * Deletes the guests of players who have left a match that has not started. A guest that the organiser keeps, who has a
+ * balance in the ledger, or whose match has started stays without a host.
  */
 export async function dropGuestsOf(
   tx: Writer,
@@ -42,10 +42,14 @@ export async function dropGuestsOf(
 ): Promise<void> {
   const match = { userId: writeContext.organiser.id, matchId };
   const guests = (await guestsOfMatch(tx, match)).filter(({ hostId }) => hostIds.includes(hostId));
-  const stays = (isKept: boolean) => isKept || startsAt <= writeContext.now;
-  const idsOf = (isStaying: boolean) =>
-    guests.flatMap(({ playerId, isKept }) => (stays(isKept) === isStaying ? playerId : []));
-  await forgetHostsOf(tx, match, idsOf(true));
-  const leaving = await withoutMoney(tx, match.userId, idsOf(false));
+  const hasStarted = startsAt <= writeContext.now;
+  const mayLeave = guests.filter(({ isKept }) => !isKept && !hasStarted);
+  const leaving = await withoutMoney(
+    tx,
+    match.userId,
+    mayLeave.map(({ playerId }) => playerId),
+  );
+  const staying = guests.flatMap(({ playerId }) => (leaving.includes(playerId) ? [] : playerId));
+  await forgetHostsOf(tx, match, staying);
   await deletePlayersAndTraces(tx, writeContext, leaving);
 }

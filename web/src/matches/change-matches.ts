@@ -1,19 +1,10 @@
-import {
-  LINEUP_CONTEXT,
-  MATCH_MONEY,
-  type Match,
-  MATCHES,
-  type MatchPatch,
-  pathOf,
-  ROSTER,
-  TEAMS,
-} from '@picadito/domain';
+import { type Match, MATCHES, type MatchPatch, pathOf } from '@picadito/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOGGED_MATCH_FAILURES, MATCH_FAILURES, MATCH_DEPENDENTS } from './matches.ts';
 import { http, deleteIfExists } from '../sync/http/http.ts';
 import { updateMatches } from '../home/home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
-import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
+import { invalidate, isQueryOf, updateCache } from '../sync/cache/invalidate.ts';
 
 /**
  * Mutation that changes some fields of a match. Other fields are not sent, so that changes of them by another device
@@ -49,22 +40,11 @@ export function useDeleteMatch() {
   });
 }
 
-/**
- * Removes a match from the cache with its players, teams, line-up context and money. Running fetches of these are not
- * repeated.
- */
+/** Removes a match and all that belongs to it from the cache. Running fetches of these are not repeated. */
 export async function removeMatch(client: QueryClient, id: string): Promise<void> {
   await updateCache(client, [pathOf(MATCHES.list)], () => {
     updateMatches(client, (matches) => matches.filter((match) => match.id !== id));
-    for (const route of [
-      MATCHES.read,
-      ROSTER.read,
-      TEAMS.read,
-      LINEUP_CONTEXT.read,
-      MATCH_MONEY.read,
-    ]) {
-      client.removeQueries({ queryKey: queryKeyOf(route, { id }) });
-    }
+    client.removeQueries({ predicate: isQueryOf([pathOf(MATCHES.read, { id })]) });
   });
   invalidate(client, ...MATCH_DEPENDENTS);
 }

@@ -159,6 +159,16 @@ test('the saved teams follow who is in, unless the organiser has changed them', 
   expect((await evening())?.repair).not.toBe(null);
 });
 
+test('teams that would be empty are not repaired, and a sentence says so', async () => {
+  const { device, ana, match, ids } = await aCaptain();
+  await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids.slice(0, 2)));
+  const nico = device();
+  await nico.hold();
+  for (let number = 2; number <= ids.length; number += 1) await nico.tap(number, 'no');
+  const seen = (await nico.page()).evening?.repair;
+  expect((await nico.send('teams', { seen })).page?.message).toBe(MESSAGES.teamsTooFew);
+});
+
 test('at a night the captain records the games, and takes the last one back', async () => {
   const { device, ana, match, state } = await aCaptain();
   await ana.patch(`/api/matches/${match.id}`, { teamCount: 3 });

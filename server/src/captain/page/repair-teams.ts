@@ -13,8 +13,10 @@ export async function repairTeams(acting: Acting, seen: string): Promise<string 
   const going = roster.filter(({ confirmed }) => confirmed);
   const before = mapTeams(placedIn(saved), ({ playerId }) => playerId);
   const teams = teamsFollowing(before, going, criteria);
-  if (!teams) return null;
-  if (keyOfTeams(saved.players, keyOf) !== seen) return MESSAGES.teamsChanged;
+  const isSeen = keyOfTeams(saved.players, keyOf) === seen;
+  // Without a repair the teams as seen would become empty, and other teams have been repaired already.
+  if (!teams) return isSeen ? MESSAGES.teamsTooFew : null;
+  if (!isSeen) return MESSAGES.teamsChanged;
   const placed = mapTeams(teams, ({ id, name, rating }) => ({ playerId: id, name, rating }));
   const { createdBy } = saved;
   await storeMatchTeams(tx, writeContext, { match, createdBy, saved }, placed);

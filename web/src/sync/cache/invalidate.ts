@@ -47,7 +47,8 @@ export function isUnder(resource: string, path: string): boolean {
   return path === resource || ['/', '?', '&'].some((next) => path.startsWith(resource + next));
 }
 
-function isQueryOf(resources: string[]): (query: Query) => boolean {
+/** Returns a function that tells whether a query is of one of these resources, as `invalidate` names them. */
+export function isQueryOf(resources: string[]): (query: Query) => boolean {
   return ({ queryKey: [path] }) =>
     typeof path === 'string' && resources.some((resource) => isUnder(resource, path));
 }
