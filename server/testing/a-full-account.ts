@@ -25,6 +25,7 @@ import { closedSurvey, openSurvey, OWN_DEVICE } from './surveys/surveys-of-accou
 import { insertAction } from '../src/store/tables/captain/captain-actions.ts';
 import { storeAttendance } from '../src/store/tables/attendance/confirmations.ts';
 import { finishNight } from './a-night.ts';
+import { storeHandover } from '../src/store/tables/handover/handovers.ts';
 import { storeClaim } from '../src/store/tables/money/money-claims.ts';
 import { timestamp } from '../src/store/timestamps.ts';
 import { storeVote } from '../src/store/tables/results/figura-votes.ts';
@@ -120,7 +121,18 @@ export async function aFullAccount(organiser: Client, context: Context) {
   await aCaptain(organiser, owner, { context, match, captain: keeper, player: pending });
   await aPlayedMatch(organiser, { list, author: known.author, other: pending });
   await aCountedVote(organiser, owner, { context, list, ids: ids.slice(1, 4) });
+  await anOfferedList(owner, { context, list });
   return { list, match, ids };
+}
+
+/** Offers the list to a helper. */
+async function anOfferedList(
+  { id: userId }: Organiser,
+  { context, list }: { context: Context; list: PlayersList },
+) {
+  const row = { user_id: userId, list_id: list.id, helper_id: newId(), stays_helper: 1 };
+  const expires_at = timestamp(context.now() + 7 * 24 * 60 * 60 * 1000);
+  await context.store.transaction((tx) => storeHandover(tx, { ...row, expires_at }));
 }
 
 /**

@@ -337,6 +337,7 @@ test('the export has the same data as the other replies', async () => {
     marks: await read(ana, '/api/marks'),
     absences: await read(ana, '/api/players/absences'),
     levelSuggestions: [{ playerId: pending, answeredAt: ANY_TEXT, asksAgain: false }],
+    handovers: [{ listId: ANY_TEXT, helperId: ANY_TEXT, staysHelper: true, expiresAt: ANY_TEXT }],
   });
 });
 

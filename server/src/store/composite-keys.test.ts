@@ -22,6 +22,7 @@ const NO_PARENTS = {
     'teams of completed matches outlive their players, and so do their votes',
   'figura_votes.figura_id': 'and those that are not counted yet',
   'figura_votes.player_id': 'and those of them',
+  'handovers.helper_id': 'an offer ends when its helper is removed',
   'idempotency_ids.id': 'any id that a stored response contains',
   'ledger_entries.match_id': 'payments for a match outlive it',
   'ledger_entries.player_id': 'the ledger of a list outlives its players',

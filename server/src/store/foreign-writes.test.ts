@@ -43,6 +43,8 @@ import {
   holdCaptain,
   storeCaptain,
 } from './tables/captain/captains.ts';
+import { deleteHandover, storeHandover } from './tables/handover/handovers.ts';
+import { moveList } from './tables/handover/move-list.ts';
 import { deleteCall, insertCall } from './tables/attendance/calls.ts';
 import { deleteMerged, endMergedLinks, insertMerged } from './tables/players/merged-players.ts';
 import { addAbsence, deleteAbsence, setAbsence } from './tables/players/absences.ts';
@@ -141,6 +143,7 @@ async function twoAccounts() {
     all('pairs'),
   ];
   const [[vote], [undo], [captain]] = [all('figura_votes'), all('answer_undos'), all('captains')];
+  const [offer] = all('handovers');
   const answer = all('answers').find(({ comment }) => comment !== null);
   const logged = all('answer_log').find(({ replaced }) => replaced !== null);
   const claim = all('devices').find(({ doubted_at }) => doubted_at !== null);
@@ -171,7 +174,7 @@ async function twoAccounts() {
     pair,
     unmarked,
   };
-  const byLink = { device, claim, answer, logged, undo, proposal, vote, captain };
+  const byLink = { device, claim, answer, logged, undo, proposal, vote, captain, offer };
   return { store, ana, beto, players, matches, ...whole({ ...of, ...byLink }) };
 }
 
@@ -216,6 +219,14 @@ const otherAnswer = ({ confirmed }: { confirmed: number }) => ({
 const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Promise<unknown>> = {
   renameList: (tx, userId, { weekly }) => renameList(tx, userId, weekly.list_id ?? '', 'Otra'),
   deleteList: (tx, userId, { weekly }) => deleteList(tx, userId, weekly.list_id ?? ''),
+  deleteHandover: (tx, userId, { offer }) => deleteHandover(tx, { userId, listId: offer.list_id }),
+  moveList: (tx, userId, { offer, ana, beto }) =>
+    moveList(tx, {
+      listId: offer.list_id,
+      from: userId,
+      to: userId === ana ? beto : ana,
+      at: NOW,
+    }),
   deleteLink: (tx, userId, { link }) => deleteLink(tx, { userId, listId: link.list_id }),
   updatePlayer: (tx, userId, { here }) => updatePlayer(tx, userId, here.player_id, PLAYER),
   storeWrittenName: (tx, userId, { here }) =>
@@ -365,6 +376,8 @@ const INSERTS: typeof WRITES = {
     storeSettings(tx, { userId, matchId: weekly.match_id }, SETTINGS),
   insertCall: (tx, userId, { unmarked, called }) =>
     insertCall(tx, { userId, matchId: called.match_id, playerId: unmarked }, NOW),
+  storeHandover: (tx, userId, { offer }) =>
+    storeHandover(tx, { ...offer, user_id: userId, stays_helper: 0 }),
   storeCaptain: (tx, userId, { captain }) =>
     storeCaptain(tx, { ...captain, user_id: userId, version: 9, code_hash: 'another' }),
   insertAction: (tx, userId, { here, captain: { match_id } }) =>

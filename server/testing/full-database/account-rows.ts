@@ -44,6 +44,8 @@ export async function addAccount(rows: Rows): Promise<void> {
 
 export async function addPlayers({ own, text, index, add }: Rows): Promise<void> {
   await add('players_lists', { ...own, list_id: 'l-1', name: text, created_at: AT });
+  const offer = { ...own, list_id: 'l-1', helper_id: 'h-1' };
+  await add('handovers', { ...offer, stays_helper: index % 2, expires_at: AT });
   const players = Array.from({ length: index === 0 ? 1203 : 3 }, (_, place) => ({
     ...own,
     player_id: `p-${place}`,
