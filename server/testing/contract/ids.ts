@@ -14,7 +14,7 @@ const kindForAll = (kind: Kind, names: readonly string[]) =>
  */
 const KINDS: Partial<Record<string, Kind>> = {
   ...kindForAll('user', ['users', 'user', 'userId']),
-  ...kindForAll('list', ['lists', 'code', ...LIST_ID_NAMES]),
+  ...kindForAll('list', ['lists', 'handovers', 'code', ...LIST_ID_NAMES]),
   ...kindForAll('match', ['matches', 'match', 'matchId']),
   ...kindForAll('player', [
     'players',
@@ -33,6 +33,7 @@ const KINDS: Partial<Record<string, Kind>> = {
 /** Names of fields that look like names of ids but identify no row, each with the reason. */
 const NO_ROWS: Record<string, string> = {
   entryId: 'made by the client, and looked up only in the ledger of the list',
+  helperId: 'looked up only among the helpers of the list',
   googlePlaceId: 'Google’s id of a place',
   seq: 'the number of a game within the match',
   key: 'part of a personal link, which stands in place of a session',

@@ -3,6 +3,7 @@ import { attendance } from './attendance.ts';
 import { badges } from './badges.ts';
 import { captain } from './captain.ts';
 import { groupLink } from './group-link.ts';
+import { handovers } from './handovers.ts';
 import { home } from './home.ts';
 import { lists } from './lists.ts';
 import { matches } from './matches.ts';
@@ -26,7 +27,7 @@ export const CONTRACT: Record<string, readonly Row[]> = {
   Server: server,
   Session: session,
   Home: home,
-  Lists: lists,
+  Lists: [...lists, ...handovers],
   'Group link': groupLink,
   Players: players,
   Matches: matches,

@@ -5,12 +5,13 @@ import { insertHelper } from '../../src/store/tables/helpers/helpers.ts';
 
 const AT = '2026-11-19T12:00:00.000000Z';
 
+type Helping = { userId: string; listId: string; helperUserId: string; helperId?: string };
+
 /** Makes a user a confirmed helper of a list, and returns the id of the helper. */
 export async function aHelper(
   store: Store,
-  { userId, listId, helperUserId }: { userId: string; listId: string; helperUserId: string },
+  { userId, listId, helperUserId, helperId = newId() }: Helping,
 ): Promise<string> {
-  const helperId = newId();
   await store.transaction((tx) =>
     insertHelper(tx, {
       user_id: userId,

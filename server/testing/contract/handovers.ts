@@ -1,0 +1,88 @@
+import { newId } from '../../src/store/ids.ts';
+import { aHelper } from '../handover/a-helper.ts';
+import { anOffer, userOf } from '../handover/an-offer.ts';
+import type { Client } from '../test-app.ts';
+import { CLIENT_MADE } from './ask.ts';
+import { CHANGE, DELETE, READ, READ_ONE, type Row } from './row.ts';
+import type { Server, World } from './world.ts';
+
+const LIST = { name: 'Jueves' };
+
+/** Offers the list to another user, and returns the requests of both. */
+async function offers({ client, list }: World, server: Server) {
+  const receiver = await server.signedIn(newId());
+  return { receiver, ...(await anOffer(server, client, receiver, { id: list, ...LIST })) };
+}
+
+/** Stores a confirmed helper of the list with the id that the row of the offer names. */
+async function isHelped({ user, list }: World, server: Server) {
+  const ofList = { userId: user, listId: list, helperId: CLIENT_MADE };
+  await aHelper(server.store, {
+    ...ofList,
+    helperUserId: await userOf(await server.signedIn(newId())),
+  });
+}
+
+const accepts = async (mine: World, server: Server) => {
+  const { status } = await (await offers(mine, server)).accept();
+  return { status, type: 'application/json' };
+};
+
+/** Offers a list of another organiser to the organiser of the row. */
+async function isOffered({ client }: World, server: Server) {
+  const giver: Client = await server.signedIn(newId());
+  const { body: list } = await giver.post<{ id: string }>('/api/lists', LIST);
+  await anOffer(server, giver, client, { id: list.id, ...LIST });
+}
+
+export const handovers: readonly Row[] = [
+  {
+    route: 'GET /api/lists/:id/handover',
+    problems: READ_ONE,
+    good: [
+      { status: 200, says: () => ({ handover: null }) },
+      { status: 200, given: offers, says: () => ({ handover: { staysHelper: true } }) },
+    ],
+  },
+  {
+    route: 'POST /api/lists/:id/handover',
+    body: () => ({ helperId: CLIENT_MADE, ...LIST }),
+    problems: CHANGE,
+    broken: [
+      ['helperId', { helperId: 'no-such-helper-anywhere' }],
+      ['helperId', { helperId: 7 }],
+      ['name', { name: 'Juev' }],
+      ['staysHelper', { staysHelper: 'no' }],
+    ],
+    good: [
+      {
+        status: 200,
+        given: isHelped,
+        says: () => ({ handover: { helperId: CLIENT_MADE, staysHelper: true } }),
+      },
+    ],
+  },
+  {
+    route: 'DELETE /api/lists/:id/handover',
+    problems: DELETE,
+    before: offers,
+    good: [{ status: 204 }],
+  },
+  {
+    route: 'GET /api/handovers',
+    problems: READ,
+    good: [
+      { status: 200, says: () => [] },
+      {
+        status: 200,
+        given: isOffered,
+        says: () => [{ listName: 'Jueves', playerCount: 0, pot: null }],
+      },
+    ],
+  },
+  {
+    route: 'POST /api/handovers/:id/accept',
+    problems: DELETE,
+    good: [{ status: 200, ask: accepts }],
+  },
+];
