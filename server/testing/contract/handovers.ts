@@ -14,8 +14,12 @@ async function offers({ client, list }: World, server: Server) {
   return { receiver, ...(await anOffer(server, client, receiver, { id: list, ...LIST })) };
 }
 
-/** Stores a confirmed helper of the list with the id that the row of the offer names. */
-async function isHelped({ user, list }: World, server: Server) {
+/**
+ * Stores a confirmed helper of the list with the id that the row of the offer names. Does nothing if an earlier request
+ * has deleted the list.
+ */
+async function isHelped({ client, user, list }: World, server: Server) {
+  if ((await client.get(`/api/lists/${list}`)).status !== 200) return;
   const ofList = { userId: user, listId: list, helperId: CLIENT_MADE };
   await aHelper(server.store, {
     ...ofList,

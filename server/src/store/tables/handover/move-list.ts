@@ -1,27 +1,18 @@
 import { sql } from 'kysely';
 import { insertListOfGuests } from '../players/lists.ts';
 import { playerColumnsOf } from '../players/merge-rows.ts';
-import { deletePlayers } from '../players/players.ts';
 import { replaceRows, rowsWithId, type Row } from '../players/rows-of-player.ts';
-import { deletePairsOfPlayers } from '../teams/team-constraints.ts';
 import type { Writer } from '../../store.ts';
 import { TABLES, type OwnedTable } from '../../table-list.ts';
+import { removePlayers } from './remove-players.ts';
 import {
   batchesOfList,
   deleteRowsOfList,
   isOfPlayer,
   TABLES_OF_LIST,
+  type Move,
   type TableOfList,
 } from './rows-of-list.ts';
-
-export type Move = {
-  listId: string;
-  /** Ids of the present and the new owner. */
-  from: string;
-  to: string;
-  /** Time of the move, as a timestamp. */
-  at: string;
-};
 
 /** Tables with a unique index without the user: a row must leave its former owner before it is stored again. */
 const UNIQUE_BY_CODE: readonly OwnedTable[] = ['group_links', 'captains', 'helpers'];
@@ -198,59 +189,4 @@ async function store(
       : sql`do update set ${sql.join(excluded)}`;
   await sql`insert into ${sql.table(table)} (${refs(columns)}) values ${sql.join(tuples)}
     on conflict (${refs(keys)}) ${doing}`.execute(tx);
-}
-
-/**
- * Deletes the players of the list, and the guests of its matches, under the former owner. Players that other rows of
- * the former owner name stay as guests.
- */
-async function removePlayers(
-  tx: Writer,
-  { from, at }: Move,
-  { ofList, copied }: { ofList: readonly string[]; copied: readonly Row[] },
-): Promise<void> {
-  const guests = copied.filter((row) => row['list_id'] === from);
-  const ids = [...ofList, ...guests.map((row) => String(row['player_id']))];
-  const named = await namedPlayers(tx, from, ids);
-  const staying = ofList.filter((id) => named.has(id));
-  const leaving = ids.filter((id) => !named.has(id));
-  for (const some of chunks([...staying, ...leaving])) await deletePairsOfPlayers(tx, from, some);
-  for (const some of chunks(leaving)) await deletePlayers(tx, from, some);
-  if (staying.length === 0) return;
-  await insertListOfGuests(tx, { userId: from, createdAt: at });
-  await tx
-    .updateTable('players')
-    .set({ list_id: from, whatsapp: null, is_regular: 0 })
-    .where('user_id', '=', from)
-    .where('player_id', 'in', staying)
-    .execute();
-}
-
-/** Returns the ids of the players among `ids` that rows about matches or lists of the user name. */
-async function namedPlayers(
-  tx: Writer,
-  userId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const named = new Set<string>();
-  for (const table of TABLES_OF_LIST.filter((one) => !isOfPlayer(one) && one !== 'players'))
-    for (const column of playerColumnsOf(table))
-      for (const some of chunks(ids)) {
-        const { rows } = await sql<{ id: string }>`
-          select distinct ${sql.ref(column)} as id from ${sql.table(table)}
-          where ${sql.ref('user_id')} = ${userId} and ${sql.ref(column)} in (${sql.join(some)})
-        `.execute(tx);
-        for (const { id } of rows) named.add(id);
-      }
-  return named;
-}
-
-/** Maximum number of ids in a statement. */
-const IDS_AT_ONCE = 500;
-
-function chunks(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / IDS_AT_ONCE);
-  return Array.from({ length: count }, (_, at) =>
-    ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
-  );
 }

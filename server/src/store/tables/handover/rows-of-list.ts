@@ -5,6 +5,15 @@ import type { Row } from '../players/rows-of-player.ts';
 
 export type OfList = { userId: string; listId: string };
 
+export type Move = {
+  listId: string;
+  /** Ids of the present and the new owner. */
+  from: string;
+  to: string;
+  /** Time of the move, as a timestamp. */
+  at: string;
+};
+
 /**
  * Maps each table to the column by which its rows belong to a list: of the list itself, or of a match, survey or player
  * of the list. Null for tables whose rows stay with the user when a list is handed over. A table missing here is a type
