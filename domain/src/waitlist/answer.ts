@@ -134,6 +134,6 @@ export function repeatMatters(
   match: Day,
   now: number,
 ): boolean {
-  const isOfToday = !isOnTheDay(now, match) || isOnTheDay(before.answeredAt, match);
-  return !isOwnAnswer(before) || needsNotification(before, status) || !isOfToday;
+  const isFirstOnTheDay = isOnTheDay(now, match) && !isOnTheDay(before.answeredAt, match);
+  return !isOwnAnswer(before) || needsNotification(before, status) || isFirstOnTheDay;
 }

@@ -45,7 +45,7 @@ test('of several servers that run the autopilots at the same time, one saves the
   const { server, autopilot, placed } = await aDueMatch();
   const servers = [await server(), await server(), await server()];
   const runs = await Promise.all(servers.flatMap((run) => [run(), run()]));
-  expect(runs.reduce((sum, flown) => sum + flown)).toBe(1);
+  expect(runs.reduce((sum, changedMatches) => sum + changedMatches)).toBe(1);
   expect((await autopilot()).steps).toHaveLength(1);
   expect(await placed()).toHaveLength(10);
 });

@@ -39,7 +39,7 @@ export async function readHome(
     newestAchievements(store.read, organiser.id),
     countDueVotes(context, organiser.id),
   ]);
-  const last = matches.find(isOfVotes(time));
+  const last = matches.find(showsFigura(time));
   const figura = last
     ? await findFigura(store.read, { userId: organiser.id, matchId: last.match_id })
     : null;
@@ -136,15 +136,17 @@ function waitsUntil({ starts_at, ends_at }: PlayedMatch, now: number): number {
  * Time in milliseconds for which home shows la figura of a match. Home names the match by its weekday, which would be
  * ambiguous after a week.
  */
-const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
+const FIGURA_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Tells whether a match is over, was not cancelled and began within the last seven days, so that home shows its figura.
  */
-const isOfVotes = (now: number) => (row: PlayedMatch) => {
+const showsFigura = (now: number) => (row: PlayedMatch) => {
   const startsAt = Date.parse(row.starts_at);
   return (
-    row.status !== 'cancelado' && isOver(Date.parse(row.ends_at), now) && now < startsAt + TOLD_MS
+    row.status !== 'cancelado' &&
+    isOver(Date.parse(row.ends_at), now) &&
+    now < startsAt + FIGURA_SHOWN_MS
   );
 };
 

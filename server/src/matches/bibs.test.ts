@@ -5,7 +5,7 @@ import { confirm, createMatch, teamsInHalves } from '../../testing/a-match.ts';
 import { OVER } from '../../testing/thursdays.ts';
 
 /** Sets up a group of four players who have all played a match, and its next match a week later. */
-async function aPlayedEvening() {
+async function aPlayedMatch() {
   const group = await aLinkedGroup(4);
   const { ana, match, list, ids, clock } = group;
   for (const id of ids) await confirm(ana, match.id, id);
@@ -22,7 +22,7 @@ async function aPlayedEvening() {
 const timesIn = ({ players }: BibsReply) => players.map(({ name, times }) => `${name} ${times}`);
 
 test('the player who takes the bibs has them, another tap corrects it, and the bibs can be with nobody', async () => {
-  const { ids, take, bibs } = await aPlayedEvening();
+  const { ids, take, bibs } = await aPlayedMatch();
   expect((await bibs()).holder).toBeNull();
   await take(ids[0]);
   const { body } = await take(ids[1]);
@@ -34,7 +34,7 @@ test('the player who takes the bibs has them, another tap corrects it, and the b
 });
 
 test('the player who took the bibs after the last match has them, until that player is deleted', async () => {
-  const { ana, ids, later, take, bibs } = await aPlayedEvening();
+  const { ana, ids, later, take, bibs } = await aPlayedMatch();
   for (const id of ids) await confirm(ana, later.id, id);
   await take(ids[0], later.id);
   await take(ids[1]);
@@ -46,7 +46,7 @@ test('the player who took the bibs after the last match has them, until that pla
 });
 
 test('only players who played can take the bibs', async () => {
-  const { ana, match, ids, take, bibs } = await aPlayedEvening();
+  const { ana, match, ids, take, bibs } = await aPlayedMatch();
   await ana.post(`/api/matches/${match.id}/teams`, teamsInHalves(match.id, ids.slice(0, 3)));
   expect((await bibs()).players).toHaveLength(3);
   const { status, body } = await take(ids[3]);
@@ -54,7 +54,7 @@ test('only players who played can take the bibs', async () => {
 });
 
 test('home says who has the bibs once a match has begun', async () => {
-  const { ana, ids, match, later, take, onHome, clock } = await aPlayedEvening();
+  const { ana, ids, match, later, take, onHome, clock } = await aPlayedMatch();
   expect(await onHome()).toBeNull();
   await take(ids[0]);
   expect(await onHome()).toEqual({ matchId: match.id, holder: 'Jueves 01' });
@@ -67,7 +67,7 @@ test('home says who has the bibs once a match has begun', async () => {
 });
 
 test("the players' page names the player who has the bibs", async () => {
-  const { ana, ids, take, device } = await aPlayedEvening();
+  const { ana, ids, take, device } = await aPlayedMatch();
   const page = () => device().page();
   expect((await page()).bibs).toBeNull();
   await take(ids[2]);
@@ -77,7 +77,7 @@ test("the players' page names the player who has the bibs", async () => {
 });
 
 test('after a merge the kept player has the bibs', async () => {
-  const { ana, ids, take, bibs } = await aPlayedEvening();
+  const { ana, ids, take, bibs } = await aPlayedMatch();
   await take(ids[1]);
   const { status } = await ana.post(`/api/players/${ids[3]}/merge`, { otherId: ids[1] });
   expect(status).toBe(200);

@@ -22,7 +22,7 @@ import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { openClaims } from '../store/tables/group-link/devices.ts';
 import { proposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { guestsOfMatch } from '../store/tables/waitlist/guests.ts';
-import { keepersOf } from '../store/tables/waitlist/keepers.ts';
+import { regularsKeepingPlaces } from '../store/tables/waitlist/kept-places.ts';
 import { matchesOnDays } from '../store/tables/group-link/linked-matches.ts';
 import { deleteWatch, isWatchDue, updateWatch } from '../store/tables/notices/notice-watches.ts';
 import { forgetNoted, notedOf, storeNoted } from '../store/tables/notices/noticed-matches.ts';
@@ -155,7 +155,7 @@ async function factsOf(tx: Writer, userId: string, match: Match, now: number): P
   const roster = await rosterOf(tx, userId, match.id, timestamp(now));
   const answers = await answersOf(tx, ofMatch);
   const guests = await guestsOfMatch(tx, ofMatch);
-  const keeping = await keepersOf(tx, { ...ofMatch, keptUntil: match.keptUntil }, now);
+  const keeping = await regularsKeepingPlaces(tx, { ...ofMatch, keptUntil: match.keptUntil }, now);
   const saved = await findTeams(tx, userId, match.id);
   const hasResult = match.startsAt <= now && (await isResultKnown(tx, match, ofMatch));
   const placed = saved?.players.map(({ playerId }) => playerId) ?? null;

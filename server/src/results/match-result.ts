@@ -29,7 +29,7 @@ import {
 } from '../store/tables/results/results.ts';
 import {
   deleteScoreProposals,
-  standingProposals,
+  countedProposals,
   type StandingProposal,
 } from '../store/tables/results/score-proposals.ts';
 import { firstEndAfter } from '../store/tables/ranking/stats.ts';
@@ -204,7 +204,7 @@ async function replyOf(db: Reader, key: OfMatch): Promise<ResultReply> {
   const stored = await findResult(db, key);
   const sides = await sidesOf(db, key);
   const figura = await findFigura(db, key);
-  const proposals = stored ? [] : await standingProposals(db, key);
+  const proposals = stored ? [] : await countedProposals(db, key);
   const guests = await guestsAmong(db, key.userId, [...sides.claro, ...sides.oscuro]);
   return { ...asItStands(key, stored, sides), guests, figura, proposals: byScore(proposals) };
 }

@@ -21,7 +21,7 @@ import { settingsOf } from '../store/tables/waitlist/answer-settings.ts';
 import { findUndo, type UndoneAnswers } from '../store/tables/waitlist/answer-undos.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { openClaims } from '../store/tables/group-link/devices.ts';
-import { keepersOf } from '../store/tables/waitlist/keepers.ts';
+import { regularsKeepingPlaces } from '../store/tables/waitlist/kept-places.ts';
 import { guestsOfMatch } from '../store/tables/waitlist/guests.ts';
 import { proposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { answersUntilOf, closingInstant } from '../store/tables/waitlist/waitlist.ts';
@@ -73,7 +73,7 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
   const { regulars_until: regularsUntil, kept_until } = settings;
   const times = timesOf(row, { answersUntil, regularsUntil });
   const keptUntil = kept_until === null ? null : times.keptUntil;
-  const keeping = await keepersOf(db, { ...match, keptUntil }, now);
+  const keeping = await regularsKeepingPlaces(db, { ...match, keptUntil }, now);
   const last = areGuestsLast(times, now) ? guests : [];
   const answered = { match: { id: matchId, startsAt: times.startsAt }, roster, answers };
   const open = openProposals(proposals, [answered], now);

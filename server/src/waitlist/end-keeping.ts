@@ -1,6 +1,6 @@
 import { awardForRoster } from '../badges/award-badges.ts';
 import { endKeeping, settingsOf } from '../store/tables/waitlist/answer-settings.ts';
-import { matchesKeptUntil } from '../store/tables/waitlist/keepers.ts';
+import { matchesKeptUntil } from '../store/tables/waitlist/kept-places.ts';
 import { waitingOf } from '../store/tables/waitlist/waitlist.ts';
 import type { DueMatch } from '../store/tables/matches/recurrence.ts';
 import type { Writer } from '../store/store.ts';

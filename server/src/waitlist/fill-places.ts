@@ -3,7 +3,7 @@ import { awardForRoster } from '../badges/award-badges.ts';
 import { storeAttendance } from '../store/tables/attendance/confirmations.ts';
 import { storeFreeSince } from '../store/tables/waitlist/answer-settings.ts';
 import { promote } from '../store/tables/waitlist/answers.ts';
-import { keepersOf } from '../store/tables/waitlist/keepers.ts';
+import { regularsKeepingPlaces } from '../store/tables/waitlist/kept-places.ts';
 import { matchesWithQueue, waitingOf, type Waiting } from '../store/tables/waitlist/waitlist.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -65,7 +65,7 @@ async function withKeepers(
   { standings, keptUntil }: Waiting,
   now: number,
 ): Promise<Standing[]> {
-  const keeping = await keepersOf(tx, { ...match, keptUntil }, now);
+  const keeping = await regularsKeepingPlaces(tx, { ...match, keptUntil }, now);
   const waiting = new Map(standings.map((one) => [one.playerId, one]));
   const keepers = [...keeping].map(([playerId, status]): Standing => {
     const known = waiting.get(playerId) ?? { playerId, queuedAt: null };

@@ -15,7 +15,7 @@ const payment = ({ player }: { player: string }) => ({
  * Returns a payment address that is different for each list, so that the address of one organiser in a reply to another
  * one is a leak.
  */
-const aliasOf = (list: string) => `${list.slice(0, 8)}.mp`;
+const paymentAddressOf = (list: string) => `${list.slice(0, 8)}.mp`;
 
 const pathOf = ({ list }: World) => `/api/lists/${list}/money/entries/${CLIENT_MADE}`;
 const writePayment = (mine: World) => mine.client.put(pathOf(mine), payment(mine));
@@ -43,7 +43,7 @@ export const money: readonly Row[] = [
   },
   {
     route: 'PATCH /api/lists/:id/money',
-    body: ({ list }) => ({ payTo: aliasOf(list), payToHolder: 'Juan P.' }),
+    body: ({ list }) => ({ payTo: paymentAddressOf(list), payToHolder: 'Juan P.' }),
     problems: [...CHANGE, 409],
     broken: [
       ['payTo', { payTo: 'https://potrero.mp' }],
@@ -55,7 +55,9 @@ export const money: readonly Row[] = [
     good: [
       {
         status: 200,
-        says: ({ list }) => ({ settings: { payTo: aliasOf(list), payToHolder: 'Juan P.' } }),
+        says: ({ list }) => ({
+          settings: { payTo: paymentAddressOf(list), payToHolder: 'Juan P.' },
+        }),
       },
     ],
   },

@@ -5,7 +5,7 @@ import { clockText } from '../lib/clock.ts';
  * Age in milliseconds of a use from which its date has the month. Within 28 days the day of the month alone identifies
  * a day.
  */
-const A_MONTH_MS = 28 * 24 * 60 * 60 * 1000;
+const FOUR_WEEKS_MS = 28 * 24 * 60 * 60 * 1000;
 
 /**
  * Returns a text such as 'lo usó el jueves 26 a las 20:14' or 'lo usó hoy a las 20:14'. The date has the month if the
@@ -15,7 +15,7 @@ export function usedText(timestamp: string, now: number, timeZone: string): stri
   const at = Date.parse(timestamp);
   const [date = '', time = ''] = clockIn(timeZone, at).split('T');
   const day = dayText(date, todayIn(timeZone, now));
-  const isNear = now - at < A_MONTH_MS;
+  const isNear = now - at < FOUR_WEEKS_MS;
   const shown = day.includes(' ') ? `el ${isNear ? day.replace(/\/.*/, '') : day}` : day;
   return `lo usó ${shown} a las ${time}`;
 }

@@ -55,7 +55,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
 
   const pageFor = cachedPage(context, requests);
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
-    const clean = await withoutSigns(context, request.url);
+    const clean = await withoutPunctuation(context, request.url);
     return clean === null ? refuseDeadLink(request, reply) : reply.redirect(clean, 303);
   };
   const sendGroupPage = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -79,7 +79,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSit
       if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
       const tapped = keysOf(list.codeHash)(linkPlayerId);
       const page = await readPage(context, list, { device, tapped, outcome, linkPlayerId });
-      const shown = isOfNone(page) ? withSentence(page, NOT_IN_MATCH) : page;
+      const shown = concernsNobody(page) ? withSentence(page, NOT_IN_MATCH) : page;
       return sendPage({ reply, request }, 200, shown, params);
     },
     calendar: async ({ params: { code, match }, request, reply }) => {
@@ -135,16 +135,16 @@ function redirectFromForms(
 }
 
 /** Matches a part of an address with any punctuation at its end; the first group is the part without punctuation. */
-const WITH_SIGNS = /^([0-9A-Za-z]*(?:-[a-z]+)*)[\p{P}\p{S}\p{M}\p{Cf}\s]*$/u;
+const WITH_PUNCTUATION = /^([0-9A-Za-z]*(?:-[a-z]+)*)[\p{P}\p{S}\p{M}\p{Cf}\s]*$/u;
 
 /**
  * Returns the address without the punctuation that a chat or a sentence has put at the end of one of its parts, as in
  * `/g/<code>).`; null if there is none, or if the code without it opens no page either.
  */
-async function withoutSigns(context: Context, url: string): Promise<string | null> {
+async function withoutPunctuation(context: Context, url: string): Promise<string | null> {
   const [path = ''] = url.split('?');
   const given = path.split('/').slice(2);
-  const matches = given.map((part) => WITH_SIGNS.exec(decodeURIComponent(part)));
+  const matches = given.map((part) => WITH_PUNCTUATION.exec(decodeURIComponent(part)));
   if (matches.includes(null)) return null;
   const parts = matches.map((match) => match?.[1] ?? '').filter((part) => part !== '');
   const [code = '', ...rest] = parts;
@@ -222,7 +222,7 @@ const NOT_IN_MATCH = MESSAGES.answerNotInMatch;
  * Tells whether there is a next match, but the player of the personal link is in none of the page's matches, so that
  * the page says nothing about the player.
  */
-const isOfNone = ({ next, me, asked, played }: GroupPage) =>
+const concernsNobody = ({ next, me, asked, played }: GroupPage) =>
   next !== null && me === null && asked === null && played.length === 0;
 
 const withSentence = (page: GroupPage, sentence: string): GroupPage => {

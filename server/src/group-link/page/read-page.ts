@@ -14,7 +14,7 @@ import {
 import { nameOfUser, type OwnerRow } from '../../store/tables/account/users.ts';
 import { answersOf } from '../../store/tables/waitlist/answers.ts';
 import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
-import { keepersOf } from '../../store/tables/waitlist/keepers.ts';
+import { regularsKeepingPlaces } from '../../store/tables/waitlist/kept-places.ts';
 import { devicesOfList, openClaimsIn } from '../../store/tables/group-link/devices.ts';
 import { proposalsOfList } from '../../store/tables/group-link/proposals.ts';
 import { findLinkByCode, type LinkRow } from '../../store/tables/group-link/group-links.ts';
@@ -239,7 +239,7 @@ export async function playersOf(
   const saved = areTeamsShown ? await findTeams(db, userId, id) : undefined;
   const answers = endsAt > now ? await answersOf(db, match) : [];
   const guests = await guestsOfMatch(db, match);
-  const keeping = await keepersOf(db, { ...match, keptUntil }, now);
+  const keeping = await regularsKeepingPlaces(db, { ...match, keptUntil }, now);
   const moves = await movesOf(db, match);
   const night = teamCount > 2 ? await readTable(db, match) : null;
   return { roster, answers, guests, keeping, moves, night, teams: saved?.players ?? null };

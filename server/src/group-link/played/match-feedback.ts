@@ -9,7 +9,7 @@ import {
 import { agreeOnResult } from '../../results/match-result.ts';
 import { storeVote } from '../../store/tables/results/figura-votes.ts';
 import {
-  standingProposals,
+  countedProposals,
   storeScoreProposal,
 } from '../../store/tables/results/score-proposals.ts';
 import type { Context } from '../../transactions/context.ts';
@@ -50,7 +50,7 @@ export function proposeScore(
     const deviceHash = hashDevice(sender.device, match.id);
     const proposal = { playerId, score, at: nextTimestamp() };
     await storeScoreProposal(tx, { ...ofMatch, deviceHash }, proposal);
-    const alike = (await standingProposals(tx, ofMatch)).filter(
+    const alike = (await countedProposals(tx, ofMatch)).filter(
       (one) => one.score.claro === score.claro && one.score.oscuro === score.oscuro,
     );
     if (alike.length >= AGREEING) {

@@ -7,7 +7,7 @@ import {
   type UndoneAnswers,
 } from '../../store/tables/waitlist/answer-undos.ts';
 import { restoreSent } from '../../store/tables/group-link/sent-by-devices.ts';
-import { keepersOf } from '../../store/tables/waitlist/keepers.ts';
+import { regularsKeepingPlaces } from '../../store/tables/waitlist/kept-places.ts';
 import { changedSince } from '../../store/tables/attendance/confirmations.ts';
 import { matchesOnPage } from '../../store/tables/group-link/linked-matches.ts';
 import type { MatchRow } from '../../store/tables/matches/matches.ts';
@@ -76,7 +76,7 @@ async function bringAgain(
   const linked = matches.find(({ id }) => id === match.match_id);
   const { keptUntil = null } = linked ?? {};
   const ofMatch = { userId: match.user_id, matchId: match.match_id, keptUntil };
-  const keeping = await keepersOf(tx, ofMatch, writeContext.now);
+  const keeping = await regularsKeepingPlaces(tx, ofMatch, writeContext.now);
   const players = { ...(await statesIn(tx, match, writeContext.now)), keeping };
   const host = players.roster.find(({ id }) => id === hostId);
   if (!linked || !host || host.declined || guestLimit(players, hostId) !== null) return;

@@ -4,7 +4,7 @@ import type { Server } from 'node:net';
 /** Number of file descriptors that are kept free of connections, so that the database and files can be opened. */
 const RESERVED = 64;
 const LEAST = 16;
-const TOLD_EVERY_MS = 60_000;
+const LOG_EVERY_MS = 60_000;
 
 /** Returns how many file descriptors the process may open; null when the system does not say. */
 export function descriptorLimit(): number | null {
@@ -31,7 +31,7 @@ export function limitDescriptors(
   let toldAt = -Infinity;
   server.maxConnections = Math.max(LEAST, limit - RESERVED);
   server.on('drop', () => {
-    if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+    if (performance.now() - toldAt < LOG_EVERY_MS) return;
     toldAt = performance.now();
     log(
       `connections are closed: there are descriptors for ${server.maxConnections} at once (a higher ulimit -n, or LimitNOFILE, allows more)`,

@@ -1,7 +1,7 @@
 /** Time in milliseconds after which code that failed to load is fetched again. */
 const RETRY_MS = 30_000;
 /** Maximum time in milliseconds that work waits for an idle period of the browser. */
-const REST_WITHIN_MS = 1_000;
+const IDLE_WITHIN_MS = 1_000;
 
 /**
  * Runs `start` in the first idle period of the browser after `due` resolves, or at once if `due` is null. `start`
@@ -25,7 +25,7 @@ export function runWhenIdle(
 
   function idle(): void {
     if (!('requestIdleCallback' in window)) void attempt();
-    else window.requestIdleCallback(() => void attempt(), { timeout: REST_WITHIN_MS });
+    else window.requestIdleCallback(() => void attempt(), { timeout: IDLE_WITHIN_MS });
   }
 
   async function attempt(): Promise<void> {

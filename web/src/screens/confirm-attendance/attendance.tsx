@@ -17,7 +17,7 @@ import { groupOf } from '../../waitlist/answer-group.ts';
 import { useCardActions } from './list/attendance-card.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useRemoval } from './list/use-removal.tsx';
-import { useTenConfirmed } from './use-ten-confirmed.ts';
+import { useFullMatch } from './use-full-match.ts';
 import { useTeamPlaces } from './list/use-team-places.ts';
 
 type Props = { match: Match; players: MatchPlayer[] };
@@ -37,7 +37,7 @@ export function Attendance({ match, players: everyone }: Props) {
   const attendance = useAttendanceChanges(match.id, answers.offer);
   const called = useCalled(match.id);
   useTeamConstraints(); // The next screen reads them from the cache.
-  useTenConfirmed(match, players);
+  useFullMatch(match, players);
   const pending = usePendingPlayers(match.id);
   const { places, ofMatch } = useTeamPlaces(match, players);
   const call = useCall(match, toCall, { chosen, called, personalLinkOf: answers.personalLinkOf });

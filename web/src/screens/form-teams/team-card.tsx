@@ -12,7 +12,7 @@ const PRESSED: Readonly<Record<TeamPlace, string>> = {
 };
 
 /** Length of `places` in a match of two teams: the teams and the substitutes. */
-const TWO_TEAMS = 3;
+const PLACES_OF_TWO_TEAMS = 3;
 
 /**
  * Row of a player with a button for each team, which puts the player there by hand. The button of the present team
@@ -44,7 +44,7 @@ export const TeamCard = memo(function TeamCard({
       <span
         role="group"
         aria-label={`Equipo de ${name}`}
-        className={places.length > TWO_TEAMS ? 'many' : undefined}
+        className={places.length > PLACES_OF_TWO_TEAMS ? 'many' : undefined}
       >
         {places.map((to) => (
           <button

@@ -1,7 +1,7 @@
 import type { Figura } from '@picadito/domain';
 import type { Reader } from '../../store.ts';
 import type { MatchPosition } from '../matches/match-pages.ts';
-import { figurasOf, standingTotals, type FiguraPlayer } from './figura-totals.ts';
+import { figurasOf, countedTotals, type FiguraPlayer } from './figura-totals.ts';
 
 export type FiguraPage = {
   figuras: (Figura<FiguraPlayer> & { matchId: string })[];
@@ -23,7 +23,7 @@ export async function figuraPage(
   const matches = await newest(db, userId, after)
     .limit(limit + 1)
     .execute();
-  const { total } = await standingTotals(db, userId)
+  const { total } = await countedTotals(db, userId)
     .select((eb) => eb.fn.count<number>('total.match_id').distinct().as('total'))
     .executeTakeFirstOrThrow();
   const page = matches.slice(0, limit);
@@ -38,7 +38,7 @@ export async function figuraPage(
  * this order.
  */
 function newest(db: Reader, userId: string, after: MatchPosition | null) {
-  const matches = standingTotals(db, userId)
+  const matches = countedTotals(db, userId)
     .select(['total.match_id', 'matches.date', 'matches.time', 'matches.created_at'])
     .distinct()
     .orderBy('matches.date', 'desc')

@@ -106,7 +106,7 @@ export async function totalsOfMatches(
  * Selects the totals of votes of players who are now in a team and no substitutes, in matches that are not suspended.
  * Totals of players who have left the teams since are left out.
  */
-export function standingTotals(db: Reader, userId: string) {
+export function countedTotals(db: Reader, userId: string) {
   return placesInTeams(db, userId)
     .innerJoin('figura_totals as total', (join) =>
       join
@@ -125,7 +125,7 @@ export function standingTotals(db: Reader, userId: string) {
 }
 
 function selectTotals(db: Reader, userId: string) {
-  return standingTotals(db, userId)
+  return countedTotals(db, userId)
     .select(['total.match_id', 'total.player_id', 'total.votes', 'team_players.name'])
     .orderBy('total.match_id')
     .orderBy('team_players.name')

@@ -90,7 +90,7 @@ export async function countVotes(
   { userId: user_id, matchId: match_id }: OfMatch,
 ): Promise<void> {
   await tx.insertInto('figura_closings').values({ user_id, match_id }).execute();
-  const totals = totalsOf(await standingVotes(tx, { user_id, match_id }))
+  const totals = totalsOf(await countedVotes(tx, { user_id, match_id }))
     .map(({ player: player_id, votes }) => ({ user_id, match_id, player_id, votes }))
     .toSorted((one, other) => (one.player_id < other.player_id ? -1 : 1));
   if (totals.length > 0) await tx.insertInto('figura_totals').values(totals).execute();
@@ -124,7 +124,7 @@ type MatchKey = { user_id: string; match_id: string };
  * Returns the id of the candidate of each vote that counts: its voter and its candidate are both in the teams, not as
  * substitutes.
  */
-async function standingVotes(tx: Writer, { user_id, match_id }: MatchKey): Promise<string[]> {
+async function countedVotes(tx: Writer, { user_id, match_id }: MatchKey): Promise<string[]> {
   const played = placesInTeams(tx, user_id)
     .select('team_players.player_id')
     .where('team_players.match_id', '=', match_id);

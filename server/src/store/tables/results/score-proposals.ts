@@ -11,7 +11,7 @@ export type StandingProposal = { playerId: string; name: string; score: Score };
  * Returns the proposed scores of a match, the oldest first. Proposals of players who are no longer in the teams, or are
  * substitutes, are left out.
  */
-export async function standingProposals(
+export async function countedProposals(
   db: Reader,
   { userId, matchId }: OfMatch,
 ): Promise<StandingProposal[]> {

@@ -62,7 +62,7 @@ export function AnswersLayer({
 
   const changing = { actions, offer, personalLinkOf, removeComment };
   const kept = answers ? keptIn(players, answers, shown.current) : 0;
-  useHandOver(onAnswers, { answers, shown, kept, ...changing });
+  usePassedAnswers(onAnswers, { answers, shown, kept, ...changing });
 
   const named = { match, players, nameOf, personalLinkOf };
   const waiting = useWaitingNotices({ match, nameOf, waiting: answers ?? NOTHING });
@@ -108,7 +108,7 @@ type HandedOver = Pick<AnswersShown, 'actions' | 'offer' | 'personalLinkOf' | 'r
  * Calls `onAnswers` with the answers and actions of the group link whenever they change, and with `NO_ANSWERS` when the
  * layer is unmounted because the link was turned off.
  */
-function useHandOver(
+function usePassedAnswers(
   onAnswers: (shown: AnswersShown) => void,
   { answers, shown, kept, actions, offer, personalLinkOf, removeComment }: HandedOver,
 ): void {

@@ -8,7 +8,7 @@ const pressed = (place: TeamPlace) =>
   place === 'suplente' ? 'bg-coin text-void' : `${TEAM_FILLS[place]} ring-2 ring-mute ring-inset`;
 
 /** Length of `places` in a match of two teams: the teams and the substitutes. */
-const TWO_TEAMS = 3;
+const PLACES_OF_TWO_TEAMS = 3;
 
 /**
  * Shows the actions on a player as plain words, from 1024 px of width up. Their columns have the same places in every
@@ -39,7 +39,7 @@ export function RowActions({ player, marks, actions }: PlayerMenuProps) {
       <div
         role="group"
         aria-label={`Equipo de ${name}`}
-        className={actions.places.length > TWO_TEAMS ? 'row-teams many' : 'row-teams'}
+        className={actions.places.length > PLACES_OF_TWO_TEAMS ? 'row-teams many' : 'row-teams'}
       >
         {actions.places.map((place) => (
           <button

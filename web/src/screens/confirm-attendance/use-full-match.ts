@@ -5,7 +5,7 @@ import { celebrateOnce } from '../../moments/celebrate.ts';
 /**
  * Celebrates the player who takes the last place in the teams, once, when the answer comes in while the screen is open.
  */
-export function useTenConfirmed(match: Match, players: readonly MatchPlayer[]): void {
+export function useFullMatch(match: Match, players: readonly MatchPlayer[]): void {
   const { id: matchId } = match;
   const places = placesOf(match);
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;

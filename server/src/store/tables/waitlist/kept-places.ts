@@ -12,7 +12,7 @@ const NOBODY: ReadonlyMap<string, AttendanceStatus> = new Map();
  * said NO VOY and are not away on its day. A place is kept only while the attendance is pending. `keptUntil` is the
  * time until which places are kept, in epoch milliseconds; null if none are.
  */
-export async function keepersOf(
+export async function regularsKeepingPlaces(
   db: Reader,
   { userId, matchId, keptUntil }: OfMatch & { keptUntil: number | null },
   now: number,
