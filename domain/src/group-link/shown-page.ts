@@ -135,10 +135,7 @@ export type FormContent = {
   isForOther: boolean;
 };
 
-/**
- * Type of the message, with a question, that the organiser has taken a player out of a match. `match` and `player` are
- * keys.
- */
+/** Type of the message that the organiser has taken a player out of a match. `match` and `player` are keys. */
 export type ShownTakenOut = { match: string; player: string; sentence: string };
 
 /** Maximum length of a comment to an answer, in characters. */
@@ -228,10 +225,7 @@ export type GroupPage = {
   claims: ShownClaim[];
   /** True in strict mode, in which no player answers for another player's owned name. */
   isStrict: boolean;
-  /**
-   * The visitor's own money; null for a list without money, for a visitor without a name, and for a device that has
-   * only just taken the name.
-   */
+  /** The visitor's own money; null for a list without money, and for a device that has no name or only just took it. */
   money: ShownMoney | null;
   /** Player who has the bibs and the ball of the list; null for nobody. */
   bibs: { key: string; name: string } | null;
