@@ -1,6 +1,7 @@
-import { ACHIEVEMENTS, type Badge, distinctNames } from '@picadito/domain';
+import { ACHIEVEMENTS, type Badge, distinctNames, type Player } from '@picadito/domain';
 import { useMemo } from 'react';
 import { earnedAchievements, useBadges } from '../../badges/badges.ts';
+import { ownerText } from '../../helpers/may.ts';
 import { useAllPlayers } from '../../players/players.ts';
 import { RANKING_FAILURES, usePlayerStats } from '../../ranking/ranking.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
@@ -19,7 +20,10 @@ import { useSeason } from './use-shown-ranking.ts';
  */
 export function RankingScreen() {
   const players = useAllPlayers();
-  const named = useMemo(() => players.data && distinctNames(players.data), [players.data]);
+  const named = useMemo(
+    () => players.data && distinctNames(players.data).map(withOwner),
+    [players.data],
+  );
   const stats = usePlayerStats();
   const badges = useBadges();
   const season = useSeason();
@@ -49,6 +53,11 @@ export function RankingScreen() {
       )}
     </Page>
   );
+}
+
+/** Returns a player of another organiser with the owner in the name, as in 'Ana · de Carla'. */
+function withOwner(player: Player): Player {
+  return { ...player, name: [player.name, ownerText(player)].filter(Boolean).join(' · ') };
 }
 
 /** Links to the achievements below the table. */
