@@ -88,6 +88,11 @@ test.each([
   expect(namesOf(text).sure).toEqual([]);
 });
 
+test('people under a later heading that is not understood are asked', () => {
+  expect(namesOf('1. Ana\n2. Beto\n3. Caro\n\nSuplen:\n- Dani').asked).toEqual(['Dani']);
+  expect(namesOf('ANA\nBETO\nCUALQUIER COSA AVISEN').sure).toEqual(['ANA', 'BETO']);
+});
+
 test('a role or a thing between names is asked', () => {
   expect(namesOf('Blancos: Ana, Beto, Caro, DT Dani').asked).toEqual(['DT Dani']);
   expect(namesOf('Ana, Beto, Caro, Cancha 5').asked).toEqual(['Cancha']);

@@ -22,9 +22,9 @@ import { isCapitals, lacksCommonMark, type TextEvidence } from './text-evidence.
 
 /**
  * A heading over lines, or before the names of its own line. `level`, if not null, is the level of all people under the
- * heading.
+ * heading. `isOpen` is true if only its colon shows that it is a heading.
  */
-export type Heading = { kind: HeadingKind; level: SkillLevel | null };
+export type Heading = { kind: HeadingKind; level: SkillLevel | null; isOpen?: boolean };
 
 export type Piece = {
   text: string;
@@ -66,7 +66,7 @@ export function headingAlone(
   const isCapital = hasCapitalHeadings && isCapitals(bare);
   if (groups.has(line) || (isPlain && (isSigned || isCapital)))
     return { kind: 'people', level: null };
-  return hasColon ? { kind: 'people', level: null } : null;
+  return hasColon ? { kind: 'people', level: null, isOpen: true } : null;
 }
 
 /** Tells whether a line is a team colour as a heading: 'Blanco ⚪', '*Rojos*'. */

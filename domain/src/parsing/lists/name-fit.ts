@@ -72,7 +72,7 @@ export function isGerund(word: string): boolean {
 
 /** Tells whether a text describes a person and does not name one: 'el de siempre', 'el q traiga la pelota'. */
 export function describesSomebody(text: string): boolean {
-  const small = smallWords(text);
+  const small = smallWords(/\p{Ll}/u.test(text) ? text : text.toLowerCase());
   const isTalk = small.some((word) => word.length === 1 || TALK.has(plainWord(word)));
   return DESCRIBES.test(text) || (isTalk && !WITH_INITIAL.test(text));
 }

@@ -34,13 +34,13 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
   let isHeadingNew = false;
   let message = 0;
   let section = 0;
-  let hasPeople = false;
+  let count = 0;
   let hasList = false;
 
   function read(line: MarkedLine, next: MarkedLine | undefined): ReadPerson[] {
     const isBeforeMore = Boolean(next?.text) && next?.sender === null;
     const people = readLine(line, isBeforeMore);
-    hasPeople ||= people.length > 0;
+    count += people.length;
     return people;
   }
 
@@ -62,14 +62,15 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
     const isJoining = isReply && joins(line.rest);
     if (!kind && !isJoining && (namesNobody(line) || (lacksMark && hasClock(line.rest)))) return [];
     if (kind) {
-      heading = kind;
+      // The first heading may have any words.
+      heading = { ...kind, isOpen: kind.isOpen === true && count > 1 };
       isHeadingNew = true;
       section++;
       return [];
     }
     if (heading?.kind === 'facts') {
       // Rules over a list end where its people begin.
-      if (lacksMark || hasPeople) return [];
+      if (lacksMark || count > 0) return [];
       heading = null;
     }
     if (!lacksMark) isHeadingNew = false;

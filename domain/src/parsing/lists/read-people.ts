@@ -141,6 +141,7 @@ function readPerson(
   if (heading?.kind === 'absent' || heading?.kind === 'maybe') doubts.push(heading.kind);
   if (describesWithoutName(own)) doubts.push('unnamed');
   if (hasUnnamed) doubts.push('guests');
+  if (heading?.isOpen && doubts.length === 0) doubts.push('remark');
   const entry = readEntry(own.split('\t'));
   const level = heading?.level ?? null;
   const levelled = entry && level ? { ...entry, skillLevel: level, hasLevel: true } : entry;

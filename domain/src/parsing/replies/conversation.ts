@@ -5,37 +5,47 @@ import { plainWord, wordsOf } from '../words.ts';
 import { isFiller } from './clause-scan.ts';
 import type { Evidence } from './evidence.ts';
 import { isCall } from './message-context.ts';
+import { nameOtherWeekdays } from './other-day.ts';
 import { readClauses } from './read-clauses.ts';
-import { OTHER_OCCASION, verbOf } from './reply-words.ts';
+import { OTHER_OCCASION, type ReplyMeaning, verbOf } from './reply-words.ts';
 import type { ReplyLine } from './reply-lines.ts';
 
 export type Conversation = {
   /** Returns the text of the last call, or '' before the first. */
   call: () => string;
-  /** Takes note of a message that calls the group. */
-  hearCall: (reply: ReplyLine) => void;
-  /** Takes note of any other line, and whether it has an answer. */
-  hear: (reply: ReplyLine, isAnswer: boolean) => void;
+  /** Takes note of a message that calls the group; `isForNext` tells whether it is for another match. */
+  hearCall: (reply: ReplyLine, isForNext: boolean) => void;
+  /** Takes note of any other line and its answers. */
+  hear: (reply: ReplyLine, found: readonly Evidence[]) => void;
+  /** Tells whether the calls name different days, so that no answer is certain. */
+  isMoved: () => boolean;
   weigh: (one: Evidence, reply: ReplyLine, isCaller: boolean) => Evidence[];
 };
 
 export function conversation(opening: string): Conversation {
   let call = opening;
+  let isMoved = false;
   /** The last call or question; undefined after the first call, which may ask in any words. */
   let topic: ReplyLine | undefined;
   /** The last message that is neither an answer nor a call, if no answer came after it. */
   let remark: ReplyLine | undefined;
+  /** What the last answer means, if it is certain. */
+  let answer: ReplyMeaning | null = null;
 
-  function hearCall(reply: ReplyLine): void {
-    if (call !== '' || isOtherOccasion(reply.said)) topic = reply;
+  function hearCall(reply: ReplyLine, isForNext: boolean): void {
+    isMoved = !isForNext && (isMoved || nameOtherWeekdays(call, reply.said));
+    if (call !== '' || isForOthers(reply.said)) topic = reply;
     remark = undefined;
     call = reply.said;
   }
 
-  function hear(reply: ReplyLine, isAnswer: boolean): void {
+  function hear(reply: ReplyLine, found: readonly Evidence[]): void {
+    const isAnswer = found.length > 0;
     if (isAnswer) remark = undefined;
+    answer = found.find(({ isOwn, isSure }) => isOwn && isSure)?.meaning ?? answer;
     if (reply.sender === null || reply.item !== null) return;
     const isQuestion = call !== '' && reply.said.includes('?');
+    if (isQuestion && asksToCome(reply.said)) isMoved ||= nameOtherWeekdays(call, reply.said);
     if (isQuestion || (!isAnswer && isOtherOccasion(reply.said))) topic = reply;
     if (!isAnswer && isRemark(reply.said)) remark = reply;
   }
@@ -56,18 +66,20 @@ export function conversation(opening: string): Conversation {
     const isAboutElse = isOfOther(topic) && !asksToCome(asked);
     const isBare = BARE.test(said);
     const isShort = wordsOf(said).length <= SHORT && isOtherOccasion(asked);
+    const isJoining = JOINS.test(said) && !ASKS_FACT.test(asked);
     const isSoft = one.isSoft && !ANSWERS_CALL.test(said);
     const isDoubtful =
-      (isAboutElse && (isBare || isShort || isSoft || repeatsVerb(asked, said))) ||
+      (isAboutElse && (isBare || isShort || isSoft || isJoining || repeatsVerb(asked, said))) ||
       (isOfOther(remark) && isBare) ||
-      (isCaller && FOR_ALL.test(said));
+      (isCaller && FOR_ALL.test(said)) ||
+      (one.isSoft && answer !== null && answer !== one.meaning && AGREES.test(said));
     return [isDoubtful ? { ...one, isSure: false } : one];
   }
 
-  return { call: () => call, hearCall, hear, weigh };
+  return { call: () => call, isMoved: () => isMoved, hearCall, hear, weigh };
 }
 
-/** An answer after a message about another occasion may be about it if it has at most this number of words. */
+/** An answer of at most this number of words may be about the other occasion. */
 const SHORT = 4;
 
 /** Tells whether a reply has a verb of a question: 'quién juega de defensor?' - 'yo juego'. */
@@ -83,9 +95,17 @@ const STEM = 4;
 /** Matches an answer that may be about whatever was said last: 'yo no', 'no puedo', 'dale', '👍'. */
 const BARE =
   /^[\s👍👌🤝]*$|^\P{L}*(?:(?:yo|no|nop|na+|s[ií]+|sip|sisi|puedo|llego|me da igual|tampoco|tambi[eé]n|dale|ok|oki|okey|listo|vale|bueno|obvio|claro|ta|joya|genial|perfecto|de una|sale|seguro)(?!\p{L})[ ,!]*)+\P{L}*$/iu;
+/** Matches an answer by which the sender may join anything: 'y luego un pádel?' - 'me apunto'. */
+const JOINS =
+  /^\P{L}*(?:(?:yo|dale|si|sí) )?(?:me (?:apunto|sumo|anoto|prendo|copo|animo)|paso)(?: yo)?\P{L}*$/iu;
+/** Matches a question that no verb of coming answers: 'a qué hora?', 'cuánto sale?'. */
+const ASKS_FACT =
+  /(?<!\p{L})(?:qu[eé]|cu[aá]nt\p{L}+|d[oó]nde|c[oó]mo|cu[aá]l|cu[aá]ndo)(?!\p{L})[^?]*\?/iu;
 /** Matches words that answer a call only. */
 const ANSWERS_CALL =
   /[✅❌]|(?<!\p{L})(?:presente|adentro|dentro|fora|(?:confirmad|anotad|apuntad|sumad)[oa])(?!\p{L})/iu;
+/** Matches that the sender does as another player: 'yo también' after 'yo no'. */
+const AGREES = /(?<!\p{L})(?:tambi[eé]n|tmb|tb|[ií]dem|x2|tampoco)\P{L}*$/iu;
 /** Matches a verb that may urge the others: 'vamos, traigan gente'. */
 const FOR_ALL = /(?<!\p{L})vamos(?!\p{L}| \d)(?!.*(?<!\p{L})(?:yo|conmigo)(?!\p{L}))/iu;
 
@@ -93,21 +113,26 @@ const FOR_ALL = /(?<!\p{L})vamos(?!\p{L}| \d)(?!.*(?<!\p{L})(?:yo|conmigo)(?!\p{
 const ASKS =
   /^(?:quien(?:es)?|cuantos|somos|vos|vas|vais|ven[ií]s|vienes|jugas|juegas|podes|puedes|apuntais|contamos|fulb\p{L}*|futbol|pinta|alguien|otro|falta|queda|arma|anima|suma|anota|prende|se|os|o)$/u;
 
-/** Matches words about the end of the match, or about those who do not come. */
-const NOT_COMING = /(?<!\p{L})(?:suspend|cancel|quien(?:es)? (?:no |se baja))/u;
+/** Matches words about the end of the match. */
+const ENDS = /(?<!\p{L})(?:se (?:suspend|cancel)|suspendid|suspendemos|cancelamos|cancelad[oa])/u;
 
-/** Tells whether a message is about something else than coming to the match: 'asado y fulbo, quién va?'. */
+/** Tells whether a message is about another occasion than the match, or about its end: 'asado y fulbo, quién va?'. */
 function isOtherOccasion(said: string): boolean {
   const plain = plainWord(said);
-  return OTHER_OCCASION.test(plain) || NOT_COMING.test(plain);
+  return OTHER_OCCASION.test(plain) || ENDS.test(plain);
 }
 
-/** Matches words of a question for a keeper: 'quién ataja?', 'quién va al arco?'. */
-const FOR_KEEPER = /(?<!\p{L})(?:arco|ataj|tapa|porter|arquer|goler|goleir)/u;
+/** Matches a question for the absent or for a keeper: 'quién no viene?', 'quién va al arco?'. */
+const FOR_OTHERS =
+  /(?<!\p{L})(?:quien(?:es)? (?:no |se baja)|arco|ataj|tapa|porter|arquer|goler|goleir)/u;
+
+function isForOthers(said: string): boolean {
+  return isOtherOccasion(said) || FOR_OTHERS.test(plainWord(said));
+}
 
 /** Tells whether the last question of a message has no other words than those of coming; without one, if it is a call. */
 function asksToCome(said: string): boolean {
-  if (isOtherOccasion(said) || FOR_KEEPER.test(plainWord(said))) return false;
+  if (isForOthers(said)) return false;
   const asked = readClauses(said).findLast(({ isQuestion }) => isQuestion);
   const isKnown = ({ word, isUsed, isCapital }: Word) =>
     isUsed ||

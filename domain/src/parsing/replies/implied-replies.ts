@@ -93,13 +93,19 @@ export function apologyOf({ line, said, sender }: ReplyLine, names: NameMatcher)
 }
 
 /**
- * Returns the reply; a yes needs a decision if the same player says more about himself later that is not understood
- * ('Voy', and then 'uh, me salió una reunión'), or about the number of his guests.
+ * Returns the reply, which needs a decision if the calls name different days (`isMoved`). A yes also needs one if the
+ * same player says more about himself later that is not understood ('Voy', and then 'uh, me salió una reunión'), or
+ * about the number of his guests.
  */
-export function withApologies(reply: ReadReply, regrets: readonly Apology[]): ReadReply {
+export function withApologies(
+  reply: ReadReply,
+  regrets: readonly Apology[],
+  isMoved: boolean,
+): ReadReply {
   const isTakenBack = regrets.some(
     ({ line, playerId, isOfGuests }) =>
       line > reply.line && playerId === reply.playerId && (!isOfGuests || reply.guests > 0),
   );
-  return isTakenBack && reply.meaning === 'va' ? { ...reply, sure: false } : reply;
+  const isOpen = isMoved || (isTakenBack && reply.meaning === 'va');
+  return isOpen ? { ...reply, sure: false } : reply;
 }

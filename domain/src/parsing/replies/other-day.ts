@@ -35,6 +35,13 @@ function isAboutOtherDay(part: string, called: readonly string[]): boolean {
   return NEXT.test(part) || (called.length > 0 && isOtherDay);
 }
 
+/** Tells whether two texts name weekdays and have none in common, as when a match moves to another day. */
+export function nameOtherWeekdays(one: string, other: string): boolean {
+  const [first, then] = [one, other].map((text) => daysIn(text).filter((day) => DAYS.test(day)));
+  const areNamed = first !== undefined && then !== undefined && first.length * then.length > 0;
+  return areNamed && !then.some((day) => first.includes(day));
+}
+
 const WEEK = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 /** An end that is at most this many days after a day is after it; a later one is the end of the days before it. */
 const DAYS_AFTER = 4;

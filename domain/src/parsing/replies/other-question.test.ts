@@ -22,6 +22,8 @@ test.each([
   ['traigan pecheras', 'dale'],
   ['son 5000 por cabeza', '👍'],
   ['quién no viene?', 'yo'],
+  ['y luego un pádel?', 'me apunto'],
+  ['y el viernes pueden?', 'voy'],
 ])('a short answer after another question or message is asked: %s - %s', (message, answer) => {
   expect(certainAfter(message, `Ana: ${answer}`)).toEqual([]);
 });
@@ -34,6 +36,11 @@ test.each([
   ['quién ataja?', 'me anoto para el jueves'],
 ])('an answer to a call or with words of coming is certain: %s - %s', (message, answer) => {
   expect(certainAfter(message, `Ana: ${answer}`)).toEqual(['Ana']);
+});
+
+test('who does as a player who does not come is asked', () => {
+  expect(certainAfter('yo no puedo', 'Ana: yo también')).toEqual(['Dani']);
+  expect(certainAfter('yo voy', 'Ana: yo también')).toEqual(['Dani', 'Ana']);
 });
 
 test('a caller who urges the others has not answered', () => {

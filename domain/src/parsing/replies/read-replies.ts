@@ -40,14 +40,8 @@ export type ReadRepliesResult = {
 };
 
 export function readReplies(text: string, roster: readonly RosterName[]): ReadRepliesResult {
-  const { lines, isCut } = plainLines(text);
   const names = nameMatcher(roster);
-  const isName = (text: string) => isNameAlone(text, names);
-  const messages = joinMessageBlocks(lines, isName);
-  const replies = withSections(
-    replyLines(messages, (label, said) => namesSender(label, said, names), isName),
-    isName,
-  );
+  const { replies, isCut } = linesIn(text, names);
   const opener = replies[0]?.sender ?? null;
   let evidence: Evidence[] = [];
   // A caller who is not on the roster is no sender: 'Leo: sábado 18'.
@@ -61,23 +55,23 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   for (const [place, reply] of replies.entries()) {
     if (reply.isFirst) heading = null;
     if (isMessage(reply) && isCall(reply.said)) {
-      chat.hearCall(reply);
       callers.add(reply.sender);
       apologies.push(...apologyOf(reply, names).filter(({ isOfGuests }) => isOfGuests));
       const { old = [], recent = [] } = byMatch(evidence, reply);
+      chat.hearCall(reply, old.length > 0);
       evidence = recent;
-      left.push(...[...old, reply].map(({ line, text: typed }) => ({ line, text: typed })));
+      left.push(...plainOf([...old, reply]));
       continue;
     }
     if (reply.section?.kind === 'facts' || hasNoAnswer(reply)) {
-      left.push({ line: reply.line, text: reply.text });
+      left.push(...plainOf([reply]));
       continue;
     }
     if (reply.section !== null) heading = reply.section.answer;
     const said = withoutOtherDays(answerForEcho(reply.said, chat.call()), chat.call());
     const read = readStatements(said, names, isMessage(reply));
-    const isListedName = reply.item !== null && isNameAlone(reply.said, names);
-    if (!isListedName && isHeading(reply, read, replies[place + 1])) {
+    const isListed = reply.item !== null && isNameAlone(reply.said, names);
+    if (!isListed && isHeading(reply, read, replies[place + 1])) {
       heading = read.meaning;
       continue;
     }
@@ -87,18 +81,31 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
     );
     evidence.push(...repliesOfAllOthers(reply, read, roster), ...found);
     isTicked ||= found.length > 0 && reply.item !== null && heading === null && hasTick(reply.said);
-    chat.hear(reply, found.length > 0);
+    chat.hear(reply, found);
     if (found.length > 0) continue;
     if (place === 0 && isMessage(reply) && setsTime(reply.said)) callers.add(reply.sender);
     if (isMessage(reply)) apologies.push(...apologyOf(reply, names));
     const isOther = isMessage(reply) && reply.sender !== opener && !callers.has(reply.sender);
     const short = isOther ? evidenceOfUnread(reply, replies[place - 1], names) : [];
     if (short.length > 0) unread.push(...short);
-    else left.push({ line: reply.line, text: reply.text });
+    else left.push(...plainOf([reply]));
   }
   const { replies: read, idle } = combineEvidence(evidence, unread, isTicked);
-  left.push(...idle.map(({ line, text }) => ({ line, text })));
-  return { replies: read.map((reply) => withApologies(reply, apologies)), left, isCut };
+  left.push(...plainOf(idle));
+  const decided = read.map((reply) => withApologies(reply, apologies, chat.isMoved()));
+  return { replies: decided, left, isCut };
+}
+
+function linesIn(text: string, names: NameMatcher): { replies: ReplyLine[]; isCut: boolean } {
+  const { lines, isCut } = plainLines(text);
+  const isName = (word: string) => isNameAlone(word, names);
+  const messages = joinMessageBlocks(lines, isName);
+  const isLabel = (label: string, said: string) => namesSender(label, said, names);
+  return { replies: withSections(replyLines(messages, isLabel, isName), isName), isCut };
+}
+
+function plainOf(lines: readonly PlainLine[]): PlainLine[] {
+  return lines.map(({ line, text }) => ({ line, text }));
 }
 
 /** Separates the evidence for this match from that for an old one, long before the call. */

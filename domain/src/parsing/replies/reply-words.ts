@@ -12,7 +12,7 @@ type Form = [RegExp, Verb['does'], Verb['by']];
 
 const FORMS: readonly Form[] = [
   [
-    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero|zafo|toy|toi|vou|posso|jogo|topo|estou|irei|chego|ahata|apano)$/,
+    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero|toy|toi|vou|posso|jogo|topo|estou|irei|chego|ahata|apano)$/,
     'come',
     'me',
   ],
