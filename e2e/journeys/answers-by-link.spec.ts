@@ -110,7 +110,10 @@ async function takesNoName(player: Page, name: string): Promise<void> {
   await expect(headline(player)).toHaveText('¿Quién sos?');
 }
 
-/** Checks that no tap and no text is lost while others change the match, and without a signal. */
+/**
+ * Checks that a double tap is sent once, and that a typed comment stays while others change the match (`meanwhile`) and
+ * while there is no signal.
+ */
 async function losesNothing(player: Page, meanwhile: () => Promise<void>): Promise<void> {
   const sent: string[] = [];
   player.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));

@@ -16,10 +16,10 @@ const SAID = [
 ] as const;
 
 /**
- * Returns the answers of a world: the first player gives the opinions with the index `turns[0]` in SAID, the second the
- * ones with the index `turns[1]`, and so on. Worlds with other turns have equal opinions, but of other authors.
+ * Returns answers to the survey: the first player gives the opinions with the index `turns[0]` in SAID, the second the
+ * ones with the index `turns[1]`, and so on. The same numbers in another order give equal opinions of other authors.
  */
-const worldOf = (...turns: number[]): Answers =>
+const answersInTurns = (...turns: number[]): Answers =>
   turns.map((turn, at) => [at + 1, SAID[turn] ?? {}]);
 
 test.each([
@@ -29,14 +29,14 @@ test.each([
   'two databases that differ only in the authors of opinions are alike in every row and its position, backup, export, log and reply %s',
   async (_, isClosed) => {
     const before = await beforeAnswers();
-    const first = await afterAnswers(before, worldOf(0, 1, 2, 3), isClosed);
+    const first = await afterAnswers(before, answersInTurns(0, 1, 2, 3), isClosed);
     const told = JSON.parse(first.told) as [number][];
     expect(told.map(([status]) => status)).toEqual([200, 200, 200, 200]);
     for (const turns of [
       [3, 2, 1, 0],
       [1, 0, 3, 2],
     ])
-      expect(await afterAnswers(before, worldOf(...turns), isClosed)).toEqual(first);
+      expect(await afterAnswers(before, answersInTurns(...turns), isClosed)).toEqual(first);
   },
 );
 
@@ -44,8 +44,8 @@ test('databases that differ only in the authors of opinions stay alike through e
   const before = await beforeAnswers();
   const { ids, listId, path, tokens } = before;
   const [one, other] = [
-    await answered(before, worldOf(0, 1, 2, 3)),
-    await answered(before, worldOf(2, 0, 3, 1)),
+    await answered(before, answersInTurns(0, 1, 2, 3)),
+    await answered(before, answersInTurns(2, 0, 3, 1)),
   ];
   const url = `/api/lists/${listId}/survey`;
   const corrections: [keyof Pick<Client, 'put' | 'delete'>, string, object][] = [
@@ -76,8 +76,8 @@ test('databases that differ only in the authors of opinions stay alike through e
 
 test('databases that differ in the sum of the opinions, or in who has answered, are not alike', async () => {
   const before = await beforeAnswers();
-  const first = await afterAnswers(before, worldOf(0, 1, 2, 3));
-  const others = await afterAnswers(before, worldOf(0, 1, 2, 2));
+  const first = await afterAnswers(before, answersInTurns(0, 1, 2, 3));
+  const others = await afterAnswers(before, answersInTurns(0, 1, 2, 2));
   expect(others.stored['survey_opinions']).not.toEqual(first.stored['survey_opinions']);
   expect(others.backup).not.toEqual(first.backup);
   const by = await afterAnswers(before, [[5, { 6: '3' }]]);
@@ -88,7 +88,7 @@ test('databases that differ in the sum of the opinions, or in who has answered, 
 
 test('rows are stored in the order of their keys, in whatever order players have answered', async () => {
   const before = await beforeAnswers();
-  const answers = worldOf(0, 1, 2, 3);
+  const answers = answersInTurns(0, 1, 2, 3);
   const placed = async (world: Answers) => {
     const { stored } = await afterAnswers(before, world);
     const rows = (table: string) => stored[table] as { device_hash: string; player_id: string }[];
@@ -104,7 +104,7 @@ test('rows are stored in the order of their keys, in whatever order players have
 
 test('the rows of answers and of opinions have no time, no number and no key that could join them', async () => {
   const before = await beforeAnswers();
-  const { stored } = await afterAnswers(before, worldOf(0, 1, 2, 3));
+  const { stored } = await afterAnswers(before, answersInTurns(0, 1, 2, 3));
   const HIDDEN = new Set(['writer', 'ctid', 'rowid']);
   const columnsOf = (table: string) =>
     Object.keys(stored[table]?.[0] ?? {}).filter((name) => !HIDDEN.has(name));

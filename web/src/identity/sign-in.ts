@@ -12,10 +12,7 @@ export const SIGN_IN_FAILURE = {
  * results.
  */
 
-/**
- * Age in milliseconds up to which an attempt counts as in progress. A visitor is not sent to /landing during an
- * attempt.
- */
+/** Age in milliseconds up to which an attempt that has not ended counts as in progress. */
 export const IN_PROGRESS_MS = 2 * 60_000;
 /** Time in milliseconds for which a return address and a started attempt are valid. */
 export const RETURN_ADDRESS_MS = 5 * 60_000;
@@ -136,9 +133,7 @@ export function mayEnd(memory: SignInMemory, now: number): boolean {
   return !memory.foreign || !inProgress(memory, now);
 }
 
-/**
- * Tells whether an attempt is in progress. Such an attempt prevents the redirect to /landing and keeps the button busy.
- */
+/** Tells whether an attempt has started less than `IN_PROGRESS_MS` ago and has not ended. */
 export function inProgress(memory: SignInMemory, now: number): boolean {
   return memory.initiated && younger(memory.startedAt, IN_PROGRESS_MS, now);
 }

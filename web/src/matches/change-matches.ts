@@ -40,7 +40,10 @@ export function useDeleteMatch() {
   });
 }
 
-/** Removes a match and all that belongs to it from the cache. Running fetches of these are not repeated. */
+/**
+ * Removes a match and all that belongs to it from the cache, and cancels their running fetches. Data that depends on
+ * matches is fetched again.
+ */
 export async function removeMatch(client: QueryClient, id: string): Promise<void> {
   await updateCache(client, [pathOf(MATCHES.list)], () => {
     updateMatches(client, (matches) => matches.filter((match) => match.id !== id));

@@ -48,7 +48,10 @@ const APPOINTS =
 const URGES =
   /^\P{L}*(?:dale|vamos|venga|bora|fuerza),? (?:(que .*|gente|muchach[oa]s|chic[oa]s|equipo|cabros|gurises|raza|banda|galera|cracks|todos)(?: que .*)?|(\p{Lu}\p{L}+))\P{L}*$/u;
 
-/** Tells whether a message urges others, unless it answers one of `callers`, who called the group. */
+/**
+ * Tells whether a message urges the group or one person to come, such as 'dale gente' or 'dale Rorro'. Returns false if
+ * the person is one of `callers`, who called the group, because such a message agrees with the call.
+ */
 export function urgesOthers(said: string, callers: readonly (string | null)[]): boolean {
   const [, group, name = ''] =
     URGES.exec(said.replace(/^\p{Lu}/u, (one) => one.toLowerCase())) ?? [];

@@ -13,7 +13,7 @@ import { countText } from './history-rows.ts';
 import { HistoryRow, isRepeatable } from './history-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** The details next to the list. They are optional: 'Abrir partido' and the menu of a row lead to the same screens. */
+/** The details next to the list. They are optional: the menu of a row opens the match without them. */
 const HistoryDetail = optionalPart(() =>
   import('./history-detail.tsx').then((code) => code.HistoryDetail),
 );

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns the functions that move the focus in a list of `count` cards when rows are added or removed, because the
- * focused element disappears then. The first link of a row gets the focus.
+ * Returns the functions that keep the focus in a list of `count` cards. It moves to the first link of the first added
+ * row after more rows were loaded, and to that of a neighbour when a row is removed.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, count: number) {
   const awaited = useRef<number | null>(null);
