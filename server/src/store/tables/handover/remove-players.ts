@@ -5,7 +5,7 @@ import { deletePlayers } from '../players/players.ts';
 import type { Row } from '../players/rows-of-player.ts';
 import { deletePairsOfPlayers } from '../teams/team-constraints.ts';
 import type { Writer } from '../../store.ts';
-import { isOfPlayer, TABLES_OF_LIST, type Move } from './rows-of-list.ts';
+import { chunks, isOfPlayer, TABLES_OF_LIST, type Move } from './rows-of-list.ts';
 
 /**
  * Deletes the players of the list, and the guests of its matches, under the former owner. Players that other rows of
@@ -50,14 +50,4 @@ async function namedPlayers(
         for (const { id } of rows) named.add(id);
       }
   return named;
-}
-
-/** Maximum number of ids in a statement. */
-const IDS_AT_ONCE = 500;
-
-function chunks(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / IDS_AT_ONCE);
-  return Array.from({ length: count }, (_, at) =>
-    ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
-  );
 }

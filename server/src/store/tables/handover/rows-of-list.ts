@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Writer } from '../../store.ts';
-import { OWNED_TABLES, TABLES, type OwnedTable } from '../../table-list.ts';
-import type { Row } from '../players/rows-of-player.ts';
+import { OWNED_TABLES, type OwnedTable } from '../../table-list.ts';
+import { rowsWithId, type Row } from '../players/rows-of-player.ts';
 
 export type OfList = { userId: string; listId: string };
 
@@ -101,36 +101,53 @@ export const isOfPlayer = (table: TableOfList) => BELONGS_BY[table] === 'player_
 /** Number of rows in a batch; with the columns of any table it stays under the 32,766 values of a statement. */
 const BATCH = 500;
 
-/** Yields the rows of a table that belong to a list, by primary key in batches. */
+/** Number of matches, surveys or players whose rows are read at once. */
+const PARENTS_AT_ONCE = 20;
+
+/** Splits an array into arrays of at most `size` items, 500 if it is not given. */
+export function chunks<T>(all: readonly T[], size = BATCH): T[][] {
+  const count = Math.ceil(all.length / size);
+  return Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size));
+}
+
+/** Yields the rows of a table that belong to a list, in batches. Both players of a pair must be on the list. */
 export async function* batchesOfList(
   tx: Writer,
   table: TableOfList,
   list: OfList,
 ): AsyncGenerator<readonly Row[]> {
-  const keys = sql.join(TABLES[table].map((column) => sql.ref(column)));
-  let last: Row | undefined;
-  do {
-    const after = last && sql.join(TABLES[table].map((column) => sql.val(last?.[column])));
-    const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} where ${belongsTo(table, list)}
-      ${after ? sql`and (${keys}) > (${after})` : sql``} order by ${keys} limit ${sql.lit(BATCH)}
-    `.execute(tx);
-    if (rows.length > 0) yield rows;
-    last = rows.length === BATCH ? rows.at(-1) : undefined;
-  } while (last);
+  const column = BELONGS_BY[table];
+  const { userId, listId } = list;
+  if (column === 'list_id') {
+    yield* chunks(await rowsWithId(tx, table, { userId, columns: [column], ids: [listId] }));
+    return;
+  }
+  const parents = await rowsWithId(tx, PARENTS[column], {
+    userId,
+    columns: ['list_id'],
+    ids: [listId],
+  });
+  const known = parents.map((row) => String(row[column]));
+  const isPairOfList = (row: Row) => table !== 'pairs' || known.includes(String(row['other_id']));
+  for (const ids of chunks(known, PARENTS_AT_ONCE)) {
+    const rows = await rowsWithId(tx, table, { userId, columns: [column], ids });
+    yield* chunks(rows.filter(isPairOfList));
+  }
 }
 
-export async function deleteRowsOfList(tx: Writer, table: TableOfList, list: OfList) {
-  await sql`delete from ${sql.table(table)} where ${belongsTo(table, list)}`.execute(tx);
-}
-
-/** Returns the condition that the rows of a table belong to a list. Both players of a pair must be on the list. */
-function belongsTo(table: TableOfList, { userId, listId }: OfList): RawBuilder<unknown> {
+/** Deletes the rows of a table that belong to a list, or to its matches, surveys or players. */
+export async function deleteRowsOfList(
+  tx: Writer,
+  table: TableOfList,
+  { userId, listId }: OfList,
+): Promise<void> {
   const own = sql`${sql.ref('user_id')} = ${userId}`;
   const ofList = sql`${own} and ${sql.ref('list_id')} = ${listId}`;
   const column = BELONGS_BY[table];
-  if (column === 'list_id') return ofList;
-  const ids = sql`(select ${sql.ref(column)} from ${sql.table(PARENTS[column])} where ${ofList})`;
-  const others = table === 'pairs' ? sql` and ${sql.ref('other_id')} in ${ids}` : sql``;
-  return sql`${own} and ${sql.ref(column)} in ${ids}${others}`;
+  const which =
+    column === 'list_id'
+      ? ofList
+      : sql`${own} and ${sql.ref(column)} in
+          (select ${sql.ref(column)} from ${sql.table(PARENTS[column])} where ${ofList})`;
+  await sql`delete from ${sql.table(table)} where ${which}`.execute(tx);
 }
