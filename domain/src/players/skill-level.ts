@@ -9,8 +9,8 @@ import { SKILL_LEVELS } from '../limits.ts';
 export type SkillLevel = (typeof SKILL_LEVELS)[number];
 
 /**
- * Names of the levels on the screen that adds players. The screen that creates a list uses SKILL_NAMES_IN_LISTS,
- * because the specification has different names there (docs/specification.md#lists-and-players).
+ * Names of the levels on all screens but the one that creates a list. That one uses SKILL_NAMES_IN_LISTS, because the
+ * specification has different names there (docs/specification.md#rules-players-and-lists).
  */
 export const SKILL_NAMES: Record<SkillLevel, string> = {
   '2': 'Básico',

@@ -214,8 +214,8 @@ async function surveysOf(client: Client) {
 }
 
 /**
- * Returns the changes of day, time and place that the export should have for a match. Only the match that was moved to
- * 2026-11-20 has one.
+ * Returns the changes of day, time and place that the export should have for a match. Each match that was moved to
+ * 2026-11-20 has one; the others have none.
  */
 function movesOf({ date, location }: Match) {
   if (date !== '2026-11-20') return [];

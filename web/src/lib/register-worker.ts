@@ -8,7 +8,10 @@ declare const trustedTypes:
     }
   | undefined;
 
-/** The only policy name that the content policy of the pages allows (server/src/security/content-policy.ts). */
+/**
+ * Name of the Trusted Types policy of this file, the only one that the Content-Security-Policy of the pages allows
+ * (server/src/http/security-headers.ts).
+ */
 const POLICY = 'picadito-worker';
 
 let address: string | undefined;

@@ -4,7 +4,10 @@ import { isAside, isFiller } from './clause-scan.ts';
 import { type NamedClause, nameTester } from './named-clause.ts';
 import { OTHER_OCCASION } from './reply-words.ts';
 
-/** More unknown words than this in a clause without an answer may change the answer of another clause. */
+/**
+ * Maximum number of unknown words in a clause without an answer. With more, the clause may say something about the
+ * answer of another clause, so the organiser is asked.
+ */
 const UNKNOWN_MAX = 2;
 /** Matches the first word of a clause that restricts the answer before it: 'voy, pero con asterisco'. */
 const RESTRICTS = /^(?:pero|aunque|solo|menos|salvo|excepto)$/;

@@ -23,7 +23,10 @@ const KEEPS_GOAL = /^(?:atajo|tapo|paro)$/;
  */
 const OTHER_GOAL =
   /^(?:juego (?:al|a la) (?!arco|pelota|fut|fulb|partido)|llego (?:a (?:mi )?casa|del? |el |la )|entro a (?:(?!jugar)\p{L}+r|las? \d[\d:]*)(?!\p{L})|entro (?:temprano|al? (?:la )?(?:laburo|trabajo|curro|pega|chamba|turno|facu|clase))(?!\p{L})|vengo del? )/u;
-/** Matches that a player who comes leaves before the end: 'me salgo a las 9', 'me retiro temprano'. */
+/**
+ * Matches the words after 'me' by which a player who comes says that he leaves before the end: 'salgo a las 9' in 'me
+ * salgo a las 9', 'retiro temprano'.
+ */
 const LEAVES_EARLY =
   /^(?:salgo|retiro|borro|abro|bajo|voy) (?:un (?:rato|toque) )?(?:a las? \d|\d|antes|temprano|rapido|tipo \d|como a las|al (?:toque|entretiempo|medio tiempo|segundo)|en el (?:entretiempo|medio|segundo)|cuando termine|apenas|ni bien)/u;
 /** Matches 'Cuenten conmigo', also after a negation: 'no contés conmigo'. */

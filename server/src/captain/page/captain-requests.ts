@@ -53,7 +53,10 @@ function captainReplies(context: Context, requests: LinkRequests) {
     return sendPage(visit, status, sentence);
   }
 
-  /** Counts a request, and returns the milliseconds to wait if there are too many. */
+  /**
+   * Counts a request of its sender for this match. Returns the milliseconds until the sender may send the next one, or 0
+   * if this one is allowed.
+   */
   function waitFor(found: FoundCaptain, request: FastifyRequest): number {
     if (!isAnsweringLimited) return 0;
     const isCaptain = holderOf(found, deviceOf(request)) === 'this';

@@ -42,8 +42,8 @@ export async function aPlayedGroup(players = 6, on?: Awaited<ReturnType<typeof t
   const result = async () => (await ana.get<ResultReply>(`/api/matches/${match.id}/result`)).body;
   const figuras = async () => (await ana.get<FiguraReply[]>('/api/figuras')).body;
   /**
-   * Returns la figura as the organiser reads it: the names of the winners and their number of votes, as in 'Jueves 01
-   * 3'; null or undefined if the match has none.
+   * Returns la figura as the organiser reads it: the names of the winners, who are called like 'Jueves 01', and
+   * then their number of votes; null if the match has none, undefined if its result cannot be read.
    */
   const figura = async () => {
     const { figura: one } = await result();
