@@ -26,7 +26,9 @@ export const moneyOfMatch = z
       }),
     ),
   })
-  .register(schemaMetadata, { description: 'What the match costs and who pays in another way.' });
+  .register(schemaMetadata, {
+    description: 'The cost of the match, and the players who pay another amount or nothing.',
+  });
 
 const moneyOfList = z
   .strictObject({

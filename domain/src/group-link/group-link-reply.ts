@@ -125,7 +125,7 @@ export const personalLinkInput = z.object(
   {
     version: z.int({ error: MESSAGES.fieldInvalid }).register(schemaMetadata, {
       description:
-        'One more than the last: the player gets another address, and the last one is dead at once. Sent twice, it does so once.',
+        'One more than the last version, to give the player a new address. The old address stops working at once. The same request sent again changes nothing.',
     }),
   },
   { error: MESSAGES.fieldInvalid },
