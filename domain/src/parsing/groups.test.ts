@@ -11,7 +11,12 @@ import {
 const FOLDER = join(import.meta.dirname, '../../corpus/groups');
 const LEAST = 0.99;
 /** What the files reach whose texts were written to be hard, so that many rows and replies are asked. */
-const REACHED: Record<string, number> = { 'fifth-lists.txt': 0.93, 'fifth-replies.txt': 0.83 };
+const REACHED: Record<string, number> = {
+  'fifth-lists.txt': 0.93,
+  'fifth-replies.txt': 0.83,
+  'sixth-lists.txt': 0.97,
+  'sixth-replies.txt': 0.9,
+};
 
 const textsOf = (file: string) => groupTexts(readFileSync(join(FOLDER, file), 'utf8'));
 

@@ -3,7 +3,7 @@
  * '#1', '10 ', 'Dorsal 7', 'Jugador 1:', '-', '•', '→', '✅', and several of them.
  */
 const NUMBER =
-  /^(?:(?:dorsal|camiseta|n[°º]|nro\.?) ?\d{1,2}(?: ?[-–:.)])?|(?:jugador[a]?|jogador[a]?|lugar|cupo|puesto|plaza|vaga|slot|j|p) ?\d{1,2} ?[-–:.)·]+|[([<{]\d{1,3}[)\]>}][.:-]?|#? ?\d{1,3}(?: ?(?:\.-|\.(?!\d)|\)|\/(?! ?\d)|(?:[°ºª]|(?<=\d)(?:r[oa]|er[oa]?|d[oa]|t[oa]|m[oa]|v[oa])(?!\p{L}))[.):-]?|:(?![\d ]*$)(?!\d)|[-–—](?!\d)|[·•∙⋅‧|»›>→➜➔➤➢►▶▸~=*_](?! ?\d)|,(?= ?\p{L}))|(?= +(?:(?!(?:hs?|hrs?|horas?|[ap]m|min(?:utos)?|pesos|lucas|euros|mil|votos?|jugador(?:es|as)|personas|lugares|(?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept?iembre|octubre|noviembre|diciembre) (?:a |de |del |- )?(?:las )?\d)(?!\p{L}))\p{L}|[@*~_"✅✔☑❌❓⚽🏃👕🧤⭐]|\(\p{L}))|\.?$)|[a-p]\)(?= |$))/iu;
+  /^(?:(?:dorsal|camiseta|n[°º]|nro\.?) ?\d{1,2}(?: ?[-–:.)])?|(?:jugador[a]?|jogador[a]?|lugar|cupo|puesto|plaza|vaga|slot|j|p) ?\d{1,2} ?[-–:.)·]+|[([<{]\d{1,3}[)\]>}][.:-]?|#? ?\d{1,3}(?: ?(?:\.-|\.(?!\d)|\)|\/(?! ?\d)|(?:[°ºª]|(?<=\d)(?:r[oa]|er[oa]?|d[oa]|t[oa]|m[oa]|v[oa])(?!\p{L}))[.):-]?|:(?![\d ]*$)(?!\d)|[-–—](?!\d)|(?!~[^~]+~)[·•∙⋅‧|»›>→➜➔➤➢►▶▸~=*_](?! ?\d)|,(?= ?\p{L}))|(?= +(?:(?!(?:hs?|hrs?|horas?|[ap]m|min(?:utos)?|pesos|lucas|euros|mil|votos?|jugador(?:es|as)|personas|lugares|(?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept?iembre|octubre|noviembre|diciembre) (?:a |de |del |- )?(?:las )?\d)(?!\p{L}))\p{L}|[@*~_"✅✔☑❌❓⚽🏃👕🧤⭐]|\(\p{L}))|\.?$)|[a-p]\)(?= |$))/iu;
 const BULLETS =
   /^(?:\[[ xX✓✔]?\]|[-–—•·∙⋅‧▪▫◦‣○●■□◆◇❖✦➔➢►▶▸➤➜→»›>✓✗*+](?![\p{L}\d*+])|[-–—•·∙⋅‧▪◦‣●■◆➔➢►▶▸➤➜→»›>✓](?=\p{L})|\*(?=[^*]*$)|\p{Extended_Pictographic}|\p{Emoji_Modifier}| )+/u;
 

@@ -93,6 +93,22 @@ test('people under a later heading that is not understood are asked', () => {
   expect(namesOf('ANA\nBETO\nCUALQUIER COSA AVISEN').sure).toEqual(['ANA', 'BETO']);
 });
 
+test('a later line that mentions a player beside others makes the player a question', () => {
+  expect(namesOf('Ana\nBeto\nCaro\nDani\n\nCambio: sale Dani entra Leo').sure).not.toContain(
+    'Dani',
+  );
+});
+
+test('people below a gap after the keepers are asked, unless a heading tells what they are', () => {
+  expect(namesOf('Arqueros\nAna\nBeto\n\nCaro\nDani').asked).toEqual(['Caro', 'Dani']);
+  const { rows } = readList('🧤 Goleros\nAna\n\n⚽ De campo\nCaro\nDani');
+  expect(rows.map(({ isKeeper }) => isKeeper)).toEqual([true, false, false]);
+});
+
+test('a name that is struck out right after its number does not come', () => {
+  expect(namesOf('1 ~Ana~\n2 Beto\n3 ~Caro~ Dani').sure).toEqual(['Beto', 'Dani']);
+});
+
 test('a role or a thing between names is asked', () => {
   expect(namesOf('Blancos: Ana, Beto, Caro, DT Dani').asked).toEqual(['DT Dani']);
   expect(namesOf('Ana, Beto, Caro, Cancha 5').asked).toEqual(['Cancha']);

@@ -27,17 +27,13 @@ const AMOUNT = /\p{L} \d{3,5}(?![\d-]| ?\d)|[$€₲]|(?<!\p{L})mil(?!\p{L})/u;
 /** From this number of lines on, numbers of three digits or more after names are payments and not addresses. */
 const PAYMENTS = 3;
 
-/** Matches words by which a line says that somebody does not come: 'Kape avisó que no viene', 'en lugar de Tin'. */
-const LEAVES =
-  /(?<!\p{L})(?:no (?:viene|va|puede|llega|juega|est[aá])|se (?:baj|borr|cay|lesion)\p{L}*|en (?:lugar|vez) de|reemplaz\p{L}*|saquen|borren|bajen|baj[aáo])(?!\p{L})/iu;
-
 type Text = {
   found: readonly ReadPerson[];
   /** The names of all rows, and their first words. */
   names: ReadonlySet<string>;
   byLine: ReadonlyMap<MarkedLine, readonly ReadPerson[]>;
-  /** The words of the lines that say that somebody does not come, with the number of the line. */
-  leaving: { line: number; words: string }[];
+  /** The words of each line. */
+  said: { line: number; words: string; from: MarkedLine }[];
   hasPayments: boolean;
   /** The lines that may be a heading (`linesOfHeadings`). */
   headings: ReadonlySet<MarkedLine>;
@@ -58,9 +54,7 @@ export function withCaution(
     found,
     names: new Set(found.flatMap(({ name }) => [nameKey(name), nameKey(name).split(' ')[0] ?? ''])),
     byLine: Map.groupBy(found, ({ from }) => from),
-    leaving: lines
-      .filter(({ rest }) => LEAVES.test(rest))
-      .map(({ line, rest }) => ({ line, words: ` ${nameKey(rest)} ` })),
+    said: lines.map((one) => ({ line: one.line, words: ` ${nameKey(one.rest)} `, from: one })),
     hasPayments: lines.filter(({ rest }) => AMOUNT.test(rest)).length >= PAYMENTS,
     headings: linesOfHeadings(lines, hasTitle),
     numberedTwice: numberedTwice(found),
@@ -87,7 +81,7 @@ function doubtOf(person: ReadPerson, text: Text): Doubt | null {
   if (isLandline(person, text)) return 'sentence';
   if (isHeading(person, text)) return 'heading';
   if (isShort && TWO_NAMES.test(from.rest)) return 'two-names';
-  if (leavesLater(person, text)) return 'maybe';
+  if (isMentionedLater(person, text)) return 'remark';
   const isSender = nameKey(from.sender ?? '').startsWith(nameKey(name));
   if (isRelative(first) || beginsWithHeading(first, others)) return 'remark';
   if (!isShort) return hasUnreadAround(beside, text.names) ? 'remark' : null;
@@ -144,9 +138,16 @@ function digitsOf(number: string | null): number {
   return number?.replaceAll(/\D/gu, '').length ?? 0;
 }
 
-/** Tells whether a later line says that the person does not come: 'Kape avisó que no viene'. */
-function leavesLater({ name, line }: ReadPerson, { leaving }: Text): boolean {
-  return leaving.some((one) => one.line > line && one.words.includes(` ${nameKey(name)} `));
+/** Tells whether a later line mentions the person beside others, or names nobody: 'Kape avisó que no viene'. */
+function isMentionedLater({ name, line }: ReadPerson, { said, byLine }: Text): boolean {
+  return said.some(
+    (one) =>
+      one.line > line &&
+      one.words.includes(` ${nameKey(name)} `) &&
+      (byLine.get(one.from) ?? []).every(
+        (other) => nameKey(other.name) !== nameKey(name) && other.hint === '',
+      ),
+  );
 }
 
 /** Tells whether a line may be an unnamed companion of another row: 'Parce de Wilmer' in a list with Wilmer. */

@@ -35,11 +35,13 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
   let message = 0;
   let section = 0;
   let count = 0;
+  let last = 0;
   let hasList = false;
 
   function read(line: MarkedLine, next: MarkedLine | undefined): ReadPerson[] {
     const isBeforeMore = Boolean(next?.text) && next?.sender === null;
     const people = readLine(line, isBeforeMore);
+    last = line.line;
     count += people.length;
     return people;
   }
@@ -49,6 +51,10 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
       message++;
       heading = null;
     }
+    // Below a gap, the heading of keepers or waiting people may be over.
+    const isApart = !isHeadingNew && line.line > last + 1;
+    if (heading && isApart && /^(?:keepers|waiting)$/.test(heading.kind))
+      heading = { ...heading, isOpen: true };
     const before = heading;
     const isReply = line.sender !== null && (message > 1 || hasTitle || !isBeforeMore);
     const lacksMark = lacksCommonMark(line, evidence);

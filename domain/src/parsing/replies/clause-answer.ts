@@ -100,7 +100,7 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
 /** Matches words with which a sender guesses what another person does: 'Pedro siempre viene'. */
 const GUESSES = /^(?:siempre|nunca|jamas|segur[oa]|fij[oa]|obvio)$/;
 /** Matches a preposition, with its article, before what a denial may be about. */
-const ABOUT = /(?<!\p{L})(?:al?|del?|en|sin)(?: (?:el|la|los|las|un|una|mi|es[ae]))?$/u;
+const ABOUT = /(?<!\p{L})(?:al?|del?|en|sin|con)(?: (?:el|la|los|las|un|una|mi|es[ae]))?$/u;
 
 /**
  * Tells whether a denial may be about something else than coming: a delay, another occasion, the goal, or any thing that

@@ -64,7 +64,7 @@ export function conversation(opening: string): Conversation {
     const isOfOther = (before: ReplyLine | undefined) => before && before.sender !== sender;
     const asked = topic?.said ?? '';
     const isAboutElse = isOfOther(topic) && !asksToCome(asked);
-    const isBare = BARE.test(said);
+    const isBare = one.isAck || BARE.test(said);
     const isShort = wordsOf(said).length <= SHORT && isOtherOccasion(asked);
     const isJoining = JOINS.test(said) && !ASKS_FACT.test(asked);
     const isSoft = one.isSoft && !ANSWERS_CALL.test(said);

@@ -9,7 +9,7 @@ import { readClauses } from './read-clauses.ts';
 const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 const NEAR = /^(?:hoy|manana)$/;
 const NEXT =
-  /(?<!\p{L})(?:(?:la|el) (?:pr[oó]xim[oa]|que viene|siguiente|otr[oa])|(?:semana|mes) que viene)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:la|el) (?:pr[oó]xim[oa]|que viene|siguiente|otr[oa])|(?:semana|mes|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) que viene)(?!\p{L})/iu;
 const THIS = /(?<!\p{L})(?:est[ea]|hoy|ni)(?!\p{L})/iu;
 const PARTS = /(?<=[,.;]) ?| y (?=el |la |yo )| (?=pero )/iu;
 
@@ -22,9 +22,11 @@ export function withoutOtherDays(said: string, call: string): string {
   const isAnswered = here.some((part) => readClauses(part).some(({ meaning }) => meaning));
   if (isAnswered) return here.join(' ');
   const meanings = readClauses(said).flatMap(({ meaning }) => meaning ?? []);
-  if (!NEXT.test(said)) return meanings.length > 0 ? `${said} (?)` : '';
-  const isYes = meanings.includes('va') && !/(?<!\p{L})otr[oa](?!\p{L})/iu.test(said);
-  return isYes ? `${said} (?)` : said;
+  const isNext = NEXT.test(said);
+  if (meanings.length === 0) return isNext ? said : '';
+  const isIdiom = isNext && /pr[oó]xima|otr[oa]/iu.test(said);
+  const isNo = !meanings.includes('va') || /(?<!\p{L})otr[oa](?!\p{L})/iu.test(said);
+  return isIdiom && isNo ? said : `${said} (?)`;
 }
 
 function isAboutOtherDay(part: string, called: readonly string[]): boolean {

@@ -21,6 +21,7 @@ test.each([
   ['se suspende, llueve mucho', 'no voy entonces'],
   ['traigan pecheras', 'dale'],
   ['son 5000 por cabeza', '👍'],
+  ['son 5000 por cabeza', 'hecho'],
   ['quién no viene?', 'yo'],
   ['y luego un pádel?', 'me apunto'],
   ['y el viernes pueden?', 'voy'],
@@ -79,6 +80,8 @@ test.each([
   'al pádel no',
   'no llego puntual',
   'no puedo con la pizza',
+  'no juego más con ustedes',
+  'no puedo el martes que viene',
 ])('a no that may be about something else than coming is asked: %s', (answer) => {
   expect(certainAfter('voy', `Ana: ${answer}`)).toEqual(['Dani']);
 });
