@@ -98,5 +98,7 @@ export const ENTRIES_PER_PAGE = 50;
 export const ENTRIES_PER_PAGE_MAX = 500;
 /** Number of days after which a player's claim to have paid ends. */
 export const MONEY_CLAIM_DAYS = 14;
+/** Number of days within which a helper can accept a list. */
+export const HANDOVER_DAYS = 7;
 /** Number of days after the closing of the accounts of a match in which the server corrects them after changes. */
 export const REDIVIDE_DAYS = 7;

@@ -1,4 +1,5 @@
 import {
+  HANDOVER_DAYS,
   MESSAGES,
   potOf,
   type HandoverInput,
@@ -25,8 +26,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, lockOwnedList, orNotFound, ownedList } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Time in milliseconds within which the helper can accept a list. */
-const OFFERED_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the offer of a list that its helper has not accepted yet. */
 export async function readHandover(
@@ -74,7 +74,7 @@ export async function offerList(
       list_id: listId,
       helper_id: helperId,
       stays_helper: staysHelper ? 1 : 0,
-      expires_at: timestamp(now + OFFERED_MS),
+      expires_at: timestamp(now + HANDOVER_DAYS * DAY_MS),
     });
     recordChange('list', listId);
     return handoverIn(tx, key, now);
