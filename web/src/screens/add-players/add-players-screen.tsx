@@ -27,6 +27,7 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import { PlayersPanel } from './players-panel.tsx';
 import { useAddPasted } from './use-add-pasted.ts';
 import { useJoinMatch } from './use-join-match.ts';
+import { isOwn, ownerText } from '../../helpers/may.ts';
 
 const ChooseList = lazyWithRetry(() => import('./choose-list.tsx').then((code) => code.ChooseList));
 
@@ -95,7 +96,8 @@ function PlayersOfList({ list }: { list: PlayersList }) {
       title="Jugadores"
       lead={
         <>
-          Lista <strong className="text-ink">{list.name}</strong> ·{' '}
+          Lista <strong className="text-ink">{list.name}</strong>{' '}
+          {!isOwn(list) && `${ownerText(list)} `}·{' '}
           <Link href={paths.playerLists} className={TEXT_LINK}>
             Cambiar de lista
           </Link>

@@ -4,6 +4,7 @@ import { useHomeLists } from '../../home/home.ts';
 import { useRematch } from '../../matches/rematch/use-rematch.tsx';
 import { browserTimeZone } from '../../lib/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ownerText } from '../../helpers/may.ts';
 
 /** Card that creates a rematch of the last match in two taps; nothing is rendered if there is no match to repeat. */
 export function RematchCard({ matches, now }: { matches: readonly Match[]; now: number }) {
@@ -27,6 +28,7 @@ export function RematchCard({ matches, now }: { matches: readonly Match[]; now: 
               match.time,
               match.location,
               lists?.find(({ id }) => id === match.listId)?.name,
+              ownerText(match),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dayOfSeries } from './series-of.ts';
+import { ownerText } from '../../helpers/may.ts';
 
 /**
  * Row of a weekly match with its weekday and time, and the date of the current match of the series, which may be past.
@@ -42,7 +43,8 @@ export function SeriesRow({
           {startOf(match) > now ? 'Próximo' : 'Fecha'}: {longDate(date)}
         </p>
         <p className="mt-1 text-sm text-mute">
-          {listName} · {sizesText(match)} · {confirmationText(confirmedCount, playerCount)}
+          {[listName, ownerText(match)].filter(Boolean).join(' ')} · {sizesText(match)} ·{' '}
+          {confirmationText(confirmedCount, playerCount)}
         </p>
         <div className="-mx-2 mt-1 flex flex-wrap gap-x-2">
           <Link

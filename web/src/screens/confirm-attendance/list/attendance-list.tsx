@@ -18,6 +18,7 @@ import { PlayerSearch } from './player-search.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { nothingFound } from '../../../lib/nothing-found.ts';
+import { isOwn } from '../../../helpers/may.ts';
 
 /** Number of cards in the first paint; the other cards are rendered in later frames. */
 const FIRST_CARDS = 20;
@@ -113,6 +114,8 @@ function AttendanceGroups({
 } & CardStates) {
   const { current, away } = cards.answers;
   const isLinked = cards.answers.Mark !== null;
+  // Where others decide too, the screen does not know who did.
+  const decider = isOwn(match) ? 'vos' : 'a mano';
   const settled = useSettledGroups(players, cards.answers, isLinked);
   const restoredFocus = useRestoredFocus(list, [...settled].join(' '));
   const drawn = useGrowingCount(FIRST_CARDS, players.length);
@@ -145,7 +148,7 @@ function AttendanceGroups({
           empty={searched ? null : GROUPS[group].empty(players)}
           action={group === 'pending' && !isLinked && confirmAll}
         >
-          {cardsOf(inGroup(group).slice(0, drawn), found, cards)}
+          {cardsOf(inGroup(group).slice(0, drawn), found, { ...cards, decider })}
         </Group>
       ))}
       {/* While the group link is on, the button is below all groups, because players answer themselves. */}
@@ -157,7 +160,19 @@ function AttendanceGroups({
 function cardsOf(
   players: readonly MatchPlayer[],
   found: ReadonlySet<string>,
-  { chosen, called, pending, places, owing, answers, actions, isLarge }: CardStates,
+  {
+    chosen,
+    called,
+    pending,
+    places,
+    owing,
+    answers,
+    actions,
+    isLarge,
+    decider,
+  }: CardStates & {
+    decider: string;
+  },
 ) {
   return players.map((player) => (
     <AttendanceCard
@@ -170,7 +185,7 @@ function cardsOf(
       team={places.get(player.id)}
       answer={answers.current.get(player.id)}
       AnswerMark={answers.Mark}
-      isDecided={isDecided(player, answers)}
+      decider={isDecided(player, answers) ? decider : null}
       isBeyond={answers.beyond.has(player.id)}
       awayUntil={answers.away.get(player.id)}
       isOwing={owing.has(player.id)}

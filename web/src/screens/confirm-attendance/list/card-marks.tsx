@@ -15,8 +15,8 @@ export type Marks = {
   /** The player's current answer by the link; undefined if there is none. */
   answer: MatchAnswer | undefined;
   AnswerMark: AnswersShown['Mark'];
-  /** True if the organiser, and not an answer by the link, set this player's attendance. */
-  isDecided: boolean;
+  /** The word for who set this player's attendance, if that was not an answer by the link; otherwise null. */
+  decider: string | null;
   /** True if the player is confirmed although the match is full. */
   isBeyond: boolean;
   /**
@@ -42,7 +42,7 @@ export function CardMarks({
   team,
   answer,
   AnswerMark,
-  isDecided,
+  decider,
   isBeyond,
   awayUntil,
   isOwing,
@@ -61,7 +61,7 @@ export function CardMarks({
         </span>
       )}
       {answer && AnswerMark && <AnswerMark answer={answer} />}
-      {isDecided && <span data-mark>vos</span>}
+      {decider && <span data-mark>{decider}</span>}
       {isBeyond && <span className="font-bold text-coin">sobra</span>}
       {awayUntil && status !== 'confirmed' && <span data-mark>{awayText(awayUntil)}</span>}
       {isChosen && (
