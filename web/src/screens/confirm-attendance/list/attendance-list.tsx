@@ -1,7 +1,6 @@
 import { type Match, type MatchPlayer, searchFor, type TeamPlace } from '@picadito/domain';
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type AnswerGroup, groupOf, inOrder } from '../../../waitlist/answer-group.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { useIsLarge, useIsRoomy } from '../../../ui/use-is-wide.ts';
 import { useOwing } from '../../../money/list-money.ts';
 import { useAccountsToast } from '../../../money/use-accounts-toast.ts';
@@ -13,6 +12,7 @@ import { AttendanceCard } from './attendance-card.tsx';
 import type { CardActions } from './player-menu.tsx';
 import type { AnswersShown } from '../answers/answers-shown.ts';
 import { GROUP_ORDER, GROUPS, useSettledGroups } from './groups.ts';
+import { Group } from './group.tsx';
 import { JumpToGroup } from './jump-to-group.tsx';
 import { PlayerSearch } from './player-search.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
@@ -22,9 +22,6 @@ import { isOwn } from '../../../helpers/may.ts';
 
 /** Number of cards in the first paint; the other cards are rendered in later frames. */
 const FIRST_CARDS = 20;
-/** Number of cards above which the browser lays out only the visible cards of a group. */
-const MANY_CARDS = 40;
-
 type CardStates = {
   chosen: ReadonlySet<string>;
   called: ReadonlySet<string>;
@@ -201,45 +198,6 @@ function cardsOf(
  */
 function isDecided({ id, status }: MatchPlayer, { decided, current }: AnswersShown): boolean {
   return decided.has(id) && status !== 'pending' && !current.has(id);
-}
-
-/**
- * Shows one group of players under its title. A group without players is hidden, unless it has a text (`empty`) for
- * that case. Phones hide the title of the first group, because a button above the list has the same text.
- */
-function Group({
-  group,
-  count,
-  empty,
-  action,
-  children,
-}: {
-  group: AnswerGroup;
-  count: number;
-  empty: string | null;
-  /** Button for the whole group, rendered below the cards of the group. */
-  action: ReactNode;
-  children: readonly ReactNode[];
-}) {
-  const { title } = GROUPS[group];
-  return (
-    <section aria-label={title} hidden={count === 0 && empty === null}>
-      <h2 data-group={group} tabIndex={-1} className="group-title">
-        {title} ({count})
-      </h2>
-      {count === 0 && children.length === 0 && <p className="text-mute">{empty}</p>}
-      <ul
-        className={classNames(
-          'attendance-rows',
-          children.length > MANY_CARDS &&
-            '*:[contain-intrinsic-height:auto_64px] *:[content-visibility:auto]',
-        )}
-      >
-        {children}
-      </ul>
-      {action && <div className="mt-2 empty:hidden">{action}</div>}
-    </section>
-  );
 }
 
 /**
