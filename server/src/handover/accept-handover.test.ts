@@ -128,9 +128,34 @@ test('players of other lists become guests on both sides, without number, and th
     [lola.id],
     [[second, third].toSorted()],
   ]);
-  expect((await ana.get(`/api/players/${second}`)).status).toBe(404);
+  const { body: left } = await ana.get<Player[]>('/api/players');
+  expect(left.map(({ name }) => name).toSorted()).toEqual(['Lola', 'Viernes 01']);
   expect(await listsOf(ana)).toEqual(['Viernes']);
   expect(await listsOf(beto)).toEqual([list.name]);
+});
+
+test('a player of two lists is one player again once both have the same owner', async () => {
+  const group = await anOfferedList();
+  const { ana, beto, list, ids, to, accept } = group;
+  const [first = ''] = ids;
+  await ana.patch(`/api/players/${first}`, { whatsapp: '11 5555 9876' });
+  const other = await createList(ana, 'Viernes', '3');
+  const friday = await createMatch(ana, other.id, { date: '2026-11-27' });
+  await ana.post(`/api/matches/${friday.id}/players`, { playerId: first });
+  await confirm(ana, friday.id, first);
+  await accept();
+  await (await anOffer(group, ana, beto, other)).accept();
+  const { body } = await beto.get<MatchPlayerReply[]>(`/api/matches/${friday.id}/players`);
+  expect(body.find(({ id }) => id === first)).toMatchObject({
+    whatsapp: '+5491155559876',
+    confirmed: true,
+  });
+  const stored = await group.store.read
+    .selectFrom('players')
+    .select(['user_id', 'list_id'])
+    .where('player_id', '=', first)
+    .execute();
+  expect(stored).toEqual([{ user_id: to, list_id: list.id }]);
 });
 
 test('the payment address is emptied, and an autopilot is stopped', async () => {
