@@ -39,7 +39,8 @@ const QUESTION = /^(?:quien(?:es)?|cuando|donde)$/;
 const SUPPOSES =
   /(?<!\p{L})(?:acho|creo|creio|capaz|supongo|calculo|me parece|pienso que|imagino que|diria que|se me hace que)(?!\p{L})/u;
 /** Matches where somebody goes, before words that are not understood: 'voy a un casamiento', 'vou pra praia'. */
-const ELSEWHERE = /(?<!\p{L})(?:voy|vou|vamos) (?:al?|para|pra|pro) (?!\d|las? \d|jugar|ir )/u;
+const ELSEWHERE =
+  /(?<!\p{L})(?:voy|vou|vamos) (?:al?|para|pra|pro) (?!\d|las? \d|\p{L}*[aei]r(?!\p{L})|l[oa]s (?:dos|tres)|(?:la |el )?(?:cancha|club|partido|fut|arco|gol|tiro|toque|predio|full|hoy|manana))/u;
 
 /** Matches a reason for not coming: 'Tengo cumple', 'ando mal de la rodilla', 'laburo hasta las 22'. */
 const REASON =
@@ -78,14 +79,15 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
       ? all.isAnnounced
       : !isExcused && deniesMore(text, { plain, words: all.words });
   const isGuess = last.by === 'them' && plain.some((word) => GUESSES.test(word));
-  if (isMixed || isLeftOpen || isGuess || isTwice || isAsked || all.negatesUnknown)
+  const isPast = plain.some((word) => PAST.test(word));
+  if (isMixed || isLeftOpen || isGuess || isPast || isTwice || isAsked || all.negatesUnknown)
     return { meaning, force: 'weak' };
   // A name in small letters is an unknown word.
   const isNamed = last.by !== 'them' || all.words.some(({ isCapital }) => isCapital);
   const most = last.by === 'them' ? Number(!isNamed) : UNKNOWN_MAX[meaning];
   const isOpen = all.unknown - all.asides > most && !(meaning === 'no-va' && isExcused);
   // 'Voy a un casamiento' is rather a no.
-  if (isOpen && ELSEWHERE.test(plain.join(' '))) return { meaning: 'no-va', force: 'weak' };
+  if (ELSEWHERE.test(text)) return { meaning: isOpen ? 'no-va' : meaning, force: 'weak' };
   if (verbs.length > 0) return { meaning, force: isOpen ? 'weak' : 'hard' };
   const isAckOnly = counted.every(({ at }) => isAck(plain[at] ?? ''));
   // 'Listo chera'a' may be a yes with an address.
@@ -97,6 +99,8 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   return { meaning, force: isAckOnly ? 'ack' : 'soft' };
 }
 
+/** Matches words about an earlier match: 'ayer no pude ir'. */
+const PAST = /^(?:ayer|pude|pudo|fui|fue|iba)$/;
 /** Matches words with which a sender guesses what another person does: 'Pedro siempre viene'. */
 const GUESSES = /^(?:siempre|nunca|jamas|segur[oa]|fij[oa]|obvio)$/;
 /** Matches a preposition, with its article, before what a denial may be about. */

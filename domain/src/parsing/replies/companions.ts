@@ -14,7 +14,7 @@ export type Companions = { count: number; isSure: boolean };
 const BRINGS = /^(?:llevo|levo|traigo|trago|sumo|invito|convido)$/;
 const JOINS = /^(?:y|e|a|al|el|la|los|las|o|os|as|mi|mis|su|sus|meu|minha|tambien|con|mas)$/;
 const PERSON_WORD = new RegExp(
-  String.raw`^${PERSON}$|^(?:(?:pib|chic|muchach)[oa]s|banda|gente|barra|galera|familia)$`,
+  String.raw`^${PERSON}$|^(?:(?:pib|chic|muchach)[oa]s|(?:arquer|porter|goler)[oa]|banda|gente|barra|galera|familia)$`,
   'u',
 );
 /** Matches words after 'con' that are nobody: 'voy con ganas'. */

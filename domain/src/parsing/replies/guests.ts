@@ -157,10 +157,11 @@ export function countsPeople(said: string): boolean {
 }
 
 /** Matches 'vamos los dos', which does not say who the other person is. */
-const ALL_OF_US = /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s dos|ambos|juntos)\P{L}*$/u;
+const ALL_OF_US =
+  /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s (?:dos|tres|cuatro|\d)|ambos|juntos)\P{L}*$/u;
 /** Matches a yes for several people whom the clause does not name: 'cuenten con nosotros', 'nos anotamos'. */
 const SEVERAL =
-  /^\P{L}*nos (?:anot|sum|apunt|prend)|(?<!\p{L})(?:(?:cuent|cont)\p{L}* con (?:\d|(?:l[oa]s )?(?:dos|tres)|nosotr[oa]s)|yo y el|eu e o)(?!\p{L}| \p{L}+ y)/u;
+  /(?<!\p{L})(?:un[oa]?|dos|tres|\d) o (?:dos|tres|cuatro|\+? ?\d)(?!\p{L})|^\P{L}*nos (?:anot|sum|apunt|prend)|(?<!\p{L})(?:(?:cuent|cont)\p{L}* con (?:\d|(?:l[oa]s )?(?:dos|tres)|nosotr[oa]s)|yo y el|eu e o)(?!\p{L}| \p{L}+ y)/u;
 
 /** Tells whether a clause of a message leaves open who comes with the sender. */
 export function leavesOpenWho(clause: string, whole: string): boolean {

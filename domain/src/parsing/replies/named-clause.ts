@@ -65,6 +65,7 @@ export function isAnswerAfterNames(words: Clause['words'], found: readonly Found
   return (
     words.slice(0, end).every(({ word }, place) => isNamed(place) || COMMON_WORDS.has(word)) &&
     after.length > 0 &&
+    after[0]?.word !== 'dale' &&
     after.every(({ word, isUsed }) => isUsed || COMMON_WORDS.has(word))
   );
 }

@@ -81,7 +81,20 @@ test.each([
   'no llego puntual',
   'no puedo con la pizza',
   'no juego más con ustedes',
+  'ayer no pude ir',
+  'no voy a poder pagar',
   'no puedo el martes que viene',
 ])('a no that may be about something else than coming is asked: %s', (answer) => {
+  expect(certainAfter('voy', `Ana: ${answer}`)).toEqual(['Dani']);
+});
+
+test.each([
+  'voy a lo de Beto',
+  'somos 2 o 3',
+  'vamos los 3',
+  'voy y llevo arquero',
+  'Beto dijo que si llega viene',
+  'Beto dale',
+])('a yes that leaves open who comes is asked: %s', (answer) => {
   expect(certainAfter('voy', `Ana: ${answer}`)).toEqual(['Dani']);
 });

@@ -155,7 +155,7 @@ function readClause(text: string, whole: string): Clause {
   return {
     words,
     meaning: isQuestion ? null : weighed.meaning,
-    force: guestPhrase.guests === 0 && leavesOpenWho(text, whole) ? 'weak' : weighed.force,
+    force: leavesOpenWho(text, whole) ? 'weak' : weighed.force,
     by,
     guests: isQuestion || isUncertain ? 0 : guestPhrase.guests,
     includesSender:

@@ -126,7 +126,7 @@ function mainVerb(
     const verb = verbOf(here, '');
     if (verb?.by === 'none') found = { verb, end: at + 1, isNot };
     else if (here === 'no' && /^(?:a|que)$/.test(plain[at - 1] ?? '')) isNot = true;
-    else if (isInfinitiveOrGerund(here)) return found ?? { verb: null, end: at + 1, isNot };
+    else if (isInfinitiveOrGerund(here)) return { verb: null, end: at + 1, isNot };
     else if (!/^(?:a|ya|que|tambien)$/.test(here)) break;
   }
   return found;

@@ -27,7 +27,7 @@ const FORMS: readonly Form[] = [
     'them',
   ],
   [
-    /^(?:ir|jugar|llegar|poder|venir|estar|entrar|asistir|participar|caer|llegando|yendo|viniendo|cayendo)$/,
+    /^(?:ir|jugar|llegar|poder|venir|estar|entrar|asistir|concurrir|participar|caer|llegando|yendo|viniendo|cayendo)$/,
     'come',
     'none',
   ],

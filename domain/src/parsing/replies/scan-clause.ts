@@ -219,7 +219,9 @@ function isCondition(all: Scan, at: number): boolean {
   if (CONDITION.test(plain.slice(at).join(' '))) return true;
   if (plain[at] === 'sino') return at === 0;
   if (plain[at] === 'se' && plain[at - 1] !== 'no' && IN_PORTUGUESE.test(after ?? '')) return true;
-  if (plain[at - 1] === 'que') return false;
+  // 'Dice que si' is a yes, 'dijo que si llega viene' is a condition.
+  const isOpen = plain[at] === 'si' && words[at]?.isAccented === false && at + 2 < plain.length;
+  if (plain[at - 1] === 'que') return isOpen && verbOf(after ?? '', '') !== null;
   if (plain[at] === 'sin') return words[at + 1]?.isCapital === true;
   if (plain[at] !== 'si' || words[at]?.isAccented || after === undefined) return false;
   if (POLITE.test(plain.slice(at + 1).join(' '))) return false;
