@@ -52,6 +52,13 @@ export const ownershipMutants: readonly Mutant[] = [
     tests: ['server/src/group-link/proposals/newcomers.test.ts'],
   },
   {
+    name: 'lists offered to anybody',
+    file: 'server/src/store/tables/handover/handovers.ts',
+    from: "    .where('helpers.helper_user_id', '=', receiverId)\n",
+    to: '',
+    tests: ['server/src/handover/handover.test.ts'],
+  },
+  {
     name: 'answers of a match read without its owner',
     file: 'server/src/waitlist/match-answers.ts',
     from: 'const match = await ownedMatch(context, organiser, matchId);',
