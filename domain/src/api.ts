@@ -20,8 +20,8 @@ import {
   groupPageContract,
   groupPlayedContract,
   groupProposalsContract,
-  matchProposalsContract,
 } from './group-link/contract.ts';
+import { matchProposalsContract } from './group-link/match-proposals-contract.ts';
 import { groupMoneyContract } from './group-link/paid-contract.ts';
 import { helperContract, invitationContract } from './helpers/contract.ts';
 import { firstViewContract, homeContract } from './home/contract.ts';

@@ -5,8 +5,8 @@ export const ownershipMutants: readonly Mutant[] = [
   {
     name: 'ETag without its user',
     file: 'server/src/http/conditional-requests.ts',
-    from: '`${organiser?.id} ${organiser?.version}',
-    to: '`${organiser?.version}',
+    from: '`${organiser?.id} ${versions}',
+    to: '`${versions}',
     tests: ['server/src/http/conditional-requests.test.ts'],
   },
   {
@@ -26,9 +26,23 @@ export const ownershipMutants: readonly Mutant[] = [
   {
     name: 'ownership of players not checked when they join a match',
     file: 'server/src/matches/change-roster.ts',
-    from: 'const known = await existingPlayers(tx, userId, playerIds.filter(isId));',
+    from: 'const known = await existingPlayers(tx, userId, playerIds.filter(isId), listId);',
     to: 'const known = new Set(playerIds.filter(isId));',
     tests: ['server/src/http/ownership.test.ts'],
+  },
+  {
+    name: 'rights of a helper not compared with those of the operation',
+    file: 'server/src/transactions/helping.ts',
+    from: 'return help && hasRights(help.rights, required) ?',
+    to: 'return help ?',
+    tests: ['server/src/helpers/helper-matrix.model.test.ts'],
+  },
+  {
+    name: 'a removed helper writes',
+    file: 'server/src/transactions/write.ts',
+    from: 'if (helper) await requireHelp(tx, organiser, helper);',
+    to: '',
+    tests: ['server/src/helpers/removal.test.ts'],
   },
   {
     name: 'updatePlayer without owner condition',

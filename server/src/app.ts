@@ -28,6 +28,7 @@ import { prepareRoutes } from './http/prepare-routes.ts';
 import { requestIds, requestLog } from './http/request-log.ts';
 import { refuseOtherSites } from './http/same-site.ts';
 import { headersOf, securityHeaders, type Headers } from './http/security-headers.ts';
+import { actsForOwners } from './http/acts-for.ts';
 import { requireUser, session } from './http/session.ts';
 import { webClient } from './http/web-client.ts';
 import { wellKnown } from './http/well-known.ts';
@@ -38,15 +39,13 @@ import { authRoutes } from './account/auth-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { watchOutages, type Outage } from './health/outage.ts';
-import { captainRoutes } from './captain/captain-routes.ts';
 import { groupLinkRoutes } from './group-link/group-link-routes.ts';
 import type { PageRenderer } from './group-link/page/page-renderer.ts';
 import { pageRoutes, UNKNOWN_CODES } from './group-link/page/page-routes.ts';
 import { noticeRoutes, noticesByLinkRoutes } from './notices/notice-routes.ts';
 import { KNOWN_SERVICES, type PushServices } from './notices/push/push-services.ts';
 import { firstViewRoutes } from './home/home-routes.ts';
-import { LINK_PAGES, SUBJECTS } from './subjects.ts';
-import { sessionRoutes } from './account/session-routes.ts';
+import { LINK_PAGES, SUBJECTS, subjectsOfSite, VISITOR_ROUTES } from './subjects.ts';
 import type { Context } from './transactions/context.ts';
 import {
   temporarySessions,
@@ -135,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(async (api) => {
     identify(api, wiring);
     if (deps.rateLimits) limitUsers(api, deps.rateLimits, wiring.underWay);
-    sessionRoutes(context)(api);
+    for (const routes of VISITOR_ROUTES) routes(context)(api);
     await api.register(firstViewRoutes(context, deps));
     await api.register(async (own) => organiserRoutes(own, wiring));
   });
@@ -236,12 +235,13 @@ async function organiserRoutes(
 ): Promise<void> {
   const { context, publicUrl, sessions, cookies, secure, headers, renderer } = wiring;
   requireUser(own);
+  actsForOwners(own, context);
   conditionalRequests(own, { now: context.now, program, security: headers });
   await compressResponses(own);
   const { exportLimits = EXPORT_LIMITS } = wiring;
   accountRoutes({ sessions, cookieName: cookies.session, secure, exportLimits })(own, context);
   noticeRoutes(wiring.pushServices)(own, context);
-  for (const routes of [...SUBJECTS, captainRoutes({ publicUrl })]) routes(own, context);
+  for (const routes of [...SUBJECTS, ...subjectsOfSite({ publicUrl })]) routes(own, context);
   groupLinkRoutes({ publicUrl, headers, ...(renderer && { renderer }) })(own, context);
   eventRoutes(own, context, cookies.session);
 }

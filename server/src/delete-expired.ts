@@ -5,6 +5,7 @@ import { deleteOldProposals } from './store/tables/group-link/proposals.ts';
 import { deleteOldSteps } from './store/tables/autopilot/autopilot-steps.ts';
 import { deleteOldActions } from './store/tables/captain/captain-actions.ts';
 import { deleteUnusedDevices, usedSince } from './store/tables/group-link/devices.ts';
+import { deleteExpiredInvitations } from './store/tables/helpers/helpers.ts';
 import { forgetUndosOfMerges } from './store/tables/players/merged-players.ts';
 import { deleteOldHandovers } from './store/tables/handover/handovers.ts';
 import { deleteOldClaims } from './store/tables/money/money-claims.ts';
@@ -30,6 +31,7 @@ export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   await deleteChangesBefore(tx, before);
   await deleteExpiredResponses(tx, before);
   await forgetUndosOfMerges(tx, timestamp(now - MERGE_UNDO_MS));
+  await deleteExpiredInvitations(tx, timestamp(now));
   await deleteUnusedDevices(tx, now);
   await deleteOldDeletedMatches(tx, timestamp(now - DELETED_KEPT_MS));
   const startedBefore = timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS);

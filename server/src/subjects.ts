@@ -15,6 +15,9 @@ import { bibsRoutes, matchRoutes, rosterRoutes } from './matches/match-routes.ts
 import { figuresRoutes, playerStatRoutes, seasonCardRoutes } from './ranking/ranking-routes.ts';
 import { listMoneyRoutes, matchMoneyRoutes } from './money/money-routes.ts';
 import { absenceRoutes, playerRoutes } from './players/player-routes.ts';
+import { captainRoutes } from './captain/captain-routes.ts';
+import { sessionRoutes } from './account/session-routes.ts';
+import { helperRoutes, invitationRoutes } from './helpers/helper-routes.ts';
 import { captainPageRoutes } from './captain/page/captain-page-routes.ts';
 import { surveyPageRoutes } from './survey/survey-page-routes.ts';
 import { surveyRoutes } from './survey/survey-routes.ts';
@@ -50,6 +53,15 @@ export const SUBJECTS = [
   badgeRoutes,
   diagnosisRoutes,
 ];
+
+/** Returns the routes of the signed-in organiser that make links to this site. */
+export const subjectsOfSite = (site: { publicUrl: string }) => [
+  captainRoutes(site),
+  helperRoutes(site),
+];
+
+/** Routes of the API that also answer visitors without a session. */
+export const VISITOR_ROUTES = [sessionRoutes, invitationRoutes];
 
 /**
  * Routes of the survey page and of the captain's page. They use the hooks of the players' page, and its reply to links

@@ -149,6 +149,7 @@ async function aCaptain(
     player,
   }: { context: Context; match: Match; captain: string; player: string },
 ) {
+  await organiser.post(`/api/lists/${match.listId}/helpers`, { rights: 'matches' });
   await organiser.post(`/api/matches/${match.id}/captain`, { playerId: captain });
   const done = { user_id: userId, match_id: match.id, author_id: captain };
   const [first, second] = [1, 2].map((ms) => timestamp(context.now() + ms));

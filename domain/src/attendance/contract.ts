@@ -105,6 +105,7 @@ export type CallReply = z.output<typeof callReply>;
 export const attendanceContract = contract('Attendance', ATTENDANCE, {
   confirm: {
     summary: 'Set the attendance of a player to confirmed, declined or pending',
+    helpers: 'matches',
     body: attendanceInput,
     replies: { 200: matchPlayerReply },
     problems: [409],
@@ -112,11 +113,13 @@ export const attendanceContract = contract('Attendance', ATTENDANCE, {
   change: {
     summary:
       'Set the attendance of several players; changes that conflict with another device are refused',
+    helpers: 'matches',
     body: attendanceChanges,
     replies: { 200: attendanceReply },
   },
   call: {
     summary: 'Mark a player as called or not called; the time of the first call stays',
+    helpers: 'matches',
     body: callInput,
     replies: { 200: callReply },
   },

@@ -74,6 +74,7 @@ export const undoneInput = z.object(
 export const autopilotContract = contract('Teams', AUTOPILOT, {
   read: {
     summary: 'Retrieve the autopilot of a weekly match and its steps',
+    helpers: 'matches',
     replies: { 200: autopilotReply },
   },
   set: {

@@ -97,6 +97,7 @@ export const exportedCaptain = z
 export const captainContract = contract('Captain', CAPTAIN, {
   make: {
     summary: 'Make a player the captain of a match, and get the link for the captain',
+    helpers: 'matches',
     description:
       'The same player keeps the link. Another player gets a new one, and the former link ends. The link ends 24 hours after the match.',
     body: captainInput,
@@ -105,11 +106,13 @@ export const captainContract = contract('Captain', CAPTAIN, {
   },
   read: {
     summary: 'Retrieve the captain of a match, and what captains have done',
+    helpers: 'matches',
     replies: { 200: captainReply },
     conditional: 'clock',
   },
   remove: {
     summary: 'End the link of the captain of a match',
+    helpers: 'matches',
     replies: { 204: noContent },
   },
 });

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { matchAnswersReply } from '../waitlist/contract.ts';
 import { contract } from '../contract/operation.ts';
-import * as MESSAGES from '../text/messages.ts';
 import { calendarText, htmlPage, noContent } from '../contract/values.ts';
 import {
   answerInput,
@@ -10,7 +8,6 @@ import {
   claimInput,
   proposalDecision,
   newcomerInput,
-  proposalInput,
   takeBackInput,
   scoreInput,
   voteInput,
@@ -34,12 +31,12 @@ import {
   GROUP_PAGE,
   GROUP_PLAYED,
   GROUP_PROPOSALS,
-  MATCH_PROPOSALS,
 } from '../routes.ts';
 
 export const groupLinkContract = contract('Group link', GROUP_LINK, {
   read: {
     summary: 'Retrieve the group link of a list',
+    helpers: 'matches',
     replies: { 200: groupLinkReply },
     conditional: 'version',
   },
@@ -54,14 +51,17 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
   },
   devices: {
     summary: 'List the devices that own or claim the names of a list',
+    helpers: 'matches',
     replies: { 200: nameHolders },
   },
   releaseName: {
     summary: 'Release the name of a player from all devices',
+    helpers: 'matches',
     replies: { 204: noContent },
   },
   decideClaim: {
     summary: 'Accept or deny the claim of a device to the name of a player',
+    helpers: 'matches',
     description:
       'If the claim is accepted, the waiting answers of the device are stored. A claim that has been decided before does not change.',
     body: claimDecision,
@@ -69,11 +69,13 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
   },
   dropDevice: {
     summary: 'Release the name of a player from one device',
+    helpers: 'matches',
     body: deviceDrop,
     replies: { 200: nameHolders },
   },
   names: {
     summary: 'List the shown names of the players of a list',
+    helpers: 'matches',
     replies: { 200: shownNamesReply },
   },
   writeName: {
@@ -228,20 +230,5 @@ export const groupPlayedContract = contract('Group link', GROUP_PLAYED, {
     description: 'The device becomes an owner of the name.',
     body: voteInput,
     ...PAGE_OR_CONFLICT,
-  },
-});
-
-export const matchProposalsContract = contract('Attendance', MATCH_PROPOSALS, {
-  decide: {
-    summary: 'Accept or dismiss a proposal of the players',
-    description:
-      'An accepted newcomer becomes a player of the list at level 3, or is identified with the player `playerId`; the proposing device becomes an owner of that name. An accepted answer or guest is stored. A proposal that is no longer open changes nothing.',
-    body: proposalInput,
-    replies: { 200: matchAnswersReply },
-  },
-  dismissNewcomers: {
-    summary: 'Dismiss all proposed newcomers',
-    body: z.object({}, { error: MESSAGES.invalid }),
-    replies: { 200: matchAnswersReply },
   },
 });

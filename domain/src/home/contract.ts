@@ -60,6 +60,7 @@ export type Home = z.output<typeof homeReply>;
 export const homeContract = contract('Home', HOME, {
   read: {
     summary: 'Retrieve the data of the home screen',
+    helpers: 'matches',
     replies: { 200: homeReply },
     conditional: 'clock',
   },

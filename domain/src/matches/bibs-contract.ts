@@ -32,11 +32,13 @@ export const bibsInput = z.object(
 export const bibsContract = contract('Matches', BIBS, {
   read: {
     summary: 'Retrieve who has the bibs and the ball, and who can take them after a match',
+    helpers: 'matches',
     replies: { 200: bibsReply },
     conditional: 'version',
   },
   set: {
     summary: 'Set who takes the bibs and the ball home after a match; null for nobody',
+    helpers: 'matches',
     body: bibsInput,
     replies: { 200: bibsReply },
   },

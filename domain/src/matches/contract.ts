@@ -13,11 +13,12 @@ import {
   schemaMetadata,
 } from '../contract/values.ts';
 import { ownerReply } from '../helpers/owner-reply.ts';
+import { matchesQuery, PAGE_HEADERS } from './queries.ts';
 import { matchInput, matchPatch, matchUpdate, MATCH_STATUSES } from './match.ts';
 import type { MatchDetail } from './match-details.ts';
 import { MATCHES, ROSTER } from '../routes.ts';
 import { formatReply, teamCountsReply } from './format-replies.ts';
-import { MATCHES_PER_PAGE_MAX, INVITED_MAX, SCORES_MAX } from '../limits.ts';
+import { INVITED_MAX } from '../limits.ts';
 
 export const plainDay = z
   .string()
@@ -98,56 +99,6 @@ export const matchPlayerReply = z
   .register(schemaMetadata, { id: 'MatchPlayer' });
 export type MatchPlayerReply = z.output<typeof matchPlayerReply>;
 
-/** Schema of the query of a list of matches. An empty value means the same as a missing one. */
-export const matchesQuery = z.object({
-  order: z
-    ._default(z.enum(['date', 'created'], { error: MESSAGES.fieldInvalid }), 'date')
-    .register(schemaMetadata, {
-      description: 'The order of the matches: by date and time, or by time of creation.',
-    }),
-  q: z._default(z.string({ error: MESSAGES.fieldInvalid }), '').register(schemaMetadata, {
-    description:
-      'A search query: words of the place, weekday, date or time, or the beginning of an id.',
-  }),
-  limit: z
-    .pipe(
-      z._default(
-        z
-          .string({ error: MESSAGES.limitInvalid })
-          .check(z.refine(isLimit, { error: MESSAGES.limitInvalid })),
-        '',
-      ),
-      z.transform((text) => (text === '' ? MATCHES_PER_PAGE_MAX : Number(text))),
-    )
-    .register(schemaMetadata, {
-      description: `The maximum number of results, from 1 to ${MATCHES_PER_PAGE_MAX}.`,
-    }),
-  cursor: z
-    .pipe(
-      z._default(z.string({ error: MESSAGES.cursorInvalid }), ''),
-      z.transform((text) => (text === '' ? null : text)),
-    )
-    .register(schemaMetadata, {
-      description: 'An opaque cursor, which the `Link` header of the page before contains.',
-    }),
-});
-
-/** Schema of the query of any list that is read page by page. */
-export const pageQuery = z.pick(matchesQuery, { limit: true, cursor: true });
-export type PageQuery = z.output<typeof pageQuery>;
-
-export const PAGE_HEADERS = {
-  'X-Total-Count': 'The number of results on all pages.',
-  Link: 'The address of the next page, as `<…>; rel="next"`; missing on the last page.',
-};
-
-export type MatchesQuery = z.output<typeof matchesQuery>;
-
-function isLimit(text: string): boolean {
-  if (text === '') return true;
-  return /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MATCHES_PER_PAGE_MAX;
-}
-
 const playerId = z.string({ error: MESSAGES.playerMissing });
 
 /**
@@ -177,24 +128,10 @@ export const rosterInput = z
     }),
   );
 
-/** Schema of the query for facts about several matches, such as their scores. */
-export const matchIdsQuery = z.object({
-  matches: z
-    .pipe(
-      z._default(z.string({ error: MESSAGES.fieldInvalid }), ''),
-      z.pipe(
-        z.transform((text: string) => text.split(',').filter((id) => id !== '')),
-        z.array(z.string()).check(z.maxLength(SCORES_MAX, { error: MESSAGES.tooManyScores })),
-      ),
-    )
-    .register(schemaMetadata, {
-      description: `The ids of at most ${SCORES_MAX} matches, separated by commas.`,
-    }),
-});
-
 export const matchContract = contract('Matches', MATCHES, {
   list: {
     summary: 'List the matches of the user, newest first, page by page',
+    helpers: 'matches',
     query: matchesQuery,
     replies: { 200: z.array(matchReply) },
     replyHeaders: { 200: PAGE_HEADERS },
@@ -203,39 +140,59 @@ export const matchContract = contract('Matches', MATCHES, {
   },
   counts: {
     summary: 'Count the matches of the user and the completed ones',
+    helpers: 'matches',
     replies: { 200: matchCountsReply },
     conditional: 'clock',
   },
-  create: { summary: 'Create a match', body: matchInput, replies: { 201: matchReply } },
-  read: { summary: 'Retrieve a match', replies: { 200: matchReply }, conditional: 'clock' },
+  create: {
+    summary: 'Create a match',
+    helpers: 'matches',
+    body: matchInput,
+    replies: { 201: matchReply },
+  },
+  read: {
+    summary: 'Retrieve a match',
+    helpers: 'matches',
+    replies: { 200: matchReply },
+    conditional: 'clock',
+  },
   calendar: {
     summary: 'Download a match as a calendar file; a weekly match has its series',
+    helpers: 'matches',
     description: 'A suspended match, and for 30 days a deleted one, is a cancelled event.',
     replies: { 200: calendarText },
   },
   replace: {
     summary: 'Replace a match and its status',
+    helpers: 'matches',
     body: matchUpdate,
     replies: { 200: matchReply },
   },
   change: {
     summary: 'Update the given fields of a match',
+    helpers: 'matches',
     body: matchPatch,
     replies: { 200: matchReply },
   },
-  remove: { summary: 'Delete a match', replies: { 204: noContent } },
+  remove: { summary: 'Delete a match', helpers: 'matches', replies: { 204: noContent } },
 });
 
 export const rosterContract = contract('Attendance', ROSTER, {
   read: {
     summary: 'List the players of a match with their attendance, sorted by name',
+    helpers: 'matches',
     replies: { 200: z.array(matchPlayerReply) },
     conditional: 'version',
   },
   add: {
     summary: 'Add a player, or all of up to 500 players, to one match only',
+    helpers: 'matches',
     body: rosterInput,
     replies: { 201: z.xor([matchPlayerReply, z.array(matchPlayerReply)]) },
   },
-  remove: { summary: 'Remove a player from one match', replies: { 204: noContent } },
+  remove: {
+    summary: 'Remove a player from one match',
+    helpers: 'matches',
+    replies: { 204: noContent },
+  },
 });

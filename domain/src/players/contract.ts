@@ -62,6 +62,7 @@ export type PlayerStat = z.output<typeof playerStatReply>;
 export const listContract = contract('Lists', LISTS, {
   list: {
     summary: 'List the lists of the user, newest first',
+    helpers: 'matches',
     replies: { 200: z.array(listReply) },
     conditional: 'version',
   },
@@ -70,22 +71,30 @@ export const listContract = contract('Lists', LISTS, {
     body: listInput,
     replies: { 201: listReply },
   },
-  read: { summary: 'Retrieve a list', replies: { 200: listReply }, conditional: 'version' },
+  read: {
+    summary: 'Retrieve a list',
+    helpers: 'matches',
+    replies: { 200: listReply },
+    conditional: 'version',
+  },
   rename: { summary: 'Rename a list', body: listPatch, replies: { 200: listReply } },
   remove: { summary: 'Delete a list', replies: { 204: noContent } },
   players: {
     summary: 'List the players of a list, sorted by name',
+    helpers: 'matches',
     replies: { 200: z.array(playerReply) },
     conditional: 'version',
   },
   file: {
     summary: 'Download the players of a list and their figures of all seasons as a CSV file',
+    helpers: 'matches',
     description:
       'Cells are separated by semicolons. A text that a spreadsheet would calculate has an apostrophe before it.',
     replies: { 200: csvText },
   },
   addPlayer: {
     summary: 'Add a player, or all of up to 300 players, to a list',
+    helpers: 'matches',
     body: playersToAdd,
     replies: { 201: z.xor([playerReply, z.array(playerReply)]) },
   },
@@ -94,17 +103,25 @@ export const listContract = contract('Lists', LISTS, {
 export const playerContract = contract('Players', PLAYERS, {
   list: {
     summary: 'List all players of the user, sorted by name',
+    helpers: 'matches',
     replies: { 200: z.array(playerReply) },
     conditional: 'version',
   },
   add: {
     summary: 'Add a player to the list given in the body',
+    helpers: 'matches',
     body: playerInList,
     replies: { 201: playerReply },
   },
-  replace: { summary: 'Replace a player', body: playerInput, replies: { 200: playerReply } },
+  replace: {
+    summary: 'Replace a player',
+    helpers: 'matches',
+    body: playerInput,
+    replies: { 200: playerReply },
+  },
   change: {
     summary: 'Update the given fields of a player',
+    helpers: 'matches',
     body: playerPatch,
     replies: { 200: playerReply },
   },
@@ -155,11 +172,13 @@ export const absenceInput = z.object(
 export const absenceContract = contract('Players', ABSENCES, {
   list: {
     summary: 'List the players who are away, with the last day of their absence',
+    helpers: 'matches',
     replies: { 200: absencesReply },
     conditional: 'version',
   },
   set: {
     summary: 'Set until which day a player is away; null ends the absence',
+    helpers: 'matches',
     body: absenceInput,
     replies: { 200: absenceReply },
   },

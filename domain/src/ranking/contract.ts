@@ -93,6 +93,7 @@ export const playerStatInput = z.object(
 export const playerStatContract = contract('Players', PLAYER_STATS, {
   list: {
     summary: 'List the statistics of all players of the user',
+    helpers: 'matches',
     replies: { 200: z.array(playerStatReply) },
     conditional: 'clock',
   },
@@ -106,6 +107,7 @@ export const playerStatContract = contract('Players', PLAYER_STATS, {
 export const figuresContract = contract('Players', PLAYER_FIGURES, {
   read: {
     summary: 'Retrieve the figures of a season or of all seasons',
+    helpers: 'matches',
     description: 'Figures are computed for each request, so a corrected result counts at once.',
     query: figuresQuery,
     problems: [422],
@@ -134,6 +136,7 @@ export const seasonCardReply = z
 export const seasonCardContract = contract('Players', SEASON_CARD, {
   read: {
     summary: 'Retrieve what a list played in a season, for a picture to share',
+    helpers: 'matches',
     query: figuresQuery,
     problems: [422],
     replies: { 200: seasonCardReply },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
 import { noContent, schemaMetadata, count, id, timestamp } from '../contract/values.ts';
-import { matchIdsQuery, PAGE_HEADERS, pageQuery } from '../matches/contract.ts';
+import { matchIdsQuery, PAGE_HEADERS, pageQuery } from '../matches/queries.ts';
 import { FIGURAS, RESULT } from '../routes.ts';
 import { GOALS_MAX, PER_SIDE_MAX } from '../limits.ts';
 
@@ -103,6 +103,7 @@ export type FiguraReply = z.output<typeof figuraReply>;
 export const resultContract = contract('Results', RESULT, {
   list: {
     summary: 'List the scores of the given matches that have a result',
+    helpers: 'matches',
     query: matchIdsQuery,
     replies: { 200: z.array(matchScore) },
     conditional: 'version',
@@ -110,11 +111,13 @@ export const resultContract = contract('Results', RESULT, {
   },
   read: {
     summary: 'Retrieve the result of a match, its scorers and la figura',
+    helpers: 'matches',
     replies: { 200: resultReply },
     conditional: 'clock',
   },
   set: {
     summary: 'Set or replace the result of a match that has begun',
+    helpers: 'matches',
     description: 'Scorers must be players of the saved teams. Goals may have no scorer.',
     body: resultInput,
     replies: { 200: resultReply },
@@ -122,6 +125,7 @@ export const resultContract = contract('Results', RESULT, {
   },
   remove: {
     summary: 'Remove the result of a match',
+    helpers: 'matches',
     replies: { 204: noContent },
   },
 });
@@ -129,6 +133,7 @@ export const resultContract = contract('Results', RESULT, {
 export const figuraContract = contract('Results', FIGURAS, {
   list: {
     summary: 'List la figura of the matches of the user, page by page',
+    helpers: 'matches',
     description:
       'The newest match comes first. A match whose votes are not counted yet is left out.',
     query: pageQuery,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
 import { FORMAT_PLAYERS_MAX, GOALS_MAX } from '../limits.ts';
-import { matchIdsQuery } from '../matches/contract.ts';
+import { matchIdsQuery } from '../matches/queries.ts';
 import { NIGHT } from '../routes.ts';
 import { areDistinct } from '../teams/team.ts';
 import { TEAM_KEYS } from '../teams/teams.ts';
@@ -148,6 +148,7 @@ export const exportedNight = z
 export const nightContract = contract('Nights', NIGHT, {
   list: {
     summary: 'List the champions of the given matches whose night is finished',
+    helpers: 'matches',
     query: matchIdsQuery,
     replies: { 200: z.array(nightChampion) },
     conditional: 'version',
@@ -155,11 +156,13 @@ export const nightContract = contract('Nights', NIGHT, {
   },
   read: {
     summary: 'List the games of a match of three or four teams, and who plays next',
+    helpers: 'matches',
     replies: { 200: nightReply },
     conditional: 'version',
   },
   record: {
     summary: 'Record or correct a game',
+    helpers: 'matches',
     description:
       'The next game is created. The same game again changes nothing. Another one is replaced only if `seen` names it. A night that is finished takes games too.',
     body: gameInput,
@@ -168,6 +171,7 @@ export const nightContract = contract('Nights', NIGHT, {
   },
   remove: {
     summary: 'Remove the last game',
+    helpers: 'matches',
     description: 'The response is 409 if it is not the last one, or if `seen` does not name it.',
     query: z.object({ seen: z.optional(z.string(invalid)) }),
     replies: { 200: nightReply },
@@ -175,11 +179,13 @@ export const nightContract = contract('Nights', NIGHT, {
   },
   finish: {
     summary: 'Finish the night: its champion counts',
+    helpers: 'matches',
     replies: { 200: nightReply },
     problems: [409],
   },
   reopen: {
     summary: 'Reopen a finished night',
+    helpers: 'matches',
     replies: { 200: nightReply },
     problems: [409],
   },

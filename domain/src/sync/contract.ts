@@ -84,6 +84,7 @@ export const eventsQuery = z.object({
 export const eventContract = contract('Session', EVENTS, {
   follow: {
     summary: 'Stream the changes of the user’s data as server-sent events',
+    helpers: 'matches',
     description:
       'The stream begins with an event `ready`, or `resync` if everything may have changed. An event `change` follows for each change, with the version as its id and a `ChangeEvent` as its data.',
     query: eventsQuery,

@@ -142,23 +142,27 @@ export type TeamsReply = z.output<typeof teamsReply>;
 export const teamsContract = contract('Teams', TEAMS, {
   read: {
     summary: 'Retrieve the teams of a match',
+    helpers: 'matches',
     replies: { 200: teamsReply },
     conditional: 'version',
   },
   create: {
     summary: 'Save the first teams of a match',
+    helpers: 'matches',
     body: teamsInput,
     replies: { 201: teamsReply },
     problems: [409],
   },
   replace: {
     summary: 'Replace the teams of a match',
+    helpers: 'matches',
     body: teamsInput,
     replies: { 200: teamsReply },
     problems: [409],
   },
   show: {
     summary: 'Mark the teams as shared, so that the players’ page shows them',
+    helpers: 'matches',
     description: 'From then on the page shows the saved teams. Without teams the response is 404.',
     body: shownInput,
     replies: { 204: noContent },
@@ -168,11 +172,13 @@ export const teamsContract = contract('Teams', TEAMS, {
 export const lineupContextContract = contract('Teams', LINEUP_CONTEXT, {
   read: {
     summary: 'Retrieve the line-up context of a match',
+    helpers: 'matches',
     replies: { 200: lineupContextReply },
     conditional: 'version',
   },
   change: {
     summary: 'Update the line-up context of a match',
+    helpers: 'matches',
     body: lineupContextInput,
     replies: { 200: lineupContextReply },
   },
@@ -181,16 +187,19 @@ export const lineupContextContract = contract('Teams', LINEUP_CONTEXT, {
 export const teamConstraintsContract = contract('Players', TEAM_CONSTRAINTS, {
   read: {
     summary: 'Retrieve the team constraints of the user',
+    helpers: 'matches',
     replies: { 200: teamConstraintsReply },
     conditional: 'version',
   },
   setKeeper: {
     summary: 'Mark a player as a keeper, or remove the mark',
+    helpers: 'matches',
     body: keeperInput,
     replies: { 200: keeperReply },
   },
   changePair: {
     summary: 'Set the constraint of a pair of players; null removes it',
+    helpers: 'matches',
     body: pairInput,
     replies: { 200: pairReply },
   },

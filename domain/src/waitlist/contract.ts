@@ -201,9 +201,12 @@ export const commentInput = z.object(
 
 export const toldInput = z.object({}, { error: MESSAGES.fieldInvalid });
 
+const CHANGES_ANSWERS = { helpers: 'matches', replies: { 200: matchAnswersReply } } as const;
+
 export const matchAnswersContract = contract('Attendance', MATCH_ANSWERS, {
   read: {
     summary: 'Retrieve the answers of the players of a match by the link',
+    helpers: 'matches',
     replies: { 200: matchAnswersReply },
     conditional: 'clock',
   },
@@ -213,35 +216,35 @@ export const matchAnswersContract = contract('Attendance', MATCH_ANSWERS, {
     description:
       'With more places the first players of the waitlist move up; with fewer places all players stay in. A missing field keeps its value.',
     body: answerSettingsInput,
-    replies: { 200: matchAnswersReply },
+    ...CHANGES_ANSWERS,
   },
   told: {
     summary: 'Mark a player who moved up as notified',
     body: toldInput,
-    replies: { 200: matchAnswersReply },
+    ...CHANGES_ANSWERS,
   },
   keep: {
     summary: 'Keep a guest of a match even if the host drops out, or no longer',
     description: 'A guest who dropped out together with the host is in again.',
     body: guestKeptInput,
-    replies: { 200: matchAnswersReply },
+    ...CHANGES_ANSWERS,
   },
   undo: {
     summary: 'Undo one answer, all answers of a device, or all answers of a span',
     description:
       'A span covers everything by devices other than the usual ones. Players get their former states back. The devices lose the names that they took, and their claims, guests, proposals and newcomers are deleted.',
     body: undoInput,
-    replies: { 200: matchAnswersReply },
+    ...CHANGES_ANSWERS,
   },
   redo: {
     summary: 'Take back the last undo',
     description: 'Players whose state has changed since then keep it.',
     body: toldInput,
-    replies: { 200: matchAnswersReply },
+    ...CHANGES_ANSWERS,
   },
   removeComment: {
     summary: 'Remove the comment of a player',
     body: commentInput,
-    replies: { 200: matchAnswersReply },
+    ...CHANGES_ANSWERS,
   },
 });

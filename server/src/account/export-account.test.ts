@@ -294,6 +294,18 @@ test('the export has the same data as the other replies', async () => {
       { ...dropOut, listId: list.id, madeAt: A_TIME, name: null, dismissedUntil: null },
       { listId: other, ...NEWCOMER },
     ],
+    helpers: [
+      {
+        id: ANY_TEXT,
+        listId: list.id,
+        name: null,
+        rights: 'matches',
+        invitedAt: A_TIME,
+        expiresAt: A_TIME,
+        acceptedAt: null,
+        confirmedAt: null,
+      },
+    ],
     surveys: await surveysOf(ana),
     shownNames: await writtenNamesOf(ana),
     mergedPlayers: [

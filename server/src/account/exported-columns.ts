@@ -134,7 +134,7 @@ export const EXPORTED_COLUMNS: Columns = {
   helpers: {
     helper_id: 'helpers.id',
     list_id: 'helpers.listId',
-    helper_user_id: { at: 'helpers.name', as: 'the name of the account' },
+    helper_user_id: { because: 'the id of another user, whose name the export has' },
     rights: 'helpers.rights',
     code_hash: SECRET,
     invited_at: 'helpers.invitedAt',

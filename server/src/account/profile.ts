@@ -4,6 +4,7 @@ import { countAchievements } from '../store/tables/badges/badges.ts';
 import type { Reader } from '../store/store.ts';
 import { findUser, updateUser, type UserRow } from '../store/tables/account/users.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { versionsOf } from '../transactions/helping.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
 import { toE164 } from '../players/whatsapp.ts';
 import { write } from '../transactions/write.ts';
@@ -19,7 +20,8 @@ export async function readProfile({ store }: Context, organiser: Organiser): Pro
  */
 export async function readSession({ store }: Context, organiser: Organiser) {
   const user = orNotFound(await findUser(store.read, organiser.id));
-  return { user: await profileOf(store.read, user), version: user.last_timestamp };
+  const version = versionsOf({ ...organiser, version: user.last_timestamp });
+  return { user: await profileOf(store.read, user), version };
 }
 
 /**

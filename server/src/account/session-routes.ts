@@ -1,5 +1,6 @@
 import { sessionContract } from '@picadito/domain';
 import { publicRoutes } from '../http/route.ts';
+import { withHelped } from '../transactions/helping.ts';
 import type { Context } from '../transactions/context.ts';
 import { readSession } from './profile.ts';
 
@@ -10,7 +11,10 @@ import { readSession } from './profile.ts';
 export const sessionRoutes = (context: Context) =>
   publicRoutes(sessionContract, {
     read: async ({ request: { organiser, temporary } }) => {
-      if (organiser) return { ...(await readSession(context, organiser)), temporary: false };
+      if (organiser) {
+        const user = await withHelped(context, organiser);
+        return { ...(await readSession(context, user)), temporary: false };
+      }
       return { user: temporary, temporary: temporary !== null, version: null };
     },
   });

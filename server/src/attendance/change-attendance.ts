@@ -26,6 +26,7 @@ import { findInRoster, rosterOf } from '../store/tables/matches/roster.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { withoutForeignNumbers } from '../transactions/all-players.ts';
 import { isId, lockOwnedMatch, orNotFound } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 
@@ -130,7 +131,8 @@ async function namedPlayers(
     ? await findInRoster(tx, organiser.id, match_id, first.playerId, time)
     : await rosterOf(tx, organiser.id, match_id, time);
   const confirmedCount = await countConfirmed(tx, { userId: organiser.id, matchId });
-  return { players: players ? [players].flat() : [], confirmedCount };
+  const shown = await withoutForeignNumbers(tx, organiser, players ? [players].flat() : []);
+  return { players: shown, confirmedCount };
 }
 
 /** Decides each change. Returns the players that change, in their new state, and the refused changes. */

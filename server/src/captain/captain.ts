@@ -25,7 +25,7 @@ export const endOfCaptain = ({ ends_at }: Pick<MatchRow, 'ends_at'>) =>
 
 /**
  * Returns the captain of a match, and what captains have done. `unchangedUntil` is the instant (epoch milliseconds) at
- * which the link ends; Infinity if there is none.
+ * which the link ends; Infinity if there is none. Helpers without the right to money do not see payments.
  */
 export async function readCaptain(
   context: Context,
@@ -36,7 +36,8 @@ export async function readCaptain(
   const key = { userId: organiser.id, matchId };
   const { read } = context.store;
   const captain = await captainOf(read, match, context.now());
-  const actions = await actionsOf(read, key);
+  const seesMoney = organiser.helper?.rights !== 'matches';
+  const actions = (await actionsOf(read, key)).filter(({ kind }) => seesMoney || kind !== 'paid');
   return {
     captain: { matchId, captain, actions },
     unchangedUntil: captain ? endOfCaptain(match) : Infinity,

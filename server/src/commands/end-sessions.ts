@@ -1,4 +1,5 @@
 import { endCaptains } from '../captain/end-captains.ts';
+import { endInvitations } from '../helpers/end-invitations.ts';
 import { renewLinks } from '../group-link/renew-links.ts';
 import { endSessionsOf } from '../identity/sessions/sessions.ts';
 import { inDatabase, refuseUnknownUser } from './in-database.ts';
@@ -8,7 +9,7 @@ const LINKS = '--links';
 
 /**
  * Implements `npm run end-sessions [-- USER | --links]`: ends the sessions of all users in DATABASE_URL, or of one,
- * even while servers use the database. With `--links` all sessions and the links of captains end, and all group links
+ * even while servers use the database. With `--links` all sessions the links of captains and open invitations of helpers end, and all group links
  * and personal links get new addresses.
  */
 export const endSessions: Command = async ([argument, ...more]) => {
@@ -22,6 +23,7 @@ export const endSessions: Command = async ([argument, ...more]) => {
     const ended = await endSessionsOf(store, null);
     if (argument !== LINKS) return `ended ${ended} sessions; everybody signs in again`;
     await store.transaction(endCaptains);
+    await store.transaction(endInvitations);
     const links = await renewLinks(store);
     return `ended ${ended} sessions; everybody signs in again; ${links} links have new addresses`;
   });

@@ -18,7 +18,9 @@ import { readMatch, readRoster } from '../matches/matches.ts';
 import { readLineupContext } from '../teams/lineup-context.ts';
 import { readTeamConstraints } from '../teams/team-constraints.ts';
 import { readTeams } from '../teams/teams.ts';
-import type { Context, Organiser } from '../transactions/context.ts';
+import type { SessionOrganiser } from '../identity/sessions/find-session.ts';
+import type { Context } from '../transactions/context.ts';
+import { ownerOfHelped, withOwner } from '../transactions/helping.ts';
 import { readMatchAnswers } from '../waitlist/match-answers.ts';
 import { readHome } from './read-home.ts';
 
@@ -27,29 +29,37 @@ type Site = { publicUrl: string };
 
 /**
  * Type of the reply of a single operation, with the path of its request. `unchangedUntil` is the instant (epoch
- * milliseconds) at which the clock changes the reply; undefined if it does not depend on the clock.
+ * milliseconds) at which the clock changes the reply; undefined if it does not depend on the clock. `organiser` is the one
+ * for whom the single operation runs.
  */
-type Part = { path: string; reply: unknown; unchangedUntil?: number };
+type Part = { path: string; reply: unknown; unchangedUntil?: number; organiser: SessionOrganiser };
 
 /**
  * Returns the function that reads the replies that home needs and, if `matchId` is given, those that the screens of
  * this match need. If the organiser has no such match, only the replies for home are returned.
  */
 export function readFirstView(site: Site) {
-  return async (context: Context, organiser: Organiser, matchId?: string): Promise<Part[]> => {
+  return async (
+    context: Context,
+    organiser: SessionOrganiser,
+    matchId?: string,
+  ): Promise<Part[]> => {
     const { home, unchangedUntil } = await readHome(context, organiser);
     const ofHome = [
-      { path: pathOf(HOME.read), reply: home, unchangedUntil },
-      { path: pathOf(LISTS.list), reply: home.lists },
+      { path: pathOf(HOME.read), reply: home, unchangedUntil, organiser },
+      { path: pathOf(LISTS.list), reply: home.lists, organiser },
     ];
     if (matchId === undefined) return ofHome;
     const known = home.matches.find(({ id }) => id === matchId);
+    const owner = await ownerOfMatch(context, organiser, matchId);
     try {
-      if (known) return [...ofHome, ...(await partsOfMatch(site, context, organiser, known))];
-      const { match, unchangedUntil: until } = await readMatch(context, organiser, matchId);
+      const readers = { all: organiser, one: owner };
+      if (known) return [...ofHome, ...(await partsOfMatch(site, context, readers, known))];
+      const { match, unchangedUntil: until } = await readMatch(context, owner, matchId);
       const path = pathOf(MATCHES.read, { id: matchId });
-      const single = { path, reply: match, unchangedUntil: until };
-      return [...ofHome, single, ...(await partsOfMatch(site, context, organiser, match))];
+      const reply = withOwner(match, owner);
+      const single = { path, reply, unchangedUntil: until, organiser: owner };
+      return [...ofHome, single, ...(await partsOfMatch(site, context, readers, match))];
     } catch (error) {
       if (error instanceof AppError && error.code === 'not-found') return ofHome;
       throw error;
@@ -57,25 +67,41 @@ export function readFirstView(site: Site) {
   };
 }
 
+/** Returns the owner of a match for whom the user may act as a helper; else the user. */
+async function ownerOfMatch(
+  context: Context,
+  { helped: _helped, ...user }: SessionOrganiser,
+  id: string,
+): Promise<SessionOrganiser> {
+  if (!user.isHelper) return user;
+  const owner = await ownerOfHelped(context, user, { collection: 'matches', id }, 'matches');
+  return owner ? { ...owner, isHelper: true } : user;
+}
+
+/** For whom the operations of a match run (`one`), and those of collections (`all`). */
+type Readers = { one: SessionOrganiser; all: SessionOrganiser };
+
 async function partsOfMatch(
   site: Site,
   context: Context,
-  organiser: Organiser,
+  { one: organiser, all }: Readers,
   { id, listId, teamCounts }: Match,
 ): Promise<Part[]> {
   const [roster, constraints, lineup, teams, link] = await Promise.all([
     readRoster(context, organiser, id),
-    readTeamConstraints(context, organiser),
+    readTeamConstraints(context, all),
     readLineupContext(context, organiser, id),
     teamCounts === null ? null : readTeams(context, organiser, id),
     listId === null ? null : readLink(site)(context, organiser, listId),
   ]);
   return [
-    { path: pathOf(ROSTER.read, { id }), reply: roster },
-    { path: pathOf(TEAM_CONSTRAINTS.read), reply: constraints },
-    { path: pathOf(LINEUP_CONTEXT.read, { id }), reply: lineup },
-    ...(teams ? [{ path: pathOf(TEAMS.read, { id }), reply: teams }] : []),
-    ...(link ? [{ path: pathOf(GROUP_LINK.read, { id: link.listId }), reply: link }] : []),
+    { path: pathOf(ROSTER.read, { id }), reply: roster, organiser },
+    { path: pathOf(TEAM_CONSTRAINTS.read), reply: constraints, organiser: all },
+    { path: pathOf(LINEUP_CONTEXT.read, { id }), reply: lineup, organiser },
+    ...(teams ? [{ path: pathOf(TEAMS.read, { id }), reply: teams, organiser }] : []),
+    ...(link
+      ? [{ path: pathOf(GROUP_LINK.read, { id: link.listId }), reply: link, organiser }]
+      : []),
     ...(link?.isOn ? await partsOfLink(site, context, organiser, { id, listId: link.listId }) : []),
   ];
 }
@@ -84,15 +110,18 @@ async function partsOfMatch(
 async function partsOfLink(
   site: Site,
   context: Context,
-  organiser: Organiser,
+  organiser: SessionOrganiser,
   { id, listId }: { id: string; listId: string },
 ): Promise<Part[]> {
-  const [{ answers, unchangedUntil }, links] = await Promise.all([
-    readMatchAnswers(context, organiser, id),
-    readPersonalLinks(site)(context, organiser, listId),
-  ]);
-  return [
-    { path: pathOf(MATCH_ANSWERS.read, { id }), reply: answers, unchangedUntil },
-    { path: pathOf(GROUP_LINK.personal, { id: listId }), reply: links },
-  ];
+  const { answers, unchangedUntil } = await readMatchAnswers(context, organiser, id);
+  const ofMatch = {
+    path: pathOf(MATCH_ANSWERS.read, { id }),
+    reply: answers,
+    unchangedUntil,
+    organiser,
+  };
+  // Personal links are the owner's only.
+  if (organiser.helper) return [ofMatch];
+  const links = await readPersonalLinks(site)(context, organiser, listId);
+  return [ofMatch, { path: pathOf(GROUP_LINK.personal, { id: listId }), reply: links, organiser }];
 }

@@ -4,6 +4,7 @@ import { compressResponses } from '../http/compression.ts';
 import { etagOf } from '../http/conditional-requests.ts';
 import { publicRoutes, signedInRoutes } from '../http/route.ts';
 import type { Context } from '../transactions/context.ts';
+import { versionsOf, withHelped } from '../transactions/helping.ts';
 import { readFirstView } from './first-view.ts';
 import { readHome } from './read-home.ts';
 
@@ -25,16 +26,17 @@ export function firstViewRoutes(context: Context, site: { publicUrl: string; pro
   const register = publicRoutes(firstViewContract, {
     read: async ({ query, request: { organiser } }) => {
       if (!organiser) return { user: null, version: null, replies: {}, etags: {} };
-      const parts = await readParts(context, organiser, query.matchId);
+      const user = await withHelped(context, organiser);
+      const parts = await readParts(context, user, query.matchId);
       const etags = parts
         .filter(({ reply }) => !Array.isArray(reply) || reply.length > 0)
-        .map(({ path: url, unchangedUntil = null }) => [
+        .map(({ path: url, organiser: reader, unchangedUntil = null }) => [
           url,
-          etagOf({ organiser, url }, program, unchangedUntil),
+          etagOf({ organiser: reader, url }, program, unchangedUntil),
         ]);
       return {
         user: organiser.id,
-        version: organiser.version,
+        version: versionsOf(user),
         replies: Object.fromEntries(parts.map(({ path, reply }) => [path, reply])),
         etags: Object.fromEntries(etags),
       };

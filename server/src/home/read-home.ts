@@ -12,16 +12,18 @@ import {
 } from '@picadito/domain';
 import { answersIn } from '../waitlist/answers-in.ts';
 import { bibsOfNext } from '../matches/bibs.ts';
+import { isAfter } from '../matches/list-matches.ts';
 import { matchReply, statusUntil } from '../matches/matches.ts';
 import { newestAchievements } from '../store/tables/badges/badges.ts';
-import { listsOf } from '../store/tables/players/lists.ts';
 import { findFigura } from '../store/tables/results/figura-totals.ts';
 import { matchesAround, type PlayedMatch } from '../store/tables/matches/match-pages.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Reader } from '../store/store.ts';
 import { stepInForce } from '../teams/step-in-force.ts';
 import { countDueVotes } from '../results/count-votes.ts';
+import { readLists } from '../players/lists.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { ownersIn, withOwner } from '../transactions/helping.ts';
 
 /**
  * Returns the data of home, and the instant (epoch milliseconds) at which they change by the clock alone. The cost does
@@ -33,18 +35,14 @@ export async function readHome(
 ): Promise<{ home: Home; unchangedUntil: number }> {
   const { store, now } = context;
   const time = now();
-  const [matches, lists, achievements] = await Promise.all([
-    matchesAround(store.read, organiser.id, current(time), timestamp(time)),
-    listsOf(store.read, organiser.id),
-    newestAchievements(store.read, organiser.id),
-    countDueVotes(context, organiser.id),
-  ]);
+  const found = await matchesOfOwners(context, organiser, time);
+  const lists = await readLists(context, organiser);
+  const achievements = await newestAchievements(store.read, organiser.id);
+  const matches = found.map(({ row }) => row);
   const last = matches.find(showsFigura(time));
-  const figura = last
-    ? await findFigura(store.read, { userId: organiser.id, matchId: last.match_id })
-    : null;
-  const shown = matches.map((row) => ({
-    match: matchReply(row, time),
+  const figura = last ? await findFigura(store.read, ofMatch(last)) : null;
+  const shown = found.map(({ row, owner }) => ({
+    match: withOwner(matchReply(row, time), owner),
     startsAt: Date.parse(row.starts_at),
     endsAt: Date.parse(row.ends_at),
     isSettled: isSettled(row),
@@ -77,6 +75,32 @@ export async function readHome(
   ]);
   if (next) ends.push(waitsUntil(next, time));
   return { home, unchangedUntil: Math.min(startOfDay(1, time), until, ...ends) };
+}
+
+type Found = { row: PlayedMatch; owner: Organiser };
+
+/**
+ * Returns the matches of home, newest date first: those of the organiser, and of helped lists. Counts the votes that
+ * are due.
+ */
+async function matchesOfOwners(
+  context: Context,
+  organiser: Organiser,
+  time: number,
+): Promise<Found[]> {
+  const wanted = current(time);
+  const found: Found[] = [];
+  for (const owner of ownersIn(organiser)) {
+    await countDueVotes(context, owner.id);
+    const ofList = { ...wanted, listId: owner.helper?.listId };
+    const rows = await matchesAround(context.store.read, owner.id, ofList, timestamp(time));
+    found.push(...rows.map((row) => ({ row, owner })));
+  }
+  if (!organiser.helped) return found;
+  found.sort((one, other) => (isAfter(one.row, other.row, 'date') ? 1 : -1));
+  const coming = found.filter(({ row }) => row.date >= wanted.day);
+  const past = found.filter(({ row }) => row.date < wanted.day);
+  return [...coming.slice(-wanted.upcoming), ...past.slice(0, wanted.past)];
 }
 
 const ofMatch = ({ user_id: userId, match_id: matchId }: PlayedMatch) => ({ userId, matchId });

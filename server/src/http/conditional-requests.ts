@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Operation } from '@picadito/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { versionsOf } from '../transactions/helping.ts';
 import type { SessionOrganiser } from '../identity/sessions/find-session.ts';
 import type { Headers } from './security-headers.ts';
 
@@ -24,8 +25,11 @@ declare module 'fastify' {
 const ETAG = /^(?:W\/)?"([\w-]{22})(?:\.([\da-z]{1,10}))?"$/;
 
 type Options = { now: () => number; program: string; security: Headers };
-/** Type of the parts of a request from which its ETag is computed: the organiser, the version of the data, the URL. */
-type State = { organiser: Pick<SessionOrganiser, 'id' | 'version'> | null; url: string };
+/** Type of the parts of a request from which its ETag is computed: the organiser, the versions of the data, the URL. */
+type State = {
+  organiser: Pick<SessionOrganiser, 'id' | 'version' | 'helper' | 'helped'> | null;
+  url: string;
+};
 
 /**
  * Returns the ETag of a response that the clock alone changes at `until` (epoch milliseconds); null or Infinity means
@@ -37,15 +41,16 @@ export function etagOf(state: State, program: string, until: number | null): str
 }
 
 function hashOf({ organiser, url }: State, program: string): string {
-  const state = `${organiser?.id} ${organiser?.version} ${program} ${url}`;
+  const versions = organiser ? versionsOf(organiser) : '';
+  const state = `${organiser?.id} ${versions} ${program} ${url}`;
   return hash('sha256', state, 'base64url').slice(0, 22);
 }
 
 /**
  * Answers a GET whose `If-None-Match` is current with 304, without a further statement on the database
- * (docs/decisions/188). The ETag is a hash of the organiser, the version of the organiser's data, the program's version
- * and the URL, plus the instant at which the clock changes the response. Every server can check it without stored
- * state. Must be registered after `requireUser`.
+ * (docs/decisions/188). The ETag is a hash of the organiser, the versions of the data and the rights of a helper, the
+ * program's version and the URL, plus the instant at which the clock changes the response. Every server can check it
+ * without stored state. Must be registered after `requireUser` and `actsForOwners`.
  */
 export function conditionalRequests(app: FastifyInstance, options: Options): void {
   const { now, program, security } = options;

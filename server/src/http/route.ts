@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini';
 import { invalid } from '../app-error.ts';
 import type { Context } from '../transactions/context.ts';
+import { withOwner } from '../transactions/helping.ts';
 import {
   findStoredResponse,
   idempotencyKeyOf,
@@ -46,7 +47,10 @@ export function signedInRoutes<C extends Contract>(
     for (const [name, operation] of Object.entries(contract)) {
       const { handle, ...options } = optionsOf<Handler<Declared>>(table[name]);
       const work = async (inside: Context, request: FastifyRequest, reply: FastifyReply) =>
-        handle(inside, signedIn(request), requestOf(request, reply));
+        withOwner(
+          await handle(inside, signedIn(request), requestOf(request, reply)),
+          signedIn(request),
+        );
       const route = {
         ...routeOf(operation, options),
         ...notFoundBeforeInvalid(context, operation, options),
@@ -103,7 +107,7 @@ function routeOf(
   { rewriteBody, exposeHeadRoute, attachValidation }: Options,
 ): Omit<RouteOptions, 'handler'> {
   const { route, tag, summary, description, query, body, replies } = operation;
-  const { conditional, problems = [] } = operation;
+  const { conditional, helpers, problems = [] } = operation;
   const ids = paramNames(route).map((name) => [name, z.string()]);
   return {
     method: methodOf(route),
@@ -123,7 +127,7 @@ function routeOf(
       },
       ...(operation.replyHeaders ? { replyHeaders: operation.replyHeaders } : {}),
     },
-    ...(conditional ? { config: { conditional } } : {}),
+    config: { ...(conditional && { conditional }), ...(helpers && { helpers }) },
     ...(exposeHeadRoute === undefined ? {} : { exposeHeadRoute }),
     ...(attachValidation ? { attachValidation } : {}),
     ...(rewriteBody
@@ -236,13 +240,4 @@ function send(operation: Declared, reply: FastifyReply, result: unknown): unknow
   if (isOwnWay) return result;
   const response = responseOf(operation, result);
   return reply.code(response.status).send(response.reply);
-}
-
-/**
- * Sets the headers of a paged reply: the number of items on all pages, and a link to the next page. `next` is the path
- * of the next page, or null on the last one.
- */
-export function setPageHeaders(reply: FastifyReply, total: number, next: string | null): void {
-  reply.header('x-total-count', total);
-  if (next !== null) reply.header('link', `<${next}>; rel="next"`);
 }

@@ -57,6 +57,7 @@ export async function changeMatch(
       refusePastDate(input.date, organiser.timeZone ?? timeZone, writeContext.now);
     }
     const isOtherList = input.listId !== match.list_id;
+    if (isOtherList && organiser.helper) throw invalid('listId', MESSAGES.matchListOfOwner);
     if (isOtherList) await requireOtherList(tx, organiser, match, input.listId);
     const times = timesOf(input);
     const hasBegun = match.starts_at <= timestamp(writeContext.now);

@@ -5,7 +5,7 @@ import { followingGuests } from '../store/tables/waitlist/guests.ts';
 import { deleteCall } from '../store/tables/attendance/calls.ts';
 import { deleteConfirmation } from '../store/tables/attendance/confirmations.ts';
 import type { MatchPlayerKey } from '../store/tables/matches/match-player-key.ts';
-import { existingPlayers } from '../store/tables/players/players.ts';
+import { existingPlayers, findPlayer } from '../store/tables/players/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
 import type { Writer } from '../store/store.ts';
 import { deleteTeamPlayer } from '../store/tables/results/delete-places.ts';
@@ -14,13 +14,8 @@ import { fillPlaces } from '../waitlist/fill-places.ts';
 import { dropGuests } from '../waitlist/waitlist.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import {
-  orNotFound,
-  isId,
-  lockOwnedMatch,
-  ownedMatchPlayer,
-  ownedPlayer,
-} from '../transactions/load-owned.ts';
+import { withoutForeignNumbers } from '../transactions/all-players.ts';
+import { orNotFound, isId, lockOwnedMatch, ownedMatchPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
 /** Adds a player to a match and returns the player; a player who is already in it stays unchanged. */
@@ -59,7 +54,8 @@ async function bringIn(
   const userId = organiser.id;
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
-    const known = await existingPlayers(tx, userId, playerIds.filter(isId));
+    const listId = organiser.helper?.listId;
+    const known = await existingPlayers(tx, userId, playerIds.filter(isId), listId);
     const missing = playerIds.flatMap((id, index) => (known.has(id) ? [] : [pathOf(index)]));
     throwIfInvalid(missing.map((path) => ({ path, message: MESSAGES.playerMissing })));
     const key = { userId, matchId: match.match_id };
@@ -76,7 +72,8 @@ async function bringIn(
       await setRosterChanges(tx, key, absent(), 'guest');
       roster = await readRoster();
     }
-    return playerIds.map((id) => orNotFound(roster.get(id)));
+    const players = playerIds.map((id) => orNotFound(roster.get(id)));
+    return withoutForeignNumbers(tx, organiser, players);
   });
 }
 
@@ -97,7 +94,7 @@ export async function removeFromMatch(
     const now = timestamp(writeContext.now);
     const { confirmed } = await ownedMatchPlayer(tx, organiser, key, now);
     await dropFromMatch(tx, key);
-    const player = await ownedPlayer(tx, organiser, playerId);
+    const player = orNotFound(await findPlayer(tx, userId, playerId));
     // For a player of the match's list the removal is recorded. It is also recorded for a guest who is on no list,
     // because such a player can return only to this match.
     const isRecorded = player.listId === match.list_id || player.listId === userId;

@@ -1,4 +1,5 @@
 import { isOver, valid } from '@picadito/domain';
+import { notFound } from '../app-error.ts';
 import { playersOfMatchOnly } from '../store/tables/waitlist/guests.ts';
 import { deleteMatch as removeMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { rememberGone } from '../store/tables/matches/calendar-entries.ts';
@@ -14,7 +15,8 @@ import { redactResponses } from '../transactions/redact-responses.ts';
 /**
  * Deletes a match with its confirmations, calls and teams, and the players who were only its guests, except those who
  * owe money or have money in their favour. Its charges and expenses no longer count, its payments do. The date and time
- * of a match that is not over stay for a month, so that its calendar entries can be cancelled.
+ * of a match that is not over stay for a month, so that its calendar entries can be cancelled. Throws "not found" for a
+ * helper if the match was played.
  */
 export async function deleteMatch(
   context: Context,
@@ -23,6 +25,7 @@ export async function deleteMatch(
 ): Promise<void> {
   await write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
+    if (organiser.helper && isPlayed(match, writeContext.now)) throw notFound();
     await redactResponses(tx, writeContext, [match.match_id]);
     const key = { userId: organiser.id, matchId: match.match_id };
     await voidMoneyOf(tx, writeContext, match);
@@ -33,6 +36,12 @@ export async function deleteMatch(
     await deletePlayersAndTraces(tx, writeContext, guests);
     writeContext.recordChange('match', match.match_id);
   });
+}
+
+/** Tells whether a match was played, so that a helper must not delete it. */
+function isPlayed({ status, ends_at }: MatchRow, now: number): boolean {
+  if (status === 'cancelado') return false;
+  return status === 'completado' || isOver(Date.parse(ends_at), now);
 }
 
 /** Voids the charges and expenses of a match; its payments stay. */

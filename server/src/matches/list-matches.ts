@@ -17,6 +17,7 @@ import { countMatches } from '../store/tables/ranking/stats.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { ownersIn, withOwner } from '../transactions/helping.ts';
 import { matchReply, statusUntil } from './matches.ts';
 import { invalid } from '../app-error.ts';
 
@@ -28,9 +29,9 @@ type ListedMatches = {
 };
 
 /**
- * Returns a page of the organiser's matches. `total` is the number of all matches that the search finds, `next` the
- * cursor of the next page or null, and `unchangedUntil` the instant (epoch milliseconds) at which the next match of the
- * page is completed by the clock; Infinity if there is none.
+ * Returns a page of the matches of the organiser and of helped lists. `total` is the number of all matches that the
+ * search finds, `next` the cursor of the next page or null, and `unchangedUntil` the instant (epoch milliseconds) at
+ * which the next match of the page is completed by the clock; Infinity if there is none.
  */
 export async function listMatches(
   { store, now }: Context,
@@ -40,22 +41,39 @@ export async function listMatches(
   const time = now();
   const after = cursor === null ? null : positionAt(cursor);
   // One row more than requested shows whether there is a next page.
-  const page = { order, after, limit: limit + 1 };
-  const { rows, total } =
-    q.trim() === ''
-      ? await allMatches(store.read, organiser.id, page, timestamp(time))
-      : await foundMatches(store.read, organiser.id, { ...page, query: q }, timestamp(time));
-  const listed = rows.slice(0, limit);
-  const last = rows.length > limit ? listed.at(-1) : undefined;
+  const page = { order, after, limit: limit + 1, query: q };
+  const found: { row: CountedMatch; owner: Organiser }[] = [];
+  let total = 0;
+  for (const owner of ownersIn(organiser)) {
+    const ofOwner = await matchesOf(store.read, owner, page, timestamp(time));
+    found.push(...ofOwner.rows.map((row) => ({ row, owner })));
+    total += ofOwner.total;
+  }
+  if (organiser.helped) found.sort((one, other) => (isAfter(one.row, other.row, order) ? 1 : -1));
+  const listed = found.slice(0, limit);
+  const last = found.length > limit ? listed.at(-1)?.row : undefined;
   return {
-    matches: listed.map((row) => matchReply(row, time)),
+    matches: listed.map(({ row, owner }) => withOwner(matchReply(row, time), owner)),
     total,
     next: last === undefined ? null : cursorAt(last),
-    unchangedUntil: Math.min(...listed.map((row) => statusUntil(row, time))),
+    unchangedUntil: Math.min(...listed.map(({ row }) => statusUntil(row, time))),
   };
 }
 
 type Found = { rows: CountedMatch[]; total: number };
+
+/** Returns a page of the matches of an owner, or of those that a search finds; for a helper those of the helped list. */
+async function matchesOf(
+  db: Reader,
+  { id, helper }: Organiser,
+  page: MatchPage & { query: string },
+  now: string,
+): Promise<Found> {
+  const ofList = { ...page, listId: helper?.listId };
+  return page.query.trim() === ''
+    ? allMatches(db, id, ofList, now)
+    : foundMatches(db, id, ofList, now);
+}
 
 async function allMatches(
   db: Reader,
@@ -64,7 +82,7 @@ async function allMatches(
   now: string,
 ): Promise<Found> {
   const rows = await matchPage(db, userId, page, now);
-  return { rows, total: await countMatchesOf(db, userId) };
+  return { rows, total: await countMatchesOf(db, userId, page.listId) };
 }
 
 /**
@@ -74,11 +92,11 @@ async function allMatches(
 async function foundMatches(
   db: Reader,
   userId: string,
-  { order, after, limit, query }: MatchPage & { query: string },
+  { order, after, limit, query, listId }: MatchPage & { query: string },
   now: string,
 ): Promise<Found> {
   const isFound = searchMatches(query);
-  const all = await searchedMatches(db, userId, order);
+  const all = await searchedMatches(db, userId, order, listId);
   const found = all.filter((match) => isFound({ ...match, id: match.match_id }));
   const first = after ? found.findIndex((match) => isAfter(match, after, order)) : 0;
   const page = first === -1 ? [] : found.slice(first, first + limit);
@@ -87,7 +105,7 @@ async function foundMatches(
 }
 
 /** Tells whether a match comes after a position when matches are sorted by `order`, newest first. */
-function isAfter(match: MatchPosition, position: MatchPosition, order: MatchPage['order']) {
+export function isAfter(match: MatchPosition, position: MatchPosition, order: MatchPage['order']) {
   const key = ({ date, time, created_at }: MatchPosition) =>
     order === 'created' ? created_at : [date, time, created_at].join(' ');
   return key(match) < key(position);
@@ -98,8 +116,19 @@ function isAfter(match: MatchPosition, position: MatchPosition, order: MatchPage
  * milliseconds) until which these numbers stay valid.
  */
 export async function countMyMatches({ store, now }: Context, organiser: Organiser) {
-  const { nextEnd, ...counts } = await countMatches(store.read, organiser.id, timestamp(now()));
-  const unchangedUntil = nextEnd === null ? Infinity : Date.parse(nextEnd);
+  const counts = { total: 0, completed: 0 };
+  let unchangedUntil = Infinity;
+  for (const { id, helper } of ownersIn(organiser)) {
+    const { total, completed, nextEnd } = await countMatches(
+      store.read,
+      id,
+      timestamp(now()),
+      helper?.listId,
+    );
+    counts.total += total;
+    counts.completed += completed;
+    if (nextEnd !== null) unchangedUntil = Math.min(unchangedUntil, Date.parse(nextEnd));
+  }
   return { counts, unchangedUntil };
 }
 

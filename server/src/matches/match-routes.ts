@@ -6,7 +6,8 @@ import {
   rosterContract,
   withListId,
 } from '@picadito/domain';
-import { setPageHeaders, signedInRoutes } from '../http/route.ts';
+import { setPageHeaders } from '../http/page-headers.ts';
+import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
 import { sendCalendar } from '../http/send-file.ts';
 import { changeBibs, readBibs } from './bibs.ts';

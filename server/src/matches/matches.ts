@@ -28,6 +28,7 @@ import { rosterOf } from '../store/tables/matches/roster.ts';
 import { lockList } from '../store/tables/players/lists.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { withoutForeignNumbers } from '../transactions/all-players.ts';
 import { isId, orNotFound, ownedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { rollIfDone } from './weekly-matches.ts';
@@ -126,7 +127,8 @@ export async function readRoster(
   const { store, now } = context;
   const match = await ownedMatch(context, organiser, matchId);
   if (match.list_id === null) context.log(MESSAGES.matchWithoutList.replace('{id}', matchId));
-  return rosterOf(store.read, organiser.id, matchId, timestamp(now()));
+  const roster = await rosterOf(store.read, organiser.id, matchId, timestamp(now()));
+  return withoutForeignNumbers(store.read, organiser, roster);
 }
 
 /**

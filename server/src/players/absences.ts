@@ -8,12 +8,18 @@ import {
 } from '../store/tables/players/absences.ts';
 import type { Writer } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { isPlayerFor } from '../transactions/all-players.ts';
+import { ownAndHelped } from '../transactions/helping.ts';
 import { ownedPlayer } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { fillPlacesOfAll } from '../waitlist/fill-places.ts';
 
-export async function readAbsences({ store }: Context, { id }: Organiser): Promise<Absence[]> {
-  return absencesOf(store.read, id);
+/** Returns the absences of the players of the organiser and of helped lists. */
+export async function readAbsences({ store }: Context, organiser: Organiser): Promise<Absence[]> {
+  return ownAndHelped(organiser, async (owner) => {
+    const isKnown = await isPlayerFor(store.read, owner);
+    return (await absencesOf(store.read, owner.id)).filter(({ playerId }) => isKnown(playerId));
+  });
 }
 
 /** Stores until which day a player is away; null ends the absence. */

@@ -1,6 +1,7 @@
 import {
   LISTS_PER_USER_MAX,
   MESSAGES,
+  sortKey,
   type ListInput,
   type Player,
   type PlayersList,
@@ -14,8 +15,9 @@ import {
   renameList as rename,
 } from '../store/tables/players/lists.ts';
 import { insertPlayers, playersOfList } from '../store/tables/players/players.ts';
-import { allPlayers } from '../transactions/all-players.ts';
+import { playersFor } from '../transactions/all-players.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { ownAndHelped } from '../transactions/helping.ts';
 import { lockOwnedList, orNotFound, ownedList } from '../transactions/load-owned.ts';
 import { invalid, throwIfInvalid } from '../app-error.ts';
 import { award } from '../badges/award-badges.ts';
@@ -25,16 +27,21 @@ import { write } from '../transactions/write.ts';
 import { deleteDevicesOfList } from '../store/tables/group-link/devices.ts';
 import { deleteProposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { deleteHandover } from '../store/tables/handover/handovers.ts';
-import { deleteHelpersOfList } from '../store/tables/helpers/helpers.ts';
 import { deleteLink } from '../store/tables/group-link/group-links.ts';
+import { deleteHelpersOfList } from '../store/tables/helpers/helpers.ts';
 import { detachMatchesFromList } from '../store/tables/matches/matches.ts';
 import { deleteMoneyOfList } from '../store/tables/money/ledger-entries.ts';
 import { deleteSurvey, findSurvey } from '../store/tables/survey/surveys.ts';
 import { deletePlayersAndTraces } from './delete-player.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';
 
+/** Returns the lists of the organiser and those that the organiser helps with, the newest first. */
 export async function readLists({ store }: Context, organiser: Organiser): Promise<PlayersList[]> {
-  return listsOf(store.read, organiser.id);
+  const lists = await ownAndHelped(organiser, async ({ id, helper }) => {
+    const all = await listsOf(store.read, id);
+    return helper ? all.filter((list) => list.id === helper.listId) : all;
+  });
+  return lists.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 }
 
 export async function readPlayersOfList(
@@ -46,8 +53,12 @@ export async function readPlayersOfList(
   return playersOfList(context.store.read, organiser.id, list.id);
 }
 
-export async function readPlayers({ store }: Context, { id }: Organiser): Promise<Player[]> {
-  return allPlayers(store.read, id);
+/** Returns the players of all lists of the organiser and of those that the organiser helps with, by name. */
+export async function readPlayers({ store }: Context, organiser: Organiser): Promise<Player[]> {
+  const players = await ownAndHelped(organiser, (owner) => playersFor(store.read, owner));
+  if (!organiser.helped) return players;
+  const key = ({ name, createdAt }: Player) => `${sortKey(name)} ${createdAt}`;
+  return players.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
 /** Creates a list with its players, all or nothing. */

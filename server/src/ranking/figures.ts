@@ -22,8 +22,9 @@ import {
 import { recentAnswers } from '../store/tables/ranking/seasons.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { allPlayers } from '../transactions/all-players.ts';
+import { playersFor } from '../transactions/all-players.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { ownersIn } from '../transactions/helping.ts';
 import { statsChangeAt, statsReader } from './player-stats.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,23 +37,36 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function readFigures(
   { store, now }: Context,
-  { id }: Organiser,
+  organiser: Organiser,
   season: Season,
 ): Promise<{ figures: FiguresReply; unchangedUntil: number }> {
   const time = now();
-  return store.snapshot((db) => readSeason(db, id, season, time));
+  return store.snapshot(async (db) => {
+    const figures: FiguresReply = { season, players: [], guests: [], pairs: [] };
+    let unchangedUntil = Infinity;
+    for (const owner of ownersIn(organiser)) {
+      const read = await readSeason(db, owner, season, time);
+      figures.players.push(...read.figures.players);
+      figures.guests.push(...read.figures.guests);
+      figures.pairs.push(...read.figures.pairs);
+      unchangedUntil = Math.min(unchangedUntil, read.unchangedUntil);
+    }
+    return { figures, unchangedUntil };
+  });
 }
 
-async function readSeason(db: Reader, userId: string, season: Season, now: number) {
+async function readSeason(db: Reader, organiser: Organiser, season: Season, now: number) {
+  const { id: userId, helper } = organiser;
+  const ofList = helper && { listId: helper.listId };
   const overBefore = timestamp(now);
-  const ofSeason = { userId, overBefore, ...daysOf(season) };
-  const players = await allPlayers(db, userId);
+  const ofSeason = { userId, overBefore, ...daysOf(season), ...ofList };
+  const players = await playersFor(db, organiser);
   const places = await placesOfSeason(db, ofSeason);
   const guests = sameGuests(await guestsOfSeason(db, ofSeason));
   const counted = await countedMatches(db, ofSeason, places);
   const matches = counted.map(({ match }) => guests.merge(match));
   const played = countsOf(places.map(({ player_id }) => player_id));
-  const statsOf = await statsReader(db, userId, { season, now, played });
+  const statsOf = await statsReader(db, userId, { season, now, played, ...ofList });
   const answers = await recentAnswers(db, ofSeason, timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS));
   const figures = figuresOf(matches);
   const counts = countAnswers(answers);

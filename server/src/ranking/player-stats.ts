@@ -16,8 +16,9 @@ import { nextChanges, setTypedStat, typedStats } from '../store/tables/ranking/s
 import { playerPages } from '../store/tables/players/players.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { allPlayers } from '../transactions/all-players.ts';
+import { playersFor } from '../transactions/all-players.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { ownersIn } from '../transactions/helping.ts';
 import { orNotFound, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
@@ -31,15 +32,22 @@ export type TypedStat = {
 };
 
 /**
- * Returns the statistics of the organiser's players, sorted by name, and the instant (epoch milliseconds) at which the
- * passing of time alone changes them.
+ * Returns the statistics of the players of the organiser and of helped lists, each list of players sorted by name, and
+ * the instant (epoch milliseconds) at which the passing of time alone changes them.
  */
-export async function readStats({ store, now }: Context, { id }: Organiser) {
+export async function readStats({ store, now }: Context, organiser: Organiser) {
   const time = now();
   return store.snapshot(async (db) => {
-    const players = await allPlayers(db, id);
-    const statsOf = await statsReader(db, id, { now: time });
-    return { stats: statsOf(players), unchangedUntil: await statsChangeAt(db, id, time) };
+    const stats: PlayerStat[] = [];
+    let unchangedUntil = Infinity;
+    for (const owner of ownersIn(organiser)) {
+      const players = await playersFor(db, owner);
+      const ofList = owner.helper && { listId: owner.helper.listId };
+      const statsOf = await statsReader(db, owner.id, { now: time, ...ofList });
+      stats.push(...statsOf(players));
+      unchangedUntil = Math.min(unchangedUntil, await statsChangeAt(db, owner.id, time));
+    }
+    return { stats, unchangedUntil };
   });
 }
 
@@ -69,21 +77,26 @@ export async function* playersAndStats(db: Reader, userId: string, now: number) 
   for await (const players of playerPages(db, userId)) yield { players, stats: statsOf(players) };
 }
 
-type Played = ReadonlyMap<string, number>;
+type OfStats = {
+  season?: Season;
+  now: number;
+  played?: ReadonlyMap<string, number>;
+  listId?: string;
+};
 
 /**
  * Reads the completed matches of a season, and returns a function that computes the statistics of players from them, in
  * the order of the players. `played` is the number of matches that each player has played in the season, by player id,
- * if the caller has it. Values that the organiser has typed cover all seasons, so the statistics of a single season
+ * if the caller has it; with `listId` only the matches of this list count. Values that the organiser has typed cover all seasons, so the statistics of a single season
  * ignore them.
  */
 export async function statsReader(
   db: Reader,
   userId: string,
-  { season = ALL_SEASONS, now, played }: { season?: Season; now: number; played?: Played },
+  { season = ALL_SEASONS, now, played, listId }: OfStats,
 ): Promise<(players: readonly ListedPlayer[]) => PlayerStat[]> {
   const overBefore = timestamp(now);
-  const ofSeason = { userId, overBefore, ...daysOf(season) };
+  const ofSeason = { userId, overBefore, ...daysOf(season), ...(listId && { listId }) };
   const records = {
     matches: await matchesOfSeason(db, ofSeason),
     changes: await rosterChangesOfSeason(db, ofSeason),

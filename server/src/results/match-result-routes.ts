@@ -1,7 +1,8 @@
 import { figuraContract, FIGURAS, pathOf, resultContract } from '@picadito/domain';
-import { setPageHeaders, signedInRoutes } from '../http/route.ts';
+import { setPageHeaders } from '../http/page-headers.ts';
+import { signedInRoutes } from '../http/route.ts';
+import { readFiguras } from './figuras.ts';
 import {
-  readFiguras,
   readResult,
   readScores,
   removeResult,

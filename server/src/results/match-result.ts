@@ -3,7 +3,6 @@ import {
   isSameResult,
   type KnownResult,
   type MatchScore,
-  type PageQuery,
   MESSAGES,
   votingEnds,
   type ResultInput,
@@ -14,12 +13,10 @@ import {
   strangerAmong,
 } from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
-import { cursorAt, positionAt } from '../matches/list-matches.ts';
-import { isId, lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
+import { ownAndHelped } from '../transactions/helping.ts';
+import { lockOwnedMatch, matchesFor, ownedMatch } from '../transactions/load-owned.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
-import { figuraPage } from '../store/tables/results/figura-page.ts';
 import { findFigura } from '../store/tables/results/figura-totals.ts';
-import { closedBefore } from '../store/tables/results/figura-votes.ts';
 import {
   deleteResult,
   findResult,
@@ -32,7 +29,6 @@ import {
   countedProposals,
   type StandingProposal,
 } from '../store/tables/results/score-proposals.ts';
-import { firstEndAfter } from '../store/tables/ranking/stats.ts';
 import { guestsAmong } from '../store/tables/players/players.ts';
 import { findTeams } from '../store/tables/teams/teams.ts';
 import type { Reader, Writer } from '../store/store.ts';
@@ -61,39 +57,17 @@ export async function readResult(
   };
 }
 
-/**
- * Returns a page of the figuras of the organiser's matches. `total` is their number, `next` the cursor of the next page
- * or null, and `unchangedUntil` the instant (epoch milliseconds) at which the votes of another match are counted.
- */
-export async function readFiguras(
-  context: Context,
-  organiser: Organiser,
-  { limit, cursor }: PageQuery,
-) {
-  const { store, now } = context;
-  const time = now();
-  const after = cursor === null ? null : positionAt(cursor);
-  await countDueVotes(context, organiser.id);
-  const [{ figuras, last, total }, end] = await Promise.all([
-    figuraPage(store.read, organiser.id, { after, limit }),
-    firstEndAfter(store.read, organiser.id, closedBefore(time)),
-  ]);
-  return {
-    figuras,
-    total,
-    next: last && cursorAt(last),
-    unchangedUntil: end === null ? Infinity : votingEnds(Date.parse(end)),
-  };
-}
-
 /** Returns the scores of the given matches. Matches without a result and those of other organisers are left out. */
 export async function readScores(
   { store }: Context,
   organiser: Organiser,
   matchIds: readonly string[],
 ): Promise<MatchScore[]> {
-  const results = await resultsOfMatches(store.read, organiser.id, matchIds.filter(isId));
-  return [...results].map(([matchId, { score }]) => ({ matchId, score }));
+  return ownAndHelped(organiser, async (owner) => {
+    const ids = await matchesFor(store.read, owner, matchIds);
+    const results = await resultsOfMatches(store.read, owner.id, ids);
+    return [...results].map(([matchId, { score }]) => ({ matchId, score }));
+  });
 }
 
 /**

@@ -22,7 +22,8 @@ import { keepersOf } from '../store/tables/teams/team-constraints.ts';
 import { findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
 import type { Reader } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { isId, ownedMatch } from '../transactions/load-owned.ts';
+import { ownAndHelped } from '../transactions/helping.ts';
+import { matchesFor, ownedMatch } from '../transactions/load-owned.ts';
 
 type Formatted = Pick<MatchRow, 'user_id' | 'match_id' | 'team_count' | 'rotation'>;
 
@@ -116,10 +117,20 @@ export async function readChampions(
   organiser: Organiser,
   matchIds: readonly string[],
 ): Promise<NightChampion[]> {
-  const finished = await finishedNights(store.read, organiser.id, matchIds.filter(isId));
-  const matches = await matchesWithRotation(store.read, organiser.id, [...finished.keys()]);
+  return ownAndHelped(organiser, async (owner) =>
+    championsAmong(store.read, owner.id, await matchesFor(store.read, owner, matchIds)),
+  );
+}
+
+async function championsAmong(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<NightChampion[]> {
+  const finished = await finishedNights(db, userId, matchIds);
+  const matches = await matchesWithRotation(db, userId, [...finished.keys()]);
   const ids = matches.map(({ match_id }) => match_id);
-  const games = await gamesOfMatches(store.read, organiser.id, ids);
+  const games = await gamesOfMatches(db, userId, ids);
   return matches.flatMap((match) => {
     const { match_id: matchId, team_count: teamCount } = match;
     const table = nightTable(teamCount, rotationOf(match), games.get(matchId) ?? []);

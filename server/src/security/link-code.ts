@@ -50,6 +50,11 @@ export function captainCodeOf(
   return lettersOf(key, `${matchId} ${version}`);
 }
 
+/** Returns the code in the address of an invitation of a helper, derived from a key of its own. */
+export function invitationCodeOf(key: string, helperId: string): string {
+  return lettersOf(key, helperId);
+}
+
 function lettersOf(key: string, text: string): string {
   const digest = createHmac('sha256', key).update(text).digest('hex');
   let rest = BigInt(`0x${digest}`);

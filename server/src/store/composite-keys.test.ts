@@ -23,6 +23,7 @@ const NO_PARENTS = {
   'figura_votes.figura_id': 'and those that are not counted yet',
   'figura_votes.player_id': 'and those of them',
   'handovers.helper_id': 'an offer ends when its helper is removed',
+  'helpers.helper_user_id': 'the user owns other rows than the list',
   'idempotency_ids.id': 'any id that a stored response contains',
   'ledger_entries.match_id': 'payments for a match outlive it',
   'ledger_entries.player_id': 'the ledger of a list outlives its players',
@@ -67,6 +68,7 @@ function rowOf(rows: readonly StoredRow[] = [], owner: string, columns: readonly
 const UNIQUE: Record<string, readonly string[]> = {
   group_links: ['code_hash'],
   captains: ['code_hash'],
+  helpers: ['code_hash'],
 };
 
 const primaryOf = (table: string): readonly string[] => TABLES[table as keyof typeof TABLES];

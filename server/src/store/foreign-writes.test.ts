@@ -45,6 +45,13 @@ import {
 } from './tables/captain/captains.ts';
 import { deleteHandover, storeHandover } from './tables/handover/handovers.ts';
 import { moveList } from './tables/handover/move-list.ts';
+import {
+  acceptHelper,
+  confirmHelper,
+  deleteHelper,
+  deleteHelpersOfList,
+  setHelperRights,
+} from './tables/helpers/helpers.ts';
 import { deleteCall, insertCall } from './tables/attendance/calls.ts';
 import { deleteMerged, endMergedLinks, insertMerged } from './tables/players/merged-players.ts';
 import { addAbsence, deleteAbsence, setAbsence } from './tables/players/absences.ts';
@@ -142,8 +149,13 @@ async function twoAccounts() {
     all('keepers'),
     all('pairs'),
   ];
-  const [[vote], [undo], [captain]] = [all('figura_votes'), all('answer_undos'), all('captains')];
-  const [offer] = all('handovers');
+  const [[vote], [undo], [captain], [helper], [offer]] = [
+    all('figura_votes'),
+    all('answer_undos'),
+    all('captains'),
+    all('helpers'),
+    all('handovers'),
+  ];
   const answer = all('answers').find(({ comment }) => comment !== null);
   const logged = all('answer_log').find(({ replaced }) => replaced !== null);
   const claim = all('devices').find(({ doubted_at }) => doubted_at !== null);
@@ -174,7 +186,7 @@ async function twoAccounts() {
     pair,
     unmarked,
   };
-  const byLink = { device, claim, answer, logged, undo, proposal, vote, captain, offer };
+  const byLink = { device, claim, answer, logged, undo, proposal, vote, captain, offer, helper };
   return { store, ana, beto, players, matches, ...whole({ ...of, ...byLink }) };
 }
 
@@ -197,6 +209,11 @@ const deviceOf = (
   userId,
   listId: list_id,
   deviceHash: device_hash,
+});
+
+const ofHelper = (userId: string, { helper_id }: { helper_id: string }) => ({
+  userId,
+  helperId: helper_id,
 });
 
 const twoOf = ({ player_id, other_id }: Selectable<Schema['pairs']>) => ({
@@ -227,6 +244,14 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
       to: userId === ana ? beto : ana,
       at: NOW,
     }),
+  acceptHelper: (tx, userId, { helper }) =>
+    acceptHelper(tx, ofHelper(userId, helper), { helper_user_id: userId, accepted_at: NOW }),
+  confirmHelper: (tx, userId, { helper }) => confirmHelper(tx, ofHelper(userId, helper), NOW),
+  setHelperRights: (tx, userId, { helper }) =>
+    setHelperRights(tx, ofHelper(userId, helper), 'matches-and-money'),
+  deleteHelper: (tx, userId, { helper }) => deleteHelper(tx, ofHelper(userId, helper)),
+  deleteHelpersOfList: (tx, userId, { helper }) =>
+    deleteHelpersOfList(tx, { userId, listId: helper.list_id }),
   deleteLink: (tx, userId, { link }) => deleteLink(tx, { userId, listId: link.list_id }),
   updatePlayer: (tx, userId, { here }) => updatePlayer(tx, userId, here.player_id, PLAYER),
   storeWrittenName: (tx, userId, { here }) =>

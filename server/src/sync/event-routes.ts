@@ -4,8 +4,9 @@ import { AppError } from '../app-error.ts';
 import { semaphore } from '../http/limits/semaphore.ts';
 import { signedIn } from '../http/session.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { ownersIn, ownersOfHelped, rightsIn } from '../transactions/helping.ts';
 import { organiserOf } from '../identity/sessions/find-session.ts';
-import { subscribeToChanges } from './subscribe-to-changes.ts';
+import { subscribeToChanges, type ChangeSubscription } from './subscribe-to-changes.ts';
 import { eventStream } from './event-stream.ts';
 import { signedInRoutes } from '../http/route.ts';
 
@@ -61,36 +62,64 @@ export function eventRoutes(app: FastifyInstance, context: Context, cookieName: 
     open.delete(stream);
   }
 
-  async function isStillSignedIn({ cookies, organiser }: FastifyRequest): Promise<boolean> {
+  /** Tells whether the session still exists, and the user still helps with the same lists and the same rights. */
+  async function isStillSignedIn({ cookies, organiser }: FastifyRequest): Promise<SignedIn> {
     const now = await organiserOf(context, cookies[cookieName] ?? '', null);
-    return now !== null && now.id === organiser?.id;
+    if (now === null || now.id !== organiser?.id) return 'no';
+    const helped = now.isHelper ? await ownersOfHelped(context, now) : [];
+    const isSame = isEqual(helped.map(rightsIn), (organiser.helped ?? []).map(rightsIn));
+    return isSame ? 'yes' : 'with other helps';
   }
 }
 
+/** Whether the user of a stream is signed in, and whether the stream has the changes of the right lists. */
+type SignedIn = 'yes' | 'no' | 'with other helps';
+
+const isEqual = (one: readonly string[], other: readonly string[]) =>
+  one.join('~') === other.join('~');
+
 /**
- * Streams the organiser's changes until the response is closed. `isSignedIn` is called before each delivery; when it
- * returns false, the stream ends.
+ * Streams the changes of the organiser and of the helped lists until the response is closed. `isSignedIn` is called
+ * before each delivery; the stream ends unless it returns 'yes'. A browser then connects again, and gets `resync` if the
+ * user helps with other lists.
  */
 async function streamChanges(
   context: Context,
   { request, reply, from }: { request: FastifyRequest; reply: FastifyReply; from: string | null },
-  isSignedIn: () => Promise<boolean>,
+  isSignedIn: () => Promise<SignedIn>,
 ) {
   const organiser = signedIn(request);
-  const sendChange = (version: string, change: ChangeEvent) =>
-    stream.send('change', version, change);
-  const subscription = await subscribeToChanges(context, organiser, from, ({ at, ...change }) =>
-    sendChange(at, change),
-  );
+  const owners = ownersIn(organiser);
+  const starts = startsIn(from, owners);
+  const subscriptions: ChangeSubscription[] = [];
+  const versions: string[] = [];
+  const version = () =>
+    owners.map((owner, at) => `${versions[at] ?? ''}${rightsIn(owner)}`).join('~');
+  for (const [at, owner] of owners.entries()) {
+    const subscription = await subscribeToChanges(
+      context,
+      owner,
+      starts?.[at] ?? null,
+      (change) => {
+        const { at: moment, ...event } = change;
+        versions[at] = moment;
+        stream.send('change', version(), event);
+      },
+    );
+    versions[at] = subscription.version;
+    subscriptions.push(subscription);
+  }
+  const needsResync = starts === null || subscriptions.some((one) => one.needsResync);
   const stream = eventStream(reply);
-  stream.send(subscription.needsResync ? 'resync' : 'ready', subscription.version, {});
+  stream.send(needsResync ? 'resync' : 'ready', version(), {});
 
   const catchUp = async () => {
     try {
-      if (await isSignedIn()) await subscription.catchUp();
+      const state = await isSignedIn();
+      if (state === 'yes') for (const subscription of subscriptions) await subscription.catchUp();
       else {
-        if (await subscription.isAccountDeleted())
-          sendChange(subscription.version, accountGone(organiser));
+        if (state === 'no' && (await subscriptions[0]?.isAccountDeleted()))
+          stream.send('change', version(), accountGone(organiser));
         stream.end();
       }
     } catch (error) {
@@ -99,7 +128,7 @@ async function streamChanges(
       stream.end();
     }
   };
-  const unsubscribe = context.feed.subscribe(organiser.id, () => void catchUp());
+  const unsubscribe = owners.map(({ id }) => context.feed.subscribe(id, () => void catchUp()));
   const heartbeat = setInterval(() => {
     stream.heartbeat();
     void catchUp();
@@ -108,9 +137,28 @@ async function streamChanges(
     await catchUp();
     await stream.closed;
     clearInterval(heartbeat);
-    unsubscribe();
+    for (const end of unsubscribe) end();
   };
   return { end: stream.end, closed: untilClosed() };
+}
+
+/**
+ * Returns the version from which the changes of each owner continue; null for an owner from now on. Returns null if
+ * `from` is a version with other helped lists or rights.
+ */
+function startsIn(
+  from: string | null,
+  owners: readonly Organiser[],
+): readonly (string | null)[] | null {
+  if (from === null) return owners.map(() => null);
+  const parts = from.split('~');
+  const isOfOwners =
+    parts.length === owners.length &&
+    owners.every((owner, at) => parts[at]?.endsWith(rightsIn(owner)));
+  if (!isOfOwners) return null;
+  return owners.map(
+    (owner, at) => parts[at]?.slice(0, -rightsIn(owner).length || undefined) ?? null,
+  );
 }
 
 const accountGone = ({ id }: Organiser): ChangeEvent => ({ kind: 'account', id, tab: null });

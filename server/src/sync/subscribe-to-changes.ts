@@ -1,4 +1,5 @@
 import { changesAfter, type Change } from '../store/tables/sync/changes.ts';
+import { changesFor } from './changes-for.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { findUser } from '../store/tables/account/users.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -19,7 +20,8 @@ export type ChangeSubscription = {
 /**
  * Subscribes to the changes of the organiser's data after a version; null means from now on. `needsResync` is true when
  * the version is older than the retained changes, so that the client must read everything again. `catchUp` delivers
- * pending changes, each once and in order; a call while it runs makes it run once more.
+ * pending changes, each once and in order; a call while it runs makes it run once more. A helper gets only the changes of
+ * the helped list.
  */
 export async function subscribeToChanges(
   { store, now }: Context,
@@ -49,10 +51,8 @@ export async function subscribeToChanges(
     while (isStale) {
       isStale = false;
       const changes = await changesAfter(store.read, organiser.id, version, CHANGES_AT_ONCE);
-      for (const change of changes) {
-        onChange(change);
-        version = change.at;
-      }
+      for (const change of await changesFor(store.read, organiser, changes)) onChange(change);
+      version = changes.at(-1)?.at ?? version;
       if (changes.length === CHANGES_AT_ONCE) isStale = true;
     }
   }

@@ -20,14 +20,24 @@ import {
 import { findPlayer } from '../store/tables/players/players.ts';
 import type { Reader } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { isPlayerFor } from '../transactions/all-players.ts';
+import { ownersIn } from '../transactions/helping.ts';
 import { isId, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
+/** Returns the keepers and pairs of the organiser, and those among the players of each helped list. */
 export async function readTeamConstraints(
   { store }: Context,
   organiser: Organiser,
 ): Promise<TeamConstraints> {
-  return teamConstraintsOf(store.read, organiser.id);
+  const all: TeamConstraints = { keepers: [], pairs: [] };
+  for (const owner of ownersIn(organiser)) {
+    const isKnown = await isPlayerFor(store.read, owner);
+    const { keepers, pairs } = await teamConstraintsOf(store.read, owner.id);
+    all.keepers.push(...keepers.filter(isKnown));
+    all.pairs.push(...pairs.filter(({ playerIds }) => playerIds.every(isKnown)));
+  }
+  return all;
 }
 
 export async function teamConstraintsOf(db: Reader, userId: string): Promise<TeamConstraints> {
@@ -57,8 +67,9 @@ export async function changePair(
   const userId = organiser.id;
   const playerIds: [string, string] = one < other ? [one, other] : [other, one];
   return write(context, organiser, async (tx, writeContext) => {
+    const isKnown = await isPlayerFor(tx, organiser);
     for (const [index, id] of [one, other].entries()) {
-      if (isId(id) && (await findPlayer(tx, userId, id))) continue;
+      if (isId(id) && isKnown(id) && (await findPlayer(tx, userId, id))) continue;
       throw invalid(`playerIds.${index}`, MESSAGES.playerMissing);
     }
     const two = { userId, playerIds };

@@ -1,8 +1,14 @@
 import { getHeapStatistics, type HeapInfo } from 'node:v8';
-import { MESSAGES, PLAYERS_PER_USER_MAX, type Player } from '@picadito/domain';
+import {
+  MESSAGES,
+  PLAYERS_PER_USER_MAX,
+  type MatchPlayerReply,
+  type Player,
+} from '@picadito/domain';
 import { AppError } from '../app-error.ts';
-import { countPlayers, playersOnLists } from '../store/tables/players/players.ts';
+import { countPlayers, playersOfList, playersOnLists } from '../store/tables/players/players.ts';
 import type { Reader } from '../store/store.ts';
+import type { Organiser } from './context.ts';
 
 /**
  * Estimate of the bytes of heap memory that a response about all players needs for each player: rows, objects and JSON
@@ -14,6 +20,31 @@ type Heap = Pick<HeapInfo, 'heap_size_limit' | 'used_heap_size'>;
 
 /** Bytes of heap memory that reads in progress are expected to take. */
 let reserved = 0;
+
+/** Returns the players of all lists of the organiser, by name; for a helper those of the helped list. */
+export async function playersFor(db: Reader, { id, helper }: Organiser): Promise<Player[]> {
+  return helper ? playersOfList(db, id, helper.listId) : allPlayers(db, id);
+}
+
+/** Returns a function that tells whether an id is that of a player for whom the organiser's request may ask. */
+export async function isPlayerFor(
+  db: Reader,
+  organiser: Organiser,
+): Promise<(playerId: string) => boolean> {
+  if (!organiser.helper) return () => true;
+  const ids = new Set((await playersFor(db, organiser)).map(({ id }) => id));
+  return (playerId) => ids.has(playerId);
+}
+
+/** Returns players of a match without the numbers that a helper must not see: those of players outside the list. */
+export async function withoutForeignNumbers(
+  db: Reader,
+  organiser: Organiser,
+  players: readonly MatchPlayerReply[],
+): Promise<MatchPlayerReply[]> {
+  const isKnown = await isPlayerFor(db, organiser);
+  return players.map((player) => (isKnown(player.id) ? player : { ...player, whatsapp: null }));
+}
 
 /**
  * Returns all players of the user's lists, sorted by name. An account that is older than the limits may have more

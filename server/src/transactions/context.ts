@@ -1,3 +1,4 @@
+import type { HelperRights } from '@picadito/domain';
 import type { OwnerRow } from '../store/tables/account/users.ts';
 import type { Store } from '../store/store.ts';
 import type { ChangeFeed } from './change-feed.ts';
@@ -27,6 +28,21 @@ export type Organiser = {
   tab: string | null;
   /** Hash of the session's token; absent in background jobs. */
   session?: string;
+  /** The user who acts for the organiser as a helper of a list; absent if the organiser acts. */
+  helper?: ActingHelper;
+  /** The owners of the lists that the organiser helps with, in requests for collections. */
+  helped?: readonly HelpedOwner[];
+};
+
+/** Type of the owner of a helped list, with the version of the owner's data. */
+export type HelpedOwner = Organiser & { version: string };
+
+/** Type of a user who acts as the helper of a list, with the name of the list's owner. */
+export type ActingHelper = {
+  userId: string;
+  listId: string;
+  rights: HelperRights;
+  ownerName: string;
 };
 
 /**

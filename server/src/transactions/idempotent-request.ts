@@ -5,6 +5,7 @@ import {
   deleteResponse,
   findResponse,
   insertResponse,
+  keyOfHelper,
   type StoredResponse,
 } from '../store/tables/sync/idempotency.ts';
 import { findSession } from '../store/tables/account/sessions.ts';
@@ -47,7 +48,8 @@ export async function findStoredResponse(
   organiser: Organiser,
   idempotencyKey: IdempotencyKey,
 ): Promise<SerializedResponse | undefined> {
-  const known = await findResponse(store.read, organiser.id, idempotencyKey.key);
+  const key = keyFor(organiser, idempotencyKey);
+  const known = await findResponse(store.read, organiser.id, key);
   if (!known || isExpired(known, now())) return undefined;
   const { session } = organiser;
   if (session !== undefined && !(await findSession(store.read, session))) {
@@ -70,7 +72,8 @@ export async function runIdempotent(
 ): Promise<SerializedResponse> {
   const { store, now } = context;
   const userId = organiser.id;
-  const { key, requestHash } = idempotencyKey;
+  const { requestHash } = idempotencyKey;
+  const key = keyFor(organiser, idempotencyKey);
   const woken = new Set<string>();
   const feed = { ...context.feed, notify: (changed: string) => void woken.add(changed) };
   const response = await store.transaction(async (tx) => {
@@ -87,6 +90,14 @@ export async function runIdempotent(
   });
   for (const changed of woken) context.feed.notify(changed);
   return response;
+}
+
+/**
+ * Returns the key under which the owner's stored responses have the response to a request. Requests of a helper have
+ * the helper's id in front, so that they share no key with those of others.
+ */
+function keyFor({ helper }: Organiser, { key }: IdempotencyKey): string {
+  return helper ? keyOfHelper(helper.userId, key) : key;
 }
 
 function isExpired({ createdAt }: { createdAt: string }, now: number): boolean {

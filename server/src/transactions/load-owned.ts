@@ -4,6 +4,7 @@ import { findList, lockList } from '../store/tables/players/lists.ts';
 import {
   findMatch,
   lockMatch,
+  listsOfMatches,
   type CountedMatch,
   type MatchRow,
 } from '../store/tables/matches/matches.ts';
@@ -26,8 +27,37 @@ export function validId(id: string): string {
   return id;
 }
 
+/** Returns the id of a list; throws "not found" for a malformed id, and for a helper of another list. */
+function idOfList({ helper }: Organiser, listId: string): string {
+  if (helper && helper.listId !== listId) throw notFound();
+  return validId(listId);
+}
+
+/** Throws "not found" for a row of a list with which the acting helper does not help. */
+function ofHelpedList<T>(
+  { helper }: Organiser,
+  row: T | undefined,
+  listOf: (row: T) => string | null,
+): T {
+  const found = orNotFound(row);
+  if (helper && helper.listId !== listOf(found)) throw notFound();
+  return found;
+}
+
 export async function ownedList({ store }: Context, organiser: Organiser, listId: string) {
-  return orNotFound(await findList(store.read, organiser.id, validId(listId)));
+  return orNotFound(await findList(store.read, organiser.id, idOfList(organiser, listId)));
+}
+
+/** Returns the ids of these that may be of matches of the organiser; for a helper only those of the helped list. */
+export async function matchesFor(
+  db: Reader,
+  { id: userId, helper }: Organiser,
+  matchIds: readonly string[],
+): Promise<string[]> {
+  const ids = matchIds.filter(isId);
+  if (!helper) return ids;
+  const lists = await listsOfMatches(db, userId, ids);
+  return ids.filter((id) => lists.get(id) === helper.listId);
 }
 
 /** Locks a list until the transaction ends; throws "not found" unless it belongs to the organiser. */
@@ -36,7 +66,7 @@ export async function lockOwnedList(
   organiser: Organiser,
   listId: string,
 ): Promise<void> {
-  if (!(await lockList(tx, organiser.id, validId(listId)))) throw notFound();
+  if (!(await lockList(tx, organiser.id, idOfList(organiser, listId)))) throw notFound();
 }
 
 export async function requireOwnedPlayer(
@@ -52,7 +82,8 @@ export async function ownedPlayer(
   organiser: Organiser,
   playerId: string,
 ): Promise<Player> {
-  return orNotFound(await findPlayer(db, organiser.id, validId(playerId)));
+  const player = await findPlayer(db, organiser.id, validId(playerId));
+  return ofHelpedList(organiser, player, ({ listId }) => listId);
 }
 
 export async function ownedMatch(
@@ -61,7 +92,8 @@ export async function ownedMatch(
   matchId: string,
 ): Promise<CountedMatch> {
   const id = validId(matchId);
-  return orNotFound(await findMatch(store.read, organiser.id, id, timestamp(now())));
+  const match = await findMatch(store.read, organiser.id, id, timestamp(now()));
+  return ofHelpedList(organiser, match, ({ list_id }) => list_id);
 }
 
 /** Returns a match and locks it until the transaction ends; throws "not found" unless it belongs to the organiser. */
@@ -70,7 +102,8 @@ export async function lockOwnedMatch(
   organiser: Organiser,
   matchId: string,
 ): Promise<MatchRow> {
-  return orNotFound(await lockMatch(tx, organiser.id, validId(matchId)));
+  const match = await lockMatch(tx, organiser.id, validId(matchId));
+  return ofHelpedList(organiser, match, ({ list_id }) => list_id);
 }
 
 export async function requireOwnedMatchPlayer(

@@ -4,9 +4,11 @@ import { followChanges } from '../store/tables/money/write-accounts.ts';
 import { countVotes, uncountedMatches } from '../store/tables/results/figura-votes.ts';
 import type { Writer, Store } from '../store/store.ts';
 import { timestampsAfter } from '../store/timestamps.ts';
+import { lockSession } from '../store/tables/account/sessions.ts';
+import { rightsOfHelper } from '../store/tables/helpers/helps.ts';
 import { setLastTimestamp, lockUser, type OwnerRow } from '../store/tables/account/users.ts';
-import { type Context, type Organiser, asOrganiser } from './context.ts';
-import { AppError } from '../app-error.ts';
+import { type ActingHelper, type Context, type Organiser, asOrganiser } from './context.ts';
+import { AppError, notFound } from '../app-error.ts';
 import { reasonOf } from '../logging/reason-of.ts';
 
 /** Time in milliseconds after which changes and stored responses are deleted (docs/decisions/043). */
@@ -64,10 +66,35 @@ export async function write<T>(
  * ended after the request's headers arrived, because the body may arrive much later. Returns the newest timestamp of
  * the organiser's data.
  */
-export async function lockOrganiser(tx: Writer, { id, session }: Organiser): Promise<string> {
-  const last = await lockUser(tx, id, session);
+export async function lockOrganiser(tx: Writer, organiser: Organiser): Promise<string> {
+  const { id, session, helper } = organiser;
+  const last = await lockUser(tx, id, helper ? undefined : session);
+  if (helper) await requireHelp(tx, organiser, helper);
   if (last === undefined) throw new AppError('unauthenticated', MESSAGES.signedOut);
   return last;
+}
+
+/**
+ * Throws unless the helper's session and rights are still those of the request; "not found" (404) without the rights.
+ * Whoever removes a helper locks the same row of the owner, so a removed helper cannot write afterwards.
+ */
+async function requireHelp(
+  tx: Writer,
+  { id, session }: Organiser,
+  { userId, listId, rights }: ActingHelper,
+): Promise<void> {
+  await requireSession(tx, { id: userId, ...(session !== undefined && { session }) });
+  const now = await rightsOfHelper(tx, { userId: id, listId, helperUserId: userId });
+  if (now !== rights) throw notFound();
+}
+
+/** Locks the session of a user until the transaction ends; throws `unauthenticated` (401) if it has ended. */
+export async function requireSession(
+  tx: Writer,
+  { id, session }: Pick<Organiser, 'id' | 'session'>,
+): Promise<void> {
+  if (session === undefined || !(await lockSession(tx, id, session)))
+    throw new AppError('unauthenticated', MESSAGES.signedOut);
 }
 
 /**

@@ -12,7 +12,7 @@ type Path = string | readonly (string | number)[];
 export type Good = {
   status: number;
   given?: (mine: World, server: Server) => Promise<unknown>;
-  query?: string | ((mine: World) => string);
+  query?: string | ((mine: Ids) => string);
   body?: (mine: Ids) => Body | Body[];
   says?: (mine: World) => object;
   headers?: Record<string, unknown>;
@@ -26,7 +26,7 @@ export type Good = {
 };
 
 /** Returns the query of the request for a reply; '' if it has none. */
-export function queryOf(good: Pick<Good, 'query'> | undefined, mine: World): string {
+export function queryOf(good: Pick<Good, 'query'> | undefined, mine: Ids): string {
   const { query = '' } = good ?? {};
   return typeof query === 'function' ? query(mine) : query;
 }

@@ -4,6 +4,7 @@ import { badges } from './badges.ts';
 import { captain } from './captain.ts';
 import { groupLink } from './group-link.ts';
 import { handovers } from './handovers.ts';
+import { helpers } from './helpers.ts';
 import { home } from './home.ts';
 import { lists } from './lists.ts';
 import { matches } from './matches.ts';
@@ -38,6 +39,7 @@ export const CONTRACT: Record<string, readonly Row[]> = {
   Money: money,
   Survey: surveys,
   Captain: captain,
+  Helpers: helpers,
   Badges: badges,
 };
 

@@ -12,6 +12,18 @@ export async function addByLink(rows: Rows): Promise<void> {
     is_strict: index % 2,
     shares_levels: index % 2 ? null : 1,
   });
+  await add('helpers', {
+    ...own,
+    helper_id: `helper-${index}`,
+    list_id: 'l-1',
+    helper_user_id: index % 2 ? `helping-${index}` : null,
+    rights: index % 2 ? 'matches' : 'matches-and-money',
+    code_hash: `invitation-${index}`,
+    invited_at: AT,
+    expires_at: AT,
+    accepted_at: index % 2 ? AT : null,
+    confirmed_at: index % 2 ? AT : null,
+  });
   await add('devices', {
     ...own,
     list_id: 'l-1',

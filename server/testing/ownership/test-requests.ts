@@ -24,6 +24,8 @@ export const ANYBODY: Record<string, string> = {
   'GET /api/session': 'tells a page whether it has a session',
   'GET /api/first-view':
     'has nothing without a session; home/first-view.test.ts checks the matches of others',
+  'GET /api/invitations/:code':
+    'is what an invitation is about; the code in its path stands in place of a session',
   'GET /g': 'explains that a link is incomplete',
   'GET /g/*': 'is the players’ page; the code in its path stands in place of a session',
   'POST /g/*':

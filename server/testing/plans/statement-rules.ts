@@ -21,6 +21,12 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^select .* from "group_links" inner join "users" .* inner join "server_keys" .* where "group_links"."code_hash" = \S+ and "group_links"."is_on" = \S+ union all select .*$/,
   'the captain of a code':
     /^select .* from "captains" inner join "users" .* inner join "matches" .* where "captains"."code_hash" = \S+ and "player_id" is not null$/,
+  'the invitation of a code':
+    /^select .* from "helpers" inner join "users" .* inner join "players_lists" .* where "helpers"."code_hash" = \S+$/,
+  'the helped lists of a user':
+    /^select .* from "helpers" inner join "users" .* where "helpers"."helper_user_id" = \S+( and .*)?( order by .*)?$/,
+  'the purge of invitations':
+    /^delete from "helpers" where "expires_at" <= \S+ and "accepted_at" is null$/,
   'a key of the database by its name':
     /^(select "key" from "server_keys" where "name" = \S+ ?(for update)?|insert into "server_keys" .+)$/,
   'the purge of sessions': /^delete from "sessions" where "(created|last_seen)_at" < \S+$/,
@@ -67,7 +73,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
  * other column in their condition (hash of a session, time of an answer) finds the row equally fast.
  */
 const BY_BOTH = [
-  /^(update|select ("users"."last_timestamp" from "users" inner join|"subscription" from)) "sessions" .*where \S*"user_id" = \S+ and \S*"token_hash" = \S+( and "(last_seen_at" < \S+|subscription" is not null)| for update)?$/,
+  /^(update|select ("users"."last_timestamp" from "users" inner join|"(subscription|created_at)" from)) "sessions" .*where \S*"user_id" = \S+ and \S*"token_hash" = \S+( and "(last_seen_at" < \S+|subscription" is not null))? ?(for update)?$/,
+  /^select "rights" from "helpers" where "user_id" = \S+ and "list_id" = \S+ and "helper_user_id" = \S+ and "confirmed_at" is not null$/,
   /^(update|delete from) "answer_log" .*where "user_id" = \S+ and "match_id" = \S+ and "at" = \S+$/,
 ];
 

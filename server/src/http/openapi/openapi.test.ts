@@ -103,6 +103,7 @@ test('operations that need a session declare the cookie', async () => {
     'POST /g/{code}/notices',
     'POST /g/{code}/notices-off',
     'GET /api/session',
+    'GET /api/invitations/{code}',
     'GET /api/first-view',
   ]);
   expect(document.components).toMatchObject({

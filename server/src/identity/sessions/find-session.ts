@@ -9,9 +9,10 @@ const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * The signed-in organiser of a request, with the session (hash of its token). `version` is the version of the
- * organiser's data when the request arrived; every change increases it.
+ * organiser's data when the request arrived; every change increases it. `isHelper` is true
+ * if the user helps with a list of another user.
  */
-export type SessionOrganiser = Organiser & { session: string; version: string };
+export type SessionOrganiser = Organiser & { session: string; version: string; isHelper: boolean };
 
 /**
  * Returns the organiser that a session token signs in; null when the session does not exist or has expired. Stores, at
@@ -38,5 +39,6 @@ export async function organiserOf(
     tab,
     session: tokenHash,
     version: session.last_timestamp,
+    isHelper: session.help_count > 0,
   };
 }

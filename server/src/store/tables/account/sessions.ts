@@ -6,6 +6,8 @@ export type SessionRow = OwnerRow & {
   last_timestamp: string;
   session_created_at: string;
   last_seen_at: string;
+  /** Number of lists of others that the user helps with. */
+  help_count: number;
 };
 
 /**
@@ -19,6 +21,16 @@ export async function findSession(db: Reader, tokenHash: string): Promise<Sessio
     .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
     .select('users.last_timestamp')
     .select(['sessions.created_at as session_created_at', 'sessions.last_seen_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('helpers')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('helpers.helper_user_id', '=', 'sessions.user_id')
+        .where('helpers.confirmed_at', 'is not', null)
+        .$asScalar()
+        .$notNull()
+        .as('help_count'),
+    )
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -38,6 +50,18 @@ export async function insertSession(
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doNothing())
     .execute();
+}
+
+/** Locks the session of a user until the transaction ends, and returns true; false if it does not exist. */
+export async function lockSession(tx: Writer, userId: string, tokenHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Stores when the session was last seen. A slow concurrent request does not set the time back. */

@@ -7,7 +7,13 @@ export type MatchOrder = 'date' | 'created';
 /** Type of the values by which matches are ordered. They identify the match after which the next page begins. */
 export type MatchPosition = Pick<MatchRow, 'date' | 'time' | 'created_at'>;
 
-export type MatchPage = { order: MatchOrder; after: MatchPosition | null; limit: number };
+/** Type of a page of matches; with `listId` only those of this list. */
+export type MatchPage = {
+  order: MatchOrder;
+  after: MatchPosition | null;
+  limit: number;
+  listId?: string | undefined;
+};
 
 /**
  * Returns at most `limit` matches of the user in the given order. `after` is the last match of the previous page; null
@@ -16,10 +22,11 @@ export type MatchPage = { order: MatchOrder; after: MatchPosition | null; limit:
 export async function matchPage(
   db: Reader,
   userId: string,
-  { order, after, limit }: MatchPage,
+  { order, after, limit, listId }: MatchPage,
   now: string,
 ): Promise<CountedMatch[]> {
   let page = counted(db, userId, now);
+  if (listId !== undefined) page = page.where('matches.list_id', '=', listId);
   if (order === 'created') {
     if (after) page = page.where('matches.created_at', '<', after.created_at);
     return page.orderBy('matches.created_at', 'desc').limit(limit).execute();
@@ -67,11 +74,13 @@ export async function searchedMatches(
   db: Reader,
   userId: string,
   order: MatchOrder,
+  listId?: string,
 ): Promise<SearchedMatch[]> {
-  const matches = db
+  const all = db
     .selectFrom('matches')
     .select(['match_id', 'location', 'date', 'time', 'created_at'])
     .where('user_id', '=', userId);
+  const matches = listId === undefined ? all : all.where('list_id', '=', listId);
   if (order === 'created') return matches.orderBy('created_at', 'desc').execute();
   return matches
     .orderBy('date', 'desc')
@@ -93,6 +102,8 @@ export type PlayedMatch = CountedMatch & {
   proposal_count: number;
 };
 
+type MatchesAround = { day: string; upcoming: number; past: number; listId?: string | undefined };
+
 /**
  * Returns the matches nearest to a day: at most `upcoming` matches on that day or later, and at most `past` matches
  * before. They are ordered by date, newest first.
@@ -100,17 +111,19 @@ export type PlayedMatch = CountedMatch & {
 export async function matchesAround(
   db: Reader,
   userId: string,
-  { day, upcoming, past }: { day: string; upcoming: number; past: number },
+  { day, upcoming, past, listId }: MatchesAround,
   now: string,
 ): Promise<PlayedMatch[]> {
-  const coming = await withResult(db, userId, now)
+  const all = withResult(db, userId, now);
+  const matches = listId === undefined ? all : all.where('matches.list_id', '=', listId);
+  const coming = await matches
     .where('matches.date', '>=', day)
     .orderBy('matches.date')
     .orderBy('matches.time')
     .orderBy('matches.created_at')
     .limit(upcoming)
     .execute();
-  const earlier = await withResult(db, userId, now)
+  const earlier = await matches
     .where('matches.date', '<', day)
     .orderBy('matches.date', 'desc')
     .orderBy('matches.time', 'desc')

@@ -20,13 +20,30 @@ export async function findMatch(
   return counted(db, userId, now).where('matches.match_id', '=', matchId).executeTakeFirst();
 }
 
-export async function countMatchesOf(db: Reader, userId: string): Promise<number> {
-  const { count } = await db
+/** Counts the matches of the user; with `listId` only those of this list. */
+export async function countMatchesOf(db: Reader, userId: string, listId?: string): Promise<number> {
+  const all = db
     .selectFrom('matches')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId);
+  const counted = listId === undefined ? all : all.where('list_id', '=', listId);
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** Returns the list of each of these matches that exists, by match id. */
+export async function listsOfMatches(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('matches')
+    .select(['match_id', 'list_id'])
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('match_id', 'in', matchIds)
+    .execute();
+  return new Map(rows.map((row) => [row.match_id, row.list_id]));
 }
 
 /** Returns the match as it is stored, and locks its row until the transaction ends. */

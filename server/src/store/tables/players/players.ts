@@ -190,19 +190,36 @@ function reply(row: StoredPlayer): Player {
   };
 }
 
-/** Returns the ids that belong to players of the user. */
+/** Returns the list of each of these players who exists, by player id. */
+export async function listsOfPlayers(
+  db: Reader,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (playerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('players')
+    .select(['player_id', 'list_id'])
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+  return new Map(rows.map((row) => [row.player_id, row.list_id]));
+}
+
+/** Returns the ids that belong to players of the user; with `listId` only those of players on this list. */
 export async function existingPlayers(
   db: Reader,
   userId: string,
   playerIds: readonly string[],
+  listId?: string,
 ): Promise<Set<string>> {
   if (playerIds.length === 0) return new Set();
-  const rows = await db
+  const all = db
     .selectFrom('players')
     .select('player_id')
     .where('user_id', '=', userId)
-    .where('player_id', 'in', playerIds)
-    .execute();
+    .where('player_id', 'in', playerIds);
+  const rows = await (listId === undefined ? all : all.where('list_id', '=', listId)).execute();
   return new Set(rows.map((row) => row.player_id));
 }
 

@@ -8,8 +8,13 @@ import { placesInTeams } from './places-in-teams.ts';
  * a match is over that becomes completed then; null if there is none. A match that ends at `overBefore` or earlier is
  * over.
  */
-export async function countMatches(db: Reader, userId: string, overBefore: string) {
-  return db
+export async function countMatches(
+  db: Reader,
+  userId: string,
+  overBefore: string,
+  listId?: string,
+) {
+  const all = db
     .selectFrom('matches')
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
@@ -24,8 +29,9 @@ export async function countMatches(db: Reader, userId: string, overBefore: strin
         )
         .as('nextEnd'),
     ])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('user_id', '=', userId);
+  const counted = listId === undefined ? all : all.where('list_id', '=', listId);
+  return counted.executeTakeFirstOrThrow();
 }
 
 /**

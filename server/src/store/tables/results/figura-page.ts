@@ -4,46 +4,51 @@ import type { MatchPosition } from '../matches/match-pages.ts';
 import { figurasOf, countedTotals, type FiguraPlayer } from './figura-totals.ts';
 
 export type FiguraPage = {
-  figuras: (Figura<FiguraPlayer> & { matchId: string })[];
-  /** Last match of the page, after which the next page begins; null on the last page. */
-  last: MatchPosition | null;
+  /** The matches of the page, each with its figura; null if the match has votes but no figura. */
+  matches: (MatchPosition & { figura: (Figura<FiguraPlayer> & { matchId: string }) | null })[];
   /** Number of matches on all pages. */
   total: number;
 };
 
 /**
- * Returns la figura of at most `limit` matches that have one, newest match first. `after` is the last match of the
- * previous page; null for the first page.
+ * Returns at most `limit` matches with votes, newest match first. `after` is the last match of the previous page; null
+ * for the first page. With `listId` only the matches of this list count.
  */
 export async function figuraPage(
   db: Reader,
   userId: string,
-  { after, limit }: { after: MatchPosition | null; limit: number },
+  { after, limit, listId }: FigurasWanted,
 ): Promise<FiguraPage> {
-  const matches = await newest(db, userId, after)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await countedTotals(db, userId)
-    .select((eb) => eb.fn.count<number>('total.match_id').distinct().as('total'))
-    .executeTakeFirstOrThrow();
-  const page = matches.slice(0, limit);
-  if (page.length === 0) return { figuras: [], last: null, total };
-  const ids = page.map(({ match_id }) => match_id);
-  const figuras = await figurasOf(db, userId, ids);
-  return { figuras, last: matches.length > limit ? (page.at(-1) ?? null) : null, total };
+  const matches = await newest(db, userId, { after, listId }).limit(limit).execute();
+  const all = countedTotals(db, userId).select((eb) =>
+    eb.fn.count<number>('total.match_id').distinct().as('total'),
+  );
+  const counted = listId === undefined ? all : all.where('matches.list_id', '=', listId);
+  const { total } = await counted.executeTakeFirstOrThrow();
+  const ids = matches.map(({ match_id }) => match_id);
+  const figuras = new Map(
+    (await figurasOf(db, userId, ids)).map((figura) => [figura.matchId, figura]),
+  );
+  const withFigura = matches.map(({ match_id, ...position }) => {
+    return { ...position, figura: figuras.get(match_id) ?? null };
+  });
+  return { matches: withFigura, total };
 }
+
+type FigurasWanted = { after: MatchPosition | null; limit: number; listId?: string | undefined };
 
 /**
  * Selects the matches with totals of votes, newest first: all of them, or those that come after the match `after` in
  * this order.
  */
-function newest(db: Reader, userId: string, after: MatchPosition | null) {
-  const matches = countedTotals(db, userId)
+function newest(db: Reader, userId: string, { after, listId }: Omit<FigurasWanted, 'limit'>) {
+  const all = countedTotals(db, userId)
     .select(['total.match_id', 'matches.date', 'matches.time', 'matches.created_at'])
     .distinct()
     .orderBy('matches.date', 'desc')
     .orderBy('matches.time', 'desc')
     .orderBy('matches.created_at', 'desc');
+  const matches = listId === undefined ? all : all.where('matches.list_id', '=', listId);
   if (!after) return matches;
   return matches.where((eb) =>
     eb(

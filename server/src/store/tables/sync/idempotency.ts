@@ -103,6 +103,23 @@ export async function deleteResponse(tx: Writer, userId: string, key: string): P
     .execute();
 }
 
+/** Returns the key of a helper's response among those of the owner; no client can send a key with a space. */
+export const keyOfHelper = (helperUserId: string, key: string) => `${helperUserId} ${key}`;
+
+/** Deletes the responses to a helper about the owner's rows. */
+export async function deleteResponsesTo(
+  tx: Writer,
+  userId: string,
+  helperUserId: string,
+): Promise<void> {
+  for (const table of ['idempotency_ids', 'idempotency_keys'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('key', 'like', keyOfHelper(helperUserId, '%'))
+      .execute();
+}
+
 async function deleteIds(tx: Writer, userId: string, keys: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('idempotency_ids')

@@ -1,0 +1,18 @@
+import { deleteHelper } from '../store/tables/helpers/helpers.ts';
+import { everyHelpOf } from '../store/tables/helpers/helps.ts';
+import { deleteResponsesTo } from '../store/tables/sync/idempotency.ts';
+import { asOrganiser, type Context, type Organiser } from '../transactions/context.ts';
+import { write } from '../transactions/write.ts';
+
+/**
+ * Ends all help of a user whose account is deleted, confirmed or not. Each owner has a transaction, so that no
+ * transaction locks the rows of two users.
+ */
+export async function endHelps(context: Context, { id }: Organiser): Promise<void> {
+  for (const { helperId, listId, ...owner } of await everyHelpOf(context.store.read, id))
+    await write(context, asOrganiser(owner), async (tx, { recordChange }) => {
+      await deleteHelper(tx, { userId: owner.user_id, helperId });
+      await deleteResponsesTo(tx, owner.user_id, id);
+      recordChange('list', listId);
+    });
+}

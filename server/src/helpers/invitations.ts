@@ -1,0 +1,72 @@
+import { MESSAGES, type Invitation } from '@picadito/domain';
+import { AppError, notFound } from '../app-error.ts';
+import { hashCode } from '../security/link-code.ts';
+import type { Reader } from '../store/store.ts';
+import {
+  acceptHelper,
+  findInvitation,
+  helpersOfList,
+  type Invited,
+} from '../store/tables/helpers/helpers.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { asOrganiser, type Context, type Organiser } from '../transactions/context.ts';
+import { requireSession, write } from '../transactions/write.ts';
+import { hasEnded, stateOf } from './helpers.ts';
+
+/**
+ * Returns what an invitation is about. Throws the same "not found" for a code of no invitation, of an invitation that
+ * has ended, and of one that another user has accepted. `userId` is the requesting user, null without a session.
+ */
+export async function readInvitation(
+  { store, now }: Context,
+  userId: string | null,
+  code: string,
+): Promise<Invitation> {
+  return invitationReply(await openInvitation(store.read, userId, code, now()), userId);
+}
+
+/** Stores that the user accepts an invitation. The rights begin when the owner confirms it. */
+export async function acceptInvitation(
+  context: Context,
+  user: Organiser,
+  code: string,
+): Promise<Invitation> {
+  const invited = await openInvitation(context.store.read, user.id, code, context.now());
+  const owner = asOrganiser(invited);
+  return write(context, owner, async (tx, { now, nextTimestamp, recordChange }) => {
+    await requireSession(tx, user);
+    const found = await openInvitation(tx, user.id, code, now);
+    if (found.user_id === user.id) throw new AppError('failed-precondition', MESSAGES.helpsOneself);
+    if (found.helper_user_id === user.id) return invitationReply(found, user.id);
+    const key = { userId: found.user_id, listId: found.list_id };
+    const helpers = await helpersOfList(tx, key, timestamp(now));
+    if (helpers.some(({ helper_user_id }) => helper_user_id === user.id))
+      throw new AppError('failed-precondition', MESSAGES.helpsAlready);
+    const accepted = { helper_user_id: user.id, accepted_at: nextTimestamp() };
+    await acceptHelper(tx, { userId: found.user_id, helperId: found.helper_id }, accepted);
+    recordChange('list', found.list_id);
+    return invitationReply({ ...found, ...accepted }, user.id);
+  });
+}
+
+async function openInvitation(
+  db: Reader,
+  userId: string | null,
+  code: string,
+  now: number,
+): Promise<Invited> {
+  const found = await findInvitation(db, hashCode(code));
+  if (!found || hasEnded(found, now)) throw notFound();
+  if (found.accepted_at !== null && found.helper_user_id !== userId) throw notFound();
+  return found;
+}
+
+function invitationReply(invited: Invited, userId: string | null): Invitation {
+  return {
+    listName: invited.listName,
+    ownerName: invited.ownerName,
+    rights: invited.rights,
+    state: stateOf(invited),
+    isOwn: invited.user_id === userId,
+  };
+}

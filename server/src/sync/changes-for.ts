@@ -1,0 +1,30 @@
+import type { Reader } from '../store/store.ts';
+import { listsOfMatches } from '../store/tables/matches/matches.ts';
+import { listsOfPlayers } from '../store/tables/players/players.ts';
+import type { Change } from '../store/tables/sync/changes.ts';
+import type { Organiser } from '../transactions/context.ts';
+
+/**
+ * Returns the changes of the organiser's data that the stream may contain: all for the organiser, and for a helper those
+ * of the helped list, its players and its matches. The changes of deleted rows stay, without details, because nothing
+ * tells any more to which list they belonged.
+ */
+export async function changesFor(
+  db: Reader,
+  { id: userId, helper }: Organiser,
+  changes: readonly Change[],
+): Promise<readonly Change[]> {
+  if (!helper || changes.length === 0) return changes;
+  const idsOf = (wanted: string) =>
+    changes.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const matches = await listsOfMatches(db, userId, idsOf('match'));
+  const players = await listsOfPlayers(db, userId, idsOf('player'));
+  return changes.flatMap((change) => {
+    const { kind, id, at, tab } = change;
+    if (kind === 'list') return id === helper.listId ? change : [];
+    if (kind !== 'match' && kind !== 'player') return [];
+    const lists = kind === 'match' ? matches : players;
+    if (!lists.has(id)) return { kind, id, at, tab };
+    return lists.get(id) === helper.listId ? change : [];
+  });
+}
