@@ -80,8 +80,8 @@ export const signingInMutants: readonly Mutant[] = [
   {
     name: 'event stream not closed with its session',
     file: 'server/src/sync/event-routes.ts',
-    from: 'return now !== null && now.id === organiser?.id;',
-    to: 'return true;',
+    from: "if (now === null || now.id !== organiser?.id) return 'no';",
+    to: "if (now === null) return 'yes';",
     tests: [
       'server/src/sync/event-routes.test.ts',
       'server/src/account/session-routes.test.ts',

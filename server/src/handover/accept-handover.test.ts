@@ -122,7 +122,11 @@ test('players of other lists become guests on both sides, without number, and th
     'Viernes 01 - false',
   ]);
   const marksOf = async (client: Client) => (await client.get<TeamConstraints>('/api/marks')).body;
-  expect(await marksOf(ana)).toMatchObject({ keepers: [lola.id], pairs: [] });
+  // The former owner is now a helper, who sees the pair of the list; the pair across the lists has ended.
+  expect(await marksOf(ana)).toMatchObject({
+    keepers: [lola.id],
+    pairs: [{ playerIds: [second, third].toSorted() }],
+  });
   const { keepers, pairs } = await marksOf(beto);
   expect([keepers, pairs.map((pair) => pair.playerIds.toSorted())]).toEqual([
     [lola.id],
