@@ -83,14 +83,19 @@ function doubtOf(person: ReadPerson, text: Text): Doubt | null {
   if (isShort && TWO_NAMES.test(from.rest)) return 'two-names';
   if (isMentionedLater(person, text)) return 'remark';
   const isSender = nameKey(from.sender ?? '').startsWith(nameKey(name));
-  if (isRelative(first) || beginsWithHeading(first, others)) return 'remark';
+  if (isRelative(first) || hasHeading(first, others)) return 'remark';
   if (!isShort) return hasUnreadAround(beside, text.names) ? 'remark' : null;
   return !isSender && hasUnread(beside, text) ? 'remark' : null;
 }
 
-/** Tells whether a name begins with a fact about the match or a role: 'Cancha', 'DT Dani', but not 'Del Valle'. */
-function beginsWithHeading(first: string, others: readonly string[]): boolean {
-  return isFact(first) || (others.length > 0 && first !== 'del' && headingOf(first) !== null);
+/** Tells whether a name has a fact about the match or a role in it: 'Cancha', 'DT Dani', but not 'Del Valle'. */
+function hasHeading(first: string, others: readonly string[]): boolean {
+  const isRole = others.length > 0 && first !== 'del' && headingOf(first) !== null;
+  return (
+    isFact(first) ||
+    isRole ||
+    others.some((word) => /^(?:maybe|absent|waiting|keepers|facts)$/.test(headingOf(word) ?? ''))
+  );
 }
 
 /** Tells whether a line has nothing but a name and may be a heading over others. */

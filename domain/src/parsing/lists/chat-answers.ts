@@ -12,10 +12,6 @@ type Place = Pick<ReadPerson, 'message' | 'section'>;
 const JOINS =
   /\b(?:an[oó]t[ae]me|anotenme|s[uú]m[ae]me|me (?:sumo|anoto|apunto|prendo)|ap[uú]ntame|agr[eé]g[ae]me|pon[eé]?me|me agreg[aá]s|yo (?:voy|juego|tambi[eé]n)|voy|cuent[ae]n? conmigo|cont[aá] conmigo)\b|^yo\b|^(?:adentro|dentro|presente|juego|confirmo|asisto|jalo)(?!\p{L})|^\+1/iu;
 
-/** Matches a message whose sender does not come: 'Uh, chicos, me bajo'. */
-const LEAVES =
-  /^\P{L}*(?:(?:uh+|perd[oó]n|chicos|gente|muchachos|al final|yo),? )*(?:me (?:bajo|borro)|no (?:voy|puedo|llego|juego|cuenten)|(?:baj|sac|borr)[aáe]n?me)(?!\p{L})/iu;
-
 /** Tells whether a message has words by which its sender joins: 'me sumo', 'anotame'. */
 export function joins(message: string): boolean {
   return JOINS.test(message);
@@ -34,7 +30,7 @@ export function answerOfSender(
   const line = withNamedSender(typed);
   const isUnclear = people.every(({ doubts }) => doubts.includes('sentence'));
   const isNo = isUnclear && answerInCell(line.rest) === 'absent';
-  if (isNo || LEAVES.test(line.rest) || declines(line.rest)) return senderAs(line, 'absent', place);
+  if (isNo || declines(line.rest)) return senderAs(line, 'absent', place);
   const namesNobodyElse = !/\p{Lu}/u.test(line.rest.slice(1));
   const joiner = isUnclear || namesNobodyElse ? readJoiner(line, place, hasList) : [];
   return joiner.length > 0 ? joiner : null;
@@ -92,5 +88,5 @@ function senderAs(
  * Tells whether the first line of a message is a heading and not an answer of its sender: 'Titulares', but not 'voy'.
  */
 export function isHeadingInChat(rest: string): boolean {
-  return headingOf(rest) !== null && !JOINS.test(rest) && !LEAVES.test(rest);
+  return headingOf(rest) !== null && !JOINS.test(rest) && !declines(rest);
 }

@@ -149,7 +149,9 @@ function rowOf(
   const asides = cells.flatMap((cell) => /\((\p{L}+)\)/u.exec(cell)?.[1] ?? []);
   const told = [...notes, ...asides].filter((one) => isPosition(one));
   const role = [valueOf('position'), ...told].join(' ');
-  const remarks = notes.filter((one) => !isPosition(one)).map((one) => inBrackets(one));
+  const remarks = notes
+    .filter((one) => !isPosition(one))
+    .map((one) => `(${one.replaceAll(/[()]/gu, ' ').trim()})`);
   // Only the positions of keepers and substitutes matter. A sign stands for the keeper, because a word could be a name.
   const gloves = isKeeper(role) ? '🧤' : '';
   const waits = wordsOf(role).some((word) => headingOf(word) === 'waiting') ? 'suplente' : '';
@@ -161,12 +163,10 @@ function rowOf(
 const NOTE_WORDS = 3;
 
 function mayBeNote(column: Column | null, cell: string): boolean {
-  return column === 'note' || (column === null && wordsOf(cell).length >= NOTE_WORDS);
-}
-
-function inBrackets(note: string): string {
-  const bare = note.replaceAll(/[()]/gu, ' ').trim();
-  return bare === '' ? '' : `(${bare})`;
+  return (
+    (column === 'note' && /\p{L}/u.test(cell)) ||
+    (column === null && wordsOf(cell).length >= NOTE_WORDS)
+  );
 }
 
 /** Tells whether a position is that of a keeper: 'POR', 'Arquero o defensa', but not 'todas menos arquero'. */

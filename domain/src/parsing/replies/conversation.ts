@@ -10,20 +10,10 @@ import { readClauses } from './read-clauses.ts';
 import { OTHER_OCCASION, type ReplyMeaning, verbOf } from './reply-words.ts';
 import type { ReplyLine } from './reply-lines.ts';
 
-export type Conversation = {
-  /** Returns the text of the last call, or '' before the first. */
-  call: () => string;
-  /** Takes note of a message that calls the group; `isForNext` tells whether it is for another match. */
-  hearCall: (reply: ReplyLine, isForNext: boolean) => void;
-  /** Takes note of any other line and its answers. */
-  hear: (reply: ReplyLine, found: readonly Evidence[]) => void;
-  /** Tells whether the calls name different days, so that no answer is certain. */
-  isMoved: () => boolean;
-  weigh: (one: Evidence, reply: ReplyLine, isCaller: boolean) => Evidence[];
-};
-
-export function conversation(opening: string): Conversation {
+/** Returns the functions that follow a chat. `opening` is the text of a call of somebody who is no sender, or ''. */
+export function conversation(opening: string) {
   let call = opening;
+  /** True if the calls name different days, so that no answer is certain. */
   let isMoved = false;
   /** The last call or question; undefined after the first call, which may ask in any words. */
   let topic: ReplyLine | undefined;
@@ -32,6 +22,7 @@ export function conversation(opening: string): Conversation {
   /** What the last answer means, if it is certain. */
   let answer: ReplyMeaning | null = null;
 
+  /** Takes note of a message that calls the group; `isForNext` tells whether it is for another match. */
   function hearCall(reply: ReplyLine, isForNext: boolean): void {
     isMoved = !isForNext && (isMoved || nameOtherWeekdays(call, reply.said));
     if (call !== '' || isForOthers(reply.said)) topic = reply;
@@ -39,6 +30,7 @@ export function conversation(opening: string): Conversation {
     call = reply.said;
   }
 
+  /** Takes note of any other line and its answers. */
   function hear(reply: ReplyLine, found: readonly Evidence[]): void {
     const isAnswer = found.length > 0;
     if (isAnswer) remark = undefined;
