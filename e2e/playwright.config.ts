@@ -56,6 +56,8 @@ const LANDING = [
   'from-the-chat',
   'group-link',
   'guests',
+  'handover',
+  'helpers',
   'history',
   'jokers-hour',
   'money',

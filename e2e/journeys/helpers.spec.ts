@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { PLAYERS, toggle } from '../support/attendance.ts';
+import { smallTargets, violations } from '../support/browser/look.ts';
+import { phone } from '../support/group-link.ts';
+import { openLive } from '../support/live.ts';
+import { helperOf, seedHelper, setName } from '../support/helpers.ts';
+import { seedRoster } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+/** Signs the page in at the button on its screen, as the given account, without the account chooser. */
+async function signInHere(page: Page, account: string): Promise<void> {
+  await page.context().route('**/auth/google?**', (route) => {
+    const address = `${route.request().url()}&login_hint=${account}`;
+    return route.fulfill({ status: 302, headers: { location: address } });
+  });
+  await page.getByRole('button', { name: 'Iniciar sesión con Google' }).click();
+}
+
+test('the owner invites a helper, who signs in and accepts, and confirms who it is', async ({
+  page,
+  browser,
+  origin,
+  account,
+  startSession,
+}) => {
+  await startSession();
+  await setName(page, 'Carla Peña');
+  const { list } = await seedRoster(page, PLAYERS, 1);
+  await page.goto(`/player-list/${list.id}`);
+  await page.getByRole('button', { name: 'Más acciones para Los de los jueves' }).click();
+  await page.getByRole('link', { name: 'Ayudantes' }).click();
+  await expect(page.getByText('0 de 5')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'INVITAR' }).click();
+  const url = (await page.getByText(/\/ayudar\/\w{22}$/).textContent()) ?? '';
+  await expect(page.getByText('1 de 5')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+
+  await page.goto(new URL(url).pathname);
+  await expect(page.getByText('Este link es tuyo')).toBeVisible();
+  await openLive(page, `/helpers/${list.id}`);
+
+  const marcos = await phone(browser, origin);
+  await marcos.goto(new URL(url).pathname);
+  const asked = marcos.getByRole('heading', { name: 'Carla Peña te pide una mano' });
+  await expect(asked).toBeVisible();
+  await expect(marcos.getByText('«Los de los jueves»')).toBeVisible();
+  expect(await violations(marcos)).toEqual([]);
+  await signInHere(marcos, helperOf(account));
+  await expect(marcos.getByRole('button', { name: 'ACEPTAR' })).toBeVisible();
+  await setName(marcos, 'Marcos Solé');
+  await marcos.getByRole('button', { name: 'ACEPTAR' }).click();
+  const waits = marcos.getByText('Listo. Falta que Carla Peña confirme que sos vos.');
+  await expect(waits).toBeVisible();
+
+  await expect(page.getByText('Marcos Solé')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'SÍ, ES MARCOS' }).click();
+  await expect(toast(page, 'Marcos Solé ya te ayuda.')).toBeVisible();
+  await marcos.goto('/');
+  await expect(marcos.getByText('de Carla').first()).toBeVisible();
+
+  const other = await phone(browser, origin);
+  await other.goto(new URL(url).pathname);
+  await expect(other.getByText('Este link ya no sirve')).toBeVisible();
+  await Promise.all([marcos, other].map((one) => one.context().close()));
+});
+
+test('a helper runs the match of the owner, and gets the taps back that wait when the help ends', async ({
+  page,
+  browser,
+  origin,
+  account,
+  startSession,
+}) => {
+  await startSession();
+  await setName(page, 'Carla Peña');
+  const { list, match } = await seedRoster(page, PLAYERS, 1);
+  const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
+  const marcos = await seedHelper(browser, origin, helper);
+  await marcos.goto('/');
+  await expect(marcos.getByText('de Carla').first()).toBeVisible();
+  await expect(marcos.getByRole('link', { name: 'Editar Los de los jueves' })).toBeVisible();
+  await expect(marcos.getByRole('button', { name: /^Eliminar/ })).toHaveCount(0);
+
+  await openLive(page, `/confirm-attendance?matchId=${match.id}`);
+  await openLive(marcos, `/confirm-attendance?matchId=${match.id}`);
+  await toggle(marcos, 'Beto Solé').click();
+  await expect(toast(marcos, 'Jugador confirmado')).toBeVisible();
+  await expect(toggle(page, 'Beto Solé')).toHaveAttribute('aria-pressed', 'true');
+  await toggle(page, 'Dani Ibáñez').click();
+  await expect(toggle(marcos, 'Dani Ibáñez')).toHaveAttribute('aria-pressed', 'true');
+  expect(await violations(marcos)).toEqual([]);
+
+  await marcos.context().setOffline(true);
+  await toggle(marcos, 'Caro Núñez').click();
+  await page.goto(`/helpers/${list.id}`);
+  await page.getByRole('button', { name: 'Más acciones para Marcos Solé' }).click();
+  await page.getByRole('button', { name: 'SACAR' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'SACAR' }).click();
+  await expect(toast(page, 'Marcos Solé ya no te ayuda.')).toBeVisible();
+  await marcos.context().setOffline(false);
+  const back = 'Ya no ayudás en esta lista. No se guardó: Caro Núñez confirmado.';
+  await expect(toast(marcos, back)).toBeVisible();
+  await marcos.goto('/');
+  await expect(marcos.getByText('No tienes listas de jugadores')).toBeVisible();
+  await marcos.context().close();
+});
