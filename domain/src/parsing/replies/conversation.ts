@@ -1,4 +1,5 @@
 /** Follows the messages of a chat, to tell what a reply may answer: a call, or something else that was said since. */
+import { isRelative } from '../lists/added-guests.ts';
 import { soundsLikeTitle } from '../lists/line-kinds.ts';
 import { COMMON_WORDS, type Word } from '../names/find-names.ts';
 import { plainWord, wordsOf } from '../words.ts';
@@ -33,7 +34,7 @@ export function conversation(opening: string) {
   /** Takes note of any other line and its answers. */
   function hear(reply: ReplyLine, found: readonly Evidence[]): void {
     const isAnswer = found.length > 0;
-    if (isAnswer) remark = undefined;
+    if (found.some(({ isSure }) => isSure)) remark = undefined;
     answer = found.find(({ isOwn, isSure }) => isOwn && isSure)?.meaning ?? answer;
     if (reply.sender === null || reply.item !== null) return;
     const isQuestion = call !== '' && reply.said.includes('?');
@@ -46,7 +47,7 @@ export function conversation(opening: string) {
    * Returns what a reply means after the messages before it. The array is empty for a caller who writes _dale_ or
    * another word without a verb. A reply needs a decision if it may answer something else than a call: without a verb,
    * with the verb of the question or with a few plain words after a question that is not only about coming ('quién
-   * ataja?' - 'Yo no'), with a few plain words after any other message ('traigan pecheras' - 'dale'), and 'vamos' of a
+   * ataja?' - 'Yo no'), with a few plain words or only a number after any other message ('traigan pecheras' - 'llevo dos'), and 'vamos' of a
    * caller. Any other reply is returned unchanged.
    */
   function weigh(one: Evidence, reply: ReplyLine, isCaller: boolean): Evidence[] {
@@ -60,9 +61,10 @@ export function conversation(opening: string) {
     const isShort = wordsOf(said).length <= SHORT && isOtherOccasion(asked);
     const isJoining = JOINS.test(said) && !ASKS_FACT.test(asked);
     const isSoft = one.isSoft && !ANSWERS_CALL.test(said);
+    const isCountOnly = one.guests > 0 && !wordsOf(said).some((word) => isRelative(word));
     const isDoubtful =
       (isAboutElse && (isBare || isShort || isSoft || isJoining || repeatsVerb(asked, said))) ||
-      (isOfOther(remark) && isBare) ||
+      (isOfOther(remark) && (isBare || isCountOnly)) ||
       (isCaller && FOR_ALL.test(said)) ||
       (one.isSoft && answer !== null && answer !== one.meaning && AGREES.test(said));
     return [isDoubtful ? { ...one, isSure: false } : one];

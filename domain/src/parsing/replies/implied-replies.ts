@@ -93,9 +93,9 @@ export function apologyOf({ line, said, sender }: ReplyLine, names: NameMatcher)
 }
 
 /**
- * Returns the reply, which needs a decision if the calls name different days (`isMoved`). A yes also needs one if the
- * same player says more about himself later that is not understood ('Voy', and then 'uh, me salió una reunión'), or
- * about the number of his guests.
+ * Returns the reply, which needs a decision if the calls name different days (`isMoved`), or if the same player says more
+ * later that is not understood, about himself ('Voy', and then 'uh, me salió una reunión') or about the number of his
+ * guests.
  */
 export function withApologies(
   reply: ReadReply,
@@ -106,6 +106,5 @@ export function withApologies(
     ({ line, playerId, isOfGuests }) =>
       line > reply.line && playerId === reply.playerId && (!isOfGuests || reply.guests > 0),
   );
-  const isOpen = isMoved || (isTakenBack && reply.meaning === 'va');
-  return isOpen ? { ...reply, sure: false } : reply;
+  return isMoved || isTakenBack ? { ...reply, sure: false } : reply;
 }

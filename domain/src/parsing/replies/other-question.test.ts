@@ -20,6 +20,7 @@ test.each([
   ['después hacemos asado', 'me prendo'],
   ['se suspende, llueve mucho', 'no voy entonces'],
   ['traigan pecheras', 'dale'],
+  ['hay que llevar remera blanca', 'yo llevo dos'],
   ['son 5000 por cabeza', '👍'],
   ['son 5000 por cabeza', 'hecho'],
   ['quién no viene?', 'yo'],
@@ -59,6 +60,10 @@ test.each(['uno se bajó', 'al final somos 3', 'son 2 los que llevo', 'mi amigo 
     ]);
   },
 );
+
+test('what is said of a player who then denies it is asked', () => {
+  expect(certainAfter('Ana no puede, avisó', 'Ana: eh? yo no dije eso')).toEqual([]);
+});
 
 test.each([
   'Beto siempre va',
