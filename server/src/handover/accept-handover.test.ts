@@ -3,6 +3,7 @@ import {
   MESSAGES,
   type AccountExport,
   type Autopilot,
+  type Helper,
   type ListMoneyReply,
   type MatchPlayerReply,
   type Player,
@@ -10,12 +11,12 @@ import {
   type TeamConstraints,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
+import { helps } from '../../testing/a-helper.ts';
 import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 import { confirm, createList, createMatch } from '../../testing/a-match.ts';
 import { changesOf } from '../../testing/changes.ts';
 import { everyRow } from '../../testing/every-row.ts';
 import { aPlayedGroup } from '../../testing/group-link/played/a-played-group.ts';
-import { aHelper } from '../../testing/handover/a-helper.ts';
 import { anOffer, userOf } from '../../testing/handover/an-offer.ts';
 import { requestsOf } from '../../testing/money/a-paid-match.ts';
 import type { Client } from '../../testing/test-app.ts';
@@ -26,7 +27,7 @@ import { acceptList } from './accept-handover.ts';
 async function anOfferedList() {
   const group = await aLinkedGroup(3);
   const beto = await group.signedIn('beto');
-  return { ...group, beto, ...(await anOffer(group, group.ana, beto, group.list)) };
+  return { ...group, beto, ...(await anOffer(group.ana, beto, group.list)) };
 }
 
 const listsOf = async (client: Client) =>
@@ -68,7 +69,7 @@ test('the list with its links, votes, money and figures goes on under the new ow
   const before = await read(ana);
   const pages = [await phoneOf(1).page(), await device().page()];
   const beto = await signedIn('beto');
-  const { accept } = await anOffer(group, ana, beto, list);
+  const { accept } = await anOffer(ana, beto, list);
   expect(await accept()).toMatchObject({ status: 200, body: { id: list.id, owner: null } });
   expect(await read(beto)).toEqual(before);
   expect([await phoneOf(1).page(), await device().page()]).toEqual(pages);
@@ -149,7 +150,7 @@ test('a player of two lists is one player again once both have the same owner', 
   await ana.post(`/api/matches/${friday.id}/players`, { playerId: first });
   await confirm(ana, friday.id, first);
   await accept();
-  await (await anOffer(group, ana, beto, other)).accept();
+  await (await anOffer(ana, beto, other)).accept();
   const { body } = await beto.get<MatchPlayerReply[]>(`/api/matches/${friday.id}/players`);
   expect(body.find(({ id }) => id === first)).toMatchObject({
     whatsapp: '+5491155559876',
@@ -183,27 +184,22 @@ test('the payment address is emptied, and an autopilot is stopped', async () => 
 });
 
 test('the former owner becomes a helper with money unless the offer says not; other helpers stay', async () => {
-  const { ana, beto, store, list, from, to, accept, signedIn } = await anOfferedList();
-  const caro = await userOf(await signedIn('caro'));
-  await aHelper(store, { userId: from, listId: list.id, helperUserId: caro });
-  const helpers = async () =>
-    store.read
-      .selectFrom('helpers')
-      .select(['user_id', 'helper_user_id', 'rights', 'confirmed_at'])
-      .orderBy('rights')
-      .execute();
+  const { ana, beto, list, url, accept, signedIn } = await anOfferedList();
+  await helps(await signedIn('caro'), ana, { list: list.id });
+  const helpersOf = async (owner: Client) =>
+    (await owner.get<Helper[]>(`/api/lists/${list.id}/helpers`)).body;
+  const shown = (all: Helper[]) =>
+    all.map(({ name, rights, state }) => `${name} ${rights} ${state}`).toSorted();
   await accept();
-  const confirmed_at = expect.any(String) as unknown;
-  expect(await helpers()).toEqual([
-    { user_id: to, helper_user_id: caro, rights: 'matches', confirmed_at },
-    { user_id: to, helper_user_id: from, rights: 'matches-and-money', confirmed_at },
+  expect(shown(await helpersOf(beto))).toEqual([
+    'ana matches-and-money confirmed',
+    'caro matches confirmed',
   ]);
-  const back = await anOffer({ store }, beto, ana, list, { staysHelper: false });
-  expect((await back.accept()).status).toBe(200);
-  expect((await helpers()).map((row) => [row.user_id, row.helper_user_id])).not.toContainEqual([
-    from,
-    to,
-  ]);
+  const helperId = (await helpersOf(beto)).find(({ name }) => name === 'ana')?.id;
+  await beto.post(url, { helperId, name: list.name, staysHelper: false });
+  expect((await accept(ana)).status).toBe(200);
+  expect(shown(await helpersOf(ana))).toEqual(['caro matches confirmed']);
+  expect(await listsOf(beto)).toEqual([]);
 });
 
 test('beyond the limits of the receiver nothing moves, and a sentence says why', async () => {
@@ -243,9 +239,9 @@ test('of two acceptances at the same time one succeeds', async () => {
 });
 
 test('two users who hand lists to each other at the same time both succeed', async () => {
-  const { store, ana, beto, accept } = await anOfferedList();
+  const { ana, beto, accept } = await anOfferedList();
   const back = await createList(beto, 'Viernes', '3');
-  const other = await anOffer({ store }, beto, ana, back);
+  const other = await anOffer(beto, ana, back);
   const replies = await Promise.all([accept(), other.accept()]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect([await listsOf(ana), await listsOf(beto)]).toEqual([['Viernes'], ['Jueves']]);

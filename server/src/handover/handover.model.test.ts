@@ -44,7 +44,7 @@ async function playAndHandOver(server: Server, run: number, chance: Dice): Promi
     expect(ofList(body, said, list.id), what).toEqual(ofList(expected, said, list.id));
   };
   await compare(ana, 'before');
-  expect((await (await anOffer(server, ana, beto, list)).accept()).status).toBe(200);
+  expect((await (await anOffer(ana, beto, list)).accept()).status).toBe(200);
   await compare(beto, 'after');
   Object.assign(organiser, beto);
   for (let turn = 0; turn < CORRECTIONS; turn += 1) {

@@ -14,7 +14,7 @@ async function anOfferedList() {
   const [ana, beto] = [await server.signedIn('ana'), await server.signedIn('beto')];
   const list = await createList(ana, 'Jueves', '345');
   await createMatch(ana, list.id);
-  return { ...server, ana, beto, list, ...(await anOffer(server, ana, beto, list)) };
+  return { ...server, ana, beto, list, ...(await anOffer(ana, beto, list)) };
 }
 
 test('a helper sees who gives a list and what comes with it, before anything moves', async () => {
@@ -45,7 +45,7 @@ test('the owner types the name of the list, and offers it to a confirmed helper 
     errors: [{ path: 'name', message: MESSAGES.handoverNameDiffers }],
   });
   const other = await createList(ana, 'Otra', '3');
-  const elsewhere = await anOffer({ store }, ana, beto, other);
+  const elsewhere = await anOffer(ana, beto, other);
   await store.transaction((tx) =>
     tx
       .updateTable('helpers')
@@ -82,18 +82,18 @@ test('an offer ends after seven days, when it is withdrawn, and with the helper'
 });
 
 test('an offer ends with the account of either user, and with the list', async () => {
-  const { ana, beto, list, read, offered, store, signedIn } = await anOfferedList();
+  const { ana, beto, list, read, offer, offered, signedIn } = await anOfferedList();
   const caro = await signedIn('caro');
-  const other = await anOffer({ store }, ana, caro, list);
+  const other = await anOffer(ana, caro, list);
   await caro.delete('/api/me');
   expect(await read()).toBe(null);
   await other.offer();
   const second = await createList(ana, 'Viernes', '3');
-  const ofSecond = await anOffer({ store }, ana, beto, second);
+  const ofSecond = await anOffer(ana, beto, second);
   expect((await ana.delete(`/api/lists/${second.id}`)).status).toBe(204);
   expect(await offered()).toEqual([]);
   expect((await ofSecond.accept()).status).toBe(404);
-  await anOffer({ store }, ana, beto, list);
+  await offer();
   await ana.delete('/api/me');
   expect(await offered()).toEqual([]);
 });

@@ -13,7 +13,7 @@ test('the captain of a match keeps the link and goes on', async () => {
   await phone.hold();
   await phone.tap(2, 'no');
   const beto = await signedIn('beto');
-  await (await anOffer(evening, ana, beto, list)).accept();
+  await (await anOffer(ana, beto, list)).accept();
   expect(await phone.page()).toMatchObject({ organiser: 'beto', holder: 'this' });
   expect((await phone.tap(3, 'no')).status).toBe(303);
   const { body } = await beto.get<CaptainReply>(url);
@@ -28,7 +28,7 @@ test('the new owner can change the address of the group, and the old one ends', 
   const group = await aLinkedGroup(4);
   const { ana, list, path, app, signedIn } = group;
   const beto = await signedIn('beto');
-  await (await anOffer(group, ana, beto, list)).accept();
+  await (await anOffer(ana, beto, list)).accept();
   const link = `/api/lists/${list.id}/link`;
   const { version } = (await beto.get<GroupLink>(link)).body;
   await beto.put(link, { isOn: true, version: version + 1 });
@@ -41,7 +41,7 @@ test('an answer whose list is handed over in between stores nothing, and can be 
   const opened = await listOfCode(context, path.replace('/g/', ''));
   if (!opened) throw new Error('the link opens no page');
   const beto = await signedIn('beto');
-  await (await anOffer(group, ana, beto, list)).accept();
+  await (await anOffer(ana, beto, list)).accept();
   const late = writeByLink(
     context,
     opened,
@@ -58,7 +58,7 @@ test('an open page of the group follows the new owner', async () => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stream = await fetch(`${url}${path}/changes`);
   const beto = await signedIn('beto');
-  const { accept } = await anOffer(group, ana, beto, list);
+  const { accept } = await anOffer(ana, beto, list);
   await accept();
   // The stream ends, so that the page connects again.
   expect(await stream.text()).toContain('event: version');

@@ -1,6 +1,6 @@
 import { newId } from '../../src/store/ids.ts';
-import { aHelper } from '../handover/a-helper.ts';
-import { anOffer, userOf } from '../handover/an-offer.ts';
+import { helps } from '../a-helper.ts';
+import { anOffer } from '../handover/an-offer.ts';
 import type { Client } from '../test-app.ts';
 import { CLIENT_MADE } from './ask.ts';
 import { CHANGE, DELETE, READ, READ_ONE, type Row } from './row.ts';
@@ -11,7 +11,7 @@ const LIST = { name: 'Jueves' };
 /** Offers the list to another user, and returns the requests of both. */
 async function offers({ client, list }: World, server: Server) {
   const receiver = await server.signedIn(newId());
-  return { receiver, ...(await anOffer(server, client, receiver, { id: list, ...LIST })) };
+  return { receiver, ...(await anOffer(client, receiver, { id: list, ...LIST })) };
 }
 
 /**
@@ -20,11 +20,15 @@ async function offers({ client, list }: World, server: Server) {
  */
 async function isHelped({ client, user, list }: World, server: Server) {
   if ((await client.get(`/api/lists/${list}`)).status !== 200) return;
-  const ofList = { userId: user, listId: list, helperId: CLIENT_MADE };
-  await aHelper(server.store, {
-    ...ofList,
-    helperUserId: await userOf(await server.signedIn(newId())),
-  });
+  await helps(await server.signedIn(newId()), client, { list });
+  await server.store.transaction((tx) =>
+    tx
+      .updateTable('helpers')
+      .set({ helper_id: CLIENT_MADE })
+      .where('user_id', '=', user)
+      .where('list_id', '=', list)
+      .execute(),
+  );
 }
 
 const accepts = async (mine: World, server: Server) => {
@@ -36,7 +40,7 @@ const accepts = async (mine: World, server: Server) => {
 async function isOffered({ client }: World, server: Server) {
   const giver: Client = await server.signedIn(newId());
   const { body: list } = await giver.post<{ id: string }>('/api/lists', LIST);
-  await anOffer(server, giver, client, { id: list.id, ...LIST });
+  await anOffer(giver, client, { id: list.id, ...LIST });
 }
 
 export const handovers: readonly Row[] = [
