@@ -58,6 +58,11 @@ test.each([
   expect(await outdated(ALL, { kind: 'match', id: 'm1', detail })).toEqual([...both, ...expected]);
 });
 
+test('a changed list puts the marks and the offered lists out of date', async () => {
+  const paths = ['/api/marks', '/api/handovers', '/api/results'];
+  expect(await outdated(paths, { kind: 'list', id: 'l1' })).toEqual(paths.slice(0, 2));
+});
+
 test('answers by the link are read again with the attendance, for that match alone', async () => {
   const answers = ['m1', 'm2'].map((id) => `/api/matches/${id}/answers`);
   const detail: ChangeDetail = { part: 'attendance', confirmedCount: 1, players: [] };

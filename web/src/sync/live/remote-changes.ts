@@ -5,6 +5,7 @@ import {
   type ChangeEvent,
   collectionOf,
   FIGURAS,
+  HANDOVERS,
   LINEUP_CONTEXT,
   LISTS,
   MATCH_ANSWERS,
@@ -32,6 +33,9 @@ const LISTS_PATH = pathOf(LISTS.list);
 const PLAYERS_PATH = pathOf(PLAYERS.list);
 const MATCHES_PATH = pathOf(MATCHES.list);
 const STATS_PATH = pathOf(PLAYER_STATS.list);
+const MARKS_PATH = pathOf(TEAM_CONSTRAINTS.read);
+/** Resources with data of all lists, besides the lists. */
+const OF_LISTS = [PLAYERS_PATH, MATCHES_PATH, MARKS_PATH, pathOf(HANDOVERS.list)];
 const FIGURAS_PATH = pathOf(FIGURAS.list);
 
 export type Changed = Pick<ChangeEvent, 'kind' | 'id' | 'detail'>;
@@ -44,10 +48,11 @@ export type Changed = Pick<ChangeEvent, 'kind' | 'id' | 'detail'>;
 function resourcesOf({ kind, id, detail }: Changed): string[] {
   switch (kind) {
     case 'list':
-      return [`${LISTS_PATH}?`, pathOf(LISTS.read, { id }), PLAYERS_PATH, MATCHES_PATH];
+      // The list may be new to the user: its marks come with it, and it is no longer offered.
+      return [`${LISTS_PATH}?`, pathOf(LISTS.read, { id }), ...OF_LISTS];
     case 'player':
       // Only the server knows the lists and the matches of a player.
-      return [LISTS_PATH, PLAYERS_PATH, MATCHES_PATH, pathOf(TEAM_CONSTRAINTS.read)];
+      return [LISTS_PATH, PLAYERS_PATH, MATCHES_PATH, MARKS_PATH];
     case 'match':
       return resourcesOfMatch(id, detail);
     case 'badge':
