@@ -36,9 +36,6 @@ const WITH = /^[([ ]*(?:(?:viene |va )?con(?!\p{L})|c\/)/iu;
 /** Matches a thing that a player brings, in small letters because 'Bola' may be a nickname. */
 const THING =
   /^ ?(?:(?:la|el|las|los|una?|su|mi) )?(?:motos?|autos?|coches?|carros?|bicis?|pelotas?|bal[oó]n(?:es)?|bolas?|pecheras?|coletes?|petos?|camisetas?|guantes|botines|luvas)(?!\p{L})/u;
-const PERSON =
-  /\p{Lu}|\d|(?<!\p{L})(?:un[oa]?|dos|tres|cuatro|um|uma|dois|otr[oa]s?|outr[oa]s?|alguien)(?!\p{L})/u;
-
 /**
  * The guests that a text adds to a player. `named` contains the names of guests, `hasUnnamed`
  * is true if there are guests without a name, and `rest` is the text without the guests.
@@ -75,8 +72,6 @@ export function findAddedGuests(text: string): AddedGuests {
   const after = told.replace(/^[^\p{L}\d(]+/u, '');
   const follow = text.slice(plus.index + whole.length);
   const isWith = WITH.test(whole);
-  if (isWith && areThings(told, text))
-    return { rest: `${text.slice(0, plus.index)} ${follow}`, named: [], hasUnnamed: false };
   const [, aside = ''] = /^ ?\(([^)]*)\)/u.exec(follow) ?? [];
   const isInner =
     (after.trim() === '' || (describesWithoutName(after) && /^\p{Lu}/u.test(aside))) &&
@@ -94,19 +89,9 @@ export function findAddedGuests(text: string): AddedGuests {
   return { rest, named, hasUnnamed: unnamed > 0 || isAlone || isKinOnly };
 }
 
-/** Tells whether the words after 'con' are about things only: 'moto', or 'dolor' in a line with capitals. */
-function areThings(told: string, line: string): boolean {
-  return told.trim() !== '' && told.split(/ y |,/u).every((part) => isThing(part, line));
-}
-
 /** Tells whether a guest has a name, which begins with a capital if the line has capitals. */
 function isNamed(guest: string, line: string): boolean {
   return /\p{Lu}/u.test(guest) || !(/\p{Lu}/u.test(line) || THING.test(guest));
-}
-
-function isThing(part: string, line: string): boolean {
-  const isPerson = PERSON.test(part) || describesWithoutName(part) || !/\p{Lu}/u.test(line);
-  return THING.test(part) || !isPerson;
 }
 
 /** Tells whether a text describes a person without naming one: 'amigo de Pato', 'su hermano', 'yo'. */
