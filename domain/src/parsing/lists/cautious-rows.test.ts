@@ -109,6 +109,10 @@ test('a name that is struck out right after its number does not come', () => {
   expect(namesOf('1 ~Ana~\n2 Beto\n3 ~Caro~ Dani').sure).toEqual(['Beto', 'Dani']);
 });
 
+test('several names without a sign between them are asked', () => {
+  expect(namesOf('1. Ana\n2. Beto\n3. Fede Gabi Hugo Ivo\n4. Caro').asked).toHaveLength(1);
+});
+
 test('a role or a thing between names is asked', () => {
   expect(namesOf('Blancos: Ana, Beto, Caro, DT Dani').asked).toEqual(['DT Dani']);
   expect(namesOf('Ana, Beto, Caro, Cancha 5').asked).toEqual(['Cancha']);
@@ -148,6 +152,7 @@ test.each([
   'Ana\nBeto\n\nTurdera\n\nCaro\nDani',
   'Equipos\nA\nAna\nBeto\nB\nCaro\nDani',
   'Jueves 21hs\nLa Cumbre\nAna\nBeto\nCaro\nDani',
+  'Goleadores\nAna 5\nBeto 4\nCaro 3\nDani 2',
 ])('no heading with the name of a team or a place is a player without a question: %s', (text) => {
   const { sure } = namesOf(text);
   expect(['Ana', 'Beto', 'Caro', 'Dani']).toEqual(expect.arrayContaining(sure));

@@ -107,7 +107,7 @@ function isHeading(person: ReadPerson, { headings }: Text): boolean {
 
 /**
  * Returns the lines without a mark that may be a heading over others: the first line of each block between blank lines
- * or under the title, a first line with more words than most others, and colours, if there are several.
+ * or under the title, a first line with more words than most others or over figures, and colours, if there are several.
  */
 function linesOfHeadings(lines: readonly MarkedLine[], hasTitle: boolean): Set<MarkedLine> {
   const isBlank = (at: number) => (lines[at]?.text ?? '') === '';
@@ -116,7 +116,9 @@ function linesOfHeadings(lines: readonly MarkedLine[], hasTitle: boolean): Set<M
   const filled = lines.filter(({ text }) => text !== '');
   const most = median(filled.map(({ rest }) => wordsOf(rest).length));
   const hasBlocks = first.length > 1 && 2 * single.length < first.length + 1;
-  const isOver = ({ rest }: MarkedLine) => hasTitle || hasBlocks || wordsOf(rest).length > most;
+  const isFigures = 2 * filled.filter(({ rest }) => /\d/.test(rest)).length > filled.length;
+  const isOver = ({ rest }: MarkedLine) =>
+    hasTitle || hasBlocks || wordsOf(rest).length > most || isFigures;
   const colours = filled.filter(({ rest }) => isColourWord(rest));
   const found = [...first.filter((one) => isOver(one)), ...(colours.length > 1 ? colours : [])];
   return new Set(found.filter(({ mark }) => mark === null));

@@ -33,8 +33,8 @@ const WITH_INITIAL = /^\p{Ll}{3,} \p{Ll}\.?$/u;
 /** Matches words that describe a person: 'el de siempre', 'la que falta'. */
 const DESCRIBES = /^(?:el|la|los|las) (?:de|del|que|q) /iu;
 const WORDS_MAX = 5;
-/** The most words, without particles, of a name in small letters that is not asked: 'juan cruz'. */
 const SMALL_WORDS_MAX = 2;
+const CAPITALS_MAX = 3;
 const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado)$/u;
 
 export type NameFit = 'name' | 'perhaps' | 'talk';
@@ -77,11 +77,17 @@ export function describesSomebody(text: string): boolean {
   return DESCRIBES.test(text) || (isTalk && !WITH_INITIAL.test(text));
 }
 
-/** Tells whether all words of a name have capitals, or it has at most two words and all in small letters. */
+/**
+ * Tells whether a name has at most three words with capitals and no others, or at most two and all in small letters,
+ * without particles such as 'de'. A longer one without a comma may be several people:
+ * 'Fede Gabi Hugo Ivo'.
+ */
 export function hasFormOfName(text: string): boolean {
   const small = smallWords(text);
+  const capitals = text.match(/(?<![\p{L}'’])\p{Lu}[\p{L}'’]+/gu) ?? [];
   const isWhole = !/\p{Lu}/u.test(text) && small.length <= SMALL_WORDS_MAX;
-  return small.length === 0 || isWhole;
+  const isShort = capitals.length <= CAPITALS_MAX || text.includes(',');
+  return isShort && (small.length === 0 || isWhole);
 }
 
 /** Returns the words in small letters, without particles such as 'de'. */
