@@ -15,7 +15,7 @@ const REACHED: Record<string, number> = {
   'fifth-lists.txt': 0.93,
   'fifth-replies.txt': 0.83,
   'sixth-lists.txt': 0.97,
-  'sixth-replies.txt': 0.9,
+  'sixth-replies.txt': 0.88,
 };
 
 const textsOf = (file: string) => groupTexts(readFileSync(join(FOLDER, file), 'utf8'));

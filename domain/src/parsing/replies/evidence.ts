@@ -120,10 +120,10 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
 /**
  * Tells whether a line contradicts the earlier reply: guests without an answer, _sí_ after _no puedo_, the word of
  * another person against the player's own, or an agreement ('Confirmo') after the word of another person. After a doubt
- * only guests without an answer contradict.
+ * only guests without an answer and the word of another person contradict.
  */
 function contradicts(before: ReadReply, one: Evidence, last: Evidence): boolean {
-  if (before.meaning === 'duda') return one.meaning === null;
+  if (before.meaning === 'duda') return one.meaning === null || (!one.isOwn && last.isOwn);
   return (
     one.meaning === null ||
     (one.isSoft && !last.isSoft) ||

@@ -20,6 +20,7 @@ test.each([
   ['después hacemos asado', 'me prendo'],
   ['se suspende, llueve mucho', 'no voy entonces'],
   ['traigan pecheras', 'dale'],
+  ['quién me lleva?', 'conmigo Dani, paso 19:45'],
   ['hay que llevar remera blanca', 'yo llevo dos'],
   ['son 5000 por cabeza', '👍'],
   ['son 5000 por cabeza', 'hecho'],
@@ -61,7 +62,8 @@ test.each(['uno se bajó', 'al final somos 3', 'son 2 los que llevo', 'mi amigo 
   },
 );
 
-test('what is said of a player who then denies it is asked', () => {
+test('what is said of a player who doubts or then denies it is asked', () => {
+  expect(certainAfter('voy', 'Ana: capaz', 'Beto: va Ana')).toEqual(['Dani']);
   expect(certainAfter('Ana no puede, avisó', 'Ana: eh? yo no dije eso')).toEqual([]);
 });
 

@@ -166,12 +166,12 @@ function hasOtherSense({ plain, words }: Scan, at: number): boolean {
 }
 
 /**
- * Tells whether 'paso' is not a verb of staying away: 'Paso el alias', 'paso por vos', but not 'paso por hoy', 'paso
+ * Tells whether 'paso' is not a verb of staying away: 'Paso el alias', 'paso por vos', 'paso 19:45', but not 'paso por hoy', 'paso
  * esta'.
  */
 function isPassingOn(plain: readonly string[], at: number): boolean {
   const [word, next = '', after = ''] = plain.slice(at);
-  const isTaking = /^(?:por|a|el|la|los|las|mi|un|una|lista|link)$/.test(next);
+  const isTaking = /^(?:\d+|tipo|por|a|el|la|los|las|mi|un|una|lista|link)$/.test(next);
   return (
     word === 'paso' &&
     (/^(?:de|al|el|un)$/.test(plain[at - 1] ?? '') || (isTaking && !DAY.test(after)))
