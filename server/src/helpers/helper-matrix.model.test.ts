@@ -77,6 +77,10 @@ const OWNER_ONLY = [
   'PATCH /api/lists/:id/helpers/:helperId',
   'DELETE /api/lists/:id/helpers/:helperId',
   'POST /api/lists/:id/helpers/:helperId/confirm',
+  'POST /api/lists/:id/handover',
+  'GET /api/lists/:id/handover',
+  'DELETE /api/lists/:id/handover',
+  'POST /api/handovers/:id/accept',
   'GET /api/me/export',
   'DELETE /api/me',
 ];

@@ -1,6 +1,7 @@
 import { newId } from '../../src/store/ids.ts';
-import { helps } from '../a-helper.ts';
-import { anOffer } from '../handover/an-offer.ts';
+import { insertHelper } from '../../src/store/tables/helpers/helpers.ts';
+import { timestamp } from '../../src/store/timestamps.ts';
+import { anOffer, userOf } from '../handover/an-offer.ts';
 import type { Client } from '../test-app.ts';
 import { CLIENT_MADE } from './ask.ts';
 import { CHANGE, DELETE, READ, READ_ONE, type Row } from './row.ts';
@@ -20,14 +21,21 @@ async function offers({ client, list }: World, server: Server) {
  */
 async function isHelped({ client, user, list }: World, server: Server) {
   if ((await client.get(`/api/lists/${list}`)).status !== 200) return;
-  await helps(await server.signedIn(newId()), client, { list });
+  const helperUserId = await userOf(await server.signedIn(newId()));
+  const at = timestamp(server.clock.now);
   await server.store.transaction((tx) =>
-    tx
-      .updateTable('helpers')
-      .set({ helper_id: CLIENT_MADE })
-      .where('user_id', '=', user)
-      .where('list_id', '=', list)
-      .execute(),
+    insertHelper(tx, {
+      user_id: user,
+      helper_id: CLIENT_MADE,
+      list_id: list,
+      helper_user_id: helperUserId,
+      rights: 'matches',
+      code_hash: newId(),
+      invited_at: at,
+      expires_at: at,
+      accepted_at: at,
+      confirmed_at: at,
+    }),
   );
 }
 
