@@ -14,7 +14,7 @@ const LEAST = 0.99;
 const REACHED: Record<string, number> = {
   'fifth-lists.txt': 0.93,
   'fifth-replies.txt': 0.83,
-  'sixth-lists.txt': 0.97,
+  'sixth-lists.txt': 0.96,
   'sixth-replies.txt': 0.88,
 };
 

@@ -46,6 +46,7 @@ test.each([
   'Leo arquero suplente',
   'Leo -> Max',
   'Leo Sosa 1155550101 Belgrano',
+  'Leo (goma, ataja)',
 ])('a line with anything that is not understood is asked: %s', (line) => {
   const { asked, sure } = namesOf(`• Wilmer\n• Ana\n• ${line}\n• Caro`);
   expect(sure.filter((name) => name !== 'Wilmer')).toEqual(['Ana', 'Caro']);

@@ -79,7 +79,7 @@ export function describesSomebody(text: string): boolean {
 
 /**
  * Tells whether a name has at most three words with capitals and no others, or at most two and all in small letters,
- * without particles such as 'de'. A longer one without a comma may be several people:
+ * without particles such as 'de', and no bracket that is cut off. A longer one without a comma may be several people:
  * 'Fede Gabi Hugo Ivo'.
  */
 export function hasFormOfName(text: string): boolean {
@@ -87,7 +87,8 @@ export function hasFormOfName(text: string): boolean {
   const capitals = text.match(/(?<![\p{L}'’])\p{Lu}[\p{L}'’]+/gu) ?? [];
   const isWhole = !/\p{Lu}/u.test(text) && small.length <= SMALL_WORDS_MAX;
   const isShort = capitals.length <= CAPITALS_MAX || text.includes(',');
-  return isShort && (small.length === 0 || isWhole);
+  const isCutOff = /\([^)]*$|^[^(]*\)/u.test(text);
+  return isShort && !isCutOff && (small.length === 0 || isWhole);
 }
 
 /** Returns the words in small letters, without particles such as 'de'. */
