@@ -6,7 +6,6 @@ import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
 import type { NameMatch } from '../names/match-names.ts';
 import { companionsOf } from './companions.ts';
 import {
-  asksToContact,
   enlistsAnother,
   isSenderAndNamed,
   isAboutSenderAndPreviousName,
@@ -72,7 +71,6 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
     const own = both.length > 0 ? { ...statement(null), guests: 0 } : statement(null);
     return [...statementsOfSender(named, place).map((more) => ({ ...own, ...more })), ...both];
   }
-  if (asksToContact(words, first)) return [];
   const ordered = found.flatMap((who) => answerByOrder(words, who) ?? []);
   if (ordered.length > 0) {
     const others = found.flatMap((who) => {

@@ -30,15 +30,6 @@ export function enlistsAnother({ words, isQuestion }: Clause): boolean {
   return !isQuestion && ENLISTS.test(words.map(({ word }) => word).join(' '));
 }
 
-/** Tells whether the clause asks the group to contact a person: 'Pregunten a Gustavo si va'. */
-export function asksToContact(words: Clause['words'], { at: from }: FoundName): boolean {
-  const before = words.slice(0, from).map(({ word }) => word);
-  return (
-    /^(?:a|al|con)$/.test(before.at(-1) ?? '') &&
-    before.some((word) => /^(?:pregunt|avis|dig[ao]|deci|escrib|llam|habl)/.test(word))
-  );
-}
-
 /** Tells whether the group may count on a person: 'cuenten con Leo', 'no cuenten con el Tata'. */
 export function isCountedOn(words: Clause['words'], { at: from }: FoundName): boolean {
   const before = words.slice(0, from).map(({ word }) => word);

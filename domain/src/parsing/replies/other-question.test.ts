@@ -97,6 +97,8 @@ test.each([
 
 test.each([
   'voy a lo de Beto',
+  'confirmado el horario',
+  'pregunten a Beto si va',
   'somos 2 o 3',
   'vamos los 3',
   'voy y llevo arquero',
