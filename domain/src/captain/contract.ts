@@ -68,16 +68,21 @@ export const captainReply = z
           playerId: z.nullable(id),
           name: text,
           author: z.string(),
+          by: z.enum(['captain', 'helper']),
           detail,
         }),
       )
       .register(schemaMetadata, {
-        description: 'What captains of the match have done, the newest first.',
+        description:
+          'What captains of the match have done, and whom helpers have confirmed or taken out in the last day; the newest first.',
       }),
   })
   .register(schemaMetadata, { id: 'Captain' });
 export type CaptainReply = z.output<typeof captainReply>;
 export type CaptainAction = CaptainReply['actions'][number];
+
+/** Name of a helper whose account is deleted. */
+export const UNKNOWN_HELPER = 'un ayudante';
 
 /** Schema of the captain of a match in the export of an account. */
 export const exportedCaptain = z

@@ -17,7 +17,8 @@ import { findInRoster } from '../store/tables/matches/roster.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
-import { write } from '../transactions/write.ts';
+import { RETENTION_MS, write } from '../transactions/write.ts';
+import { actionsOfHelpers } from './actions-of-helpers.ts';
 
 /** Returns the instant (epoch milliseconds) at which the link of the captain of a match ends. */
 export const endOfCaptain = ({ ends_at }: Pick<MatchRow, 'ends_at'>) =>
@@ -37,10 +38,18 @@ export async function readCaptain(
   const { read } = context.store;
   const captain = await captainOf(read, match, context.now());
   const seesMoney = organiser.helper?.rights !== 'matches';
-  const actions = (await actionsOf(read, key)).filter(({ kind }) => seesMoney || kind !== 'paid');
+  const byCaptains = await actionsOf(read, key);
+  const since = timestamp(context.now() - RETENTION_MS);
+  const byHelpers = await actionsOfHelpers(read, key, since);
+  const actions = [...byCaptains.filter(({ kind }) => seesMoney || kind !== 'paid'), ...byHelpers];
+  const goneAt = byHelpers.map(({ at }) => Date.parse(at) + RETENTION_MS);
   return {
-    captain: { matchId, captain, actions },
-    unchangedUntil: captain ? endOfCaptain(match) : Infinity,
+    captain: {
+      matchId,
+      captain,
+      actions: actions.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+    },
+    unchangedUntil: Math.min(captain ? endOfCaptain(match) : Infinity, ...goneAt),
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  CaptainReply,
   Helper,
   Home,
   Invitation,
@@ -165,4 +166,19 @@ test('invitations end with the links, and the help of a deleted account ends', a
   expect(await readHelpers()).toHaveLength(1);
   await marcos.delete('/api/me');
   expect(await readHelpers()).toEqual([]);
+});
+
+test('who confirmed or took out a player reads with the name of the helper, also without the account', async () => {
+  const { carla, marcos, list, match, ids, clock } = await aGroup();
+  await helps(marcos, carla, { list: list.id });
+  await confirm(marcos, match.id, ids[0] ?? '', false);
+  await confirm(carla, match.id, ids[1] ?? '', false);
+  const readActions = async () =>
+    (await carla.get<CaptainReply>(`/api/matches/${match.id}/captain`)).body.actions;
+  const action = { kind: 'out', playerId: ids[0], name: 'Jueves 01', by: 'helper' };
+  expect(await readActions()).toMatchObject([{ ...action, author: 'Marcos' }]);
+  await marcos.delete('/api/me');
+  expect(await readActions()).toMatchObject([{ ...action, author: 'un ayudante' }]);
+  clock.now += 25 * HOUR;
+  expect(await readActions()).toEqual([]);
 });

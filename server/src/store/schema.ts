@@ -274,6 +274,8 @@ export type Schema = LinkTables &
        * null without details.
        */
       detail: string | null;
+      /** Id of the helper who has made the change; null for changes by others. */
+      author_id: Generated<string | null>;
     };
     /**
      * Table of the responses to POST requests with an Idempotency-Key, retained for a day. A repeated request gets the

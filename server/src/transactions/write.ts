@@ -52,7 +52,10 @@ export async function write<T>(
     const matchIds = changes.flatMap(({ kind, id }) => (kind === 'match' ? id : []));
     const owner = { userId: organiser.id, country: organiser.country };
     await followChanges(tx, owner, matchIds, { now, nextTimestamp });
-    if (changes.length > 0) await insertChanges(tx, organiser.id, changes);
+    if (changes.length > 0) {
+      const authorId = organiser.helper?.userId ?? null;
+      await insertChanges(tx, organiser.id, changes, authorId);
+    }
     if (timestamps.latest() !== last) await setLastTimestamp(tx, organiser.id, timestamps.latest());
     return { result: done, isChanged: changes.length > 0 };
   });

@@ -29,7 +29,14 @@ export async function addAccount(rows: Rows): Promise<void> {
     last_seen_at: AT,
     ...subscribed(rows),
   });
-  await add('changes', { ...own, at: AT, kind: 'match', id: 'm-1', tab: index % 2 ? null : text });
+  await add('changes', {
+    ...own,
+    at: AT,
+    kind: 'match',
+    id: 'm-1',
+    tab: index % 2 ? null : text,
+    author_id: index % 2 ? null : `helping-${index}`,
+  });
   await add('idempotency_keys', {
     ...own,
     key: text,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useCaptain } from './captain.ts';
-import { captainText } from './captain-text.ts';
+import { captainText, notedText } from './captain-text.ts';
 
 const CaptainDialog = lazyWithRetry(() =>
   import('./captain-dialog.tsx').then((code) => code.CaptainDialog),
@@ -39,7 +39,7 @@ export function CaptainLine({ match, players }: { match: Match; players: readonl
         >
           <Icon name="flag" className="shrink-0 text-coin" />
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {captain ? captainText(captain) : 'Lo que anotó el capitán'}
+            {captain ? captainText(captain) : notedText(actions)}
           </span>
           <Icon name="right" className="shrink-0" />
         </button>

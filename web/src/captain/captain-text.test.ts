@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { actionText, authorText, captainText } from './captain-text.ts';
 
-const BETO = { at: '', playerId: 'beto', name: 'Beto', author: 'Nico', detail: null };
+const BETO = {
+  at: '',
+  playerId: 'beto',
+  name: 'Beto',
+  author: 'Nico',
+  by: 'captain',
+  detail: null,
+} as const;
 
 test('the match says who runs it, and whether the link was opened', () => {
   const nico = { playerId: 'nico', name: 'Nico', expiresAt: '' };
@@ -30,4 +37,6 @@ test('an action is told with its author and time', () => {
     'Borrado: CLARO le ganó a VERDE',
   );
   expect(authorText({ ...BETO, kind: 'in' }, '21:03')).toBe('lo anotó Nico, capitán · 21:03');
+  const byMarcos = { ...BETO, kind: 'in', author: 'Marcos', by: 'helper' } as const;
+  expect(authorText(byMarcos, '21:03')).toBe('lo anotó Marcos · 21:03');
 });

@@ -27,7 +27,16 @@ export function actionText({ kind, name, detail }: CaptainAction): string {
   }
 }
 
-/** Returns who did it and when, as in 'lo anotó Nico, capitán · 21:03'. */
-export function authorText({ author }: CaptainAction, time: string): string {
-  return `lo anotó ${author}, capitán · ${time}`;
+/** Returns who did it and when, as in 'lo anotó Nico, capitán · 21:03', or for a helper 'lo anotó Marcos · 21:03'. */
+export function authorText({ author, by }: CaptainAction, time: string): string {
+  return by === 'captain'
+    ? `lo anotó ${author}, capitán · ${time}`
+    : `lo anotó ${author} · ${time}`;
+}
+
+/** Returns the title of what captains or helpers have done in a match without a captain. */
+export function notedText(actions: readonly CaptainAction[]): string {
+  return actions.some(({ by }) => by === 'captain')
+    ? 'Lo que anotó el capitán'
+    : 'Lo que anotó quien ayuda';
 }

@@ -50,6 +50,7 @@ import { regulars } from './045-regulars.ts';
 import { bibs } from './046-bibs.ts';
 import { helpers } from './047-helpers.ts';
 import { handovers } from './048-handovers.ts';
+import { authors } from './049-authors.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -104,6 +105,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '046-bibs': bibs,
   '047-helpers': helpers,
   '048-handovers': handovers,
+  '049-authors': authors,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

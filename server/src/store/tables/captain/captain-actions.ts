@@ -13,7 +13,7 @@ export async function actionsOf(
   db: Reader,
   { userId, matchId }: OfMatch,
 ): Promise<CaptainAction[]> {
-  return db
+  const rows = await db
     .selectFrom('captain_actions as action')
     .innerJoin('players as author', (join) =>
       join
@@ -31,6 +31,7 @@ export async function actionsOf(
     .where('action.match_id', '=', matchId)
     .orderBy('action.at', 'desc')
     .execute();
+  return rows.map((row) => ({ ...row, by: 'captain' }));
 }
 
 /** Returns the actions of captains in these matches of the user, the oldest first. */

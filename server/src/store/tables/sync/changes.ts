@@ -7,10 +7,12 @@ export async function insertChanges(
   tx: Writer,
   userId: string,
   changes: readonly Change[],
+  authorId: string | null = null,
 ): Promise<void> {
   const rows = changes.map(({ detail, ...change }) => ({
     user_id: userId,
     ...change,
+    author_id: authorId,
     detail: detail === undefined ? null : JSON.stringify(detail),
   }));
   for (const row of rows) await tx.insertInto('changes').values(row).execute();
@@ -33,6 +35,30 @@ export async function changesAfter(
     .execute();
   return rows.map(({ detail, ...change }) =>
     detail === null ? change : { ...change, detail: JSON.parse(detail) as ChangeDetail },
+  );
+}
+
+/**
+ * Returns the changes of a match by helpers after a timestamp, with the names of their accounts, the newest first; the
+ * name is null if the account is deleted. Changes without details are left out.
+ */
+export async function changesByHelpers(
+  db: Reader,
+  { userId, matchId, since }: { userId: string; matchId: string; since: string },
+): Promise<{ at: string; author: string | null; detail: ChangeDetail }[]> {
+  const rows = await db
+    .selectFrom('changes')
+    .leftJoin('users as author', 'author.user_id', 'changes.author_id')
+    .select(['changes.at', 'author.name as author', 'changes.detail'])
+    .where('changes.user_id', '=', userId)
+    .where('changes.at', '>', since)
+    .where('changes.kind', '=', 'match')
+    .where('changes.id', '=', matchId)
+    .where('changes.author_id', 'is not', null)
+    .orderBy('changes.at', 'desc')
+    .execute();
+  return rows.flatMap(({ detail, ...change }) =>
+    detail === null ? [] : { ...change, detail: JSON.parse(detail) as ChangeDetail },
   );
 }
 
