@@ -26,6 +26,7 @@ import {
   ANSWERS_OF_CODE,
   ANSWERS_OF_DEVICE,
 } from '../server/src/http/limits/answer-limits.ts';
+import { INVITATION_MS } from '../server/src/helpers/helpers.ts';
 import { CONNECTION_LIMITS } from '../server/src/http/limits/connection-limits.ts';
 import { ATTEMPT_SECONDS } from '../server/src/identity/attempt-cookie.ts';
 import { CONNECTIONS } from '../server/src/store/engines/postgres.ts';
@@ -132,6 +133,7 @@ test('the retention in the page is that of the program', () => {
     `${ANSWERS_KEPT_DAYS} days`,
     `${MONEY_CLAIM_DAYS} days`,
     `${DEVICE_UNUSED_DAYS} days`,
+    `${hours(INVITATION_MS)} hours`,
     `${HANDOVER_DAYS} days`,
     `${hours(VOTING_MS)} hours after the match; totals remain`,
     `${SURVEY_DAYS} days at most; medians remain`,

@@ -28,7 +28,7 @@ import { lockOwnedList, ownedList, validId } from '../transactions/load-owned.ts
 import { write, type WriteContext } from '../transactions/write.ts';
 
 /** Time in milliseconds for which an invitation can be accepted. */
-const INVITATION_MS = 48 * 60 * 60 * 1000;
+export const INVITATION_MS = 48 * 60 * 60 * 1000;
 
 type OfHelper = { listId: string; helperId: string };
 

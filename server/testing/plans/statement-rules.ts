@@ -24,7 +24,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'the invitation of a code':
     /^select .* from "helpers" inner join "users" .* inner join "players_lists" .* where "helpers"."code_hash" = \S+$/,
   'the helped lists of a user':
-    /^select .* from "helpers" inner join "users" .* where "helpers"."helper_user_id" = \S+( and .*)?( order by .*)?$/,
+    /^select .* from "helpers" inner join "users" .* where "helpers"."helper_user_id" = \S+( and .*)?$/,
   'the purge of invitations':
     /^delete from "helpers" where "expires_at" <= \S+ and "accepted_at" is null$/,
   'a key of the database by its name':

@@ -64,9 +64,10 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
     title: 'Quién lo ve',
     icon: 'eye',
     points: [
-      'Solo quien lo cargó. Ningún otro organizador ve tus listas ni tus partidos.',
+      'Solo quien lo cargó, y los ayudantes que sume. Ningún otro organizador ve tus listas ni tus partidos.',
       'Si prende el link de una lista, quien lo abra ve nombres, quién va, el día, el lugar y los equipos, y contesta si va. Nunca niveles, números ni correos.',
       'Si deja el partido en manos de un capitán, ese jugador ve hasta un día después nombres, quién va, los equipos y cuánto le toca a cada uno en ese partido, desde un solo celu. Nunca niveles, números ni otras deudas. Lo que anota lo ve quien organiza.',
+      'Si suma ayudantes a una lista, ven sus jugadores con nivel y número, y sus partidos; la plata, solo si quien organiza lo elige. Quien organiza ve el nombre y la foto de quien ayuda, y qué anotó. Termina cuando los saca.',
       `Quien organiza puede pasarle la lista a uno de sus ayudantes, si acepta antes de ${HANDOVER_DAYS} días: desde ahí los datos de sus jugadores y partidos los ve y los maneja esa persona.`,
       'Lo que compartís por WhatsApp sale de tu teléfono: lo ven las personas a las que se lo mandás.',
       'Tu foto la trae tu navegador desde Google, así que Google se entera cuando la ves.',

@@ -15,10 +15,9 @@ export type HelpRow = OwnerRow & {
  * the statement has no owner's id.
  */
 export async function helpsOf(db: Reader, helperUserId: string): Promise<HelpRow[]> {
-  return confirmed(db, helperUserId)
-    .orderBy('helpers.user_id')
-    .orderBy('helpers.list_id')
-    .execute();
+  const helps = await confirmed(db, helperUserId).execute();
+  const key = ({ user_id, listId }: HelpRow) => `${user_id} ${listId}`;
+  return helps.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
 /**
