@@ -1,3 +1,5 @@
+import { nameOfUser } from '../store/tables/account/users.ts';
+import { forgetAuthor } from '../store/tables/helpers/forget-author.ts';
 import { deleteHelper } from '../store/tables/helpers/helpers.ts';
 import { everyHelpOf } from '../store/tables/helpers/helps.ts';
 import { deleteResponsesTo } from '../store/tables/sync/idempotency.ts';
@@ -5,14 +7,19 @@ import { asOrganiser, type Context, type Organiser } from '../transactions/conte
 import { write } from '../transactions/write.ts';
 
 /**
- * Ends all help of a user whose account is deleted, confirmed or not. Each owner has a transaction, so that no
+ * Ends all help of a user whose account is deleted, confirmed or not, and removes the user's name as an author. Each owner has a transaction, so that no
  * transaction locks the rows of two users.
  */
 export async function endHelps(context: Context, { id }: Organiser): Promise<void> {
-  for (const { helperId, listId, ...owner } of await everyHelpOf(context.store.read, id))
+  const { read } = context.store;
+  const name = await nameOfUser(read, id);
+  for (const { helperId, listId, ...owner } of await everyHelpOf(read, id))
     await write(context, asOrganiser(owner), async (tx, { recordChange }) => {
       await deleteHelper(tx, { userId: owner.user_id, helperId });
       await deleteResponsesTo(tx, owner.user_id, id);
+      // The owner may have the same name, and stays the author.
+      if ((await nameOfUser(tx, owner.user_id)) !== name)
+        await forgetAuthor(tx, { userId: owner.user_id, name });
       recordChange('list', listId);
     });
 }

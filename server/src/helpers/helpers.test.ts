@@ -182,3 +182,19 @@ test('who confirmed or took out a player reads with the name of the helper, also
   clock.now += 25 * HOUR;
   expect(await readActions()).toEqual([]);
 });
+
+test('the ledger names the helper who wrote an entry, until the account is deleted', async () => {
+  const { carla, marcos, list } = await aGroup();
+  await helps(marcos, carla, { list: list.id, rights: 'matches-and-money' });
+  const url = `/api/lists/${list.id}/money`;
+  const entry = { kind: 'expense', amount: 7000, note: 'Cancha' };
+  const written = await marcos.put(`${url}/entries/${'e'.repeat(22)}`, entry);
+  expect(written.status).toBe(201);
+  const readAuthors = async () =>
+    (await carla.get<{ entries: { author: string }[] }>(url)).body.entries.map(
+      ({ author }) => author,
+    );
+  expect(await readAuthors()).toEqual(['Marcos']);
+  await marcos.delete('/api/me');
+  expect(await readAuthors()).toEqual(['un ayudante']);
+});

@@ -6,7 +6,7 @@ import { rememberGone } from '../store/tables/matches/calendar-entries.ts';
 import { entriesOfMatch, voidEntries } from '../store/tables/money/ledger-entries.ts';
 import { nameOfUser } from '../store/tables/account/users.ts';
 import type { Writer } from '../store/store.ts';
-import type { Context, Organiser } from '../transactions/context.ts';
+import { authorOf, type Context, type Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { deletePlayersAndTraces, withoutMoney } from '../players/delete-player.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
@@ -53,7 +53,7 @@ async function voidMoneyOf(
   const entries = valid(await entriesOfMatch(tx, { userId: organiser.id, matchId }));
   const spent = entries.filter(({ kind }) => kind === 'charge' || kind === 'expense');
   if (spent.length === 0) return;
-  const author = await nameOfUser(tx, organiser.id);
+  const author = await nameOfUser(tx, authorOf(organiser));
   const ids = spent.map(({ entryId }) => entryId);
   await voidEntries(tx, organiser.id, ids, { at: nextTimestamp(), author });
 }

@@ -10,7 +10,7 @@ import {
 import { reopen, writeAccounts } from '../store/tables/money/write-accounts.ts';
 import { nameOfUser } from '../store/tables/account/users.ts';
 import { matchMoneyOf, setFlag } from '../store/tables/money/match-money.ts';
-import type { Context, Organiser } from '../transactions/context.ts';
+import { authorOf, type Context, type Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
@@ -33,7 +33,7 @@ export async function closeAccounts(
     const isFree = price === null || accounts.payers.length === 0;
     if (players.length === 0) throw refused(MESSAGES.moneyNeedsPlayers);
     if (cost === null && isFree) throw refused(MESSAGES.moneyNeedsCost);
-    const author = await nameOfUser(tx, organiser.id);
+    const author = await nameOfUser(tx, authorOf(organiser));
     if (money.closed_at === null) await keepExempt(tx, match, players);
     const isChanged = await writeAccounts(tx, match, found, { author, nextTimestamp });
     if (isChanged) recordChange('match', matchId);
@@ -68,7 +68,7 @@ export async function reopenAccounts(
     const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
     const money = await matchMoneyOf(tx, keyOf(match));
     if (money.closed_at !== null || money.deposit_outcome === 'lost') {
-      const author = await nameOfUser(tx, organiser.id);
+      const author = await nameOfUser(tx, authorOf(organiser));
       await reopen(tx, match, { at: nextTimestamp(), author });
       recordChange('match', matchId);
     }

@@ -15,7 +15,7 @@ import { matchMoneyOf, storeMatchMoney } from '../store/tables/money/match-money
 import { nextMatchOfList } from '../store/tables/money/matches-of-ledger.ts';
 import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Context, Organiser } from '../transactions/context.ts';
+import { authorOf, type Context, type Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
@@ -57,7 +57,7 @@ async function settleDeposit(
   { outcome, entries }: DepositInput & { entries: readonly StoredEntry[] },
 ): Promise<void> {
   const { organiser, now, nextTimestamp, recordChange } = writeContext;
-  const author = await nameOfUser(tx, organiser.id);
+  const author = await nameOfUser(tx, authorOf(organiser));
   const list = { userId: organiser.id, listId: match.list_id };
   if (outcome === 'lost') return chargeDeposit(tx, writeContext, match, depositOf(entries));
   const deposits = valid(entries).filter(({ isDeposit }) => isDeposit);
@@ -93,7 +93,7 @@ async function chargeDeposit(
   const { players, accounts } = await accountsOfLostDeposit(tx, match, { deposit, currency });
   const { payers, share } = accounts;
   if (share === null) return;
-  const author = await nameOfUser(tx, organiser.id);
+  const author = await nameOfUser(tx, authorOf(organiser));
   const names = new Map(players.map(({ playerId, name }) => [playerId, name]));
   const list = { userId: organiser.id, listId: match.list_id };
   const hosts = payers.map(({ chargedId }) => chargedId);

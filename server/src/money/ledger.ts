@@ -14,7 +14,7 @@ import { beginListMoney, listMoneyOf } from '../store/tables/money/list-money.ts
 import { deleteClaims } from '../store/tables/money/money-claims.ts';
 import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Context, Organiser } from '../transactions/context.ts';
+import { authorOf, type Context, type Organiser } from '../transactions/context.ts';
 import { isId, lockOwnedList, validId } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { refuseSecond } from './refuse-second.ts';
@@ -53,7 +53,7 @@ export async function writeEntry(
       playerName: name,
       isShare: false,
       shareOf: null,
-      author: await nameOfUser(tx, organiser.id),
+      author: await nameOfUser(tx, authorOf(organiser)),
       at: nextTimestamp(),
       voidedAt: null,
       voidedBy: null,
@@ -98,7 +98,7 @@ export async function voidEntry(
     const entry = await findEntry(tx, organiser.id, validId(entryId));
     if (entry?.listId !== listId) throw notFound();
     if (entry.voidedAt !== null) return;
-    const author = await nameOfUser(tx, organiser.id);
+    const author = await nameOfUser(tx, authorOf(organiser));
     await voidEntries(tx, organiser.id, [entryId], { at: nextTimestamp(), author });
     recordChange('list', listId);
     if (entry.matchId !== null) recordChange('match', entry.matchId);

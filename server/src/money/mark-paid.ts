@@ -5,7 +5,7 @@ import type { MatchOfList } from '../store/tables/money/accounts.ts';
 import { entriesOfList, insertEntries } from '../store/tables/money/ledger-entries.ts';
 import { deleteClaims } from '../store/tables/money/money-claims.ts';
 import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
-import type { Context, Organiser } from '../transactions/context.ts';
+import { authorOf, type Context, type Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, orNotFound, ownedMatch, validId } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { storedAlike } from './ledger.ts';
@@ -26,7 +26,7 @@ export async function markPaid(
 ): Promise<MatchMoneyReply> {
   return write(context, organiser, async (tx, writeContext) => {
     const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
-    const author = await nameOfUser(tx, organiser.id);
+    const author = await nameOfUser(tx, authorOf(organiser));
     await markPaidIn(tx, writeContext, { match, playerId, author }, input);
     return matchMoneyIn(tx, organiser, match, writeContext.now);
   });

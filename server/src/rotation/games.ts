@@ -23,7 +23,7 @@ import { rosterOf } from '../store/tables/matches/roster.ts';
 import { findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Context, Organiser } from '../transactions/context.ts';
+import { authorOf, type Context, type Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { nightOf, nightTeams, rotationOf } from './night.ts';
@@ -44,7 +44,7 @@ export async function recordGame(
   const seq = seqOf(text);
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockNight(tx, organiser, matchId);
-    const author = await nameOfUser(tx, organiser.id);
+    const author = await nameOfUser(tx, authorOf(organiser));
     const isNew = await recordGameIn(tx, writeContext, { match, seq, author }, { seen, ...input });
     return { night: await nightOf(tx, match), isNew };
   });

@@ -45,6 +45,7 @@ import {
 } from './tables/captain/captains.ts';
 import { deleteHandover, storeHandover } from './tables/handover/handovers.ts';
 import { moveList } from './tables/handover/move-list.ts';
+import { forgetAuthor } from './tables/helpers/forget-author.ts';
 import {
   acceptHelper,
   confirmHelper,
@@ -250,6 +251,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   setHelperRights: (tx, userId, { helper }) =>
     setHelperRights(tx, ofHelper(userId, helper), 'matches-and-money'),
   deleteHelper: (tx, userId, { helper }) => deleteHelper(tx, ofHelper(userId, helper)),
+  forgetAuthor: (tx, userId) => forgetAuthor(tx, { userId, name: 'beto' }),
   deleteHelpersOfList: (tx, userId, { helper }) =>
     deleteHelpersOfList(tx, { userId, listId: helper.list_id }),
   deleteLink: (tx, userId, { link }) => deleteLink(tx, { userId, listId: link.list_id }),

@@ -58,3 +58,8 @@ export function asOrganiser(user: OwnerRow): Organiser {
     tab: null,
   };
 }
+
+/** Returns the id of the user who makes a change: the helper who acts for the organiser, or the organiser. */
+export function authorOf({ id, helper }: Pick<Organiser, 'id' | 'helper'>): string {
+  return helper?.userId ?? id;
+}
