@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PLAYERS, toggle } from '../support/attendance.ts';
+import { card, PLAYERS, toggle } from '../support/attendance.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { phone } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
@@ -107,4 +107,40 @@ test('a helper runs the match of the owner, and gets the taps back that wait whe
   await marcos.goto('/');
   await expect(marcos.getByText('No tienes listas de jugadores')).toBeVisible();
   await marcos.context().close();
+});
+
+test('two helpers and the owner tap the same evening, one of them without a signal', async ({
+  page,
+  browser,
+  origin,
+  account,
+  startSession,
+}) => {
+  await startSession();
+  const { list, match } = await seedRoster(page, PLAYERS, 1);
+  const helpers = [
+    { name: 'Marcos Solé', account: helperOf(account) },
+    { name: 'Nico Paz', account: helperOf(account, 2) },
+  ];
+  const phones = [page];
+  for (const helper of helpers)
+    phones.push(await seedHelper(browser, origin, { owner: page, list, ...helper }));
+  for (const one of phones) await openLive(one, `/confirm-attendance?matchId=${match.id}`);
+  const [, marcos = page, nico = page] = phones;
+  await nico.context().setOffline(true);
+  await toggle(nico, 'Beto Solé').click();
+  await toggle(nico, 'Caro Núñez').click();
+  const declines = card(marcos, 'Beto Solé').getByRole('switch', { name: /^no va /i });
+  await declines.click();
+  await expect(declines).toBeChecked();
+  await toggle(page, 'Dani Ibáñez').click();
+  await nico.context().setOffline(false);
+  const conflict = 'Beto Solé: otro dispositivo lo cambió antes, y quedó lo suyo.';
+  await expect(toast(nico, conflict)).toBeVisible();
+  for (const one of phones) {
+    for (const name of ['Ana Agüero', 'Caro Núñez', 'Dani Ibáñez'])
+      await expect(toggle(one, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(card(one, 'Beto Solé').getByRole('switch', { name: /^no va /i })).toBeChecked();
+  }
+  await Promise.all([marcos, nico].map((one) => one.context().close()));
 });

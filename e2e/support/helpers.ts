@@ -4,9 +4,9 @@ import { phone } from './group-link.ts';
 import { ask } from './seed.ts';
 import { signInPath } from './test.ts';
 
-/** Returns the account of the helper of an owner; no other test uses it. */
-export function helperOf(account: string): string {
-  return account.replace(/\d+/, (number) => String(Number(number) + 500));
+/** Returns the account of the first or second helper of an owner; no other test uses it. */
+export function helperOf(account: string, place: 1 | 2 = 1): string {
+  return account.replace(/\d+/, (number) => String(Number(number) + 250 + 250 * place));
 }
 
 /** Sets the name of the signed-in user of a page. */
