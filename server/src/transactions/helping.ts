@@ -7,6 +7,7 @@ import {
   type HelpRow,
 } from '../store/tables/helpers/helps.ts';
 import { asOrganiser, type Context, type HelpedOwner, type Organiser } from './context.ts';
+import { isId } from './load-owned.ts';
 
 /** Type of a signed-in user, with the session (hash of its token) and the version of the user's data. */
 type User = Organiser & { session: string; version: string };
@@ -24,6 +25,7 @@ export async function ownerOfHelped(
   { collection, id }: NamedRow,
   required: HelperRights,
 ): Promise<User | undefined> {
+  if (!isId(id)) return undefined;
   const find = { lists: helpWithList, matches: helpWithMatch, players: helpWithPlayer };
   if (collection !== 'lists' && collection !== 'matches' && collection !== 'players')
     return undefined;
