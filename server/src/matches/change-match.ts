@@ -33,6 +33,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { matchIn, refusePastDate, requireList, validFormat } from './matches.ts';
 import { adaptTeams } from './change-format.ts';
+import { refuseHelpersChange } from './refuse-helper.ts';
 import { dropGuestsOf, dropLeavers } from './drop-leavers.ts';
 import { recurrenceAfter, rollIfDone } from './weekly-matches.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
@@ -78,6 +79,7 @@ export async function changeMatch(
     await keepEnded(tx, match, writeContext.now);
     const status = statusAfter(match, patch, computed);
     const columns = { ...columnsOf(input), ...repeats, ...times, status };
+    if (organiser.helper) refuseHelpersChange(match, columns, writeContext.now);
     const before = isOtherList ? await cancelledOnList(tx, match, writeContext.now) : match;
     const entry = entryAfter(before, columns, writeContext.now);
     await updateMatch(tx, organiser.id, matchId, { ...columns, ...entry });

@@ -1,5 +1,4 @@
 import { isOver, valid } from '@picadito/domain';
-import { notFound } from '../app-error.ts';
 import { playersOfMatchOnly } from '../store/tables/waitlist/guests.ts';
 import { deleteMatch as removeMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { rememberGone } from '../store/tables/matches/calendar-entries.ts';
@@ -9,6 +8,7 @@ import type { Writer } from '../store/store.ts';
 import { authorOf, type Context, type Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { deletePlayersAndTraces, withoutMoney } from '../players/delete-player.ts';
+import { refuseHelpersDeletion } from './refuse-helper.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';
 
@@ -16,7 +16,7 @@ import { redactResponses } from '../transactions/redact-responses.ts';
  * Deletes a match with its confirmations, calls and teams, and the players who were only its guests, except those who
  * owe money or have money in their favour. Its charges and expenses no longer count, its payments do. The date and time
  * of a match that is not over stay for a month, so that its calendar entries can be cancelled. Throws "not found" for a
- * helper if the match was played.
+ * helper if the match was played or has a result, games or money.
  */
 export async function deleteMatch(
   context: Context,
@@ -25,7 +25,7 @@ export async function deleteMatch(
 ): Promise<void> {
   await write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
-    if (organiser.helper && isPlayed(match, writeContext.now)) throw notFound();
+    if (organiser.helper) await refuseHelpersDeletion(tx, match, writeContext.now);
     await redactResponses(tx, writeContext, [match.match_id]);
     const key = { userId: organiser.id, matchId: match.match_id };
     await voidMoneyOf(tx, writeContext, match);
@@ -36,12 +36,6 @@ export async function deleteMatch(
     await deletePlayersAndTraces(tx, writeContext, guests);
     writeContext.recordChange('match', match.match_id);
   });
-}
-
-/** Tells whether a match was played, so that a helper must not delete it. */
-function isPlayed({ status, ends_at }: MatchRow, now: number): boolean {
-  if (status === 'cancelado') return false;
-  return status === 'completado' || isOver(Date.parse(ends_at), now);
 }
 
 /** Voids the charges and expenses of a match; its payments stay. */

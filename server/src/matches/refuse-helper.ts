@@ -1,0 +1,39 @@
+import { isOver, MESSAGES } from '@picadito/domain';
+import { invalid, notFound } from '../app-error.ts';
+import type { MatchRow } from '../store/tables/matches/matches.ts';
+import { hasEntries } from '../store/tables/money/ledger-entries.ts';
+import { findResult } from '../store/tables/results/results.ts';
+import { gamesOf } from '../store/tables/rotation/games.ts';
+import type { Reader } from '../store/store.ts';
+
+type After = Pick<MatchRow, 'status' | 'starts_at' | 'ends_at'>;
+
+/**
+ * Throws (422) if a helper's change of a match gives one that was played another status, day or time, because the
+ * helper could delete it afterwards.
+ */
+export function refuseHelpersChange(match: MatchRow, after: After, now: number): void {
+  const isMoved = after.starts_at !== match.starts_at || after.ends_at !== match.ends_at;
+  if (isPlayed(match, now) && (isMoved || after.status !== match.status))
+    throw invalid(isMoved ? 'date' : 'status', MESSAGES.playedMatchOfOwner);
+}
+
+/** Throws "not found" if a helper deletes a match that was played, or that has a result, games or money. */
+export async function refuseHelpersDeletion(
+  db: Reader,
+  match: MatchRow,
+  now: number,
+): Promise<void> {
+  const key = { userId: match.user_id, matchId: match.match_id };
+  const isKept =
+    isPlayed(match, now) ||
+    (await findResult(db, key)) !== undefined ||
+    (await gamesOf(db, key)).length > 0 ||
+    (await hasEntries(db, key));
+  if (isKept) throw notFound();
+}
+
+function isPlayed({ status, ends_at }: MatchRow, now: number): boolean {
+  if (status === 'cancelado') return false;
+  return status === 'completado' || isOver(Date.parse(ends_at), now);
+}
