@@ -141,6 +141,8 @@ export const helpsOneself = 'La lista es tuya: mandale el link a quien te ayuda.
 export const matchListOfOwner = 'La lista del partido la cambia quien organiza.';
 export const playedMatchOfOwner =
   'Este partido ya se jugó: el estado, el día y la hora los cambia quien organiza.';
+export const autopilotOfOwner =
+  'El partido tiene el piloto automático prendido: lo apaga quien organiza.';
 
 /* These sentences are for players who answer by the link. */
 

@@ -2,6 +2,7 @@ import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { helps } from '../../testing/a-helper.ts';
 import { teamsInHalves } from '../../testing/a-match.ts';
+import { anAutopilot } from '../../testing/autopilot/an-autopilot.ts';
 import { aPaidMatch } from '../../testing/money/a-paid-match.ts';
 
 const IN_PROGRESS = Date.parse('2026-11-27T00:30:00Z');
@@ -56,4 +57,16 @@ test('a helper does not delete a suspended match with money in the ledger', asyn
   expect((await marcos.delete(url)).status).toBe(404);
   expect((await ledger()).entries.filter(({ voidedAt }) => voidedAt !== null)).toEqual([]);
   expect((await ana.delete(url)).status).toBe(204);
+});
+
+test('a helper ends a series only if no autopilot is on', async () => {
+  const { ana, list, url, set, autopilot, signedIn } = await anAutopilot();
+  const marcos = await signedIn('marcos', { name: 'Marcos' });
+  await helps(marcos, ana, { list: list.id });
+  const refused = await marcos.patch(url, { isRecurring: false });
+  expect(refused.body).toMatchObject({ status: 422, errors: [{ path: 'isRecurring' }] });
+  expect(await autopilot()).toMatchObject({ state: 'waiting' });
+  expect((await marcos.patch(url, { time: '21:30' })).status).toBe(200);
+  await set(false);
+  expect((await marcos.patch(url, { isRecurring: false })).status).toBe(200);
 });

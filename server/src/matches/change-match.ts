@@ -79,7 +79,7 @@ export async function changeMatch(
     await keepEnded(tx, match, writeContext.now);
     const status = statusAfter(match, patch, computed);
     const columns = { ...columnsOf(input), ...repeats, ...times, status };
-    if (organiser.helper) refuseHelpersChange(match, columns, writeContext.now);
+    if (organiser.helper) await refuseHelpersChange(tx, match, columns, writeContext.now);
     const before = isOtherList ? await cancelledOnList(tx, match, writeContext.now) : match;
     const entry = entryAfter(before, columns, writeContext.now);
     await updateMatch(tx, organiser.id, matchId, { ...columns, ...entry });

@@ -1,21 +1,30 @@
 import { isOver, MESSAGES } from '@picadito/domain';
 import { invalid, notFound } from '../app-error.ts';
+import { findAutopilot } from '../store/tables/autopilot/autopilots.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { hasEntries } from '../store/tables/money/ledger-entries.ts';
 import { findResult } from '../store/tables/results/results.ts';
 import { gamesOf } from '../store/tables/rotation/games.ts';
 import type { Reader } from '../store/store.ts';
 
-type After = Pick<MatchRow, 'status' | 'starts_at' | 'ends_at'>;
+type After = Pick<MatchRow, 'status' | 'starts_at' | 'ends_at' | 'is_recurring'>;
 
 /**
  * Throws (422) if a helper's change of a match gives one that was played another status, day or time, because the
- * helper could delete it afterwards.
+ * helper could delete it afterwards, or ends a series with an autopilot, which only the owner turns off.
  */
-export function refuseHelpersChange(match: MatchRow, after: After, now: number): void {
+export async function refuseHelpersChange(
+  db: Reader,
+  match: MatchRow,
+  after: After,
+  now: number,
+): Promise<void> {
   const isMoved = after.starts_at !== match.starts_at || after.ends_at !== match.ends_at;
   if (isPlayed(match, now) && (isMoved || after.status !== match.status))
     throw invalid(isMoved ? 'date' : 'status', MESSAGES.playedMatchOfOwner);
+  if (!match.is_recurring || after.is_recurring) return;
+  const key = { userId: match.user_id, matchId: match.match_id };
+  if (await findAutopilot(db, key)) throw invalid('isRecurring', MESSAGES.autopilotOfOwner);
 }
 
 /** Throws "not found" if a helper deletes a match that was played, or that has a result, games or money. */
