@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { newId } from '../../src/store/ids.ts';
-import { insertHelper } from '../../src/store/tables/helpers/helpers.ts';
+import { deleteHelper, insertHelper } from '../../src/store/tables/helpers/helpers.ts';
 import { timestamp } from '../../src/store/timestamps.ts';
 import { helps, invite } from '../a-helper.ts';
 import { CLIENT_MADE } from './ask.ts';
@@ -14,11 +14,12 @@ const LINK = {
 
 const RIGHTS = { rights: 'matches' };
 
-/** Stores a helper of the list with the id that the paths of these rows name; `acceptedAt` is null for an invitation. */
+/** Stores a helper of the list, in place of an earlier one, with the id that the paths of these rows name; `acceptedAt` is null for an invitation. */
 async function store({ user, list }: World, server: Server, acceptedAt: string | null) {
   const now = server.clock.now;
-  await server.store.transaction((tx) =>
-    insertHelper(tx, {
+  await server.store.transaction(async (tx) => {
+    await deleteHelper(tx, { userId: user, helperId: CLIENT_MADE });
+    await insertHelper(tx, {
       user_id: user,
       helper_id: CLIENT_MADE,
       list_id: list,
@@ -29,8 +30,8 @@ async function store({ user, list }: World, server: Server, acceptedAt: string |
       expires_at: timestamp(now + 1000 * 60 * 60),
       accepted_at: acceptedAt,
       confirmed_at: null,
-    }),
-  );
+    });
+  });
 }
 
 const invited = (world: World, server: Server) => store(world, server, null);
