@@ -10,7 +10,7 @@ import {
 
 const FOLDER = join(import.meta.dirname, '../../corpus/groups');
 const LEAST = 0.99;
-/** What the files reach whose texts were written to be hard, so that many rows and replies are asked. */
+/** The shares that files with deliberately hard texts reach, because many of their rows and replies are asked. */
 const REACHED: Record<string, number> = {
   'fifth-lists.txt': 0.93,
   'fifth-replies.txt': 0.83,

@@ -20,7 +20,7 @@ export function conversation(opening: string) {
   let topic: ReplyLine | undefined;
   /** The last message that is neither an answer nor a call, if no answer came after it. */
   let remark: ReplyLine | undefined;
-  /** What the last answer means, if it is certain. */
+  /** The meaning of the last answer; null if it is not certain. */
   let answer: ReplyMeaning | null = null;
 
   /** Takes note of a message that calls the group; `isForNext` tells whether it is for another match. */
