@@ -102,9 +102,9 @@ export const exportedCaptain = z
 export const captainContract = contract('Captain', CAPTAIN, {
   make: {
     summary: 'Make a player the captain of a match, and get the link for the captain',
-    helpers: 'matches',
+    helpers: 'matches-and-money',
     description:
-      'The same player keeps the link. Another player gets a new one, and the former link ends. The link ends 24 hours after the match.',
+      'The same player keeps the link. Another player gets a new one, and the former link ends. The link ends 24 hours after the match, and when a helper with the right to money stops helping with the list.',
     body: captainInput,
     replies: { 200: captainLink },
     problems: [409],

@@ -5,6 +5,7 @@ import { everyHelpOf } from '../store/tables/helpers/helps.ts';
 import { deleteResponsesTo } from '../store/tables/sync/idempotency.ts';
 import { asOrganiser, type Context, type Organiser } from '../transactions/context.ts';
 import { write } from '../transactions/write.ts';
+import { endLinksOfCaptains } from './end-links-of-captains.ts';
 
 /**
  * Ends all help of a user whose account is deleted, confirmed or not, and removes the user's name as an author. Each owner has a transaction, so that no
@@ -13,13 +14,14 @@ import { write } from '../transactions/write.ts';
 export async function endHelps(context: Context, { id }: Organiser): Promise<void> {
   const { read } = context.store;
   const name = await nameOfUser(read, id);
-  for (const { helperId, listId, ...owner } of await everyHelpOf(read, id))
-    await write(context, asOrganiser(owner), async (tx, { recordChange }) => {
-      await deleteHelper(tx, { userId: owner.user_id, helperId });
-      await deleteResponsesTo(tx, owner.user_id, id);
+  for (const { helperId, listId, ...help } of await everyHelpOf(read, id))
+    await write(context, asOrganiser(help), async (tx, writeContext) => {
+      await endLinksOfCaptains(tx, { ...help, list_id: listId }, writeContext);
+      await deleteHelper(tx, { userId: help.user_id, helperId });
+      await deleteResponsesTo(tx, help.user_id, id);
       // The owner may have the same name, and stays the author.
-      if ((await nameOfUser(tx, owner.user_id)) !== name)
-        await forgetAuthor(tx, { userId: owner.user_id, name });
-      recordChange('list', listId);
+      if ((await nameOfUser(tx, help.user_id)) !== name)
+        await forgetAuthor(tx, { userId: help.user_id, name });
+      writeContext.recordChange('list', listId);
     });
 }

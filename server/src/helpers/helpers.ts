@@ -26,6 +26,7 @@ import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedList, ownedList, validId } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
+import { endLinksOfCaptains } from './end-links-of-captains.ts';
 
 /** Time in milliseconds for which an invitation can be accepted. */
 export const INVITATION_MS = 48 * 60 * 60 * 1000;
@@ -123,7 +124,8 @@ export async function changeHelper(
   key: OfHelper,
   rights: HelperRights,
 ): Promise<Helper> {
-  return writeHelper(context, organiser, key, async (tx, helper) => {
+  return writeHelper(context, organiser, key, async (tx, helper, writeContext) => {
+    if (rights === 'matches') await endLinksOfCaptains(tx, helper, writeContext);
     await setHelperRights(tx, ofRow(helper), rights);
     return { ...helper, rights };
   });
@@ -150,7 +152,8 @@ export async function removeHelper(
   organiser: Organiser,
   key: OfHelper,
 ): Promise<void> {
-  await writeHelper(context, organiser, key, async (tx, helper) => {
+  await writeHelper(context, organiser, key, async (tx, helper, writeContext) => {
+    await endLinksOfCaptains(tx, helper, writeContext);
     await deleteHelper(tx, ofRow(helper));
     if (helper.helper_user_id !== null)
       await deleteResponsesTo(tx, helper.user_id, helper.helper_user_id);

@@ -39,6 +39,7 @@ import { insertBadge, keepPlayersOfBadge } from './tables/badges/badges.ts';
 import { insertAction } from './tables/captain/captain-actions.ts';
 import {
   endCaptain,
+  endCaptainsOfList,
   forgetCaptains,
   holdCaptain,
   storeCaptain,
@@ -317,6 +318,8 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   deleteUndo: (tx, userId, { undo }) => deleteUndo(tx, { userId, matchId: undo.match_id }),
   deleteUndosNaming: (tx, userId, { players }) => deleteUndosNaming(tx, userId, players),
   endCaptain: (tx, userId, { captain }) => endCaptain(tx, { userId, matchId: captain.match_id }),
+  endCaptainsOfList: (tx, userId, { helper }) =>
+    endCaptainsOfList(tx, { userId, listId: helper.list_id }),
   holdCaptain: (tx, userId, { captain }) =>
     holdCaptain(tx, { userId, matchId: captain.match_id }, 'another'),
   forgetCaptains: (tx, userId, { players }) => forgetCaptains(tx, userId, players),

@@ -8,6 +8,7 @@ import {
 } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { copyLink } from '../group-link/copy-link.ts';
+import { mayHandleMoney } from '../helpers/may.ts';
 import { A_MINUTE_MS, clockText, useNow } from '../lib/clock.ts';
 import { copyText } from '../lib/share.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
@@ -15,7 +16,7 @@ import { Button, ExternalLink } from '../ui/button.tsx';
 import { CloseButton, Dialog } from '../ui/dialog.tsx';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { CAPTAIN_FAILURES, useMakeCaptain, useRemoveCaptain } from './captain.ts';
-import { actionText, authorText, captainText } from './captain-text.ts';
+import { actionText, authorText, captainText, notedText } from './captain-text.ts';
 
 type Props = {
   match: Match;
@@ -24,25 +25,29 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks who runs the match and gives that player the link, or shows the captain with what captains have done. */
+/**
+ * Asks who runs the match and gives that player the link, or shows the captain with what captains have done. Helpers
+ * without the right to money give no link, because it opens the money of the match.
+ */
 export function CaptainDialog({ match, players, reply, onClose }: Props) {
   const { captain, actions } = reply;
   const [isChoosing, setIsChoosing] = useState(false);
   const { give, given, isPending } = useGiveLink(match);
   const player = players.find(({ id }) => id === captain?.playerId);
-  const isAsking = captain === null || isChoosing;
+  const mayGive = mayHandleMoney(match);
+  const isAsking = mayGive && (captain === null || isChoosing);
+  const shown = captain ? captainText(captain) : notedText(actions);
   const choose = (one: MatchPlayer) => {
     setIsChoosing(false);
     void give(one);
   };
   return (
-    <Dialog isOpen title={isAsking ? '¿Quién lo lleva?' : captainText(captain)} onClose={onClose}>
-      {isAsking ? (
-        <Players players={players} isPending={isPending} onChoose={choose} />
-      ) : (
+    <Dialog isOpen title={isAsking ? '¿Quién lo lleva?' : shown} onClose={onClose}>
+      {isAsking && <Players players={players} isPending={isPending} onChoose={choose} />}
+      {!isAsking && captain && (
         <div className="mt-3 flex flex-col gap-3">
           {given && <GivenLink {...given} />}
-          {!given && player && (
+          {!given && mayGive && player && (
             <Button
               variant={captain.isOpened ? 'ghost' : 'coin'}
               loading={isPending}
@@ -52,9 +57,11 @@ export function CaptainDialog({ match, players, reply, onClose }: Props) {
             </Button>
           )}
           <div className="flex flex-wrap gap-3 *:grow">
-            <Button variant="ghost" size="sm" onClick={() => setIsChoosing(true)}>
-              QUE LO LLEVE OTRO
-            </Button>
+            {mayGive && (
+              <Button variant="ghost" size="sm" onClick={() => setIsChoosing(true)}>
+                QUE LO LLEVE OTRO
+              </Button>
+            )}
             <RemoveButton match={match} onRemoved={onClose} />
           </div>
         </div>

@@ -46,7 +46,7 @@ export function MatchMenu({
     <Menu label={`Más acciones para ${name}`} title={name} busy={busy}>
       {children}
       {statusActions(match).map(item)}
-      {mayHaveCaptain(match, now) && (
+      {mayHandleMoney(match) && mayHaveCaptain(match, now) && (
         <MenuLink icon="flag" href={paths.captain(match.id)}>
           Hoy no puedo: que la lleve otro
         </MenuLink>

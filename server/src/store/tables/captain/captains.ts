@@ -74,6 +74,28 @@ export async function endCaptain(tx: Writer, { userId, matchId }: OfMatch): Prom
     .execute();
 }
 
+/** Ends the links of the captains of a list's matches. Returns the ids of the matches whose link has ended. */
+export async function endCaptainsOfList(
+  tx: Writer,
+  { userId, listId }: { userId: string; listId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('captains')
+    .set({ player_id: null, device_hash: null })
+    .where('user_id', '=', userId)
+    .where('player_id', 'is not', null)
+    .where('match_id', 'in', (eb) =>
+      eb
+        .selectFrom('matches')
+        .select('match_id')
+        .where('user_id', '=', userId)
+        .where('list_id', '=', listId),
+    )
+    .returning('match_id')
+    .execute();
+  return rows.map((row) => row.match_id);
+}
+
 /**
  * Ends the captain links of players who are deleted, and deletes the actions of these players as captains and the
  * actions of captains about them.

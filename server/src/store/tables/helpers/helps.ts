@@ -95,6 +95,7 @@ export async function everyHelpOf(db: Reader, helperUserId: string) {
     .innerJoin('users', 'users.user_id', 'helpers.user_id')
     .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
     .select(['helpers.helper_id as helperId', 'helpers.list_id as listId'])
+    .select(['helpers.rights', 'helpers.confirmed_at'])
     .where('helpers.helper_user_id', '=', helperUserId)
     .execute();
 }
