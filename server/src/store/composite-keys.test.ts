@@ -14,6 +14,7 @@ const REFUSED = /foreign key/i;
 /** Columns with ids that no foreign key covers, each with the reason. */
 const NO_PARENTS = {
   'bibs.player_id': 'nobody has the bibs once the player who took them is deleted',
+  'changes.author_id': 'the helper is another user, and the account may be deleted',
   'changes.id': 'what changed may be deleted',
   'deleted_matches.list_id': 'the list may be deleted after its match',
   'deleted_matches.series_id': 'what the matches of a series have in common',
