@@ -1,28 +1,36 @@
 import { deleteEverythingOf } from '../store/tables/account/account.ts';
-import { identitiesOf } from '../store/tables/account/users.ts';
+import { identitiesOf, lockUser } from '../store/tables/account/users.ts';
+import { everyHelpOf } from '../store/tables/helpers/helps.ts';
 import { endHelps } from '../helpers/end-helps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { withinTransaction } from '../transactions/idempotent-request.ts';
 import { lockOrganiser } from '../transactions/write.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 
 /**
- * Deletes the organiser's account with all its data in one transaction, after the user stops helping with the lists of
- * others. A concurrent write of another device either comes first, and is deleted too, or gets 401. All sessions and
- * event streams of the account end, on every server.
+ * Deletes the organiser's account with all its data, and ends the help with the lists of others, in one transaction. A
+ * concurrent write of another device either comes first, and is deleted too, or gets 401. All sessions and event streams
+ * of the account end, on every server.
  */
 export async function deleteAccount(
   context: Context,
-  sessions: TemporarySessions,
+  sessions: Pick<TemporarySessions, 'forget'>,
   organiser: Organiser,
 ): Promise<void> {
-  await endHelps(context, organiser);
   const { store, feed } = context;
+  const changed = new Set<string>([organiser.id]);
+  const quiet = { ...feed, notify: (userId: string) => void changed.add(userId) };
   const identities = await store.transaction(async (tx) => {
+    const owners = (await everyHelpOf(tx, organiser.id)).map((help) => help.user_id);
+    // The rows are locked in the order of their ids, so that two such transactions do not wait for each other.
+    for (const userId of [organiser.id, ...owners].toSorted()) await lockUser(tx, userId);
     await lockOrganiser(tx, organiser);
+    const inside = { ...context, store: withinTransaction(store, tx), feed: quiet };
+    await endHelps(inside, organiser);
     const known = await identitiesOf(tx, organiser.id);
     await deleteEverythingOf(tx, organiser.id);
     return known;
   });
   sessions.forget(identities);
-  feed.notify(organiser.id);
+  for (const userId of changed) feed.notify(userId);
 }
