@@ -1,8 +1,10 @@
 import type { Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aFullAccount } from '../../../../testing/a-full-account.ts';
+import { createList } from '../../../../testing/a-match.ts';
 import { everyRow, type Rows, type StoredRow } from '../../../../testing/every-row.ts';
-import { testApp } from '../../../../testing/test-app.ts';
+import { testApp, type Client } from '../../../../testing/test-app.ts';
+import { newId } from '../../ids.ts';
 import { moveList } from './move-list.ts';
 import { TABLES_OF_LIST } from './rows-of-list.ts';
 
@@ -20,7 +22,7 @@ async function twoUsers() {
   const [from, to] = [await idOf(ana), await idOf(beto)];
   const move = (giver: string, receiver: string) =>
     store.transaction((tx) => moveList(tx, { listId: list.id, from: giver, to: receiver, at: AT }));
-  return { store, list, from, to, move };
+  return { ana, beto, store, list, from, to, move };
 }
 
 /** Columns that a move changes, by table. */
@@ -121,4 +123,26 @@ test('a list that comes back is as it was before', async () => {
       .map((row) => row['list_id'])
       .toSorted();
   expect(lists(after)).toEqual(lists(before));
+});
+
+test('an entry of the list never takes the place of an entry of the receiver', async () => {
+  const { ana, beto, store, list, from, to, move } = await twoUsers();
+  const own = await createList(beto, 'Viernes', '3');
+  const id = newId();
+  const putEntry = async (client: Client, listId: string, amount: number) =>
+    client.put(`/api/lists/${listId}/money/entries/${id}`, { kind: 'box', amount });
+  await putEntry(beto, own.id, 900_000);
+  await putEntry(ana, list.id, 100);
+  await move(from, to);
+  const entries = await store.read
+    .selectFrom('ledger_entries')
+    .select(['list_id', 'entry_id', 'amount'])
+    .where('user_id', '=', to)
+    .where('amount', 'in', [100, 900_000])
+    .orderBy('amount')
+    .execute();
+  expect(entries).toEqual([
+    { list_id: list.id, entry_id: expect.not.stringMatching(id), amount: 100 },
+    { list_id: own.id, entry_id: id, amount: 900_000 },
+  ]);
 });

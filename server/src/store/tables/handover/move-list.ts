@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { newId } from '../../ids.ts';
 import { insertListOfGuests } from '../players/lists.ts';
 import { playerColumnsOf } from '../players/merge-rows.ts';
 import { replaceRows, rowsWithId, type Row } from '../players/rows-of-player.ts';
@@ -95,13 +96,28 @@ async function storeRows(tx: Writer, move: Move, ofList: readonly string[]): Pro
     for await (const rows of batchesOfList(tx, table, { userId: move.from, listId: move.listId })) {
       copied.push(...(await copyNamed(tx, move, { table, rows, known })));
       if (UNIQUE_BY_CODE.includes(table)) await replaceRows(tx, table, { before: rows, after: [] });
+      const moved = rows.map((row) => movedRow(table, row, move));
       await store(
         tx,
         table,
-        rows.map((row) => movedRow(table, row, move)),
+        table === 'ledger_entries' ? await withFreeIds(tx, moved, move) : moved,
       );
     }
   return copied;
+}
+
+/**
+ * Returns the entries of a ledger, with new ids for those whose ids the new owner's ledger has already. Clients choose
+ * these ids.
+ */
+async function withFreeIds(tx: Writer, entries: readonly Row[], { to }: Move): Promise<Row[]> {
+  if (entries.length === 0) return [];
+  const ids = entries.map((entry) => String(entry['entry_id']));
+  const stored = await rowsWithId(tx, 'ledger_entries', { userId: to, columns: ['entry_id'], ids });
+  const taken = new Set(stored.map((entry) => entry['entry_id']));
+  return entries.map((entry) =>
+    taken.has(entry['entry_id'] ?? null) ? { ...entry, entry_id: newId() } : entry,
+  );
 }
 
 /**
@@ -165,13 +181,17 @@ async function copyNamed(
   return others;
 }
 
+/** Tells whether the new owner may have rows of a table under the same keys, from an earlier move of their player. */
+const isKeyedByPlayer = (table: TableOfList) =>
+  isOfPlayer(table) || table === 'players' || table === 'merged_players';
+
 /**
  * Inserts rows. The new owner may have a row about a player from an earlier move: `ifStored` says whether that row stays
- * or is replaced.
+ * or is replaced. A row of any other kind with the same key is an error.
  */
 async function store(
   tx: Writer,
-  table: OwnedTable,
+  table: TableOfList,
   rows: readonly Row[],
   ifStored: 'keep' | 'replace' = 'replace',
 ): Promise<void> {
@@ -187,6 +207,7 @@ async function store(
     ifStored === 'keep' || values.length === 0
       ? sql`do nothing`
       : sql`do update set ${sql.join(excluded)}`;
+  const onConflict = isKeyedByPlayer(table) ? sql`on conflict (${refs(keys)}) ${doing}` : sql``;
   await sql`insert into ${sql.table(table)} (${refs(columns)}) values ${sql.join(tuples)}
-    on conflict (${refs(keys)}) ${doing}`.execute(tx);
+    ${onConflict}`.execute(tx);
 }
