@@ -33,8 +33,8 @@ export const ownershipMutants: readonly Mutant[] = [
   {
     name: 'rights of a helper not compared with those of the operation',
     file: 'server/src/transactions/helping.ts',
-    from: 'return help && hasRights(help.rights, required) ?',
-    to: 'return help ?',
+    from: 'if (!required || !hasRights(help.rights, required)) throw notFound();',
+    to: '',
     tests: ['server/src/helpers/helper-matrix.model.test.ts'],
   },
   {

@@ -1,4 +1,5 @@
 import { hasRights, type HelperRights } from '@picadito/domain';
+import { notFound } from '../app-error.ts';
 import {
   helpsOf,
   helpWithList,
@@ -17,20 +18,23 @@ export type NamedRow = { collection: string; id: string };
 
 /**
  * Returns the owner of a row for whom the user acts as a helper with the required rights. Returns undefined if the row
- * is not of a list that the user helps with, or if the rights do not suffice; the user's own rows are not of such a list.
+ * is not of a list that the user helps with. Throws "not found" if the rights do not suffice, or if `required` is
+ * undefined, because the operation is for owners only: after a handover the user may have a guest with the same id.
  */
 export async function ownerOfHelped(
   { store }: Context,
   user: User,
   { collection, id }: NamedRow,
-  required: HelperRights,
+  required: HelperRights | undefined,
 ): Promise<User | undefined> {
   if (!isId(id)) return undefined;
   const find = { lists: helpWithList, matches: helpWithMatch, players: helpWithPlayer };
   if (collection !== 'lists' && collection !== 'matches' && collection !== 'players')
     return undefined;
   const help = await find[collection](store.read, user.id, id);
-  return help && hasRights(help.rights, required) ? asHelper(user, help) : undefined;
+  if (!help) return undefined;
+  if (!required || !hasRights(help.rights, required)) throw notFound();
+  return asHelper(user, help);
 }
 
 /** Returns the owners of all lists that the user helps with, one for each list, in a fixed order. */
