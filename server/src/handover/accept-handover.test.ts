@@ -22,7 +22,10 @@ import { requestsOf } from '../../testing/money/a-paid-match.ts';
 import type { Client } from '../../testing/test-app.ts';
 import type { Store } from '../store/store.ts';
 import { insertList } from '../store/tables/players/lists.ts';
+import { rollForward } from '../matches/weekly-matches.ts';
 import { acceptList } from './accept-handover.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function anOfferedList() {
   const group = await aLinkedGroup(3);
@@ -164,8 +167,8 @@ test('a player of two lists is one player again once both have the same owner', 
   expect(stored).toEqual([{ user_id: to, list_id: list.id }]);
 });
 
-test('the payment address is emptied, and an autopilot is stopped', async () => {
-  const { ana, beto, list, accept } = await anOfferedList();
+test('the payment address is emptied, and an autopilot is off, also in the weeks after', async () => {
+  const { ana, beto, list, accept, clock, context } = await anOfferedList();
   const money = `/api/lists/${list.id}/money`;
   await ana.patch(money, { payTo: 'ana.mp', payToHolder: 'Ana' });
   const weekly = await createMatch(ana, list.id, {
@@ -180,7 +183,10 @@ test('the payment address is emptied, and an autopilot is stopped', async () => 
     payTo: null,
     payToHolder: null,
   });
-  expect((await beto.get<Autopilot>(autopilot)).body).toMatchObject({ state: 'stopped' });
+  expect((await beto.get<Autopilot>(autopilot)).body).toMatchObject({ state: 'off' });
+  clock.now += 7 * DAY_MS;
+  expect(await rollForward(context)).toBe(1);
+  expect(await context.store.read.selectFrom('autopilots').selectAll().execute()).toEqual([]);
 });
 
 test('the former owner becomes a helper with money unless the offer says not; other helpers stay', async () => {

@@ -27,7 +27,7 @@ const OF_GUESTS = ['keepers', 'never_pays'] as const;
 /**
  * Gives a list with everything that belongs to it to another user, under the same ids. Players of other lists who are
  * in its matches are copied, and become guests of the new owner; players of the list who are in matches of other lists
- * stay in those matches as guests of the former owner. Pairs of players of different lists end.
+ * stay in those matches as guests of the former owner. Pairs of players of different lists end, and so do autopilots.
  */
 export async function moveList(tx: Writer, move: Move): Promise<void> {
   const { listId, from, to, at } = move;
@@ -92,7 +92,7 @@ async function playersIn(
 async function storeRows(tx: Writer, move: Move, ofList: readonly string[]): Promise<Row[]> {
   const known = new Set(ofList);
   const copied: Row[] = [];
-  for (const table of TABLES_OF_LIST)
+  for (const table of TABLES_OF_LIST.filter((one) => one !== 'autopilots'))
     for await (const rows of batchesOfList(tx, table, { userId: move.from, listId: move.listId })) {
       copied.push(...(await copyNamed(tx, move, { table, rows, known })));
       if (UNIQUE_BY_CODE.includes(table)) await replaceRows(tx, table, { before: rows, after: [] });
@@ -121,8 +121,8 @@ async function withFreeIds(tx: Writer, entries: readonly Row[], { to }: Move): P
 }
 
 /**
- * Returns a row as it is stored under the new owner: the payment address is removed, autopilots are stopped, and merges
- * can no longer be undone.
+ * Returns a row as it is stored under the new owner: the payment address is removed, and merges can no longer be
+ * undone.
  */
 function movedRow(table: TableOfList, row: Row, { from, to, at }: Move): Row {
   const moved = { ...row, user_id: to };
@@ -131,8 +131,6 @@ function movedRow(table: TableOfList, row: Row, { from, to, at }: Move): Row {
       return row['pay_to'] === null
         ? moved
         : { ...moved, pay_to: null, pay_to_holder: null, pay_to_changed_at: at };
-    case 'autopilots':
-      return { ...moved, stopped_at: row['stopped_at'] ?? at };
     case 'merged_players':
       // The undo would restore rows of the former owner.
       return { ...moved, undo: null };
