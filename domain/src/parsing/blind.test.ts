@@ -18,6 +18,7 @@ const REACHED: Record<string, Goal> = {
   'ninth-replies.json': { right: 0.95, counted: 0.84, asked: 0.12 },
   'fifteenth-replies.json': { right: 0.96, counted: 0.83, asked: 0.11 },
   'sixth-replies.json': { right: 0.96, counted: 0.85, asked: 0.12 },
+  'seventeenth-replies.json': { right: 0.89, counted: 0.72, asked: 0.18 },
   'open-replies.json': { right: 0.92, counted: 0.8, asked: 0.13 },
 };
 const FOLDER = join(import.meta.dirname, '../../corpus/blind');

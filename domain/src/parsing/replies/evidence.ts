@@ -83,6 +83,9 @@ function firstReply(one: Evidence): ReadReply {
   };
 }
 
+/** Matches a negation, which may be about a guest: 'Ulises al final no va, pero yo sí'. */
+const NEGATES = /(?<!\p{L})(?:no|ni|tampoco|sin|nao|não)(?!\p{L})/iu;
+
 function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
   const { who, line, text, guest = null } = one;
   if (guest !== null && before.guestNames.includes(guest)) return before;
@@ -100,7 +103,8 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
   const isAgain = meaning === before.meaning;
   const staying = meaning === 'va' && isAgain && !leavesGuests(text) ? before.guests : 0;
   const isOtherCount = before.guests > 0 && one.guests > 0 && one.guests !== before.guests;
-  const isOpen = isOtherCount || (staying > 0 && one.guests === 0 && !before.sure);
+  const mayLeaveGuests = !before.sure || NEGATES.test(text);
+  const isOpen = isOtherCount || (staying > 0 && one.guests === 0 && mayLeaveGuests);
   const sure =
     one.isSure && !isOpen && who.playerId !== null && (isAgain || !contradicts(before, one, last));
   return {
@@ -112,7 +116,7 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
     guestNames: staying > 0 && one.guests === 0 ? before.guestNames : [...(one.brings ?? [])],
     mayBring: false,
     isWaiting: one.isWaiting ?? false,
-    sure: sure || (one.isSoft && before.sure && isAgain && one.guests === 0),
+    sure: sure || (one.isSoft && !isOpen && before.sure && isAgain && one.guests === 0),
     earlier: [...before.earlier, { line: before.line, text: before.text, meaning: before.meaning }],
   };
 }

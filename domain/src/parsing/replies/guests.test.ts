@@ -1,6 +1,24 @@
 import { expect, test } from 'vitest';
 import { readReplies } from './read-replies.ts';
 
+test.each(['Ulises al final no va, pero yo sí', 'Ulises tampoco, pero yo sí voy'])(
+  'a later message that may be about a guest is asked: %s',
+  (later) => {
+    const { replies } = readReplies(`Ana: voy con mi primo Ulises\nAna: ${later}`, [
+      { id: 'a', name: 'Ana' },
+    ]);
+    expect(replies).toMatchObject([{ playerId: 'a', meaning: 'va', sure: false }]);
+  },
+);
+
+test('a name with question marks in a copied list is a doubt', () => {
+  const { replies } = readReplies('1. Ana\n2. Beto??', [
+    { id: 'a', name: 'Ana' },
+    { id: 'b', name: 'Beto' },
+  ]);
+  expect(replies.find(({ playerId }) => playerId === 'b')).toMatchObject({ meaning: 'duda' });
+});
+
 test.each([
   ['Ana: voy y llevo a mi primo Kevin', 1, ['Kevin']],
   ['Ana: voy\n+1: su primo Kevin', 1, ['Kevin']],

@@ -96,9 +96,9 @@ function nameTold(sender: string, text: string, isName: (text: string) => boolea
   return told.find((name) => isName(name)) ?? told.find((name) => /^\p{Lu}/u.test(name)) ?? null;
 }
 
-/** Returns the text of a list entry; 'Hernán?' becomes a doubt about Hernán. */
+/** Returns the text of a list entry; 'Hernán?' and 'Hernán??' become a doubt about Hernán. */
 function itemText(bullets: string, rest: string): string {
-  return `${bullets} ${rest.replaceAll('~', ' ')}`.trim().replace(/ ?\?$/u, ' (?)');
+  return `${bullets} ${rest.replaceAll('~', ' ')}`.trim().replace(/ ?\?+$/u, ' (?)');
 }
 
 function splitLabel(text: string, isLabel: (label: string, said: string) => boolean) {
