@@ -9,6 +9,8 @@ import { deleteUser, exportUser, users } from './users.ts';
 import { engineAt } from '../store/engines/engine-at.ts';
 import { openStore } from '../store/store.ts';
 import { everyRowOf } from '../../testing/every-row.ts';
+import { helps } from '../../testing/a-helper.ts';
+import { aMatch } from '../../testing/a-match.ts';
 import { aFullAccount } from '../../testing/a-full-account.ts';
 import { aDatabase } from '../../testing/copies.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -89,6 +91,14 @@ test('delete-user says what the account has, and deletes it, and no other accoun
   expect(await everyRowOf(store, betosId)).toEqual(betos);
   expect((await ana.get('/api/me')).status).toBe(401);
   expect((await beto.get('/api/me')).status).toBe(200);
+});
+
+test('delete-user ends the help of the user with the lists of others', async () => {
+  const { ana, beto, betosId } = await twoAccounts();
+  const { list } = await aMatch(ana, '3');
+  await helps(beto, ana, { list: list.id });
+  await run(deleteUser, betosId, '--yes');
+  expect((await ana.get(`/api/lists/${list.id}/helpers`)).body).toEqual([]);
 });
 
 test('an unknown account and a wrong argument change nothing and are refused in one line', async () => {

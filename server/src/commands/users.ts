@@ -3,15 +3,17 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { deleteAccount } from '../account/delete-account.ts';
 import { exportOf } from '../account/export-account.ts';
 import { PROGRAM } from '../program.ts';
 import type { Store } from '../store/store.ts';
-import { deleteEverythingOf } from '../store/tables/account/account.ts';
 import { countMatchesOf } from '../store/tables/matches/matches.ts';
 import { countLists } from '../store/tables/players/lists.ts';
 import { countPlayers } from '../store/tables/players/players.ts';
-import { lockUser, usersForOperator } from '../store/tables/account/users.ts';
+import { findUser, usersForOperator } from '../store/tables/account/users.ts';
 import { errorMessage } from '../terminal.ts';
+import { changeFeed } from '../transactions/change-feed.ts';
+import { asOrganiser } from '../transactions/context.ts';
 import { inDatabase, refuseUnknownUser } from './in-database.ts';
 import { CommandError, type Command } from './run-command.ts';
 
@@ -66,11 +68,14 @@ export const deleteUser: Command = async (given) => {
       throw new CommandError(
         `nothing has changed. The account has ${await contentOf(store, userId)}. ${PROGRAM.call('delete-user', `${userId} ${YES}`)} deletes it for good; backups keep it.`,
       );
-    await store.transaction(async (tx) => {
-      // Requests that write for this user wait, and get 401 after the commit.
-      await lockUser(tx, userId);
-      await deleteEverythingOf(tx, userId);
-    });
+    const user = await findUser(store.read, userId);
+    const feed = changeFeed(store);
+    const context = { store, feed, now: Date.now, log: () => {} };
+    try {
+      if (user) await deleteAccount(context, { forget: () => {} }, asOrganiser(user));
+    } finally {
+      await feed.close();
+    }
     return `deleted ${userId}; backups keep it until they are deleted`;
   });
 };
