@@ -6,7 +6,7 @@ import { deleteCall } from '../store/tables/attendance/calls.ts';
 import { deleteConfirmation } from '../store/tables/attendance/confirmations.ts';
 import type { MatchPlayerKey } from '../store/tables/matches/match-player-key.ts';
 import { existingPlayers, findPlayer } from '../store/tables/players/players.ts';
-import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
+import { guestsAndRemoved, rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
 import type { Writer } from '../store/store.ts';
 import { deleteTeamPlayer } from '../store/tables/results/delete-places.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -41,8 +41,9 @@ export async function addAllToMatch(
 
 /**
  * Adds players to the roster of a match. Players of the match's list who had been removed return as pending, players
- * from elsewhere become guests, and players already in the match stay as they are. The list itself does not change.
- * `pathOf` returns the path of a player's id in the request, for errors.
+ * from elsewhere become guests, and players already in the match stay as they are. The list itself does not change. A
+ * helper adds players of the list, and those who are guests of the match or were taken out of it. `pathOf`
+ * returns the path of a player's id in the request, for errors.
  */
 async function bringIn(
   context: Context,
@@ -55,10 +56,14 @@ async function bringIn(
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
     const listId = organiser.helper?.listId;
-    const known = await existingPlayers(tx, userId, playerIds.filter(isId), listId);
+    const key = { userId, matchId: match.match_id };
+    const ids = playerIds.filter(isId);
+    const known = new Set([
+      ...(await existingPlayers(tx, userId, ids, listId)),
+      ...(await guestsAndRemoved(tx, key, ids)),
+    ]);
     const missing = playerIds.flatMap((id, index) => (known.has(id) ? [] : [pathOf(index)]));
     throwIfInvalid(missing.map((path) => ({ path, message: MESSAGES.playerMissing })));
-    const key = { userId, matchId: match.match_id };
     const readRoster = async () => {
       const roster = await rosterOf(tx, userId, match.match_id, timestamp(writeContext.now));
       return new Map(roster.map((player) => [player.id, player]));
@@ -96,8 +101,10 @@ export async function removeFromMatch(
     await dropFromMatch(tx, key);
     const player = orNotFound(await findPlayer(tx, userId, playerId));
     // For a player of the match's list the removal is recorded. It is also recorded for a guest who is on no list,
-    // because such a player can return only to this match.
-    const isRecorded = player.listId === match.list_id || player.listId === userId;
+    // because such a player can return only to this match, and for every guest whom a helper takes out, because a
+    // helper can bring back only players of the list and those who were in the match.
+    const { helper } = organiser;
+    const isRecorded = helper || player.listId === match.list_id || player.listId === userId;
     const change = isRecorded ? 'removed' : null;
     const following = await followingGuests(tx, { ...key, now });
     const decided = { following, hostIds: [playerId] };

@@ -20,19 +20,22 @@ import {
 import { findPlayer } from '../store/tables/players/players.ts';
 import type { Reader } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { isPlayerFor } from '../transactions/all-players.ts';
+import { isMarkedFor, isPlayerFor } from '../transactions/all-players.ts';
 import { ownersIn } from '../transactions/helping.ts';
 import { isId, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** Returns the keepers and pairs of the organiser, and those among the players of each helped list. */
+/**
+ * Returns the keepers and pairs of the organiser, and those among the players of each helped list and the guests
+ * of its matches.
+ */
 export async function readTeamConstraints(
   { store }: Context,
   organiser: Organiser,
 ): Promise<TeamConstraints> {
   const all: TeamConstraints = { keepers: [], pairs: [] };
   for (const owner of ownersIn(organiser)) {
-    const isKnown = await isPlayerFor(store.read, owner);
+    const isKnown = await isMarkedFor(store.read, owner);
     const { keepers, pairs } = await teamConstraintsOf(store.read, owner.id);
     all.keepers.push(...keepers.filter(isKnown));
     all.pairs.push(...pairs.filter(({ playerIds }) => playerIds.every(isKnown)));

@@ -7,6 +7,7 @@ import {
 } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
 import { countPlayers, playersOfList, playersOnLists } from '../store/tables/players/players.ts';
+import { guestsOfList } from '../store/tables/matches/roster.ts';
 import type { Reader } from '../store/store.ts';
 import type { Organiser } from './context.ts';
 
@@ -34,6 +35,20 @@ export async function isPlayerFor(
   if (!organiser.helper) return () => true;
   const ids = new Set((await playersFor(db, organiser)).map(({ id }) => id));
   return (playerId) => ids.has(playerId);
+}
+
+/**
+ * Returns a function that tells whether an id is that of a player whose marks the organiser sees; a helper sees those of
+ * the guests of the list's matches too, because teams need them.
+ */
+export async function isMarkedFor(
+  db: Reader,
+  organiser: Organiser,
+): Promise<(playerId: string) => boolean> {
+  const isKnown = await isPlayerFor(db, organiser);
+  const { id: userId, helper } = organiser;
+  const guests = new Set(helper && (await guestsOfList(db, userId, helper.listId)));
+  return (playerId) => isKnown(playerId) || guests.has(playerId);
 }
 
 /** Returns players of a match without the numbers that a helper must not see: those of players outside the list. */

@@ -83,6 +83,41 @@ export async function setRosterChanges(
   await tx.insertInto('match_roster_changes').values(rows).execute();
 }
 
+/** Returns the ids of these players who are guests of the match or were taken out of it. */
+export async function guestsAndRemoved(
+  db: Reader,
+  { userId, matchId }: Omit<MatchPlayerKey, 'playerId'>,
+  playerIds: readonly string[],
+): Promise<string[]> {
+  if (playerIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('match_roster_changes')
+    .select('player_id')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+  return rows.map((row) => row.player_id);
+}
+
+/** Returns the ids of the guests of all matches of a list. */
+export async function guestsOfList(db: Reader, userId: string, listId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .innerJoin('match_roster_changes as change', (join) =>
+      join
+        .onRef('change.user_id', '=', 'matches.user_id')
+        .onRef('change.match_id', '=', 'matches.match_id'),
+    )
+    .select('change.player_id')
+    .where('matches.user_id', '=', userId)
+    .where('matches.list_id', '=', listId)
+    .where('change.user_id', '=', userId)
+    .where('change.change', '=', 'guest')
+    .execute();
+  return rows.map((row) => row.player_id);
+}
+
 type OfMatch = { userId: string; matchId: string; now: string };
 
 /**
