@@ -66,7 +66,7 @@ export async function ownAndHelped<T>(
   return rows;
 }
 
-type Versions = Pick<HelpedOwner, 'version' | 'helper' | 'helped'>;
+type Versions = Pick<HelpedOwner, 'id' | 'version' | 'helper' | 'helped'>;
 
 /**
  * Returns the version of the data of an organiser, together with the rights of a helper who acts for the organiser, and
@@ -76,9 +76,9 @@ export function versionsOf({ helped = [], ...one }: Versions): string {
   return [one, ...helped].map((owner) => owner.version + rightsIn(owner)).join('~');
 }
 
-/** Returns the helper, list and rights of a request as the end of a version; '' if no helper acts. */
-export function rightsIn({ helper }: Pick<Organiser, 'helper'>): string {
-  return helper ? `+${helper.userId}+${helper.listId}+${helper.rights}` : '';
+/** Returns the owner, helper, list and rights of a request as the end of a version; '' if no helper acts. */
+export function rightsIn({ id, helper }: Pick<Organiser, 'id' | 'helper'>): string {
+  return helper ? `+${id}+${helper.userId}+${helper.listId}+${helper.rights}` : '';
 }
 
 /** Returns the user with the owners of the lists that the user helps with, as requests for collections have it. */
