@@ -17,7 +17,13 @@ async function aHelpedMatch() {
   const { helper } = await helps(marcos, carla, { list: list.id });
   const remove = () => carla.delete(`/api/lists/${list.id}/helpers/${helper}`);
   const of = `/api/lists/${list.id}/helpers/${helper}`;
-  return { ...server, carla, marcos, list, match, ids, remove, of };
+  const acting = async () => {
+    const user = await organiserOf(server.context, marcos.token ?? '', null);
+    const [owner] = user ? await ownersOfHelped(server.context, user) : [];
+    if (!owner) throw new Error('nobody is helped');
+    return owner;
+  };
+  return { ...server, carla, marcos, list, match, ids, remove, of, acting };
 }
 
 test('a removed helper gets no 304 and no stored response', async () => {
@@ -56,13 +62,7 @@ test('a helper whose rights were reduced gets no 304 about money', async () => {
 });
 
 test('a write that began before the removal or the end of the session stores nothing', async () => {
-  const { context, marcos, carla, match, ids, remove, clock } = await aHelpedMatch();
-  const acting = async () => {
-    const user = await organiserOf(context, marcos.token ?? '', null);
-    const [owner] = user ? await ownersOfHelped(context, user) : [];
-    if (!owner) throw new Error('nobody is helped');
-    return owner;
-  };
+  const { context, marcos, carla, match, ids, remove, clock, acting } = await aHelpedMatch();
   const change = { playerId: ids[0] ?? '', isConfirmed: false, declined: false };
   const before = await acting();
   await marcos.send({ method: 'POST', url: '/auth/sign-out' });
@@ -73,6 +73,16 @@ test('a write that began before the removal or the end of the session stores not
   await expect(write()).rejects.toMatchObject({ code: expect.any(String) });
   const { body } = await carla.get<Match>(`/api/matches/${match.id}`);
   expect(body.confirmedCount).toBe(2);
+});
+
+test('a write that began before the owner raised the rights is stored', async () => {
+  const { context, carla, match, ids, of, acting } = await aHelpedMatch();
+  const before = await acting();
+  await carla.patch(of, { rights: 'matches-and-money' });
+  const change = { playerId: ids[0] ?? '', isConfirmed: false, declined: false };
+  await changeOneAttendance(context, before, match.id, change);
+  const { body } = await carla.get<Match>(`/api/matches/${match.id}`);
+  expect(body.confirmedCount).toBe(1);
 });
 
 test('a stream has the changes of the helped list only, and ends with the help', async () => {

@@ -1,4 +1,4 @@
-import { type ChangeDetail, type ChangeKind, MESSAGES } from '@picadito/domain';
+import { type ChangeDetail, type ChangeKind, hasRights, MESSAGES } from '@picadito/domain';
 import { insertChanges, type Change } from '../store/tables/sync/changes.ts';
 import { followChanges } from '../store/tables/money/write-accounts.ts';
 import { countVotes, uncountedMatches } from '../store/tables/results/figura-votes.ts';
@@ -88,7 +88,7 @@ async function requireHelp(
 ): Promise<void> {
   await requireSession(tx, { id: userId, ...(session !== undefined && { session }) });
   const now = await rightsOfHelper(tx, { userId: id, listId, helperUserId: userId });
-  if (now !== rights) throw notFound();
+  if (!now || !hasRights(now, rights)) throw notFound();
 }
 
 /** Locks the session of a user until the transaction ends; throws `unauthenticated` (401) if it has ended. */
