@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { newId } from '../../ids.ts';
 import { insertListOfGuests } from '../players/lists.ts';
-import { playerColumnsOf } from '../players/merge-rows.ts';
 import { replaceRows, rowsWithId, type Row } from '../players/rows-of-player.ts';
 import type { Writer } from '../../store.ts';
-import { TABLES, type OwnedTable } from '../../table-list.ts';
-import { removePlayers } from './remove-players.ts';
+import type { OwnedTable } from '../../table-list.ts';
+import { copyNamed } from './copy-named.ts';
+import { deleteMarks, removePlayers } from './remove-players.ts';
 import {
   batchesOfList,
   deleteRowsOfList,
@@ -14,15 +13,10 @@ import {
   type Move,
   type TableOfList,
 } from './rows-of-list.ts';
+import { storeRowsOf } from './store-rows-of.ts';
 
 /** Tables with a unique index without the user: a row must leave its former owner before it is stored again. */
 const UNIQUE_BY_CODE: readonly OwnedTable[] = ['group_links', 'captains', 'helpers'];
-
-/**
- * Tables of goalkeepers and of players who never pay. The rows of a copied player in these tables are copied too,
- * because matches need them.
- */
-const OF_GUESTS = ['keepers', 'never_pays'] as const;
 
 /**
  * Gives a list with everything that belongs to it to another user, under the same ids. Players of other lists who are
@@ -35,6 +29,7 @@ export async function moveList(tx: Writer, move: Move): Promise<void> {
   await dropStrays(tx, list);
   await insertListOfGuests(tx, { userId: to, createdAt: at });
   const ofList = await playersIn(tx, list);
+  await deleteMarks(tx, to, ofList);
   const copied = await storeRows(tx, move, ofList);
   for (const table of TABLES_OF_LIST.toReversed())
     if (!isOfPlayer(table) && table !== 'players' && table !== 'players_lists')
@@ -97,7 +92,7 @@ async function storeRows(tx: Writer, move: Move, ofList: readonly string[]): Pro
       copied.push(...(await copyNamed(tx, move, { table, rows, known })));
       if (UNIQUE_BY_CODE.includes(table)) await replaceRows(tx, table, { before: rows, after: [] });
       const moved = rows.map((row) => movedRow(table, row, move));
-      await store(
+      await storeRowsOf(
         tx,
         table,
         table === 'ledger_entries' ? await withFreeIds(tx, moved, move) : moved,
@@ -139,73 +134,4 @@ function movedRow(table: TableOfList, row: Row, { from, to, at }: Move): Row {
     default:
       return moved;
   }
-}
-
-/**
- * Copies the players of other lists that these rows name, unless the new owner already has them, and returns the rows
- * of these players. Only guests keep their phone number in the copy. Adds all named players to `known`.
- */
-async function copyNamed(
-  tx: Writer,
-  { from, to, listId }: Move,
-  { table, rows, known }: { table: TableOfList; rows: readonly Row[]; known: Set<string> },
-): Promise<Row[]> {
-  const named = rows.flatMap((row) => playerColumnsOf(table).map((column) => row[column]));
-  const ids = [...new Set(named)].filter((id) => typeof id === 'string' && !known.has(id));
-  if (ids.length === 0) return [];
-  for (const id of ids) known.add(String(id));
-  const found = { userId: from, columns: ['player_id'], ids: ids.map(String) };
-  const others = (await rowsWithId(tx, 'players', found)).filter(
-    (row) => row['list_id'] !== listId,
-  );
-  const guests = others.map((row) => ({
-    ...row,
-    user_id: to,
-    list_id: to,
-    whatsapp: row['list_id'] === from ? (row['whatsapp'] ?? null) : null,
-    is_regular: 0,
-  }));
-  await store(tx, 'players', guests, 'keep');
-  const guestIds = others.map((row) => String(row['player_id']));
-  if (guestIds.length === 0) return others;
-  for (const marks of OF_GUESTS) {
-    const marked = await rowsWithId(tx, marks, { ...found, ids: guestIds });
-    await store(
-      tx,
-      marks,
-      marked.map((row) => ({ ...row, user_id: to })),
-    );
-  }
-  return others;
-}
-
-/** Tells whether the new owner may have rows of a table under the same keys, from an earlier move of their player. */
-const isKeyedByPlayer = (table: TableOfList) =>
-  isOfPlayer(table) || table === 'players' || table === 'merged_players';
-
-/**
- * Inserts rows. The new owner may have a row about a player from an earlier move: `ifStored` says whether that row stays
- * or is replaced. A row of any other kind with the same key is an error.
- */
-async function store(
-  tx: Writer,
-  table: TableOfList,
-  rows: readonly Row[],
-  ifStored: 'keep' | 'replace' = 'replace',
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first);
-  const keys: readonly string[] = TABLES[table];
-  const values = columns.filter((column) => !keys.includes(column));
-  const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-  const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-  const excluded = values.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
-  const doing =
-    ifStored === 'keep' || values.length === 0
-      ? sql`do nothing`
-      : sql`do update set ${sql.join(excluded)}`;
-  const onConflict = isKeyedByPlayer(table) ? sql`on conflict (${refs(keys)}) ${doing}` : sql``;
-  await sql`insert into ${sql.table(table)} (${refs(columns)}) values ${sql.join(tuples)}
-    ${onConflict}`.execute(tx);
 }

@@ -33,6 +33,20 @@ export async function removePlayers(
     .execute();
 }
 
+/** Deletes the rows of a user about these players that need no match, such as absences. Pairs stay. */
+export async function deleteMarks(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  for (const table of TABLES_OF_LIST.filter((one) => isOfPlayer(one) && one !== 'pairs'))
+    for (const some of chunks(playerIds))
+      await sql`
+        delete from ${sql.table(table)}
+        where ${sql.ref('user_id')} = ${userId} and ${sql.ref('player_id')} in (${sql.join(some)})
+      `.execute(tx);
+}
+
 /** Returns the ids of the players among `ids` that rows about matches or lists of the user name. */
 async function namedPlayers(
   tx: Writer,

@@ -1,0 +1,76 @@
+import type { Player, Profile } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { createList, createMatch } from '../../../../testing/a-match.ts';
+import { testApp, type Client } from '../../../../testing/test-app.ts';
+import { moveList } from './move-list.ts';
+
+/**
+ * Sets up an organiser with two lists. The first player of each list is invited to the match of the other list.
+ * `gives` moves a list to another user.
+ */
+async function twoLists() {
+  const { signedIn, store } = await testApp();
+  const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
+  const [thursday, friday] = [
+    await createList(ana, 'Jueves', '345'),
+    await createList(ana, 'Viernes', '345'),
+  ];
+  const first = async ({ id }: { id: string }) => {
+    const { body } = await ana.get<Player[]>(`/api/lists/${id}/players`);
+    return body[0]?.id ?? '';
+  };
+  const [ofThursday, ofFriday] = [await first(thursday), await first(friday)];
+  const match = await createMatch(ana, thursday.id);
+  const other = await createMatch(ana, friday.id, { date: '2026-11-27' });
+  const invites = async (matchId: string, playerId: string) =>
+    ana.post(`/api/matches/${matchId}/players`, { playerId });
+  await invites(match.id, ofFriday);
+  await invites(other.id, ofThursday);
+  const userOf = async (client: Client) => (await client.get<Profile>('/api/me')).body.id;
+  const gives = async (giver: Client, receiver: Client, { id: listId }: { id: string }) => {
+    const [from, to] = [await userOf(giver), await userOf(receiver)];
+    const at = '2026-11-22T12:00:00.000000Z';
+    await store.transaction((tx) => moveList(tx, { listId, from, to, at }));
+  };
+  const marks = async (client: Client, listId: string, id: string, isOn: boolean) => {
+    await client.put(`/api/players/${id}/keeper`, { isKeeper: isOn });
+    await client.put(`/api/players/${id}/absence`, { until: isOn ? '2026-12-20' : null });
+    await client.patch(`/api/lists/${listId}/money`, { neverPays: { [id]: isOn } });
+  };
+  /** Returns the names of the tables with a mark of a player. */
+  const marksOf = async (client: Client, playerId: string) => {
+    const tables = ['keepers', 'absences', 'never_pays', 'player_stats'] as const;
+    const userId = await userOf(client);
+    const found: string[] = [];
+    for (const table of tables) {
+      const rows = await store.read
+        .selectFrom(table)
+        .select('player_id')
+        .where('user_id', '=', userId)
+        .where('player_id', '=', playerId)
+        .execute();
+      if (rows.length > 0) found.push(table);
+    }
+    return found;
+  };
+  return { ana, beto, thursday, friday, ofThursday, ofFriday, gives, marks, marksOf };
+}
+
+test('when the list of a guest comes too, marks that its owner removed in between are gone', async () => {
+  const { ana, beto, thursday, friday, ofFriday, gives, marks, marksOf } = await twoLists();
+  await marks(ana, friday.id, ofFriday, true);
+  await gives(ana, beto, thursday);
+  expect(await marksOf(beto, ofFriday)).toContain('keepers');
+  await marks(ana, friday.id, ofFriday, false);
+  await gives(ana, beto, friday);
+  expect(await marksOf(beto, ofFriday)).toEqual([]);
+});
+
+test('a player whom the receiver already has gets no marks from a guest of the giver', async () => {
+  const { ana, beto, thursday, friday, ofThursday, gives, marksOf } = await twoLists();
+  await gives(ana, beto, thursday);
+  const marked = await ana.put(`/api/players/${ofThursday}/keeper`, { isKeeper: true });
+  expect([marked.status, await marksOf(ana, ofThursday)]).toEqual([200, ['keepers']]);
+  await gives(ana, beto, friday);
+  expect(await marksOf(beto, ofThursday)).toEqual([]);
+});
