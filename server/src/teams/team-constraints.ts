@@ -40,7 +40,8 @@ export async function readTeamConstraints(
     all.keepers.push(...keepers.filter(isKnown));
     all.pairs.push(...pairs.filter(({ playerIds }) => playerIds.every(isKnown)));
   }
-  return all;
+  // A player whom a hand-over has copied has one id in the data of both owners.
+  return { ...all, keepers: [...new Set(all.keepers)] };
 }
 
 export async function teamConstraintsOf(db: Reader, userId: string): Promise<TeamConstraints> {
