@@ -1,19 +1,25 @@
 import type { Reader } from '../store/store.ts';
 import { listsOfMatches } from '../store/tables/matches/matches.ts';
 import { listsOfPlayers } from '../store/tables/players/players.ts';
-import type { Change } from '../store/tables/sync/changes.ts';
+import type { AuthoredChange, Change } from '../store/tables/sync/changes.ts';
 import type { Organiser } from '../transactions/context.ts';
 
 /**
  * Returns the changes of the organiser's data that the stream may contain: all for the organiser, and for a helper those
  * of the helped list, its players and its matches. The changes of deleted rows stay, without details, because nothing
- * tells any more to which list they belonged.
+ * tells any more to which list they belonged. Changes that another user has made have no tab, because a tab ignores the
+ * changes with its own id, and helpers choose the ids of their tabs.
  */
 export async function changesFor(
   db: Reader,
   { id: userId, helper }: Organiser,
-  changes: readonly Change[],
+  authored: readonly AuthoredChange[],
 ): Promise<readonly Change[]> {
+  const user = helper?.userId ?? null;
+  const changes = authored.map(({ authorId, tab, ...change }): Change => ({
+    ...change,
+    tab: authorId === user ? tab : null,
+  }));
   if (!helper || changes.length === 0) return changes;
   const idsOf = (wanted: string) =>
     changes.filter(({ kind }) => kind === wanted).map(({ id }) => id);

@@ -3,6 +3,9 @@ import type { Reader, Writer } from '../../store.ts';
 
 export type Change = ChangeEvent & { at: string };
 
+/** Type of a stored change with the id of the helper who made it; null if the owner or a background job did. */
+export type AuthoredChange = Change & { authorId: string | null };
+
 export async function insertChanges(
   tx: Writer,
   userId: string,
@@ -24,10 +27,10 @@ export async function changesAfter(
   userId: string,
   moment: string,
   limit: number,
-): Promise<Change[]> {
+): Promise<AuthoredChange[]> {
   const rows = await db
     .selectFrom('changes')
-    .select(['at', 'kind', 'id', 'tab', 'detail'])
+    .select(['at', 'kind', 'id', 'tab', 'detail', 'author_id as authorId'])
     .where('user_id', '=', userId)
     .where('at', '>', moment)
     .orderBy('at')
