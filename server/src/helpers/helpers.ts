@@ -9,6 +9,7 @@ import {
 } from '@picadito/domain';
 import { AppError, notFound } from '../app-error.ts';
 import { hashCode, invitationCodeOf, newLinkKey } from '../security/link-code.ts';
+import { photoOf } from '../security/photos.ts';
 import { newId } from '../store/ids.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { lockServerKey } from '../store/tables/group-link/server-keys.ts';
@@ -55,7 +56,7 @@ function helperReply(row: KnownHelper): Helper {
   return {
     id: row.helper_id,
     name: row.name,
-    photoURL: row.photo_url,
+    photoURL: photoOf(row.photo_url),
     rights: row.rights,
     state: stateOf(row),
     expiresAt: row.accepted_at === null ? row.expires_at : null,
