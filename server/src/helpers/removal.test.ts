@@ -50,6 +50,26 @@ test('a removed helper gets no 304 and no stored response', async () => {
   expect((await keyed()).status).toBe(404);
 });
 
+test('a deleted list leaves no stored response to its helpers', async () => {
+  const { store, marcos, carla, list } = await aHelpedMatch();
+  await marcos.send({
+    method: 'POST',
+    url: '/api/players',
+    payload: { listId: list.id, name: 'Nueva', skillLevel: '3', whatsapp: '11 5555 1234' },
+    headers: { 'idempotency-key': 'clave' },
+  });
+  await marcos.send({
+    method: 'POST',
+    url: '/api/matches',
+    payload: { listId: list.id, date: '2026-12-03', time: '21:00', location: 'Cancha' },
+    headers: { 'idempotency-key': 'otra' },
+  });
+  const keys = () => store.read.selectFrom('idempotency_keys').select('key').execute();
+  expect(await keys()).toHaveLength(2);
+  await carla.delete(`/api/lists/${list.id}`);
+  expect(await keys()).toEqual([]);
+});
+
 test('a helper whose rights were reduced gets no 304 about money', async () => {
   const { marcos, carla, match, of } = await aHelpedMatch();
   await carla.patch(of, { rights: 'matches-and-money' });

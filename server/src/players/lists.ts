@@ -31,6 +31,7 @@ import { deleteLink } from '../store/tables/group-link/group-links.ts';
 import { deleteHelpersOfList } from '../store/tables/helpers/helpers.ts';
 import { detachMatchesFromList } from '../store/tables/matches/matches.ts';
 import { deleteMoneyOfList } from '../store/tables/money/ledger-entries.ts';
+import { deleteResponsesTo } from '../store/tables/sync/idempotency.ts';
 import { deleteSurvey, findSurvey } from '../store/tables/survey/surveys.ts';
 import { deletePlayersAndTraces } from './delete-player.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';
@@ -122,7 +123,8 @@ export async function deleteList(
     const survey = await findSurvey(tx, { userId: organiser.id, listId });
     if (survey) await deleteSurvey(tx, { userId: organiser.id, surveyId: survey.id });
     await deleteHandover(tx, { userId: organiser.id, listId });
-    await deleteHelpersOfList(tx, { userId: organiser.id, listId });
+    const helperIds = await deleteHelpersOfList(tx, { userId: organiser.id, listId });
+    for (const helperId of helperIds) await deleteResponsesTo(tx, organiser.id, helperId);
     await deleteLink(tx, { userId: organiser.id, listId });
     await removeList(tx, organiser.id, listId);
     writeContext.recordChange('list', listId);

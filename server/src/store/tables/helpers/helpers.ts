@@ -117,12 +117,18 @@ export async function deleteHelper(tx: Writer, { userId, helperId }: OfHelper): 
     .execute();
 }
 
-export async function deleteHelpersOfList(tx: Writer, { userId, listId }: OfList): Promise<void> {
-  await tx
+/** Deletes the helpers and invitations of a list. Returns the ids of the users who had accepted. */
+export async function deleteHelpersOfList(
+  tx: Writer,
+  { userId, listId }: OfList,
+): Promise<string[]> {
+  const rows = await tx
     .deleteFrom('helpers')
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
+    .returning('helper_user_id')
     .execute();
+  return rows.flatMap((row) => row.helper_user_id ?? []);
 }
 
 /** Deletes the invitations of all users that ended before `now` and that nobody has accepted. */
