@@ -61,6 +61,13 @@ export const offeredListReply = z
   });
 export type OfferedList = z.output<typeof offeredListReply>;
 
+/** Schema of the request that accepts an offered list, with the `expiresAt` of the offer as the user has read it. */
+export const acceptHandoverInput = z.object(
+  { expiresAt: z.string({ error: MESSAGES.fieldInvalid }) },
+  { error: MESSAGES.invalid },
+);
+export type AcceptHandoverInput = z.output<typeof acceptHandoverInput>;
+
 /** Schema of the offered lists in the export of an account. */
 export const exportedHandovers = z
   .array(z.strictObject({ listId: id, helperId: id, staysHelper: z.boolean(), expiresAt }))
@@ -85,7 +92,9 @@ export const handoversContract = contract('Lists', HANDOVERS, {
   accept: {
     summary: 'Accept a list that another organiser hands over',
     description:
-      'The list with its players, matches and money becomes the user’s. All ids stay, and so do the addresses of its links. The payment address is emptied, and autopilots are stopped.',
+      'The list with its players, matches and money becomes the user’s. All ids stay, and so do the addresses of its links. The payment address is emptied, and autopilots are stopped. If the owner has made a new offer since, nothing moves (409).',
+    body: acceptHandoverInput,
+    problems: [409],
     replies: { 200: listReply },
   },
 });

@@ -128,6 +128,7 @@ export const matchWithoutList = 'El partido {id} no tiene una lista de jugadores
 
 export const handoverHelperMissing = 'Elegí a quién se la pasás, entre los ayudantes confirmados.';
 export const handoverNameDiffers = 'Escribí el nombre de la lista tal cual.';
+export const handoverChanged = 'Cambió lo que te pasan. Leelo de nuevo y aceptá.';
 
 export const captainTooLate = 'Ya pasó más de un día desde el partido.';
 export const captainHeld = 'Este link ya lo usa otro celu.';

@@ -208,6 +208,21 @@ test('the former owner becomes a helper with money unless the offer says not; ot
   expect(await listsOf(beto)).toEqual([]);
 });
 
+test('an offer that has changed since the receiver read it is not accepted, and a sentence says so', async () => {
+  const { store, clock, offer, offered, accept, acceptAsRead } = await anOfferedList();
+  await offer({ staysHelper: false });
+  const [read] = await offered();
+  clock.now += 1;
+  await offer({ staysHelper: true });
+  const before = await everyRow(store);
+  expect(await acceptAsRead(read?.expiresAt ?? '')).toMatchObject({
+    status: 409,
+    body: { detail: MESSAGES.handoverChanged },
+  });
+  expect(await everyRow(store)).toEqual(before);
+  expect((await accept()).status).toBe(200);
+});
+
 test('beyond the limits of the receiver nothing moves, and a sentence says why', async () => {
   const { store, beto, to, accept, list } = await anOfferedList();
   const createdAt = '2026-11-20T20:00:00.000000Z';
@@ -224,16 +239,17 @@ test('beyond the limits of the receiver nothing moves, and a sentence says why',
 });
 
 test('a failure at the very end leaves everything with the giver', async () => {
-  const { store, context, list, to } = await anOfferedList();
+  const { store, context, list, to, read } = await anOfferedList();
   const failing: Store['transaction'] = async (work) =>
     store.transaction(async (tx) => {
       await work(tx);
       throw new Error('killed');
     });
   const receiver = { id: to, timeZone: null, country: null, badgeFactsAfter: '', tab: null };
+  const asRead = { expiresAt: (await read())?.expiresAt ?? '' };
   const before = await everyRow(store);
   const broken = { ...context, store: { ...store, transaction: failing } };
-  await expect(acceptList(broken, receiver, list.id)).rejects.toThrow('killed');
+  await expect(acceptList(broken, receiver, list.id, asRead)).rejects.toThrow('killed');
   expect(await everyRow(store)).toEqual(before);
 });
 

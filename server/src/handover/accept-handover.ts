@@ -2,9 +2,10 @@ import {
   LISTS_PER_USER_MAX,
   MATCHES_PER_USER_MAX,
   MESSAGES,
+  type AcceptHandoverInput,
   type PlayersList,
 } from '@picadito/domain';
-import { invalid, notFound } from '../app-error.ts';
+import { AppError, invalid, notFound } from '../app-error.ts';
 import { requireCapacityFor } from '../players/players.ts';
 import { hashCode, newLinkKey } from '../security/link-code.ts';
 import { newId } from '../store/ids.ts';
@@ -25,19 +26,22 @@ import { writeOfTwo } from '../transactions/write-of-two.ts';
 
 /**
  * Makes a list that another organiser hands over the user's own, with everything that belongs to it. Throws "not found"
- * without an open offer, and (422) when the account would have too many lists, players or matches; then nothing moves.
+ * without an open offer, `failed-precondition` (409) if the owner has made a new offer since the user read it, and (422) when the account would have too many lists, players or matches; then nothing moves.
  * The former owner becomes a helper unless the offer says not.
  */
 export async function acceptList(
   context: Context,
   organiser: Organiser,
   listId: string,
+  { expiresAt }: AcceptHandoverInput,
 ): Promise<PlayersList> {
-  const first = await offerTo(context.store.read, organiser, listId, context.now());
+  const first = await offerTo(context, organiser, listId);
   const [from, to] = [first.user_id, organiser.id];
   return writeOfTwo(context, organiser, from, async (tx, own, other) => {
-    const offer = await offerTo(tx, organiser, listId, own.now);
+    const offer = await offerIn(tx, organiser, listId, own.now);
     if (offer.user_id !== from) throw notFound();
+    if (offer.expires_at !== expiresAt)
+      throw new AppError('failed-precondition', MESSAGES.handoverChanged);
     const list = { userId: from, listId };
     await requireRoomFor(tx, to, list);
     await deleteHandover(tx, list);
@@ -72,7 +76,12 @@ async function keepAsHelper(
   });
 }
 
-async function offerTo(db: Reader, organiser: Organiser, listId: string, now: number) {
+/** Returns the open offer of a list to the user; throws "not found" without one. */
+export async function offerTo({ store, now }: Context, organiser: Organiser, listId: string) {
+  return offerIn(store.read, organiser, listId, now());
+}
+
+async function offerIn(db: Reader, organiser: Organiser, listId: string, now: number) {
   const id = validId(listId);
   const offers = await handoversTo(db, organiser.id, timestamp(now));
   return orNotFound(offers.find((offer) => offer.list_id === id));

@@ -1,7 +1,7 @@
 import { handoverContract, handoversContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedList } from '../transactions/load-owned.ts';
-import { acceptList } from './accept-handover.ts';
+import { acceptList, offerTo } from './accept-handover.ts';
 import { offerList, readHandover, readOfferedLists, withdrawList } from './handover.ts';
 
 /** Routes with which the owner of a list hands it over. */
@@ -18,5 +18,9 @@ export const handoverRoutes = signedInRoutes(handoverContract, {
 /** Routes with which the helper of a list accepts it. */
 export const handoversRoutes = signedInRoutes(handoversContract, {
   list: readOfferedLists,
-  accept: (context, organiser, { params }) => acceptList(context, organiser, params.id),
+  accept: {
+    notFoundUnless: offerTo,
+    handle: (context, organiser, { params, body }) =>
+      acceptList(context, organiser, params.id, body),
+  },
 });

@@ -115,6 +115,10 @@ test('a list that is missing, foreign, own or not offered is not found, to the b
   expect({ status, detail: body.detail }).toEqual({ status: 404, detail: MESSAGES.notFound });
   const accept = `/api/handovers/${list.id}/accept`;
   for (const client of [ana, caro]) expect((await client.post(accept, {})).body).toEqual(body);
+  expect((await beto.post(accept, {})).body).toMatchObject({
+    status: 422,
+    errors: [{ path: 'expiresAt', message: MESSAGES.fieldInvalid }],
+  });
   for (const client of [beto, caro]) {
     expect((await client.get(url)).body).toEqual(body);
     expect((await client.delete(url)).body).toEqual(body);

@@ -98,7 +98,8 @@ export const handovers: readonly Row[] = [
   },
   {
     route: 'POST /api/handovers/:id/accept',
-    problems: DELETE,
+    body: () => ({ expiresAt: '2026-11-27T21:00:00.000000Z' }),
+    problems: [...CHANGE, 409].toSorted(),
     good: [{ status: 200, ask: accepts }],
   },
 ];

@@ -19,7 +19,23 @@ export async function anOffer(
     giver.post<HandoverReply>(url, { helperId, name: list.name, ...body });
   const read = async () => (await giver.get<HandoverReply>(url)).body.handover;
   const offered = async () => (await receiver.get<OfferedList[]>('/api/handovers')).body;
-  const accept = (by = receiver) => by.post<PlayersList>(`/api/handovers/${list.id}/accept`, {});
+  const acceptAsRead = (expiresAt: string, by = receiver) =>
+    by.post<PlayersList>(`/api/handovers/${list.id}/accept`, { expiresAt });
+  const accept = async (by = receiver) => {
+    const { body } = await by.get<OfferedList[]>('/api/handovers');
+    const read = body.find(({ listId }) => listId === list.id);
+    return acceptAsRead(read?.expiresAt ?? '', by);
+  };
   await offer();
-  return { from: await userOf(giver), to, helperId, url, offer, read, offered, accept };
+  return {
+    from: await userOf(giver),
+    to,
+    helperId,
+    url,
+    offer,
+    read,
+    offered,
+    accept,
+    acceptAsRead,
+  };
 }

@@ -1,4 +1,10 @@
-import { HANDOVER, HANDOVERS, type HandoverInput, pathOf } from '@picadito/domain';
+import {
+  HANDOVER,
+  HANDOVERS,
+  type HandoverInput,
+  type OfferedList,
+  pathOf,
+} from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
@@ -51,12 +57,13 @@ export function useOfferedLists() {
   });
 }
 
-/** Mutation that accepts a list. All data of the user is stale afterwards. */
-export function useAcceptList(listId: string) {
+/** Mutation that accepts a list as the user has read the offer. All data of the user is stale afterwards. */
+export function useAcceptList({ listId, expiresAt }: OfferedList) {
   const client = useQueryClient();
   return useMutation({
     meta: { failure: HANDOVER_FAILURES.accept },
-    mutationFn: () => http(HANDOVERS.accept, { params: { id: listId } }),
+    mutationFn: () => http(HANDOVERS.accept, { params: { id: listId }, body: { expiresAt } }),
     onSuccess: () => void client.invalidateQueries(),
+    onError: () => invalidate(client, pathOf(HANDOVERS.list)),
   });
 }

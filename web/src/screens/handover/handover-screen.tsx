@@ -53,7 +53,7 @@ function Offer({
   offered: OfferedList;
   onAccepted: (offered: OfferedList) => void;
 }) {
-  const { mutate: accept, isPending, error } = useAcceptList(offered.listId);
+  const { mutate: accept, isPending, error } = useAcceptList(offered);
   const now = useNow(A_MINUTE_MS);
   const { from, playerCount, matchCount, expiresAt } = offered;
   const pot = potSentence(offered);
