@@ -1,7 +1,7 @@
-import type { Match, SessionReply } from '@picadito/domain';
+import type { Match, Player, SessionReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { helps } from '../../testing/a-helper.ts';
-import { aMatch } from '../../testing/a-match.ts';
+import { aMatch, createList } from '../../testing/a-match.ts';
 import { anEventStream } from '../../testing/an-event-stream.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -131,6 +131,24 @@ test('a stream has the changes of the helped list only, and ends with the help',
   await carla.patch(`/api/lists/${list.id}`, { name: 'Viernes' });
   await marcos.post('/api/lists', { name: 'Propia' });
   await eventually(() => expect(next.changes()).toHaveLength(1));
+});
+
+test('a stream tells that a guest has another name, and that a match has left the list', async () => {
+  const { app, marcos, carla, match, list } = await aHelpedMatch();
+  const other = await createList(carla, 'Otra', '33');
+  const { body: others } = await carla.get<Player[]>(`/api/lists/${other.id}/players`);
+  const [guest = '', stranger = ''] = others.map(({ id }) => id);
+  await carla.post(`/api/matches/${match.id}/players`, { playerId: guest });
+  const stream = await anEventStream(app, marcos);
+  await eventually(() => expect(stream.told[0]).toMatchObject({ event: 'ready' }));
+  for (const id of [stranger, guest]) await carla.patch(`/api/players/${id}`, { name: 'Nuevo' });
+  await carla.patch(`/api/matches/${match.id}`, { listId: other.id });
+  await eventually(() =>
+    expect(stream.changes()).toEqual([
+      { kind: 'player', id: guest, tab: null },
+      { kind: 'list', id: list.id, tab: null },
+    ]),
+  );
 });
 
 test('a stream that continues from the version of the session needs no new data', async () => {

@@ -100,6 +100,8 @@ export async function changeMatch(
     const changed = await matchIn(tx, organiser.id, matchId, writeContext.now);
     await awardForMatch(tx, writeContext, changed);
     writeContext.recordChange('match', matchId);
+    // The helpers of the list that the match leaves get no change of the match.
+    if (isOtherList && match.list_id !== null) writeContext.recordChange('list', match.list_id);
     const isRolled = changed.isRecurring && (await rollIfDone(tx, writeContext, matchId));
     return isRolled ? matchIn(tx, organiser.id, matchId, writeContext.now) : changed;
   });
