@@ -1,18 +1,19 @@
 import { playerColumnsOf } from '../players/merge-rows.ts';
 import { rowsWithId, type Row } from '../players/rows-of-player.ts';
 import type { Writer } from '../../store.ts';
-import type { Move, TableOfList } from './rows-of-list.ts';
+import { chunks, TABLES_OF_MARKS, type Move, type TableOfList } from './rows-of-list.ts';
 import { storeRowsOf } from './store-rows-of.ts';
 
 /**
- * Tables of goalkeepers and of players who never pay. The rows of a copied player in these tables are copied too,
- * because matches need them.
+ * Tables of absences, of goalkeepers and of players who never pay. The rows of a copied player of another list in these
+ * tables are copied too, because matches need them.
  */
-const OF_GUESTS = ['keepers', 'never_pays'] as const;
+const FOR_MATCHES: readonly TableOfList[] = ['absences', 'keepers', 'never_pays'];
 
 /**
  * Copies the players of other lists that these rows name, unless the new owner already has them, and returns the rows
- * of these players, copied or not. Only guests keep their phone number in the copy. Adds all named players to `known`.
+ * of these players, copied or not. Only guests keep their phone number and all their marks in the copy. Adds all named
+ * players to `known`.
  */
 export async function copyNamed(
   tx: Writer,
@@ -41,8 +42,11 @@ export async function copyNamed(
     is_regular: 0,
   }));
   await storeRowsOf(tx, 'players', guests);
-  const guestIds = missing.map((row) => String(row['player_id']));
-  for (const marks of OF_GUESTS) {
+  for (const marks of TABLES_OF_MARKS) {
+    const guestIds = missing
+      .filter((row) => row['list_id'] === from || FOR_MATCHES.includes(marks))
+      .map((row) => String(row['player_id']));
+    if (guestIds.length === 0) continue;
     const marked = await rowsWithId(tx, marks, { ...found, userId: from, ids: guestIds });
     await storeRowsOf(
       tx,
@@ -51,4 +55,25 @@ export async function copyNamed(
     );
   }
   return others;
+}
+
+/** Copies the pairs of guests of the list with each other and with players of the list. */
+export async function copyPairsOfGuests(
+  tx: Writer,
+  { from, to }: Move,
+  { ofList, copied }: { ofList: readonly string[]; copied: readonly Row[] },
+): Promise<void> {
+  const guests = copied.filter((row) => row['list_id'] === from);
+  const guestIds = guests.map((row) => String(row['player_id']));
+  const moving = new Set<unknown>([...ofList, ...guestIds]);
+  const columns = ['player_id', 'other_id'];
+  for (const ids of chunks(guestIds)) {
+    const pairs = await rowsWithId(tx, 'pairs', { userId: from, columns, ids });
+    const kept = pairs.filter((row) => columns.every((column) => moving.has(row[column])));
+    await storeRowsOf(
+      tx,
+      'pairs',
+      kept.map((row) => ({ ...row, user_id: to })),
+    );
+  }
 }

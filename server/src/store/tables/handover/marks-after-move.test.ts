@@ -1,7 +1,8 @@
-import type { Player, Profile } from '@picadito/domain';
+import type { Player, Profile, TeamConstraints } from '@picadito/domain';
 import { expect, test } from 'vitest';
+import { aLinkedGroup } from '../../../../testing/a-linked-group.ts';
 import { createList, createMatch } from '../../../../testing/a-match.ts';
-import { testApp, type Client } from '../../../../testing/test-app.ts';
+import type { Client } from '../../../../testing/test-app.ts';
 import { moveList } from './move-list.ts';
 
 /**
@@ -9,18 +10,14 @@ import { moveList } from './move-list.ts';
  * `gives` moves a list to another user.
  */
 async function twoLists() {
-  const { signedIn, store } = await testApp();
-  const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
-  const [thursday, friday] = [
-    await createList(ana, 'Jueves', '345'),
-    await createList(ana, 'Viernes', '345'),
-  ];
+  const { ana, list: thursday, match, roster, device, signedIn, store } = await aLinkedGroup(2);
+  const beto = await signedIn('beto');
+  const friday = await createList(ana, 'Viernes', '3');
   const first = async ({ id }: { id: string }) => {
     const { body } = await ana.get<Player[]>(`/api/lists/${id}/players`);
     return body[0]?.id ?? '';
   };
   const [ofThursday, ofFriday] = [await first(thursday), await first(friday)];
-  const match = await createMatch(ana, thursday.id);
   const other = await createMatch(ana, friday.id, { date: '2026-11-27' });
   const invites = async (matchId: string, playerId: string) =>
     ana.post(`/api/matches/${matchId}/players`, { playerId });
@@ -53,7 +50,22 @@ async function twoLists() {
     }
     return found;
   };
-  return { ana, beto, thursday, friday, ofThursday, ofFriday, gives, marks, marksOf };
+  const pairsOf = async (client: Client) =>
+    (await client.get<TeamConstraints>('/api/marks')).body.pairs;
+  return {
+    pairsOf,
+    roster,
+    device,
+    ana,
+    beto,
+    thursday,
+    friday,
+    ofThursday,
+    ofFriday,
+    gives,
+    marks,
+    marksOf,
+  };
 }
 
 test('when the list of a guest comes too, marks that its owner removed in between are gone', async () => {
@@ -73,4 +85,27 @@ test('a player whom the receiver already has gets no marks from a guest of the g
   expect([marked.status, await marksOf(ana, ofThursday)]).toEqual([200, ['keepers']]);
   await gives(ana, beto, friday);
   expect(await marksOf(beto, ofThursday)).toEqual([]);
+});
+
+test('a guest of the list keeps marks, typed statistics and the pair with a player of the list', async () => {
+  const { ana, beto, thursday, ofThursday, roster, device, gives, marksOf, pairsOf } =
+    await twoLists();
+  const phone = device();
+  await phone.says(1, 'voy');
+  await phone.brings(1, 'Dani');
+  const dani = (await roster()).find(({ name }) => name === 'Dani')?.id ?? '';
+  await ana.put(`/api/players/${dani}/absence`, { until: '2026-12-20' });
+  await ana.put(`/api/players/${dani}/stats`, { matchesPlayed: 12, attendanceRate: 80 });
+  await ana.put('/api/pairs', { playerIds: [dani, ofThursday], kind: 'separados' });
+  await gives(ana, beto, thursday);
+  expect(await marksOf(beto, dani)).toEqual(['absences', 'player_stats']);
+  expect(await pairsOf(beto)).toMatchObject([{ playerIds: [dani, ofThursday].toSorted() }]);
+  expect([await marksOf(ana, dani), await pairsOf(ana)]).toEqual([[], []]);
+});
+
+test('a player of another list stays absent in the matches that move', async () => {
+  const { ana, beto, thursday, friday, ofFriday, gives, marks, marksOf } = await twoLists();
+  await marks(ana, friday.id, ofFriday, true);
+  await gives(ana, beto, thursday);
+  expect(await marksOf(beto, ofFriday)).toEqual(['keepers', 'absences', 'never_pays']);
 });

@@ -3,7 +3,7 @@ import { insertListOfGuests } from '../players/lists.ts';
 import { replaceRows, rowsWithId, type Row } from '../players/rows-of-player.ts';
 import type { Writer } from '../../store.ts';
 import type { OwnedTable } from '../../table-list.ts';
-import { copyNamed } from './copy-named.ts';
+import { copyNamed, copyPairsOfGuests } from './copy-named.ts';
 import { deleteMarks, removePlayers } from './remove-players.ts';
 import {
   batchesOfList,
@@ -31,6 +31,7 @@ export async function moveList(tx: Writer, move: Move): Promise<void> {
   const ofList = await playersIn(tx, list);
   await deleteMarks(tx, to, ofList);
   const copied = await storeRows(tx, move, ofList);
+  await copyPairsOfGuests(tx, move, { ofList, copied });
   for (const table of TABLES_OF_LIST.toReversed())
     if (!isOfPlayer(table) && table !== 'players' && table !== 'players_lists')
       await deleteRowsOfList(tx, table, list);

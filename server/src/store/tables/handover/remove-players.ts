@@ -5,7 +5,7 @@ import { deletePlayers } from '../players/players.ts';
 import type { Row } from '../players/rows-of-player.ts';
 import { deletePairsOfPlayers } from '../teams/team-constraints.ts';
 import type { Writer } from '../../store.ts';
-import { chunks, isOfPlayer, TABLES_OF_LIST, type Move } from './rows-of-list.ts';
+import { chunks, isOfPlayer, TABLES_OF_LIST, TABLES_OF_MARKS, type Move } from './rows-of-list.ts';
 
 /**
  * Deletes the players of the list, and the guests of its matches, under the former owner. Players that other rows of
@@ -33,13 +33,13 @@ export async function removePlayers(
     .execute();
 }
 
-/** Deletes the rows of a user about these players that need no match, such as absences. Pairs stay. */
+/** Deletes the rows of a user about these players in `TABLES_OF_MARKS`. */
 export async function deleteMarks(
   tx: Writer,
   userId: string,
   playerIds: readonly string[],
 ): Promise<void> {
-  for (const table of TABLES_OF_LIST.filter((one) => isOfPlayer(one) && one !== 'pairs'))
+  for (const table of TABLES_OF_MARKS)
     for (const some of chunks(playerIds))
       await sql`
         delete from ${sql.table(table)}

@@ -98,6 +98,11 @@ export const TABLES_OF_LIST = OWNED_TABLES.filter(
 /** Tells whether the rows of a table belong to a list by their player alone. */
 export const isOfPlayer = (table: TableOfList) => BELONGS_BY[table] === 'player_id';
 
+/** Names of the tables whose rows are about one player and need no match, such as absences. */
+export const TABLES_OF_MARKS = TABLES_OF_LIST.filter(
+  (table) => isOfPlayer(table) && table !== 'pairs',
+);
+
 /** Number of rows in a batch; with the columns of any table it stays under the 32,766 values of a statement. */
 const BATCH = 500;
 
