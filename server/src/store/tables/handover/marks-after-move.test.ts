@@ -109,3 +109,11 @@ test('a player of another list stays absent in the matches that move', async () 
   await gives(ana, beto, thursday);
   expect(await marksOf(beto, ofFriday)).toEqual(['keepers', 'absences', 'never_pays']);
 });
+
+test('a player who stays as a guest with the giver has no marks there', async () => {
+  const { ana, beto, thursday, ofThursday, gives, marks, marksOf } = await twoLists();
+  await marks(ana, thursday.id, ofThursday, true);
+  await gives(ana, beto, thursday);
+  expect(await marksOf(beto, ofThursday)).toEqual(['keepers', 'absences', 'never_pays']);
+  expect(await marksOf(ana, ofThursday)).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { chunks, isOfPlayer, TABLES_OF_LIST, TABLES_OF_MARKS, type Move } from '
 
 /**
  * Deletes the players of the list, and the guests of its matches, under the former owner. Players that other rows of
- * the former owner name stay as guests.
+ * the former owner name stay as guests, without marks.
  */
 export async function removePlayers(
   tx: Writer,
@@ -23,6 +23,7 @@ export async function removePlayers(
   const leaving = ids.filter((id) => !named.has(id));
   for (const some of chunks([...staying, ...leaving])) await deletePairsOfPlayers(tx, from, some);
   for (const some of chunks(leaving)) await deletePlayers(tx, from, some);
+  await deleteMarks(tx, from, staying);
   if (staying.length === 0) return;
   await insertListOfGuests(tx, { userId: from, createdAt: at });
   await tx
