@@ -30,6 +30,7 @@ import {
   lastMerge,
   mergesSince,
 } from '../store/tables/players/merged-players.ts';
+import { listsOf } from '../store/tables/players/lists.ts';
 import { existingPlayers, findPlayer } from '../store/tables/players/players.ts';
 import { replaceRows, rowsWithId, type Row } from '../store/tables/players/rows-of-player.ts';
 import { findSurvey, isOpen } from '../store/tables/survey/surveys.ts';
@@ -199,7 +200,7 @@ async function setRegular(
     .execute();
 }
 
-/** Returns a function that tells whether the match or player with an id in these rows still exists. */
+/** Returns a function that tells whether the match, player or list with an id in these rows still exists. */
 async function existingIds(
   tx: Writer,
   userId: string,
@@ -213,5 +214,6 @@ async function existingIds(
   const ids = [...new Set(named.filter((id) => typeof id === 'string'))];
   const players = await existingPlayers(tx, userId, ids);
   const matches = await datesOfMatches(tx, userId);
-  return (id) => players.has(id) || matches.has(id);
+  const lists = new Set((await listsOf(tx, userId)).map((list) => list.id));
+  return (id) => players.has(id) || matches.has(id) || lists.has(id);
 }

@@ -149,8 +149,8 @@ function withIds(row: Row, { ids, texts = [] }: Rule, { keptId, otherId }: Mergi
 }
 
 /**
- * Restores the rows that a merge has replaced, except those that have changed since and those whose match or player no
- * longer exists. `exists` tells whether a match or player with this id exists.
+ * Restores the rows that a merge has replaced, except those that have changed since and those whose match, player or list no
+ * longer exists. `exists` tells whether a match, player or list with this id exists.
  */
 export async function restoreRows(
   tx: Writer,
@@ -176,8 +176,8 @@ async function areStored(tx: Writer, table: OwnedTable, rows: readonly Row[]): P
   return true;
 }
 
-/** Columns with ids of matches and players that a foreign key requires to exist. */
-const REQUIRED = ['match_id', 'player_id', 'author_id', 'host_id', 'other_id'];
+/** Columns with ids of matches, players and lists that a foreign key requires to exist. */
+const REQUIRED = ['match_id', 'player_id', 'author_id', 'host_id', 'other_id', 'list_id'];
 
 function requiredIds(table: OwnedTable, row: Row): string[] {
   // Entries of a ledger stay when their match or player is deleted.
