@@ -26,8 +26,8 @@ export const ownershipMutants: readonly Mutant[] = [
   {
     name: 'ownership of players not checked when they join a match',
     file: 'server/src/matches/change-roster.ts',
-    from: 'const known = await existingPlayers(tx, userId, playerIds.filter(isId), listId);',
-    to: 'const known = new Set(playerIds.filter(isId));',
+    from: '...(await existingPlayers(tx, userId, ids, listId)),',
+    to: '...ids,',
     tests: ['server/src/http/ownership.test.ts'],
   },
   {

@@ -40,7 +40,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'people',
-    /^(?:de )?campo$|^(?:(?:l[oa]s )?que )?(?:(?:ya|aun no|todavia no|no|faltan) )?(?:pagaron|pagaram|pagad[oa]s|pagar|deben|devem|adeudan|abonaron|transfirieron|depositaron|yapearon)$|^(?:(?:primer|segundo|tercer) )?turno(?: .*)?$|^(?:grupo|tanda|bloque|partido|cancha|cuadro) (?:\d|[a-d])(?: .*)?$|^(?:si|sim|si voy|yo voy|voy|vou|eu vou|bora|juego|puedo|asisto|confirmo|presente|dentro|adentro|to dentro|me (?:anoto|sumo|prendo|apunto|late)|jalo|(?:cuenta|conta) conmigo)$/u,
+    /^de campo$|^(?:(?:l[oa]s )?que )?(?:(?:ya|aun no|todavia no|no|faltan) )?(?:pagaron|pagaram|pagad[oa]s|pagar|deben|devem|adeudan|abonaron|transfirieron|depositaron|yapearon)$|^(?:(?:primer|segundo|tercer) )?turno(?: .*)?$|^(?:grupo|tanda|bloque|partido|cancha|cuadro) (?:\d|[a-d])(?: .*)?$|^(?:si|sim|si voy|yo voy|voy|vou|eu vou|bora|juego|puedo|asisto|confirmo|presente|dentro|adentro|to dentro|me (?:anoto|sumo|prendo|apunto|late)|jalo|(?:cuenta|conta) conmigo)$/u,
   ],
 ];
 const PEOPLE =

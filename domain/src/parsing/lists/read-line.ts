@@ -98,6 +98,9 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
 /** Matches a sentence that begins with a clock time: '21hs cancha 3'. */
 const BEGINS_WITH_CLOCK = /^(?:a las )?\d{1,2}(?:[:.]\d{2}| ?(?:hs?|hrs?|horas))(?!\p{L})/iu;
 
+/** Matches one person or another: 'Santi o su hermano Nacho'. */
+const ALTERNATIVE = /\p{L} [oóu] \p{L}/u;
+
 type Place = Pick<ReadPerson, 'message' | 'section'>;
 
 /**
@@ -126,6 +129,10 @@ function peopleInSentence(
   const isBesideTalk = fitting.length < all.length;
   for (const { doubts } of fitting)
     if (isBesideTalk && doubts.length === 0) doubts.push('sentence');
+  const alternatives = text.split(/[,;]/u).filter((part) => ALTERNATIVE.test(part));
+  for (const { name, doubts } of fitting)
+    if (doubts.length === 0 && alternatives.some((part) => part.includes(name)))
+      doubts.push('two-names');
   // 'Agrega a Ariel, va conmigo' says whose guest Ariel is.
   const isAlong = line.sender !== null && /(?<!\p{L})conmigo(?!\p{L})/iu.test(line.rest);
   return fitting.map((person) => ({
