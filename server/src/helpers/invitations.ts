@@ -36,6 +36,7 @@ export async function acceptInvitation(
   return write(context, owner, async (tx, { now, nextTimestamp, recordChange }) => {
     await requireSession(tx, user);
     const found = await openInvitation(tx, user.id, code, now);
+    if (found.user_id !== owner.id) throw notFound();
     if (found.user_id === user.id) throw new AppError('failed-precondition', MESSAGES.helpsOneself);
     if (found.helper_user_id === user.id) return invitationReply(found, user.id);
     const key = { userId: found.user_id, listId: found.list_id };

@@ -5,6 +5,9 @@ import { hashSessionToken } from '../identity/sessions/session-token.ts';
 import { signOut } from '../identity/sessions/sign-in.ts';
 import { write } from '../transactions/write.ts';
 import { deleteSession } from '../store/tables/account/sessions.ts';
+import { invite } from '../../testing/a-helper.ts';
+import { createList } from '../../testing/a-match.ts';
+import { anOffer } from '../../testing/handover/an-offer.ts';
 import { delayedBody } from '../../testing/delayed-body.ts';
 import { CLIENT_MADE, MADE, idsOf } from '../../testing/contract/ask.ts';
 import { queryOf, type Row } from '../../testing/contract/row.ts';
@@ -17,9 +20,13 @@ const KEY = { 'idempotency-key': 'clave-1' };
 const LIST = { name: 'Viernes' };
 const A_MOMENT_MS = 100;
 
+/** Routes whose usual request names no invitation and no offer, so that tests of their own send another one. */
+const ELSEWHERE = ['POST /api/handovers/:id/accept', 'POST /api/invitations/:code/accept'];
+
 const writes = Object.values(CONTRACT)
   .flat()
-  .filter(({ route }) => /^(POST|PUT|PATCH|DELETE) \/api\//.test(route));
+  .filter(({ route }) => /^(POST|PUT|PATCH|DELETE) \/api\//.test(route))
+  .filter(({ route }) => !ELSEWHERE.includes(route));
 
 /** Ways in which the session of a device ends: by signing out on the device, or from another device. */
 const ENDS = [
@@ -63,6 +70,30 @@ test.each(writes)(
     expect(await pending.send()).toBe(row.good[0]?.status);
   },
 );
+
+test('neither an invitation nor an offered list is accepted if the session ends before the body arrives', async () => {
+  const { app, signedIn, store } = await testApp();
+  const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
+  const [first, second] = [
+    await createList(ana, 'Jueves', '3'),
+    await createList(ana, 'Martes', '3'),
+  ];
+  const code = await invite(ana, first.id, 'matches');
+  const { offered } = await anOffer(ana, beto, second);
+  const [offer] = await offered();
+  for (const [url, payload] of [
+    [`/api/invitations/${code}/accept`, {}],
+    [`/api/handovers/${second.id}/accept`, { expiresAt: offer?.expiresAt }],
+  ] as const) {
+    const requested = { method: 'POST', url, payload } as const;
+    const pending = await delayedBody(app, await signedIn('beto'), requested);
+    await beto.delete('/api/sessions/others');
+    const before = await everyRow(store);
+    expect(await pending.send()).toBe(401);
+    expect(await everyRow(store)).toEqual(before);
+    expect((await beto.send(requested)).status).toBe(200);
+  }
+});
 
 test.each([
   ['the first answer is not repeated', LIST],

@@ -106,6 +106,10 @@ test('GET requests change nothing', async () => {
   }
   expect(
     responses.filter((response) => response.startsWith('/api') && !response.endsWith(' 200')),
-  ).toEqual(['/api/matches/{id}/teams 404', '/api/matches/{id}/games 404']);
+  ).toEqual([
+    '/api/invitations/{code} 404',
+    '/api/matches/{id}/teams 404',
+    '/api/matches/{id}/games 404',
+  ]);
   expect(await wholeDatabase(store)).toEqual(before);
 });
