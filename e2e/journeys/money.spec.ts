@@ -218,7 +218,9 @@ test('the switch adds what each pays to the messages, on every device', async ({
   await expect(withMoney(page)).not.toBeChecked();
   await expect(page.locator('pre')).not.toContainText('Cancha:');
   const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await withMoney(page).check();
+  // The tick follows the cached setting, one task after the tap.
+  await withMoney(page).click();
+  await expect(withMoney(page)).toBeChecked();
   const line = 'Cancha: $3.500 cada uno. Alias: potrero.mp';
   await expect(page.locator('pre')).toContainText(`\n\n${line}\n\n`);
   await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toHaveAttribute(
