@@ -14,12 +14,11 @@ import { newId } from '../store/ids.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { lockServerKey } from '../store/tables/group-link/server-keys.ts';
 import {
-  confirmHelper,
+  updateHelper,
   deleteHelper,
   findHelper,
   helpersOfList,
   insertHelper,
-  setHelperRights,
   type KnownHelper,
 } from '../store/tables/helpers/helpers.ts';
 import { deleteResponsesTo } from '../store/tables/sync/idempotency.ts';
@@ -127,7 +126,7 @@ export async function changeHelper(
 ): Promise<Helper> {
   return writeHelper(context, organiser, key, async (tx, helper, writeContext) => {
     if (rights === 'matches') await endLinksOfCaptains(tx, helper, writeContext);
-    await setHelperRights(tx, ofRow(helper), rights);
+    await updateHelper(tx, ofRow(helper), { rights });
     return { ...helper, rights };
   });
 }
@@ -142,7 +141,7 @@ export async function confirmWhoAccepted(
     if (helper.accepted_at === null)
       throw new AppError('failed-precondition', MESSAGES.helperNotAccepted);
     const confirmed_at = helper.confirmed_at ?? nextTimestamp();
-    await confirmHelper(tx, ofRow(helper), confirmed_at);
+    await updateHelper(tx, ofRow(helper), { confirmed_at });
     return { ...helper, confirmed_at };
   });
 }

@@ -3,7 +3,7 @@ import { AppError, notFound } from '../app-error.ts';
 import { hashCode } from '../security/link-code.ts';
 import type { Reader } from '../store/store.ts';
 import {
-  acceptHelper,
+  updateHelper,
   findInvitation,
   helpersOfList,
   type Invited,
@@ -44,7 +44,7 @@ export async function acceptInvitation(
     if (helpers.some(({ helper_user_id }) => helper_user_id === user.id))
       throw new AppError('failed-precondition', MESSAGES.helpsAlready);
     const accepted = { helper_user_id: user.id, accepted_at: nextTimestamp() };
-    await acceptHelper(tx, { userId: found.user_id, helperId: found.helper_id }, accepted);
+    await updateHelper(tx, { userId: found.user_id, helperId: found.helper_id }, accepted);
     recordChange('list', found.list_id);
     return invitationReply({ ...found, ...accepted }, user.id);
   });

@@ -47,13 +47,7 @@ import {
 import { deleteHandover, storeHandover } from './tables/handover/handovers.ts';
 import { moveList } from './tables/handover/move-list.ts';
 import { forgetAuthor } from './tables/helpers/forget-author.ts';
-import {
-  acceptHelper,
-  confirmHelper,
-  deleteHelper,
-  deleteHelpersOfList,
-  setHelperRights,
-} from './tables/helpers/helpers.ts';
+import { updateHelper, deleteHelper, deleteHelpersOfList } from './tables/helpers/helpers.ts';
 import { deleteCall, insertCall } from './tables/attendance/calls.ts';
 import { deleteMerged, endMergedLinks, insertMerged } from './tables/players/merged-players.ts';
 import { addAbsence, deleteAbsence, setAbsence } from './tables/players/absences.ts';
@@ -246,11 +240,13 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
       to: userId === ana ? beto : ana,
       at: NOW,
     }),
-  acceptHelper: (tx, userId, { helper }) =>
-    acceptHelper(tx, ofHelper(userId, helper), { helper_user_id: userId, accepted_at: NOW }),
-  confirmHelper: (tx, userId, { helper }) => confirmHelper(tx, ofHelper(userId, helper), NOW),
-  setHelperRights: (tx, userId, { helper }) =>
-    setHelperRights(tx, ofHelper(userId, helper), 'matches-and-money'),
+  updateHelper: (tx, userId, { helper }) =>
+    updateHelper(tx, ofHelper(userId, helper), {
+      helper_user_id: userId,
+      accepted_at: NOW,
+      confirmed_at: NOW,
+      rights: 'matches-and-money',
+    }),
   deleteHelper: (tx, userId, { helper }) => deleteHelper(tx, ofHelper(userId, helper)),
   forgetAuthor: (tx, userId) => forgetAuthor(tx, { userId, name: 'beto' }),
   deleteHelpersOfList: (tx, userId, { helper }) =>

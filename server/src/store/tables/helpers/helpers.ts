@@ -1,4 +1,3 @@
-import type { HelperRights } from '@picadito/domain';
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
 
@@ -68,42 +67,15 @@ export async function insertHelper(tx: Writer, row: HelperRow): Promise<void> {
   await tx.insertInto('helpers').values(row).execute();
 }
 
-/** Stores who has accepted an invitation. */
-export async function acceptHelper(
+/** Changes a helper: who has accepted the invitation, the time at which the rights begin, or the rights. */
+export async function updateHelper(
   tx: Writer,
   { userId, helperId }: OfHelper,
-  accepted: { helper_user_id: string; accepted_at: string },
+  columns: Partial<Pick<HelperRow, 'helper_user_id' | 'accepted_at' | 'confirmed_at' | 'rights'>>,
 ): Promise<void> {
   await tx
     .updateTable('helpers')
-    .set(accepted)
-    .where('user_id', '=', userId)
-    .where('helper_id', '=', helperId)
-    .execute();
-}
-
-/** Begins the rights of a helper. */
-export async function confirmHelper(
-  tx: Writer,
-  { userId, helperId }: OfHelper,
-  confirmedAt: string,
-): Promise<void> {
-  await tx
-    .updateTable('helpers')
-    .set({ confirmed_at: confirmedAt })
-    .where('user_id', '=', userId)
-    .where('helper_id', '=', helperId)
-    .execute();
-}
-
-export async function setHelperRights(
-  tx: Writer,
-  { userId, helperId }: OfHelper,
-  rights: HelperRights,
-): Promise<void> {
-  await tx
-    .updateTable('helpers')
-    .set({ rights })
+    .set(columns)
     .where('user_id', '=', userId)
     .where('helper_id', '=', helperId)
     .execute();

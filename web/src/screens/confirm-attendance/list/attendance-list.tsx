@@ -111,7 +111,7 @@ function AttendanceGroups({
 } & CardStates) {
   const { current, away } = cards.answers;
   const isLinked = cards.answers.Mark !== null;
-  // Where others decide too, the screen does not know who did.
+  // On a list that the user only helps with, the owner or another helper may have decided.
   const decider = isOwn(match) ? 'vos' : 'a mano';
   const settled = useSettledGroups(players, cards.answers, isLinked);
   const restoredFocus = useRestoredFocus(list, [...settled].join(' '));
