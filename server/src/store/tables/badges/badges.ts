@@ -48,7 +48,7 @@ export async function newestAchievements(db: Reader, userId: string): Promise<Ba
           eb
             .selectFrom('badges as weekly')
             .select((weekly) => weekly.fn.max('weekly.period').as('newest'))
-            .whereRef('weekly.user_id', '=', 'badges.user_id')
+            .where('weekly.user_id', '=', userId)
             .whereRef('weekly.type', '=', 'badges.type'),
         ),
       ]),

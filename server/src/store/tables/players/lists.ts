@@ -110,7 +110,7 @@ function select(db: Reader, userId: string) {
       eb
         .selectFrom('players')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('players.user_id', '=', 'players_lists.user_id')
+        .where('players.user_id', '=', userId)
         .whereRef('players.list_id', '=', 'players_lists.list_id')
         .$asScalar()
         .$notNull()

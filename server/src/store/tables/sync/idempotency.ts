@@ -23,7 +23,7 @@ export async function findResponse(
 
 /**
  * Stores a response under its key and the ids that it contains. Only the newest `max` responses of the user are
- * retained.
+ * retained. The caller has locked the user's row, so that two responses do not get the same number.
  */
 export async function insertResponse(
   tx: Writer,
@@ -32,29 +32,17 @@ export async function insertResponse(
   max: number,
 ): Promise<void> {
   const { userId, key } = at;
-  const { number } = await tx
-    .insertInto('idempotency_keys')
-    .values((eb) => ({
-      user_id: userId,
-      key,
-      request_hash: requestHash,
-      status,
-      body,
-      created_at: at.createdAt,
-      number: eb(
-        eb.fn.coalesce(
-          eb
-            .selectFrom('idempotency_keys')
-            .select((last) => last.fn.max('number').as('number'))
-            .where('user_id', '=', userId),
-          eb.lit(0),
-        ),
-        '+',
-        eb.lit(1),
-      ),
-    }))
-    .returning('number')
+  const { last } = await tx
+    .selectFrom('idempotency_keys')
+    .select((eb) => eb.fn.max<number | null>('number').as('last'))
+    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
+  const number = (last ?? 0) + 1;
+  const response = { request_hash: requestHash, status, body, created_at: at.createdAt };
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, ...response, number })
+    .execute();
   const ids = idsIn(body, userId);
   if (ids.length > 0) {
     const rows = ids.map((id) => ({ user_id: userId, id, key }));

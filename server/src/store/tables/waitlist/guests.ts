@@ -203,7 +203,7 @@ export async function playersOfMatchOnly(tx: Writer, { userId, matchId }: OfMatc
           eb
             .selectFrom('match_roster_changes as other')
             .select('other.player_id')
-            .whereRef('other.user_id', '=', 'change.user_id')
+            .where('other.user_id', '=', userId)
             .whereRef('other.player_id', '=', 'change.player_id')
             .whereRef('other.match_id', '!=', 'change.match_id'),
         ),
