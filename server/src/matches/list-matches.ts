@@ -18,6 +18,7 @@ import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownersIn, withOwner } from '../transactions/helping.ts';
+import { isId } from '../transactions/load-owned.ts';
 import { matchReply, statusUntil } from './matches.ts';
 import { invalid } from '../app-error.ts';
 
@@ -106,8 +107,8 @@ async function foundMatches(
 
 /** Tells whether a match comes after a position when matches are sorted by `order`, newest first. */
 export function isAfter(match: MatchPosition, position: MatchPosition, order: MatchPage['order']) {
-  const key = ({ date, time, created_at }: MatchPosition) =>
-    order === 'created' ? created_at : [date, time, created_at].join(' ');
+  const key = ({ date, time, created_at, match_id }: MatchPosition) =>
+    (order === 'created' ? [created_at, match_id] : [date, time, created_at, match_id]).join(' ');
   return key(match) < key(position);
 }
 
@@ -136,16 +137,16 @@ const TIME = /^\d\d:\d\d$/;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 /** Returns an opaque cursor for the position at which a page of matches ends; only this file knows its format. */
-export function cursorAt({ date, time, created_at }: MatchPosition): string {
-  return Buffer.from([date, time, created_at].join(' ')).toString('base64url');
+export function cursorAt({ date, time, created_at, match_id }: MatchPosition): string {
+  return Buffer.from([date, time, created_at, match_id].join(' ')).toString('base64url');
 }
 
 /** Returns the position that a cursor contains. Throws (422) for a text that `cursorAt` has not made. */
 export function positionAt(cursor: string): MatchPosition {
   const text = Buffer.from(cursor, 'base64url').toString();
-  const [date = '', time = '', createdAt = ''] = text.split(' ');
-  const position = { date, time, created_at: createdAt };
-  const isOurs = isPlainDate(date) && TIME.test(time) && TIMESTAMP.test(createdAt);
+  const [date = '', time = '', createdAt = '', matchId = ''] = text.split(' ');
+  const position = { date, time, created_at: createdAt, match_id: matchId };
+  const isOurs = isPlainDate(date) && TIME.test(time) && TIMESTAMP.test(createdAt) && isId(matchId);
   if (!isOurs || cursorAt(position) !== cursor) throw invalid('cursor', MESSAGES.cursorInvalid);
   return position;
 }

@@ -55,6 +55,21 @@ test.each(['date', 'created'])(
   },
 );
 
+test.each(['date', 'created'])(
+  'pages by %s have every match once, also if two users created some at the same time',
+  async (order) => {
+    const { ana, store } = await anOrganiserWithMatches();
+    const created_at = '2026-11-20T21:00:00.000000Z';
+    await store.transaction((tx) => tx.updateTable('matches').set({ created_at }).execute());
+    for (const q of ['', '&q=cancha']) {
+      const url = `/api/matches?order=${order}${q}`;
+      const ids = (await ana.get<Match[]>(url)).body.map(({ id }) => id);
+      const { pages } = await pagesFrom(ana, `${url}&limit=1`);
+      expect(pages.flat()).toEqual(ids);
+    }
+  },
+);
+
 test('a search ignores case and accents, and counts and pages its results', async () => {
   const { ana } = await anOrganiserWithMatches();
   const search = async (q: string, more = '') => {

@@ -382,14 +382,20 @@ test('the figuras of matches are read in pages, the newest match first', async (
   );
   await store.transaction((tx) => tx.insertInto('figura_votes').values(votes).execute());
   clock.now = VOTES_CLOSE;
-  const pages: string[][] = [];
-  for (let path: string | undefined = '/api/figuras?limit=2'; path;) {
-    const page: Reply<FiguraReply[]> = await ana.get(path);
-    pages.push(page.body.map(({ matchId }) => matchId));
-    expect(page.headers['x-total-count']).toBe('3');
-    path = /<(.+)>; rel="next"/.exec(String(page.headers['link']))?.[1];
-  }
+  const readPages = async () => {
+    const pages: string[][] = [];
+    for (let path: string | undefined = '/api/figuras?limit=2'; path;) {
+      const page: Reply<FiguraReply[]> = await ana.get(path);
+      pages.push(page.body.map(({ matchId }) => matchId));
+      expect(page.headers['x-total-count']).toBe('3');
+      path = /<(.+)>; rel="next"/.exec(String(page.headers['link']))?.[1];
+    }
+    return pages;
+  };
   const [first, second, third] = all.map(({ id }) => id);
-  expect(pages).toEqual([[first, second], [third]]);
+  expect(await readPages()).toEqual([[first, second], [third]]);
+  const same = { time: '21:00', created_at: '2026-11-20T21:00:00.000000Z' };
+  await store.transaction((tx) => tx.updateTable('matches').set(same).execute());
+  expect((await readPages()).flat().toSorted()).toEqual([first, second, third].toSorted());
   expect((await ana.get('/api/figuras?cursor=x')).status).toBe(422);
 });

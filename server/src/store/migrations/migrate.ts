@@ -51,6 +51,7 @@ import { bibs } from './046-bibs.ts';
 import { helpers } from './047-helpers.ts';
 import { handovers } from './048-handovers.ts';
 import { authors } from './049-authors.ts';
+import { distinctPositions } from './054-distinct-positions.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -106,6 +107,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '047-helpers': helpers,
   '048-handovers': handovers,
   '049-authors': authors,
+  '054-distinct-positions': distinctPositions,
 };
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */

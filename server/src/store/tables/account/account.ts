@@ -17,15 +17,16 @@ export async function matchRows(
     .orderBy('matches.date', 'desc')
     .orderBy('matches.time', 'desc')
     .orderBy('matches.created_at', 'desc')
+    .orderBy('matches.match_id', 'desc')
     .limit(limit);
   if (!after) return rows.execute();
-  const { date, time, created_at } = after;
+  const { date, time, created_at, match_id } = after;
   return rows
     .where((eb) =>
       eb(
-        eb.refTuple('matches.date', 'matches.time', 'matches.created_at'),
+        eb.refTuple('matches.date', 'matches.time', 'matches.created_at', 'matches.match_id'),
         '<',
-        eb.tuple(date, time, created_at),
+        eb.tuple(date, time, created_at, match_id),
       ),
     )
     .execute();

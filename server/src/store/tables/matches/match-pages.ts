@@ -4,8 +4,11 @@ import type { Reader } from '../../store.ts';
 /** Type of an order of matches, newest first: by date and time, or by creation. */
 export type MatchOrder = 'date' | 'created';
 
-/** Type of the values by which matches are ordered. They identify the match after which the next page begins. */
-export type MatchPosition = Pick<MatchRow, 'date' | 'time' | 'created_at'>;
+/**
+ * Type of the values by which matches are ordered, the id last. They identify the match after which the next page begins.
+ * Two matches of a user may have the same time of creation, because a list may come from another user.
+ */
+export type MatchPosition = Pick<MatchRow, 'date' | 'time' | 'created_at' | 'match_id'>;
 
 /** Type of a page of matches; with `listId` only those of this list. */
 export type MatchPage = {
@@ -28,15 +31,27 @@ export async function matchPage(
   let page = counted(db, userId, now);
   if (listId !== undefined) page = page.where('matches.list_id', '=', listId);
   if (order === 'created') {
-    if (after) page = page.where('matches.created_at', '<', after.created_at);
-    return page.orderBy('matches.created_at', 'desc').limit(limit).execute();
+    if (after) {
+      page = page.where((eb) =>
+        eb(
+          eb.refTuple('matches.created_at', 'matches.match_id'),
+          '<',
+          eb.tuple(after.created_at, after.match_id),
+        ),
+      );
+    }
+    return page
+      .orderBy('matches.created_at', 'desc')
+      .orderBy('matches.match_id', 'desc')
+      .limit(limit)
+      .execute();
   }
   if (after) {
     page = page.where((eb) =>
       eb(
-        eb.refTuple('matches.date', 'matches.time', 'matches.created_at'),
+        eb.refTuple('matches.date', 'matches.time', 'matches.created_at', 'matches.match_id'),
         '<',
-        eb.tuple(after.date, after.time, after.created_at),
+        eb.tuple(after.date, after.time, after.created_at, after.match_id),
       ),
     );
   }
@@ -44,6 +59,7 @@ export async function matchPage(
     .orderBy('matches.date', 'desc')
     .orderBy('matches.time', 'desc')
     .orderBy('matches.created_at', 'desc')
+    .orderBy('matches.match_id', 'desc')
     .limit(limit)
     .execute();
 }
@@ -64,10 +80,7 @@ export async function matchesById(
 /**
  * Type of the columns of a match that a search compares with its query, and the columns by which matches are ordered.
  */
-export type SearchedMatch = Pick<
-  MatchRow,
-  'match_id' | 'location' | 'date' | 'time' | 'created_at'
->;
+export type SearchedMatch = MatchPosition & Pick<MatchRow, 'location'>;
 
 /** Returns all matches of the user with the columns that a search compares, newest first by the given order. */
 export async function searchedMatches(
@@ -81,11 +94,13 @@ export async function searchedMatches(
     .select(['match_id', 'location', 'date', 'time', 'created_at'])
     .where('user_id', '=', userId);
   const matches = listId === undefined ? all : all.where('list_id', '=', listId);
-  if (order === 'created') return matches.orderBy('created_at', 'desc').execute();
+  if (order === 'created')
+    return matches.orderBy('created_at', 'desc').orderBy('match_id', 'desc').execute();
   return matches
     .orderBy('date', 'desc')
     .orderBy('time', 'desc')
     .orderBy('created_at', 'desc')
+    .orderBy('match_id', 'desc')
     .execute();
 }
 
@@ -121,6 +136,7 @@ export async function matchesAround(
     .orderBy('matches.date')
     .orderBy('matches.time')
     .orderBy('matches.created_at')
+    .orderBy('matches.match_id')
     .limit(upcoming)
     .execute();
   const earlier = await matches
@@ -128,6 +144,7 @@ export async function matchesAround(
     .orderBy('matches.date', 'desc')
     .orderBy('matches.time', 'desc')
     .orderBy('matches.created_at', 'desc')
+    .orderBy('matches.match_id', 'desc')
     .limit(past)
     .execute();
   return [...coming.toReversed(), ...earlier];

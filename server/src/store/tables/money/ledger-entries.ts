@@ -63,20 +63,21 @@ const PAGE = 2000;
  * the memory.
  */
 export async function* entryPages(db: Reader, userId: string): AsyncGenerator<StoredEntry[]> {
-  let after = '';
+  let after = { at: '', entry_id: '' };
   for (;;) {
     const page = await db
       .selectFrom('ledger_entries')
       .selectAll()
       .where('user_id', '=', userId)
-      .where('at', '>', after)
+      .where((eb) => eb(eb.refTuple('at', 'entry_id'), '>', eb.tuple(after.at, after.entry_id)))
       .orderBy('at')
+      .orderBy('entry_id')
       .limit(PAGE)
       .execute();
     yield page.map(stored);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
-    after = last.at;
+    after = last;
   }
 }
 

@@ -35,9 +35,14 @@ export async function* playerPages(db: Reader, userId: string): AsyncGenerator<P
     yield page.map(reply);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
+    const { sort_key, created_at, player_id } = last;
     page = await onLists(db, userId)
       .where((eb) =>
-        eb(eb.refTuple('sort_key', 'created_at'), '>', eb.tuple(last.sort_key, last.created_at)),
+        eb(
+          eb.refTuple('sort_key', 'created_at', 'player_id'),
+          '>',
+          eb.tuple(sort_key, created_at, player_id),
+        ),
       )
       .limit(PAGE)
       .execute();
@@ -85,7 +90,8 @@ function byName(db: Reader, userId: string) {
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('sort_key')
-    .orderBy('created_at');
+    .orderBy('created_at')
+    .orderBy('player_id');
 }
 
 /** Counts the players on the user's lists. */

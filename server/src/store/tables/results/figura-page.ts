@@ -29,8 +29,8 @@ export async function figuraPage(
   const figuras = new Map(
     (await figurasOf(db, userId, ids)).map((figura) => [figura.matchId, figura]),
   );
-  const withFigura = matches.map(({ match_id, ...position }) => {
-    return { ...position, figura: figuras.get(match_id) ?? null };
+  const withFigura = matches.map((position) => {
+    return { ...position, figura: figuras.get(position.match_id) ?? null };
   });
   return { matches: withFigura, total };
 }
@@ -47,14 +47,15 @@ function newest(db: Reader, userId: string, { after, listId }: Omit<FigurasWante
     .distinct()
     .orderBy('matches.date', 'desc')
     .orderBy('matches.time', 'desc')
-    .orderBy('matches.created_at', 'desc');
+    .orderBy('matches.created_at', 'desc')
+    .orderBy('total.match_id', 'desc');
   const matches = listId === undefined ? all : all.where('matches.list_id', '=', listId);
   if (!after) return matches;
   return matches.where((eb) =>
     eb(
-      eb.refTuple('matches.date', 'matches.time', 'matches.created_at'),
+      eb.refTuple('matches.date', 'matches.time', 'matches.created_at', 'total.match_id'),
       '<',
-      eb.tuple(after.date, after.time, after.created_at),
+      eb.tuple(after.date, after.time, after.created_at, after.match_id),
     ),
   );
 }
