@@ -8,7 +8,8 @@ import { bestFirst, type TeamCandidate } from './best-first.ts';
 import { repeatedIn } from './division-costs.ts';
 import { divisionRow } from './division-row.ts';
 import { randomFrom } from './hash.ts';
-import { recentMates, type SplitCriteria, type SplitFacts, TOP_RATING } from './score-split.ts';
+import { recentTeammates } from './recent-teammates.ts';
+import { type SplitCriteria, type SplitFacts, TOP_RATING } from './score-split.ts';
 import { searchDivisions } from './search-divisions.ts';
 
 /** Type of the facts about teams. `sums`, `fives` (players of level 5) and `keepers` have one number for each team. */
@@ -59,7 +60,7 @@ export function divisionFacts(
       const areTogether = teams.some((team) => playerIds.every((id) => isIn(team, id)));
       return areTogether !== (kind === 'juntos');
     }),
-    repeated: recentMates(criteria.recentTeams).some((team) => team.length > 1)
+    repeated: recentTeammates(criteria.recentTeams).some((team) => team.length > 1)
       ? repeatedIn(row, masks)
       : null,
   };

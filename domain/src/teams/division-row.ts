@@ -1,7 +1,8 @@
 import type { TeamCandidate } from './best-first.ts';
 import { bitCount, maskOf } from './halves.ts';
 import { hashOf } from './hash.ts';
-import { recentMates, type SplitCriteria, TOP_RATING } from './score-split.ts';
+import { recentTeammates } from './recent-teammates.ts';
+import { type SplitCriteria, TOP_RATING } from './score-split.ts';
 
 /**
  * Type of the players of a division, prepared for its search. Bit masks have the bit of a player's index; arrays of
@@ -31,7 +32,7 @@ export function divisionRow(
   before: readonly (readonly { id: string }[])[] | null = null,
 ): Row {
   const maskOfIds = (ids: readonly string[]) => maskOf(players, ({ id }) => ids.includes(id));
-  const recent = recentMates(recentTeams).map(maskOfIds);
+  const recent = recentTeammates(recentTeams).map(maskOfIds);
   const mates = Int32Array.from(players, (_, index) => {
     const own = recent.filter((team) => (team >> index) & 1);
     return own.reduce((all, team) => all | team, 0) & ~(1 << index);

@@ -4,16 +4,15 @@
  * are close; pairs marked to play together or apart do so; few pairs of teammates repeat from the last four matches.
  * Last comes a number drawn from a seed, so that every device orders equal splits alike.
  */
-import { type PairKind, TEAM_KEYS, type TeamKey } from './teams.ts';
+import { type PlayedTeams, recentTeammates } from './recent-teammates.ts';
+import type { PairKind } from './teams.ts';
 import { bitCount, type Halves, maskOf, sumOf } from './halves.ts';
 import { hashOf, scattered } from './hash.ts';
 
-const LAST_MATCHES = 4;
 export const TOP_RATING = 5;
 
 type Rated = { id: string; rating: number };
 type PairConstraint = { kind: PairKind; playerIds: readonly [string, string] };
-type Played = Readonly<Partial<Record<TeamKey, readonly string[]>>>;
 
 /**
  * Type of the facts that compare splits besides levels: the keepers and pairs that the organiser has marked, and the
@@ -22,7 +21,7 @@ type Played = Readonly<Partial<Record<TeamKey, readonly string[]>>>;
 export type SplitCriteria = {
   keepers: readonly string[];
   pairs: readonly PairConstraint[];
-  recentTeams: readonly Played[];
+  recentTeams: readonly PlayedTeams[];
   /**
    * Text that identifies the match. The order of otherwise equal splits depends on it, so that the order is random
    * between matches but the same on every device.
@@ -68,7 +67,7 @@ export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
   const paired = pairs
     .map((pair) => ({ pair, mask: maskOf(row, ({ id }) => pair.playerIds.includes(id)) }))
     .filter(({ mask }) => bitCount(mask) === 2);
-  const lately = recentMates(recentTeams);
+  const lately = recentTeammates(recentTeams);
   const teams = lately.map((team) => maskOf(row, ({ id }) => team.includes(id)));
   const partners = row.map((_, index) => partnersOf(1 << index, teams));
   const draws = row.map(({ id }) => hashOf(`${seed} ${id}`));
@@ -119,13 +118,6 @@ export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
       repeated: lately.some((team) => team.length > 1) ? repeatedBy(split) : null,
     }),
   };
-}
-
-/** Returns the teams of the last four matches, as player ids. */
-export function recentMates(recentTeams: SplitCriteria['recentTeams']): (readonly string[])[] {
-  return recentTeams
-    .slice(0, LAST_MATCHES)
-    .flatMap((played) => TEAM_KEYS.flatMap((key) => (played[key] ? [played[key]] : [])));
 }
 
 /**

@@ -25,7 +25,7 @@ export type Entry = {
 };
 
 /**
- * An entry with facts that finish-rows.ts uses to compare rows. `hasLevel` is true if the line contains a level,
+ * An entry with facts by which the rows of a text are compared. `hasLevel` is true if the line contains a level,
  * `count` is the bare number after the name or null, `aside` is the text in brackets, which may distinguish two players
  * of the same name, and `hint` are words that may name the host.
  */

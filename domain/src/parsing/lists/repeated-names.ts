@@ -1,0 +1,62 @@
+import { nameKey } from '../words.ts';
+import { isTrait, withBracketsInName } from './bracket-marks.ts';
+import { gaplessSections } from './namesakes.ts';
+import type { ReadPerson } from './read-person.ts';
+
+/**
+ * Joins rows of the same name if the list was pasted again in a later message, or if the name followed a role. 'Dani
+ * (ella)' and 'Dani (él)' stay two players, and so do 'Ale' and 'Ale (zurdo)' with different numbers. The second person
+ * of a name in a list that is numbered without a gap gets a number and the doubt `namesake`. 'Dani +1' after 'Dani' is
+ * a guest of Dani. Any other repetition gets the doubt `repeated`.
+ */
+export function mergeRepeatedNames(found: readonly ReadPerson[]): ReadPerson[] {
+  const rows = new Map<string, ReadPerson>();
+  const isGapless = gaplessSections(found);
+  for (const person of found) {
+    const key = nameKey(person.name);
+    const before = rows.get(key);
+    if (!before) rows.set(key, person);
+    else if (person.doubts.includes('struck') || person.isMention) continue;
+    else if (before.message !== person.message || person.isRole || before.isRole) {
+      rows.set(key, mergedPerson(before, person));
+    } else if (person.aside && before.aside && person.aside !== before.aside) {
+      rows.set(key, withBracketsInName(before));
+      rows.set(`${key} ${person.aside}`, withBracketsInName(person));
+    } else if (person.doubts.includes('guests') && !before.doubts.includes('guests')) {
+      rows.set(key, { ...before, doubts: [...before.doubts, 'guests'] });
+    } else if (before.number !== person.number && isTrait(person.aside)) {
+      const row = withBracketsInName(person);
+      rows.set(nameKey(row.name), { ...row, doubts: [...row.doubts, 'namesake'] });
+    } else if (before.line !== person.line && isGapless(before) && isGapless(person)) {
+      const row = withFreeNumber(person, rows);
+      rows.set(nameKey(row.name), row);
+    } else {
+      rows.set(`${key} ${rows.size}`, { ...person, doubts: [...person.doubts, 'repeated'] });
+    }
+  }
+  return [...rows.values()];
+}
+
+/** Returns a person with the first free number after the name, as in 'Nico 2'. */
+function withFreeNumber(person: ReadPerson, rows: ReadonlyMap<string, ReadPerson>): ReadPerson {
+  let place = 2;
+  while (rows.has(`${nameKey(person.name)} ${place}`)) place++;
+  return {
+    ...person,
+    name: `${person.name} ${place}`,
+    doubts: [...person.doubts, 'namesake'],
+  };
+}
+
+function mergedPerson(before: ReadPerson, after: ReadPerson): ReadPerson {
+  const isAgain = before.message !== after.message;
+  const [own, other] = after.hasLevel ? [after, before] : [before, after];
+  return {
+    ...own,
+    line: before.line,
+    isKeeper: before.isKeeper || after.isKeeper,
+    whatsapp: after.whatsapp ?? before.whatsapp,
+    hasLevel: own.hasLevel || other.hasLevel,
+    doubts: isAgain ? after.doubts : before.isRole ? after.doubts : before.doubts,
+  };
+}
