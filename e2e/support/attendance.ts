@@ -45,8 +45,8 @@ export function toggle(page: Page, name: string): Locator {
 }
 
 /**
- * Chooses an action that concerns the whole match. On phones, all of these actions but the main one are in a menu,
- * which the function opens.
+ * Chooses an action that concerns the whole match. If its button is not on the screen, as on phones for most of these
+ * actions, the function opens the menu that has the action.
  */
 export async function chooseMatchAction(page: Page, name: string | RegExp): Promise<void> {
   const action = actionOf(page, name);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Store } from '../src/store/store.ts';
 import { tablesOf } from './every-row.ts';
 
-/** Returns the values of all rows of all users by table, as JSON. */
+/**
+ * Returns the values of all rows by table, as one JSON text a table. Tables that belong to no user are included, the
+ * journal of migrations is not.
+ */
 export async function wholeDatabase(store: Store): Promise<Record<string, string>> {
   const whole: Record<string, string> = {};
   for (const table of await tablesOf(store)) {

@@ -24,7 +24,7 @@ export type LateChange<Player> = { left: string } | { arrived: Player };
 
 /**
  * Returns the teams after one change, repaired with as few moves as possible. Players who stay in their team keep their
- * position.
+ * order.
  */
 export function repairSides<Player extends TeamCandidate>(
   { teams, suplente }: Sides<Player>,

@@ -125,8 +125,9 @@ export function isOnTheDay(at: string | number, { date, timeZone }: Day): boolea
 }
 
 /**
- * Tells whether repeating VOY matters. It does when it replaces an answer that another sender gave for the player, when
- * it acknowledges the place got from the waitlist, or when it is the first VOY on the day of the match.
+ * Tells whether it matters that a player repeats the answer `before`. It does when another sender gave that answer for
+ * the player, when the player got a place from the waitlist and has not acknowledged it, or when the repetition is the
+ * first answer on the day of the match.
  */
 export function repeatMatters(
   before: Parameters<typeof needsNotification>[0] & Pick<LinkAnswer, 'authorId' | 'isClaim'>,

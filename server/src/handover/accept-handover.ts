@@ -25,9 +25,10 @@ import type { WriteContext } from '../transactions/write.ts';
 import { writeOfTwo } from '../transactions/write-of-two.ts';
 
 /**
- * Makes a list that another organiser hands over the user's own, with everything that belongs to it. Throws "not found"
- * without an open offer, `failed-precondition` (409) if the owner has made a new offer since the user read it, and (422) when the account would have too many lists, players or matches; then nothing moves.
- * The former owner becomes a helper unless the offer says not.
+ * Makes a list that another organiser hands over the user's own, with everything that belongs to it. The former owner
+ * becomes a helper unless the offer says not. Throws "not found" without an open offer, `failed-precondition` (409) if
+ * the owner has made a new offer since the user read it, and 422 if the account would have too many lists, players or
+ * matches; then nothing moves.
  */
 export async function acceptList(
   context: Context,
@@ -55,7 +56,10 @@ export async function acceptList(
   });
 }
 
-/** Makes a user a confirmed helper of a list, without an invitation: nobody has the code of the row. */
+/**
+ * Makes a user a confirmed helper of a list without an invitation. The row needs a hash of an invitation's code, so it
+ * gets that of a random code, which nobody knows.
+ */
 async function keepAsHelper(
   tx: Writer,
   { organiser, nextTimestamp }: WriteContext,

@@ -17,8 +17,8 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type Outage = {
   /**
-   * Logs why the database is unavailable, once until it recovers, and returns true; returns false for errors with
-   * another cause.
+   * Logs why the database is unavailable, only once while the cause stays the same, and returns true. Returns false for
+   * errors with another cause.
    */
   note: (error: unknown) => boolean;
   /** Tells whether the disk of the database is full. */
@@ -30,7 +30,11 @@ type Watched = Pick<
   'isConflict' | 'isFull' | 'isUnavailable' | 'hasFreeSpace' | 'adviceFor'
 >;
 
-/** Tracks by the failed and successful requests of the app whether the database is unavailable or its disk full. */
+/**
+ * Tracks whether the database is unavailable or its disk full. The app's requests show it: failures, which `note`
+ * receives, and successes. A full disk also counts as recovered when the database reports free space, or after a time
+ * without failures (QUIET_MS); `isFull` finds that out.
+ */
 export function watchOutages(app: FastifyInstance, engine: Watched): Outage {
   let current: Kind | null = null;
   let failedAt = 0;

@@ -848,7 +848,7 @@ export type MoneyTables = {
     /** Is 1 when messages to the group say what each player pays ('Con la plata'). */
     shares_money: number;
   };
-  /** Table of the players who never pay for a match. */
+  /** Table of the players who pay for no match except those of which `match_money_players` says `pays_today`. */
   never_pays: { user_id: string; player_id: string };
   /** Table of the claims to have paid, which players make by the link, at most one for each player. */
   money_claims: {
@@ -889,7 +889,7 @@ export type MoneyTables = {
     is_charged_anyway: number;
     /** Is 1 when a guest pays, and not the host. */
     pays_own: number;
-    /** Is 1 when a player who never pays does pay for this match ('HOY PAGA'). */
+    /** Is 1 when a player in `never_pays` pays for this match ('HOY PAGA'). */
     pays_today: number;
     /** Is 1 when the player was confirmed as the match was suspended. */
     was_confirmed: number;

@@ -15,12 +15,15 @@ import { WEEKLY } from '../thursdays.ts';
 export const DEADLINE = Date.parse('2026-11-26T21:00:00Z');
 export const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
-/** Sets up a linked group whose weekly match has `confirmed` confirmed players and its autopilot on. */
+/**
+ * Sets up a list with its group link on (`aLinkedGroup`), and a weekly match whose first `confirmed` players are
+ * confirmed and whose autopilot is on.
+ */
 export async function anAutopilot(confirmed = 10) {
   return anAutopilotOf(await aLinkedGroup(), confirmed);
 }
 
-/** Sets up a weekly match with its autopilot on, as `anAutopilot` does, in an existing group. */
+/** Makes the match of a linked group weekly, confirms its first `confirmed` players and turns its autopilot on. */
 export async function anAutopilotOf(
   group: Awaited<ReturnType<typeof aLinkedGroup>>,
   confirmed = 10,

@@ -40,7 +40,9 @@ export type Caller = {
   isLate?: boolean;
   /** True if the device has proposed a newcomer. */
   hasProposed?: boolean;
-  /** True if the device has said VOY for Fede, a player whose name no device owns. */
+  /**
+   * True for a device that no longer owns Beto's name, and said VOY for Fede while it did. No device owns Fede's name.
+   */
   hasWrittenDown?: boolean;
   /** True if the device sends a cookie that has the form of a device token. */
   hasCookie: boolean;

@@ -178,7 +178,9 @@ type Asking = {
   isLate?: boolean;
   /** True if the device has proposed a newcomer. It has to withdraw this proposal before it can make another. */
   hasProposed?: boolean;
-  /** True if the device has said VOY for Fede, a player whose name no device owns. */
+  /**
+   * True for a device that no longer owns Beto's name, and said VOY for Fede while it did. No device owns Fede's name.
+   */
   hasWrittenDown?: boolean;
   /** True if the request has a cookie with the form of a device token. Undefined counts as true. */
   hasCookie?: boolean;

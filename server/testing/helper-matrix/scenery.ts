@@ -23,9 +23,10 @@ export const CALLERS = [
 export type CallerName = (typeof CALLERS)[number];
 
 /**
- * Names of what a request is about: the helped list, its match with players of another list of the owner, this other
- * list, and a list of another owner. The last two have no players, and nothing that exists; replies are compared with
- * the replies about them.
+ * Names of the ids that a request contains: those of the helped list; of its match with players of another list of the
+ * owner; of this other list; and of a list of another owner. 'no player' has the helped list and its match with ids of
+ * players that do not exist, 'missing' only ids that do not exist. Refusals are compared with the replies about these
+ * two.
  */
 export const PLACES = [
   'this list',

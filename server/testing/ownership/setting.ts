@@ -12,7 +12,7 @@ import { client } from '../test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Names of the rows of an organiser that a request can name by an id. */
+/** Names of the ids of an organiser that a request can contain. */
 export const OWNED = [
   'user',
   'list',
@@ -24,7 +24,7 @@ export const OWNED = [
 ] as const satisfies readonly (Thing | Kind)[];
 export type Owned = (typeof OWNED)[number];
 
-/** Type of an organiser's data, with a row of every kind that a request can name. */
+/** Type of an organiser's data, with an id of every kind that a request can contain. */
 type Owner = World & Record<Kind, string>;
 
 /**

@@ -67,7 +67,10 @@ function withinReach(native: string, folder: string, account: Account | undefine
 /** Folder in which Debian installs servers. The PATH of an ordinary account does not contain it. */
 const SBIN = '/usr/sbin';
 
-/** Returns the path of a program that tests need. The long run installs these programs on Debian. */
+/**
+ * Returns the path of a program that a test needs; throws if it is not installed. On Debian the landing run installs
+ * haproxy, and the long run haproxy and pgbouncer.
+ */
 export function installedProgram(name: string): string {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), SBIN];
   const found = folders.map((folder) => join(folder, name)).find(existsSync);

@@ -34,7 +34,7 @@ export function lazyWithRetry<Props extends object>(
   return Object.assign(Screen, { preload: async () => void (await fetchCode()) });
 }
 
-/** Makes each component whose code failed to load fetch the code again when it next renders. */
+/** Makes each component of `lazyWithRetry` whose code failed to load fetch the code again when it next renders. */
 export function forgetFailedCode(): void {
   for (const reset of failed) reset();
   failed.clear();
@@ -42,7 +42,7 @@ export function forgetFailedCode(): void {
 
 /**
  * Returns a lazy component that its screen can do without. If its code does not load, the component renders nothing
- * instead of an error.
+ * instead of an error, until the page is loaded again.
  */
 export function optionalPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => nothing) }));

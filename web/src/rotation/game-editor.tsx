@@ -16,7 +16,10 @@ type Side = 'home' | 'away';
 
 const GOALS = Array.from({ length: GOALS_MAX + 1 }, (_, goals) => String(goals));
 
-/** Form that corrects a game: its teams, who won, and its goals, which may stay unknown. */
+/**
+ * Form that corrects a game: its teams, who won, and its goals, which may stay unknown. For another pair of teams the
+ * game has no lent players any more.
+ */
 export function GameEditor({
   teamCount,
   game,
@@ -113,8 +116,8 @@ function withTeam(game: Facts, side: Side, team: TeamKey): Facts {
 }
 
 /**
- * Returns the game with the goals of one side, and the outcome that follows from them. With '' the goals of both sides
- * become unknown and the outcome stays.
+ * Returns the game with the goals of one side, and the outcome that follows from them; unknown goals of the other side
+ * become 0. With '' the goals of both sides become unknown and the outcome stays.
  */
 export function withGoals(game: Facts, side: Side, text: string): Facts {
   if (text === '') return { ...game, homeGoals: null, awayGoals: null };

@@ -50,8 +50,8 @@ export type FormedTeams = Teams<MatchPlayer>;
 
 /**
  * Returns the formation to start with: the saved teams without players who have left the match. Without saved teams, or
- * if they do not fit `sizes`, these are the `ready` teams that the algorithm proposes. `ready` is undefined while too
- * few players have confirmed; then the formation is empty.
+ * if they do not fit `sizes`, these are the `ready` teams that the algorithm proposes. `ready` is undefined if too few
+ * players have confirmed, or if the caller wants no proposal; then the formation is empty.
  */
 export function startFormation(
   saved: TeamsReply | null,
@@ -74,8 +74,8 @@ export function startFormation(
 }
 
 /**
- * Returns the formation to start with when the organiser forms the teams by hand: the saved teams, or an empty
- * formation.
+ * Returns the formation to start with when the organiser forms the teams by hand: the saved teams if they fit `sizes`,
+ * otherwise an empty formation.
  */
 export function handFormation(
   saved: TeamsReply | null,

@@ -39,7 +39,10 @@ export function Menu({
   /** True while an action of the menu runs. */
   busy?: boolean;
   className?: string;
-  /** Role of the list of items for screen readers, if each child has the role `menuitem`. */
+  /**
+   * Role of the list of items for screen readers. It requires children that are `li` elements with the role `none`,
+   * each with a control of the role `menuitem`.
+   */
   role?: 'menu';
   /** The content of the button in place of '⋮'. */
   trigger?: ReactNode;

@@ -9,7 +9,7 @@ import { clockText } from '../lib/clock.ts';
 type Span = NonNullable<MatchAnswers['span']>;
 type Clock = { now: number; timeZone: string };
 
-/** Returns the time of day, HH:MM, at which the suggested span begins in the zone of the match. */
+/** Returns the time of day, HH:MM, from which on the server suggests to undo answers, in the zone of the match. */
 export function spanTime({ from }: Span, timeZone: string): string {
   return clockIn(timeZone, Date.parse(from)).slice(11);
 }

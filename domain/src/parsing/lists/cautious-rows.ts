@@ -1,6 +1,7 @@
 /*
- * Adds questions to rows that were read without any, where the text gives a reason to doubt. Rows that may be nobody
- * start without a tick; the others are added, with a question.
+ * Adds questions to rows where the text gives a reason to doubt: to rows that were read without any question, and to
+ * rows of a list that a later list replaces. Rows that may be nobody start without a tick; the others are added, with a
+ * question.
  */
 import { type Doubt, startsUnticked } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
@@ -39,11 +40,15 @@ type Text = {
   headings: ReadonlySet<MarkedLine>;
   /** The people whose number in the list an earlier or a later line of the same list has too. */
   numberedTwice: ReadonlySet<ReadPerson>;
-  /** The number of digits that most phone numbers of the text have at least. */
+  /** The median of the numbers of digits of all phone numbers in the text; 0 without any. */
   digits: number;
 };
 
-/** Returns the people, with a question about each who has none yet and whom a rule makes doubtful. */
+/**
+ * Returns the people, with a question about each who has none yet and whom a rule makes doubtful. People of a list that
+ * a later list replaces, and who are not on the later one, get a question even if they have another, unless they start
+ * without a tick.
+ */
 export function withCaution(
   found: readonly ReadPerson[],
   lines: readonly MarkedLine[],
@@ -129,8 +134,8 @@ function median(numbers: readonly number[]): number {
 }
 
 /**
- * Tells whether a phone number is probably that of a place: it is short, and the others are longer or there are none
- * ('Salón Norte 4555-1234').
+ * Tells whether a phone number is probably that of a place ('Salón Norte 4555-1234'): it has no area code, there are
+ * several people, and it has fewer digits than the median of all numbers or is the only number.
  */
 function isLandline({ whatsapp }: ReadPerson, { digits, found }: Text): boolean {
   const own = digitsOf(whatsapp);
@@ -182,7 +187,7 @@ const LIST_LEAST = 4;
 /** A later list replaces an earlier one if it repeats at least this share of its names. */
 const REPEATED = 0.6;
 
-/** Returns the people of a list in a chat whom a later list, which replaces it, does not name. */
+/** Returns the people of the lists in a chat that a later list replaces, without those whom it names too. */
 function replacedIn(found: readonly ReadPerson[]): ReadonlySet<ReadPerson> {
   const lists = [...Map.groupBy(found, ({ message }) => message)].filter(
     ([message, people]) => message > 0 && people.length >= LIST_LEAST,

@@ -20,7 +20,7 @@ export type Scan = {
   isAnnounced: boolean;
   /** True if the clause has a condition: 'si …', 'siempre que …'. */
   isConditional: boolean;
-  /** True if the clause negates something that is not understood. */
+  /** True if the clause negates something that is not understood, or may be a condition, as in 'me mata si voy'. */
   negatesUnknown: boolean;
   /** The number of words that are neither understood nor common next to an answer. */
   unknown: number;

@@ -25,7 +25,10 @@ export type Clause = ClauseAnswer & {
   overridesEarlier: boolean;
   /** True if all words are understood or common next to an answer. */
   isUnderstood: boolean;
-  /** True if the clause negates words that are not understood, which makes its answer uncertain. */
+  /**
+   * True if the clause negates something that is not understood, or may be a condition, as in 'me mata si voy'. Its
+   * answer is then uncertain.
+   */
   negatesUnknown: boolean;
 };
 

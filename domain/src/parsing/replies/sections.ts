@@ -25,7 +25,10 @@ const UNKNOWN_NAME = /^\P{L}*\p{Lu}[\p{L}.' ]{1,25}\P{L}*$/u;
 /** Matches a name before what tells whose guest it is: 'Nahuel (hijo de Beto)', 'Tomi, hermano de Agus'. */
 const GUEST = /^(\P{L}*\p{L}[\p{L}.' ]*?) ?(?:[(,–—-]| \p{Ll}{4,} de(?:l)? )/u;
 
-/** Returns the lines without headings, each with its heading, and each list of names as one line for each name. */
+/**
+ * Returns the lines without the headings over names. The lines under a heading have it in `section`, until another
+ * heading, message or sender follows. A line with several names becomes one line for each name.
+ */
 export function withSections(
   lines: readonly ReplyLine[],
   isName: (text: string) => boolean,
@@ -66,7 +69,10 @@ function sectionOf({ bare, hasColon }: ReturnType<typeof bareHeading>): Section 
   return { kind, answer: isGroup ? meaningOf(bare) : (ANSWERS[kind] ?? null) };
 }
 
-/** Returns an option of a poll below another one as a heading, as in 'Llego tarde' over names. */
+/**
+ * Returns the heading that an option of a poll is, such as 'Llego tarde' over names; null for other lines. Such an
+ * option follows another heading.
+ */
 function optionOf(line: ReplyLine, isName: (text: string) => boolean): Section | null {
   const isMarked = line.item !== null && !/^\p{Extended_Pictographic}/u.test(line.said);
   if (line.sender !== null || isMarked) return null;
@@ -90,7 +96,10 @@ function isOverNames(
   return line.sender === null && (isHeading || isShortName(next.said));
 }
 
-/** Returns one line for each name of a line with several ticks, or with names after a heading; null for others. */
+/**
+ * Returns one line for each name of a line with several ticks, with a list of names in a sentence, or with names after
+ * a heading; null for other lines.
+ */
 function splitNames(line: ReplyLine, isName: (text: string) => boolean): ReplyLine[] | null {
   const ticked = splitSigns(line.said);
   if (ticked.length > 1 && ticked.every((part) => isName(bareName(part)))) {
@@ -113,7 +122,10 @@ function splitNames(line: ReplyLine, isName: (text: string) => boolean): ReplyLi
 const COUNTED =
   /^l[oa]s \d{1,2}(?: (?:de|del|para|para el) (?:hoy|mañana|partido|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)| que (?:van|juegan|jugamos|vamos|somos))?$/iu;
 
-/** Returns the section of names after a title: 'Lista miércoles: Colo, Gringo', 'Los 10 de mañana: Colo, Gringo'. */
+/**
+ * Returns the section of names after a title: 'Lista miércoles: Colo, Gringo', 'Los 10 de mañana: Colo, Gringo'; null
+ * if the label is no title.
+ */
 function titleSection(label: string): Section | null {
   const isTitle = (/^lista /iu.test(label) && soundsLikeTitle(label)) || COUNTED.test(label);
   return isTitle ? { kind: 'people', answer: 'va' } : null;
@@ -121,7 +133,7 @@ function titleSection(label: string): Section | null {
 
 /**
  * Returns a line such as 'Lolo (Javi)' or 'amigo de Javi' as a guest of Javi if only Javi is a player, and as a line
- * about Lolo if both are players.
+ * about Lolo if both are players. Any other line is returned as it is.
  */
 function withGuest(line: ReplyLine, isName: (text: string) => boolean): ReplyLine {
   const host = line.item === null ? '' : wordsAboutHost(line.said);

@@ -166,8 +166,9 @@ type ToWeigh = Recognised & {
 };
 
 /**
- * Returns whether an answer counts at once, and the hash of its sender's address if it falls under the limit on how many
- * players one sender may take out. The log is read only if that limit may apply.
+ * Returns whether an answer counts at once, and in `addressHash` the hash by which the answers of its sender are
+ * counted. The hash is null if the limit on how many players a new sender may take out does not apply. The log is read
+ * only if that limit may apply.
  */
 async function weigh(tx: Writer, linked: Linked, toWeigh: ToWeigh) {
   const { match, player, person, kind, deviceHash, network } = toWeigh;

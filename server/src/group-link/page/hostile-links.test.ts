@@ -106,7 +106,10 @@ const asTexts = (fields: Fields) =>
     ]),
   );
 
-/** Returns the correct fields of a vote and of a score, in this order, for a match that was played this afternoon. */
+/**
+ * Creates a match of this evening, saves its teams and moves the clock until the match is over. Returns the correct
+ * fields of a vote and of a score for it, in this order.
+ */
 async function played({ ana, list, ids, path, clock }: Awaited<ReturnType<typeof aLinkedGroup>>) {
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));
   const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });

@@ -19,7 +19,8 @@ import { useTeamCriteria } from '../../teams/use-team-criteria.ts';
 const PlayedMatch = lazyWithRetry(() => import('./played-match.tsx').then((m) => m.PlayedMatch));
 
 /**
- * Screen that forms even teams and the substitutes, by the algorithm or by hand (docs/specification.md#form-teams).
+ * Screen that forms even teams and the substitutes, by the algorithm or by hand (docs/specification.md#form-teams). Of
+ * a completed match it shows the details, and edits the teams only on demand.
  */
 export function FormTeamsScreen() {
   const chosen = useChosenMatch(paths.formTeams);
@@ -37,8 +38,7 @@ export function FormTeamsScreen() {
 
 /**
  * Returns true if the screen shows the editor of the teams, and false if it shows the details of a completed match. A
- * completed match is edited only on demand. A match that is completed while the editor is open stays in the editor, so
- * that the organiser is not interrupted.
+ * match that is completed while the editor is open stays in the editor, so that the organiser is not interrupted.
  */
 function useIsEdited(match: Match | null): boolean {
   const [search] = useSearchParams();

@@ -4,8 +4,8 @@ import type { PlayerChoicesProps } from './late/player-choices.tsx';
 import type { LateCode } from './late/use-late-code.ts';
 
 /**
- * Chip of a player on the board as a button that opens the menu of actions on the player. The code of the menu is
- * loaded at the first touch of the screen.
+ * Chip of a player on the board as a button that opens the menu of actions on the player. `code` contains the items of
+ * the menu; it is null until it is loaded (`useLateCode`).
  */
 export function PlayerSheet({
   className,

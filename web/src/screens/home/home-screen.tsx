@@ -20,13 +20,13 @@ import { useAskedResult } from './use-asked-result.ts';
 import { useEndedMatches } from './use-ended-matches.ts';
 
 /**
- * First steps of a new account; other accounts do not load their code. If the code does not load, the other buttons of
- * home lead to the same screens.
+ * First steps of an account without matches; other accounts do not load their code. If the code does not load, the
+ * other buttons of home lead to the same screens.
  */
 const FirstSteps = optionalPart(() => import('./first-steps.tsx').then((code) => code.FirstSteps));
 
 /**
- * Card that asks for the result of a match. Its code is loaded only if a match lacks its result; until then a
+ * Card that asks for the result of a match. Its code is loaded only if a match lacks its result; while it loads, a
  * placeholder of the same size prevents a layout shift. If the code does not load, the result can be entered in the
  * history.
  */

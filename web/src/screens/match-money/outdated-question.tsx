@@ -2,7 +2,11 @@ import type { Match, MatchMoneyReply } from '@picadito/domain';
 import { dayAndMonth } from '../../money/money-text.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Asks whether accounts that were closed more than a week ago follow a later change. */
+/**
+ * Asks whether closed accounts are corrected by a change that came later. Accounts that were closed in the last week
+ * are corrected without a question. Renders nothing if there is no such change, or if the organiser has left the
+ * accounts as they are.
+ */
 export function OutdatedQuestion({
   match,
   money,

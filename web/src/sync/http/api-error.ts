@@ -2,7 +2,8 @@ import type { ErrorCode, FieldError, Problem } from '@picadito/domain';
 
 /**
  * Error thrown for a response that is not a success. The message is the status, a colon and the body text, or the
- * status text if there is no body. `problem` is the body if it is RFC 9457 JSON, and null otherwise.
+ * status text if there is no body. `problem` is the body if it is a JSON object with a `code`, as in the problems of
+ * RFC 9457 that the server sends, and null otherwise.
  */
 export class ApiError extends Error {
   readonly status: number;

@@ -84,7 +84,10 @@ async function playersIn(
   return rows.map((row) => row.player_id);
 }
 
-/** Stores all rows that belong to the list under the new owner. Returns the players of other lists that were copied. */
+/**
+ * Stores the rows that belong to the list, except autopilots, under the new owner. Returns the players of other lists
+ * that were copied.
+ */
 async function storeRows(tx: Writer, move: Move, ofList: readonly string[]): Promise<Row[]> {
   const known = new Set(ofList);
   const copied: Row[] = [];
@@ -103,8 +106,8 @@ async function storeRows(tx: Writer, move: Move, ofList: readonly string[]): Pro
 }
 
 /**
- * Returns the entries of a ledger, with new ids for those whose ids the new owner's ledger has already. Clients choose
- * these ids.
+ * Returns ledger entries, with a new id for each whose id an entry of the new owner has already, in any list. That can
+ * happen because clients choose the ids of the entries that they send.
  */
 async function withFreeIds(tx: Writer, entries: readonly Row[], { to }: Move): Promise<Row[]> {
   if (entries.length === 0) return [];
@@ -117,8 +120,8 @@ async function withFreeIds(tx: Writer, entries: readonly Row[], { to }: Move): P
 }
 
 /**
- * Returns a row as it is stored under the new owner: the payment address is removed, and merges can no longer be
- * undone.
+ * Returns a row as it is stored under the new owner: the payment address is removed, merges can no longer be undone,
+ * and undone answers name the new owner.
  */
 function movedRow(table: TableOfList, row: Row, { from, to, at }: Move): Row {
   const moved = { ...row, user_id: to };

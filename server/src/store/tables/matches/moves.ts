@@ -6,7 +6,10 @@ type OfMatch = { userId: string; matchId: string };
 /** Maximum number of changes of a match that are kept. The oldest one is deleted when there would be more. */
 export const MOVES_MAX = 20;
 
-/** Returns the changes of the day, time or place of a match, the oldest first. */
+/**
+ * Returns the changes of the day, time or place of a match, the oldest first, each with the day, time and place before
+ * it.
+ */
 export async function movesOf(db: Reader, { userId, matchId }: OfMatch): Promise<Move[]> {
   const rows = await db
     .selectFrom('match_moves')
@@ -18,7 +21,10 @@ export async function movesOf(db: Reader, { userId, matchId }: OfMatch): Promise
   return rows;
 }
 
-/** Returns the changes of these matches of the user, the oldest first. */
+/**
+ * Returns the changes of the day, time or place of these matches of the user, the oldest first, each with the day, time
+ * and place before it.
+ */
 export async function movesOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
   return db
     .selectFrom('match_moves')

@@ -51,7 +51,7 @@ export async function isSeriesLive(db: Reader, { userId, seriesId }: Series): Pr
   return recurring === 1;
 }
 
-/** Returns whether a series has no match after the one with the slot `slotAt`, and none that repeats. */
+/** Returns whether a series has no match after the one with the slot `slotAt`, and no weekly match. */
 export async function isLastOfSeries(
   db: Reader,
   { userId, seriesId }: Series,

@@ -14,9 +14,10 @@ const placeText = (place: TeamPlace) =>
   place === 'suplente' ? 'es suplente' : `juega en ${TEAM_TITLES[place]}`;
 
 /**
- * Returns `places`, a map from player id to team, and `ofMatch`: the places that a player can have, and `onTeam`, which
- * puts a player into a team by hand, or out of it if the player is in that team already. Changes are stored in this
- * browser's draft, which /form-teams shows and saves.
+ * Returns `places`, a map from player id to team, and `ofMatch`, an object with the choices for each player of the
+ * match: `places` lists the teams and substitutes into which a player can be put, and `onTeam` puts a player there by
+ * hand, or out of the team in which the player is already. Changes are stored in this browser's draft, which
+ * /form-teams shows and saves.
  */
 export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
   const uid = useSession((session) => session.user?.uid ?? '');
