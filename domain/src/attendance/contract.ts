@@ -88,7 +88,7 @@ export const attendanceReply = z
       }),
     refused: z.array(refusal).check(z.maxLength(ATTENDANCE_CHANGES_MAX)).register(schemaMetadata, {
       description:
-        'The changes that were refused. `changed`: the stored attendance differs from `seen`. `missing`: the match has no such player.',
+        'The changes that were refused. `changed`: the stored attendance differs from `seen`, or a newer answer by the link is stored. `missing`: the match has no such player.',
     }),
   })
   .register(schemaMetadata, { id: 'AttendanceReply' });

@@ -1,10 +1,10 @@
 /**
- * A weekly match is played on its weekday, on the given date or the first one after it. After a match that is over, the
- * next match of its series is on the first such weekday later than the match that meets three conditions: the day is
- * not before today in the organiser's zone, the next match would not be over already, and the series has no match on
- * that day. A match that was moved to an earlier day still counts for its week, so the next one is in a later week.
- * Weeks that passed while no server was running are skipped. The time is local to the zone of the match, also across
- * daylight saving changes.
+ * The first match of a series is on the date that the organiser chose, and the later ones are on its weekday. After a
+ * match that is over, the next match of its series is on the first such weekday later than the match that meets three
+ * conditions: the day is not before today in the organiser's zone, the next match would not be over already, and the
+ * series has no match on that day. A match that was moved to an earlier day still counts for its week, so the next one
+ * is in a later week. Weeks that passed while no server was running are skipped. The time is local to the zone of the
+ * match, also across daylight saving changes.
  */
 import { addDays, LAST_DATE, todayIn, weekdayOf } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';

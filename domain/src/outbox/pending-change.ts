@@ -2,8 +2,8 @@
  * Pending changes are changes that the server has not acknowledged yet (docs/decisions/024-outbox.md). They are queued
  * and sent in the order of the taps, again after a lost response. A change of attendance, teams or a result contains
  * the state on which it was made (`base`): the server applies it if the stored state is still that one, acknowledges it
- * if the stored state is already the target, and otherwise rejects it, because another device has changed the same data
- * (compare-and-set).
+ * if the stored state is already the target, and otherwise rejects it, because another device or an answer by the
+ * link has changed the same data (compare-and-set).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { DepositOutcome, PaymentMethod } from '../money/ledger.ts';

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const READ_MAX_BYTES = 32 * ANSWER_MAX_BYTES;
 
 /**
- * Registers the parser of form bodies, which pages send when scripts do not run; the body becomes an object of fields
+ * Registers the parser of form bodies, which pages send with and without a script; the body becomes an object of fields
  * by name.
  */
 export function readForm(app: FastifyInstance): void {
@@ -23,7 +23,7 @@ export function isForm({ 'content-type': type }: { 'content-type'?: string | und
   return type?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
-/** Tells whether a browser sent a request without a script, and shows the reply: it opened a page, or sent a form. */
+/** Tells whether a page is the reply that the sender of a request expects: a browser opened a page, or a form was sent. */
 export function isOfBrowser({ method, headers }: FastifyRequest): boolean {
   return method !== 'POST' || isForm(headers);
 }

@@ -77,7 +77,7 @@ export async function createMatch(
     await giveDeposits(tx, { userId, listId, matchId }, writeContext.nextTimestamp);
     await awardForNewMatch(tx, writeContext, input);
     writeContext.recordChange('match', matchId);
-    // The match may be today at an hour that is past. A weekly one is then over, and the next of its series is created.
+    // The match may be today and over already; then the next match of its series is created.
     if (isRecurring) await rollIfDone(tx, writeContext, matchId);
     return matchIn(tx, userId, matchId, writeContext.now);
   });

@@ -228,7 +228,7 @@ export async function cacheAttendance(
     updateMatches(client, (matches) => matches.map(counted));
   });
   invalidate(client, pathOf(PLAYER_STATS.list), collectionOf(BADGES.list));
-  // The change may have moved up the first player of the waitlist.
+  // The change may have moved up players of the waitlist.
   invalidate(client, pathOf(MATCH_ANSWERS.read, { id }));
 }
 

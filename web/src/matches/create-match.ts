@@ -49,8 +49,8 @@ export function useCreateMatch() {
 }
 
 /**
- * Puts a new match into the cache, with the cached players of its list as its players without an answer, so that the
- * next screen shows them at once. All of it is marked stale, so a screen that shows it refetches.
+ * Puts a new match into the cache, with the cached players of its list as its players without an answer, so that its
+ * attendance shows them at once. All of it is marked stale, so a screen that shows it refetches.
  */
 export async function cacheCreatedMatch(client: QueryClient, match: Match): Promise<void> {
   const { id } = match;

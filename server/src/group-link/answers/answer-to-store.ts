@@ -31,8 +31,8 @@ export type AnswerToStore = {
   /** How well the device is known; null for a guest, and for a proposal that the organiser accepts. */
   kind: DeviceKind | null;
   /**
-   * Hash of the sender's address if the answer falls under the limit on how many players one sender may take out;
-   * otherwise null.
+   * Hash by which the limit on how many players one sender may take out counts the sender: of the network for a new
+   * device, otherwise of the device; null if the limit does not apply.
    */
   addressHash: string | null;
 };

@@ -152,7 +152,7 @@ export function linkRequests(context: Context, site: LinkSite) {
 
   /**
    * Replies to a successful request: redirects a form to the page, so that a reload does not send the form again, and
-   * sends a script the page as JSON.
+   * sends the page as JSON to a client that sent JSON.
    */
   async function sendSuccess(linkRequest: LinkRequest, device: string | null) {
     const { request, reply, code, list } = linkRequest;
@@ -215,7 +215,7 @@ export const refusal = (sentence: string, given: FormContent | null): PageMessag
 };
 export const INVALID = refusal(MESSAGES.invalid, null);
 
-/** Error codes of the refusals that scripts get, by status. */
+/** Error codes of the refusals of requests with a JSON body, by status. */
 export const CODES = {
   409: 'failed-precondition',
   422: 'invalid-argument',

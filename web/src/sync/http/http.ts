@@ -179,7 +179,7 @@ function keyFor(request: string): string {
   return key;
 }
 
-/** Releases the key of a request that got a response, so that a later equal request gets a new key. */
+/** Releases the key of a request that got a response below 500, so that a later equal request gets a new key. */
 function releaseKey(request: string): void {
   session.remove(PREFIX + request);
 }

@@ -70,7 +70,8 @@ function nextChangeId(queue: readonly PendingChange[], now = Date.now()): string
 
 /**
  * State of this tab: the changes of the signed-in user that the server has not acknowledged. Screens apply them to the
- * server's data. `isStalled` is true while a request has got no response, so that the changes wait for the network.
+ * server's data. `isStalled` is true while the changes wait because a request got no response, or a response after
+ * which it is sent again.
  */
 export const usePendingChanges = create<{
   uid: string;

@@ -159,7 +159,7 @@ export function placeOf(element: HTMLElement): () => HTMLElement | null {
   };
 }
 
-/** Returns an element with a message; the caller puts it after the tapped element, and the next tap removes it. */
+/** Returns an element with a message; the caller puts it on the page, and the next tap removes it. */
 export function failure(sentence: string): HTMLElement {
   const message = document.createElement('p');
   message.className = 'failure';
