@@ -23,6 +23,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound, validId } from '../transactions/load-owned.ts';
 import type { WriteContext } from '../transactions/write.ts';
 import { writeOfTwo } from '../transactions/write-of-two.ts';
+import { copyResponses } from './copy-responses.ts';
 
 /**
  * Makes a list that another organiser hands over the user's own, with everything that belongs to it. The former owner
@@ -47,7 +48,9 @@ export async function acceptList(
     await requireRoomFor(tx, to, list);
     await deleteHandover(tx, list);
     await deleteHelper(tx, { userId: from, helperId: offer.helper_id });
-    await moveList(tx, { listId, from, to, at: own.nextTimestamp() });
+    const move = { listId, from, to, at: own.nextTimestamp() };
+    await moveList(tx, move);
+    await copyResponses(tx, move);
     // The devices of its players may have notices.
     await storeWatch(tx, to, own.now);
     if (offer.stays_helper === 1) await keepAsHelper(tx, own, { listId, helperUserId: from });

@@ -15,7 +15,7 @@ import type { Context, Organiser } from './context.ts';
 import { lockOrganiser, RETENTION_MS } from './write.ts';
 
 /** The maximum number of stored responses of a user; the oldest are deleted. */
-const RESPONSES_MAX = 10_000;
+export const RESPONSES_MAX = 10_000;
 
 /**
  * Type of the identity of a request that must run only once, however often it is sent: the client's key, and a hash of

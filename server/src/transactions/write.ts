@@ -6,6 +6,7 @@ import type { Writer, Store } from '../store/store.ts';
 import { timestampsAfter } from '../store/timestamps.ts';
 import { lockSession } from '../store/tables/account/sessions.ts';
 import { rightsOfHelper } from '../store/tables/helpers/helps.ts';
+import { findList } from '../store/tables/players/lists.ts';
 import { setLastTimestamp, lockUser, type OwnerRow } from '../store/tables/account/users.ts';
 import { type ActingHelper, type Context, type Organiser, asOrganiser } from './context.ts';
 import { AppError, notFound } from '../app-error.ts';
@@ -79,7 +80,9 @@ export async function lockOrganiser(tx: Writer, organiser: Organiser): Promise<s
 
 /**
  * Throws unless the helper's session and rights are still those of the request; "not found" (404) without the rights.
- * Whoever removes a helper locks the same row of the owner, so a removed helper cannot write afterwards.
+ * Whoever removes a helper locks the same row of the owner, so a removed helper cannot write afterwards. Throws
+ * "unavailable" (503) if the list is no longer the owner's: it may have been handed over while the request waited, and the
+ * next request finds the new owner.
  */
 async function requireHelp(
   tx: Writer,
@@ -88,7 +91,9 @@ async function requireHelp(
 ): Promise<void> {
   await requireSession(tx, { id: userId, ...(session !== undefined && { session }) });
   const now = await rightsOfHelper(tx, { userId: id, listId, helperUserId: userId });
-  if (!now || !hasRights(now, rights)) throw notFound();
+  if (now && hasRights(now, rights)) return;
+  if (!(await findList(tx, id, listId))) throw new AppError('unavailable', MESSAGES.unavailable);
+  throw notFound();
 }
 
 /** Locks the session of a user until the transaction ends; throws `unauthenticated` (401) if it has ended. */

@@ -94,6 +94,55 @@ export async function deleteResponse(tx: Writer, userId: string, key: string): P
 /** Returns the key of a helper's response among those of the owner; no client can send a key with a space. */
 export const keyOfHelper = (helperUserId: string, key: string) => `${helperUserId} ${key}`;
 
+/**
+ * Returns the key under which the new owner of a list has a response that the former owner has under `key`: the new
+ * owner was a helper until now, and the former owner may be one from now on.
+ */
+export function keyAfterMove(key: string, { from, to }: { from: string; to: string }): string {
+  const [author = '', sent] = key.split(' ');
+  if (sent === undefined) return keyOfHelper(from, key);
+  return author === to ? sent : key;
+}
+
+/**
+ * Returns the responses of a user that contain the id of a list, of its players or of its matches, with their keys, the
+ * oldest first. `to` is the user who owns the list now.
+ */
+export async function responsesAbout(
+  tx: Writer,
+  userId: string,
+  { to, listId }: { to: string; listId: string },
+): Promise<(StoredResponse & { key: string; createdAt: string })[]> {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['key', 'request_hash as requestHash', 'status', 'body', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .where('key', 'in', (keys) =>
+      keys
+        .selectFrom('idempotency_ids')
+        .select('key')
+        .where('user_id', '=', userId)
+        .where((eb) =>
+          eb.or([
+            eb('id', '=', listId),
+            ...(['matches', 'players'] as const).map((table) =>
+              eb(
+                'id',
+                'in',
+                eb
+                  .selectFrom(table)
+                  .select(table === 'matches' ? 'match_id' : 'player_id')
+                  .where('user_id', '=', to)
+                  .where('list_id', '=', listId),
+              ),
+            ),
+          ]),
+        ),
+    )
+    .orderBy('number')
+    .execute();
+}
+
 /** Deletes the responses to a helper about the owner's rows. */
 export async function deleteResponsesTo(
   tx: Writer,
