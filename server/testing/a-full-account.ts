@@ -136,8 +136,8 @@ async function anOfferedList(
 }
 
 /**
- * Makes a player the captain of a match, and records that the captain has confirmed another player and entered the
- * score.
+ * Invites a helper to the list. Makes a player the captain of a match, and records that the captain has confirmed
+ * another player and entered the score.
  */
 async function aCaptain(
   organiser: Client,

@@ -97,8 +97,9 @@ type Facts = {
 };
 
 /**
- * Returns the players, the teams and the table of a night as the captain of the match sees them, and a function from an
- * id to a shown name.
+ * Returns what the captain of a match sees of its players and teams: the players with their attendance, the capacity,
+ * the teams and whether they can be repaired, and the table of a night. `nameOf` returns the shown name of a player by
+ * id.
  */
 export function captainPlayers(whole: WithPlayers, { now, keyOf, written }: Facts) {
   const nameOf = namesOnPage([whole], { written, absent: null });

@@ -74,7 +74,8 @@ function entryOf(known: Known, name: string): EntryReply {
 const NO_BALANCE = { balance: 0, debts: [], isGone: false };
 
 /**
- * Returns the money with the pot and the balance of the player after an entry was written (`sign` 1) or voided (−1).
+ * Returns the money after an entry was written (`sign` 1) or voided (−1): with the pot and the balance of the player,
+ * and after a payment without the player's claim to have paid.
  */
 function withEntry(money: ListMoneyReply, entry: EntryReply, sign: 1 | -1): ListMoneyReply {
   const pot = money.pot + sign * potOf([entry]);

@@ -45,8 +45,8 @@ export function withoutRefused(queue: readonly PendingChange[]): readonly Pendin
 }
 
 /**
- * Returns the queue in which a refused game waits for an answer; null if the response does not refuse a game, or if the
- * match no longer exists.
+ * Returns the queue in which a refused game waits for an answer of the organiser, and the sentence that asks for it.
+ * Returns null if the response does not refuse a game, or if the match no longer exists.
  */
 export function withRefused(
   queue: readonly PendingChange[],

@@ -28,8 +28,8 @@ export function daysBetween(before: string, after: string): number {
 }
 
 /**
- * Returns the date of a line as days since the epoch, read with the day first and with the month first; an impossible
- * reading is NaN. The array is empty if the line has no date.
+ * Returns the date of a line as days since the epoch: read with the day first and with the month first, or with the
+ * year first if it is the first number. An impossible reading is NaN. The array is empty if the line has no date.
  */
 function daysOf(line: string): number[] {
   const [, one, two, three] = (DATE.exec(line.slice(0, STAMP_MAX)) ?? []).map(Number);

@@ -10,9 +10,9 @@ type LayoutShift = PerformanceEntry & {
 const SEEN = 0.005;
 
 /**
- * Returns a line for each layout shift since the page was opened: how much of the screen has moved, which nodes, from
- * where and to where. Chromium takes the size of a new window for an input, so shifts soon after an input count too,
- * and the caller must not have touched the page.
+ * Returns a line for each layout shift of at least SEEN since the page was opened: its score, which nodes have moved,
+ * from where and to where. Chromium takes the size of a new window for an input, so shifts soon after an input count
+ * too, and the caller must not have touched the page.
  */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async (min) => {

@@ -28,7 +28,10 @@ import { write } from '../transactions/write.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the offer of a list that its helper has not accepted yet. */
+/**
+ * Returns the open offer of a list in `handover`; null if none was made, or if it has expired or was accepted. Throws
+ * "not found" for a list of another user.
+ */
 export async function readHandover(
   context: Context,
   organiser: Organiser,

@@ -128,8 +128,8 @@ async function inOpen(group: Scenery, others: readonly Scenery[]): Promise<Calle
 }
 
 /**
- * Returns devices of a list in strict mode: devices that owned or claimed a name before or after the list became
- * strict, devices whose claim the organiser has decided on, and devices that have forgotten their name.
+ * Returns devices that call by the link of a list in strict mode. They took or claimed a name before or after the list
+ * became strict, had their claim decided, came by a personal link, or have no name in the list (any more).
  */
 async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Caller[]> {
   const [before, old] = [await more(group, NICO), await more(group, BETO)];

@@ -142,14 +142,17 @@ function shown({ status, body }: Reply, isWhole: boolean) {
   return { status, body: status === 200 && isWhole ? fixed(body) : null };
 }
 
-/** Replaces the values that differ between two requests for the same: times, and the number of a guest. */
+/**
+ * Replaces the values that differ between the replies to two equal requests: the owner, times, and the number of a
+ * guest.
+ */
 const fixed = (text: string) =>
   text
     .replaceAll(/"owner":\{[^}]*\}/g, '"owner":null')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
     .replaceAll(`"${GUEST_NUMBER}"`, 'null');
 
-/** Replaces the ids that a request names, which a reply may repeat. */
+/** Replaces by 'id' the ids that a request contains, which the reply may repeat. */
 function withoutIds(text: string, { places }: Scenery, place: Place): string {
   let plain = text;
   for (const id of new Set([...Object.values(places[place]), ...Object.values(places.missing)]))

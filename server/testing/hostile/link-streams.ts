@@ -105,7 +105,10 @@ function pathsOf(path: string): readonly string[] {
   ];
 }
 
-/** Generates up to three requests, and a final one for the page that asks the server to close the connection. */
+/**
+ * Generates the bytes of one to three requests, and of a final one for the page that asks the server to close the
+ * connection. The bytes are cut into pieces; `count` is the number of requests.
+ */
 export function linkRequests(target: Target): fc.Arbitrary<Pieces> {
   const request = fc.oneof(
     { weight: 12, arbitrary: requestOf(target) },

@@ -3,7 +3,10 @@ import { newId } from '../../src/store/ids.ts';
 import { aMatch } from '../a-match.ts';
 import { testApp, type Client } from '../test-app.ts';
 
-/** Returns a match of ten confirmed players that costs $35.000, and requests about its money. */
+/**
+ * Creates a match of confirmed players with these levels, ten by default, that costs $35.000. Returns it with functions
+ * that send requests about its money.
+ */
 export async function aPaidMatch(levels = '3333333333') {
   const server = await testApp();
   const ana = await server.signedIn('ana');

@@ -77,7 +77,10 @@ async function relations(query: Query): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** SQL that deletes all rows without checking foreign keys, so that the order of tables does not matter. */
+/**
+ * SQL that deletes all rows but those of the journal of migrations. It does not check foreign keys, so that the order
+ * of tables does not matter.
+ */
 const EMPTY = `
   set local session_replication_role = replica;
   do $$ declare name text; begin

@@ -38,8 +38,8 @@ function opining({ app, path, ids }: Group, { cookies, post }: ReturnType<typeof
   const survey = async (by = path) =>
     surveyIn((await app.inject({ url: `${by}/survey`, cookies })).body);
   /**
-   * Returns the form of the survey as the player with this number fills it in. `rest` is the opinion of players that
-   * `said` does not mention.
+   * Returns the form of the survey as the player with this number fills it in. `rest` is the opinion about the players
+   * that `said` does not mention.
    */
   const filled = async (number: number, said: Said = {}, rest: Opinion = 'no') => {
     const opinions = ids.map((id, at): [string, Opinion] => [keyOf(id), said[at + 1] ?? rest]);

@@ -5,7 +5,8 @@
  */
 const SHIELDED_MS = 400;
 /**
- * Time in milliseconds after the last move or tap of a pointer from which a new control at that place is not covered.
+ * Time in milliseconds for which the place of a pointer's last move or tap counts. A new control that appears there
+ * later is not covered.
  */
 const AIMING_MS = 10_000;
 /** Half the side of the covered square, in CSS pixels. The square is about as large as the tip of a thumb. */

@@ -52,7 +52,7 @@ export function shareNotes(money: MatchMoneyReply): string[] {
   return notes;
 }
 
-/** Returns how many players have not paid for the match and what they owe, as in 'Faltan 3: $10.500'. */
+/** Returns how many players still owe something for the match and how much together, as in 'Faltan 3: $10.500'. */
 export function missingText({ players, currency }: MatchMoneyReply): string {
   const open = players.filter((row) => row.open > 0);
   if (open.length === 0) return 'No falta nadie.';

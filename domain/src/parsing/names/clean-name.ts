@@ -23,8 +23,8 @@ const LIST_NUMBER = /^[([#]?\d{1,3}[)\]]? ?[^\p{L}\d\s('"]+ ?(?=\p{L})/u;
 const EDGES = /^[\s.,;:\-–—_=/|…•·*>"'`~@¡!?¿\\]+|[\s.,;:\-–—_=/|…•·*>"'`~\\(]+$/gu;
 
 /**
- * Returns the name in a text without level and phone number, or null if the text has no name. `isCut` is true if the
- * name was longer than `NAME_MAX` and is cut.
+ * Returns the name in a text from which level and phone number have been removed, or null if the text has no name.
+ * `isCut` is true if the name was longer than `NAME_MAX` and is cut.
  */
 export function cleanName(text: string): { name: string; isCut: boolean } | null {
   const bare = withoutPictures(text)

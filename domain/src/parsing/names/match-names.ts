@@ -7,7 +7,7 @@ import { differingLetters, lettersOf } from './letters.ts';
 import { FIT, looseFit, plainFit, soundOf, type Spoken } from './word-fit.ts';
 import { wordsOf } from '../words.ts';
 
-/** A player who was called; `whatsapp` is the stored number. */
+/** A player of the match that the replies are about; `whatsapp` is the stored number. */
 export type RosterName = { id: string; name: string; whatsapp?: string | null };
 
 /**

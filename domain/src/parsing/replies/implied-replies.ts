@@ -15,7 +15,10 @@ const PLAIN_REPLY = {
   isOwn: false,
 } as const;
 const SHORT_REPLY_WORDS = 3;
-/** Matches the placeholder of a file, a laugh, and a message to another person. */
+/**
+ * Matches a short message that is no yes to a question: the placeholder of a file, a laugh, a greeting or another
+ * remark, and any message with a digit, a question mark or 'no'.
+ */
 const NO_ANSWER =
   /^\[[^\]]*\]$|omiti|omitted|adjunt|attached|mensaje|message|foto|v[ií]deo|audio|sticker|gif|image|llamada|call|null|\.\w{3,4}$|^(?:\P{L}*ja|\P{L}*je|qu[eé] |feliz|gracias|felic|grande|uh|genial|null|hola|buen|llueve|puntual|suerte|aguante)|\d|\?|(?<!\p{L})no(?!\p{L})/iu;
 

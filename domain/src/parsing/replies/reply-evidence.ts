@@ -211,7 +211,8 @@ function mergedByPerson(found: readonly Found[]): Found[] {
 
 /**
  * Returns the name of a person who is not on the roster: the words of the line that are neither an answer nor a known
- * name. Returns null if they are too many, or if nothing shows that they are a name (a list, a heading or an answer).
+ * name. Returns null if they are too many, if nothing shows that they are a name (a list, a heading or an answer), or
+ * if the line is a title.
  */
 function nameOfStranger(
   reply: ReplyLine,

@@ -19,7 +19,7 @@ export type ReplyLine = PlainLine & {
   isStruck: boolean;
   /** True if the line begins a message, so that a heading over earlier lines does not apply to it. */
   isFirst: boolean;
-  /** The heading over the line, or before its names, as in 'Confirmados: Pato y Fede'. */
+  /** The heading over the line, or before its names, as in 'Confirmados: Pato y Fede'; null without a heading. */
   section: Section | null;
   /** The name of a guest of the player in `said`: 'Lolo' in 'Lolo (Javi)'. */
   guest: string | null;

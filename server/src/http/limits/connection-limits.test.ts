@@ -28,8 +28,8 @@ const appWith = async (limits: Partial<ConnectionLimits>, trustProxy: string[] =
   (await testApp({ connectionLimits: { ...LONG, ...limits }, trustProxy })).app;
 
 /**
- * Sends `start`, and then `bytes` again and again until the connection ends. Returns what the server sent, or 'still
- * open' if it does not end the connection.
+ * Sends `start`, and then `bytes` again and again until the connection ends. Returns what the server sent, 'cut off' if
+ * it broke the connection, or 'still open' if it has not ended the connection in SOON_MS.
  */
 async function trickle(socket: Socket, start: string, bytes: string): Promise<string> {
   socket.write(start);

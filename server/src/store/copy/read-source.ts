@@ -51,8 +51,9 @@ export async function readSource<T>(
 }
 
 /**
- * Returns the tables and migrations of the database. A database with an older schema lacks newer tables. Throws if the
- * database is not Picadito's, or if it has the newest schema and lacks a table.
+ * Returns the tables and migrations of the database, and of a backup also the stored digests. A database with an older
+ * schema lacks newer tables. Throws if the database is not Picadito's, or if it is no backup, has the newest schema and
+ * lacks a table.
  */
 async function schemaOf(db: Kysely<Schema>, engine: Engine): Promise<Omit<Snapshot, 'db'>> {
   const tables = await tablesIn(db, engine);

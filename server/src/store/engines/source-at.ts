@@ -7,7 +7,7 @@ import { postgresEngine } from './postgres.ts';
 import { isDamage } from './sqlite-file.ts';
 import { adapted } from './sqlite.ts';
 
-/** How a database is read for a copy while servers use it. Reading changes nothing in the database. */
+/** Type of a database that is read for a copy, while servers may use it. Reading changes nothing in the database. */
 export type Source = {
   dialect: Dialect;
   /**

@@ -84,8 +84,8 @@ function NewMatch({ rematch }: { rematch?: Rematch }) {
 }
 
 /**
- * Returns the form of a new match, filled in by a pasted message if there is one, and the field for the cost of the
- * match.
+ * Returns the form of a new match, filled in from the match to repeat or from a pasted message if there is one, and the
+ * field for the cost of the match.
  */
 function useNewMatch(rematch: Rematch, matches: readonly Match[]) {
   const { create, isCreating } = useCreateMatch();

@@ -1,5 +1,6 @@
-/** Time, in milliseconds, that a card needs to its place, and within which all cards have left the middle. */
+/** Time in milliseconds in which one card moves from the middle to its place. */
 const FLIGHT_MS = 220;
+/** Time in milliseconds within which all cards have begun to move. */
 const DEALT_WITHIN_MS = 340;
 const STEPS = 5;
 

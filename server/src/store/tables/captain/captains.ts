@@ -119,7 +119,9 @@ export async function forgetCaptains(
       .execute();
 }
 
-/** Ends the links of all captains of all users, for the operator. Returns the ids of the users. */
+/**
+ * Ends the links of all captains of all users, for the operator. Returns the id of the organiser of each ended link.
+ */
 export async function endEveryCaptain(tx: Writer): Promise<string[]> {
   const rows = await tx
     .updateTable('captains')

@@ -5,8 +5,9 @@ import { timestamp } from '../../timestamps.ts';
 import { duePushes, insertPushes } from './pushes.ts';
 
 /**
- * Returns a store of messages about two matches. In the tests a message is written as device, topic and service: `phone
- * left push.example`.
+ * Creates two matches. Returns their ids, `add`, which stores messages about a match, and `due`, which returns the
+ * device and topic of each message that is due. `add` takes a message as device, topic and service: `phone left
+ * push.example`.
  */
 async function aStoreOfMessages() {
   const { signedIn, store, clock } = await testApp();

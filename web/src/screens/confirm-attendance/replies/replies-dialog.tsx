@@ -125,8 +125,8 @@ function usePastedReplies(match: Match) {
 
 /**
  * Returns a function that stores the decisions of the reviewed replies and adds their guests to the match. The function
- * resolves to false if the guests were refused. Guests are players of their owner, so that a helper only reads their
- * names.
+ * resolves to false if the guests could not be added. For a helper it adds no guests, because only the owner may; a
+ * toast names them instead.
  */
 export function useApplyReplies(
   match: Match,
