@@ -46,7 +46,7 @@ export const FORMAT_PLAYERS_MAX = 30;
  */
 export const CAPACITY_MIN = 2;
 export const CAPACITY_MAX = 30;
-/** Minutes for which the court can be rented. */
+/** Minimum and maximum number of minutes for which the court is rented. */
 export const COURT_MINUTES_MIN = 30;
 export const COURT_MINUTES_MAX = 240;
 export const MIN_CONFIRMED_FOR_TEAMS = 2;

@@ -24,7 +24,10 @@ import { RETENTION_MS } from './transactions/write.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the rows of all users that are older than their table's retention time. `now` is in epoch milliseconds. */
+/**
+ * Deletes the rows of all users that have expired or are older than their table's retention time, and the data with
+ * which merges older than a day could be undone. `now` is in epoch milliseconds.
+ */
 export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   const before = timestamp(now - RETENTION_MS);
   await deleteExpiredSessions(tx, sessionLimits(now));

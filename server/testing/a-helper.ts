@@ -10,7 +10,7 @@ export async function invite(owner: Client, list: string, rights: HelperRights):
   return body.url.split('/').at(-1) ?? '';
 }
 
-/** Lets a user accept an invitation to a list. */
+/** Invites a helper to a list, and lets a user accept the invitation, which the owner has not confirmed yet. */
 export async function accepts(
   client: Client,
   owner: Client,
@@ -23,7 +23,7 @@ export async function accepts(
   return { client, user: me.id, helper: helpers.at(-1)?.id ?? '' };
 }
 
-/** Lets a user accept an invitation to a list, and the owner confirm it. */
+/** Invites a helper to a list, lets a user accept the invitation, and the owner confirm it. */
 export async function helps(
   client: Client,
   owner: Client,

@@ -34,7 +34,9 @@ export type StoredRow = { user_id: string } & Record<string, unknown>;
 /** Type of the rows of a database, by the name of the table. */
 export type Rows = Record<string, StoredRow[]>;
 
-/** Returns all rows that belong to users, by table and in a stable order. */
+/**
+ * Returns all rows that belong to users by table, those of each table in an order that does not depend on the engine.
+ */
 export async function everyRow(store: Store): Promise<Rows> {
   return rowsIn(store, await ownedTablesOf(store));
 }

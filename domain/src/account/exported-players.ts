@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { id, schemaMetadata, timestamp } from '../contract/values.ts';
 
-/** Schema of the names for the players' page in the export. */
 export const exportedShownNames = z
   .array(z.strictObject({ playerId: id, shownName: z.string() }))
   .register(schemaMetadata, { description: 'The shown names that the organiser wrote.' });
 
-/** Schema of all merges of players in the export. */
 export const exportedMerges = z
   .array(z.strictObject({ id, playerId: id, listId: id, name: z.string(), mergedAt: timestamp }))
   .register(schemaMetadata, {

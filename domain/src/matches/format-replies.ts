@@ -27,7 +27,6 @@ const rotationReply = z
     description: 'How three or four teams replace each other. Two teams have none.',
   });
 
-/** Schemas of the fields of the format in replies. */
 export const formatReply = {
   perSide: z
     .int()

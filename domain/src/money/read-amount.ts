@@ -18,7 +18,7 @@ const THOUSANDS = /\s*(?:mil|k|lucas?)$/;
 /** Matches digits, between which single signs or spaces may stand. */
 const DIGITS = /^\d+(?:[.,' ]\d+)*$/;
 
-/** Reads `text` as an amount of `currency`. */
+/** Returns the amount of `currency` that a text means, or several amounts of which the writer has to choose one. */
 export function readAmount(text: string, currency: Currency): ReadAmount {
   const { digits, factor } = parts(text, currency);
   if (!DIGITS.test(digits)) return { kind: 'unreadable' };

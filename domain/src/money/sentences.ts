@@ -2,6 +2,6 @@
 export const paidAlready = (author: string, amount: string, player: string) =>
   `${author} ya anotó ${amount} de ${player}. ¿Pagó otra vez?`;
 
-/** Returns the sentence for money that another screen has given back in the meantime. */
+/** Returns the sentence for a repayment that another screen has written in the meantime. */
 export const givenBackAlready = (author: string, amount: string, player: string) =>
   `${author} ya anotó que le devolvió ${amount} a ${player}. ¿Lo anotás igual?`;

@@ -47,7 +47,7 @@ export type MatchFacts = {
   endsAt: number;
   isSuspended: boolean;
   capacity: number;
-  /** Confirmed players. */
+  /** Ids of the confirmed players. `waiting`, `asked` and the other arrays of players have ids too. */
   going: readonly string[];
   /** Players on the waitlist, in the order in which they move up. */
   waiting: readonly string[];

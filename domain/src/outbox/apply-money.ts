@@ -84,7 +84,7 @@ function reopened(money: MatchMoneyReply): MatchMoneyReply {
   return { ...money, isClosed: false, isOutdated: false, leftToPay: restOf(money), players };
 }
 
-/** Returns the cost of a match without its deposits. */
+/** Returns what is left to pay of the cost of a match after the deposits: 0 if they are enough or no cost is set. */
 function restOf({ cost, deposit }: Pick<MatchMoneyReply, 'cost' | 'deposit'>): number {
   return Math.max(0, (cost ?? 0) - deposit);
 }

@@ -31,7 +31,6 @@ const seen = z.optional(z.nullable(z.string(invalid))).register(schemaMetadata, 
     'The game on screen before the change, as in `claro-oscuro-home` or with goals `claro-oscuro-home-2-1`; null for none. If another game is stored, the response is 409.',
 });
 
-/** Schema of a game in requests. */
 export const gameInput = z
   .object(
     {
@@ -79,7 +78,6 @@ const lent = z
   .array(z.strictObject({ playerId: id, to: teamKey }))
   .register(schemaMetadata, { description: 'The players who filled holes in other teams.' });
 
-/** Schema of a game in replies. */
 const gameReply = z
   .strictObject({
     seq: count,

@@ -3,7 +3,7 @@ import type { NextGame, PlayedGame, PlayRules } from './game.ts';
 import { nextRoundRobin } from './round-robin.ts';
 import { nextWinnerStays } from './winner-stays.ts';
 
-/** Returns the teams of a match in their order. */
+/** Returns the keys of the teams of a match, in the order of all teams. */
 export function teamsOf(teamCount: number): TeamKey[] {
   return TEAM_KEYS.slice(0, teamCount);
 }

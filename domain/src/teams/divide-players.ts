@@ -43,7 +43,9 @@ export function dividePlayers<Player extends TeamCandidate>(
   );
 }
 
-/** Returns the facts about existing teams. */
+/**
+ * Returns the facts about teams that are formed already, as `dividePlayers` returns them about the teams that it forms.
+ */
 export function divisionFacts(
   teams: readonly (readonly TeamCandidate[])[],
   criteria: SplitCriteria,

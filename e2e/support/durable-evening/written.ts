@@ -6,7 +6,10 @@ import { expect } from '@playwright/test';
  */
 export type Written<T> = { acknowledged: T; pending: T | null };
 
-/** Sends a value, and resolves with whether it was acknowledged, which is also stored in `state`. */
+/**
+ * Sends a value, and resolves with whether it was acknowledged, which is also stored in `state`. Without a state
+ * nothing is sent, and the result is false.
+ */
 export async function write<T>(
   state: Written<T> | undefined,
   value: T,

@@ -131,7 +131,10 @@ export async function changeHelper(
   });
 }
 
-/** Begins the rights of the user who has accepted an invitation. */
+/**
+ * Begins the rights of the user who has accepted an invitation. Throws `failed-precondition` (409) if nobody has
+ * accepted it.
+ */
 export async function confirmWhoAccepted(
   context: Context,
   organiser: Organiser,

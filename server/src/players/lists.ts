@@ -54,7 +54,7 @@ export async function readPlayersOfList(
   return playersOfList(context.store.read, organiser.id, list.id);
 }
 
-/** Returns the players of all lists of the organiser and of those that the organiser helps with, by name. */
+/** Returns the players of all lists of the organiser and of those that the organiser helps with, sorted by name. */
 export async function readPlayers({ store }: Context, organiser: Organiser): Promise<Player[]> {
   const players = await ownAndHelped(organiser, (owner) => playersFor(store.read, owner));
   if (!organiser.helped) return players;

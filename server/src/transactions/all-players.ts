@@ -22,7 +22,7 @@ type Heap = Pick<HeapInfo, 'heap_size_limit' | 'used_heap_size'>;
 /** Bytes of heap memory that reads in progress are expected to take. */
 let reserved = 0;
 
-/** Returns the players of all lists of the organiser, by name; for a helper those of the helped list. */
+/** Returns the players of all lists of the organiser, sorted by name; for a helper those of the helped list. */
 export async function playersFor(db: Reader, { id, helper }: Organiser): Promise<Player[]> {
   return helper ? playersOfList(db, id, helper.listId) : allPlayers(db, id);
 }

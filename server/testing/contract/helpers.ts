@@ -43,7 +43,7 @@ const RESPONSE = { type: 'application/json' };
 const invitationPath = async ({ client, list }: World) =>
   `/api/invitations/${await invite(client, list, 'matches')}`;
 
-/** Lets a helper read and change what helpers may. */
+/** Creates a helper of the list, who reads the list, its match and the collections, and renames a player. */
 async function isHelped({ client, list, match, player }: World, { signedIn }: Server) {
   const { client: helper } = await helps(await signedIn(newId()), client, { list });
   for (const path of [`lists/${list}`, `matches/${match}`, 'lists', 'matches', 'home'])

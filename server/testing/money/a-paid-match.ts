@@ -16,7 +16,7 @@ export async function aPaidMatch(levels = '3333333333') {
   return { ...server, ana, list, match, ids, ...ofMatch };
 }
 
-/** Returns requests about the money of a match. */
+/** Returns functions that send requests about the money of a match and of its list. */
 export function requestsOf(ana: Client, listId: string, matchId: string) {
   const url = `/api/matches/${matchId}/money`;
   const body = ({ body: reply }: { body: MatchMoneyReply }) => reply;

@@ -14,7 +14,7 @@ export const ACCOUNT_FAILURES = {
   delete: 'No se pudo eliminar tu cuenta. Intentá nuevamente.',
 } as const;
 
-/** Returns everything that the server stores about the user. */
+/** Returns the user's stored data, as the server exports it. */
 export function exportAccount(): Promise<AccountExport> {
   return http(ACCOUNT.export);
 }

@@ -5,7 +5,7 @@ export function captainText({ name, isOpened }: NonNullable<CaptainReply['captai
   return isOpened ? `La lleva ${name}` : `La lleva ${name} (todavía no abrió el link)`;
 }
 
-/** Returns what a captain has done, without its author. */
+/** Returns what a captain has done, without the captain's name. */
 export function actionText({ kind, name, detail }: CaptainAction): string {
   switch (kind) {
     case 'in':

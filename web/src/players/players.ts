@@ -81,7 +81,10 @@ export function useUpdatePlayer(listId: string) {
   });
 }
 
-/** Returns all players of the organiser, by name. */
+/**
+ * Returns the query of the players of all lists of the organiser and of those that the organiser helps with, sorted by
+ * name.
+ */
 export function useAllPlayers() {
   return useQuery({
     ...queryOf(PLAYERS.list),

@@ -58,8 +58,8 @@ export function askBareWord(line: MarkedLine, [only]: readonly ReadPerson[]): vo
 
 /**
  * Reads the sender of a message such as 'Lauta: anotame' as a player. The row has the doubt `maybe` if the message says
- * more than that, or if a list is above it (`hasList`), in which the organiser writes the players down. Returns an
- * empty array for other messages.
+ * more than that, if the sender may be no name, or if a list is above it (`hasList`), in which the organiser writes the
+ * players down. Returns an empty array for other messages.
  */
 function readJoiner(line: MarkedLine, place: Place, hasList: boolean): ReadPerson[] {
   const isJoining = JOINS.test(line.rest) && !/\bno\b/iu.test(line.rest);

@@ -31,7 +31,7 @@ export function conversation(opening: string) {
     call = reply.said;
   }
 
-  /** Takes note of any other line and its answers. */
+  /** Takes note of a line that does not call the group, and of the answers that were found in it. */
   function hear(reply: ReplyLine, found: readonly Evidence[]): void {
     const isAnswer = found.length > 0;
     if (found.some(({ isSure }) => isSure)) remark = undefined;
@@ -95,10 +95,10 @@ const JOINS =
 /** Matches a question that no verb of coming answers: 'a qué hora?', 'cuánto sale?'. */
 const ASKS_FACT =
   /(?<!\p{L})(?:qu[eé]|cu[aá]nt\p{L}+|d[oó]nde|c[oó]mo|cu[aá]l|cu[aá]ndo)(?!\p{L})[^?]*\?/iu;
-/** Matches words that answer a call only. */
+/** Matches words that answer nothing but a call. */
 const ANSWERS_CALL =
   /[✅❌]|(?<!\p{L})(?:presente|adentro|dentro|fora|(?:confirmad|anotad|apuntad|sumad)[oa])(?!\p{L})/iu;
-/** Matches that the sender does as another player: 'yo también' after 'yo no'. */
+/** Matches words by which the sender does the same as another player: 'yo también' after 'yo no'. */
 const AGREES = /(?<!\p{L})(?:tambi[eé]n|tmb|tb|[ií]dem|x2|tampoco)\P{L}*$/iu;
 /** Matches a verb that may urge the others: 'vamos, traigan gente'. */
 const FOR_ALL = /(?<!\p{L})vamos(?!\p{L}| \d)(?!.*(?<!\p{L})(?:yo|conmigo)(?!\p{L}))/iu;

@@ -125,7 +125,7 @@ async function confirmPlayer({ tx, writeContext, found }: Acting, playerId: stri
 
 /**
  * Writes the score, unless the result has changed since the page was shown. The known scorers stay as far as they still
- * fit, because the captain does not see them.
+ * fit, because the captain does not see them. Returns the sentence of a refusal; null if the score is stored.
  */
 export async function writeScore(
   acting: Acting,

@@ -68,7 +68,10 @@ export function serverWithTimeouts(
   };
 }
 
-/** Closes new connections of an address that has reached its limit; other addresses are unaffected. */
+/**
+ * Closes new connections of an address that has reached its limit; other addresses are unaffected. The connections of
+ * trusted proxies are not limited.
+ */
 export function limitConnections(
   app: FastifyInstance,
   { perAddress }: ConnectionLimits,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Adds the helper who has made a change. */
+/** Adds to each change the id of the helper who has made it. */
 export const authors: Migration = async (tx, { text }) => {
   await tx.schema.alterTable('changes').addColumn('author_id', text).execute();
 };

@@ -29,7 +29,6 @@ export const NO_FORMAT: FormatValues = {
   stayMax: '',
 };
 
-/** Props of the controls of a format. */
 export type FormatControls = {
   values: FormatValues;
   /** The format that the empty values stand for. */

@@ -22,7 +22,6 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { isOwn, ownerText } from '../../helpers/may.ts';
 import { useLists } from '../../players/lists/lists.ts';
 
-/** Props of the control of one field of a match. */
 export type ControlProps<Sent> = {
   form: MatchForm<Sent>;
   refuse: Refuse;

@@ -46,7 +46,10 @@ export function isFromMessage(
   return DETAILS.some((one) => one === detail && value !== '' && message?.[one] === value);
 }
 
-/** Tells whether a form has the format that the message has. */
+/**
+ * Tells whether the players a side and the number of teams in a form are those of the message; false without a message,
+ * and for a message that does not say how many play a side.
+ */
 export function isFormatFromMessage(
   message: MatchMessage | null,
   { perSide, teamCount }: Pick<MatchValues, 'perSide' | 'teamCount'>,

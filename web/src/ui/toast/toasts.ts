@@ -13,7 +13,7 @@ export type ShownToast = {
   open: boolean;
 };
 
-/** Number of toasts that show at a time. */
+/** Maximum number of toasts that show at a time. */
 const LIMIT = 1;
 const DURATION_MS = 5_000;
 const ECHO_MS = 2_000;

@@ -65,7 +65,7 @@ export async function deleteLink(tx: Writer, { userId, listId }: OfList): Promis
     .execute();
 }
 
-/** Returns all links of the user, by list id. */
+/** Returns the settings of all links of the user, sorted by list id. */
 export async function linksOf(db: Reader, userId: string) {
   return db
     .selectFrom('group_links')

@@ -112,7 +112,10 @@ export async function deleteExpiredInvitations(tx: Writer, now: string): Promise
     .execute();
 }
 
-/** Deletes all invitations that nobody has accepted, of all users, for the operator. Returns the ids of the users. */
+/**
+ * Deletes all invitations that nobody has accepted, of all users, for the operator. Returns the id of the owner of each
+ * one.
+ */
 export async function deleteEveryInvitation(tx: Writer): Promise<string[]> {
   const rows = await tx
     .deleteFrom('helpers')

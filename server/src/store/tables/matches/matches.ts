@@ -79,7 +79,10 @@ export async function updateMatch(
     .execute();
 }
 
-/** Deletes a match with every row about it. */
+/**
+ * Deletes a match and the rows of all tables in `TABLES_OF_MATCH` about it. Others, such as entries of the ledger,
+ * stay.
+ */
 export async function deleteMatch(tx: Writer, userId: string, matchId: string): Promise<void> {
   for (const table of TABLES_OF_MATCH) {
     await tx
