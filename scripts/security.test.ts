@@ -113,7 +113,9 @@ test('a wrong row is found', () => {
   ]);
 });
 
-/** Returns the value of a constant that its file does not export. */
+/**
+ * Returns the digits of a numeric constant that its file does not export; undefined if the file has no such constant.
+ */
 function constantIn(file: string, name: string): string | undefined {
   return new RegExp(`\\b${name} = (\\d+)\\b`).exec(read(file))?.[1];
 }

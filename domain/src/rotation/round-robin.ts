@@ -25,7 +25,7 @@ export function circlePairs(teams: readonly TeamKey[]): [TeamKey, TeamKey][] {
 
 /**
  * Returns the next game of a round robin: the first pair of the circle method that has played least often, so that
- * games in another order are made up for.
+ * games in another order are made up for. Returns null for fewer than two teams.
  */
 export function nextRoundRobin(
   teams: readonly TeamKey[],

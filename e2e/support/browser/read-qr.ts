@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import jsqr from 'jsqr';
 
-/** Returns the text of the QR code on the page. Decodes a screenshot, as another phone's camera would. */
+/**
+ * Returns the text of the QR code on the page; undefined if it cannot be read. Decodes a screenshot, as another phone's
+ * camera would.
+ */
 export async function readQr(page: Page): Promise<string | undefined> {
   const button = page.getByRole('button', { name: 'Ampliar el código QR' });
   await button.scrollIntoViewIfNeeded();

@@ -70,7 +70,8 @@ async function captainOf(
 
 /**
  * Returns the function that makes a player of a match its captain. A link with a new code ends the former one; the
- * present captain gets it too if a device holds the link, because the captain asks for it with another device.
+ * present captain gets it too if a device holds the link, because the captain asks for it with another device. The
+ * function throws 409 once the match can have no captain any more, and 422 for a player who is not in the match.
  */
 export function makeCaptain({ publicUrl }: { publicUrl: string }) {
   return async (

@@ -62,7 +62,10 @@ function helperReply(row: KnownHelper): Helper {
   };
 }
 
-/** Returns the function that makes an invitation of a helper, and returns its link. */
+/**
+ * Returns the function that makes an invitation of a helper, and returns its link. The function throws
+ * `failed-precondition` (409) if the list has the maximum number of helpers and invitations.
+ */
 export function inviteHelper({ publicUrl }: { publicUrl: string }) {
   return async (
     context: Context,

@@ -25,7 +25,11 @@ export async function readInvitation(
   return invitationReply(await openInvitation(store.read, userId, code, now()), userId);
 }
 
-/** Stores that the user accepts an invitation. The rights begin when the owner confirms it. */
+/**
+ * Stores that the user accepts an invitation. The rights begin when the owner confirms it. Throws "not found" if the
+ * invitation is not open, and `failed-precondition` (409) if the list is the user's own or the user is on its helpers
+ * already.
+ */
 export async function acceptInvitation(
   context: Context,
   user: Organiser,

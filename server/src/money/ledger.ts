@@ -87,7 +87,10 @@ export async function storedAlike(
   return stored;
 }
 
-/** Voids an entry of a list's ledger; an entry that is voided already stays as it is. */
+/**
+ * Voids an entry of a list's ledger; an entry that is voided already stays as it is. Throws "not found" for an entry of
+ * another list.
+ */
 export async function voidEntry(
   context: Context,
   organiser: Organiser,

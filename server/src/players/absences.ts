@@ -22,7 +22,7 @@ export async function readAbsences({ store }: Context, organiser: Organiser): Pr
   });
 }
 
-/** Stores until which day a player is away; null ends the absence. */
+/** Stores until which day a player is away; null ends the absence. Throws (422) for a day that no absence may have. */
 export async function changeAbsence(
   context: Context,
   organiser: Organiser,

@@ -62,7 +62,10 @@ export async function readPlayers({ store }: Context, organiser: Organiser): Pro
   return players.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** Creates a list with its players, all or nothing. */
+/**
+ * Creates a list with its players, all or nothing. Throws (422) for invalid phone numbers and for too many lists or
+ * players.
+ */
 export async function createList(
   context: Context,
   organiser: Organiser,

@@ -38,8 +38,8 @@ import { write, type WriteContext } from '../transactions/write.ts';
 import { countDueVotes } from './count-votes.ts';
 
 /**
- * Returns the result of a match. `unchangedUntil` is the instant (epoch milliseconds) at which its votes are counted;
- * Infinity after that.
+ * Returns the result of a match. Throws "not found" for a match of more than two teams, which has games instead.
+ * `unchangedUntil` is the instant (epoch milliseconds) at which its votes are counted; Infinity after that.
  */
 export async function readResult(
   context: Context,

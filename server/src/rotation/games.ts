@@ -77,8 +77,8 @@ export async function recordGameIn(
 }
 
 /**
- * Removes the last game of a night. Refuses (409) any other game, and a game that differs from the one that the request
- * has seen (`seen`).
+ * Removes the last game of a night. Throws "not found" for a game that does not exist, and refuses (409) an earlier
+ * game and one that differs from the game that the request has seen (`seen`).
  */
 export async function removeGame(
   context: Context,
@@ -94,7 +94,7 @@ export async function removeGame(
   });
 }
 
-/** Removes the last game of a night within a transaction, and returns it. */
+/** Removes the last game of a night as `removeGame` does, within a transaction, and returns it. */
 export async function removeGameIn(
   tx: Writer,
   { recordChange }: WriteContext,

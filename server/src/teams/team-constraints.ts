@@ -62,7 +62,10 @@ export async function setKeeper(
   });
 }
 
-/** Sets whether two players play together or apart (`kind`); null removes the constraint. */
+/**
+ * Sets whether two players play together or apart (`kind`); null removes the constraint. Throws (422) for a player who
+ * does not exist and for too many pairs.
+ */
 export async function changePair(
   context: Context,
   organiser: Organiser,

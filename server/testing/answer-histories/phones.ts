@@ -109,7 +109,7 @@ function byClock(a: Taken, b: Taken): number {
 
 /**
  * Returns a guest's name of a single word that contains the number, because pages show only the first word of a guest's
- * name.
+ * name. `guestNumber` reads the number.
  */
 const guestName = (guest: number) => `G${guest}`;
 export const guestNumber = (name: string): number | null =>

@@ -46,7 +46,7 @@ export function scored({ hasBegun, teams, result }: Match, request: ResultReques
 
 /**
  * Returns the result as the app shows it with these teams: without scorers who are in no team, and without any scorers
- * if a side's scorers have more goals than the side.
+ * if a side's scorers have more goals than the side. Returns null without a result.
  */
 export function shownResult(result: Result | null, teams: Teams | null): Result | null {
   if (!result) return null;

@@ -14,7 +14,10 @@ const GUEST = /^(?:un[oa]?|otr[oa]|mi|1) (?:m[aá]s|\p{Ll}+)$/iu;
 const NAME_WORDS = 3;
 const UNKNOWN_NAME = /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*)?$/u;
 
-/** Returns one line for each name of a list in the message, and one for the text around it; null without a list. */
+/**
+ * Returns one line for each name of the first list in the message, and one for the text around it. Returns null without
+ * a list, and for a line that is no message of a sender.
+ */
 export function splitNamesInMessage(
   line: ReplyLine,
   isName: (text: string) => boolean,
@@ -38,7 +41,10 @@ function lineOf(line: ReplyLine, said: string, own: string): ReplyLine {
   return { ...line, said, section: { kind: 'people', answer: 'va' }, item: 'bullet' };
 }
 
-/** Returns the names of a sentence that introduces people as coming, or that names the sender among them. */
+/**
+ * Returns the names of a sentence that introduces people as coming, or that names the sender among them; null for any
+ * other sentence.
+ */
 function namesOf(sentence: string, isName: (text: string) => boolean): string[] | null {
   if (sentence.endsWith('?')) return null;
   const [first = '', ...more] = sentence.replace(/[.!\s]+$/u, '').split(BETWEEN);

@@ -45,7 +45,10 @@ import { nameOfPlayer, readPlayers } from './read-captain-page.ts';
 const rosterIn = ({ tx, writeContext, found: { userId, matchId } }: Acting) =>
   rosterOf(tx, userId, matchId, timestamp(writeContext.now));
 
-/** Confirms a player or takes one out, unless the attendance has changed since the page was shown. */
+/**
+ * Confirms a player or takes one out, unless the attendance has changed since the page was shown. Returns the sentence
+ * of a refusal, else null.
+ */
 export async function markPlayer(
   acting: Acting,
   { player: key, to, seen, answered }: AttendanceByCaptain,
@@ -88,7 +91,7 @@ async function changedBy({ tx, found }: Acting, player: MatchPlayerReply): Promi
 
 /**
  * Adds a guest who comes to the match. The same name again is the same guest, who is confirmed again after a drop-out.
- * Guests who were taken out of the match no longer count.
+ * Guests who were taken out of the match no longer count. Returns the sentence of a refusal, else null.
  */
 export async function addGuest(acting: Acting, typed: string): Promise<string | null> {
   const { tx, writeContext, found } = acting;
@@ -125,7 +128,7 @@ async function confirmPlayer({ tx, writeContext, found }: Acting, playerId: stri
 
 /**
  * Writes the score, unless the result has changed since the page was shown. The known scorers stay as far as they still
- * fit, because the captain does not see them. Returns the sentence of a refusal; null if the score is stored.
+ * fit, because the captain does not see them. Returns the sentence of a refusal, else null.
  */
 export async function writeScore(
   acting: Acting,
@@ -149,7 +152,7 @@ export async function writeScore(
 /**
  * Notes that a player has paid the amount that the page showed. Nothing happens if nothing is owed any more. Another
  * amount, or a payment since the page was shown, is refused without saying what was paid, because that may be for
- * another match.
+ * another match. Returns the sentence of a refusal, else null.
  */
 export async function notePayment(
   acting: Acting,

@@ -4,7 +4,10 @@ import { nightOf } from '../../rotation/night.ts';
 import { noteAction, type Acting } from './act-as-captain.ts';
 import { nameOfPlayer } from './read-captain-page.ts';
 
-/** Records the next game of a night with the players who fill its holes. The same game again changes nothing. */
+/**
+ * Records the next game of a night with the players who fill its holes. The same game again changes nothing. Returns
+ * the sentence of a refusal, else null.
+ */
 export async function recordNext(
   acting: Acting,
   { seq: typed, home, away, outcome }: GameByCaptain,
@@ -24,7 +27,10 @@ export async function recordNext(
   return null;
 }
 
-/** Removes the last game of a night, if it is still the one that the page showed. */
+/**
+ * Removes the last game of a night, if it is still the one that the page showed. Returns the sentence of a refusal,
+ * else null.
+ */
 export async function removeLast(
   acting: Acting,
   { seq, seen }: GameGoneByCaptain,

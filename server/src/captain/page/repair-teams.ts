@@ -4,7 +4,10 @@ import { findTeams, placedIn } from '../../store/tables/teams/teams.ts';
 import { storeMatchTeams } from '../../teams/teams.ts';
 import { noteAction, type Acting } from './act-as-captain.ts';
 
-/** Lets the saved teams follow who is in, with the fewest moves, unless they have changed since the page was shown. */
+/**
+ * Lets the saved teams follow who is in, with the fewest moves, unless they have changed since the page was shown.
+ * Returns the sentence of a refusal, else null.
+ */
 export async function repairTeams(acting: Acting, seen: string): Promise<string | null> {
   const { tx, writeContext, found, match, keyOf } = acting;
   const saved = await findTeams(tx, found.userId, found.matchId);

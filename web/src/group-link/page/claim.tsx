@@ -18,7 +18,10 @@ export function ClaimNote({ claim, isStrict }: GroupPage) {
   );
 }
 
-/** Tells a device that its claim to a name was denied, and lets it drop the claim. */
+/**
+ * Tells a device whose claim to a name was denied that it was, and lets it drop the claim. Renders nothing for any
+ * other device.
+ */
 export function Denied({ page: { claim }, path }: Props) {
   if (!claim?.isDenied) return null;
   return (

@@ -77,7 +77,7 @@ export function MatchQuestion({
   );
 }
 
-/** Says what was collected for a match, because payments stay when the match is deleted. */
+/** Says what was collected for a match, if anything was, because payments stay when the match is deleted. */
 function Collected({ match }: { match: Match }) {
   const { data } = useQuery({
     ...queryOf(LIST_MONEY.read, { id: match.listId ?? '' }, { limit: ALL }),

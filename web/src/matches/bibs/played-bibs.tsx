@@ -4,7 +4,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { useBibs } from './bibs.ts';
 import { useBibsDialog } from './use-bibs-dialog.tsx';
 
-/** Says who took the bibs and the ball home after a match that was played, and asks who takes them. */
+/**
+ * Says who took the bibs and the ball home after a match that was played, or else who has them, with a button to change
+ * that. Renders nothing if nobody played.
+ */
 export function PlayedBibs({ matchId }: { matchId: string }) {
   const { data } = useBibs(matchId);
   const { open, dialog } = useBibsDialog();

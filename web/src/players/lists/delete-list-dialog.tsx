@@ -52,7 +52,7 @@ export function DeleteListDialog({
   );
 }
 
-/** Says what is in the pot of a list with money, because it is deleted with the list. */
+/** Says what is in the pot of a list with entries, because it is deleted with the list. */
 function PotOfList({ listId }: { listId: string }) {
   const { data } = useQuery({
     ...queryOf(LIST_MONEY.read, { id: listId }),

@@ -94,7 +94,10 @@ function OtherRecord({
   );
 }
 
-/** Names the record that was merged into the player last, with a button that undoes this. */
+/**
+ * Names the record that was merged into the player last, with a button that undoes this. Renders nothing without such a
+ * merge.
+ */
 function LastMerge({ listId, player }: { listId: string; player: Player }) {
   const { data: merges = [] } = useMerges(listId);
   const split = useSplitMerge();

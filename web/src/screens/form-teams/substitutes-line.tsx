@@ -1,8 +1,8 @@
 import { type MatchPlayer, nameList } from '@picadito/domain';
 
 /**
- * Names the substitutes above the board on phones, where their place below it is out of sight. A long line is cut, but
- * their number is not.
+ * Names the substitutes, if there are any, above the board on phones, where their place below it is out of sight. A
+ * long line is cut, but their number is not.
  */
 export function SubstitutesLine({ substitutes }: { substitutes: readonly MatchPlayer[] }) {
   if (substitutes.length === 0) return null;

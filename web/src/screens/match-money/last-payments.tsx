@@ -17,7 +17,7 @@ export function useLastPayments() {
 /** Maximum number of names in the sentence about the last payments. */
 const NAMES_MAX = 2;
 
-/** Says which payments the last tap has stored, with a button that takes back exactly these. */
+/** Says which payments the last tap has stored, if any, with a button that takes back exactly these. */
 export function LastPayments({
   payments,
   currency,

@@ -75,7 +75,7 @@ function MenuTitle({ row: { name, otherDebts }, money: { currency } }: RowProps)
   );
 }
 
-/** Button that stores that a player has paid the debts of older matches. */
+/** Button that stores that a player has paid the debts of other matches; absent without such debts. */
 function OlderDebts({ row, money: { currency }, actions }: RowProps) {
   const debts = row.otherDebts;
   if (debts.length === 0) return null;

@@ -103,7 +103,7 @@ function Reminder({ match, money, row, list, whatsapp }: RowProps) {
   );
 }
 
-/** Menu item that takes back the newest payment of the player. */
+/** Menu item that takes back the newest payment of the player; absent if there is none to take back. */
 function UndoItem({ money, row, list, actions }: RowProps) {
   const { playerId, name, lastEntryId: entryId } = row;
   const amount = amountOfEntry(list, entryId);

@@ -15,8 +15,9 @@ const STEPS = [2, 1, 3];
 const NAMES_MAX = { several: 2, only: 6 };
 
 /**
- * Podium with the players of the first three ranks, on wide screens only. Equal players share a step, which takes the
- * whole width if nobody stands on another one. Assistive technology skips it, because the table has the same content.
+ * Podium with the players of the first three ranks, on wide screens only, and only for a ranking of three players or
+ * more. Equal players share a step, which takes the whole width if nobody stands on another one. Assistive technology
+ * skips it, because the table has the same content.
  */
 export function Podium({ ranked }: { ranked: readonly RankedPlayer[] }) {
   if (ranked.length < STEPS.length) return null;

@@ -7,8 +7,8 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { nothingPlayed } from './nothing-played.ts';
 
 /**
- * Menu of the ranking, whose item opens the card of the shown season. With several lists the card lets the organiser
- * choose the list.
+ * Menu of the ranking, whose item opens the card of the shown season; absent without a list. With several lists the
+ * card lets the organiser choose the list.
  */
 export function SeasonMenu({ season }: { season: Season }) {
   const { data: lists = [] } = useLists();

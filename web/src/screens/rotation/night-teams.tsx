@@ -101,8 +101,8 @@ function Player({
 }
 
 /**
- * Menu of the players who are in no team. A player who comes late joins the smallest team, or the substitutes if all
- * teams are full.
+ * Menu of the players who are in no team; absent if all are in teams. A player who comes late joins the smallest team,
+ * or the substitutes if all teams are full.
  */
 function LatePlayer({
   match,

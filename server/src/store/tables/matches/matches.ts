@@ -46,7 +46,9 @@ export async function listsOfMatches(
   return new Map(rows.map((row) => [row.match_id, row.list_id]));
 }
 
-/** Returns the match as it is stored, and locks its row until the transaction ends. */
+/**
+ * Returns the match as it is stored, and locks its row until the transaction ends. Returns undefined if there is none.
+ */
 export async function lockMatch(
   tx: Writer,
   userId: string,

@@ -132,8 +132,8 @@ export function exchange(fresh: Document, sent?: HTMLFormElement): void {
 const asks = (page: Document) => main(page)?.dataset['asks'] !== undefined;
 
 /**
- * Returns the address of a page's script, which differs between builds. For the error page of a dead link, which has no
- * script, it returns the script of the shown page, so that both count as one build.
+ * Returns the address of a page's script, which differs between builds. For a page without a script, such as the error
+ * page of a dead link, it returns the script of the shown page, so that both count as one build.
  */
 function scriptOf(page: Document): string | undefined {
   const src = page.querySelector('script[src]')?.getAttribute('src');

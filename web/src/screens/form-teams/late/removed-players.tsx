@@ -1,8 +1,8 @@
 import type { MatchPlayer, TeamsReply } from '@picadito/domain';
 
 /**
- * Sentence that names the players of the saved teams who are no longer in the match. The next save removes them from
- * the teams.
+ * Sentence that names the players of the saved teams who are no longer in the match, if there are any. The next save
+ * removes them from the teams.
  */
 export function RemovedPlayers({
   saved,
