@@ -25,7 +25,6 @@ export * from './autopilot/autopilot-state.ts';
 export * from './attendance/contract.ts';
 export * from './attendance/status.ts';
 export * from './badges/contract.ts';
-export * from './captain/captain-ends.ts';
 export * from './captain/captain-message.ts';
 export * from './captain/captain-page.ts';
 export * from './captain/captain-requests.ts';

@@ -4,7 +4,7 @@ import { elementsOutOfSight, smallTexts } from '../support/browser/in-sight.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/devices.ts';
 import { ask, chooseList, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
-import { readSingly } from '../support/single-reads.ts';
+import { readSingly } from '../support/browser/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 const SIZES = [PHONE, SMALL_PHONE, LANDSCAPE, DESKTOP];

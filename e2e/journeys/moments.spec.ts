@@ -5,7 +5,7 @@ import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { openLive } from '../support/live.ts';
 import { ask, hoursAgo, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
-import { readSingly } from '../support/single-reads.ts';
+import { readSingly } from '../support/browser/hold.ts';
 import { ELEVEN } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { isCheckedAfterTap, names, openTeams, rated, team } from '../support/teams.ts';
 import { delayRequests } from '../support/browser/hold.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
-import { readSingly } from '../support/single-reads.ts';
+import { readSingly } from '../support/browser/hold.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 

@@ -4,7 +4,7 @@ import { foreignMarkup } from '../support/security/canary.ts';
 import { showsAll, test } from '../support/security/injection.ts';
 import { PAYLOADS } from '../support/security/payloads.ts';
 import { ask, rosterOf, seedList, seedMatch } from '../support/seed.ts';
-import { readSingly } from '../support/single-reads.ts';
+import { readSingly } from '../support/browser/hold.ts';
 import { expect } from '../support/test.ts';
 
 test.use({

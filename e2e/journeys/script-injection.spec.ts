@@ -4,7 +4,7 @@ import { foreignMarkup, countShown } from '../support/security/canary.ts';
 import { HOT, MORE, showsAll, test } from '../support/security/injection.ts';
 import { ALL_PAYLOADS, PAYLOADS, SHAPES_OF_PAYLOADS } from '../support/security/payloads.ts';
 import { ask, chooseList, rosterOf, seedList, seedMatch, seedTeams } from '../support/seed.ts';
-import { readSingly } from '../support/single-reads.ts';
+import { readSingly } from '../support/browser/hold.ts';
 import { expect } from '../support/test.ts';
 
 async function homeWith(page: Page, instead: Partial<Home>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { shareSheet } from '../support/browser/devices.ts';
 import { delayRequests } from '../support/browser/hold.ts';
 import { seedLink, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
-import { readSingly } from '../support/single-reads.ts';
+import { readSingly } from '../support/browser/hold.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';

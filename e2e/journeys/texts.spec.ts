@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { chooseMatchAction, answerWhatsApp } from '../support/attendance.ts';
 import { seedRoster, answerSession } from '../support/seed.ts';
-import { readSingly } from '../support/single-reads.ts';
+import { readSingly } from '../support/browser/hold.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 

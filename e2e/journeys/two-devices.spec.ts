@@ -2,7 +2,7 @@ import type { Home } from '@picadito/domain';
 import { toggle } from '../support/attendance.ts';
 import { openLive } from '../support/live.ts';
 import { ask, chooseList, hoursAgo, seedList, seedMatch, seedRoster } from '../support/seed.ts';
-import { readSingly } from '../support/single-reads.ts';
+import { readSingly } from '../support/browser/hold.ts';
 import { FOUR, names, team, teamButton } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FullAccount } from './full-account.ts';
 import { expect, test } from './reader.ts';
-import { readSingly } from './single-reads.ts';
+import { readSingly } from './browser/hold.ts';
 import { chooseList } from './seed.ts';
 
 /**

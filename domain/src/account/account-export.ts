@@ -22,10 +22,21 @@ import { absencesReply, listReply, playerReply, playerStatReply } from '../playe
 import { matchPlayerReply, matchReply } from '../matches/contract.ts';
 import { exportedLedger, exportedMoney, moneyOfMatch, time } from './exported-money.ts';
 import { device, proposal } from './exported-devices.ts';
-import { exportedMerges, exportedShownNames } from './exported-players.ts';
 import { surveyOfList } from '../survey/contract.ts';
 import { deviceReply, profileReply } from './session-reply.ts';
 import { count, id, timestamp, schemaMetadata } from '../contract/values.ts';
+
+/** Schema of the names for the players' page in the export. */
+const exportedShownNames = z
+  .array(z.strictObject({ playerId: id, shownName: z.string() }))
+  .register(schemaMetadata, { description: 'The shown names that the organiser wrote.' });
+
+/** Schema of all merges of players in the export. */
+const exportedMerges = z
+  .array(z.strictObject({ id, playerId: id, listId: id, name: z.string(), mergedAt: timestamp }))
+  .register(schemaMetadata, {
+    description: 'The records of players that were merged into another record.',
+  });
 
 const answerByLink = z
   .strictObject({

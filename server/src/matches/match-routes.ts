@@ -6,10 +6,10 @@ import {
   rosterContract,
   withListId,
 } from '@picadito/domain';
-import { setPageHeaders } from '../http/page-headers.ts';
+import { setPageHeaders } from '../http/replies.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
-import { sendCalendar } from '../http/send-file.ts';
+import { sendCalendar } from '../http/replies.ts';
 import { changeBibs, readBibs } from './bibs.ts';
 import { readCalendar } from './calendar-entry.ts';
 import { changeMatch } from './change-match.ts';

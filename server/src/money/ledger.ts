@@ -1,4 +1,11 @@
-import { MESSAGES, pick, type EntryInput, type EntryReply } from '@picadito/domain';
+import {
+  amountMax,
+  type Currency,
+  MESSAGES,
+  pick,
+  type EntryInput,
+  type EntryReply,
+} from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { nameOfUser } from '../store/tables/account/users.ts';
@@ -18,7 +25,6 @@ import { authorOf, type Context, type Organiser } from '../transactions/context.
 import { isId, lockOwnedList, validId } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { refuseSecond } from './refuse-second.ts';
-import { requireAmount } from './require-amount.ts';
 
 /**
  * Writes an entry into the ledger of a list. The same entry again changes nothing, and another one with its id is
@@ -154,4 +160,12 @@ async function requireMatchOfList(
     ? await findMatch(tx, organiser.id, matchId, timestamp(now))
     : undefined;
   if (match?.list_id !== listId) throw invalid('matchId', MESSAGES.notFound);
+}
+
+/**
+ * Throws (422) if an amount has more than nine digits before its decimals. `amount` is in the smallest unit of the
+ * currency.
+ */
+export function requireAmount(path: string, amount: number, currency: Currency): void {
+  if (Math.abs(amount) > amountMax(currency)) throw invalid(path, MESSAGES.amountInvalid);
 }

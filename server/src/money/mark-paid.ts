@@ -11,7 +11,7 @@ import { write, type WriteContext } from '../transactions/write.ts';
 import { storedAlike } from './ledger.ts';
 import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
 import { refuseSecond } from './refuse-second.ts';
-import { requireAmount } from './require-amount.ts';
+import { requireAmount } from './ledger.ts';
 
 /**
  * Writes a payment of a player for a match; the player may have been deleted if the ledger has entries of the player.

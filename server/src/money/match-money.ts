@@ -30,7 +30,7 @@ import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { openDebts, startsIn } from './open-debts.ts';
-import { requireAmount } from './require-amount.ts';
+import { requireAmount } from './ledger.ts';
 
 export async function readMatchMoney(
   context: Context,

@@ -1,6 +1,6 @@
 import { listContract, PLAYERS_PER_LIST_MAX } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
-import { sendFile } from '../http/send-file.ts';
+import { sendFile } from '../http/replies.ts';
 import type { Organiser } from '../transactions/context.ts';
 import { ownedList } from '../transactions/load-owned.ts';
 import { addPlayer, addPlayers } from './players.ts';

@@ -1,5 +1,5 @@
 import { figuraContract, FIGURAS, pathOf, resultContract } from '@picadito/domain';
-import { setPageHeaders } from '../http/page-headers.ts';
+import { setPageHeaders } from '../http/replies.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { readFiguras } from './figuras.ts';
 import {

@@ -1,5 +1,5 @@
-import type { MatchPlayerReply, Player } from '@picadito/domain';
-import { notFound } from '../app-error.ts';
+import { MESSAGES, type MatchPlayerReply, type Player } from '@picadito/domain';
+import { AppError, notFound } from '../app-error.ts';
 import { findList, lockList } from '../store/tables/players/lists.ts';
 import {
   findMatch,
@@ -132,4 +132,12 @@ export async function ownedMatchPlayer(
 export function orNotFound<T>(thing: T | undefined): T {
   if (thing === undefined) throw notFound();
   return thing;
+}
+
+/**
+ * Throws "unavailable" (503) unless a row that a link leads to still belongs to the organiser whose row is locked: its
+ * list may have been handed over since the request found it, and the next request finds the new owner.
+ */
+export function requireOwner(row: { user_id: string }, owner: Organiser): void {
+  if (row.user_id !== owner.id) throw new AppError('unavailable', MESSAGES.unavailable);
 }

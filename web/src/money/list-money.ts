@@ -169,3 +169,13 @@ export function useListMoneyChanges(listId: string) {
 
 /** Name that messages give to changes of a list's money that concern no player. */
 const POT = 'la caja';
+
+/**
+ * Type of the props that every part of the screen gets. `nameOf` returns the name of a player; it is '' for an unknown
+ * one.
+ */
+export type ShownMoney = {
+  money: ListMoneyReply;
+  changes: ReturnType<typeof useListMoneyChanges>;
+  nameOf: (playerId: string) => string;
+};

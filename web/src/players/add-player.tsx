@@ -2,7 +2,7 @@ import { MESSAGES, type Player, SKILL_NAMES } from '@picadito/domain';
 import { useOrganiser } from '../account/organiser.ts';
 import { useAddPlayer } from './players.ts';
 import { toastError } from '../ui/toast/toasts.ts';
-import { toastAdded } from './toast-added.ts';
+import { toast } from '../ui/toast/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { bringIntoSight } from '../lib/bring-into-sight.ts';
@@ -81,4 +81,12 @@ export function AddPlayer({
       {dialog}
     </>
   );
+}
+
+export function toastAdded(): void {
+  toast({
+    title: 'Jugador agregado',
+    description: 'Jugador agregado correctamente',
+    isEcho: true,
+  });
 }

@@ -1,4 +1,10 @@
-import { PLAYER_FIGURES, PLAYER_STATS, type Season, SEASON_CARD } from '@picadito/domain';
+import {
+  ALL_SEASONS,
+  PLAYER_FIGURES,
+  PLAYER_STATS,
+  type Season,
+  SEASON_CARD,
+} from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
 
@@ -31,4 +37,10 @@ export function useSeasonCard(listId: string, season: Season) {
     ...queryOf(SEASON_CARD.read, { id: listId }, { season }),
     meta: { failure: RANKING_FAILURES.load },
   });
+}
+
+/** Returns the sentence for a season without a card: no match of the list was played. */
+export function nothingPlayed(season: Season): string {
+  const when = season === ALL_SEASONS ? 'Todavía' : `En ${season}`;
+  return `${when} no se jugó ningún partido de la lista.`;
 }

@@ -1,5 +1,5 @@
 import { type Game, nightTable, type PlacedRow, type Rotation, teamLabel } from '@picadito/domain';
-import { TEAM_LOOKS } from './team-looks.ts';
+import { TEAM_FILLS } from '../teams/team-names.ts';
 
 /**
  * Table of a night, the best team first. It has the goal difference if every game has its goals, and points in a round
@@ -34,7 +34,7 @@ export function NightTable({
         {rows.map((row) => (
           <tr key={row.team}>
             <th scope="row">
-              <span className={`night-chip ${TEAM_LOOKS[row.team]}`}>{teamLabel(row.team)}</span>
+              <span className={`night-chip ${TEAM_FILLS[row.team]}`}>{teamLabel(row.team)}</span>
             </th>
             <td>{row.played}</td>
             <td>{row.won}</td>

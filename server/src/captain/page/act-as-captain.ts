@@ -7,7 +7,7 @@ import { holdCaptain } from '../../store/tables/captain/captains.ts';
 import type { MatchRow } from '../../store/tables/matches/matches.ts';
 import type { Context } from '../../transactions/context.ts';
 import { lockOwnedMatch } from '../../transactions/load-owned.ts';
-import { requireOwner } from '../../transactions/require-owner.ts';
+import { requireOwner } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { captainOfHash, type FoundCaptain } from './found-captain.ts';
 import { holderOf } from './read-captain-page.ts';

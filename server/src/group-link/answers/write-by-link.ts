@@ -6,7 +6,7 @@ import {
 } from '../../store/tables/group-link/devices.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
-import { requireOwner } from '../../transactions/require-owner.ts';
+import { requireOwner } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { hashDevice, takeName } from '../devices/device.ts';
 import { findLinkByCode } from '../../store/tables/group-link/group-links.ts';

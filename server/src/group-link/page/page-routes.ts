@@ -12,7 +12,7 @@ import { askToRetry } from '../../http/error-handler.ts';
 import type { Rate } from '../../http/limits/token-buckets.ts';
 import { isOfBrowser } from '../../http/read-form.ts';
 import { publicRoutes } from '../../http/route.ts';
-import { sendCalendar } from '../../http/send-file.ts';
+import { sendCalendar } from '../../http/replies.ts';
 import { keysOf } from '../../security/link-code.ts';
 import type { Context } from '../../transactions/context.ts';
 import { answerRoutes, guestRoutes } from '../answers/answer-routes.ts';

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { PlayerFields } from '../../players/player-fields.tsx';
 import { usePlayerForm } from '../../players/use-player-form.ts';
 import { useNamesakeQuestion } from '../../players/use-namesake-question.tsx';
-import { toastAdded } from '../../players/toast-added.ts';
+import { toastAdded } from '../../players/add-player.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isDuplicate } from '../../players/player-rules.ts';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MenuAnchor } from '../../ui/menu-anchor.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { ShownMoney } from './shown-money.ts';
+import type { ShownMoney } from '../../money/list-money.ts';
 
 type Balance = ListMoneyReply['balances'][number];
 type Props = ShownMoney & { players: readonly Player[] };

@@ -1,7 +1,7 @@
 import { amountText } from '@picadito/domain';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { ShownMoney } from './shown-money.ts';
+import type { ShownMoney } from '../../money/list-money.ts';
 
 /** Shows the players who say that they have paid. */
 export function Claims({ money, changes, nameOf }: ShownMoney) {

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { ShownMoney } from './shown-money.ts';
+import type { ShownMoney } from '../../money/list-money.ts';
 
 const SEEN: readonly { value: PlayersSee; label: string }[] = [
   { value: 'own', label: 'Lo suyo' },

@@ -3,7 +3,7 @@ import { A_MINUTE_MS, browserTimeZone, clockText, useNow } from '../../lib/clock
 import { entryText } from '../../money/money-text.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { ShownMoney } from './shown-money.ts';
+import type { ShownMoney } from '../../money/list-money.ts';
 
 /** Shows the newest entries of the ledger with their authors; void ones are struck through. */
 export function Movements({ money, changes, nameOf }: ShownMoney) {

@@ -6,7 +6,7 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
-import type { ShownMoney } from './shown-money.ts';
+import type { ShownMoney } from '../../money/list-money.ts';
 
 type Side = 'owes' | 'ahead';
 

@@ -9,7 +9,7 @@ import { CloseButton, Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { OpeningBalance } from './opening-balance.tsx';
-import type { ShownMoney } from './shown-money.ts';
+import type { ShownMoney } from '../../money/list-money.ts';
 
 type Asked = 'expense' | 'count' | 'opening' | 'balance';
 type Props = ShownMoney & { listId: string; players: readonly Player[] };

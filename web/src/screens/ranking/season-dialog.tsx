@@ -8,10 +8,10 @@ import {
 } from '@picadito/domain';
 import { useState } from 'react';
 import { canShare } from '../../lib/share.ts';
-import { RANKING_FAILURES, useSeasonCard } from '../../ranking/ranking.ts';
+import { nothingPlayed, RANKING_FAILURES, useSeasonCard } from '../../ranking/ranking.ts';
 import { PictureCanvas } from '../../sharing/picture-canvas.tsx';
 import { savePicture, toastShareOutcome } from '../../sharing/share-outcome.ts';
-import { prepareSeason } from '../../sharing/share-season.ts';
+import { prepareShare, type PreparedShare } from '../../sharing/prepare-share.ts';
 import { usePrepared } from '../../sharing/use-prepared.ts';
 import { Button, ExternalLink } from '../../ui/button.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +20,6 @@ import { Select } from '../../ui/inputs/select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { nothingPlayed } from './nothing-played.ts';
 
 /** Shows the card of a list's season as a picture, and shares it. */
 export function SeasonDialog({
@@ -121,4 +120,16 @@ function Picture({ season, list, card }: PictureProps) {
       </div>
     </>
   );
+}
+
+/** Prepares the card of a list's season and its message for sharing. */
+function prepareSeason(season: Season, list: string, card: SeasonCard): PreparedShare {
+  return prepareShare({
+    text: seasonMessage(season, list, card),
+    fileName: `picadito-${season === 'all' ? 'siempre' : season}.png`,
+    paint: async () => {
+      const { paintSeason } = await import('../../sharing/season-card/paint-season.ts');
+      return paintSeason(season, list, card);
+    },
+  });
 }

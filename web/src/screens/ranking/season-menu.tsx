@@ -2,9 +2,8 @@ import { type PlayersList, type Season, seasonTitle } from '@picadito/domain';
 import { useState } from 'react';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { useLists } from '../../players/lists/lists.ts';
-import { useSeasonCard } from '../../ranking/ranking.ts';
+import { nothingPlayed, useSeasonCard } from '../../ranking/ranking.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { nothingPlayed } from './nothing-played.ts';
 
 /**
  * Menu of the ranking, whose item opens the card of the shown season; absent without a list. With several lists the

@@ -1,6 +1,6 @@
 import { type Match, teamForLate, teamLabel, teamsOf, type TeamKey } from '@picadito/domain';
 import { useMatchPlayers } from '../../attendance/attendance.ts';
-import { TEAM_LOOKS } from '../../rotation/team-looks.ts';
+import { TEAM_FILLS } from '../../teams/team-names.ts';
 import type { SavedPlayer } from '../../teams/teams.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { TEXT_ACTION } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function NightTeams({
       <div>
         {keys.map((key) => (
           <div key={key}>
-            <h2 className={`night-chip ${TEAM_LOOKS[key]}`}>{teamLabel(key)}</h2>
+            <h2 className={`night-chip ${TEAM_FILLS[key]}`}>{teamLabel(key)}</h2>
             <ul aria-label={`Equipo ${teamLabel(key)}`}>
               {(teams[key] ?? []).map((player) => (
                 <Player key={player.id} player={player} {...row} />

@@ -14,7 +14,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../identity/session.ts';
 import { A_MINUTE_MS, useNow } from '../../lib/clock.ts';
 import { startOf } from '../../matches/next-match.ts';
-import { TEAM_LOOKS } from '../../rotation/team-looks.ts';
+import { TEAM_FILLS } from '../../teams/team-names.ts';
 import { authorName } from '../../rotation/author-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -139,7 +139,7 @@ function Target({ team, isOff, onTap }: { team: TeamKey; isOff: boolean; onTap: 
     <button
       type="button"
       aria-disabled={isOff || undefined}
-      className={classNames('night-target', TEAM_LOOKS[team], isOff && 'resting')}
+      className={classNames('night-target', TEAM_FILLS[team], isOff && 'resting')}
       onClick={onTap}
     >
       <span>GANÓ</span> {teamLabel(team)}

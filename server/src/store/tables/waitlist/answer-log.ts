@@ -4,15 +4,9 @@ import type { Reader, Writer } from '../../store.ts';
 
 /** Number of logged answers of a match that the organiser sees, the newest ones. */
 export const LOGGED_ANSWERS = 20;
-/**
- * Maximum number of logged answers of a match. If there are more, the oldest ones are deleted and can no longer be
- * undone.
- */
+/** Maximum number of logged answers of a match. Beyond it, the oldest ones are deleted. */
 const KEPT_ANSWERS = 2000;
-/**
- * Time in milliseconds within which an answer may replace the previous entry of its device for its player
- * (`logAnswer`).
- */
+/** Time in milliseconds within which an answer may replace the entry before (`logAnswer`). */
 const MERGED_MS = 60_000;
 
 type OfMatch = { userId: string; matchId: string };
