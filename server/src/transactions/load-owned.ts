@@ -48,7 +48,10 @@ export async function ownedList({ store }: Context, organiser: Organiser, listId
   return orNotFound(await findList(store.read, organiser.id, idOfList(organiser, listId)));
 }
 
-/** Returns the ids of these that may be of matches of the organiser; for a helper only those of the helped list. */
+/**
+ * Returns these ids without texts that have not the form of an id; for a helper only the ids of matches of the helped
+ * list.
+ */
 export async function matchesFor(
   db: Reader,
   { id: userId, helper }: Organiser,

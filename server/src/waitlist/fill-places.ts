@@ -75,8 +75,9 @@ async function withKeepers(
 }
 
 /**
- * Fills free places of a match from the waitlist, after one became free or places were added. The caller grants badges
- * and records the change. `isFreed` is true if a place has just become free.
+ * Fills free places of a match from the waitlist, after one became free or places were added, and returns the new
+ * attendance of the players who move up. The caller grants badges and records the change. `isFreed` is true if a place
+ * has just become free.
  */
 export async function fillPlaces(
   tx: Writer,

@@ -16,7 +16,7 @@ import {
   type Scenery,
 } from './scenery.ts';
 
-/** Epoch milliseconds at which the match that `plays` adds is over. */
+/** Epoch milliseconds at which the match that `addSecondPlayed` adds is over. */
 const OVER = Date.parse('2026-11-20T23:30:00Z');
 const LONG_AGO = '2024-01-01T00:00:00.000000Z';
 /** Token or link code with the length of a real one, which was never issued. */

@@ -20,8 +20,8 @@ export function useCalled(matchId: string): ReadonlySet<string> {
 }
 
 /**
- * Returns whether the organiser, on any device, has sent the call to this match to the whole group. `note` records that
- * the call was sent now; the update is optimistic.
+ * Returns whether the call to this match was sent to the whole group, from any device (`wasCalled`; false while that is
+ * not loaded). `note` records that the call was sent now; the update is optimistic.
  */
 export function useGroupCalled(matchId: string): { wasCalled: boolean; note: () => void } {
   const client = useQueryClient();

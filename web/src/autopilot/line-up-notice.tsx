@@ -40,8 +40,8 @@ export function LineUpNotice({ children = null, ...shown }: LineUpProps) {
 }
 
 /**
- * Returns the notice about a repair of the saved teams, or null if none is needed. `isKnown` is true once the saved
- * teams have loaded.
+ * Returns `notice`, which offers to repair the saved teams, or after a repair to notify the group of it; null if there
+ * is nothing to do. `isKnown` is true once the saved teams have loaded.
  */
 export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'>): {
   notice: ReactNode;

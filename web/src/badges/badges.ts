@@ -13,7 +13,7 @@ const withPlayers = ({ playerIds, ...badge }: StoredBadge): Badge => ({
 });
 const allWithPlayers = (badges: readonly StoredBadge[]) => badges.map(withPlayers);
 
-/** Returns the organiser's badges in the order in which they were earned. */
+/** Returns the query of the organiser's badges, in the order in which they were earned. */
 export function useBadges() {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery({

@@ -77,8 +77,9 @@ const COPIED = 'Pasale el link a quien lo lleva.';
 type Given = { url: string; chat: string | null };
 
 /**
- * Returns `give`, which makes a player the captain and opens the chat with the link. The tab of the chat is opened before
- * the request, because browsers open one only at a tap. Without a number the link is copied.
+ * Returns `give`, which makes a player the captain and opens the chat with the link. The tab of the chat is opened
+ * before the request, because browsers open one only at a tap. Without a number the link is copied. `given` has the
+ * link, and the address of the chat or null; it is null until a link was made.
  */
 function useGiveLink(match: Match) {
   const { mutateAsync: make, isPending } = useMakeCaptain(match);

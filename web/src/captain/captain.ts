@@ -9,7 +9,7 @@ export const CAPTAIN_FAILURES = {
   remove: 'No se pudo sacar el link. Probá de nuevo.',
 } as const;
 
-/** Returns the captain of a match and what captains have done; undefined while it is not known. */
+/** Returns the captain of a match and what its captains have done; undefined while that is not loaded. */
 export function useCaptain({ id }: Pick<Match, 'id'>) {
   return useQuery(queryOf(CAPTAIN.read, { id })).data;
 }

@@ -5,7 +5,9 @@ import { LOGGED_LOAD_FAILURE } from '../home/home.ts';
 
 const HISTORY_PAGE = '20';
 
-/** Returns the organiser's matches page by page, created last first. The server searches and counts them. */
+/**
+ * Returns the query of the history of matches page by page, created last first. The server searches and counts them.
+ */
 export function useHistory(search: string) {
   return useInfiniteQuery({
     ...pagedQueryOf(MATCHES.list, {}, { order: 'created', limit: HISTORY_PAGE, q: search }),

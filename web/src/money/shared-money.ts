@@ -19,9 +19,9 @@ import { isOwn, showsMoney } from '../helpers/may.ts';
 
 /**
  * Returns whether messages about a match say what each player pays (`withMoney`), the `line` that says it (null if the
- * message has none), and `choose`, which stores the choice for the list. The choice is offered to the owner of the list
- * if there is something to say. `kind` is the message: the call, which is sent before it is known who plays and so
- * divides the cost by `capacity`, or the teams.
+ * message has none), and `choose`, which stores the choice for the list. `isOffered` is true if the user owns the list
+ * and there is something to say, so that the choice is offered. `kind` is the message: the call, which is sent before
+ * it is known who plays and so divides the cost by `capacity`, or the teams.
  */
 export function useSharedMoney(match: Match, kind: 'teams' | 'call', capacity = placesOf(match)) {
   const client = useQueryClient();

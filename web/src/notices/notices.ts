@@ -17,7 +17,10 @@ export class NoticesNotAllowed extends Error {}
 export const BLOCKED =
   'Este navegador tiene bloqueados los avisos de Picadito. Permitilos en sus ajustes y volvé.';
 
-/** Returns whether this browser gets notices: 'on' only if the browser and the server both have a subscription. */
+/**
+ * Returns the query of whether this browser gets notices: 'on' only if the browser and the server both have a
+ * subscription, 'blocked' if the user has forbidden notices in the browser.
+ */
 export function useNoticesHere() {
   return useQuery({
     queryKey: [...queryKeyOf(NOTICES.read), 'here'],

@@ -71,7 +71,8 @@ export function WhatsappField({
 type ReadNumber = { typed: string; shown: string | null; meant: string | null };
 
 /**
- * Hook that reads the number in the field whenever the focus leaves the field. The returned `read` is null until then.
+ * Returns `setLeft`, to be called with the text of the field when the focus leaves it, and `read`, the number that was
+ * then read; null until then. The number is read again when the country changes.
  */
 function useReadNumber(
   country: string | null,

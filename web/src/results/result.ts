@@ -25,8 +25,9 @@ export const RESULT_FAILURES = {
 } as const;
 
 /**
- * Returns the result of a match and the scores that players propose for it. `result` has pending changes applied; it is
- * null for a match without a result, and undefined while it is loading or could not be loaded.
+ * Returns what the server knows about the result of a match, such as the scores that players propose and la figura,
+ * with the state of the query. `result` has pending changes applied; it is null for a match without a result, and
+ * undefined while it is loading or could not be loaded.
  */
 export function useResult(matchId: string) {
   const { data, isError, refetch } = useQuery({
@@ -76,8 +77,8 @@ export async function saveResult(
 }
 
 /**
- * Returns the result that the next change starts from: the last pending one, else the last reply of the server;
- * undefined if unknown.
+ * Returns the result that the next change starts from: the last pending one, else the last reply of the server. It is
+ * null if there is no result, and undefined if that is unknown.
  */
 function baseOf(client: QueryClient, matchId: string): KnownResult | null | undefined {
   const last = usePendingChanges

@@ -23,8 +23,8 @@ export const NIGHT_FAILURES = {
 } as const;
 
 /**
- * Returns the query of the games of a match. `night` has pending changes applied; undefined while it is not known.
- * `refused` has the changes that wait for an answer of the organiser.
+ * Returns the query of the games of a match. `night` has pending changes applied, `stored` has not; both are undefined
+ * while they are not loaded. `refused` has the changes that wait for an answer of the organiser.
  */
 export function useNight({ id }: Pick<Match, 'id'>) {
   const queue = usePendingChanges((pending) => pending.queue);

@@ -7,7 +7,9 @@ import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
 const LOAD_FAILURE = 'No se pudo cargar lo que hace falta para armar los equipos.';
 export const SIT_OUT_FAILURE = 'No se pudo guardar quién descansa. Intentá nuevamente.';
 
-/** Returns the line-up context of a match: the sit-out rule, the calls and the recent teams of the list. */
+/**
+ * Returns the query of the line-up context of a match: the sit-out rule, the calls and the recent teams of the list.
+ */
 export function useLineupContext(matchId: string) {
   return useQuery({
     ...queryOf(LINEUP_CONTEXT.read, { id: matchId }),

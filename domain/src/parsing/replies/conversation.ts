@@ -73,7 +73,7 @@ export function conversation(opening: string) {
   return { call: () => call, isMoved: () => isMoved, hearCall, hear, weigh };
 }
 
-/** An answer of at most this number of words may be about the other occasion. */
+/** Maximum number of words of an answer that may be to a question about another occasion than the match. */
 const SHORT = 4;
 
 /** Tells whether a reply has a verb of a question: 'quién juega de defensor?' - 'yo juego'. */

@@ -72,8 +72,8 @@ export function useRematchSteps(onClose: () => void) {
 const hasSheet = () => canShare() && window.matchMedia(PHONE).matches;
 
 /**
- * Mutation that creates a copy of a match on `date`. A double tap creates one match. `failure` has the text of an
- * error, after which the user can try again.
+ * Returns `create`, which creates a copy of a match on a date, once after a double tap, and passes it to `onCreated`.
+ * `failure` has the text of an error, after which the user can try again; null without one.
  */
 export function useCreateRematch(onCreated: (created: Match) => void) {
   const { create: createMatch, isCreating } = useCreateMatch();

@@ -18,7 +18,10 @@ export const LOGGED_LIST_FAILURES = {
   create: 'Error al crear la lista. Por favor intenta de nuevo.',
 } as const;
 
-/** Returns the organiser's lists, newest first; with `enabled: false` without a request, from the cache only. */
+/**
+ * Returns the query of the organiser's lists and of those that the organiser helps with, newest first. With `enabled:
+ * false` it sends no request and reads only the cache.
+ */
 export function useLists({ enabled = true } = {}) {
   return useQuery({
     ...queryOf(LISTS.list),

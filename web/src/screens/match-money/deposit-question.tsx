@@ -8,7 +8,10 @@ const ANSWERS: readonly { outcome: DepositOutcome; label: string }[] = [
   { outcome: 'next', label: 'QUEDA PARA EL PRÓXIMO' },
 ];
 
-/** Asks once what became of the deposit of a suspended match. */
+/**
+ * Asks what became of the deposit of a suspended match. Without a deposit, or once that is decided, it only says that
+ * there are no accounts to close.
+ */
 export function DepositQuestion({
   money,
   onDecide,

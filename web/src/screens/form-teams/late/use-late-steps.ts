@@ -8,7 +8,7 @@ import { type LateCode, useLateCode } from './use-late-code.ts';
 
 /**
  * Returns `steps`, the late changes of a match that can be undone, and `storeSteps`, which replaces and stores them.
- * They survive a reload as long as they can be undone.
+ * They survive a reload as long as they can be undone. `code` and `withCode` are those of `useLateCode`.
  */
 export function useLateSteps(matchId: string, players: readonly MatchPlayer[]) {
   const uid = useSession((session) => session.user?.uid ?? '');
