@@ -117,7 +117,10 @@ function seriesEvent(
   return { start: instantOf(next, time, timeZone), lines: [rule], isCancelled };
 }
 
-/** Returns the dates (YYYY-MM-DD) one week, two weeks and so on after `from`, up to `until`. */
+/**
+ * Returns the dates (YYYY-MM-DD) one week, two weeks and so on after `from`, up to `until`, but at most
+ * SKIPPED_WEEKS_MAX.
+ */
 function weeksBetween(from: string, until: string): string[] {
   const days: string[] = [];
   for (let day = addDays(from, 7); day <= until; day = addDays(day, 7)) {

@@ -113,8 +113,8 @@ export function isAfter(match: MatchPosition, position: MatchPosition, order: Ma
 }
 
 /**
- * Returns the numbers of the organiser's matches and of the completed ones. `unchangedUntil` is the instant (epoch
- * milliseconds) until which these numbers stay valid.
+ * Returns the number of matches of the organiser and of helped lists, and how many of them are completed.
+ * `unchangedUntil` is the instant (epoch milliseconds) until which these numbers stay valid.
  */
 export async function countMyMatches({ store, now }: Context, organiser: Organiser) {
   const counts = { total: 0, completed: 0 };

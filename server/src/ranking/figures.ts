@@ -30,10 +30,10 @@ import { statsChangeAt, statsReader } from './player-stats.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the figures of a season: the statistics and points of the players on lists, sorted by name, and of the
- * guests, and the pairs of players who win together. Players and guests whose figures are all zero are left out.
- * `unchangedUntil` is the instant (epoch milliseconds) until which the passing of time alone does not change these
- * figures.
+ * Returns the figures of a season: the statistics and points of the players on the organiser's lists and on helped
+ * lists, those of one owner sorted by name, and of the guests, and the pairs of players who win together. Players and
+ * guests whose figures are all zero are left out. `unchangedUntil` is the instant (epoch milliseconds) until which the
+ * passing of time alone does not change these figures.
  */
 export async function readFigures(
   { store, now }: Context,

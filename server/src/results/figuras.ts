@@ -8,8 +8,9 @@ import { ownersIn } from '../transactions/helping.ts';
 import { countDueVotes } from './count-votes.ts';
 
 /**
- * Returns a page of the figuras of the organiser's matches. `total` is their number, `next` the cursor of the next page
- * or null, and `unchangedUntil` the instant (epoch milliseconds) at which the votes of another match are counted.
+ * Returns a page of the figuras of the matches of the organiser and of helped lists. `total` is their number, `next`
+ * the cursor of the next page or null, and `unchangedUntil` the instant (epoch milliseconds) at which the votes of
+ * another match are counted.
  */
 export async function readFiguras(
   context: Context,

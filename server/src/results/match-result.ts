@@ -57,7 +57,10 @@ export async function readResult(
   };
 }
 
-/** Returns the scores of the given matches. Matches without a result and those of other organisers are left out. */
+/**
+ * Returns the scores of the given matches. Matches without a result are left out, and those that are neither the
+ * organiser's nor of helped lists.
+ */
 export async function readScores(
   { store }: Context,
   organiser: Organiser,

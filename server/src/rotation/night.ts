@@ -111,7 +111,10 @@ export async function readTable(
   return { table: nightTable(match.team_count, rules, games), play: rules.play, isFinished };
 }
 
-/** Returns the champions of the given matches whose night is finished, also several of one match if they are equal. */
+/**
+ * Returns the champions of the given matches whose night is finished, also several of one match if they are equal.
+ * Matches that are neither the organiser's nor of helped lists are left out.
+ */
 export async function readChampions(
   { store }: Context,
   organiser: Organiser,

@@ -20,9 +20,9 @@ const STREAMS_MAX = 20;
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Registers `GET /api/events`, which streams the changes of the organiser's data after a version, until the session
- * ends. An event contains the kind and id of what has changed, and for a match often the new values; the client fetches
- * everything else.
+ * Registers `GET /api/events`, which streams the changes of the data of the organiser and of helped lists after a
+ * version, until the session ends or the helped lists change. An event contains the kind and id of what has changed,
+ * and for a match often the new values; the client fetches everything else.
  */
 export function eventRoutes(app: FastifyInstance, context: Context, cookieName: string): void {
   const open = new Set<{ end: () => void }>();

@@ -27,10 +27,7 @@ export function useHome<Selected>(select: (home: Home) => Selected) {
   return useQuery({ ...HOME_QUERY, select });
 }
 
-/**
- * Returns the organiser's lists without a separate request: from the cache of `useLists`, else from the home screen's
- * data.
- */
+/** Returns the lists of `useLists` without a separate request: from its cache, else from the home screen's data. */
 export function useHomeLists() {
   const home = useHome(listsOf);
   const data = useLists({ enabled: false }).data ?? home.data;

@@ -6,7 +6,8 @@ import { LOGGED_LOAD_FAILURE } from '../home/home.ts';
 const HISTORY_PAGE = '20';
 
 /**
- * Returns the query of the history of matches page by page, created last first. The server searches and counts them.
+ * Returns the query of all matches of the organiser and of helped lists, page by page, created last first. The server
+ * searches and counts them.
  */
 export function useHistory(search: string) {
   return useInfiniteQuery({

@@ -37,12 +37,12 @@ export const MATCH_DEPENDENTS = [
 const matchesOf = ({ matches }: Home) => matches;
 
 /**
- * Returns the query of the organiser's current matches, newest date first: the upcoming ones and a limited number of
- * past ones, so that the data does not grow with the history.
+ * Returns the query of the current matches of the organiser and of helped lists, newest date first: the upcoming ones
+ * and a limited number of past ones, so that the data does not grow with the history.
  */
 export const useMatches = () => useHome(matchesOf);
 
-/** Returns how many matches the organiser has, and how many of them are completed. */
+/** Returns the query of how many matches the organiser and helped lists have, and how many of them are completed. */
 export function useMatchCounts() {
   return useQuery({
     ...queryOf(MATCHES.counts),

@@ -23,7 +23,7 @@ export function useFigures(season: Season) {
   });
 }
 
-/** Returns the query of the matches played and the attendance of each player. */
+/** Returns the query of the matches played and the attendance of each player of the organiser and of helped lists. */
 export function usePlayerStats() {
   return useQuery({
     ...queryOf(PLAYER_STATS.list),

@@ -8,7 +8,10 @@ import { type PairChange, withKeeper, withPair } from './with-constraint.ts';
 const LOAD_FAILURE = 'No se pudieron cargar las marcas de los jugadores.';
 export const SAVE_CONSTRAINT_FAILURE = 'No se pudo guardar la marca. Intentá nuevamente.';
 
-/** Returns the query of the organiser's keepers, and of the pairs of players who play together or apart. */
+/**
+ * Returns the query of the keepers, and of the pairs of players who play together or apart, of the organiser and of
+ * helped lists.
+ */
 export function useTeamConstraints() {
   return useQuery({
     ...queryOf(TEAM_CONSTRAINTS.read),

@@ -11,7 +11,7 @@ import {
 import { Link } from 'wouter';
 import { Icon, type IconName } from './icon.tsx';
 
-/** Classes of the menu's button if it is not inside another control. */
+/** Classes of a button that opens a menu and stands by itself. */
 export const MENU_BUTTON =
   'grid size-12 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-3';
 

@@ -44,11 +44,11 @@ export function conversation(opening: string) {
   }
 
   /**
-   * Returns what a reply means after the messages before it. The array is empty for a caller who writes _dale_ or
-   * another word without a verb. A reply needs a decision if it may answer something else than a call: without a verb,
-   * with the verb of the question or with a few plain words after a question that is not only about coming ('quién
-   * ataja?' - 'Yo no'), with a few plain words or only a number after any other message ('traigan pecheras' - 'llevo dos'), and 'vamos' of a
-   * caller. Any other reply is returned unchanged.
+   * Returns a reply, which needs a decision (`isSure` false) if it may answer something else than a call. After a
+   * question of another sender that is not only about coming ('quién ataja?' - 'Yo no') these are replies of few plain
+   * words, without a verb, or with the verb of the question. After another message ('traigan pecheras' - 'llevo dos')
+   * these are replies of few plain words or with only a number. The others are 'vamos' of a caller, and 'yo también'
+   * after a different answer. The array is empty for a caller who writes a word without a verb, such as 'dale'.
    */
   function weigh(one: Evidence, reply: ReplyLine, isCaller: boolean): Evidence[] {
     const { said, sender, item } = reply;

@@ -11,9 +11,9 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /**
- * Shows a screen about the list in its address, with its players. The screen searches the organiser's lists, so that a
- * malformed, foreign or deleted id leads to the same text and a way back. A list made on another device may be missing
- * in the cache until the server has answered.
+ * Shows a screen about the list in its address, with its players. The screen searches the user's own and helped lists,
+ * so that a malformed, foreign or deleted id leads to the same text and a way back. A list made on another device may
+ * be missing in the cache until the server has answered.
  */
 export function ListScreen({
   id,

@@ -30,7 +30,10 @@ function night(teamCount: number, perSide: number, champions = 1, figura: string
   return shared;
 }
 
-/** Layouts of both heights, with three and four teams of all sizes, shared first places, and la figura. */
+/**
+ * Layouts of both heights: of three and four teams of several sizes, with one and two first places, with and without la
+ * figura, and with one and two lines for the place.
+ */
 const ALL = [3, 4].flatMap((teamCount) =>
   [4, 5, 7, 10].flatMap((perSide) =>
     [1, 2].flatMap((champions) =>
