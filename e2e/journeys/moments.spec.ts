@@ -12,7 +12,10 @@ import { toast } from '../support/toast.ts';
 
 type Celebration = { word: string; takesTaps: boolean; endedAfter: number | null };
 
-/** Records the celebrations of the page: the word, whether the layer takes taps, and after how many milliseconds it ends. */
+/**
+ * Records the celebrations of the page: the word, whether the layer takes taps, and after how many milliseconds it
+ * ends.
+ */
 async function watchCelebrations(page: Page): Promise<() => Promise<Celebration[]>> {
   await page.addInitScript(() => {
     const celebrations: Celebration[] = [];

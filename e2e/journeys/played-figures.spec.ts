@@ -5,8 +5,8 @@ import { expect, test } from '../support/server/settable-clock.ts';
 const PLAYERS = ['Ana', 'Beto', 'Nico', 'nico'].map((name) => ({ name }));
 
 /*
- * The goals of a guest and of a player with a namesake, who did not play, are under the same names on the details of the
- * match, in the message to the group and in the ranking.
+ * The goals of a guest and of a player with a namesake, who did not play, are under the same names on the details of
+ * the match, in the message to the group and in the ranking.
  */
 test('goals of a guest and of one of two equal names are under the same names everywhere', async ({
   page,

@@ -37,8 +37,8 @@ test(
 );
 
 /**
- * Returns the times until the running motions of the players on the board end, in milliseconds. With reduced motion every
- * change of a style is a transition of 1 ms, which is no motion.
+ * Returns the times until the running motions of the players on the board end, in milliseconds. With reduced motion
+ * every change of a style is a transition of 1 ms, which is no motion.
  */
 const motionOfPlayers = (page: Page) =>
   page.evaluate(() =>

@@ -15,8 +15,8 @@ export async function setName(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Makes a new user of this name a confirmed helper of a list of the user of `owner`, and returns the phone of the helper,
- * which is signed in.
+ * Makes a new user of this name a confirmed helper of a list of the user of `owner`, and returns the phone of the
+ * helper, which is signed in.
  */
 export async function seedHelper(
   browser: Browser,

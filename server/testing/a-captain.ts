@@ -4,8 +4,8 @@ import { aPaidMatch } from './money/a-paid-match.ts';
 import { PUBLIC_URL } from './test-app.ts';
 
 /**
- * Sets up a match of ten confirmed players that costs $35.000, whose first player is the captain. `device` opens the link
- * in a new browser.
+ * Sets up a match of ten confirmed players that costs $35.000, whose first player is the captain. `device` opens the
+ * link in a new browser.
  */
 export async function aCaptain() {
   const evening = await aPaidMatch();

@@ -38,8 +38,8 @@ import type { Client } from './test-app.ts';
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 /**
- * Gives the organiser rows in every table, through the API where it can. Tests of deletion and export use the account. One
- * file has all of it, because each part builds on the rows of the parts before.
+ * Gives the organiser rows in every table, through the API where it can. Tests of deletion and export use the account.
+ * One file has all of it, because each part builds on the rows of the parts before.
  */
 export async function aFullAccount(organiser: Client, context: Context) {
   await organiser.put('/api/notices', aSubscription(newId()));

@@ -74,7 +74,7 @@ export function shownPlayed(
 const isVoteOpen = ({ match, result }: WithPlayers, now: number) =>
   now < votingEnds(match.endsAt) && !result?.isVoteOver;
 
-/** Returns the ids of the players who can get votes: both teams without guests. */
+/** Returns the ids of the players who can get votes: those of all teams without the guests and the substitutes. */
 function candidatesOf(past: WithPlayers): string[] {
   const guests = new Set(past.guests?.map(({ playerId }) => playerId));
   return (playersOfTeams(past) ?? []).filter((id) => !guests.has(id));

@@ -39,8 +39,8 @@ export type Accounts = {
 };
 
 /**
- * Returns the accounts of a match. `players` are those of the final teams, suplentes included, or the confirmed players
- * of a match without teams; in both cases with the players who dropped out late but have to pay.
+ * Returns the accounts of a match. `players` are those of the final teams, substitutes included, or the confirmed
+ * players of a match without teams; in both cases with the players who dropped out late but have to pay.
  */
 export function accountsOf(
   players: readonly MoneyPlayer[],

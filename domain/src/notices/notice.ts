@@ -66,7 +66,7 @@ export type MatchFacts = {
   silent: number;
   /** Players whose answer by the link still counts, because the organiser has not changed the attendance since. */
   byLink: readonly string[];
-  /** Players in the saved teams, suplentes included; null without saved teams. */
+  /** Players in the saved teams, substitutes included; null without saved teams. */
   placed: readonly string[] | null;
   /** Timestamp at which the autopilot made the teams; null if it has not, or if that was undone. */
   formedAt: string | null;

@@ -4,12 +4,12 @@ import { wordsOf } from './words.ts';
  * Reason why a line of a pasted list needs a decision of the organiser: `sentence` (reads like a sentence), `level` (a
  * level that the app does not have), `number` (a phone number with too few or too many digits), `two-names` (may name
  * two people), `repeated` (an earlier line has the name), `listed` (the list already has the player), `struck` (struck
- * out), `cut` (the name was too long and is cut), `nameless` (a phone number without a name), `absent` and `maybe`
- * (the player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi hermano'), `named-by-host`
- * ('primo de Lalo' in a list with Lalo), `namesake` (the second person of a name in a list that is numbered without a
- * gap), `remark` (the line says something else beside the name), `heading` (the line may be a heading over names),
- * `garbled` (letters of the name are broken), `rounded` (a spreadsheet has rounded the phone number), `joined` (the phone
- * number was on another line), `numbered-twice` (another line has the same number of the list).
+ * out), `cut` (the name was too long and is cut), `nameless` (a phone number without a name), `absent` and `maybe` (the
+ * player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi hermano'), `named-by-host` ('primo
+ * de Lalo' in a list with Lalo), `namesake` (the second person of a name in a list that is numbered without a gap),
+ * `remark` (the line says something else beside the name), `heading` (the line may be a heading over names), `garbled`
+ * (letters of the name are broken), `rounded` (a spreadsheet has rounded the phone number), `joined` (the phone number
+ * was on another line), `numbered-twice` (another line has the same number of the list).
  */
 export type Doubt =
   | 'sentence'

@@ -1,6 +1,6 @@
 /*
  * La figura of a match is the player with the most votes, or several players with equally many. In the 24 hours after
- * the match, the players of both teams vote by the link for another one of them who is no guest. Then the votes are
+ * the match, the players of its teams vote by the link for another one of them who is no guest. Then the votes are
  * counted once, with the teams that are saved at that time, and deleted: only the total of each player is stored, and
  * nothing if fewer than three votes count. Afterwards a total counts while its player is in the saved teams. The match
  * takes no more votes, even if it is moved.

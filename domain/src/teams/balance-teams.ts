@@ -2,7 +2,8 @@
  * Automatic teams are filled from the best player to the weakest, in name order at equal levels
  * (docs/specification.md#constants). Players of level 5 go to one team after the other, beginning with claro. Each
  * other player joins the team with the lowest sum of levels, at equal sums the team with the fewest players, and
- * otherwise the first of them. A team with all its players is full; when all teams are full, the player is suplente.
+ * otherwise the first of them. A team with all its players is full; when all teams are full, the player is a
+ * substitute.
  */
 import { DEFAULT_FORMAT, type MatchFormat } from '../matches/match-format.ts';
 import { MIN_CONFIRMED_FOR_TEAMS } from '../limits.ts';

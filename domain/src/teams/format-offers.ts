@@ -1,12 +1,12 @@
 /**
  * The number of players who have come decides which formats a match is offered. Two teams of the agreed size are always
  * possible, and with one player more one team may have a player more. Three or four teams are offered if each has at
- * most one player fewer than agreed. Players beyond the teams are suplentes.
+ * most one player fewer than agreed. Players beyond the teams are substitutes.
  */
 import { FORMAT_PLAYERS_MAX, PER_SIDE_MAX } from '../limits.ts';
 import { nameList } from '../text/text-line.ts';
 
-/** Type of a format that is offered, with the sizes of its teams and the number of suplentes. */
+/** Type of a format that is offered, with the sizes of its teams and the number of substitutes. */
 export type FormatOffer = {
   perSide: number;
   teamCount: number;
@@ -18,7 +18,7 @@ const OFFERS_MAX = 2;
 
 /**
  * Returns at most two formats for `confirmed` players of a match that was agreed with `perSide` players a side: those
- * with the fewest suplentes, and of equal ones the format with fewer teams first. Empty for fewer than two players.
+ * with the fewest substitutes, and of equal ones the format with fewer teams first. Empty for fewer than two players.
  */
 export function formatOffers(confirmed: number, perSide: number): FormatOffer[] {
   if (confirmed < 2) return [];

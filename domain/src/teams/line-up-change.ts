@@ -1,6 +1,6 @@
 /**
- * The difference between two line-ups of a match consists of players who left, new players, suplentes who came in, and
- * players who changed teams or became suplentes. Several changes in a row count as one.
+ * The difference between two line-ups of a match consists of players who left, new players, substitutes who came in,
+ * and players who changed teams or became substitutes. Several changes in a row count as one.
  */
 import { TEAM_PLACES, teamKeysIn, type TeamKey, type TeamPlace, type Teams } from './teams.ts';
 
@@ -12,7 +12,7 @@ export type LineUpChange = {
   /** Names of the players who are no longer in the line-up. */
   left: string[];
   arrived: Assignment[];
-  /** Former suplentes who are now in a team that plays. */
+  /** Former substitutes who are now in a team that plays. */
   entered: Assignment[];
   moved: Assignment[];
   /** Sizes of the teams that play after the change. */
@@ -22,7 +22,7 @@ export type LineUpChange = {
 };
 
 /**
- * Returns the difference between two line-ups of a match. Each list in it is sorted by team, with suplentes last.
+ * Returns the difference between two line-ups of a match. Each list in it is sorted by team, with substitutes last.
  */
 export function lineUpChange(before: LineUp, after: LineUp): LineUpChange {
   const was = placesIn(before);

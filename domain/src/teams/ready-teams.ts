@@ -12,7 +12,7 @@ export type PlayedTeams = Teams<string> & { date: string };
 
 export type TeamCriteria = SplitCriteria & { sitOut: SitOut; recentTeams: readonly PlayedTeams[] };
 
-/** Type of proposed teams for a match, with the players who sit out as suplentes. */
+/** Type of proposed teams for a match, with the players who sit out as substitutes. */
 export type ReadyTeams<Player> = Split<Player> & Teams<Player>;
 
 /**
@@ -30,7 +30,7 @@ export function readyTeams<Player extends TeamCandidate & { confirmedAt: string 
   return splits.ok ? splits.value.map((split) => ({ ...split, suplente: suplentes })) : [];
 }
 
-/** Type of any number of proposed teams, with the players who sit out as suplentes. */
+/** Type of any number of proposed teams, with the players who sit out as substitutes. */
 export type ReadySides<Player> = Division<Player> & Sides<Player>;
 
 /**

@@ -17,7 +17,7 @@ const CRITERIA: SplitCriteria & { perSide: number } = {
 
 const player = (name: string, rating: number) => ({ id: name, name, rating });
 
-/** Parses 'A5 B4 | C5 | D2 / E3' as three teams, and E as suplente. */
+/** Parses 'A5 B4 | C5 | D2 / E3' as three teams, and E as a substitute. */
 function sidesOf(text: string): Sides<TeamCandidate> {
   const [playing = '', waiting = ''] = text.split('/');
   const team = (some: string) =>

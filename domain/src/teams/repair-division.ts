@@ -1,6 +1,6 @@
 /**
- * Formed teams change as little as possible after players have left or arrived late. The first suplentes replace the
- * players who left a team. Arriving players join while the teams have free places, and become the last suplentes
+ * Formed teams change as little as possible after players have left or arrived late. The first substitutes replace the
+ * players who left a team. Arriving players join while the teams have free places, and become the last substitutes
  * otherwise. Then as few players as possible change sides so that the sizes differ by at most one, the players of level
  * 5 are spread as evenly as possible and the sums of levels differ by at most 3; where no division reaches that, the
  * sums are as close as possible. New players may join any team. Ties are decided by the better division
@@ -13,7 +13,7 @@ import { randomFrom } from './hash.ts';
 import type { SplitCriteria } from './score-split.ts';
 import { searchDivisions } from './search-divisions.ts';
 
-/** Type of the teams of a match in the order of their keys, and its suplentes. */
+/** Type of the teams of a match in the order of their keys, and its substitutes. */
 export type Sides<Player> = { teams: Player[][]; suplente: Player[] };
 
 /**
@@ -43,7 +43,7 @@ export function repairSides<Player extends TeamCandidate>(
 
 /**
  * Returns teams of the same players that are as even as a repair makes them, with as few moves as possible. The
- * suplentes stay.
+ * substitutes stay.
  */
 export function evenedSides<Player extends TeamCandidate>(
   { teams, suplente }: Sides<Player>,

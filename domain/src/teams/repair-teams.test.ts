@@ -9,7 +9,7 @@ import type { SplitCriteria } from './score-split.ts';
 const NOTHING: SplitCriteria = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
 
 /**
- * Parses 'A5 B4 | C5 | D2' as claro, oscuro and suplentes, where each name is also the id and the digit is the level.
+ * Parses 'A5 B4 | C5 | D2' as claro, oscuro and substitutes, where each name is also the id and the digit is the level.
  */
 function teamsOf(text: string): Teams<TeamCandidate> {
   const [claro = [], oscuro = [], suplente = []] = text
@@ -137,7 +137,7 @@ function figuresOf(before: Teams<TeamCandidate>, after: Teams<TeamCandidate>) {
   };
 }
 
-/** Generates hand-made teams of one to five players with up to four suplentes. */
+/** Generates hand-made teams of one to five players with up to four substitutes. */
 const evenings = fc
   .record({
     claro: fc.integer({ min: 1, max: 5 }),

@@ -1,6 +1,6 @@
 /*
  * When more players have confirmed than the teams hold, a sit-out rule ranks them: the first ones play, and the others
- * are suplentes in the order of the rank, so that the first of them comes in first. `nivel` ranks by level, as
+ * are substitutes in the order of the rank, so that the first of them comes in first. `nivel` ranks by level, as
  * for automatic teams (docs/specification.md#constants). `orden` ranks by time of confirmation, then by name. `turno`
  * ranks the players who sat out most recently first, then by level and name.
  */
@@ -51,7 +51,7 @@ function timeOf({ confirmedAt }: Confirmed): string {
   return confirmedAt ?? '~~';
 }
 
-/** Returns, by player id, the last date (YYYY-MM-DD) on which the player was suplente. */
+/** Returns, by player id, the last date (YYYY-MM-DD) on which the player was a substitute. */
 function datesOfSitting(recentTeams: readonly Sat[]): Map<string, string> {
   const dates = new Map<string, string>();
   for (const { date, suplente } of recentTeams) {

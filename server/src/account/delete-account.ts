@@ -9,8 +9,8 @@ import type { TemporarySessions } from '../identity/sessions/temporary-sessions.
 
 /**
  * Deletes the organiser's account with all its data, and ends the help with the lists of others, in one transaction. A
- * concurrent write of another device either comes first, and is deleted too, or gets 401. All sessions and event streams
- * of the account end, on every server.
+ * concurrent write of another device either comes first, and is deleted too, or gets 401. All sessions and event
+ * streams of the account end, on every server.
  */
 export async function deleteAccount(
   context: Context,

@@ -9,8 +9,8 @@ const LINKS = '--links';
 
 /**
  * Implements `npm run end-sessions [-- USER | --links]`: ends the sessions of all users in DATABASE_URL, or of one,
- * even while servers use the database. With `--links` all sessions the links of captains and open invitations of helpers end, and all group links
- * and personal links get new addresses.
+ * even while servers use the database. With `--links` all sessions the links of captains and open invitations of
+ * helpers end, and all group links and personal links get new addresses.
  */
 export const endSessions: Command = async ([argument, ...more]) => {
   if (more.length > 0 || (argument?.startsWith('-') && argument !== LINKS))

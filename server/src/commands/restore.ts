@@ -16,10 +16,10 @@ const OPTIONS = [REPLACE, KEEP_LINKS];
 /**
  * Implements `npm run restore -- FILE [--replace] [--keep-links]`: copies a backup into DATABASE_URL. The target must
  * be empty; with `--replace` an existing SQLite file is moved aside. Group links get new addresses and the links of
- * captains and open invitations of helpers end, unless `--keep-links` is given (docs/decisions/240). Autopilots, notices
- * and automatic decisions are paused for all users until each organiser resumes them (docs/decisions/266), so that none
- * of them works with outdated data. Calendar entries count as changed, because calendars may have read newer ones than
- * the backup has.
+ * captains and open invitations of helpers end, unless `--keep-links` is given (docs/decisions/240). Autopilots,
+ * notices and automatic decisions are paused for all users until each organiser resumes them (docs/decisions/266), so
+ * that none of them works with outdated data. Calendar entries count as changed, because calendars may have read newer
+ * ones than the backup has.
  */
 export const restore: Command = async (args, signal) => {
   const [name, ...more] = args.filter((argument) => !OPTIONS.includes(argument));

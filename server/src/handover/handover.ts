@@ -56,8 +56,8 @@ async function handoverIn(db: Reader, list: OfList, now: number): Promise<Handov
 }
 
 /**
- * Offers a list to one of its helpers, in place of an earlier offer. Throws (422) if the name is not that of the list, or
- * if the helper is not confirmed.
+ * Offers a list to one of its helpers, in place of an earlier offer. Throws (422) if the name is not that of the list,
+ * or if the helper is not confirmed.
  */
 export async function offerList(
   context: Context,

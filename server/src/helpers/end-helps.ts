@@ -8,8 +8,8 @@ import { write } from '../transactions/write.ts';
 import { endLinksOfCaptains } from './end-links-of-captains.ts';
 
 /**
- * Ends all help of a user whose account is deleted, confirmed or not, and removes the user's name as an author. Called in
- * the transaction that deletes the account.
+ * Ends all help of a user whose account is deleted, confirmed or not, and removes the user's name as an author. Called
+ * in the transaction that deletes the account.
  */
 export async function endHelps(context: Context, { id }: Organiser): Promise<void> {
   const { read } = context.store;

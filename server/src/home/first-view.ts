@@ -29,8 +29,8 @@ type Site = { publicUrl: string };
 
 /**
  * Type of the reply of a single operation, with the path of its request. `unchangedUntil` is the instant (epoch
- * milliseconds) at which the clock changes the reply; undefined if it does not depend on the clock. `organiser` is the one
- * for whom the single operation runs.
+ * milliseconds) at which the clock changes the reply; undefined if it does not depend on the clock. `organiser` is the
+ * one for whom the single operation runs.
  */
 type Part = { path: string; reply: unknown; unchangedUntil?: number; organiser: SessionOrganiser };
 

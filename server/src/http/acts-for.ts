@@ -13,10 +13,10 @@ declare module 'fastify' {
 /**
  * Decides for whose data a request of a helper is. If the row that the path or the body names is of a list that the
  * user helps with, and the operation allows it, `request.organiser` becomes the owner of the list, acting for whom the
- * request runs as usual; a row in the path is "not found" if the operation does not allow it. In all other cases the user
- * stays the organiser, and a row of another user is "not found". A request for a collection gets the owners of all helped
- * lists. Must be registered after `requireUser` and before everything that reads, such as conditional requests and the
- * replay of idempotency keys. Users who help nobody cost no statement here.
+ * request runs as usual; a row in the path is "not found" if the operation does not allow it. In all other cases the
+ * user stays the organiser, and a row of another user is "not found". A request for a collection gets the owners of all
+ * helped lists. Must be registered after `requireUser` and before everything that reads, such as conditional requests
+ * and the replay of idempotency keys. Users who help nobody cost no statement here.
  */
 export function actsForOwners(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async (request) => {

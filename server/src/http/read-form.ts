@@ -23,7 +23,9 @@ export function isForm({ 'content-type': type }: { 'content-type'?: string | und
   return type?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
-/** Tells whether a page is the reply that the sender of a request expects: a browser opened a page, or a form was sent. */
+/**
+ * Tells whether a page is the reply that the sender of a request expects: a browser opened a page, or a form was sent.
+ */
 export function isOfBrowser({ method, headers }: FastifyRequest): boolean {
   return method !== 'POST' || isForm(headers);
 }

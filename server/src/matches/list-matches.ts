@@ -63,7 +63,9 @@ export async function listMatches(
 
 type Found = { rows: CountedMatch[]; total: number };
 
-/** Returns a page of the matches of an owner, or of those that a search finds; for a helper those of the helped list. */
+/**
+ * Returns a page of the matches of an owner, or of those that a search finds; for a helper those of the helped list.
+ */
 async function matchesOf(
   db: Reader,
   { id, helper }: Organiser,

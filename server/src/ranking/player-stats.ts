@@ -87,8 +87,8 @@ type OfStats = {
 /**
  * Reads the completed matches of a season, and returns a function that computes the statistics of players from them, in
  * the order of the players. `played` is the number of matches that each player has played in the season, by player id,
- * if the caller has it; with `listId` only the matches of this list count. Values that the organiser has typed cover all seasons, so the statistics of a single season
- * ignore them.
+ * if the caller has it; with `listId` only the matches of this list count. Values that the organiser has typed cover
+ * all seasons, so the statistics of a single season ignore them.
  */
 export async function statsReader(
   db: Reader,

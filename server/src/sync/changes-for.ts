@@ -6,10 +6,11 @@ import type { AuthoredChange, Change } from '../store/tables/sync/changes.ts';
 import type { Organiser } from '../transactions/context.ts';
 
 /**
- * Returns the changes of the organiser's data that the stream may contain: all for the organiser, and for a helper those
- * of the helped list, its players and its matches. The changes of the guests of these matches stay without details, and
- * so do those of deleted rows, because nothing tells any more to which list they belonged. Changes that another user has
- * made have no tab, because a tab ignores the changes with its own id, and helpers choose the ids of their tabs.
+ * Returns the changes of the organiser's data that the stream may contain: all for the organiser, and for a helper
+ * those of the helped list, its players and its matches. The changes of the guests of these matches stay without
+ * details, and so do those of deleted rows, because nothing tells any more to which list they belonged. Changes that
+ * another user has made have no tab, because a tab ignores the changes with its own id, and helpers choose the ids of
+ * their tabs.
  */
 export async function changesFor(
   db: Reader,

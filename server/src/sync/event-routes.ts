@@ -80,8 +80,8 @@ const isEqual = (one: readonly string[], other: readonly string[]) =>
 
 /**
  * Streams the changes of the organiser and of the helped lists until the response is closed. `isSignedIn` is called
- * before each delivery; the stream ends unless it returns 'yes'. A browser then connects again, and gets `resync` if the
- * user helps with other lists.
+ * before each delivery; the stream ends unless it returns 'yes'. A browser then connects again, and gets `resync` if
+ * the user helps with other lists.
  */
 async function streamChanges(
   context: Context,

@@ -20,8 +20,8 @@ export type ChangeSubscription = {
 /**
  * Subscribes to the changes of the organiser's data after a version; null means from now on. `needsResync` is true when
  * the version is older than the retained changes, so that the client must read everything again. `catchUp` delivers
- * pending changes, each once and in order; a call while it runs makes it run once more. A helper gets only the changes of
- * the helped list.
+ * pending changes, each once and in order; a call while it runs makes it run once more. A helper gets only the changes
+ * of the helped list.
  */
 export async function subscribeToChanges(
   { store, now }: Context,

@@ -38,8 +38,8 @@ export async function isPlayerFor(
 }
 
 /**
- * Returns a function that tells whether an id is that of a player whose marks the organiser sees; a helper sees those of
- * the guests of the list's matches too, because teams need them.
+ * Returns a function that tells whether an id is that of a player whose marks the organiser sees; a helper sees those
+ * of the guests of the list's matches too, because teams need them.
  */
 export async function isMarkedFor(
   db: Reader,

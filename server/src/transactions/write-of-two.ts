@@ -6,8 +6,8 @@ import { withinTransaction } from './idempotent-request.ts';
 import { write, type WriteContext } from './write.ts';
 
 /**
- * Runs `work` in a write transaction of two organisers. The rows of both are locked first, in the order of their ids, so
- * that two such transactions do not wait for each other. New timestamps of `organiser` are later than all data of
+ * Runs `work` in a write transaction of two organisers. The rows of both are locked first, in the order of their ids,
+ * so that two such transactions do not wait for each other. New timestamps of `organiser` are later than all data of
  * both. Throws "not found" if the other user does not exist.
  */
 export async function writeOfTwo<T>(

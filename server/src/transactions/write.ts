@@ -81,8 +81,8 @@ export async function lockOrganiser(tx: Writer, organiser: Organiser): Promise<s
 /**
  * Throws unless the helper's session and rights are still those of the request; "not found" (404) without the rights.
  * Whoever removes a helper locks the same row of the owner, so a removed helper cannot write afterwards. Throws
- * "unavailable" (503) if the list is no longer the owner's: it may have been handed over while the request waited, and the
- * next request finds the new owner.
+ * "unavailable" (503) if the list is no longer the owner's: it may have been handed over while the request waited, and
+ * the next request finds the new owner.
  */
 async function requireHelp(
   tx: Writer,

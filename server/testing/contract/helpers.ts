@@ -14,7 +14,10 @@ const LINK = {
 
 const RIGHTS = { rights: 'matches' };
 
-/** Stores a helper of the list, in place of an earlier one, with the id that the paths of these rows name; `acceptedAt` is null for an invitation. */
+/**
+ * Stores a helper of the list, in place of an earlier one, with the id that the paths of these rows name; `acceptedAt`
+ * is null for an invitation.
+ */
 async function store({ user, list }: World, server: Server, acceptedAt: string | null) {
   const now = server.clock.now;
   await server.store.transaction(async (tx) => {

@@ -91,9 +91,9 @@ function placesOf(row: Row, scenery: Scenery): Place[] {
 }
 
 /**
- * Sends the requests of a row by all callers about all places. Expects that an allowed one gets what the owner gets, and
- * that a refused one gets what a missing row gets, byte for byte. No reply contains texts that its caller must not read.
- * Returns the number of requests.
+ * Sends the requests of a row by all callers about all places. Expects that an allowed one gets what the owner gets,
+ * and that a refused one gets what a missing row gets, byte for byte. No reply contains texts that its caller must not
+ * read. Returns the number of requests.
  */
 export async function checkCells(row: Row, scenery: Scenery): Promise<number> {
   const own = await reply(scenery, { row, caller: 'owner', place: 'this list' });
@@ -135,8 +135,8 @@ function secretsFor(cell: Cell, { places, secrets }: Scenery): string[] {
 }
 
 /**
- * Returns what a helper and the owner have in common in a reply: the status, and all but the owner unless the reply is a
- * collection, of which each has another part, or about something new.
+ * Returns what a helper and the owner have in common in a reply: the status, and all but the owner unless the reply is
+ * a collection, of which each has another part, or about something new.
  */
 function shown({ status, body }: Reply, isWhole: boolean) {
   return { status, body: status === 200 && isWhole ? fixed(body) : null };

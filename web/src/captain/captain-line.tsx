@@ -11,8 +11,8 @@ const CaptainDialog = lazyWithRetry(() =>
 );
 
 /**
- * Says who runs the match in the organiser's place, if anybody does or did. A tap opens the dialog of the captain, which
- * the address with `captain` opens too.
+ * Says who runs the match in the organiser's place, if anybody does or did. A tap opens the dialog of the captain,
+ * which the address with `captain` opens too.
  */
 export function CaptainLine({ match, players }: { match: Match; players: readonly MatchPlayer[] }) {
   const [search, setSearch] = useSearchParams();

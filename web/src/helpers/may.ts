@@ -1,6 +1,8 @@
 import { firstName, type Match, type Owner } from '@picadito/domain';
 
-/** Type of a list, match or player. Data that an older version of the app stored has no `owner` and is the user's own. */
+/**
+ * Type of a list, match or player. Data that an older version of the app stored has no `owner` and is the user's own.
+ */
 type Owned = { owner?: Owner };
 
 /** Tells whether a list, match or player is the user's own, so that the user may do everything with it. */

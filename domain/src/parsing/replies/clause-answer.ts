@@ -1,8 +1,8 @@
 /**
- * Decides what a clause says about coming. A verb of staying away makes the answer certain, unless it may deny something
- * else than coming. A yes is certain only if all other words are understood or leave open nothing about coming
- * (`isAside`), and a no without a verb only if at most two are not. A word of doubt, a condition, an announcement, a yes
- * and a no together, and a negation of something else make the answer uncertain.
+ * Decides what a clause says about coming. A verb of staying away makes the answer certain, unless it may deny
+ * something else than coming. A yes is certain only if all other words are understood or leave open nothing about
+ * coming (`isAside`), and a no without a verb only if at most two are not. A word of doubt, a condition, an
+ * announcement, a yes and a no together, and a negation of something else make the answer uncertain.
  */
 import { COMMON_WORDS } from '../names/find-names.ts';
 import { isFiller } from './clause-scan.ts';
@@ -107,8 +107,8 @@ const GUESSES = /^(?:siempre|nunca|jamas|segur[oa]|fij[oa]|obvio)$/;
 const ABOUT = /(?<!\p{L})(?:al?|del?|en|sin|con)(?: (?:el|la|los|las|un|una|mi|es[ae]))?$/u;
 
 /**
- * Tells whether a denial may be about something else than coming: a delay, another occasion, the goal, or any thing that
- * is not understood: 'no llego a tiempo', 'no voy en auto', 'a la birra no'.
+ * Tells whether a denial may be about something else than coming: a delay, another occasion, the goal, or any thing
+ * that is not understood: 'no llego a tiempo', 'no voy en auto', 'a la birra no'.
  */
 function deniesMore(text: string, { plain, words }: Pick<Scan, 'plain' | 'words'>): boolean {
   if (DELAY.test(text) || DENIES_MORE.test(text) || OTHER_OCCASION.test(text)) return true;

@@ -124,7 +124,9 @@ function isForOthers(said: string): boolean {
   return isOtherOccasion(said) || FOR_OTHERS.test(plainWord(said));
 }
 
-/** Tells whether the last question of a message has no other words than those of coming; without one, if it is a call. */
+/**
+ * Tells whether the last question of a message has no other words than those of coming; without one, if it is a call.
+ */
 function asksToCome(said: string): boolean {
   if (isForOthers(said)) return false;
   const asked = readClauses(said).findLast(({ isQuestion }) => isQuestion);

@@ -96,9 +96,9 @@ export function apologyOf({ line, said, sender }: ReplyLine, names: NameMatcher)
 }
 
 /**
- * Returns the reply, which needs a decision if the calls name different days (`isMoved`), or if the same player says more
- * later that is not understood, about himself ('Voy', and then 'uh, me salió una reunión') or about the number of his
- * guests.
+ * Returns the reply, which needs a decision if the calls name different days (`isMoved`), or if the same player says
+ * more later that is not understood, about himself ('Voy', and then 'uh, me salió una reunión') or about the number of
+ * his guests.
  */
 export function withApologies(
   reply: ReadReply,

@@ -166,8 +166,8 @@ function hasOtherSense({ plain, words }: Scan, at: number): boolean {
 }
 
 /**
- * Tells whether 'paso' is not a verb of staying away: 'Paso el alias', 'paso por vos', 'paso 19:45', but not 'paso por hoy', 'paso
- * esta'.
+ * Tells whether 'paso' is not a verb of staying away: 'Paso el alias', 'paso por vos', 'paso 19:45', but not 'paso por
+ * hoy', 'paso esta'.
  */
 function isPassingOn(plain: readonly string[], at: number): boolean {
   const [word, next = '', after = ''] = plain.slice(at);

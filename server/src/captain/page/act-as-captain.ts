@@ -27,8 +27,8 @@ export type Acting = {
 export type Acted = 'ended' | 'nobody' | 'other' | { sentence: string | null };
 
 /**
- * Runs what the captain does in one transaction, on behalf of the organiser. `work` returns the sentence that says why it
- * has stored nothing, or null.
+ * Runs what the captain does in one transaction, on behalf of the organiser. `work` returns the sentence that says why
+ * it has stored nothing, or null.
  */
 export async function actAsCaptain(
   context: Context,

@@ -11,8 +11,8 @@ import { repairTeams } from './repair-teams.ts';
 import { captainRequests } from './captain-requests.ts';
 
 /**
- * Registers the routes of the page of a captain. Hooks, headers, and the reply to codes that open no page are those of the
- * players' page.
+ * Registers the routes of the page of a captain. Hooks, headers, and the reply to codes that open no page are those of
+ * the players' page.
  */
 export function captainPageRoutes(
   app: FastifyInstance,

@@ -25,7 +25,9 @@ function captainReplies(context: Context, requests: LinkRequests) {
   const taps = tokenBuckets({ perSecond: TAPS_A_MINUTE / 60, burst: TAPS_A_MINUTE });
   const find = (code: string) => captainOfCode(context.store.read, code, context.now());
 
-  /** Redirects a code with further text, such as the address of a form or a sign of a sentence, to the page of the code. */
+  /**
+   * Redirects a code with further text, such as the address of a form or a sign of a sentence, to the page of the code.
+   */
   async function refuseOrRedirect(request: FastifyRequest, reply: FastifyReply) {
     const [, code = ''] = CODE_AND_MORE.exec(request.url) ?? [];
     return (await find(code))
@@ -54,8 +56,8 @@ function captainReplies(context: Context, requests: LinkRequests) {
   }
 
   /**
-   * Counts a request of its sender for this match. Returns the milliseconds until the sender may send the next one, or 0
-   * if this one is allowed.
+   * Counts a request of its sender for this match. Returns the milliseconds until the sender may send the next one, or
+   * 0 if this one is allowed.
    */
   function waitFor(found: FoundCaptain, request: FastifyRequest): number {
     if (!isAnsweringLimited) return 0;
@@ -101,8 +103,8 @@ const CODE_AND_MORE = /^\/c\/([0-9A-Za-z]{22})[^0-9A-Za-z]/;
 const SENTENCES = { nobody: MESSAGES.captainFirst, other: MESSAGES.captainHeld };
 
 /**
- * Returns null after a success, or else the refusal for the page. A rule of the organiser's use cases that forbids what the
- * captain wants throws its sentence.
+ * Returns null after a success, or else the refusal for the page. A rule of the organiser's use cases that forbids what
+ * the captain wants throws its sentence.
  */
 async function orSentence(work: () => Promise<Acted>): Promise<'ended' | Refusal | null> {
   try {

@@ -28,8 +28,8 @@ import { replacedState, storedAnswer, undoOf, type AnswerToStore } from './answe
 
 /**
  * Stores an answer by a link with its entry in the log, and what follows from it: guests, the players who move up from
- * the waitlist, badges, and the change for the event streams. An answer that changes nothing is not stored. The player's
- * own VOY ends an absence, also when it changes nothing else.
+ * the waitlist, badges, and the change for the event streams. An answer that changes nothing is not stored. The
+ * player's own VOY ends an absence, also when it changes nothing else.
  */
 export async function storeLinkAnswer(
   tx: Writer,
@@ -66,8 +66,8 @@ type Decided = {
 };
 
 /**
- * Decides what an answer changes; null if it changes nothing. `endedNow` is the last day of the absence that it ends, or
- * null.
+ * Decides what an answer changes; null if it changes nothing. `endedNow` is the last day of the absence that it ends,
+ * or null.
  */
 function decide(
   toStore: AnswerToStore,

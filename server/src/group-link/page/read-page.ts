@@ -142,8 +142,8 @@ type Asking = { now: number; device: string | null; linkPlayerId: string | null 
 
 /**
  * Returns the players' page together with the data from which it is made, for use cases that check and store what the
- * page sends. `device` is the token of the device's cookie; `linkPlayerId` is the id of the player whose personal link is
- * used. `ownedPlayerId` and `claimedPlayerId` in the result are the players whose names the device owns or claims.
+ * page sends. `device` is the token of the device's cookie; `linkPlayerId` is the id of the player whose personal link
+ * is used. `ownedPlayerId` and `claimedPlayerId` in the result are the players whose names the device owns or claims.
  */
 export async function readLinked(
   db: Reader,

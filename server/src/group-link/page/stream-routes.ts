@@ -75,8 +75,8 @@ export function pageStreams(app: FastifyInstance, context: Context) {
 }
 
 /**
- * Returns the version of a page: a hash of the parts that are the same for all visitors. Pages with the same hash differ
- * only in what they show to one device.
+ * Returns the version of a page: a hash of the parts that are the same for all visitors. Pages with the same hash
+ * differ only in what they show to one device.
  */
 export function versionOf(page: GroupPage): string {
   const { ended, suspended, next, later, lastDate, bibs, isStrict, proposals, isSurveyOpen } = page;

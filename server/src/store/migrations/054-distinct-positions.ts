@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Adds the id as the last column to the indexes in whose order pages of matches and of ledgers follow each other. Rows of
- * a list that comes from another user may have the same time as rows that the user has already.
+ * Adds the id as the last column to the indexes in whose order pages of matches and of ledgers follow each other. Rows
+ * of a list that comes from another user may have the same time as rows that the user has already.
  */
 export const distinctPositions: Migration = async (tx) => {
   for (const [index, table, columns] of [

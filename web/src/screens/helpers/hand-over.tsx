@@ -15,8 +15,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 
 /**
- * Panel with which the owner hands the list over to one of its confirmed helpers, or waits for the helper. `helpers` are
- * the confirmed ones.
+ * Panel with which the owner hands the list over to one of its confirmed helpers, or waits for the helper. `helpers`
+ * are the confirmed ones.
  */
 export function HandOver({ list, helpers }: { list: PlayersList; helpers: readonly Helper[] }) {
   const { data, isError, refetch } = useHandover(list.id);

@@ -6,8 +6,8 @@ let view: FirstView | null = null;
 let reading: Promise<void> | null = null;
 
 /**
- * Starts to read the data of the first screen in one request, while another request reads the session. Does nothing on a
- * screen that shows neither home nor a match. If the request fails, the screen reads its data by single requests.
+ * Starts to read the data of the first screen in one request, while another request reads the session. Does nothing on
+ * a screen that shows neither home nor a match. If the request fails, the screen reads its data by single requests.
  */
 export function readFirstView(): void {
   const path = firstViewPath(location.pathname + location.search);

@@ -69,7 +69,9 @@ function confirmed(db: Reader, helperUserId: string) {
     .where('helpers.confirmed_at', 'is not', null);
 }
 
-/** Returns the present rights of a confirmed helper of a list; undefined without one. Called after the owner is locked. */
+/**
+ * Returns the present rights of a confirmed helper of a list; undefined without one. Called after the owner is locked.
+ */
 export async function rightsOfHelper(
   tx: Writer,
   { userId, listId, helperUserId }: { userId: string; listId: string; helperUserId: string },

@@ -5,8 +5,8 @@ import type { Reader } from '../../store.ts';
 export type MatchOrder = 'date' | 'created';
 
 /**
- * Type of the values by which matches are ordered, the id last. They identify the match after which the next page begins.
- * Two matches of a user may have the same time of creation, because a list may come from another user.
+ * Type of the values by which matches are ordered, the id last. They identify the match after which the next page
+ * begins. Two matches of a user may have the same time of creation, because a list may come from another user.
  */
 export type MatchPosition = Pick<MatchRow, 'date' | 'time' | 'created_at' | 'match_id'>;
 

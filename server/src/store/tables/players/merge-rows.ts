@@ -149,8 +149,8 @@ function withIds(row: Row, { ids, texts = [] }: Rule, { keptId, otherId }: Mergi
 }
 
 /**
- * Restores the rows that a merge has replaced, except those that have changed since and those whose match, player or list no
- * longer exists. `exists` tells whether a match, player or list with this id exists.
+ * Restores the rows that a merge has replaced, except those that have changed since and those whose match, player or
+ * list no longer exists. `exists` tells whether a match, player or list with this id exists.
  */
 export async function restoreRows(
   tx: Writer,

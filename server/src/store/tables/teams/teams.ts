@@ -69,9 +69,9 @@ function byMatch(rows: readonly Row[]): Map<string, SavedTeams> {
 }
 
 /**
- * Stores the teams of a match and replaces its earlier teams (`before`). A match always has the teams that play, and has
- * suplente only if there are substitutes (docs/specification.md#states). `createdAt` becomes the creation time of all
- * its teams. Only rows that differ from `before` are written, so that a swap of two players writes two places.
+ * Stores the teams of a match and replaces its earlier teams (`before`). A match always has the teams that play, and
+ * has suplente only if there are substitutes (docs/specification.md#states). `createdAt` becomes the creation time of
+ * all its teams. Only rows that differ from `before` are written, so that a swap of two players writes two places.
  */
 export async function storeTeams(
   tx: Writer,

@@ -39,7 +39,10 @@ let isPressed = false;
 let taps = 0;
 /** True from when the page says that the device's name was removed from the list until the next tap. */
 let isRemoved = false;
-/** True while a newer page waits to be shown, because the visitor is typing or pressing, a question is open, or a request runs. */
+/**
+ * True while a newer page waits to be shown, because the visitor is typing or pressing, a question is open, or a
+ * request runs.
+ */
 let isStale = false;
 /**
  * Newest version of the page that the event stream has announced since a page was last requested; undefined if none.
