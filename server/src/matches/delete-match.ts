@@ -35,6 +35,7 @@ export async function deleteMatch(
       await rememberGone(tx, match, writeContext.now);
     await deletePlayersAndTraces(tx, writeContext, guests);
     writeContext.recordChange('match', match.match_id);
+    if (match.list_id !== null) writeContext.recordChange('list', match.list_id);
   });
 }
 

@@ -22,9 +22,10 @@ export async function deletePlayer(
   playerId: string,
 ): Promise<void> {
   await write(context, organiser, async (tx, writeContext) => {
-    await ownedPlayer(tx, organiser, playerId);
+    const { listId } = await ownedPlayer(tx, organiser, playerId);
     await deletePlayersAndTraces(tx, writeContext, [playerId]);
     writeContext.recordChange('player', playerId);
+    writeContext.recordChange('list', listId);
   });
 }
 

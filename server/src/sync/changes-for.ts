@@ -8,9 +8,9 @@ import type { Organiser } from '../transactions/context.ts';
 /**
  * Returns the changes of the organiser's data that the stream may contain: all for the organiser, and for a helper
  * those of the helped list, its players and its matches. The changes of the guests of these matches stay without
- * details, and so do those of deleted rows, because nothing tells any more to which list they belonged. Changes that
- * another user has made have no tab, because a tab ignores the changes with its own id, and helpers choose the ids of
- * their tabs.
+ * details. Those of deleted rows are left out, because nothing tells any more to which list they belonged; a change of
+ * the list tells that something is gone. Changes that another user has made have no tab, because a tab ignores the
+ * changes with its own id, and helpers choose the ids of their tabs.
  */
 export async function changesFor(
   db: Reader,
@@ -33,7 +33,7 @@ export async function changesFor(
     if (kind === 'list') return id === helper.listId ? change : [];
     if (kind !== 'match' && kind !== 'player') return [];
     const lists = kind === 'match' ? matches : players;
-    if (!lists.has(id) || (kind === 'player' && guests.has(id))) return { kind, id, at, tab };
+    if (kind === 'player' && guests.has(id)) return { kind, id, at, tab };
     return lists.get(id) === helper.listId ? change : [];
   });
 }

@@ -43,8 +43,10 @@ test('other devices get each change once and in order, with kind, id and the det
       { ...change('match', match.id), detail: teams },
       change('list', list.id),
       change('player', ids[1]),
+      change('list', list.id),
       expect.objectContaining({ kind: 'profile' }),
       change('match', match.id),
+      change('list', list.id),
     ]),
   );
   const versions = phone.told.map(({ id }) => id);

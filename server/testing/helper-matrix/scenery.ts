@@ -18,6 +18,7 @@ export const CALLERS = [
   'removed',
   'expired',
   'captain',
+  "yesterday's captain",
   'stranger',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
@@ -127,14 +128,27 @@ async function callersOf(server: Server, owner: World): Promise<Scenery['callers
     removed: withSession(removed.client),
     expired: withSession(expired),
     captain: await captainOf(server, owner),
+    "yesterday's captain": await formerCaptainOf(server, owner),
     stranger: withSession(await someone()),
   };
 }
 
 /** Makes a player the captain of the match of the helped list, and returns the cookie of the device that holds it. */
-async function captainOf({ app }: Server, owner: World): Promise<Record<string, string>> {
-  const { body } = await makesCaptain(owner);
-  const cookies = { [DEVICE_COOKIE]: 'c'.repeat(22) };
+const captainOf = async (server: Server, owner: World) => held(server, owner, 'c'.repeat(22));
+
+/** Makes a player the captain of a match of the helped list whose link has ended, and returns the cookie of its device. */
+async function formerCaptainOf(server: Server, owner: World): Promise<Record<string, string>> {
+  const start = server.clock.now;
+  server.clock.now = start - 48 * HOUR;
+  const { id: match } = await createMatch(owner.client, owner.list, { date: '2026-11-18' });
+  const cookies = await held(server, { ...owner, match }, 'd'.repeat(22));
+  server.clock.now = start;
+  return cookies;
+}
+
+async function held({ app }: Server, world: World, device: string) {
+  const { body } = await makesCaptain(world);
+  const cookies = { [DEVICE_COOKIE]: device };
   await app.inject({ method: 'POST', url: `${new URL(body.url).pathname}/captain`, cookies });
   return cookies;
 }
