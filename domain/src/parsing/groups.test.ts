@@ -33,6 +33,7 @@ test.each([
   'third-lists.txt',
   'fourth-lists.txt',
   'fifth-lists.txt',
+  'sixth-lists.txt',
 ])(
   'lists of groups are read with marks, headings, waiting and absent people, polls, tables and contacts: %s',
   (file) => {
@@ -48,6 +49,7 @@ test.each([
   'third-replies.txt',
   'fourth-replies.txt',
   'fifth-replies.txt',
+  'sixth-replies.txt',
 ])(
   'replies of groups are read with headings, ticks, guests of others, polls and whole names: %s',
   (file) => {

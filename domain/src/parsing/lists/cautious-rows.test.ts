@@ -34,6 +34,7 @@ test.each([
   'Vecino Colo',
   'Tin: 0',
   'Leo ½',
+  'Leo x',
   'Leo …',
   'Leo ¿?',
   'Leo o Beto',

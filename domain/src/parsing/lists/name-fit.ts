@@ -28,8 +28,8 @@ const FREE = wordSet(
  */
 const GERUND = /(?<!^(?:fern|arm|orl|rol|hern))[ai]e?ndo$/u;
 const PARTICLES = wordSet('de del la las los el da do dos san y e i don dona jr otro otra');
-/** Matches a first name and an initial in small letters: 'nico r'. */
-const WITH_INITIAL = /^\p{Ll}{3,} \p{Ll}\.?$/u;
+/** Matches a first name and an initial in a small letter, but no x, which is a mark: 'nico r', 'Nano v.'. */
+const WITH_INITIAL = /^\p{L}\p{Ll}{2,} (?!x)\p{Ll}\.?$/u;
 /** Matches words that describe a person: 'el de siempre', 'la que falta'. */
 const DESCRIBES = /^(?:el|la|los|las) (?:de|del|que|q) /iu;
 const WORDS_MAX = 5;
@@ -78,9 +78,9 @@ export function describesSomebody(text: string): boolean {
 }
 
 /**
- * Tells whether a name has at most three words with capitals and no others, or at most two and all in small letters,
- * without particles such as 'de', and no bracket that is cut off. A longer one without a comma may be several people:
- * 'Fede Gabi Hugo Ivo'.
+ * Tells whether a name has at most three words with capitals and no others but a small initial ('Nano v.'), or at most
+ * two and all in small letters, without particles such as 'de', and no bracket that is cut off. A longer one without a
+ * comma may be several people: 'Fede Gabi Hugo Ivo'.
  */
 export function hasFormOfName(text: string): boolean {
   const small = smallWords(text);
@@ -88,7 +88,7 @@ export function hasFormOfName(text: string): boolean {
   const isWhole = !/\p{Lu}/u.test(text) && small.length <= SMALL_WORDS_MAX;
   const isShort = capitals.length <= CAPITALS_MAX || text.includes(',');
   const isCutOff = /\([^)]*$|^[^(]*\)/u.test(text);
-  return isShort && !isCutOff && (small.length === 0 || isWhole);
+  return isShort && !isCutOff && (small.length === 0 || isWhole || WITH_INITIAL.test(text));
 }
 
 /** Returns the words in small letters, without particles such as 'de'. */

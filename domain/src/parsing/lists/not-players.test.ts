@@ -53,6 +53,12 @@ test('a host who is named again with a guest is one player', () => {
     'Kevin 3 of Beto',
     'Caro 3',
   ]);
+  expect(rowsOf('- Ana\n- Beto +1: su primo Kevin\n- Caro')).toEqual([
+    'Ana 3',
+    'Beto 3',
+    'Kevin 3 of Beto',
+    'Caro 3',
+  ]);
   expect(rowsOf('Ana\nBeto\n+1 de Beto: Kevin (primo)\nCaro')).toContain('Kevin 3 of Beto');
 });
 
@@ -173,4 +179,17 @@ test('a name with a number after a fact about the match may be a place and is as
   const contacts = 'Ana 1155550101\nBeto 1155550102\n\nTurno: lunes 21 a 22\n';
   expect(readList(`${contacts}Don Bosco 4783-1120`).rows[2]?.doubts).toContain('sentence');
   expect(rowsOf(`${contacts}Canchas Don Bosco 4783-1120`)).toEqual(['Ana 3', 'Beto 3']);
+});
+
+test('the date and the hours of a match above its players name nobody', () => {
+  const text = 'DATA 10/03 - sexta-feira\n\n00:46 às 01:31\n\n1 Ana\n2 Beto\n3 Caro';
+  expect(rowsOf(text)).toEqual(['Ana 3', 'Beto 3', 'Caro 3']);
+});
+
+test('an injured player who only coaches keeps the name and does not come', () => {
+  expect(readList('1. Ana\n2. Lucho (lesionado, va de DT)\n3. Beto').rows).toMatchObject([
+    { name: 'Ana', doubts: [] },
+    { name: 'Lucho', doubts: ['absent'] },
+    { name: 'Beto', doubts: [] },
+  ]);
 });

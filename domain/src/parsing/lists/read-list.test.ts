@@ -155,3 +155,21 @@ test('a sender without a name is called as the message says, and may keep goal',
     { name: 'Beto', isKeeper: true, doubts: [] },
   ]);
 });
+
+test('all ten of a numbered list come, also two Nicos and names with a small initial', () => {
+  const text = `21hs vs Defe en Geba
+1- Ezeq
+2- Nano O.
+3-Nico
+4-sergio
+5- Nano v.
+6- nico 🙌
+7 - Juan p.
+8-gabi
+9- Fabi
+10- Tomi`;
+  const taken = readList(text).rows.filter(({ doubts }) => !startsUnticked(doubts));
+  expect(taken.map(({ name }) => name).join()).toBe(
+    'Ezeq,Nano O,Nico,sergio,Nano v,nico 2,Juan p,gabi,Fabi,Tomi',
+  );
+});

@@ -195,6 +195,12 @@ test('in a list with ticks, players without one have not replied', () => {
     'va',
     'no-va',
   ]);
+  const inOneLine = read('Juan ✅ Ana ✅ Beto ❌').map(({ meaning, sure }) => [meaning, sure]);
+  expect(inOneLine).toEqual([
+    ['va', true],
+    ['va', true],
+    ['no-va', true],
+  ]);
 });
 
 test('a short word in a message does not match a prefix of a name', () => {

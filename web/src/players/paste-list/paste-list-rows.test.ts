@@ -66,6 +66,13 @@ test('a number that a spreadsheet has rounded is left out, and has to be typed a
   expect(check(pasted('Nombre;Celular\nAna;5,49116E+12'))).toMatchObject([
     { name: 'Ana', notes: ['La planilla cortó el número: escribilo de nuevo.'], problem: null },
   ]);
+  const whole =
+    'Nombre;Apellido;Nivel;Celular\nAna;Núñez;4;"5,49116E+12"\n"Paz, Beto";;3;\nCaro;Sosa;2;1155550103';
+  expect(check(pasted(whole))).toMatchObject([
+    { name: 'Ana Núñez', notes: ['La planilla cortó el número: escribilo de nuevo.'] },
+    { name: 'Paz, Beto', notes: [] },
+    { name: 'Caro Sosa', notes: [] },
+  ]);
 });
 
 test('a keeper is noted as one', () => {
