@@ -9,6 +9,7 @@ import { useChampions } from '../../rotation/champions.ts';
 import { useResultDialog } from '../../results/use-result-dialog.tsx';
 import { usePendingChanges } from '../../sync/outbox/queue.ts';
 import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { countText } from './history-rows.ts';
 import { HistoryRow, isRepeatable } from './history-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
@@ -108,7 +109,13 @@ function useShownMatch(rows: readonly Match[]) {
 
 function Details({ match, onRematch }: { match: Match; onRematch: (match: Match) => void }) {
   return (
-    <Suspense fallback={<div className="history-detail" />}>
+    <Suspense
+      fallback={
+        <div className="history-detail">
+          <Loading />
+        </div>
+      }
+    >
       <HistoryDetail
         key={match.id}
         match={match}
