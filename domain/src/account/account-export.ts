@@ -26,12 +26,10 @@ import { surveyOfList } from '../survey/contract.ts';
 import { deviceReply, profileReply } from './session-reply.ts';
 import { count, id, timestamp, schemaMetadata } from '../contract/values.ts';
 
-/** Schema of the names for the players' page in the export. */
 const exportedShownNames = z
   .array(z.strictObject({ playerId: id, shownName: z.string() }))
   .register(schemaMetadata, { description: 'The shown names that the organiser wrote.' });
 
-/** Schema of all merges of players in the export. */
 const exportedMerges = z
   .array(z.strictObject({ id, playerId: id, listId: id, name: z.string(), mergedAt: timestamp }))
   .register(schemaMetadata, {

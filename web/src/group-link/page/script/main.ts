@@ -39,14 +39,9 @@ let isPressed = false;
 let taps = 0;
 /** True from when the page says that the device's name was removed from the list until the next tap. */
 let isRemoved = false;
-/**
- * True while a newer page waits to be shown, because the visitor is typing or pressing, a question is open, or a
- * request runs.
- */
+/** True while a newer page waits, because the visitor types or presses, a question is open, or a request runs. */
 let isStale = false;
-/**
- * Newest version of the page that the event stream has announced since a page was last requested; undefined if none.
- */
+/** The newest version that the event stream has announced since the last request for a page; undefined for none. */
 let announcedVersion: string | undefined;
 /**
  * Live region for screen readers. It stays while pages are replaced, because screen readers announce only changes
