@@ -65,9 +65,8 @@ export async function requireTeamsFor(
 }
 
 /**
- * Saves the teams of a match and returns them. Checks their structure, and that their players are in the match or in
- * the stored teams (422), but not their balance. Throws 409 if the request is based on other teams than the stored
- * ones.
+ * Saves the teams of a match and returns them. Checks their structure and their players (422), but not their balance.
+ * Throws 409 if the request is based on other teams than the stored ones.
  */
 export async function saveTeams(
   context: Context,
