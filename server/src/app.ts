@@ -243,5 +243,5 @@ async function organiserRoutes(
   noticeRoutes(wiring.pushServices)(own, context);
   for (const routes of [...SUBJECTS, ...subjectsOfSite({ publicUrl })]) routes(own, context);
   groupLinkRoutes({ publicUrl, headers, ...(renderer && { renderer }) })(own, context);
-  eventRoutes(own, context, cookies.session);
+  eventRoutes(own, context);
 }

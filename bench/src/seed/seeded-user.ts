@@ -1,7 +1,8 @@
 import { sortKey } from '@picadito/domain';
 import {
   hashSessionToken,
-  newSessionToken,
+  newSessionSecret,
+  sessionToken,
 } from '../../../server/src/identity/sessions/session-token.ts';
 import { newId } from '../../../server/src/store/ids.ts';
 import type { RowOf } from '../../../server/src/store/schema.ts';
@@ -55,11 +56,11 @@ export type SeededUser = {
  * organiser need. All matches have attendance, and matches that are over also have teams and a result.
  */
 export function seededUser(number: number, now: number, size: Size): [Rows, SeededUser] {
-  const token = newSessionToken();
   const start = now + size.newestInDays * DAY_MS - (size.matches - 1) * WEEK_MS;
   // A player who joins a list after the start of a match is not on its roster, so the list is older than its matches.
   const stamp = stamps(start - WEEK_MS);
   const userId = newId();
+  const token = sessionToken(newSessionSecret(), userId);
   const own = { user_id: userId };
   const lists = numbers(size.lists ?? 1).map((index) => {
     return { ...own, list_id: newId(), name: `Los del jueves ${index + 1}`, created_at: stamp() };
@@ -76,6 +77,7 @@ export function seededUser(number: number, now: number, size: Size): [Rows, Seed
         created_at: timestamp(start),
         last_timestamp: timestamp(now),
         is_asleep: 0,
+        may_help: 0,
       },
     ],
     identities: [{ ...own, ...identityOf(userId, timestamp(start)) }],
@@ -131,6 +133,7 @@ const sessionOf = (token: string, at: string) => ({
   subscription: null,
   subscribed_at: null,
   endpoint_hash: null,
+  old_token_hash: null,
 });
 
 type List = RowOf<'players_lists'>;

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type {} from '@fastify/cookie';
 import { accountContract } from '@picadito/domain';
-import type { FastifyRequest } from 'fastify';
 import { signedInRoutes } from '../http/route.ts';
 import { cookieOptions, CLEAR_SITE_DATA } from '../identity/cookies.ts';
 import { endOtherSessions, readSessions } from '../identity/sessions/sessions.ts';
@@ -21,18 +20,15 @@ export type AccountDeps = {
 
 export function accountRoutes({ sessions, cookieName, secure, exportLimits }: AccountDeps) {
   const turn = exportTurns(exportLimits);
-  const tokenOf = ({ cookies }: FastifyRequest) => cookies[cookieName] ?? '';
 
   return signedInRoutes(accountContract, {
     read: readProfile,
     change: (context, organiser, { body }) => changeProfile(context, organiser, body),
-    sessions: (context, organiser, { request }) =>
-      readSessions(context, organiser, tokenOf(request)),
-    endOtherSessions: (context, organiser, { request }) =>
-      endOtherSessions(context, sessions, organiser, tokenOf(request)),
-    export: async (context, organiser, { request, reply }) => {
+    sessions: readSessions,
+    endOtherSessions: (context, organiser) => endOtherSessions(context, sessions, organiser),
+    export: async (context, organiser, { reply }) => {
       await turn(reply.raw);
-      const zipped = await exportAccount(context, organiser, tokenOf(request));
+      const zipped = await exportAccount(context, organiser);
       reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="picadito.json"');

@@ -44,7 +44,7 @@ import { helpersAndOffers } from './export-helpers.ts';
 import { captainsIn } from './export-captains.ts';
 import { profileOf } from './profile.ts';
 import { matchReply } from '../matches/matches.ts';
-import { devicesIn } from '../identity/sessions/sessions.ts';
+import { devicesIn, type SessionReader } from '../identity/sessions/sessions.ts';
 import { teamsReply } from '../teams/teams.ts';
 
 /** Number of matches that the export loads at a time with their rosters, which limits its memory. */
@@ -54,30 +54,20 @@ const MATCHES_PER_PIECE = 20;
  * Returns all stored data of the organiser, as `exportOf` does, after due badges are granted and due votes are counted.
  * A database that cannot store them, for example because its disk is full, is exported as it is.
  */
-export async function exportAccount(
-  context: Context,
-  organiser: Organiser,
-  token: string,
-): Promise<Buffer> {
+export async function exportAccount(context: Context, organiser: Organiser): Promise<Buffer> {
   const { store, now } = context;
   await grantTimeBasedBadges(context, organiser);
   await countDueVotes(context, organiser.id);
-  return exportOf(store, organiser.id, { token, now: now() });
+  return exportOf(store, { userId: organiser.id, current: organiser.session, now: now() });
 }
 
 /**
  * Returns all stored data of the user as JSON text, compressed with gzip. The data comes from one snapshot and has the
  * shapes of the other API responses. The text is complete before anything is sent, so that a slow client does not keep
- * the snapshot open. `token` is the token of the current session.
+ * the snapshot open.
  */
-export function exportOf(
-  store: Store,
-  userId: string,
-  { token, now }: { token: string; now: number },
-): Promise<Buffer> {
-  return store.snapshot((db) =>
-    pipeline(pieces(db, userId, token, now), createGzip({ level: 1 }), buffer),
-  );
+export function exportOf(store: Store, reader: SessionReader): Promise<Buffer> {
+  return store.snapshot((db) => pipeline(pieces(db, reader), createGzip({ level: 1 }), buffer));
 }
 
 const linkOf = (row: Awaited<ReturnType<typeof linksOf>>[number]) => ({
@@ -88,13 +78,14 @@ const linkOf = (row: Awaited<ReturnType<typeof linksOf>>[number]) => ({
   sharesLevels: row.shares_levels === null ? row.is_on === 0 : row.shares_levels === 1,
 });
 
-async function* pieces(db: Reader, id: string, token: string, time: number) {
+async function* pieces(db: Reader, reader: SessionReader) {
+  const { userId: id, now: time } = reader;
   const user = orNotFound(await findUser(db, id));
   const first = {
     exportedAt: timestamp(time),
     profile: await profileOf(db, user),
     identities: await identitiesOf(db, id),
-    sessions: await devicesIn(db, id, token, time),
+    sessions: await devicesIn(db, reader),
     lists: await listsOf(db, id),
     ...(await helpersAndOffers(db, id)),
     devices: await devicesOf(db, id),

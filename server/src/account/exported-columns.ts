@@ -48,6 +48,7 @@ export const EXPORTED_COLUMNS: Columns = {
     last_timestamp: INTERNAL,
     deeds_after: INTERNAL,
     is_asleep: 'matches.byAutopilot.autopilot.isAsleep',
+    may_help: INTERNAL,
   },
   identities: {
     issuer: 'identities.issuer',
@@ -62,6 +63,7 @@ export const EXPORTED_COLUMNS: Columns = {
     subscription: ADDRESS,
     endpoint_hash: ADDRESS,
     subscribed_at: 'sessions.noticesSince',
+    old_token_hash: SECRET,
   },
   players_lists: { list_id: 'lists.id', name: 'lists.name', created_at: 'lists.createdAt' },
   players: {

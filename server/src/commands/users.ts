@@ -43,7 +43,7 @@ export const exportUser: Command = async ([userId, name, ...more]) => {
   const path = resolve(name);
   return inDatabase(async (store) => {
     await refuseUnknownUser(store, userId);
-    const zipped = await exportOf(store, userId, { token: '', now: Date.now() });
+    const zipped = await exportOf(store, { userId, current: undefined, now: Date.now() });
     try {
       const file = await open(path, 'wx', 0o600);
       await pipeline(Readable.from(zipped), createGunzip(), file.createWriteStream());

@@ -17,6 +17,7 @@ import type { OfList } from '../store/tables/handover/rows-of-list.ts';
 import { deleteHelper, insertHelper } from '../store/tables/helpers/helpers.ts';
 import { countMatchesOf } from '../store/tables/matches/matches.ts';
 import { storeWatch } from '../store/tables/notices/notice-watches.ts';
+import { noteHelper } from '../store/tables/account/users.ts';
 import { countLists, findList } from '../store/tables/players/lists.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -69,6 +70,7 @@ async function keepAsHelper(
   { listId, helperUserId }: { listId: string; helperUserId: string },
 ): Promise<void> {
   const at = nextTimestamp();
+  await noteHelper(tx, helperUserId);
   await insertHelper(tx, {
     user_id: organiser.id,
     helper_id: newId(),

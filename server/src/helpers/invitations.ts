@@ -8,6 +8,7 @@ import {
   helpersOfList,
   type Invited,
 } from '../store/tables/helpers/helpers.ts';
+import { noteHelper } from '../store/tables/account/users.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { asOrganiser, type Context, type Organiser } from '../transactions/context.ts';
 import { requireSession, write } from '../transactions/write.ts';
@@ -37,6 +38,7 @@ export async function acceptInvitation(
 ): Promise<Invitation> {
   const invited = await openInvitation(context.store.read, user.id, code, context.now());
   const owner = asOrganiser(invited);
+  await context.store.transaction((tx) => noteHelper(tx, user.id));
   return write(context, owner, async (tx, { now, nextTimestamp, recordChange }) => {
     await requireSession(tx, user);
     const found = await openInvitation(tx, user.id, code, now);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { organiserOf } from '../identity/sessions/find-session.ts';
-import { hashSessionToken } from '../identity/sessions/session-token.ts';
+import { hashSessionToken, userNamedBy } from '../identity/sessions/session-token.ts';
 import { signOut } from '../identity/sessions/sign-in.ts';
 import { write } from '../transactions/write.ts';
 import { deleteSession } from '../store/tables/account/sessions.ts';
@@ -117,6 +117,7 @@ test('a write that waits for its lock gets 401 if the session ended meanwhile', 
   const { app, signedIn, store } = await testApp();
   const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
   const { token = '' } = phone;
+  const key = { userId: userNamedBy(token) ?? '', tokenHash: hashSessionToken(token) };
   const pending = await delayedBody(app, phone, {
     method: 'POST',
     url: '/api/lists',
@@ -124,7 +125,7 @@ test('a write that waits for its lock gets 401 if the session ended meanwhile', 
   });
   let late: Promise<number> | undefined;
   await store.transaction(async (tx) => {
-    await deleteSession(tx, hashSessionToken(token));
+    await deleteSession(tx, key);
     late = pending.send();
     await pause(A_MOMENT_MS);
   });

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { organiserOf, type SessionOrganiser } from '../identity/sessions/find-session.ts';
-import type { CookieNames } from '../identity/cookies.ts';
-import { isDemoToken } from '../identity/sessions/session-token.ts';
+import { cookieOptions, type CookieNames } from '../identity/cookies.ts';
+import { currentToken } from '../identity/sessions/old-tokens.ts';
+import { isDemoToken, SESSION_MAX_MS } from '../identity/sessions/session-token.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 
 declare module 'fastify' {
@@ -29,48 +30,57 @@ const EXPECTED_USER = 'x-picadito-user';
 
 /**
  * Input for finding the session of a request: the stored sessions (`context`), the temporary sessions, the names of the
- * cookies, and whether tokens of demonstration mode are accepted.
+ * cookies and whether they are for https only, and whether tokens of demonstration mode are accepted.
  */
 export type SessionLookup = {
   context: Context;
   sessions: TemporarySessions;
   cookies: CookieNames;
+  secure: boolean;
   isDemo: boolean;
 };
 
 /**
  * Registers the hook that sets the organiser of each request by its session cookie, before the body is read. A request
  * of a page that still shows another user counts as signed out, so that it does not reach the account that is signed in
- * now.
+ * now. If the browser's token has been replaced, the response sets the cookie again.
  */
 export function session(app: FastifyInstance, lookup: SessionLookup): void {
   app.decorateRequest('organiser', null);
   app.decorateRequest('temporary', null);
   app.decorateRequest('signedOutBy', 'no_session');
-  app.addHook('onRequest', async (request) => {
-    const { temporary, organiser } = await senderOf(request, lookup);
+  app.addHook('onRequest', async (request, reply) => {
+    const { temporary, organiser, token } = await senderOf(request, lookup);
     request.temporary = temporary;
     const expected = request.headers[EXPECTED_USER];
     request.organiser = expected === undefined || expected === organiser?.id ? organiser : null;
-    if (request.cookies[lookup.cookies.session])
-      request.signedOutBy = organiser ? 'another_user' : 'session_over';
+    const given = request.cookies[lookup.cookies.session];
+    if (request.organiser && token !== null && token !== given) {
+      const options = { ...cookieOptions(lookup.secure), maxAge: SESSION_MAX_MS / 1000 };
+      reply.setCookie(lookup.cookies.session, token, options);
+    }
+    if (given) request.signedOutBy = organiser ? 'another_user' : 'session_over';
   });
 }
 
+const NOBODY = { organiser: null, temporary: null, token: null };
+
 /**
  * Returns the organiser that a request's cookie belongs to, or the profile of a session that the database has not
- * stored yet. Both are null without a session.
+ * stored yet. Both are null without a session. `token` is the one that the cookie should have; null if it is unknown.
  */
 async function senderOf(
   request: FastifyRequest,
   { context, sessions, cookies, isDemo }: SessionLookup,
-): Promise<Pick<FastifyRequest, 'organiser' | 'temporary'>> {
+): Promise<Pick<FastifyRequest, 'organiser' | 'temporary'> & { token: string | null }> {
   const given = request.cookies[cookies.session];
   // Everyone can make a demonstration token without credentials, so other modes ignore it.
-  if (!given || (!isDemo && isDemoToken(given))) return { organiser: null, temporary: null };
+  if (!given || (!isDemo && isDemoToken(given))) return NOBODY;
   const temporary = await sessions.resume(given);
-  const organiser = temporary ? null : await organiserOf(context, given, tabOf(request));
-  return { organiser, temporary };
+  if (temporary) return { ...NOBODY, temporary };
+  const token = await currentToken(context, sessions.tokenFor(given));
+  if (token === null) return NOBODY;
+  return { organiser: await organiserOf(context, token, tabOf(request)), temporary, token };
 }
 
 /**

@@ -78,7 +78,7 @@ import {
 } from './tables/results/delete-places.ts';
 import { countVotes, storeVote } from './tables/results/figura-votes.ts';
 import { deleteScoreProposals, storeScoreProposal } from './tables/results/score-proposals.ts';
-import { touchSession } from './tables/account/sessions.ts';
+import { deleteSession, replaceTokenHash, touchSession } from './tables/account/sessions.ts';
 import { setTypedStat } from './tables/ranking/stats.ts';
 import type { Store, Writer } from './store.ts';
 import { deleteTeams, storeTeams } from './tables/teams/teams.ts';
@@ -353,6 +353,10 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
       matches.map(({ match_id }) => match_id),
       ANSWER,
     ),
+  deleteSession: (tx, userId, { session }) =>
+    deleteSession(tx, { userId, tokenHash: session.token_hash }),
+  replaceTokenHash: (tx, userId, { session }) =>
+    replaceTokenHash(tx, { userId, tokenHash: session.token_hash }, 'new'),
   touchSession: (tx, userId, { session }) =>
     touchSession(tx, { userId, tokenHash: session.token_hash, seenAt: NOW.replace('20T', '21T') }),
 };

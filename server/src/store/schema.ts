@@ -72,6 +72,8 @@ export type Schema = LinkTables &
        * and automatic decisions about claims are paused.
        */
       is_asleep: Generated<number>;
+      /** Is 1 since the user has accepted an invitation to help, or has handed over a list. */
+      may_help: Generated<number>;
     };
     identities: { user_id: string; issuer: string; subject: string; created_at: string };
     sessions: {
@@ -80,6 +82,11 @@ export type Schema = LinkTables &
       device: string | null;
       created_at: string;
       last_seen_at: string;
+      /**
+       * Hash of the session's former token, which does not name the user; null for sessions that began with a token
+       * that does.
+       */
+      old_token_hash: Generated<string | null>;
     } & Subscribed;
     players_lists: { user_id: string; list_id: string; name: string; created_at: string };
     players: {

@@ -5,7 +5,7 @@ import { semaphore } from '../http/limits/semaphore.ts';
 import { signedIn } from '../http/session.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownersIn, ownersOfHelped, rightsIn } from '../transactions/helping.ts';
-import { organiserOf } from '../identity/sessions/find-session.ts';
+import { organiserIn } from '../identity/sessions/find-session.ts';
 import { subscribeToChanges, type ChangeSubscription } from './subscribe-to-changes.ts';
 import { eventStream } from './event-stream.ts';
 import { signedInRoutes } from '../http/route.ts';
@@ -24,7 +24,7 @@ const HEARTBEAT_MS = 15_000;
  * version, until the session ends or the helped lists change. An event contains the kind and id of what has changed,
  * and for a match often the new values; the client fetches everything else.
  */
-export function eventRoutes(app: FastifyInstance, context: Context, cookieName: string): void {
+export function eventRoutes(app: FastifyInstance, context: Context): void {
   const open = new Set<{ end: () => void }>();
   const streams = semaphore(STREAMS_MAX);
   app.addHook('preClose', async () => {
@@ -63,9 +63,11 @@ export function eventRoutes(app: FastifyInstance, context: Context, cookieName: 
   }
 
   /** Tells whether the session still exists, and the user still helps with the same lists and the same rights. */
-  async function isStillSignedIn({ cookies, organiser }: FastifyRequest): Promise<SignedIn> {
-    const now = await organiserOf(context, cookies[cookieName] ?? '', null);
-    if (now === null || now.id !== organiser?.id) return 'no';
+  async function isStillSignedIn({ organiser }: FastifyRequest): Promise<SignedIn> {
+    if (organiser === null) return 'no';
+    const key = { userId: organiser.id, tokenHash: organiser.session };
+    const now = await organiserIn(context, key, null);
+    if (now === null) return 'no';
     const helped = now.isHelper ? await ownersOfHelped(context, now) : [];
     const isSame = isEqual(helped.map(rightsIn), (organiser.helped ?? []).map(rightsIn));
     return isSame ? 'yes' : 'with other helps';

@@ -11,7 +11,7 @@ import {
 import { findSession } from '../store/tables/account/sessions.ts';
 import type { Store, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Context, Organiser } from './context.ts';
+import { authorOf, type Context, type Organiser } from './context.ts';
 import { lockOrganiser, RETENTION_MS } from './write.ts';
 
 /** The maximum number of stored responses of a user; the oldest are deleted. */
@@ -51,8 +51,9 @@ export async function findStoredResponse(
   const key = keyFor(organiser, idempotencyKey);
   const known = await findResponse(store.read, organiser.id, key);
   if (!known || isExpired(known, now())) return undefined;
-  const { session } = organiser;
-  if (session !== undefined && !(await findSession(store.read, session))) {
+  const { session: tokenHash } = organiser;
+  const userId = authorOf(organiser);
+  if (tokenHash !== undefined && !(await findSession(store.read, { userId, tokenHash }))) {
     throw new AppError('unauthenticated', MESSAGES.signedOut);
   }
   return responseTo(known, idempotencyKey);

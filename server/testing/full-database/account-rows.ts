@@ -14,6 +14,7 @@ export async function addAccount(rows: Rows): Promise<void> {
     last_timestamp: AT,
     deeds_after: '',
     is_asleep: index % 2,
+    may_help: index % 2,
   });
   await add('identities', {
     ...own,
@@ -28,6 +29,7 @@ export async function addAccount(rows: Rows): Promise<void> {
     created_at: AT,
     last_seen_at: AT,
     ...subscribed(rows),
+    old_token_hash: index % 2 ? null : `old-hash-${index}`,
   });
   await add('changes', {
     ...own,

@@ -1,4 +1,8 @@
-import { hashSessionToken, newSessionToken } from '../../src/identity/sessions/session-token.ts';
+import {
+  hashSessionToken,
+  newSessionSecret,
+  sessionToken,
+} from '../../src/identity/sessions/session-token.ts';
 import { signIn } from '../../src/identity/sessions/sign-in.ts';
 import { insertSession, touchSession } from '../../src/store/tables/account/sessions.ts';
 import { timestamp } from '../../src/store/timestamps.ts';
@@ -124,12 +128,10 @@ async function sessionsThatWereEnded(server: Server, mine: World): Promise<Omit<
   return { ended, endedElsewhere, deleted };
 }
 
-/**
- * Stores sessions that have expired a millisecond ago, and returns their tokens. Each route needs new ones, because any
- * sign-in deletes expired sessions.
- */
+/** Stores sessions that have expired a millisecond ago, and returns their tokens. */
 export async function sessionsThatRanOut({ clock, store }: Server, { user: userId }: World) {
-  const [idle, old] = [newSessionToken(), newSessionToken()];
+  const newToken = () => sessionToken(newSessionSecret(), userId);
+  const [idle, old] = [newToken(), newToken()];
   const day = (days: number) => timestamp(clock.now - days * DAY_MS - 1);
   await store.transaction(async (tx) => {
     for (const [token, createdAt, seenAt] of [

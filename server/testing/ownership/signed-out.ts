@@ -1,5 +1,6 @@
 import { cookieNames } from '../../src/identity/cookies.ts';
 import { hashSessionToken, publicSessionId } from '../../src/identity/sessions/session-token.ts';
+import { newId } from '../../src/store/ids.ts';
 import { PUBLIC_URL } from '../test-app.ts';
 import type { Setting } from './setting.ts';
 
@@ -15,6 +16,12 @@ export const SIGNED_OUT: Record<string, (setting: Setting) => Record<string, str
   'with a very long token': () => cookie('x'.repeat(4000)),
   'with the token without its end': (setting) => cookie(tokenOf(setting).slice(0, -1)),
   'with the token and a suffix': (setting) => cookie(`${tokenOf(setting)}x`),
+  'with the token and the id of another user': ({ mine, theirs }) =>
+    cookie((mine.client.token ?? '').replace(mine.user, theirs.user)),
+  'with the token and the id of nobody': ({ mine }) =>
+    cookie((mine.client.token ?? '').replace(mine.user, newId())),
+  'with the token without the user’s id': ({ mine }) =>
+    cookie((mine.client.token ?? '').replace(`.${mine.user}`, '')),
   'with the token in another case': (setting) => cookie(tokenOf(setting).toUpperCase()),
   'with the hash that finds the session': (setting) => cookie(hashSessionToken(tokenOf(setting))),
   'with the id that the session goes by': (setting) =>

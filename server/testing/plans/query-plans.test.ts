@@ -6,7 +6,7 @@ test('full scans, sorts without an index and searches without the user are detec
     await db.selectFrom('matches').select('match_id').where('google_place_id', '=', 'x').execute();
     const matches = db.selectFrom('matches').select('match_id').where('user_id', '=', 'ana');
     await matches.orderBy('google_place_id').execute();
-    await db.selectFrom('sessions').select('user_id').where('token_hash', '=', 'x').execute();
+    await db.selectFrom('sessions').select('user_id').where('old_token_hash', '=', 'x').execute();
   });
   const seen = (plan: Plan = { sql: '', steps: [] }) => ({
     scans: fullScans([plan]).length,

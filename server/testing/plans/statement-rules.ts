@@ -10,9 +10,8 @@ import { temporaryDatabase } from '../temporary-database.ts';
  * them names several users: servers that cannot notify each other poll the versions of these users.
  */
 const WITHOUT_USER: Record<string, RegExp> = {
-  'a session by its hash': /^select .* from "sessions" .*where "sessions"."token_hash" = \S+$/,
-  'the end of a session by its hash':
-    /^delete from "sessions" where "token_hash" = \S+( returning "user_id")?$/,
+  'the session of an old token':
+    /^select "user_id" as "userId", "token_hash" as "tokenHash" from "sessions" where "old_token_hash" = \S+$/,
   'a user by his identity':
     /^select "user_id" from "identities" where "issuer" = \S+ and "subject" = \S+$/,
   'the list of a code':

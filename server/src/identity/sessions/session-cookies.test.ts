@@ -92,7 +92,7 @@ test('a cookie set before the sign-in is replaced', async () => {
   const planted = 'planted-by-somebody-who-waits-for-a-sign-in';
   jar[name] = planted;
   await signIn();
-  expect(jar[name]).toMatch(/^[\w-]{43}$/);
+  expect(jar[name]).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
   expect(await userOf(planted)).toBeNull();
   expect(await userOf(jar[name] ?? '')).not.toBeNull();
 });
@@ -144,7 +144,7 @@ test('no session token appears in the database, the log, a response body or a UR
   expect(rows).toContain('token_hash');
   expect(received.join('')).toContain('signed in');
   for (const token of tokens) {
-    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(token).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
     for (const text of [rows, ...received, ...bodies]) expect(text).not.toContain(token);
   }
 });

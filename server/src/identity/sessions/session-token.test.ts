@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashSessionToken, newSessionToken, publicSessionId } from './session-token.ts';
+import { newId } from '../../store/ids.ts';
+import {
+  hashSessionToken,
+  newSessionSecret,
+  publicSessionId,
+  sessionToken,
+  userNamedBy,
+} from './session-token.ts';
 
 const COUNT = 10_000;
-const BITS = 256;
+const BITS = 128;
 
-test('a token has 256 uniform random bits and does not repeat', () => {
-  const tokens = Array.from({ length: COUNT }, newSessionToken);
+test('the secret of a token has 128 uniform random bits and does not repeat', () => {
+  const tokens = Array.from({ length: COUNT }, () => newSessionSecret());
   expect(new Set(tokens).size).toBe(COUNT);
   const ones = Array.from({ length: BITS }, () => 0);
   for (const token of tokens) {
@@ -23,12 +30,23 @@ test('a token has 256 uniform random bits and does not repeat', () => {
 });
 
 test('only the SHA-256 of a token is stored, and its public id reveals neither', () => {
-  const token = newSessionToken();
+  const token = sessionToken(newSessionSecret(), newId());
   const hash = hashSessionToken(token);
   expect(hash).toBe(createHash('sha256').update(token).digest('base64url'));
   const id = publicSessionId(hash);
   expect(id).toMatch(/^[\w-]{22}$/);
   expect([token, hash, hashSessionToken(hash)].some((secret) => secret.includes(id))).toBe(false);
+});
+
+test('a token names its user, and an old token or any other text names nobody', () => {
+  const [old, user] = ['o'.repeat(43), newId()];
+  const secrets = [newSessionSecret(), newSessionSecret(true), old, `demo.${old}`];
+  for (const secret of secrets) {
+    expect(userNamedBy(sessionToken(secret, user))).toBe(user);
+    expect(userNamedBy(secret)).toBeNull();
+  }
+  for (const other of ['', user, `.${user}`, `${old}.${user}x`, `${old}.\0${user.slice(1)}`])
+    expect({ other, user: userNamedBy(other) }).toEqual({ other, user: null });
 });
 
 const bitOf = (bytes: Buffer, bit: number) => ((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1;

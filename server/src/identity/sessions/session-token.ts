@@ -3,17 +3,30 @@ import { hash, randomBytes } from 'node:crypto';
 import { timestamp } from '../../store/timestamps.ts';
 
 /**
- * Prefix of the tokens of demonstration mode. All other tokens are base64url, which has no dot, so none begins with it.
+ * Prefix of the tokens of demonstration mode. No other token begins with it, because the text before its first dot is
+ * longer.
  */
 const DEMO_MARK = 'demo.';
 
-/** Returns a token of 256 random bits; the database stores only its hash. */
-export function newSessionToken(): string {
-  return randomBytes(32).toString('base64url');
+/** Pattern of a token: the mark of demonstration mode, if it issued the token, then the secret and the user's id. */
+const TOKEN = /^(?:demo\.)?[\w-]{22,43}\.([\w-]{22})$/;
+
+/** Returns 128 random bits, from which a token is made; with a mark in demonstration mode. */
+export function newSessionSecret(isDemo = false): string {
+  return (isDemo ? DEMO_MARK : '') + randomBytes(16).toString('base64url');
 }
 
-export function newDemoToken(): string {
-  return DEMO_MARK + newSessionToken();
+/**
+ * Returns the token of a user's session; the database stores only its hash. `secret` is new, or an old token that does
+ * not name its user (docs/decisions/133).
+ */
+export function sessionToken(secret: string, userId: string): string {
+  return `${secret}.${userId}`;
+}
+
+/** Returns the id of the user whom a token names; null if it names none. Anybody can make a token with any id. */
+export function userNamedBy(token: string): string | null {
+  return TOKEN.exec(token)?.[1] ?? null;
 }
 
 /**
@@ -24,6 +37,7 @@ export function isDemoToken(token: string): boolean {
   return token.startsWith(DEMO_MARK);
 }
 
+/** Returns the hash of a whole token; a token with another prefix or user's id has another hash. */
 export function hashSessionToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

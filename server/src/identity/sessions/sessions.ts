@@ -8,28 +8,28 @@ import type { Reader, Store } from '../../store/store.ts';
 import { identitiesOf } from '../../store/tables/account/users.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOrganiser } from '../../transactions/write.ts';
-import { hashSessionToken, publicSessionId, sessionLimits } from './session-token.ts';
+import { publicSessionId, sessionLimits } from './session-token.ts';
 import type { TemporarySessions } from './temporary-sessions.ts';
 
-/**
- * Returns the organiser's sessions that have not expired, newest first. `token` is the session token of the request;
- * its session is marked as the current one.
- */
+/** Returns the organiser's sessions that have not expired, newest first. The session of the request is marked. */
 export async function readSessions(
   { store, now }: Context,
   organiser: Organiser,
-  token: string,
 ): Promise<DeviceSession[]> {
-  return devicesIn(store.read, organiser.id, token, now());
+  return devicesIn(store.read, { userId: organiser.id, current: organiser.session, now: now() });
 }
 
+/**
+ * Type of the user whose data is read at a time in epoch milliseconds. `current` is the hash of the token of the
+ * session that reads; undefined for the operator.
+ */
+export type SessionReader = { userId: string; current: string | undefined; now: number };
+
+/** Returns the user's sessions as `readSessions` does. */
 export async function devicesIn(
   db: Reader,
-  userId: string,
-  token: string,
-  now: number,
+  { userId, current, now }: SessionReader,
 ): Promise<DeviceSession[]> {
-  const current = hashSessionToken(token);
   const { createdBefore, seenBefore } = sessionLimits(now);
   const rows = await sessionsOf(db, userId);
   const live = rows.filter(
@@ -60,12 +60,10 @@ export async function endOtherSessions(
   { store, feed }: Context,
   sessions: TemporarySessions,
   organiser: Organiser,
-  token: string,
 ): Promise<void> {
-  const current = hashSessionToken(token);
   const identities = await store.transaction(async (tx) => {
     await lockOrganiser(tx, organiser);
-    await deleteOtherSessions(tx, organiser.id, current);
+    await deleteOtherSessions(tx, organiser.id, organiser.session ?? '');
     return identitiesOf(tx, organiser.id);
   });
   sessions.forget(identities);

@@ -5,48 +5,62 @@ import type { Writer } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { findUserIdByIdentity, insertUser, lockUser } from '../../store/tables/account/users.ts';
 import type { Context } from '../../transactions/context.ts';
+import { currentToken } from './old-tokens.ts';
 import { isSampleAccount } from '../../demo/accounts.ts';
 import { addSampleData, SAMPLE_AGE_MS } from '../../demo/sample-data/sample-data.ts';
-import { hashSessionToken, newSessionToken, SESSION_MAX_MS } from './session-token.ts';
+import {
+  hashSessionToken,
+  newSessionSecret,
+  SESSION_MAX_MS,
+  sessionToken,
+  userNamedBy,
+} from './session-token.ts';
 
 const EMAIL_MAX = 320;
 const PHOTO_URL_MAX = 2000;
 
 /**
  * Opens a session for a verified identity; the first sign-in creates the user. Returns the token for the cookie and its
- * lifetime in seconds; the database stores only the token's hash. A retry may pass the token of an earlier attempt.
+ * lifetime in seconds; the database stores only the token's hash. A retry may pass the secret of an earlier attempt.
  */
 export async function signIn(
   { store, now }: Context,
   identity: Identity,
   device: string | null,
-  token = newSessionToken(),
+  secret = newSessionSecret(),
 ): Promise<{ token: string; maxAgeSeconds: number }> {
   const open = () =>
     store.transaction(async (tx) => {
       const time = now();
       const userId = (await knownUser(tx, identity)) ?? (await createUser(tx, identity, time));
+      const token = sessionToken(secret, userId);
       await insertSession(tx, {
         userId,
         tokenHash: hashSessionToken(token),
         device,
         createdAt: timestamp(time),
       });
+      return token;
     });
-  try {
-    await open();
-  } catch (error) {
-    // When two first sign-ins of one identity run at once, the second finds the user that the first created.
-    if (!store.engine.isUniqueViolation(error)) throw error;
-    await open();
-  }
-  return { token, maxAgeSeconds: SESSION_MAX_MS / 1000 };
+  const opened = async () => {
+    try {
+      return await open();
+    } catch (error) {
+      // When two first sign-ins of one identity run at once, the second finds the user that the first created.
+      if (!store.engine.isUniqueViolation(error)) throw error;
+      return open();
+    }
+  };
+  return { token: await opened(), maxAgeSeconds: SESSION_MAX_MS / 1000 };
 }
 
 /** Ends the session of a token; the session's event streams end at once. An unknown token is ignored. */
 export async function signOut({ store, feed }: Context, token: string): Promise<void> {
-  const userId = await store.transaction((tx) => deleteSession(tx, hashSessionToken(token)));
-  if (userId !== undefined) feed.notify(userId);
+  const current = await currentToken({ store }, token);
+  const userId = current && userNamedBy(current);
+  if (!userId) return;
+  const key = { userId, tokenHash: hashSessionToken(current) };
+  if (await store.transaction((tx) => deleteSession(tx, key))) feed.notify(userId);
 }
 
 /**

@@ -5,16 +5,16 @@ import { reasonOf } from '../../logging/reason-of.ts';
 import { photoOf } from '../../security/photos.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Context } from '../../transactions/context.ts';
-import {
-  hashSessionToken,
-  newDemoToken,
-  newSessionToken,
-  SESSION_MAX_MS,
-} from './session-token.ts';
+import { hashSessionToken, newSessionSecret, SESSION_MAX_MS } from './session-token.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 const SESSIONS_MAX = 1000;
 const LIFETIME_MS = 30 * 60 * 1000;
+
+type Subject = Pick<Identity, 'issuer' | 'subject'>;
+
+const isEqual = (one: Subject, other: Subject) =>
+  one.issuer === other.issuer && one.subject === other.subject;
 
 type PendingSession = {
   identity: Identity;
@@ -22,11 +22,14 @@ type PendingSession = {
   at: number;
   /** The attempt in progress to store the session, which concurrent requests share; null when there is none. */
   opening: Promise<boolean> | null;
+  /** Token of the stored session, which names the user; null until the database has stored it. */
+  stored: string | null;
 };
 
 /**
  * The sign-ins that the database could not store (docs/specification.md#signing-in). This server keeps the identity for
- * each token in memory until the database stores it, half an hour has passed, or there are too many newer ones.
+ * each token in memory until half an hour has passed or there are too many newer ones. The token of such a sign-in does
+ * not name a user; once the database has stored the session, another one takes its place.
  */
 export type TemporarySessions = ReturnType<typeof temporarySessions>;
 
@@ -38,13 +41,13 @@ export function temporarySessions(context: Context, isDemo = false) {
    * its lifetime in seconds.
    */
   async function begin(identity: Identity, device: string | null) {
-    const token = isDemo ? newDemoToken() : newSessionToken();
+    const secret = newSessionSecret(isDemo);
     try {
-      return await signIn(context, identity, device, token);
+      return await signIn(context, identity, device, secret);
     } catch (error) {
       context.log(`a profile could not be stored, so a temporary one is used: ${reasonOf(error)}`);
-      add(token, { identity, device, at: context.now(), opening: null });
-      return { token, maxAgeSeconds: SESSION_MAX_MS / 1000 };
+      add(secret, { identity, device, at: context.now(), opening: null, stored: null });
+      return { token: secret, maxAgeSeconds: SESSION_MAX_MS / 1000 };
     }
   }
 
@@ -61,20 +64,26 @@ export function temporarySessions(context: Context, isDemo = false) {
       pending.delete(hash);
       return null;
     }
+    if (known.stored !== null) return null;
     known.opening ??= open(token, known);
     return (await known.opening) ? null : temporaryProfile(known);
   }
 
   async function open(token: string, known: PendingSession): Promise<boolean> {
     try {
-      await signIn(context, known.identity, known.device, token);
-      pending.delete(hashSessionToken(token));
+      const { token: stored } = await signIn(context, known.identity, known.device, token);
+      known.stored = stored;
       return true;
     } catch {
       return false;
     } finally {
       known.opening = null;
     }
+  }
+
+  /** Returns the token that takes the place of a token in memory whose session is stored; else the given token. */
+  function tokenFor(token: string): string {
+    return pending.get(hashSessionToken(token))?.stored ?? token;
   }
 
   /**
@@ -85,17 +94,15 @@ export function temporarySessions(context: Context, isDemo = false) {
     const hash = hashSessionToken(token);
     const known = pending.get(hash);
     pending.delete(hash);
-    const isStored = known ? ((await known.opening) ?? false) : true;
-    if (isStored) await signOut(context, token);
+    await known?.opening;
+    const stored = known ? known.stored : token;
+    if (stored !== null) await signOut(context, stored);
   }
 
   /** Discards the sign-ins in memory of these identities, whose sessions have been ended. */
-  function forget(identities: readonly Pick<Identity, 'issuer' | 'subject'>[]): void {
-    for (const [hash, { identity }] of pending) {
-      const isSame = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
-        issuer === identity.issuer && subject === identity.subject;
-      if (identities.some(isSame)) pending.delete(hash);
-    }
+  function forget(identities: readonly Subject[]): void {
+    for (const [hash, { identity }] of pending)
+      if (identities.some((one) => isEqual(one, identity))) pending.delete(hash);
   }
 
   function add(token: string, session: PendingSession): void {
@@ -106,7 +113,7 @@ export function temporarySessions(context: Context, isDemo = false) {
     pending.set(hashSessionToken(token), session);
   }
 
-  return { begin, resume, end, forget };
+  return { begin, resume, tokenFor, end, forget };
 }
 
 function temporaryProfile({ identity, at }: PendingSession): Profile {

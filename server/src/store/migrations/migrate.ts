@@ -51,6 +51,7 @@ import { bibs } from './046-bibs.ts';
 import { helpers } from './047-helpers.ts';
 import { handovers } from './048-handovers.ts';
 import { authors } from './049-authors.ts';
+import { sessionTokens } from './050-session-tokens.ts';
 import { distinctPositions } from './054-distinct-positions.ts';
 
 /**
@@ -107,6 +108,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '047-helpers': helpers,
   '048-handovers': handovers,
   '049-authors': authors,
+  '050-session-tokens': sessionTokens,
   '054-distinct-positions': distinctPositions,
 };
 

@@ -6,38 +6,67 @@ export type SessionRow = OwnerRow & {
   last_timestamp: string;
   session_created_at: string;
   last_seen_at: string;
-  /** Number of lists of others that the user helps with. */
-  help_count: number;
+  /** Is 0 if the user helps with no list of another user. */
+  may_help: number;
 };
 
-/**
- * Returns the session whose token has this hash; undefined if there is none. This is one of the few statements without
- * the user's id, because the hash identifies the user.
- */
-export async function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
+/** Identifies a session by its user and the hash of its token. */
+export type SessionKey = { userId: string; tokenHash: string };
+
+/** Returns a session; undefined if there is none. */
+export async function findSession(
+  db: Reader,
+  { userId, tokenHash }: SessionKey,
+): Promise<SessionRow | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
-    .select('users.last_timestamp')
+    .select(['users.last_timestamp', 'users.may_help'])
     .select(['sessions.created_at as session_created_at', 'sessions.last_seen_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('helpers')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('helpers.helper_user_id', '=', 'sessions.user_id')
-        .where('helpers.confirmed_at', 'is not', null)
-        .$asScalar()
-        .$notNull()
-        .as('help_count'),
-    )
+    .where('sessions.user_id', '=', userId)
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
 
+/**
+ * Returns the session whose former token has this hash; undefined if there is none. This is one of the few statements
+ * without the user's id, because such a token does not name its user.
+ */
+export async function findSessionOfOldToken(
+  db: Reader,
+  oldTokenHash: string,
+): Promise<SessionKey | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select(['user_id as userId', 'token_hash as tokenHash'])
+    .where('old_token_hash', '=', oldTokenHash)
+    .executeTakeFirst();
+}
+
+/** Replaces the hash of a session's token, also in the messages that wait for its device. */
+export async function replaceTokenHash(
+  tx: Writer,
+  { userId, tokenHash }: SessionKey,
+  newHash: string,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ token_hash: newHash })
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  await tx
+    .updateTable('pushes')
+    .set({ recipient_hash: newHash })
+    .where('user_id', '=', userId)
+    .where('recipient_hash', '=', tokenHash)
+    .execute();
+}
+
 export async function insertSession(
   tx: Writer,
-  session: { userId: string; tokenHash: string; device: string | null; createdAt: string },
+  session: SessionKey & { device: string | null; createdAt: string },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -67,7 +96,7 @@ export async function lockSession(tx: Writer, userId: string, tokenHash: string)
 /** Stores when the session was last seen. A slow concurrent request does not set the time back. */
 export async function touchSession(
   tx: Writer,
-  session: { userId: string; tokenHash: string; seenAt: string },
+  session: SessionKey & { seenAt: string },
 ): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -78,14 +107,17 @@ export async function touchSession(
     .execute();
 }
 
-/** Deletes the session and returns the id of its user; undefined when there is no such session. */
-export async function deleteSession(tx: Writer, tokenHash: string): Promise<string | undefined> {
-  const row = await tx
+/** Deletes a session, and returns whether it existed. */
+export async function deleteSession(
+  tx: Writer,
+  { userId, tokenHash }: SessionKey,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('sessions')
+    .where('user_id', '=', userId)
     .where('token_hash', '=', tokenHash)
-    .returning('user_id')
-    .executeTakeFirst();
-  return row?.user_id;
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Returns all sessions of the user, including expired ones. */

@@ -188,6 +188,16 @@ async function lockRowWithSession(tx: Writer, userId: string, tokenHash: string)
     .executeTakeFirst();
 }
 
+/** Notes that the user may help with lists of others: only requests of such users look for these lists. */
+export async function noteHelper(tx: Writer, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ may_help: 1 })
+    .where('user_id', '=', userId)
+    .where('may_help', '=', 0)
+    .execute();
+}
+
 export async function setLastTimestamp(tx: Writer, userId: string, latest: string): Promise<void> {
   await tx
     .updateTable('users')
