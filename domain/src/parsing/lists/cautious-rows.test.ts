@@ -165,3 +165,33 @@ test('the first line of a list without marks is asked only if it may be a headin
   expect(namesOf('Jueves 21hs\n1. Ana\n2. Beto\n\n3. Caro').asked).toEqual([]);
   expect(namesOf('Los Pinos\nAna\nBeto\nCaro').asked).toEqual(['Los Pinos']);
 });
+
+test.each(['Se bajó Tato, entra Manu', 'Tato no viene, va Manu', 'No va Tato, se suma Manu'])(
+  'a player whom a later line takes out starts without a tick, and who comes is asked: %s',
+  (line) => {
+    const { rows } = readList(`Lista viernes\n1. Ana\n2. Beto\n3. Tato\n\n${line}`);
+    expect(rows.map(({ name, doubts }) => [name, ...doubts])).toEqual([
+      ['Ana'],
+      ['Beto'],
+      ['Tato', 'absent'],
+      ['Manu', 'sentence'],
+    ]);
+  },
+);
+
+test('a player who is also among those who wait is asked', () => {
+  expect(namesOf('1. Ana\n2. Beto\n3. Caro\nSuplentes: Beto').sure).toEqual(['Ana', 'Caro']);
+});
+
+test('words between several names are no part of a list that is added without a question', () => {
+  expect(namesOf('Cabros, el martes en Ñuñoa para jugar Pablo, Ana, Beto y Caro').sure).toEqual([]);
+  expect(namesOf('Cabros, el martes 20:00 vamos: Pablo, Ana, Beto y Caro')).toEqual({
+    asked: [],
+    sure: ['Pablo', 'Ana', 'Beto', 'Caro'],
+  });
+});
+
+test('positions in brackets do not make two players of one name', () => {
+  const text = '1. Ana\n2. Beto\n3. Chiqui (golero)\n\n1. Ana\n2. Beto\n3. Chiqui (de jugador)';
+  expect(namesOf(text).sure).toEqual(['Ana', 'Beto', 'Chiqui']);
+});

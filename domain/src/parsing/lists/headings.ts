@@ -164,7 +164,7 @@ export function isFact(label: string): boolean {
 }
 
 const BEFORE_FACTS = wordSet('a que el la los las de en por');
-const COLON = /^([^:]{1,80}?) ?(?::(?!\d)|[=-]>|→|👉|➡|▶)(.*)$/u;
+const COLON = /^((?:[^:]|:(?=\d\d(?!\d))){1,80}?) ?(?::(?!\d)|[=-]>|→|👉|➡|▶)(.*)$/u;
 /** Matches a position in capitals before names: 'ARQ Vega', 'DEF Ponce, Rivas'. */
 const CAPITALS =
   /^(ARQ|POR|GOL|DEF|ZAG|LAT|CEN|MED|VOL|MEI|DEL|EXT|ATA|SUPL?|DT)[^\p{L}\d:]+(?=\p{Lu}\p{Ll})(.*)$/u;

@@ -76,6 +76,10 @@ function isRequest(text: string): boolean {
   });
 }
 
+const JOINING = String.raw`(?:entr[aoó]|va|juega|viene|se sum[aoó]) (?=\p{Lu})`;
+/** Matches the verb before a player who takes the place of another: 'entra Manu'. */
+export const TAKES_PLACE = new RegExp(`^${JOINING}`, 'iu');
+
 const NAME = String.raw`\p{Lu}[\p{L}'.]*(?: \p{Lu}[\p{L}'.]*)?`;
 const UNDECIDED = new RegExp(
   String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:\p{L}+ ){0,4}?(?:no (?:contest|confirm|respond|sabe|dij|avis)|por confirmar|en duda|est[aá]n? (?:en duda|pendientes?)|capaz|faltan? confirmar|tal vez|quiz[aá]s?)`,
@@ -83,12 +87,12 @@ const UNDECIDED = new RegExp(
 );
 
 const DECLINED = new RegExp(
-  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:hoy |ya |esta (?:vez|semana) |al final |tampoco )?(?:no (?:va|puede|viene|juega|llega|est[aá])n?|se baj(?:a|[oó]|an|aron))(?!\p{L})`,
+  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:hoy |ya |esta (?:vez|semana) |al final |tampoco )?(?:no (?:va|puede|viene|juega|llega(?! (?:a|antes|temprano|puntual)(?!\p{L}))|est[aá])n?|se baj(?:a|[oó]|an|aron))(?!\p{L})`,
   'u',
 );
-/** Matches where the next statement about a player begins: '… y Lolo está pendiente'. */
+/** Matches where the next statement about a player begins: '… y Lolo está pendiente', '…, entra Manu'. */
 const NEXT = new RegExp(
-  String.raw` (?:y|pero) (?=${NAME} (?:(?:no|se|tampoco) \p{L}+(?<![ae]n|aron)(?!\p{L})|est[aá] |sigue ))`,
+  String.raw` (?:y|pero) (?=${NAME} (?:(?:no|se|tampoco) \p{L}+(?<![ae]n|aron)(?!\p{L})|est[aá] |sigue ))|(?:,| y) (?=${JOINING}${NAME}$)`,
   'u',
 );
 

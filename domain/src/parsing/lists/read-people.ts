@@ -8,7 +8,7 @@ import { wordsAboutHost } from './hosts.ts';
 import type { Piece } from './line-piece.ts';
 import { nameFit } from './name-fit.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
-import { declinedIn, undecidedIn } from './lists-in-sentences.ts';
+import { declinedIn, TAKES_PLACE, undecidedIn } from './lists-in-sentences.ts';
 import { readSigns, splitSigns } from './signs.ts';
 import { splitPeople } from './split-people.ts';
 import type { TextEvidence } from './text-evidence.ts';
@@ -126,7 +126,7 @@ function readPerson(
     .replace(MONEY_REMARK, '')
     .replace(REPLACED_PLAYER, '')
     .replace(INVITED_BY, '')
-    .replace(/^entra (?=\p{Lu})/iu, '')
+    .replace(TAKES_PLACE, '')
     .replace(/^al? (?=\p{L}+$)/u, '')
     .replace(/[\s,]*\b\d\d años/u, '')
     .replace(/(?<=\p{L}) @\p{L}[\w.]*/gu, '');

@@ -1,5 +1,6 @@
 import { nameKey } from '../words.ts';
 import { isTrait, withBracketsInName } from './bracket-marks.ts';
+import { isPosition } from './headings.ts';
 import { gaplessSections } from './namesakes.ts';
 import type { ReadPerson } from './read-person.ts';
 
@@ -19,7 +20,7 @@ export function mergeRepeatedNames(found: readonly ReadPerson[]): ReadPerson[] {
     else if (person.doubts.includes('struck') || person.isMention) continue;
     else if (before.message !== person.message || person.isRole || before.isRole) {
       rows.set(key, mergedPerson(before, person));
-    } else if (person.aside && before.aside && person.aside !== before.aside) {
+    } else if (person.aside && before.aside && tellApart(before.aside, person.aside)) {
       rows.set(key, withBracketsInName(before));
       rows.set(`${key} ${person.aside}`, withBracketsInName(person));
     } else if (person.doubts.includes('guests') && !before.doubts.includes('guests')) {
@@ -30,11 +31,21 @@ export function mergeRepeatedNames(found: readonly ReadPerson[]): ReadPerson[] {
     } else if (before.line !== person.line && isGapless(before) && isGapless(person)) {
       const row = withFreeNumber(person, rows);
       rows.set(nameKey(row.name), row);
+    } else if (person.doubts.some((doubt) => doubt === 'absent' || doubt === 'maybe')) {
+      rows.set(key, { ...before, doubts: [...before.doubts, ...person.doubts] });
     } else {
+      // Who plays and waits may have changed places.
+      if (before.isWaiting !== person.isWaiting)
+        rows.set(key, { ...before, doubts: [...before.doubts, 'remark'] });
       rows.set(`${key} ${rows.size}`, { ...person, doubts: [...person.doubts, 'repeated'] });
     }
   }
   return [...rows.values()];
+}
+
+/** Tells whether the brackets of two rows tell two people apart, which positions do not. */
+function tellApart(one: string, other: string): boolean {
+  return one !== other && !isPosition(one) && !isPosition(other);
 }
 
 /** Returns a person with the first free number after the name, as in 'Nico 2'. */

@@ -67,8 +67,8 @@ const INTRODUCES =
   /^(?:somos|seremos|son|tengo|tenemos|contamos|contando|jugamos|hola|todos|anota|pal?|q|faltan?|quedan?)$/u;
 
 /**
- * Tells whether a line of several names has other words before the first or after the last one that are not understood,
- * so that the people may not play: 'ayer ganaron Ana, Beto y Caro'. A colon ends a heading, and a full stop the list.
+ * Tells whether a line of several names has other words that are not understood, so that the people may not play: 'ayer
+ * ganaron Ana, Beto y Caro'. A colon ends a heading, and a full stop the list.
  */
 export function hasUnreadAround(
   people: readonly ReadPerson[],
@@ -78,15 +78,13 @@ export function hasUnreadAround(
   const sentence = sentencesOf(first?.from.rest ?? '').find((one) =>
     one.includes(first?.name ?? ''),
   );
-  const text = plainWord(sentence ?? '');
-  const ends = people.flatMap(({ name }) => {
-    const at = text.indexOf(plainWord(name));
-    return at < 0 ? [] : at + name.length;
-  });
-  const before = text.slice(0, text.indexOf(plainWord(first?.name ?? '')));
-  const after = text.slice(Math.max(...ends)).replaceAll(BRACKETS, ' ');
-  return !wordsOf(`${before.includes(':') ? '' : before} ${after}`).every(
+  const text = plainWord(sentence ?? first?.from.rest ?? '').replaceAll(BRACKETS, ' ');
+  const start = text.indexOf(plainWord(first?.name ?? ''));
+  const afterHeading = text.slice(text.slice(0, start).lastIndexOf(':') + 1);
+  const own = new Set(people.flatMap(({ name }) => wordsOf(name)));
+  return !wordsOf(afterHeading).every(
     (word) =>
+      own.has(word) ||
       COMMON_WORDS.has(word) ||
       names.has(word) ||
       isFiller(word) ||
