@@ -182,3 +182,18 @@ test('a sender is the player with the initial of the surname', () => {
   const chat = '[10:00] Leo: quién va?\n[10:01] Martín Silva: voy';
   expect(readReplies(chat, players).replies).toMatchObject([{ playerId: 'Martín S', sure: true }]);
 });
+
+test.each([
+  'Ana: me bajo, me reemplaza mi primo Kevin',
+  'Ana: no puedo, me reemplaza Kevin',
+  'Ana: me bajo, va Kevin por mí',
+  'Ana: no voy, le dejo mi lugar a mi cuñado',
+])('who sends somebody that is not on the roster is asked about a guest: %s', (text) => {
+  expect(repliesTo(text)).toEqual(['Ana no-va+1?']);
+});
+
+test('a reply of which somebody asks whether it is meant is asked', () => {
+  expect(repliesTo('Ana: sí claro\nBeto: es un sí o un no Ana')).toContain('Ana va?');
+  expect(repliesTo('Ana: voy\nBeto: Ana en serio?')).toEqual(['Ana va?']);
+  expect(repliesTo('Ana: voy\nBeto: grande Ana')).toEqual(['Ana va']);
+});

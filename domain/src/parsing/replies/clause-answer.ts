@@ -63,9 +63,9 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   const isMixed =
     counted.some(({ isYes }) => isYes !== last.isYes) ||
     (last.isYes && found.some(({ at }) => plain[at] === 'no' && at > last.at));
-  // 'Nel me bajo' and 'imposible no ir' deny twice, which may be a yes.
+  // 'Nel me bajo', 'fallo nunca' and 'imposible no ir' deny twice, which may be a yes.
   const isTwice = found.some(
-    ({ at, isAway }) => isAway && found.some((one) => !one.isYes && one.at < at),
+    ({ at, isAway }) => isAway && found.some((one) => !one.isYes && one.at !== at),
   );
   const isAsked = QUESTION.test(plain[0] ?? '');
   const isNotYet = all.negatesUnknown && plain.some((word) => /^(?:todavia|aun)$/.test(word));

@@ -8,7 +8,7 @@ import type { Evidence } from './evidence.ts';
 import { isCall } from './message-context.ts';
 import { nameOtherWeekdays } from './other-day.ts';
 import { readClauses } from './read-clauses.ts';
-import { OTHER_OCCASION, type ReplyMeaning, verbOf } from './reply-words.ts';
+import { isAwayState, OTHER_OCCASION, type ReplyMeaning, verbOf } from './reply-words.ts';
 import type { ReplyLine } from './reply-lines.ts';
 
 /** Returns the functions that follow a chat. `opening` is the text of a call of somebody who is no sender, or ''. */
@@ -137,7 +137,9 @@ function asksToCome(said: string): boolean {
     isFiller(word) ||
     ASKS.test(word) ||
     soundsLikeTitle(word);
-  return asked ? asked.words.every((word) => isKnown(word)) : isCall(said);
+  const isAway = ({ word }: Word, at: number) =>
+    isAwayState(word) || verbOf(word, asked?.words[at - 1]?.word ?? '')?.does === 'stay';
+  return asked ? asked.words.every((word, at) => isKnown(word) && !isAway(word, at)) : isCall(said);
 }
 
 /** Tells whether a message has words and is no call, no laugh and no placeholder of a file. */

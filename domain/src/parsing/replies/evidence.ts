@@ -57,7 +57,12 @@ const AGREES = /(?:^|: )\P{L}*confirm(?:o|ado|ada)(?!\p{L})/iu;
 /** Returns one reply for each person, in the order in which they were first named. */
 export function replyOfEachPerson(all: readonly Evidence[]): ReadReply[] {
   const replies = new Map<string, { reply: ReadReply; last: Evidence }>();
+  const guests = new Set<string>();
   for (const one of all) {
+    // A guest of a sender stays in the copies of the list by other senders.
+    const ofSender = one.isOwn && one.guest ? one.text : '';
+    if (guests.has(ofSender)) continue;
+    if (ofSender !== '') guests.add(ofSender);
     const key = one.who.playerId ?? `${one.who.candidates.join(' ')} ${one.who.name.toLowerCase()}`;
     const before = replies.get(key);
     const reply = before ? nextReply(before.reply, one, before.last) : firstReply(one);
@@ -94,6 +99,7 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
       ...before,
       guests: before.guests + one.guests,
       guestNames: [...before.guestNames, guest],
+      sure: before.sure && one.isSure,
     };
   if (one.isListed && before.meaning !== 'va') return { ...before, sure: false };
   if (one.isAck && before.meaning === 'no-va') return before;
@@ -116,7 +122,9 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
     guestNames: staying > 0 && one.guests === 0 ? before.guestNames : [...(one.brings ?? [])],
     mayBring: false,
     isWaiting: one.isWaiting ?? false,
-    sure: sure || (one.isSoft && !isOpen && before.sure && isAgain && one.guests === 0),
+    sure:
+      sure ||
+      (one.isSoft && meaning === 'va' && !isOpen && before.sure && isAgain && one.guests === 0),
     earlier: [...before.earlier, { line: before.line, text: before.text, meaning: before.meaning }],
   };
 }

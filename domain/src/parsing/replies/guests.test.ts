@@ -31,3 +31,18 @@ test.each([
     { playerId: 'a', meaning: 'va', guests, guestNames },
   ]);
 });
+
+test.each(['Mati (amigo)', 'mi primo', 'invitado', '+1'])(
+  'a guest without a host in a copied list is asked of the sender who adds it: %s',
+  (guest) => {
+    const list = `[10:00] Ana: 1. Ana\n2. ${guest}\n[10:05] Beto: 1. Ana\n2. ${guest}\n3. Beto`;
+    const { replies } = readReplies(list, [
+      { id: 'a', name: 'Ana' },
+      { id: 'b', name: 'Beto' },
+    ]);
+    expect(replies).toMatchObject([
+      { playerId: 'a', meaning: 'va', guests: 1, sure: false },
+      { playerId: 'b', meaning: 'va', guests: 0, sure: true },
+    ]);
+  },
+);

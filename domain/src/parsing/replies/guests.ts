@@ -120,15 +120,17 @@ export function tellsOfGuest(said: string): boolean {
   return mayBring || WISHES.test(plain) || COMER.test(plain);
 }
 
-/** Matches a message about somebody who comes in place of its sender. */
-const SENDS = new RegExp(
-  String.raw`(?<!\p{L})${PERSON} .*(?<!\p{L})(?:en mi lugar|en vez m[ií]a|por m[ií])(?!\p{L})|(?<!\p{L})(?:les|te|os) mando (?:a )?(?:mi|un|una) ${PERSON}`,
-  'iu',
-);
+/** Matches words by which somebody comes in place of the sender. */
+const IN_MY_PLACE =
+  /(?<!\p{L})(?:en mi lugar|en vez m[ií]a|por m[ií](?=\P{L}*$|[.,;])|(?:mi|el) (?:lugar|puesto|cupo) al?|me (?:reemplaza|cubre|suple)|(?:les|te|os) mando)(?!\p{L})/iu;
+const PERSON_IN_MESSAGE = new RegExp(String.raw`(?<!\p{L})${PERSON}`, 'iu');
 
-/** Tells whether a sender sends somebody in his place: 'mi hermano puede ir en mi lugar'. */
-export function sendsAnother(said: string): boolean {
-  return SENDS.test(said);
+/**
+ * Tells whether a sender sends a person in his place: 'mi hermano puede ir en mi lugar', or 'me reemplaza Kevin' if the
+ * message names somebody who is not on the roster (`hasStranger`).
+ */
+export function sendsAnother(said: string, hasStranger: boolean): boolean {
+  return IN_MY_PLACE.test(said) && (hasStranger || PERSON_IN_MESSAGE.test(said));
 }
 
 /**

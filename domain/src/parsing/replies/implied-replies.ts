@@ -86,13 +86,26 @@ const PAID =
   /(?<!\p{L})(?:ya|ah[ií]|reci[eé]n|listo),? (?:te |les )?(?:transfer[ií]|pagu[eé]|consign[eé]|deposit[eé]|yape[eé]|mand[eé] la plata|fiz o pix)(?!\p{L})/iu;
 
 const APOLOGY =
-  /perd[oó]n|disculp|lament|lo siento|surgi|sali[oó] (?:algo|una?)|complic|cancel|problema|bajón/iu;
+  /perd[oó]n|disculp|lament|lo siento|surgi|sali[oó] (?:algo|una?)|complic|cancel|problema|bajón|mentira|(?<!\p{L})(?:broma|joda|chiste)(?!\p{L})/iu;
 
 export function apologyOf({ line, said, sender }: ReplyLine, names: NameMatcher): Apology[] {
   const { playerId } = senderOf(sender ?? '', names).who;
   const isMet = APOLOGY.test(said) || leavesGuests(said) || ABOUT_ME.test(said);
   const isOfGuests = countsPeople(said);
   return playerId !== null && (isMet || isOfGuests) ? [{ line, playerId, isOfGuests: !isMet }] : [];
+}
+
+/** Matches a question whether an answer is meant: 'es un sí o un no, Beto?', 'Beto en serio?'. */
+const ASKS_AGAIN =
+  /(?<!\p{L})(?:s[ií] o (?:un )?no|(?:en serio|posta|de verdad|segur[oa]|confirm\p{L}*|o no)(?!\p{L})[^.!]*\?)/iu;
+
+/** Returns the players of whom another sender asks whether their answers are meant. */
+export function askedAgain({ line, said }: ReplyLine, names: NameMatcher): Apology[] {
+  if (!ASKS_AGAIN.test(said)) return [];
+  return wordsOf(said).flatMap((word) => {
+    const [playerId, more] = names.match([word], true)?.ids ?? [];
+    return playerId === undefined || more ? [] : [{ line, playerId, isOfGuests: false }];
+  });
 }
 
 /**

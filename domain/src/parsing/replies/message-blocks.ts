@@ -89,20 +89,41 @@ function unitsOf(lines: readonly PlainLine[], isName: (text: string) => boolean)
   return units;
 }
 
+/** Matches a name that may stand over a message after a blank line, although the roster does not have it. */
+const UNKNOWN_SENDER = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u;
+
 /**
- * Returns lines that alternate between a name and a text as one line for each message. Returns null if they do not
- * alternate.
+ * Returns lines in which names stand over lines of text as one line for each message. Names without a text are left out
+ * if blank lines are around them, and so may be the first sender. Returns null for any other text.
  */
 function joinPairs(
   lines: readonly PlainLine[],
   isName: (text: string) => boolean,
 ): readonly PlainLine[] | null {
-  const filled = lines.filter(({ text }) => text !== '');
-  const isTurned = filled.every(({ text }, place) => isName(text) === (place % 2 === 0));
-  if (filled.length < 2 * MESSAGES_MIN || filled.length % 2 === 1 || !isTurned) return null;
-  return filled.flatMap(({ line, text }, place) =>
-    place % 2 === 1 ? [{ line, text: `${filled[place - 1]?.text}: ${text}` }] : [],
+  const isBlank = (place: number) => (lines[place]?.text ?? '') === '';
+  const before: PlainLine[] = [];
+  const messages: { head: PlainLine; body: PlainLine[]; isApart: boolean; isAlone: boolean }[] = [];
+  for (const [place, line] of lines.entries()) {
+    const isApart = isBlank(place - 1);
+    if (line.text === '') continue;
+    if (isName(line.text) || (isApart && UNKNOWN_SENDER.test(line.text)))
+      messages.push({ head: line, body: [], isApart, isAlone: isApart && isBlank(place + 1) });
+    else (messages.at(-1)?.body ?? before).push(line);
+  }
+  const filled = messages.filter(({ body }) => body.length > 0);
+  const isChat = messages.every(
+    ({ body, isApart, isAlone }) =>
+      (body.length > 0 || isAlone) && (before.length === 0 || isApart),
   );
+  const isKnown = filled.some(({ head }) => isName(head.text));
+  if (filled.length < MESSAGES_MIN || !isChat || !isKnown) return null;
+  return [
+    ...before,
+    ...filled.map(({ head, body }) => ({
+      line: body[0]?.line ?? head.line,
+      text: `${head.text}: ${body.map(({ text }) => text).join('. ')}`,
+    })),
+  ];
 }
 
 /** Removes the role that the screen shows after a name: 'Fabi Admin'. */

@@ -32,6 +32,13 @@ export function leavesOpen(named: readonly NamedClause[]): boolean {
   });
 }
 
+/** Tells whether a message has a word with a capital, after the first of its clause, that is not understood. */
+export function namesStranger(named: readonly NamedClause[]): boolean {
+  return named.some((one) =>
+    unknownWords(one).some((word) => word.isCapital && word !== one.clause.words[0]),
+  );
+}
+
 /** Returns the words of a clause that are neither understood nor a name of the roster nor harmless beside an answer. */
 function unknownWords({ clause, found }: NamedClause): Word[] {
   const isTaken = nameTester(found);

@@ -25,6 +25,8 @@ test.each([
   ['son 5000 por cabeza', '👍'],
   ['son 5000 por cabeza', 'hecho'],
   ['quién no viene?', 'yo'],
+  ['alguien lesionado?', 'yo sí'],
+  ['hay bronca si cambio la cancha?', 'Ninguna'],
   ['y luego un pádel?', 'me apunto'],
   ['y el viernes pueden?', 'voy'],
 ])('a short answer after another question or message is asked: %s - %s', (message, answer) => {

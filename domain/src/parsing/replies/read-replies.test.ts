@@ -248,3 +248,25 @@ test('a sender that the chat shows as a number is the player with that number', 
     [null, false],
   ]);
 });
+
+test.each([
+  ['a line after each', 'Ana\nvoy\n\nTomás\nno puedo\n\nBeto\nsí\npero llego tarde'],
+  ['a caller who is not a player', 'Tomás (admin)\nquién va?\n\nAna\nvoy\n\nBeto\nsí, llego tarde'],
+  ['a name without a text', 'Ana\nvoy\n\nCaro\n\nBeto\nsí, llego tarde'],
+])('names over their messages are senders: %s', (_, text) => {
+  const players = ['Ana', 'Beto', 'Caro'].map((name) => ({ id: name, name }));
+  const { replies } = readReplies(text, players);
+  const known = replies.filter(({ playerId }) => playerId !== null);
+  expect(known).toMatchObject([
+    { name: 'Ana', meaning: 'va', sure: true },
+    { name: 'Beto', meaning: 'va', sure: true },
+  ]);
+});
+
+test.each(['fallo nunca', 'ni loco, jaja mentira'])(
+  'a denial that another word may turn around is asked: %s',
+  (said) => {
+    const { replies } = readReplies(`Ana: yo no\nAna: ${said}`, [{ id: 'a', name: 'Ana' }]);
+    expect(replies).toMatchObject([{ meaning: 'no-va', sure: false }]);
+  },
+);

@@ -23,6 +23,7 @@ import {
   repliesOfAllOthers,
   type Apology,
   apologyOf,
+  askedAgain,
   evidenceOfUnread,
   withApologies,
 } from './implied-replies.ts';
@@ -82,6 +83,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
     evidence.push(...repliesOfAllOthers(reply, read, roster), ...found);
     isTicked ||= found.length > 0 && reply.item !== null && heading === null && hasTick(reply.said);
     chat.hear(reply, found);
+    apologies.push(...askedAgain(reply, names));
     if (found.length > 0) continue;
     if (place === 0 && isMessage(reply) && setsTime(reply.said)) callers.add(reply.sender);
     if (isMessage(reply)) apologies.push(...apologyOf(reply, names));

@@ -9,7 +9,7 @@ import { type Clause, readClauses, combinedMeaning } from './read-clauses.ts';
 import { withSwapsAsAnswers } from './swaps.ts';
 import { wordsOf } from '../words.ts';
 import { isFiller } from './clause-scan.ts';
-import { leavesOpen } from './open-words.ts';
+import { leavesOpen, namesStranger } from './open-words.ts';
 import { sendsAnother, tellsOfGuest } from './guests.ts';
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import { statementsOfClause, type Statement } from './clause-statements.ts';
@@ -50,11 +50,17 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   const statements = stated
     .filter(({ who, force }) => who !== null || force === 'hard' || !enlists)
     .map((one) => (one.force === 'ack' && (isForOther || isAboutElse) ? asked(one) : one));
-  if (sendsAnother(said)) return { ...whole, statements: [{ ...OPEN_GUEST, meaning: 'no-va' }] };
+  if (sendsAnother(said, namesStranger(named)))
+    return { ...whole, statements: [{ ...OPEN_GUEST, meaning: 'no-va' }] };
   const isGuestOpen = statements.every((one) => one.guests === 0) && tellsOfGuest(said);
   const read = leavesOpen(named) ? statements.map((one) => asked(one)) : statements;
+  if (JEST.test(said))
+    return { ...whole, statements: read.map((one) => ({ ...one, force: 'weak' })) };
   return { ...whole, statements: isGuestOpen ? withOpenGuest(read) : read };
 }
+
+/** Matches the end of a message that takes back what it says: 'ni loco, jaja mentira'. */
+const JEST = /(?<!\p{L})(?:mentira|(?<!fuera de )(?:broma|joda|chiste)|jodiendo)\P{L}*$/iu;
 
 /** Returns a yes of the sender as one that needs a decision, and any other statement unchanged. */
 function asked(one: Statement): Statement {

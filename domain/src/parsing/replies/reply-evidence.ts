@@ -5,6 +5,7 @@ import { isAboutMatch, soundsLikeTitle } from '../lists/line-kinds.ts';
 import { cleanName, isNote } from '../names/clean-name.ts';
 import { isAside, isFiller } from './clause-scan.ts';
 import type { Evidence } from './evidence.ts';
+import { evidenceOfGuest, isGuestOfSender } from './guest-lines.ts';
 import { guestsNamed } from './guests.ts';
 import type { NameMatch, NameMatcher } from '../names/match-names.ts';
 import { wordsOf } from '../words.ts';
@@ -27,18 +28,12 @@ const STRANGER_WORDS = 3;
 export function evidenceOfLine(reply: ReplyLine, read: ReadLine, context: Context): Evidence[] {
   const { line, text } = reply;
   const isSaid = reply.sender !== null && !reply.item;
-  if (reply.guest !== null) return evidenceOfGuest(reply, context.names);
+  const isGuest = reply.guest !== null || isGuestOfSender(reply, read, context.names);
+  if (isGuest) return evidenceOfGuest(reply, context.names);
   const found = isSaid
     ? evidenceOfMessage(reply, read, context)
     : evidenceOfEntry(reply, read, context);
   return found.map((one) => ({ line, text, ...one, isSure: one.isSure && !context.isUrging }));
-}
-
-/** Returns a guest of a player from a line such as 'Lolo (Javi)'. The line does not say whether Javi comes. */
-function evidenceOfGuest({ line, text, said, guest }: ReplyLine, names: NameMatcher): Evidence[] {
-  const { who, isSure } = senderOf(said, names);
-  const facts = { isListed: true, isAck: false, isSoft: false, isOwn: false };
-  return [{ line, text, who, ...facts, meaning: null, guests: 1, guest, isSure }];
 }
 
 type Found = Omit<Evidence, 'line' | 'text'>;
