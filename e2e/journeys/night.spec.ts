@@ -27,7 +27,7 @@ async function setNetwork(page: Page, isOn: boolean): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-/** Counts the taps on targets of the page. */
+/** Counts the taps on the buttons GANÓ and EMPATE from now on, in the attribute `data-taps` of the page's body. */
 const countTaps = (page: Page) =>
   page.evaluate(() => {
     addEventListener(

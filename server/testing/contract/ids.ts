@@ -76,7 +76,7 @@ const nameIn = (path: readonly string[]) => path.findLast((part) => !isIndex(par
 
 /**
  * Tells whether the value at this path of a request is an id: its field has the name of an id, or it is an item of an
- * array.
+ * array. Names in NO_ROWS are left out.
  */
 function isId(path: readonly string[]): boolean {
   const name = nameIn(path);

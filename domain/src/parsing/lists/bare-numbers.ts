@@ -6,9 +6,10 @@ import type { ReadPerson } from './read-person.ts';
 const LEAST = 3;
 
 /**
- * Interprets the bare numbers after names, which may count the names. Several 1s show that the numbers count people.
- * Several numbers from 6 to 10 show that the levels have another scale than the app's. In both cases the players get
- * the default level. Several numbers above 10 are ages or shirt numbers.
+ * Interprets the bare numbers after names. Numbers that count up from 1 are places in the list. Several 1s show that
+ * the numbers count people, and several numbers from 6 to 10 that the levels have another scale than the app's. In all
+ * these cases the players get the default level. Several numbers above 10 are ages or shirt numbers. If few players of
+ * a list have a level, a 2 or a 3 leads to a question about guests.
  */
 export function interpretBareNumbers(found: readonly ReadPerson[]): ReadPerson[] {
   const counts = found.flatMap(({ count }) => count ?? []);

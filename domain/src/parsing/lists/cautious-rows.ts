@@ -150,7 +150,10 @@ function digitsOf(number: string | null): number {
   return number?.replaceAll(/\D/gu, '').length ?? 0;
 }
 
-/** Tells whether a later line mentions the person beside others, or names nobody: 'Kape avisó que no viene'. */
+/**
+ * Tells whether a later line mentions the person but is no row of that name: it names only others, or nobody, as in
+ * 'Kape avisó que no viene'.
+ */
 function isMentionedLater({ name, line }: ReadPerson, { said, byLine }: Text): boolean {
   return said.some(
     (one) =>
