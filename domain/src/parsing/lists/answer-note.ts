@@ -21,7 +21,8 @@ export function keepsGoal(message: string): boolean {
 const GUESTS = /[x×+] ?\d/iu;
 
 /**
- * Returns the kind of an option of a poll; an option that is no answer ('El jueves (2 votos)') leaves open who comes.
+ * Returns the kind of an option of a poll. It is 'maybe' for an option that is no answer ('El jueves (2 votos)'),
+ * because that leaves open who comes.
  */
 export function optionKind(text: string): AnswerKind {
   return answerOf(text.replace(VOTES, ''))?.kind ?? 'maybe';

@@ -41,7 +41,10 @@ const PHONE = /^\+[\d ()-]{8,}$/u;
 const INTRODUCTION =
   /[,.]? ?(?<!\p{L})soy ((?:el |la )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?: (?:el|la) del? .*)?[.!]*$/u;
 
-/** Returns a message with the name that its sender gives beside the number, and without the introduction. */
+/**
+ * Returns a message of a sender with a number only, with the name that the sender gives in it and without this
+ * introduction. Any other message is returned unchanged.
+ */
 function withNamedSender(line: MarkedLine): MarkedLine {
   const [whole, name] = INTRODUCTION.exec(line.rest) ?? [];
   if (whole === undefined || !PHONE.test(line.sender ?? '')) return line;

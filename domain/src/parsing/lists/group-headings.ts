@@ -12,8 +12,8 @@ const NAMES = new Set(
 const LEAST = 2;
 
 /**
- * Returns the numbers of the lines that are such headings. A single one may be a nickname, so that at least two must
- * begin a part of the list, after a blank line or over marked lines.
+ * Returns the numbers of the lines that are headings by a plural. A single one may be a nickname, so that at least two
+ * must begin a part of the list, after a blank line or over marked lines.
  */
 export function groupHeadings(lines: readonly MarkedLine[]): ReadonlySet<number> {
   const found = lines.filter((line, place) => {

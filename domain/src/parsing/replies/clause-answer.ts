@@ -138,8 +138,8 @@ const WHOLE_CLAUSES: Record<string, ReplyMeaning> = {
 };
 
 /**
- * Decides on a clause without an answer word: 'yo' and 'ya po' are a yes, 'yo llevo la pelota' is a hint of a yes, a
- * reason such as 'tengo cumple' is a hint of a no.
+ * Returns the answer of a clause without an answer word: 'yo' and 'ya po' are a yes, 'yo llevo la pelota' is a hint of
+ * a yes, a reason such as 'tengo cumple' is a hint of a no. Its meaning is null for any other clause.
  */
 function answerWithoutAnswerWord(
   plain: readonly string[],

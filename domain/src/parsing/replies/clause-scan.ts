@@ -43,7 +43,10 @@ export const isAside = (word: string) => ASIDE.test(word);
 /** Tells whether a word only addresses the others or stresses the answer: 'capo', 'igual'. */
 export const isFiller = (word: string) => FILLER.test(word);
 
-/** Tells whether a word is common next to an answer and says nothing else. */
+/**
+ * Tells whether the word at a position says nothing beside an answer: it is a common word, a filler or a number, has
+ * been understood already, or has a capital and so may be a name.
+ */
 export function isCommon({ plain, words }: Scan, at: number): boolean {
   const word = plain[at] ?? '';
   const isKnown = words[at]?.isUsed === true || words[at]?.isCapital === true;

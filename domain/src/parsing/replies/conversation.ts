@@ -18,9 +18,9 @@ export function conversation(opening: string) {
   let isMoved = false;
   /** The last call or question; undefined after the first call, which may ask in any words. */
   let topic: ReplyLine | undefined;
-  /** The last message that is neither an answer nor a call, if no answer came after it. */
+  /** The last message that is neither an answer nor a call; undefined if a certain answer or a call came after it. */
   let remark: ReplyLine | undefined;
-  /** The meaning of the last answer; null if it is not certain. */
+  /** The meaning of the last certain answer of a player about himself; null before the first. */
   let answer: ReplyMeaning | null = null;
 
   /** Takes note of a message that calls the group; `isForNext` tells whether it is for another match. */
@@ -125,7 +125,8 @@ function isForOthers(said: string): boolean {
 }
 
 /**
- * Tells whether the last question of a message has no other words than those of coming; without one, if it is a call.
+ * Tells whether a message asks only whether the others come: its last question has no other words than those of coming,
+ * or it has no question and is a call. False for another occasion, and for a question for the absent or for a keeper.
  */
 function asksToCome(said: string): boolean {
   if (isForOthers(said)) return false;

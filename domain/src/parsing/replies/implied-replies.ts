@@ -22,7 +22,10 @@ const SHORT_REPLY_WORDS = 3;
 const NO_ANSWER =
   /^\[[^\]]*\]$|omiti|omitted|adjunt|attached|mensaje|message|foto|v[ií]deo|audio|sticker|gif|image|llamada|call|null|\.\w{3,4}$|^(?:\P{L}*ja|\P{L}*je|qu[eé] |feliz|gracias|felic|grande|uh|genial|null|hola|buen|llueve|puntual|suerte|aguante)|\d|\?|(?<!\p{L})no(?!\p{L})/iu;
 
-/** Returns a yes for every player of the roster that 'Van todos menos Piojo' does not name. */
+/**
+ * Returns a yes for every player of the roster that 'Van todos menos Piojo' does not name; an empty array for any other
+ * message.
+ */
 export function repliesOfAllOthers(
   reply: ReplyLine,
   read: ReadLine,

@@ -25,8 +25,8 @@ export function isCall(message: string): boolean {
 }
 
 /**
- * Replaces a message that repeats the verb of the call by an answer: 'yo me armo' after 'Quién se arma?' becomes 'voy'.
- * Any other message is returned unchanged.
+ * Replaces a message that repeats the verb of the call by an answer: 'yo me armo' after 'Quién se arma?' becomes 'voy',
+ * and a form of 'faltar' becomes a doubt. Any other message is returned unchanged.
  */
 export function answerForEcho(said: string, call: string): string {
   const [, verb = ''] = /qui[eé]n(?:es)? (?:se )?(\p{L}{3,})[ae]n?(?!\p{L})/iu.exec(call) ?? [];

@@ -68,7 +68,10 @@ function asked(one: Statement): Statement {
   return isOwnYes ? { ...one, force: 'weak' } : one;
 }
 
-/** Returns the statements with a guest of the sender about whom the organiser is asked. */
+/**
+ * Returns the statements with a guest of the sender about whom the organiser is asked. They stay unchanged if the
+ * sender does not come.
+ */
 function withOpenGuest(statements: readonly Statement[]): Statement[] {
   const isMine = ({ who, meaning }: Statement) =>
     who === null && (meaning === 'va' || meaning === null);
@@ -91,7 +94,7 @@ const OPEN_GUEST: Statement = {
   guests: 1,
 };
 
-/** Removes the name from a yes that addresses another person: 'Si Fede' is a yes and not a condition. */
+/** Removes the name from an answer that addresses another person: 'Si Fede' is a yes and not a condition. */
 function withoutName(text: string, names: NameMatcher): string {
   const [, answer, name = ''] = /^(s[ií]|no|dale|ok) (\p{L}+)[ .!]*$/iu.exec(text) ?? [];
   return answer && names.match(wordsOf(name), true) ? answer : text;
@@ -101,7 +104,10 @@ function withoutName(text: string, names: NameMatcher): string {
 const RELATIVE =
   /(?<!\p{L})(?:[Mm]i|[Ss]u|[Ee]l|[Uu]na?) \p{Ll}+ \((\p{Lu}\p{L}+)\)|(?<!\p{L})[Mm]i (?!que )\p{Ll}{3,} (\p{Lu}\p{L}+)/gu;
 
-/** Returns a text with a player in place of the words for a relative: 'yo y Joni vamos'. */
+/**
+ * Returns a text with the name of a player in place of the words for a relative with that name: 'yo y mi hermano Joni
+ * vamos' becomes 'yo y Joni vamos'.
+ */
 function withPlayersForRelatives(text: string, names: NameMatcher): string {
   return text.replaceAll(RELATIVE, (whole, beside: string | undefined, after = '') => {
     const name = beside ?? String(after);

@@ -33,7 +33,11 @@ const ADDED = /^\P{L}*\+ ?\d{1,2}(?!\d)/u;
 const CONTINUED = /^y (?:con|a|mi|un[oa]?|otr[oa]|tambi[eé]n)(?!\p{L})/iu;
 const LABEL_WORDS = 4;
 
-/** Returns the lines of replies without system lines and blank lines. `isLabel` tells whether 'X: …' names a sender. */
+/**
+ * Returns the lines of replies without system lines, quotations and blank lines. A line that goes on with the one above
+ * is joined to it, and a line without a sender is split into its sentences. `isLabel` tells whether 'X: …' names a
+ * sender.
+ */
 export function replyLines(
   lines: readonly PlainLine[],
   isLabel: (label: string, said: string) => boolean,

@@ -211,7 +211,7 @@ function decideNegation(all: Scan, at: number): void {
 
 /**
  * Tells whether a word begins a condition: 'si' before anything but an answer, 'siempre que', 'salvo que', 'sin Fede'.
- * 'Sí' and 'si profe' are not conditions.
+ * 'Sí' and 'si profe' are not conditions. A 'si' that may be one, as in 'me mata si voy', sets `negatesUnknown`.
  */
 function isCondition(all: Scan, at: number): boolean {
   const { plain, words } = all;
