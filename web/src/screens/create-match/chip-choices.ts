@@ -32,7 +32,10 @@ export function matchChoices(matches: readonly Earlier[], today: string): MatchC
   return { days: days(newest, today), hours: hours(newest), places: places(newest) };
 }
 
-/** Returns today, tomorrow, and the next dates of the two weekdays on which the latest matches were. */
+/**
+ * Returns today, tomorrow, and the next dates of the two weekdays on which the latest matches were; usual weekdays take
+ * the place of missing ones.
+ */
 function days(newest: readonly Earlier[], today: string): Choice[] {
   const used = newest.map(({ date }) => weekdayOf(date));
   const likely = [...new Set([...used, ...USUAL_WEEKDAYS])].slice(0, WEEKDAYS_OFFERED);
