@@ -73,6 +73,11 @@ test('goals count only if every game has them', () => {
   expect(placesOf('C3-0O N>O')).toBe('claro1 naranja1 oscuro3');
 });
 
+test('a night has goals from its first game on, also if that ends 0 to 0', () => {
+  expect(nightTable(3, STAYS, []).map(({ goalsFor }) => goalsFor)).toEqual([null, null, null]);
+  expect(nightTable(3, STAYS, games('C0-0O')).map(({ goalsFor }) => goalsFor)).toEqual([0, 0, 0]);
+});
+
 test('the champion has most wins, then fewest games', () => {
   expect(placesOf('C>O C>N C>O O>N')).toBe('claro1 oscuro2 naranja3');
   expect(placesOf('C>O C=N N>O')).toBe('claro1 naranja1 oscuro3');

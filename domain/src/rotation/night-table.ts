@@ -8,7 +8,7 @@ import type { TeamKey } from '../teams/teams.ts';
 import type { Game, PlayRules } from './game.ts';
 import { teamsOf } from './next-game.ts';
 
-/** Type of a row of the table. Goals are null unless every game has goals. */
+/** Type of a row of the table. Goals are null unless there are games and every game has goals. */
 export type TableRow = {
   team: TeamKey;
   played: number;
@@ -45,6 +45,7 @@ function rowOf(team: TeamKey, games: readonly Scored[]): TableRow {
   const count = (outcomeOf: (game: Scored) => Scored['outcome']) =>
     own.filter((game) => game.outcome === outcomeOf(game)).length;
   const goals = (ofTeam: boolean) =>
+    games.length > 0 &&
     games.every(({ homeGoals, awayGoals }) => homeGoals !== null && awayGoals !== null)
       ? own.reduce(
           (sum, game) =>

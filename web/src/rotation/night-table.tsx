@@ -16,7 +16,7 @@ export function NightTable({
 }) {
   const rows = nightTable(teamCount, rotation, games);
   const isRobin = rotation.play === 'round-robin';
-  const hasGoals = rows.some(({ goalsFor }) => goalsFor !== null && goalsFor > 0);
+  const hasGoals = rows.some(({ goalsFor }) => goalsFor !== null);
   return (
     <table className="night-table">
       <caption className="sr-only">La tabla de la noche</caption>
