@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { findBrowser, findShell } from './browser.ts';
 import { checks, unitTests } from './checks.ts';
 import { installOnDebian } from './debian.ts';
@@ -45,6 +46,14 @@ const MORE = [
   '– npm run test:landing: besides, the packages, controls of security taken away one at a time, more journeys, and',
   '  servers and databases killed while they write; npm run test:long: all tests, on both engines, with long histories',
 ];
+
+/** The usual port of the server, which is in use during all tests, so that a test that needs it fails. */
+const USUAL_PORT = 3000;
+createServer()
+  .listen(USUAL_PORT, '127.0.0.1')
+  // Another program may use the port, which has the same effect.
+  .on('error', () => {})
+  .unref();
 
 await runAll(
   [

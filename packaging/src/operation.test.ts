@@ -13,12 +13,15 @@ function services(): Map<string, string> {
   return new Map(parts.map((part) => [part.split(':')[0] ?? '', part]));
 }
 
-test('the log of each service in compose.yaml has a maximum', () => {
+test('the log of each service in compose.yaml has a maximum, and docs/running.md names that of the Debian package', () => {
   expect(COMPOSE).toMatch(
     /^x-logging: &logging\n {2}driver: json-file\n.*max-size: 10m, max-file: '5'/m,
   );
   expect([...services().keys()]).toEqual(['picadito', 'postgres', 'caddy']);
   for (const text of services().values()) expect(text).toContain('logging: *logging\n');
+  expect(read('docs/running.md')).toMatch(
+    /journalctl -u picadito`.* 4 GB \(`SystemMaxUse` in `journald.conf`\)/,
+  );
 });
 
 test('the service and the container have the memory that README and docs/running.md state', () => {
