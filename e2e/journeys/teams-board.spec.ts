@@ -37,8 +37,8 @@ test(
 );
 
 /**
- * Returns the times until the running motions of the players on the board end, in milliseconds. With reduced motion
- * every change of a style is a transition of 1 ms, which is no motion.
+ * Returns the end times of the animations of the players on the board, each in milliseconds from its own start. CSS
+ * transitions are left out.
  */
 const motionOfPlayers = (page: Page) =>
   page.evaluate(() =>

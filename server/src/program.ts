@@ -23,7 +23,6 @@ export type Program = {
   call: (command: string, args?: string) => string;
   /** The arguments with which Node runs this command line in a child process. */
   entry: readonly string[];
-  /** True for a packaged program, which writes only into the folder of its data. */
   isPackaged: boolean;
 };
 

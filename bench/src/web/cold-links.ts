@@ -22,8 +22,8 @@ const PLAYERS = 20;
 const CONFIRMED = 10;
 
 /**
- * Type of a page that somebody opens by a link, with an element that shows that the page can be read. `most` is the
- * target in milliseconds.
+ * Type of a page to measure: it counts as painted once an element that matches `selector` contains `text`. `most` is
+ * its target in milliseconds, unless there is another build to compare with.
  */
 type Link = {
   name: string;

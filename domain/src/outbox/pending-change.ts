@@ -181,9 +181,6 @@ export type QueueUpdate = {
   rejected: RejectedChange[];
   /** Question about the change of the request, which stays in the queue until the organiser answers it. */
   question?: string;
-  /**
-   * True if the next request should be sent immediately. If false, it is sent after a pause, when the connection may be
-   * back, or at the next sign-in.
-   */
+  /** True if the next request should be sent immediately. */
   shouldContinue: boolean;
 };

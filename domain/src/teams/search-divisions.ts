@@ -173,7 +173,10 @@ function movedIn(before: Int32Array, masks: Int32Array, last: number): number {
   return moved;
 }
 
-/** Returns one number for each player, which has the level, and whether the player has level 5 and is a keeper. */
+/**
+ * Packs into one number for each player, from the high bits to the low ones: the level, 1 for level 5, and 1 for a
+ * keeper.
+ */
 function figuresOf({ ratings, tops, keepers }: Row): Int32Array {
   return ratings.map(
     (rating, player) =>

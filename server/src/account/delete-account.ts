@@ -7,11 +7,7 @@ import { withinTransaction } from '../transactions/idempotent-request.ts';
 import { lockOrganiser } from '../transactions/write.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 
-/**
- * Deletes the organiser's account with all its data, and ends the help with the lists of others, in one transaction. A
- * concurrent write of another device either comes first, and is deleted too, or gets 401. All sessions and event
- * streams of the account end, on every server.
- */
+/** Deletes the organiser's account and its data, and ends the help with the lists of others, in one transaction. */
 export async function deleteAccount(
   context: Context,
   sessions: Pick<TemporarySessions, 'forget'>,

@@ -51,8 +51,8 @@ import { teamsReply } from '../teams/teams.ts';
 const MATCHES_PER_PIECE = 20;
 
 /**
- * Returns all stored data of the organiser, as `exportOf` does, after due badges are granted and due votes are counted.
- * A database that cannot store them, for example because its disk is full, is exported as it is.
+ * Returns the data of the organiser, as `exportOf` does, after due badges are granted and due votes are counted. A
+ * database that cannot store them, for example because its disk is full, is exported as it is.
  */
 export async function exportAccount(context: Context, organiser: Organiser): Promise<Buffer> {
   const { store, now } = context;
@@ -62,9 +62,8 @@ export async function exportAccount(context: Context, organiser: Organiser): Pro
 }
 
 /**
- * Returns all stored data of the user as JSON text, compressed with gzip. The data comes from one snapshot and has the
- * shapes of the other API responses. The text is complete before anything is sent, so that a slow client does not keep
- * the snapshot open.
+ * Returns the data of the user that `EXPORTED_COLUMNS` names as JSON text, compressed with gzip. The data comes from
+ * one snapshot. The text is complete before anything is sent, so that a slow client does not keep the snapshot open.
  */
 export function exportOf(store: Store, reader: SessionReader): Promise<Buffer> {
   return store.snapshot((db) => pipeline(pieces(db, reader), createGzip({ level: 1 }), buffer));

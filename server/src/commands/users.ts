@@ -36,7 +36,10 @@ export const users: Command = async ([email, ...more]) => {
   });
 };
 
-/** Implements `picadito export-user USER FILE`: writes all stored data of an account into a new file. */
+/**
+ * Implements `picadito export-user USER FILE`: writes what `exportOf` returns of an account into a new file,
+ * uncompressed.
+ */
 export const exportUser: Command = async ([userId, name, ...more]) => {
   if (!userId || !name || more.length > 0)
     throw new CommandError('export-user takes the USER, as `users` prints it, and a new FILE.');

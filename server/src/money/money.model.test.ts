@@ -38,7 +38,7 @@ type World = {
   guestId: string;
   matchIds: readonly string[];
   model: Model;
-  /** Request of the last payment, which another device may send again. */
+  /** Request of the last payment, which `payAgain` sends again; null if there was none. */
   last: { url: string; body: object } | null;
   /** The payments that count, by entry id. */
   payments: Map<string, { player: string; amount: number }>;

@@ -22,10 +22,7 @@ const BROKEN_MATCH: NonNullable<Row['broken']> = [
 const FORMAT = { perSide: 7, teamCount: 3, courtMinutes: 90 };
 const matchOf = ({ list }: Ids) => ({ ...THURSDAY_MATCH, listId: list });
 
-/**
- * Returns replies that show that the server accepts other forms of a match: each alternative name of the field with the
- * list's id, and a time in am/pm form.
- */
+/** Returns successful replies to other forms of a match: a time in am/pm form, and each name of the list's id. */
 const matchForms = (status: number): Good[] => [
   {
     status,

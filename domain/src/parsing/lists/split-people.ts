@@ -13,7 +13,7 @@ const SHEET_CELL = /(?:^|[;\t])"[^"]*"(?:[;\t]|$)/u;
 const QUOTED = /"[^"]*"|[^",]+/gu;
 /** Matches a quoted cell between commas: 'Ana,"Ruiz, Ana",4'. */
 const QUOTED_CELL = /(?:^|,)"[^"]*"(?:,|$)|^"[^"]*"|"$/u;
-/** Matches three names with strokes between them. */
+/** Matches three or more parts with strokes between them. */
 const STROKES = /^[^/]+(?: ?\/ ?[^/]+){2,}$/u;
 const DECIMAL = /(^|[ (])(\d),(\d)(?!\d|,)/gu;
 const AND = / (?:y|e|&) (?=\p{L})/iu;
@@ -28,7 +28,7 @@ const SEPARATORS = [
   / ?\/ ?(?=\p{L})/u,
   / y (?:tambi[eé]n )?(?=\p{L})/iu,
 ];
-/** Matches a field that is a level, a phone number, or 's/n' for none. */
+/** Matches a number such as a level ('nivel 4', '4.5') or a phone number, and 's/n' for none. */
 const DETAIL = /^(?:(?:nivel|niv\.?) ?)?\d{1,2}(?:[.,]\d)?$|^\+?\(?\d[\d ().-]{6,}$|^s\/n$/iu;
 const AFTER_LEVEL = /(?<=[ =:(][2-5]\)?) +(?=\p{L})/u;
 const ENDS_WITH_LEVEL = /^\p{L}.*[ =:(][2-5]\)?$/u;

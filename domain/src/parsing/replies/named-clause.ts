@@ -30,7 +30,10 @@ export function enlistsAnother({ words, isQuestion }: Clause): boolean {
   return !isQuestion && ENLISTS.test(words.map(({ word }) => word).join(' '));
 }
 
-/** Tells whether the group may count on a person: 'cuenten con Leo', 'no cuenten con el Tata'. */
+/**
+ * Tells whether words such as 'cuenten con' or 'cuento con el' stand directly before a name; a 'no' before them is
+ * ignored.
+ */
 export function isCountedOn(words: Clause['words'], { at: from }: FoundName): boolean {
   const before = words.slice(0, from).map(({ word }) => word);
   return /(?<!\p{L})(?:cuent|cont)\p{L}+ con(?: el| la)?$/u.test(before.join(' '));

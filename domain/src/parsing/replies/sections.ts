@@ -131,10 +131,7 @@ function titleSection(label: string): Section | null {
   return isTitle ? { kind: 'people', answer: 'va' } : null;
 }
 
-/**
- * Returns a line such as 'Lolo (Javi)' or 'amigo de Javi' as a guest of Javi if only Javi is a player, and as a line
- * about Lolo if both are players. Any other line is returned as it is.
- */
+/** Matches a number of players as a title: 'Los 10', 'Los 10 de mañana', 'Los 8 que juegan'. */
 function withGuest(line: ReplyLine, isName: (text: string) => boolean): ReplyLine {
   const host = line.item === null ? '' : wordsAboutHost(line.said);
   const typed = GUEST.exec(line.said)?.[1] ?? '';

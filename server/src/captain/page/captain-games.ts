@@ -5,8 +5,8 @@ import { noteAction, type Acting } from './act-as-captain.ts';
 import { nameOfPlayer } from './read-captain-page.ts';
 
 /**
- * Records the next game of a night with the players who fill its holes. The same game again changes nothing. Returns
- * the sentence of a refusal, else null.
+ * Records a game of a night as `recordGameIn` does. Returns a sentence instead for a match of two teams, and for a game
+ * that comes after the stored ones but is not the next one; else null.
  */
 export async function recordNext(
   acting: Acting,
@@ -28,8 +28,8 @@ export async function recordNext(
 }
 
 /**
- * Removes the last game of a night, if it is still the one that the page showed. Returns the sentence of a refusal,
- * else null.
+ * Removes a game of a night as `removeGameIn` does. Returns a sentence instead if the game is not the last one; else
+ * null.
  */
 export async function removeLast(
   acting: Acting,

@@ -50,9 +50,8 @@ const MATCHES = [
 const BADGES = ['organizador-activo', 'master-convocador', 'constancia-total'] as const;
 
 /**
- * Adds the initial data of the demonstration account (docs/specification.md#constants): 5 players, 2 lists, 3 matches,
- * one result, one group link, and three badges. The time of the newest data is stored in `deeds_after`, so that sample
- * data earns no other badges.
+ * Adds the initial data of the demonstration account (docs/specification.md#constants). The time of the newest data is
+ * stored in `deeds_after`.
  */
 export async function addSampleData(tx: Writer, userId: string, now: number): Promise<void> {
   const old = now - SAMPLE_AGE_MS;

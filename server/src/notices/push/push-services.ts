@@ -54,10 +54,7 @@ for (const [net, prefix] of [
 ] as const)
   NOT_PUBLIC.addSubnet(net, prefix, 'ipv4');
 
-/**
- * The IPv6 addresses that are assigned to public hosts. `NOT_PUBLIC` excludes the ranges among them for embedded IPv4
- * and for documentation.
- */
+/** Global unicast addresses of IPv6, of which `NOT_PUBLIC` excludes some ranges. */
 const PUBLIC_6 = new BlockList();
 PUBLIC_6.addSubnet('2000::', 3, 'ipv6');
 for (const [net, prefix] of [

@@ -4,7 +4,8 @@ import { Frame } from './frame.tsx';
 import { PageForm, PersonalLink } from './page-form.tsx';
 
 /**
- * Shows the visitor's share and debts, where to pay, and the button 'YA PAGUÉ', by which the visitor says to have paid.
+ * Shows the sentences about a player's money, the payment address if there is one, and 'YA PAGUÉ' if `mayClaim`. If
+ * `path` is null, the button is disabled.
  */
 export function Money({ money, path }: { money: ShownMoney; path: string | null }) {
   const personal = use(PersonalLink);

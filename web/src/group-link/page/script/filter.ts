@@ -14,7 +14,7 @@ export function showFilter(): void {
   }
 }
 
-/** Returns a text without accents and in small letters. */
+/** Returns a text in small letters, without accents and other marks, and without spaces at its ends. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -22,10 +22,7 @@ import { primaryAction } from '../../../attendance/primary-action.ts';
 type AttendanceActionsProps = {
   match: Match;
   players: readonly MatchPlayer[];
-  /**
-   * Players that the call may be sent to. Players on the waitlist have answered already, so they are included only if
-   * the organiser chose them.
-   */
+  /** Players to whom the call may be sent. */
   toCall: readonly MatchPlayer[];
   /**
    * The answers by the group link and the actions that come with the link; `NO_ANSWERS` while the group link is off.
