@@ -1,13 +1,16 @@
 import { engineAt } from '../../src/store/engines/engine-at.ts';
 import { openStore } from '../../src/store/store.ts';
 import { TABLES } from '../../src/store/table-list.ts';
+import { changesUser, hasSubSelectInValues, untiedTables } from './distribution-rules.ts';
+import { spreadStatements } from './partitions.ts';
 import { plansOf, fullScans, searchesByOthers, type Plan } from './query-plans.ts';
 import type { Statements } from './recording.ts';
-import { temporaryDatabase } from '../temporary-database.ts';
+import { ENGINE, temporaryDatabase } from '../temporary-database.ts';
 
 /**
- * The only statements that may lack the user's id (docs/decisions/013), by their purpose; each uses an index. One of
- * them names several users: servers that cannot notify each other poll the versions of these users.
+ * The only statements that may lack the user's id (docs/decisions/013), by their purpose; each uses an index. They find
+ * the user by something else, serve a periodic job for all users, or read what others share with the user: rows in which
+ * another column names the user, and the accounts of several users.
  */
 const WITHOUT_USER: Record<string, RegExp> = {
   'the session of an old token':
@@ -61,6 +64,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^select .* from "answer_settings" inner join "users" .* where "answer_settings"."kept_until" <= \S+ order by "answer_settings"."kept_until" limit \S+$/,
   'surveys that have to close':
     /^select .* from "surveys" inner join "users" .* where "surveys"."is_closed" = \S+ and "surveys"."closes_at" <= \S+ order by "surveys"."closes_at" limit \S+$/,
+  'the accounts of helpers':
+    /^select "user_id", "name", "photo_url" from "users" where "user_id" in \(.+\)$/,
   'versions of those who listen':
     /^select "user_id" as "userId", "last_timestamp" as "version" from "users" where "user_id" in \(.+\)$/,
   'weekly matches that are due':
@@ -79,7 +84,8 @@ const BY_BOTH = [
 
 /**
  * Checks recorded statements, and returns those that scan a table or an index, those that search an index without the
- * user, and those that lack the user's id. `exceptions` are the names of the permitted exceptions that occurred.
+ * user, those that lack the user's id, and those that an engine with spread tables refuses or runs on several machines.
+ * `exceptions` are the names of the permitted exceptions that occurred.
  */
 export async function violations(statements: Statements) {
   const { address, remove } = await temporaryDatabase();
@@ -96,8 +102,25 @@ export async function violations(statements: Statements) {
       others.filter(({ sql }) => !BY_BOTH.some((allowed) => allowed.test(sql))),
     ),
     withoutUser: others.filter(({ sql }) => !isOfUser(sql)).map(({ sql }) => sql),
+    spread:
+      ENGINE === 'sqlite'
+        ? []
+        : await spreadStatements(ours.filter(([text]) => exceptionOf(text) === undefined)),
+    refused: plans.map(({ sql }) => sql).filter(isRefused),
     exceptions: new Set(plans.flatMap(({ sql }) => exceptionOf(sql) ?? [])),
   };
+}
+
+/** Exception whose sub-select counts the lists of others that the user helps with. */
+const COUNTS_HELPS = 'a session by its hash';
+
+/** Returns whether an engine that spreads users over machines refuses the statement. */
+function isRefused(text: string): boolean {
+  const exception = exceptionOf(text);
+  const isUntied = exception !== undefined && untiedTables(text).length > 0;
+  return (
+    hasSubSelectInValues(text) || changesUser(text) || (isUntied && exception !== COUNTS_HELPS)
+  );
 }
 
 export const EXCEPTIONS = Object.keys(WITHOUT_USER);

@@ -18,6 +18,21 @@ export async function nameOfUser(db: Reader, userId: string): Promise<string> {
   return (await findUser(db, userId))?.name ?? '';
 }
 
+/**
+ * Returns the names and photos of these users by their ids. The users may be on several machines, so this is a statement
+ * of its own and not a join (docs/decisions/013).
+ */
+export async function accountsOf(db: Reader, userIds: readonly (string | null)[]) {
+  const ids = [...new Set(userIds)].filter((id) => id !== null);
+  if (ids.length === 0) return new Map<string, { name: string; photo_url: string | null }>();
+  const rows = await db
+    .selectFrom('users')
+    .select(['user_id', 'name', 'photo_url'])
+    .where('user_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ user_id, ...account }) => [user_id, account]));
+}
+
 export async function countUsers(db: Reader): Promise<number> {
   const { users } = await db
     .selectFrom('users')

@@ -1,6 +1,7 @@
 import type { AccountExport } from '@picadito/domain';
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
+import { accountsOf } from '../account/users.ts';
 import type { OfList } from './rows-of-list.ts';
 
 /** Stores the offer of a list in place of an earlier one. */
@@ -17,12 +18,14 @@ export async function storeHandover(tx: Writer, row: RowOf<'handovers'>): Promis
 
 /** Returns the open offer of a list with the name and photo of the helper; undefined if there is none. */
 export async function findHandover(db: Reader, { userId, listId }: OfList, now: string) {
-  return offers(db, now)
-    .innerJoin('users', 'users.user_id', 'helpers.helper_user_id')
-    .select(['users.name', 'users.photo_url'])
+  const offer = await offers(db, now)
+    .select('helpers.helper_user_id')
     .where('handovers.user_id', '=', userId)
     .where('handovers.list_id', '=', listId)
     .executeTakeFirst();
+  const accounts = await accountsOf(db, [offer?.helper_user_id ?? null]);
+  const helper = accounts.get(offer?.helper_user_id ?? '');
+  return offer && helper && { ...offer, ...helper };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
+import { accountsOf } from '../account/users.ts';
 
 type HelperRow = RowOf<'helpers'>;
 type OfList = { userId: string; listId: string };
@@ -14,32 +15,38 @@ export async function helpersOfList(
   { userId, listId }: OfList,
   now: string,
 ): Promise<KnownHelper[]> {
-  return withNames(db, userId)
-    .where('helpers.list_id', '=', listId)
+  const rows = await select(db, userId)
+    .where('list_id', '=', listId)
     .where((eb) => eb.or([eb('accepted_at', 'is not', null), eb('expires_at', '>', now)]))
     .orderBy('invited_at')
     .execute();
+  return withAccounts(db, rows);
 }
 
 /** Returns all helpers and invitations of the user's lists, the oldest first. */
 export async function helpersOf(db: Reader, userId: string): Promise<KnownHelper[]> {
-  return withNames(db, userId).orderBy('invited_at').execute();
+  return withAccounts(db, await select(db, userId).orderBy('invited_at').execute());
 }
 
 export async function findHelper(
   db: Reader,
   { userId, helperId }: OfHelper,
 ): Promise<KnownHelper | undefined> {
-  return withNames(db, userId).where('helper_id', '=', helperId).executeTakeFirst();
+  const rows = await select(db, userId).where('helper_id', '=', helperId).execute();
+  return (await withAccounts(db, rows))[0];
 }
 
-function withNames(db: Reader, userId: string) {
-  return db
-    .selectFrom('helpers')
-    .leftJoin('users', 'users.user_id', 'helpers.helper_user_id')
-    .selectAll('helpers')
-    .select(['users.name', 'users.photo_url'])
-    .where('helpers.user_id', '=', userId);
+function select(db: Reader, userId: string) {
+  return db.selectFrom('helpers').selectAll().where('user_id', '=', userId);
+}
+
+async function withAccounts(db: Reader, rows: readonly HelperRow[]): Promise<KnownHelper[]> {
+  const accounts = await accountsOf(
+    db,
+    rows.map((row) => row.helper_user_id),
+  );
+  const none = { name: null, photo_url: null };
+  return rows.map((row) => ({ ...row, ...(accounts.get(row.helper_user_id ?? '') ?? none) }));
 }
 
 /**

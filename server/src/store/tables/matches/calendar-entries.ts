@@ -145,11 +145,12 @@ export async function rememberGone(
   now: number,
 ): Promise<string> {
   const deleted_at = changedAfter(match.entry_changed_at, now);
-  const row = { ...pick(match, KEPT), deleted_at };
+  const { user_id, match_id, ...kept } = pick(match, KEPT);
+  const values = { ...kept, deleted_at };
   await tx
     .insertInto('deleted_matches')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'match_id']).doUpdateSet(row))
+    .values({ user_id, match_id, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'match_id']).doUpdateSet(values))
     .execute();
   const oldest = await tx
     .selectFrom('deleted_matches')

@@ -1,5 +1,6 @@
 import type { ChangeDetail, ChangeEvent } from '@picadito/domain';
 import type { Reader, Writer } from '../../store.ts';
+import { accountsOf } from '../account/users.ts';
 
 export type Change = ChangeEvent & { at: string };
 
@@ -51,18 +52,22 @@ export async function changesByHelpers(
 ): Promise<{ at: string; author: string | null; detail: ChangeDetail }[]> {
   const rows = await db
     .selectFrom('changes')
-    .leftJoin('users as author', 'author.user_id', 'changes.author_id')
-    .select(['changes.at', 'author.name as author', 'changes.detail'])
-    .where('changes.user_id', '=', userId)
-    .where('changes.at', '>', since)
-    .where('changes.kind', '=', 'match')
-    .where('changes.id', '=', matchId)
-    .where('changes.author_id', 'is not', null)
-    .orderBy('changes.at', 'desc')
+    .select(['at', 'author_id', 'detail'])
+    .where('user_id', '=', userId)
+    .where('at', '>', since)
+    .where('kind', '=', 'match')
+    .where('id', '=', matchId)
+    .where('author_id', 'is not', null)
+    .orderBy('at', 'desc')
     .execute();
-  return rows.flatMap(({ detail, ...change }) =>
-    detail === null ? [] : { ...change, detail: JSON.parse(detail) as ChangeDetail },
+  const authors = await accountsOf(
+    db,
+    rows.map((row) => row.author_id),
   );
+  return rows.flatMap(({ at, author_id, detail }) => {
+    const author = authors.get(author_id ?? '')?.name ?? null;
+    return detail === null ? [] : { at, author, detail: JSON.parse(detail) as ChangeDetail };
+  });
 }
 
 /** Deletes the changes of all users before a timestamp. This is one of the few statements without the user's id. */
