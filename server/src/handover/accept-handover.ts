@@ -50,8 +50,8 @@ export async function acceptList(
     await deleteHandover(tx, list);
     await deleteHelper(tx, { userId: from, helperId: offer.helper_id });
     const move = { listId, from, to, at: own.nextTimestamp() };
-    await moveList(tx, move);
     await copyResponses(tx, move);
+    await moveList(tx, move);
     // The devices of its players may have notices.
     await storeWatch(tx, to, own.now);
     if (offer.stays_helper === 1) await keepAsHelper(tx, own, { listId, helperUserId: from });

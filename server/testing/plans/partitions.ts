@@ -10,13 +10,10 @@ import type { Statement } from './recording.ts';
 const PARTITIONS = 4;
 
 /**
- * Statements that drop the unique constraints without the user's id. Random bits make these columns unique, so the
- * constraints are only missing until plain indexes replace them.
+ * Statement that drops the unique indexes without the user's id. Random bits make these columns unique, so they are not
+ * missed until plain indexes replace them.
  */
-const DROP_UNIQUE = [
-  'alter table sessions drop constraint if exists sessions_token_hash',
-  'drop index if exists group_links_by_code, captains_by_code, helpers_by_code',
-];
+const DROP_UNIQUE = 'drop index if exists group_links_by_code, captains_by_code, helpers_by_code';
 
 /**
  * Runs `work` with a function that returns which partitions a statement reads, by their remainders. It asks a PostgreSQL
@@ -32,7 +29,7 @@ export async function withPartitions<T>(
     return await db.connection().execute(async (connection) => {
       const run = (text: string) => sql.raw(text).execute(connection);
       await run('create schema spread');
-      for (const text of DROP_UNIQUE) await run(text);
+      await run(DROP_UNIQUE);
       for (const table of Object.keys(TABLES)) await run(copyOf(table));
       await run('set search_path = spread');
       return work((statement) => remaindersOf(connection, statement));

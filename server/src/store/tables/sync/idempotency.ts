@@ -106,12 +106,11 @@ export function keyAfterMove(key: string, { from, to }: { from: string; to: stri
 
 /**
  * Returns the responses of a user that contain the id of a list, of its players or of its matches, with their keys, the
- * oldest first. `to` is the user who owns the list now.
+ * oldest first.
  */
 export async function responsesAbout(
   tx: Writer,
-  userId: string,
-  { to, listId }: { to: string; listId: string },
+  { userId, listId }: { userId: string; listId: string },
 ): Promise<(StoredResponse & { key: string; createdAt: string })[]> {
   return tx
     .selectFrom('idempotency_keys')
@@ -132,7 +131,7 @@ export async function responsesAbout(
                 eb
                   .selectFrom(table)
                   .select(table === 'matches' ? 'match_id' : 'player_id')
-                  .where('user_id', '=', to)
+                  .where('user_id', '=', userId)
                   .where('list_id', '=', listId),
               ),
             ),
