@@ -41,7 +41,9 @@ export async function seedNight(page: Page) {
   return { list, match, players };
 }
 
-/** Records a game by a tap on the target with this label, once the targets accept taps. */
+/**
+ * Records a game by a tap on the target with this label, once it accepts taps, and waits until 'EMPATE' accepts none.
+ */
 export async function tap(page: Page, label: string): Promise<void> {
   const button = target(page, label);
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');

@@ -77,7 +77,8 @@ export function prerenderPages(): Plugin {
 }
 
 /**
- * Returns the names of these files of the bundle and of all files that they import, directly or through other files.
+ * Returns the names of these files of the bundle and of all files that they import statically, directly or through
+ * other files.
  */
 export function withImports(fileNames: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const all = new Set(fileNames);

@@ -11,7 +11,7 @@ const TABLES = [join(src, 'app/protected-screens.ts'), join(src, 'app/screens.ts
 const HOME_AT_ONCE = [MAIN, join(src, 'screens/home/asked-result.tsx')];
 /** The source of the game of the landing, which must not load the app's own files with its board. */
 const GAME = join(src, 'screens/landing/game/game.tsx');
-/** Matches the screens that a group opens by a link, so that their code must come in few requests. */
+/** Matches the screens whose code must come in few requests. */
 const LINKED = /screens\/(?:confirm-attendance|form-teams)\//;
 /** Matches the sources that load code as soon as the data of the screen needs it, without a tap. */
 export const ON_DEMAND = /-on-demand\.tsx$/;

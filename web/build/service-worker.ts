@@ -20,10 +20,7 @@ const IN_ONE_PIECE = { output: { format: 'iife', codeSplitting: false } } as con
  * of the worker is the folder of this file.
  */
 const FILE = 'sw.js';
-/**
- * Matches the files that the worker fetches ahead: scripts, styles, icons and fonts. The extended Latin font is not
- * among them (`SELDOM`), because it loads only when a name needs it.
- */
+/** Matches scripts, styles, SVG images and fonts, which the worker fetches ahead unless `SELDOM` matches them. */
 const AHEAD = /\.(?:js|css|svg|woff2)$/;
 const SELDOM = /-latin-ext-/;
 const PAGE = 'index.html';

@@ -15,10 +15,7 @@ const BYTES_LIMIT = 6 * 1024;
 const ROUNDS = { usual: 500, quick: 50 };
 const WARM_UP_ROUNDS = 20;
 
-/**
- * Prints the server's response times and the bytes for the home screen, with few and with many matches, for each
- * engine.
- */
+/** Prints the response times and bytes of the home screen for each chosen engine. */
 export async function measureHome(options: RunOptions): Promise<void> {
   for (const engine of chosen(ENGINES, options)) print(`\n${await homeTable(engine, options)}`);
 }

@@ -137,8 +137,8 @@ export type Spoken = {
 };
 
 /**
- * Tells whether an answer may fall under the limit on how many players a new sender takes out: its sender is new, it is
- * not VOY, and the player is confirmed. Only then `weighAnswer` needs the log.
+ * Tells whether an answer may fall under the limit on how many players a new sender takes out, for which `weighAnswer`
+ * needs the log.
  */
 export function mayTakeOut({ speaking, kind, answer, state }: Spoken): boolean {
   const isNewSender = speaking === 'other' || kind === 'new';

@@ -71,8 +71,7 @@ export type ShownPlayed = {
   /** Sentence that says why neither a score nor a vote of this device is accepted; null if both are accepted. */
   refusal: string | null;
   /**
-   * The score that this device has proposed, or a null score if it has proposed none. `proposing` itself is null once
-   * there is a result or the time for proposals is over.
+   * The score that this device has proposed, null for none. `proposing` itself is null while no score can be proposed.
    */
   proposing: { score: Score | null } | null;
   /**

@@ -30,7 +30,7 @@ export const rotationInput = z.object(
   { error: MESSAGES.fieldInvalid },
 );
 
-/** Schemas of the fields of the format in requests. A missing field keeps its value. */
+/** Schemas of the fields of the format in requests, each of which may be missing. */
 export const formatInput = {
   perSide: z.optional(whole(PER_SIDE_MIN, PER_SIDE_MAX, MESSAGES.perSideInvalid)),
   teamCount: z.optional(whole(TEAM_COUNT_MIN, TEAM_COUNT_MAX, MESSAGES.teamCountInvalid)),

@@ -56,7 +56,10 @@ export function withJoinedSenders(lines: readonly Line[]): Line[] {
   return found;
 }
 
-/** Returns the sender of a line in the form of WhatsApp, and the text after it; null for a line of any other form. */
+/**
+ * Returns the sender and time of a line as WhatsApp writes them (`head`), and the text after them; null for other
+ * lines.
+ */
 function senderOf(text: string, hasSeveral: boolean): { head: string; said: string } | null {
   const [, name, stamp, other, said = ''] = NAME_FIRST.exec(text) ?? [];
   if (name !== undefined) return { head: `[${stamp ?? other}] ${name}: `, said };

@@ -97,7 +97,7 @@ test('six games are too few for four teams: one may play double', () => {
   expect(nights.filter(isDouble).length).toBeGreaterThan(0);
 });
 
-/** Type of a team of the model. `since` is the place in the queue of a team that waits. */
+/** Type of a team of the model. `since` orders the teams that wait. */
 type ModelTeam = { key: TeamKey; games: number; wins: number; since: number; onPitch: boolean };
 
 /** Returns the two teams of the next game and those that wait, by the same steps as people at a pitch. */

@@ -9,8 +9,8 @@ import * as MESSAGES from './messages.ts';
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
 /**
- * Matches a letter with more than 16 combining marks, which no script uses. They are cut, because NFC sorts such marks
- * in quadratic time.
+ * Matches more than 16 combining marks in a row, which no script uses. The further ones are cut, because NFC sorts such
+ * marks in quadratic time.
  */
 const PILED = /(\p{M}{16})\p{M}+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -150,7 +150,7 @@ async function captainOf(client: Client, matchId: string) {
   return { playerId: ANY_TEXT, since: A_TIME, actions: done };
 }
 
-/** Returns the result of a match of two teams, or the games of a night. */
+/** Returns the result and the night that the export should have for a match; one of them is empty. */
 async function outcomeOf(client: Client, { id, teamCount }: Match) {
   if (teamCount === 2)
     return { result: await resultOf(client, id), night: { games: [], finishedAt: null } };

@@ -6,10 +6,13 @@ import { exitWithError } from '../terminal.ts';
 /** The error of a command that fails in an expected way; its message is printed as one line. */
 export class CommandError extends Error {}
 
-/** Type of a command: it gets the arguments, and returns the line to print. `signal` aborts the command. */
+/** Type of a command: it gets the arguments, and returns the text to print. `signal` aborts the command. */
 export type Command = (args: readonly string[], signal: AbortSignal) => Promise<string>;
 
-/** Runs a command, prints its result or its error in one line, and ends the process with code 0 or 1. */
+/**
+ * Runs a command and ends the process: with code 0 after printing the result, with code 1 after a `CommandError`. Other
+ * errors are thrown.
+ */
 export async function runCommand(command: Command, args: readonly string[]): Promise<never> {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end.abort());

@@ -148,8 +148,8 @@ function startAfter({ starts_at }: PlayedMatch, now: number): number {
 }
 
 /**
- * Returns the instant (epoch milliseconds) at which open decisions of a match lapse: proposals at kick-off, claims when
- * the match is over.
+ * Returns the kick-off of a match, or its end once it has begun, in epoch milliseconds. Open proposals lapse at the
+ * kick-off, and claims at the end.
  */
 function waitsUntil({ starts_at, ends_at }: PlayedMatch, now: number): number {
   const startsAt = Date.parse(starts_at);

@@ -28,7 +28,7 @@ function eventsIn(file: string): Record<string, string>[] {
 
 const sequenceOf = (event: Record<string, string> | undefined) => Number(event?.['SEQUENCE']);
 
-/** Sets up a weekly match whose list has its link on. Returns functions that request its calendar files. */
+/** Sets up Ana's match, whose list has its link on. Returns functions that request its calendar files. */
 async function aCalendar(more: object = {}) {
   const group = await anasThursdays(more);
   const { app, ana, list } = group;

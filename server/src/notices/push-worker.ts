@@ -10,8 +10,8 @@ import { sendDuePushes, type Sending, type UnderWay } from './send-pushes.ts';
 const STOP_MS = 3000;
 
 /**
- * Creates the worker that sends due messages until there are none. `wake` must be called when there may be more
- * messages. `begin` prepares the sending before the first message. A failure is logged once, until an attempt succeeds.
+ * Creates the worker that sends due messages when `wake` is called, until there are none. A failure ends the sending
+ * until the next call, and is logged once until an attempt succeeds.
  */
 export function pushWorker(begin: () => Promise<Sending>, log: (note: string) => void) {
   const underWay: UnderWay = new Map();

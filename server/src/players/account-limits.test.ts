@@ -30,7 +30,9 @@ async function withMatches({ store }: Server, { listId, userId }: Match, count: 
   await store.transaction((tx) => writeMatches(tx, { userId, listId: listId ?? '' }, count));
 }
 
-/** Returns the number of replies that refuse with this sentence. Throws if any other reply has not stored something. */
+/**
+ * Returns the number of refused replies. Expects a 422 with this sentence from each of them, and a 201 from all others.
+ */
 function refused(replies: { status: number; body: unknown }[], sentence: string): number {
   const refusals = replies.filter(({ status }) => status !== 201);
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 422));

@@ -146,7 +146,10 @@ export async function splitMerge(
 
 type Matches = Awaited<ReturnType<typeof datesOfMatches>>;
 
-/** Throws `failed-precondition` if the two players cannot be one person, or if the list has an open survey. */
+/**
+ * Throws `failed-precondition` if both players are in the teams of one match or confirmed for one that is not over, or
+ * if the list has an open survey.
+ */
 async function refuseDifferent(
   tx: Writer,
   { now }: WriteContext,

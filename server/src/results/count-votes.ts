@@ -11,10 +11,7 @@ const AT_ONCE = 500;
  */
 const NOTHING_ELSE = async () => {};
 
-/**
- * Counts the votes of the user's matches whose voting time is over. Reads that show vote totals call this first, after
- * they have read the clock. If the database takes no writes, the read continues without the totals.
- */
+/** Counts the votes of the user's matches whose voting time is over. Does nothing if the database takes no writes. */
 export async function countDueVotes(context: Context, userId: string): Promise<void> {
   const { store, now } = context;
   if ((await uncountedMatches(store.read, userId, now())).length === 0) return;
@@ -23,8 +20,8 @@ export async function countDueVotes(context: Context, userId: string): Promise<v
 }
 
 /**
- * Counts the votes of the matches of all users whose voting time is over. A failure is logged, and the next run tries
- * again.
+ * Counts the votes that are due, of at most `AT_ONCE` users. A failure for one user is logged, except that of an
+ * unavailable database, which is thrown.
  */
 export async function countAllDueVotes(
   context: Context,

@@ -24,8 +24,8 @@ export type Upgrade = {
 export type UpgradeBackup = { file: string; discard: () => void };
 
 /**
- * Makes a verified backup before an upgrade. Throws an UpgradeError when that fails, or when a disk lacks space for the
- * backup and the upgrade.
+ * Makes a backup before an upgrade, unless another server has just made it. Throws an `UpgradeError` when that fails,
+ * or when a disk lacks space for the backup and the upgrade.
  */
 export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<UpgradeBackup> {
   const { address, folder, schema } = upgrade;

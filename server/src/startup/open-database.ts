@@ -23,8 +23,8 @@ import { backupFolder, pruneUpgradeBackups, upgradeBackups } from '../backups/ba
 import { backUpBeforeUpgrade, UpgradeError } from './before-upgrade.ts';
 
 /**
- * Returns the shell command that restores a backup, for a message. It works in any shell and contains no password, so
- * for PostgreSQL it leaves the address out. A PostgreSQL database is never replaced; the backup goes into an empty one.
+ * Returns the shell command that restores a backup, for a message. For PostgreSQL it leaves out the address, which may
+ * contain a password, and restores into an empty database.
  */
 function restoring(address: DatabaseAddress, backup: string, options = ''): string {
   if (address.engine === 'postgres')

@@ -20,9 +20,9 @@ import type {
 import type { Generated, Selectable } from 'kysely';
 
 /**
- * Name of a row of `server_keys`. `links` is the secret from which the codes of group links are made, `captains` the
- * secret for the links of captains, and `pushes` the key that identifies the server to push services. `backup-begun`
- * and `backup-done` are the times at which the last daily backup began and ended.
+ * Name of a row of `server_keys`. `links`, `captains` and `helpers` are the secrets from which codes of links are made,
+ * and `pushes` is the key that identifies the server to push services. `backup-begun` and `backup-done` are the times
+ * at which the last daily backup began and ended.
  */
 export type ServerKey =
   | 'links'
@@ -873,7 +873,7 @@ export type MoneyTables = {
     cost: number | null;
     /** Fixed price for each payer; null if the cost is divided. */
     price: number | null;
-    /** Player who paid the pitch; null if it was paid from the pot. */
+    /** Player who paid the pitch; null for the pot. */
     paid_by: string | null;
     /** Time at which the accounts were first closed; null while they are open. */
     closed_at: string | null;

@@ -26,7 +26,7 @@ export type Organiser = {
    * background jobs.
    */
   tab: string | null;
-  /** Hash of the session's token; absent in background jobs. */
+  /** Hash of the session's token; absent where no session acts, as in background jobs. */
   session?: string;
   /** The user who acts for the organiser as a helper of a list; absent if the organiser acts. */
   helper?: ActingHelper;

@@ -18,7 +18,8 @@ export function bodyLike(schema: unknown, right: Body | undefined): fc.Arbitrary
 }
 
 /**
- * Generates arrays of rows: empty, with odd values or arrays in place of rows, or with more rows than a list may have.
+ * Generates arrays of up to 6 rows, some with odd values or an array in place of a row, and arrays of hundreds or
+ * thousands of rows.
  */
 function rowsOf(row: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(

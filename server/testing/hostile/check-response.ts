@@ -27,10 +27,13 @@ const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
  * document names both.
  */
 const OF_HTTP = [400, 417];
-/** Maximum number of characters in a response to a hostile request. */
+/** Number of characters that a response to a hostile request must not reach. */
 const ANSWER_MAX = 2_000_000;
 
-/** Expects a status below 500, and the headers that every response must have. */
+/**
+ * Expects a status from 200 to 499, the security headers, no header that names the server's software, and fewer than
+ * `ANSWER_MAX` characters.
+ */
 export function isSafe({ status, headers, body }: HostileResponse): void {
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);

@@ -2,8 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Rows } from '../every-row.ts';
 
 /**
- * Minimum length of a text that counts as secret. Shorter texts, words (`COMMON`) and timestamps may be in a response
- * by coincidence.
+ * Minimum length of a text that counts as secret. Shorter texts, and words and timestamps (`COMMON`), may be in a
+ * response by coincidence.
  */
 const LENGTH_MIN = 8;
 const COMMON = /^[a-z-]+$|^\d{4}-\d\d-\d\dT/;

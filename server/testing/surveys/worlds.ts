@@ -33,10 +33,7 @@ export async function beforeAnswers() {
 
 type Before = Awaited<ReturnType<typeof beforeAnswers>>;
 
-/**
- * Returns all traces that the given answers leave: the server's replies, and what it has stored and logged. Tests
- * compare the traces of different answers, which must not reveal who gave them.
- */
+/** Returns the server's replies to the given answers, and what the server has stored and logged after them. */
 export async function afterAnswers(before: Before, answers: Answers, isClosed = false) {
   const { told, organiser, url, leavings } = await answered(before, answers);
   if (isClosed) await organiser.put(`${url}/closed`, {});

@@ -9,7 +9,7 @@ const PATIENCE_MS = 200;
 
 /**
  * Reads the clipboard into `onPaste` when the dialog opens, if `isWanted` and if the browser allows it without a
- * prompt. Returns true once the clipboard has been read, cannot be read, or has taken too long.
+ * prompt. Returns true while the dialog is open and the clipboard is no longer waited for.
  */
 export function usePasteClipboard(
   isOpen: boolean,

@@ -44,8 +44,8 @@ export function refreshWaiting(client: QueryClient, matchId: string): void {
 }
 
 /**
- * Updates the home screen's data after another device has changed a match. If home shows the match, only that match is
- * read; otherwise home itself is invalidated.
+ * Updates the home screen's data after another device has changed a match: by reading that match alone where this is
+ * enough, else by invalidating home.
  */
 export async function refreshOnHome(client: QueryClient, id: string): Promise<void> {
   const single = queryOf(MATCHES.read, { id });

@@ -102,8 +102,8 @@ function restoreSession(): Profile | null {
 }
 
 /**
- * Ends the session on the server and then clears the user's data in this browser (`forgetUser`). Rejects if the server
- * could not be reached.
+ * Ends the session on the server and then clears the user's data in this browser (`forgetUser`). Rejects, and clears
+ * nothing, if the request fails.
  */
 export async function signOut(leave: () => void): Promise<void> {
   await http(SIGN_IN.signOut);

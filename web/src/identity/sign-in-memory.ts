@@ -60,8 +60,8 @@ export function endAttempt(now: number): void {
 }
 
 /**
- * Removes the return address after its use. A tab without a return address removes nothing, because the saved time
- * belongs to another tab.
+ * Removes the return address and the time at which it was saved. A tab without a return address removes nothing,
+ * because the time belongs to another tab.
  */
 export function forgetReturn(): void {
   if (session.get(URL_KEY) === null) return;

@@ -35,9 +35,8 @@ function choiceFor(match: MatchOfList, link: Link | undefined): boolean {
 
 /**
  * Returns whether messages and pictures of a match show the players' levels (`withLevels`), `choose` to change that,
- * and the address of the group link, null while it is off. For a list the choice is stored on the server and holds
- * until the group link is turned on or off. Without a choice, levels are left out while the link is on and shown while
- * it is off. The update is optimistic.
+ * and the address of the group link, null if there is none or it is not loaded. `choose` stores the choice on the
+ * server, or in this browser if no link is loaded.
  */
 export function useSharedLevels(match: MatchOfList) {
   const client = useQueryClient();
@@ -66,7 +65,7 @@ export function useSharedLevels(match: MatchOfList) {
 
 /**
  * Resolves with `withLevels` and `address` of `useSharedLevels`, for a share that is prepared outside a component. If
- * the group link cannot be read, the failure is logged, levels are left out and there is no address.
+ * the group link cannot be read, the failure is logged and there is no address.
  */
 export async function levelsAndLink(client: QueryClient, match: MatchOfList) {
   const query = match.listId === null ? null : queryOf(GROUP_LINK.read, { id: match.listId });

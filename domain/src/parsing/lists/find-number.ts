@@ -11,7 +11,7 @@ const ANNOUNCED_MIN = 4;
 
 /** Matches a number that a spreadsheet has rounded: '5,49116E+12'. */
 const ROUNDED = /"?(?<![\p{L}\d])\d(?:[.,]\d+)?e\+?\d{1,2}(?![\p{L}\d])"?/giu;
-/** Matches the decimals that a spreadsheet adds to a number: '1155550101.0'. */
+/** Matches decimals of zeros after eight or more digits, as a spreadsheet adds to a number: '1155550101.0'. */
 const DECIMALS = /(?<=\d{8})[.,]0+(?!\d)/gu;
 
 /** Matches what announces a phone number: 'Mateo tel. 11…', 'Nacho (wp 099…', 'Ana, cel: 11…'. */

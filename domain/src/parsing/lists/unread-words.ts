@@ -20,13 +20,13 @@ const BRACKETS = /[([{]([^()[\]{}]*)[)\]}]/gu;
 const BETWEEN = /[,;|/\t]| +[-–—→]+ *|[-–—→]+ +/gu;
 /** Matches signs that say nothing beside a name. */
 const SIGNS = /[\s.,;:()[\]{}*_~"'’`´“”|/=•·>!¡@#+\-–—→©º°ª‹›«»]/gu;
-/** Matches what tells which person of a name is meant: 'el de la farmacia'. */
+/** Matches the beginning of a note that tells which person is meant: 'el de la farmacia'. */
 const WHICH = /^(?:el|la) (?:de|del) /u;
-/** Matches a nickname: 'El Tigre'. */
+/** Matches one or two words with capitals, such as a nickname: 'El Tigre'. */
 const NICKNAME = /^\p{Lu}[\p{L}.'’]*(?: \p{Lu}[\p{L}.'’]*)?$/u;
-/** Matches pictures of people who may not play. */
+/** Matches pictures of ill or hurt people. */
 const ILL = /[🤕🤧😷🤢]/u;
-/** Matches words of known notes about the time, the money and the phone: 'llega tarde', 'sin cel'. */
+/** Matches words of known notes, such as 'llega tarde', 'sin cel' or 'zurdo'. */
 const OF_NOTE =
   /^(?:lleg[ao]|llegan|chega|sale|se|va|trae|lleva|debe|deve|paga|sin|cel\p{L}*|tel\p{L}*|whats\p{L}*|wp|zurd[oa]|diestr[oa])$/u;
 

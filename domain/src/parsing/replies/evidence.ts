@@ -51,7 +51,10 @@ export type ReadReply = ReplyPerson & {
 
 /** Matches a message that is only '+1', which most often means 'me too'. */
 const PLUS_ONE_ONLY = /(?:^|:)\P{L}*\+ ?1\P{L}*$/u;
-/** Matches an agreement with what another person said: 'Fede no viene' - 'Confirmo'. */
+/**
+ * Matches 'Confirmo' or 'Confirmado' at the beginning of a message, an agreement with what another person said: 'Fede
+ * no viene' - 'Confirmo'.
+ */
 const AGREES = /(?:^|: )\P{L}*confirm(?:o|ado|ada)(?!\p{L})/iu;
 
 /** Returns one reply for each person, in the order in which they were first named. */

@@ -52,7 +52,10 @@ const INCLUDES_SENDER =
 const YES_OR_NAME = /^(?:simon|fija|joya|franco|angel|leo|dante)$/;
 const AFTER_NAME = /^(?:va|viene|llega|juega|puede|confirma|esta|no|si)$/u;
 
-/** Matches quotations, the marks that the phone adds, and 'sí, lo sé', which does not answer a call. */
+/**
+ * Matches parts of a message that answer nothing: quotations, marks in angle brackets, 'sí, lo sé', and 'que viene'
+ * after a day.
+ */
 const IGNORED_PARTS =
   /(?<!\p{L})s[ií],? (?:ya )?lo s[eé](?!\p{L})|(?<=semana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) que viene|"[^"]*"|“[^“”]*”|«[^«»]*»|<[^<>]*>/giu;
 /**

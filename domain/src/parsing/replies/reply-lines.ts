@@ -25,11 +25,11 @@ export type ReplyLine = PlainLine & {
   guest: string | null;
 };
 
-/** Matches a question about a player: 'lucho ?'. */
+/** Matches one or two words with a question mark, which may ask about a player: 'lucho ?'. */
 const NAME_IN_QUESTION = /^(\p{L}+(?: \p{L}+)?) ?\?+$/u;
-/** Matches a line that adds guests to the message above it: '+1: su primo Kevin'. */
+/** Matches the beginning of a line that adds guests to the message above it: '+1: su primo Kevin'. */
 const ADDED = /^\P{L}*\+ ?\d{1,2}(?!\d)/u;
-/** Matches a line that goes on with the sentence above it: 'y con Ana'. */
+/** Matches the beginning of a line that goes on with the sentence above it: 'y con Ana'. */
 const CONTINUED = /^y (?:con|a|mi|un[oa]?|otr[oa]|tambi[eé]n)(?!\p{L})/iu;
 const LABEL_WORDS = 4;
 

@@ -118,7 +118,7 @@ function splitNames(line: ReplyLine, isName: (text: string) => boolean): ReplyLi
   return areNames ? names.map((said) => ({ ...line, said, section, item: 'bullet' })) : null;
 }
 
-/** Matches a count of the players before their names: 'Los 10 de mañana', 'las 8 del jueves'. */
+/** Matches a number of players as a title: 'Los 10', 'Los 10 de mañana', 'Los 8 que juegan'. */
 const COUNTED =
   /^l[oa]s \d{1,2}(?: (?:de|del|para|para el) (?:hoy|mañana|partido|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)| que (?:van|juegan|jugamos|vamos|somos))?$/iu;
 
@@ -131,7 +131,10 @@ function titleSection(label: string): Section | null {
   return isTitle ? { kind: 'people', answer: 'va' } : null;
 }
 
-/** Matches a number of players as a title: 'Los 10', 'Los 10 de mañana', 'Los 8 que juegan'. */
+/**
+ * Returns an item such as 'Lolo (Javi)' or 'amigo de Javi' as a guest of Javi if only Javi is a player, and as a line
+ * about Lolo if both are players. Returns any other line unchanged.
+ */
 function withGuest(line: ReplyLine, isName: (text: string) => boolean): ReplyLine {
   const host = line.item === null ? '' : wordsAboutHost(line.said);
   const typed = GUEST.exec(line.said)?.[1] ?? '';

@@ -100,10 +100,7 @@ export async function storeGuest(
   recordChange('match', match.id);
 }
 
-/**
- * Deletes a guest by request of a device that owns the host's name, until kick-off. Free places are filled from the
- * waitlist.
- */
+/** Deletes a guest by request of the page, if `judgeGuestGone` allows it. Free places are filled from the waitlist. */
 export async function dropGuest(
   context: Context,
   sender: PageSender,

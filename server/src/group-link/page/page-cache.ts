@@ -16,9 +16,9 @@ type PageKey = { codeHash: string; version: string; device: string | null };
 type MadePage = { page: Buffer; isCacheable: boolean };
 
 /**
- * Returns a function that takes a page from the cache, or calls `make` and caches its page, unless that is too large or
- * not cacheable. A page is cached until the organiser's data change, for a second at most (docs/decisions/241). Each
- * page is cached for one device, and simultaneous requests of that device wait for the same page.
+ * Returns a function that takes a page from the cache or calls `make`. It caches the page for its key within one
+ * second, unless the page is too large or not cacheable (docs/decisions/241). Requests that come while a page is made
+ * wait for it.
  */
 export function pageCache(now: () => number) {
   const pages = new Map<string, Promise<MadePage>>();

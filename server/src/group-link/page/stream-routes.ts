@@ -104,9 +104,8 @@ const CHECK_MS = 60_000;
 type Follower = (version: string | null) => void;
 
 /**
- * Notifies followers of new versions of the pages of links: each follower first gets the current version, then each
- * later one. After a change of the organiser's data a page is read once, however many followers it has
- * (docs/decisions/241).
+ * Notifies followers of the versions of the pages of links. After a change of the organiser's data a page is read once,
+ * however many followers it has (docs/decisions/241).
  */
 function watchPages(context: Context) {
   const watches = new Map<string, ReturnType<typeof watchPage>>();

@@ -16,10 +16,7 @@ import { decideClaimByLink } from '../devices/decide-claim.ts';
 import { takeBackByLink } from '../answers/take-back.ts';
 import { decideByLink, proposeNewcomer, withdrawProposal } from './proposals-by-link.ts';
 
-/**
- * Registers the routes of the players' page about proposals: to propose a newcomer ('No estoy en la lista'), to
- * withdraw proposals, to take back a VOY, and to decide on proposals and claims of other devices.
- */
+/** Registers the routes of `groupProposalsContract`, which belong to the players' page. */
 export function proposalRoutes(
   app: FastifyInstance,
   context: Context,

@@ -24,7 +24,7 @@ export class SourceError extends Error {}
 
 /**
  * Runs `work` on a snapshot of a database and returns its result. Other processes may write to the database at the same
- * time, which the snapshot does not show. Throws `SourceError` if the database cannot be read.
+ * time, which the snapshot does not show. Throws `SourceError` if the snapshot cannot be taken.
  */
 export async function readSource<T>(
   address: DatabaseAddress,

@@ -54,9 +54,8 @@ const RETRY_MS = 100;
 const LIFETIME_S = 15 * 60;
 
 /**
- * The connections that reach the database without a pooler. Only their statements get names. A name lets PostgreSQL
- * reuse the plan of a statement, which halves the time of most requests, because planning takes longer than running. A
- * pooler may run the next statement on another connection, which has no plan of that name.
+ * The connections that reach the database without a pooler. Only their statements get names, by which PostgreSQL reuses
+ * plans. A pooler may run the next statement on another connection, which has no plan of that name.
  */
 const direct = new WeakSet<ClientBase>();
 

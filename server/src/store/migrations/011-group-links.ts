@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * Adds the table of group links, all of which are off at first, and the table of the secret from which the codes of
- * links are made.
- */
+/** Adds the tables of group links and of the secret from which their codes are made. */
 export const groupLinks: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('server_keys')

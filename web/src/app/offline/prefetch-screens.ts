@@ -2,8 +2,8 @@ import { paths } from '../../lib/paths.ts';
 import { preloadProtected } from '../protected-screens.ts';
 
 /**
- * Functions that load the code of the screens of a match day, in the order of use. A failed prefetch is ignored,
- * because a tap that opens the screen loads the code again.
+ * Functions that load the code of screens and dialogs ahead of their use. A failed prefetch is ignored, because a tap
+ * that opens the screen loads the code again.
  */
 const SCREENS: readonly (() => unknown)[] = [
   () => import('../../matches/rematch/rematch-dialog.tsx').catch(() => undefined),

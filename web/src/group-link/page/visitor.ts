@@ -29,8 +29,8 @@ export function visitorOf(page: GroupPage): Visitor | null {
 }
 
 /**
- * Returns the player whose link the visitor has just tapped, or for whose name the visitor has just sent a form. Null
- * if there is none, or if the form was for this device's own player or for a friend.
+ * Returns the player that the reply to the visitor's last tap or form is about; null if there is none on the page, or
+ * if a form was for this device's own player or for a friend.
  */
 function tappedName({ me, asked, next, later }: GroupPage): Named | null {
   if (asked?.kind === 'name-chosen' || asked?.kind === 'forgotten') return asked;

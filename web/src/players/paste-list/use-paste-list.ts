@@ -63,10 +63,7 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
     error,
     review,
     isAdding,
-    /**
-     * True once the dialog can be shown: the clipboard has been read, cannot be read without a prompt, or has taken too
-     * long.
-     */
+    /** True while the dialog is open and the clipboard is no longer waited for. */
     isReady,
     setText,
     read,

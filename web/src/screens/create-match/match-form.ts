@@ -29,10 +29,7 @@ import { showFailure } from '../../forms/show-failure.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 
-/**
- * Names of the details of a match that have a control of their own in the form. The browser supplies the other details
- * except the format, which has several controls.
- */
+/** Names of the details of a match that have one control of their own in the form. */
 export type FormDetail = Exclude<MatchDetail, 'googlePlaceId' | 'timeZone' | keyof MatchFormat>;
 
 type Details = {

@@ -59,7 +59,10 @@ export function Balances(props: Props) {
   );
 }
 
-/** Row of a player with money in favour, which can be given back, or stays in the pot if the player is gone. */
+/**
+ * Row of a player with money in favour. A menu offers to give it back and, if the player is gone, to leave it in the
+ * pot.
+ */
 function Ahead({ one, money, changes, nameOf }: Props & { one: Balance }) {
   const { playerId, balance, isGone } = one;
   const name = nameOf(playerId);

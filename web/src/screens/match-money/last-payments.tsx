@@ -4,7 +4,7 @@ import { A_MINUTE_MS } from '../../lib/clock.ts';
 import type { Payment } from '../../money/match-money.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Keeps the payments of the last tap for a minute, in which they can be taken back. */
+/** Returns the payments given to the last call of `show`, for a minute after it, and `show`. */
 export function useLastPayments() {
   const [payments, show] = useState<readonly Payment[]>([]);
   useEffect(() => {

@@ -12,7 +12,7 @@ const AT = '2026-11-22T12:00:00.000000Z';
 
 /**
  * Sets up an organiser with rows in every table (`from`) and one with an empty account (`to`). `move` moves the list of
- * the first.
+ * the first from one user to another.
  */
 async function twoUsers() {
   const { signedIn, store, context } = await testApp();

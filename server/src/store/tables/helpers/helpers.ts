@@ -23,7 +23,7 @@ export async function helpersOfList(
   return withAccounts(db, rows);
 }
 
-/** Returns all helpers and invitations of the user's lists, the oldest first. */
+/** Returns the helpers and invitations of the user's lists, also expired ones, in the order of their invitations. */
 export async function helpersOf(db: Reader, userId: string): Promise<KnownHelper[]> {
   return withAccounts(db, await select(db, userId).orderBy('invited_at').execute());
 }

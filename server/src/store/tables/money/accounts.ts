@@ -37,10 +37,7 @@ export type AccountPlayer = {
 
 export type MatchAccounts = {
   money: StoredMatchMoney;
-  /**
-   * Cost and price that count: those of the match, or, while it has neither, those of the last match of the list with
-   * the same format.
-   */
+  /** Cost and price of the match, or, while it has neither, what `lastCostBefore` returns for it; null for none. */
   cost: number | null;
   price: number | null;
   players: AccountPlayer[];

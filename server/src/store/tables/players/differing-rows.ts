@@ -8,8 +8,8 @@ import { replaceRows, rowsWithId, type Row } from './rows-of-player.ts';
 const ANSWERS = { confirmations: 'changed_at', answers: 'answered_at' } as const;
 
 /**
- * Deletes, for each match to which both players have answered, the attendance and the answer of the player who answered
- * earlier. Returns the deleted rows.
+ * For each match in which both players have attendance or an answer, deletes the rows of the player whose newest row is
+ * older (of `otherId` if neither is), and returns them.
  */
 export async function dropOlderAnswers(tx: Writer, merging: Merging): Promise<Replaced[]> {
   const { keptId, otherId } = merging;

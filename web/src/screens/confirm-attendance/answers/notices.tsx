@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** Type of a notice about the answers by the link, above the list of players. `content` takes one line on phones. */
+/** Type of a notice above the list of players. */
 export type Notice = { key: string; content: ReactNode };
 
 /**

@@ -5,9 +5,9 @@ import { useTeamCriteria } from '../../../teams/use-team-criteria.ts';
 import { useLayerCode } from './answers-on-demand.tsx';
 
 /**
- * Loads what decides whether attendance has notices of the group link, while the link is on: the code of their layer,
- * the saved teams and the autopilot. Returns whether all has loaded or failed. `isReady` is true once the players of
- * the match are known; the criteria of the teams are then waited for only shortly.
+ * Returns whether everything that decides about the notices of the group link on attendance has loaded or failed; true
+ * while the link is off. `isReady` is true once the players of the match are known; the criteria of the teams are then
+ * waited for only shortly.
  */
 export function useAreNoticesKnown(
   match: Match,
