@@ -13,7 +13,8 @@ const PARTITIONS = 4;
  * Statement that drops the unique indexes without the user's id. Random bits make these columns unique, so they are not
  * missed until plain indexes replace them.
  */
-const DROP_UNIQUE = 'drop index if exists group_links_by_code, captains_by_code, helpers_by_code';
+export const DROP_UNIQUE =
+  'drop index if exists group_links_by_code, captains_by_code, helpers_by_code';
 
 /**
  * Runs `work` with a function that returns which partitions a statement reads, by their remainders. It asks a PostgreSQL
