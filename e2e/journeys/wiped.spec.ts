@@ -11,8 +11,8 @@ const PLAYERS = [
 ];
 
 /**
- * Fills this browser with data of the user: the profile, a match, and a player whose name is half typed. Returns all
- * texts that would reveal the user or the players.
+ * Fills this browser with data of the user, such as a match and a player whose name is half typed. Returns texts that
+ * would reveal the user or the players.
  */
 async function anEvening(page: Page, account: string): Promise<string[]> {
   await ask(page, 'PATCH', '/api/me', { name: 'Ofelia Barrientos', whatsapp: '+5491155557003' });

@@ -8,7 +8,10 @@ import { newDatabase, startServer } from '../support/server/server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Runs `npm run end-sessions` as operators type it; returns its exit code and the lines that it prints. */
+/**
+ * Runs `npm run end-sessions`; returns its exit code, and the lines that the program has printed (on stderr if it
+ * failed).
+ */
 async function endSessions(databaseUrl: string, ...options: string[]) {
   const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: databaseUrl };
   const command = ['run', '--silent', 'end-sessions', '--', ...options];

@@ -209,8 +209,8 @@ function withOtherMethod(
 }
 
 /**
- * Returns the queue after changes have been rejected: the first later change of the same data gets the base of the
- * rejected change, because the server's data is still in that state.
+ * Returns the queue after changes have been rejected: the first later change of the same attendance, teams or result
+ * gets the base of the rejected change, because the server's data is still in that state.
  */
 function rebase(rest: readonly PendingChange[], request: OutboxRequest): PendingChange[] {
   const rejected = coalesce(request.changes);

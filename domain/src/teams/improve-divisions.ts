@@ -8,10 +8,7 @@ import { brokenIn, effortOf, levelsOf } from './division-costs.ts';
 import { emptyTally, place, type Row, type Tally } from './division-row.ts';
 import { bitCount } from './halves.ts';
 
-/**
- * Number of divisions that the search compares, which takes a slow phone about 100 ms. With three times as many the
- * levels are divided no better, and on average less than one pair of teammates fewer repeats.
- */
+/** Maximum number of divisions that the search compares. */
 const DIVISIONS_MAX = 15_000;
 /** Maximum number of players, on average, that a further start of a repair takes out of their teams. */
 const EXCHANGES_MAX = 6;

@@ -115,9 +115,8 @@ export function undoneAnswers(log: readonly LoggedAnswer[], undoing: Undoing): L
 }
 
 /**
- * Returns the states that an undo restores. A player is included if the player's last answer is undone. The restored
- * state is the one before the player's undone answers at the end of the log. Undone answers before an answer that stays
- * do not count.
+ * Returns the states that an undo restores: for each player whose last answer is undone, the state before the undone
+ * answers at the end of the log, if it is known.
  */
 export function statesBefore(
   log: readonly LoggedAnswer[],

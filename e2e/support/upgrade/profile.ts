@@ -34,7 +34,7 @@ export function recordedProfile(): StoredProfile {
   return JSON.parse(readFileSync(RECORDED_PROFILE, 'utf8')) as StoredProfile;
 }
 
-/** Returns all that the browser of this page stores, with names in place of ids. */
+/** Returns the local storage and the session storage of this page, with names in place of ids. */
 export async function storedBy(page: Page): Promise<StoredProfile> {
   const ids = await idsOf(page);
   const named = (text: string) =>

@@ -78,7 +78,7 @@ async function ownerOfMatch(
   return owner ? { ...owner, isHelper: true } : user;
 }
 
-/** For whom the operations of a match run (`one`), and those of collections (`all`). */
+/** Type of the organisers for whom operations run: `one` for those of the match, `all` for those of collections. */
 type Readers = { one: SessionOrganiser; all: SessionOrganiser };
 
 async function partsOfMatch(

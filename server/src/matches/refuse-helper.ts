@@ -10,8 +10,8 @@ import type { Reader } from '../store/store.ts';
 type After = Pick<MatchRow, 'status' | 'starts_at' | 'ends_at' | 'is_recurring'>;
 
 /**
- * Throws (422) if a helper's change of a match gives one that was played another status, day or time, because the
- * helper could delete it afterwards, or ends a series with an autopilot, which only the owner turns off.
+ * Throws (422) if a helper's change gives a match that was played another status, start or end, or if it makes a weekly
+ * match with an autopilot repeat no more.
  */
 export async function refuseHelpersChange(
   db: Reader,

@@ -3,10 +3,7 @@ import { logOnce } from '../logging/log-once.ts';
 import { reasonOf } from '../logging/reason-of.ts';
 import { sendDuePushes, type Sending, type UnderWay } from './send-pushes.ts';
 
-/**
- * Maximum time in milliseconds for which the server waits at shutdown for messages in progress. Another server sends
- * the unfinished ones again.
- */
+/** Time in milliseconds after which the server aborts messages in progress at shutdown. */
 const STOP_MS = 3000;
 
 /**

@@ -32,8 +32,8 @@ export type TypedStat = {
 };
 
 /**
- * Returns the statistics of the players of the organiser and of helped lists, each list of players sorted by name, and
- * the instant (epoch milliseconds) at which the passing of time alone changes them.
+ * Returns the statistics of the players of the organiser and of helped lists, and the instant (epoch milliseconds) at
+ * which time alone may change them, or Infinity.
  */
 export async function readStats({ store, now }: Context, organiser: Organiser) {
   const time = now();

@@ -9,8 +9,8 @@ import { countDueVotes } from './count-votes.ts';
 
 /**
  * Returns a page of the figuras of the matches of the organiser and of helped lists. `total` is their number, `next`
- * the cursor of the next page or null, and `unchangedUntil` the instant (epoch milliseconds) at which the votes of
- * another match are counted.
+ * the cursor of the next page or null, and `unchangedUntil` the instant (epoch milliseconds) at which the next vote
+ * ends, or Infinity.
  */
 export async function readFiguras(
   context: Context,

@@ -33,7 +33,7 @@ function idOfList({ helper }: Organiser, listId: string): string {
   return validId(listId);
 }
 
-/** Throws "not found" for a row of a list with which the acting helper does not help. */
+/** Returns the row. Throws "not found" if it is missing, or of a list with which the acting helper does not help. */
 function ofHelpedList<T>(
   { helper }: Organiser,
   row: T | undefined,

@@ -26,10 +26,7 @@ export type History = {
   hasAutopilot: boolean;
   phases: Phase[];
 };
-/**
- * Type of a generated tap on a phone. A tap on undo or on a guest has no details: the phone takes them from its page
- * when it makes the tap.
- */
+/** Type of a generated tap on a phone. The phone takes missing details from its page when it makes the tap. */
 export type Tap =
   | Extract<Step, { kind: 'says' | 'organiser' | 'settings' }>
   | { kind: 'undoes' | 'brings' | 'drops'; player: number }

@@ -72,10 +72,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^select .* where "matches"."is_recurring" = 1 and "matches"."ends_at" <= \S+ order by "matches"."ends_at" limit \S+$/,
 };
 
-/**
- * Patterns of statements about one user that may use another index than the index of the user's id. The index of the
- * other column in their condition (hash of a session, time of an answer) finds the row equally fast.
- */
+/** Patterns of statements about one user that may use an index of another column in their condition. */
 const BY_BOTH = [
   /^(update|select ("users"."last_timestamp" from "users" inner join|"(subscription|created_at)" from)) "sessions" .*where \S*"user_id" = \S+ and \S*"token_hash" = \S+( and "(last_seen_at" < \S+|subscription" is not null))? ?(for update)?$/,
   /^select "rights" from "helpers" where "user_id" = \S+ and "list_id" = \S+ and "helper_user_id" = \S+ and "confirmed_at" is not null$/,

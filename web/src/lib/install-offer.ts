@@ -16,8 +16,8 @@ declare global {
 export const useInstallOffer = create<{ offer: InstallOffer | null }>(() => ({ offer: null }));
 
 /**
- * Listens for the browser's offer to install the app and stores it. Call this at start, because the event fires only
- * once, soon after the page has loaded.
+ * Listens for the browser's offer to install the app and stores it. Call this at start, because the event may fire soon
+ * after the page has loaded.
  */
 export function captureInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (offer) => {

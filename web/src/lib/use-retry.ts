@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 
 const RETRY_EVERY_MS = 15_000;
 
-/** Calls `retry` every 15 s, and at once when the browser is online again. Does nothing unless `isWanted`. */
+/**
+ * Calls `retry` every 15 s, counted from the last render, and when the browser is online again. Does nothing unless
+ * `isWanted`.
+ */
 export function useRetry(isWanted: boolean, retry: () => void): void {
   useEffect(() => {
     if (!isWanted) return;

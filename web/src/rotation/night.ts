@@ -16,7 +16,6 @@ import { usePendingChanges } from '../sync/outbox/queue.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 import { cacheNightReply } from './cache-night-reply.ts';
 
-/** Texts that screens show when an action on a night fails. */
 export const NIGHT_FAILURES = {
   load: 'No se pudieron cargar los partidos de la noche.',
   save: 'No se pudo anotar. Intentá nuevamente.',

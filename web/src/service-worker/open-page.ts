@@ -12,8 +12,8 @@ const PATIENCE_MS = 3_000;
 declare const PAGE: string;
 
 /**
- * Returns the page of a screen from the server, so that it is the newest. Without a response in time, or with a 5xx,
- * returns the precached page of this version.
+ * Returns the page of a screen from the server. Without a response in time, or with a 5xx, it prefers the precached
+ * page of this version.
  */
 export async function openPage({ request }: { request: Request }): Promise<Response> {
   const response = fetch(request);

@@ -40,10 +40,7 @@ export function useRedoAnswers(match: OfList) {
   });
 }
 
-/**
- * Caches the answers after an undo, and invalidates what the undo changes: attendance, guests, teams and the devices of
- * names.
- */
+/** Caches the answers after an undo, and invalidates other data that the undo may have changed. */
 async function cacheUndone(
   client: QueryClient,
   { id, listId }: OfList,

@@ -27,7 +27,7 @@ export function proposalText(
   return `${author} ${statement} · ${clockText(one.madeAt, now, timeZone)}`;
 }
 
-/** Returns the time of the newest proposal, such as '20:14'; '' if there are no proposals. */
+/** Returns when the newest proposal was made, as `clockText` writes it; '' if there are no proposals. */
 export function lastTimeText(
   proposals: readonly ShownProposal[],
   { now, timeZone }: Clock,

@@ -41,7 +41,10 @@ export function withBracketsInName(person: ReadPerson): ReadPerson {
     : { ...person, name: `${person.name} (${person.aside.trim()})` };
 }
 
-/** Tells whether brackets hold a word about a person and not a known mark: 'zurdo', but not 'arq' or 'pagó'. */
+/**
+ * Tells whether brackets hold one word of at least four letters that is neither a known mark nor an answer: 'zurdo',
+ * but not 'arq' or 'pagó'.
+ */
 export function isTrait(aside: string): boolean {
   const mark = plainWord(aside.trim());
   return /^\p{L}{4,}$/u.test(mark) && !isKnown(mark) && answerInNote(mark) === null;

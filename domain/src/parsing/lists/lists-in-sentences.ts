@@ -48,7 +48,10 @@ export function sentencesOf(text: string): string[] {
   return open ? [...found, open] : found;
 }
 
-/** Removes the words before the first name and after the last: 'para hoy somos Ale, Mauri'. */
+/**
+ * Removes known words before the first name and after the last from a sentence with several names: 'para hoy somos Ale,
+ * Mauri'.
+ */
 export function withoutIntro(whole: string): string {
   const text = whole.replace(GREETING, '');
   if (!/,| y /u.test(text)) return whole;

@@ -5,11 +5,8 @@ import { gaplessSections } from './namesakes.ts';
 import type { ReadPerson } from './read-person.ts';
 
 /**
- * Joins rows of the same name if the list was pasted again in a later message, or if the name followed a role. A
- * repetition that is struck out or only mentions the person is left out. 'Dani (ella)' and 'Dani (él)' stay two
- * players, and so do 'Ale' and 'Ale (zurdo)' with different numbers. The second person of a name in a list that is
- * numbered without a gap gets a number and the doubt `namesake`. 'Dani +1' after 'Dani' is a guest of Dani. Any other
- * repetition gets the doubt `repeated`.
+ * Decides about each row whose name an earlier row has: it is joined to that row, left out, or kept as another player.
+ * Doubtful cases get a doubt, such as `repeated`.
  */
 export function mergeRepeatedNames(found: readonly ReadPerson[]): ReadPerson[] {
   const rows = new Map<string, ReadPerson>();

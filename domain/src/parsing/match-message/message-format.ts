@@ -27,7 +27,8 @@ const TEAM_COUNTS: Readonly<Record<string, number>> = { dos: 2, tres: 3, cuatro:
 export type MessageFormat = { perSide?: number; teamCount?: number };
 
 /**
- * Returns the number of players a side, and of teams, that the clauses name. Returns nothing if they name several.
+ * Returns the number of players a side if the clauses name exactly one, with the number of teams if they name exactly
+ * one. Returns an empty object for several numbers of players, and for too many players.
  */
 export function formatIn(clauses: readonly Clause[]): MessageFormat {
   const found = clauses.flatMap(({ plain }) => formatsOf(plain));

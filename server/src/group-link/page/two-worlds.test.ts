@@ -34,10 +34,7 @@ type Hidden = { level: string; whatsapp: string; name: string; isKeeper: boolean
 
 type World = Awaited<ReturnType<typeof aWorld>>;
 
-/**
- * Sets up four players with everything that an organiser can store about them, teams that are shown, and a link that is
- * on.
- */
+/** Sets up four players with the data of `hidden`, teams that are shown, and a link that is on. */
 async function aWorld(hidden: Hidden) {
   const server = await testApp();
   server.clock.now -= PLAYED * DAY_MS;

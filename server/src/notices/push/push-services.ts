@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 const ENDPOINT_MAX = 1024;
 
-/** Hosts of the push services of current browsers. */
+/** Hosts of push services; `UNDER` has the ends of the names of further ones. */
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 const UNDER = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 
 /**
- * Offers formats that suit the number of coming players better than the format of the match; renders nothing if there
- * are none. A tap changes the format, after a question if teams are saved.
+ * Offers formats that suit the number of coming players; renders nothing if the format of the match suits it best. A
+ * tap changes the format, after a question if teams are saved.
  */
 export function FormatOffers({
   match,

@@ -50,10 +50,7 @@ type EditedMatch = {
   criteria: TeamCriteria;
 };
 
-/**
- * Editor of the teams of one match: the method, the board, and the list of players, which is next to the board on
- * desktop. On phones all parts are rows of one column, because only then the balance can stick to the top.
- */
+/** Editor of the teams of one match: the method, the board, and the list of players. */
 export function TeamsEditor(edited: EditedMatch) {
   const { match, players, saved, criteria } = edited;
   const { perSide, teamCount } = sizesOf(match);

@@ -23,10 +23,7 @@ import {
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../cache/invalidate.ts';
 
-/**
- * Time in milliseconds within which changes cause one invalidation together, so that ten changes in a row cause one
- * refetch.
- */
+/** Time in milliseconds within which changes cause one invalidation together. */
 const BATCH_MS = 100;
 
 const LISTS_PATH = pathOf(LISTS.list);

@@ -74,7 +74,6 @@ export async function insertHelper(tx: Writer, row: HelperRow): Promise<void> {
   await tx.insertInto('helpers').values(row).execute();
 }
 
-/** Changes a helper: who has accepted the invitation, the time at which the rights begin, or the rights. */
 export async function updateHelper(
   tx: Writer,
   { userId, helperId }: OfHelper,

@@ -22,8 +22,8 @@ export async function timesOfMatches(
 }
 
 /**
- * Returns the id of the first match of a list that starts neither before `now` nor before the match `after`, and for
- * which the organiser has set no status; undefined if there is none.
+ * Returns the id of the first match of a list, except `after`, that starts neither before `now` nor before `after`, and
+ * for which the organiser has set no status; undefined if there is none.
  */
 export async function nextMatchOfList(
   db: Reader,

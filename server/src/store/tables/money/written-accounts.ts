@@ -45,7 +45,7 @@ export function outdated(found: MatchAccounts): [StoredEntry[], Wanted[]] {
   return difference(writtenOf(found), wantedOf(found));
 }
 
-/** Returns the charges and the expense that closing has written. */
+/** Returns the entries that closing has written and that are not voided. */
 export function writtenOf({ entries }: MatchAccounts): StoredEntry[] {
   return valid(entries).filter(({ isShare }) => isShare);
 }
