@@ -119,6 +119,8 @@ test('the same score from two phones becomes the result, and la figura is voted 
   await expect(main(beto).getByText('La figura: Beto · 2 votos')).toBeVisible();
   expect(await violations(beto)).toEqual([]);
   await page.goto('/dashboard');
+  const asked = page.getByRole('region', { name: '¿Quién hizo los goles el jueves?' });
+  for (const name of ['Ana', 'Beto', 'Caro']) await expect(asked.getByText(name)).toBeVisible();
   await expect(page.getByText('La figura del jueves: Beto')).toBeVisible();
   await page.goto('/history');
   await expect(page.getByText('La figura: Beto')).toBeVisible();

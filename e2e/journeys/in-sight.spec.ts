@@ -228,4 +228,8 @@ test('a match card says how many are confirmed', async ({ page, signIn }) => {
   const card = page.getByRole('region', { name: 'Partidos Recientes' }).getByRole('article');
   await expect(card.first()).toContainText('3/10 · 3 de 5 confirmados');
   await expect(card.first()).not.toContainText('%');
+  await expect(page.getByRole('region', { name: 'Próximo Partido' })).not.toContainText('%');
+  await page.goto('/history');
+  await expect(page.getByText('3 de 5 confirmados').first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('%');
 });

@@ -75,6 +75,17 @@ test('the app installs itself also while the first screen never rests', async ({
   await installed(page);
 });
 
+test('the app begins to install itself within three seconds of the first data', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await expect(page.getByRole('region', { name: 'Próximo Partido' })).toBeVisible();
+  const isRegistered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  await expect.poll(isRegistered, { timeout: 3_000 }).toBe(true);
+});
+
 test('a screen that was never visited opens offline too', async ({ page, context, signIn }) => {
   await signIn();
   await installed(page);

@@ -120,6 +120,12 @@ test("the joker's hour is undone with two taps from attendance, and can be put b
   await lastAnswers(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(notices(page)).toContainText(CLAIMED);
   await expect(card(page, 'Abel E')).toContainText('llevo pelota');
+
+  await notices(page).getByRole('button', { name: 'y 1 más' }).click();
+  await notices(page).getByText('Quieren sumarse').click();
+  await page.getByRole('button', { name: 'DESCARTAR TODOS' }).click();
+  await expect(page.getByRole('dialog', { name: 'Quieren sumarse' })).toHaveCount(0);
+  expect(await stateOf(page, match)).toEqual({ ...after, proposals: 0 });
 });
 
 test('a comment is removed from the menu of its player', async ({

@@ -41,6 +41,17 @@ const UNREADABLE = [
   '{"notification":{"title":""}}',
 ];
 
+/** Returns the left edges of the lines of a text while all texts are twice as large. Runs in the page. */
+function leftEdgesDoubled(element: Element): number[] {
+  const { style } = document.documentElement;
+  style.fontSize = '200%';
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  const edges = [...text.getClientRects()].map(({ left }) => Math.round(left));
+  style.fontSize = '';
+  return edges;
+}
+
 test('the organiser turns notices on and off on the profile, the server stores it, and a refusal of the browser is reported', async ({
   page,
   context,
@@ -171,6 +182,8 @@ test('a player who has answered turns on notices on the players’ page, which r
   await expect(button(page, 'Avisame en este celu si hay novedades')).toBeHidden();
   await answerAs(page, 'Zoilo', 'VOY');
   const bell = button(page, 'Avisame en este celu si hay novedades');
+  await expect(bell).toBeVisible();
+  expect(new Set(await bell.evaluate(leftEdgesDoubled)).size).toBe(1);
   const sentence = 'En este grupo ya hay 100 celus con avisos.';
   const full = { status: 422, json: { code: 'invalid-argument', detail: sentence } };
   await page.route('**/notices', (route) =>

@@ -53,6 +53,13 @@ async function printed(page: Page): Promise<string[]> {
   return texts;
 }
 
+/** Returns how many empty lines follow the names of a list on paper. */
+const emptyLines = (page: Page, list: string) =>
+  page
+    .locator(list)
+    .first()
+    .evaluate((element) => getComputedStyle(element, '::after').content.split(/_{99,}/).length - 1);
+
 /** Seeds a match of twenty players, fifteen of them confirmed, ten in teams and the next ones substitutes. */
 async function twenty(page: Page, substitutes = 2): Promise<string> {
   const { match, players } = await seedRoster(
@@ -85,6 +92,7 @@ test(
       'Confirmados (15)',
       ...names.slice(5),
     ]);
+    expect(await emptyLines(page, '.attendance-groups')).toBe(3);
   },
 );
 
@@ -124,6 +132,7 @@ for (const path of ['/form-teams', '/share-teams']) {
         'Suplentes (2)',
         ...NAMES.slice(10, 12),
       ]);
+      expect(await emptyLines(page, '.half > ul')).toBe(3);
       const sizes = await page
         .locator('.chip .name')
         .evaluateAll((names) => names.map((name) => getComputedStyle(name).fontSize));

@@ -16,7 +16,7 @@ test('in strict mode a second phone learns what to do, and a tap of the organise
   startSession,
 }) => {
   await startSession();
-  const { list } = await seedRoster(page, PLAYERS);
+  const { list, match } = await seedRoster(page, PLAYERS);
   const path = await seedLink(page, list);
   await page.goto(`/player-list/${list.id}`);
   await page.getByText('Link del grupo', { exact: true }).click();
@@ -57,6 +57,7 @@ test('in strict mode a second phone learns what to do, and a tap of the organise
     await writeDown(beto, 'Ana', 'Beto');
     await beto.context().close();
   });
+  await seesTheClaim(page, match.id);
   await decide(page, list.id, true);
   await expect(headline(nico)).toHaveText('Esta vez no venís');
   await other.reload();
@@ -108,6 +109,17 @@ test('when strict mode is turned on with a name on two phones, the second one wa
   await expect(headline(nico)).toHaveText('En duda');
   await Promise.all([nico, other].map((each) => each.context().close()));
 });
+
+/** Expects the claim above the players on attendance, and in the count on the closed panel of the link. */
+async function seesTheClaim(page: Page, matchId: string): Promise<void> {
+  await page.goto(`/confirm-attendance?matchId=${matchId}`);
+  await expect(page.getByRole('region', { name: 'Novedades' })).toContainText(
+    'Otro celu dice ser Nico y se baja',
+  );
+  const link = page.locator('details').filter({ hasText: 'Link del grupo' });
+  await expect(link).not.toHaveAttribute('open');
+  await expect(link.locator('summary')).toContainText('1 para mirar');
+}
 
 async function decide(page: Page, listId: string, isOwn: boolean): Promise<void> {
   const names = await ask<NameHolders>(page, 'GET', `/api/lists/${listId}/devices`);

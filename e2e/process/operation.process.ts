@@ -57,6 +57,18 @@ test('metrics are counted by route and served on their own port, on loopback', a
   expect(await server.stop()).toBe(0);
 });
 
+test('metrics for another machine are served at the address of METRICS_HOST only', async () => {
+  const port = await freePort();
+  const server = await startServer({
+    DATABASE_URL: newDatabase(),
+    METRICS_PORT: String(port),
+    METRICS_HOST: '127.0.0.2',
+  });
+  expect((await fetch(`http://127.0.0.2:${port}/metrics`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
+  await server.stop();
+});
+
 test('a metrics port in use ends with one clear line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
