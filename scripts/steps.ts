@@ -88,8 +88,8 @@ export function tests(
 }
 
 /**
- * Runs all steps, as many concurrently as there are cores. Then prints a summary, which contains the lines `notes` and
- * ends with `N passed, N failed`, and ends the process with exit code 1 if anything failed.
+ * Runs all steps, each wide one alone and the others concurrently. Then prints a summary, which contains the lines
+ * `notes` and ends with `N passed, N failed`, and ends the process with exit code 1 if anything failed, else 0.
  */
 export async function runAll(
   steps: readonly Step[],

@@ -18,8 +18,8 @@ const PARTS = {
 const PART_NAMES = ['routes', 'mixed', 'large'] as const satisfies readonly (keyof typeof PARTS)[];
 
 /**
- * Measures on each engine: the routes of the screens, a mixed load of many groups, and large accounts. If another build
- * of the program is given, the measurement of the routes alternates between the two builds.
+ * Measures the chosen parts on each chosen engine. If another build of the program is given, the measurement of the
+ * routes alternates between the two builds.
  */
 export async function measureServer(options: RunOptions): Promise<void> {
   for (const engine of chosen(ENGINES, options)) {

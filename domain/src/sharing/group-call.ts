@@ -11,10 +11,9 @@ type CalledPlayer = { name: string; status: AttendanceStatus };
 const NAMED_MAX = 40;
 
 /**
- * Returns the message that calls the group to a match: date, time and place, how many players are missing, and who has
- * not replied. `link` is the group link, or null while it is off. With a link the message invites players to answer
- * there, and `capacity` is the number of places. Without a link, the places are those in the teams. `money` is the line
- * about what each player pays (`moneyLine`), or null.
+ * Returns the message that calls the group to a match. `link` is the group link, or null while it is off, `capacity`
+ * the number of places for answers by the link, and `money` the line about what each player pays (`moneyLine`), or
+ * null.
  */
 export function groupCall(
   match: CalledMatch,

@@ -4,10 +4,7 @@ import { hashOf } from './hash.ts';
 import { recentTeammates } from './recent-teammates.ts';
 import { type SplitCriteria, TOP_RATING } from './score-split.ts';
 
-/**
- * Type of the players of a division, prepared for its search. Bit masks have the bit of a player's index; arrays of
- * numbers have an entry for each player.
- */
+/** Type of the players of a division, prepared for its search. Bit masks have the bit of a player's index. */
 export type Row = {
   playerCount: number;
   teamCount: number;

@@ -62,8 +62,9 @@ export async function exportAccount(context: Context, organiser: Organiser): Pro
 }
 
 /**
- * Returns the data of the user that `EXPORTED_COLUMNS` names as JSON text, compressed with gzip. The data comes from
- * one snapshot. The text is complete before anything is sent, so that a slow client does not keep the snapshot open.
+ * Returns the data of the user as JSON text, compressed with gzip; `EXPORTED_COLUMNS` says what it contains. The data
+ * comes from one snapshot. The text is complete before anything is sent, so that a slow client does not keep the
+ * snapshot open.
  */
 export function exportOf(store: Store, reader: SessionReader): Promise<Buffer> {
   return store.snapshot((db) => pipeline(pieces(db, reader), createGzip({ level: 1 }), buffer));

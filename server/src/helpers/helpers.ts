@@ -120,7 +120,6 @@ async function helperIn(
   return helper;
 }
 
-/** Changes the rights of a helper or an invitation. */
 export async function changeHelper(
   context: Context,
   organiser: Organiser,

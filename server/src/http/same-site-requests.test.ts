@@ -78,8 +78,8 @@ const CODE_OF_NO_LINK = {
 };
 
 /**
- * Sends valid requests to every unsafe route as a signed-in user. `sees` makes the request and checks the response;
- * afterwards the test checks that nothing was stored.
+ * Calls `sees` for every unsafe route as a signed-in user, checks that nothing was stored, and returns the number of
+ * routes.
  */
 async function everyUnsafeRoute(sees: (walk: Walk, name: string) => Promise<void>) {
   const server = await contractServer();

@@ -84,8 +84,8 @@ async function senderOf(
 }
 
 /**
- * Tells whether a request may have a session. Returns true when the database is unavailable: the app's page then
- * decides, because the browser knows who signed in last.
+ * Tells whether a request may have a session. Returns true also when the lookup fails: the app's page then decides,
+ * because the browser knows who signed in last.
  */
 export async function mayHaveSession(
   request: FastifyRequest,

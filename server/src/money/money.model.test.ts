@@ -248,10 +248,7 @@ type Server = Awaited<ReturnType<typeof testApp>>;
 /** The dates of the matches, and the times at which they start. */
 const DATES = { '2026-12-24': '2026-12-25T00:00:00Z', '2026-12-31': '2027-01-01T00:00:00Z' };
 
-/**
- * Sets up a list with two matches of five players, and the model of it. The first player brings a guest to the first
- * match.
- */
+/** Sets up a list with two matches of five players, with a guest in the first, and its model. */
 async function aWorld({ signedIn, clock, store }: Server) {
   const ana = await signedIn(newId());
   const list = await createList(ana, 'Jueves', '33333');

@@ -70,7 +70,7 @@ type Versions = Pick<HelpedOwner, 'id' | 'version' | 'helper' | 'helped'>;
 
 /**
  * Returns the version of the data of an organiser, together with the rights of a helper who acts for the organiser, and
- * with the versions of the owners of helped lists in a fixed order. It changes with everything that a reply depends on.
+ * with the versions of the owners of helped lists in a fixed order.
  */
 export function versionsOf({ helped = [], ...one }: Versions): string {
   return [one, ...helped].map((owner) => owner.version + rightsIn(owner)).join('~');

@@ -5,7 +5,7 @@ import { aLinkedGroup, answersShownIn } from '../../testing/a-linked-group.ts';
 const PENDING = { confirmed: false, declined: false };
 const DECLINED = { confirmed: false, declined: true };
 
-/** Sets up a match of two places, and a page of the organiser that was loaded before later changes. */
+/** Sets up a match of two places. The returned functions read answers and send decisions of the organiser. */
 async function aMatchOfTwo() {
   const group = await aLinkedGroup(5);
   const { ana, match, ids } = group;

@@ -34,7 +34,10 @@ const RIGHTS: Partial<Record<CallerName, HelperRights>> = {
 
 type Cell = { row: Row; caller: CallerName; place: Place };
 
-/** Tells whether the request of a cell may succeed: the caller helps, and has the rights of the operation. */
+/**
+ * Tells whether the request of a cell may succeed: it is about the helped list, and the caller has the rights of the
+ * operation.
+ */
 function isAllowed({ row, caller, place }: Cell): boolean {
   const [rights, required] = [RIGHTS[caller], rightsFor(row)];
   return (
@@ -135,8 +138,8 @@ function secretsFor(cell: Cell, { places, secrets }: Scenery): string[] {
 }
 
 /**
- * Returns what a helper and the owner have in common in a reply: the status, and all but the owner unless the reply is
- * a collection, of which each has another part, or about something new.
+ * Returns the part of a reply that must be equal for a helper and the owner: the status, and with `isWhole` the body of
+ * a 200 without what always differs.
  */
 function shown({ status, body }: Reply, isWhole: boolean) {
   return { status, body: status === 200 && isWhole ? fixed(body) : null };

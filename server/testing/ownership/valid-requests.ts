@@ -8,8 +8,8 @@ import type { TestRequest, Setting } from './setting.ts';
 const SAFE = ['GET', 'HEAD'];
 
 /**
- * Returns valid requests that name another organiser in the query, in headers or in the body. The server must still act
- * on the data of the requesting organiser.
+ * Returns valid requests with something of another organiser in them, on which the server must act for the requesting
+ * organiser.
  */
 export function validRequests(route: RouteOptions, row: Row): TestRequest[] {
   const [good] = row.good;

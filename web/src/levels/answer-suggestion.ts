@@ -5,7 +5,6 @@ import { updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 
-/** Texts that screens show when an action on a suggested level fails (docs/specification.md#toasts). */
 export const LEVEL_FAILURES = {
   answer: 'No se pudo guardar tu respuesta. Intentá nuevamente.',
   waits: 'Sin señal: tu respuesta todavía no salió. La mandamos apenas vuelva.',

@@ -30,7 +30,7 @@ export function shareText({
   return { figure: `≈ ${figure}`, rest: payerCount === 1 ? 'si es 1' : `si son ${payerCount}` };
 }
 
-/** Returns the sentences about what the share leaves out: those who do not pay, the surplus, and the deposit. */
+/** Returns the notes below the share of a match, such as who does not pay, a surplus, or what is left to pay. */
 export function shareNotes(money: MatchMoneyReply): string[] {
   const { players, payerCount, share, surplus, cost, deposit, leftToPay, currency } = money;
   const text = (amount: number) => amountText(amount, currency);

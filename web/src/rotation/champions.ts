@@ -10,8 +10,8 @@ import { useQueries } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
 
 /**
- * Returns a function that returns who won the night of a match, as in 'Ganó NARANJA: 5 de 7'; undefined for a match
- * without a finished night. Matches of two teams cause no request.
+ * Returns a function that returns who won the night of a match, as in 'Ganó NARANJA: 5 de 7'; undefined while that is
+ * not known. Matches of two teams cause no request.
  */
 export function useChampions(matches: readonly Match[]): (match: Match) => string | undefined {
   const ids = matches.filter(isNight).map(({ id }) => id);

@@ -11,7 +11,10 @@ const HARD = /\t| {3,}/u;
 /** Matches a cell of a spreadsheet in quotes: '"Núñez, Ana";4'. */
 const SHEET_CELL = /(?:^|[;\t])"[^"]*"(?:[;\t]|$)/u;
 const QUOTED = /"[^"]*"|[^",]+/gu;
-/** Matches a quoted cell between commas: 'Ana,"Ruiz, Ana",4'. */
+/**
+ * Matches a text with a quoted cell between commas or at its beginning, and a text that ends with a quotation mark:
+ * 'Ana,"Ruiz, Ana",4'.
+ */
 const QUOTED_CELL = /(?:^|,)"[^"]*"(?:,|$)|^"[^"]*"|"$/u;
 /** Matches three or more parts with strokes between them. */
 const STROKES = /^[^/]+(?: ?\/ ?[^/]+){2,}$/u;

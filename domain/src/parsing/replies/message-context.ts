@@ -64,7 +64,10 @@ const CALL_WORDS_MIN = 3;
 const CLOCK =
   /\d(?:[:.]\d{2}| ?h| ?pm)|hoy|ma[nñ]ana|lunes|martes|jueves|viernes|mi[eé]rcoles|s[aá]bado|domingo/iu;
 
-/** Tells whether a message states the time of a match, as an organiser does: 'Sábado 4pm, 15 mil'. */
+/**
+ * Tells whether a message has a time of day and more than `CALL_WORDS_MIN` words, as when an organiser states the time
+ * of a match: 'Sábado 4pm, 15 mil'.
+ */
 export function setsTime(said: string): boolean {
   return CLOCK.test(said) && wordsOf(said).length > CALL_WORDS_MIN;
 }

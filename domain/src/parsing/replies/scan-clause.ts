@@ -131,7 +131,7 @@ function readIdiom(
   );
 }
 
-/** Matches that somebody is ready for the match: 'listo para atajar', 'lista para el sábado'. */
+/** Matches that somebody is ready to do something or for the match: 'listo para atajar', 'lista para hoy'. */
 const READY =
   /^(?:list[oa]|preparad[oa]) (?:para|pa) (?:\p{L}+[aei]r(?:l[oa])?$|(?:el partido|hoy)(?!\p{L}))/u;
 

@@ -7,8 +7,8 @@ type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
 const TOKEN = /"token":"([\w-]{22})"/;
 
 /**
- * Taps the name of the first player in a browser without a cookie. Returns a function that sends an answer with the
- * form of that page, each time without a cookie, as if no response had arrived before.
+ * Taps the name of the first player in a browser without a cookie. Returns `send`, which sends an answer with the form
+ * of that page, each time without a cookie, as if no response had arrived before, and the token of the form.
  */
 async function tapsName({ app, path, device }: Group) {
   const fields = await device().form(1, 'voy');

@@ -19,7 +19,7 @@ export type Rendered = {
  */
 export type SurveySite = Pick<Rendered, 'publicUrl' | 'personal'> & { path: string };
 
-/** The path of the page of a captain, and a new token for a browser without a cookie. */
+/** Type of what the page of a captain is rendered with besides its data. */
 export type CaptainSite = Pick<Rendered, 'publicUrl' | 'token'> & { path: string };
 
 /** Functions that render pages as HTML text; `style` is the style sheet of all pages. */

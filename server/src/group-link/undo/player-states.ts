@@ -55,8 +55,8 @@ export async function restoreStates(
 
 /**
  * Returns the time to store as the last change of a restored attendance. An answer counts only if the attendance has
- * not changed after it, so the time of the answer is restored. Attendance without an answer, or by a decision of the
- * organiser, gets the current time.
+ * not changed after it, so the time of the answer, or of moving up, is restored. Attendance without an answer, or by a
+ * decision of the organiser, gets the current time.
  */
 function changedAtOf(
   { answer, isOrganisers }: Pick<PlayerState, 'answer' | 'isOrganisers'>,

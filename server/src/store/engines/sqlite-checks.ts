@@ -19,7 +19,10 @@ const FULL_CHECK_MAX_BYTES = 256 * 1024 * 1024;
  */
 const KEYS_CHECK_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Returns SQLite's message about the first damaged page of a database file, or null if no damage is found. */
+/**
+ * Returns SQLite's message about the first damage of a database file, or null if none is found. Reads only the schema
+ * of a file larger than `FULL_CHECK_MAX_BYTES`.
+ */
 export function quickCheck(database: DatabaseSync, size: number): string | null {
   if (size > FULL_CHECK_MAX_BYTES) {
     database.prepare('select count(*) from sqlite_schema').get();

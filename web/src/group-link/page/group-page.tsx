@@ -63,9 +63,8 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
 }
 
 /**
- * Splits the ended matches into those above and those below the next match. Most visitors come to answer for the next
- * match, so an ended match is above it only if the server has a message about its score or vote. `isAsked` is true if
- * there is such a message.
+ * Splits the ended matches into those above and those below the next match. One is above it if the server has a message
+ * about its score or vote; all are if there is no next match. `isAsked` is true if there is such a message.
  */
 function endedOf({ ended, asked, next }: GroupPage) {
   const ofEnded = asked?.kind === 'played' ? asked.match : null;

@@ -20,10 +20,7 @@ const NEVER = 'Este navegador no puede recibir avisos. Probá con otro, o sin mo
 const ONCE_INSTALLED =
   'Para recibir avisos, agregá Picadito a tu inicio: tocá Compartir y después «Agregar a inicio». Abrilo desde ahí y activalos acá.';
 
-/**
- * Panel that turns notices to this browser on and off. If the browser cannot receive notices, the panel explains what
- * to do.
- */
+/** Panel that turns notices to this browser on and off, or explains why this browser cannot receive them. */
 export function NoticesPanel() {
   if (canGetNotices()) return <Notices />;
   return (

@@ -19,8 +19,8 @@ export function shorten(text: string, width: number, measure: Measure): string {
 }
 
 /**
- * Returns the text in at most `lines` lines of `width`, broken between words; the last line is shortened if there is
- * more.
+ * Returns the text in at most `lines` lines of `width`, broken between words. A word that is too long, and the last
+ * line, are shortened to fit.
  */
 export function wrap(text: string, width: number, lines: number, measure: Measure): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');

@@ -172,7 +172,7 @@ function sharesIn(entries: readonly StoredEntry[]): StoredEntry[] {
   return valid(entries).filter(({ shareOf }) => shareOf !== null);
 }
 
-/** Returns the players of these shares who no longer exist, with their saved names. */
+/** Returns the players of these shares who no longer exist, with their saved names, or '' without one. */
 async function deletedPayers(
   db: Reader,
   userId: string,

@@ -69,10 +69,7 @@ function ReadyTeams({ match, teams }: Shown) {
   );
 }
 
-/**
- * Button that shares the saved teams. While the group link is off the message contains levels. The button then leads to
- * the screen of the saved teams, so that the organiser sees the levels before sending them.
- */
+/** Button that shares the saved teams if the group link is on, and otherwise leads to the screen that shares them. */
 function SavedTeams({ match, teams }: Shown) {
   const isOn = useGroupLink(match.listId).data?.isOn === true;
   return (
