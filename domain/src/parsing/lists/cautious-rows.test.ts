@@ -46,6 +46,7 @@ test.each([
   'Leo puede tapar',
   'Leo arquero suplente',
   'Leo -> Max',
+  'Leo = Max',
   'Leo Sosa 1155550101 Belgrano',
   'Leo (goma, ataja)',
 ])('a line with anything that is not understood is asked: %s', (line) => {

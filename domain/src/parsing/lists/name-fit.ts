@@ -79,7 +79,7 @@ export function describesSomebody(text: string): boolean {
 
 /**
  * Tells whether a name has at most three words with capitals and no others but a small initial ('Nano v.'), or at most
- * two and all in small letters, without particles such as 'de', and no bracket that is cut off. A longer one without a
+ * two and all in small letters, without particles such as 'de', no bracket that is cut off and no sign such as '='. A longer one without a
  * comma may be several people: 'Fede Gabi Hugo Ivo'.
  */
 export function hasFormOfName(text: string): boolean {
@@ -87,8 +87,8 @@ export function hasFormOfName(text: string): boolean {
   const capitals = text.match(/(?<![\p{L}'’])\p{Lu}[\p{L}'’]+/gu) ?? [];
   const isWhole = !/\p{Lu}/u.test(text) && small.length <= SMALL_WORDS_MAX;
   const isShort = capitals.length <= CAPITALS_MAX || text.includes(',');
-  const isCutOff = /\([^)]*$|^[^(]*\)/u.test(text);
-  return isShort && !isCutOff && (small.length === 0 || isWhole || WITH_INITIAL.test(text));
+  const isOdd = /\([^)]*$|^[^(]*\)|[^\p{L}\p{M}\p{N}\s.,'’"“”´`()/&@#°ºª-]/u.test(text);
+  return isShort && !isOdd && (small.length === 0 || isWhole || WITH_INITIAL.test(text));
 }
 
 /** Returns the words in small letters, without particles such as 'de'. */

@@ -2,6 +2,7 @@
 import { isRelative } from '../lists/added-guests.ts';
 import { soundsLikeTitle } from '../lists/line-kinds.ts';
 import { COMMON_WORDS, type Word } from '../names/find-names.ts';
+import type { NameMatcher } from '../names/match-names.ts';
 import { plainWord, wordsOf } from '../words.ts';
 import { isFiller } from './clause-scan.ts';
 import type { Evidence } from './evidence.ts';
@@ -12,7 +13,7 @@ import { isAwayState, OTHER_OCCASION, type ReplyMeaning, verbOf } from './reply-
 import type { ReplyLine } from './reply-lines.ts';
 
 /** Returns the functions that follow a chat. `opening` is the text of a call of somebody who is no sender, or ''. */
-export function conversation(opening: string) {
+export function conversation(opening: string, names: NameMatcher) {
   let call = opening;
   /** True if the calls name different days, so that no answer is certain. */
   let isMoved = false;
@@ -20,7 +21,7 @@ export function conversation(opening: string) {
   let topic: ReplyLine | undefined;
   /** The last message that is neither an answer nor a call; undefined if a certain answer or a call came after it. */
   let remark: ReplyLine | undefined;
-  /** The meaning of the last certain answer of a player about himself; null before the first. */
+  /** The meaning of the last answer of a player about himself; null before the first. */
   let answer: ReplyMeaning | null = null;
 
   /** Takes note of a message that calls the group; `isForNext` tells whether it is for another match. */
@@ -35,7 +36,7 @@ export function conversation(opening: string) {
   function hear(reply: ReplyLine, found: readonly Evidence[]): void {
     const isAnswer = found.length > 0;
     if (found.some(({ isSure }) => isSure)) remark = undefined;
-    answer = found.find(({ isOwn, isSure }) => isOwn && isSure)?.meaning ?? answer;
+    answer = found.find(({ isOwn }) => isOwn)?.meaning ?? answer;
     if (reply.sender === null || reply.item !== null) return;
     const isQuestion = call !== '' && reply.said.includes('?');
     if (isQuestion && asksToCome(reply.said)) isMoved ||= nameOtherWeekdays(call, reply.said);
@@ -60,10 +61,13 @@ export function conversation(opening: string) {
     const isBare = one.isAck || BARE.test(said);
     const isShort = wordsOf(said).length <= SHORT && isOtherOccasion(asked);
     const isJoining = JOINS.test(said) && !ASKS_FACT.test(asked);
+    const called = wordsOf(asked).filter((word) => names.match([word], true) !== null);
+    const isForOther = called.length > 0 && !called.some((word) => wordsOf(sender).includes(word));
     const isSoft = one.isSoft && !ANSWERS_CALL.test(said);
     const isCountOnly = one.guests > 0 && !wordsOf(said).some((word) => isRelative(word));
     const isDoubtful =
       (isAboutElse && (isBare || isShort || isSoft || isJoining || repeatsVerb(asked, said))) ||
+      (isOfOther(topic) && isForOther && isBare && !/(?<!\p{L})yo(?!\p{L})/iu.test(said)) ||
       (isOfOther(remark) && (isBare || isCountOnly)) ||
       (isCaller && FOR_ALL.test(said)) ||
       (one.isSoft && answer !== null && answer !== one.meaning && AGREES.test(said));
@@ -99,7 +103,7 @@ const ASKS_FACT =
 const ANSWERS_CALL =
   /[✅❌]|(?<!\p{L})(?:presente|adentro|dentro|fora|(?:confirmad|anotad|apuntad|sumad)[oa])(?!\p{L})/iu;
 /** Matches words by which the sender does the same as another player: 'yo también' after 'yo no'. */
-const AGREES = /(?<!\p{L})(?:tambi[eé]n|tmb|tb|[ií]dem|x2|tampoco)\P{L}*$/iu;
+const AGREES = /(?<!\p{L})(?:tambi[eé]n|tmb|tb|[ií]dem|x2|tampoco|igual|same)\P{L}*$/iu;
 /** Matches a verb that may urge the others: 'vamos, traigan gente'. */
 const FOR_ALL = /(?<!\p{L})vamos(?!\p{L}| \d)(?!.*(?<!\p{L})(?:yo|conmigo)(?!\p{L}))/iu;
 

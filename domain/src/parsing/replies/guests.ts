@@ -110,6 +110,12 @@ const COMER = new RegExp(
   'u',
 );
 
+/** Matches people whom the sender could bring, perhaps only by car: 'puedo llevar 3'. */
+const OFFERS = new RegExp(
+  String.raw`(?<!\p{L})(?:puedo|podria|podemos|posso) (?:llevar|traer|sumar|levar|trazer)(?: a)? (?:dos|tres|cuatro|[1-9]|(?:un[oa]?|otr[oa]|mi) (?:mas|${PERSON}))(?!\p{L}|\d)`,
+  'u',
+);
+
 /**
  * Tells whether a message is about somebody whom the sender knows and who comes or wants to: 'va también mi viejo',
  * 'voy, puede ir mi hermano?'.
@@ -118,6 +124,11 @@ export function tellsOfGuest(said: string): boolean {
   const plain = plainWord(said);
   const mayBring = MAY_BRING.test(plain) && SOMEBODY.test(plain);
   return mayBring || WISHES.test(plain) || COMER.test(plain);
+}
+
+/** Tells whether a sender could bring a number of people, perhaps only by car. */
+export function offersGuests(said: string): boolean {
+  return OFFERS.test(plainWord(said));
 }
 
 /** Matches words by which somebody comes in place of the sender. */
@@ -163,7 +174,7 @@ const ALL_OF_US =
   /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s (?:dos|tres|cuatro|\d)|ambos|juntos)\P{L}*$/u;
 /** Matches a yes for several people whom the clause does not name: 'cuenten con nosotros', 'nos anotamos'. */
 const SEVERAL =
-  /(?<!\p{L})(?:un[oa]?|dos|tres|\d) o (?:dos|tres|cuatro|\+? ?\d)(?!\p{L})|^\P{L}*nos (?:anot|sum|apunt|prend)|(?<!\p{L})(?:(?:cuent|cont)\p{L}* con (?:\d|(?:l[oa]s )?(?:dos|tres)|nosotr[oa]s)|yo y el|eu e o)(?!\p{L}| \p{L}+ y)/u;
+  /(?<!\p{L})(?:un[oa]?|dos|tres|\d) o (?:dos|tres|cuatro|\+? ?\d)(?!\p{L})|^\P{L}*nos (?:anot|sum|apunt|prend)|(?<!\p{L})(?:(?:cuent|cont)\p{L}* con (?:\d|(?:l[oa]s )?(?:dos|tres)|nosotr[oa]s)|yo y el|eu e o)(?!\p{L}| \p{L}+ y)|(?<!\p{L})(?:o yo|yo o|un[oa] de (?:nosotr[oa]s|l[oa]s (?:dos|tres)))(?!\p{L})/u;
 
 /** Tells whether a clause of a message leaves open who comes with the sender. */
 export function leavesOpenWho(clause: string, whole: string): boolean {

@@ -28,6 +28,14 @@ test.each([
   ['puedo no', 'va?'],
   ['no me dejan, pero voy, no juego', 'no-va?'],
   ['voy pero no juego', 'no-va?'],
+  ['obvio que voy... a dormir', 'va?'],
+  ['voy de vacaciones', 'va?'],
+  ['voy con el auto, puedo llevar 3', 'va+3?'],
+  ['uno de los dos va, Coco o yo', 'va?'],
+  ['sí pero no 90 minutos', 'va?'],
+  ['me prendo, pero el viernes', 'duda?'],
+  ['voy el viernes', 'duda?'],
+  ['o no, me quedo', 'no-va?'],
 ])('a yes is asked unless the whole message is understood: %s', (message, reply) => {
   expect(replyTo(message)).toBe(reply);
 });

@@ -17,10 +17,23 @@ export function withoutOtherDays(said: string, call: string): string {
   const called = daysIn(call);
   const parts = said.split(PARTS);
   const isOther = (part: string) => isAboutOtherDay(part, called);
+  // 'Voy el jueves' after a call for today hardly means today.
+  const isUnclear = called.length > 0 && called.every((day) => NEAR.test(day));
+  const isYes = (part: string) => readClauses(part).some(({ meaning }) => meaning === 'va');
+  if (isUnclear && parts.some((part) => isYes(part) && daysIn(part).some((day) => DAYS.test(day))))
+    return `${said} (?)`;
   if (!parts.some((part) => isOther(part))) return said;
   const here = parts.filter((part) => !isOther(part));
   const isAnswered = here.some((part) => readClauses(part).some(({ meaning }) => meaning));
-  if (isAnswered) return here.join(' ');
+  // 'Me prendo, pero el jueves' restricts the answer.
+  const isRestricted = parts.some(
+    (part) =>
+      /^pero /iu.test(part) &&
+      daysIn(part).length > 0 &&
+      isOther(part) &&
+      readClauses(part).every(({ meaning }) => !meaning),
+  );
+  if (isAnswered) return `${here.join(' ')}${isRestricted ? ' (?)' : ''}`;
   const meanings = readClauses(said).flatMap(({ meaning }) => meaning ?? []);
   const isNext = NEXT.test(said);
   if (meanings.length === 0) return isNext ? said : '';
@@ -32,9 +45,8 @@ export function withoutOtherDays(said: string, call: string): string {
 function isAboutOtherDay(part: string, called: readonly string[]): boolean {
   if (THIS.test(part) || called.some((day) => lastsUntilAfter(part, day))) return false;
   const days = daysIn(part);
-  const isOtherDay =
-    days.length > 0 && days.every((day) => called.every((one) => differs(day, one)));
-  return NEXT.test(part) || (called.length > 0 && isOtherDay);
+  const isOtherDay = days.length > 0 && days.every((day) => differs(day, called));
+  return NEXT.test(part) || isOtherDay;
 }
 
 /** Tells whether two texts name weekdays and have none in common, as when a match moves to another day. */
@@ -57,11 +69,12 @@ function lastsUntilAfter(part: string, day: string): boolean {
 }
 
 /**
- * Tells whether both words are weekdays, or both today or tomorrow, and differ. A weekday may be today, so that 'hoy'
- * never differs from it.
+ * Tells whether a day is none of the days of the call. A weekday may be today or tomorrow, so that it only differs from
+ * other weekdays.
  */
-function differs(one: string, other: string): boolean {
-  return one !== other && DAYS.test(one) === DAYS.test(other);
+function differs(day: string, called: readonly string[]): boolean {
+  const alike = called.filter((one) => DAYS.test(one) === DAYS.test(day));
+  return alike.length > 0 && !alike.includes(day);
 }
 
 /** Returns the days that a text names. 'A la mañana' is not a day. */

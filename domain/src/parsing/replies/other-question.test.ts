@@ -43,7 +43,13 @@ test.each([
   expect(certainAfter(message, `Ana: ${answer}`)).toEqual(['Ana']);
 });
 
+test('a bare answer after a question to another player is asked', () => {
+  expect(certainAfter('Beto venís?', 'Ana: sí')).toEqual([]);
+  expect(certainAfter('Beto venís?', 'Beto: sí', 'Ana: yo sí')).toEqual(['Beto', 'Ana']);
+});
+
 test('who does as a player who does not come is asked', () => {
+  expect(certainAfter('yo no puedo', 'Ana: yo igual')).toEqual(['Dani']);
   expect(certainAfter('yo no puedo', 'Ana: yo también')).toEqual(['Dani']);
   expect(certainAfter('yo voy', 'Ana: yo también')).toEqual(['Dani', 'Ana']);
 });

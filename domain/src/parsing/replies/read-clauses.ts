@@ -115,6 +115,8 @@ export function readClauses(text: string): Clause[] {
   const own = inSpanish(text)
     .replaceAll('_', ' ')
     .replaceAll(IGNORED_PARTS, ' ')
+    // Three dots before a small letter do not end a sentence: 'obvio que voy... a dormir'.
+    .replaceAll(/(?:\.{2,}|…) ?(?=al? \p{Ll})/gu, ' ')
     .replaceAll(/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual')
     .replaceAll(/(?<!\p{L})re (?=\p{L})/giu, '')
     .replaceAll(/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo')

@@ -263,10 +263,26 @@ test.each([
   ]);
 });
 
-test.each(['fallo nunca', 'ni loco, jaja mentira'])(
+test.each(['fallo nunca', 'puedo faltar', 'ni loco, jaja mentira'])(
   'a denial that another word may turn around is asked: %s',
   (said) => {
     const { replies } = readReplies(`Ana: yo no\nAna: ${said}`, [{ id: 'a', name: 'Ana' }]);
     expect(replies).toMatchObject([{ meaning: 'no-va', sure: false }]);
   },
 );
+
+test.each(['a otro partido', 'mentí', 'pero con muletas'])(
+  'a yes is asked if the next message of its sender goes on with it: %s',
+  (said) => {
+    const { replies } = readReplies(`Ana: voy\nAna: ${said}`, [{ id: 'a', name: 'Ana' }]);
+    expect(replies).toMatchObject([{ meaning: 'va', sure: false }]);
+  },
+);
+
+test('a weekday is another day than that of a call for today', () => {
+  const players = [{ id: 'a', name: 'Ana' }];
+  for (const call of ['hoy 21hs', 'hoy martes 21hs'])
+    expect(
+      readReplies(`Caro: ${call}, quién va?\nAna: voy el jueves`, players).replies,
+    ).toMatchObject([{ meaning: 'duda', sure: false }]);
+});

@@ -46,7 +46,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   const opener = replies[0]?.sender ?? null;
   let evidence: Evidence[] = [];
   // A caller who is not on the roster is no sender: 'Leo: sábado 18'.
-  const chat = conversation(opener === null ? (replies[0]?.said ?? '') : '');
+  const chat = conversation(opener === null ? (replies[0]?.said ?? '') : '', names);
   const callers = new Set<string | null>(announcersOf(replies, names));
   const left: PlainLine[] = [];
   const unread: Evidence[] = [];

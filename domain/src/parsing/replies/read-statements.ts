@@ -10,7 +10,7 @@ import { withSwapsAsAnswers } from './swaps.ts';
 import { wordsOf } from '../words.ts';
 import { isFiller } from './clause-scan.ts';
 import { leavesOpen, namesStranger } from './open-words.ts';
-import { sendsAnother, tellsOfGuest } from './guests.ts';
+import { offersGuests, sendsAnother, tellsOfGuest } from './guests.ts';
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import { statementsOfClause, type Statement } from './clause-statements.ts';
 
@@ -52,15 +52,17 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
     .map((one) => (one.force === 'ack' && (isForOther || isAboutElse) ? asked(one) : one));
   if (sendsAnother(said, namesStranger(named)))
     return { ...whole, statements: [{ ...OPEN_GUEST, meaning: 'no-va' }] };
-  const isGuestOpen = statements.every((one) => one.guests === 0) && tellsOfGuest(said);
+  const isGuestOpen =
+    offersGuests(said) || (statements.every((one) => one.guests === 0) && tellsOfGuest(said));
   const read = leavesOpen(named) ? statements.map((one) => asked(one)) : statements;
   if (JEST.test(said))
     return { ...whole, statements: read.map((one) => ({ ...one, force: 'weak' })) };
   return { ...whole, statements: isGuestOpen ? withOpenGuest(read) : read };
 }
 
-/** Matches the end of a message that takes back what it says: 'ni loco, jaja mentira'. */
-const JEST = /(?<!\p{L})(?:mentira|(?<!fuera de )(?:broma|joda|chiste)|jodiendo)\P{L}*$/iu;
+/** Matches words that take back what a message, or the one before, says: 'ni loco, jaja mentira', 'o no, me quedo'. */
+const JEST =
+  /^o (?:no|s[ií])(?!\p{L})|(?<!\p{L})(?:ment[ií](?:ra)?|(?<!fuera de )(?:broma|joda|chiste)|jodiendo)\P{L}*$/iu;
 
 /** Returns a yes of the sender as one that needs a decision, and any other statement unchanged. */
 function asked(one: Statement): Statement {

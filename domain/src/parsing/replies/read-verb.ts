@@ -63,6 +63,8 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
     all.isDoubtful ||= isDoubt(last, '');
     all.isAnnounced ||= isTelling || announcesAnswer(last, '');
     if (OTHER_THING.test(last)) all.negatesUnknown ||= applyNegation(all, at, openNegations);
+    // 'Obvio que voy a dormir' is hardly a yes.
+    all.unknown++;
     return markUnderstood(all, at, main.end - at);
   }
   if (LEAVES_EARLY.test(rest) && plain[at - 1] === 'me') {
@@ -133,7 +135,7 @@ function mainVerb(
 }
 
 export function isInfinitiveOrGerund(word: string): boolean {
-  return INFINITIVE_OR_GERUND.test(word) && !COMMON_WORDS.has(word);
+  return INFINITIVE_OR_GERUND.test(word) && !COMMON_WORDS.has(word) && word !== 'cualquier';
 }
 
 /**

@@ -196,7 +196,7 @@ function decideNegation(all: Scan, at: number): void {
   const idiom = plain[at] === 'ni' ? idiomAt(plain, at) : null;
   const after = plain.slice(at + (idiom?.words.length ?? 1));
   const isCalling = FORM_OF_ADDRESS.test(after[0] ?? '');
-  const isOfTime = /^a las? \d/.test(after.join(' '));
+  const isOfTime = /^(?:a las? )?\d/.test(after.join(' '));
   if (plain[at] === 'ni' && all.found.some(({ isYes: one }) => !one)) return;
   const isPlain =
     isCalling ||
