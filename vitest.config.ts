@@ -8,9 +8,14 @@ const shared = { environment: 'node', isolate: false, testTimeout: 20_000 } as c
 const run = process.env['PICADITO_TEST_RUN'];
 
 /**
- * These tests start a PostgreSQL of their own, or a primary and its standby. That takes long: `npm test` omits them.
+ * These tests start a PostgreSQL of their own, a primary and its standby, or servers behind a proxy. That takes long:
+ * `npm test` omits them.
  */
-const SLOW = ['**/failover.postgres.test.ts', '**/full-disk.postgres.test.ts'];
+const SLOW = [
+  '**/failover.postgres.test.ts',
+  '**/full-disk.postgres.test.ts',
+  '**/rolled.postgres.test.ts',
+];
 
 const SERVER = ['server/{src,testing}/**/*.test.ts'];
 /**

@@ -58,7 +58,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     what: 'raw SQL is made of constants only',
     pattern: /\bsql\.raw\(|CompiledQuery\.raw\(/,
     only: [
-      'server/src/store/engines/postgres.ts',
+      'server/src/store/engines/postgres-rolling.ts',
       'server/src/store/engines/source-at.ts',
       'server/src/store/engines/sqlite-dialect.ts',
     ],

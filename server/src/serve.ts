@@ -24,6 +24,7 @@ import { startNotices } from './notices/start-notices.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import type { DatabaseAddress } from './store/engines/engine-at.ts';
 import type { Store } from './store/store.ts';
+import { startNotingServer } from './startup/running-servers.ts';
 
 /**
  * Time limit of the shutdown in milliseconds, so that SIGTERM ends the process within 5 seconds even if something
@@ -64,7 +65,18 @@ export async function serve(): Promise<void> {
     say: (line) => app.log.info(line),
     onLast: (at) => metrics?.noteBackup(at),
   });
-  endsBySignal(output, () => Promise.all([drain(app), jobs.stop()]).then(() => store.close()));
+  const noted = startNotingServer(store, {
+    log,
+    end: (line) => {
+      app.log.fatal(`the server ends: ${line}`);
+      stop(1);
+    },
+  });
+  const stop = endsBySignal(output, async () => {
+    await Promise.all([drain(app), jobs.stop()]);
+    await noted.stop();
+    await store.close();
+  });
   process.on('uncaughtException', (error) => {
     app.log.fatal(error, 'the server ends after an unexpected error');
     output.flush();
@@ -110,22 +122,26 @@ function startJobs(
 
 /**
  * Makes the first SIGTERM or SIGINT shut the server down. Further signals are ignored: a Ctrl+C may arrive twice, from
- * the terminal and from npm, which forwards it.
+ * the terminal and from npm, which forwards it. Returns the function that shuts down, which takes the exit code.
  */
-function endsBySignal(output: { flush: () => void }, close: () => Promise<void>): void {
+function endsBySignal(
+  output: { flush: () => void },
+  close: () => Promise<void>,
+): (code: number) => void {
   let isEnding = false;
-  const end = () => {
-    output.flush();
-    process.exit(0);
-  };
-  const stop = () => {
+  const stop = (code: number) => {
     if (isEnding) return;
     isEnding = true;
+    const end = () => {
+      output.flush();
+      process.exit(code);
+    };
     setTimeout(end, END_MS);
     void close().finally(end);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  return stop;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Schema } from '../src/store/schema.ts';
 import type { Store, Writer } from '../src/store/store.ts';
+import { OWN_TABLES } from '../src/store/table-list.ts';
 
-/** Returns the names of all tables, as the engine's catalogue lists them, except the journal of migrations. */
+/** Returns the names of all tables, as the engine's catalogue lists them, except those that describe the database itself. */
 export async function tablesOf({ engine, transaction }: Store): Promise<string[]> {
   const query =
     engine.name === 'sqlite'
@@ -11,7 +12,7 @@ export async function tablesOf({ engine, transaction }: Store): Promise<string[]
       : sql<{ name: string }>`
           select table_name as name from information_schema.tables where table_schema = current_schema()`;
   const { rows } = await transaction((tx) => query.execute(tx));
-  return rows.map(({ name }) => name).filter((name) => name !== 'schema_migrations');
+  return rows.map(({ name }) => name).filter((name) => !OWN_TABLES.includes(name));
 }
 
 /** Returns the names of the tables whose rows belong to a user: all but `server_keys`. */

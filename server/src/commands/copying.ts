@@ -8,7 +8,7 @@ import { DamagedDatabaseError, ForeignDatabaseError } from '../store/engines/dia
 import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 import { isDiskFull, isReadOnly } from '../store/engines/sqlite-file.ts';
 import { FileInUseError } from '../store/engines/restore-target.ts';
-import { NewerSchemaError } from '../store/migrations/migrate.ts';
+import { NewerSchemaError } from '../store/migrations/journal.ts';
 import { CommandError } from './run-command.ts';
 
 /**

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { HealthReport } from '@picadito/domain';
 import { isLate } from '../backups/daily-backups.ts';
 import { isServed, NEEDED_INDEXES } from '../store/needed-indexes.ts';
-import { schemaVersion } from '../store/migrations/migrate.ts';
+import { schemaVersion } from '../store/migrations/journal.ts';
+import { MIGRATIONS } from '../store/migrations/migrate.ts';
 import { findUser } from '../store/tables/account/users.ts';
 import { lastBackup } from '../store/tables/backups/last-backup.ts';
 import type { Context } from '../transactions/context.ts';
@@ -41,7 +42,11 @@ export async function readHealth(context: Context): Promise<HealthReport> {
   }));
   return {
     status: indexes.every(({ present }) => present) ? 'ok' : 'degraded',
-    database: { engine: store.engine.name, version: schemaVersion(), latencyMs },
+    database: {
+      engine: store.engine.name,
+      version: schemaVersion(Object.keys(MIGRATIONS)),
+      latencyMs,
+    },
     indexes,
     backup: context.hasDailyBackups ? await backupOf(context) : null,
   };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { nameOf } from '../config/database-url.ts';
 import { openDatabase } from './open-database.ts';
 import { PROGRAM } from '../program.ts';
-import { schemaVersion } from '../store/migrations/migrate.ts';
+import { schemaVersion } from '../store/migrations/journal.ts';
+import { MIGRATIONS } from '../store/migrations/migrate.ts';
 import { insertUser } from '../store/tables/account/users.ts';
 import { ENGINE } from '../../testing/temporary-database.ts';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
@@ -40,7 +41,7 @@ test('each start says in one line the version, the database and whether it is ne
     return received;
   };
   const lineOf = (kind: string, users: string) =>
-    `version ${PROGRAM.version}, ${kind} database ${nameOf(address)} (${ENGINE}, schema ${schemaVersion()}), ${users}`;
+    `version ${PROGRAM.version}, ${kind} database ${nameOf(address)} (${ENGINE}, schema ${schemaVersion(Object.keys(MIGRATIONS))}), ${users}`;
   expect(await startLines()).toEqual([lineOf('new', '0 users')]);
   await db.transaction().execute((tx) => insertUser(tx, { ...NOBODY, subject: 'ana' }, 0));
   expect(await startLines()).toEqual([lineOf('existing', '1 user')]);
@@ -50,11 +51,11 @@ test('each start says in one line the version, the database and whether it is ne
 
 test('a schema of a newer version is refused with one line that says what to do', async () => {
   const { address, migrate } = await anEmptyDatabase();
-  await migrate({ '999-future': async () => {} });
+  await migrate({ ...MIGRATIONS, '999-future': async () => {} });
   const opened = await openDatabase(address);
   expect(opened).toEqual({
     ok: false,
-    error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database has the unknown migration 999-future); it was left as it is. Start that version, or bring back a backup of this one: ${restoreCommand(address, ' --keep-links')}. What was stored since the upgrade is lost, and nothing happens by itself until each organiser says so.`,
+    error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database needs a program of at least schema 999); it was left as it is. Start that version, or bring back a backup of this one: ${restoreCommand(address, ' --keep-links')}. What was stored since the upgrade is lost, and nothing happens by itself until each organiser says so.`,
   });
 });
 

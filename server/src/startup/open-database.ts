@@ -12,15 +12,14 @@ import {
 import { isReadOnly } from '../store/engines/sqlite-file.ts';
 import { FileServedError } from '../store/engines/sqlite-lock.ts';
 import { engineAt, type DatabaseAddress } from '../store/engines/engine-at.ts';
-import {
-  NewerSchemaError,
-  schemaVersion,
-  type BeforeUpgrade,
-} from '../store/migrations/migrate.ts';
+import { NewerSchemaError, schemaVersion } from '../store/migrations/journal.ts';
+import { MIGRATIONS, type BeforeUpgrade } from '../store/migrations/migrate.ts';
+import { EarlierServersError } from '../store/migrations/roll.ts';
 import { openStore, type OpenOptions, type Store } from '../store/store.ts';
 import { countUsers } from '../store/tables/account/users.ts';
 import { backupFolder, pruneUpgradeBackups, upgradeBackups } from '../backups/backup-files.ts';
 import { backUpBeforeUpgrade, UpgradeError } from './before-upgrade.ts';
+import { noteServer } from './running-servers.ts';
 
 /**
  * Returns the shell command that restores a backup, for a message. For PostgreSQL it leaves out the address, which may
@@ -56,16 +55,17 @@ export async function openDatabase(
 ): Promise<Result<Store, string>> {
   const engine = engineAt(address, { isForServer });
   const folder = backupFolder(backupDir, address);
+  const own = schemaVersion(Object.keys(MIGRATIONS));
   let isUpgrade = false;
-  const beforeUpgrade: BeforeUpgrade = async ({ done, size }) => {
+  const beforeUpgrade: BeforeUpgrade = async ({ done, size, isServed }) => {
     isUpgrade = true;
     // Earlier starts that were killed may have left backups, which would fill the disk.
     pruneUpgradeBackups(folder);
-    const [schema, newest] = [schemaVersion(done), schemaVersion()];
+    const schema = schemaVersion(done);
     const { file, discard } = await backUpBeforeUpgrade({ address, folder, size, schema });
     const back = restoring(address, file, KEEPING_LINKS);
     say(
-      `upgrading ${nameOf(address)} from ${schema} to ${newest}; as it was it is in ${file}. The way back, with the earlier version: ${back}. ${LOST}.`,
+      `upgrading ${nameOf(address)} from ${schema} to ${own}; as it was it is in ${file}${isServed ? ', without what other servers write from now on' : ''}. The way back, with the earlier version: ${back}. ${LOST}.`,
     );
     return discard;
   };
@@ -73,22 +73,36 @@ export async function openDatabase(
   const onCreated = () => (kind = 'new');
   try {
     const store = await openStore(engine, { onRetry, beforeUpgrade, onCreated });
+    if (isForServer) await noteServer(store).catch(closing(store));
     const users = await countUsers(store.read);
     say(
-      `version ${PROGRAM.version}, ${kind} database ${nameOf(address)} (${engine.name}, schema ${schemaVersion()}), ${users} ${users === 1 ? 'user' : 'users'}`,
+      `version ${PROGRAM.version}, ${kind} database ${nameOf(address)} (${engine.name}, schema ${own}), ${users} ${users === 1 ? 'user' : 'users'}`,
     );
     return ok(store);
   } catch (error) {
-    return fail(`DATABASE_URL: ${failureLine(error, { address, engine, folder })}`);
+    return fail(`DATABASE_URL: ${failureLine(error, { address, engine, folder, own })}`);
   } finally {
     if (isUpgrade) pruneUpgradeBackups(folder);
   }
 }
 
-/** Returns in one line why the database cannot be opened and what to do. `folder` is the folder of backups. */
+/** Returns a function that closes the store and throws the error with which it is called. */
+function closing(store: Store): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await store.close();
+    throw error;
+  };
+}
+
+/** Returns in one line why the database cannot be opened and what to do. `folder` is the folder of backups, `own` the program's schema. */
 function failureLine(
   error: unknown,
-  { address, engine, folder }: { address: DatabaseAddress; engine: Engine; folder: string },
+  {
+    address,
+    engine,
+    folder,
+    own,
+  }: { address: DatabaseAddress; engine: Engine; folder: string; own: string },
 ): string {
   const name = nameOf(address);
   const reason = errorMessage(error);
@@ -96,8 +110,10 @@ function failureLine(
     return `another Picadito serves ${name} already. Stop that one, or name another file.`;
   if (error instanceof UpgradeError)
     return `${name} has to be upgraded and was left as it is: ${reason}.`;
+  if (error instanceof EarlierServersError)
+    return `${name} has to be upgraded and was left as it is: ${reason}. Stop them, or upgrade to the version between first. A server that was killed counts for a minute.`;
   if (error instanceof NewerSchemaError)
-    return `${name} belongs to a newer version of Picadito (${reason}); it was left as it is. Start that version, or ${restoreAdvice(address, folder)}`;
+    return `${name} belongs to a newer version of Picadito (${reason}); it was left as it is. Start that version, or ${restoreAdvice(address, folder, own)}`;
   if (error instanceof ForeignDatabaseError)
     return `${name} belongs to another program (${reason}); it was left as it is. DATABASE_URL takes a file of its own.`;
   if (error instanceof BackupServedError)
@@ -119,8 +135,7 @@ function failureLine(
  * Returns the advice for a database whose schema is newer than this version of the program: how to go back to a backup
  * that fits.
  */
-function restoreAdvice(address: DatabaseAddress, folder: string): string {
-  const own = schemaVersion();
+function restoreAdvice(address: DatabaseAddress, folder: string, own: string): string {
   const backup = upgradeBackups(folder).find(({ schema }) => schema <= own)?.file;
   const command = restoring(address, backup ?? 'BACKUP', KEEPING_LINKS);
   return backup === undefined

@@ -80,6 +80,9 @@ export const TABLES = {
 
 export type OwnedTable = Exclude<keyof Schema, 'server_keys'>;
 
+/** Tables that describe the database itself: each database has its own, and copies leave them out. */
+export const OWN_TABLES: readonly string[] = ['schema_migrations', 'servers', 'oldest_programs'];
+
 /** All tables that a copy of a database includes, with their primary keys. */
 export const COPIED_TABLES = { ...TABLES, ...DROPPED_TABLES };
 

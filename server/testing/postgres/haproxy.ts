@@ -53,11 +53,44 @@ function message(type: string, start: number[], text: string): string {
 
 /** Starts an HAProxy that connects to whichever of these servers accepts writes; returns the address through it. */
 export async function startHaproxy(urls: readonly [string, ...string[]]): Promise<string> {
+  const port = await freePort();
+  await startWith(
+    settings(
+      port,
+      urls.map((url) => new URL(url)),
+    ),
+    port,
+  );
+  return Object.assign(new URL(urls[0]), { port: String(port) }).href;
+}
+
+/** Settings for servers of Picadito on these ports (docs/running.md#several-servers). */
+const webSettings = (port: number, servers: readonly number[]) => `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+  timeout check 1s
+  retries 3
+  option redispatch
+  retry-on conn-failure empty-response
+listen picadito
+  bind 127.0.0.1:${port}
+  balance roundrobin
+  option httpchk GET /readyz
+  default-server check inter 500ms fall 1 rise 1
+${servers.map((one, at) => `  server picadito${at} 127.0.0.1:${one}\n`).join('')}`;
+
+/** Starts an HAProxy on `port` that passes requests to whichever of these servers of Picadito is ready. */
+export function startWebProxy(port: number, servers: readonly number[]): Promise<void> {
+  return startWith(webSettings(port, servers), port);
+}
+
+async function startWith(config: string, port: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-haproxy-'));
   const file = join(folder, 'haproxy.cfg');
-  const port = await freePort();
-  const servers = urls.map((url) => new URL(url));
-  writeFileSync(file, settings(port, servers));
+  writeFileSync(file, config);
   const child = spawn(installedProgram('haproxy'), ['-db', '-f', file], { stdio: 'ignore' });
   const kill = () => void child.kill('SIGKILL');
   // Nothing else would end the process if the test run is aborted.
@@ -74,7 +107,6 @@ export async function startHaproxy(urls: readonly [string, ...string[]]): Promis
       throw new Error(`HAProxy does not start on port ${port}`);
     await setTimeout(25);
   }
-  return Object.assign(new URL(urls[0]), { port: String(port) }).href;
 }
 
 async function isListening(port: number): Promise<boolean> {

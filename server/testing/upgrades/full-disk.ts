@@ -140,6 +140,7 @@ async function takeBack(): Promise<void> {
   const db = new Kysely<Schema>({ dialect: engineAt(address).writer });
   await sql`alter table players drop column nickname`.execute(db);
   await sql`delete from schema_migrations where name = ${NEXT}`.execute(db);
+  await sql`delete from oldest_programs`.execute(db);
   await db.destroy();
 }
 

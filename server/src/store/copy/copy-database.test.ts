@@ -13,7 +13,8 @@ import {
 } from '../../../testing/copies.ts';
 import { DamagedDatabaseError } from '../engines/dialect.ts';
 import { engineAt } from '../engines/engine-at.ts';
-import { migrate, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
+import { NewerSchemaError } from '../migrations/journal.ts';
+import { migrate, MIGRATIONS } from '../migrations/migrate.ts';
 import { vapidKeyOf } from '../../notices/vapid-key.ts';
 import { openStore, type Writer } from '../store.ts';
 import { TABLES } from '../table-list.ts';

@@ -2,8 +2,9 @@ import { Kysely, sql } from 'kysely';
 import { sourceAt } from '../engines/source-at.ts';
 import { DamagedDatabaseError, ForeignDatabaseError, type Engine } from '../engines/dialect.ts';
 import { engineAt, type DatabaseAddress } from '../engines/engine-at.ts';
-import { journal, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
-import type { Migration } from '../migrations/migration.ts';
+import { journal, NewerSchemaError } from '../migrations/journal.ts';
+import { MIGRATIONS } from '../migrations/migrate.ts';
+import type { Step } from '../migrations/migration.ts';
 import type { Schema } from '../schema.ts';
 import { COPIED_TABLES, TABLES } from '../table-list.ts';
 import { DIGESTS_TABLE } from '../engines/sqlite-checks.ts';
@@ -13,7 +14,7 @@ import type { Digests, Table } from './table-rows.ts';
 /** A readable snapshot of a database: the connection `db`, the tables, and the migrations that the database has had. */
 export type Snapshot = {
   db: Kysely<Schema>;
-  migrations: Record<string, Migration>;
+  migrations: Record<string, Step>;
   tables: Table[];
   /** Digests that were stored in a backup when it was made; null for a database that is not a backup. */
   stored: Digests | null;
@@ -77,7 +78,7 @@ async function schemaOf(db: Kysely<Schema>, engine: Engine): Promise<Omit<Snapsh
 export async function migrationsOf(
   db: Kysely<Schema>,
   engine: Engine,
-): Promise<Record<string, Migration> | null> {
+): Promise<Record<string, Step> | null> {
   const names = await namesIn(db, engine);
   if (!names.has('schema_migrations')) return null;
   const done = await journal(db);

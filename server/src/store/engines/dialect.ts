@@ -1,4 +1,5 @@
-import type { Dialect, Expression, QueryExecutorProvider } from 'kysely';
+import type { Dialect, Expression, Kysely, QueryExecutorProvider } from 'kysely';
+import type { Schema } from '../schema.ts';
 
 /**
  * Indexes of a database, each with its table and its columns in order. Partial indexes are left out, because they do
@@ -33,6 +34,25 @@ export type SignalHandlers = {
   onUnsupported: () => void;
 };
 
+/** An index that a migration creates. */
+export type Index = { name: string; table: string; columns: readonly string[]; isUnique?: boolean };
+
+/** What an upgrade needs while servers serve the database. Times are by the clock of the database. */
+export type Rolling = {
+  /** Runs `work` on other connections while no other server runs its own. */
+  alone: <T>(db: Kysely<Schema>, work: () => Promise<T>) => Promise<T>;
+  /** Creates an index while others write, in place of one whose build was killed. */
+  createIndex: (db: Kysely<Schema>, index: Index) => Promise<void>;
+  /** Returns the numbers of the schemas of the servers that were seen within a minute. */
+  seen: (db: QueryExecutorProvider) => Promise<string[]>;
+  /** Stores that this server runs now, with the number of its program's schema. */
+  noteServer: (tx: QueryExecutorProvider, schema: string) => Promise<void>;
+  /** Stores that this server has ended. */
+  forgetServer: (tx: QueryExecutorProvider) => Promise<void>;
+  /** Keeps other servers from being stored until the transaction ends. */
+  lockServers: (tx: QueryExecutorProvider) => Promise<void>;
+};
+
 /** Everything that the store needs from a database engine. */
 export type Engine = {
   name: 'sqlite' | 'postgres';
@@ -42,8 +62,14 @@ export type Engine = {
   reader: Dialect;
   /** Kysely dialect that runs read-only transactions, whose reads all see one snapshot of the database. */
   snapshots: Dialect;
-  /** Lifts the time limits of a transaction that changes the schema, and returns the types for new columns. */
-  beginMigration: (tx: QueryExecutorProvider) => Promise<ColumnTypes>;
+  /**
+   * Lifts the time limits of a transaction that changes the schema, and returns the types for new columns. While servers
+   * serve the database (`isServed`), the transaction still waits only briefly for a lock, because others wait behind it.
+   */
+  beginMigration: (
+    tx: QueryExecutorProvider,
+    options?: { isServed?: boolean },
+  ) => Promise<ColumnTypes>;
   /** Returns whether this error means that a transaction conflicted with another and may be retried. */
   isConflict: (error: unknown) => boolean;
   /**
@@ -71,6 +97,8 @@ export type Engine = {
   size: (db: QueryExecutorProvider) => Promise<number>;
   /** Notifications between servers; null for an engine whose databases have a single server. */
   signals: Signals | null;
+  /** Upgrades beside running servers; null for an engine whose databases have a single server. */
+  rolling: Rolling | null;
 };
 
 /** Error thrown for a corrupt database, which is left unchanged. The message has the place of the damage. */

@@ -1,6 +1,6 @@
 import { PostgresDialect, sql, type QueryExecutorProvider } from 'kysely';
 import { newId } from '../ids.ts';
-import type { Catalogue, ColumnTypes, Engine } from './dialect.ts';
+import type { Catalogue, Engine } from './dialect.ts';
 import {
   adviceFor,
   isConflict,
@@ -8,7 +8,8 @@ import {
   isUnavailable,
   isUniqueViolation,
 } from './postgres-errors.ts';
-import { checkedPool, LIMITS, newPool, NO_TIME_LIMITS } from './postgres-pool.ts';
+import { checkedPool, LIMITS, newPool } from './postgres-pool.ts';
+import { beginMigration, rollingOf } from './postgres-rolling.ts';
 import { CHANNEL, listen } from './postgres-signals.ts';
 
 /**
@@ -69,16 +70,8 @@ export function postgresEngine(
           },
         }),
     },
+    rolling: rollingOf(serverId),
   };
-}
-
-/**
- * Lifts the time limits of the transaction, and returns a type for text that is ordered by its bytes, so that the order
- * does not depend on the language of the database.
- */
-async function beginMigration(tx: QueryExecutorProvider): Promise<ColumnTypes> {
-  await sql.raw(NO_TIME_LIMITS).execute(tx);
-  return { text: sql`text collate "C"` };
 }
 
 async function size(db: QueryExecutorProvider): Promise<number> {

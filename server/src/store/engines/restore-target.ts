@@ -1,10 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { primaryCode, SQLITE } from './sqlite-codes.ts';
+import { OWN_TABLES } from '../table-list.ts';
 import { COMPANIONS, damageOf } from './sqlite-file.ts';
 
 /** Tables into which every server writes when it starts. A database with rows only in these tables counts as empty. */
-const OF_EVERY_START = ['schema_migrations', 'server_keys'];
+const OF_EVERY_START = [...OWN_TABLES, 'server_keys'];
 
 /** Error thrown when another process has the file open. */
 export class FileInUseError extends Error {}

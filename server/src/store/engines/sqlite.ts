@@ -51,6 +51,7 @@ export function sqliteEngine(
     catalogue,
     size: async () => sizeOf(file) + sizeOf(`${file}-wal`),
     signals: null,
+    rolling: null,
   };
 }
 

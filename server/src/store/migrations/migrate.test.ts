@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../../testing/an-empty-database.ts';
 import { tableKeys } from '../../../testing/table-keys.ts';
-import { COPIED_TABLES, OWNED_TABLES, TABLES } from '../table-list.ts';
-import { MIGRATIONS, NewerSchemaError } from './migrate.ts';
+import { COPIED_TABLES, OWN_TABLES, OWNED_TABLES, TABLES } from '../table-list.ts';
+import { NewerSchemaError, oldestAfter } from './journal.ts';
+import { MIGRATIONS } from './migrate.ts';
 import type { Migration } from './migration.ts';
 
 const addTable =
@@ -47,6 +48,14 @@ test('a database of a newer version is refused and unchanged', async () => {
   const older = migrate({ '001-a': addTable('a'), '002-b': addTable('b') });
   await expect(older).rejects.toThrow(NewerSchemaError);
   expect(await tables()).not.toContain('b');
+});
+
+test('from 056 on a migration is an expand, or a contract that keeps programs of an earlier expand', () => {
+  const later = Object.entries(MIGRATIONS).filter(([name]) => name >= '056');
+  for (const [name, step] of later) {
+    expect({ name, type: typeof step }).toEqual({ name, type: 'object' });
+    expect((oldestAfter(name, step) ?? '') < name).toBe(true);
+  }
 });
 
 test('one of several concurrent starts migrates, and the others wait', async () => {
@@ -161,7 +170,7 @@ test('migration 007 numbers stored responses by age and indexes their ids', asyn
 test('every table is owned by a user: its primary key and its foreign keys start with user_id', async () => {
   const { migrate, tables, db } = await anEmptyDatabase();
   await migrate();
-  const owned = (await tables()).filter((name) => name !== 'schema_migrations');
+  const owned = (await tables()).filter((name) => !OWN_TABLES.includes(name));
   expect(owned.toSorted()).toEqual(Object.keys(TABLES).toSorted());
   for (const table of OWNED_TABLES) {
     const { primary, foreign } = await tableKeys(db, table);
@@ -196,6 +205,8 @@ test('a copy includes every table that a database of 1.0.0 or later has had', as
     await migrate({ ...migrationsBefore(name), [name]: MIGRATIONS[name] ?? (async () => {}) });
     for (const table of await tables()) seen.add(table);
   }
-  expect([...seen].filter((table) => !(table in COPIED_TABLES))).toEqual(['schema_migrations']);
+  expect([...seen].filter((table) => !(table in COPIED_TABLES)).toSorted()).toEqual(
+    OWN_TABLES.toSorted(),
+  );
   expect(seen).toContain('match_slots');
 });

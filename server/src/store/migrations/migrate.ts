@@ -1,7 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Engine } from '../engines/dialect.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { ColumnTypes, Engine, Index } from '../engines/dialect.ts';
 import type { Schema } from '../schema.ts';
-import type { Migration } from './migration.ts';
+import { createJournal, hasServers, journal, note, refuseNewer } from './journal.ts';
+import type { Step } from './migration.ts';
+import { dueOf, mustWait, roll } from './roll.ts';
 import { start } from './001-start.ts';
 import { badges } from './002-badges.ts';
 import { severalServers } from './003-several-servers.ts';
@@ -52,13 +54,14 @@ import { helpers } from './047-helpers.ts';
 import { handovers } from './048-handovers.ts';
 import { authors } from './049-authors.ts';
 import { sessionTokens } from './050-session-tokens.ts';
+import { servers } from './053-servers.ts';
 import { distinctPositions } from './054-distinct-positions.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
  * databases have already run it.
  */
-export const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Step> = {
   '001-start': start,
   '002-badges': badges,
   '003-several-servers': severalServers,
@@ -109,16 +112,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '048-handovers': handovers,
   '049-authors': authors,
   '050-session-tokens': sessionTokens,
+  '053-servers': servers,
   '054-distinct-positions': distinctPositions,
 };
-
-/** Returns the version of a schema, which is the number of its newest migration, such as '029'. */
-export function schemaVersion(migrations: readonly string[] = Object.keys(MIGRATIONS)): string {
-  const numbers = migrations.map((name) => name.slice(0, 3));
-  return numbers.toSorted().at(-1) ?? '000';
-}
-
-type Journal = { schema_migrations: { name: string } };
 
 /**
  * Called before a database with data is migrated to a newer schema, for example to make a backup; throws to refuse the
@@ -129,14 +125,15 @@ export type BeforeUpgrade = (upgraded: {
   done: readonly string[];
   /** Size of the database in bytes. */
   size: number;
+  /** True if servers serve the database meanwhile. */
+  isServed: boolean;
 }) => Promise<() => void>;
 
-/** Error thrown when a newer version of the program has used the database. The database is left untouched. */
-export class NewerSchemaError extends Error {}
-
 /**
- * Brings the schema up to date in one transaction, so that a kill leaves the old schema or the new one. Returns the
- * names of the applied migrations. When two servers start at once, one migrates and the other waits.
+ * Brings the schema up to date, and returns the names of the applied migrations. Without other servers this is one
+ * transaction, so that a kill leaves the old schema or the new one. Beside servers it is a transaction for each step, and
+ * contracts may have to wait for a later start (docs/decisions/036). When two servers start at once, one migrates and
+ * the other waits.
  */
 export async function migrate(
   db: Kysely<Schema>,
@@ -146,13 +143,16 @@ export async function migrate(
 ): Promise<string[]> {
   await createJournal(db);
   const done = await journal(db);
-  const unknown = done.find((known) => !(known in migrations));
-  if (unknown) throw new NewerSchemaError(`the database has the unknown migration ${unknown}`);
-  if (Object.keys(migrations).every((name) => done.includes(name))) return [];
+  await refuseNewer(db, done, Object.keys(migrations));
+  const { rolling } = engine;
+  const seen = rolling && hasServers(done) ? await rolling.seen(db) : [];
+  const isServed = seen.length > 0;
+  if (dueOf(migrations, done, seen).length === 0) return [];
   if (beforeUpgrade && done.length > 0) {
-    const discard = await beforeUpgrade({ done, size: await engine.size(db) });
+    const discard = await beforeUpgrade({ done, size: await engine.size(db), isServed });
     if ((await journal(db)).length > done.length) discard();
   }
+  if (rolling && isServed) return roll(db, { ...engine, rolling }, migrations);
   return db.transaction().execute((tx) => migrateWithin(tx, engine, migrations));
 }
 
@@ -165,51 +165,30 @@ export async function migrateWithin(
   const types = await engine.beginMigration(tx);
   const done = await journal(tx);
   const applied: string[] = [];
-  for (const [name, migration] of Object.entries(migrations)) {
-    if (done.includes(name) || !(await note(tx, name))) continue;
-    await migration(tx, types);
-    applied.push(name);
+  for (const one of dueOf(migrations, done, [])) {
+    if (hasServers(done) && (await mustWait(tx, engine, { one, migrations, done }))) break;
+    const isMine = await note(tx, one, done);
+    done.push(one[0]);
+    if (!isMine) continue;
+    await runWithin(tx, one[1], types);
+    applied.push(one[0]);
   }
   return applied;
 }
 
-/**
- * Creates the table of applied migrations if it does not exist, and tries twice. When two servers create the table at
- * once, PostgreSQL refuses one of them in spite of `if not exists`.
- */
-async function createJournal(db: Kysely<Schema>): Promise<void> {
-  const create = sql`create table if not exists schema_migrations (name text primary key)`;
-  try {
-    await create.execute(db);
-  } catch {
-    // Depending on the moment, this is a unique violation or a duplicate type. A real fault fails again.
-    await create.execute(db);
-  }
+async function runWithin(tx: Transaction<Schema>, migration: Step, types: ColumnTypes) {
+  if (typeof migration === 'function') await migration(tx, types);
+  else if (migration.kind === 'backfill') while ((await migration.batch(tx)) > 0);
+  else if (migration.kind === 'index') await createIndex(tx, migration.index);
+  else await migration.change(tx, types);
 }
 
-/**
- * Stores the name of an applied migration and returns true; returns false when the name is stored already. The row is
- * the lock: a concurrent insert of the same name waits for this transaction.
- */
-async function note(tx: Transaction<Schema>, name: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .withTables<Journal>()
-    .insertInto('schema_migrations')
-    .values({ name })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/**
- * Returns the names of the migrations that a database has had. Throws if the database has no table of applied
- * migrations.
- */
-export async function journal(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await db
-    .withTables<Journal>()
-    .selectFrom('schema_migrations')
-    .select('name')
-    .execute();
-  return rows.map((row) => row.name);
+/** Creates an index in place of one whose concurrent build was killed. */
+async function createIndex(tx: Transaction<Schema>, { name, table, columns, isUnique }: Index) {
+  await tx.schema.dropIndex(name).ifExists().execute();
+  const index = tx.schema
+    .createIndex(name)
+    .on(table)
+    .columns([...columns]);
+  await (isUnique ? index.unique() : index).execute();
 }

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Player } from '@picadito/domain';
+import { expect, onTestFinished, test } from 'vitest';
+import { createList, createMatch } from '../../testing/a-match.ts';
+import { aDatabase, aFile } from '../../testing/copies.ts';
+import { howMany } from '../../testing/how-many.ts';
+import { freePort } from '../../testing/postgres/free-port.ts';
+import { startWebProxy } from '../../testing/postgres/haproxy.ts';
+import { run } from '../../testing/postgres/postgres-server.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { ROLL } from '../../testing/upgrades/rolled-version.ts';
+import { cookieNames } from '../identity/cookies.ts';
+import { postgresEngine } from '../store/engines/postgres.ts';
+import { openStore } from '../store/store.ts';
+import { openDatabase } from './open-database.ts';
+
+const GROUPS = howMany(40, 200, 40);
+const REQUESTS_A_SECOND = 50;
+/** The time in milliseconds of load before the roll, between its halves, and after it. */
+const PAUSE_MS = howMany(1000, 20_000, 1000);
+const PROGRAM = join(import.meta.dirname, '../../testing/upgrades/served-version.ts');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Group = { token: string; matchId: string; playerIds: string[] };
+
+/** Stores groups with a match each, and returns them with a session of their organiser. */
+async function someGroups(url: string): Promise<Group[]> {
+  const store = await openStore(postgresEngine(url));
+  onTestFinished(store.close);
+  const { signedIn, clock } = await testApp({}, store);
+  clock.now = Date.now();
+  const date = new Date(clock.now + 7 * DAY_MS).toISOString().slice(0, 10);
+  const groups: Group[] = [];
+  for (let number = 0; number < GROUPS; number += 1) {
+    const organiser = await signedIn(`organiser ${number}`);
+    const list = await createList(organiser, 'Jueves', '22334455');
+    const match = await createMatch(organiser, list.id, { date });
+    const { body: players } = await organiser.get<Player[]>(`/api/lists/${list.id}/players`);
+    const playerIds = players.map(({ id }) => id);
+    groups.push({ token: organiser.token ?? '', matchId: match.id, playerIds });
+  }
+  return groups;
+}
+
+/** Starts a server of this version or of the next one; resolves when it is ready. */
+async function aServer(version: 'this' | 'next', port: number, env: Record<string, string>) {
+  const cwd = dirname(aFile().file);
+  const child = spawn(process.execPath, [PROGRAM, version], {
+    cwd,
+    env: { PATH: process.env['PATH'], PORT: String(port), ...env },
+  });
+  let said = '';
+  child.stderr.on('data', (part) => (said += String(part)));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  if (child.exitCode !== null) throw new Error(said);
+  return {
+    said: () => said,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    },
+  };
+}
+
+/**
+ * Sends a steady load of reads and confirmations, each to the next group, until `end` is called. A request that fails is
+ * sent again, as the outbox does. Returns the statuses, and the confirmations that were acknowledged last.
+ */
+function load(origin: string, groups: readonly Group[]) {
+  const cookie = cookieNames(origin).session;
+  const statuses = new Map<number, number>();
+  const confirmed = new Map<string, boolean>();
+  const busy = new Set<Group>();
+  const state = { isEnding: false };
+
+  async function send({ token }: Group, method: string, path: string, body?: object) {
+    for (;;) {
+      const reply = await fetch(origin + path, {
+        method,
+        headers: { cookie: `${cookie}=${token}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      }).catch(() => null);
+      const status = reply?.status ?? 0;
+      await reply?.text();
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status !== 0 && status < 500) return;
+      await setTimeout(100);
+    }
+  }
+
+  async function act(group: Group, number: number): Promise<void> {
+    if (busy.has(group)) return;
+    busy.add(group);
+    const { matchId, playerIds } = group;
+    const playerId = playerIds[number % playerIds.length] ?? '';
+    if (number % 3 === 0) await send(group, 'GET', '/api/home');
+    else if (number % 3 === 1) await send(group, 'GET', `/api/matches/${matchId}/players`);
+    else {
+      const isConfirmed = !confirmed.get(`${matchId} ${playerId}`);
+      await send(group, 'PUT', `/api/matches/${matchId}/players/${playerId}/confirm`, {
+        isConfirmed,
+      });
+      confirmed.set(`${matchId} ${playerId}`, isConfirmed);
+    }
+    busy.delete(group);
+  }
+
+  async function all(): Promise<void> {
+    const underWay: Promise<void>[] = [];
+    for (let number = 0; !state.isEnding; number += 1) {
+      const group = groups[number % groups.length];
+      if (group) underWay.push(act(group, number));
+      await setTimeout(1000 / REQUESTS_A_SECOND);
+    }
+    await Promise.all(underWay);
+  }
+
+  const running = all();
+  return {
+    end: async () => {
+      state.isEnding = true;
+      await running;
+      return { statuses, confirmed };
+    },
+  };
+}
+
+test(
+  'rolled one server after the other behind a proxy, a new version loses no write and answers',
+  async () => {
+    const address = await aDatabase();
+    if (address.engine !== 'postgres') throw new Error('this test needs PostgreSQL');
+    const groups = await someGroups(address.url);
+    const [proxy, ...ports] = [await freePort(), await freePort(), await freePort()] as const;
+    const origin = `http://127.0.0.1:${proxy}`;
+    const env = {
+      DATABASE_URL: address.url,
+      PUBLIC_URL: origin,
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      TRUST_PROXY: '127.0.0.1',
+      RATE_LIMIT_USER: 'off',
+      RATE_LIMIT_ADDRESS: 'off',
+      LOG_LEVEL: 'warn',
+    };
+    const old = [await aServer('this', ports[0], env), await aServer('this', ports[1], env)];
+    await startWebProxy(proxy, ports);
+    const requests = load(origin, groups);
+    const said: string[] = [];
+    for (const [at, server] of old.entries()) {
+      await setTimeout(PAUSE_MS);
+      await server.stop();
+      said.push(server.said(), (await aServer('next', ports[at] ?? 0, env)).said());
+    }
+    await setTimeout(PAUSE_MS);
+    const { statuses, confirmed } = await requests.end();
+    const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+    const failed = sent - (statuses.get(200) ?? 0);
+    expect([...statuses.keys()].filter((status) => status !== 503)).toEqual([200]);
+    expect(failed / sent).toBeLessThanOrEqual(0.001);
+    const done = await run(
+      address.url,
+      `select name from schema_migrations where name > '99' order by name`,
+    );
+    expect(done.map(({ name }) => name)).toEqual(Object.keys(ROLL));
+    expect(await openDatabase(address)).toMatchObject({ ok: false });
+    const stored = new Map<string, boolean>();
+    const rows = await run(address.url, 'select match_id, player_id, confirmed from confirmations');
+    for (const row of rows)
+      stored.set(`${String(row['match_id'])} ${String(row['player_id'])}`, row['confirmed'] === 1);
+    expect([...confirmed].filter(([key, is]) => (stored.get(key) ?? false) !== is)).toEqual([]);
+    expect(confirmed.size).toBeGreaterThan(GROUPS / 4);
+  },
+  60_000 + 4 * PAUSE_MS + GROUPS * 300,
+);

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { aDatabase } from '../../testing/copies.ts';
+import { engineAt } from '../store/engines/engine-at.ts';
+import { NewerSchemaError } from '../store/migrations/journal.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { noteServer, startNotingServer } from './running-servers.ts';
+
+async function twoStores() {
+  const address = await aDatabase();
+  const open = async () => {
+    const store = await openStore(engineAt(address));
+    onTestFinished(store.close);
+    return store;
+  };
+  return [await open(), await open()] as const;
+}
+
+const seenBy = ({ engine, transaction }: Store) =>
+  transaction(async (tx) => (await engine.rolling?.seen(tx))?.length);
+
+test('a server counts as running until it ends, whatever its own clock says', async () => {
+  const [here, there] = await twoStores();
+  vi.setSystemTime(Date.now() - 60 * 60 * 1000);
+  onTestFinished(() => void vi.useRealTimers());
+  await noteServer(here);
+  expect(await seenBy(there)).toBe(1);
+  vi.useRealTimers();
+  const noted = startNotingServer(there, { log: () => {}, end: () => {} }, 5);
+  await eventually(async () => expect(await seenBy(here)).toBe(2));
+  await noted.stop();
+  expect(await seenBy(here)).toBe(1);
+});
+
+test('a server ends, with a line, when the database needs a newer program', async () => {
+  const [here, there] = await twoStores();
+  const lines: string[] = [];
+  const noted = startNotingServer(here, { log: () => {}, end: (line) => void lines.push(line) }, 5);
+  await eventually(async () => expect(await seenBy(there)).toBe(1));
+  expect(lines).toEqual([]);
+  await there.transaction((tx) => sql`insert into oldest_programs values ('999')`.execute(tx));
+  await eventually(() =>
+    expect(lines).toContain('the database needs a program of at least schema 999'),
+  );
+  await noted.stop();
+  await expect(noteServer(there)).rejects.toThrow(NewerSchemaError);
+});

@@ -1,0 +1,87 @@
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
+import type { Schema } from '../schema.ts';
+import type { ColumnTypes, Index, Rolling } from './dialect.ts';
+import { NO_TIME_LIMITS } from './postgres-pool.ts';
+
+/** Key of the advisory lock of the server that upgrades the database: 'PICA' in ASCII. */
+const UPGRADE_LOCK = 0x50_49_43_41;
+/** Time in milliseconds for which a change of the schema waits for a lock, while requests may wait behind it. */
+const LOCK_MS = 500;
+/** Time in seconds after which a server that was not seen no longer counts. */
+const GONE_S = 60;
+
+/** Second since 1970 by the clock of the database, because the clocks of servers differ. */
+const NOW = sql<number>`extract(epoch from clock_timestamp())::bigint`;
+
+/**
+ * Lifts the time limits of the transaction, and returns a type for text that is ordered by its bytes, so that the order
+ * does not depend on the language of the database.
+ */
+export async function beginMigration(
+  tx: QueryExecutorProvider,
+  { isServed = false } = {},
+): Promise<ColumnTypes> {
+  await sql.raw(NO_TIME_LIMITS).execute(tx);
+  if (isServed) await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tx);
+  return { text: sql`text collate "C"` };
+}
+
+export function rollingOf(serverId: string): Rolling {
+  return {
+    alone,
+    createIndex,
+    seen: async (db) => {
+      const { rows } = await sql<{ schema: string }>`
+        select schema from servers where seen_at > ${NOW} - ${sql.lit(GONE_S)}
+      `.execute(db);
+      return rows.map(({ schema }) => schema);
+    },
+    noteServer: async (tx, schema) => {
+      await sql`delete from servers where seen_at <= ${NOW} - ${sql.lit(GONE_S)}`.execute(tx);
+      await sql`
+        insert into servers values (${serverId}, ${schema}, ${NOW})
+        on conflict (id) do update set seen_at = excluded.seen_at
+      `.execute(tx);
+    },
+    forgetServer: async (tx) => {
+      await sql`delete from servers where id = ${serverId}`.execute(tx);
+    },
+    lockServers: async (tx) => {
+      await sql`lock table servers in share row exclusive mode`.execute(tx);
+    },
+  };
+}
+
+/**
+ * Holds a lock in a transaction, because poolers offer no locks of sessions. A concurrent index waits for the snapshots
+ * of open transactions: this one keeps none, because a block of code leaves no portal open, as a SELECT would.
+ */
+function alone<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (tx) => {
+      await sql.raw(NO_TIME_LIMITS).execute(tx);
+      await sql`do $$ begin perform pg_advisory_xact_lock(${sql.lit(UPGRADE_LOCK)}); end $$`.execute(
+        tx,
+      );
+      return work();
+    });
+}
+
+function createIndex(
+  db: Kysely<Schema>,
+  { name, table, columns, isUnique = false }: Index,
+): Promise<void> {
+  return db.connection().execute(async (one) => {
+    // Outside of a transaction this lifts only the time limit of the response.
+    await sql.raw(NO_TIME_LIMITS).execute(one);
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(one);
+    await sql`
+      create ${isUnique ? sql`unique` : sql``} index concurrently ${sql.ref(name)}
+      on ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    `.execute(one);
+    await sql`reset statement_timeout`.execute(one);
+  });
+}

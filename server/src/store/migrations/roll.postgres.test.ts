@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anEmptyDatabase } from '../../../testing/an-empty-database.ts';
+import { holdLocks } from '../../../testing/postgres/hold-locks.ts';
+import { schemaText } from '../../../testing/schema-text.ts';
+import { ROLL, ROLLED } from '../../../testing/upgrades/rolled-version.ts';
+import { fivePlayers, serverSeen } from '../../../testing/upgrades/rolled-rows.ts';
+import { NewerSchemaError, schemaVersion } from './journal.ts';
+import { MIGRATIONS } from './migrate.ts';
+import { EarlierServersError } from './roll.ts';
+
+const OWN = schemaVersion(Object.keys(MIGRATIONS));
+const [EXPANDS, CONTRACT] = [Object.keys(ROLL).slice(0, 3), '994-every-nickname'];
+
+/** Sets up a database of this version with rows. */
+async function filledDatabase() {
+  const database = await anEmptyDatabase();
+  await database.migrate();
+  await fivePlayers(database.db);
+  const nicknames = async () => {
+    const { rows } = await sql<{
+      nickname: string | null;
+    }>`select nickname from players order by player_id`.execute(database.db);
+    return rows.map(({ nickname }) => nickname);
+  };
+  const url = database.address.engine === 'postgres' ? database.address.url : '';
+  return { ...database, nicknames, url };
+}
+
+test('beside a server of this version the next one expands, both may serve, and the contract waits for a later start', async () => {
+  const { db, migrate, nicknames } = await filledDatabase();
+  await serverSeen(db, OWN);
+  expect(await migrate(ROLLED)).toEqual(EXPANDS);
+  expect(await nicknames()).not.toContain(null);
+  expect(await migrate()).toEqual([]);
+  expect(await migrate(ROLLED)).toEqual([]);
+  await serverSeen(db, OWN, 59);
+  expect(await migrate(ROLLED)).toEqual([]);
+  await serverSeen(db, OWN, 61);
+  await serverSeen(db, '994');
+  expect(await migrate(ROLLED)).toEqual([CONTRACT]);
+  await expect(migrate()).rejects.toThrow(
+    new NewerSchemaError('the database needs a program of at least schema 993'),
+  );
+});
+
+test('without servers, and beside servers, an upgrade leads to the same schema', async () => {
+  const [alone, served] = [await filledDatabase(), await filledDatabase()];
+  expect(await alone.migrate(ROLLED)).toEqual(Object.keys(ROLL));
+  await serverSeen(served.db, '994');
+  expect(await served.migrate(ROLLED)).toEqual(Object.keys(ROLL));
+  expect(await schemaText(served.db)).toBe(await schemaText(alone.db));
+  expect(await served.nicknames()).toEqual(await alone.nicknames());
+});
+
+test('a version may not be skipped while servers run, and may be when none does', async () => {
+  const { db, migrate, tables } = await filledDatabase();
+  const afterNext = {
+    ...ROLLED,
+    '995-later': {
+      kind: 'expand',
+      change: async (tx) => tx.schema.createTable('later').addColumn('id', 'text').execute(),
+    },
+  } satisfies typeof MIGRATIONS;
+  await serverSeen(db, OWN);
+  await expect(migrate(afterNext)).rejects.toThrow(
+    new EarlierServersError(
+      `servers of an earlier version run on it (schema ${OWN}), and ${CONTRACT} has to wait for their end`,
+    ),
+  );
+  expect(await migrate(ROLLED)).toEqual(EXPANDS);
+  await serverSeen(db, OWN, 61);
+  expect(await migrate(afterNext)).toEqual([CONTRACT, '995-later']);
+  expect(await tables()).toContain('later');
+});
+
+test('a migration of the time before rolls is refused while servers run', async () => {
+  const { db, migrate } = await filledDatabase();
+  await serverSeen(db, OWN);
+  const next = { ...MIGRATIONS, '991-stopped': async () => {} };
+  await expect(migrate(next)).rejects.toThrow(EarlierServersError);
+  await serverSeen(db, OWN, 61);
+  expect(await migrate(next)).toEqual(['991-stopped']);
+  await expect(migrate()).rejects.toThrow(NewerSchemaError);
+});
+
+test('an index whose build was killed is dropped and built again', async () => {
+  const { db, migrate, url, catalogue } = await filledDatabase();
+  await serverSeen(db, OWN);
+  const { '991-nicknames': first, '992-given-nicknames': second } = ROLL;
+  if (first && second)
+    await migrate({ ...MIGRATIONS, '991-nicknames': first, '992-given-nicknames': second });
+  const writer = await holdLocks(url, 'update players set nickname = nickname');
+  const rolled = migrate(ROLLED);
+  await expect.poll(writer.waiting).toBe(1);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  const invalid = sql`select 1 from pg_index where not indisvalid`.execute(db);
+  expect((await invalid).rows).toHaveLength(1);
+  await writer.release();
+  expect(await rolled).toEqual(['993-nicknames-in-order']);
+  const { indexes } = await catalogue();
+  expect(indexes).toContainEqual({
+    table: 'players',
+    columns: ['user_id', 'nickname', 'player_id'],
+  });
+});
+
+test('a change waits only briefly for its lock, so that requests behind it go on, and is tried again', async () => {
+  const { db, migrate, url } = await filledDatabase();
+  await serverSeen(db, OWN);
+  const reader = await holdLocks(url, 'select * from players limit 1');
+  const rolled = migrate(ROLLED);
+  await expect.poll(reader.waiting).toBe(1);
+  await sql`select name from players limit 1`.execute(db);
+  await reader.release();
+  expect(await rolled).toEqual(EXPANDS);
+});
