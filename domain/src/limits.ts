@@ -19,6 +19,8 @@ export const BODY_MAX_BYTES = 1_000_000;
 export const ATTENDANCE_CHANGES_MAX = 500;
 /** Maximum number of players that one request may add to a match. */
 export const INVITED_MAX = 500;
+/** Maximum number of guests on no list in a match when another one is added by name; those who were taken out count. */
+export const GUESTS_BY_NAME_MAX = 50;
 /** Maximum number of devices that own one name; a further device replaces the one that has been unused longest. */
 export const DEVICES_PER_NAME = 5;
 /** Maximum number of newcomers of a list that wait for the organiser. */

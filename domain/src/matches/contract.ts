@@ -19,6 +19,7 @@ import type { MatchDetail } from './match-details.ts';
 import { MATCHES, ROSTER } from '../routes.ts';
 import { formatReply, teamCountsReply } from './format-replies.ts';
 import { INVITED_MAX } from '../limits.ts';
+import { playerName } from '../players/player.ts';
 
 export const plainDay = z
   .string()
@@ -102,8 +103,8 @@ export type MatchPlayerReply = z.output<typeof matchPlayerReply>;
 const playerId = z.string({ error: MESSAGES.playerMissing });
 
 /**
- * Schema of a request that adds players to a match: one as `playerId`, or several as `playerIds`. If one of several
- * cannot be added, none is.
+ * Schema of a request that adds players to a match: one as `playerId`, several as `playerIds`, or guests who are on no
+ * list yet as `guestNames`. If one of several cannot be added, none is.
  */
 export const rosterInput = z
   .object(
@@ -114,19 +115,17 @@ export const rosterInput = z
           .array(playerId, { error: MESSAGES.fieldInvalid })
           .check(z.maxLength(INVITED_MAX, { error: MESSAGES.tooManyInvited })),
       ),
+      guestNames: z.optional(z.array(playerName, { error: MESSAGES.fieldInvalid })),
     },
     { error: MESSAGES.invalid },
   )
   .check(
-    z.refine((sent) => sent.playerId !== undefined || sent.playerIds !== undefined, {
-      error: MESSAGES.playerMissing,
-      path: ['playerId'],
-    }),
-    z.refine((sent) => sent.playerId === undefined || sent.playerIds === undefined, {
-      error: MESSAGES.fieldInvalid,
-      path: ['playerIds'],
-    }),
+    z.refine((sent) => waysOf(sent) > 0, { error: MESSAGES.playerMissing, path: ['playerId'] }),
+    z.refine((sent) => waysOf(sent) < 2, { error: MESSAGES.fieldInvalid, path: ['playerIds'] }),
   );
+
+const waysOf = ({ playerId: one, playerIds, guestNames }: Record<string, unknown>) =>
+  [one, playerIds, guestNames].filter((way) => way !== undefined).length;
 
 export const matchContract = contract('Matches', MATCHES, {
   list: {
@@ -185,7 +184,7 @@ export const rosterContract = contract('Attendance', ROSTER, {
     conditional: 'version',
   },
   add: {
-    summary: 'Add a player, or all of up to 500 players, to one match only',
+    summary: 'Add a player, all of up to 500 players, or new guests to one match only',
     helpers: 'matches',
     body: rosterInput,
     replies: { 201: z.xor([matchPlayerReply, z.array(matchPlayerReply)]) },

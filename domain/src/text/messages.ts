@@ -200,6 +200,7 @@ export const teamsMatchDiffers = 'Los equipos son de otro partido.';
 export const declinedConfirmed = 'No puede estar confirmado y no venir.';
 export const attendanceChanged = 'Otro dispositivo cambió su respuesta. Mirá cómo quedó.';
 export const answersCount = 'Enviá entre 1 y 500 respuestas.';
+export const tooManyGuests = 'Un partido puede tener hasta 50 invitados nuevos.';
 export const tooManyInvited = 'Podés sumar hasta 500 jugadores a la vez.';
 export const answersRepeated = 'Un jugador está más de una vez.';
 export const teamsChanged = 'Otro dispositivo cambió los equipos. Mirá cómo quedaron.';

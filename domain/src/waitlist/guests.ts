@@ -8,6 +8,8 @@
  */
 import type { LinkAnswer } from './answer.ts';
 
+/** The level of a new guest until the organiser changes it. */
+export const USUAL_LEVEL = '3';
 export const GUESTS_PER_PLAYER_MAX = 2;
 export const GUESTS_PER_MATCH_MAX = 6;
 const GUESTS_LAST_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { confirm, createList, createMatch } from '../../testing/a-match.ts';
+import { aMatch, confirm, createList, createMatch } from '../../testing/a-match.ts';
 import { anOffer } from '../../testing/handover/an-offer.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp, type Client } from '../../testing/test-app.ts';
 
 /** Returns two users of whom one has handed over a list; a player of it is a guest in a match of the giver. */
 async function aGuestInBothAccounts() {
@@ -19,6 +19,23 @@ async function aGuestInBothAccounts() {
   await (await anOffer(ana, beto, list)).accept();
   return { ...server, ana, beto, list, friday, guest, other };
 }
+
+test('a helper who once owned the list changes the own player, and not the copy in its matches', async () => {
+  const { signedIn } = await testApp();
+  const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
+  const { list, match } = await aMatch(ana, '34');
+  const own = await createList(ana, 'Viernes', '3');
+  const { body: players } = await ana.get<Player[]>(`/api/lists/${own.id}/players`);
+  const [invited] = players;
+  const roster = `/api/matches/${match.id}/players`;
+  await ana.post(roster, { playerId: invited?.id });
+  await (await anOffer(ana, beto, list)).accept();
+  await ana.patch(`/api/players/${invited?.id}`, { name: 'Lola' });
+  const namesIn = async (client: Client, url: string) =>
+    (await client.get<Player[]>(url)).body.map(({ name }) => name);
+  expect(await namesIn(ana, `/api/lists/${own.id}/players`)).toEqual(['Lola']);
+  expect(await namesIn(beto, roster)).toContain(invited?.name);
+});
 
 test.each([
   { method: 'DELETE', path: '', payload: undefined },

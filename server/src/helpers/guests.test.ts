@@ -1,4 +1,9 @@
-import type { MatchPlayerReply, Player, TeamConstraints } from '@picadito/domain';
+import {
+  MESSAGES,
+  type MatchPlayerReply,
+  type Player,
+  type TeamConstraints,
+} from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { helps } from '../../testing/a-helper.ts';
 import { aLinkedGroup } from '../../testing/a-linked-group.ts';
@@ -34,6 +39,42 @@ test('a helper takes a guest out of a match and brings the guest back', async ()
     expect((await roster()).map(({ id }) => id)).toContain(playerId);
   }
   expect((await marcos.post(url, { playerId: stranger })).status).toBe(422);
+});
+
+test('a helper adds new guests by name, and makes them keepers, of a level and of a pair', async () => {
+  const { ana, marcos, ids, invited, stranger, url, roster } = await aMatchWithGuests();
+  const { status, body } = await marcos.post<MatchPlayerReply[]>(url, {
+    guestNames: ['Lola', 'Lola'],
+  });
+  expect([status, body.map(({ name }) => name)]).toEqual([201, ['Lola', 'Lola']]);
+  const [lola = ''] = body.map(({ id }) => id);
+  await ana.patch(`/api/players/${lola}`, { whatsapp: '11 5555 8888' });
+  const changed = await marcos.patch<Player>(`/api/players/${lola}`, { skillLevel: '5' });
+  expect(changed).toMatchObject({ status: 200, body: { skillLevel: '5', whatsapp: null } });
+  expect((await marcos.put(`/api/players/${lola}/keeper`, { isKeeper: true })).status).toBe(200);
+  const pair = (other?: string) =>
+    marcos.put('/api/pairs', { playerIds: [lola, other], kind: 'separados' });
+  expect((await pair(ids[0])).status).toBe(200);
+  expect((await pair(stranger)).status).toBe(422);
+  expect((await roster()).find(({ id }) => id === lola)).toMatchObject({
+    skillLevel: '5',
+    whatsapp: '+5491155558888',
+  });
+  for (const id of [invited, stranger])
+    expect((await marcos.patch(`/api/players/${id}`, { skillLevel: '5' })).status).toBe(404);
+  expect((await marcos.delete(`/api/players/${lola}`)).status).toBe(404);
+});
+
+test('a match has at most fifty guests by name, those who were taken out included', async () => {
+  const { marcos, url } = await aMatchWithGuests();
+  const add = async (count: number) =>
+    marcos.post<MatchPlayerReply[]>(url, {
+      guestNames: Array.from({ length: count }, (_, at) => `Invitado ${at}`),
+    });
+  const { body } = await add(49);
+  await marcos.delete(`${url}/${body[0]?.id}`);
+  expect(await add(1)).toMatchObject({ status: 422, body: { detail: MESSAGES.tooManyGuests } });
+  expect((await add(0)).status).toBe(201);
 });
 
 test('a helper who makes teams reads the keepers and pairs among the guests, and of nobody else', async () => {

@@ -10,6 +10,7 @@ import { setPageHeaders } from '../http/replies.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
 import { sendCalendar } from '../http/replies.ts';
+import { addGuestsToMatch } from './add-guests.ts';
 import { changeBibs, readBibs } from './bibs.ts';
 import { readCalendar } from './calendar-entry.ts';
 import { changeMatch } from './change-match.ts';
@@ -71,10 +72,12 @@ export const rosterRoutes = signedInRoutes(rosterContract, {
   read: (context, organiser, { params }) => readRoster(context, organiser, params.id),
   add: {
     notFoundUnless: ownedMatch,
-    handle: (context, organiser, { params, body: { playerId = '', playerIds } }) =>
-      playerIds
+    handle: (context, organiser, { params, body: { playerId = '', playerIds, guestNames } }) => {
+      if (guestNames) return addGuestsToMatch(context, organiser, params.id, guestNames);
+      return playerIds
         ? addAllToMatch(context, organiser, params.id, playerIds)
-        : addToMatch(context, organiser, params.id, playerId),
+        : addToMatch(context, organiser, params.id, playerId);
+    },
   },
   remove: (context, organiser, { params }) =>
     removeFromMatch(context, organiser, params.id, params.playerId),

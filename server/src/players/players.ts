@@ -19,7 +19,7 @@ import {
 } from '../store/tables/players/players.ts';
 import { award, awardForNumber } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { lockOwnedList, orNotFound, ownedPlayer } from '../transactions/load-owned.ts';
+import { isGuestFor, lockOwnedList, orNotFound, ownedPlayer } from '../transactions/load-owned.ts';
 import { asStored, toE164 } from './whatsapp.ts';
 import type { Writer } from '../store/store.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
@@ -121,6 +121,8 @@ export async function changePlayer(
     // The places that the player kept are free for the waitlists now.
     if (before.isRegular && !values.isRegular) await fillPlacesOfAll(tx, writeContext, new Set());
     writeContext.recordChange('player', playerId);
-    return ownedPlayer(tx, organiser, playerId);
+    const player = await ownedPlayer(tx, organiser, playerId);
+    // Helpers do not see the numbers of guests.
+    return (await isGuestFor(tx, organiser, player)) ? { ...player, whatsapp: null } : player;
   });
 }

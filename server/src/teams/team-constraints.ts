@@ -22,7 +22,7 @@ import type { Reader } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isMarkedFor, isPlayerFor } from '../transactions/all-players.ts';
 import { ownersIn } from '../transactions/helping.ts';
-import { isId, ownedPlayer } from '../transactions/load-owned.ts';
+import { isGuestFor, isId, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
 /**
@@ -76,7 +76,8 @@ export async function changePair(
   return write(context, organiser, async (tx, writeContext) => {
     const isKnown = await isPlayerFor(tx, organiser);
     for (const [index, id] of [one, other].entries()) {
-      if (isId(id) && isKnown(id) && (await findPlayer(tx, userId, id))) continue;
+      const player = isId(id) ? await findPlayer(tx, userId, id) : undefined;
+      if (player && (isKnown(id) || (await isGuestFor(tx, organiser, player)))) continue;
       throw invalid(`playerIds.${index}`, MESSAGES.playerMissing);
     }
     const two = { userId, playerIds };

@@ -9,7 +9,7 @@ import {
   type MatchRow,
 } from '../store/tables/matches/matches.ts';
 import { findPlayer } from '../store/tables/players/players.ts';
-import { findInRoster } from '../store/tables/matches/roster.ts';
+import { findInRoster, guestsOfList } from '../store/tables/matches/roster.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
@@ -85,8 +85,19 @@ export async function ownedPlayer(
   organiser: Organiser,
   playerId: string,
 ): Promise<Player> {
-  const player = await findPlayer(db, organiser.id, validId(playerId));
+  const player = orNotFound(await findPlayer(db, organiser.id, validId(playerId)));
+  if (await isGuestFor(db, organiser, player)) return player;
   return ofHelpedList(organiser, player, ({ listId }) => listId);
+}
+
+/** Tells whether a player is a guest on no list in a match of the list with which the acting helper helps. */
+export async function isGuestFor(
+  db: Reader,
+  { id: userId, helper }: Organiser,
+  { id, listId }: Pick<Player, 'id' | 'listId'>,
+): Promise<boolean> {
+  if (!helper || listId !== userId) return false;
+  return (await guestsOfList(db, userId, helper.listId)).includes(id);
 }
 
 export async function ownedMatch(

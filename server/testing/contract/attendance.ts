@@ -23,6 +23,9 @@ export const attendance: readonly Row[] = [
       ['playerIds', { playerId: undefined, playerIds: Array.from({ length: 501 }, String) }],
       ['playerIds.1', { playerId: undefined, playerIds: ['ana', 7] }],
       ['playerIds.0', { playerId: undefined, playerIds: ['ana'] }],
+      ['playerIds', { guestNames: ['Dani'] }],
+      ['guestNames.0', { playerId: undefined, guestNames: [''] }],
+      ['guestNames', { playerId: undefined, guestNames: Array.from({ length: 51 }, String) }],
     ],
     good: [
       { status: 201, says: ({ outsider }) => ({ id: outsider, confirmed: false }) },
@@ -35,6 +38,11 @@ export const attendance: readonly Row[] = [
         ],
       },
       { status: 201, body: () => ({ playerIds: [] }), says: () => [] },
+      {
+        status: 201,
+        body: () => ({ guestNames: ['Dani'] }),
+        says: () => [{ name: 'Dani', skillLevel: '3', confirmed: false }],
+      },
     ],
   },
   {

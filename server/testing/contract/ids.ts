@@ -35,6 +35,7 @@ const NO_ROWS: Record<string, string> = {
   entryId: 'made by the client, and looked up only in the ledger of the list',
   helperId: 'looked up only among the helpers of the list',
   googlePlaceId: 'Google’s id of a place',
+  guestNames: 'names of new guests',
   seq: 'the number of a game within the match',
   key: 'part of a personal link, which stands in place of a session',
 };

@@ -58,13 +58,14 @@ function replyTo(method: string, path: string, body: unknown): unknown {
   if (path === GUESTS) {
     return (body as Player[]).map(({ name }, at) => guest(`new-${at}`, name));
   }
+  if (path === ROSTER && method === 'POST') return [inMatch('new', 'Dani')];
   if (path === ROSTER) return [inMatch('in', 'Invitado de Ana')];
   return { players: [], refused: [] };
 }
 
 test('any number of guests take three requests: players, match, attendance', async () => {
   const names = ['Ana', 'Beto', 'Caro', 'Beto', 'Dani'].map((host) => `Invitado de ${host}`);
-  await addGuests(new QueryClient(), MATCH, names);
+  await addGuests(new QueryClient(), { id: MATCH, owner: null }, names);
   const ids = ['new-0', 'free', 'new-1', 'new-2', 'new-3'];
   expect(writes.map(({ path }) => path)).toEqual([
     GUESTS,
@@ -82,14 +83,21 @@ test('any number of guests take three requests: players, match, attendance', asy
 });
 
 test('a guest of an earlier match is reused', async () => {
-  await addGuests(new QueryClient(), MATCH, ['Invitado de Beto']);
+  await addGuests(new QueryClient(), { id: MATCH, owner: null }, ['Invitado de Beto']);
   expect(writes.map(({ path }) => path)).not.toContain(GUESTS);
   expect(writes[0]).toEqual({ path: ROSTER, body: { playerIds: ['free'] } });
 });
 
+test('a helper adds new guests to the match alone', async () => {
+  const owner = { name: 'Carla', rights: 'matches' } as const;
+  await addGuests(new QueryClient(), { id: MATCH, owner }, ['Dani']);
+  expect(writes[0]).toEqual({ path: ROSTER, body: { guestNames: ['Dani'] } });
+  expect(writes[1]).toMatchObject({ path: `${ROSTER}/new/confirm`, body: { isConfirmed: true } });
+});
+
 test('the first guests come with their list', async () => {
   lists = [];
-  await addGuests(new QueryClient(), MATCH, ['Invitado de Beto']);
+  await addGuests(new QueryClient(), { id: MATCH, owner: null }, ['Invitado de Beto']);
   expect(writes.map(({ path }) => path).slice(0, 2)).toEqual(['/api/lists', ROSTER]);
   const players = [{ name: 'Invitado de Beto', skillLevel: '3' }];
   expect(writes[0]?.body).toEqual({ name: 'Invitados', players });

@@ -1,11 +1,13 @@
 import {
   LISTS,
+  type Match,
   MATCHES,
   pathOf,
   type Player,
   PLAYERS,
   type PlayersList,
   ROSTER,
+  USUAL_LEVEL,
 } from '@picadito/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { http } from '../sync/http/http.ts';
@@ -18,31 +20,29 @@ import { isOwn } from '../helpers/may.ts';
  * another list.
  */
 const GUESTS = 'Invitados';
-const GUEST_LEVEL = '3';
+
+type OfMatch = Pick<Match, 'id' | 'owner'>;
 
 /**
- * Returns a function that adds guests to a match by name and confirms them. A guest of an earlier match with that name
- * is reused. Rejects on the first failure.
+ * Returns a function that adds guests to a match by name and confirms them. In an own match a guest of an earlier match
+ * with that name is reused. Rejects on the first failure.
  */
-export function useAddGuests(matchId: string): (names: readonly string[]) => Promise<void> {
+export function useAddGuests(match: OfMatch): (names: readonly string[]) => Promise<void> {
   const client = useQueryClient();
-  return (names) => addGuests(client, matchId, names);
+  return (names) => addGuests(client, match, names);
 }
 
 export async function addGuests(
   client: QueryClient,
-  matchId: string,
+  match: OfMatch,
   names: readonly string[],
 ): Promise<void> {
   if (names.length === 0) return;
+  const matchId = match.id;
   try {
-    const list = await guestList(names);
-    const known = await http(LISTS.players, { params: { id: list.id } });
-    const roster = await http(ROSTER.read, { params: { id: matchId } });
-    const present = new Set(roster.map(({ id }) => id));
-    const absent = known.filter(({ id }) => !present.has(id));
-    const guests = await guestsOf(list.id, names, absent);
-    await http(ROSTER.add, { params: { id: matchId }, body: { playerIds: guests } });
+    const guests = isOwn(match)
+      ? await guestsOfList(matchId, names)
+      : await newGuests(matchId, names);
     const targets = guests.map((playerId) => ({ playerId, target: 'confirmed' as const }));
     const rejected = (await markAttendance(client, matchId, targets)).find(
       ({ kind }) => kind === 'rejected',
@@ -53,7 +53,26 @@ export async function addGuests(
   }
 }
 
-const asPlayer = (name: string) => ({ name, skillLevel: GUEST_LEVEL });
+/** Adds guests who are on no list to a match, because a helper has no list of guests there. Returns their ids. */
+async function newGuests(matchId: string, names: readonly string[]): Promise<string[]> {
+  const body = { guestNames: [...names] };
+  const added = await http(ROSTER.add, { params: { id: matchId }, body });
+  return [added].flat().map(({ id }) => id);
+}
+
+/** Adds guests from the list of guests to a match. Returns their ids. */
+async function guestsOfList(matchId: string, names: readonly string[]): Promise<string[]> {
+  const list = await guestList(names);
+  const known = await http(LISTS.players, { params: { id: list.id } });
+  const roster = await http(ROSTER.read, { params: { id: matchId } });
+  const present = new Set(roster.map(({ id }) => id));
+  const absent = known.filter(({ id }) => !present.has(id));
+  const guests = await guestsOf(list.id, names, absent);
+  await http(ROSTER.add, { params: { id: matchId }, body: { playerIds: guests } });
+  return guests;
+}
+
+const asPlayer = (name: string) => ({ name, skillLevel: USUAL_LEVEL });
 
 /**
  * Returns the list of guests, creating it if needed. A new list is created with the players `first`, so that no empty

@@ -18,6 +18,7 @@ import {
   standingScorers,
   statusOf,
   typedName,
+  USUAL_LEVEL,
   type AttendanceByCaptain,
   type ChangedBy,
   type MatchPlayerReply,
@@ -25,7 +26,6 @@ import {
   type ScoreByCaptain,
 } from '@picadito/domain';
 import { changeAttendanceIn } from '../../attendance/change-attendance.ts';
-import { USUAL_LEVEL } from '../../group-link/answers/guests-by-link.ts';
 import { markPaidIn } from '../../money/mark-paid.ts';
 import { matchMoneyIn } from '../../money/match-money.ts';
 import { setResultIn, sidesOf } from '../../results/match-result.ts';

@@ -9,6 +9,7 @@ import {
   type GuestInput,
   type LinkedMatch,
   type LinkedPlayers,
+  USUAL_LEVEL,
 } from '@picadito/domain';
 import { deletePlayersAndTraces } from '../../players/delete-player.ts';
 import { insertGuest } from '../../store/tables/waitlist/guests.ts';
@@ -22,9 +23,6 @@ import type { WriteContext } from '../../transactions/write.ts';
 import { propose } from '../proposals/propose.ts';
 import { writeByDevice, type Answered, type PageSender } from './write-by-link.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
-
-/** The level of a new guest until the organiser changes it. */
-export const USUAL_LEVEL = '3';
 
 /**
  * Adds a guest ('+1 Dani') to the match as a player with the answer VOY, which has the host as its author. If the

@@ -1,6 +1,7 @@
 import type { HelperRights } from '@picadito/domain';
 import type { Reader, Writer } from '../../store.ts';
 import type { OwnerRow } from '../account/users.ts';
+import { findPlayer } from '../players/players.ts';
 
 /** Type of a list with a confirmed helper: the columns of its owner, its id, and the rights of the helper. */
 export type HelpRow = OwnerRow & {
@@ -45,9 +46,16 @@ export async function helpWithMatch(db: Reader, helperUserId: string, matchId: s
 
 /**
  * Returns the list of a player with its owner and the rights of the user as a helper; undefined unless the user is a
- * confirmed helper of the list.
+ * confirmed helper of the list. A guest who is on no list belongs to the list of the match, unless the user has a player
+ * with the same id, because a hand-over copies guests.
  */
 export async function helpWithPlayer(db: Reader, helperUserId: string, playerId: string) {
+  const help = await helpWithListed(db, helperUserId, playerId);
+  if (help || (await findPlayer(db, helperUserId, playerId))) return help;
+  return helpWithGuest(db, helperUserId, playerId);
+}
+
+async function helpWithListed(db: Reader, helperUserId: string, playerId: string) {
   return confirmed(db, helperUserId)
     .innerJoin('players', (join) =>
       join
@@ -55,6 +63,29 @@ export async function helpWithPlayer(db: Reader, helperUserId: string, playerId:
         .onRef('players.list_id', '=', 'helpers.list_id'),
     )
     .where('players.player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+async function helpWithGuest(db: Reader, helperUserId: string, playerId: string) {
+  return confirmed(db, helperUserId)
+    .innerJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'helpers.user_id')
+        .onRef('players.list_id', '=', 'helpers.user_id'),
+    )
+    .innerJoin('match_roster_changes as change', (join) =>
+      join
+        .onRef('change.user_id', '=', 'helpers.user_id')
+        .onRef('change.player_id', '=', 'players.player_id'),
+    )
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'helpers.user_id')
+        .onRef('matches.match_id', '=', 'change.match_id')
+        .onRef('matches.list_id', '=', 'helpers.list_id'),
+    )
+    .where('players.player_id', '=', playerId)
+    .where('change.change', '=', 'guest')
     .executeTakeFirst();
 }
 

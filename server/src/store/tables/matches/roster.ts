@@ -100,6 +100,27 @@ export async function guestsAndRemoved(
   return rows.map((row) => row.player_id);
 }
 
+/** Counts the players on no list who are guests of a match or were taken out of it. */
+export async function countGuests(
+  db: Reader,
+  { userId, matchId }: Omit<MatchPlayerKey, 'playerId'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('match_roster_changes as change')
+    .innerJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'change.user_id')
+        .onRef('players.player_id', '=', 'change.player_id'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('change.user_id', '=', userId)
+    .where('change.match_id', '=', matchId)
+    .where('players.user_id', '=', userId)
+    .where('players.list_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Returns the ids of the guests of all matches of a list. */
 export async function guestsOfList(db: Reader, userId: string, listId: string): Promise<string[]> {
   const rows = await db

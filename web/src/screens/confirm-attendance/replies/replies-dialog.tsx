@@ -1,4 +1,4 @@
-import { type Match, type MatchPlayer, nameList, ROSTER } from '@picadito/domain';
+import { type Match, type MatchPlayer, ROSTER } from '@picadito/domain';
 import { readReplies } from '@picadito/domain/parsing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -13,8 +13,7 @@ import { RepliesReview } from './replies-review.tsx';
 import { useAddGuests } from '../../../attendance/add-guests.ts';
 import { PLAYER_FAILURES } from '../../../players/players.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
-import { toast, toastError } from '../../../ui/toast/toasts.ts';
-import { isOwn } from '../../../helpers/may.ts';
+import { toastError } from '../../../ui/toast/toasts.ts';
 
 const NOTHING_READ =
   'No encontramos respuestas en ese texto. Copiá los mensajes del grupo y pegalos acá.';
@@ -125,26 +124,19 @@ function usePastedReplies(match: Match) {
 
 /**
  * Returns a function that stores the decisions of the reviewed replies and adds their guests to the match. The function
- * resolves to false if the guests could not be added. For a helper it adds no guests, because only the owner may; a
- * toast names them instead.
+ * resolves to false if the guests could not be added.
  */
 export function useApplyReplies(
   match: Match,
   players: readonly MatchPlayer[],
   attendance: AttendanceChanges,
 ) {
-  const addGuests = useAddGuests(match.id);
+  const addGuests = useAddGuests(match);
 
   return async (replies: readonly Reply[]): Promise<boolean> => {
     const targets = targetsOf(replies, players);
     const marked = targets.length > 0 && attendance.markAll(targets, appliedText(targets.length));
     const guests = guestNames(replies, players);
-    if (!isOwn(match) && guests.length > 0) {
-      await marked;
-      const description = `${nameList(guests)}: los suma ${match.owner?.name}.`;
-      toast({ title: 'Faltan los invitados', description, tone: 'info' });
-      return true;
-    }
     try {
       await addGuests(guests);
       return true;
