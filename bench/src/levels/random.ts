@@ -1,4 +1,6 @@
-/** Returns a pseudo-random generator (mulberry32) of uniform numbers from 0 to 1. Equal seeds give equal numbers. */
+/**
+ * Returns a pseudo-random generator (mulberry32) of uniform numbers from 0 to below 1. Equal seeds give equal numbers.
+ */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

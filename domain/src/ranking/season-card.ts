@@ -5,7 +5,7 @@
 import type { Score } from '../results/score.ts';
 import { figuresOf, isPlayedNight, type CountedMatch } from './figures.ts';
 
-/** Type of the players who are first in something, and their number of matches. */
+/** Type of the names of the players who are first in something, and the number that makes them first. */
 export type Best = { names: string[]; count: number };
 
 export type SeasonCard = {

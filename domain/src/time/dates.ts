@@ -25,8 +25,8 @@ export function isPlainDate(text: string): boolean {
 
 /**
  * Returns a date as day/month/year (docs/specification.md#requests-and-messages). The parts of a text with a hyphen are
- * reversed and joined with '/'; other texts are zero padded, with the day first unless they start with the year. A text
- * that is not a date is returned unchanged.
+ * reversed and joined with '/'; other dates are zero padded, with the day first unless they start with the year. Any
+ * other text is returned unchanged.
  */
 export function formatDate(text: string): string {
   if (text.includes('-')) return text.split('-').toReversed().join('/');

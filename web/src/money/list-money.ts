@@ -97,7 +97,7 @@ export type ListPayment = { playerId: string; amount: number; method?: PaymentMe
 
 /**
  * Returns the functions that change a list's money. Entries and claims go through the outbox; settings need a
- * connection. All money of the organiser's matches is read again after each.
+ * connection.
  */
 export function useListMoneyChanges(listId: string) {
   const client = useQueryClient();

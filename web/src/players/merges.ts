@@ -34,7 +34,7 @@ export function useSplitMerge() {
   });
 }
 
-/** Returns a function that marks everything with players as stale. */
+/** Returns a function that invalidates the lists, the matches, and all queries of players. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>

@@ -30,7 +30,7 @@ export function useSurvey(listId: string) {
   });
 }
 
-/** Returns the mutations of a survey; each rejects when it fails. */
+/** Returns the mutations of a survey. */
 export function useChangeSurvey(listId: string) {
   const client = useQueryClient();
   const params = { id: listId };

@@ -51,7 +51,7 @@ function isShortForm(word: string, part: string): boolean {
   return stem !== undefined && part.length > word.length && part.startsWith(stem);
 }
 
-/** Tells whether two sounds are the same except for a diminutive ending: 'Turco' and 'Turquito'. */
+/** Tells whether two sounds are the same without a diminutive and a final o, a or s: 'Turco' and 'Turquito'. */
 function isDiminutive(sound: string, other: string): boolean {
   const [stem, ofPart] = [sound, other].map((one) => one.replace(/(?:it|ill|in)?[oa]?s?$/u, ''));
   return stem === ofPart && (stem ?? '').length >= BEGINNING_MIN;

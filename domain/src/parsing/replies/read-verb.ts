@@ -13,7 +13,7 @@ const TELLS = /^(?:confirmar|avisar|consultar|averiguar|chequear|checar)(?:l[oae
 /** Matches what a sender may refuse and come nevertheless: 'no puedo atajar'. */
 const OTHER_THING = /^(?:atajar|tapar|creer|decir|negar|pagar|llevar|traer|manejar)$/;
 const STATE_VERB = /^(?:estoy|esta|toy|toi|estamos|estare|estaremos|sigo)$/;
-/** Matches a place that means coming: 'Estoy en la cancha'. */
+/** Matches words after a verb such as 'estoy' that mean coming: 'en la cancha', 'en camino'. */
 const AT_THE_MATCH =
   /^en (?:la cancha|el club|el partido|el arco|horario|camino|punto|esa|carrera|condiciones)(?!\p{L})/u;
 /** Matches verbs of keeping goal. 'No atajo' says nothing about coming. */
@@ -29,7 +29,7 @@ const OTHER_GOAL =
  */
 const LEAVES_EARLY =
   /^(?:salgo|retiro|borro|abro|bajo|voy) (?:un (?:rato|toque) )?(?:a las? \d|\d|antes|temprano|rapido|tipo \d|como a las|al (?:toque|entretiempo|medio tiempo|segundo)|en el (?:entretiempo|medio|segundo)|cuando termine|apenas|ni bien)/u;
-/** Matches 'Cuenten conmigo', also after a negation: 'no contés conmigo'. */
+/** Matches 'cuenten conmigo' and like words, also 'contés conmigo', which follows a negation. */
 const COUNT_ON = /^(?:cont|cuent)\p{L}{1,4} conmigo(?!\p{L})/u;
 /** Maximum number of words between a negation and an infinitive: 'No alcanzo a llegar', 'no podría faltar'. */
 const WORDS_BETWEEN_MAX = 1;

@@ -70,9 +70,8 @@ function evidenceOfMessage(
 }
 
 /**
- * Combines several clauses about one person into one answer. A verb counts more than _dale_, and a clause after _pero_
- * more than earlier ones without a verb. Any other two clauses that differ need a decision, and so do a yes with an
- * uncertain clause after it and a no with guests.
+ * Combines several clauses about one person into one answer. `isSure` is false if the organiser has to decide, as about
+ * a no with guests.
  */
 function combinedAnswer(
   all: readonly Statement[],

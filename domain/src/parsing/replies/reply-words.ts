@@ -70,7 +70,7 @@ const ORDERS: readonly [RegExp, Verb['does']][] = [
   ],
 ];
 const CLITIC = /(?:(me|nos)(?:l[oa])?|l[oae]s?)$/u;
-/** Matches verbs whose accent makes them third person: 'confirmó'. */
+/** Matches verbs, without accents, that an accent makes third person: 'confirmo' for 'confirmó'. */
 const ACCENTED = /^(?:confirmo|sumo|anoto|apunto|llego|entro)$/;
 const ACCENTED_MINE = /^(?:confirme|anote)$/;
 

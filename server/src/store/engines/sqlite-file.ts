@@ -61,9 +61,9 @@ export function partialName(file: string): string {
 }
 
 /**
- * Prepares a database file to be opened for writing. Creates a missing file, and throws for a file that must not be
- * served before anything in the file changes. A new folder gets the mode 0700 and the file 0600, because the file has
- * phone numbers. Returns a note for the operator if the write-ahead log was damaged, or null.
+ * Prepares a database file to be opened for writing, and creates it if it is missing. Throws for a file that must not
+ * be served, before anything in it changes. The file gets the mode 0600, because it has phone numbers. Returns a note
+ * for the operator if the write-ahead log was damaged, or null.
  */
 export function prepareFile(file: string): string | null {
   makeFolder(dirname(file));
