@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 
-/** Options with which the bundler resolves packages to their form for current browsers. */
+/** Options with which the bundler resolves packages. */
 export const RESOLVE = {
   // The router library (wouter) imports the shim for older versions of React, which the app does not need.
   alias: { 'use-sync-external-store/shim/index.js': 'react' },

@@ -5,7 +5,7 @@ import type { Match } from '../matches/contract.ts';
 
 /**
  * Home requests the missing result of a match until this many days after the match. Within them the name of the weekday
- * is unambiguous, and players still remember the score.
+ * is unambiguous.
  */
 const REQUEST_DAYS = 6;
 /**

@@ -33,7 +33,7 @@ export function readAmount(text: string, currency: Currency): ReadAmount {
     : { kind: 'unsure', amounts };
 }
 
-/** Returns the digits of a text with the signs between them, and the factor of a word for thousands. */
+/** Returns a text without its currency and its word for thousands, and the factor of that word. */
 function parts(text: string, currency: Currency): { digits: string; factor: 1 | 1000 } {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
   const number = withoutCurrency(plain, currency);

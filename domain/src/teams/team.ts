@@ -142,7 +142,7 @@ function agrees(older: readonly string[] | undefined, ids: readonly string[]): b
   return older.length === ids.length && older.every((id) => ids.includes(id));
 }
 
-/** Checks the sizes of teams, and that no player is in two of them. `pathOf` returns the field of a team. */
+/** Checks that no team is too large, and that no player has two places. `pathOf` returns the field of a team. */
 function checked(
   teams: Teams<string>,
   { perSide }: MatchFormat,

@@ -4,7 +4,7 @@ const QUIET_MS = 500;
 /** Resource type of requests that do not count: an event stream stays open as long as its page. */
 const STREAM = 'eventsource';
 
-/** Runs `load`, and waits until the page has had no open request for half a second. */
+/** Runs `load`, and waits until the page has had no open request, except streams, for `QUIET_MS`. */
 export async function untilQuiet(page: Page, load: () => Promise<unknown>): Promise<void> {
   const underWay = new Set<Request>();
   let last = Date.now();

@@ -9,7 +9,10 @@ import { tablesWith, wholeDatabase } from '../../testing/whole-database.ts';
 /** Minimum number of characters of a text that may be personal. Shorter texts are years, hours and flags. */
 const TELLING_LENGTH = 5;
 
-/** Returns every text in a user's rows: whole values and the texts inside stored responses. */
+/**
+ * Returns the values of a user's rows and the texts inside them, as far as they have at least `TELLING_LENGTH`
+ * characters.
+ */
 function textsIn(rows: Record<string, string[]>): Set<string> {
   const values = Object.values(rows)
     .flat()

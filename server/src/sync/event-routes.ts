@@ -74,7 +74,9 @@ export function eventRoutes(app: FastifyInstance, context: Context): void {
   }
 }
 
-/** Whether the user of a stream is signed in, and whether the stream has the changes of the right lists. */
+/**
+ * Type of the state of a stream's user: signed in, signed out, or signed in but helping with other lists than before.
+ */
 type SignedIn = 'yes' | 'no' | 'with other helps';
 
 const isEqual = (one: readonly string[], other: readonly string[]) =>

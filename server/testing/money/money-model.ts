@@ -82,8 +82,8 @@ export function give(model: Model, player: string, amount: number): void {
 }
 
 /**
- * Returns the share of each payer, found by counting up in steps. The largest step whose shares exceed the cost by at
- * most 2 % counts.
+ * Returns the share of each payer, rounded up to the first of `STEPS` with which the shares exceed the cost by at most
+ * 2 %, else to a whole number.
  */
 export function shareOf(cost: number, payers: number): number {
   for (const step of STEPS) {

@@ -45,7 +45,6 @@ export function isForAnybody(route: RouteOptions): boolean {
   );
 }
 
-/** Returns the test requests for a route. They follow from the ids in its path and in the schemas of query and body. */
 export function testRequestsOf(route: RouteOptions): TestRequest[] {
   const row = rowOf(route);
   const right = validRequests(route, row);

@@ -9,7 +9,7 @@ import { openStore } from '../../src/store/store.ts';
 type Borrowed = { url: string; giveBack: () => Promise<void> };
 
 /**
- * Addresses of emptied databases for further tests of this worker: emptying a database is ten times as fast as creating
+ * Addresses of emptied databases for further tests of this worker, because emptying a database is faster than creating
  * one.
  */
 const free: string[] = [];

@@ -65,7 +65,7 @@ export function teamStepIn({ steps }: Autopilot): TeamStep | null {
   return { at: last.at, kind: last.kind };
 }
 
-/** Returns what the autopilot did in one step, as one line. */
+/** Returns what the autopilot did in one step. */
 export function stepText(
   { kind, before, after }: Step,
   match: Match,

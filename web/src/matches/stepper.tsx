@@ -15,8 +15,8 @@ const STEPS: readonly { step: Step; label: string; href: (matchId: string) => st
 ];
 
 /**
- * Shows the steps of a match from the call to the shared line-up, the rotation of three or four teams once they are
- * saved, and its money if the list has a cost. A step is ticked once it has happened.
+ * Shows the steps of a match, with the rotation and the money if the match has them. A step that has happened is
+ * ticked, except the current one.
  */
 export function Stepper({ match, current }: { match: Match | null; current: Step }) {
   const done = stepsDone(match);

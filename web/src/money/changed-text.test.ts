@@ -6,7 +6,7 @@ import { changedText } from './changed-text.ts';
 type Row = MatchMoneyReply['players'][number];
 type Figures = Partial<Row>;
 
-/** Returns closed accounts of $35.000 in which these players have paid their share, and Zoe has not. */
+/** Returns closed accounts in which these players have paid their share, except as `rows` says, and Zoe has not. */
 function paid(rows: Record<string, Figures>): MatchMoneyReply {
   const players = Object.entries(rows).map(([id, figures]) =>
     aMoneyRow(id, { paid: 3500, open: 0, balance: 0, ...figures }),

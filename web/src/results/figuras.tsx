@@ -4,7 +4,7 @@ import { allPagesOf } from '../sync/cache/paged-query-of.ts';
 import { MATCH_FAILURES } from '../matches/matches.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Returns the result of `select` for the figuras (best players by vote) of all matches; undefined while loading. */
+/** Returns the result of `select` for the figuras of all matches; undefined while they are not loaded. */
 function useFiguras<Selected>(select: (figuras: readonly FiguraReply[]) => Selected) {
   return useQuery({
     ...allPagesOf(FIGURAS.list),

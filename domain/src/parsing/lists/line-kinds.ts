@@ -83,7 +83,7 @@ export function isOnlyTime(text: string): boolean {
   );
 }
 
-/** Tells whether a line is a day and a clock time and not a list of names: 'Jueves 21h. Cancha 4'. */
+/** Tells whether a line begins with a day and has a clock time, without a list of names: 'Jueves 21h. Cancha 4'. */
 export function isAppointment(text: string): boolean {
   const [first = ''] = wordsOf(text);
   return DAYS.has(first) && CLOCK_INSIDE.test(text) && !/[:,]\D/u.test(text);

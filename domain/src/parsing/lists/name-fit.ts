@@ -78,9 +78,9 @@ export function describesSomebody(text: string): boolean {
 }
 
 /**
- * Tells whether a name has at most three words with capitals and no others but a small initial ('Nano v.'), or at most
- * two and all in small letters, without particles such as 'de', no bracket that is cut off and no sign such as '='. A longer one without a
- * comma may be several people: 'Fede Gabi Hugo Ivo'.
+ * Tells whether a text has the form of one name: at most `CAPITALS_MAX` words with capitals, or more with a comma, and
+ * besides them only particles such as 'de' or a small initial ('Nano v.'); or at most `SMALL_WORDS_MAX` words in small
+ * letters. It has no bracket that is cut off and no sign such as '='.
  */
 export function hasFormOfName(text: string): boolean {
   const small = smallWords(text);

@@ -14,7 +14,7 @@ export type Clause = {
   stamp: string | null;
 };
 
-/** Matches the beginning of a chat message up to its text. */
+/** Matches the date and time at the beginning of a chat message. */
 const STAMP = /^\[?([^\]]{4,30}?)(?:\] | - )/u;
 const STRUCK = /~[^~]+~/gu;
 /** Matches the words that say where money is sent to, up to the end of the line. */

@@ -55,8 +55,8 @@ type Unit = PlainLine & { name: string | null; time: string };
 
 /**
  * Reads names with a time after each. In a poll they are votes, and the lines are returned without the times. In a chat
- * they are the senders of the messages below them, and each message is returned as one line. Returns null for any other
- * text.
+ * they are senders, which are put before the messages below them. Returns null for fewer than `MESSAGES_MIN` such
+ * names.
  */
 function joinNamesWithTimes(
   lines: readonly PlainLine[],

@@ -17,10 +17,7 @@ import { aSurvey } from '../../../testing/surveys/a-survey.ts';
 import { howMany, timesLonger } from '../../../testing/how-many.ts';
 import { ENGINE } from '../../../testing/temporary-database.ts';
 
-/**
- * Number of requests. Together with hostile-link-sockets.test.ts a long run sends about 10,000;
- * `PICADITO_TEST_TIMES=10` makes it ten times as many.
- */
+/** Number of requests; `PICADITO_TEST_TIMES=10` makes it ten times as many. */
 const REQUESTS = timesLonger(ENGINE === 'sqlite' ? howMany(1000, 8200) : howMany(200, 800));
 const MS_EACH = 20;
 const ADDRESSES = howMany(40, 1000);

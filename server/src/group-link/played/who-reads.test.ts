@@ -9,7 +9,7 @@ import {
   VOTES_CLOSE,
 } from '../../../testing/group-link/played/a-played-group.ts';
 
-/** Matches routes that return no data, or event streams, whose rows another test reads. */
+/** Matches routes whose replies this test does not read. */
 const LEFT_OUT = /^GET \/(auth|g|healthz|readyz|api\/(events|docs|openapi|health))/;
 const OF_THE_MOMENT = /"(exportedAt|lastSeenAt|token)":"[^"]*"/g;
 

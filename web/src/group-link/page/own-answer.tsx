@@ -16,8 +16,8 @@ type Props = OfMatch & {
 };
 
 /**
- * Shows the visitor's answer larger than anything else on the page, with buttons that change it. Without an answer it
- * asks for one.
+ * Shows the visitor's answer, with buttons that change it while answers are accepted. Without an answer it asks for
+ * one.
  */
 export function OwnAnswer({ match, page, path, visitor, person, given }: Props) {
   const target = { path, match, player: person.key };

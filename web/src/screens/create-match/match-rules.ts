@@ -34,8 +34,8 @@ function typedWhen(today: string) {
 }
 
 /**
- * Returns the schema of a new match (docs/specification.md#rules-matches); `today` is the organiser's date, YYYY-MM-DD,
- * and `usual` the format that the form begins with.
+ * Returns the schema of a new match (docs/specification.md#rules-matches). `today` is the organiser's date, YYYY-MM-DD,
+ * and `usual` returns the format with which the form of a list begins.
  */
 export function newMatchRules(today: string, usual: UsualFormat = () => NEW_FORMAT) {
   const typed = z.pipe(

@@ -141,7 +141,7 @@ function FormedTeams({
   );
 }
 
-/** Returns the players in the teams who have not confirmed or have withdrawn. */
+/** Returns the players of the teams and the substitutes who are not confirmed. */
 function unconfirmedIn(teams: Teams<MatchPlayer>): MatchPlayer[] {
   return everyoneIn(teams).filter(({ status }) => status !== 'confirmed');
 }

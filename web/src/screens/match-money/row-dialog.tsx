@@ -102,7 +102,7 @@ function Amount({
 const asMethod = (value: string): PaymentMethod | null =>
   value === 'cash' || value === 'transfer' ? value : null;
 
-/** Shows the players for whom `row` can pay too; a tap writes both payments. */
+/** Shows the players for whom `row` can pay too; a tap writes that payment, and the player's own if it is open. */
 function Others({
   row,
   rows,

@@ -132,9 +132,9 @@ type Sending = {
 };
 
 /**
- * Sends the queue of one user in order, one request at a time, and in one tab at a time. Each reply is passed to
- * `onApplied` before its changes leave the queue, so that the screen never shows the state before them. Returns
- * `flush`, which sends the queue now.
+ * Sends the queue of one user in order, one request at a time, and in one tab at a time. Each successful reply is
+ * passed to `onApplied` before its changes leave the queue, so that the screen never shows the state before them.
+ * Returns `flush`, which sends the queue now.
  */
 function createSender({ uid, queue, outcomes, onApplied, signal }: Sending) {
   let running: Promise<void> | null = null;

@@ -4,7 +4,9 @@ import { usedSince } from '../group-link/devices.ts';
 import type { Merging, Replaced } from './merge-rows.ts';
 import { replaceRows, rowsWithId, type Row } from './rows-of-player.ts';
 
-/** Tables with what a player has answered to a match, and the column with the time of the answer. */
+/**
+ * Tables with the attendance and the answers of players, and the column with the time by which their rows are compared.
+ */
 const ANSWERS = { confirmations: 'changed_at', answers: 'answered_at' } as const;
 
 /**

@@ -33,7 +33,7 @@ export const canBeCalled = (
   { awayUntil }: Pick<Marks, 'awayUntil'>,
 ) => status === 'confirmed' || awayUntil === undefined;
 
-/** Shows the marks next to the level in a player's row: the answer, the call, the team, and a pending change. */
+/** Shows the marks next to the level in a player's row. */
 export function CardMarks({
   status,
   isChosen,

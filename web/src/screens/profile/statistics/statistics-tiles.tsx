@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { tilesOf } from './statistics.ts';
 
 /**
- * Shows the four numbers about the organiser of docs/specification.md#profile. A number that could not be loaded is
- * shown as '–', with a button that tries again.
+ * Shows the four numbers about the organiser of docs/specification.md#profile. A number that is not loaded is shown as
+ * '–'; after a failure there is a button that tries again.
  */
 export function StatisticsTiles() {
   const matches = useMatchCounts();
