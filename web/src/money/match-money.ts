@@ -94,7 +94,7 @@ export function useMoneyChanges({ id: matchId, listId }: Match) {
 
   const sendOne = (action: MoneyAction) => send([{ name: 'la plata', action }]);
   return {
-    /** Stores payments of these players, and returns the stored payments. */
+    /** Adds payments of these players to the outbox, and returns them. */
     pay: (payers: readonly PlayerPayment[]): Payment[] => {
       const changes = payers.map((payer) => paymentOf(payer, matchId));
       void send(changes);

@@ -4,7 +4,7 @@ import { GoalPad } from './goal-pad.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { StepForm } from './step-form.tsx';
 
-/** Step that sets the score: one tap for each side's goals, and one to save. */
+/** Step that sets the score of a match. */
 export function ScoreStep({
   initial,
   error,

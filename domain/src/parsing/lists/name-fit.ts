@@ -70,7 +70,10 @@ export function isGerund(word: string): boolean {
   return GERUND.test(word);
 }
 
-/** Tells whether a text describes a person and does not name one: 'el de siempre', 'el q traiga la pelota'. */
+/**
+ * Tells whether a text describes a person, or has words of talk, and so does not name a person: 'el de siempre', 'el q
+ * traiga la pelota'.
+ */
 export function describesSomebody(text: string): boolean {
   const small = smallWords(/\p{Ll}/u.test(text) ? text : text.toLowerCase());
   const isTalk = small.some((word) => word.length === 1 || TALK.has(plainWord(word)));

@@ -88,7 +88,10 @@ test(
   ONE_BY_ONE * MS_EACH,
 );
 
-/** Runs the autopilot after the last tap, and expects its teams to have all players who are in, and no others. */
+/**
+ * Runs the autopilot after the last tap. If it has made teams and goes on, expects them to have exactly the players who
+ * are in.
+ */
 async function expectRightTeams(group: Group, match: PlayedMatch): Promise<void> {
   await group.runAutopilotOfBoth();
   const { state, steps } = await group.autopilot();

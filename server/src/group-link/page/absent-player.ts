@@ -3,8 +3,8 @@ import { findPlayer } from '../../store/tables/players/players.ts';
 import type { Reader } from '../../store/store.ts';
 
 /**
- * Returns the player whose name a device owns or claims, if there are matches to come and the organiser has taken the
- * player out of all of them; otherwise null.
+ * Returns the player whose name a device owns or claims, if there are matches to come and the player is on the roster
+ * of none; otherwise null.
  */
 export async function absentPlayer(
   db: Reader,

@@ -35,7 +35,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 export const NO_TIME_LIMITS = limitsStatement({ statement: 0, lock: 0 }, 0);
 
 const BEGINS = /^(begin|start transaction)\b/;
-/** Matches the statements for which PostgreSQL makes a plan, so that a name lets it reuse the plan. */
+/** Matches statements for which PostgreSQL makes a plan, so that a name lets it reuse the plan. */
 const PLANNED = /^(with|select|insert|update|delete)\b/;
 /**
  * Maximum number of values in a statement that gets a name. Statements with more values exist in many lengths, and the

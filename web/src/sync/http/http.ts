@@ -163,8 +163,8 @@ export function setActingUser(uid: string | null): void {
 }
 
 /**
- * Prefix of the storage keys of POSTs without a response; path and body follow it. The entries stay for the life of the
- * tab, including reloads.
+ * Prefix of the storage keys of POSTs without a response; path and body follow it. The entries survive a reload of the
+ * tab.
  */
 const PREFIX = 'picadito-sent:';
 
