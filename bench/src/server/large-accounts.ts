@@ -90,10 +90,7 @@ async function listRow(connection: Connection, cookie: string, pace: Pace): Prom
   return rowOf('list without a limit, 1000 of 2000 matches', times, 50, LIST_LIMIT_MS);
 }
 
-/**
- * Measures confirmations in a match with ten confirmed players. From the eighth one on, the server also checks whether
- * the organiser has earned a badge.
- */
+/** Measures the confirmations of one player in the newest match of a large account. */
 async function confirmRow(
   connection: Connection,
   cookie: string,

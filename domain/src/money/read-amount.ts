@@ -13,7 +13,7 @@ export type ReadAmount =
   | { kind: 'unsure'; amounts: readonly number[] }
   | { kind: 'unreadable' };
 
-/** Matches a word for thousands at the end of a text. */
+/** Matches a word for thousands, or a k, at the end of a text. */
 const THOUSANDS = /\s*(?:mil|k|lucas?)$/;
 /** Matches digits, between which single signs or spaces may stand. */
 const DIGITS = /^\d+(?:[.,' ]\d+)*$/;

@@ -21,8 +21,7 @@ const ACCENTS: Record<string, string> = {
   circ: '\u0302',
 };
 /**
- * Matches the remains of a letter that cannot be repaired: '�', 'Ã' before or after a lower-case letter, 'Â' after one,
- * and 'Ã' or 'Â' before a sign or a digit.
+ * Matches the remains of letters that cannot be repaired: '�', and 'Ã' or 'Â' where it seems to be no letter of a word.
  */
 const BROKEN = /\ufffd|Ã(?=\p{Ll})|(?<=\p{Ll})[ÃÂ](?!\p{Lu})|[ÃÂ](?=[^\p{L}\s.,)])/u;
 

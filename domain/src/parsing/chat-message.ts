@@ -8,7 +8,7 @@ const BRACKETED = /^\[([^\]]{4,40})\] ?(.*)$/u;
 const DASHED =
   /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.? ?m\.?)? - (.*)$/iu;
 const CLOCK = /\d{1,2}:\d{2}/;
-/** Matches what WhatsApp writes in the name of the group: 'Los mensajes … están cifrados de extremo a extremo'. */
+/** Matches words of WhatsApp's note about encryption: 'Los mensajes … están cifrados de extremo a extremo'. */
 const SYSTEM =
   /cifrad[oa]s de extremo a extremo|criptografia de ponta a ponta|end-to-end encrypted/iu;
 const SENDER_MAX = 80;

@@ -18,7 +18,7 @@ export type Marked = {
   rest: string;
 };
 
-/** Matches a small letter before a name: 'a. Beto', 'b.Caro'. A capital may be an initial. */
+/** Matches a small letter and a point before a name: 'a. Beto', 'b.Caro'. A capital may be an initial. */
 const LETTER = /^[a-p]\. ?(?=\p{Lu})/u;
 
 /** Matches a number before the name Lucas, which in small letters is slang for thousands: '2 lucas'. */

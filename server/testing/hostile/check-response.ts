@@ -13,10 +13,7 @@ export type HostileResponse = {
 /** The sentences of the app, with `{date}` for the date of a match. */
 const SENTENCES = new Set<string>([...Object.values(MESSAGES), ...Object.values(MERGE_REFUSALS)]);
 const DATE = /\d\d\/\d\d\/\d{4}/;
-/**
- * Matches the path that a problem may name: a field of the contract, or an index in one of its arrays. A name that only
- * the request contains does not match.
- */
+/** Matches the forms of a path that a problem may name: a field, or an index in an array and a field of its item. */
 const PATH =
   /^([a-zA-Z][a-zA-Z\d]*(\.\d+(\.[a-zA-Z]+(\.[a-zA-Z]+)?)?)?|(seen|rotation)\.[a-zA-Z]+(\.\d+(\.[a-zA-Z]+)?)?|Idempotency-Key|)$/;
 /** Matches the path that a problem may name if the body is an array: a row, or a field of a row. */

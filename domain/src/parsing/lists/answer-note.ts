@@ -47,7 +47,7 @@ export function declines(message: string): boolean {
   return isOwn && combinedMeaning(new Set(clauses.map(({ meaning }) => meaning))) === 'no-va';
 }
 
-/** Matches a number, a name or a day, about which a message may say more than that its sender comes. */
+/** Matches a digit, a capital letter or a day, with which a message may say more than that its sender comes. */
 const MORE =
   /\d|\p{Lu}|(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|mañana)(?!\p{L})/u;
 /** A longer message may be about another match: 'me apunto a la próxima'. */

@@ -8,9 +8,9 @@ import type { ReadPerson } from './read-person.ts';
 /** Maximum number of keepers. A letter after more names marks something else, such as who has paid. */
 const KEEPERS_MAX = 2;
 const KEEPER_LETTER = /^[gp]$/;
-/** Matches a short mark, but not a short nickname, such as 'Eze'. */
+/** Matches up to three letters that are all capital or all small, such as a mark, but not the nickname 'Eze'. */
 const SHORT = /^(?:\p{Lu}{1,3}|\p{Ll}{1,3})$/u;
-/** Matches short marks that every list uses: a position, the captain, an answer. */
+/** Matches short marks and words that are no part of a name, such as a position, the captain or an answer. */
 const SHORT_MARK =
   /^(?:c|cap|gl|gk|def|del|dl|df|mc|med|vol|lat|ala|piv|inv|sup|ok|va|si|no|yo|tu|you|el)$/;
 

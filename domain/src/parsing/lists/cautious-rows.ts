@@ -22,7 +22,7 @@ const TWO_NAMES = /\p{L} ?(?:\/|[-=]>|→|➡) ?\p{Lu}|\p{L}[+&]\p{L}/u;
 /** Matches any word that belongs to somebody: 'Parce de Wilmer', 'Pata e Wilmer'. */
 const OF_SOMEBODY = /^\p{L}+ (?:del?|do|da|d|e|d') ?(?:el |la )?(\p{L}[\p{L} ]*)$/iu;
 
-/** Matches a number of three digits or more after a word: 'Ana 3000', 'Rivadavia 2300'. */
+/** Matches a number of three to five digits after a word ('Ana 3000', 'Rivadavia 2300'), a sign of money, and 'mil'. */
 const AMOUNT = /\p{L} \d{3,5}(?![\d-]| ?\d)|[$€₲]|(?<!\p{L})mil(?!\p{L})/u;
 
 /** From this number of lines on, numbers of three digits or more after names are payments and not addresses. */

@@ -36,8 +36,8 @@ export function answerOfSender(
   return joiner.length > 0 ? joiner : null;
 }
 
-/** Matches a phone number, and how a sender without a name says who he is: 'voy, soy Jhon el de contabilidad'. */
 const PHONE = /^\+[\d ()-]{8,}$/u;
+/** Matches how a sender without a name says who he is: 'voy, soy Jhon el de contabilidad'. */
 const INTRODUCTION =
   /[,.]? ?(?<!\p{L})soy ((?:el |la )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?: (?:el|la) del? .*)?[.!]*$/u;
 

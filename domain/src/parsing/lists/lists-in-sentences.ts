@@ -4,7 +4,7 @@ import { isGerund } from './name-fit.ts';
 
 const SHORT_FORMS = /(?<!\p{L})(?:ing|lic|dr|dra|prof|profe|sr|sra|arq|don|av|st|\p{L})$/iu;
 const LONG = 40;
-/** Matches the text up to the last word that introduces names, such as 'somos' or 'confirmados'. */
+/** Matches the text up to a word that introduces names, such as 'somos' or 'confirmados'. */
 const INTRO =
   /^[^(]*?\b(?:somos|seremos|son|van|vamos|vienen|venimos|juegan|jugamos|est[aá]n|estamos|quedan|quedamos|confirmad[oa]s|anotad[oa]s|ten(?:go|emos)(?= a )|tenemos|contando con|paso la lista|hay|(?:an[oó]t|agreg|sum)[aáe](?:me)? al?)(?: (?:con|a|los de siempre|hoy|los siguientes|ya|por ahora|hasta ahora))*:? +(?!(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L}))(?=\p{L})/iu;
 

@@ -30,7 +30,7 @@ const GERUND = /(?<!^(?:fern|arm|orl|rol|hern))[ai]e?ndo$/u;
 const PARTICLES = wordSet('de del la las los el da do dos san y e i don dona jr otro otra');
 /** Matches a first name and an initial in a small letter, but no x, which is a mark: 'nico r', 'Nano v.'. */
 const WITH_INITIAL = /^\p{L}\p{Ll}{2,} (?!x)\p{Ll}\.?$/u;
-/** Matches words that describe a person: 'el de siempre', 'la que falta'. */
+/** Matches the beginning of a description of a person: 'el de siempre', 'la que falta'. */
 const DESCRIBES = /^(?:el|la|los|las) (?:de|del|que|q) /iu;
 const WORDS_MAX = 5;
 const SMALL_WORDS_MAX = 2;

@@ -98,7 +98,7 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
 /** Matches a sentence that begins with a clock time: '21hs cancha 3'. */
 const BEGINS_WITH_CLOCK = /^(?:a las )?\d{1,2}(?:[:.]\d{2}| ?(?:hs?|hrs?|horas))(?!\p{L})/iu;
 
-/** Matches one person or another: 'Santi o su hermano Nacho'. */
+/** Matches an 'o' between two words: 'Santi o su hermano Nacho'. */
 const ALTERNATIVE = /\p{L} [oóu] \p{L}/u;
 
 type Place = Pick<ReadPerson, 'message' | 'section'>;

@@ -48,9 +48,9 @@ const MONEY_REMARK =
 
 /** Matches the role of a player who waits for a place: 'Suplente Ana'. */
 const SUBSTITUTE = /^\P{L}*supl?(?:ente)?(?!\p{L})/iu;
-/** Matches the sign of an answer before several names: '❌ Pedro, Juan'. */
+/** Matches the sign of an answer, as in '❌ Pedro, Juan'. */
 const ANSWER = /[✅✔☑👍❌✖👎🚫⛔❓❔🤔⏳]/u;
-/** Matches a line about a guest that names the host first: '+1 Chapa (Ezequiel)'. */
+/** Matches '+1' and the beginning of a word at the start of a line: '+1 Chapa (Ezequiel)'. */
 const GUEST_OF_HOST = /^\P{L}*\+ ?1 ?\p{L}/u;
 
 /** Matches two players of whom one comes: 'César / Aldo (uno de los dos)'. */

@@ -11,8 +11,8 @@ import { isAboutMatch, isOnlyTime, soundsLikeTitle, titleOf } from './line-kinds
 import type { MarkedLine } from '../marked-line.ts';
 
 /**
- * Matches a group's name ('EQUIPO ALEVÍN 2026', 'Los de los jueves'), which is a heading inside a list and a title over
- * it.
+ * Matches the beginning of the name of a group ('EQUIPO ALEVÍN 2026', 'Los de los jueves'), which is a heading inside a
+ * list and a title over it.
  */
 const NAME_OF_GROUP = /^(?:equipo \S+ \S+|l[oa]s de )/iu;
 const LOOKS_AHEAD = 12;

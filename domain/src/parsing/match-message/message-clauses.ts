@@ -19,7 +19,7 @@ const STAMP = /^\[?([^\]]{4,30}?)(?:\] | - )/u;
 const STRUCK = /~[^~]+~/gu;
 /** Matches the words that say where money is sent to, up to the end of the line. */
 const PAYMENT = /(?<!\p{L})(?:alias|cbu|cvu|clabe|bizum|transfer\p{L}* a)(?!\p{L}).*$/iu;
-/** Matches clauses about people and not about the match. */
+/** Matches words of clauses about people and not about the match. */
 const PERSONAL =
   /(?<![a-z])(?:vuelv|viaj|feliz|trabaj|laburo|me voy|salgo|no (?:estoy|llego|juego|puedo|voy|me|puede|va|viene|llega)(?![a-z]))/u;
 const NUMBERED_LINES = 2;

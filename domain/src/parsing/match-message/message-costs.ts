@@ -12,10 +12,12 @@ const LABEL_AFTER =
 /** Matches words for what each player pays. */
 const PER_HEAD =
   /(?:c ?\/ ?u|cada un[oa]|(?:por|x|cada) (?:cabeza|persona|jugador|barba)|p\/p|per capita|(?<![a-z])(?:c u|cu|pp|si (?:son|somos|vamos|jugamos|juegan)))(?![a-z])/u;
-/** Matches words after an amount that make another thing of it: a price for an hour, a range, a deposit, or a guess. */
+/** Matches words after an amount that make another thing of it, such as a price for an hour, a range or a guess. */
 const OTHER_AFTER =
   /^ ?(?:(?:(?:por|x|la|cada) )?hora(?![a-z])|\/ ?h|(?:por|al) mes|mensual|de (?:sena|senia|adelanto)|y (?:pico|algo|monedas)|aprox|mas o menos|\?|(?:a|o|u|y|mas|[-–+]) ?\$?\d)/u;
-/** Matches words before a label or an amount that make another thing of it: a deposit, a part, or an old price. */
+/**
+ * Matches words before a label or an amount that make another thing of it, such as a deposit, a part or an old price.
+ */
 const OTHER_BEFORE =
   /(?<![a-z])(?:senia|senas?|adelant\p{L}*|anticipo|reserva|dej\p{L}+|rest[ao]n?|quedan?|faltan?|saldo|deb\p{L}+|deuda|pague|pago|pagaron|pus\p{L}+|pon\p{L}+|tra(?:er|ig\p{L}+)|llev\p{L}+|junt\p{L}+|transf\p{L}+|aport\p{L}+|multa|antes|era|salia|costaba|subi\p{L}+|baj\p{L}+|no|ni|sin|si|cada|cabeza|persona|hora|mes|otr[ao]|pasad[ao]|asado|comida|birras?|pelotas?|pecheras?|camisetas?|torneo|liga|arbitro)(?![a-z])[^,;]*$/u;
 /** Matches words directly before an amount that make it a guess or a part of a range. */

@@ -37,11 +37,11 @@ const CLOCK = /\d{1,2}[:.]\d{2}|\d ?(?:hs?|hrs?|horas?|[ap]\.?m)(?![a-z])|a las 
 /** Matches a deadline, from its beginning to the end of the line. Days and hours in it are not those of the match. */
 export const DEADLINE =
   /(?<![a-z])(?:antes del?|hasta|a mas tardar|limite|plazo|cierra|cierro|cierre|cerramos)(?![a-z]).*$/u;
-/** Matches verbs with which a message asks for an answer: 'confirmen hoy'. */
+/** Matches stems of verbs with which a message asks for something, such as an answer: 'confirmen hoy'. */
 const ASKING =
   /(?<![a-z])(?:confirm|avis|anot|pag|transf|respond|contest|cierr|reserv|debe|deb[ií])/u;
 
-/** Matches words that say that a clause with a day is about the match. */
+/** Matches digits and words that show that a clause with a day is about the match. */
 const ABOUT_MATCH =
   /\d|(?<![a-z])(?:jug|jueg|partid|picad|fut|fulb|pachang|cascar|reta|cancha|turno|quien|vas?(?![a-z])|van|vamos|vien|para|pal|lista|convoc|anot|confirm|que tal|arma|sale|mejor|amistoso|faltan?|fecha|dia|revancha)/u;
 /**

@@ -38,7 +38,8 @@ const HOUR = new RegExp(
 const KEYPAD = /(?<![\d$.,])(\d{1,2})([0-5]\d)(?= ?(?:hs|hrs|h)(?![a-z]))/gu;
 
 /**
- * Matches words before an hour that is not the hour of the match: when people arrive, or an hour that no longer holds.
+ * Matches words before an hour that is not the hour of the match, such as when people arrive, or an hour that no longer
+ * holds.
  */
 const ARRIVAL =
   /(?<![a-z])(?:estar|esten|estemos|llegar|llego|llegue|lleguen|llegan?|llegamos|citacion|citad[oa]s|cita|juntamos|juntarse|juntada|encontramos|presentarse|entrar?|calentar|calentamiento|salgo|salimos|yo|puedo|vestuario|abre|previa|asado|no es|no era|no va|ya no|en vez|en lugar|quedamos|hora de llegada)(?![a-z])[^,;]{0,24}$/u;

@@ -111,7 +111,7 @@ const FOR_ALL = /(?<!\p{L})vamos(?!\p{L}| \d)(?!.*(?<!\p{L})(?:yo|conmigo)(?!\p{
 const ASKS =
   /^(?:quien(?:es)?|cuantos|somos|vos|vas|vais|ven[ií]s|vienes|jugas|juegas|podes|puedes|apuntais|contamos|fulb\p{L}*|futbol|pinta|alguien|otro|falta|queda|arma|anima|suma|anota|prende|se|os|o)$/u;
 
-/** Matches words about the end of the match. */
+/** Matches words with which a match is called off. */
 const ENDS = /(?<!\p{L})(?:se (?:suspend|cancel)|suspendid|suspendemos|cancelamos|cancelad[oa])/u;
 
 /** Tells whether a message is about another occasion than the match, or about its end: 'asado y fulbo, quién va?'. */

@@ -42,7 +42,7 @@ const CLAUSE_BREAK =
   / (?=(?:pero|aunque|sino|porque|xq|pq|as[ií] que) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?!no \p{L}+mos(?!\p{L}))(?:no|s[ií]|vai?|viene|vem|puede|juega|joga|llega|tambi[eé][nm]|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
 const OVERRIDES_EARLIER =
   /^ ?(?:pero|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
-/** Matches a day. A clause after 'pero' that is about another day does not count more than earlier ones. */
+/** Matches a weekday and 'próximo'. A clause about another day counts no more after 'pero' than earlier ones. */
 const OTHER_DAY =
   /(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|pr[oó]xim[oa])(?!\p{L})/iu;
 const WORD = /_va|_no|_duda|[\p{L}\p{N}]+/gu;

@@ -23,13 +23,13 @@ const AFTER_YES =
 /** Matches a phrase after 'si' that is not a condition: 'Si querés', 'si les parece', 'si no queda otra'. */
 const POLITE =
   /^(?:(?:vos |uds |ustedes )?quer(?:es|en|eis)|quieres?|quieren|(?:te|les|os) (?:parece|va|viene|jode|molesta)|no (?:hay|queda) (?:mas remedio|remedio|otra|opcion))(?!\p{L})/u;
-/** Matches an address to the group after a no: 'No gente, …'. */
+/** Matches a word after a no that does not belong to it: 'No gente, …', 'no gracias'. */
 const FORM_OF_ADDRESS =
   /^(?:que|gente|che|chic[oa]s|muchach[oa]s|amig[oa]s?|gracias|perdon|bro|loco|boludo|gurises|cabros|banda|raza|parceros?|pibes|galera|pessoal)$/;
 /** Matches conditions without 'si'. */
 const CONDITION =
   /^(?:(?:mientras|salvo|siempre|menos) que|siempre y cuando|en caso de|mientras (?!tanto)|con tal|a no ser|caso \p{L}+[aei]|desde que)(?!\p{L})/u;
-/** Matches a verb after the Portuguese 'se' (if): 'se tiver vaga'. */
+/** Matches a word after 'se' that makes it the Portuguese word for 'if': 'se tiver vaga', 'se alguem …'. */
 const IN_PORTUGUESE = /^(?:(?!por$)\p{L}+r|alguem|ninguem|algum|ele|ela|nao|yo)$/u;
 /** Matches idioms about the next match. They answer this call only if the clause says nothing else. */
 const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;

@@ -19,7 +19,7 @@ import { sentChanges, useMatchForm, valuesOf } from './match-form.ts';
 import { editedMatchResolver } from './match-rules.ts';
 import { useTeamsQuestion } from './use-teams-question.tsx';
 
-/** Form that edits an existing match. The form of a new match has the same fields. */
+/** Form that edits an existing match. */
 export function EditMatch({ matchId }: { matchId: string }) {
   const isPossible = isId(matchId);
   const { data, error, refetch } = useMatch(isPossible ? matchId : null);
