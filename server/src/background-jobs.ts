@@ -13,11 +13,9 @@ const EVERY_MS = 10_000;
 const AN_HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Starts the periodic jobs. At once, and then `everyMs` milliseconds after each run, they create the next matches of
- * weekly ones, give places that were kept for regulars to the waitlist, run autopilots, close surveys, decide claims of
- * names and count votes; once an hour they delete expired rows. Runs never overlap. An unavailable database ends a run,
- * and the next run tries again. A failure is logged once, and again only after a run without it. `stop` waits until the
- * work on the present match or survey is done.
+ * Starts the periodic jobs. They run at once, and again `everyMs` milliseconds after each run, so that runs never
+ * overlap. A failure is logged once, and again only after a run without it; the next run tries again. `stop` waits
+ * until the work on the present match or survey is done.
  */
 export function startBackgroundJobs(
   context: Context,

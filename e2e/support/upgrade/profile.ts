@@ -5,7 +5,8 @@ import { ROOT } from '../server/server.ts';
 import { idsOf, seedChosen, seedWorld } from './world.ts';
 
 /**
- * Type of all that a browser stores for the app: texts by key, in which names in double braces take the place of ids.
+ * Type of the local storage and the session storage of a browser: texts by key, in which names in double braces take
+ * the place of ids.
  */
 export type StoredProfile = { local: Record<string, string>; session: Record<string, string> };
 

@@ -203,7 +203,7 @@ const OUTSIDE: Omit<AccountPlayer, 'playerId' | 'name'> & { isPlaying: boolean }
   paysOwn: false,
 };
 
-/** Returns the sum that a player without a share has paid for the match. */
+/** Returns the sum of the payments for a match among these entries. */
 function paidAhead(entries: readonly LedgerEntry[], matchId: string): number {
   return valid(entries)
     .filter((entry) => entry.kind === 'payment' && entry.matchId === matchId)

@@ -367,7 +367,7 @@ export type LinkTables = {
   /**
    * Table of proposals, which the organiser or an owning device decides on. A device proposes a newcomer to the list,
    * an answer for a name that it does not own, or a guest of a player whose name it does not own. `author_id` is the
-   * player whose name the proposing device owns.
+   * player whose name the proposing device owns; null for none.
    */
   proposals: {
     user_id: string;

@@ -96,7 +96,10 @@ async function requireHelp(
   throw notFound();
 }
 
-/** Locks the session of a user until the transaction ends; throws `unauthenticated` (401) if it has ended. */
+/**
+ * Locks the session of a user until the transaction ends; throws `unauthenticated` (401) if there is none or it has
+ * ended.
+ */
 export async function requireSession(
   tx: Writer,
   { id, session }: Pick<Organiser, 'id' | 'session'>,

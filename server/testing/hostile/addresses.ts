@@ -54,10 +54,7 @@ export function pathLike(url: string, ids: Readonly<Record<string, string>>): fc
   );
 }
 
-/**
- * Generates query strings with the route's parameters and with unknown ones. Values are odd, repeated, arrays or
- * objects.
- */
+/** Generates query strings, also empty ones, from the route's parameters, unknown ones and odd values. */
 export function queryLike(names: readonly string[]): fc.Arbitrary<string> {
   const name = fc.oneof(
     { weight: names.length * 3, arbitrary: fc.constantFrom('', ...names) },

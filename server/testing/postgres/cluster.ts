@@ -37,7 +37,7 @@ export function startKeeper(folder: string): ChildProcess {
   return keeper;
 }
 
-/** Copies the data directory of a PostgreSQL that was shut down cleanly, and makes the copy a standby of it. */
+/** Copies the data directory of a PostgreSQL that was shut down cleanly, and marks the copy as a standby. */
 export function copyCluster(of: string, data: string, account: Account | undefined): void {
   const run = (command: string, ...args: string[]) => {
     const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });

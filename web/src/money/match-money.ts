@@ -135,7 +135,7 @@ function paymentOf(
   return { name, action: { do: 'pay' as const, ...entry, ...how } };
 }
 
-/** Returns a function that sets the cost of a match that has just been created. */
+/** Returns a function that sets the cost of a match; it does nothing for a match without a list. */
 export function useSendCost() {
   const client = useQueryClient();
   return ({ id: matchId, listId }: Pick<Match, 'id' | 'listId'>, cost: number): void => {

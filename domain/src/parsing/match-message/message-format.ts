@@ -28,7 +28,7 @@ export type MessageFormat = { perSide?: number; teamCount?: number };
 
 /**
  * Returns the number of players a side if the clauses name exactly one, with the number of teams if they name exactly
- * one. Returns an empty object for several numbers of players, and for too many players.
+ * one. Returns an empty object otherwise, and for too many players.
  */
 export function formatIn(clauses: readonly Clause[]): MessageFormat {
   const found = clauses.flatMap(({ plain }) => formatsOf(plain));

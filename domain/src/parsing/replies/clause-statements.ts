@@ -142,7 +142,7 @@ function isForSender({ includesSender, words }: Clause): boolean {
   return includesSender || words.some(({ word }) => word === 'me' || word === 'y');
 }
 
-/** Tells whether the verb of the sender is only about others: 'anoté a Leo', 'confirmo a Leo'. */
+/** Tells whether a clause has a verb with which a sender speaks only of others: 'anoté a Leo', 'confirmo a Leo'. */
 function isOrderOnly(words: Clause['words']): boolean {
   return words.some(
     ({ word, isAccented }) => word === 'confirmo' || (isAccented && word === 'anote'),

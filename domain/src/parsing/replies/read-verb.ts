@@ -31,7 +31,10 @@ const LEAVES_EARLY =
   /^(?:salgo|retiro|borro|abro|bajo|voy) (?:un (?:rato|toque) )?(?:a las? \d|\d|antes|temprano|rapido|tipo \d|como a las|al (?:toque|entretiempo|medio tiempo|segundo)|en el (?:entretiempo|medio|segundo)|cuando termine|apenas|ni bien)/u;
 /** Matches 'cuenten conmigo' and like words, also 'contés conmigo', which follows a negation. */
 const COUNT_ON = /^(?:cont|cuent)\p{L}{1,4} conmigo(?!\p{L})/u;
-/** Maximum number of words between a negation and an infinitive: 'No alcanzo a llegar', 'no podría faltar'. */
+/**
+ * Maximum number of words between a negation and an infinitive, besides those of `MAY_STAND_BETWEEN`: 'No alcanzo a
+ * llegar', 'no podría faltar'.
+ */
 const WORDS_BETWEEN_MAX = 1;
 const INFINITIVE_OR_GERUND = /^\p{L}{2,}[aei]r(?:l[oae]s?|me|te|se|nos|selo)?$|^\p{L}+[ai]e?ndo$/u;
 const DAY =

@@ -21,10 +21,10 @@ const LOOKED_AT_MAX_BYTES = 128 * 1024 * 1024;
 type Sum = readonly [number, number];
 
 /**
- * Returns whether a write-ahead log is damaged: it has no valid header, or valid frames come after an invalid one
- * (https://www.sqlite.org/fileformat2.html#walformat). SQLite would use the part before the damage without an error, so
- * the rest would be lost unnoticed. Old frames at the end are usual, because SQLite overwrites the log from its
- * beginning. A last frame that a power cut has torn is usual too.
+ * Returns whether a write-ahead log of at most `LOOKED_AT_MAX_BYTES` is damaged: it has no valid header, or valid
+ * frames come after an invalid one (https://www.sqlite.org/fileformat2.html#walformat). SQLite would use the part
+ * before the damage without an error, so the rest would be lost unnoticed. Old frames at the end are usual, because
+ * SQLite overwrites the log from its beginning. A last frame that a power cut has torn is usual too.
  */
 export function isLogDamaged(file: string): boolean {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -20,9 +20,9 @@ function screen(path: string): () => void {
 }
 
 /**
- * Prefetches the code of the screens of a match day, one screen in each idle period. Does nothing unless a service
- * worker controls the page, because the code then comes from the worker's cache and costs no data. Returns a function
- * that stops the prefetch.
+ * Prefetches the code of screens and dialogs, one in each idle period. Does nothing unless a service worker controls
+ * the page, because the code then comes from the worker's cache and costs no data, or in a browser without
+ * `requestIdleCallback`. Returns a function that stops the prefetch.
  */
 export function prefetchScreens(): () => void {
   let isStopped = false;
