@@ -21,8 +21,8 @@ function programText(source: string): string {
 }
 
 /**
- * Tells whether a source contains a quoted text. Braces mark a part that varies; the other parts have to occur in the
- * source in their order, as whole words.
+ * Tells whether a source contains a quoted text. Braces mark a part that varies; the other parts, except those of
+ * punctuation only, have to occur in the source in their order, as whole words.
  */
 function contains(source: string, quoted: string): boolean {
   const parts = quoted.split(/\{[^{}]*\}/).map((part) => part.trim());

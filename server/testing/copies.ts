@@ -62,8 +62,8 @@ export async function arrivedAt(address: DatabaseAddress): Promise<unknown[]> {
 }
 
 /**
- * Inserts rows while a copy runs: into a table that the copy reads early, one in the middle, and the last one. A copy
- * that reads a single snapshot has all of these rows or none.
+ * Inserts rows into several tables while a copy runs. A copy that reads a single snapshot has all of these rows or
+ * none.
  */
 export async function writeLate(tx: Writer, id: string) {
   const own = { user_id: 'user-0' };

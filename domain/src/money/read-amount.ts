@@ -18,7 +18,10 @@ const THOUSANDS = /\s*(?:mil|k|lucas?)$/;
 /** Matches digits, between which single signs or spaces may stand. */
 const DIGITS = /^\d+(?:[.,' ]\d+)*$/;
 
-/** Returns the amount of `currency` that a text means, or several amounts of which the writer has to choose one. */
+/**
+ * Reads a text as an amount of `currency`: as one amount, as several of which the writer has to choose one, or as
+ * unreadable.
+ */
 export function readAmount(text: string, currency: Currency): ReadAmount {
   const { digits, factor } = parts(text, currency);
   if (!DIGITS.test(digits)) return { kind: 'unreadable' };
@@ -123,7 +126,10 @@ function decimal(whole: string, decimals: string, unit: number): number {
   return ((Number(whole) * scale + Number(decimals)) * unit) / scale;
 }
 
-/** Returns whether the groups of digits are those of a number that is written with signs between its thousands. */
+/**
+ * Returns whether the groups of digits are those of a number that is written with signs between its thousands, or one
+ * group.
+ */
 function inThousands(groups: readonly string[]): boolean {
   const [first = '', ...others] = groups;
   const isFirst = others.length === 0 ? first.length > 0 : /^[1-9]\d{0,2}$/.test(first);

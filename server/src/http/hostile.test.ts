@@ -108,7 +108,10 @@ async function responseTo(
   return { status, headers, body: Buffer.concat(chunks).toString() };
 }
 
-/** Checks that the organiser of a world can still read: every GET of `ROWS` gets a valid reply. */
+/**
+ * Checks that an organiser can still read: the GET routes of `ROWS` under /api, without the event stream, send proper
+ * replies with 200 or 404.
+ */
 async function readsWell(server: Server, mine: World): Promise<void> {
   const client = await server.signedIn(mine.name);
   const { body: me } = await client.get<{ id: string }>('/api/me');

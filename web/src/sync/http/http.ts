@@ -196,8 +196,8 @@ function releaseAllKeys(): void {
 export const signedOut = createEvent();
 
 /**
- * Event that is sent for each write that the server refused because the data of this page is out of date (404, 409,
- * 422).
+ * Event that is sent for each write that the server refused with 404, 409 or 422, as it does if the data of this page
+ * is out of date.
  */
 export const refusedWrite = createEvent();
 
