@@ -25,7 +25,7 @@ const messageOf = async (page: Page) =>
     .get('text')
     ?.split('\n');
 
-/** Seeds saved teams of the first ten players by name. The eleventh player is a substitute. */
+/** Seeds saved teams of the first ten players by name, with the eleventh as a substitute, and opens their screen. */
 async function savedTeams(page: Page) {
   const seeded = await seedRoster(page, ELEVEN, 11);
   const ids = seeded.players.map(({ id }) => id);

@@ -63,7 +63,10 @@ function clientAt(origin: string, jar: Map<string, string>) {
   return { send, json, at, cookie };
 }
 
-/** Sends a GET with exactly this request target, which HTTP clients would normalise, and resolves with the response. */
+/**
+ * Sends a GET with exactly this request target, which HTTP clients would normalise, and resolves with the status and
+ * the location of the response.
+ */
 export async function rawGet(origin: string, target: string, host = new URL(origin).host) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);

@@ -123,7 +123,10 @@ function isOfClaim(one: Proposal, claims: readonly NameClaim[]): boolean {
 const isAbout = (one: Proposal, playerId: string) =>
   one.kind !== 'newcomer' && one.playerId === playerId;
 
-/** Returns one entry for each claimed name of the match, with the time and the proposed answer of its newest claim. */
+/**
+ * Returns one entry for each claimed name of the match, with the time of its newest claim and the answer that a claim
+ * proposes.
+ */
 function claimReplies(
   claims: readonly NameClaim[],
   open: readonly Proposal[],

@@ -1,7 +1,7 @@
 import type { CaptainShare } from '@picadito/domain';
 import { PageForm } from '../page-form.tsx';
 
-/** Lists what each player owes for the match, with a button that notes the payment. */
+/** Lists what each player owes for the match, with a button that notes the payment, or says that it is paid. */
 export function Shares({ shares, path }: { shares: readonly CaptainShare[]; path: string }) {
   const paid = shares.filter(({ owed }) => owed === null);
   return (
