@@ -83,7 +83,7 @@ const NOT_NOW = run === 'long' ? [] : [/@long/];
  * Patterns of process tests that run only in longer runs, because they take long or need programs that are seldom
  * installed.
  */
-const LONG_PROCESSES = 'process/{daily-backup,dev,hard-times,memory,pooler}.process.ts';
+const LONG_PROCESSES = 'process/{daily-backup,dev,hard-times,memory,overload,pooler}.process.ts';
 const NOT_DAILY_PROCESSES = 'process/{backup,caddy,end-sessions,kill*}.process.ts';
 const leftOut = run ? [LONG_PROCESSES] : [LONG_PROCESSES, NOT_DAILY_PROCESSES];
 
