@@ -71,20 +71,28 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
-  timeout check 1s
+  timeout check 2s
   retries 3
-  option redispatch
+  option redispatch 1
   retry-on conn-failure empty-response
 listen picadito
   bind 127.0.0.1:${port}
   balance roundrobin
   option httpchk GET /readyz
-  default-server check inter 500ms fall 1 rise 1
+  default-server check inter 500ms fall 3 rise 1
+  stats uri /of-the-proxy
 ${servers.map((one, at) => `  server picadito${at} 127.0.0.1:${one}\n`).join('')}`;
 
-/** Starts an HAProxy on `port` that passes requests to whichever of these servers of Picadito is ready. */
-export function startWebProxy(port: number, servers: readonly number[]): Promise<void> {
-  return startWith(webSettings(port, servers), port);
+/**
+ * Starts an HAProxy on `port` that passes requests to whichever of these servers of Picadito is ready. Returns a function
+ * that tells whether it knows that all are ready.
+ */
+export async function startWebProxy(port: number, servers: readonly number[]) {
+  await startWith(webSettings(port, servers), port);
+  return async () => {
+    const table = await (await fetch(`http://127.0.0.1:${port}/of-the-proxy;csv`)).text();
+    return table.match(/^picadito,picadito.*,UP,/gm)?.length === servers.length;
+  };
 }
 
 async function startWith(config: string, port: number): Promise<void> {
