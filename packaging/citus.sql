@@ -8,6 +8,7 @@
 alter table identities drop constraint identities_user;
 select create_reference_table('server_keys');
 select create_reference_table('identities');
+select create_reference_table('link_codes');
 
 -- All rows of a user are on one machine. A table comes after the tables that its foreign keys refer to.
 select create_distributed_table('users', 'user_id');

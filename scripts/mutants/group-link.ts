@@ -15,8 +15,8 @@ export const groupLinkMutants: readonly Mutant[] = [
   {
     name: 'links that are off still open',
     file: 'server/src/store/tables/group-link/group-links.ts',
-    from: ".where('code_hash', '=', codeHash)\n    .where('is_on', '=', 1)",
-    to: ".where('code_hash', '=', codeHash)",
+    from: ".where('list_id', '=', code.subjectId)\n    .where('is_on', '=', 1)",
+    to: ".where('list_id', '=', code.subjectId)",
     tests: ['server/src/group-link/page/page-routes.test.ts'],
   },
   {

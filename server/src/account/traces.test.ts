@@ -38,10 +38,13 @@ test('deleting an account removes its ids, names, numbers and e-mail from every 
     picture: 'https://fotos.test/ana-aguero.png',
   });
   const beto = await signedIn('beto');
-  const { ids, list: betosList } = await aMatch(beto, '2');
+  const { ids, list: betosList, match } = await aMatch(beto, '2');
   // The match is not today, since today's date is in many timestamps.
   await createMatch(beto, betosList.id, { date: '2026-11-20' });
   await beto.patch(`/api/players/${ids[0]}`, { skillLevel: '3' });
+  // Rows of captains and invitations have words that are not hers.
+  await beto.post(`/api/matches/${match.id}/captain`, { playerId: ids[0] });
+  await beto.post(`/api/lists/${betosList.id}/helpers`, { rights: 'matches' });
   await ana.patch('/api/me', { whatsapp: '11 5555 9876' });
   const { list } = await aFullAccount(ana, context);
   const lucas = { name: 'Lucas Único', skillLevel: '4', whatsapp: '11 4444 1234' };

@@ -95,15 +95,15 @@ export function makeCaptain({ publicUrl }: { publicUrl: string }) {
       const version = isSame ? before.version : (before?.version ?? 0) + 1;
       const code = captainCodeOf(serverKey, { matchId, version });
       if (!isSame) {
-        await storeCaptain(tx, {
+        const captain = {
           user_id: organiser.id,
           match_id: matchId,
           player_id: playerId,
           version,
-          code_hash: hashCode(code),
           device_hash: null,
           created_at: nextTimestamp(),
-        });
+        };
+        await storeCaptain(tx, captain, hashCode(code));
         recordChange('match', matchId);
       }
       return {

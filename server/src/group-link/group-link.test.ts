@@ -102,7 +102,7 @@ test('the key of the links is in one table, and no export or stored code reveals
   const whole = await wholeDatabase(store);
   expect(tablesWith(whole, key)).toEqual(['server_keys']);
   expect(tablesWith(whole, code)).toEqual([]);
-  expect(tablesWith(whole, hashCode(code))).toEqual(['group_links']);
+  expect(tablesWith(whole, hashCode(code))).toEqual(['link_codes']);
   const told = (await ana.get<AccountExport>('/api/me/export')).body;
   expect(told.links).toEqual([
     { listId: list, isOn: true, previewsMatch: true, isStrict: false, sharesLevels: false },
@@ -140,7 +140,7 @@ test('the operator changes the addresses of all links at once, also of those tha
   expect(after.address).not.toBe(before.address);
   const again = await set(ana, other.id, { isOn: true });
   expect(again.address).not.toBe(off.address);
-  const hashes = await store.read.selectFrom('group_links').select('code_hash').execute();
+  const hashes = await store.read.selectFrom('link_codes').select('code_hash').execute();
   const told = [after, again].map(({ address }) => hashCode(address?.split('/').at(-1) ?? ''));
   expect(hashes.map((row) => row.code_hash).toSorted()).toEqual(told.toSorted());
 });
@@ -153,7 +153,7 @@ test('a restored database gives every link a new address from the same key', asy
   expect(after).toMatchObject({ isOn: true, version: 2 });
   expect(after.address).not.toBe(before.address);
   const { code_hash } = await store.read
-    .selectFrom('group_links')
+    .selectFrom('link_codes')
     .select('code_hash')
     .executeTakeFirstOrThrow();
   expect(code_hash).toBe(hashCode(after.address?.split('/').at(-1) ?? ''));

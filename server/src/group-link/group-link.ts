@@ -8,6 +8,7 @@ import {
 import { deleteProposalsOfList } from '../store/tables/group-link/proposals.ts';
 import { endSubscriptionsOfList } from '../store/tables/notices/subscriptions.ts';
 import { findLink, storeLink, type LinkRow } from '../store/tables/group-link/group-links.ts';
+import { codeHashOf } from '../store/tables/group-link/link-codes.ts';
 import { findServerKey, lockServerKey } from '../store/tables/group-link/server-keys.ts';
 import { fillPlacesOfAll } from '../waitlist/fill-places.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -38,7 +39,8 @@ export async function readOwnPage(
   await ownedList(context, organiser, listId);
   const list = { userId: organiser.id, listId };
   const link = await findLink(context.store.read, list);
-  const codeHash = link?.code_hash ?? listId;
+  const subject = { userId: organiser.id, kind: 'group', subjectId: listId } as const;
+  const codeHash = (await codeHashOf(context.store.read, subject)) ?? listId;
   const previewsMatch = link?.previews_match !== 0;
   const linked = { ...list, codeHash, previewsMatch, isStrict: link?.is_strict === 1 };
   return readPage(context, linked, { device: null });
@@ -78,8 +80,7 @@ export function setLink({ publicUrl }: Site) {
       const chosenOnes = { previews_match, is_strict, shares_levels };
       const after = { ...before, is_on, version: next, ...chosenOnes };
       if (!areSame(before, after)) {
-        const code_hash = hashCode(codeOf(key, { listId, version: next }));
-        await storeLink(tx, { ...after, code_hash });
+        await storeLink(tx, after, hashCode(codeOf(key, { listId, version: next })));
         // The proposals came by the old address, which is now invalid.
         if (next !== before.version) await deleteProposalsOfList(tx, list);
         if (next !== before.version || !isOn) await endSubscriptionsOfList(tx, list);
@@ -90,9 +91,7 @@ export function setLink({ publicUrl }: Site) {
     });
 }
 
-type Link = Omit<LinkRow, 'code_hash'>;
-
-const neverOn = ({ id }: Organiser, listId: string): Link => ({
+const neverOn = ({ id }: Organiser, listId: string): LinkRow => ({
   user_id: id,
   list_id: listId,
   is_on: 0,
@@ -102,14 +101,14 @@ const neverOn = ({ id }: Organiser, listId: string): Link => ({
   shares_levels: null,
 });
 
-const areSame = (one: Link, other: Link): boolean =>
+const areSame = (one: LinkRow, other: LinkRow): boolean =>
   one.is_on === other.is_on &&
   one.version === other.version &&
   one.previews_match === other.previews_match &&
   one.is_strict === other.is_strict &&
   one.shares_levels === other.shares_levels;
 
-function linkReply(publicUrl: string, key: string | undefined, row: Link): GroupLink {
+function linkReply(publicUrl: string, key: string | undefined, row: LinkRow): GroupLink {
   const { list_id: listId, version } = row;
   const isOn = row.is_on === 1;
   const code = isOn && key !== undefined ? codeOf(key, { listId, version }) : null;

@@ -41,8 +41,8 @@ async function storeEveryLink(tx: Writer, key: string, later: number): Promise<n
   const at = timestamp(Date.now());
   for (const link of links) {
     const version = link.version + later;
-    const code_hash = hashCode(codeOf(key, { listId: link.list_id, version }));
-    await updateLink(tx, { ...link, version, code_hash });
+    const code = codeOf(key, { listId: link.list_id, version });
+    await updateLink(tx, { ...link, version }, hashCode(code));
     const list = { userId: link.user_id, listId: link.list_id };
     await deleteProposalsOfList(tx, list);
     await endSubscriptionsOfList(tx, list);

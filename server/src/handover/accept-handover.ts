@@ -7,7 +7,6 @@ import {
 } from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
 import { requireCapacityFor } from '../players/players.ts';
-import { hashCode, newLinkKey } from '../security/link-code.ts';
 import { newId } from '../store/ids.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { countsOfList } from '../store/tables/handover/counts-of-list.ts';
@@ -60,10 +59,7 @@ export async function acceptList(
   });
 }
 
-/**
- * Makes a user a confirmed helper of a list without an invitation. The row needs a hash of an invitation's code, so it
- * gets that of a random code, which nobody knows.
- */
+/** Makes a user a confirmed helper of a list without an invitation. */
 async function keepAsHelper(
   tx: Writer,
   { organiser, nextTimestamp }: WriteContext,
@@ -77,7 +73,6 @@ async function keepAsHelper(
     list_id: listId,
     helper_user_id: helperUserId,
     rights: 'matches-and-money',
-    code_hash: hashCode(newLinkKey()),
     invited_at: at,
     expires_at: at,
     accepted_at: at,

@@ -18,7 +18,7 @@ import {
   deleteHelper,
   findHelper,
   helpersOfList,
-  insertHelper,
+  insertInvitation,
   type KnownHelper,
 } from '../store/tables/helpers/helpers.ts';
 import { deleteResponsesTo } from '../store/tables/sync/idempotency.ts';
@@ -82,18 +82,18 @@ export function inviteHelper({ publicUrl }: { publicUrl: string }) {
       const helperId = newId();
       const code = invitationCodeOf(serverKey, helperId);
       const expiresAt = timestamp(now + INVITATION_MS);
-      await insertHelper(tx, {
+      const invitation = {
         user_id: organiser.id,
         helper_id: helperId,
         list_id: listId,
         helper_user_id: null,
         rights,
-        code_hash: hashCode(code),
         invited_at: nextTimestamp(),
         expires_at: expiresAt,
         accepted_at: null,
         confirmed_at: null,
-      });
+      };
+      await insertInvitation(tx, invitation, hashCode(code));
       recordChange('list', listId);
       return { url: `${publicUrl}${INVITATION_SCREEN}${code}`, expiresAt };
     });

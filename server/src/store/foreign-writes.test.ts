@@ -54,6 +54,7 @@ import { addAbsence, deleteAbsence, setAbsence } from './tables/players/absences
 import { deleteConfirmation, storeAttendance } from './tables/attendance/confirmations.ts';
 import { setBibs } from './tables/matches/bibs.ts';
 import { setLineupSettings } from './tables/teams/recent-teams.ts';
+import { deleteCodes, moveCodes } from './tables/group-link/link-codes.ts';
 import { deleteLink } from './tables/group-link/group-links.ts';
 import { storePersonalVersion } from './tables/group-link/personal-links.ts';
 import { storeWrittenName } from './tables/group-link/written-names.ts';
@@ -251,6 +252,9 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   forgetAuthor: (tx, userId) => forgetAuthor(tx, { userId, name: 'beto' }),
   deleteHelpersOfList: (tx, userId, { helper }) =>
     deleteHelpersOfList(tx, { userId, listId: helper.list_id }),
+  deleteCodes: (tx, userId, { link }) => deleteCodes(tx, userId, 'group', [link.list_id]),
+  moveCodes: (tx, userId, { link }) =>
+    moveCodes(tx, { from: userId, to: 'nobody' }, 'group', [link.list_id]),
   deleteLink: (tx, userId, { link }) => deleteLink(tx, { userId, listId: link.list_id }),
   updatePlayer: (tx, userId, { here }) => updatePlayer(tx, userId, here.player_id, PLAYER),
   storeWrittenName: (tx, userId, { here }) =>
@@ -409,7 +413,7 @@ const INSERTS: typeof WRITES = {
   storeHandover: (tx, userId, { offer }) =>
     storeHandover(tx, { ...offer, user_id: userId, stays_helper: 0 }),
   storeCaptain: (tx, userId, { captain }) =>
-    storeCaptain(tx, { ...captain, user_id: userId, version: 9, code_hash: 'another' }),
+    storeCaptain(tx, { ...captain, user_id: userId, version: 9 }, 'another'),
   insertAction: (tx, userId, { here, captain: { match_id } }) =>
     insertAction(tx, {
       user_id: userId,

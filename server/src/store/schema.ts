@@ -310,6 +310,17 @@ export type RowOf<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
 /** Types of the tables of group links, devices, proposals, answers and guests, by table name. */
 export type LinkTables = {
+  /**
+   * Table of the codes of group links, of links of captains and of invitations of helpers. `code_hash` is the SHA-256 of
+   * the newest code, by which a request finds the user; `subject_id` is the id of the list, match or helper. The table
+   * has no foreign keys, so a code is deleted by the statement that deletes its subject.
+   */
+  link_codes: {
+    user_id: string;
+    kind: 'group' | 'captain' | 'invitation';
+    subject_id: string;
+    code_hash: string;
+  };
   /** Table of group links. A list without a row has never had its link on. */
   group_links: {
     user_id: string;
@@ -317,8 +328,6 @@ export type LinkTables = {
     is_on: number;
     /** Version of the link, from 1. Each version has its own code; the codes of earlier versions no longer work. */
     version: number;
-    /** SHA-256 of the code in the address of this version. A request finds the list with it. */
-    code_hash: string;
     /** Is 1 when the preview of the link in a chat shows the date, time and place of the match. */
     previews_match: Generated<number>;
     /**
@@ -745,15 +754,13 @@ export type SurveyTables = {
 export type CaptainTables = {
   /**
    * Table of the matches that have or had a captain. `player_id` is null once the link has ended. `version` counts the
-   * links, each of which has its own code; `code_hash` is the SHA-256 of the newest code. `device_hash` is the device
-   * that holds the link; null until one does.
+   * links, each of which has its own code. `device_hash` is the device that holds the link; null until one does.
    */
   captains: {
     user_id: string;
     match_id: string;
     player_id: string | null;
     version: number;
-    code_hash: string;
     device_hash: string | null;
     created_at: string;
   };
@@ -778,7 +785,7 @@ export type HelperTables = {
   /**
    * Table of the helpers of lists, and of open invitations. `user_id` is the owner of the list. `helper_user_id` is the
    * user who has accepted the invitation, null until then; this column is no foreign key, because its user owns other
-   * rows. `code_hash` is the SHA-256 of the code of the invitation. The rights begin with `confirmed_at`.
+   * rows. The rights begin with `confirmed_at`.
    */
   helpers: {
     user_id: string;
@@ -786,7 +793,6 @@ export type HelperTables = {
     list_id: string;
     helper_user_id: string | null;
     rights: HelperRights;
-    code_hash: string;
     invited_at: string;
     expires_at: string;
     accepted_at: string | null;

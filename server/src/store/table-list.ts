@@ -18,6 +18,7 @@ export const TABLES = {
   users: ['user_id'],
   identities: ['user_id', 'issuer', 'subject'],
   sessions: ['user_id', 'token_hash'],
+  link_codes: ['user_id', 'kind', 'subject_id'],
   changes: ['user_id', 'at'],
   idempotency_keys: ['user_id', 'key'],
   idempotency_ids: ['user_id', 'id', 'key'],

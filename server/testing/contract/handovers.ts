@@ -30,7 +30,6 @@ async function isHelped({ client, user, list }: World, server: Server) {
       list_id: list,
       helper_user_id: helperUserId,
       rights: 'matches',
-      code_hash: newId(),
       invited_at: at,
       expires_at: at,
       accepted_at: at,

@@ -28,7 +28,6 @@ async function store({ user, list }: World, server: Server, acceptedAt: string |
       list_id: list,
       helper_user_id: acceptedAt === null ? null : newId(),
       rights: 'matches',
-      code_hash: newId(),
       invited_at: timestamp(now),
       expires_at: timestamp(now + 1000 * 60 * 60),
       accepted_at: acceptedAt,

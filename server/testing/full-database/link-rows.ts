@@ -7,18 +7,22 @@ export async function addByLink(rows: Rows): Promise<void> {
     list_id: 'l-1',
     is_on: index % 2,
     version: 1 + index,
-    code_hash: `code-${index}`,
     previews_match: index % 2,
     is_strict: index % 2,
     shares_levels: index % 2 ? null : 1,
   });
+  for (const [kind, subject_id] of [
+    ['group', 'l-1'],
+    ['captain', 'm-1'],
+    ['invitation', `helper-${index}`],
+  ] as const)
+    await add('link_codes', { ...own, kind, subject_id, code_hash: `${kind}-${index}` });
   await add('helpers', {
     ...own,
     helper_id: `helper-${index}`,
     list_id: 'l-1',
     helper_user_id: index % 2 ? `helping-${index}` : null,
     rights: index % 2 ? 'matches' : 'matches-and-money',
-    code_hash: `invitation-${index}`,
     invited_at: AT,
     expires_at: AT,
     accepted_at: index % 2 ? AT : null,

@@ -61,7 +61,6 @@ export async function addMatch({ own, ofMatch, text, index, add }: Rows): Promis
     match_id: 'm-1',
     player_id: index % 2 ? 'p-0' : null,
     version: 1 + index,
-    code_hash: `captain-${index}`,
     device_hash: index % 2 ? `device-${index}` : null,
     created_at: AT,
   });

@@ -16,6 +16,7 @@ test('a change of the user of a row is found', () => {
   expect(changesUser(`${upsert} "user_id" = $2`)).toBe(true);
   expect(changesUser(`${upsert} "match_id" = $2`)).toBe(false);
   expect(changesUser('update "bibs" set "match_id" = $1 where "user_id" = $2')).toBe(false);
+  expect(changesUser('update "link_codes" set "user_id" = $1 where "user_id" = $2')).toBe(false);
 });
 
 test('a table of a statement about several users is tied to another table by the user', () => {

@@ -2,7 +2,7 @@
  * Names of the tables that `packaging/citus.sql` gives to every machine whole, so that a statement may read them before
  * the user is known.
  */
-export const WHOLE_TABLES: readonly string[] = ['server_keys', 'identities'];
+export const WHOLE_TABLES: readonly string[] = ['server_keys', 'identities', 'link_codes'];
 
 /**
  * Returns the tables of a statement about several users, by the names that it gives them, of which no condition says
@@ -25,7 +25,11 @@ export function hasSubSelectInValues(text: string): boolean {
   return /^insert into .*\bvalues .*\(\s*select\b/s.test(text);
 }
 
-/** Returns whether a statement changes the user of a row, which would move the row to another machine. */
+/**
+ * Returns whether a statement changes the user of a row, which would move the row to another machine. Tables that every
+ * machine has whole have no such rows.
+ */
 export function changesUser(text: string): boolean {
+  if (WHOLE_TABLES.some((table) => text.startsWith(`update "${table}" `))) return false;
   return /\bset (?:[^()]*, )?"user_id" =/.test(text.replace(/\bwhere\b.*/s, ''));
 }

@@ -10,13 +10,6 @@ import type { Statement } from './recording.ts';
 const PARTITIONS = 4;
 
 /**
- * Statement that drops the unique indexes without the user's id. Random bits make these columns unique, so they are not
- * missed until plain indexes replace them.
- */
-export const DROP_UNIQUE =
-  'drop index if exists group_links_by_code, captains_by_code, helpers_by_code';
-
-/**
  * Runs `work` with a function that returns which partitions a statement reads, by their remainders. It asks a PostgreSQL
  * with copies of all tables, without rows and foreign keys, which are partitioned by the user's id. PostgreSQL refuses
  * the copy of a unique index without this column, as engines do that spread tables over machines.
@@ -30,7 +23,6 @@ export async function withPartitions<T>(
     return await db.connection().execute(async (connection) => {
       const run = (text: string) => sql.raw(text).execute(connection);
       await run('create schema spread');
-      await run(DROP_UNIQUE);
       for (const table of Object.keys(TABLES)) await run(copyOf(table));
       await run('set search_path = spread');
       return work((statement) => remaindersOf(connection, statement));

@@ -17,18 +17,11 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^select "user_id" as "userId", "token_hash" as "tokenHash" from "sessions" where "old_token_hash" = \S+$/,
   'a user by his identity':
     /^select "user_id" from "identities" where "issuer" = \S+ and "subject" = \S+$/,
-  'the list of a code':
-    /^select .* from "group_links" inner join "users" on "users"."user_id" = "group_links"."user_id" where "code_hash" = \S+ and "is_on" = \S+$/,
-  'the personal links of a code':
-    /^select .* from "group_links" inner join "users" .* inner join "server_keys" .* where "group_links"."code_hash" = \S+ and "group_links"."is_on" = \S+ union all select .*$/,
-  'the captain of a code':
-    /^select .* from "captains" inner join "users" .* inner join "matches" .* where "captains"."code_hash" = \S+ and "player_id" is not null$/,
-  'the invitation of a code':
-    /^select .* from "helpers" inner join "users" .* inner join "players_lists" .* where "helpers"."code_hash" = \S+$/,
+  'the subject of a code': /^select .* from "link_codes" where "code_hash" = \S+ and "kind" = \S+$/,
   'the helped lists of a user':
     /^select .* from "helpers" inner join "users" .* where "helpers"."helper_user_id" = \S+( and .*)?$/,
   'the purge of invitations':
-    /^delete from "helpers" where "expires_at" <= \S+ and "accepted_at" is null$/,
+    /^delete from "helpers" where "expires_at" <= \S+ and "accepted_at" is null returning .*$/,
   'a key of the database by its name':
     /^(select "key" from "server_keys" where "name" = \S+ ?(for update)?|insert into "server_keys" .+)$/,
   'the purge of sessions': /^delete from "sessions" where "(created|last_seen)_at" < \S+$/,
@@ -75,6 +68,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
 /** Patterns of statements about one user that may use an index of another column in their condition. */
 const BY_BOTH = [
   /^(update|select ("users"."last_timestamp" from "users" inner join|"(subscription|created_at)" from)) "sessions" .*where \S*"user_id" = \S+ and \S*"token_hash" = \S+( and "(last_seen_at" < \S+|subscription" is not null))? ?(for update)?$/,
+  /^select .* from "group_links" .* inner join "server_keys" on "server_keys"."name" = \S+ .*$/,
   /^select "rights" from "helpers" where "user_id" = \S+ and "list_id" = \S+ and "helper_user_id" = \S+ and "confirmed_at" is not null$/,
   /^(update|delete from) "answer_log" .*where "user_id" = \S+ and "match_id" = \S+ and "at" = \S+$/,
 ];

@@ -30,9 +30,10 @@ export async function addSampleLink(
   nextTimestamp: () => string,
 ): Promise<void> {
   const key = await lockServerKey(tx, 'links', newLinkKey());
-  const code_hash = hashCode(codeOf(key, { listId, version: VERSION }));
+  const codeHash = hashCode(codeOf(key, { listId, version: VERSION }));
   const link = { user_id: userId, list_id: listId, is_on: 1, version: VERSION };
-  await storeLink(tx, { ...link, code_hash, previews_match: 1, is_strict: 0, shares_levels: null });
+  const settings = { previews_match: 1, is_strict: 0, shares_levels: null };
+  await storeLink(tx, { ...link, ...settings }, codeHash);
   for (const { player, answer, comment, author } of ANSWERS) {
     const [playerId, authorId] = [player, author].map((at) => players[at ?? -1]?.id ?? null);
     if (!playerId) continue;

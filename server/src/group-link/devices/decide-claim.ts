@@ -78,7 +78,7 @@ async function firstWaiting(
   const list = { userId, listId };
   const link = await findLink(tx, list);
   if (!link) return undefined;
-  const found = linkedList({ ...link, user_id: userId, list_id: listId }, link.code_hash);
+  const found = linkedList({ ...link, user_id: userId, list_id: listId }, listId);
   const linked = await readLinked(tx, found, { now, device: null, linkPlayerId: null });
   const one = linked.open.find(
     (proposal): proposal is ProposalOfMatch =>

@@ -38,7 +38,10 @@ import { readFinishedMatch } from '../played/read-finished-match.ts';
 import { writtenOf } from '../shown-names.ts';
 import { absentPlayer } from './absent-player.ts';
 
-/** A list of players with the settings of its group link; `codeHash` is the hash of the link's code. */
+/**
+ * A list of players with the settings of its group link. The keys on the page derive from `codeHash`, the hash of the
+ * link's code; without a code, or if nobody sees the page, it is the id of the list.
+ */
 export type LinkedList = {
   userId: string;
   listId: string;
@@ -83,7 +86,7 @@ export type PageRequest = {
 export type FoundList = OpenedList & { version: string };
 
 /**
- * Returns the list that a link's code opens, in one statement; null for any text that is not the code of a link that is
+ * Returns the list that a link's code opens; null for any text that is not the code of a link that is
  * on.
  */
 export async function listOfCode({ store }: Context, code: string): Promise<FoundList | null> {

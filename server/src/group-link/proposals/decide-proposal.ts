@@ -82,7 +82,7 @@ async function linkedOf(
   if (list_id === null) return undefined;
   const link = await findLink(tx, { userId: user_id, listId: list_id });
   if (!link) return undefined;
-  return readLinked(tx, linkedList(link, link.code_hash), {
+  return readLinked(tx, linkedList(link, list_id), {
     now,
     device: null,
     linkPlayerId: null,

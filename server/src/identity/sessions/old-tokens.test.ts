@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DeviceSession, PlayersList, SessionReply } from '@picadito/domain';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../cookies.ts';
 import { createList, createMatch } from '../../../testing/a-match.ts';
@@ -170,12 +171,9 @@ test('migration 050 keeps sessions with their old hashes, and marks users who he
       .execute();
   const list = { user_id: 'ana', list_id: 'l', name: 'n', created_at: '' };
   await db.insertInto('players_lists').values(list).execute();
-  const invited = { invited_at: '', expires_at: '', accepted_at: null, confirmed_at: null };
-  const help = { user_id: 'ana', helper_id: 'h', list_id: 'l', code_hash: 'c', ...invited };
-  await db
-    .insertInto('helpers')
-    .values({ ...help, helper_user_id: 'beto', rights: 'matches' })
-    .execute();
+  await sql`insert into helpers
+    (user_id, helper_id, list_id, helper_user_id, rights, code_hash, invited_at, expires_at)
+    values ('ana', 'h', 'l', 'beto', 'matches', 'c', '', '')`.execute(db);
   const times = { created_at: 'c', last_seen_at: 's', subscribed_at: 'n' };
   const address = { subscription: '{}', endpoint_hash: 'e' };
   const session = { user_id: 'ana', token_hash: 'h', device: 'Moto', ...times, ...address };

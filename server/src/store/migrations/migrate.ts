@@ -54,6 +54,7 @@ import { helpers } from './047-helpers.ts';
 import { handovers } from './048-handovers.ts';
 import { authors } from './049-authors.ts';
 import { sessionTokens } from './050-session-tokens.ts';
+import { linkCodes } from './051-link-codes.ts';
 import { servers } from './053-servers.ts';
 import { distinctPositions } from './054-distinct-positions.ts';
 
@@ -112,6 +113,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '048-handovers': handovers,
   '049-authors': authors,
   '050-session-tokens': sessionTokens,
+  '051-link-codes': linkCodes,
   '053-servers': servers,
   '054-distinct-positions': distinctPositions,
 };

@@ -1,5 +1,6 @@
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
+import { findCode, storeCode } from '../group-link/link-codes.ts';
 
 export type CaptainRow = RowOf<'captains'>;
 type OfMatch = { userId: string; matchId: string };
@@ -18,9 +19,11 @@ export async function findCaptain(
 
 /**
  * Returns the captain whose link has a code with this hash, with the end of the match and the columns of the organiser;
- * undefined if the link has ended. The hash identifies the link, so the statement has no user's id.
+ * undefined if the link has ended.
  */
 export async function findCaptainByCode(db: Reader, codeHash: string) {
+  const code = await findCode(db, 'captain', codeHash);
+  if (!code) return undefined;
   return db
     .selectFrom('captains')
     .innerJoin('users', 'users.user_id', 'captains.user_id')
@@ -31,7 +34,8 @@ export async function findCaptainByCode(db: Reader, codeHash: string) {
     )
     .select(['captains.user_id', 'captains.match_id', 'player_id', 'device_hash', 'ends_at'])
     .select(['users.time_zone', 'country', 'deeds_after'])
-    .where('captains.code_hash', '=', codeHash)
+    .where('captains.user_id', '=', code.userId)
+    .where('captains.match_id', '=', code.subjectId)
     .where('player_id', 'is not', null)
     .executeTakeFirst();
 }
@@ -50,18 +54,19 @@ export async function holdCaptain(
     .execute();
 }
 
-/** Stores the captain of a match in place of an earlier one. */
-export async function storeCaptain(tx: Writer, row: CaptainRow): Promise<void> {
-  const { player_id, version, code_hash, device_hash, created_at } = row;
+/** Stores the captain of a match and the hash of the link's code in place of earlier ones. */
+export async function storeCaptain(tx: Writer, row: CaptainRow, codeHash: string): Promise<void> {
+  const { user_id: userId, player_id, version, device_hash, created_at } = row;
   await tx
     .insertInto('captains')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'match_id'])
-        .doUpdateSet({ player_id, version, code_hash, device_hash, created_at }),
+        .doUpdateSet({ player_id, version, device_hash, created_at }),
     )
     .execute();
+  await storeCode(tx, { userId, kind: 'captain', subjectId: row.match_id }, codeHash);
 }
 
 /** Ends the link of the captain of a match. The row stays, so that the next captain gets another code. */

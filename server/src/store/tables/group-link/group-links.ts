@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
+import { deleteCodes, findCode, storeCode } from './link-codes.ts';
 
 export type LinkRow = Selectable<Schema['group_links']>;
 type OfList = { userId: string; listId: string };
@@ -19,42 +20,50 @@ export async function findLink(
 
 /**
  * Returns the group link whose code has this hash, if the link is on; otherwise undefined. It comes with the columns of
- * its organiser, and `version` is the newest timestamp of the organiser's data. This is one of the few statements
- * without the user's id, because the hash identifies the link.
+ * its organiser, and `version` is the newest timestamp of the organiser's data.
  */
 export async function findLinkByCode(db: Reader, codeHash: string) {
+  const code = await findCode(db, 'group', codeHash);
+  if (!code) return undefined;
   return db
     .selectFrom('group_links')
     .innerJoin('users', 'users.user_id', 'group_links.user_id')
     .select(['group_links.user_id', 'list_id', 'previews_match', 'is_strict'])
     .select(['time_zone', 'country', 'deeds_after', 'last_timestamp as version'])
-    .where('code_hash', '=', codeHash)
+    .where('group_links.user_id', '=', code.userId)
+    .where('list_id', '=', code.subjectId)
     .where('is_on', '=', 1)
     .executeTakeFirst();
 }
 
-export async function storeLink(tx: Writer, row: LinkRow): Promise<void> {
-  const { is_on, version, code_hash, previews_match, is_strict, shares_levels } = row;
+/** Stores a group link and the hash of its code. */
+export async function storeLink(tx: Writer, row: LinkRow, codeHash: string): Promise<void> {
+  const { is_on, version, previews_match, is_strict, shares_levels } = row;
   await tx
     .insertInto('group_links')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'list_id'])
-        .doUpdateSet({ is_on, version, code_hash, previews_match, is_strict, shares_levels }),
+        .doUpdateSet({ is_on, version, previews_match, is_strict, shares_levels }),
     )
     .execute();
+  await storeCode(tx, subjectOf(row), codeHash);
 }
 
+const subjectOf = ({ user_id, list_id }: LinkRow) =>
+  ({ userId: user_id, kind: 'group', subjectId: list_id }) as const;
+
 /** Updates whether a link is on, its version and the hash of its code. Does nothing if the link has been deleted. */
-export async function updateLink(tx: Writer, row: LinkRow): Promise<void> {
-  const { user_id, list_id, is_on, version, code_hash } = row;
-  await tx
+export async function updateLink(tx: Writer, row: LinkRow, codeHash: string): Promise<void> {
+  const { user_id, list_id, is_on, version } = row;
+  const { numUpdatedRows } = await tx
     .updateTable('group_links')
-    .set({ is_on, version, code_hash })
+    .set({ is_on, version })
     .where('user_id', '=', user_id)
     .where('list_id', '=', list_id)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await storeCode(tx, subjectOf(row), codeHash);
 }
 
 export async function deleteLink(tx: Writer, { userId, listId }: OfList): Promise<void> {
@@ -63,6 +72,7 @@ export async function deleteLink(tx: Writer, { userId, listId }: OfList): Promis
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .execute();
+  await deleteCodes(tx, userId, 'group', [listId]);
 }
 
 /** Returns the settings of all links of the user, sorted by list id. */

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../../store.ts';
+import { findCode } from './link-codes.ts';
 
 type OfPlayer = { userId: string; playerId: string };
 
@@ -33,18 +34,19 @@ export async function storePersonalVersion(
 /**
  * Returns the personal links of the list whose group link has this hash, if the link is on, each with its player and
  * the values from which its code is made: the link of each player, and those of records that were merged into a player.
- * Every request runs exactly this statement, so that its duration does not show whether a code is valid. This is one of
- * the few statements without the user's id.
  */
 export async function personalLinksOfCode(db: Reader, { codeHash }: { codeHash: string }) {
-  const own = linkedList(db, codeHash)
+  const code = await findCode(db, 'group', codeHash);
+  if (!code) return [];
+  const list = { userId: code.userId, listId: code.subjectId };
+  const own = linkedList(db, list)
     .innerJoin('players as named', (join) =>
       join
         .onRef('named.user_id', '=', 'group_links.user_id')
         .onRef('named.list_id', '=', 'group_links.list_id'),
     )
     .select(['named.player_id', 'named.player_id as link_id', 'named.link_version']);
-  const merged = linkedList(db, codeHash)
+  const merged = linkedList(db, list)
     .innerJoin('merged_players as named', (join) =>
       join
         .onRef('named.user_id', '=', 'group_links.user_id')
@@ -59,7 +61,7 @@ export async function personalLinksOfCode(db: Reader, { codeHash }: { codeHash: 
 /**
  * Selects the list of a group link that is on, with its owner and the secret from which the codes of links are made.
  */
-function linkedList(db: Reader, codeHash: string) {
+function linkedList(db: Reader, { userId, listId }: { userId: string; listId: string }) {
   return db
     .selectFrom('group_links')
     .innerJoin('users', 'users.user_id', 'group_links.user_id')
@@ -67,6 +69,7 @@ function linkedList(db: Reader, codeHash: string) {
     .select(['group_links.user_id', 'group_links.list_id', 'group_links.version'])
     .select(['previews_match', 'is_strict', 'time_zone', 'country', 'deeds_after'])
     .select('server_keys.key')
-    .where('group_links.code_hash', '=', codeHash)
+    .where('group_links.user_id', '=', userId)
+    .where('group_links.list_id', '=', listId)
     .where('group_links.is_on', '=', 1);
 }

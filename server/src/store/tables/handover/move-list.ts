@@ -1,8 +1,8 @@
 import { newId } from '../../ids.ts';
+import { moveCodes } from '../group-link/link-codes.ts';
 import { insertListOfGuests } from '../players/lists.ts';
-import { replaceRows, rowsWithId, type Row } from '../players/rows-of-player.ts';
+import { rowsWithId, type Row } from '../players/rows-of-player.ts';
 import type { Writer } from '../../store.ts';
-import type { OwnedTable } from '../../table-list.ts';
 import { copyNamed, copyPairsOfGuests } from './copy-named.ts';
 import { deleteMarks, removePlayers } from './remove-players.ts';
 import {
@@ -15,8 +15,14 @@ import {
 } from './rows-of-list.ts';
 import { storeRowsOf } from './store-rows-of.ts';
 
-/** Tables with a unique index without the user: a row must leave its former owner before it is stored again. */
-const UNIQUE_BY_CODE: readonly OwnedTable[] = ['group_links', 'captains', 'helpers'];
+/** Tables to whose rows the codes of links lead, with the column of the id that a code has, and its kind. */
+const CODED = {
+  group_links: ['list_id', 'group'],
+  captains: ['match_id', 'captain'],
+  helpers: ['helper_id', 'invitation'],
+} as const;
+
+const isCoded = (table: TableOfList): table is keyof typeof CODED => table in CODED;
 
 /**
  * Gives a list with everything that belongs to it to another user, under the same ids. Players of other lists who are
@@ -94,7 +100,11 @@ async function storeRows(tx: Writer, move: Move, ofList: readonly string[]): Pro
   for (const table of TABLES_OF_LIST.filter((one) => one !== 'autopilots'))
     for await (const rows of batchesOfList(tx, table, { userId: move.from, listId: move.listId })) {
       copied.push(...(await copyNamed(tx, move, { table, rows, known })));
-      if (UNIQUE_BY_CODE.includes(table)) await replaceRows(tx, table, { before: rows, after: [] });
+      if (isCoded(table)) {
+        const [column, kind] = CODED[table];
+        const ids = rows.map((row) => String(row[column]));
+        await moveCodes(tx, move, kind, ids);
+      }
       const moved = rows.map((row) => movedRow(table, row, move));
       await storeRowsOf(
         tx,

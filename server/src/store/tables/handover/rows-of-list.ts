@@ -23,6 +23,7 @@ const BELONGS_BY = {
   users: null,
   identities: null,
   sessions: null,
+  link_codes: null,
   changes: null,
   idempotency_keys: null,
   idempotency_ids: null,

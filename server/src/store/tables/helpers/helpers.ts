@@ -1,6 +1,7 @@
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
 import { accountsOf } from '../account/users.ts';
+import { deleteCodes, findCode, storeCode } from '../group-link/link-codes.ts';
 
 type HelperRow = RowOf<'helpers'>;
 type OfList = { userId: string; listId: string };
@@ -51,9 +52,11 @@ async function withAccounts(db: Reader, rows: readonly HelperRow[]): Promise<Kno
 
 /**
  * Returns the invitation whose code has this hash, with the list and the columns of its owner; undefined if there is
- * none. The hash identifies the invitation, so the statement has no user's id.
+ * none.
  */
 export async function findInvitation(db: Reader, codeHash: string) {
+  const code = await findCode(db, 'invitation', codeHash);
+  if (!code) return undefined;
   return db
     .selectFrom('helpers')
     .innerJoin('users', 'users.user_id', 'helpers.user_id')
@@ -65,13 +68,25 @@ export async function findInvitation(db: Reader, codeHash: string) {
     .selectAll('helpers')
     .select(['users.time_zone', 'users.country', 'users.deeds_after'])
     .select(['users.name as ownerName', 'players_lists.name as listName'])
-    .where('helpers.code_hash', '=', codeHash)
+    .where('helpers.user_id', '=', code.userId)
+    .where('helpers.helper_id', '=', code.subjectId)
     .executeTakeFirst();
 }
 export type Invited = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 export async function insertHelper(tx: Writer, row: HelperRow): Promise<void> {
   await tx.insertInto('helpers').values(row).execute();
+}
+
+/** Stores an invitation and the hash of its code. */
+export async function insertInvitation(
+  tx: Writer,
+  row: HelperRow,
+  codeHash: string,
+): Promise<void> {
+  await insertHelper(tx, row);
+  const { user_id: userId, helper_id: subjectId } = row;
+  await storeCode(tx, { userId, kind: 'invitation', subjectId }, codeHash);
 }
 
 export async function updateHelper(
@@ -93,6 +108,7 @@ export async function deleteHelper(tx: Writer, { userId, helperId }: OfHelper): 
     .where('user_id', '=', userId)
     .where('helper_id', '=', helperId)
     .execute();
+  await deleteCodes(tx, userId, 'invitation', [helperId]);
 }
 
 /** Deletes the helpers and invitations of a list. Returns the ids of the users who had accepted. */
@@ -104,18 +120,22 @@ export async function deleteHelpersOfList(
     .deleteFrom('helpers')
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
-    .returning('helper_user_id')
+    .returning(['helper_user_id', 'helper_id'])
     .execute();
+  const helperIds = rows.map((row) => row.helper_id);
+  await deleteCodes(tx, userId, 'invitation', helperIds);
   return rows.flatMap((row) => row.helper_user_id ?? []);
 }
 
 /** Deletes the invitations of all users that ended before `now` and that nobody has accepted. */
 export async function deleteExpiredInvitations(tx: Writer, now: string): Promise<void> {
-  await tx
+  const rows = await tx
     .deleteFrom('helpers')
     .where('expires_at', '<=', now)
     .where('accepted_at', 'is', null)
+    .returning(['user_id', 'helper_id'])
     .execute();
+  await deleteCodesOf(tx, rows);
 }
 
 /**
@@ -126,7 +146,15 @@ export async function deleteEveryInvitation(tx: Writer): Promise<string[]> {
   const rows = await tx
     .deleteFrom('helpers')
     .where('accepted_at', 'is', null)
-    .returning('user_id')
+    .returning(['user_id', 'helper_id'])
     .execute();
+  await deleteCodesOf(tx, rows);
   return rows.map((row) => row.user_id);
+}
+
+async function deleteCodesOf(
+  tx: Writer,
+  rows: readonly Pick<HelperRow, 'user_id' | 'helper_id'>[],
+): Promise<void> {
+  for (const row of rows) await deleteCodes(tx, row.user_id, 'invitation', [row.helper_id]);
 }

@@ -6,6 +6,7 @@ import { changedAfter } from './calendar-entries.ts';
 import type { RowOf, Schema } from '../../schema.ts';
 import { TABLES_OF_MATCH } from '../../table-list.ts';
 import type { Reader, Writer } from '../../store.ts';
+import { deleteCodes } from '../group-link/link-codes.ts';
 
 export type MatchRow = RowOf<'matches'>;
 
@@ -93,6 +94,7 @@ export async function deleteMatch(tx: Writer, userId: string, matchId: string): 
       .where('match_id', '=', matchId)
       .execute();
   }
+  await deleteCodes(tx, userId, 'captain', [matchId]);
 }
 
 /**
