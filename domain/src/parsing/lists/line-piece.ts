@@ -110,12 +110,6 @@ export function pieceOf(
   if (isFact(label)) return null;
   if (NUMBERLESS.test(rest)) return { ...own, text: label };
   if (nameAfterRelative(text) !== null) return { ...own, text };
-  const inner = labelled(rest);
-  const said =
-    inner &&
-    (headingOfLabel(inner.label, evidence) ??
-      (isColourWord(inner.label) ? { kind: 'people' as const, level: null } : null));
-  if (said) return { text: inner.rest, heading: said, isListing: true, isMarked, bullets: '' };
   if (SEVERAL.test(rest) || (PAIR.test(rest) && !lacksCommonMark(line, evidence)))
     return { ...own, text: withoutIntro(rest), isListing: true, bullets: '' };
   const isReason = /^(?:absent|maybe|waiting)$/.test(over?.kind ?? '') && /^\p{Ll}/u.test(rest);

@@ -25,6 +25,7 @@ test.each([
   ['Ana: sale Beto y entra Caro', ['Beto no-va', 'Caro va']],
   ['Ana: entra Caro por Beto', ['Beto no-va', 'Caro va']],
   ['Ana: Gracias por Beto', []],
+  ['Ana: Beto, anotá a Caro', ['Caro va']],
   ['Ana: Beto viene conmigo', ['Ana va', 'Beto va']],
   ['Ana: voy pero sin Beto que tiene fiebre', ['Ana duda?', 'Beto no-va?']],
 ])('who writes a player down answers for that player only: %s', (text, replies) => {

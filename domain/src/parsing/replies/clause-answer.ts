@@ -28,7 +28,7 @@ const DELAY =
  * Leo'.
  */
 const DENIES_MORE =
-  /(?<!\p{L})no (?:(?:puedo|llego|voy|juego) (?:a las \d|sin |puntual|temprano|antes|direct|caminando|corriendo|segur)|.*(?:arquer|porter|goler)[oa](?!\p{L}))/u;
+  /(?<!\p{L})no (?:(?:puedo|llego|voy|juego) (?:a las \d|hasta |sin |puntual|temprano|antes|direct|caminando|corriendo|segur)|.*(?:arquer|porter|goler)[oa](?!\p{L}))/u;
 const BRINGS_THINGS =
   /(?<!\p{L})(?:llevo|traigo|pongo) (?:yo |la |el |las |los |unas? )?(?:pelota|balon|pecheras?|petos|agua|parlante|inflador|hielo|bebida|casacas)/u;
 
@@ -68,8 +68,6 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
     ({ at, isAway }) => isAway && found.some((one) => !one.isYes && one.at !== at),
   );
   const isAsked = QUESTION.test(plain[0] ?? '');
-  const isNotYet = all.negatesUnknown && plain.some((word) => /^(?:todavia|aun)$/.test(word));
-  if (isNotYet) return { meaning: 'duda', force: 'weak' };
   if (all.negatesUnknown && verbs.length === 0 && last.isYes)
     return answerWithoutAnswerWord(plain, all);
   const text = plain.join(' ');
@@ -104,7 +102,8 @@ const PAST = /^(?:ayer|pude|pudo|fui|fue|iba)$/;
 /** Matches words with which a sender guesses what another person does: 'Pedro siempre viene'. */
 const GUESSES = /^(?:siempre|nunca|jamas|segur[oa]|fij[oa]|obvio)$/;
 /** Matches a preposition, with its article, before what a denial may be about. */
-const ABOUT = /(?<!\p{L})(?:al?|del?|en|sin|con)(?: (?:el|la|los|las|un|una|mi|es[ae]))?$/u;
+const ABOUT =
+  /(?<!\p{L})(?:al?|del?|en|sin|con|para|pa|hasta)(?: (?:el|la|los|las|un|una|mi|es[ae]))?$/u;
 
 /**
  * Tells whether a denial may be about something else than coming: a delay, another occasion, the goal, or any thing

@@ -191,7 +191,9 @@ function answerOfNameList(named: readonly NamedClause[], place: number): ReplyMe
   const next = named
     .slice(place + 1)
     .find(({ clause, found }) => !isOnlyNames(clause, found) || isSenderAndNamed(clause, found));
-  if (!next || next.found.length === 0) return [];
+  // In 'Leo, anotá a Ana' Leo is only addressed.
+  const isOrder = next?.found.some((who) => answerByOrder(next.clause.words, who) !== null);
+  if (!next || next.found.length === 0 || isOrder) return [];
   if (isSenderAndNamed(next.clause, next.found)) return [next.clause.meaning ?? 'va'];
   return next.clause.meaning && next.clause.force !== 'weak' ? [next.clause.meaning] : [];
 }

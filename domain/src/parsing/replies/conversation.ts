@@ -147,9 +147,9 @@ function asksToCome(said: string): boolean {
   return asked ? asked.words.every((word, at) => isKnown(word) && !isAway(word, at)) : isCall(said);
 }
 
-/** Tells whether a message has words and is no call, no laugh and no placeholder of a file. */
+/** Tells whether a message has words and is no call and no placeholder of a file, and does not begin with a laugh. */
 function isRemark(said: string): boolean {
   return /\p{L}{3}/u.test(said) && !SAYS_NOTHING.test(said) && !asksToCome(said);
 }
 
-const SAYS_NOTHING = /^(?:<|\P{L}*(?:ja|je|ha)(?:ja|je|ha)+\P{L}*$)|omiti|omitted/iu;
+const SAYS_NOTHING = /^(?:<|\P{L}*(?:ja|je|ha)(?:ja|je|ha)+)|omiti|omitted/iu;

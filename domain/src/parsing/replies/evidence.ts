@@ -57,10 +57,6 @@ const PLUS_ONE_ONLY = /(?:^|:)\P{L}*\+ ?1\P{L}*$/u;
  */
 const AGREES = /(?:^|: )\P{L}*confirm(?:o|ado|ada)(?!\p{L})/iu;
 
-/** Matches a message that is only a no, and a verb of staying away, which it may deny: 'yo no' - 'puedo faltar'. */
-const BARE_NO = /(?:^|: )(?:yo )?(?:no|nunca)\P{L}*$/iu;
-const STAYS_AWAY = /(?<!\p{L})(?:fall|falt|baj|borr|pierd|perd)\p{L}*/iu;
-
 /** Returns one reply for each person, in the order in which they were first named. */
 export function replyOfEachPerson(all: readonly Evidence[]): ReadReply[] {
   const replies = new Map<string, { reply: ReadReply; last: Evidence }>();
@@ -117,8 +113,7 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
   const staying = meaning === 'va' && isAgain && !leavesGuests(text) ? before.guests : 0;
   const isOtherCount = before.guests > 0 && one.guests > 0 && one.guests !== before.guests;
   const mayLeaveGuests = !before.sure || NEGATES.test(text);
-  const isDenied = one.isOwn && BARE_NO.test(before.text) && STAYS_AWAY.test(text);
-  const isOpen = isDenied || isOtherCount || (staying > 0 && one.guests === 0 && mayLeaveGuests);
+  const isOpen = isOtherCount || (staying > 0 && one.guests === 0 && mayLeaveGuests);
   const sure =
     one.isSure && !isOpen && who.playerId !== null && (isAgain || !contradicts(before, one, last));
   return {

@@ -46,3 +46,11 @@ test.each(['Mati (amigo)', 'mi primo', 'invitado', '+1'])(
     ]);
   },
 );
+
+test('a player whom a later copy of a list in a chat leaves out is asked', () => {
+  const list = '1. Ana\n2. Beto\n3. Caro\n4.';
+  const text = `[10:00] Ana: ${list} Dani\n[10:05] Dani: ${list}`;
+  const players = ['Ana', 'Beto', 'Caro', 'Dani'].map((name) => ({ id: name, name }));
+  const asked = readReplies(text, players).replies.filter(({ sure }) => !sure);
+  expect(asked.map(({ name }) => name)).toEqual(['Dani']);
+});

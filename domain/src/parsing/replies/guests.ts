@@ -126,9 +126,18 @@ export function tellsOfGuest(said: string): boolean {
   return mayBring || WISHES.test(plain) || COMER.test(plain);
 }
 
-/** Tells whether a sender could bring a number of people, perhaps only by car. */
-export function offersGuests(said: string): boolean {
-  return OFFERS.test(plainWord(said));
+const ANYBODY = new RegExp(
+  String.raw`(?<!\p{L})(?:mi|un|una|otr[oa]|meu|minha) (?:otr[oa] )?${PERSON}`,
+  'gu',
+);
+
+/**
+ * Tells whether a message leaves open how many guests come: the sender could bring them, or the message is about more
+ * people than the `counted` guests ('somos 3: yo, mi hermano y un amigo').
+ */
+export function leavesOpenGuests(said: string, counted: number): boolean {
+  const plain = plainWord(said);
+  return OFFERS.test(plain) || (counted > 0 && [...plain.matchAll(ANYBODY)].length > counted);
 }
 
 /** Matches words by which somebody comes in place of the sender. */

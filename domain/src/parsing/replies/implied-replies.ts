@@ -1,4 +1,5 @@
 /** Finds replies of players who are not the subject of any clause. */
+import { chatMessage } from '../chat-message.ts';
 import type { RosterName, NameMatcher } from '../names/match-names.ts';
 import { wordsOf } from '../words.ts';
 import type { Evidence, ReadReply } from './evidence.ts';
@@ -108,6 +109,31 @@ export function askedAgain({ line, said }: ReplyLine, names: NameMatcher): Apolo
   return wordsOf(said).flatMap((word) => {
     const [playerId, more] = names.match([word], true)?.ids ?? [];
     return playerId === undefined || more ? [] : [{ line, playerId, isOfGuests: false }];
+  });
+}
+
+/** A message with at least this number of names is a list. */
+const LIST_LEAST = 3;
+/** A later list is a copy of an earlier one if at most this share of its names is missing. */
+const MISSING_MOST = 0.4;
+
+/** Returns the players of a list in a chat whom a later copy of the list leaves out. */
+export function leftOut(evidence: readonly Evidence[]): Apology[] {
+  const all: Evidence[][] = [];
+  for (const one of evidence) {
+    if (chatMessage(one.text) || all.length === 0) all.push([]);
+    if (one.isListed && one.who.playerId !== null) all.at(-1)?.push(one);
+  }
+  const lists = all.filter(({ length }) => length >= LIST_LEAST);
+  return lists.flatMap((later, place) => {
+    const ids = new Set(later.map(({ who }) => who.playerId));
+    const gone = lists.slice(0, place).flatMap((list) => {
+      const missing = list.flatMap(({ who }) =>
+        ids.has(who.playerId) ? [] : (who.playerId ?? []),
+      );
+      return missing.length > MISSING_MOST * list.length ? [] : missing;
+    });
+    return gone.map((playerId) => ({ line: later[0]?.line ?? 0, playerId, isOfGuests: false }));
   });
 }
 

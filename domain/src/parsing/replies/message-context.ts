@@ -1,4 +1,4 @@
-/** Finds out whether a message calls the group, urges others, or repeats the verb of the call. */
+/** Finds out whether a message calls the group or urges others. */
 import { plainWord, wordsOf } from '../words.ts';
 import { readClauses } from './read-clauses.ts';
 
@@ -22,19 +22,6 @@ export function isCall(message: string): boolean {
   if (CALLS.test(said)) return !isOwn;
   const isAnswer = /(?<!\p{L})(?:yo|me|sí|voy|conmigo|no)(?!\p{L})/iu.test(said);
   return !isAnswer && APPOINTS.test(said);
-}
-
-/**
- * Replaces a message that repeats the verb of the call by an answer: 'yo me armo' after 'Quién se arma?' becomes 'voy',
- * and a form of 'faltar' becomes a doubt. Any other message is returned unchanged.
- */
-export function answerForEcho(said: string, call: string): string {
-  const [, verb = ''] = /qui[eé]n(?:es)? (?:se )?(\p{L}{3,})[ae]n?(?!\p{L})/iu.exec(call) ?? [];
-  if (verb === '' || !/^(?:\p{L}+ ){0,2}\p{L}+[ .!]*$/u.test(said)) return said;
-  const words = said.split(' ');
-  const isEcho = words.some((word) => plainWord(word).startsWith(`${plainWord(verb)}o`));
-  if (!isEcho || /(?<!\p{L})no(?!\p{L})/iu.test(said)) return said;
-  return verb.startsWith('falt') ? '🤔' : 'voy';
 }
 
 /** Matches messages that answer nothing: a list of signs to answer with, a forwarded message, a poll. */

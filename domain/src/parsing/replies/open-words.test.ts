@@ -36,6 +36,11 @@ test.each([
   ['me prendo, pero el viernes', 'duda?'],
   ['voy el viernes', 'duda?'],
   ['o no, me quedo', 'no-va?'],
+  ['van 3: yo, mi hermano y un amigo', 'va+1?'],
+  ['no me esperen para el calentamiento', 'no-va?'],
+  ['no llego hasta y media', 'no-va?'],
+  ['ya no estoy lesionado', 'no-va?'],
+  ['la baja de Beto la cubro yo', 'va?'],
 ])('a yes is asked unless the whole message is understood: %s', (message, reply) => {
   expect(replyTo(message)).toBe(reply);
 });
@@ -70,9 +75,9 @@ test.each([
   ['yo sí pero me salgo a las 9:45', 'va?'],
   ['voy pero me retiro temprano', 'va?'],
   ['me salgo', 'no-va'],
-  ['listo para atajar', 'va'],
+  ['listo para atajar', 'va?'],
   ["listo chera'a", 'va?'],
-  ['no estoy listo para jugar', 'va?'],
+  ['no estoy listo para jugar', 'no-va'],
   ['ahí va a estar Ana', 'va'],
   ['va a estar bueno', ''],
   ['listo para el domingo', 'duda?'],

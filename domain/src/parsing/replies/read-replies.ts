@@ -11,7 +11,7 @@ import { headingOf } from '../lists/headings.ts';
 import { type RosterName, nameMatcher, type NameMatcher } from '../names/match-names.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
-import { answerForEcho, isCall, setsTime, urgesOthers } from './message-context.ts';
+import { isCall, setsTime, urgesOthers } from './message-context.ts';
 import { joinMessageBlocks } from './message-blocks.ts';
 import { hasTick } from './read-clauses.ts';
 import { type ReadLine, readStatements } from './read-statements.ts';
@@ -25,6 +25,7 @@ import {
   apologyOf,
   askedAgain,
   evidenceOfUnread,
+  leftOut,
   withApologies,
 } from './implied-replies.ts';
 
@@ -69,7 +70,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
       continue;
     }
     if (reply.section !== null) heading = reply.section.answer;
-    const said = withoutOtherDays(answerForEcho(reply.said, chat.call()), chat.call());
+    const said = withoutOtherDays(reply.said, chat.call());
     const read = readStatements(said, names, isMessage(reply));
     const isListed = reply.item !== null && isNameAlone(reply.said, names);
     if (!isListed && isHeading(reply, read, replies[place + 1])) {
@@ -94,6 +95,10 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   }
   const { replies: read, idle } = combineEvidence(evidence, unread, isTicked);
   left.push(...plainOf(idle));
+  const gone = leftOut(evidence).filter(({ playerId }) =>
+    read.some((one) => one.playerId === playerId && one.meaning === 'va'),
+  );
+  apologies.push(...gone);
   const decided = read.map((reply) => withApologies(reply, apologies, chat.isMoved()));
   return { replies: decided, left, isCut };
 }

@@ -10,7 +10,7 @@ import { withSwapsAsAnswers } from './swaps.ts';
 import { wordsOf } from '../words.ts';
 import { isFiller } from './clause-scan.ts';
 import { leavesOpen, namesStranger } from './open-words.ts';
-import { offersGuests, sendsAnother, tellsOfGuest } from './guests.ts';
+import { leavesOpenGuests, sendsAnother, tellsOfGuest } from './guests.ts';
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import { statementsOfClause, type Statement } from './clause-statements.ts';
 
@@ -53,7 +53,8 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   if (sendsAnother(said, namesStranger(named)))
     return { ...whole, statements: [{ ...OPEN_GUEST, meaning: 'no-va' }] };
   const isGuestOpen =
-    offersGuests(said) || (statements.every((one) => one.guests === 0) && tellsOfGuest(said));
+    leavesOpenGuests(said, guests) ||
+    (statements.every((one) => one.guests === 0) && tellsOfGuest(said));
   const read = leavesOpen(named) ? statements.map((one) => asked(one)) : statements;
   if (JEST.test(said))
     return { ...whole, statements: read.map((one) => ({ ...one, force: 'weak' })) };

@@ -76,7 +76,7 @@ function readAt(all: Scan, at: number, openNegations: number[]): number {
   if (word === 'como' && all.found.length > 0) return markUnderstood(all, at, plain.length - at);
   if (isYes(word) && /^que (?:no|si)(?!\p{L})/u.test(plain.slice(at + 1, at + 3).join(' ')))
     return markUnderstood(all, at, 2);
-  const length = readReady(all, at, openNegations) || readVerb(all, at, openNegations);
+  const length = readVerb(all, at, openNegations);
   if (length > 0) return length;
   if (isCondition(all, at)) all.isConditional = true;
   else if (announcesAnswer(word, before))
@@ -86,9 +86,10 @@ function readAt(all: Scan, at: number, openNegations: number[]): number {
   else if (
     (isYes(word) && !AUXILIARY.test(before)) ||
     (isNo(word) && !isNegation(word)) ||
-    isAwayState(word)
+    (isAwayState(word) && !/^(?:el|l[ao]s?|una?)$/.test(before))
   ) {
-    all.found.push({ at, isYes: isYes(word), by: 'none', isVerb: isAwayState(word) });
+    const isAway = isAwayState(word);
+    all.found.push({ at, isYes: isYes(word), by: 'none', isVerb: isAway, isAway });
   } else {
     if (isNegation(word)) openNegations.push(at);
     else if (!isCommon(all, at)) {
@@ -129,20 +130,6 @@ function readIdiom(
     at,
     meaning === null && words.at(-1) === 'que' ? plain.length - at : words.length,
   );
-}
-
-/** Matches that somebody is ready to do something or for the match: 'listo para atajar', 'lista para hoy'. */
-const READY =
-  /^(?:list[oa]|preparad[oa]) (?:para|pa) (?:\p{L}+[aei]r(?:l[oa])?$|(?:el partido|hoy)(?!\p{L}))/u;
-
-/** Reads words by which the sender is ready, and returns how many they are, or 0 for other words. */
-function readReady(all: Scan, at: number, openNegations: number[]): number {
-  const { plain } = all;
-  const isOwn = at === 0 || /^(?:yo|ya|estoy|toy|no|si)$/.test(plain[at - 1] ?? '');
-  if (!isOwn || !READY.test(plain.slice(at, at + 3).join(' '))) return 0;
-  const isYesHere = !applyNegation(all, at, openNegations);
-  all.found.push({ at, isYes: isYesHere, by: 'me', isVerb: true });
-  return markUnderstood(all, at, 3);
 }
 
 /** Tells whether a word of doubt is a nickname: 'eu e a Duda', but not 'en duda' or 'VOY CON DUDAS'. */
