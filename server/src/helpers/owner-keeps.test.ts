@@ -1,6 +1,7 @@
-import type { Match } from '@picadito/domain';
+import { MESSAGES, type Match, type NameHolders } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { helps } from '../../testing/a-helper.ts';
+import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 import { teamsInHalves } from '../../testing/a-match.ts';
 import { anAutopilot } from '../../testing/autopilot/an-autopilot.ts';
 import { aPaidMatch } from '../../testing/money/a-paid-match.ts';
@@ -26,9 +27,9 @@ test.each([
   const refused = await marcos.patch(url, change);
   expect(refused).toMatchObject({
     status: 422,
-    body: { errors: [{ message: expect.stringContaining('ya se jugó') }] },
+    body: { errors: [{ message: expect.stringContaining('ya empezó') }] },
   });
-  expect((await marcos.delete(url)).status).toBe(404);
+  expect((await marcos.delete(url)).status).toBe(422);
   expect((await marcos.patch(url, { location: 'Otra', status: 'completado' })).status).toBe(200);
   expect((await ana.patch(url, change)).status).toBe(200);
 });
@@ -37,7 +38,7 @@ test('a match that the owner has completed before its day stays completed for a 
   const { marcos, ana, url } = await aHelpedMatch();
   await ana.patch(url, { status: 'completado' });
   expect((await marcos.patch(url, { status: 'pendiente' })).status).toBe(422);
-  expect((await marcos.delete(url)).status).toBe(404);
+  expect((await marcos.delete(url)).status).toBe(422);
   expect((await ana.get<Match>(url)).body.status).toBe('completado');
 });
 
@@ -46,7 +47,7 @@ test('a helper does not delete a match in progress that has a result', async () 
   await ana.post(`${url}/teams`, { ...teamsInHalves(match.id, ids), createdBy: 'manual' });
   clock.now = IN_PROGRESS;
   await ana.put(`${url}/result`, { claro: 3, oscuro: 1, scorers: [] });
-  expect((await marcos.delete(url)).status).toBe(404);
+  expect((await marcos.delete(url)).status).toBe(422);
   expect((await ana.get(`${url}/result`)).status).toBe(200);
 });
 
@@ -54,9 +55,52 @@ test('a helper does not delete a suspended match with money in the ledger', asyn
   const { marcos, ana, url, ids, pay, ledger } = await aHelpedMatch();
   await pay(ids[0] ?? '', 3500);
   await marcos.patch(url, { status: 'cancelado' });
-  expect((await marcos.delete(url)).status).toBe(404);
+  expect((await marcos.delete(url)).status).toBe(422);
   expect((await ledger()).entries.filter(({ voidedAt }) => voidedAt !== null)).toEqual([]);
   expect((await ana.delete(url)).status).toBe(204);
+});
+
+test.each([{ status: 'cancelado' }, { date: '2026-12-20' }, { time: '23:30' }])(
+  'a helper changes %j before kick-off, but not in a match in progress, and does not delete one',
+  async (change) => {
+    const { marcos, ana, url, clock } = await aHelpedMatch();
+    clock.now = IN_PROGRESS;
+    expect((await marcos.patch(url, change)).status).toBe(422);
+    expect((await marcos.delete(url)).status).toBe(422);
+    clock.now -= 60 * 60 * 1000;
+    expect((await marcos.patch(url, change)).status).toBe(200);
+    expect((await marcos.delete(url)).status).toBe(204);
+    expect((await ana.get(url)).status).toBe(404);
+  },
+);
+
+test('a helper deletes a weekly match only if no autopilot is on', async () => {
+  const { ana, list, url, set, autopilot, signedIn } = await anAutopilot();
+  const marcos = await signedIn('marcos', { name: 'Marcos' });
+  await helps(marcos, ana, { list: list.id });
+  expect(await marcos.delete(url)).toMatchObject({
+    status: 422,
+    body: { detail: MESSAGES.autopilotOfOwner },
+  });
+  expect(await autopilot()).toMatchObject({ state: 'waiting' });
+  await set(false);
+  expect((await marcos.delete(url)).status).toBe(204);
+});
+
+test('a helper without money gives no name to a device, because a device reads what its player owes', async () => {
+  const { ana, list, ids, device, signedIn } = await aLinkedGroup(2);
+  const marcos = await signedIn('marcos');
+  const { helper } = await helps(marcos, ana, { list: list.id });
+  await device().says(1, 'voy');
+  await device('10.0.0.9').claims(1, 'no');
+  const devices = `/api/lists/${list.id}/devices`;
+  const [name] = (await ana.get<NameHolders>(devices)).body;
+  const askedAt = name?.claims[0]?.claimedAt;
+  const decides = () => marcos.put(`${devices}/${ids[0]}`, { askedAt, isOwn: true });
+  expect([(await marcos.get(devices)).status, (await decides()).status]).toEqual([404, 404]);
+  expect((await marcos.delete(`${devices}/${ids[0]}`)).status).toBe(404);
+  await ana.patch(`/api/lists/${list.id}/helpers/${helper}`, { rights: 'matches-and-money' });
+  expect((await decides()).status).toBe(200);
 });
 
 test('a helper ends a series only if no autopilot is on', async () => {

@@ -2,6 +2,7 @@ import type { Match, MatchAnswers } from '@picadito/domain';
 import { type ReactNode, useState } from 'react';
 import { lastTimeText, newcomersText } from '../../../waitlist/waiting-text.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
+import { mayHandleMoney } from '../../../helpers/may.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Notice } from './notices.tsx';
@@ -31,7 +32,7 @@ export function useWaitingNotices({ match, nameOf, waiting: { claims, proposals 
   const newcomers = proposals.filter((one) => one.kind === 'newcomer');
   const aboutPlayers = proposals.filter((one) => one.kind !== 'newcomer');
   const ofClaims =
-    listId === null
+    listId === null || !mayHandleMoney(match)
       ? []
       : claims.map((claim) => ({
           key: `claim ${claim.playerId}`,
