@@ -3,7 +3,7 @@ import { identitiesOf, lockUser } from '../store/tables/account/users.ts';
 import { everyHelpOf } from '../store/tables/helpers/helps.ts';
 import { endHelps } from '../helpers/end-helps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { withinTransaction } from '../transactions/idempotent-request.ts';
+import { inOneTransaction } from '../transactions/in-one-transaction.ts';
 import { lockOrganiser } from '../transactions/write.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 
@@ -13,20 +13,16 @@ export async function deleteAccount(
   sessions: Pick<TemporarySessions, 'forget'>,
   organiser: Organiser,
 ): Promise<void> {
-  const { store, feed } = context;
-  const changed = new Set<string>([organiser.id]);
-  const quiet = { ...feed, notify: (userId: string) => void changed.add(userId) };
-  const identities = await store.transaction(async (tx) => {
+  const identities = await inOneTransaction(context, async (tx, inside) => {
     const owners = (await everyHelpOf(tx, organiser.id)).map((help) => help.user_id);
     // The rows are locked in the order of their ids, so that two such transactions do not wait for each other.
     for (const userId of [organiser.id, ...owners].toSorted()) await lockUser(tx, userId);
     await lockOrganiser(tx, organiser);
-    const inside = { ...context, store: withinTransaction(store, tx), feed: quiet };
     await endHelps(inside, organiser);
     const known = await identitiesOf(tx, organiser.id);
     await deleteEverythingOf(tx, organiser.id);
     return known;
   });
   sessions.forget(identities);
-  for (const userId of changed) feed.notify(userId);
+  context.feed.notify(organiser.id);
 }

@@ -9,9 +9,9 @@ import {
   type StoredResponse,
 } from '../store/tables/sync/idempotency.ts';
 import { findSession } from '../store/tables/account/sessions.ts';
-import type { Store, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { authorOf, type Context, type Organiser } from './context.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
 import { lockOrganiser, RETENTION_MS } from './write.ts';
 
 /** The maximum number of stored responses of a user; the oldest are deleted. */
@@ -71,26 +71,21 @@ export async function runIdempotent(
   idempotencyKey: IdempotencyKey,
   work: (inside: Context) => Promise<{ status: number; reply: unknown }>,
 ): Promise<SerializedResponse> {
-  const { store, now } = context;
+  const { now } = context;
   const userId = organiser.id;
   const { requestHash } = idempotencyKey;
   const key = keyFor(organiser, idempotencyKey);
-  const woken = new Set<string>();
-  const feed = { ...context.feed, notify: (changed: string) => void woken.add(changed) };
-  const response = await store.transaction(async (tx) => {
-    woken.clear();
+  return inOneTransaction(context, async (tx, inside) => {
     await lockOrganiser(tx, organiser);
     const known = await findResponse(tx, userId, key);
     if (known && !isExpired(known, now())) return responseTo(known, idempotencyKey);
-    const { status, reply } = await work({ ...context, store: withinTransaction(store, tx), feed });
+    const { status, reply } = await work(inside);
     const first = { status, body: JSON.stringify(reply) };
     if (known) await deleteResponse(tx, userId, key);
     const at = { userId, key, createdAt: timestamp(now()) };
     await insertResponse(tx, at, { ...first, requestHash }, RESPONSES_MAX);
     return first;
   });
-  for (const changed of woken) context.feed.notify(changed);
-  return response;
 }
 
 /**
@@ -103,11 +98,6 @@ function keyFor({ helper }: Organiser, { key }: IdempotencyKey): string {
 
 function isExpired({ createdAt }: { createdAt: string }, now: number): boolean {
   return createdAt <= timestamp(now - RETENTION_MS);
-}
-
-/** Returns a store whose reads and transactions all run in the open transaction. */
-export function withinTransaction(store: Store, tx: Writer): Store {
-  return { ...store, read: tx, transaction: (work) => work(tx) };
 }
 
 /** Returns the stored response; throws `invalid-argument` (422) when it is the response to another request. */

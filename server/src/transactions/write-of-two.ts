@@ -2,7 +2,7 @@ import { findUser, lockUser, raiseLastTimestamp } from '../store/tables/account/
 import type { Writer } from '../store/store.ts';
 import { notFound } from '../app-error.ts';
 import { asOrganiser, type Context, type Organiser } from './context.ts';
-import { withinTransaction } from './idempotent-request.ts';
+import { inOneTransaction } from './in-one-transaction.ts';
 import { write, type WriteContext } from './write.ts';
 
 /**
@@ -16,19 +16,13 @@ export async function writeOfTwo<T>(
   otherId: string,
   work: (tx: Writer, own: WriteContext, other: WriteContext) => Promise<T>,
 ): Promise<T> {
-  const changed = new Set<string>();
-  const feed = { ...context.feed, notify: (userId: string) => void changed.add(userId) };
-  const result = await context.store.transaction(async (tx) => {
-    changed.clear();
+  return inOneTransaction(context, async (tx, inside) => {
     for (const userId of [organiser.id, otherId].toSorted()) await lockUser(tx, userId);
     const other = await findUser(tx, otherId);
     if (!other) throw notFound();
     await raiseLastTimestamp(tx, organiser.id, other.last_timestamp);
-    const inside = { ...context, store: withinTransaction(context.store, tx), feed };
     return write(inside, organiser, async (_own, own) =>
       write(inside, asOrganiser(other), async (_other, ofOther) => work(tx, own, ofOther)),
     );
   });
-  for (const userId of changed) context.feed.notify(userId);
-  return result;
 }
