@@ -45,6 +45,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
       'web/src/group-link/page/script/follow.ts',
       'web/src/group-link/page/script/exchange.ts',
       'web/src/sync/http/http.ts',
+      'web/src/service-worker/missing-files.ts',
       'web/src/service-worker/open-page.ts',
       'web/src/ui/place-icons.ts',
     ],

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { RESOLVE } from './build/bundle.ts';
+import { earlierFiles } from './build/earlier-files.ts';
 import { orderOfFiles } from './build/order-of-files.ts';
 import { playersPage } from './build/players-page.ts';
 import { precompress } from './build/precompress.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     serviceWorker(),
     playersPage(),
     precompress(),
+    earlierFiles(),
   ],
   resolve: RESOLVE,
   build: {

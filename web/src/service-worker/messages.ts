@@ -17,3 +17,6 @@ export const RELOAD = 'picadito:reload';
 
 /** Message to the active worker from a page that no worker controls, so that the worker controls the page. */
 export const SERVE = 'picadito:serve';
+
+/** Message of a worker to a page of which it could not find a file for 30 s, so that the page reloads once. */
+export const MISSING = 'picadito:missing';

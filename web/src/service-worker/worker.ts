@@ -6,7 +6,8 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { type Answer, type Question, RELOAD, SERVE, TAKE_OVER } from './messages.ts';
+import { type Answer, MISSING, type Question, RELOAD, SERVE, TAKE_OVER } from './messages.ts';
+import { openFile } from './missing-files.ts';
 import { showNotices } from './notices.ts';
 import { openPage } from './open-page.ts';
 
@@ -32,6 +33,10 @@ cleanupOutdatedCaches();
 // first.
 registerRoute(new NavigationRoute(openPage, { denylist: NOT_SCREENS }));
 addRoute({ cleanURLs: false, directoryIndex: '' });
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request, event }) => openFile(request, () => void tellMissing(event as FetchEvent)),
+);
 showNotices();
 
 self.addEventListener('activate', (event) => event.waitUntil(start()));
@@ -64,6 +69,10 @@ async function answer({ scripts }: Question, port: MessagePort | undefined): Pro
   const isMine = scripts.every((script) => getCacheKeyForURL(script) !== undefined);
   port?.postMessage((isMine ? 'mine' : 'another') satisfies Answer);
   if (isMine && (await pages()).length === 1) await self.skipWaiting();
+}
+
+async function tellMissing({ clientId }: FetchEvent): Promise<void> {
+  (await self.clients.get(clientId))?.postMessage(MISSING);
 }
 
 function pages(): Promise<readonly WindowClient[]> {

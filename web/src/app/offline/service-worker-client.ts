@@ -1,5 +1,11 @@
 import { registerWorker } from '../../lib/register-worker.ts';
-import { type Answer, type Question, RELOAD, SERVE } from '../../service-worker/messages.ts';
+import {
+  type Answer,
+  MISSING,
+  type Question,
+  RELOAD,
+  SERVE,
+} from '../../service-worker/messages.ts';
 
 /**
  * Minimum time in milliseconds between two checks for a new version, which a page makes when it becomes visible. An
@@ -25,7 +31,7 @@ async function run(signal: AbortSignal): Promise<void> {
   navigator.serviceWorker.addEventListener(
     'message',
     ({ data }) => {
-      if (data === RELOAD) window.location.reload();
+      if (data === RELOAD || (data === MISSING && !isReloaded())) window.location.reload();
     },
     { signal },
   );
@@ -52,6 +58,12 @@ async function run(signal: AbortSignal): Promise<void> {
     const { showUpdate } = await import('../shell/update-prompt.tsx');
     showUpdate(worker);
   }
+}
+
+/** Tells whether this page was opened by a reload: a file that is still missing then would reload it without end. */
+function isReloaded(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened instanceof PerformanceNavigationTiming && opened.type === 'reload';
 }
 
 function whenReady(
