@@ -7,7 +7,7 @@ const NAMES = Array.from({ length: 20 }, (_, at) => {
   const name = `Jugador ${String.fromCharCode(65 + at)}`;
   return at % 2 === 0 ? name : `${name} Echegoyen`;
 });
-/** Size of a sheet of A4 between its margins, in CSS pixels. */
+/** Size of the viewport in CSS pixels, as wide as a sheet of A4 between its margins. */
 const SHEET = { width: 688, height: 1000 };
 
 async function printedPages(page: Page): Promise<number> {

@@ -48,8 +48,8 @@ export async function readOwnPage(
 
 /**
  * Returns the function that turns a group link on or off and changes its settings. A `version` above the stored one
- * gives the link a new address; an equal or older version belongs to a request that was already handled
- * (docs/decisions/240). The choice whether messages contain levels (`sharesLevels`) ends when the link is turned on or
+ * gives the link a new address; with another version the address stays, so that a repeated request does not change it
+ * twice (docs/decisions/240). The choice whether messages contain levels (`sharesLevels`) ends when the link is turned on or
  * off, so that a choice made for the organiser's own chat does not apply to the players; a request with this choice
  * changes nothing if it would also turn the link on or off.
  */

@@ -891,7 +891,10 @@ export type MoneyTables = {
     /** Decision about the deposit of a suspended match; null until the organiser decides. */
     deposit_outcome: DepositOutcome | null;
   };
-  /** Table of the players of a match who pay in another way than the others. */
+  /**
+   * Table of the marks of single players in the money of a match: exceptions to who pays, and who was confirmed when the
+   * match was suspended. A player without a row has no mark.
+   */
   match_money_players: {
     user_id: string;
     match_id: string;

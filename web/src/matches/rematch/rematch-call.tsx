@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Step of the rematch dialog that offers to call the group while the request that creates the match runs. */
+/** Step of the rematch dialog that offers to call the group, already while the request that creates the match runs. */
 export function RematchCall({
   isCreated,
   isSheetClosed,

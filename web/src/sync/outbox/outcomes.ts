@@ -38,7 +38,7 @@ export type Outcomes = ReturnType<typeof createOutcomes>;
  */
 export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
   const resolvers = new Map<string, (outcome: Outcome) => void>();
-  /** The number of changes in the queue when it was last reported as stalled, for the event 'delivered'. */
+  /** The number of changes in the queue when sending last stalled; 0 once the event 'delivered' has reported them. */
   let reportedPending = 0;
   const dispose = () => resolveAll({ kind: 'pending' });
   return { track, isTracked, settle, settleAll, markStalled, dispose };

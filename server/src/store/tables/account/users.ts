@@ -190,7 +190,7 @@ async function lockRow(tx: Writer, userId: string) {
 /**
  * Locks the rows of the user and of the session, and returns undefined if the session does not exist. A sign-out then
  * waits for this transaction. A sign-out that came first is noticed, because PostgreSQL reads a row again after it has
- * waited for the lock. The user's row is locked first, as in all transactions, so that none deadlock.
+ * waited for the lock. The user's row is locked before the session's, so that transactions do not deadlock.
  */
 async function lockRowWithSession(tx: Writer, userId: string, tokenHash: string) {
   return tx

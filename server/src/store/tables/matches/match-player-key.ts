@@ -1,4 +1,4 @@
-/** Type of the key of a player in a match. The primary keys of rows about both begin with these columns. */
+/** Type of the primary key of tables with one row for each player of a match, such as `confirmations`. */
 export type MatchPlayerKey = { userId: string; matchId: string; playerId: string };
 
 export const matchPlayerColumns = (key: MatchPlayerKey) => ({
