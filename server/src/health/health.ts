@@ -6,14 +6,18 @@ import { schemaVersion } from '../store/migrations/journal.ts';
 import { MIGRATIONS } from '../store/migrations/migrate.ts';
 import { findUser } from '../store/tables/account/users.ts';
 import { lastBackup } from '../store/tables/backups/last-backup.ts';
+import { findServerKey } from '../store/tables/group-link/server-keys.ts';
 import type { Context } from '../transactions/context.ts';
 
 const TIMEOUT_MS = 2000;
 
-/** Tells whether the database opens a transaction and answers an indexed read within `TIMEOUT_MS` milliseconds. */
+/**
+ * Tells whether the database opens a transaction and answers an indexed read within `TIMEOUT_MS` milliseconds. The read is
+ * about no user, so that a server stays ready while one of several machines of the database is away.
+ */
 export async function isDatabaseAvailable({ store }: Context): Promise<boolean> {
   const responded = store
-    .transaction((tx) => findUser(tx, ''))
+    .transaction((tx) => findServerKey(tx, 'links'))
     .then(
       () => true,
       () => false,
