@@ -295,6 +295,7 @@ export const HANDOVER = {
 export const HANDOVERS = {
   list: 'GET /api/handovers',
   accept: 'POST /api/handovers/:id/accept',
+  decline: 'DELETE /api/handovers/:id',
 } as const;
 
 /** Routes for the survey of a list, used by its organiser. */

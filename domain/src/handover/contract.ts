@@ -97,4 +97,8 @@ export const handoversContract = contract('Lists', HANDOVERS, {
     problems: [409],
     replies: { 200: listReply },
   },
+  decline: {
+    summary: 'Decline a list that another organiser hands over',
+    replies: { 204: noContent },
+  },
 });

@@ -223,6 +223,16 @@ test('an offer that has changed since the receiver read it is not accepted, and 
   expect((await accept()).status).toBe(200);
 });
 
+test('only the helper to whom a list is offered declines it, and the owner keeps it and hears of it', async () => {
+  const { store, ana, beto, list, accept, decline, read, signedIn } = await anOfferedList();
+  const caro = await signedIn('caro');
+  for (const other of [ana, caro]) expect((await decline(other)).status).toBe(404);
+  expect(await changesOf(store, () => decline())).toEqual([`list ${list.id}`]);
+  expect(await read()).toBe(null);
+  expect([(await decline()).status, (await accept()).status]).toEqual([404, 404]);
+  expect([await listsOf(ana), await listsOf(beto)]).toEqual([[list.name], []]);
+});
+
 test('beyond the limits of the receiver nothing moves, and a sentence says why', async () => {
   const { store, beto, to, accept, list } = await anOfferedList();
   const createdAt = '2026-11-20T20:00:00.000000Z';

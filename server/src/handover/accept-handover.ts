@@ -59,6 +59,21 @@ export async function acceptList(
   });
 }
 
+/** Ends the open offer of a list to the user; throws "not found" without one. The owner's open screens learn of it. */
+export async function declineList(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+): Promise<void> {
+  const { user_id: from } = await offerTo(context, organiser, listId);
+  await writeOfTwo(context, organiser, from, async (tx, own, other) => {
+    const offer = await offerIn(tx, organiser, listId, own.now);
+    if (offer.user_id !== from) throw notFound();
+    await deleteHandover(tx, { userId: from, listId });
+    other.recordChange('list', listId);
+  });
+}
+
 /** Makes a user a confirmed helper of a list without an invitation. */
 async function keepAsHelper(
   tx: Writer,

@@ -1,7 +1,7 @@
 import { handoverContract, handoversContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedList } from '../transactions/load-owned.ts';
-import { acceptList, offerTo } from './accept-handover.ts';
+import { acceptList, declineList, offerTo } from './accept-handover.ts';
 import { offerList, readHandover, readOfferedLists, withdrawList } from './handover.ts';
 
 /** Routes with which the owner of a list hands it over. */
@@ -23,4 +23,5 @@ export const handoversRoutes = signedInRoutes(handoversContract, {
     handle: (context, organiser, { params, body }) =>
       acceptList(context, organiser, params.id, body),
   },
+  decline: (context, organiser, { params }) => declineList(context, organiser, params.id),
 });

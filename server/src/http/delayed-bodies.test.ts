@@ -21,7 +21,11 @@ const LIST = { name: 'Viernes' };
 const A_MOMENT_MS = 100;
 
 /** Routes whose usual request names no invitation and no offer, so that tests of their own send another one. */
-const ELSEWHERE = ['POST /api/handovers/:id/accept', 'POST /api/invitations/:code/accept'];
+const ELSEWHERE = [
+  'POST /api/handovers/:id/accept',
+  'DELETE /api/handovers/:id',
+  'POST /api/invitations/:code/accept',
+];
 
 const writes = Object.values(CONTRACT)
   .flat()
@@ -74,24 +78,27 @@ test.each(writes)(
 test('neither an invitation nor an offered list is accepted if the session ends before the body arrives', async () => {
   const { app, signedIn, store } = await testApp();
   const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
-  const [first, second] = [
+  const [first, second, third] = [
     await createList(ana, 'Jueves', '3'),
     await createList(ana, 'Martes', '3'),
+    await createList(ana, 'Lunes', '3'),
   ];
   const code = await invite(ana, first.id, 'matches');
   const { offered } = await anOffer(ana, beto, second);
   const [offer] = await offered();
-  for (const [url, payload] of [
-    [`/api/invitations/${code}/accept`, {}],
-    [`/api/handovers/${second.id}/accept`, { expiresAt: offer?.expiresAt }],
+  await anOffer(ana, beto, third);
+  for (const [method, url, payload, status] of [
+    ['POST', `/api/invitations/${code}/accept`, {}, 200],
+    ['POST', `/api/handovers/${second.id}/accept`, { expiresAt: offer?.expiresAt }, 200],
+    ['DELETE', `/api/handovers/${third.id}`, {}, 204],
   ] as const) {
-    const requested = { method: 'POST', url, payload } as const;
+    const requested = { method, url, payload };
     const pending = await delayedBody(app, await signedIn('beto'), requested);
     await beto.delete('/api/sessions/others');
     const before = await everyRow(store);
     expect(await pending.send()).toBe(401);
     expect(await everyRow(store)).toEqual(before);
-    expect((await beto.send(requested)).status).toBe(200);
+    expect((await beto.send(requested)).status).toBe(status);
   }
 });
 

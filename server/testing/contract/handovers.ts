@@ -43,6 +43,11 @@ const accepts = async (mine: World, server: Server) => {
   return { status, type: 'application/json' };
 };
 
+const declines = async (mine: World, server: Server) => {
+  const { status } = await (await offers(mine, server)).decline();
+  return { status, type: 'application/json' };
+};
+
 /** Offers a list of another organiser to the organiser of the row. */
 async function isOffered({ client }: World, server: Server) {
   const giver: Client = await server.signedIn(newId());
@@ -100,5 +105,10 @@ export const handovers: readonly Row[] = [
     body: () => ({ expiresAt: '2026-11-27T21:00:00.000000Z' }),
     problems: [...CHANGE, 409].toSorted(),
     good: [{ status: 200, ask: accepts }],
+  },
+  {
+    route: 'DELETE /api/handovers/:id',
+    problems: DELETE,
+    good: [{ status: 204, ask: declines }],
   },
 ];

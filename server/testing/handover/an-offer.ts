@@ -26,6 +26,7 @@ export async function anOffer(
     const read = body.find(({ listId }) => listId === list.id);
     return acceptAsRead(read?.expiresAt ?? '', by);
   };
+  const decline = (by = receiver) => by.delete(`/api/handovers/${list.id}`);
   await offer();
   return {
     from: await userOf(giver),
@@ -37,5 +38,6 @@ export async function anOffer(
     offered,
     accept,
     acceptAsRead,
+    decline,
   };
 }

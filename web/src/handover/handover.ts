@@ -16,6 +16,7 @@ export const HANDOVER_FAILURES = {
   loadOffered: 'No se pudo cargar lo que te pasan. Probá de nuevo.',
   offer: 'No se pudo pasar la lista. Probá de nuevo.',
   withdraw: 'No se pudo cancelar. Probá de nuevo.',
+  decline: 'No se pudo rechazar la lista. Probá de nuevo.',
   accept: 'No se pudo aceptar la lista. Probá de nuevo.',
 } as const;
 
@@ -65,5 +66,15 @@ export function useAcceptList({ listId, expiresAt }: OfferedList) {
     mutationFn: () => http(HANDOVERS.accept, { params: { id: listId }, body: { expiresAt } }),
     onSuccess: () => void client.invalidateQueries(),
     onError: () => invalidate(client, pathOf(HANDOVERS.list)),
+  });
+}
+
+/** Mutation that declines an offered list. */
+export function useDeclineList({ listId }: OfferedList) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: HANDOVER_FAILURES.decline },
+    mutationFn: () => deleteIfExists(HANDOVERS.decline, { id: listId }),
+    onSuccess: () => invalidate(client, pathOf(HANDOVERS.list)),
   });
 }

@@ -1,7 +1,12 @@
 import type { OfferedList } from '@picadito/domain';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { HANDOVER_FAILURES, useAcceptList, useOfferedLists } from '../../handover/handover.ts';
+import {
+  HANDOVER_FAILURES,
+  useAcceptList,
+  useDeclineList,
+  useOfferedLists,
+} from '../../handover/handover.ts';
 import { offerSentences, potSentence } from '../../handover/handover-text.ts';
 import { expiryText } from '../../helpers/helper-text.ts';
 import { helperFailure } from '../../helpers/helpers.ts';
@@ -54,6 +59,7 @@ function Offer({
   onAccepted: (offered: OfferedList) => void;
 }) {
   const { mutate: accept, isPending, error } = useAcceptList(offered);
+  const decline = useDeclineList(offered);
   const now = useNow(A_MINUTE_MS);
   const { from, playerCount, matchCount, expiresAt } = offered;
   const pot = potSentence(offered);
@@ -78,8 +84,14 @@ function Offer({
       >
         ACEPTAR LA LISTA
       </Button>
+      <Button variant="ghost" loading={decline.isPending} onClick={() => decline.mutate()}>
+        NO LA QUIERO
+      </Button>
       <div role="alert" className="empty:hidden">
         {error && <FieldError>{helperFailure(error, HANDOVER_FAILURES.accept)}</FieldError>}
+        {decline.error && (
+          <FieldError>{helperFailure(decline.error, HANDOVER_FAILURES.decline)}</FieldError>
+        )}
       </div>
     </div>
   );
