@@ -51,17 +51,17 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
   },
   devices: {
     summary: 'List the devices that own or claim the names of a list',
-    helpers: 'matches-and-money',
+    helpers: 'matches',
     replies: { 200: nameHolders },
   },
   releaseName: {
     summary: 'Release the name of a player from all devices',
-    helpers: 'matches-and-money',
+    helpers: 'matches',
     replies: { 204: noContent },
   },
   decideClaim: {
     summary: 'Accept or deny the claim of a device to the name of a player',
-    helpers: 'matches-and-money',
+    helpers: 'matches',
     description:
       'If the claim is accepted, the waiting answers of the device are stored. A claim that has been decided before does not change.',
     body: claimDecision,
@@ -69,7 +69,7 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
   },
   dropDevice: {
     summary: 'Release the name of a player from one device',
-    helpers: 'matches-and-money',
+    helpers: 'matches',
     body: deviceDrop,
     replies: { 200: nameHolders },
   },

@@ -15,8 +15,8 @@ import { redactResponses } from '../transactions/redact-responses.ts';
 /**
  * Deletes a match with its confirmations, calls and teams, and the players who were only its guests, except those who
  * owe money or have money in their favour. Its charges and expenses no longer count, its payments do. The date and time
- * of a match that is not over stay for a month, so that its calendar entries can be cancelled. Throws (422) for a helper
- * if the match has begun or has a result, games, money or an autopilot.
+ * of a match that is not over stay for a month, so that its calendar entries can be cancelled. For a helper it throws
+ * "not found" if the match was played, and (422) if it is under way or has a result, games, money or an autopilot.
  */
 export async function deleteMatch(
   context: Context,

@@ -1,6 +1,5 @@
 import { GROUP_LINK, MATCHES, type NameHolders, pathOf, type PlayersList } from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMayHandleMoney } from '../players/lists/lists.ts';
 import { usePlayersApart } from '../players/players.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
@@ -13,14 +12,12 @@ export type NameHolder = NameHolders[number] & { name: string };
 
 /**
  * Returns the names of a list that devices own or claim. Each mount fetches the names, because the server sends no
- * event when a player's first answer makes a device the owner of a free name. Helpers without the right to money see
- * none, because a device reads what its player owes.
+ * event when a player's first answer makes a device the owner of a free name.
  */
 export function useNameHolders(listId: string | null): NameHolder[] {
-  const mayDecide = useMayHandleMoney(listId);
   const { data: holders = [] } = useQuery({
     ...queryOf(GROUP_LINK.devices, { id: listId ?? '' }),
-    enabled: listId !== null && mayDecide,
+    enabled: listId !== null,
     staleTime: 0,
   });
   const players = usePlayersApart(listId).data ?? [];

@@ -2,7 +2,6 @@ import type { Match, MatchAnswers } from '@picadito/domain';
 import { type ReactNode, useState } from 'react';
 import { lastTimeText, newcomersText } from '../../../waitlist/waiting-text.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
-import { mayHandleMoney } from '../../../helpers/may.ts';
 import { A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Notice } from './notices.tsx';
@@ -32,7 +31,7 @@ export function useWaitingNotices({ match, nameOf, waiting: { claims, proposals 
   const newcomers = proposals.filter((one) => one.kind === 'newcomer');
   const aboutPlayers = proposals.filter((one) => one.kind !== 'newcomer');
   const ofClaims =
-    listId === null || !mayHandleMoney(match)
+    listId === null
       ? []
       : claims.map((claim) => ({
           key: `claim ${claim.playerId}`,
