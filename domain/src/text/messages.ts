@@ -142,8 +142,7 @@ export const helpsOneself = 'La lista es tuya: mandale el link a quien te ayuda.
 export const matchListOfOwner = 'La lista del partido la cambia quien organiza.';
 export const playedMatchOfOwner =
   'Este partido ya se jugó: el estado, el día y la hora los cambia quien organiza.';
-export const begunMatchOfOwner =
-  'Este partido ya empezó: lo borra o lo cambia de día y hora quien organiza.';
+export const begunMatchOfOwner = 'Este partido ya empezó: lo borra o lo mueve quien organiza.';
 export const keptMatchOfOwner = 'Este partido tiene resultado o plata: lo borra quien organiza.';
 export const autopilotOfOwner =
   'El partido tiene el piloto automático prendido: lo apaga quien organiza.';
