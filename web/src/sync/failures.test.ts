@@ -64,6 +64,7 @@ const OURS = [
   'No se pudo cargar si pasás la lista. Probá de nuevo.',
   'No se pudo cargar lo que te pasan. Probá de nuevo.',
   'No se pudo pasar la lista. Probá de nuevo.',
+  'No se pudo rechazar la lista. Probá de nuevo.',
   'No se pudo cancelar. Probá de nuevo.',
   'No se pudo aceptar la lista. Probá de nuevo.',
   'No se pudieron juntar. Intentá nuevamente.',
