@@ -10,8 +10,8 @@ import type { Reader } from '../store/store.ts';
 type After = Pick<MatchRow, 'status' | 'starts_at' | 'ends_at' | 'is_recurring'>;
 
 /**
- * Throws (422) if a helper's change gives a match that was played another status, gives one that has begun another start
- * or end, or makes a weekly match with an autopilot repeat no more.
+ * Throws (422) if a helper's change gives a match that was played another status, start or end, gives one that has begun
+ * another start, or makes a weekly match with an autopilot repeat no more.
  */
 export async function refuseHelpersChange(
   db: Reader,
@@ -22,7 +22,8 @@ export async function refuseHelpersChange(
   const isMoved = after.starts_at !== match.starts_at || after.ends_at !== match.ends_at;
   if (isPlayed(match, now) && (isMoved || after.status !== match.status))
     throw invalid(isMoved ? 'date' : 'status', MESSAGES.playedMatchOfOwner);
-  if (isUnderWay(match, now) && isMoved) throw invalid('date', MESSAGES.begunMatchOfOwner);
+  if (isUnderWay(match, now) && after.starts_at !== match.starts_at)
+    throw invalid('date', MESSAGES.begunMatchOfOwner);
   if (!match.is_recurring || after.is_recurring) return;
   const key = { userId: match.user_id, matchId: match.match_id };
   if (await findAutopilot(db, key)) throw invalid('isRecurring', MESSAGES.autopilotOfOwner);

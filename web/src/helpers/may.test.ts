@@ -1,7 +1,8 @@
 import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aMatch } from '../../testing/a-match.ts';
-import { isOwn, mayDelete, mayHandleMoney, ownerText, showsMoney } from './may.ts';
+import { startOf } from '../matches/next-match.ts';
+import { isOwn, mayChangeStatus, mayDelete, mayHandleMoney, ownerText, showsMoney } from './may.ts';
 
 const own = aMatch({ hasMoney: true, status: 'completado' });
 const helped = { ...own, owner: { name: 'Carla Peña', rights: 'matches' } as const };
@@ -17,10 +18,21 @@ test('a helper sees money only with the right to it', () => {
   expect(showsMoney({ ...trusted, hasMoney: false })).toBe(false);
 });
 
-test('a helper deletes matches, except those that were played', () => {
-  expect([own, helped, trusted].map(mayDelete)).toEqual([true, false, false]);
-  expect(mayDelete({ ...helped, status: 'pendiente' })).toBe(true);
-  expect(mayDelete({ ...helped, status: 'cancelado' })).toBe(true);
+test('a helper deletes matches before they begin, and suspended ones', () => {
+  const [before, after] = [startOf(own) - 1, startOf(own)];
+  expect([own, helped, trusted].map((match) => mayDelete(match, before))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(mayDelete({ ...helped, status: 'pendiente' }, before)).toBe(true);
+  expect(mayDelete({ ...helped, status: 'pendiente' }, after)).toBe(false);
+  expect(mayDelete({ ...helped, status: 'cancelado' }, after)).toBe(true);
+});
+
+test('a helper changes the status of matches that are not completed', () => {
+  expect([own, helped, trusted].map(mayChangeStatus)).toEqual([true, false, false]);
+  expect(mayChangeStatus({ ...helped, status: 'cancelado' })).toBe(true);
 });
 
 test('what belongs to somebody else is named after its owner', () => {

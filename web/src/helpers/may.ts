@@ -1,4 +1,4 @@
-import { firstName, type Match, type Owner } from '@picadito/domain';
+import { firstName, instantOf, type Match, type Owner } from '@picadito/domain';
 
 /**
  * Type of a list, match or player. Data that an older version of the app stored has no `owner` and is the user's own.
@@ -20,8 +20,18 @@ export function showsMoney(match: Pick<Match, 'owner' | 'hasMoney'>): boolean {
   return match.hasMoney && mayHandleMoney(match);
 }
 
-/** Tells whether the user may delete a match. Helpers do not delete matches that were played. */
-export function mayDelete(match: Pick<Match, 'owner' | 'status'>): boolean {
+/**
+ * Tells whether the user may delete a match. Helpers delete suspended matches, and others before they begin. `now` is
+ * in epoch milliseconds.
+ */
+export function mayDelete(match: Match, now: number): boolean {
+  if (isOwn(match) || match.status === 'cancelado') return true;
+  const { date, time, timeZone, status } = match;
+  return status !== 'completado' && now < instantOf(date, time, timeZone);
+}
+
+/** Tells whether the user may change the status of a match. Helpers do not change that of a completed one. */
+export function mayChangeStatus(match: Pick<Match, 'owner' | 'status'>): boolean {
   return isOwn(match) || match.status !== 'completado';
 }
 

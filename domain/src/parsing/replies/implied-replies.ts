@@ -101,7 +101,7 @@ export function apologyOf({ line, said, sender }: ReplyLine, names: NameMatcher)
 
 /** Matches a question whether an answer is meant: 'es un sí o un no, Beto?', 'Beto en serio?'. */
 const ASKS_AGAIN =
-  /(?<!\p{L})(?:s[ií] o (?:un )?no|(?:en serio|posta|de verdad|segur[oa]|confirm\p{L}*|o no)(?!\p{L})[^.!]*\?)/iu;
+  /(?<!\p{L})(?:s[ií] o (?:un )?no|(?:en serio|posta|de verdad|segur[oa]|confirm(?:[aá]s|aste)|o no)(?!\p{L})[^.!]*\?)/iu;
 
 /** Returns the players of whom another sender asks whether their answers are meant. */
 export function askedAgain({ line, said }: ReplyLine, names: NameMatcher): Apology[] {

@@ -8,6 +8,10 @@ import { headingOf } from '../lists/headings.ts';
 import { withoutTableOfAnswers } from '../lists/table.ts';
 import type { PlainLine } from '../plain-lines.ts';
 import { isTimeOfVote } from '../poll-lines.ts';
+import { wordsOf } from '../words.ts';
+import { isFiller } from './clause-scan.ts';
+import { COMMON_WORDS } from '../names/find-names.ts';
+import { readClauses } from './read-clauses.ts';
 
 const TIME = /^(\d{1,2}:\d{2})(?: ?[ap]\.? ?m\.?)?(?: ?[✓✔]+)?$/iu;
 /** Matches a name and a time: 'Ana 21:05', 'Ana, 9:05 pm'. */
@@ -89,8 +93,20 @@ function unitsOf(lines: readonly PlainLine[], isName: (text: string) => boolean)
   return units;
 }
 
-/** Matches a name that may stand over a message after a blank line, although the roster does not have it. */
-const UNKNOWN_SENDER = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u;
+/** Matches one or two words with capitals, which may be a name. */
+const NAME_LIKE = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u;
+
+/**
+ * Tells whether a line may be a name that stands over a message, although the roster does not have it: it has capitals,
+ * and is neither an answer ('Voy') nor a common word ('Perdón').
+ */
+function isUnknownSender(text: string): boolean {
+  return (
+    NAME_LIKE.test(text) &&
+    readClauses(text).every(({ meaning }) => meaning === null) &&
+    !wordsOf(text).some((word) => isFiller(word) || COMMON_WORDS.has(word))
+  );
+}
 
 /**
  * Returns lines in which names stand over lines of text as one line for each message. Names without a text are left out
@@ -106,7 +122,7 @@ function joinPairs(
   for (const [place, line] of lines.entries()) {
     const isApart = isBlank(place - 1);
     if (line.text === '') continue;
-    if (isName(line.text) || (isApart && UNKNOWN_SENDER.test(line.text)))
+    if (isName(line.text) || (isApart && isUnknownSender(line.text)))
       messages.push({ head: line, body: [], isApart, isAlone: isApart && isBlank(place + 1) });
     else (messages.at(-1)?.body ?? before).push(line);
   }

@@ -40,7 +40,7 @@ test.each([
   ['no me esperen para el calentamiento', 'no-va?'],
   ['no llego hasta y media', 'no-va?'],
   ['ya no estoy lesionado', 'no-va?'],
-  ['la baja de Beto la cubro yo', 'va?'],
+  ['la baja de Beto la cubro yo', 'duda?'],
 ])('a yes is asked unless the whole message is understood: %s', (message, reply) => {
   expect(replyTo(message)).toBe(reply);
 });

@@ -232,6 +232,25 @@ test('a name and its message on two lines by turns are messages', () => {
   ]);
 });
 
+test.each([
+  ['an answer', 'Ana\n\nVoy\n\nBeto\n\nNo puedo\n\nCaro\n\nVoy', 'Ana va, Beto no-va, Caro va'],
+  ['a common word', 'Ana\nvoy\n\nPerdón\nno llego\n\nBeto\nsí', 'Ana no-va?, Beto va'],
+])('%s with a capital is no sender of the message below it', (_, text, wanted) => {
+  const players = ['Ana', 'Beto', 'Caro'].map((name) => ({ id: name, name }));
+  const said = readReplies(text, players).replies.map(
+    ({ name, meaning, sure }) => `${name} ${meaning}${sure ? '' : '?'}`,
+  );
+  expect(said.join(', ')).toBe(wanted);
+});
+
+test.each(['una baja: yo', 'la baja de hoy: yo', 'soy la baja'])(
+  'a drop-out with an article is asked: %s',
+  (said) => {
+    const text = `[20:00, 19/11] Beto: ¿quién juega?\n[20:01, 19/11] Ana: ${said}`;
+    expect(read(text)).toMatchObject([{ playerId: 'Ana', meaning: 'duda', sure: false }]);
+  },
+);
+
 test('a called player is not a guest of another player', () => {
   expect(read('[20:00, 19/11] Ana: llevo a Beto')).toMatchObject([{ playerId: 'Ana', guests: 0 }]);
 });

@@ -16,6 +16,7 @@ import {
 import { isAside, isCommon, type Scan, markUnderstood } from './clause-scan.ts';
 import { isInfinitiveOrGerund, applyNegation, readVerb } from './read-verb.ts';
 
+const ARTICLE = /^(?:el|l[ao]s?|una?)$/;
 const OWN_VERB = /^(?:voy|boy|vamos|estoy|ire|jalo|caigo|anoto|apunto|prendo|copo|sumo|juego)$/;
 /** Matches the words after a yes without its accent: 'Si hoy', 'si gente'. */
 const AFTER_YES =
@@ -82,11 +83,13 @@ function readAt(all: Scan, at: number, openNegations: number[]): number {
   else if (announcesAnswer(word, before))
     all.isAnnounced ||= !(words[at]?.isAccented && word.endsWith('o'));
   else if (isDoubt(word, before) && !isNickname(all, at)) all.isDoubtful = true;
+  // 'La baja' may be anybody's.
+  else if (isAwayState(word) && ARTICLE.test(before)) all.isDoubtful = true;
   else if (isAboutThing(all, at)) return markUnderstood(all, at, 3);
   else if (
     (isYes(word) && !AUXILIARY.test(before)) ||
     (isNo(word) && !isNegation(word)) ||
-    (isAwayState(word) && !/^(?:el|l[ao]s?|una?)$/.test(before))
+    isAwayState(word)
   ) {
     const isAway = isAwayState(word);
     all.found.push({ at, isYes: isYes(word), by: 'none', isVerb: isAway, isAway });

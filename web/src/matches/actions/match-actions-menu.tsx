@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { IconName } from '../../ui/icon.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { mayHaveCaptain, type MatchAction, statusActions } from './match-actions.ts';
-import { mayDelete, mayHandleMoney } from '../../helpers/may.ts';
+import { mayChangeStatus, mayDelete, mayHandleMoney } from '../../helpers/may.ts';
 
 const ITEMS: Record<MatchAction, { label: string; icon: IconName; tone: string }> = {
   complete: { label: 'Completar partido', icon: 'check', tone: 'text-grass' },
@@ -45,7 +45,7 @@ export function MatchMenu({
   return (
     <Menu label={`Más acciones para ${name}`} title={name} busy={busy}>
       {children}
-      {statusActions(match).map(item)}
+      {mayChangeStatus(match) && statusActions(match).map(item)}
       {mayHandleMoney(match) && mayHaveCaptain(match, now) && (
         <MenuLink icon="flag" href={paths.captain(match.id)}>
           Hoy no puedo: que la lleve otro
@@ -59,7 +59,7 @@ export function MatchMenu({
       <MenuLink icon="edit" href={paths.editMatch(match.id)}>
         Editar partido
       </MenuLink>
-      {mayDelete(match) && item('delete')}
+      {mayDelete(match, now) && item('delete')}
     </Menu>
   );
 }

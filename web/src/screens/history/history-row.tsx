@@ -1,5 +1,5 @@
 import { longDate, type Match, type Score } from '@picadito/domain';
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, useState } from 'react';
 import type { MatchAction } from '../../matches/actions/match-actions.ts';
 import { MatchMenu } from '../../matches/actions/match-actions-menu.tsx';
 import { FiguraLine } from '../../results/figuras.tsx';
@@ -74,9 +74,10 @@ function isPlainClickOnLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent):
 }
 
 function RowActions({ match, score, champion, act, busy, onRematch, onResult }: Props) {
+  const [now] = useState(() => Date.now());
   return (
     <>
-      {mayDelete(match) && (
+      {mayDelete(match, now) && (
         <button
           type="button"
           aria-label={`Eliminar ${match.location}, ${longDate(match.date)}`}
