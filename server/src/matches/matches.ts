@@ -66,7 +66,7 @@ export async function createMatch(
       }),
       ...times,
       status: null,
-      // A series has the id of its first match, so that the calendar entry stays the same (docs/decisions/338).
+      // A series has the id of its first match, so that the calendar entry stays the same.
       series_id: isRecurring ? matchId : null,
       slot_at: isRecurring ? times.starts_at : null,
       created_at: createdAt,

@@ -24,7 +24,7 @@ type InSeries = Pick<MatchRow, 'match_id' | 'starts_at' | 'series_id' | 'slot_at
 
 /**
  * Returns the columns that say whether and how a match repeats. A match that begins to repeat without a series starts
- * one, which has the id of the match, so that its calendar entry stays the same (docs/decisions/338).
+ * one, which has the id of the match, so that its calendar entry stays the same.
  */
 function recurrence({ isRecurring, recurringDay }: Repeats, match: InSeries) {
   const { match_id, starts_at, series_id, slot_at } = match;
