@@ -1,10 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { ColumnTypes, Index, Rolling } from './dialect.ts';
+import { sqlState } from './postgres-errors.ts';
 import { NO_TIME_LIMITS } from './postgres-pool.ts';
 
 /** Key of the advisory lock of the server that upgrades the database: 'PICA' in ASCII. */
 const UPGRADE_LOCK = 0x50_49_43_41;
+const LOCK_NOT_AVAILABLE = '55P03';
+const TAKE_LOCK = `do $$ begin
+  if not pg_try_advisory_xact_lock(${UPGRADE_LOCK}) then
+    raise exception using errcode = '${LOCK_NOT_AVAILABLE}';
+  end if;
+end $$`;
 /** Time in milliseconds for which a change of the schema waits for a lock, while requests may wait behind it. */
 const LOCK_MS = 500;
 /** Time in seconds after which a server that was not seen no longer counts. */
@@ -53,20 +61,29 @@ export function rollingOf(serverId: string): Rolling {
 }
 
 /**
- * Holds a lock in a transaction, because poolers offer no locks of sessions. A concurrent index waits for the snapshots
- * of open transactions: this one keeps none, because a block of code leaves no portal open, as a SELECT would.
+ * Runs `work` while no other server upgrades the database, as soon as none does. The lock is one of a transaction,
+ * because poolers offer none of sessions. A concurrent index waits for the snapshots of open transactions, so nobody may
+ * wait within a statement: a server without the lock tries again. The transaction with the lock keeps no snapshot,
+ * because a block of code leaves no portal open, as a SELECT would.
  */
-function alone<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
-  return db
-    .transaction()
-    .setIsolationLevel('read committed')
-    .execute(async (tx) => {
-      await sql.raw(NO_TIME_LIMITS).execute(tx);
-      await sql`do $$ begin perform pg_advisory_xact_lock(${sql.lit(UPGRADE_LOCK)}); end $$`.execute(
-        tx,
-      );
-      return work();
-    });
+async function alone<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    let isHeld = false;
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute(async (tx) => {
+          await sql.raw(NO_TIME_LIMITS).execute(tx);
+          await sql.raw(TAKE_LOCK).execute(tx);
+          isHeld = true;
+          return work();
+        });
+    } catch (error) {
+      if (isHeld || sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      await setTimeout(LOCK_MS);
+    }
+  }
 }
 
 function createIndex(

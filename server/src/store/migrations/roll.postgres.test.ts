@@ -53,6 +53,14 @@ test('without servers, and beside servers, an upgrade leads to the same schema',
   expect(await served.nicknames()).toEqual(await alone.nicknames());
 });
 
+test('of two servers of the next version that start at once one expands, and the other goes on after it', async () => {
+  const { db, migrate, tables } = await filledDatabase();
+  await serverSeen(db, OWN);
+  const applied = await Promise.all([migrate(ROLLED), migrate(ROLLED)]);
+  expect(applied.toSorted((one, other) => other.length - one.length)).toEqual([EXPANDS, []]);
+  expect(await tables()).toContain('players');
+});
+
 test('a version may not be skipped while servers run, and may be when none does', async () => {
   const { db, migrate, tables } = await filledDatabase();
   const afterNext = {

@@ -6,7 +6,7 @@ export type SessionRow = OwnerRow & {
   last_timestamp: string;
   session_created_at: string;
   last_seen_at: string;
-  /** Is 0 if the user helps with no list of another user. */
+  /** Is 1 if the user may help with a list of another user. */
   may_help: number;
 };
 
