@@ -38,12 +38,12 @@ export async function acceptInvitation(
 ): Promise<Invitation> {
   const invited = await openInvitation(context.store.read, user.id, code, context.now());
   const owner = asOrganiser(invited);
+  if (owner.id === user.id) throw new AppError('failed-precondition', MESSAGES.helpsOneself);
   await context.store.transaction((tx) => noteHelper(tx, user.id));
   return write(context, owner, async (tx, { now, nextTimestamp, recordChange }) => {
     await requireSession(tx, user);
     const found = await openInvitation(tx, user.id, code, now);
     if (found.user_id !== owner.id) throw notFound();
-    if (found.user_id === user.id) throw new AppError('failed-precondition', MESSAGES.helpsOneself);
     if (found.helper_user_id === user.id) return invitationReply(found, user.id);
     const key = { userId: found.user_id, listId: found.list_id };
     const helpers = await helpersOfList(tx, key, timestamp(now));

@@ -1,11 +1,12 @@
-/** Time in milliseconds for which a missing file is asked for again, and the pause between two requests. */
+/** Sum of the pauses in milliseconds between requests for a missing file, and one pause. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 1_000;
 
 /**
  * Returns the response for a hashed file that the worker does not have. While servers are upgraded one after the other,
- * one of the earlier version may be asked for a file of the newer one, so a 404 is asked again for 30 s; if it remains,
- * `onMissing` is called. Any other response, and a failure of the network, counts at once.
+ * one of the earlier version may be asked for a file of the newer one, so after a 404 the file is asked for again, with
+ * pauses of 30 s in all; if it remains missing, `onMissing` is called. Any other response, and a failure of the network,
+ * counts at once.
  */
 export async function openFile(request: Request, onMissing: () => void): Promise<Response> {
   for (let waited = 0; ; waited += PAUSE_MS) {
