@@ -53,7 +53,12 @@ export function startNotingServer(
       clearInterval(timer);
       await running;
       const { rolling } = store.engine;
-      if (rolling) await store.transaction((tx) => rolling.forgetServer(tx)).catch(() => {});
+      if (!rolling) return;
+      await store
+        .transaction((tx) => rolling.forgetServer(tx))
+        .catch((error: unknown) =>
+          log(`this server could not note that it has ended: ${reasonOf(error)}`),
+        );
     },
   };
 }

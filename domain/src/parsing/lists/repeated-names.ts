@@ -32,7 +32,7 @@ export function mergeRepeatedNames(found: readonly ReadPerson[]): ReadPerson[] {
     } else if (person.doubts.some((doubt) => doubt === 'absent' || doubt === 'maybe')) {
       rows.set(key, { ...before, doubts: [...before.doubts, ...person.doubts] });
     } else {
-      // Who plays and waits may have changed places.
+      // A name among the players and on the waitlist is asked, because the player may have changed places.
       if (before.isWaiting !== person.isWaiting)
         rows.set(key, { ...before, doubts: [...before.doubts, 'remark'] });
       rows.set(`${key} ${rows.size}`, { ...person, doubts: [...person.doubts, 'repeated'] });

@@ -37,7 +37,7 @@ export type SignalHandlers = {
 /** An index that a migration creates. */
 export type Index = { name: string; table: string; columns: readonly string[]; isUnique?: boolean };
 
-/** What an upgrade needs while servers serve the database. Times are by the clock of the database. */
+/** Type of the operations of an upgrade while servers serve the database, whose clock gives the times. */
 export type Rolling = {
   /** Runs `work` on other connections while no other server runs its own. */
   alone: <T>(db: Kysely<Schema>, work: () => Promise<T>) => Promise<T>;
