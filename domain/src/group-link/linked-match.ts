@@ -6,7 +6,7 @@ import type { TeamPlace } from '../teams/teams.ts';
 import type { NightFacts } from './shown-table.ts';
 import { isCurrent, type LinkAnswer } from '../waitlist/answer.ts';
 import { areGuestsLast, type Guest } from '../waitlist/guests.ts';
-import type { Standing } from '../waitlist/places.ts';
+import type { Standing } from '../waitlist/waitlist.ts';
 
 /** Type of a match of a list, without its players. */
 export type LinkedMatch = {

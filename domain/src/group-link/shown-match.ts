@@ -6,9 +6,8 @@ import {
   isOnTheDay,
 } from '../waitlist/answer.ts';
 import { areGuestsLast } from '../waitlist/guests.ts';
-import { keptPlaces } from '../waitlist/kept-places.ts';
+import { keptPlaces, waitlistOf, type Standing } from '../waitlist/waitlist.ts';
 import { placeOffer } from '../waitlist/place-offer.ts';
-import { waitlistOf, type Standing } from '../waitlist/places.ts';
 import { currentAnswers, type LinkedMatch, type WithPlayers } from './linked-match.ts';
 import { shownTable } from './shown-table.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';

@@ -1,8 +1,7 @@
 import { isCurrent, needsNotification } from '../waitlist/answer.ts';
 import { areGuestsLast } from '../waitlist/guests.ts';
-import { keptPlaces } from '../waitlist/kept-places.ts';
+import { keptPlaces, waitlistOf, type Standing } from '../waitlist/waitlist.ts';
 import { placeOffer } from '../waitlist/place-offer.ts';
-import { waitlistOf, type Standing } from '../waitlist/places.ts';
 import { statusOf } from '../attendance/status.ts';
 import type { LinkedMatch, LinkedPlayers } from '../group-link/linked-match.ts';
 import { shortNames } from '../group-link/shown-names.ts';

@@ -8,8 +8,7 @@ import { bestFirst, type TeamCandidate } from './best-first.ts';
 import { repeatedIn } from './division-costs.ts';
 import { divisionRow } from './division-row.ts';
 import { randomFrom } from './hash.ts';
-import { recentTeammates } from './recent-teammates.ts';
-import { type SplitCriteria, type SplitFacts, TOP_RATING } from './score-split.ts';
+import { recentTeammates, type SplitCriteria, type SplitFacts, TOP_RATING } from './score-split.ts';
 import { searchDivisions } from './search-divisions.ts';
 
 /** Type of the facts about teams. `sums`, `fives` (players of level 5) and `keepers` have one number for each team. */

@@ -1,8 +1,7 @@
 import type { TeamCandidate } from './best-first.ts';
 import { bitCount, maskOf } from './halves.ts';
 import { hashOf } from './hash.ts';
-import { recentTeammates } from './recent-teammates.ts';
-import { type SplitCriteria, TOP_RATING } from './score-split.ts';
+import { recentTeammates, type SplitCriteria, TOP_RATING } from './score-split.ts';
 
 /** Type of the players of a division, prepared for its search. Bit masks have the bit of a player's index. */
 export type Row = {

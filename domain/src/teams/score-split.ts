@@ -4,8 +4,7 @@
  * are close; pairs marked to play together or apart do so; few pairs of teammates repeat from the last four matches.
  * Last comes a number drawn from a seed, so that every device orders equal splits alike.
  */
-import { type PlayedTeams, recentTeammates } from './recent-teammates.ts';
-import type { PairKind } from './teams.ts';
+import { TEAM_KEYS, type PairKind, type TeamKey } from './teams.ts';
 import { bitCount, type Halves, maskOf, sumOf } from './halves.ts';
 import { hashOf, scattered } from './hash.ts';
 
@@ -13,6 +12,9 @@ export const TOP_RATING = 5;
 
 type Rated = { id: string; rating: number };
 type PairConstraint = { kind: PairKind; playerIds: readonly [string, string] };
+
+/** Type of the teams of a match that was played, as player ids. */
+export type PlayedTeams = Readonly<Partial<Record<TeamKey, readonly string[]>>>;
 
 /**
  * Type of the facts that compare splits besides levels: the keepers and pairs that the organiser has marked, and the
@@ -140,4 +142,14 @@ function gapOf({ claro, oscuro }: PerTeam): number {
 function partnersOf(one: number, teams: readonly number[]): number {
   const own = teams.filter((team) => team & one);
   return own.reduce((all, team) => all | team, 0) & ~one;
+}
+
+/** Number of matches whose teammates the automatic teams separate if they can. */
+const LAST_MATCHES = 4;
+
+/** Returns the teams of the last four matches with teams, as player ids. `recentTeams` has the newest match first. */
+export function recentTeammates(recentTeams: readonly PlayedTeams[]): (readonly string[])[] {
+  return recentTeams
+    .slice(0, LAST_MATCHES)
+    .flatMap((played) => TEAM_KEYS.flatMap((key) => (played[key] ? [played[key]] : [])));
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANSWERS } from './answer.ts';
 import { areGuestsLast, type Guest } from './guests.ts';
-import { placesAfter, waitlistOf, type Standing } from './places.ts';
-import { placesWithGuests } from './places-with-guests.ts';
+import { placesAfter, placesWithGuests } from './places.ts';
+import { waitlistOf, type Standing } from './waitlist.ts';
 
 const HOSTS = ['a', 'b', 'c', 'd'];
 const GUESTS = ['a1', 'a2', 'b1', 'c1'];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeOffer } from './place-offer.ts';
-import { placesAfter, movingUp, waitlistOf, type Standing } from './places.ts';
+import { placesAfter } from './places.ts';
+import { movingUp, waitlistOf, type Standing } from './waitlist.ts';
 import { ANSWERS, isCurrent, needsNotification } from './answer.ts';
 
 /** Times far before the match, so that the rules of the last hours do not apply. */

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANSWERS, type Answer, type Before } from './answer.ts';
-import {
-  movingUp,
-  placesAfter,
-  placesAfterUndo,
-  waitlistOf,
-  type Placed,
-  type Standing,
-} from './places.ts';
+import { placesAfter, placesAfterUndo, type Placed } from './places.ts';
+import { movingUp, waitlistOf, type Standing } from './waitlist.ts';
 import { beforeOf, isPlaceTaken } from './take-back.ts';
 
 /** Times far before the match, so that the rules of the last hours do not apply. */

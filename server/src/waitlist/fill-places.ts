@@ -1,8 +1,16 @@
-import { isInLastHours, movingUp, type MatchPlayerReply, type Standing } from '@picadito/domain';
+import {
+  flagsOf,
+  isInLastHours,
+  movingUp,
+  type Before,
+  type MatchPlayerReply,
+  type Standing,
+} from '@picadito/domain';
 import { awardForRoster } from '../badges/award-badges.ts';
 import { storeAttendance } from '../store/tables/attendance/confirmations.ts';
 import { storeFreeSince } from '../store/tables/waitlist/answer-settings.ts';
-import { promote } from '../store/tables/waitlist/answers.ts';
+import { promote, storeAnswer } from '../store/tables/waitlist/answers.ts';
+import { setGuestsLeft } from '../store/tables/waitlist/guests.ts';
 import { regularsKeepingPlaces } from '../store/tables/waitlist/kept-places.ts';
 import { matchesWithQueue, waitingOf, type Waiting } from '../store/tables/waitlist/waitlist.ts';
 import type { Writer } from '../store/store.ts';
@@ -106,4 +114,51 @@ export async function fillPlacesOfAll(
     await awardForRoster(tx, writeContext, matchId);
     recordChange('match', matchId);
   }
+}
+
+type Followers = {
+  matchId: string;
+  hostId: string;
+  /** The guests of the host in their new standings. */
+  guests: readonly Standing[];
+  /** Returns the state of a guest before the guest drops out, for an undo. */
+  before: (playerId: string) => Before | null;
+};
+
+/**
+ * Stores the attendance and answers of guests who came back or dropped out with their host. Returns their new
+ * attendance.
+ */
+export async function storeFollowers(
+  tx: Writer,
+  { organiser, nextTimestamp }: Pick<WriteContext, 'organiser' | 'nextTimestamp'>,
+  { matchId, hostId, guests, before }: Followers,
+): Promise<Place[]> {
+  if (guests.length === 0) return [];
+  const match = { userId: organiser.id, matchId };
+  const all = guests.map(({ playerId, status, queuedAt }) => {
+    const at = nextTimestamp();
+    const confirmedAt = status === 'confirmed' ? at : null;
+    return { place: { id: playerId, ...flagsOf(status), confirmedAt }, queuedAt, at };
+  });
+  const stored = all.map(({ place, at }) => ({ ...place, changedAt: at }));
+  await storeAttendance(tx, match, stored);
+  for (const { place, queuedAt, at } of all) {
+    const { id: playerId, declined } = place;
+    await storeAnswer(tx, match, {
+      playerId,
+      answer: declined ? 'declined' : 'confirmed',
+      comment: null,
+      answeredAt: at,
+      queuedAt,
+      promotedAt: null,
+      toldAt: null,
+      authorId: hostId,
+      isClaim: false,
+      deviceHash: null,
+      before: declined ? before(playerId) : null,
+    });
+    await setGuestsLeft(tx, match, [playerId], declined ? at : null);
+  }
+  return all.map(({ place }) => place);
 }

@@ -1,5 +1,5 @@
-import { flagsOf, guestsLeaving, type Before, type Standing } from '@picadito/domain';
-import { deleteWaiting, storeAnswer } from '../store/tables/waitlist/answers.ts';
+import { flagsOf, guestsLeaving } from '@picadito/domain';
+import { deleteWaiting } from '../store/tables/waitlist/answers.ts';
 import type { Waiting } from '../store/tables/waitlist/waitlist.ts';
 import { storeAttendance } from '../store/tables/attendance/confirmations.ts';
 import type { Writer } from '../store/store.ts';
@@ -111,51 +111,4 @@ export async function dropGuests(
   await setGuestsLeft(tx, match, ids, at);
   if (were.length > 0) await deleteWaiting(tx, match, were);
   return places;
-}
-
-type Followers = {
-  matchId: string;
-  hostId: string;
-  /** The guests of the host in their new standings. */
-  guests: readonly Standing[];
-  /** Returns the state of a guest before the guest drops out, for an undo. */
-  before: (playerId: string) => Before | null;
-};
-
-/**
- * Stores the attendance and answers of guests who came back or dropped out with their host. Returns their new
- * attendance.
- */
-export async function storeFollowers(
-  tx: Writer,
-  { organiser, nextTimestamp }: Pick<WriteContext, 'organiser' | 'nextTimestamp'>,
-  { matchId, hostId, guests, before }: Followers,
-): Promise<Place[]> {
-  if (guests.length === 0) return [];
-  const match = { userId: organiser.id, matchId };
-  const all = guests.map(({ playerId, status, queuedAt }) => {
-    const at = nextTimestamp();
-    const confirmedAt = status === 'confirmed' ? at : null;
-    return { place: { id: playerId, ...flagsOf(status), confirmedAt }, queuedAt, at };
-  });
-  const stored = all.map(({ place, at }) => ({ ...place, changedAt: at }));
-  await storeAttendance(tx, match, stored);
-  for (const { place, queuedAt, at } of all) {
-    const { id: playerId, declined } = place;
-    await storeAnswer(tx, match, {
-      playerId,
-      answer: declined ? 'declined' : 'confirmed',
-      comment: null,
-      answeredAt: at,
-      queuedAt,
-      promotedAt: null,
-      toldAt: null,
-      authorId: hostId,
-      isClaim: false,
-      deviceHash: null,
-      before: declined ? before(playerId) : null,
-    });
-    await setGuestsLeft(tx, match, [playerId], declined ? at : null);
-  }
-  return all.map(({ place }) => place);
 }

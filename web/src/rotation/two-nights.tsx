@@ -12,8 +12,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../identity/session.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import { Button } from '../ui/button.tsx';
-import { authorName } from './author-name.ts';
-import { useNightChanges } from './night.ts';
+import { authorName, useNightChanges } from './night.ts';
 
 type Asked = Exclude<Settlement, { do: 'send' }> & { stored: readonly ShownGame[] };
 

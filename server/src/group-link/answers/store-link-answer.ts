@@ -15,8 +15,7 @@ import {
   type Standing,
 } from '@picadito/domain';
 import { endAbsence, settleAbsence } from '../../players/absences.ts';
-import { promotePlayers, type Place } from '../../waitlist/fill-places.ts';
-import { storeFollowers } from '../../waitlist/waitlist.ts';
+import { promotePlayers, storeFollowers, type Place } from '../../waitlist/fill-places.ts';
 import { awardForCounts } from '../../badges/award-badges.ts';
 import { logAnswer } from '../../store/tables/waitlist/answer-log.ts';
 import { storeFreeSince } from '../../store/tables/waitlist/answer-settings.ts';

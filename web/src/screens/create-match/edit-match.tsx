@@ -15,8 +15,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { MatchEditor } from './match-editor.tsx';
-import { sentChanges, useMatchForm, valuesOf } from './match-form.ts';
-import { editedMatchResolver } from './match-rules.ts';
+import { editedMatchResolver, useMatchForm } from './match-form.ts';
+import { sentChanges, valuesOf } from './match-values.ts';
 import { useTeamsQuestion } from './use-teams-question.tsx';
 
 /** Form that edits an existing match. */

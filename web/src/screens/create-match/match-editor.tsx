@@ -4,14 +4,8 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/page.tsx';
 import type { MatchChoices } from './chip-choices.ts';
-import {
-  type MatchForm,
-  type Refuse,
-  FORM_DETAILS,
-  type FormDetail,
-  NO_MATCH,
-  previewOf,
-} from './match-form.ts';
+import type { MatchForm, Refuse } from './match-form.ts';
+import { FORM_DETAILS, type FormDetail, NO_MATCH, previewOf } from './match-values.ts';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { fieldMessages } from '../../forms/field-messages.ts';
 import { useLists } from '../../players/lists/lists.ts';

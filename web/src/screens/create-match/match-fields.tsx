@@ -1,15 +1,14 @@
 import { type Match, WEEKDAYS } from '@picadito/domain';
 import type { MatchChoices } from './chip-choices.ts';
+import type { MatchForm, Refuse } from './match-form.ts';
 import {
-  type MatchForm,
-  type Refuse,
   type FormDetail,
   firstDate,
   followDate,
   type MatchValues,
   NO_MATCH,
   previewOf,
-} from './match-form.ts';
+} from './match-values.ts';
 import { useController } from 'react-hook-form';
 import { ListField } from '../../players/lists/list-field.tsx';
 import { DateInput, TimeInput } from '../../forms/when-input.tsx';

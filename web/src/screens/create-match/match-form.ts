@@ -1,57 +1,33 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  isPlainDate,
-  longDate,
-  type MatchDetail,
-  type MatchFormat,
-  type MatchInput,
-  type MatchPatch,
-  normaliseTime,
-  pick,
-  weekdayOf,
   type Match,
+  type MatchFormat,
+  matchInput,
+  type MatchInput,
+  matchUpdate,
   type MatchUpdate,
+  MESSAGES,
+  plainDate,
   todayIn,
 } from '@picadito/domain';
-import type { UseFormReturn, Resolver } from 'react-hook-form';
-import {
-  fieldOf,
-  formatChanges,
-  type FormatValues,
-  formatValuesOf,
-  NO_FORMAT,
-} from '../../matches/format/format-values.ts';
-import { repeatsText } from '../../matches/match-facts.ts';
 import { useState } from 'react';
+import type { Resolver, ResolverResult, UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useOrganiser } from '../../account/organiser.ts';
-import { areSame, changedKeys, restoreValues } from '../../forms/draft.ts';
-import { useDraftForm } from '../../forms/use-draft-form.ts';
+import { areSame, restoreValues } from '../../forms/draft.ts';
+import { typedDate, typedTime } from '../../forms/read-when.ts';
 import { showFailure } from '../../forms/show-failure.ts';
+import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
+import {
+  errorsByControl,
+  fieldOf,
+  formatFits,
+  NEW_FORMAT,
+  typedFormat,
+} from '../../matches/format/format-values.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
-
-/** Names of the details of a match that have one control of their own in the form. */
-export type FormDetail = Exclude<MatchDetail, 'googlePlaceId' | 'timeZone' | keyof MatchFormat>;
-
-type Details = {
-  [Detail in FormDetail]: MatchInput[Detail] extends boolean ? boolean : string;
-};
-
-/** Type of the values of the controls as typed. `recurringDay` is '' until a weekday is known. */
-export type MatchValues = Details & FormatValues;
-
-const NO_DETAILS: Details = {
-  date: '',
-  time: '',
-  location: '',
-  listId: '',
-  isRecurring: false,
-  recurringDay: '',
-};
-
-export const NO_MATCH: MatchValues = { ...NO_DETAILS, ...NO_FORMAT };
-
-/** The details of a match with a control each, in the order of their controls on the screen. */
-export const FORM_DETAILS = Object.keys(NO_DETAILS) as FormDetail[];
+import { type FormDetail, isFieldName, type MatchValues, withDay } from './match-values.ts';
 
 /** Type of the form of a match; `Sent` is the type of the validated values. */
 export type MatchForm<Sent> = UseFormReturn<MatchValues, unknown, Sent>;
@@ -61,85 +37,6 @@ export type MatchForm<Sent> = UseFormReturn<MatchValues, unknown, Sent>;
  * text with which the user left the field.
  */
 export type Refuse = (field: FormDetail, sentence: string, typed: string) => Promise<void>;
-
-/**
- * Returns the details of the form with the weekday as a number, 0 (Sunday) to 6. The weekday is null unless the match
- * repeats and a weekday is chosen.
- */
-export function withDay(form: MatchValues) {
-  const isGiven = form.isRecurring && form.recurringDay !== '';
-  return { ...pick(form, FORM_DETAILS), recurringDay: isGiven ? Number(form.recurringDay) : null };
-}
-
-/** Returns the weekday of the date as an option of the dropdown; '' while there is no date. */
-export function weekdayOption(date: string): string {
-  return isPlainDate(date) ? String(weekdayOf(date)) : '';
-}
-
-/**
- * Returns the weekday of a recurring match, as an option of the dropdown, after the date has changed. The weekday
- * follows the date, unless the organiser has chosen a weekday other than that of the old date. The weekday of a stored
- * weekly match (`stored`) stays, because a new date moves only this week.
- */
-export function followDate(
-  stored: Pick<Match, 'isRecurring'> | null,
-  day: string,
-  oldDate: string,
-  newDate: string,
-): string {
-  if (stored?.isRecurring) return day;
-  return day === '' || day === weekdayOption(oldDate) ? weekdayOption(newDate) : day;
-}
-
-export function isFieldName(path: string): path is keyof MatchValues {
-  return Object.hasOwn(NO_MATCH, path);
-}
-
-/** Returns the form values of an existing match; `listId` is '' if its list was deleted. */
-export function valuesOf(match: Match): MatchValues {
-  const { date, listId, recurringDay } = match;
-  return {
-    ...pick(match, FORM_DETAILS),
-    ...formatValuesOf(match),
-    listId: listId ?? '',
-    recurringDay: recurringDay === null ? weekdayOption(date) : String(recurringDay),
-  };
-}
-
-/**
- * Returns the fields of `sent` to store: those whose typed value differs from `start`, the value before editing.
- * `isRecurring` and `recurringDay` are stored together, and so are the parts of the format. Unchanged fields are left
- * out, because another device may have changed them.
- */
-export function sentChanges(sent: MatchUpdate, typed: MatchValues, start: MatchValues): MatchPatch {
-  const changed = changedKeys(typed, start);
-  const details = FORM_DETAILS.filter((detail) => changed.includes(detail));
-  const repeats = changed.includes('isRecurring') || changed.includes('recurringDay');
-  return {
-    ...pick(sent, repeats ? [...details, 'isRecurring', 'recurringDay'] : details),
-    ...formatChanges(sent, changed),
-  };
-}
-
-/** Returns the earliest date that the form accepts: today, or the match's own date if that is past. */
-export function firstDate(match: Match, today: string): string {
-  return match.date < today ? match.date : today;
-}
-
-/** Returns the lines of the live preview; null for a value that is not known yet. */
-export function previewOf(form: MatchValues): {
-  date: string | null;
-  time: string | null;
-  location: string | null;
-  repeats: string | null;
-} {
-  return {
-    date: isPlainDate(form.date) ? longDate(form.date) : null,
-    time: normaliseTime(form.time),
-    location: form.location.trim() || null,
-    repeats: repeatsText(withDay(form)),
-  };
-}
 
 /** Type of the differences between the form of a new match and the form that edits a match. */
 type Purpose<Sent> = {
@@ -204,4 +101,84 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
   }
 
   return { form, formProps, submit, refuse, today, forget: draft.clear };
+}
+
+/** Type of a function that returns the usual format of a list. */
+export type UsualFormat = (listId: string) => MatchFormat;
+
+const PAST = { error: MESSAGES.matchDatePast, path: ['date'], abort: true };
+
+/** Returns the schemas that validate the date and the time as typed. `today` is the organiser's date, YYYY-MM-DD. */
+function typedWhen(today: string) {
+  return {
+    date: z.pipe(typedDate(today, MESSAGES.matchIncomplete), plainDate),
+    time: typedTime(MESSAGES.matchIncomplete),
+  };
+}
+
+/**
+ * Returns the schema of a new match (docs/specification.md#rules-matches). `today` is the organiser's date, YYYY-MM-DD,
+ * and `usual` returns the format with which the form of a list begins.
+ */
+export function newMatchRules(today: string, usual: UsualFormat = () => NEW_FORMAT) {
+  const typed = z.pipe(
+    z.transform((form: MatchValues): z.input<typeof matchInput> => ({
+      ...withDay(form),
+      ...typedFormat(form, usual(form.listId)),
+    })),
+    z.safeExtend(matchInput, typedWhen(today)),
+  );
+  return typed.check(
+    z.refine(({ date }: MatchInput) => date >= today, PAST),
+    formatFits<MatchInput>(),
+  );
+}
+
+/**
+ * Returns the schema of an edited match. Its date may be past if it is unchanged, and its list may stay empty if the
+ * list was deleted (docs/specification.md#rules-matches). `today` is the organiser's date, YYYY-MM-DD.
+ */
+export function editedMatchRules(match: Match, today: string) {
+  const typed = z.pipe(
+    z.transform((form: MatchValues): z.input<typeof matchUpdate> => ({
+      ...withDay(form),
+      ...typedFormat(form, match),
+      listId: form.listId === '' && match.listId === null ? null : form.listId,
+    })),
+    z.safeExtend(matchUpdate, typedWhen(today)),
+  );
+  return typed.check(
+    z.refine(({ date }: MatchUpdate) => date >= today || date === match.date, PAST),
+    formatFits<MatchUpdate>(),
+  );
+}
+
+/**
+ * Returns the form's resolver for a new match. The resolver calls `today` at each submission, because the page may be
+ * open past midnight.
+ */
+export function newMatchResolver(
+  today: () => string,
+  usual: UsualFormat,
+): Resolver<MatchValues, unknown, MatchInput> {
+  return async (...typed) => byControl(await zodResolver(newMatchRules(today(), usual))(...typed));
+}
+
+/**
+ * Returns the form's resolver for an edited match. The resolver calls `today` at each submission, because the page may
+ * be open past midnight.
+ */
+export function editedMatchResolver(
+  match: Match,
+  today: () => string,
+): Resolver<MatchValues, unknown, MatchUpdate> {
+  return async (...typed) =>
+    byControl(await zodResolver(editedMatchRules(match, today()))(...typed));
+}
+
+/** Returns the result of a resolver with the errors of a rotation at their controls. */
+function byControl<Sent>(
+  result: ResolverResult<MatchValues, Sent>,
+): ResolverResult<MatchValues, Sent> {
+  return { ...result, errors: errorsByControl(result.errors) } as typeof result;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filledBy, isFormatFromMessage, isFromMessage, messageNotice } from './match-message.ts';
-import { NO_MATCH } from './match-form.ts';
+import { NO_MATCH } from './match-values.ts';
 
 const NOTHING = { date: null, time: null, location: null, cost: null };
 const DETAILS = { date: '2026-11-26', time: '21:00', location: 'El Galpón' };

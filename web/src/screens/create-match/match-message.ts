@@ -1,6 +1,6 @@
 import { nameList } from '@picadito/domain';
 import type { MatchMessage } from '@picadito/domain/parsing';
-import { type FormDetail, type MatchValues, weekdayOption } from './match-form.ts';
+import { type FormDetail, type MatchValues, weekdayOption } from './match-values.ts';
 
 /** The details that a message can have, in the order of the form. */
 const DETAILS = ['date', 'time', 'location'] as const;

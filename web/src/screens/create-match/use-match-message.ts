@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useOrganiser } from '../../account/organiser.ts';
 import { storedMessage } from '../../matches/message/stored-message.ts';
 import { changesBy } from './match-message.ts';
-import { followDate, type MatchForm } from './match-form.ts';
+import type { MatchForm } from './match-form.ts';
+import { followDate } from './match-values.ts';
 
 /**
  * Returns what a pasted message says about the new match: `message`, null without one, `fillIn`, which puts another

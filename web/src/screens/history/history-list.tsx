@@ -5,7 +5,7 @@ import { useIsLarge } from '../../ui/use-is-wide.ts';
 import { useMatchActions } from '../../matches/actions/use-match-actions.ts';
 import { useRematch } from '../../matches/rematch/use-rematch.tsx';
 import { scoreOf } from '../../results/scores.ts';
-import { useChampions } from '../../rotation/champions.ts';
+import { useChampions } from '../../rotation/champions.tsx';
 import { useResultDialog } from '../../results/use-result-dialog.tsx';
 import { usePendingChanges } from '../../sync/outbox/queue.ts';
 import { Button } from '../../ui/button.tsx';

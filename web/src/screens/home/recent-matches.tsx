@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** Winner of a night. Only accounts with nights load its code. */
 const Champion = optionalPart(() =>
-  import('../../rotation/champion.tsx').then((code) => code.Champion),
+  import('../../rotation/champions.tsx').then((code) => code.Champion),
 );
 
 export function RecentMatches({ matches }: { matches: readonly Match[] }) {

@@ -15,7 +15,7 @@ import { useSession } from '../../identity/session.ts';
 import { A_MINUTE_MS, useNow } from '../../lib/clock.ts';
 import { startOf } from '../../matches/next-match.ts';
 import { TEAM_FILLS } from '../../teams/team-names.ts';
-import { authorName } from '../../rotation/author-name.ts';
+import { authorName } from '../../rotation/night.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -33,3 +33,9 @@ export function useChampions(matches: readonly Match[]): (match: Match) => strin
 
 const allOf = (results: readonly { data: NightChampion[] | undefined }[]) =>
   results.flatMap(({ data = [] }) => data);
+
+/** Says who won the night of a match. Renders nothing before the night is finished. */
+export function Champion({ match }: { match: Match }) {
+  const champion = useChampions([match])(match);
+  return champion ? <p className="champion">{champion}</p> : null;
+}

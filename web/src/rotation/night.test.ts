@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorName } from './author-name.ts';
+import { authorName } from './night.ts';
 
 test.each([
   ['Juan Pérez', 'Ana', 'Juan'],

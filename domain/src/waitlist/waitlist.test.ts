@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANSWERS, type Answer } from './answer.ts';
-import { keepsPlace, keptPlaces } from './kept-places.ts';
-import { placesAfter, movingUp, waitlistOf, type Standing } from './places.ts';
+import { keepsPlace, keptPlaces, movingUp, waitlistOf, type Standing } from './waitlist.ts';
+import { placesAfter } from './places.ts';
 
 const DATE = '2026-11-26';
 const HOUR = 100;
