@@ -12,6 +12,7 @@ import { startWebProxy } from '../../testing/postgres/haproxy.ts';
 import { run } from '../../testing/postgres/postgres-server.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { ROLL } from '../../testing/upgrades/rolled-version.ts';
+import { sendFrom } from '../../testing/upgrades/send-from.ts';
 import { cookieNames } from '../identity/cookies.ts';
 import { postgresEngine } from '../store/engines/postgres.ts';
 import { openStore } from '../store/store.ts';
@@ -29,9 +30,10 @@ const PAUSE_MS = howMany(1000, 20_000, 1000);
 const PROGRAM = join(import.meta.dirname, '../../testing/upgrades/served-version.ts');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Group = { token: string; matchId: string; playerIds: string[] };
+/** A group with a session of its organiser, whose requests come from `address`. */
+type Group = { address: string; token: string; matchId: string; playerIds: string[] };
 
-/** Stores groups with a match each, and returns them with a session of their organiser. */
+/** Stores groups with a match each, and returns them. */
 async function someGroups(url: string): Promise<Group[]> {
   const store = await openStore(postgresEngine(url));
   onTestFinished(store.close);
@@ -44,7 +46,8 @@ async function someGroups(url: string): Promise<Group[]> {
     const match = await createMatch(organiser, list.id, { date });
     const { body: players } = await organiser.get<Player[]>(`/api/lists/${list.id}/players`);
     const playerIds = players.map(({ id }) => id);
-    return { token: organiser.token ?? '', matchId: match.id, playerIds };
+    const address = `127.0.1.${number + 1}`;
+    return { address, token: organiser.token ?? '', matchId: match.id, playerIds };
   };
   return Promise.all(Array.from({ length: GROUPS }, (_, number) => newGroup(number)));
 }
@@ -72,29 +75,35 @@ async function aServer(version: 'this' | 'next', port: number, env: Record<strin
 }
 
 /**
- * Sends a steady load of reads and confirmations, each to the next group, until `end` is called. A request that fails is
- * sent again, as the outbox does. Returns the statuses, and the confirmations that were acknowledged last.
+ * Sends a steady load of reads, confirmations and first visits, each to the next group, until `end` is called. A request
+ * that fails is sent again, as the outbox does. Returns the statuses, the confirmations that were acknowledged last, and
+ * the statuses of the scripts of visited pages by script.
  */
 function load(origin: string, groups: readonly Group[]) {
-  const cookie = cookieNames(origin).session;
+  const name = cookieNames(origin).session;
   const statuses = new Map<number, number>();
   const confirmed = new Map<string, boolean>();
+  const scripts = new Map<string, Set<number>>();
   const busy = new Set<Group>();
   const state = { isEnding: false };
 
-  async function send({ token }: Group, method: string, path: string, body?: object) {
+  async function send({ address, token }: Group, method: string, path: string, body?: object) {
     for (;;) {
-      const reply = await fetch(origin + path, {
-        method,
-        headers: { cookie: `${cookie}=${token}`, 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-        // A request without a response counts with the status 0, which the test does not accept.
-      }).catch(() => null);
-      const status = reply?.status ?? 0;
-      await reply?.text();
+      const headers = { cookie: `${name}=${token}` };
+      const sent = { method, headers, ...(body && { body }) };
+      // The test does not accept the status 0 of a request without a reply.
+      const { status } = await sendFrom(address, origin + path, sent);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status !== 0 && status < 500) return;
       await setTimeout(100);
+    }
+  }
+
+  async function visit({ address }: Group): Promise<void> {
+    const page = await sendFrom(address, origin);
+    for (const [, script = ''] of page.text.matchAll(/<script src="([^"]+)"/g)) {
+      const { status } = await sendFrom(address, origin + script);
+      scripts.set(script, (scripts.get(script) ?? new Set()).add(status));
     }
   }
 
@@ -103,7 +112,8 @@ function load(origin: string, groups: readonly Group[]) {
     busy.add(group);
     const { matchId, playerIds } = group;
     const playerId = playerIds[number % playerIds.length] ?? '';
-    if (number % 3 === 0) await send(group, 'GET', '/api/home');
+    if (number % 7 === 0) await visit(group);
+    else if (number % 3 === 0) await send(group, 'GET', '/api/home');
     else if (number % 3 === 1) await send(group, 'GET', `/api/matches/${matchId}/players`);
     else {
       const isConfirmed = !confirmed.get(`${matchId} ${playerId}`);
@@ -133,7 +143,7 @@ function load(origin: string, groups: readonly Group[]) {
     end: async () => {
       state.isEnding = true;
       await running;
-      return { statuses, confirmed };
+      return { statuses, confirmed, scripts };
     },
   };
 }
@@ -167,10 +177,12 @@ test(
       said.push(server.said(), (await aServer('next', ports[at] ?? 0, env)).said());
     }
     await setTimeout(PAUSE_MS);
-    const { statuses, confirmed } = await requests.end();
+    const { statuses, confirmed, scripts } = await requests.end();
     const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     const failed = sent - (statuses.get(200) ?? 0);
     expect([...statuses.keys()].filter((status) => status !== 503)).toEqual([200]);
+    expect([...scripts.keys()].toSorted()).toEqual(['/assets/next.js', '/assets/this.js']);
+    expect([...scripts.values()].flatMap((all) => [...all])).not.toContain(404);
     expect(failed / sent).toBeLessThanOrEqual(REFUSED_SHARE);
     const done = await run(
       address.url,

@@ -77,7 +77,8 @@ defaults
   retry-on conn-failure empty-response
 listen picadito
   bind 127.0.0.1:${port}
-  balance roundrobin
+  balance source
+  hash-type consistent
   option httpchk GET /readyz
   default-server check inter 500ms fall 3 rise 1
   stats uri /of-the-proxy
