@@ -34,6 +34,7 @@ function shown(entries: LedgerEntry[], more: Partial<MoneyFacts> = {}) {
     entries,
     matches: MATCHES,
     estimate: null,
+    prepaid: [],
     payTo: null,
     hasClaimed: false,
     organiser: 'Juan',
@@ -83,6 +84,12 @@ test('a player who paid the estimate owes nothing, and only what is beyond it is
   expect(sentences([charge(4000, '12/11'), entry('payment', 3500, '12/11')])).toEqual([
     'Te toca $500',
   ]);
+});
+
+test('a player who paid another match in advance still reads older debts', () => {
+  const prepaid = [{ playerId: 'beto', matchId: '12/11', amount: 3500 }];
+  const entries = [charge(3500, '5/11'), entry('payment', 3500, '12/11')];
+  expect(sentences(entries, { prepaid })).toEqual(['Te toca $3.500 del jueves 5']);
 });
 
 test('a player who owes nothing reads so, or what is in favour', () => {

@@ -3,7 +3,13 @@
  * players, except that the estimated share follows from the cost and the number of payers.
  */
 import { amountText, type Currency } from '../money/currency.ts';
-import { balancesOf, debtsOf, type Debt, type LedgerEntry } from '../money/ledger.ts';
+import {
+  balancesOf,
+  debtsOf,
+  type Debt,
+  type LedgerEntry,
+  type PrepaidShare,
+} from '../money/ledger.ts';
 import { nameList } from '../text/text-line.ts';
 import { dayOf, formatTimestampDate, weekdayName, weekdayOf } from '../time/dates.ts';
 import { proposingEnds } from '../results/figura.ts';
@@ -43,6 +49,8 @@ export type MoneyFacts = {
     amounts: readonly number[];
     payers: number;
   } | null;
+  /** Shares of other matches with open accounts that the player has paid in advance. */
+  prepaid: readonly PrepaidShare[];
   payTo: { address: string; holder: string | null; changedAt: string | null } | null;
   hasClaimed: boolean;
   organiser: string;
@@ -58,7 +66,7 @@ export function shownMoney(
   const { now, currency, entries, estimate, payTo, hasClaimed, organiser, timeZone } = facts;
   const starts = new Map([...facts.matches].map(([id, { startsAt }]) => [id, startsAt]));
   if (estimate) starts.set(estimate.matchId, estimate.startsAt);
-  const debts = debtsOf([...entries, ...estimated(estimate)], starts);
+  const debts = debtsOf([...entries, ...estimated(estimate)], starts, facts.prepaid);
   const isOpen = ({ charged, paid }: Debt) => charged > paid;
   const owed = debts.filter((debt) => isOpen(debt) && !isEstimate(debt));
   const expected = debts.find((debt) => isOpen(debt) && isEstimate(debt));

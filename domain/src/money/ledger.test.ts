@@ -96,6 +96,19 @@ test('a payment for a match pays for it first, and then the oldest debt', () => 
   ]);
 });
 
+test('a payment for a match with open accounts pays no older debt, up to its share', () => {
+  const prepaid = [{ playerId: 'beto', matchId: '12/11', amount: 3500 }];
+  const openOf = (...entries: LedgerEntry[]) =>
+    debtsOf(entries, STARTS, prepaid).map(({ matchId, charged, paid }) => [
+      matchId,
+      charged - paid,
+    ]);
+  const old = charge(3500, '5/11');
+  expect(openOf(old, payment(3500, '12/11'))).toEqual([['5/11', 3500]]);
+  expect(openOf(old, payment(5000, '12/11'))).toEqual([['5/11', 2000]]);
+  expect(openOf(old, payment(3500, '12/11'), payment(-500))).toEqual([['5/11', 3500]]);
+});
+
 test('a debt is as old as its match, even if the charge was written anew', () => {
   expect(paidOf(charge(3500, '12/11'), charge(4000, '5/11'), payment(4000))).toEqual([
     ['5/11', 4000, 4000],

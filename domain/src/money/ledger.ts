@@ -86,6 +86,12 @@ export type Debt = {
   forgiven: number;
 };
 
+/**
+ * Type of what a player has paid in advance for a match whose accounts are open: the share that closing would charge,
+ * at most what the player has paid for the match.
+ */
+export type PrepaidShare = { playerId: string; matchId: string; amount: number };
+
 /** Note of the negative charge with which the organiser forgives what a player owes. */
 export const FORGIVEN_NOTE = 'Perdonado';
 
@@ -95,13 +101,20 @@ export const FORGIVEN_NOTE = 'Perdonado';
  * adjustments in the player's favour pay the oldest debts. Money that was given back is subtracted from the newest of
  * these amounts, then from what was paid of the newest debts; the rest is a last debt without a match. `entries` are
  * those of this player, the oldest first. `starts` has the start of each match by its id, as UTC text: a debt is as old
- * as its match.
+ * as its match. `prepaid` are the player's prepaid shares: payments for their matches pay them before any debt, and they
+ * are not in the result, because nothing is owed for these matches yet.
  */
 export function debtsOf(
   entries: readonly LedgerEntry[],
   starts: ReadonlyMap<string, string>,
+  prepaid: readonly PrepaidShare[] = [],
 ): Debt[] {
-  const debts = chargedDebts(entries, starts);
+  const expected = prepaid.map(({ matchId, amount }) => {
+    return { matchId, since: starts.get(matchId) ?? '', charged: amount, paid: 0, forgiven: 0 };
+  });
+  const debts = [...chargedDebts(entries, starts), ...expected].toSorted((one, other) =>
+    one.since < other.since ? -1 : 1,
+  );
   const debtOf = new Map(debts.map((debt) => [debt.matchId, debt]));
   const free: { left: number; isForgiven: boolean }[] = [];
   let givenBack = 0;
@@ -123,10 +136,12 @@ export function debtsOf(
     givenBack -= taken;
   }
   const owed = takeBack(debts, givenBack);
-  for (const one of free) payOldest(debts, one.left, one.isForgiven);
-  if (owed === 0) return debts;
+  const isExpected = new Set<Debt>(expected);
+  const charged = debts.filter((debt) => !isExpected.has(debt));
+  for (const one of free) payOldest(charged, one.left, one.isForgiven);
+  if (owed === 0) return charged;
   const since = { matchId: null, since: givenBackAt };
-  return [...debts, { ...since, charged: owed, paid: 0, forgiven: 0 }];
+  return [...charged, { ...since, charged: owed, paid: 0, forgiven: 0 }];
 }
 
 /** Pays the oldest debts with an amount, or forgives them. */
@@ -140,7 +155,10 @@ function payOldest(debts: readonly Debt[], amount: number, isForgiven: boolean):
   }
 }
 
-/** Returns the positive charges as unpaid debts: one for each match, and one for each charge without a match. */
+/**
+ * Returns the positive charges as unpaid debts, in any order: one for each match, and one for each charge without a
+ * match.
+ */
 function chargedDebts(
   entries: readonly LedgerEntry[],
   starts: ReadonlyMap<string, string>,
@@ -159,7 +177,7 @@ function chargedDebts(
     debts.push(debt);
     if (matchId !== null) ofMatch.set(matchId, debt);
   }
-  return debts.toSorted((one, other) => (one.since < other.since ? -1 : 1));
+  return debts;
 }
 
 /** Pays for a debt with at most `amount`, and returns what was used of it. */

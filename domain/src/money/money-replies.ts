@@ -62,12 +62,14 @@ export const listMoneyReply = z
             .boolean()
             .register(schemaMetadata, { description: 'True for a player who was deleted.' }),
           debts: z.array(openDebt).register(schemaMetadata, {
-            description: 'What the player owes, the oldest first.',
+            description:
+              'What the player owes, the oldest first. A payment for a match whose accounts are open pays none of it, up to the share.',
           }),
         }),
       )
       .register(schemaMetadata, {
-        description: 'The balances that are not zero. A negative balance is what the player owes.',
+        description:
+          'The balances that are not zero, and those of players with debts. A balance is what the player has paid less what was charged.',
       }),
     claims: z
       .array(z.strictObject({ playerId: id, amount, at: timestamp }))

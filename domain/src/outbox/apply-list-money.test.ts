@@ -62,6 +62,16 @@ test('a payment of a match pays for it first', () => {
   });
 });
 
+test('a payment of a match with open accounts pays no debts, and they stay if the payment is voided', () => {
+  const pay = { do: 'pay', playerId: 'a', entryId: 'p', amount: 5000, seen: null, debtOf: 'n' };
+  const owed = { debts: [OLDER, DEBT] };
+  expect(after(pay as MoneyAction).balances).toMatchObject([{ balance: 500, ...owed }]);
+  const same = { ...pay, amount: 4500 } as MoneyAction;
+  expect(after(same).balances).toMatchObject([{ balance: 0, ...owed }]);
+  const back = { do: 'void', playerId: 'a', entryId: 'p', amount: 4500 } as const;
+  expect(after(same, back).balances).toMatchObject([{ balance: -4500, ...owed }]);
+});
+
 test('a payment that waits is the newest entry; one of an older version only counts', () => {
   const pay = { do: 'pay', playerId: 'a', entryId: 'p', amount: 500, seen: null, debtOf: null };
   expect(after({ ...pay, method: 'cash', at: AT } as MoneyAction).entries).toMatchObject([

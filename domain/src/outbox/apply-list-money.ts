@@ -83,8 +83,9 @@ function withEntry(money: ListMoneyReply, entry: EntryReply, sign: 1 | -1): List
   if (playerId === null) return { ...money, pot };
   const known = money.balances.find((one) => one.playerId === playerId);
   const before = known ?? { playerId, name: entry.playerName ?? '', ...NO_BALANCE };
-  const balance = before.balance + sign * (balancesOf([entry]).get(playerId) ?? 0);
-  const debts = withTotal(before.debts, Math.max(0, -balance), entry.matchId);
+  const change = sign * (balancesOf([entry]).get(playerId) ?? 0);
+  const balance = before.balance + change;
+  const debts = withTotal(before.debts, owedAfter(before, change, entry), entry.matchId);
   const after = { ...before, balance, debts };
   const balances = known
     ? money.balances.map((one) => (one === known ? after : one))
@@ -93,9 +94,25 @@ function withEntry(money: ListMoneyReply, entry: EntryReply, sign: 1 | -1): List
   return {
     ...money,
     pot,
-    balances: balances.filter((one) => one.balance !== 0),
+    balances: balances.filter((one) => one.balance !== 0 || one.debts.length > 0),
     claims: money.claims.filter((claim) => !isClaim || claim.playerId !== playerId),
   };
+}
+
+/**
+ * Returns what a player owes after an entry has changed the balance by `change`. A payment for a match of which nothing
+ * is owed pays no debts, because the accounts of that match are still open.
+ */
+function owedAfter(
+  { balance, debts }: ListMoneyReply['balances'][number],
+  change: number,
+  { kind, matchId }: EntryReply,
+): number {
+  const owed = debts.reduce((sum, { open }) => sum + open, 0);
+  if (change < 0) return owed + Math.max(0, -change - (balance + owed));
+  const isPrepaid =
+    kind === 'payment' && matchId !== null && debts.every((debt) => debt.matchId !== matchId);
+  return isPrepaid ? owed : Math.max(0, owed - change);
 }
 
 /**

@@ -63,6 +63,12 @@ test('a payment of an older debt leaves this match open', () => {
   expect(row).toMatchObject({ paid: 0, open: 3500, balance: 0, otherDebts: [] });
 });
 
+test('money that was paid for another match in advance pays nothing of this one', () => {
+  const row = aMoneyRow('a', { balance: 0 });
+  const closed = aMoney({ isClosed: true, players: [row] });
+  expect(after(closed, pay(1000)).row()).toMatchObject({ paid: 1000, open: 2500, balance: 1000 });
+});
+
 test('taking a payment back opens what it had paid', () => {
   const back = { do: 'void', playerId: 'a', entryId: 'e1', amount: 3500 } as const;
   expect(after(aMoney({ players }), pay(3500), back).row()).toMatchObject({

@@ -180,7 +180,8 @@ function withDebts(
   const others = row.otherDebts.reduce((sum, { open }) => sum + open, 0);
   const paid = row.charged === 0 ? 0 : row.paid;
   const total = isClosed ? row.balance : row.balance - row.charged;
-  const inFavour = Math.max(0, total + row.open + others);
+  // While something is owed, money in favour is what was paid in advance for other matches.
+  const inFavour = row.open + others > 0 ? 0 : Math.max(0, total);
   const { charged = row.charged, amount = 0, isForThis = false } = more;
   const entries = [
     ...row.otherDebts.map(({ open }, at) => entry('charge', open, null, at)),

@@ -19,6 +19,7 @@ import {
   storeListMoney,
 } from '../store/tables/money/list-money.ts';
 import { timesOfMatches } from '../store/tables/money/matches-of-ledger.ts';
+import { prepaidShares } from '../store/tables/money/prepaid-shares.ts';
 import { claimsOf, deleteClaims } from '../store/tables/money/money-claims.ts';
 import { namesOfPlayers, playersOfList } from '../store/tables/players/players.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -114,26 +115,26 @@ async function moneyIn(
   const ofList = { userId: organiser.id, listId };
   const { currency, ...settings } = await listMoneyOf(db, ofList, organiser.country);
   const entries = await entriesOfList(db, ofList);
-  const balances = [...balancesOf(entries)].filter(([, balance]) => balance !== 0);
-  const names = await namesOfPlayers(
-    db,
-    organiser.id,
-    balances.map(([playerId]) => playerId),
-  );
+  const balances = [...balancesOf(entries)];
+  const playerIds = balances.map(([playerId]) => playerId);
+  const names = await namesOfPlayers(db, organiser.id, playerIds);
   const matchIds = new Set(entries.flatMap(({ matchId }) => matchId ?? []));
   const matches = await timesOfMatches(db, organiser.id, [...matchIds]);
   const entriesBy = Map.groupBy(entries, ({ playerId }) => playerId);
+  const prepaid = await prepaidShares(db, organiser.id, entries, { currency, now });
   const savedNames = new Map(entries.map(({ playerId, playerName }) => [playerId, playerName]));
   const shown = entries.toReversed().filter(({ at }) => before === null || at < before);
   return {
     currency,
     pot: potOf(entries),
     settings: { ...settings, neverPays: await neverPayOf(db, ofList) },
-    balances: balances.map(([playerId, balance]) => {
+    balances: balances.flatMap(([playerId, balance]) => {
+      const own = prepaid.filter((one) => one.playerId === playerId);
+      const all = debtsOf(entriesBy.get(playerId) ?? [], startsIn(matches), own);
+      const debts = openDebts(all, matches);
+      if (balance === 0 && debts.length === 0) return [];
       const name = names.get(playerId) ?? savedNames.get(playerId) ?? '';
-      const debts = debtsOf(entriesBy.get(playerId) ?? [], startsIn(matches));
-      const isGone = !names.has(playerId);
-      return { playerId, name, balance, isGone, debts: openDebts(debts, matches) };
+      return { playerId, name, balance, isGone: !names.has(playerId), debts };
     }),
     claims: await claimsOf(db, ofList, timestamp(now - MONEY_CLAIM_DAYS * DAY_MS)),
     entries: shown.slice(0, limit).map(entryReply),

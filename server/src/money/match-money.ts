@@ -22,6 +22,7 @@ import { beginListMoney, listMoneyOf, neverPayOf } from '../store/tables/money/l
 import { setFlag, storeMatchMoney, type PlayerFlag } from '../store/tables/money/match-money.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { timesOfMatches } from '../store/tables/money/matches-of-ledger.ts';
+import { prepaidShares } from '../store/tables/money/prepaid-shares.ts';
 import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
 import { followChanges } from '../store/tables/money/write-accounts.ts';
 import { isOutdated, shownAccounts, writtenOf } from '../store/tables/money/written-accounts.ts';
@@ -138,7 +139,7 @@ export async function matchMoneyIn(
     deposit,
     depositOutcome: money.deposit_outcome,
     leftToPay: isOpen ? Math.max(0, (cost ?? 0) - deposit) : 0,
-    players: await playersIn(db, match, { ...found, isOpen }, ledger),
+    players: await playersIn(db, match, { ...found, isOpen }, { ledger, currency, now }),
   };
 }
 
@@ -150,7 +151,7 @@ async function playersIn(
   db: Reader,
   match: MatchOfList,
   { isOpen, ...found }: MatchAccounts & { isOpen: boolean },
-  ledger: readonly StoredEntry[],
+  { ledger, currency, now }: { ledger: readonly StoredEntry[]; currency: Currency; now: number },
 ): Promise<MatchMoneyReply['players']> {
   const { players, accounts } = found;
   const inMatch = new Set(players.map(({ playerId }) => playerId));
@@ -166,12 +167,14 @@ async function playersIn(
   const all = [...ledger, ...estimated];
   const matchIds = all.flatMap(({ matchId }) => matchId ?? []);
   const matches = await timesOfMatches(db, match.user_id, [...new Set(matchIds)]);
+  const prepaid = await prepaidShares(db, match.user_id, all, { currency, now });
   const balances = balancesOf(ledger);
   const entriesBy = Map.groupBy(all, ({ playerId }) => playerId);
   const inside = players.map((player) => ({ ...player, isPlaying: true }));
   return [...inside, ...outside].map((player) => {
     const entries = entriesBy.get(player.playerId) ?? [];
-    const debts = debtsOf(entries, startsIn(matches));
+    const own = prepaid.filter(({ playerId }) => playerId === player.playerId);
+    const debts = debtsOf(entries, startsIn(matches), own);
     const debt = debts.find(({ matchId }) => matchId === match.match_id);
     const others = debts.filter((one) => one !== debt);
     const { charged, paid, forgiven } = debt ?? {

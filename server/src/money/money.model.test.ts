@@ -303,7 +303,9 @@ async function bringGuest(
 async function check({ ana, listId, model, matchIds }: World): Promise<void> {
   const { body } = await ana.get<ListMoneyReply>(`/api/lists/${listId}/money?limit=500`);
   const tabs = [...model.tabs].filter(([, amount]) => amount !== 0);
-  const balances = body.balances.map(({ playerId, balance }) => [playerId, balance] as const);
+  const balances = body.balances
+    .filter(({ balance }) => balance !== 0)
+    .map(({ playerId, balance }) => [playerId, balance] as const);
   expect({ pot: body.pot, balances: new Map(balances) }).toEqual({
     pot: model.cash,
     balances: new Map(tabs),

@@ -187,6 +187,46 @@ test('a payment for a match pays for it first, and then the oldest debt', async 
   expect(balances.find(({ playerId }) => playerId === payer)?.debts).toEqual(older);
 });
 
+test('a payment for a match with open accounts pays no older debt, on any screen', async () => {
+  const { ana, list, match, ids, close, money, ledger } = await aPaidMatch();
+  const [payer = ''] = ids;
+  await close();
+  const next = await createMatch(ana, list.id, { date: '2026-12-03' });
+  await confirm(ana, next.id, payer);
+  const second = requestsOf(ana, list.id, next.id);
+  await second.change({ cost: 3500 });
+  const { body } = await second.pay(payer, 3500);
+  const older = [{ matchId: match.id, date: match.date, open: 3500 }];
+  const inList = async () => (await ledger()).balances.find(({ playerId }) => playerId === payer);
+  expect(rowOf(body, payer)).toMatchObject({ open: 0, otherDebts: older });
+  expect(rowOf(await money(), payer)).toMatchObject({ paid: 0, open: 3500, otherDebts: [] });
+  expect(await inList()).toMatchObject({ balance: 0, debts: older });
+  const seen = rowOf(body, payer)?.lastEntryId;
+  await second.pay(payer, 1500, { seen });
+  expect(rowOf(await money(), payer)).toMatchObject({ paid: 1500, open: 2000 });
+  expect(await inList()).toMatchObject({ balance: 1500, debts: [{ open: 2000 }] });
+  await second.close();
+  expect(rowOf(await money(), payer)).toMatchObject({ paid: 1500, open: 2000 });
+  expect(await inList()).toMatchObject({ balance: -2000, debts: [{ open: 2000 }] });
+});
+
+test('a payment for a match that is suspended or does not charge the player pays older debts', async () => {
+  const { ana, list, ids, close, money } = await aPaidMatch();
+  const [payer = ''] = ids;
+  await close();
+  const next = await createMatch(ana, list.id, { date: '2026-12-03' });
+  await confirm(ana, next.id, payer);
+  const second = requestsOf(ana, list.id, next.id);
+  await second.change({ cost: 3500 });
+  await second.pay(payer, 3500);
+  await second.change({ exempt: { [payer]: true } });
+  expect(rowOf(await money(), payer)).toMatchObject({ open: 0 });
+  await second.change({ exempt: { [payer]: false } });
+  expect(rowOf(await money(), payer)).toMatchObject({ open: 3500 });
+  await ana.patch(`/api/matches/${next.id}`, { status: 'cancelado' });
+  expect(rowOf(await money(), payer)).toMatchObject({ open: 0 });
+});
+
 test('money in favour is used at the next closing', async () => {
   const { pay, close, ids } = await aPaidMatch();
   await pay(ids[0] ?? '', 10_000);

@@ -61,7 +61,8 @@ export function useListMoney(listId: string | null) {
 export function useOwing(match: Match): ReadonlySet<string> {
   const { data } = useListMoney(showsMoney(match) ? match.listId : null);
   return useMemo(
-    () => new Set(data?.balances.flatMap(({ playerId, balance }) => (balance < 0 ? playerId : []))),
+    () =>
+      new Set(data?.balances.flatMap(({ playerId, debts }) => (debts.length > 0 ? playerId : []))),
     [data],
   );
 }

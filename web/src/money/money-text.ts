@@ -14,7 +14,7 @@ import {
 
 type Row = MatchMoneyReply['players'][number];
 
-const sumOf = (debts: readonly { open: number }[]) =>
+export const sumOf = (debts: readonly { open: number }[]) =>
   debts.reduce((sum, { open }) => sum + open, 0);
 
 /** Returns the share of each payer, as in '≈ $3.500 si son 10' or '$3.500 cada uno'; null if nobody pays one. */
@@ -126,7 +126,8 @@ export function rowText(
   const text = (amount: number) => amountText(amount, currency);
   const said = row.isPlaying ? excuseOf(row, nameOf) : outsideText(row, players, nameOf);
   const inFavour = row.balance - (isClosed ? 0 : row.charged);
-  const favour = inFavour > 0 && row.open === 0 ? `${text(inFavour)} a favor` : '';
+  const owesNothing = row.open === 0 && row.otherDebts.length === 0;
+  const favour = inFavour > 0 && owesNothing ? `${text(inFavour)} a favor` : '';
   const given = row.paid - row.forgiven;
   const left = row.open > 0 ? `, faltan ${text(row.open)}` : '';
   const paid = given > 0 ? `Pagó ${text(given)}${left}` : '';

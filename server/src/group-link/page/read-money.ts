@@ -13,6 +13,7 @@ import { timesOfMatches } from '../../store/tables/money/matches-of-ledger.ts';
 import { readAccounts } from '../../store/tables/money/accounts.ts';
 import { entriesOfPlayer } from '../../store/tables/money/ledger-entries.ts';
 import { findListMoney } from '../../store/tables/money/list-money.ts';
+import { prepaidShares } from '../../store/tables/money/prepaid-shares.ts';
 import { claimsOf } from '../../store/tables/money/money-claims.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { isNew } from '../devices/device.ts';
@@ -52,13 +53,16 @@ export async function readOwnMoney(
   const matchIds = new Set(entries.flatMap(({ matchId }) => matchId ?? []));
   const claims = await claimsOf(db, list, timestamp(now - CLAIM_MS));
   const isClaimed = claims.some((claim) => claim.playerId === playerId);
+  const estimate = await estimateOf(db, list, { now, playerId, chosen, currency });
+  const prepaid = await prepaidShares(db, list.userId, entries, { currency, now });
   const money = shownMoney({
     now,
     timeZone: (chosen.next ?? chosen.ended[0])?.timeZone ?? 'UTC',
     currency,
     entries,
     matches: await timesOfMatches(db, list.userId, [...matchIds]),
-    estimate: await estimateOf(db, list, { now, playerId, chosen, currency }),
+    estimate,
+    prepaid: prepaid.filter(({ matchId }) => matchId !== estimate?.matchId),
     payTo:
       address === null ? null : { address, holder: pay_to_holder, changedAt: pay_to_changed_at },
     hasClaimed: isClaimed,

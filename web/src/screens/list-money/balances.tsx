@@ -1,7 +1,7 @@
 import { amountText, chatLink, type ListMoneyReply, type Player } from '@picadito/domain';
 import { useState } from 'react';
 import { MethodItems } from '../../money/method-items.tsx';
-import { debtText, GONE, reminderText } from '../../money/money-text.ts';
+import { debtText, GONE, reminderText, sumOf } from '../../money/money-text.ts';
 import { settlementsOf } from '../../money/settlements.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MenuAnchor } from '../../ui/menu-anchor.tsx';
@@ -16,8 +16,8 @@ type Props = ShownMoney & { players: readonly Player[] };
 export function Balances(props: Props) {
   const { money, changes, nameOf } = props;
   const [forgiven, forgive] = useState<Balance | null>(null);
-  const owing = money.balances.filter(({ balance }) => balance < 0);
-  const ahead = money.balances.filter(({ balance }) => balance > 0);
+  const owing = money.balances.filter(({ debts }) => debts.length > 0);
+  const ahead = money.balances.filter(({ debts }) => debts.length === 0);
   return (
     <>
       <Panel title="Deben">
@@ -45,8 +45,8 @@ export function Balances(props: Props) {
         onConfirm={() => {
           forgive(null);
           if (!forgiven) return;
-          const { playerId, balance } = forgiven;
-          for (const { settlement } of settlementsOf(balance))
+          const { playerId, debts } = forgiven;
+          for (const { settlement } of settlementsOf(-sumOf(debts)))
             changes.settle(playerId, settlement, nameOf(playerId));
         }}
       >
@@ -94,7 +94,8 @@ function Ahead({ one, money, changes, nameOf }: Props & { one: Balance }) {
 /** Row of a player who owes, with a menu. */
 function Owing(props: Props & { one: Balance; onForgive: () => void }) {
   const { one, money, changes, nameOf, onForgive } = props;
-  const { playerId, balance } = one;
+  const { playerId, debts } = one;
+  const amount = sumOf(debts);
   const name = nameOf(playerId);
   return (
     <li className="flex min-h-14 items-center gap-2 border-l-4 border-coin bg-void pl-3 big-text:pl-1">
@@ -103,23 +104,21 @@ function Owing(props: Props & { one: Balance; onForgive: () => void }) {
           {name}
         </span>
         <span className="block text-sm leading-tight text-mute">
-          {debtText(one.debts, money.currency)} {one.isGone && `${GONE}.`}
+          {debtText(debts, money.currency)} {one.isGone && `${GONE}.`}
         </span>
       </p>
       <span aria-hidden="true" className="shrink-0 font-display text-d3 text-coin max-sm:hidden">
-        {amountText(-balance, money.currency)}
+        {amountText(amount, money.currency)}
       </span>
       <Menu label={`Más acciones para ${name}`} title={name}>
         <MenuItem
           icon="check"
           tone="text-grass"
-          onSelect={() => changes.pay({ playerId, amount: -balance }, name)}
+          onSelect={() => changes.pay({ playerId, amount }, name)}
         >
-          PAGÓ {amountText(-balance, money.currency)}
+          PAGÓ {amountText(amount, money.currency)}
         </MenuItem>
-        <MethodItems
-          onPay={(method) => changes.pay({ playerId, amount: -balance, method }, name)}
-        />
+        <MethodItems onPay={(method) => changes.pay({ playerId, amount, method }, name)} />
         <Reminder {...props} />
         <MenuItem icon="undo" onSelect={onForgive}>
           PERDONAR
