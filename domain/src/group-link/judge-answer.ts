@@ -7,7 +7,7 @@
  *    again. No answer is accepted after kick-off, or for a player who is not in the match.
  * 2. `whoAnswers`: who speaks for the name? The own devices of a name are the first device that answers for it while no
  *    other device owns it, and the devices that an own device, the personal link or the organiser has accepted. A
- *    device that chooses the name of another device gets the question '¿Sos vos?'; with SÍ it claims the name, and
+ *    device that answers for a name of another device gets the question '¿Sos vos?'; with SÍ it claims the name, and
  *    after the match the claim may be accepted without a tap (`weigh-claims.ts`). In strict mode no other player can
  *    answer for a name that a device owns.
  * 3. `weighAnswer`: does the answer count at once, or wait as a proposal? An answer of an own device or by the personal

@@ -9,9 +9,9 @@ import { isCurrent, type Answer, type LinkAnswer } from './answer.ts';
 import type { Guest } from './guests.ts';
 
 /**
- * Kinds of devices that send answers. A `usual` device owned the name before the previous match of the list ended. A
- * `new` device has come to own a free name after that. A `claim` device only claims the name or has no cookie. A
- * `personal` device used the personal link.
+ * Kinds of devices that send answers. A `claim` device only claims the name. A `personal` device used the personal link
+ * for this answer. A `usual` device has owned a name since before the list's previous match ended, or was accepted for
+ * it. All other devices are `new`.
  */
 export const DEVICE_KINDS = ['usual', 'new', 'claim', 'personal'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];

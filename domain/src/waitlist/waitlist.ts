@@ -1,8 +1,9 @@
 /*
- * The order of the waitlist of a match, and the places that are kept for regulars. A regular ('Fijo') keeps a place in a match until the organiser's hour ('Los fijos contestan hasta'): without an
- * answer, with NO SÉ, and on the waitlist of a full match. A NO VOY, or an absence on the day of the match, ends this
- * for good. A kept place is free, but other players on the waitlist do not get it; the regular's own VOY takes it. No
- * more places are kept than are free. The organiser can confirm any player, also into a kept place.
+ * The order of the waitlist of a match, and the places that are kept for regulars. A regular ('Fijo') keeps a place in
+ * a match until the organiser's hour ('Los fijos contestan hasta'): without an answer, with NO SÉ, and on the waitlist
+ * of a full match. A NO VOY ends this for good, and an absence on the day of the match as long as it lasts. A kept
+ * place is free, but other players on the waitlist do not get it; the regular's own VOY takes it. No more places are
+ * kept than are free. The organiser can confirm any player, also into a kept place.
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 

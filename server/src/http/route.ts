@@ -170,7 +170,7 @@ type StatusAndReply = { status: number; reply: unknown };
 
 /**
  * Returns the options of a POST that runs only once for each `Idempotency-Key`: a repeated request gets the stored
- * response before it is validated or checked in any way whose outcome the first run may have changed. With a key,
+ * response before it is validated, because the first run may have changed what the checks find. With a key,
  * `work` gets a context that is bound to one transaction, which also stores the response. Refusals are not stored.
  */
 function idempotentRoute(

@@ -35,7 +35,8 @@ import { rollIfDone } from './weekly-matches.ts';
 
 /**
  * Creates a match of one of the organiser's lists (docs/specification.md#rules-matches). Throws (422) for a date before
- * today, and for an account with too many matches. Today's date is the one in the time zone of the request, else of the
+ * today, a format that is not possible, a list that is missing or belongs to another account, and for an account with
+ * too many matches. Today's date is the one in the time zone of the request, else of the
  * profile, else of Buenos Aires.
  */
 export async function createMatch(

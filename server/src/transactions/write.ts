@@ -22,7 +22,7 @@ export type WriteContext = {
   now: number;
   /** Returns a new timestamp, later than all timestamps of the organiser's data. */
   nextTimestamp: () => string;
-  /** Records a change; the organiser's other devices are notified after the commit. */
+  /** Records a change; the organiser's other screens and the open players' pages are notified after the commit. */
   recordChange: (kind: ChangeKind, id: string, detail?: ChangeDetail) => void;
 };
 

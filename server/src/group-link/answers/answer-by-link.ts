@@ -35,11 +35,12 @@ import { writeByLink, type Answered } from './write-by-link.ts';
  * question or a refusal stores nothing.
  *
  * 1. `judge`: if the form no longer fits the page, the page asks again or refuses.
- * 2. `recognise`: if another device owns the name, the page asks '¿Sos vos?' and sets the cookie of this device. A
- *    device that may not answer for the name is refused.
+ * 2. `recognise`: a device that answers for a name of another device gets the question '¿Sos vos?' and its cookie,
+ *    unless it has claimed the name or used the personal link. A device that may not answer for the name is refused.
  * 3. `weigh`: an answer that does not count at once becomes a proposal, and the device may get a claim of the name
  *    (`storeWaiting`).
- * 4. Otherwise the device comes to own or claim the name (`storeSender`), and the answer is stored (`storeWithTeams`).
+ * 4. Otherwise the device comes to own or claim the name, or only its time of use changes (`storeSender`), and the
+ *    answer is stored (`storeWithTeams`).
  */
 
 type AnswerByLink = {
@@ -84,7 +85,7 @@ export async function answerByLink(
       now,
     };
     const recognised = await recognise(tx, sender, linked.devices);
-    // Only a device with the question '¿Sos vos?' gets a token: the server must recognise it when it replies.
+    // Without a stored answer only the question '¿Sos vos?' gives a token, by which the next request is recognised.
     if ('asked' in recognised)
       return recognised.asked.kind === 'held' ? { ...recognised, token } : recognised;
 

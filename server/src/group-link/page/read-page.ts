@@ -40,7 +40,7 @@ import { absentPlayer } from './absent-player.ts';
 
 /**
  * A list of players with the settings of its group link. The keys on the page derive from `codeHash`, the hash of the
- * link's code; without a code, or if nobody sees the page, it is the id of the list.
+ * link's code; without a code, and where no page is shown, it is the id of the list.
  */
 export type LinkedList = {
   userId: string;

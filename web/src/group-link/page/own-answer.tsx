@@ -110,7 +110,7 @@ const GIVEN = {
 
 /**
  * Type of the hidden fields of the answer form. `anyway` is for a player whom the organiser has taken out: the page
- * says so, and the answer is stored all the same. There are no fields for other players.
+ * says so, and the answer is stored all the same. For all other players `fields` is empty.
  */
 type TakenOut = { fields: { anyway?: 'si' } };
 

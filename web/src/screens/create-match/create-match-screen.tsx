@@ -102,7 +102,7 @@ function useNewMatch(rematch: Rematch, matches: readonly Match[]) {
           start: NO_MATCH,
           complete: (values) => filledBy(message, values),
         }),
-    resolverOf: (now) => newMatchResolver(now, usual),
+    resolverOf: (todayNow) => newMatchResolver(todayNow, usual),
     send: (match) => create({ ...match, timeZone }),
     saving: isCreating,
     done: 'Partido creado correctamente',

@@ -63,8 +63,8 @@ type Purpose<Sent> = {
  */
 export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
   const { user, timeZone } = useOrganiser();
-  const now = () => todayIn(timeZone, Date.now());
-  const [today] = useState(now);
+  const todayNow = () => todayIn(timeZone, Date.now());
+  const [today] = useState(todayNow);
   const isMounted = useIsMounted();
   const { form, formProps, submit, draft, refuse } = useDraftForm<MatchValues, Sent>({
     uid: user?.uid ?? '',
@@ -74,7 +74,7 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
       const values = restoreValues(stored, purpose.start);
       return purpose.complete?.(values) ?? values;
     },
-    resolver: purpose.resolverOf(now),
+    resolver: purpose.resolverOf(todayNow),
     save,
     saving: purpose.saving ?? false,
     emptied: () => purpose.start,
@@ -88,6 +88,7 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
     }
     try {
       const saved = await purpose.send(match, typed);
+      // The draft stays if the user has typed on during the save.
       if (areSame(restoreValues(draft.read(), purpose.start), typed)) draft.clear();
       toast({ title: 'Éxito', description: purpose.done });
       if (isMounted()) purpose.onSaved(saved);

@@ -122,6 +122,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   try {
     const received = await whileBusy(button, () => requestPage('POST', form.action, fields));
     unansweredToken = null;
+    // An accepted form is redirected to the page. A question or a refusal comes from the address of the form.
     const isStored = received.url !== form.action;
     if (isStored) history.replaceState(null, '', received.url);
     showPage(received, isStored ? form : undefined);
