@@ -1,4 +1,5 @@
 import {
+  addPlugins,
   addRoute,
   cleanupOutdatedCaches,
   getCacheKeyForURL,
@@ -10,6 +11,7 @@ import { type Answer, MISSING, type Question, RELOAD, SERVE, TAKE_OVER } from '.
 import { openFile } from './missing-files.ts';
 import { showNotices } from './notices.ts';
 import { openPage } from './open-page.ts';
+import { refusingOtherVersions } from './own-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Files of this version that the worker fetches ahead. web/build/service-worker.ts defines the constant. */
@@ -27,6 +29,7 @@ const NOT_SCREENS = [
 /** True once the user has accepted this version, so that open pages of the old version reload. */
 let isAskedFor = false;
 
+addPlugins([refusingOtherVersions((address) => getCacheKeyForURL(address) !== undefined)]);
 precache(FILES);
 cleanupOutdatedCaches();
 // This route comes before the route of the precache, which contains the page: screens are fetched from the server
