@@ -2,8 +2,8 @@ import type { Helper } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { helps, invite } from '../../testing/a-helper.ts';
 import { aMatch } from '../../testing/a-match.ts';
+import { organiserOf } from '../../testing/organiser-of.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
-import { organiserOf } from '../identity/sessions/find-session.ts';
 import type { Store } from '../store/store.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -16,7 +16,7 @@ async function aList() {
   const { list } = await aMatch(carla, '34');
   const readHelpers = async () => (await carla.get<Helper[]>(`/api/lists/${list.id}/helpers`)).body;
   const organiser = async (client: Client) => {
-    const found = await organiserOf(server.context, client.token ?? '', null);
+    const found = await organiserOf(server.context, client);
     if (!found) throw new Error('nobody is signed in');
     return found;
   };

@@ -4,9 +4,9 @@ import { helps } from '../../testing/a-helper.ts';
 import { aMatch, createList } from '../../testing/a-match.ts';
 import { anEventStream } from '../../testing/an-event-stream.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { organiserOf } from '../../testing/organiser-of.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { ownersOfHelped } from '../transactions/helping.ts';
-import { organiserOf } from '../identity/sessions/find-session.ts';
 import { changeOneAttendance } from '../attendance/change-attendance.ts';
 
 async function aHelpedMatch() {
@@ -18,7 +18,7 @@ async function aHelpedMatch() {
   const remove = () => carla.delete(`/api/lists/${list.id}/helpers/${helper}`);
   const of = `/api/lists/${list.id}/helpers/${helper}`;
   const acting = async () => {
-    const user = await organiserOf(server.context, marcos.token ?? '', null);
+    const user = await organiserOf(server.context, marcos);
     const [owner] = user ? await ownersOfHelped(server.context, user) : [];
     if (!owner) throw new Error('nobody is helped');
     return owner;

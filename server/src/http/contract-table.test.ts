@@ -4,7 +4,7 @@ import { runAutopilots } from '../autopilot/run-autopilot.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { closeDueSurveys } from '../survey/close-survey.ts';
 import { endDueKeeping } from '../waitlist/end-keeping.ts';
-import { currentToken } from '../identity/sessions/old-tokens.ts';
+import { currentSession } from '../identity/sessions/old-tokens.ts';
 import { replaceTokenHash } from '../store/tables/account/sessions.ts';
 import { rollForward } from '../matches/weekly-matches.ts';
 import { dueWatches } from '../store/tables/notices/notice-watches.ts';
@@ -87,7 +87,7 @@ test('every statement uses an index, and filters by user unless it is listed', a
 
   const key = { userId: mine.user, tokenHash: 'an old hash' };
   await server.store.transaction((tx) => replaceTokenHash(tx, key, 'a new hash'));
-  expect(await currentToken(server.context, 'an old token')).toBeNull();
+  expect(await currentSession(server.context, 'an old token')).toBeNull();
   await versionsOf(server.store.read, ['ana', 'beto']);
 
   const { count, exceptions, ...faults } = await violations(statements);

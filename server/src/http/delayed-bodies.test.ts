@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { organiserOf } from '../identity/sessions/find-session.ts';
 import { hashSessionToken, userNamedBy } from '../identity/sessions/session-token.ts';
 import { signOut } from '../identity/sessions/sign-in.ts';
 import { write } from '../transactions/write.ts';
@@ -14,6 +13,7 @@ import { queryOf, type Row } from '../../testing/contract/row.ts';
 import { CONTRACT } from '../../testing/contract/table.ts';
 import { contractServer, worldOf, type Server, type World } from '../../testing/contract/world.ts';
 import { everyRow } from '../../testing/every-row.ts';
+import { organiserOf } from '../../testing/organiser-of.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 
 const KEY = { 'idempotency-key': 'clave-1' };
@@ -143,7 +143,7 @@ test('a write that waits for its lock gets 401 if the session ended meanwhile', 
 test('signing out waits for a write that is under way', async () => {
   const { context, signedIn } = await testApp();
   const { token = '' } = await signedIn('ana');
-  const organiser = await organiserOf(context, token, null);
+  const organiser = await organiserOf(context, { token });
   if (!organiser) throw new Error('nobody is signed in');
   const order: string[] = [];
   let out: Promise<void> | undefined;

@@ -2,9 +2,9 @@ import { MESSAGES, type Profile } from '@picadito/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { organiserOf, type SessionOrganiser } from '../identity/sessions/find-session.ts';
+import { organiserIn, type SessionOrganiser } from '../identity/sessions/find-session.ts';
 import { cookieOptions, type CookieNames } from '../identity/cookies.ts';
-import { currentToken } from '../identity/sessions/old-tokens.ts';
+import { currentSession } from '../identity/sessions/old-tokens.ts';
 import { isDemoToken, SESSION_MAX_MS } from '../identity/sessions/session-token.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 
@@ -78,9 +78,10 @@ async function senderOf(
   if (!given || (!isDemo && isDemoToken(given))) return NOBODY;
   const temporary = await sessions.resume(given);
   if (temporary) return { ...NOBODY, temporary };
-  const token = await currentToken(context, sessions.tokenFor(given));
-  if (token === null) return NOBODY;
-  return { organiser: await organiserOf(context, token, tabOf(request)), temporary, token };
+  const current = await currentSession(context, given);
+  if (!current) return NOBODY;
+  const organiser = await organiserIn(context, current.key, tabOf(request));
+  return { organiser, temporary, token: current.token };
 }
 
 /**

@@ -110,16 +110,18 @@ export async function requireSession(
 
 /**
  * Runs a write that a read does not need to succeed, such as the time of last use. If the database is unavailable for
- * writes, the write is skipped.
+ * writes, the write is skipped, and false is returned.
  */
 export async function optionalWrite(
   { engine }: Store,
   write: () => Promise<unknown>,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await write();
+    return true;
   } catch (error) {
     if (!engine.isUnavailable(error)) throw error;
+    return false;
   }
 }
 

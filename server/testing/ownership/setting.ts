@@ -139,7 +139,7 @@ export async function sessionsThatRanOut({ clock, store }: Server, { user: userI
       [old, day(90), day(0)],
     ] as const) {
       const tokenHash = hashSessionToken(token);
-      await insertSession(tx, { userId, tokenHash, device: null, createdAt });
+      await insertSession(tx, { userId, tokenHash, oldTokenHash: null, device: null, createdAt });
       await touchSession(tx, { userId, tokenHash, seenAt });
     }
   });

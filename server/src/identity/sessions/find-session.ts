@@ -2,7 +2,7 @@ import { findSession, touchSession, type SessionKey } from '../../store/tables/a
 import { timestamp } from '../../store/timestamps.ts';
 import { asOrganiser, type Context, type Organiser } from '../../transactions/context.ts';
 import { optionalWrite } from '../../transactions/write.ts';
-import { hashSessionToken, sessionLimits, userNamedBy } from './session-token.ts';
+import { sessionLimits } from './session-token.ts';
 
 /** Minimum time in milliseconds between two updates of the time at which a session was last seen. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
@@ -15,22 +15,8 @@ const TOUCH_EVERY_MS = 60 * 60 * 1000;
 export type SessionOrganiser = Organiser & { session: string; version: string; isHelper: boolean };
 
 /**
- * Returns the organiser that a session token signs in; null when the session does not exist or has expired, and for a
- * token that does not name its user. `tab` identifies the tab that sends the request.
- */
-export async function organiserOf(
-  context: Context,
-  token: string,
-  tab: string | null,
-): Promise<SessionOrganiser | null> {
-  const userId = userNamedBy(token);
-  if (userId === null) return null;
-  return organiserIn(context, { userId, tokenHash: hashSessionToken(token) }, tab);
-}
-
-/**
  * Returns the organiser of a session; null when the session does not exist or has expired. Stores, at most once an hour,
- * that the session is in use.
+ * that the session is in use. `tab` identifies the tab that sends the request.
  */
 export async function organiserIn(
   { store, now }: Context,

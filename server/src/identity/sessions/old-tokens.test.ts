@@ -70,6 +70,21 @@ test('concurrent requests and writes of a page with an old token all succeed and
   expect((await laptop.get<PlayersList[]>('/api/lists')).body).toHaveLength(4);
 });
 
+test('while the database takes no writes, an old token reads, and is replaced afterwards', async () => {
+  const { context, store, phone, current } = await anOldSession();
+  const noWrites = new Error('no writes');
+  const isUnavailable = (error: unknown) => error === noWrites;
+  const transaction = () => Promise.reject(noWrites);
+  context.store = { ...store, engine: { ...store.engine, isUnavailable }, transaction };
+  const meanwhile = await phone.get('/api/lists');
+  expect({ status: meanwhile.status, token: tokenIn(meanwhile) }).toEqual({
+    status: 200,
+    token: null,
+  });
+  context.store = store;
+  expect(tokenIn(await phone.get('/api/lists'))).toBe(current);
+});
+
 test('the profile shows a session with an old token once, and ending the others keeps it', async () => {
   const { app, phone, laptop, current } = await anOldSession();
   const { body } = await phone.get<DeviceSession[]>('/api/sessions');

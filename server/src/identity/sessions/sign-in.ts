@@ -5,7 +5,7 @@ import type { Writer } from '../../store/store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { findUserIdByIdentity, insertUser, lockUser } from '../../store/tables/account/users.ts';
 import type { Context } from '../../transactions/context.ts';
-import { currentToken } from './old-tokens.ts';
+import { currentSession } from './old-tokens.ts';
 import { isSampleAccount } from '../../demo/accounts.ts';
 import { addSampleData, SAMPLE_AGE_MS } from '../../demo/sample-data/sample-data.ts';
 import {
@@ -13,7 +13,6 @@ import {
   newSessionSecret,
   SESSION_MAX_MS,
   sessionToken,
-  userNamedBy,
 } from './session-token.ts';
 
 const EMAIL_MAX = 320;
@@ -21,13 +20,14 @@ const PHOTO_URL_MAX = 2000;
 
 /**
  * Opens a session for a verified identity; the first sign-in creates the user. Returns the token for the cookie and its
- * lifetime in seconds; the database stores only the token's hash. A retry may pass the secret of an earlier attempt.
+ * lifetime in seconds; the database stores only the token's hash. A retry may pass the secret of an earlier attempt, with
+ * `isCookie` if the browser has the secret alone as its cookie, which then is an old token of the session.
  */
 export async function signIn(
   { store, now }: Context,
   identity: Identity,
   device: string | null,
-  secret = newSessionSecret(),
+  { secret = newSessionSecret(), isCookie = false } = {},
 ): Promise<{ token: string; maxAgeSeconds: number }> {
   const open = () =>
     store.transaction(async (tx) => {
@@ -37,6 +37,7 @@ export async function signIn(
       await insertSession(tx, {
         userId,
         tokenHash: hashSessionToken(token),
+        oldTokenHash: isCookie ? hashSessionToken(secret) : null,
         device,
         createdAt: timestamp(time),
       });
@@ -56,11 +57,10 @@ export async function signIn(
 
 /** Ends the session of a token; the session's event streams end at once. An unknown token is ignored. */
 export async function signOut({ store, feed }: Context, token: string): Promise<void> {
-  const current = await currentToken({ store }, token);
-  const userId = current && userNamedBy(current);
-  if (!userId) return;
-  const key = { userId, tokenHash: hashSessionToken(current) };
-  if (await store.transaction((tx) => deleteSession(tx, key))) feed.notify(userId);
+  const current = await currentSession({ store }, token);
+  if (!current) return;
+  const { key } = current;
+  if (await store.transaction((tx) => deleteSession(tx, key))) feed.notify(key.userId);
 }
 
 /**

@@ -130,6 +130,22 @@ test('a temporary session becomes a stored one when the database is back', async
   expect((await send('/api/me')).json<Profile>().email).toBe('ana@id.test');
 });
 
+test('a temporary session that one server has stored is valid on the others', async () => {
+  const { database, signIn, session, token, context } = await anApp();
+  const elsewhere = await buildApp({ context, publicUrl: PUBLIC_URL, identityClient: vouching });
+  onTestFinished(() => elsewhere.close());
+  database.isAway = true;
+  await signIn();
+  const cookies = { [cookieNames(PUBLIC_URL).session]: token() };
+  database.isAway = false;
+  await session();
+  const reply = await elsewhere.inject({ url: '/api/me', cookies });
+  expect({ status: reply.statusCode, token: reply.cookies[0]?.value }).toEqual({
+    status: 200,
+    token: token(),
+  });
+});
+
 test('a stored session is never treated as temporary, and a new sign-in ends the old one', async () => {
   const { database, signIn, session, token, store } = await anApp();
   await signIn();

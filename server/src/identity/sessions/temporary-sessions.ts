@@ -22,14 +22,12 @@ type PendingSession = {
   at: number;
   /** The attempt in progress to store the session, which concurrent requests share; null when there is none. */
   opening: Promise<boolean> | null;
-  /** Token of the stored session, which names the user; null until the database has stored it. */
-  stored: string | null;
 };
 
 /**
  * The sign-ins that the database could not store (docs/specification.md#signing-in). This server keeps the identity for
- * each token in memory until half an hour has passed or there are too many newer ones. The token of such a sign-in does
- * not name a user; once the database has stored the session, another one takes its place.
+ * each token in memory until the database stores the session, half an hour has passed, or there are too many newer ones.
+ * The token of such a sign-in does not name a user; it is an old token of the stored session.
  */
 export type TemporarySessions = ReturnType<typeof temporarySessions>;
 
@@ -43,10 +41,10 @@ export function temporarySessions(context: Context, isDemo = false) {
   async function begin(identity: Identity, device: string | null) {
     const secret = newSessionSecret(isDemo);
     try {
-      return await signIn(context, identity, device, secret);
+      return await signIn(context, identity, device, { secret });
     } catch (error) {
       context.log(`a profile could not be stored, so a temporary one is used: ${reasonOf(error)}`);
-      add(secret, { identity, device, at: context.now(), opening: null, stored: null });
+      add(secret, { identity, device, at: context.now(), opening: null });
       return { token: secret, maxAgeSeconds: SESSION_MAX_MS / 1000 };
     }
   }
@@ -64,26 +62,21 @@ export function temporarySessions(context: Context, isDemo = false) {
       pending.delete(hash);
       return null;
     }
-    if (known.stored !== null) return null;
     known.opening ??= open(token, known);
     return (await known.opening) ? null : temporaryProfile(known);
   }
 
   async function open(token: string, known: PendingSession): Promise<boolean> {
     try {
-      const { token: stored } = await signIn(context, known.identity, known.device, token);
-      known.stored = stored;
+      const how = { secret: token, isCookie: true };
+      await signIn(context, known.identity, known.device, how);
+      pending.delete(hashSessionToken(token));
       return true;
     } catch {
       return false;
     } finally {
       known.opening = null;
     }
-  }
-
-  /** Returns the token that takes the place of a token in memory whose session is stored; else the given token. */
-  function tokenFor(token: string): string {
-    return pending.get(hashSessionToken(token))?.stored ?? token;
   }
 
   /**
@@ -94,9 +87,7 @@ export function temporarySessions(context: Context, isDemo = false) {
     const hash = hashSessionToken(token);
     const known = pending.get(hash);
     pending.delete(hash);
-    await known?.opening;
-    const stored = known ? known.stored : token;
-    if (stored !== null) await signOut(context, stored);
+    if (!known || (await known.opening)) await signOut(context, token);
   }
 
   /** Discards the sign-ins in memory of these identities, whose sessions have been ended. */
@@ -113,7 +104,7 @@ export function temporarySessions(context: Context, isDemo = false) {
     pending.set(hashSessionToken(token), session);
   }
 
-  return { begin, resume, tokenFor, end, forget };
+  return { begin, resume, end, forget };
 }
 
 function temporaryProfile({ identity, at }: PendingSession): Profile {

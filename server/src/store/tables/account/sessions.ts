@@ -64,20 +64,26 @@ export async function replaceTokenHash(
     .execute();
 }
 
+/** Stores a session. If it exists already, sets the hash of its former token. */
 export async function insertSession(
   tx: Writer,
-  session: SessionKey & { device: string | null; createdAt: string },
+  session: SessionKey & { oldTokenHash: string | null; device: string | null; createdAt: string },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
     .values({
       user_id: session.userId,
       token_hash: session.tokenHash,
+      old_token_hash: session.oldTokenHash,
       device: session.device,
       created_at: session.createdAt,
       last_seen_at: session.createdAt,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'token_hash'])
+        .doUpdateSet({ old_token_hash: session.oldTokenHash }),
+    )
     .execute();
 }
 
