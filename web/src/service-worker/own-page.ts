@@ -8,7 +8,7 @@ const CODE = /"(\/assets\/[^"]+\.(?:js|css))"/g;
  */
 export function refusingOtherVersions(isListed: (address: string) => boolean) {
   return {
-    async cacheWillUpdate({ response }: { response: Response }): Promise<Response | null> {
+    cacheWillUpdate: async ({ response }: { response: Response }): Promise<Response | null> => {
       if (response.status >= 400) return null;
       if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
       const html = await response.clone().text();
