@@ -320,11 +320,15 @@ export const HOME = { read: 'GET /api/home' } as const;
 /** Route for the data that the first screen of a page needs, in one reply. */
 export const FIRST_VIEW = { read: 'GET /api/first-view' } as const;
 
-/** Routes for notices to a device of the organiser. */
+/**
+ * Routes for notices to a device of the organiser. With `setOfList` a helper turns those about a list on or off, for all
+ * devices of the helper that have notices.
+ */
 export const NOTICES = {
   read: 'GET /api/notices',
   subscribe: 'PUT /api/notices',
   unsubscribe: 'DELETE /api/notices',
+  setOfList: 'PUT /api/lists/:id/notices',
 } as const;
 
 /** Public routes for notices about a player to a device that owns the player's name. */

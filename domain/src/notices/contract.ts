@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
-import { htmlPage, noContent, schemaMetadata } from '../contract/values.ts';
+import { htmlPage, id, noContent, schemaMetadata } from '../contract/values.ts';
 import { SUBSCRIPTIONS_PER_LIST_MAX, SUBSCRIPTIONS_PER_USER_MAX } from './notice.ts';
 import { GROUP_NOTICES, NOTICES } from '../routes.ts';
 
@@ -43,10 +43,35 @@ export const noticesReply = z
   .register(schemaMetadata, { id: 'Notices' });
 export type NoticesReply = z.output<typeof noticesReply>;
 
+const ownNoticesReply = z
+  .extend(noticesReply, {
+    helpedLists: z
+      .array(
+        z.strictObject({
+          listId: id,
+          listName: z.string(),
+          ownerName: z.string(),
+          isOn: z.boolean(),
+        }),
+      )
+      .register(schemaMetadata, {
+        description:
+          'The lists that the user helps with, and whether the user has turned on notices about each.',
+      }),
+  })
+  .register(schemaMetadata, { id: 'OwnNotices' });
+export type OwnNotices = z.output<typeof ownNoticesReply>;
+export type HelpedListNotices = OwnNotices['helpedLists'][number];
+
+const listNoticesInput = z.object(
+  { isOn: z.boolean({ error: MESSAGES.fieldInvalid }) },
+  { error: MESSAGES.fieldInvalid },
+);
+
 export const noticesContract = contract('Session', NOTICES, {
   read: {
     summary: 'Retrieve the state of notices on this device',
-    replies: { 200: noticesReply },
+    replies: { 200: ownNoticesReply },
   },
   subscribe: {
     summary: 'Subscribe this device to notices of the user’s matches',
@@ -56,6 +81,14 @@ export const noticesContract = contract('Session', NOTICES, {
   },
   unsubscribe: {
     summary: 'Unsubscribe this device from notices',
+    replies: { 204: noContent },
+  },
+  setOfList: {
+    summary: 'Turn notices about a list on or off, as a helper of the list',
+    description:
+      'They go to the devices of the helper that have notices, until the help ends. The owner has notices about the list anyway.',
+    helpers: 'matches',
+    body: listNoticesInput,
     replies: { 204: noContent },
   },
 });

@@ -142,6 +142,7 @@ export const EXPORTED_COLUMNS: Columns = {
     expires_at: 'helpers.expiresAt',
     accepted_at: 'helpers.acceptedAt',
     confirmed_at: 'helpers.confirmedAt',
+    has_notices: { because: 'a setting of the helper, who is another user' },
   },
   captains: {
     match_id: 'matches.id',

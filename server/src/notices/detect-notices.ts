@@ -17,6 +17,7 @@ import {
 import { runAutopilot } from '../autopilot/run-autopilot.ts';
 import { newId } from '../store/ids.ts';
 import { absencesOf } from '../store/tables/players/absences.ts';
+import { helpersWithNotices } from '../store/tables/helpers/helps.ts';
 import { stepsOf } from '../store/tables/autopilot/autopilot-steps.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { openClaims } from '../store/tables/group-link/devices.ts';
@@ -27,7 +28,7 @@ import { matchesOnDays } from '../store/tables/group-link/linked-matches.ts';
 import { deleteWatch, isWatchDue, updateWatch } from '../store/tables/notices/notice-watches.ts';
 import { forgetNoted, notedOf, storeNoted } from '../store/tables/notices/noticed-matches.ts';
 import { insertPushes } from '../store/tables/notices/pushes.ts';
-import { subscriptionsOf } from '../store/tables/notices/subscriptions.ts';
+import { subscriptionsOf, subscriptionsOfHelpers } from '../store/tables/notices/subscriptions.ts';
 import { findResult } from '../store/tables/results/results.ts';
 import { finishedNights } from '../store/tables/rotation/games.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
@@ -56,10 +57,13 @@ export async function detectNotices(tx: Writer, writeContext: WriteContext): Pro
   const { organiser, now } = writeContext;
   const { id: userId } = organiser;
   if (!(await isWatchDue(tx, userId, now))) return 0;
-  const devices = await subscriptionsOf(tx, userId);
+  const helpers = await helpersWithNotices(tx, { userId });
+  const ofHelpers = await subscriptionsOfHelpers(tx, helpers);
+  const devices = [...(await subscriptionsOf(tx, userId)), ...ofHelpers];
   const noted = await notedOf(tx, userId);
   const before = await versionOf(tx, userId);
-  if (devices.length === 0) {
+  // A device of a helper may get a subscription at any time, without a write to the organiser's data.
+  if (devices.length === 0 && helpers.length === 0) {
     await forgetNoted(tx, userId, [...noted.keys()]);
     await deleteWatch(tx, userId);
     return 0;
@@ -114,7 +118,7 @@ async function noticesOfMatch(
   const players = playerNotices(known, facts, now, subscribed);
   const rows = [
     ...own.notices.flatMap((notice) =>
-      devices.filter(({ listId }) => listId === null).map(pushOf(notice, now)),
+      devices.filter(getsNoticesOf(match)).map(pushOf(notice, now)),
     ),
     ...players.notices.flatMap((notice) =>
       ofList.filter(({ playerId }) => playerId === notice.playerId).map(pushOf(notice, now)),
@@ -133,6 +137,12 @@ async function noticesOfMatch(
   if (JSON.stringify(after) !== JSON.stringify(known)) await storeNoted(tx, ofMatch, after);
   return { count: rows.length, dueAt: own.dueAt };
 }
+
+/** Tells whether a device gets the notices to the organiser of a match: one of the organiser, or of a helper. */
+const getsNoticesOf =
+  (match: Match) =>
+  ({ listId, helpedListId }: Subscribed[number]) =>
+    listId === null && (helpedListId === null || helpedListId === match.listId);
 
 function pushOf(notice: Notice<string>, now: number) {
   return ({ listId, hash, subscription }: Subscribed[number]) => ({

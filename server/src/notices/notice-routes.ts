@@ -4,10 +4,12 @@ import { INVALID, type LinkRequests } from '../group-link/page/link-requests.ts'
 import { listOfCode } from '../group-link/page/read-page.ts';
 import { publicRoutes, signedInRoutes } from '../http/route.ts';
 import type { Context } from '../transactions/context.ts';
+import { ownedList } from '../transactions/load-owned.ts';
 import type { PushServices } from './push/push-services.ts';
 import {
   readNotices,
   readNoticesByLink,
+  setNoticesOfList,
   subscribe,
   subscribeByLink,
   unsubscribe,
@@ -22,6 +24,11 @@ export const noticeRoutes = (services: PushServices) =>
     subscribe: (context, organiser, { body }) =>
       subscribe(context, organiser, validSubscription(body, services)),
     unsubscribe,
+    setOfList: {
+      notFoundUnless: ownedList,
+      handle: (context, owner, { params, body }) =>
+        setNoticesOfList(context, owner, params.id, body.isOn),
+    },
   });
 
 /**

@@ -10,7 +10,11 @@ import {
   postponePush,
   type PushRow,
 } from '../store/tables/notices/pushes.ts';
-import { findSubscription, storeSubscription } from '../store/tables/notices/subscriptions.ts';
+import {
+  findRecipient,
+  findSubscription,
+  storeSubscription,
+} from '../store/tables/notices/subscriptions.ts';
 import type { Context } from '../transactions/context.ts';
 import { encryptPayload } from './push/encrypt-payload.ts';
 import { endpointIn, type PushServices } from './push/push-services.ts';
@@ -97,8 +101,7 @@ async function send(sending: Sending, row: PushRow): Promise<boolean> {
   const { context, client, authorize, services } = sending;
   const { store } = context;
   const now = context.now();
-  const ofDevice = { userId: row.user_id, listId: row.list_id, hash: row.recipient_hash };
-  const found = await findSubscription(store.read, ofDevice);
+  const found = await findRecipient(store.read, row);
   const endpoint = found && endpointIn(found.subscription.endpoint, services);
   const ttl = Math.floor((Date.parse(row.expires_at) - now) / 1000);
   if (!found || !endpoint || ttl <= 0) {
@@ -114,10 +117,10 @@ async function send(sending: Sending, row: PushRow): Promise<boolean> {
   await store.transaction(async (tx) => {
     const next = nextOf(reply, row, context.now());
     if (next === 'gone') {
-      const latest = await findSubscription(tx, ofDevice);
+      const latest = await findSubscription(tx, found.recipient);
       // The device may have subscribed again while the request ran.
       const isSame = latest?.subscription.endpoint === found.subscription.endpoint;
-      if (isSame) await storeSubscription(tx, ofDevice, null);
+      if (isSame) await storeSubscription(tx, found.recipient, null);
     }
     if (typeof next === 'number') await postponePush(tx, row, next);
     else await deletePush(tx, row);

@@ -3,12 +3,14 @@ import {
   SUBSCRIPTIONS_PER_LIST_MAX,
   SUBSCRIPTIONS_PER_USER_MAX,
   type NoticesReply,
+  type OwnNotices,
   type SubscriptionInput,
 } from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
 import { hashDevice } from '../group-link/devices/device.ts';
 import type { OpenedList } from '../group-link/page/read-page.ts';
 import { holderOf } from '../store/tables/group-link/devices.ts';
+import { noticesOfHelps, setNoticesOfHelp } from '../store/tables/helpers/helps.ts';
 import { findServerKey } from '../store/tables/group-link/server-keys.ts';
 import { storeWatch } from '../store/tables/notices/notice-watches.ts';
 import { resumeAutomation } from '../store/tables/autopilot/paused-users.ts';
@@ -22,6 +24,7 @@ import {
 } from '../store/tables/notices/subscriptions.ts';
 import type { Writer } from '../store/store.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOwnedList } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
 import { detectNotices } from './detect-notices.ts';
 import { arePushKeys } from './push/encrypt-payload.ts';
@@ -35,8 +38,13 @@ const ofSession = ({ id, session = '' }: Organiser): Recipient => ({
   hash: session,
 });
 
-export async function readNotices(context: Context, organiser: Organiser): Promise<NoticesReply> {
-  return noticesOf(context, ofSession(organiser));
+export async function readNotices(context: Context, organiser: Organiser): Promise<OwnNotices> {
+  const here = await noticesOf(context, ofSession(organiser));
+  const helps = await noticesOfHelps(context.store.read, organiser.id);
+  const helpedLists = helps.map(({ listId, listName, ownerName, hasNotices }) => {
+    return { listId, listName, ownerName, isOn: hasNotices === 1 };
+  });
+  return { ...here, helpedLists };
 }
 
 /**
@@ -107,6 +115,27 @@ async function startSubscription(
 
 export async function unsubscribe(context: Context, organiser: Organiser): Promise<void> {
   await write(context, organiser, (tx) => storeSubscription(tx, ofSession(organiser), null));
+}
+
+/**
+ * Turns notices about a list on or off for the helper who acts for its owner. Those about changes from now on go to all
+ * devices of the helper that have notices. Changes nothing for the owner, who has notices about all own lists.
+ */
+export async function setNoticesOfList(
+  context: Context,
+  owner: Organiser,
+  listId: string,
+  isOn: boolean,
+): Promise<void> {
+  await write(context, owner, async (tx, writeContext) => {
+    await lockOwnedList(tx, owner, listId);
+    if (!owner.helper) return;
+    const help = { userId: owner.id, listId, helperUserId: owner.helper.userId };
+    await setNoticesOfHelp(tx, help, isOn);
+    if (!isOn) return;
+    await storeWatch(tx, owner.id, writeContext.now);
+    await detectNotices(tx, writeContext);
+  });
 }
 
 /** Returns the checked subscription that a browser has sent; throws (422) if its endpoint or keys are invalid. */

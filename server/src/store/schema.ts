@@ -797,6 +797,8 @@ export type HelperTables = {
     expires_at: string;
     accepted_at: string | null;
     confirmed_at: string | null;
+    /** Is 1 if the devices of the helper that have notices get those about the matches of the list. */
+    has_notices: Generated<number>;
   };
 };
 

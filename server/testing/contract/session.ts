@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { A_SUBSCRIPTION } from '../notices/a-subscription.ts';
+import { helps } from '../a-helper.ts';
+import { newId } from '../../src/store/ids.ts';
 import { vapidKeyOf } from '../../src/notices/vapid-key.ts';
-import { POST, READ, type Row } from './row.ts';
+import { CHANGE, POST, READ, type Row } from './row.ts';
 import { popupBegins, popupEnds, streamReports, type Server, type World } from './world.ts';
 
 const me = ({ client }: World) => client.get('/api/me');
@@ -15,6 +17,11 @@ const getsNotices =
     await vapidKeyOf(store);
     expect((await client.get('/api/notices')).body).toMatchObject({ isOn });
   };
+
+async function isHelped({ client, list }: World, { signedIn }: Server) {
+  const { client: helper } = await helps(await signedIn(newId()), client, { list });
+  for (const isOn of [true, false]) await helper.put(`/api/lists/${list}/notices`, { isOn });
+}
 
 const FORGETS = { 'clear-site-data': '"storage"' };
 
@@ -93,7 +100,7 @@ export const session: readonly Row[] = [
       {
         status: 200,
         given: (_, { store }) => vapidKeyOf(store),
-        says: () => ({ publicKey: expect.any(String), isOn: false }),
+        says: () => ({ publicKey: expect.any(String), isOn: false, helpedLists: [] }),
       },
     ],
   },
@@ -118,6 +125,13 @@ export const session: readonly Row[] = [
         leaves: getsNotices(false),
       },
     ],
+  },
+  {
+    route: 'PUT /api/lists/:id/notices',
+    body: () => ({ isOn: true }),
+    problems: CHANGE,
+    broken: [['isOn', { isOn: 'sí' }]],
+    good: [{ status: 204, given: isHelped }],
   },
   {
     route: 'GET /api/me/export',

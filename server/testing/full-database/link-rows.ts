@@ -27,6 +27,7 @@ export async function addByLink(rows: Rows): Promise<void> {
     expires_at: AT,
     accepted_at: index % 2 ? AT : null,
     confirmed_at: index % 2 ? AT : null,
+    has_notices: index % 2,
   });
   await add('devices', {
     ...own,

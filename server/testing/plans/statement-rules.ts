@@ -69,7 +69,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
 const BY_BOTH = [
   /^(update|select ("users"."last_timestamp" from "users" inner join|"(subscription|created_at)" from)) "sessions" .*where \S*"user_id" = \S+ and \S*"token_hash" = \S+( and "(last_seen_at" < \S+|subscription" is not null))? ?(for update)?$/,
   /^select .* from "group_links" .* inner join "server_keys" on "server_keys"."name" = \S+ .*$/,
-  /^select "rights" from "helpers" where "user_id" = \S+ and "list_id" = \S+ and "helper_user_id" = \S+ and "confirmed_at" is not null$/,
+  /^(select "rights" from|update) "helpers" (set \S+ = \S+ )?where "user_id" = \S+ and "list_id" = \S+ and "helper_user_id" = \S+( and "confirmed_at" is not null)?$/,
   /^(update|delete from) "answer_log" .*where "user_id" = \S+ and "match_id" = \S+ and "at" = \S+$/,
 ];
 

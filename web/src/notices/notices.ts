@@ -1,4 +1,4 @@
-import { NOTICES } from '@picadito/domain';
+import { NOTICES, type OwnNotices } from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   askForNotices,
@@ -41,6 +41,24 @@ export function useSetNotices() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (isOn: boolean) => (isOn ? subscribe() : unsubscribe()),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOf(NOTICES.read) }),
+  });
+}
+
+/** Returns the query of the lists that the user helps with, each with whether the user has notices about it. */
+export function useHelpedLists() {
+  return useQuery({
+    ...queryOf(NOTICES.read),
+    // A server of an earlier version leaves the lists out.
+    select: ({ helpedLists = [] }: Partial<OwnNotices>) => helpedLists,
+  });
+}
+
+export function useSetNoticesOfList(listId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isOn: boolean) =>
+      http(NOTICES.setOfList, { params: { id: listId }, body: { isOn } }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeyOf(NOTICES.read) }),
   });
 }

@@ -32,12 +32,10 @@ const STOP_SHORT = `
   import { migrate, MIGRATIONS } from './store/migrations/migrate.ts';
   const [, address, last] = process.argv;
   const engine = engineAt(JSON.parse(address));
+  const upToLast = Object.entries(MIGRATIONS).filter(([name]) => name <= last);
   await migrate(new Kysely({ dialect: engine.writer }), engine, {
-    ...MIGRATIONS,
-    [last]: async (tx, types) => {
-      await MIGRATIONS[last](tx, types);
-      process.kill(process.pid, 'SIGKILL');
-    },
+    ...Object.fromEntries(upToLast),
+    kill: async () => process.kill(process.pid, 'SIGKILL'),
   });
 `;
 

@@ -57,6 +57,7 @@ import { sessionTokens } from './050-session-tokens.ts';
 import { linkCodes } from './051-link-codes.ts';
 import { servers } from './053-servers.ts';
 import { distinctPositions } from './054-distinct-positions.ts';
+import { noticesOfHelpers } from './055-notices-of-helpers.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -116,6 +117,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '051-link-codes': linkCodes,
   '053-servers': servers,
   '054-distinct-positions': distinctPositions,
+  '055-notices-of-helpers': noticesOfHelpers,
 };
 
 /**

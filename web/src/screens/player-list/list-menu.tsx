@@ -14,9 +14,13 @@ export function ListMenu({ list }: { list: PlayersList }) {
       <MenuItem icon="download" onSelect={() => void saveListFile(list)}>
         Descargar planilla
       </MenuItem>
-      {isOwn(list) && (
+      {isOwn(list) ? (
         <MenuLink icon="user-plus" href={paths.helpers(list.id)}>
           Ayudantes
+        </MenuLink>
+      ) : (
+        <MenuLink icon="megaphone" href={paths.profile}>
+          Avisos
         </MenuLink>
       )}
     </Menu>

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { HelpedLists } from './notices-of-helped-lists.tsx';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ACCOUNT_FAILURES } from '../../account/account.ts';
 
@@ -79,6 +80,7 @@ function Notices() {
           {state === 'on' ? 'No avisarme más acá' : 'Avisarme acá'}
         </Button>
       )}
+      {state === 'on' && <HelpedLists />}
     </Panel>
   );
 }

@@ -1,9 +1,11 @@
-import type { RowOf } from '../../schema.ts';
+import type { Insertable } from 'kysely';
+import type { RowOf, Schema } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
 import { accountsOf } from '../account/users.ts';
 import { deleteCodes, findCode, storeCode } from '../group-link/link-codes.ts';
 
 type HelperRow = RowOf<'helpers'>;
+type NewHelper = Insertable<Schema['helpers']>;
 type OfList = { userId: string; listId: string };
 type OfHelper = { userId: string; helperId: string };
 
@@ -74,14 +76,14 @@ export async function findInvitation(db: Reader, codeHash: string) {
 }
 export type Invited = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-export async function insertHelper(tx: Writer, row: HelperRow): Promise<void> {
+export async function insertHelper(tx: Writer, row: NewHelper): Promise<void> {
   await tx.insertInto('helpers').values(row).execute();
 }
 
 /** Stores an invitation and the hash of its code. */
 export async function insertInvitation(
   tx: Writer,
-  row: HelperRow,
+  row: NewHelper,
   codeHash: string,
 ): Promise<void> {
   await insertHelper(tx, row);

@@ -3,6 +3,8 @@ import type { Reader, Writer } from '../../store.ts';
 import type { OwnerRow } from '../account/users.ts';
 import { findPlayer } from '../players/players.ts';
 
+type OfHelp = { userId: string; listId: string; helperUserId: string };
+
 /** Type of a list with a confirmed helper: the columns of its owner, its id, and the rights of the helper. */
 export type HelpRow = OwnerRow & {
   ownerName: string;
@@ -89,6 +91,62 @@ async function helpWithGuest(db: Reader, helperUserId: string, playerId: string)
     .executeTakeFirst();
 }
 
+/** Returns the lists that a user helps with, by name, and whether the user has notices about each. */
+export async function noticesOfHelps(db: Reader, helperUserId: string) {
+  return confirmed(db, helperUserId)
+    .innerJoin('players_lists', (join) =>
+      join
+        .onRef('players_lists.user_id', '=', 'helpers.user_id')
+        .onRef('players_lists.list_id', '=', 'helpers.list_id'),
+    )
+    .select(['players_lists.name as listName', 'helpers.has_notices as hasNotices'])
+    .orderBy('players_lists.name')
+    .orderBy('helpers.list_id')
+    .execute();
+}
+
+/** Turns the notices of a helper about a list on or off. */
+export async function setNoticesOfHelp(
+  tx: Writer,
+  { userId, listId, helperUserId }: OfHelp,
+  isOn: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('helpers')
+    .set({ has_notices: isOn ? 1 : 0 })
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('helper_user_id', '=', helperUserId)
+    .execute();
+}
+
+export type HelperWithNotices = { helperUserId: string; listId: string };
+
+/** Returns the helpers of a user who have notices about a list: about any, or about the list of the match `matchId`. */
+export async function helpersWithNotices(
+  db: Reader,
+  { userId, matchId }: { userId: string; matchId?: string },
+): Promise<HelperWithNotices[]> {
+  const rows = await db
+    .selectFrom('helpers')
+    .select(['helper_user_id as helperUserId', 'list_id as listId'])
+    .where('user_id', '=', userId)
+    .where('has_notices', '=', 1)
+    .$if(matchId !== undefined, (query) =>
+      query.where('list_id', 'in', (eb) =>
+        eb
+          .selectFrom('matches')
+          .select('matches.list_id')
+          .where('matches.user_id', '=', userId)
+          .where('matches.match_id', '=', matchId ?? ''),
+      ),
+    )
+    .execute();
+  return rows.flatMap(({ helperUserId, listId }) =>
+    helperUserId ? [{ helperUserId, listId }] : [],
+  );
+}
+
 function confirmed(db: Reader, helperUserId: string) {
   return db
     .selectFrom('helpers')
@@ -105,7 +163,7 @@ function confirmed(db: Reader, helperUserId: string) {
  */
 export async function rightsOfHelper(
   tx: Writer,
-  { userId, listId, helperUserId }: { userId: string; listId: string; helperUserId: string },
+  { userId, listId, helperUserId }: OfHelp,
 ): Promise<HelperRights | undefined> {
   const row = await tx
     .selectFrom('helpers')

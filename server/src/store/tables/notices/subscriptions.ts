@@ -1,10 +1,12 @@
 import { hash as digest } from 'node:crypto';
 import type { SubscriptionInput } from '@picadito/domain';
 import type { Reader, Writer } from '../../store.ts';
+import { helpersWithNotices, type HelperWithNotices } from '../helpers/helps.ts';
+import type { PushRow } from './pushes.ts';
 
 /**
- * Type of a device that can get notices. A device of the organiser has `listId` null and the hash of its session; a
- * device of a player has a list and its hash in that list.
+ * Type of a device that can get notices. A device of the organiser or of a helper has `listId` null and the hash of its
+ * session; a device of a player has a list and its hash in that list.
  */
 export type Recipient = { userId: string; listId: string | null; hash: string };
 
@@ -88,8 +90,10 @@ export async function recipientsAt(db: Reader, endpoint: string): Promise<Recipi
 
 type Found = Recipient & {
   subscription: Subscription;
-  /** Player whose name the device owns; null for a device of the organiser. */
+  /** Player whose name the device owns; null for a device of the organiser or of a helper. */
   playerId: string | null;
+  /** List about which a device of a helper gets notices; null for other devices. */
+  helpedListId: string | null;
 };
 
 /**
@@ -97,12 +101,7 @@ type Found = Recipient & {
  * name are left out.
  */
 export async function subscriptionsOf(db: Reader, userId: string): Promise<Found[]> {
-  const own = await db
-    .selectFrom('sessions')
-    .select(['token_hash', 'subscription'])
-    .where('user_id', '=', userId)
-    .where('subscription', 'is not', null)
-    .execute();
+  const own = await sessionsOf(db, userId, null);
   const players = await db
     .selectFrom('devices')
     .select(['list_id', 'device_hash', 'player_id', 'subscription'])
@@ -111,26 +110,69 @@ export async function subscriptionsOf(db: Reader, userId: string): Promise<Found
     .where('doubted_at', 'is', null)
     .execute();
   return [
-    ...own.map((row) => ({
-      userId,
-      listId: null,
-      hash: row.token_hash,
-      playerId: null,
-      subscription: parsed(row.subscription),
-    })),
+    ...own,
     ...players.map((row) => ({
       userId,
       listId: row.list_id,
       hash: row.device_hash,
       playerId: row.player_id,
+      helpedListId: null,
       subscription: parsed(row.subscription),
     })),
   ];
 }
 
+/** Returns the devices with a subscription of helpers who have notices about a list. */
+export async function subscriptionsOfHelpers(
+  db: Reader,
+  helpers: readonly HelperWithNotices[],
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const { helperUserId, listId } of helpers)
+    found.push(...(await sessionsOf(db, helperUserId, listId)));
+  return found;
+}
+
+async function sessionsOf(
+  db: Reader,
+  userId: string,
+  helpedListId: string | null,
+): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['token_hash', 'subscription'])
+    .where('user_id', '=', userId)
+    .where('subscription', 'is not', null)
+    .execute();
+  return rows.map((row) => ({
+    userId,
+    listId: null,
+    hash: row.token_hash,
+    playerId: null,
+    helpedListId,
+    subscription: parsed(row.subscription),
+  }));
+}
+
+/**
+ * Returns the device to which a message goes, with its subscription as `findSubscription` returns it; undefined if the
+ * device may not get the message any more. The device of a helper may while the helper has notices about the list of the
+ * match.
+ */
+export async function findRecipient(db: Reader, push: PushRow) {
+  const { user_id: userId, list_id: listId, recipient_hash: hash, match_id: matchId } = push;
+  const helpers = listId === null ? await helpersWithNotices(db, { userId, matchId }) : [];
+  for (const id of [userId, ...helpers.map(({ helperUserId }) => helperUserId)]) {
+    const recipient = { userId: id, listId, hash };
+    const found = await findSubscription(db, recipient);
+    if (found) return { recipient, ...found };
+  }
+  return undefined;
+}
+
 /**
  * Returns the subscription of a device. Returns undefined if the device has none, or if it is a player's device and the
- * group link is off. `linkVersion` is the version of the group link; null for a device of the organiser.
+ * group link is off. `linkVersion` is the version of the group link; null for a device of the organiser or of a helper.
  */
 export async function findSubscription(
   db: Reader,
