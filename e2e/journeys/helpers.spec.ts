@@ -104,6 +104,7 @@ test('a helper runs the match of the owner, and gets the taps back that wait whe
   await marcos.context().setOffline(false);
   const back = 'Ya no ayudás en esta lista. No se guardó: Caro Núñez confirmado.';
   await expect(toast(marcos, back)).toBeVisible();
+  await expect(marcos.getByText('Ya no ayudás en esta lista.', { exact: true })).toBeVisible();
   await marcos.goto('/');
   await expect(marcos.getByText('No tienes listas de jugadores')).toBeVisible();
   await marcos.context().close();

@@ -5,6 +5,9 @@ import { firstName, instantOf, type Match, type Owner } from '@picadito/domain';
  */
 type Owned = { owner?: Owner };
 
+/** Sentence of a screen about a list or match with which the user helped. */
+export const HELP_IS_OVER = 'Ya no ayudás en esta lista.';
+
 /** Tells whether a list, match or player is the user's own, so that the user may do everything with it. */
 export function isOwn({ owner }: Owned): boolean {
   return !owner;

@@ -11,6 +11,7 @@ import { Panel } from '../ui/panel.tsx';
 import { useHasTitle } from '../ui/use-is-wide.ts';
 import { useArrival } from '../ui/use-arrival.ts';
 import { MatchActions } from './actions/match-actions-bar.tsx';
+import { MissingMatch } from './missing-match.tsx';
 import { MatchSelector } from './match-selector.tsx';
 import { Stepper } from './stepper.tsx';
 import type { Step } from './match-facts.ts';
@@ -57,18 +58,13 @@ export function MatchScreen({
         </Panel>
       )}
       {status === 'missing' && (
-        <Panel className="mt-6">
-          <EmptyState
-            icon="search"
-            action={
-              matches.length === 0 && (
-                <ButtonLink href={paths.createMatch}>CREAR PARTIDO</ButtonLink>
-              )
-            }
-          >
-            No se encontró el partido con ID {wantedId}
-          </EmptyState>
-        </Panel>
+        <MissingMatch
+          id={wantedId}
+          last={chosen.last}
+          action={
+            matches.length === 0 && <ButtonLink href={paths.createMatch}>CREAR PARTIDO</ButtonLink>
+          }
+        />
       )}
       {match && <PendingNotice matchId={match.id} />}
       {match && children(match)}

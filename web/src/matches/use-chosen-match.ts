@@ -15,6 +15,8 @@ export type ChosenMatch = {
    */
   status: 'loading' | 'failed' | 'unselected' | 'missing' | 'none' | 'chosen';
   match: Match | null;
+  /** The match named in the address as it was shown before it was missing; null if it was not. */
+  last: Match | null;
   /** Matches that the selector offers: the eligible ones, and the shown match. */
   matches: Match[];
   /** Value of `?matchId=` in the address, or null. */
@@ -47,6 +49,7 @@ export function useChosenMatch(
   const listed = all.data?.find(({ id }) => id === wantedId);
   const isPossible = wantedId !== null && isId(wantedId);
   const alone = useMatch(isPossible && all.data && !listed ? wantedId : null);
+  const isAbsent = !isPossible || isNotFound(alone.error);
   const candidates = all.data?.filter(eligible) ?? [];
   /**
    * Id of the match that was opened by default. It stays open while the match exists, even if another device creates an
@@ -54,10 +57,11 @@ export function useChosenMatch(
    */
   const [openedId, setOpenedId] = useState<string | null>(null);
   const match = wantedId
-    ? (listed ?? alone.data ?? null)
+    ? (listed ?? (isAbsent ? null : alone.data) ?? null)
     : (candidates.find(({ id }) => id === openedId) ?? matchToOpen(candidates, lastCreatedId, now));
   if (!wantedId && match && match.id !== openedId && !all.isFetching) setOpenedId(match.id);
-  const isAbsent = !isPossible || isNotFound(alone.error);
+  const [last, setLast] = useState<Match | null>(null);
+  if (match && match !== last) setLast(match);
   useEffect(() => {
     if (addressId !== null && addressId === match?.id && addressId !== visitedId) visit(addressId);
     if (addressId === null && wantedId !== null && isAbsent) visit(null);
@@ -67,6 +71,7 @@ export function useChosenMatch(
   return {
     status: statusOf(),
     match,
+    last: last?.id === addressId ? last : null,
     matches: isOffered ? candidates : [match, ...candidates],
     wantedId: addressId,
     choose: (id) => navigate(pathOf(id), { replace: true }),

@@ -1,5 +1,6 @@
 import type { Player, PlayersList } from '@picadito/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { HELP_IS_OVER, isOwn } from '../../helpers/may.ts';
 import { useLists, LIST_FAILURES } from './lists.ts';
 import { usePlayersApart, PLAYER_FAILURES } from '../players.ts';
 import { paths } from '../../lib/paths.ts';
@@ -35,6 +36,8 @@ export function ListScreen({
   const lists = useLists();
   const list = lists.data?.find((one) => one.id === id);
   const players = usePlayersApart(list?.id ?? null);
+  const [last, setLast] = useState<PlayersList | null>(null);
+  if (list && list !== last) setLast(list);
 
   function retry(): void {
     void lists.refetch();
@@ -59,19 +62,21 @@ export function ListScreen({
           <LoadError onRetry={retry}>{list ? PLAYER_FAILURES.load : LIST_FAILURES.load}</LoadError>
         </Panel>
       )}
-      {!list && !waiting && !failed && <Missing />}
+      {!list && !waiting && !failed && <Missing wasHelped={last?.id === id && !isOwn(last)} />}
     </Page>
   );
 }
 
-function Missing() {
+function Missing({ wasHelped }: { wasHelped: boolean }) {
   return (
     <Panel>
       <EmptyState
         icon="list"
         action={<ButtonLink href={paths.playerLists}>VER MIS LISTAS</ButtonLink>}
       >
-        No encontramos esta lista entre las tuyas. Puede que la hayas eliminado.
+        {wasHelped
+          ? HELP_IS_OVER
+          : 'No encontramos esta lista entre las tuyas. Puede que la hayas eliminado.'}
       </EmptyState>
     </Panel>
   );

@@ -2,13 +2,13 @@ import type { Match, MatchUpdate } from '@picadito/domain';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUpdateMatch } from '../../matches/change-matches.ts';
+import { MissingMatch } from '../../matches/missing-match.tsx';
 import { useMatch, MATCH_FAILURES } from '../../matches/matches.ts';
 import { CENTRAL_FAILURES } from '../../sync/describe-error.ts';
 import { isNotFound } from '../../sync/http/api-error.ts';
 import { isId } from '../../lib/ids.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink, TEXT_ACTION } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -28,14 +28,11 @@ export function EditMatch({ matchId }: { matchId: string }) {
     <Page title="Editar partido" lead={data && 'Cambiá lo que haga falta y guardá.'}>
       {data && !isMissing && <EditForm match={data} />}
       {isMissing && (
-        <Panel>
-          <EmptyState
-            icon="search"
-            action={<ButtonLink href={paths.history}>Ver Historial</ButtonLink>}
-          >
-            No se encontró el partido con ID {matchId}
-          </EmptyState>
-        </Panel>
+        <MissingMatch
+          id={matchId}
+          last={data ?? null}
+          action={<ButtonLink href={paths.history}>Ver Historial</ButtonLink>}
+        />
       )}
       {!data && !isMissing && error && (
         <Panel>

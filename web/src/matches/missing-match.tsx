@@ -1,0 +1,31 @@
+import type { Match } from '@picadito/domain';
+import type { ReactNode } from 'react';
+import { HELP_IS_OVER, isOwn } from '../helpers/may.ts';
+import { useLists } from '../players/lists/lists.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+/**
+ * Says that there is no match with this id, or that the user no longer helps with its list. `last` is what the screen has
+ * shown of the match before, if anything.
+ */
+export function MissingMatch({
+  id,
+  last,
+  action,
+}: {
+  id: string | null;
+  last: Match | null;
+  action: ReactNode;
+}) {
+  const { data: lists } = useLists();
+  const isHelpOver =
+    last !== null && !isOwn(last) && lists?.some((list) => list.id === last.listId) === false;
+  return (
+    <Panel className="mt-6">
+      <EmptyState icon="search" action={action}>
+        {isHelpOver ? HELP_IS_OVER : `No se encontró el partido con ID ${id}`}
+      </EmptyState>
+    </Panel>
+  );
+}
