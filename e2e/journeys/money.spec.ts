@@ -91,7 +91,9 @@ test('an amount with two meanings is asked, and an unreadable one stays with a s
   const { match } = await anEvening(page, 4);
   await page.goto(pathOf(match));
   await typeCost(page, 'mucho');
-  await expect(page.getByText('Escribí el monto en números, por ejemplo 35.000.')).toBeVisible();
+  await expect(
+    page.getByText('Escribí el monto en números, mayor que cero: por ejemplo 35.000.'),
+  ).toBeVisible();
   await page.reload();
   await expect(costField(page)).toHaveValue('mucho');
   await typeCost(page, '3.5');

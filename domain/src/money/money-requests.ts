@@ -160,7 +160,7 @@ export const claimQuery = z.object({
 /** Schema of a change of a match's money. A `price` of null divides the cost; `paidBy` null pays it from the pot. */
 export const matchMoneyPatch = z.object(
   {
-    cost: z.optional(z.nullable(typedAmount(0))),
+    cost: z.optional(z.nullable(typedAmount(1))),
     price: z.optional(z.nullable(typedAmount(1))),
     paidBy: z.optional(z.nullable(playerId)),
     exempt: flags,

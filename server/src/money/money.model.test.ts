@@ -75,10 +75,12 @@ async function change(world: World, picks: Picks, patch: object, tell: (it: Mode
 }
 
 const EVENTS: Record<string, Event> = {
-  cost: (world, picks) =>
-    change(world, picks, { cost: picks.amount }, (it) =>
-      Object.assign(it, priceOf(world.model, it), { cost: picks.amount }),
-    ),
+  cost: (world, picks) => {
+    const cost = Math.max(1, picks.amount);
+    return change(world, picks, { cost }, (it) =>
+      Object.assign(it, priceOf(world.model, it), { cost }),
+    );
+  },
   price: (world, picks) => {
     const price = picks.amount % 3 === 0 ? null : Math.max(1, picks.amount % 5000);
     return change(world, picks, { price }, (it) =>

@@ -416,17 +416,22 @@ test('an amount has at most nine digits before the decimals', async () => {
   expect((await change({ cost: most * 100 + 99 })).status).toBe(200);
 });
 
-test('a match that costs nothing is not proposed for the next one', async () => {
-  const { ana, list, ids, change } = await aPaidMatch();
-  const second = await createMatch(ana, list.id, { date: '2026-12-03' });
-  await confirm(ana, second.id, ids[0] ?? '');
-  const free = requestsOf(ana, list.id, second.id);
-  expect((await free.change({ cost: 0 })).body).toMatchObject({ cost: 0, share: 0 });
-  expect((await free.close()).body).toMatchObject({ isClosed: true });
-  expect((await free.ledger()).entries).toEqual([]);
-  const third = await createMatch(ana, list.id, { date: '2026-12-10' });
-  expect(await requestsOf(ana, list.id, third.id).money()).toMatchObject({ cost: 35_000 });
-  expect((await change({ cost: -1 })).status).toBe(422);
+test('a cost, a price and a payment of zero or less are refused with a sentence, and nothing is stored', async () => {
+  const { change, pay, money, ids } = await aPaidMatch();
+  const before = await money();
+  for (const amount of [0, -1]) {
+    for (const refused of [
+      await change({ cost: amount }),
+      await change({ price: amount }),
+      await pay(ids[0] ?? '', amount),
+    ]) {
+      const errors = [
+        { message: 'Escribí el monto en números, mayor que cero: por ejemplo 35.000.' },
+      ];
+      expect(refused).toMatchObject({ status: 422, body: { errors } });
+    }
+  }
+  expect(await money()).toEqual(before);
 });
 
 test('a changed payment address is dated, and the first one is not', async () => {

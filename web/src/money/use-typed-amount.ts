@@ -41,10 +41,11 @@ export function useTypedAmount({
     const read = readAmount(text, currency);
     if (read.kind === 'amount') save(read.amount);
     else if (read.kind === 'unsure') setChoices(read.amounts);
-    else setError(MESSAGES.amountInvalid);
+    else setError(isZeroAllowed ? NO_NUMBER : MESSAGES.amountInvalid);
   }
 
   return { text, error, choices, type, save, submit };
 }
 
+const NO_NUMBER = 'Escribí el monto en números, por ejemplo 35.000.';
 const ZERO = /^\s*\D?\s*0+\s*$/;
