@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { engineAt } from '../src/store/engines/engine-at.ts';
-import { migrate, MIGRATIONS } from '../src/store/migrations/migrate.ts';
+import { migrate, MIGRATIONS, type Watch } from '../src/store/migrations/migrate.ts';
 import type { Schema } from '../src/store/schema.ts';
 import { tableNames } from './table-keys.ts';
 import { temporaryDatabase } from './temporary-database.ts';
@@ -18,7 +18,7 @@ export async function anEmptyDatabase() {
   return {
     address,
     db,
-    migrate: (list = MIGRATIONS) => migrate(db, engine, list),
+    migrate: (list = MIGRATIONS, watch: Watch = {}) => migrate(db, engine, list, watch),
     tables: () => tableNames(db),
     catalogue: () => engine.catalogue(db),
   };

@@ -14,7 +14,7 @@ import { FileServedError } from '../store/engines/sqlite-lock.ts';
 import { engineAt, type DatabaseAddress } from '../store/engines/engine-at.ts';
 import { NewerSchemaError, schemaVersion } from '../store/migrations/journal.ts';
 import { MIGRATIONS, type BeforeUpgrade } from '../store/migrations/migrate.ts';
-import { EarlierServersError } from '../store/migrations/roll.ts';
+import { EarlierServersError, StepFailedError } from '../store/migrations/roll.ts';
 import { openStore, type OpenOptions, type Store } from '../store/store.ts';
 import { countUsers } from '../store/tables/account/users.ts';
 import { backupFolder, pruneUpgradeBackups, upgradeBackups } from '../backups/backup-files.ts';
@@ -72,7 +72,7 @@ export async function openDatabase(
   let kind: 'new' | 'existing' = 'existing';
   const onCreated = () => (kind = 'new');
   try {
-    const store = await openStore(engine, { onRetry, beforeUpgrade, onCreated });
+    const store = await openStore(engine, { onRetry, beforeUpgrade, onWait: say, onCreated });
     if (isForServer) await noteServer(store).catch(closing(store));
     const users = await countUsers(store.read);
     say(
@@ -112,6 +112,8 @@ function failureLine(
     return `${name} has to be upgraded and was left as it is: ${reason}.`;
   if (error instanceof EarlierServersError)
     return `${name} has to be upgraded and was left as it is: ${reason}. Stop them, or upgrade to the version between first. A server that was killed counts for a minute.`;
+  if (error instanceof StepFailedError)
+    return `${name} is upgraded in part, and the servers that run go on: ${reason}. If something holds a table for long, pg_stat_activity shows it. Start again afterwards.`;
   if (error instanceof NewerSchemaError)
     return `${name} belongs to a newer version of Picadito (${reason}); it was left as it is. Start that version, or ${restoreAdvice(address, folder, own)}`;
   if (error instanceof ForeignDatabaseError)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Kysely, type KyselyPlugin, type Transaction } from 'kysely';
 import { DamagedDatabaseError, type Catalogue, type Engine } from './engines/dialect.ts';
-import { migrate, MIGRATIONS, type BeforeUpgrade } from './migrations/migrate.ts';
+import { migrate, MIGRATIONS, type Watch } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
 import { TABLES } from './table-list.ts';
 
@@ -34,9 +34,8 @@ const letOthersRun: KyselyPlugin = {
   },
 };
 
-export type OpenOptions = {
+export type OpenOptions = Watch & {
   onRetry?: (() => void) | undefined;
-  beforeUpgrade?: BeforeUpgrade | undefined;
   /** Called when `openStore` has created the schema in a new database. */
   onCreated?: (() => void) | undefined;
 };
@@ -47,7 +46,7 @@ export type OpenOptions = {
  */
 export async function openStore(
   engine: Engine,
-  { onRetry = () => {}, beforeUpgrade, onCreated }: OpenOptions = {},
+  { onRetry = () => {}, onCreated, ...watch }: OpenOptions = {},
 ): Promise<Store> {
   const writer = new Kysely<Schema>({ dialect: engine.writer });
   const reader = new Kysely<Schema>({ dialect: engine.reader });
@@ -56,7 +55,7 @@ export async function openStore(
     await Promise.all([reader, writer, snapshots].map((db) => db.destroy()));
   };
   try {
-    const applied = await migrate(writer, engine, MIGRATIONS, beforeUpgrade);
+    const applied = await migrate(writer, engine, MIGRATIONS, watch);
     await refuseIncomplete(writer, engine);
     if (applied.length === Object.keys(MIGRATIONS).length) onCreated?.();
   } catch (error) {

@@ -39,10 +39,13 @@ export type Index = { name: string; table: string; columns: readonly string[]; i
 
 /** Type of the operations of an upgrade while servers serve the database, whose clock gives the times. */
 export type Rolling = {
-  /** Runs `work` on other connections while no other server runs its own. */
-  alone: <T>(db: Kysely<Schema>, work: () => Promise<T>) => Promise<T>;
+  /**
+   * Runs `work` on other connections while no other server runs its own. Calls `onWait` once if it waits for another
+   * server.
+   */
+  alone: <T>(db: Kysely<Schema>, work: () => Promise<T>, onWait: () => void) => Promise<T>;
   /** Creates an index while others write, in place of one whose build was killed. */
-  createIndex: (db: Kysely<Schema>, index: Index) => Promise<void>;
+  createIndex: (index: Index) => Promise<void>;
   /** Returns the numbers of the schemas of the servers that were seen within a minute. */
   seen: (db: QueryExecutorProvider) => Promise<string[]>;
   /** Stores that this server runs now, with the number of its program's schema. */

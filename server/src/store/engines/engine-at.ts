@@ -14,8 +14,8 @@ export type DatabaseAddress =
       /** Maximum number of connections that the server opens. */
       connections?: number;
       /**
-       * URL of the database itself for notifications, for the case that `url` leads to a connection pooler, which does
-       * not pass notifications on.
+       * URL of the database itself for notifications and for building indexes, for the case that `url` leads to a
+       * connection pooler.
        */
       listenUrl?: string;
     };

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
+import { Kysely, PostgresDialect, sql, type QueryExecutorProvider } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { ColumnTypes, Index, Rolling } from './dialect.ts';
 import { sqlState } from './postgres-errors.ts';
-import { NO_TIME_LIMITS } from './postgres-pool.ts';
+import { checkedPool, LIMITS, newPool, NO_TIME_LIMITS } from './postgres-pool.ts';
 
 /** Key of the advisory lock of the server that upgrades the database: 'PICA' in ASCII. */
 const UPGRADE_LOCK = 0x50_49_43_41;
@@ -34,10 +34,11 @@ export async function beginMigration(
   return { text: sql`text collate "C"` };
 }
 
-export function rollingOf(serverId: string): Rolling {
+/** `directUrl` is the URL of the database itself, in case that the main URL leads to a connection pooler. */
+export function rollingOf(serverId: string, directUrl: string): Rolling {
   return {
     alone,
-    createIndex,
+    createIndex: (index) => createIndex(directUrl, index),
     seen: async (db) => {
       const { rows } = await sql<{ schema: string }>`
         select schema from servers where seen_at > ${NOW} - ${sql.lit(GONE_S)}
@@ -66,8 +67,12 @@ export function rollingOf(serverId: string): Rolling {
  * wait within a statement: a server without the lock tries again. The transaction with the lock keeps no snapshot,
  * because a block of code leaves no portal open, as a SELECT would.
  */
-async function alone<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
-  for (;;) {
+async function alone<T>(
+  db: Kysely<Schema>,
+  work: () => Promise<T>,
+  onWait: () => void,
+): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
     let isHeld = false;
     try {
       return await db
@@ -81,24 +86,40 @@ async function alone<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> 
         });
     } catch (error) {
       if (isHeld || sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (tried === 1) onWait();
       await setTimeout(LOCK_MS);
     }
   }
 }
 
-function createIndex(
-  db: Kysely<Schema>,
+/**
+ * Creates an index on a connection of its own: the build needs a session without a time limit, and a pooler may run each
+ * statement in another session.
+ */
+async function createIndex(
+  url: string,
   { name, table, columns, isUnique = false }: Index,
 ): Promise<void> {
-  return db.connection().execute(async (one) => {
+  const pool = checkedPool(newPool(url, 1, LIMITS), LIMITS);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const build = async (one: Kysely<Schema>) => {
     // Outside of a transaction this lifts only the time limit of the response.
     await sql.raw(NO_TIME_LIMITS).execute(one);
     await sql`set statement_timeout = 0`.execute(one);
-    await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(one);
-    await sql`
-      create ${isUnique ? sql`unique` : sql``} index concurrently ${sql.ref(name)}
-      on ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    `.execute(one);
-    await sql`reset statement_timeout`.execute(one);
-  });
+    try {
+      await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(one);
+      await sql`
+        create ${isUnique ? sql`unique` : sql``} index concurrently ${sql.ref(name)}
+        on ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      `.execute(one);
+    } finally {
+      // Without a URL of the database itself, the pooler gives the session to others afterwards.
+      await sql`reset statement_timeout`.execute(one).catch(() => null);
+    }
+  };
+  try {
+    await db.connection().execute(build);
+  } finally {
+    await db.destroy();
+  }
 }

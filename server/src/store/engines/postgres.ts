@@ -22,8 +22,8 @@ type Use = {
   limits?: typeof LIMITS;
   connections?: number;
   /**
-   * URL of the database itself for notifications, for the case that the main URL leads to a connection pooler, which
-   * does not pass notifications on.
+   * URL of the database itself for notifications and for building indexes, for the case that the main URL leads to a
+   * connection pooler.
    */
   listenUrl?: string | undefined;
 };
@@ -70,7 +70,7 @@ export function postgresEngine(
           },
         }),
     },
-    rolling: rollingOf(serverId),
+    rolling: rollingOf(serverId, listenUrl),
   };
 }
 

@@ -133,6 +133,12 @@ export type BeforeUpgrade = (upgraded: {
   isServed: boolean;
 }) => Promise<() => void>;
 
+export type Watch = {
+  beforeUpgrade?: BeforeUpgrade | undefined;
+  /** Called with a line about what an upgrade beside servers waits for. */
+  onWait?: ((line: string) => void) | undefined;
+};
+
 /**
  * Brings the schema up to date, and returns the names of the applied migrations. Without other servers this is one
  * transaction, so that a kill leaves the old schema or the new one. Beside servers it is a transaction for each step, and
@@ -143,7 +149,7 @@ export async function migrate(
   db: Kysely<Schema>,
   engine: Engine,
   migrations = MIGRATIONS,
-  beforeUpgrade?: BeforeUpgrade,
+  { beforeUpgrade, onWait = () => {} }: Watch = {},
 ): Promise<string[]> {
   await createJournal(db);
   const done = await journal(db);
@@ -156,7 +162,7 @@ export async function migrate(
     const discard = await beforeUpgrade({ done, size: await engine.size(db), isServed });
     if ((await journal(db)).length > done.length) discard();
   }
-  if (rolling && isServed) return roll(db, { ...engine, rolling }, migrations);
+  if (rolling && isServed) return roll(db, { ...engine, rolling }, migrations, onWait);
   return db.transaction().execute((tx) => migrateWithin(tx, engine, migrations));
 }
 

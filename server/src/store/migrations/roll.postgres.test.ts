@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anEmptyDatabase } from '../../../testing/an-empty-database.ts';
 import { holdLocks } from '../../../testing/postgres/hold-locks.ts';
 import { schemaText } from '../../../testing/schema-text.ts';
@@ -7,7 +7,7 @@ import { ROLL, ROLLED } from '../../../testing/upgrades/rolled-version.ts';
 import { fivePlayers, serverSeen } from '../../../testing/upgrades/rolled-rows.ts';
 import { NewerSchemaError, schemaVersion } from './journal.ts';
 import { MIGRATIONS } from './migrate.ts';
-import { EarlierServersError } from './roll.ts';
+import { EarlierServersError, StepFailedError } from './roll.ts';
 
 const OWN = schemaVersion(Object.keys(MIGRATIONS));
 const [EXPANDS, CONTRACT] = [Object.keys(ROLL).slice(0, 3), '994-every-nickname'];
@@ -120,9 +120,29 @@ test('a change waits only briefly for its lock, so that requests behind it go on
   const { db, migrate, url } = await filledDatabase();
   await serverSeen(db, OWN);
   const reader = await holdLocks(url, 'select * from players limit 1');
-  const rolled = migrate(ROLLED);
+  const onWait = vi.fn();
+  const rolled = migrate(ROLLED, { onWait });
   await expect.poll(reader.waiting).toBe(1);
   await sql`select name from players limit 1`.execute(db);
+  await expect
+    .poll(() => onWait.mock.calls)
+    .toEqual([
+      [expect.stringMatching(/^the upgrade waits with 991-nicknames \(.*lock timeout\)$/)],
+    ]);
   await reader.release();
   expect(await rolled).toEqual(EXPANDS);
+});
+
+test('a change that the database never accepts ends the upgrade soon, with its name and the reason', async () => {
+  const { db, migrate } = await filledDatabase();
+  await serverSeen(db, OWN);
+  const refuse = sql`do $$ begin raise exception 'no such feature' using errcode = '0A000'; end $$`;
+  const change = async (tx: typeof db) => void (await refuse.execute(tx));
+  const next = {
+    ...MIGRATIONS,
+    '991-refused': { kind: 'expand', change },
+  } satisfies typeof MIGRATIONS;
+  await expect(migrate(next)).rejects.toThrow(
+    new StepFailedError('991-refused was tried 5 times (no such feature)'),
+  );
 });

@@ -1,12 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { errorMessage } from '../../terminal.ts';
 import type { Engine, Rolling } from '../engines/dialect.ts';
 import type { Schema } from '../schema.ts';
 import { journal, note, oldestAfter } from './journal.ts';
 import type { Step } from './migration.ts';
 
-/** The number of times that a step is tried, and the pause between in milliseconds, when a lock is not free in time. */
-const TRIES = { most: 60, pauseMs: 500 };
+/**
+ * The number of times that a step is tried when a lock is not free in time, the number when the error of the database
+ * counts as a conflict, and the pause between in milliseconds. A conflict may also be a statement that the database does
+ * not support, which never passes.
+ */
+const TRIES = { most: 60, ofConflict: 5, pauseMs: 500 };
+
+/** Error thrown when a step beside servers did not pass. The database has the steps before it, and the servers go on. */
+export class StepFailedError extends Error {}
 
 /** Error thrown when servers of an earlier version run and the program needs a migration that must wait for their end. */
 export class EarlierServersError extends Error {}
@@ -44,23 +52,27 @@ export function dueOf(
 
 /**
  * Runs the migrations that can run while servers serve the database, each in a transaction of its own, so that a killed
- * upgrade goes on where it was. Returns the names of the applied ones. One server at a time does this.
+ * upgrade goes on where it was. Returns the names of the applied ones. One server at a time does this. `onWait` is called
+ * with a line about what the roll waits for.
  */
 export async function roll(
   db: Kysely<Schema>,
   engine: Engine & { rolling: Rolling },
   migrations: Migrations,
+  onWait: (line: string) => void,
 ): Promise<string[]> {
-  return engine.rolling.alone(db, async () => {
+  const onOther = () => onWait('the upgrade waits for that of another server');
+  const work = async () => {
     const done = await journal(db);
     const applied: string[] = [];
     for (const one of dueOf(migrations, done, await engine.rolling.seen(db))) {
       const now = { one, migrations, done: [...done, ...applied] };
-      if (!(await run(db, engine, now))) break;
+      if (!(await run(db, engine, now, onWait))) break;
       applied.push(one[0]);
     }
     return applied;
-  });
+  };
+  return engine.rolling.alone(db, work, onOther);
 }
 
 /** Runs one migration and stores it; returns false if it has to wait for a server of an earlier version. */
@@ -68,10 +80,11 @@ async function run(
   db: Kysely<Schema>,
   engine: Engine & { rolling: Rolling },
   now: Parameters<typeof mustWait>[2],
+  onWait: (line: string) => void,
 ): Promise<boolean> {
-  const [, migration] = now.one;
+  const [name, migration] = now.one;
   const step = <T>(work: (tx: Transaction<Schema>) => Promise<T>) =>
-    patiently(engine, () => db.transaction().execute(work));
+    patiently(engine, { name, onWait }, () => db.transaction().execute(work));
   const noted = (tx: Transaction<Schema>) => note(tx, now.one, now.done);
   if (typeof migration !== 'function' && migration.kind === 'backfill') {
     const batch = async (tx: Transaction<Schema>) => {
@@ -82,7 +95,8 @@ async function run(
     return step(noted);
   }
   if (typeof migration !== 'function' && migration.kind === 'index') {
-    await patiently(engine, () => engine.rolling.createIndex(db, migration.index));
+    const build = () => engine.rolling.createIndex(migration.index);
+    await patiently(engine, { name, onWait }, build);
     return step(noted);
   }
   const change = typeof migration === 'function' ? migration : migration.change;
@@ -109,13 +123,25 @@ export async function mustWait(
   return due[0]?.[0] !== one[0];
 }
 
-/** Runs a step again while the database refuses it for the moment, for example because a lock is not free in time. */
-async function patiently<T>(engine: Engine, step: () => Promise<T>): Promise<T> {
+/**
+ * Runs a step again while the database refuses it for the moment, for example because a lock is not free in time. The
+ * first refusal is told to `onWait`; throws `StepFailedError` after the last one.
+ */
+async function patiently<T>(
+  engine: Engine,
+  { name, onWait }: { name: string; onWait: (line: string) => void },
+  step: () => Promise<T>,
+): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await step();
     } catch (error) {
-      if (tried >= TRIES.most || engine.isFull(error) || !engine.isUnavailable(error)) throw error;
+      if (engine.isFull(error) || !engine.isUnavailable(error)) throw error;
+      const reason = errorMessage(error);
+      const most = engine.isConflict(error) ? TRIES.ofConflict : TRIES.most;
+      if (tried >= most)
+        throw new StepFailedError(`${name} was tried ${tried} times (${reason})`, { cause: error });
+      if (tried === 1) onWait(`the upgrade waits with ${name} (${reason})`);
       await setTimeout(TRIES.pauseMs);
     }
   }
