@@ -32,6 +32,7 @@ export function aMoney(differs: Partial<MatchMoneyReply> = {}): MatchMoneyReply 
     price: null,
     paidBy: null,
     isClosed: false,
+    closedAt: null,
     isOutdated: false,
     share: 3500,
     surplus: 0,

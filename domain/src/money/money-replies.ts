@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
+import { REDIVIDE_DAYS } from '../limits.ts';
 import { CURRENCIES } from './currency.ts';
 import { DEPOSIT_OUTCOMES, ENTRY_KINDS, PAYMENT_METHODS, PLAYERS_SEE } from './ledger.ts';
 
@@ -125,6 +126,9 @@ export const matchMoneyReply = z
     price: z.nullable(amount),
     paidBy: z.nullable(id),
     isClosed: z.boolean(),
+    closedAt: z.nullable(timestamp).register(schemaMetadata, {
+      description: `The time of the closing, null for open accounts. Changes in the ${REDIVIDE_DAYS} days after it correct the accounts, and later ones make them outdated.`,
+    }),
     isOutdated: z.boolean().register(schemaMetadata, {
       description:
         'True if the accounts were closed with another cost or other players, closing again would correct them, and the organiser has not left them so.',

@@ -5,6 +5,7 @@ import { applyPendingMoney } from './apply-money.ts';
 import type { MoneyAction, PendingMoney } from './pending-change.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+const NOW = Date.parse('2026-11-20T20:00:00Z');
 const players = IDS.map((id) => aMoneyRow(id));
 
 const pay = (amount: number, debtOf: string | null = 'm'): MoneyAction => {
@@ -20,6 +21,7 @@ function after(money: MatchMoneyReply, ...actions: MoneyAction[]) {
     money,
     'm',
     actions.map((action) => pending(action)),
+    NOW,
   );
   return { ...shown, row: (id = 'a') => shown.players.find(({ playerId }) => playerId === id) };
 }
@@ -35,9 +37,9 @@ test('a payment is shown at once, and is the newest entry of the player', () => 
 
 test('a payment with a question of the server and a payment of another match are not shown', () => {
   const queue = [pending(pay(3500), { question: '¿Pagó otra vez?' })];
-  expect(applyPendingMoney(aMoney({ players }), 'm', queue)).toEqual(aMoney({ players }));
+  expect(applyPendingMoney(aMoney({ players }), 'm', queue, NOW)).toEqual(aMoney({ players }));
   expect(
-    applyPendingMoney(aMoney({ players }), 'm', [pending(pay(3500), { matchId: 'o' })]),
+    applyPendingMoney(aMoney({ players }), 'm', [pending(pay(3500), { matchId: 'o' })], NOW),
   ).toEqual(aMoney({ players }));
 });
 
@@ -107,6 +109,26 @@ test('a change of closed accounts changes the balances', () => {
     { do: 'change', patch: { cost: 40_000 } },
   );
   expect(shown.row()).toMatchObject({ charged: 4000, open: 4000, balance: -4000 });
+});
+
+test('accounts that were closed more than a week ago keep their shares, and the question is shown', () => {
+  const closedAt = (at: string) => aMoney({ players, isClosed: true, closedAt: at, leftToPay: 0 });
+  const change = { do: 'change', patch: { cost: 40_000, absent: { b: true } } } as const;
+  const late = after(closedAt('2026-11-13T20:00:00.000000Z'), change);
+  expect(late).toMatchObject({ cost: 40_000, share: 3500, payerCount: 10, isOutdated: true });
+  expect(late.row()).toMatchObject({ charged: 3500, open: 3500, balance: 0 });
+  expect(after(late, { do: 'close' })).toMatchObject({ share: 4500, isOutdated: false });
+  expect(after(closedAt('2026-11-13T20:00:01.000000Z'), change)).toMatchObject({
+    share: 4500,
+    isOutdated: false,
+  });
+});
+
+test('a deposit of accounts that were closed more than a week ago changes no balance, and is asked about', () => {
+  const closedAt = '2026-11-01T20:00:00.000000Z';
+  const late = after(aMoney({ paidBy: 'b', players, isClosed: true, closedAt }), deposit(null));
+  expect(late).toMatchObject({ deposit: 10_000, isOutdated: true });
+  expect(late.row('b')?.balance).toBe(0);
 });
 
 const deposit = (playerId: string | null): MoneyAction => {

@@ -1,29 +1,44 @@
 import { type Accounts, accountsOf } from '../money/closing.ts';
 import type { MatchMoneyReply } from '../money/money-replies.ts';
 import type { MatchMoneyPatch } from '../money/money-requests.ts';
-import { debtsOf, type EntryKind, type LedgerEntry } from '../money/ledger.ts';
+import type { LedgerEntry } from '../money/ledger.ts';
+import { REDIVIDE_DAYS } from '../limits.ts';
 import type { MoneyAction, PendingChange } from './pending-change.ts';
+import { withDebts, withMoney } from './row-money.ts';
 
 type Row = MatchMoneyReply['players'][number];
 
 /**
  * Returns the money of a match with the pending changes of the queue applied, as an optimistic update. A payment with a
- * question is not applied, because it is not written yet.
+ * question is not applied, because it is not written yet. `now` is in epoch milliseconds.
  */
 export function applyPendingMoney(
   money: MatchMoneyReply,
   matchId: string,
   queue: readonly PendingChange[],
+  now: number,
 ): MatchMoneyReply {
   let shown = money;
   for (const change of queue) {
     if (change.kind !== 'money' || change.matchId !== matchId) continue;
-    if (change.question === undefined) shown = applied(shown, change.action, matchId);
+    if (change.question === undefined) shown = applied(shown, change.action, { matchId, now });
   }
   return shown;
 }
 
-function applied(money: MatchMoneyReply, action: MoneyAction, matchId: string): MatchMoneyReply {
+/** Time after closing, in milliseconds, in which the server corrects the accounts without a question. */
+const FOLLOWED_MS = REDIVIDE_DAYS * 24 * 60 * 60 * 1000;
+
+/** Tells whether the server leaves closed accounts as they are after a change, and asks the organiser. */
+function isAsked({ closedAt }: MatchMoneyReply, now: number): boolean {
+  return closedAt !== null && now - Date.parse(closedAt) >= FOLLOWED_MS;
+}
+
+function applied(
+  money: MatchMoneyReply,
+  action: MoneyAction,
+  { matchId, now }: { matchId: string; now: number },
+): MatchMoneyReply {
   switch (action.do) {
     case 'pay':
       return withRow(money, action.playerId, (row) =>
@@ -40,13 +55,15 @@ function applied(money: MatchMoneyReply, action: MoneyAction, matchId: string): 
     case 'change':
       // Accounts that are left as they were have the shares of the closing.
       if (action.patch.isOutdated === false) return { ...money, isOutdated: false };
-      return withAccounts(withPatch(money, action.patch));
+      return isAsked(money, now)
+        ? { ...withPatch(money, action.patch), isOutdated: true }
+        : withAccounts(withPatch(money, action.patch));
     case 'close':
       return withAccounts({ ...closed(money), isOutdated: false });
     case 'reopen':
       return reopened(money);
     case 'write':
-      return action.entry.isDeposit ? withDeposit(money, action.entry) : money;
+      return action.entry.isDeposit ? withDeposit(money, action.entry, now) : money;
     case 'deposit': {
       const deposit = action.outcome === 'lost' ? money.deposit : 0;
       return { ...money, depositOutcome: action.outcome, deposit };
@@ -81,7 +98,14 @@ function reopened(money: MatchMoneyReply): MatchMoneyReply {
   const players = money.players.map((row) => {
     return { ...row, balance: row.balance + row.charged - expense(row) };
   });
-  return { ...money, isClosed: false, isOutdated: false, leftToPay: restOf(money), players };
+  return {
+    ...money,
+    isClosed: false,
+    closedAt: null,
+    isOutdated: false,
+    leftToPay: restOf(money),
+    players,
+  };
 }
 
 /** Returns what is left to pay of the cost of a match after the deposits: 0 if they are enough or no cost is set. */
@@ -112,13 +136,16 @@ function withPatch(money: MatchMoneyReply, patch: MatchMoneyPatch): MatchMoneyRe
 function withDeposit(
   money: MatchMoneyReply,
   { amount, playerId }: Pick<LedgerEntry, 'amount' | 'playerId'>,
+  now: number,
 ): MatchMoneyReply {
   const after = { ...money, deposit: money.deposit + amount };
-  const less = money.isClosed ? restOf(money) - restOf(after) : 0;
+  const isFollowed = money.isClosed && !isAsked(money, now);
+  const less = isFollowed ? restOf(money) - restOf(after) : 0;
   const paid = withRow(after, playerId, (row) => withMoney(row, money, amount, false));
   return {
     ...withRow(paid, money.paidBy, (row) => withMoney(row, money, -less, false)),
     leftToPay: Math.min(money.leftToPay, restOf(after)),
+    isOutdated: money.isOutdated || (money.isClosed && !isFollowed),
   };
 }
 
@@ -153,78 +180,4 @@ function withAccounts(money: MatchMoneyReply): MatchMoneyReply {
     return { ...withDebts(row, money, { charged }), balance: row.balance + change };
   });
   return { ...money, share, surplus, payerCount: payers.length, players: rows };
-}
-
-/**
- * Returns the row after the player gave money, first for this match if `isForThis`. A negative amount is taken back.
- */
-function withMoney(row: Row, money: MatchMoneyReply, amount: number, isForThis: boolean): Row {
-  const after = { ...withDebts(row, money, { amount, isForThis }), balance: row.balance + amount };
-  return row.charged === 0 && isForThis ? { ...after, paid: row.paid + amount } : after;
-}
-
-/** Id that stands for this match among the debts of a player. */
-const THIS = 'this';
-/** Text that sorts after the position of each other debt, because this match is the newest. */
-const NEWEST = '~';
-
-/**
- * Returns the row with its debts paid anew, by the rules of the ledger: the debts of the row, what was paid of them,
- * and what the player has in favour become entries, and `more` is added to them.
- */
-function withDebts(
-  row: Row,
-  { isClosed }: MatchMoneyReply,
-  more: { charged?: number; amount?: number; isForThis?: boolean },
-): Row {
-  const others = row.otherDebts.reduce((sum, { open }) => sum + open, 0);
-  const paid = row.charged === 0 ? 0 : row.paid;
-  const total = isClosed ? row.balance : row.balance - row.charged;
-  // While something is owed, money in favour is what was paid in advance for other matches.
-  const inFavour = row.open + others > 0 ? 0 : Math.max(0, total);
-  const { charged = row.charged, amount = 0, isForThis = false } = more;
-  const entries = [
-    ...row.otherDebts.map(({ open }, at) => entry('charge', open, null, at)),
-    entry('charge', charged, THIS),
-    entry('payment', paid, THIS),
-    entry('payment', inFavour),
-    entry('payment', amount, isForThis ? THIS : null),
-  ];
-  const debts = debtsOf(
-    entries.filter((one) => one.amount !== 0),
-    new Map([[THIS, NEWEST]]),
-  );
-  const own = debts.find(({ matchId }) => matchId === THIS);
-  const rest = debts.filter((debt) => debt !== own);
-  return {
-    ...row,
-    charged,
-    paid: own ? own.paid : row.paid,
-    forgiven: Math.min(row.forgiven, own ? own.paid : 0),
-    open: own ? own.charged - own.paid : 0,
-    otherDebts: row.otherDebts.flatMap((debt, at) => {
-      const left = rest[at] ? rest[at].charged - rest[at].paid : 0;
-      return left > 0 ? { ...debt, open: left } : [];
-    }),
-  };
-}
-
-function entry(
-  kind: EntryKind,
-  amount: number,
-  matchId: string | null = null,
-  position = 0,
-): LedgerEntry {
-  return {
-    entryId: '',
-    kind,
-    amount,
-    playerId: '',
-    matchId,
-    isDeposit: false,
-    paidBy: null,
-    note: null,
-    at: String(position).padStart(6, '0'),
-    voidedAt: null,
-  };
 }

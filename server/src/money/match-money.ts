@@ -134,6 +134,7 @@ export async function matchMoneyIn(
     price,
     paidBy: money.paid_by,
     isClosed,
+    closedAt: money.closed_at,
     isOutdated: isClosed && isOutdated(found),
     ...shownAccounts(found),
     deposit,

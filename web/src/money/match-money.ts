@@ -13,6 +13,7 @@ import {
 } from '@picadito/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { A_MINUTE_MS, useNow } from '../lib/clock.ts';
 import { randomId } from '../lib/ids.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
@@ -50,9 +51,10 @@ export function useMatchMoney(match: Match, isWanted = true) {
   });
   const { data } = query;
   useReadAgain(match.id);
+  const now = useNow(A_MINUTE_MS);
   const money = useMemo(
-    () => data && applyPendingMoney(data, match.id, queue),
-    [data, match.id, queue],
+    () => data && applyPendingMoney(data, match.id, queue, now),
+    [data, match.id, queue, now],
   );
   const asked = queue.filter(
     (change): change is PendingMoney =>
