@@ -180,9 +180,9 @@ test('an older schema is upgraded before anything of a copy is changed', async (
   }
 });
 
-test('a newer schema is refused', async () => {
+test('a database that needs a newer version is refused', async () => {
   const from = await filled(await aDatabase({ empty: true }));
-  await write(from, (db) => sql`insert into schema_migrations values ('999-future')`.execute(db));
+  await write(from, (db) => sql`insert into oldest_programs values ('999')`.execute(db));
   const to = aFile();
   const refusal = await copyDatabase(from, to).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(SourceError);

@@ -2,6 +2,7 @@ import { refuseChanged } from './backup-digests.ts';
 import { rowDigest, type Digest } from './row-digest.ts';
 import type { Snapshot } from './read-source.ts';
 import { batchesOf, insertRows, type Digests, type Table } from './table-rows.ts';
+import type { Engine } from '../engines/dialect.ts';
 import type { Writer } from '../store.ts';
 
 export type FillOptions = {
@@ -24,18 +25,20 @@ export type FillOptions = {
 export class UnequalCopyError extends Error {}
 
 /**
- * Writes every row of a snapshot into `target`, table by table, and returns the digests of the written rows. Throws
- * `ChangedBackupError` if the snapshot is of a backup and the digests stored in the backup differ.
+ * Writes every row of a snapshot into `target`, table by table, and returns the digests of the written rows. Columns that
+ * the target (of the given engine) lacks are left out: a newer version may have added them beside this one. Throws `ChangedBackupError` if the snapshot is of a backup and the digests stored in the backup differ.
  */
 export async function copyRows(
   { db, tables, stored }: Snapshot,
   target: Writer,
+  { columnsOf }: Pick<Engine, 'columnsOf'>,
   signal?: AbortSignal,
 ): Promise<Digests> {
   const digests = new Map<Table, Digest>();
   for (const table of tables) {
     const digest = rowDigest();
-    for await (const rows of batchesOf(db, table, signal)) {
+    const columns = await columnsOf(target, table);
+    for await (const rows of batchesOf(db, table, { columns, signal })) {
       for (const row of rows) digest.add(row);
       await insertRows(target, table, rows);
     }

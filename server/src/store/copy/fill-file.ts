@@ -54,7 +54,7 @@ export async function fillFile(
 function write(snapshot: Snapshot, file: string, signal?: AbortSignal): Promise<Digests> {
   return onFile(file, async (db, engine) => {
     await migrate(db, engine, snapshot.migrations);
-    return db.transaction().execute((tx) => copyRows(snapshot, tx, signal));
+    return db.transaction().execute((tx) => copyRows(snapshot, tx, engine, signal));
   });
 }
 

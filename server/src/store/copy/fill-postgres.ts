@@ -28,7 +28,7 @@ export async function fillPostgres(
       await engine.beginMigration(tx);
       // A server that has started on the target has left keys, which the source's keys replace.
       if (snapshot.tables.includes(KEYS)) await tx.deleteFrom(KEYS).execute();
-      const sent = await copyRows(snapshot, tx, signal);
+      const sent = await copyRows(snapshot, tx, engine, signal);
       const rows = verified(sent, await digestsOf(tx, snapshot.tables, signal));
       if (whenArrived) await migrateWithin(tx, engine);
       await whenArrived?.(tx);

@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { sourceAt } from '../engines/source-at.ts';
 import { DamagedDatabaseError, ForeignDatabaseError, type Engine } from '../engines/dialect.ts';
 import { engineAt, type DatabaseAddress } from '../engines/engine-at.ts';
-import { journal, NewerSchemaError } from '../migrations/journal.ts';
+import { journal, refuseNewer, refuseUnknown } from '../migrations/journal.ts';
 import { MIGRATIONS } from '../migrations/migrate.ts';
 import type { Step } from '../migrations/migration.ts';
 import type { Schema } from '../schema.ts';
@@ -61,7 +61,11 @@ async function schemaOf(db: Kysely<Schema>, engine: Engine): Promise<Omit<Snapsh
   const migrations = await migrationsOf(db, engine);
   if (migrations === null) throw new ForeignDatabaseError('it is no database of Picadito');
   const isBackup = (await namesIn(db, engine)).has(DIGESTS_TABLE);
-  if (isBackup) return { migrations, tables, stored: await readDigests(db) };
+  if (isBackup) {
+    // The digests of such a backup cover columns of which this version does not know.
+    refuseUnknown(await journal(db), Object.keys(MIGRATIONS));
+    return { migrations, tables, stored: await readDigests(db) };
+  }
   // A backup needs no check of its tables, because its digests name them.
   const isNewest = Object.keys(migrations).length === Object.keys(MIGRATIONS).length;
   const missing = isNewest
@@ -73,7 +77,8 @@ async function schemaOf(db: Kysely<Schema>, engine: Engine): Promise<Omit<Snapsh
 
 /**
  * Returns the migrations that a database has had, by name; null if the database has no table of applied migrations.
- * Throws `NewerSchemaError` if a migration is unknown to this version of the program.
+ * Migrations that a newer version has added beside this one are left out. Throws `NewerSchemaError` if this version may
+ * not serve the database.
  */
 export async function migrationsOf(
   db: Kysely<Schema>,
@@ -82,8 +87,7 @@ export async function migrationsOf(
   const names = await namesIn(db, engine);
   if (!names.has('schema_migrations')) return null;
   const done = await journal(db);
-  const unknown = done.find((name) => !(name in MIGRATIONS));
-  if (unknown) throw new NewerSchemaError(`the database has the unknown migration ${unknown}`);
+  await refuseNewer(db, done, Object.keys(MIGRATIONS));
   return Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => done.includes(name)));
 }
 

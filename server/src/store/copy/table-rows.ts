@@ -12,20 +12,24 @@ export type Digests = ReadonlyMap<Table, Digest>;
  */
 const BATCH = 500;
 
-/** Yields the rows of a table by primary key in batches. Each batch begins after the last key of the previous one. */
+/**
+ * Yields the rows of a table by primary key in batches, with these columns or with all. Each batch begins after the last
+ * key of the previous one.
+ */
 export async function* batchesOf(
   db: QueryExecutorProvider,
   table: Table,
-  signal?: AbortSignal,
+  { columns, signal }: { columns?: string[] | undefined; signal?: AbortSignal | undefined } = {},
 ): AsyncGenerator<readonly Row[]> {
   const keys = sql.join(COPIED_TABLES[table].map((column) => sql.ref(column)));
+  const selected = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`*`;
   let last: Row | undefined;
   for (;;) {
     // SQLite is synchronous, so the loop yields here to let signals arrive.
     await setImmediate(undefined, { signal });
     const after = last && sql.join(COPIED_TABLES[table].map((column) => sql.val(last?.[column])));
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} ${after ? sql`where (${keys}) > (${after})` : sql``}
+      select ${selected} from ${sql.table(table)} ${after ? sql`where (${keys}) > (${after})` : sql``}
       order by ${keys} limit ${sql.lit(BATCH)}
     `.execute(db);
     if (rows.length > 0) yield rows;
@@ -42,7 +46,8 @@ export async function digestsOf(
   const digests = new Map<Table, Digest>();
   for (const table of tables) {
     const digest = rowDigest();
-    for await (const rows of batchesOf(db, table, signal)) for (const row of rows) digest.add(row);
+    for await (const rows of batchesOf(db, table, { signal }))
+      for (const row of rows) digest.add(row);
     digests.set(table, digest.result());
   }
   return digests;

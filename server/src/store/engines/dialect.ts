@@ -96,6 +96,8 @@ export type Engine = {
    */
   condition: () => string | null;
   catalogue: (db: QueryExecutorProvider) => Promise<Catalogue>;
+  /** Returns the names of the columns of a table. */
+  columnsOf: (db: QueryExecutorProvider, table: string) => Promise<string[]>;
   /** Returns the size of the whole database in bytes. */
   size: (db: QueryExecutorProvider) => Promise<number>;
   /** Notifications between servers; null for an engine whose databases have a single server. */

@@ -53,6 +53,7 @@ export function postgresEngine(
     isUniqueViolation,
     condition: () => (isPolled ? POLLED : null),
     catalogue,
+    columnsOf,
     size,
     signals: {
       publish: async (userId) => {
@@ -79,6 +80,14 @@ async function size(db: QueryExecutorProvider): Promise<number> {
     select pg_database_size(current_database())::text as size
   `.execute(db);
   return Number(rows[0]?.size);
+}
+
+async function columnsOf(db: QueryExecutorProvider, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table}
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {

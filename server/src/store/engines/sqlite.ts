@@ -49,6 +49,7 @@ export function sqliteEngine(
     isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
     condition: () => note ?? (sizeOf(`${file}-wal`) > logMaxBytes ? LONG_LOG : null),
     catalogue,
+    columnsOf,
     size: async () => sizeOf(file) + sizeOf(`${file}-wal`),
     signals: null,
     rolling: null,
@@ -123,6 +124,13 @@ function adaptedStatement(statement: StatementSync): SqliteStatement {
     run: (parameters) => statement.run(...parameters.map(bindable)),
     iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
   };
+}
+
+async function columnsOf(db: QueryExecutorProvider, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pragma_table_info(${table})
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {

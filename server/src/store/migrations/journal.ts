@@ -83,11 +83,7 @@ export async function refuseNewer(
   done: readonly string[],
   known: readonly string[],
 ): Promise<void> {
-  if (!hasServers(done)) {
-    const unknown = done.find((name) => !known.includes(name));
-    if (unknown) throw new NewerSchemaError(`the database has the unknown migration ${unknown}`);
-    return;
-  }
+  if (!hasServers(done)) return refuseUnknown(done, known);
   const { oldest } = await db
     .withTables<Journal>()
     .selectFrom('oldest_programs')
@@ -95,6 +91,12 @@ export async function refuseNewer(
     .executeTakeFirstOrThrow();
   if (typeof oldest === 'string' && oldest > schemaVersion(known))
     throw new NewerSchemaError(`the database needs a program of at least schema ${oldest}`);
+}
+
+/** Throws `NewerSchemaError` if one of the migrations `done` is not among the migrations `known`. */
+export function refuseUnknown(done: readonly string[], known: readonly string[]): void {
+  const unknown = done.find((name) => !known.includes(name));
+  if (unknown) throw new NewerSchemaError(`the database has the unknown migration ${unknown}`);
 }
 
 /** Returns the version of a schema, which is the number of its newest migration, such as '029'. */
