@@ -20,6 +20,7 @@ export function aMoneyRow(playerId: string, differs: Partial<Row> = {}): Row {
     balance: 0,
     otherDebts: [],
     lastEntryId: null,
+    lastAmount: null,
     ...differs,
   };
 }
@@ -37,6 +38,7 @@ export function aMoney(differs: Partial<MatchMoneyReply> = {}): MatchMoneyReply 
     share: 3500,
     surplus: 0,
     payerCount: 10,
+    collected: 0,
     deposit: 0,
     depositOutcome: null,
     leftToPay: 35_000,

@@ -43,6 +43,9 @@ export const listMoneyReply = z
   .strictObject({
     currency: z.enum(CURRENCIES),
     pot: amount,
+    isCounted: z.boolean().register(schemaMetadata, {
+      description: 'True if the pot has been counted, or its first amount was written down.',
+    }),
     settings: z.strictObject({
       payTo: z.nullable(z.string()),
       payToHolder: z.nullable(z.string()),
@@ -113,7 +116,10 @@ const matchMoneyPlayer = z.strictObject({
     description: 'What else the player owes, the oldest first.',
   }),
   lastEntryId: z.nullable(id).register(schemaMetadata, {
-    description: 'The newest entry of the player, for `seen`.',
+    description: 'The newest payment of the player that is not voided, for `seen`.',
+  }),
+  lastAmount: z.nullable(amount).register(schemaMetadata, {
+    description: 'The amount of that payment.',
   }),
 });
 
@@ -139,6 +145,9 @@ export const matchMoneyReply = z
     }),
     surplus: amount,
     payerCount: count,
+    collected: amount.register(schemaMetadata, {
+      description: 'The sum of the payments for this match.',
+    }),
     deposit: amount,
     depositOutcome: z.nullable(z.enum(DEPOSIT_OUTCOMES)).register(schemaMetadata, {
       description: 'What became of the deposit of a suspended match; null until that is decided.',

@@ -9,6 +9,7 @@ const AT = '2026-11-12T20:00:00.000000Z';
 const MONEY: ListMoneyReply = {
   currency: 'ARS',
   pot: -14_000,
+  isCounted: false,
   settings: {
     payTo: null,
     payToHolder: null,

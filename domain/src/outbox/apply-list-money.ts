@@ -79,8 +79,9 @@ const NO_BALANCE = { balance: 0, debts: [], isGone: false };
  */
 function withEntry(money: ListMoneyReply, entry: EntryReply, sign: 1 | -1): ListMoneyReply {
   const pot = money.pot + sign * potOf([entry]);
-  const { playerId } = entry;
-  if (playerId === null) return { ...money, pot };
+  const { playerId, kind } = entry;
+  const isCounted = money.isCounted || (kind === 'box' && sign === 1);
+  if (playerId === null) return { ...money, pot, isCounted };
   const known = money.balances.find((one) => one.playerId === playerId);
   const before = known ?? { playerId, name: entry.playerName ?? '', ...NO_BALANCE };
   const change = sign * (balancesOf([entry]).get(playerId) ?? 0);

@@ -80,6 +80,14 @@ test('taking a payment back opens what it had paid', () => {
   });
 });
 
+test('only the last payment can be taken back, and no other one is known until the server answers', () => {
+  const back = { do: 'void', playerId: 'a', entryId: 'e1', amount: 3500 } as const;
+  const paid = after(aMoney({ players }), pay(3500));
+  expect(paid.row()).toMatchObject({ lastEntryId: 'e1', lastAmount: 3500 });
+  expect(after(paid, back).row()).toMatchObject({ lastAmount: null });
+  expect(after(paid, { ...back, entryId: 'e0' }).row()).toMatchObject({ lastAmount: 3500 });
+});
+
 test('another cost changes the shares and no payment', () => {
   const shown = after(aMoney({ players }), pay(3500), { do: 'change', patch: { cost: 40_000 } });
   expect(shown).toMatchObject({ share: 4000, leftToPay: 40_000 });

@@ -48,10 +48,14 @@ function applied(
           : {
               ...withMoney(row, money, action.amount, action.debtOf === matchId),
               lastEntryId: action.entryId,
+              lastAmount: action.amount,
             },
       );
     case 'void':
-      return withRow(money, action.playerId, (row) => withMoney(row, money, -action.amount, false));
+      return withRow(money, action.playerId, (row) => {
+        const lastAmount = row.lastEntryId === action.entryId ? null : row.lastAmount;
+        return { ...withMoney(row, money, -action.amount, false), lastAmount };
+      });
     case 'change':
       // Accounts that are left as they were have the shares of the closing.
       if (action.patch.isOutdated === false) return { ...money, isOutdated: false };

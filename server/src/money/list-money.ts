@@ -4,6 +4,7 @@ import {
   MESSAGES,
   MONEY_CLAIM_DAYS,
   potOf,
+  valid,
   type ListMoneyPatch,
   type ListMoneyReply,
   type MoneyQuery,
@@ -127,6 +128,7 @@ async function moneyIn(
   return {
     currency,
     pot: potOf(entries),
+    isCounted: valid(entries).some(({ kind }) => kind === 'box'),
     settings: { ...settings, neverPays: await neverPayOf(db, ofList) },
     balances: balances.flatMap(([playerId, balance]) => {
       const own = prepaid.filter((one) => one.playerId === playerId);

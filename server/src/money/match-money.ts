@@ -137,6 +137,7 @@ export async function matchMoneyIn(
     closedAt: money.closed_at,
     isOutdated: isClosed && isOutdated(found),
     ...shownAccounts(found),
+    collected: sumOfPayments(entries, match.match_id),
     deposit,
     depositOutcome: money.deposit_outcome,
     leftToPay: isOpen ? Math.max(0, (cost ?? 0) - deposit) : 0,
@@ -180,7 +181,7 @@ async function playersIn(
     const others = debts.filter((one) => one !== debt);
     const { charged, paid, forgiven } = debt ?? {
       charged: 0,
-      paid: paidAhead(entries, match.match_id),
+      paid: sumOfPayments(entries, match.match_id),
       forgiven: 0,
     };
     const payments = valid(entries).filter(({ kind }) => kind === 'payment');
@@ -193,6 +194,7 @@ async function playersIn(
       balance: balances.get(player.playerId) ?? 0,
       otherDebts: openDebts(others, matches),
       lastEntryId: payments.at(-1)?.entryId ?? null,
+      lastAmount: payments.at(-1)?.amount ?? null,
     };
   });
 }
@@ -208,7 +210,7 @@ const OUTSIDE: Omit<AccountPlayer, 'playerId' | 'name'> & { isPlaying: boolean }
 };
 
 /** Returns the sum of the payments for a match among these entries. */
-function paidAhead(entries: readonly LedgerEntry[], matchId: string): number {
+function sumOfPayments(entries: readonly LedgerEntry[], matchId: string): number {
   return valid(entries)
     .filter((entry) => entry.kind === 'payment' && entry.matchId === matchId)
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -146,6 +146,27 @@ test('reopening voids charges and expense, and payments stay', async () => {
   expect([pot, balances.map(({ balance }) => balance)]).toEqual([3500, [3500]]);
 });
 
+test('what was collected, the last payment and the count of the pot are known beyond the newest entries', async () => {
+  const { ana, list, ids, write, pay, money, ledger } = await aPaidMatch();
+  const [payer = ''] = ids;
+  await write({ kind: 'box', amount: 500, matchId: null });
+  await pay(payer, 3500);
+  await pay(payer, 500, { seen: rowOf(await money(), payer)?.lastEntryId });
+  const bought = { kind: 'expense', amount: 100, matchId: null };
+  for (let one = 0; one < 60; one += 1) await write(bought);
+  const newest = await ledger();
+  expect(newest.entries.map(({ kind }) => kind)).toEqual(
+    Array.from({ length: 50 }, () => 'expense'),
+  );
+  expect(newest.isCounted).toBe(true);
+  expect(await money()).toMatchObject({ collected: 4000 });
+  const row = rowOf(await money(), payer);
+  expect(row).toMatchObject({ lastAmount: 500 });
+  await ana.delete(`/api/lists/${list.id}/money/entries/${row?.lastEntryId}`);
+  expect(await money()).toMatchObject({ collected: 3500 });
+  expect(rowOf(await money(), payer)).toMatchObject({ lastAmount: 3500 });
+});
+
 test('a payment that is sent again is one payment', async () => {
   const { pay, ledger, ids } = await aPaidMatch();
   const entryId = newId();

@@ -67,12 +67,6 @@ export function useOwing(match: Match): ReadonlySet<string> {
   );
 }
 
-/** Returns the amount of an entry; null if the entry is voided or not among the newest ones of its list. */
-export function amountOfEntry(money: ListMoneyReply | undefined, entryId: string | null) {
-  const entry = money?.entries.find((one) => one.entryId === entryId && one.voidedAt === null);
-  return entry?.amount ?? null;
-}
-
 /**
  * Returns the id of the newest entry of a list's money that this browser shows, which a payment sends as `seen`: the
  * last pending payment of the player, or else the newest entry that the server has sent; null for none.

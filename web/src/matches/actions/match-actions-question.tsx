@@ -1,17 +1,9 @@
-import {
-  amountText,
-  ENTRIES_PER_PAGE_MAX,
-  LIST_MONEY,
-  longDate,
-  type Match,
-} from '@picadito/domain';
+import { amountText, longDate, type Match, MATCH_MONEY } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../sync/cache/query-of.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { MatchQuestion as Question } from './match-actions.ts';
 import { showsMoney } from '../../helpers/may.ts';
-
-const ALL = String(ENTRIES_PER_PAGE_MAX);
 
 const WORDS = {
   complete: {
@@ -80,19 +72,15 @@ export function MatchQuestion({
 /** Says what was collected for a match, if anything was, because payments stay when the match is deleted. */
 function Collected({ match }: { match: Match }) {
   const { data } = useQuery({
-    ...queryOf(LIST_MONEY.read, { id: match.listId ?? '' }, { limit: ALL }),
+    ...queryOf(MATCH_MONEY.read, { id: match.id }),
     enabled: match.listId !== null,
+    refetchOnMount: 'always',
     meta: { failure: 'No se pudo cargar la plata.' },
   });
-  const payments = data?.entries.filter(
-    ({ kind, matchId, voidedAt }) =>
-      kind === 'payment' && matchId === match.id && voidedAt === null,
-  );
-  const sum = payments?.reduce((total, { amount }) => total + amount, 0) ?? 0;
-  if (!data || sum === 0) return null;
+  if (!data?.collected) return null;
   return (
     <p className="mt-2">
-      Hay {amountText(sum, data.currency)} cobrados: quedan a favor de cada uno.
+      Hay {amountText(data.collected, data.currency)} cobrados: quedan a favor de cada uno.
     </p>
   );
 }

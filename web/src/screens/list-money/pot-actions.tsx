@@ -30,9 +30,6 @@ export function PotActions(props: Props) {
   const [asked, ask] = useState<Asked | null>(null);
   const close = () => ask(null);
   const shown = { ...props, onDone: close };
-  const isCounted = props.money.entries.some(
-    ({ kind, voidedAt }) => kind === 'box' && voidedAt === null,
-  );
   return (
     <div className="mt-3 grid grid-cols-2 gap-4 big-text:grid-cols-1">
       <Button variant="ghost" size="sm" onClick={() => ask('expense')}>
@@ -41,7 +38,7 @@ export function PotActions(props: Props) {
       <Button variant="ghost" size="sm" onClick={() => ask('count')}>
         CONTÉ LA CAJA
       </Button>
-      {!isCounted && (
+      {!props.money.isCounted && (
         <Button variant="ghost" size="sm" onClick={() => ask('opening')}>
           La caja tenía…
         </Button>

@@ -5,7 +5,6 @@ import {
   type Match,
   type MatchMoneyReply,
 } from '@picadito/domain';
-import { amountOfEntry } from '../../money/list-money.ts';
 import { MethodItems } from '../../money/method-items.tsx';
 import { debtsOfRow, reminderText } from '../../money/money-text.ts';
 import { MenuAnchor } from '../../ui/menu-anchor.tsx';
@@ -104,9 +103,8 @@ function Reminder({ match, money, row, list, whatsapp }: RowProps) {
 }
 
 /** Menu item that takes back the newest payment of the player; absent if there is none to take back. */
-function UndoItem({ money, row, list, actions }: RowProps) {
-  const { playerId, name, lastEntryId: entryId } = row;
-  const amount = amountOfEntry(list, entryId);
+function UndoItem({ money, row, actions }: RowProps) {
+  const { playerId, name, lastEntryId: entryId, lastAmount: amount } = row;
   if (amount === null || entryId === null) return null;
   return (
     <MenuItem
