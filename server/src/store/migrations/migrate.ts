@@ -155,14 +155,17 @@ export async function migrate(
   const done = await journal(db);
   await refuseNewer(db, done, Object.keys(migrations));
   const { rolling } = engine;
-  const seen = rolling && hasServers(done) ? await rolling.seen(db) : [];
-  const isServed = seen.length > 0;
+  const servers = async () => (rolling && hasServers(done) ? rolling.seen(db) : []);
+  const seen = await servers();
   if (dueOf(migrations, done, seen).length === 0) return [];
   if (beforeUpgrade && done.length > 0) {
+    const isServed = seen.length > 0;
     const discard = await beforeUpgrade({ done, size: await engine.size(db), isServed });
     if ((await journal(db)).length > done.length) discard();
   }
-  if (rolling && isServed) return roll(db, { ...engine, rolling }, migrations, onWait);
+  // A server may have started during the backup.
+  if (rolling && (await servers()).length > 0)
+    return roll(db, { ...engine, rolling }, migrations, onWait);
   return db.transaction().execute((tx) => migrateWithin(tx, engine, migrations));
 }
 

@@ -5,6 +5,7 @@ import { holdLocks } from '../../../testing/postgres/hold-locks.ts';
 import { schemaText } from '../../../testing/schema-text.ts';
 import { ROLL, ROLLED } from '../../../testing/upgrades/rolled-version.ts';
 import { fivePlayers, serverSeen } from '../../../testing/upgrades/rolled-rows.ts';
+import { DatabaseAwayError } from '../engines/postgres-errors.ts';
 import { NewerSchemaError, schemaVersion } from './journal.ts';
 import { MIGRATIONS } from './migrate.ts';
 import { EarlierServersError, StepFailedError } from './roll.ts';
@@ -116,21 +117,49 @@ test('an index whose build was killed is dropped and built again', async () => {
   });
 });
 
-test('a change waits only briefly for its lock, so that requests behind it go on, and is tried again', async () => {
-  const { db, migrate, url } = await filledDatabase();
+test.each(['before the upgrade', 'during its backup'])(
+  'beside a server that has started %s, a change waits only briefly for its lock, and is tried again',
+  async (moment) => {
+    const { db, migrate, url } = await filledDatabase();
+    const start = () => serverSeen(db, OWN);
+    if (moment === 'before the upgrade') await start();
+    const beforeUpgrade = async () => {
+      await start();
+      return () => {};
+    };
+    const reader = await holdLocks(url, 'select * from players limit 1');
+    const onWait = vi.fn();
+    const rolled = migrate(ROLLED, { beforeUpgrade, onWait });
+    await expect.poll(reader.waiting).toBe(1);
+    // Requests wait behind the change only until it gives up.
+    await sql`select name from players limit 1`.execute(db);
+    await expect
+      .poll(() => onWait.mock.calls)
+      .toEqual([
+        [expect.stringMatching(/^the upgrade waits with 991-nicknames \(.*lock timeout\)$/)],
+      ]);
+    await reader.release();
+    expect(await rolled).toEqual(EXPANDS);
+  },
+);
+
+test('a change whose commit got no response is not made again', async () => {
+  const { db, migrate } = await filledDatabase();
   await serverSeen(db, OWN);
-  const reader = await holdLocks(url, 'select * from players limit 1');
-  const onWait = vi.fn();
-  const rolled = migrate(ROLLED, { onWait });
-  await expect.poll(reader.waiting).toBe(1);
-  await sql`select name from players limit 1`.execute(db);
-  await expect
-    .poll(() => onWait.mock.calls)
-    .toEqual([
-      [expect.stringMatching(/^the upgrade waits with 991-nicknames \(.*lock timeout\)$/)],
-    ]);
-  await reader.release();
-  expect(await rolled).toEqual(EXPANDS);
+  const begin = db.transaction.bind(db);
+  let lost = 0;
+  vi.spyOn(db, 'transaction').mockImplementation(() => {
+    const transaction = begin();
+    const execute = transaction.execute.bind(transaction);
+    transaction.execute = async (work) => {
+      const done = await execute(work);
+      lost += 1;
+      if (lost % 2 === 1) throw new DatabaseAwayError(new Error('no response'));
+      return done;
+    };
+    return transaction;
+  });
+  expect(await migrate(ROLLED)).toEqual(EXPANDS);
 });
 
 test('a change that the database never accepts ends the upgrade soon, with its name and the reason', async () => {

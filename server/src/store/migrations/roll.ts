@@ -85,7 +85,10 @@ async function run(
   const [name, migration] = now.one;
   const step = <T>(work: (tx: Transaction<Schema>) => Promise<T>) =>
     patiently(engine, { name, onWait }, () => db.transaction().execute(work));
-  const noted = (tx: Transaction<Schema>) => note(tx, now.one, now.done);
+  const noted = async (tx: Transaction<Schema>) => {
+    await note(tx, now.one, now.done);
+    return true;
+  };
   if (typeof migration !== 'function' && migration.kind === 'backfill') {
     const batch = async (tx: Transaction<Schema>) => {
       await engine.beginMigration(tx, { isServed: true });
@@ -103,8 +106,9 @@ async function run(
   return step(async (tx) => {
     const types = await engine.beginMigration(tx, { isServed: true });
     if (await mustWait(tx, engine, now)) return false;
-    await change(tx, types);
-    return noted(tx);
+    // The step is stored already if it was tried before and the response to its commit was lost.
+    if (await note(tx, now.one, now.done)) await change(tx, types);
+    return true;
   });
 }
 
