@@ -7,9 +7,11 @@ import {
 } from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
 import { requireCapacityFor } from '../players/players.ts';
+import { newLinkKey } from '../security/link-code.ts';
 import { newId } from '../store/ids.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { countsOfList } from '../store/tables/handover/counts-of-list.ts';
+import { lockServerKey } from '../store/tables/group-link/server-keys.ts';
 import { deleteHandover, handoversTo } from '../store/tables/handover/handovers.ts';
 import { moveList } from '../store/tables/handover/move-list.ts';
 import type { OfList } from '../store/tables/handover/rows-of-list.ts';
@@ -48,6 +50,9 @@ export async function acceptList(
     await requireRoomFor(tx, to, list);
     await deleteHandover(tx, list);
     await deleteHelper(tx, { userId: from, helperId: offer.helper_id });
+    // While all links get new addresses, none may move to another user.
+    for (const name of ['links', 'captains', 'helpers'] as const)
+      await lockServerKey(tx, name, newLinkKey());
     const move = { listId, from, to, at: own.nextTimestamp() };
     await copyResponses(tx, move);
     await moveList(tx, move);

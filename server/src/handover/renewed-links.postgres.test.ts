@@ -1,0 +1,33 @@
+import type { GroupLink } from '@picadito/domain';
+import { expect, onTestFinished, test } from 'vitest';
+import { aLinkedGroupOf } from '../../testing/a-linked-group.ts';
+import { aDatabase } from '../../testing/copies.ts';
+import { anOffer } from '../../testing/handover/an-offer.ts';
+import { holdLocks } from '../../testing/postgres/hold-locks.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { renewLinks } from '../group-link/renew-links.ts';
+import { engineAt } from '../store/engines/engine-at.ts';
+import { openStore } from '../store/store.ts';
+
+test('a link that is handed over while all links get new addresses gets one too', async () => {
+  const address = await aDatabase();
+  const store = await openStore(engineAt(address));
+  onTestFinished(store.close);
+  const server = await testApp({}, store);
+  const { ana, list, path } = await aLinkedGroupOf(server, 'ana', 2);
+  const beto = await server.signedIn('beto');
+  const { accept } = await anOffer(ana, beto, list);
+  const url = address.engine === 'postgres' ? address.url : '';
+  const links = await holdLocks(url, 'select * from group_links for update');
+  const accepted = accept();
+  await expect.poll(links.waiting).toBe(1);
+  const renewed = renewLinks(store);
+  await expect.poll(links.waiting).toBe(2);
+  await links.release();
+  expect((await accepted).status).toBe(200);
+  expect(await renewed).toBe(1);
+  const { body } = await beto.get<GroupLink>(`/api/lists/${list.id}/link`);
+  const now = new URL(body.address ?? '').pathname;
+  const statusOf = async (page: string) => (await server.app.inject({ url: page })).statusCode;
+  expect([await statusOf(now), await statusOf(path)]).toEqual([200, 404]);
+});
