@@ -76,6 +76,9 @@ export const captainReply = z
         description:
           'What captains of the match have done, and whom helpers have confirmed or taken out in the last day; the newest first.',
       }),
+    hasHelpers: z.boolean().register(schemaMetadata, {
+      description: 'True if the list of the match has helpers, who may have changed it too.',
+    }),
   })
   .register(schemaMetadata, { id: 'Captain' });
 export type CaptainReply = z.output<typeof captainReply>;

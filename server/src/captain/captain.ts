@@ -13,6 +13,7 @@ import { actionsOf } from '../store/tables/captain/captain-actions.ts';
 import { endCaptain, findCaptain, storeCaptain } from '../store/tables/captain/captains.ts';
 import { lockServerKey } from '../store/tables/group-link/server-keys.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
+import { hasHelpers } from '../store/tables/helpers/helpers.ts';
 import { findInRoster } from '../store/tables/matches/roster.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -48,6 +49,7 @@ export async function readCaptain(
       matchId,
       captain,
       actions: actions.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+      hasHelpers: await hasHelpers(read, organiser.id, match.list_id),
     },
     unchangedUntil: Math.min(captain ? endOfCaptain(match) : Infinity, ...goneAt),
   };

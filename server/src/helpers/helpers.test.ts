@@ -173,11 +173,13 @@ test('who confirmed or took out a player reads with the name of the helper, also
   await helps(marcos, carla, { list: list.id });
   await confirm(marcos, match.id, ids[0] ?? '', false);
   await confirm(carla, match.id, ids[1] ?? '', false);
-  const readActions = async () =>
-    (await carla.get<CaptainReply>(`/api/matches/${match.id}/captain`)).body.actions;
+  const read = async () => (await carla.get<CaptainReply>(`/api/matches/${match.id}/captain`)).body;
+  const readActions = async () => (await read()).actions;
   const action = { kind: 'out', playerId: ids[0], name: 'Jueves 01', by: 'helper' };
   expect(await readActions()).toMatchObject([{ ...action, author: 'Marcos' }]);
+  expect((await read()).hasHelpers).toBe(true);
   await marcos.delete('/api/me');
+  expect((await read()).hasHelpers).toBe(false);
   expect(await readActions()).toMatchObject([{ ...action, author: 'un ayudante' }]);
   clock.now += 25 * HOUR;
   expect(await readActions()).toEqual([]);

@@ -80,7 +80,10 @@ export const captain: readonly Row[] = [
     problems: READ_ONE,
     isConditional: true,
     good: [
-      { status: 200, says: ({ match }) => ({ matchId: match, captain: null, actions: [] }) },
+      {
+        status: 200,
+        says: ({ match }) => ({ matchId: match, captain: null, actions: [], hasHelpers: false }),
+      },
       {
         status: 200,
         given: makesCaptain,

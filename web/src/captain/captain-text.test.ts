@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionText, authorText, captainText } from './captain-text.ts';
+import { actionText, authorText, captainText, deciderText } from './captain-text.ts';
 
 const BETO = {
   at: '',
@@ -39,4 +39,30 @@ test('an action is told with its author and time', () => {
   expect(authorText({ ...BETO, kind: 'in' }, '21:03')).toBe('lo anotó Nico, capitán · 21:03');
   const byMarcos = { ...BETO, kind: 'in', author: 'Marcos', by: 'helper' } as const;
   expect(authorText(byMarcos, '21:03')).toBe('lo anotó Marcos · 21:03');
+});
+
+test('a row says which helper or captain decided about its player, until the organiser decides again', () => {
+  const owner = { isOwn: true, ownName: 'Carla Peña' };
+  const helper = { isOwn: false, ownName: 'Marcos Solé' };
+  const noted = (kind: 'in' | 'out', author = 'Marcos Solé') => ({
+    actions: [{ ...BETO, at: '2026-11-26T12:00', kind, author, by: 'helper' as const }],
+    hasHelpers: true,
+  });
+  const goes = (confirmedAt: string) => ({ id: 'beto', status: 'confirmed' as const, confirmedAt });
+  const stays = { id: 'beto', status: 'declined' as const, confirmedAt: null };
+  const [before, after] = [goes('2026-11-26T11:59'), goes('2026-11-26T12:01')];
+  expect(deciderText(before, noted('in'), owner)).toBe('lo anotó Marcos');
+  expect(deciderText(stays, noted('out'), owner)).toBe('lo anotó Marcos');
+  expect(deciderText(before, noted('in', 'un ayudante'), owner)).toBe('lo anotó un ayudante');
+  expect(deciderText(before, noted('in'), helper)).toBe('vos');
+  for (const [player, kind] of [
+    [after, 'in'],
+    [before, 'out'],
+    [stays, 'in'],
+    [{ ...before, id: 'ana' }, 'in'],
+  ] as const)
+    expect(deciderText(player, noted(kind), owner)).toBe('a mano');
+  const nobody = { actions: [], hasHelpers: false };
+  expect(deciderText(before, nobody, owner)).toBe('vos');
+  expect(deciderText(before, nobody, helper)).toBe('a mano');
 });

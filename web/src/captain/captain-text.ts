@@ -1,4 +1,10 @@
-import type { CaptainAction, CaptainReply } from '@picadito/domain';
+import {
+  firstName,
+  UNKNOWN_HELPER,
+  type CaptainAction,
+  type CaptainReply,
+  type MatchPlayer,
+} from '@picadito/domain';
 
 /** Returns the sentence that says who runs the match. */
 export function captainText({ name, isOpened }: NonNullable<CaptainReply['captain']>): string {
@@ -39,4 +45,28 @@ export function notedText(actions: readonly CaptainAction[]): string {
   return actions.some(({ by }) => by === 'captain')
     ? 'Lo que anotó el capitán'
     : 'Lo que anotó quien ayuda';
+}
+
+type Decided = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
+
+/**
+ * Returns who decided that a player comes or not, as in 'lo anotó Marcos' for a helper or captain of the last day, and
+ * 'vos' for the user, whose name is `ownName`. Returns 'a mano' if that may have been somebody else.
+ */
+export function deciderText(
+  player: Decided,
+  { actions, hasHelpers }: Pick<CaptainReply, 'actions' | 'hasHelpers'>,
+  { isOwn, ownName }: { isOwn: boolean; ownName: string | undefined },
+): string {
+  const last = actions.find(({ playerId }) => playerId === player.id);
+  if (!last || !isStillSo(player, last)) return isOwn && !hasHelpers ? 'vos' : 'a mano';
+  const { author, by } = last;
+  if (by === 'helper' && author === ownName) return 'vos';
+  return `lo anotó ${author === UNKNOWN_HELPER ? author : firstName(author)}`;
+}
+
+/** Tells whether nobody has confirmed or taken out a player after an action, as far as the player's attendance tells. */
+function isStillSo({ status, confirmedAt }: Decided, { at, kind }: CaptainAction): boolean {
+  if (status === 'confirmed') return kind !== 'out' && (confirmedAt ?? '') <= at;
+  return status === 'declined' && kind === 'out';
 }

@@ -26,6 +26,20 @@ export async function helpersOfList(
   return withAccounts(db, rows);
 }
 
+/** Tells whether a list has a confirmed helper. */
+export async function hasHelpers(
+  db: Reader,
+  userId: string,
+  listId: string | null,
+): Promise<boolean> {
+  const row = await select(db, userId)
+    .where('list_id', '=', listId)
+    .where('confirmed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the helpers and invitations of the user's lists, also expired ones, in the order of their invitations. */
 export async function helpersOf(db: Reader, userId: string): Promise<KnownHelper[]> {
   return withAccounts(db, await select(db, userId).orderBy('invited_at').execute());

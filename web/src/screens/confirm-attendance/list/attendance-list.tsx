@@ -8,6 +8,7 @@ import { OfferedFormat } from '../actions/offered-format.tsx';
 import { AddToMatchButton, useAddPanel } from '../add/add-to-match-button.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
 import type { AttendanceChanges } from '../../../attendance/attendance.ts';
+import { useDecider } from '../../../captain/captain.ts';
 import { AttendanceCard } from './attendance-card.tsx';
 import type { CardActions } from './player-menu.tsx';
 import type { AnswersShown } from '../answers/answers-shown.ts';
@@ -18,7 +19,6 @@ import { PlayerSearch } from './player-search.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { nothingFound } from '../../../lib/nothing-found.ts';
-import { isOwn } from '../../../helpers/may.ts';
 
 /** Number of cards in the first paint; the other cards are rendered in later frames. */
 const FIRST_CARDS = 20;
@@ -111,8 +111,7 @@ function AttendanceGroups({
 } & CardStates) {
   const { current, away } = cards.answers;
   const isLinked = cards.answers.Mark !== null;
-  // On a list that the user only helps with, the owner or another helper may have decided.
-  const decider = isOwn(match) ? 'vos' : 'a mano';
+  const decider = useDecider(match);
   const settled = useSettledGroups(players, cards.answers, isLinked);
   const restoredFocus = useRestoredFocus(list, [...settled].join(' '));
   const drawn = useGrowingCount(FIRST_CARDS, players.length);
@@ -168,7 +167,7 @@ function cardsOf(
     isLarge,
     decider,
   }: CardStates & {
-    decider: string;
+    decider: (player: MatchPlayer) => string;
   },
 ) {
   return players.map((player) => (
@@ -182,7 +181,7 @@ function cardsOf(
       team={places.get(player.id)}
       answer={answers.current.get(player.id)}
       AnswerMark={answers.Mark}
-      decider={isDecided(player, answers) ? decider : null}
+      decider={isDecided(player, answers) ? decider(player) : null}
       isBeyond={answers.beyond.has(player.id)}
       awayUntil={answers.away.get(player.id)}
       isOwing={owing.has(player.id)}
