@@ -151,6 +151,24 @@ test('a stream tells that a guest has another name, and that a match has left th
   );
 });
 
+test.each(['player', 'list'] as const)(
+  'a stream tells of a guest whom the owner deletes with the %s',
+  async (deleted) => {
+    const { app, marcos, carla, match } = await aHelpedMatch();
+    const other = await createList(carla, 'Otra', '33');
+    const { body: others } = await carla.get<Player[]>(`/api/lists/${other.id}/players`);
+    await carla.post(`/api/matches/${match.id}/players`, { playerId: others[0]?.id });
+    const stream = await anEventStream(app, marcos);
+    await eventually(() => expect(stream.told[0]).toMatchObject({ event: 'ready' }));
+    await carla.delete(
+      deleted === 'list' ? `/api/lists/${other.id}` : `/api/players/${others[0]?.id}`,
+    );
+    await eventually(() =>
+      expect(stream.changes()).toEqual([{ kind: 'match', id: match.id, tab: null }]),
+    );
+  },
+);
+
 test('a stream that continues from the version of the session needs no new data', async () => {
   const { app, marcos, carla, match } = await aHelpedMatch();
   const { version } = (await marcos.get<SessionReply>('/api/session')).body;

@@ -33,7 +33,7 @@ import { detachMatchesFromList } from '../store/tables/matches/matches.ts';
 import { deleteMoneyOfList } from '../store/tables/money/ledger-entries.ts';
 import { deleteResponsesTo } from '../store/tables/sync/idempotency.ts';
 import { deleteSurvey, findSurvey } from '../store/tables/survey/surveys.ts';
-import { deletePlayersAndTraces } from './delete-player.ts';
+import { deletePlayersInMatches } from './delete-player.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';
 
 /** Returns the lists of the organiser and those that the organiser helps with, the newest first. */
@@ -117,7 +117,7 @@ export async function deleteList(
     await lockOwnedList(tx, organiser, listId);
     const players = await playersOfList(tx, organiser.id, listId);
     const playerIds = players.map((player) => player.id);
-    await deletePlayersAndTraces(tx, writeContext, playerIds);
+    await deletePlayersInMatches(tx, writeContext, playerIds);
     await redactResponses(tx, writeContext, [listId]);
     await deleteMoneyOfList(tx, { userId: organiser.id, listId });
     await detachMatchesFromList(tx, { userId: organiser.id, listId }, writeContext.now);

@@ -100,6 +100,23 @@ export async function guestsAndRemoved(
   return rows.map((row) => row.player_id);
 }
 
+/** Returns the ids of the matches in which one of these players is a guest. */
+export async function matchesWithGuests(
+  db: Reader,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('match_roster_changes')
+    .select('match_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .where('change', '=', 'guest')
+    .execute();
+  return rows.map((row) => row.match_id);
+}
+
 /** Counts the players on no list who are guests of a match or were taken out of it. */
 export async function countGuests(
   db: Reader,
