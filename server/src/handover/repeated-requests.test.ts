@@ -17,7 +17,7 @@ async function threeWhoSent({ staysHelper = true } = {}) {
     await server.signedIn('beto'),
     await server.signedIn('caro'),
   ];
-  const { list } = await aMatch(ana, '34');
+  const { list, match } = await aMatch(ana, '34');
   const offer = await anOffer(ana, beto, list);
   await offer.offer({ staysHelper });
   await helps(caro, ana, { list: list.id });
@@ -45,7 +45,7 @@ async function threeWhoSent({ staysHelper = true } = {}) {
     const { body: matches } = await beto.get<Match[]>('/api/matches');
     return [players.length, matches.length];
   };
-  return { ...server, ana, beto, caro, list, senders, numbers, accept: offer.accept };
+  return { ...server, ana, beto, caro, list, match, senders, numbers, accept: offer.accept };
 }
 
 test('a repeated request of the former owner, of the new one and of a helper is answered and runs once', async () => {
@@ -61,6 +61,23 @@ test('a repeated request of the former owner, of the new one and of a helper is 
     sent.map(({ status, body }) => [status, body.id]),
   );
   expect(await numbers()).toEqual(before);
+});
+
+test('guests whom the former owner adds again after the hand-over come once', async () => {
+  const { ana, beto, match, accept } = await threeWhoSent();
+  const url = `/api/matches/${match.id}/players`;
+  const add = () =>
+    ana.send<Player[]>({
+      method: 'POST',
+      url,
+      payload: { guestNames: ['Lola', 'Lola'] },
+      headers: { 'idempotency-key': 'una-clave' },
+    });
+  const first = await add();
+  await accept();
+  expect(await add()).toMatchObject({ status: 201, body: first.body });
+  const { body: roster } = await beto.get<Player[]>(url);
+  expect(roster.filter(({ name }) => name === 'Lola')).toHaveLength(2);
 });
 
 test('a request that a former owner without help repeats gets the stored reply, and a new one is not found', async () => {

@@ -105,8 +105,8 @@ export function keyAfterMove(key: string, { from, to }: { from: string; to: stri
 }
 
 /**
- * Returns the responses of a user that contain the id of a list, of its players or of its matches, with their keys, the
- * oldest first.
+ * Returns the responses of a user that contain the id of a list, of its players, of its matches or of their guests, with
+ * their keys, the oldest first.
  */
 export async function responsesAbout(
   tx: Writer,
@@ -134,6 +134,21 @@ export async function responsesAbout(
                   .where('user_id', '=', userId)
                   .where('list_id', '=', listId),
               ),
+            ),
+            eb(
+              'id',
+              'in',
+              eb
+                .selectFrom('match_roster_changes as change')
+                .innerJoin('matches', (join) =>
+                  join
+                    .onRef('matches.user_id', '=', 'change.user_id')
+                    .onRef('matches.match_id', '=', 'change.match_id'),
+                )
+                .select('change.player_id')
+                .where('change.user_id', '=', userId)
+                .where('matches.user_id', '=', userId)
+                .where('matches.list_id', '=', listId),
             ),
           ]),
         ),
