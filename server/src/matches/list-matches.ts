@@ -140,15 +140,21 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 /** Returns an opaque cursor for the position at which a page of matches ends; only this file knows its format. */
 export function cursorAt({ date, time, created_at, match_id }: MatchPosition): string {
-  return Buffer.from([date, time, created_at, match_id].join(' ')).toString('base64url');
+  const position = [date, time, created_at, match_id].join(' ').trimEnd();
+  return Buffer.from(position).toString('base64url');
 }
 
-/** Returns the position that a cursor contains. Throws (422) for a text that `cursorAt` has not made. */
+/**
+ * Returns the position that a cursor contains. Throws (422) for a text that `cursorAt` has not made. A cursor of an
+ * earlier version has no id, and its page was the last with matches of this time.
+ */
 export function positionAt(cursor: string): MatchPosition {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [date = '', time = '', createdAt = '', matchId = ''] = text.split(' ');
   const position = { date, time, created_at: createdAt, match_id: matchId };
-  const isOurs = isPlainDate(date) && TIME.test(time) && TIMESTAMP.test(createdAt) && isId(matchId);
-  if (!isOurs || cursorAt(position) !== cursor) throw invalid('cursor', MESSAGES.cursorInvalid);
+  const isOurs = isPlainDate(date) && TIME.test(time) && TIMESTAMP.test(createdAt);
+  const hasId = matchId === '' || isId(matchId);
+  if (!isOurs || !hasId || cursorAt(position) !== cursor)
+    throw invalid('cursor', MESSAGES.cursorInvalid);
   return position;
 }

@@ -27,7 +27,8 @@ export async function changesFor(
     changes.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const matches = await listsOfMatches(db, userId, idsOf('match'));
   const players = await listsOfPlayers(db, userId, idsOf('player'));
-  const guests = new Set(players.size > 0 ? await guestsOfList(db, userId, helper.listId) : []);
+  const list = { userId, listId: helper.listId };
+  const guests = new Set(players.size > 0 ? await guestsOfList(db, list) : []);
   return changes.flatMap((change) => {
     const { kind, id, at, tab } = change;
     if (kind === 'list') return id === helper.listId ? change : [];

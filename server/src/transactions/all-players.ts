@@ -47,7 +47,7 @@ export async function isMarkedFor(
 ): Promise<(playerId: string) => boolean> {
   const isKnown = await isPlayerFor(db, organiser);
   const { id: userId, helper } = organiser;
-  const guests = new Set(helper && (await guestsOfList(db, userId, helper.listId)));
+  const guests = new Set(helper && (await guestsOfList(db, { userId, listId: helper.listId })));
   return (playerId) => isKnown(playerId) || guests.has(playerId);
 }
 

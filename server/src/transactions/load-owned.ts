@@ -9,7 +9,7 @@ import {
   type MatchRow,
 } from '../store/tables/matches/matches.ts';
 import { findPlayer } from '../store/tables/players/players.ts';
-import { findInRoster, guestsOfList } from '../store/tables/matches/roster.ts';
+import { findInRoster, isGuestOfList } from '../store/tables/matches/roster.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
@@ -97,7 +97,7 @@ export async function isGuestFor(
   { id, listId }: Pick<Player, 'id' | 'listId'>,
 ): Promise<boolean> {
   if (!helper || listId !== userId) return false;
-  return (await guestsOfList(db, userId, helper.listId)).includes(id);
+  return isGuestOfList(db, { userId, listId: helper.listId }, id);
 }
 
 export async function ownedMatch(

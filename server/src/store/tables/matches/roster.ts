@@ -138,9 +138,25 @@ export async function countGuests(
   return count;
 }
 
+type OfList = { userId: string; listId: string };
+
 /** Returns the ids of the guests of all matches of a list. */
-export async function guestsOfList(db: Reader, userId: string, listId: string): Promise<string[]> {
-  const rows = await db
+export async function guestsOfList(db: Reader, list: OfList): Promise<string[]> {
+  const rows = await selectGuests(db, list).execute();
+  return rows.map((row) => row.player_id);
+}
+
+/** Tells whether a player is a guest of a match of a list. */
+export async function isGuestOfList(db: Reader, list: OfList, playerId: string): Promise<boolean> {
+  const row = await selectGuests(db, list)
+    .where('change.player_id', '=', playerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function selectGuests(db: Reader, { userId, listId }: OfList) {
+  return db
     .selectFrom('matches')
     .innerJoin('match_roster_changes as change', (join) =>
       join
@@ -151,9 +167,7 @@ export async function guestsOfList(db: Reader, userId: string, listId: string): 
     .where('matches.user_id', '=', userId)
     .where('matches.list_id', '=', listId)
     .where('change.user_id', '=', userId)
-    .where('change.change', '=', 'guest')
-    .execute();
-  return rows.map((row) => row.player_id);
+    .where('change.change', '=', 'guest');
 }
 
 type OfMatch = { userId: string; matchId: string; now: string };
