@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { helps } from '../../testing/a-helper.ts';
 import { aMatch } from '../../testing/a-match.ts';
 import { anOffer, userOf } from '../../testing/handover/an-offer.ts';
+import { delayedBody } from '../../testing/delayed-body.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
 import { write } from '../transactions/write.ts';
 import { asOrganiser } from '../transactions/context.ts';
@@ -110,3 +111,22 @@ test('a request of a helper that waits while the list moves is to be sent again'
   const late = write(context, { ...owner, session: session ?? '', helper }, async () => {});
   await expect(late).rejects.toMatchObject({ code: 'unavailable', message: MESSAGES.unavailable });
 });
+
+test.each([
+  { staysHelper: true, late: 503, next: 200 },
+  { staysHelper: false, late: 404, next: 404 },
+])(
+  'a change of the former owner that waits while the list moves is to be sent again: $staysHelper',
+  async ({ staysHelper, late, next }) => {
+    const { app, ana, match, accept } = await threeWhoSent({ staysHelper });
+    const request = {
+      method: 'PATCH',
+      url: `/api/matches/${match.id}`,
+      payload: { location: 'Otra' },
+    } as const;
+    const waiting = await delayedBody(app, ana, request);
+    await accept();
+    expect(await waiting.send()).toBe(late);
+    expect((await ana.send(request)).status).toBe(next);
+  },
+);

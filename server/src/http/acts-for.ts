@@ -1,5 +1,6 @@
-import { LIST_ID_NAMES, type HelperRights } from '@picadito/domain';
+import { LIST_ID_NAMES, MESSAGES, type HelperRights } from '@picadito/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
 import type { Context } from '../transactions/context.ts';
 import { ownerOfHelped, withHelped, type NamedRow } from '../transactions/helping.ts';
 
@@ -15,7 +16,8 @@ declare module 'fastify' {
  * user helps with, and the operation allows it, `request.organiser` becomes the owner of the list, acting for whom the
  * request runs as usual; a row in the path is "not found" if the operation does not allow it. In all other cases the
  * user stays the organiser, and a row of another user is "not found". A request for a collection gets the owners of all
- * helped lists. Must be registered after `requireUser` and before everything that reads, such as conditional requests
+ * helped lists. A write that finds no row gets 503 instead of 404 if the user helps with the row by now: its list was
+ * handed over while the request waited, and the next request finds the new owner. Must be registered after `requireUser` and before everything that reads, such as conditional requests
  * and the replay of idempotency keys. Users who help nobody cost no statement here.
  */
 export function actsForOwners(app: FastifyInstance, context: Context): void {
@@ -33,6 +35,22 @@ export function actsForOwners(app: FastifyInstance, context: Context): void {
     const row = rowInBody(request.body);
     if (row) await actFor(request, row, helpers);
   });
+
+  app.setErrorHandler(async (error, request) => {
+    throw (await isHelpedNow(error, request))
+      ? new AppError('unavailable', MESSAGES.unavailable)
+      : error;
+  });
+
+  async function isHelpedNow(error: unknown, request: FastifyRequest): Promise<boolean> {
+    const { organiser, method, routeOptions, body } = request;
+    if (!(error instanceof AppError) || error.code !== 'not-found' || method === 'GET')
+      return false;
+    const row = rowInPath(request) ?? rowInBody(body);
+    const { helpers } = routeOptions.config;
+    if (!organiser || organiser.helper || !row || !helpers) return false;
+    return (await ownerOfHelped(context, organiser, row, helpers)) !== undefined;
+  }
 
   async function actFor(request: FastifyRequest, row: NamedRow, required?: HelperRights) {
     if (!request.organiser) return;
