@@ -66,6 +66,9 @@ export type CaptainEvening = {
   shares: CaptainShare[] | null;
 };
 
+/** Type of what the captain typed in a form that was refused: the name of a guest, or a score. */
+export type TypedByCaptain = { name?: string; claro?: string; oscuro?: string };
+
 export type CaptainPage = ShownEvent & {
   isToday: boolean;
   isSuspended: boolean;
@@ -77,6 +80,8 @@ export type CaptainPage = ShownEvent & {
   evening: CaptainEvening | null;
   /** Sentence about a tap that was not stored; null if there is none. */
   message: string | null;
+  /** Text of the refused form, which its fields show again. */
+  typed: TypedByCaptain;
 };
 
 /** The states of players in the order of the page: those who are in come first, and those who are out last. */

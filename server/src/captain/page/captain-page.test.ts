@@ -108,9 +108,11 @@ test('a guest of the captain comes, once for each name and at most six', async (
   await nico.hold();
   for (const name of ['Dani', 'DANI', 'Tito', 'Rulo', 'Pipa', 'Lucho', 'Gabi'])
     expect((await nico.send('guest', { name })).status).toBe(303);
-  expect((await nico.send('guest', { name: 'Uno más' })).page?.message).toBe(
-    MESSAGES.guestsOfMatch,
-  );
+  expect((await nico.send('guest', { name: 'Uno más' })).page).toMatchObject({
+    message: MESSAGES.guestsOfMatch,
+    typed: { name: 'Uno más' },
+  });
+  expect((await nico.page()).typed).toEqual({});
   expect((await nico.send('guest', { name: ' ' })).page?.message).toBe(MESSAGES.guestNameMissing);
   const { evening } = await nico.page();
   expect(evening?.people.filter(({ status }) => status === 'confirmed')).toHaveLength(16);

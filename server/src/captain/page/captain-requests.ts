@@ -1,4 +1,11 @@
-import { ANSWER_MAX_BYTES, CAPTAIN_PAGE, MESSAGES, pathOf, STATUS_OF } from '@picadito/domain';
+import {
+  ANSWER_MAX_BYTES,
+  CAPTAIN_PAGE,
+  MESSAGES,
+  pathOf,
+  STATUS_OF,
+  type TypedByCaptain,
+} from '@picadito/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { CODES, type LinkRequests } from '../../group-link/page/link-requests.ts';
@@ -17,6 +24,16 @@ type Refusal = { status: keyof typeof CODES; sentence: string };
 type Visit = { request: FastifyRequest; reply: FastifyReply; code: string };
 type Sent<Body> = Omit<Visit, 'code'> & { params: { code: string }; body: Body };
 type Work<Body> = (found: FoundCaptain, visit: Visit, body: Body) => Promise<Acted>;
+
+const NOTHING_REFUSED = { message: null, typed: {} };
+
+/** Returns the texts that the captain typed in a form. */
+function typedIn(body: unknown): TypedByCaptain {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const isTyped = ([name, text]: [string, unknown]) =>
+    ['name', 'claro', 'oscuro'].includes(name) && typeof text === 'string';
+  return Object.fromEntries(fields.filter(isTyped)) as TypedByCaptain;
+}
 
 /** Returns the functions that find a captain, send the page, and limit requests. */
 function captainReplies(context: Context, requests: LinkRequests) {
@@ -38,12 +55,12 @@ function captainReplies(context: Context, requests: LinkRequests) {
   async function sendPage(
     { request, reply, code }: Visit,
     status: number,
-    message: string | null = null,
+    { message, typed }: { message: string | null; typed: TypedByCaptain } = NOTHING_REFUSED,
   ): Promise<FastifyReply> {
     const found = await find(code);
     if (!found) return refuseOrRedirect(request, reply);
     const token = deviceOf(request);
-    const reading = { now: context.now(), token, message };
+    const reading = { now: context.now(), token, message, typed };
     const page = await readCaptainPage(context.store.read, found, reading);
     const site = { publicUrl, path: pathOf(CAPTAIN_PAGE.read, { code }), token: formToken(token) };
     return send(reply, status, made(renderer.renderCaptain(page, site)));
@@ -52,7 +69,8 @@ function captainReplies(context: Context, requests: LinkRequests) {
   function refuse(visit: Visit, { status, sentence }: Refusal): Promise<FastifyReply> {
     if (!isForm(visit.request.headers))
       throw new AppError(CODES[status], sentence, { reason: 'captain' });
-    return sendPage(visit, status, sentence);
+    const typed = typedIn(visit.request.body);
+    return sendPage(visit, status, { message: sentence, typed });
   }
 
   /**

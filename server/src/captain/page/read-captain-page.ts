@@ -24,13 +24,13 @@ import { timestamp } from '../../store/timestamps.ts';
 import { orNotFound } from '../../transactions/load-owned.ts';
 import type { FoundCaptain } from './found-captain.ts';
 
-/** The token of the device's cookie, null without a cookie, and the sentence about a tap that was not stored. */
-type Visit = { now: number; token: string | null; message?: string | null };
+/** The token of the device's cookie, null without a cookie, and the sentence and text of a form that was refused. */
+type Visit = Pick<CaptainPage, 'message' | 'typed'> & { now: number; token: string | null };
 
 export async function readCaptainPage(
   db: Reader,
   found: FoundCaptain,
-  { now, token, message = null }: Visit,
+  { now, token, message, typed }: Visit,
 ): Promise<CaptainPage> {
   const { userId, matchId, playerId } = found;
   const match = orNotFound(await findMatch(db, userId, matchId, timestamp(now)));
@@ -49,6 +49,7 @@ export async function readCaptainPage(
     holder,
     evening: holder === 'this' ? await readEvening(db, found, { now, match, players }) : null,
     message,
+    typed,
   };
 }
 

@@ -1,10 +1,15 @@
-import { NAME_MAX, type CaptainEvening, type CaptainPerson } from '@picadito/domain';
+import {
+  NAME_MAX,
+  type CaptainEvening,
+  type CaptainPerson,
+  type TypedByCaptain,
+} from '@picadito/domain';
 import { NameField, PageForm } from '../page-form.tsx';
 
-type Props = { evening: CaptainEvening; path: string };
+type Props = { evening: CaptainEvening; typed: TypedByCaptain; path: string };
 
 /** Lists the players, each with the buttons VA and NO VA, and takes a guest. */
-export function Attendance({ evening: { people, capacity }, path }: Props) {
+export function Attendance({ evening: { people, capacity }, typed: { name }, path }: Props) {
   const going = people.filter(({ status }) => status === 'confirmed');
   const pending = people.filter(({ status }) => status === 'pending');
   const out = people.filter(({ status }) => status === 'declined');
@@ -13,10 +18,16 @@ export function Attendance({ evening: { people, capacity }, path }: Props) {
       <Group title={`Van (${going.length}/${capacity})`} people={going} path={path} />
       <Group title={`Sin confirmar (${pending.length})`} people={pending} path={path} />
       <Group title={`No van (${out.length})`} people={out} path={path} />
-      <details id="guest">
+      <details id="guest" open={name !== undefined}>
         <summary className="link">Sumar invitado</summary>
         <PageForm to={`${path}/guest`} className="flex flex-wrap items-end gap-2">
-          <NameField id="guest-name" label="Su nombre" typed={null} max={NAME_MAX} button="SUMAR" />
+          <NameField
+            id="guest-name"
+            label="Su nombre"
+            typed={name ?? null}
+            max={NAME_MAX}
+            button="SUMAR"
+          />
         </PageForm>
       </details>
     </section>

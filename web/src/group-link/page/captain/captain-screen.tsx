@@ -12,7 +12,7 @@ import { Shares } from './shares.tsx';
 type Props = { page: CaptainPage; path: string; token: string | undefined };
 
 export function CaptainScreen({ page, path, token }: Props) {
-  const { holder, evening, message } = page;
+  const { holder, evening, message, typed } = page;
   return (
     <>
       <div>
@@ -38,10 +38,10 @@ export function CaptainScreen({ page, path, token }: Props) {
       )}
       {evening && (
         <>
-          <Attendance evening={evening} path={path} />
+          <Attendance evening={evening} typed={typed} path={path} />
           {evening.teams && <Teams teams={evening.teams} />}
           {evening.repair !== null && <Repair seen={evening.repair} path={path} />}
-          {evening.result && <Score score={evening.result.score} path={path} />}
+          {evening.result && <Score score={evening.result.score} typed={typed} path={path} />}
           {evening.night && <Night night={evening.night} path={path} />}
           {evening.shares && <Shares shares={evening.shares} path={path} />}
         </>

@@ -31,6 +31,7 @@ const PAGE: CaptainPage = {
   holder: 'this',
   evening: EVENING,
   message: null,
+  typed: {},
 };
 
 function html(more: Partial<CaptainPage> = {}, token?: string) {
@@ -97,4 +98,14 @@ test('teams that no longer fit who is in can be repaired', () => {
   const page = html({ evening: { ...EVENING, repair: 'key-of-teams' } });
   expect(formWith(page, 'ARREGLAR LOS EQUIPOS')?.fields).toEqual({ seen: 'key-of-teams' });
   expect(html()).not.toContain('ARREGLAR');
+});
+
+test('a form that was refused shows again what the captain typed', () => {
+  expect(html()).toMatch(/<details id="guest">/);
+  const guest = html({ message: 'Son muchos.', typed: { name: 'Ñico "el 10"' } });
+  expect(guest).toMatch(/<details id="guest" open="">/);
+  expect(guest).toMatch(/name="name"[^>]* value="Ñico &quot;el 10&quot;"/);
+  const score = html({ message: 'No.', typed: { claro: '7', oscuro: '' } });
+  expect(score).toMatch(/name="claro"[^>]* value="7"/);
+  expect(score).toMatch(/name="oscuro"[^>]* value=""/);
 });

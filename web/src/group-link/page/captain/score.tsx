@@ -1,10 +1,12 @@
-import { GOALS_MAX, scoreText, type Score as Goals } from '@picadito/domain';
+import { GOALS_MAX, scoreText, type Score as Goals, type TypedByCaptain } from '@picadito/domain';
 import { PageForm } from '../page-form.tsx';
 
 const SIDES = { claro: 'CLARO', oscuro: 'OSCURO' } as const;
 
+type Props = { score: Goals | null; typed: TypedByCaptain; path: string };
+
 /** Form for the goals of both teams. It sends the score that the page shows, so that a later change is noticed. */
-export function Score({ score, path }: { score: Goals | null; path: string }) {
+export function Score({ score, typed, path }: Props) {
   return (
     <section aria-label="Resultado" id="score">
       <h2 className="font-display text-d4">{score ? 'Resultado' : '¿Cómo salieron?'}</h2>
@@ -25,7 +27,7 @@ export function Score({ score, path }: { score: Goals | null; path: string }) {
               min={0}
               max={GOALS_MAX}
               required
-              defaultValue={score ? score[side] : ''}
+              defaultValue={typed[side] ?? (score ? score[side] : '')}
             />
           </label>
         ))}
