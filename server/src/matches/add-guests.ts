@@ -6,7 +6,8 @@ import {
   type MatchPlayerReply,
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
-import { countGuests, rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
+import { countGuests } from '../store/tables/matches/roster-guests.ts';
+import { rosterOf, setRosterChanges } from '../store/tables/matches/roster.ts';
 import { insertListOfGuests } from '../store/tables/players/lists.ts';
 import { insertPlayers } from '../store/tables/players/players.ts';
 import { timestamp } from '../store/timestamps.ts';

@@ -3,7 +3,7 @@ import { detachGuests, guestsOfHosts } from '../store/tables/waitlist/guests.ts'
 import { deleteProposalsAbout } from '../store/tables/group-link/proposals.ts';
 import { matchesConfirmedIn } from '../store/tables/attendance/confirmations.ts';
 import { deletePairsOfPlayers } from '../store/tables/teams/team-constraints.ts';
-import { matchesWithGuests } from '../store/tables/matches/roster.ts';
+import { matchesWithGuests } from '../store/tables/matches/roster-guests.ts';
 import { playersWithBalance } from '../store/tables/money/ledger-entries.ts';
 import { deletePlayers } from '../store/tables/players/players.ts';
 import { forgetAuthors } from '../store/tables/waitlist/forget-authors.ts';

@@ -1,6 +1,6 @@
 import type { Reader } from '../store/store.ts';
 import { listsOfMatches } from '../store/tables/matches/matches.ts';
-import { guestsOfList } from '../store/tables/matches/roster.ts';
+import { guestsOfList } from '../store/tables/matches/roster-guests.ts';
 import { listsOfPlayers } from '../store/tables/players/players.ts';
 import type { AuthoredChange, Change } from '../store/tables/sync/changes.ts';
 import type { Organiser } from '../transactions/context.ts';

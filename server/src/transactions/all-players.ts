@@ -7,7 +7,7 @@ import {
 } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
 import { countPlayers, playersOfList, playersOnLists } from '../store/tables/players/players.ts';
-import { guestsOfList } from '../store/tables/matches/roster.ts';
+import { guestsOfList } from '../store/tables/matches/roster-guests.ts';
 import type { Reader } from '../store/store.ts';
 import type { Organiser } from './context.ts';
 

@@ -9,7 +9,8 @@ import {
   type MatchRow,
 } from '../store/tables/matches/matches.ts';
 import { findPlayer } from '../store/tables/players/players.ts';
-import { findInRoster, isGuestOfList } from '../store/tables/matches/roster.ts';
+import { findInRoster } from '../store/tables/matches/roster.ts';
+import { isGuestOfList } from '../store/tables/matches/roster-guests.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';

@@ -32,7 +32,7 @@ function typedIn(body: unknown): TypedByCaptain {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   const isTyped = ([name, text]: [string, unknown]) =>
     ['name', 'claro', 'oscuro'].includes(name) && typeof text === 'string';
-  return Object.fromEntries(fields.filter(isTyped)) as TypedByCaptain;
+  return Object.fromEntries(fields.filter(isTyped));
 }
 
 /** Returns the functions that find a captain, send the page, and limit requests. */
