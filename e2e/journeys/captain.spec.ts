@@ -1,9 +1,23 @@
+import type { Page } from '@playwright/test';
 import { answerWhatsApp, card, PLAYERS, toggle } from '../support/attendance.ts';
+import { DESKTOP, PHONE } from '../support/browser/devices.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { button, phone } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Reads on home and in the detail of the match that Beto runs it. */
+async function readsWhoRunsIt(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'La lleva Beto Solé (todavía no abrió el link)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/history');
+  const detail = page.getByRole('region', { name: 'Detalles del partido' });
+  await expect(detail).toContainText('La lleva Beto Solé');
+  await page.setViewportSize(PHONE);
+}
 
 test('the organiser gives the match to a captain in three taps, who takes a player out in two without a script', async ({
   page,
@@ -30,6 +44,8 @@ test('the organiser gives the match to a captain in three taps, who takes a play
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cerrar' }).click();
+  await readsWhoRunsIt(page);
+  await openLive(page, `/confirm-attendance?matchId=${match.id}`);
 
   const beto = await phone(browser, origin, false);
   await beto.goto(new URL(url).pathname);

@@ -43,6 +43,7 @@ export function aHome(matches: readonly Match[] = []): Home {
     figura: null,
     waiting: null,
     autopilot: null,
+    captain: null,
     bibs: null,
     lists: [],
     achievements: { count: 0, latest: [] },

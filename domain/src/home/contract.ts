@@ -43,6 +43,12 @@ export const homeReply = z
         description:
           'The last step by which the autopilot made or repaired the teams of the next match. Null once the step is undone or the teams have changed.',
       }),
+    captain: z
+      .nullable(z.strictObject({ matchId: id, name: z.string(), isOpened: z.boolean() }))
+      .register(schemaMetadata, {
+        description:
+          'The captain of the next match, and whether a device has opened the link; null if there is none.',
+      }),
     bibs: z
       .nullable(z.strictObject({ matchId: id, holder: z.nullable(z.string()) }))
       .register(schemaMetadata, {

@@ -55,9 +55,10 @@ export async function readCaptain(
   };
 }
 
-async function captainOf(
+/** Returns the captain of a match; null if there is none, if the link has ended, or if the player is not in the match. */
+export async function captainOf(
   db: Reader,
-  match: MatchRow,
+  match: Pick<MatchRow, 'user_id' | 'match_id' | 'ends_at'>,
   now: number,
 ): Promise<CaptainReply['captain']> {
   const { user_id: userId, match_id: matchId } = match;

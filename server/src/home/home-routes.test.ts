@@ -178,3 +178,13 @@ test('home counts no answers by the link while it is off', async () => {
   await ana.put(`/api/lists/${list.id}/link`, { isOn: false });
   expect((await ana.get<Home>('/api/home')).body.waiting).toBe(null);
 });
+
+test('home says who runs the next match, until the match is over', async () => {
+  const { ana, match, ids, clock } = await aLinkedGroup(3);
+  const captain = async () => (await ana.get<Home>('/api/home')).body.captain;
+  expect(await captain()).toBe(null);
+  await ana.post(`/api/matches/${match.id}/captain`, { playerId: ids[0] });
+  expect(await captain()).toEqual({ matchId: match.id, name: 'Jueves 01', isOpened: false });
+  clock.now = Date.parse(match.endsAt);
+  expect(await captain()).toBe(null);
+});

@@ -10,6 +10,7 @@ import {
   votingEnds,
   type Home,
 } from '@picadito/domain';
+import { captainOf } from '../captain/captain.ts';
 import { answersIn } from '../waitlist/answers-in.ts';
 import { bibsOfNext } from '../matches/bibs.ts';
 import { isAfter } from '../matches/list-matches.ts';
@@ -61,6 +62,7 @@ export async function readHome(
     figura: figura && last ? { matchId: last.match_id, ...figura } : null,
     waiting,
     autopilot: next && step ? { matchId: next.match_id, ...step } : null,
+    captain: next ? await captainOfNext(store.read, next, time) : null,
     bibs: next ? await bibsOfNext(store.read, next, time) : null,
     lists,
     achievements: {
@@ -136,6 +138,15 @@ async function waitingIn(db: Reader, match: PlayedMatch, now: number): Promise<H
   const { isOn, claims, proposals } = await answersIn(db, match, now);
   const count = claims.length + proposals.length;
   return isOn && count > 0 ? { matchId: match.match_id, count } : null;
+}
+
+async function captainOfNext(
+  db: Reader,
+  match: PlayedMatch,
+  now: number,
+): Promise<Home['captain']> {
+  const captain = await captainOf(db, match, now);
+  return captain && { matchId: match.match_id, name: captain.name, isOpened: captain.isOpened };
 }
 
 /**

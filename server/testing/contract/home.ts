@@ -13,6 +13,7 @@ export const home: readonly Row[] = [
           matches: [{ id: match }],
           waiting: null,
           autopilot: null,
+          captain: null,
           bibs: null,
           lists: [{ name: 'Sábado' }, { id: list, playerCount: 2 }],
         }),

@@ -7,7 +7,10 @@ import {
 } from '@picadito/domain';
 
 /** Returns the sentence that says who runs the match. */
-export function captainText({ name, isOpened }: NonNullable<CaptainReply['captain']>): string {
+export function captainText({
+  name,
+  isOpened,
+}: Pick<NonNullable<CaptainReply['captain']>, 'name' | 'isOpened'>): string {
   return isOpened ? `La lleva ${name}` : `La lleva ${name} (todavía no abrió el link)`;
 }
 

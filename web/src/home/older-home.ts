@@ -36,6 +36,7 @@ export function restoreOlderHome(client: QueryClient, uid: string): void {
     figura: null,
     waiting: null,
     autopilot: null,
+    captain: null,
     bibs: null,
     lists,
     achievements,

@@ -1,4 +1,5 @@
 import { attendanceOf, confirmationText, longDate, type Match } from '@picadito/domain';
+import { CaptainName } from '../../captain/captain-name.tsx';
 import { StatusBadge } from '../../matches/status-badge.tsx';
 import { PlayedResult } from '../../results/played-result.tsx';
 import { PitchBoard } from '../../teams/pitch-board.tsx';
@@ -30,6 +31,7 @@ export function HistoryDetail({
         <Icon name="pin" className="h-[1lh] text-coin" />
         <span className="min-w-0">{match.location}</span>
       </p>
+      <CaptainName match={match} />
       <p className="mt-1 text-mute tabular-nums">{confirmationText(confirmed, players)}</p>
       <PlayedResult match={match} />
       <div className={match.teamCounts ? 'mt-4 min-h-80' : 'mt-4'}>

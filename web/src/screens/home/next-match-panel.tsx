@@ -41,6 +41,11 @@ const StepLine = optionalPart(() =>
   import('../../autopilot/step-line.tsx').then((code) => code.StepLine),
 );
 
+/** Line with who runs the match. It is optional: the attendance of the match says it too. */
+const CaptainLink = optionalPart(() =>
+  import('../../captain/captain-name.tsx').then((code) => code.CaptainLink),
+);
+
 /** Line with who has the bibs. It is optional: the screen of the match that was played says it too. */
 const BibsLine = optionalPart(() =>
   import('../../matches/bibs/bibs-line.tsx').then((code) => code.BibsLine),
@@ -48,6 +53,7 @@ const BibsLine = optionalPart(() =>
 
 const figuraOf = ({ figura }: Home) => figura;
 const autopilotOf = ({ autopilot }: Home) => autopilot;
+const captainOf = ({ captain }: Home) => captain;
 const bibsOf = ({ bibs }: Home) => bibs;
 const waitingOf = ({ waiting }: Home) => waiting;
 
@@ -94,6 +100,7 @@ export function NextMatchPanel({ match, hasOtherStep }: NextMatchProps) {
       </div>
       <Waiting match={match} />
       <Autopilot match={match} />
+      <Captain match={match} />
       <Bibs />
       {/* The step loads last, and would move what is below it. */}
       {!isAnswering && (
@@ -135,6 +142,18 @@ function Autopilot({ match }: { match: Match }) {
     step?.matchId === match.id && (
       <Suspense>
         <StepLine match={match} step={step} />
+      </Suspense>
+    )
+  );
+}
+
+/** Line with who runs the match in the organiser's place. */
+function Captain({ match }: { match: Match }) {
+  const { data: captain } = useHome(captainOf);
+  return (
+    captain?.matchId === match.id && (
+      <Suspense>
+        <CaptainLink {...captain} />
       </Suspense>
     )
   );
