@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  beforeStartSentence,
   championSentence,
   gameText,
   lentSentence,
@@ -24,6 +25,12 @@ test('a team that rests is told why', () => {
   expect(restSentence({ team: 'claro', winsInRow: 1 })).toBe('CLARO ganó: descansa.');
   expect(restSentence({ team: 'claro', aheadOf: 'verde' })).toBe(
     'CLARO jugó 2 más que VERDE: descansa.',
+  );
+});
+
+test('before the match its day and hour are said, and that early games count', () => {
+  expect(beforeStartSentence({ date: '2026-12-03', time: '21:00' })).toBe(
+    'Es el jueves 03/12/2026 a las 21:00. Lo que anotes antes también cuenta.',
   );
 });
 

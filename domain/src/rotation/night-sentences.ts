@@ -1,6 +1,7 @@
 import type { MatchFormat } from '../matches/match-format.ts';
 import type { TeamKey } from '../teams/teams.ts';
 import { nameList } from '../text/text-line.ts';
+import { longDate } from '../time/dates.ts';
 import type { Game, NextGame, PlayRules, Rest } from './game.ts';
 import { championsOf, type PlacedRow } from './night-table.ts';
 
@@ -88,6 +89,11 @@ export function shortNightWarning({
   return games < EVEN_GAMES
     ? `Entran ${games} partidos: puede que un equipo juegue el doble.`
     : null;
+}
+
+/** Returns what stands in place of the time left before the match starts. Games that are recorded early count. */
+export function beforeStartSentence({ date, time }: { date: string; time: string }): string {
+  return `Es el ${longDate(date).toLowerCase()} a las ${time}. Lo que anotes antes también cuenta.`;
 }
 
 /** Returns how much time is left, as in 'Quedan 34 min: entran 3 partidos más.' Times are epoch milliseconds. */

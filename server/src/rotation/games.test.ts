@@ -50,6 +50,14 @@ test('each recorded game changes the table and the next game', async () => {
   ]);
 });
 
+test('a group that starts early loses no game: games count before the hour of the match', async () => {
+  const { clock, id, ana, record, read } = await anas();
+  const { body } = await ana.get<Match>(`/api/matches/${id}`);
+  clock.now = Date.parse(`${body.date}T${body.time}:00-03:00`) - 20 * 60_000;
+  expect((await record(1)).status).toBe(201);
+  expect((await read()).games).toHaveLength(1);
+});
+
 test('the same game again changes nothing, and another one replaces it only if the request has seen the stored one', async () => {
   const { record, read } = await anas();
   await record(1);

@@ -1,4 +1,5 @@
 import {
+  beforeStartSentence,
   type GameOutcome,
   lentSentence,
   type Match,
@@ -185,12 +186,15 @@ function Tools({ match, now, onChange }: { match: Match; now: GameNow; onChange:
   );
 }
 
+/** Shows how much of the court time is left, and before the match when it is. */
 function TimeLeft({ match, rotation }: { match: Match; rotation: Rotation }) {
   const now = useNow(A_MINUTE_MS / 4);
   const start = startOf(match);
   const end = start + match.courtMinutes * A_MINUTE_MS;
-  const isShown = now >= start && now < end + match.courtMinutes * A_MINUTE_MS;
-  return isShown ? (
-    <p className="text-mute">{timeLeftSentence(end, now, rotation.gameMinutes)}</p>
-  ) : null;
+  if (now >= end + match.courtMinutes * A_MINUTE_MS) return null;
+  return (
+    <p className="text-mute">
+      {now < start ? beforeStartSentence(match) : timeLeftSentence(end, now, rotation.gameMinutes)}
+    </p>
+  );
 }
