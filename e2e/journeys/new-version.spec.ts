@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SECOND, secondBuild } from '../support/browser/second-build.ts';
+import { SECOND, secondBuild, withoutHistory } from '../support/browser/second-build.ts';
 import { newDatabase, startDemo, startServer, type Server } from '../support/server/server.ts';
 import { expect, test } from '../support/test.ts';
 import { untilQuiet } from '../support/browser/quiet.ts';
@@ -101,6 +101,38 @@ test(
     await second.stop();
   },
 );
+
+test.describe('while servers of two versions run', () => {
+  test.use({
+    expectedComplaint: /404|ERR_(CONNECTION_REFUSED|FAILED)|dynamically imported|Failed to fetch/,
+  });
+
+  test(
+    'a page whose code no server has is asked for again, reloads once, and keeps typed text',
+    { tag: '@long' },
+    async ({ page }) => {
+      const database = newDatabase();
+      const first = await startAt('0', database);
+      await signInAt(page, first.url);
+      await installed(page);
+      await first.stop();
+      const second = await startAt(new URL(first.url).port, database, withoutHistory());
+      await page.goto(`${first.url}/create-match`);
+      await expect(page.locator(SECOND)).toHaveCount(1);
+      await page.getByLabel(/Lugar|Ubicación/).fill('Cancha Núñez');
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      const begun = Date.now();
+      await page.evaluate(() => history.pushState(null, '', '/history'));
+      await expect.poll(() => loads, { timeout: 45_000 }).toBe(1);
+      expect(Date.now() - begun).toBeGreaterThan(29_000);
+      await page.evaluate(() => history.pushState(null, '', '/create-match'));
+      await expect(page.getByLabel(/Lugar|Ubicación/)).toHaveValue('Cancha Núñez');
+      expect(loads).toBe(1);
+      await second.stop();
+    },
+  );
+});
 
 test.describe('in a browser without a worker', () => {
   test.use({

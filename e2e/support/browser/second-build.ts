@@ -49,6 +49,20 @@ export function secondBuild(): string {
   return root;
 }
 
+/**
+ * Makes a second build that lacks the code of the history, and whose service worker is that of the first build, so that
+ * the worker has none of the second build's files. Returns the folder.
+ */
+export function withoutHistory(): string {
+  const root = secondBuild();
+  const [dist, first] = [join(root, 'web/dist'), join(ROOT, 'web/dist')];
+  cpSync(join(first, 'sw.js'), join(dist, 'sw.js'));
+  const assets = join(dist, 'assets');
+  for (const file of readdirSync(assets))
+    if (/^history-.*\.js$/.test(file)) rmSync(join(assets, file));
+  return root;
+}
+
 function nameOf(file: string): string {
   return file.replace(/\.(?=js$|css$)/, 'x.');
 }
