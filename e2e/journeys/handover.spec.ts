@@ -1,8 +1,9 @@
+import type { Helper, OfferedList } from '@picadito/domain';
 import { PLAYERS } from '../support/attendance.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { helperOf, seedHelper, setName } from '../support/helpers.ts';
 import { openLive } from '../support/live.ts';
-import { seedRoster } from '../support/seed.ts';
+import { ask, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a list', () => {
@@ -52,6 +53,31 @@ test.describe('a list', () => {
     await page.goto('/');
     await expect(page.getByText('de Marcos').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Eliminar Los de los jueves/ })).toHaveCount(0);
+    await marcos.context().close();
+  });
+
+  test('is declined after a question', async ({ page, browser, origin, account, startSession }) => {
+    await startSession();
+    await setName(page, 'Carla Peña');
+    const { list } = await seedRoster(page, PLAYERS, 1);
+    const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
+    const marcos = await seedHelper(browser, origin, helper);
+    const path = `/api/lists/${list.id}`;
+    const [{ id: helperId }] = await ask<[Helper]>(page, 'GET', `${path}/helpers`);
+    await ask(page, 'POST', `${path}/handover`, { helperId, name: list.name });
+    const offers = () => ask<OfferedList[]>(marcos, 'GET', '/api/handovers');
+
+    await marcos.goto(`/handover/${list.id}`);
+    await marcos.getByRole('button', { name: 'NO LA QUIERO' }).click();
+    const question = marcos.getByRole('alertdialog');
+    await expect(question.getByText('Carla te la tiene que pasar de nuevo')).toBeVisible();
+    expect(await violations(marcos)).toEqual([]);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await offers()).toHaveLength(1);
+    await marcos.getByRole('button', { name: 'NO LA QUIERO' }).click();
+    await question.getByRole('button', { name: 'NO LA QUIERO' }).click();
+    await expect(marcos.getByText('la sigue llevando Carla, y vos seguís ayudando')).toBeVisible();
+    expect(await offers()).toEqual([]);
     await marcos.context().close();
   });
 });

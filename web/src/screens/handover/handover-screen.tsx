@@ -1,4 +1,4 @@
-import type { OfferedList } from '@picadito/domain';
+import { firstName, type OfferedList } from '@picadito/domain';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import {
@@ -15,6 +15,7 @@ import { paths } from '../../lib/paths.ts';
 import { playersText } from '../../players/players-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldError } from '../../ui/inputs/field.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -22,23 +23,26 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Screen on which a helper reads what comes with a list that its owner hands over, and accepts the list. */
+const HOME = <ButtonLink href={paths.home}>IR AL INICIO</ButtonLink>;
+
+/** Screen on which a helper reads what comes with a list that its owner hands over, and accepts or declines the list. */
 export function HandoverScreen() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useOfferedLists();
   const [accepted, setAccepted] = useState<OfferedList | null>(null);
-  const offered = accepted ?? data?.find(({ listId }) => listId === id);
+  const [declined, setDeclined] = useState<OfferedList | null>(null);
+  const offered = accepted ?? declined ?? data?.find(({ listId }) => listId === id);
   const title = offered ? `${offered.from.name} te pasa la lista` : 'Una lista para vos';
   return (
     <Page narrow title={title} lead={offered && `«${offered.listName}»`}>
       <Panel>
         {accepted && <Accepted offered={accepted} />}
-        {offered && !accepted && <Offer offered={offered} onAccepted={setAccepted} />}
+        {declined && <Declined offered={declined} />}
+        {offered && !accepted && !declined && (
+          <Offer offered={offered} onAccepted={setAccepted} onDeclined={setDeclined} />
+        )}
         {!offered && data && (
-          <EmptyState
-            icon="search"
-            action={<ButtonLink href={paths.home}>IR AL INICIO</ButtonLink>}
-          >
+          <EmptyState icon="search" action={HOME}>
             Ya no te pasan esta lista. Preguntale a quien la lleva.
           </EmptyState>
         )}
@@ -54,12 +58,15 @@ export function HandoverScreen() {
 function Offer({
   offered,
   onAccepted,
+  onDeclined,
 }: {
   offered: OfferedList;
   onAccepted: (offered: OfferedList) => void;
+  onDeclined: (offered: OfferedList) => void;
 }) {
   const { mutate: accept, isPending, error } = useAcceptList(offered);
   const decline = useDeclineList(offered);
+  const [isDeclining, setIsDeclining] = useState(false);
   const now = useNow(A_MINUTE_MS);
   const { from, playerCount, matchCount, expiresAt } = offered;
   const pot = potSentence(offered);
@@ -84,9 +91,24 @@ function Offer({
       >
         ACEPTAR LA LISTA
       </Button>
-      <Button variant="ghost" loading={decline.isPending} onClick={() => decline.mutate()}>
+      <Button variant="ghost" onClick={() => setIsDeclining(true)}>
         NO LA QUIERO
       </Button>
+      <ConfirmDialog
+        open={isDeclining}
+        title="¿No querés la lista?"
+        confirmLabel="NO LA QUIERO"
+        busy={decline.isPending}
+        onConfirm={() =>
+          decline.mutate(undefined, {
+            onSuccess: () => onDeclined(offered),
+            onError: () => setIsDeclining(false),
+          })
+        }
+        onCancel={() => setIsDeclining(false)}
+      >
+        <p>Si cambiás de idea, {firstName(from.name)} te la tiene que pasar de nuevo.</p>
+      </ConfirmDialog>
       <div role="alert" className="empty:hidden">
         {error && <FieldError>{helperFailure(error, HANDOVER_FAILURES.accept)}</FieldError>}
         {decline.error && (
@@ -105,6 +127,14 @@ function Accepted({ offered }: { offered: OfferedList }) {
       action={<ButtonLink href={paths.playerList(offered.listId)}>VER LA LISTA</ButtonLink>}
     >
       Listo: «{offered.listName}» es tuya. {pot}
+    </EmptyState>
+  );
+}
+
+function Declined({ offered: { listName, from } }: { offered: OfferedList }) {
+  return (
+    <EmptyState icon="check" action={HOME}>
+      Listo: «{listName}» la sigue llevando {firstName(from.name)}, y vos seguís ayudando.
     </EmptyState>
   );
 }
