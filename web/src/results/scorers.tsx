@@ -57,7 +57,7 @@ function hintOf({ claro, oscuro }: Score, { scorers, ...goals }: KnownResult): s
   const left = claro + oscuro;
   if (goals.claro + goals.oscuro === 0) return 'Sin goles.';
   if (left === 0) return '¡Están todos los goles!';
-  if (scorers.length === 0) return 'Tocá quién hizo cada gol.';
+  if (scorers.length === 0) return 'Resultado guardado. Si querés, tocá quién hizo cada gol.';
   return left === 1 ? 'Falta 1 gol.' : `Faltan ${left} goles.`;
 }
 

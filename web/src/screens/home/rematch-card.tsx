@@ -23,15 +23,15 @@ export function RematchCard({ matches, now }: { matches: readonly Match[]; now: 
           <Icon name="repeat" size={36} className="text-grass big-text:hidden" />
           <span className="min-w-0 grow">
             <span className="block font-display text-d2 tracking-wide">REVANCHA</span>
-            {[
-              shortDate(date).slice(0, -5),
-              match.time,
-              match.location,
-              lists?.find(({ id }) => id === match.listId)?.name,
-              ownerText(match),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <span className="flex flex-wrap gap-x-3">
+              {[
+                shortDate(date).slice(0, -5),
+                match.time,
+                match.location,
+                lists?.find(({ id }) => id === match.listId)?.name,
+                ownerText(match),
+              ].map((part) => part && <span key={part}>{part}</span>)}
+            </span>
           </span>
           <Icon name="right" className="big-text:hidden" />
         </button>

@@ -64,13 +64,16 @@ export function Cabinet() {
 function PasteField() {
   return (
     <div className="mb-4 grid gap-2 noscript:hidden">
-      <label
-        htmlFor="lista-del-grupo"
-        className="flex items-center gap-1 font-display text-d3 tracking-wide text-coin"
-      >
-        <Icon name="right" className="animate-coin" />
-        Pegá la lista del grupo
-      </label>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <label
+          htmlFor="lista-del-grupo"
+          className="flex items-center gap-1 font-display text-d3 tracking-wide text-coin"
+        >
+          <Icon name="right" className="animate-coin" />
+          Pegá la lista del grupo
+        </label>
+        <p className="text-sm text-mute">Sin cuenta</p>
+      </div>
       <textarea
         id="lista-del-grupo"
         data-list=""
