@@ -55,18 +55,14 @@ export function HandoverScreen() {
   );
 }
 
-function Offer({
-  offered,
-  onAccepted,
-  onDeclined,
-}: {
+type OfferProps = {
   offered: OfferedList;
   onAccepted: (offered: OfferedList) => void;
   onDeclined: (offered: OfferedList) => void;
-}) {
+};
+
+function Offer({ offered, onAccepted, onDeclined }: OfferProps) {
   const { mutate: accept, isPending, error } = useAcceptList(offered);
-  const decline = useDeclineList(offered);
-  const [isDeclining, setIsDeclining] = useState(false);
   const now = useNow(A_MINUTE_MS);
   const { from, playerCount, matchCount, expiresAt } = offered;
   const pot = potSentence(offered);
@@ -91,31 +87,41 @@ function Offer({
       >
         ACEPTAR LA LISTA
       </Button>
-      <Button variant="ghost" onClick={() => setIsDeclining(true)}>
+      <Decline offered={offered} onDeclined={onDeclined} />
+      <div role="alert" className="empty:hidden">
+        {error && <FieldError>{helperFailure(error, HANDOVER_FAILURES.accept)}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+function Decline({ offered, onDeclined }: Omit<OfferProps, 'onAccepted'>) {
+  const { mutate: decline, isPending, error } = useDeclineList(offered);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
         NO LA QUIERO
       </Button>
       <ConfirmDialog
-        open={isDeclining}
+        open={isAsking}
         title="¿No querés la lista?"
         confirmLabel="NO LA QUIERO"
-        busy={decline.isPending}
+        busy={isPending}
         onConfirm={() =>
-          decline.mutate(undefined, {
+          decline(undefined, {
             onSuccess: () => onDeclined(offered),
-            onError: () => setIsDeclining(false),
+            onError: () => setIsAsking(false),
           })
         }
-        onCancel={() => setIsDeclining(false)}
+        onCancel={() => setIsAsking(false)}
       >
-        <p>Si cambiás de idea, {firstName(from.name)} te la tiene que pasar de nuevo.</p>
+        <p>Si cambiás de idea, {firstName(offered.from.name)} te la tiene que pasar de nuevo.</p>
       </ConfirmDialog>
       <div role="alert" className="empty:hidden">
-        {error && <FieldError>{helperFailure(error, HANDOVER_FAILURES.accept)}</FieldError>}
-        {decline.error && (
-          <FieldError>{helperFailure(decline.error, HANDOVER_FAILURES.decline)}</FieldError>
-        )}
+        {error && <FieldError>{helperFailure(error, HANDOVER_FAILURES.decline)}</FieldError>}
       </div>
-    </div>
+    </>
   );
 }
 
