@@ -140,6 +140,9 @@ test.each(['before the upgrade', 'during its backup'])(
       ]);
     await reader.release();
     expect(await rolled).toEqual(EXPANDS);
+    expect(onWait).toHaveBeenLastCalledWith(
+      'the upgrade builds the index players_nickname, after all transactions that are open',
+    );
   },
 );
 

@@ -98,7 +98,9 @@ async function run(
     return step(noted);
   }
   if (typeof migration !== 'function' && migration.kind === 'index') {
-    const build = () => engine.rolling.createIndex(migration.index);
+    const { index } = migration;
+    onWait(`the upgrade builds the index ${index.name}, after all transactions that are open`);
+    const build = () => engine.rolling.createIndex(index);
     await patiently(engine, { name, onWait }, build);
     return step(noted);
   }
