@@ -10,6 +10,7 @@ test.each([
   ['Fútbol 7 jueves 21hs', 7, null],
   ['⚽ FUTBOL 5 JUEVES ⚽', 5, null],
   ['F8 el sábado 16hs', 8, null],
+  ['Futbol 11 21:00 jueves', 11, null],
   ['JUEVES - F5', 5, null],
   ['F-11 domingo 10 am', 11, null],
   ['Hoy 7 vs 7 en Ferro', 7, null],

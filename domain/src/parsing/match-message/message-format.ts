@@ -4,7 +4,7 @@ import type { Clause } from './message-clauses.ts';
 const NUMBERS = ['cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once'];
 const SIZE = `\\d{1,2}|${NUMBERS.join('|')}`;
 /** Matches after a number unless what follows makes it an hour, a day, a score or a price. */
-const OTHER_NUMBER = String.raw`(?! ?(?:hs?|hrs?|horas?|[ap]\.? ?m|y (?:media|cuarto)|pesos|lucas|mil|eur|usd)(?![a-z])| de (?:la |ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic)|[.,:/-]? ?\d|[:/]| ?[€$%])`;
+const OTHER_NUMBER = String.raw`(?! ?(?:hs?|hrs?|horas?|[ap]\.? ?m|y (?:media|cuarto)|pesos|lucas|mil|eur|usd)(?![a-z])| de (?:la |ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic)|[.,:/-] ?\d| \d(?!\d?(?:[:.]\d{2}| ?hs?(?![a-z])))|[:/]| ?[€$%])`;
 
 /** Matches the number of players a side, or two of them: 'futbol 7', 'f8', 'cancha de 5', 'futbol 5 o 6'. */
 const KIND = new RegExp(
