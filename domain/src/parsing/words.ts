@@ -16,6 +16,9 @@ export function nameKey(name: string): string {
   return wordsOf(name).join(' ') || name;
 }
 
+/** Matches pictures of ill or hurt people. */
+export const ILL = /[🤕🤧😷🤒🤢]/u;
+
 /** Returns a text without emoji, trimmed, with a single blank in place of several. */
 export function withoutPictures(text: string): string {
   return text

@@ -7,7 +7,7 @@ const PLUS =
   /(?:[([] ?(?:\+|m[aá]s(?!\p{L})|(?:viene |va )?con(?!\p{L})|c\/) ?|[([, \t]+(?:y )?(?:trae|lleva) (?=\d|a \p{L}|(?:un[oa]?|su|otr[oa]) (?:amig|herman|prim|cuñad|invitad|hij|novi|más))| \+ ?|^\+ ?|(?<=\p{L})\+(?=\d{1,2}(?!\d))| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
 const WITH_PERSON =
   /(?:,(?= su )| (?:y|e|o|con|c\/|&)) (?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres|seu|sua|meu|minha|um|uma) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja|señora|espos|marido|mujer|famil))/iu;
-const RELATIVE_STEMS = String.raw`amig|herman|prim|cuñad|cunhad|invitad|convidad|novi|hij|filh|vecin|vizinh|sobrin|compañer|comp|tí|ti|suegr|yern|pap|padr|viej|jef|coleg|pib|irm|soci`;
+const RELATIVE_STEMS = String.raw`amig|herman|prim|cuñad|cunhad|invitad|convidad|novi|hij|filh|vecin|vizinh|sobrin|compañer|comp|tí|ti|suegr|yern|pap|padr|viej|jef|coleg|pib|irm|soci|compadr|carnal|señor|espos|marid`;
 const RELATIVE = new RegExp(
   String.raw`(?<!\p{L})(?:${RELATIVE_STEMS})(?:[oa]s?|it[oa]s?|inh[oa]|á|ão|ã|ai|e|es|as?)?(?!\p{L})`,
   'iu',
@@ -98,7 +98,8 @@ function isNamed(guest: string, line: string): boolean {
 export function describesWithoutName(whole: string): boolean {
   const bare = whole.replaceAll(/\([^()]*\)/gu, '').trim() || whole;
   const [, name] = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)[,\t]/u.exec(bare) ?? [];
-  const text = name ?? bare;
+  const typed = name ?? bare;
+  const text = /\p{Ll}/u.test(typed) || !/ /u.test(typed) ? typed : typed.toLowerCase();
   return (
     /^(?:yo|vos|t[uú]|ella|él|l[oa]s .+)$/iu.test(text.trim()) ||
     (RELATIVE.test(text) &&

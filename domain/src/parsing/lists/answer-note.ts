@@ -33,7 +33,7 @@ export function optionKind(text: string): AnswerKind {
  * in small letters, except the first.
  */
 export function answerHeading(text: string): AnswerKind | null {
-  const isPhrase = wordsOf(text).length > 1 && !/.\p{Lu}|^[Yy]o /u.test(text);
+  const isPhrase = wordsOf(text).length > 1 && !/.\p{Lu}|^[Yy]o |\d{4}/u.test(text);
   const answer = isPhrase ? answerOf(text) : null;
   return answer?.isClear && answer.isOwn ? answer.kind : null;
 }

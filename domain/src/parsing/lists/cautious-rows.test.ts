@@ -196,3 +196,53 @@ test('positions in brackets do not make two players of one name', () => {
   const text = '1. Ana\n2. Beto\n3. Chiqui (golero)\n\n1. Ana\n2. Beto\n3. Chiqui (de jugador)';
   expect(namesOf(text).sure).toEqual(['Ana', 'Beto', 'Chiqui']);
 });
+
+test.each(['el compadre', 'Arquero Diaz', 'San Martín (Beto)', 'EL HERMANO'])(
+  'words that may be no name, or another one, are asked: %s',
+  (line) => {
+    expect(namesOf(`1. Ana\n2. ${line}\n3. Caro`).sure).toEqual(['Ana', 'Caro']);
+  },
+);
+
+test('a picture in place of a name is a player without a name', () => {
+  const { rows } = readList('1. Ana\n2. 🦁\n3. Caro');
+  expect(rows.map(({ doubts }) => doubts)).toEqual([[], ['unnamed'], []]);
+});
+
+test.each(['el cupo de Ana lo toma la Maca', 'ojo que somos 2 + el Feña que confirma mañana'])(
+  'who may join according to a sentence below the list starts without a tick: %s',
+  (line) => {
+    const { rows } = readList(`Lista\n1. Ana\n2. Beto\n\n${line}`);
+    expect(rows.at(-1)?.doubts).toEqual(['sentence']);
+    expect(rows).toHaveLength(3);
+  },
+);
+
+test.each(['Nos vemos en la Quemita', 'Paga la que falta, va el Jueves'])(
+  'a place, a day and a rule below the list join nobody: %s',
+  (line) => {
+    expect(readList(`Lista\n1. Ana\n2. Beto\n\n${line}`).rows).toHaveLength(2);
+  },
+);
+
+test.each([
+  'Mamis, les recuerdo las reglas:\n1. Puntualidad\n2. Canilleras\n\nJuegan:\nAna\nBeto',
+  'Reglas:\nPuntualidad\nCanilleras\n\nJuegan:\nAna\nBeto',
+  'REGLAMENTO\n- Puntualidad\n- Canilleras\n1. Ana\n2. Beto',
+])('rules are no players: %s', (text) => {
+  expect(namesOf(text)).toEqual({ asked: [], sure: ['Ana', 'Beto'] });
+});
+
+test('a short form of a name in another message of a chat is asked', () => {
+  const chat = [
+    '[12/5/25, 20:14:03] Ana Ruiz: quién va el jueves?',
+    '[12/5/25, 20:15:02] Dani P: me anoto',
+    '[12/5/25, 20:25:44] Ana Ruiz: Somos yo, Beto, Caro y Dani',
+  ].join('\n');
+  expect(namesOf(chat)).toEqual({ asked: ['Dani'], sure: ['Dani P', 'Ana Ruiz', 'Beto', 'Caro'] });
+});
+
+test('more keepers than matches need are asked', () => {
+  const { asked } = namesOf('ARQUERAS\nAna\nBeti\nCaro\nDani\nEma');
+  expect(asked).toEqual(['Ana', 'Beti', 'Caro', 'Dani', 'Ema']);
+});

@@ -40,6 +40,7 @@ type Text = {
   headings: ReadonlySet<MarkedLine>;
   /** The people whose number in the list an earlier or a later line of the same list has too. */
   numberedTwice: ReadonlySet<ReadPerson>;
+  keepers: number;
   /** The median of the numbers of digits of all phone numbers in the text; 0 without any. */
   digits: number;
 };
@@ -63,6 +64,7 @@ export function withCaution(
     hasPayments: lines.filter(({ rest }) => AMOUNT.test(rest)).length >= PAYMENTS,
     headings: linesOfHeadings(lines, hasTitle),
     numberedTwice: numberedTwice(found),
+    keepers: found.filter(({ isKeeper, doubts }) => isKeeper && doubts.length === 0).length,
     digits: median(found.flatMap(({ whatsapp }) => digitsOf(whatsapp) || [])),
   };
   return found.map((person) => {
@@ -82,22 +84,25 @@ function doubtOf(person: ReadPerson, text: Text): Doubt | null {
   if (describesSomebody(name)) return 'sentence';
   if (text.numberedTwice.has(person)) return 'numbered-twice';
   if (isOfAnother(person, text)) return 'named-by-host';
+  if (isShortForm(person, text)) return 'namesake';
+  if (person.isKeeper && text.keepers > KEEPERS_MAX) return 'remark';
   if (isShort && /[?¿]/u.test(from.rest)) return from.mark === null ? 'sentence' : 'maybe';
   if (isLandline(person, text)) return 'sentence';
   if (isHeading(person, text)) return 'heading';
   if (isShort && TWO_NAMES.test(from.rest)) return 'two-names';
   if (isMentionedLater(person, text)) return 'remark';
   const isSender = nameKey(from.sender ?? '').startsWith(nameKey(name));
-  if (isRelative(first) || hasHeading(first, others)) return 'remark';
+  if (isRelative(first) || hasHeading(name)) return 'remark';
   if (!isShort) return hasUnreadAround(beside, text.names) ? 'remark' : null;
   return !isSender && hasUnread(beside, text) ? 'remark' : null;
 }
 
 /** Tells whether a name has a fact about the match or a role in it: 'Cancha', 'DT Dani', but not 'Del Valle'. */
-function hasHeading(first: string, others: readonly string[]): boolean {
+function hasHeading(name: string): boolean {
+  const [first = '', ...others] = wordsOf(name);
   const isRole = others.length > 0 && first !== 'del' && headingOf(first) !== null;
   return (
-    isFact(first) ||
+    isFact(name) ||
     isRole ||
     others.some((word) => /^(?:maybe|absent|waiting|keepers|facts)$/.test(headingOf(word) ?? ''))
   );
@@ -143,6 +148,9 @@ function isLandline({ whatsapp }: ReadPerson, { digits, found }: Text): boolean 
   return own < digits || found.filter((one) => one.whatsapp !== null).length === 1;
 }
 
+/** With more keepers, the heading over them is for some only. */
+const KEEPERS_MAX = 3;
+
 /** The most digits of a number without an area code. */
 const LANDLINE = 8;
 
@@ -168,6 +176,12 @@ function isMentionedLater({ name, line }: ReadPerson, { said, byLine }: Text): b
 /** Tells whether a line may be an unnamed companion of another row: 'Parce de Wilmer' in a list with Wilmer. */
 function isOfAnother({ from }: ReadPerson, { names }: Text): boolean {
   return names.has(nameKey(OF_SOMEBODY.exec(from.rest)?.[1] ?? ''));
+}
+
+/** Tells whether another message of the chat has a longer name that begins like this one: 'Dani' and 'Dani P'. */
+function isShortForm({ name, message }: ReadPerson, { found }: Text): boolean {
+  const key = `${nameKey(name)} `;
+  return found.some((one) => one.message !== message && nameKey(one.name).startsWith(key));
 }
 
 /** Returns the people of lines that have the same number in a list. A 1 begins another list. */

@@ -28,7 +28,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'keepers',
-    /^(?:arquer[oa]s?|porter[oa]s?|goler[oa]s?|goleir[oa]s?|guardametas?|(?:al |en el )?arcos?|tapan?|atajan?|gk|arq|gol|por)(?: (?:\d|fij[oa]s?|titular(?:es)?|confirmad[oa]s|de hoy))?$/u,
+    /^(?:arquer[oa]s?|porter[oa]?s?|goler[oa]s?|goleir[oa]s?|guardametas?|(?:al |en el )?arcos?|tapan?|atajan?|gk|arq|gol|por)(?: (?:\d|fij[oa]s?|titular(?:es)?|confirmad[oa]s|de hoy))?$/u,
   ],
   [
     'role',
@@ -46,7 +46,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
 const PEOPLE =
   wordSet(`titulares resto confirmados confirmadas confirmado apuntados apuntadas anotados anotadas puestos
   inscriptos inscriptas inscritos inscritas convocados convocadas jugadores jugadoras jugador van vienen juegan vamos
-  entran entra ingresan suman invitados invitadas invitado amigos equipo equipos team quienes participantes presentes jalan asisten estan adentro plantel
+  entran entra ingresan suman invitados invitadas invitado amigos equipo equipos team mujeres hombres quienes participantes presentes jalan asisten estan adentro plantel
   plantilla los las lista jogadores jogadoras mensalistas avulsos diaristas convidados time titular nomina asistentes linha integrantes miembros seleccionados deudores morosos`);
 /** Words that may follow the word for waiting people: 'Suplentes por orden de llegada', 'Galletas abiertas'. */
 const OF_WAITING = wordSet(
@@ -61,12 +61,18 @@ const FACTS =
   cuanto alias cbu cvu clabe bizum iban pix yape plin nequi daviplata mp mercadopago banco cuenta transferencia transferir transferencias
   pago pagos paga pagar pagamento mensalidade deposito llevar lleven llevo traer traigan traer nota notas importante ojo inscripcion encuesta link mapa
   ubicacion organiza organizador contacto reserva sena seña pd ps aviso recordatorio falta faltan quedan cupos cupo minimo maximo puntaje
-  puntajes calificaciones ropa pelota pelotas pechera pecheras agua asado tercer despues juez arbitro duracion modalidad formato
+  puntajes calificaciones ropa pelota pelotas pechera pecheras playera playeras remera remeras agua asado tercer despues juez arbitro duracion modalidad formato
   canchas canchita canchitas complejos deportivo encargado encargada dueño dueña alquiler alquila arbitra remis
   local data horarios endereco duracao obs chegar aluguel quadra club polideportivo pabellon estadio avenida av calle ginasio
   cumple vestimenta camiseta color consultas tel telefono admin resultado goles contactos promedio suma media total junte junto juntado juntamos bote recaude recaudado recaudacion recolectado arrecadado caja saldo resta restan cobrado sobra sobran vuelto pozo`);
 
 const LABEL_WORDS = 3;
+
+/** Tells whether a line is a heading over rules: 'Les recuerdo las reglas:', but not 'Reglas: puntualidad'. */
+export function isOverRules({ text }: { text: string }): boolean {
+  const isAbout = /(?<!\p{L})(?:reglas|regras|normas|reglamento)(?!\p{L})/iu.test(text);
+  return isAbout && !/: *\p{L}/u.test(text);
+}
 
 /** Matches, for each kind, words inside a heading with a colon that tell the kind: 'Ya avisaron que no van:'. */
 const INSIDE: readonly [HeadingKind, RegExp][] = [
@@ -205,7 +211,7 @@ export function withoutRoles(fields: readonly string[]): { isKeeper: boolean; fi
 }
 
 const ROLE =
-  /^[([]?(?:de )?(arq(?:uer[oa])?|(?:al|en el) arco(?: va)?|porter[oa]|goler[oa]|goleir[oa]|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])[)\].]? +(?=[\p{L}?¿])/iu;
+  /^[([]?(?:de )?(arq(?:uer[oa])?|(?:al|en el) arco(?: va)?|porter[oa]|goler[oa]|goleir[oa]|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])(?:[)\].]? +|\.)(?=[\p{L}?¿])/iu;
 
 /**
  * Removes a position before a name ('Golero Nelson', '(def) Lisandro'). `isKeeper` is true if the position is

@@ -114,7 +114,7 @@ export function pieceOf(
     return { ...own, text: withoutIntro(rest), isListing: true, bullets: '' };
   const isReason = /^(?:absent|maybe|waiting)$/.test(over?.kind ?? '') && /^\p{Ll}/u.test(rest);
   if (isReason) return { ...own, text: label };
-  return LEVELLED.test(rest) || isMarked || isPosition(rest)
+  return LEVELLED.test(rest) || isMarked || isPosition(rest) || /\+ ?\d$/u.test(label)
     ? { ...own, text: text.replace(':', ' ') }
     : null;
 }

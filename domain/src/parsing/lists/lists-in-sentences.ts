@@ -54,7 +54,7 @@ export function sentencesOf(text: string): string[] {
  */
 export function withoutIntro(whole: string): string {
   const text = whole.replace(GREETING, '');
-  if (!/,| y /u.test(text)) return whole;
+  if (!/,| y /u.test(text.replaceAll(/\([^()]*\)/gu, ''))) return whole;
   const comma = text.indexOf(',');
   const first = comma < 0 ? text : text.slice(0, comma);
   const intro =

@@ -193,3 +193,21 @@ test('an injured player who only coaches keeps the name and does not come', () =
     { name: 'Beto', doubts: [] },
   ]);
 });
+
+test('red and green dots are teams beside other colours, and answers without them', () => {
+  const absent = (text: string) =>
+    readList(text).rows.flatMap(({ name, doubts }) => (doubts.includes('absent') ? name : []));
+  expect(absent('🔵 Ana\n🔵 Beto\n🔴 Caro\n🔴 Dani')).toEqual([]);
+  expect(absent('🟢 Ana\n🟢 Beto\n🔴 Caro\n🟢 Dani')).toEqual(['Caro']);
+});
+
+test.each([
+  ['Ana\nBeto +1: su primo Kevin\nCaro', ['Ana 3', 'Beto 3', 'Kevin 3 of Beto', 'Caro 3']],
+  ['1. Ana (llega 21.10, arranquen)\n2. Beto', ['Ana 3', 'Beto 3']],
+  ['1. Ana\n2. Damián x Peti\n3. Caro', ['Ana 3', 'Damián 3', 'Caro 3']],
+  ['Suplentes: Ana, Beto, Caro?', ['Ana 3', 'Beto 3', 'Caro 3']],
+  ['1.-ANA   PAGADO\n2.-BETO   DEBE\n3.-CARO   PAGADO', ['ANA 3', 'BETO 3', 'CARO 3']],
+  ['1. Fer\n2. Fer (el de la oficina)\n3. Caro', ['Fer 3', 'Fer (el de la oficina) 3', 'Caro 3']],
+])('remarks and guests do not change the names of a list: %s', (text, rows) => {
+  expect(rowsOf(text)).toEqual(rows);
+});

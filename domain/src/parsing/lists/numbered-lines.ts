@@ -7,7 +7,7 @@ import type { PlainLine } from '../plain-lines.ts';
 import { headingOf } from './headings.ts';
 
 const NUMERAL = /^([IVX]{1,5})(?:\.-|[.):°-]) ?(?=\p{L})/u;
-const VALUES: Record<string, number> = { I: 1, V: 5, X: 10 };
+const NUMERALS = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI'.split(' ');
 const LEAST = 3;
 
 /**
@@ -16,21 +16,12 @@ const LEAST = 3;
  */
 export function withoutRomanNumbers(lines: readonly PlainLine[]): PlainLine[] {
   const numerals = lines.flatMap(({ text }) => NUMERAL.exec(text)?.[1] ?? []);
-  const isCounted =
-    numerals.length >= LEAST && numerals.every((numeral, place) => valueOf(numeral) === place + 1);
-  if (!isCounted) return [...lines];
+  const isCounted = numerals.every((numeral, place) => numeral === NUMERALS[place]);
+  if (numerals.length < LEAST || !isCounted) return [...lines];
   return lines.map(({ line, text }) => ({
     line,
-    text: text.replace(NUMERAL, (_, numeral: string) => `${valueOf(numeral)}. `),
+    text: text.replace(NUMERAL, (_, numeral: string) => `${NUMERALS.indexOf(numeral) + 1}. `),
   }));
-}
-
-function valueOf(numeral: string): number {
-  const values = [...numeral].map((letter) => VALUES[letter] ?? 0);
-  return values.reduce(
-    (sum, value, place) => sum + (value < (values[place + 1] ?? 0) ? -value : value),
-    0,
-  );
 }
 
 /** Matches a number and its sign before a name inside a line: '2-Juampi', '3) Toto'. */

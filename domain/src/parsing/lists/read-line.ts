@@ -11,7 +11,7 @@ import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts
 import { answerOfSender, askBareWord, isHeadingInChat, joins } from './chat-answers.ts';
 import { isFreePlace, nameFit } from './name-fit.ts';
 import { readPeople } from './read-people.ts';
-import type { FoundEntry } from './read-entry.ts';
+import { type FoundEntry, readEntry } from './read-entry.ts';
 import type { ReadPerson } from './read-person.ts';
 import { sentencesOf, statementsOf } from './lists-in-sentences.ts';
 import { isLegend } from './signs.ts';
@@ -66,7 +66,8 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
         !(isBeforeMore && isHeadingInChat(line.rest)));
     const kind = isNoHeading ? null : headingAlone(line, lacksMark, evidence);
     const isJoining = isReply && joins(line.rest);
-    if (!kind && !isJoining && (namesNobody(line) || (lacksMark && hasClock(line.rest)))) return [];
+    const isFact = namesNobody(line) || (lacksMark && hasClock(line.rest));
+    if (!kind && !isJoining && (isFact || evidence.rules.has(line.line))) return [];
     if (kind) {
       // The first heading may have any words.
       heading = { ...kind, isOpen: kind.isOpen === true && count > 1 };
@@ -136,7 +137,7 @@ function peopleInSentence(
   // 'Agrega a Ariel, va conmigo' says whose guest Ariel is.
   const isAlong = line.sender !== null && /(?<!\p{L})conmigo(?!\p{L})/iu.test(line.rest);
   return fitting.map((person) => ({
-    ...person,
+    ...withNameOfSender(person, line),
     hint: isAlong ? (line.sender ?? '') : person.hint,
     from: line,
     line: line.line,
@@ -145,6 +146,12 @@ function peopleInSentence(
     number: line.number,
     isRole: isRole(piece, over),
   }));
+}
+
+/** Returns 'yo' in a list as the sender of the message. */
+function withNameOfSender(person: FoundEntry, { sender }: MarkedLine): FoundEntry {
+  const own = person.name.toLowerCase() === 'yo' && sender !== null ? readEntry([sender]) : null;
+  return own ? { ...person, name: own.name, whatsapp: own.whatsapp, doubts: own.doubts } : person;
 }
 
 function isRole({ heading }: Piece, over: Heading | null): boolean {

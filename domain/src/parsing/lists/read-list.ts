@@ -18,6 +18,7 @@ import type { ReadPerson } from './read-person.ts';
 import { type ReadRow, finishRows } from './finish-rows.ts';
 import { withoutTable } from './table.ts';
 import { textEvidence } from './text-evidence.ts';
+import { isPictured, unlistedPeople } from './unlisted-people.ts';
 import { titleLine } from './title-line.ts';
 
 export type { ReadRow } from './finish-rows.ts';
@@ -51,8 +52,10 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
   const left: PlainLine[] = [];
   for (const [place, one] of body.entries()) {
     if (found.length >= ROWS_MAX) break;
-    if (one.text === '' || SEPARATOR_LINE.test(one.rest)) continue;
-    const people = reader.read(one, body[place + 1]);
+    if (one.text === '' || (SEPARATOR_LINE.test(one.rest) && !isPictured(one))) continue;
+    const read = reader.read(one, body[place + 1]);
+    const before = found.at(-1);
+    const people = read.length === 0 && before ? unlistedPeople(one, before) : read;
     if (people.length === 0) left.push({ line: one.line, text: one.text });
     else if (!joinNumber(found, people, one.mark !== null)) found.push(...people);
   }
@@ -86,7 +89,8 @@ function joinNumber(
   if (
     !person ||
     !isNumber ||
-    before?.line !== person.line - 1 ||
+    !before ||
+    before.line < person.line - 2 ||
     before.message !== person.message ||
     before.whatsapp !== null
   )

@@ -17,7 +17,8 @@ import type { TextEvidence } from './text-evidence.ts';
  * Matches the mention of a player who is replaced and does not come, so that only the other name is read: 'Elías -
  * entró por Bruno', 'Entra Aritz por Eneko'.
  */
-const REPLACED_PLAYER = /(?: -|,)? (?:(?:entr[oaó]|va) por|reemplaza a|por) \p{Lu}[\p{L} ]*$/u;
+const REPLACED_PLAYER =
+  /(?: -|,)? (?:(?:entr[oaó]|va) (?:por|x)|reemplaza a|por|x) \p{Lu}[\p{L} ]*$/u;
 
 /** Matches who invites a player, after the name: 'Santi inv. de Migue'. */
 const INVITED_BY =
@@ -46,6 +47,8 @@ const DOING =
 const MONEY_REMARK =
   / ?[-–—,→] ?(?:debe|pag[aoó]|transfiri[oó]|abon[oó]|yape[oó]|pline[oó]|deposit[oó])(?!\p{L}).*$/iu;
 
+/** Matches the word for a keeper before a name, without a sign between them. */
+const BARE_ROLE = /^\P{L}*(?:arquer|porter|goler|goleir)[oa] (?!suplente)/iu;
 /** Matches the role of a player who waits for a place: 'Suplente Ana'. */
 const SUBSTITUTE = /^\P{L}*supl?(?:ente)?(?!\p{L})/iu;
 /** Matches the sign of an answer, as in '❌ Pedro, Juan'. */
@@ -101,7 +104,8 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
     }));
   }
   const options = { ...evidence, isListing: piece.isListing || evidence.hasLists };
-  const text = `${piece.bullets} ${piece.text}`.trim();
+  const bullets = evidence.hasTeamDots ? piece.bullets.replaceAll(/[🔴🟢🟡]/gu, '') : piece.bullets;
+  const text = `${bullets} ${piece.text}`.trim();
   return splitSigns(evidence.hasStars ? text : withoutStar(text)).flatMap((part) =>
     splitPeople(withoutRounded(part.trim()), options).flatMap((fields) =>
       readPerson(fields, piece, evidence.isLower),
@@ -141,7 +145,8 @@ function readPerson(
   if (heading?.kind === 'absent' || heading?.kind === 'maybe') doubts.push(heading.kind);
   if (describesWithoutName(own)) doubts.push('unnamed');
   if (hasUnnamed) doubts.push('guests');
-  if (heading?.isOpen && doubts.length === 0) doubts.push('remark');
+  // 'Arquero Díaz' may be a nickname.
+  if ((heading?.isOpen || BARE_ROLE.test(entered)) && doubts.length === 0) doubts.push('remark');
   const entry = readEntry(own.split('\t'));
   const level = heading?.level ?? null;
   const levelled = entry && level ? { ...entry, skillLevel: level, hasLevel: true } : entry;

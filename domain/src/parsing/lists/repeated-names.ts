@@ -23,7 +23,7 @@ export function mergeRepeatedNames(found: readonly ReadPerson[]): ReadPerson[] {
       rows.set(`${key} ${person.aside}`, withBracketsInName(person));
     } else if (person.doubts.includes('guests') && !before.doubts.includes('guests')) {
       rows.set(key, { ...before, doubts: [...before.doubts, 'guests'] });
-    } else if (before.number !== person.number && isTrait(person.aside)) {
+    } else if (before.number !== person.number && tellsWhich(person.aside)) {
       const row = withBracketsInName(person);
       rows.set(nameKey(row.name), { ...row, doubts: [...row.doubts, 'namesake'] });
     } else if (before.line !== person.line && isGapless(before) && isGapless(person)) {
@@ -39,6 +39,11 @@ export function mergeRepeatedNames(found: readonly ReadPerson[]): ReadPerson[] {
     }
   }
   return [...rows.values()];
+}
+
+/** Tells whether brackets say which of two people of a name is meant: 'zurdo', 'el de la oficina', 'el otro'. */
+function tellsWhich(aside: string): boolean {
+  return isTrait(aside) || /^(?:el|la) (?:del? |que |otr[oa]$)/iu.test(aside.trim());
 }
 
 /** Tells whether the brackets of two rows tell two people apart, which positions do not. */

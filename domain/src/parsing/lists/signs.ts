@@ -22,6 +22,8 @@ const KEEPER_WORDS = new Set([
   'arquera',
   'arq',
   'portero',
+  'porter',
+  'arqero',
   'portera',
   'golero',
   'golera',
@@ -40,12 +42,12 @@ const KEEPER_WORDS = new Set([
 ]);
 /** Matches what tells at the end of a text that its player keeps goal: 'Caro al arco', 'Tonhão GOL'. */
 const KEEPER_NOTE =
-  /(?<=\p{L}.*?)(?<!^(?:el|la))[\s,–—-]+(?:(?:qu?e? )?(?:va |juega )?(?:al?|de|en el) )?(?:arco|gol|ataja|tapa|gk)[.!]*\s*$/iu;
+  /(?<=\p{L}.*?)(?<!^(?:el|la))[\s,–—-]+(?:(?:qu?e? )?(?:v(?:a|oy) |juega )?(?:al?|de|en el) )?(?:arco|gol|ataja|tapa|gk)[.!]*\s*$/iu;
 const ABSENT_NOTE =
   /(?:^|[\t, ([-])(?:(?:al final|finalmente) no|se baj[oó]|baja|me bajo|no (?:va|viene|puede|juega|llega)|lesionad[oa]|canceló|cancelado)(?=[\t )\],.]|$)| no$/iu;
 /** Matches a note of doubt, but not the nickname Duda alone. */
 const MAYBE_NOTE =
-  /(?:^(?!duda\s*$)|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|pendiente|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó]|no sabe|ni idea)(?=[ )\],.]|$)|\((?:ver )?si (?!o s[ií])[^()]*\)|\(\d{1,2} ?%\)|\(\?+\)|\p{L} ?\?+$/iu;
+  /(?:^(?!duda\s*$)|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|pendiente|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó]|no sabe|ni idea)(?=[ )\],.]|$)|\((?:ver )?si (?!o s[ií])[^()]*\)|\(\d{1,2} ?%\)|\(\?+\)|\p{L} ?\?+$| si \p{Ll}{3,} [\p{Ll} ]+$/iu;
 
 /** Matches a note at the end of a text: 'Murilo - Dúvida', 'Caio ( talvez)'. */
 const LAST_NOTE =
@@ -92,7 +94,9 @@ function hasKeeperNote(typed: string): boolean {
     .replace(/[\s,–—-]+[1-5]\s*$/u, '')
     .trim();
   const asides = [...text.matchAll(/[([]([^()[\]]*)[)\]]/gu)].flatMap(([, aside = '']) =>
-    aside.split(',').map((part) => wordsOf(part.trim().replace(/^(?:va|juega) /iu, ''))),
+    aside
+      .split(',')
+      .map((part) => wordsOf(part.trim().replace(/^(?:va|juega|se pone) (?:(?:de|al?) )?/iu, ''))),
   );
   if (asides.some(([only, ...others]) => only === 'por' && others.length === 0)) return true;
   if (asides.some((words) => words.length < 3 && words.some((word) => KEEPER_WORDS.has(word))))

@@ -2,6 +2,8 @@
  * Splits a line into people, each with fields: 'Ana;4;11…' is one person of three fields, 'Ana, 4' one of two, 'Ana,
  * Beto y Carla' and 'Ana=4; Beto=3' are people of one field each.
  */
+import { isNote } from '../names/clean-name.ts';
+import { wordsOf } from '../words.ts';
 import { describesWithoutName } from './added-guests.ts';
 import { isPosition } from './headings.ts';
 import { nameFit } from './name-fit.ts';
@@ -149,10 +151,11 @@ function isPerson(part: string, isLower: boolean): boolean {
     .replaceAll(/^[^\p{L}\d]+|\([^()]*\)|\+.*$|[⭐★🌟]/gu, ' ')
     .replaceAll(/[ =:-]*\d{1,2}(?:\/\d+)?\s*$/gu, ' ')
     .trim()
-    .replace(/[.!]+$/u, '')
+    .replace(/ ?(?:[.!]+|\?+)$/u, '')
     .trim()
     .replace(KEEPS_GOAL, '');
-  return /^\p{L}/u.test(bare) && !/\d/u.test(bare) && nameFit(bare, isLower) === 'name';
+  const isNoted = wordsOf(bare).every((word) => isNote(word));
+  return /^\p{L}/u.test(bare) && !/\d/u.test(bare) && !isNoted && nameFit(bare, isLower) === 'name';
 }
 
 /** Returns the words of a text, each with its article: 'lucas', 'el tano'. */

@@ -22,7 +22,7 @@ const COLUMNS: readonly [Column, RegExp][] = [
   ],
   [
     'identity',
-    /^(?:#|n[°º]?|nro\.?|orden|dni|documento|doc\.?|cedula|ci|rut|curp|nie|cpf|id|edad|camiseta|numero de socio|socio)$/,
+    /^(?:#|n[°ºo]?\.?|nro\.?|orden|dni|documento|doc\.?|cedula|ci|rut|curp|nie|cpf|id|edad|camiseta|numero de socio|socio)$/,
   ],
   ['position', /^(?:posicion(?:es)?|puestos?|pos\.?|posicao|rol)(?: .{1,20})?$/],
   [

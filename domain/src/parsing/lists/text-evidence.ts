@@ -1,7 +1,7 @@
 /* Collects what the whole text shows about its lines: how it marks, types and counts people. */
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
-import { headingOf } from './headings.ts';
+import { headingOf, isOverRules } from './headings.ts';
 import { isLowerCase } from './name-fit.ts';
 
 export type TextEvidence = {
@@ -20,12 +20,16 @@ export type TextEvidence = {
   hasLists: boolean;
   /** True if a line has several stars, so that stars are levels. */
   hasStars: boolean;
+  /** True if a line begins with a coloured dot that is no answer, so that red and green ones are teams as well. */
+  hasTeamDots: boolean;
   /** The number of the first line of a list that is numbered from 1, or 0. Lines above it are about the match. */
   firstNumbered: number;
   /** True if '(5)' after a heading of this text is a level and not the number of names. */
   hasLevelledHeadings: boolean;
   /** The numbers of the lines that name a group of people (group-headings.ts). */
   groups: ReadonlySet<number>;
+  /** The numbers of the lines directly below a heading such as 'Reglas', up to a blank line or another mark. */
+  rules: ReadonlySet<number>;
 };
 
 const MOST = 0.5;
@@ -47,12 +51,14 @@ export function textEvidence(
   const pairs = filled.filter(({ rest }) => PAIR.test(rest));
   return {
     groups,
+    rules: rulesIn(lines),
     mark: commonMark(lines),
     isLower: lower.length > MOST * short.length,
     hasCapitalHeadings: filled.filter(({ rest }) => isCapitals(rest)).length < RARE * filled.length,
     hasColumns: filled.filter(({ rest }) => COLUMNS.test(rest)).length >= LEAST,
     hasLists: filled.some(({ rest }) => LIST.test(rest)),
     hasStars: filled.some(({ text }) => /[⭐🌟★] ?[⭐🌟★☆]/u.test(text)),
+    hasTeamDots: filled.some(({ text }) => /^\P{L}*[🔵⚪⚫🟠🟣🟤]/u.test(text)),
     firstNumbered: firstNumbered(lines),
     isSurnameFirst: pairs.length >= LEAST && pairs.length > MOST * filled.length,
     hasLevelledHeadings: filled.some(({ rest }) => {
@@ -82,6 +88,17 @@ function commonMark(lines: readonly MarkedLine[]): string | null {
 
 export function markOf({ mark, bullets }: MarkedLine): string | null {
   return mark === 'bullet' ? ([...bullets][0] ?? null) : mark;
+}
+
+function rulesIn(lines: readonly MarkedLine[]): ReadonlySet<number> {
+  const rules = new Set<number>();
+  for (const [place, over] of lines.entries()) {
+    if (!isOverRules(over)) continue;
+    const below = lines.slice(place + 1);
+    const end = below.findIndex((one) => one.text === '' || one.mark !== below[0]?.mark);
+    for (const { line } of below.slice(0, Math.max(end, 0))) rules.add(line);
+  }
+  return rules;
 }
 
 function firstNumbered(lines: readonly MarkedLine[]): number {

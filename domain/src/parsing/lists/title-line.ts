@@ -6,7 +6,7 @@
 import { NAME_MAX } from '../../limits.ts';
 import { fitLine } from '../../text/text-line.ts';
 import { looksLikeSentence } from '../doubts.ts';
-import { headingOf, labelled } from './headings.ts';
+import { headingOf, isOverRules, labelled } from './headings.ts';
 import { isAboutMatch, isOnlyTime, soundsLikeTitle, titleOf } from './line-kinds.ts';
 import type { MarkedLine } from '../marked-line.ts';
 
@@ -25,6 +25,7 @@ export function titleLine(
   const from = lines[index];
   if (!from || from.mark === 'number' || groups.has(from.line)) return null;
   if (headingOf(from.rest.replace(/:\s*$/u, '')) && !NAME_OF_GROUP.test(from.rest)) return null;
+  if (isOverRules(from)) return null;
   const title = fitLine(titleOf(from.text), NAME_MAX);
   if (title === null || !/\p{L}/u.test(title) || namesSeveralPeople(from.text)) return null;
   if (soundsLikeTitle(from.text)) {

@@ -6,7 +6,7 @@ import { isNote } from '../names/clean-name.ts';
 import { COMMON_WORDS } from '../names/find-names.ts';
 import { isAside, isFiller } from '../replies/clause-scan.ts';
 import { isYes, verbOf } from '../replies/reply-words.ts';
-import { nameKey, plainWord, withoutPictures, wordsOf } from '../words.ts';
+import { ILL, nameKey, plainWord, withoutPictures, wordsOf } from '../words.ts';
 import { isRelative } from './added-guests.ts';
 import { findLevel } from './find-level.ts';
 import { IDENTITY, NUMBERLESS } from './find-number.ts';
@@ -22,10 +22,8 @@ const BETWEEN = /[,;|/\t]| +[-–—→]+ *|[-–—→]+ +/gu;
 const SIGNS = /[\s.,;:()[\]{}*_~"'’`´“”|/=•·>!¡@#+\-–—→©º°ª‹›«»]/gu;
 /** Matches the beginning of a note that tells which person is meant: 'el de la farmacia'. */
 const WHICH = /^(?:el|la) (?:de|del) /u;
-/** Matches one or two words with capitals, such as a nickname: 'El Tigre'. */
-const NICKNAME = /^\p{Lu}[\p{L}.'’]*(?: \p{Lu}[\p{L}.'’]*)?$/u;
-/** Matches pictures of ill or hurt people. */
-const ILL = /[🤕🤧😷🤢]/u;
+/** Matches a mark such as 'C' for the captain. */
+const INITIALS = /^\p{Lu}{1,3}$/u;
 /** Matches words of known notes, such as 'llega tarde', 'sin cel' or 'zurdo'. */
 const OF_NOTE =
   /^(?:lleg[ao]|llegan|chega|sale|se|va|trae|lleva|debe|deve|paga|sin|cel\p{L}*|tel\p{L}*|whats\p{L}*|wp|zurd[oa]|diestr[oa])$/u;
@@ -58,7 +56,7 @@ export function hasUnread(
       .replaceAll(BRACKETS, ' | ')
       .split(BETWEEN)
       .every((part) => isKnown(part)) ||
-    !notes.every((note) => NICKNAME.test(note) || isKnown(note.replaceAll(BETWEEN, ' ')))
+    !notes.every((note) => INITIALS.test(note) || isKnown(note.replaceAll(BETWEEN, ' ')))
   );
 }
 

@@ -5,7 +5,7 @@ import { plainWord, withoutPictures, wordsOf } from '../words.ts';
 
 /** Words that people write after a name and that are not part of it. */
 const NOTES = wordSet(
-  'arquero arquera arq portero portera porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot golero golera goleiro goleira guardameta transfirio transferido transferencia efectivo mercadopago pagou deve transf transfer mp pix efvo efect bizum yape yapeó yapeado plin plineó bizumeó depositó consignó pixou nequi pg pgo pgdo dbe pix abono seño adeuda nada impago jaja jajaja jajajaja jeje jejeje xd',
+  'arquero arquera arqero arq portero portera porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot golero golera goleiro goleira guardameta transfirio transferido transferencia efectivo mercadopago pagou deve transf transfer mp pix efvo efect bizum yape yapeó yapeado plin plineó bizumeó depositó consignó pixou nequi pg pgo pgdo dbe pix abono seño adeuda nada impago jaja jajaja jajajaja jeje jejeje xd',
 );
 const LEVELS = new Set(
   SKILL_LEVELS.flatMap((level) => [SKILL_NAMES[level], SKILL_NAMES_IN_LISTS[level]]).map((name) =>

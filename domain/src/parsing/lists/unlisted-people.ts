@@ -1,0 +1,34 @@
+/* Finds people about whom the organiser is asked in lines that were read as no player. */
+import type { MarkedLine } from '../marked-line.ts';
+import { isFact } from './headings.ts';
+import { soundsLikeTitle } from './line-kinds.ts';
+import { readEntry } from './read-entry.ts';
+import type { ReadPerson } from './read-person.ts';
+
+/** Matches an animal or a figure that stands for a player: '8. 🦁'. */
+const PICTURE = /[\u{1f400}-\u{1f43d}\u{1f47b}-\u{1f480}\u{1f916}\u{1f980}-\u{1f9ae}]/u;
+const COMES =
+  /(?<!\p{L})(?:tom[aó]|entr[aó]|juega|viene|va|confirma|se suma|reemplaza|ocupa|cubre)(?!\p{L})/iu;
+/** Matches a name with its article, as in 'el cupo lo toma la Maca', but not a place: 'en la Quemita'. */
+const NAMED =
+  /(?<!(?:^|[ (])(?:en|de|del?|por|para|a|al|con|desde|hasta|x) )(?<!\p{L})(?:el|la) (\p{Lu}\p{Ll}{2,})(?!\p{L})/u;
+
+/** Tells whether a numbered line has only a picture that stands for a player. */
+export function isPictured({ mark, rest, bullets }: MarkedLine): boolean {
+  return mark === 'number' && rest === '' && PICTURE.test(bullets);
+}
+
+/**
+ * Returns a player without a name for a picture, and a person who joins according to a sentence. `before` is the last
+ * person of the list above the line.
+ */
+export function unlistedPeople(from: MarkedLine, before: ReadPerson): ReadPerson[] {
+  const [, told = ''] = (COMES.test(from.rest) && NAMED.exec(from.rest)) || [];
+  const isName = told !== '' && !soundsLikeTitle(told) && !isFact(told);
+  const name = isPictured(from) ? `Jugador ${from.number}` : isName ? told : null;
+  const entry = name === null ? null : readEntry([name]);
+  if (!entry || name === null) return [];
+  const { message, section } = before;
+  const place = { message, section, line: from.line, number: null, isRole: true, isMention: true };
+  return [{ ...entry, ...place, name, from, doubts: [isName ? 'sentence' : 'unnamed'] }];
+}
