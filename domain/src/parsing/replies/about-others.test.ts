@@ -61,7 +61,6 @@ test.each([
 test.each([
   ['Ana: vou não mano, plantão', ['Ana no-va']],
   ['Ana: vou poder não', ['Ana no-va']],
-  ['Ana: n posso', ['Ana no-va']],
   ['Ana: sei não', ['Ana duda?']],
   ['Ana: yo también quedo en espera', ['Ana duda?']],
   ['Ana: avisen si se baja otro', ['Ana duda?']],
@@ -197,4 +196,37 @@ test('a reply of which somebody asks whether it is meant is asked', () => {
   expect(repliesTo('Ana: sí claro\nBeto: es un sí o un no Ana')).toContain('Ana va?');
   expect(repliesTo('Ana: voy\nBeto: Ana en serio?')).toEqual(['Ana va?']);
   expect(repliesTo('Ana: voy\nBeto: grande Ana')).toEqual(['Ana va']);
+});
+
+test.each([
+  ['Ana: voy, mi hermano me cubre en el laburo', ['Ana va?']],
+  ['Ana: estoy, y llevo a mi hermano si falta gente', ['Ana va+1?']],
+  ['Ana: voy, y si falta gente llamo a un amigo', ['Ana va?']],
+  ['Ana: si se bajó Beto entro yo', ['Ana va?']],
+  ['Ana: voy\nAna: Beto venís o no', ['Ana va']],
+  ['Ana: mi amigo no viene al final yo sí', ['Ana va']],
+  ['Ana: Beto dice que no puede yo sí', ['Beto no-va', 'Ana va']],
+  ['Ana: confirmo, positivo 😷', ['Ana va?']],
+  ['Ana: YO VOY MUCHACHOS', ['Ana va']],
+  ['Ana: YO LLEVO LA PELOTA NUEVA', ['Ana va?']],
+  ['Ana: yo voy y llevo a beto', ['Ana va', 'Beto va']],
+  ['Ana: ya no quiero jersey', ['Ana no-va?']],
+  ['Ana: voy\nAna: ni idea', ['Ana va?']],
+])('other words beside an answer do not turn it around: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test('a guest of a second sender counts, and one in a copy of a numbered list does not', () => {
+  const [ana, beto] = ['[20:00, 19/11] Ana: - Ana', '[20:01, 19/11] Beto: - Beto'];
+  expect(repliesTo(`${ana}\n- un amigo\n${beto}\n- un amigo`)).toEqual(['Ana va+1?', 'Beto va+1?']);
+});
+
+test('a cry over a list is no heading, and names with a colon are senders', () => {
+  const text = 'Ana:\n1- Ana\n2- Beto\n3- Caro\nBeto:\nsacame\nAna:\nnoooo\n1- Ana\n2- Caro';
+  const { replies } = readReplies(text, roster);
+  expect(replies.map(({ name, meaning, sure }) => [name, meaning, sure])).toEqual([
+    ['Ana', 'no-va', false],
+    ['Beto', 'no-va', true],
+    ['Caro', 'va', true],
+  ]);
 });

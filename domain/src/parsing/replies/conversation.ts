@@ -7,7 +7,7 @@ import { plainWord, wordsOf } from '../words.ts';
 import { isFiller } from './clause-scan.ts';
 import type { Evidence } from './evidence.ts';
 import { isCall } from './message-context.ts';
-import { nameOtherWeekdays } from './other-day.ts';
+import { namesOtherDay } from './other-day.ts';
 import { readClauses } from './read-clauses.ts';
 import { isAwayState, OTHER_OCCASION, type ReplyMeaning, verbOf } from './reply-words.ts';
 import type { ReplyLine } from './reply-lines.ts';
@@ -26,20 +26,25 @@ export function conversation(opening: string, names: NameMatcher) {
 
   /** Takes note of a message that calls the group; `isForNext` tells whether it is for another match. */
   function hearCall(reply: ReplyLine, isForNext: boolean): void {
-    isMoved = !isForNext && (isMoved || nameOtherWeekdays(call, reply.said));
+    isMoved =
+      !isForNext &&
+      (isMoved || namesOtherDay(reply.said, call) || (call !== '' && AGAIN.test(reply.said)));
     if (call !== '' || isForOthers(reply.said)) topic = reply;
     remark = undefined;
     call = reply.said;
   }
 
   /** Takes note of a line that does not call the group, and of the answers that were found in it. */
-  function hear(reply: ReplyLine, found: readonly Evidence[]): void {
+  function hear(reply: ReplyLine, found: readonly Evidence[], isCaller: boolean): void {
     const isAnswer = found.length > 0;
     if (found.some(({ isSure }) => isSure)) remark = undefined;
+    const isBack = found.some(({ isSure, isSoft, isOwn }) => isSure && !isSoft && isOwn);
+    if (isBack && topic && !isForOthers(topic.said)) topic = undefined;
     answer = found.find(({ isOwn }) => isOwn)?.meaning ?? answer;
     if (reply.sender === null || reply.item !== null) return;
     const isQuestion = call !== '' && reply.said.includes('?');
-    if (isQuestion && asksToCome(reply.said)) isMoved ||= nameOtherWeekdays(call, reply.said);
+    const mayMove = (isQuestion && asksToCome(reply.said)) || (isCaller && MOVES.test(reply.said));
+    if (mayMove) isMoved ||= namesOtherDay(reply.said, call);
     if (isQuestion || (!isAnswer && isOtherOccasion(reply.said))) topic = reply;
     if (!isAnswer && isRemark(reply.said)) remark = reply;
   }
@@ -54,7 +59,8 @@ export function conversation(opening: string, names: NameMatcher) {
   function weigh(one: Evidence, reply: ReplyLine, isCaller: boolean): Evidence[] {
     const { said, sender, item } = reply;
     if (item || sender === null) return [one];
-    if (one.isSoft && isCaller && !/(?<!\p{L})yo(?!\p{L})|🙋/iu.test(said)) return [];
+    if (one.isSoft && isCaller && !/(?<!\p{L})(?:yo|conmigo)(?!\p{L})|🙋|✅(?!.*❌)/iu.test(said))
+      return [];
     const isOfOther = (before: ReplyLine | undefined) => before && before.sender !== sender;
     const asked = topic?.said ?? '';
     const isAboutElse = isOfOther(topic) && !asksToCome(asked);
@@ -77,6 +83,13 @@ export function conversation(opening: string, names: NameMatcher) {
   return { call: () => call, isMoved: () => isMoved, hearCall, hear, weigh };
 }
 
+/** Matches words by which a caller asks for the answers again. */
+const AGAIN =
+  /(?<!\p{L})(?:confirm|contest|respond|dig|dec|avis|an[oó]t|ap[uú]nt|s[uú]m)\p{L}*(?: \p{L}+){0,2} (?:de nuevo|otra vez|nuevamente|de vuelta)(?!\p{L})/iu;
+/** Matches a clock time, and verbs with which a match moves to another day: 'la pasamos al jueves'. */
+const MOVES =
+  /\d[:.]\d{2}|\d ?hs|(?<!\p{L})(?:pas(?:a|[oó]|amos|aron)|cambi|corre|corri|muev|mov|adelant|posterg|aplaz|reprogram|traslad)/iu;
+
 /** Maximum number of words of an answer that may be to a question about another occasion than the match. */
 const SHORT = 4;
 
@@ -92,7 +105,7 @@ const STEM = 4;
 
 /** Matches an answer that may be about whatever was said last: 'yo no', 'no puedo', 'dale', '👍'. */
 const BARE =
-  /^[\s👍👌🤝]*$|^\P{L}*(?:(?:yo|no|nop|na+|s[ií]+|sip|sisi|puedo|llego|me da igual|tampoco|tambi[eé]n|dale|ok|oki|okey|listo|vale|bueno|obvio|claro|ta|joya|genial|perfecto|de una|sale|seguro)(?!\p{L})[ ,!]*)+\P{L}*$/iu;
+  /^\P{L}*[👍👌🤝]\P{L}*$|^\P{L}*(?:(?:yo|no|nop|na+|s[ií]+|sip|sisi|puedo|llego|me da igual|tampoco|tambi[eé]n|dale|ok|oki|okey|listo|vale|bueno|obvio|claro|ta|joya|genial|perfecto|de una|sale|seguro)(?!\p{L})[ ,!]*)+\P{L}*$/iu;
 /** Matches an answer by which the sender may join anything: 'y luego un pádel?' - 'me apunto'. */
 const JOINS =
   /^\P{L}*(?:(?:yo|dale|si|sí) )?(?:me (?:apunto|sumo|anoto|prendo|copo|animo)|paso)(?: yo)?\P{L}*$/iu;

@@ -50,7 +50,7 @@ export type ReadReply = ReplyPerson & {
 };
 
 /** Matches a message that is only '+1', which most often means 'me too'. */
-const PLUS_ONE_ONLY = /(?:^|:)\P{L}*\+ ?1\P{L}*$/u;
+const PLUS_ONE_ONLY = /(?:^|:)\P{L}*(?:che,? )?\+ ?1(?: j[aeijs]+)?\P{L}*$/iu;
 /**
  * Matches 'Confirmo' or 'Confirmado' at the beginning of a message, an agreement with what another person said: 'Fede
  * no viene' - 'Confirmo'.
@@ -62,8 +62,8 @@ export function replyOfEachPerson(all: readonly Evidence[]): ReadReply[] {
   const replies = new Map<string, { reply: ReadReply; last: Evidence }>();
   const guests = new Set<string>();
   for (const one of all) {
-    // A guest of a sender stays in the copies of the list by other senders.
-    const ofSender = one.isOwn && one.guest ? one.text : '';
+    // A guest of a sender stays in the copies of a numbered list by other senders.
+    const ofSender = one.isOwn && one.guest && /^\P{L}*\d/u.test(one.text) ? one.text : '';
     if (guests.has(ofSender)) continue;
     if (ofSender !== '') guests.add(ofSender);
     const key = one.who.playerId ?? `${one.who.candidates.join(' ')} ${one.who.name.toLowerCase()}`;
@@ -108,12 +108,14 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
   if (one.isAck && before.meaning === 'no-va') return before;
   if (one.meaning === null && !last.isOwn && PLUS_ONE_ONLY.test(text))
     return { ...before, sure: false };
-  const meaning = one.meaning ?? 'va';
+  // What a player writes after an answer may be about anything: 'Yo juego', and then 'ni idea'.
+  const isAside = one.meaning === 'duda' && one.isOwn && last.isOwn;
+  const meaning = isAside ? before.meaning : (one.meaning ?? 'va');
   const isAgain = meaning === before.meaning;
   const staying = meaning === 'va' && isAgain && !leavesGuests(text) ? before.guests : 0;
   const isOtherCount = before.guests > 0 && one.guests > 0 && one.guests !== before.guests;
   const mayLeaveGuests = !before.sure || NEGATES.test(text);
-  const isOpen = isOtherCount || (staying > 0 && one.guests === 0 && mayLeaveGuests);
+  const isOpen = isAside || isOtherCount || (staying > 0 && one.guests === 0 && mayLeaveGuests);
   const sure =
     one.isSure && !isOpen && who.playerId !== null && (isAgain || !contradicts(before, one, last));
   return {

@@ -16,7 +16,7 @@ const NUMBERS: Record<string, number> = {
 };
 const COUNT = String.raw`(un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})`;
 export const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cu[nñ]ad|cunhad|hij|filh|irm|pib|vecin|novi|person|cuat|carnal|sobrin|tio|tia|viejo|namorad|vizinh|sogr|abuel|ahijad|afilhad|parcero|brother|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
-const BRING = String.raw`(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos)?|consegui)(?: a)?`;
+const BRING = String.raw`(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos|l[aeo])?|consegui)(?: tambien)?(?: a)?`;
 const GUESTS_MAX = 9;
 
 const COUNTED = [
@@ -34,21 +34,15 @@ const COUNTED = [
   new RegExp(String.raw`\b(?:${BRING}|mas|mais) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
 ];
 const OTHER = new RegExp(
-  String.raw`\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:mi|un|una) ${PERSON} y yo\b|\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|o|a|alguien|otro|otra)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
+  String.raw`\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:mi|un|una) ${PERSON} y yo\b|\b(?:va|entra|viene|juega|es)(?: conmigo)? (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|o|a|alguien|otro|otra)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
-/**
- * Matches a relative in 'Mi hermana quiere, vamos las dos'. The relative is a guest only if the clause says that both
- * come; otherwise the message is about another player.
- */
-const ONE_OTHER = new RegExp(String.raw`\b(?:mi|un|una) ${PERSON}`, 'u');
-const BOTH = /\bvamos (?:l[oa]s dos|ambos|juntos)(?!\p{L})/u;
 const TWO_OTHERS = new RegExp(
   String.raw`\b(?:con|${BRING}) (?:mi|un|una) ${PERSON} y (?:a )?(?:mi|un|una|otr[oa]) ?${PERSON}?`,
   'u',
 );
 /** Matches a number of people that includes the sender: 'somos tres'. A larger number ('somos 7') counts everyone. */
-const TOGETHER = /\b(?:somos|vamos) (dos|tres|cuatro|[234])(?![\p{L}\d])/u;
+const TOGETHER = /\b(?:somos|vamos) (?:l[oa]s (?!dos|2))?(dos|tres|cuatro|[234])(?![\p{L}\d])/u;
 
 /** Matches guests with names: 'Voy + Nico + Tomi'. */
 const NAMED = /(?:\+ ?\p{L}{3,} ?)+/u;
@@ -67,8 +61,8 @@ const COUNT_WITH_SENDER =
  */
 export type Guests = { guests: number; from: number; to: number };
 
-/** Returns the guests of a clause (`text`) of a message (`whole`). Both are plain (plainWord). */
-export function findGuests(text: string, whole: string): Guests {
+/** Returns the guests of a clause in plain letters (plainWord). */
+export function findGuests(text: string): Guests {
   const withMe = COUNT_WITH_SENDER.exec(text);
   if (withMe) return guestsOfMatch(Number(withMe[1] ?? withMe[2]) - 1, withMe);
   const named = NAMED.exec(text);
@@ -86,8 +80,7 @@ export function findGuests(text: string, whole: string): Guests {
   if (other) return guestsOfMatch(1, other);
   const together = TOGETHER.exec(text);
   if (together) return guestsOfMatch(numberOf(together[1]) - 1, together);
-  const guests = BOTH.test(text) && ONE_OTHER.test(whole) ? 1 : 0;
-  return { guests, from: 0, to: 0 };
+  return { guests: 0, from: 0, to: 0 };
 }
 
 const COMES = '(?:va|viene|juega|entra|tapa|ataja|cae|jala|vai|vem|joga|se suma)(?!\\p{L})';
@@ -185,7 +178,7 @@ const ALL_OF_US =
  * Matches words for several people whom the clause does not name: 'cuenten con nosotros', 'nos anotamos', 'dos o tres'.
  */
 const SEVERAL =
-  /(?<!\p{L})(?:un[oa]?|dos|tres|\d) o (?:dos|tres|cuatro|\+? ?\d)(?!\p{L})|^\P{L}*nos (?:anot|sum|apunt|prend)|(?<!\p{L})(?:(?:cuent|cont)\p{L}* con (?:\d|(?:l[oa]s )?(?:dos|tres)|nosotr[oa]s)|yo y el|eu e o)(?!\p{L}| \p{L}+ y)|(?<!\p{L})(?:o yo|yo o|un[oa] de (?:nosotr[oa]s|l[oa]s (?:dos|tres)))(?!\p{L})/u;
+  /(?<!\p{L})(?:un[oa]?|dos|tres|\d) o (?:dos|tres|cuatro|\+? ?\d)(?!\p{L})|^\P{L}*nos (?:anot|sum|apunt|prend)|(?<!\p{L})(?:somos|van|vamos) (?:[2-4]|dos|tres|cuatro) (?:contando )?(?:conmigo|contandome)|(?<!\p{L})(?:(?:cuent|cont)\p{L}* con (?:\d|(?:l[oa]s )?(?:dos|tres)|nosotr[oa]s)|yo y el|eu e o)(?!\p{L}| \p{L}+ y)|(?<!\p{L})(?:o yo|yo o|un[oa] de (?:nosotr[oa]s|l[oa]s (?:dos|tres)))(?!\p{L})/u;
 
 /** Tells whether a clause of a message leaves open who comes with the sender. */
 export function leavesOpenWho(clause: string, whole: string): boolean {

@@ -49,10 +49,10 @@ export function repliesOfAllOthers(
 
 /** Matches what a player says about himself without an answer: 'eu até queria mas tô de plantão', 'tengo un acto'. */
 const ABOUT_ME =
-  /(?<!\p{L})(?:yo|eu|me|mi|conmigo|tengo|ando|estoy|toy|salgo|vuelvo|quiero|quer[ií]a|tô|tou|estou|tenho|minha|meu)(?!\p{L})/iu;
+  /(?<!\p{L})(?:yo|eu|me|m[ií]|conmigo|tengo|ando|estoy|toy|salgo|vuelvo|quiero|quer[ií]a|tô|tou|estou|tenho|minha|meu)(?!\p{L})/iu;
 /** Matches words with which such a message is rather a no: 'me re copa pero es el cumple de mi vieja'. */
 const RATHER_NO =
-  /(?<!\p{L})(?:pero|mas|no|n[ãa]o|tengo|tenho|ando|estoy|toy|tô|tou|estou|vuelvo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pero|mas|no|n[ãa]o|lo siento|tengo|tenho|ando|estoy|toy|tô|tou|estou|vuelvo)(?!\p{L})/iu;
 
 /**
  * Reads a message of a player after a call that is not understood as a reply that needs a decision. A short message is
@@ -69,10 +69,11 @@ export function evidenceOfUnread(
     words.length === 1 ||
     (words[0] === 'yo' && words.length <= SHORT_REPLY_WORDS);
   const { who } = senderOf(sender ?? '', names);
-  const isCount = /^(?:1[0-4]|[2-9])$/.test(said) && before?.said.includes('?') === false;
+  const isCount =
+    /^(?:1[0-4]|[2-9])(?: entonces)?$/.test(said) && before?.said.includes('?') === false;
   const isToAnother = words.some((word) => names.match([word], true) !== null);
   if (!before || who.playerId === null || isToAnother) return [];
-  const isYes = isShort && (isCount || !NO_ANSWER.test(said));
+  const isYes = isCount || (isShort && !NO_ANSWER.test(said));
   const isOther = said.includes('?') || /equivoqu[eé]/iu.test(said) || !ABOUT_ME.test(said);
   if (!isYes && (isShort || isOther)) return [];
   const meaning = isYes ? 'va' : RATHER_NO.test(said) ? 'no-va' : 'duda';
@@ -92,9 +93,13 @@ const PAID =
 const APOLOGY =
   /perd[oó]n|disculp|lament|lo siento|surgi|sali[oó] (?:algo|una?)|complic|cancel|problema|bajón|ment[ií]|^(?:al? (?!final)|(?:para|pero|aunque|si|salvo|menos|solo) )|(?<!\p{L})(?:broma|joda|chiste)(?!\p{L})/iu;
 
+/** Matches what a player does for another: 'la tengo yo', 'te levanto 21:30'. */
+const HELPS = /^(?!.*(?<!\p{L})no(?!\p{L})).*(?<!\p{L})(?:yo|te)(?!\p{L})/iu;
+
 export function apologyOf({ line, said, sender }: ReplyLine, names: NameMatcher): Apology[] {
   const { playerId } = senderOf(sender ?? '', names).who;
-  const isMet = APOLOGY.test(said) || leavesGuests(said) || ABOUT_ME.test(said);
+  const isMine = ABOUT_ME.test(said) && !HELPS.test(said);
+  const isMet = APOLOGY.test(said) || leavesGuests(said) || isMine;
   const isOfGuests = countsPeople(said);
   return playerId !== null && (isMet || isOfGuests) ? [{ line, playerId, isOfGuests: !isMet }] : [];
 }

@@ -133,12 +133,14 @@ function joinPairs(
   );
   const isKnown = filled.some(({ head }) => isName(head.text));
   if (filled.length < MESSAGES_MIN || !isChat || !isKnown) return null;
+  const isOfLists = filled.some(({ body }) => body.some(({ text }) => /^1\P{L}+\p{L}/u.test(text)));
   return [
     ...before,
-    ...filled.map(({ head, body }) => ({
-      line: body[0]?.line ?? head.line,
-      text: `${head.text}: ${body.map(({ text }) => text).join('. ')}`,
-    })),
+    ...filled.flatMap(({ head, body: [first = head, ...more] }) => {
+      const name = head.text.replace(/:$/u, '');
+      if (isOfLists) return [{ ...first, text: `[0:00] ${name}: ${first.text}` }, ...more];
+      return { ...first, text: `${name}: ${[first, ...more].map(({ text }) => text).join('. ')}` };
+    }),
   ];
 }
 

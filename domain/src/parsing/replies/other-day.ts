@@ -5,6 +5,7 @@
  */
 import { plainWord, wordsOf } from '../words.ts';
 import { readClauses } from './read-clauses.ts';
+import { OTHER_OCCASION } from './reply-words.ts';
 
 const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 const NEAR = /^(?:hoy|manana)$/;
@@ -13,7 +14,8 @@ const NEXT =
 const THIS = /(?<!\p{L})(?:est[ea]|hoy|ni)(?!\p{L})/iu;
 const PARTS = /(?<=[,.;]) ?| y (?=el |la |yo )| (?=pero )/iu;
 
-export function withoutOtherDays(said: string, call: string): string {
+export function withoutOtherDays(typed: string, call: string): string {
+  const said = withoutOtherOccasion(typed, call);
   const called = daysIn(call);
   const parts = said.split(PARTS);
   const isOther = (part: string) => isAboutOtherDay(part, called);
@@ -49,11 +51,38 @@ function isAboutOtherDay(part: string, called: readonly string[]): boolean {
   return NEXT.test(part) || isOtherDay;
 }
 
-/** Tells whether two texts name weekdays and have none in common, as when a match moves to another day. */
-export function nameOtherWeekdays(one: string, other: string): boolean {
-  const [first, then] = [one, other].map((text) => daysIn(text).filter((day) => DAYS.test(day)));
-  const areNamed = first !== undefined && then !== undefined && first.length * then.length > 0;
-  return areNamed && !then.some((day) => first.includes(day));
+/**
+ * Tells whether a text names a day that an earlier text does not, as when a match moves: another weekday, or tomorrow
+ * after today. Today after tomorrow may be the same day.
+ */
+export function namesOtherDay(text: string, earlier: string): boolean {
+  const [first, then] = [daysIn(earlier), daysIn(text)];
+  const isLater = first.includes('hoy') && !first.includes('manana') && then.includes('manana');
+  const isNamed = first.some((day) => DAYS.test(day));
+  return isLater || (isNamed && then.some((day) => DAYS.test(day) && !first.includes(day)));
+}
+
+/** Matches 'las dos cosas' and like words, and the word for the match, in answers to a call for two occasions. */
+const BOTH = /^\P{L}*(?:yo,? )?(?:voy )?(?:al? )?(?:l[oa]s dos|todo|amb[oa]s)(?: cosas)?\P{L}*$/iu;
+const MATCH =
+  /(?<!\p{L})(?:partid\p{L}*|fulb\p{L}*|f[uú]t\p{L}*|pichanga|pachanga|picad[oi]\p{L}*|jugar)(?!\p{L})/iu;
+
+/**
+ * Removes the parts of an answer to a call for a match and a meal that are about the meal: 'Partido sí, asado no'. An
+ * answer that is only for one of them becomes a yes or a no.
+ */
+function withoutOtherOccasion(said: string, call: string): string {
+  const isOther = (part: string) => OTHER_OCCASION.test(plainWord(part));
+  if (!isOther(call)) return said;
+  if (BOTH.test(said)) return 'voy';
+  const isMixed = (part: string) => isOther(part) && MATCH.test(part);
+  if (said.split(PARTS).some((part) => isMixed(part) && !/ y /u.test(part))) return `${said} (?)`;
+  const here = said.split(PARTS).filter((part) => !isOther(part));
+  const isAnswered = here.some((part) => readClauses(part).some(({ meaning }) => meaning));
+  if (isAnswered) return here.join(' ');
+  const isOnly = /(?<!\p{L})(?:s[oó]l[oa]|puro|nomas|nom[aá]s)(?!\p{L})/iu.test(said);
+  if (MATCH.test(said) && !/(?<!\p{L})no(?!\p{L})/iu.test(said)) return 'voy';
+  return isOnly && isOther(said) ? 'no voy' : said;
 }
 
 const WEEK = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];

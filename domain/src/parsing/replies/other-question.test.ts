@@ -115,3 +115,42 @@ test.each([
 ])('a yes that leaves open who comes is asked: %s', (answer) => {
   expect(certainAfter('voy', `Ana: ${answer}`)).toEqual(['Dani']);
 });
+
+test.each([
+  'malas noticias, el viernes cierran. Solo hay jueves, quién puede?',
+  'la pasamos al viernes 21:00, misma cancha',
+  'confirmen de nuevo por favor',
+])('answers are asked after a caller who moves the match or asks again: %s', (said) => {
+  const text = `Caro: lunes 21hs, quién va?\nAna: yo voy\nCaro: ${said}`;
+  expect(readReplies(text, roster).replies).toMatchObject([{ name: 'Ana', sure: false }]);
+});
+
+test('tomorrow after today is another day, and today after tomorrow is not', () => {
+  const sure = (first: string, then: string) =>
+    readReplies(`Caro: ${first} 21hs, quién va?\nAna: yo voy\nCaro: ${then}, quién va?`, roster)
+      .replies[0]?.sure;
+  expect(sure('hoy', 'mejor mañana 21hs')).toBe(false);
+  expect(sure('mañana', 'hoy 21hs')).toBe(true);
+});
+
+test('a question is over once somebody answers the call with a verb', () => {
+  expect(certainAfter('cuánto sale?', 'Beto: sí voy', 'Ana: yo')).toEqual(['Beto', 'Ana']);
+  expect(certainAfter('quién ataja?', 'Beto: sí voy', 'Ana: yo no')).toEqual(['Beto']);
+});
+
+test('a short answer is asked whatever pictures and laughs are beside it', () => {
+  for (const said of ['👌 😅', '👌 jaja', 'che 👌', 'dale jaja'])
+    expect(certainAfter('son 5000 por cabeza', `Ana: ${said}`)).toEqual([]);
+});
+
+test.each([
+  ['Beto: Las dos cosas', 'va'],
+  ['Beto: Partido sí, asado no puedo', 'va'],
+  ['Beto: yo al partido y al asado', 'va'],
+  ['Beto: solo partido', 'va'],
+  ['Beto: solo al asado', 'no-va'],
+  ['Beto: voy al asado al partido ni loco', 'duda'],
+])('an answer to a call for a match and a meal is about the match: %s', (said, meaning) => {
+  const text = `Caro: sábado partido a las 11 y después asado, quién va?\n${said}`;
+  expect(readReplies(text, roster).replies).toMatchObject([{ name: 'Beto', meaning }]);
+});

@@ -5,8 +5,15 @@
 import type { Word } from '../names/find-names.ts';
 import { plainWord } from '../words.ts';
 import { findGuests, leavesOpenWho } from './guests.ts';
-import { inSpanish } from './portuguese.ts';
-import { isNo, isYes, type ReplyMeaning, verbOf } from './reply-words.ts';
+import { rephrased } from './rephrased.ts';
+import {
+  ASKS_OR_NOT,
+  isNo,
+  OFFERS_ANOTHER,
+  isYes,
+  type ReplyMeaning,
+  verbOf,
+} from './reply-words.ts';
 import type { Scan } from './clause-scan.ts';
 import { scanClause } from './scan-clause.ts';
 import { type ClauseAnswer, answerOfClause } from './clause-answer.ts';
@@ -39,7 +46,7 @@ const EMOJI_WORDS: [RegExp, string][] = [
 ];
 const CLAUSE = /[^.,;:!?¿¡()|\n—–]+[?,]?/gu;
 const CLAUSE_BREAK =
-  / (?=(?:pero|aunque|sino|porque|xq|pq|as[ií] que) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?!no \p{L}+mos(?!\p{L}))(?:no|s[ií]|vai?|viene|vem|puede|juega|joga|llega|tambi[eé][nm]|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
+  / (?=yo (?:s[ií]|no)\P{L}*$)| (?=(?:pero|aunque|sino|porque|xq|pq|as[ií] que) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?!no \p{L}+mos(?!\p{L}))(?:no|s[ií]|vai?|viene|vem|puede|juega|joga|llega|tambi[eé][nm]|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
 const OVERRIDES_EARLIER =
   /^ ?(?:pero|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
 /** Matches a weekday and 'próximo'. A clause about another day counts no more after 'pero' than earlier ones. */
@@ -86,58 +93,8 @@ const OTHER_SPELLINGS = new Map([
   ['boi', 'voy'],
   ['stare', 'estare'],
 ]);
-/** Matches the place of another player, which the sender takes: 'ocupo su sitio'. */
-const TAKES_PLACE =
-  /(?<!\p{L})(?:ocupo|tomo|agarro|cojo) (?:su|tu|el|ese|la|esa) (?:lugar|sitio|puesto|cupo|plaza)(?!\p{L})/giu;
-
-/**
- * Matches a count of everybody with the sender, and the people it counts: 'Conmigo somos 6 con el cuñado de Rulo'. The
- * count says only that the sender comes.
- */
-const COUNT_WITH_ME =
-  /(?<!\p{L})(?:(?:ya )?(?:somos|van|vamos) (?:[5-9]|1\d) (?:cont[áa]ndome|conmigo|comigo)[^.,;!?]*|(?:con|co)migo (?:ya |j[áa] )?(?:somos|vamos|van|estamos|son|s[ãa]o|hay) (?:\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)[^.,;!?]*)/giu;
-
-/** Matches a count of the sender and one other: 'Con Beto somos 2'. */
-const TWO_WITH = /^con ((?:el |la )?\p{L}+) (?:ya )?somos (?:2|dos)(?!\p{L})/iu;
-
-/** Matches a count of everybody and the people it counts: 'vamos 7 con el hermano de Leo'. */
-const COUNT_OF_ALL =
-  /(?<!\p{L})(?:somos|vamos|van|estamos) (?:[5-9]|1\d) (?:con|contando) [^.,;!?]*/giu;
-
-/** Matches a count before the names that it counts: 'somos 3: yo, Leo y Beto'. */
-const COUNT_BEFORE_NAMES = /(?<!\p{L})somos (?:\d|dos|tres|cuatro|cinco)[:,]? (?=yo[ ,])/giu;
-
-/** Matches several people whom the sender brings: 'llevo a Pau, a Meli y a Cele'. */
-const BROUGHT_NAMES =
-  /(?<!\p{L})(?:llevo a|traigo a|sumo a|invito a|(?:voy|vamos) con)(?:,? (?:(?:al?|el|la) )?\p{Lu}\p{L}+)+ y (?:(?:al?|el|la) )?\p{Lu}\p{L}+/gu;
-
 export function readClauses(text: string): Clause[] {
-  const own = inSpanish(text)
-    .replaceAll('_', ' ')
-    .replaceAll(IGNORED_PARTS, ' ')
-    // Three dots before a small letter do not end a sentence: 'obvio que voy... a dormir'.
-    .replaceAll(/(?:\.{2,}|…) ?(?=al? \p{Ll})/gu, ' ')
-    .replaceAll(/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual')
-    .replaceAll(/(?<!\p{L})re (?=\p{L})/giu, '')
-    .replaceAll(/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo')
-    .replaceAll(
-      /(?<!\p{L})(?:voy a (?:llevar|traer|sumar)|vou (?:levar|trazer))(?!\p{L})/giu,
-      'llevo',
-    )
-    .replaceAll(TAKES_PLACE, 'tomo el lugar')
-    .replace(TWO_WITH, '$1 y yo vamos')
-    .replaceAll(COUNT_WITH_ME, 'voy')
-    .replaceAll(COUNT_OF_ALL, ' ')
-    .replaceAll(COUNT_BEFORE_NAMES, 'somos ')
-    .replaceAll(BROUGHT_NAMES, (names) => names.replaceAll(',', ' y'))
-    .replaceAll(
-      /(?<!\p{L})n (?=(?:vou|posso|consigo|d[áa]|rola|sei|tenho|voy|puedo|llego)(?!\p{L}))/giu,
-      'não ',
-    )
-    .replaceAll(/(?<!\p{L})nose(?!\p{L})/giu, 'no se')
-    .replaceAll(/(?<!\p{L})(?:no){2,}(?!\p{L})/giu, 'no,')
-    .replaceAll(/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, '')
-    .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)
+  const own = rephrased(text.replaceAll('_', ' ').replaceAll(IGNORED_PARTS, ' '))
     .replace(ONLY_PICTURES, ' _duda ')
     .replace(/^\P{L}*- ?1\P{L}*$/u, ' _no ');
   return (withEmojiAsWords(own).match(CLAUSE) ?? [])
@@ -147,14 +104,19 @@ export function readClauses(text: string): Clause[] {
 }
 
 function readClause(text: string, whole: string): Clause {
-  const guestPhrase = findGuests(plainWord(text), whole);
+  const guestPhrase = findGuests(plainWord(text));
   const words = wordsIn(text, guestPhrase.from, guestPhrase.to);
   const plain = words.map(({ word }) => word);
-  const isQuestion = text.endsWith('?') && !plain.some((word) => word.startsWith('_'));
+  const isQuestion =
+    (text.endsWith('?') || ASKS_OR_NOT.test(plainWord(text))) &&
+    !plain.some((word) => word.startsWith('_'));
   const isName = YES_OR_NAME.test(plain[0] ?? '') && AFTER_NAME.test(plain[1] ?? '');
   const all = scanClause(isName ? words.slice(1) : words);
   const isWithGuests = guestPhrase.guests > 0 && WITH_GUESTS.test(plainWord(text));
-  const weighed = withAnswerByGuests(answerOfClause(all), isWithGuests);
+  const isConditional = all.isConditional || (all.isDoubtful && plain.includes('si'));
+  const isOffer = isConditional && (guestPhrase.guests > 0 || OFFERS_ANOTHER.test(plain.join(' ')));
+  const answer: ClauseAnswer = isOffer ? { meaning: 'va', force: 'weak' } : answerOfClause(all);
+  const weighed = withAnswerByGuests(answer, isWithGuests);
   const isUncertain =
     DENIES.test(plainWord(text).slice(0, guestPhrase.from)) ||
     (weighed.meaning === 'duda' && !all.isConditional) ||

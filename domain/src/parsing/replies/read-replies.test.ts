@@ -217,7 +217,7 @@ test.each([
   ['si querés voy', { meaning: 'va', sure: true }],
   ['si llueve no voy', { meaning: 'duda' }],
   ['vamos los dos', { meaning: 'va', sure: false, guests: 0 }],
-  ['mi hermano quiere, vamos los dos', { meaning: 'va', sure: true, guests: 1 }],
+  ['mi hermano quiere, vamos los dos', { meaning: 'va', sure: false, guests: 1 }],
   ['no contés conmigo', { meaning: 'no-va', sure: true }],
 ])('days, courtesies and company are told apart: %s', (said, reply) => {
   expect(

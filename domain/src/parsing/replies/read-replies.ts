@@ -83,7 +83,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
     );
     evidence.push(...repliesOfAllOthers(reply, read, roster), ...found);
     isTicked ||= found.length > 0 && reply.item !== null && heading === null && hasTick(reply.said);
-    chat.hear(reply, found);
+    chat.hear(reply, found, callers.has(reply.sender));
     apologies.push(...askedAgain(reply, names));
     if (found.length > 0) continue;
     if (place === 0 && isMessage(reply) && setsTime(reply.said)) callers.add(reply.sender);
@@ -185,7 +185,9 @@ function namesSender(label: string, said: string, names: NameMatcher): boolean {
  * 'Yo +1' is a reply.
  */
 function isHeading(reply: ReplyLine, read: ReadLine, next: ReplyLine | undefined): boolean {
-  if (read.meaning === null || reply.item === 'number' || !next || next.isFirst) return false;
+  const isCry = /^\P{L}*no{2,}\P{L}*$/iu.test(reply.said);
+  if (read.meaning === null || isCry || reply.item === 'number' || !next || next.isFirst)
+    return false;
   if (reply.sender !== null && next.sender !== reply.sender) return false;
   const isBare = read.others.every((word) => /^(?:\d+|votos?)$/.test(word));
   const namesNobody = read.statements.every(({ who }) => who === null);

@@ -7,7 +7,7 @@ import type { NameMatcher } from '../names/match-names.ts';
 import { enlistsAnother, isOnlyNames, type NamedClause, nameTester } from './named-clause.ts';
 import { type Clause, readClauses, combinedMeaning } from './read-clauses.ts';
 import { withSwapsAsAnswers } from './swaps.ts';
-import { wordsOf } from '../words.ts';
+import { ILL, wordsOf } from '../words.ts';
 import { isFiller } from './clause-scan.ts';
 import { leavesOpen, namesStranger } from './open-words.ts';
 import { leavesOpenGuests, sendsAnother, tellsOfGuest } from './guests.ts';
@@ -50,12 +50,16 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   const statements = stated
     .filter(({ who, force }) => who !== null || force === 'hard' || !enlists)
     .map((one) => (one.force === 'ack' && (isForOther || isAboutElse) ? asked(one) : one));
-  if (sendsAnother(said, namesStranger(named)))
+  const isComing = statements.some(
+    (one) => one.meaning === 'va' && one.force === 'hard' && !one.who,
+  );
+  if (!isComing && sendsAnother(said, namesStranger(named)))
     return { ...whole, statements: [{ ...OPEN_GUEST, meaning: 'no-va' }] };
   const isGuestOpen =
     leavesOpenGuests(said, guests) ||
     (statements.every((one) => one.guests === 0) && tellsOfGuest(said));
-  const read = leavesOpen(named) ? statements.map((one) => asked(one)) : statements;
+  const read =
+    leavesOpen(named) || ILL.test(said) ? statements.map((one) => asked(one)) : statements;
   if (JEST.test(said))
     return { ...whole, statements: read.map((one) => ({ ...one, force: 'weak' })) };
   return { ...whole, statements: isGuestOpen ? withOpenGuest(read) : read };
@@ -128,8 +132,7 @@ const THANKS = /(?<!\p{L})(?:gracias|obrigad[oa])(?!\p{L})/iu;
 /** Returns a clause in which players of the roster do not count as guests: 'Llevo a Fede' says that Fede comes. */
 function withoutPlayersAsGuests(clause: Clause, names: NameMatcher): Clause {
   if (clause.guests === 0) return clause;
-  const isGuest = ({ word, isCapital }: Clause['words'][number]) =>
-    !isCapital || !names.match([word], true);
+  const isGuest = ({ word }: Clause['words'][number]) => !names.match([word], true);
   const called = clause.words.filter((word) => word.isUsed && !isGuest(word));
   if (called.length === 0 || called.length > clause.guests) return clause;
   const words = clause.words.map((word) => (isGuest(word) ? word : { ...word, isUsed: false }));

@@ -49,10 +49,6 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
   const { plain, words } = all;
   const word = plain[at] ?? '';
   const rest = plain.slice(at).join(' ');
-  if (word === 'conmigo' && /^\d+$/.test(plain[at - 1] ?? '')) {
-    all.found.push({ at, isYes: true, by: 'me', isVerb: true });
-    return markUnderstood(all, at, 1);
-  }
   if (COUNT_ON.test(rest)) {
     all.found.push({ at, isYes: !applyNegation(all, at, openNegations), by: 'me', isVerb: true });
     return markUnderstood(all, at, 2);
@@ -155,7 +151,7 @@ function meansPresent(all: Scan, from: number): boolean {
     return true;
   return plain.slice(from).every((word, place) => {
     const here = from + place;
-    const isOnTheWay = /^(?:yendo|saliendo|llegando|viniendo)$/.test(word);
+    const isOnTheWay = /^(?:yendo|saliendo|llegando|viniendo|calentando)$/.test(word);
     if (word === 'en' || words[here]?.isCapital) return false;
     return isOnTheWay || isCommon(all, here) || isYes(word) || word === 'libre';
   });

@@ -60,8 +60,8 @@ export function replyLines(
       continue;
     }
     const labelled = sender === null ? splitLabel(body, isLabel) : null;
-    const whole = labelled ? labelled.said : body;
-    const isQuote = message !== null && whole.startsWith('> ');
+    const whole = withoutDecoration(labelled ? labelled.said : body);
+    const isQuote = (message ?? labelled) !== null && whole.startsWith('> ');
     if (whole === '' || isQuote || (message && sender === null)) continue;
     const { mark, bullets, rest } = listMark(whole);
     const isSpoken =
@@ -87,6 +87,12 @@ export function replyLines(
     );
   }
   return found;
+}
+
+/** Returns a message without 'che' before it and a laugh after it, and in small letters if it has only capitals. */
+function withoutDecoration(text: string): string {
+  const bare = text.replace(/^che,? +(?=\S)/iu, '').replace(/(?<=\S) j[aeijs]+[.! ]*$/iu, '');
+  return /\p{Lu}{2}.* .*\p{Lu}/u.test(bare) && !/\p{Ll}/u.test(bare) ? bare.toLowerCase() : bare;
 }
 
 /** Matches how a person with an unknown number says who it is: 'voy, soy Flor', 'hola, habla el Pela'. */

@@ -137,6 +137,14 @@ export function announcesAnswer(word: string, before: string): boolean {
   );
 }
 
+/** Matches a guest whom the sender offers: 'voy, y si falta gente llamo a un amigo'. */
+export const OFFERS_ANOTHER =
+  /(?<!\p{L})(?:llamo|llevo|traigo|sumo|tengo|busco|consigo|invito|(?:le|les) (?:digo|aviso|pregunto)) (?:a|al|un[oa]?|dos|tres|\d)(?!\p{L})/u;
+
+/** Matches a question without a mark: 'Mateo venís o no'. */
+export const ASKS_OR_NOT =
+  /(?<!\p{L})(?:v[ae][ns]?|vais?|venis|vienes?|podes|puedes?|jugas|juegas?|contas|si) o (?:que )?(?:un )?no\P{L}*$/u;
+
 /** Matches an occasion beside the match: 'llego a la pizza', 'para el asado'. */
 export const OTHER_OCCASION =
   /(?<!\p{L})(?:tercer tiempo|asad(?:o|ito)|pizzas?|birras?|cervezas?|chelas?|cena|cenar|comer|picada|previa|after|comida|parrilla|churrasco|resenha|morfi)(?!\p{L})/u;

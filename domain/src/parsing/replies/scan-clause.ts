@@ -17,13 +17,16 @@ import { isAside, isCommon, type Scan, markUnderstood } from './clause-scan.ts';
 import { isInfinitiveOrGerund, applyNegation, readVerb } from './read-verb.ts';
 
 const ARTICLE = /^(?:el|l[ao]s?|una?)$/;
-const OWN_VERB = /^(?:voy|boy|vamos|estoy|ire|jalo|caigo|anoto|apunto|prendo|copo|sumo|juego)$/;
+const OWN_VERB =
+  /^(?:voy|boy|falto|vamos|estoy|ire|jalo|caigo|anoto|apunto|prendo|copo|sumo|juego)$/;
 /** Matches the words after a yes without its accent: 'Si hoy', 'si gente'. */
 const AFTER_YES =
-  /^(?:hoy|manana|gente|che|chicos|chicas|muchachos|tambien|ya|y|al|el|por|con|senor|mijo|bro|claro|obvio|ja\p{L}*|lunes|martes|miercoles|jueves|viernes|sabado|domingo|yo|o|que|capo|crack|porfa|ahi|alla|amigos?|_\p{L}+)$/u;
+  /^(?:hoy|manana|gente|che|chicos|chicas|muchachos|tambien|ya|y|al|el|por|con|senor|mijo|bro|claro|obvio|a?j[aeijs]*|lunes|martes|miercoles|jueves|viernes|sabado|domingo|yo|o|que|capo|crack|porfa|ahi|alla|amigos?|_\p{L}+)$/u;
 /** Matches a phrase after 'si' that is not a condition: 'Si querés', 'si les parece', 'si no queda otra'. */
 const POLITE =
   /^(?:(?:vos |uds |ustedes )?quer(?:es|en|eis)|quieres?|quieren|(?:te|les|os) (?:parece|va|viene|jode|molesta)|no (?:hay|queda) (?:mas remedio|remedio|otra|opcion))(?!\p{L})/u;
+/** Matches a condition that is met already: 'si se bajó Nico entro yo'. */
+const MET = /^se (?:bajo|borro|cayo|bajaron|cayeron|lesiono)(?!\p{L})/u;
 /** Matches a word after a no that does not belong to it: 'No gente, …', 'no gracias'. */
 const FORM_OF_ADDRESS =
   /^(?:que|gente|che|chic[oa]s|muchach[oa]s|amig[oa]s?|gracias|perdon|bro|loco|boludo|gurises|cabros|banda|raza|parceros?|pibes|galera|pessoal)$/;
@@ -214,7 +217,9 @@ function isCondition(all: Scan, at: number): boolean {
   if (plain[at - 1] === 'que') return isOpen && verbOf(after ?? '', '') !== null;
   if (plain[at] === 'sin') return words[at + 1]?.isCapital === true;
   if (plain[at] !== 'si' || words[at]?.isAccented || after === undefined) return false;
-  if (POLITE.test(plain.slice(at + 1).join(' '))) return false;
+  const rest = plain.slice(at + 1).join(' ');
+  all.negatesUnknown ||= MET.test(rest);
+  if (POLITE.test(rest) || MET.test(rest)) return false;
   const verb = verbOf(after, '');
   const isLast = plain
     .slice(at + 2)

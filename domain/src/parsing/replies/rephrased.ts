@@ -1,0 +1,53 @@
+/** Replaces phrases of answers by others with the same meaning, whose words tell it. */
+/**
+ * Maps phrases to plainer ones. In Portuguese a negation may follow its verb ('vou não'), 'no' is Spanish 'en el' after a
+ * verb, and 'o' is an article after 'e' and before a name with its answer: 'vou no gol', 'eu e o Beto', 'o Beto também'.
+ */
+const PHRASES: [RegExp, string][] = [
+  [
+    /(?<!\p{L})(?:n[ãa]o )?((?:vou|vai)(?: \p{L}+[aei]r)?|posso|consigo|jogo|chego|sei|d[áa]|rola|vem|joga|pode) n(?:[ãa]o|ada)(?!\p{L}| (?:vou|posso|consigo|sei|tem|tenho|d[áa]|[ée])(?!\p{L}))/giu,
+    'não $1',
+  ],
+  [
+    /(?<=(?<!\p{L})(?:vou|fico|pego|jogo|estou|tô|posso|chego|confirmad[oa]|dentro|firme|presente) )no (?=\p{L})/giu,
+    'en el ',
+  ],
+  [/(?<!\p{L})e o (?=\p{L})/giu, 'y el '],
+  [/(?<!\p{L})e a (?=\p{L})/giu, 'y la '],
+  [/(?<!\p{L})com o (?=\p{L})/giu, 'con el '],
+  [/(?<!\p{L})l?levo o (?=\p{L})/giu, 'llevo al '],
+  [/(?<!\p{L})nem o (?=\p{L})/giu, 'ni el '],
+  [/(?<=^|[,.;!] ?)o (?=\p{L}+ (?:tamb[eé]m|vai|vem|joga)(?!\p{L}))/giu, 'el '],
+  // Three dots before a small letter do not end a sentence: 'obvio que voy... a dormir'.
+  [/(?:\.{2,}|…) ?(?=al? \p{Ll})/gu, ' '],
+  [/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual'],
+  [/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo'],
+  [/(?<!\p{L})(?:voy a (?:llevar|traer|sumar)|vou (?:levar|trazer))(?!\p{L})/giu, 'llevo'],
+  // The place of another player, which the sender takes: 'ocupo su sitio'.
+  [
+    /(?<!\p{L})(?:ocupo|tomo|agarro|cojo|me pongo en) (?:su|tu|el|ese|la|esa) (?:lugar|sitio|puesto|cupo|plaza)(?!\p{L})/giu,
+    'tomo el lugar',
+  ],
+  [/^con ((?:el |la )?\p{L}+) (?:ya )?somos (?:2|dos)(?!\p{L})/iu, '$1 y yo vamos'],
+  // A count of everybody with the sender says only that the sender comes: 'Conmigo somos 6'.
+  [
+    /(?<!\p{L})(?:(?:ya )?(?:somos|van|vamos|estamos) (?:[5-9]|1\d|cinco|seis|siete|ocho|nueve|diez) (?:contando )?(?:cont[áa]ndome|conmigo|comigo)|(?:(?:con|co)migo|cont[áa]ndome) (?:(?:ya|j[áa]|ahora) )?(?:(?:somos|vamos|van|estamos|son|s[ãa]o|hay|ser[ií]a(?:n|mos)) (?:\d|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L})|\d+(?= *(?:[.,;!?]|$))))[^.,;!?]*/giu,
+    'voy',
+  ],
+  // A count of everybody counts no guests: 'vamos 7 con el hermano de Leo'.
+  [/(?<!\p{L})(?:somos|vamos|van|estamos) (?:[5-9]|1\d) (?:con|contando) [^.,;!?]*/giu, ' '],
+  [/(?<!\p{L})somos (?:\d|dos|tres|cuatro|cinco)[:,]? (?=yo[ ,])/giu, 'somos '],
+  [/(?<!\p{L})nose(?!\p{L})/giu, 'no se'],
+  [/(?<!\p{L})(?:no){2,}(?!\p{L})/giu, 'no,'],
+];
+
+/** Matches several people whom the sender brings: 'llevo a Pau, a Meli y a Cele'. */
+const BROUGHT_NAMES =
+  /(?<!\p{L})(?:llevo a|traigo a|sumo a|invito a|(?:voy|vamos) con)(?:,? (?:(?:al?|el|la) )?\p{Lu}\p{L}+)+ y (?:(?:al?|el|la) )?\p{Lu}\p{L}+/gu;
+
+/** Returns a message with plainer phrases: 'conmigo somos 6' becomes 'voy'. */
+export function rephrased(text: string): string {
+  return PHRASES.reduce((read, [phrase, said]) => read.replace(phrase, said), text)
+    .replaceAll(BROUGHT_NAMES, (names) => names.replaceAll(',', ' y'))
+    .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`);
+}
