@@ -12,16 +12,17 @@ import { type BlindReplies, scoreReplies } from '../../corpus/score-reply.ts';
 const LISTS: Goal = { right: 0.97, counted: 0.92, asked: 0.1 };
 const REPLIES: Goal = { right: 0.96, counted: 0.86, asked: 0.11 };
 /**
- * Minimum quality for files that do not reach `REPLIES` yet. `right` and `counted` are what these files reach.
+ * Minimum quality for files that do not reach `LISTS` or `REPLIES` yet. `right` and `counted` are what these files reach.
  */
 const REACHED: Record<string, Goal> = {
-  'ninth-replies.json': { right: 0.95, counted: 0.84, asked: 0.12 },
-  'fifteenth-replies.json': { right: 0.96, counted: 0.83, asked: 0.11 },
-  'sixth-replies.json': { right: 0.96, counted: 0.85, asked: 0.12 },
-  'seventeenth-replies.json': { right: 0.89, counted: 0.72, asked: 0.18 },
-  'eighteenth-replies.json': { right: 0.91, counted: 0.77, asked: 0.13 },
-  'nineteenth-replies.json': { right: 0.89, counted: 0.69, asked: 0.15 },
-  'open-replies.json': { right: 0.92, counted: 0.8, asked: 0.13 },
+  'twentieth-lists.json': { right: 0.95, counted: 0.93, asked: 0.1 },
+  'fifteenth-replies.json': { right: 0.96, counted: 0.84, asked: 0.11 },
+  'seventeenth-replies.json': { right: 0.92, counted: 0.77, asked: 0.15 },
+  'eighteenth-replies.json': { right: 0.93, counted: 0.81, asked: 0.11 },
+  'nineteenth-replies.json': { right: 0.91, counted: 0.73, asked: 0.13 },
+  'twentieth-replies.json': { right: 0.95, counted: 0.74, asked: 0.17 },
+  'twentyfirst-replies.json': { right: 0.96, counted: 0.76, asked: 0.15 },
+  'open-replies.json': { right: 0.94, counted: 0.8, asked: 0.13 },
 };
 const FOLDER = join(import.meta.dirname, '../../corpus/blind');
 
@@ -33,7 +34,7 @@ test.each(filesOf('lists'))('blind lists are read as well as wanted: %s', (file)
   const texts: BlindList[] = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
   const scores = texts.map((one) => scoreList(one));
   process.stdout.write(`${report(scores)}\n`);
-  expect(isGood(scores, LISTS), report(scores)).toBe(true);
+  expect(isGood(scores, REACHED[file] ?? LISTS), report(scores)).toBe(true);
 });
 
 test.each(filesOf('replies'))('blind replies are read as well as wanted: %s', (file) => {
