@@ -73,7 +73,7 @@ export const listMoneyReply = z
       )
       .register(schemaMetadata, {
         description:
-          'The balances that are not zero, and those of players with debts. A balance is what the player has paid less what was charged.',
+          'The balances that are not zero, and those of players with debts, by name. A balance is what the player has paid less what was charged.',
       }),
     claims: z
       .array(z.strictObject({ playerId: id, amount, at: timestamp }))

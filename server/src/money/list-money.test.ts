@@ -15,7 +15,9 @@ async function aList() {
   const write = (entry: object, entryId = newId()) =>
     ana.put(`${url}/entries/${entryId}`, { playerId: ids[0], kind: 'payment', ...entry });
   const payments = async () => (await ana.get<ListMoneyReply>(url)).body.entries.length;
-  return { ...server, change, write, payments, match };
+  const names = async () =>
+    (await ana.get<ListMoneyReply>(url)).body.balances.map(({ name }) => name);
+  return { ...server, change, write, payments, names, ids, match };
 }
 
 test('a payment is not written without a question if another screen has written one since, with and without a match', async () => {
@@ -56,6 +58,13 @@ test('a payment without `seen` is written without a question, as older clients s
   const { write } = await aList();
   await write({ amount: 3500 });
   expect((await write({ amount: 3500 })).status).toBe(201);
+});
+
+test('the players with a balance are sorted by name, whoever moved money first', async () => {
+  const { write, names, ids } = await aList();
+  await write({ amount: 3500, playerId: ids[1] });
+  await write({ amount: 3500, playerId: ids[0] });
+  expect(await names()).toEqual(['Jueves 01', 'Jueves 02']);
 });
 
 test('another holder of the same payment address is no change', async () => {

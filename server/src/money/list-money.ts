@@ -4,6 +4,7 @@ import {
   MESSAGES,
   MONEY_CLAIM_DAYS,
   potOf,
+  sortKey,
   valid,
   type ListMoneyPatch,
   type ListMoneyReply,
@@ -130,14 +131,16 @@ async function moneyIn(
     pot: potOf(entries),
     isCounted: valid(entries).some(({ kind }) => kind === 'box'),
     settings: { ...settings, neverPays: await neverPayOf(db, ofList) },
-    balances: balances.flatMap(([playerId, balance]) => {
-      const own = prepaid.filter((one) => one.playerId === playerId);
-      const all = debtsOf(entriesBy.get(playerId) ?? [], startsIn(matches), own);
-      const debts = openDebts(all, matches);
-      if (balance === 0 && debts.length === 0) return [];
-      const name = names.get(playerId) ?? savedNames.get(playerId) ?? '';
-      return { playerId, name, balance, isGone: !names.has(playerId), debts };
-    }),
+    balances: balances
+      .flatMap(([playerId, balance]) => {
+        const own = prepaid.filter((one) => one.playerId === playerId);
+        const all = debtsOf(entriesBy.get(playerId) ?? [], startsIn(matches), own);
+        const debts = openDebts(all, matches);
+        if (balance === 0 && debts.length === 0) return [];
+        const name = names.get(playerId) ?? savedNames.get(playerId) ?? '';
+        return { playerId, name, balance, isGone: !names.has(playerId), debts };
+      })
+      .toSorted((one, other) => (sortKey(one.name) < sortKey(other.name) ? -1 : 1)),
     claims: await claimsOf(db, ofList, timestamp(now - MONEY_CLAIM_DAYS * DAY_MS)),
     entries: shown.slice(0, limit).map(entryReply),
   };

@@ -142,7 +142,7 @@ test.each<[Partial<EntryReply>, string]>([
   [{ method: 'transfer' }, 'Beto pagó $3.500, por transferencia'],
   [{ amount: -500 }, 'Le devolviste $500 a Beto'],
   [{ kind: 'charge' }, 'A Beto le tocan $3.500'],
-  [{ kind: 'charge', note: 'Dani (invitado)' }, 'A Beto le tocan $3.500 (Dani (invitado))'],
+  [{ kind: 'charge', note: 'Dani (invitado)' }, 'A Beto le tocan $3.500 por Dani (invitado)'],
   [{ kind: 'charge', amount: -3500, note: 'Perdonado' }, '$3.500 a favor de Beto (Perdonado)'],
   [{ ...ofPot, matchId: 'm' }, 'Cancha: $3.500'],
   [{ ...ofPot, matchId: 'm', isDeposit: true }, 'Seña: $3.500'],

@@ -194,6 +194,12 @@ export function openingNote(amount: number, currency: Currency): string {
   return `La caja tenía ${amountText(amount, currency)}`;
 }
 
+/** Returns the note of an entry as the end of its sentence; the charge for a guest has the guest as its note. */
+function noteText(note: string | null): string {
+  if (note === null) return '';
+  return note.endsWith(' (invitado)') ? ` por ${note}` : ` (${note})`;
+}
+
 /**
  * Returns an entry of the ledger as a sentence, such as 'Beto pagó $3.500'. `nameOf` returns the name of a player; it
  * is '' for an unknown one.
@@ -205,7 +211,7 @@ export function entryText(
 ): string {
   const amount = amountText(Math.abs(entry.amount), currency);
   const name = entry.playerName ?? '';
-  const note = entry.note === null ? '' : ` (${entry.note})`;
+  const note = noteText(entry.note);
   const giver = entry.paidBy === null ? '' : nameOf(entry.paidBy);
   const how = entry.method === null ? '' : METHOD_TEXTS[entry.method];
   switch (entry.kind) {
