@@ -89,7 +89,7 @@ test.each([
   ['Ana: eu vou e levo o Pedrinho', ['Ana va+1']],
   ['Ana: voy con Iván y su amigo', ['Ana va+2?']],
   ['Ana: llevo a dos colegas', ['Ana va+2']],
-  ['Ana: Kevin y yo', ['Ana va+1?']],
+  ['Ana: Kevin y yo', ['Ana va?']],
   ['Ana: voy, y el Felipe mi vecino quiere jugar, puede?', ['Ana va+1?']],
   ['Ana: puedo llevar a un amigo?', ['Ana va+1?']],
   ['Ana: cuenten con nosotros', ['Ana va?']],
@@ -219,6 +219,13 @@ test.each([
 test('a guest of a second sender counts, and one in a copy of a numbered list does not', () => {
   const [ana, beto] = ['[20:00, 19/11] Ana: - Ana', '[20:01, 19/11] Beto: - Beto'];
   expect(repliesTo(`${ana}\n- un amigo\n${beto}\n- un amigo`)).toEqual(['Ana va+1?', 'Beto va+1?']);
+});
+
+test('names without marks in a message of one of them are a list', () => {
+  const listed = (said: string) =>
+    repliesTo(`[20:00, 19/11] Dani: anoten su nombre\n[20:01, 19/11] ${said}`);
+  expect(listed('Ana: Beto\nAna')).toEqual(['Beto va', 'Ana va']);
+  expect(listed('Ana: Beto\nCaro')).toEqual([]);
 });
 
 test('a cry over a list is no heading, and names with a colon are senders', () => {

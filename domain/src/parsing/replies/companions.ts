@@ -1,6 +1,6 @@
 /** Finds the people beside the sender whom a clause mentions and the guest phrases (guests.ts) do not count. */
 import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
-import { isAside, isFiller } from './clause-scan.ts';
+import { isAside } from './clause-scan.ts';
 import { PERSON } from './guests.ts';
 import { nameTester } from './named-clause.ts';
 import type { Clause } from './read-clauses.ts';
@@ -24,18 +24,14 @@ export function companionsOf(
   { words, meaning, by, guests }: Clause,
   found: readonly FoundName[],
 ): Companions {
-  const nobody = { count: 0, isSure: true };
   const from = words.findIndex(
     ({ word, isUsed }) => BRINGS.test(word) || (word === 'con' && (!isUsed || guests > 0)),
   );
   const isBringing = BRINGS.test(words[from]?.word ?? '') && by !== 'them';
   const isComing = meaning === 'va' && (by === 'me' || by === 'us');
   const isTaken = nameTester(found);
-  if (from < 0 || !(isComing || (isBringing && meaning === null))) {
-    const joined =
-      meaning === 'va' && by !== 'them' && guests === 0 ? joinedNames(words, isTaken) : 0;
-    return joined > 0 ? { count: joined, isSure: false } : nobody;
-  }
+  if (from < 0 || !(isComing || (isBringing && meaning === null)))
+    return { count: 0, isSure: true };
   let count = 0;
   let isSure = true;
   for (let at = from + 1; at < words.length; at++) {
@@ -54,18 +50,4 @@ export function companionsOf(
     }
   }
   return { count, isSure };
-}
-
-/** Returns how many unknown names stand beside the sender or the answer: 'Kevin y yo', 'Kevin también'. */
-function joinedNames(words: Clause['words'], isTaken: (place: number) => boolean): number {
-  const wordAt = (at: number) => words[at]?.word ?? '';
-  return words.filter(({ word, isCapital, isUsed }, at) => {
-    if (!isCapital || isUsed || isTaken(at) || COMMON_WORDS.has(word) || isFiller(word))
-      return false;
-    const isBeforeMe = /^[ye]$/.test(wordAt(at + 1)) && wordAt(at + 2) === 'yo';
-    const isAfter = /^(?:y|e|va|viene|juega)$/.test(
-      wordAt(at - 1).replace(/^(?:el|la)$/, wordAt(at - 2)),
-    );
-    return isBeforeMe || isAfter || /^(?:tambien|tb|tmb)$/.test(wordAt(at + 1));
-  }).length;
 }

@@ -64,6 +64,7 @@ function isStranger(word: Word, { clause }: NamedClause): boolean {
   const isGuest =
     (before.at(-1)?.isUsed === true && clause.guests > 0) ||
     BRINGS.test(before.map((one) => one.word).join(' '));
-  // The first word of a sentence has a capital anyway.
-  return (at > 0 || clause.guests > 0) && word.isCapital && !isPlace && !isGuest;
+  // The first word of a sentence has a capital anyway, but 'Kevin y yo' begins with a person.
+  const isFirst = at === 0 && clause.words[1]?.word !== 'y';
+  return (!isFirst || clause.guests > 0) && word.isCapital && !isPlace && !isGuest;
 }

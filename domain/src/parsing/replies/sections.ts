@@ -35,6 +35,7 @@ export function withSections(
 ): ReplyLine[] {
   let section: Section | null = null;
   let sender: string | null = null;
+  const listed = new Set(listedWithoutMarks(lines, isName));
   return lines.flatMap((line, place) => {
     if (line.isFirst || line.sender !== sender) section = null;
     sender = line.sender;
@@ -49,10 +50,23 @@ export function withSections(
     if (names) return names;
     const next = lines[place + 1];
     const isInList = section !== null || (line.isFirst && next?.isFirst === false && next.item);
-    const isItem = line.item !== null || (isInList && isName(bareName(line.said)));
+    const isItem =
+      line.item !== null || listed.has(line) || (isInList && isName(bareName(line.said)));
     const read: ReplyLine = { ...line, section, item: isItem ? (line.item ?? 'bullet') : null };
     return [withGuest(read, isName)];
   });
+}
+
+/** Returns the lines of the messages that are only names, among them that of the sender. */
+function listedWithoutMarks(lines: readonly ReplyLine[], isName: (text: string) => boolean) {
+  let count = 0;
+  const messages = Map.groupBy(lines, ({ isFirst }) => (count += Number(isFirst)));
+  const isOwn = ({ said, sender }: ReplyLine) => wordsOf(sender ?? '')[0] === wordsOf(said)[0];
+  return [...messages.values()]
+    .filter(
+      (all) => all.length > 1 && all.some(isOwn) && all.every((one) => isName(bareName(one.said))),
+    )
+    .flat();
 }
 
 /** Maps the kind of a heading to the answer of the people under it. */
