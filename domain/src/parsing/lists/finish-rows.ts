@@ -36,7 +36,7 @@ export function finishRows(found: readonly ReadPerson[]): ReadRow[] {
 
 /** Matches a name before words in small letters that are no part of it: 'Walter Sosa mitad', but not 'Nano v'. */
 const BEFORE_REMARK =
-  /^(\p{Lu}\S*(?: (?:(?:del?|d[ao]s?|l[ao]s?|el|san|[yei])(?= )|[^\p{Ll} ]\S*))*?) (?!(?:(?:del?|d[ao]s?|l[ao]s?|el|san|[yei]) )+\p{Lu})(?!(?:jr|\p{L})\.?$)\p{Ll}/u;
+  /^(?!(?:El|La) \p{Ll}+$)(\p{Lu}\S*(?: (?:(?:del?|d[ao]s?|l[ao]s?|el|san|[yei])(?= )|[^\p{Ll} ]\S*))*?) (?!(?:(?:del?|d[ao]s?|l[ao]s?|el|san|[yei]) )+\p{Lu})(?!(?:jr|\p{L})\.?$)\p{Ll}/u;
 const STARTS_SMALL = /^(?!(?:el|la|los|las) \p{Lu}|\p{Ll}+ \p{L}\.?$)\p{Ll}/u;
 /** Matches a name that goes on after its last word: 'juan del', of 'juan del 4'. */
 const ENDS_OPEN = / (?:[Dd]el?|[Ll]a|[Ee]l|con|y|en|por|a)$/u;

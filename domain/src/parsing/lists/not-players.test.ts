@@ -207,6 +207,7 @@ test.each([
   ['1. Ana\n2. Damián x Peti\n3. Caro', ['Ana 3', 'Damián 3', 'Caro 3']],
   ['Suplentes: Ana, Beto, Caro?', ['Ana 3', 'Beto 3', 'Caro 3']],
   ['1.-ANA   PAGADO\n2.-BETO   DEBE\n3.-CARO   PAGADO', ['ANA 3', 'BETO 3', 'CARO 3']],
+  ['Martes 20.30 - El Potrero\n1. Ana\n2. El flaco', ['Ana 3', 'El flaco 3']],
   ['1. Fer\n2. Fer (el de la oficina)\n3. Caro', ['Fer 3', 'Fer (el de la oficina) 3', 'Caro 3']],
 ])('remarks and guests do not change the names of a list: %s', (text, rows) => {
   expect(rowsOf(text)).toEqual(rows);

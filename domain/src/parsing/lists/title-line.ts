@@ -54,5 +54,5 @@ function isBeforeBlankLine(after: readonly MarkedLine[]): boolean {
  */
 function namesSeveralPeople(text: string): boolean {
   if (text.split(' - ').filter((part) => soundsLikeTitle(part)).length > 1) return false;
-  return (labelled(text)?.rest ?? text).split(/[,;]| [y/-] | \d{1,2}[).-] ?/u).length > 2;
+  return (labelled(text)?.rest ?? text).split(/[,;]| [y/-] | \d{1,2}[).-] ?(?!\d)/u).length > 2;
 }

@@ -135,7 +135,7 @@ function isOtherOccasion(said: string): boolean {
 
 /** Matches a question for the absent or for a keeper: 'quién no viene?', 'quién va al arco?'. */
 const FOR_OTHERS =
-  /(?<!\p{L})(?:quien(?:es)? (?:no |se baja)|arco|ataj|tapa|porter|arquer|goler|goleir)/u;
+  /(?<!\p{L})(?:quien(?:es)? (?:no |se baja)|(?:avis|dig|confirm)\p{L}* (?:\p{L}+ )?(?:l[oa]s|el) que no |arco|ataj|tapa|porter|arquer|goler|goleir)/u;
 
 function isForOthers(said: string): boolean {
   return isOtherOccasion(said) || FOR_OTHERS.test(plainWord(said));

@@ -25,6 +25,7 @@ test.each([
   ['son 5000 por cabeza', '👍'],
   ['son 5000 por cabeza', 'hecho'],
   ['quién no viene?', 'yo'],
+  ['avisen los que no pueden', 'yo'],
   ['alguien lesionado?', 'yo sí'],
   ['hay bronca si cambio la cancha?', 'Ninguna'],
   ['y luego un pádel?', 'me apunto'],
