@@ -2,6 +2,7 @@ import { type Match, type MatchPlayer, MESSAGES, MIN_CONFIRMED_FOR_TEAMS } from 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { whereTeamsAreEdited } from '../../../matches/chosen-match.ts';
+import { paths } from '../../../lib/paths.ts';
 import { FieldError } from '../../../ui/inputs/field.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { StickyAction } from '../../../ui/page.tsx';
@@ -48,6 +49,8 @@ export function AttendanceActions(props: AttendanceActionsProps) {
   const isRoomy = useIsRoomy();
   const main = choices.find(({ action }) => action === primary);
   const others = choices.filter((choice) => choice !== main);
+  // A change of saved teams has its button above the list.
+  const isQuiet = match.teamCounts !== null && primary !== 'share';
   const isGroupInSight = isRoomy || (!call.view?.next && primary === 'group');
   return (
     <>
@@ -69,8 +72,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
             <CallNext call={call} view={call.view} next={call.view.next} />
           ) : (
             <div className="flex gap-3 big-text:flex-wrap">
-              {/* Once there are teams, the next step is a change of them, whose button is above the list. */}
-              {main && <ChoiceButton choice={main} isMain isQuiet={match.teamCounts !== null} />}
+              {main && <ChoiceButton choice={main} isMain isQuiet={isQuiet} />}
               {!isRoomy && byLink.actions.key}
               {!isRoomy && (
                 <MatchMenu
@@ -154,6 +156,13 @@ function useChoices(props: AttendanceActionsProps, groupCall: ReturnType<typeof 
     if (isReady) navigate(whereTeamsAreEdited(match));
   }
 
+  const shareTeams: Choice = {
+    action: 'share',
+    label: 'COMPARTIR EQUIPOS',
+    icon: 'external-link',
+    href: null,
+    run: () => navigate(paths.shareTeams(match.id)),
+  };
   const choices: readonly Choice[] = [
     {
       action: 'group',
@@ -186,6 +195,7 @@ function useChoices(props: AttendanceActionsProps, groupCall: ReturnType<typeof 
       href: null,
       run: formTeams,
     },
+    ...(match.teamCounts ? [shareTeams] : []),
   ];
   return {
     choices,
