@@ -127,3 +127,20 @@ test('too many players are refused where they are chosen, and a new format asks 
     .poll(async () => Object.values(await savedSizes(page, match)).toSorted())
     .toEqual([3, 3, 4]);
 });
+
+test(
+  'each row of three teams names its team in wide windows too',
+  { tag: '@both' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const { match } = await seedRoster(page, players(15), 15, { teamCount: 3 });
+    await page.goto(`/form-teams?matchId=${match.id}`);
+    const list = page.getByRole('list', { name: 'Jugadores disponibles' });
+    for (const label of ['CLARO', 'OSCURO', 'NARANJA']) {
+      const tags = list.getByText(label, { exact: true });
+      await expect(tags).toHaveCount(5);
+      const box = await tags.first().boundingBox();
+      expect(box?.width, label).toBeGreaterThan(30);
+    }
+  },
+);
