@@ -67,6 +67,9 @@ export const lineupContextReply = z
       description:
         'The teams of earlier matches of the same list that are not cancelled, newest first.',
     }),
+    guestIds: z.array(id).register(schemaMetadata, {
+      description: 'The players of the match who are on no list.',
+    }),
   })
   .register(schemaMetadata, { id: 'Evening' });
 export type LineupContext = z.output<typeof lineupContextReply>;

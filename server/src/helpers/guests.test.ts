@@ -1,4 +1,5 @@
 import {
+  type LineupContext,
   MESSAGES,
   type MatchPlayerReply,
   type Player,
@@ -63,6 +64,17 @@ test('a helper adds new guests by name, and makes them keepers, of a level and o
   for (const id of [invited, stranger])
     expect((await marcos.patch(`/api/players/${id}`, { skillLevel: '5' })).status).toBe(404);
   expect((await marcos.delete(`/api/players/${lola}`)).status).toBe(404);
+});
+
+test('whoever makes the teams reads which players of the match are on no list', async () => {
+  const { ana, marcos, match, dani, url } = await aMatchWithGuests();
+  const { body } = await marcos.post<MatchPlayerReply[]>(url, { guestNames: ['Lola', 'Lala'] });
+  const [lola = '', lala = ''] = body.map(({ id }) => id);
+  await marcos.delete(`${url}/${lala}`);
+  for (const client of [ana, marcos]) {
+    const { body: context } = await client.get<LineupContext>(`/api/matches/${match.id}/evening`);
+    expect(context.guestIds).toEqual([dani, lola].toSorted());
+  }
 });
 
 test('a match has at most fifty guests by name, those who were taken out included', async () => {

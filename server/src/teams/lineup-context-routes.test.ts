@@ -19,12 +19,13 @@ test('the sit-out rule is by level until another one is chosen, which notifies o
     calls: [],
     groupCalledAt: null,
     recentTeams: [],
+    guestIds: [],
   });
   const recorded = await changesOf(store, async () => {
     const { status, body } = await sitOut(ana, match.id, 'turno');
     expect({ status, body }).toEqual({
       status: 200,
-      body: { sitOut: 'turno', calls: [], groupCalledAt: null, recentTeams: [] },
+      body: { sitOut: 'turno', calls: [], groupCalledAt: null, recentTeams: [], guestIds: [] },
     });
     await sitOut(ana, match.id, 'turno');
   });
@@ -54,6 +55,7 @@ test("next week's match has the same sit-out rule, no calls to players or the gr
     sitOut: 'turno',
     calls: [],
     groupCalledAt: null,
+    guestIds: [],
     recentTeams: [{ matchId, date: first?.date, claroTeam, oscuroTeam, suplentes }],
   });
   expect((await eveningOf(ana, first?.id)).calls).toHaveLength(1);

@@ -6,6 +6,7 @@ import {
   type RecentTeam,
 } from '@picadito/domain';
 import { callsOf } from '../store/tables/attendance/calls.ts';
+import { guestsWithoutList } from '../store/tables/matches/roster-guests.ts';
 import { recentMatches, setLineupSettings } from '../store/tables/teams/recent-teams.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import type { Reader } from '../store/store.ts';
@@ -16,7 +17,7 @@ import { write } from '../transactions/write.ts';
 
 /**
  * Returns the data, other than players, for forming the teams of a match: the sit-out rule, the calls, the time of the
- * call to the group, and the last teams of the list.
+ * call to the group, the last teams of the list, and the guests on no list.
  */
 export async function readLineupContext(
   context: Context,
@@ -53,6 +54,7 @@ export async function lineupContextOf(db: Reader, match: MatchRow): Promise<Line
     groupCalledAt: match.group_called_at,
     calls: await callsOf(db, match.user_id, match.match_id),
     recentTeams: await recentTeams(db, match),
+    guestIds: await guestsWithoutList(db, { userId: match.user_id, matchId: match.match_id }),
   };
 }
 

@@ -140,7 +140,13 @@ export const teams: readonly Row[] = [
     good: [
       {
         status: 200,
-        says: () => ({ sitOut: 'nivel', calls: [], groupCalledAt: null, recentTeams: [] }),
+        says: () => ({
+          sitOut: 'nivel',
+          calls: [],
+          groupCalledAt: null,
+          recentTeams: [],
+          guestIds: [],
+        }),
       },
       {
         status: 200,

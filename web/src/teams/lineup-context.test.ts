@@ -14,6 +14,7 @@ test('saving teams invalidates the line-up context of other matches only', async
       calls: [],
       groupCalledAt: null,
       recentTeams: [],
+      guestIds: [],
     });
   await cacheTeams(client, {
     matchId: 'last',

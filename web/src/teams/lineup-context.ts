@@ -1,5 +1,6 @@
-import { LINEUP_CONTEXT, parsePath, type SitOut } from '@picadito/domain';
+import { LINEUP_CONTEXT, type LineupContext, parsePath, type SitOut } from '@picadito/domain';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { queryOf, queryKeyOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { changeOptimistically } from '../sync/cache/optimistic-change.ts';
@@ -15,6 +16,15 @@ export function useLineupContext(matchId: string) {
     ...queryOf(LINEUP_CONTEXT.read, { id: matchId }),
     meta: { failure: LOAD_FAILURE },
   });
+}
+
+const NOBODY: readonly string[] = [];
+
+/** Returns the ids of the guests of a match who are on no list; an earlier version stored none. */
+export function useGuestsWithoutList(matchId: string): ReadonlySet<string> {
+  const context: Partial<LineupContext> = useLineupContext(matchId).data ?? {};
+  const { guestIds = NOBODY } = context;
+  return useMemo(() => new Set(guestIds), [guestIds]);
 }
 
 /**

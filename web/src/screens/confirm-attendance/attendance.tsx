@@ -3,7 +3,6 @@ import { type RefObject, useRef, useState } from 'react';
 import { usePendingPlayers, useAttendanceChanges } from '../../attendance/attendance.ts';
 import { useCalled } from '../../attendance/calls.ts';
 import { CaptainLine } from '../../captain/captain-line.tsx';
-import { useAbsence } from '../../players/use-absence.tsx';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { AutopilotOffer } from '../../autopilot/autopilot-offer.tsx';
 import { LinkPanel, useLinkPanel } from '../../group-link/link-panel.tsx';
@@ -16,6 +15,7 @@ import { useCall } from './call/use-call.ts';
 import { groupOf } from '../../waitlist/answer-group.ts';
 import { useCardActions } from './list/attendance-card.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { usePlayerDialogs } from './list/use-player-dialogs.tsx';
 import { useRemoval } from './list/use-removal.tsx';
 import { useFullMatch } from './use-full-match.ts';
 import { useTeamPlaces } from './list/use-team-places.ts';
@@ -31,7 +31,7 @@ export function Attendance({ match, players: everyone }: Props) {
   const counters = useRef<HTMLDivElement>(null);
   const removal = useRemoval(match, counters);
   const { answers, players, layer } = useAnswersByLink(match, everyone);
-  const absence = useAbsence(answers.away);
+  const { open: opening, dialogs } = usePlayerDialogs(match.id, players, answers.away);
   const toCall = playersToCall(players, marked, answers);
   const chosen = new Set(toCall.flatMap(({ id }) => (marked.has(id) ? id : [])));
   const attendance = useAttendanceChanges(match.id, answers.offer);
@@ -49,7 +49,7 @@ export function Attendance({ match, players: everyone }: Props) {
     onUnsend: call.unsend,
     onRemove: removal.askToRemove,
     onRemoveComment: (id) => answers.removeComment?.(id),
-    onAway: absence.ask,
+    ...opening,
   });
   const shown = { match, players, attendance };
   const { ref, open } = useLinkPanel();
@@ -84,7 +84,7 @@ export function Attendance({ match, players: everyone }: Props) {
         <AutopilotOffer listId={match.listId} />
       </LinkPanel>
       {removal.question}
-      {absence.dialog}
+      {dialogs}
     </div>
   );
 }

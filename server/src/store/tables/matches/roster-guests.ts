@@ -18,25 +18,42 @@ export async function matchesWithGuests(
   return rows.map((row) => row.match_id);
 }
 
+/** Returns the ids of the guests of a match who are on no list. */
+export async function guestsWithoutList(
+  db: Reader,
+  { userId, matchId }: Omit<MatchPlayerKey, 'playerId'>,
+): Promise<string[]> {
+  const rows = await selectChanges(db, { userId, matchId })
+    .select('change.player_id')
+    .where('change.change', '=', 'guest')
+    .orderBy('change.player_id')
+    .execute();
+  return rows.map((row) => row.player_id);
+}
+
 /** Counts the players on no list who are guests of a match or were taken out of it. */
 export async function countGuests(
   db: Reader,
   { userId, matchId }: Omit<MatchPlayerKey, 'playerId'>,
 ): Promise<number> {
-  const { count } = await db
+  const { count } = await selectChanges(db, { userId, matchId })
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function selectChanges(db: Reader, { userId, matchId }: Omit<MatchPlayerKey, 'playerId'>) {
+  return db
     .selectFrom('match_roster_changes as change')
     .innerJoin('players', (join) =>
       join
         .onRef('players.user_id', '=', 'change.user_id')
         .onRef('players.player_id', '=', 'change.player_id'),
     )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('change.user_id', '=', userId)
     .where('change.match_id', '=', matchId)
     .where('players.user_id', '=', userId)
-    .where('players.list_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('players.list_id', '=', userId);
 }
 
 type OfList = { userId: string; listId: string };

@@ -1,15 +1,8 @@
-import {
-  type Match,
-  type MatchAnswers,
-  type MatchPlayer,
-  SKILL_LEVELS,
-  SKILL_NAMES,
-  type SkillLevel,
-} from '@picadito/domain';
-import { useGuestLevel, useKeepGuest, ANSWER_FAILURES } from '../../../waitlist/answers.ts';
+import type { Match, MatchAnswers, MatchPlayer } from '@picadito/domain';
+import { useKeepGuest, ANSWER_FAILURES } from '../../../waitlist/answers.ts';
+import { GuestLevel } from '../../../waitlist/guest-level.tsx';
 import type { BroughtGuest } from '../../../waitlist/answer-group.ts';
 import { guestText } from '../../../waitlist/shown-answer.ts';
-import { useOptimisticValue } from '../../../lib/use-optimistic-value.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
@@ -63,7 +56,10 @@ function GuestRow({ matchId, player, guest }: RowProps) {
           onClick={() =>
             keep.mutate(
               { playerId: id, isKept: !isKept },
-              { onError: (error) => toastFailure(error, ANSWER_FAILURES.keep) },
+              {
+                onError: (error) =>
+                  toastError(failureSentence(error, { action: ANSWER_FAILURES.keep })),
+              },
             )
           }
         >
@@ -82,43 +78,4 @@ function GuestRow({ matchId, player, guest }: RowProps) {
       ? 'Si lo dejás, vuelve al lugar que tenía.'
       : `Si ${host} se baja, se va también.`;
   }
-}
-
-function GuestLevel({ matchId, player }: Pick<RowProps, 'matchId' | 'player'>) {
-  const level = useGuestLevel(matchId);
-  const [shown, show, revert] = useOptimisticValue(player.skillLevel);
-
-  function rate(skillLevel: SkillLevel): void {
-    show(skillLevel);
-    level.mutate(
-      { playerId: player.id, skillLevel },
-      {
-        onError: (error) => {
-          revert();
-          toastFailure(error, ANSWER_FAILURES.level);
-        },
-      },
-    );
-  }
-
-  return (
-    <label className="text-sm text-mute">
-      Nivel
-      <select
-        className="mt-0.5 block min-h-11 field px-3 text-base text-ink focus-visible:outline-offset-0"
-        value={shown}
-        onChange={({ target }) => rate(target.value as SkillLevel)}
-      >
-        {SKILL_LEVELS.map((one) => (
-          <option key={one} value={one}>
-            {SKILL_NAMES[one]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function toastFailure(error: Error, action: string): void {
-  toastError(failureSentence(error, { action }));
 }

@@ -68,6 +68,7 @@ export function useCardActions(actions: CardActions): CardActions {
   const onRemove = useEventCallback(actions.onRemove);
   const onRemoveComment = useEventCallback(actions.onRemoveComment);
   const onAway = useEventCallback(actions.onAway);
+  const onLevel = useEventCallback(actions.onLevel);
   const { places } = actions;
   return useMemo(
     () => ({
@@ -80,8 +81,20 @@ export function useCardActions(actions: CardActions): CardActions {
       onRemove,
       onRemoveComment,
       onAway,
+      onLevel,
     }),
-    [places, onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove, onRemoveComment, onAway],
+    [
+      places,
+      onToggle,
+      onDecline,
+      onChoose,
+      onUnsend,
+      onTeam,
+      onRemove,
+      onRemoveComment,
+      onAway,
+      onLevel,
+    ],
   );
 }
 

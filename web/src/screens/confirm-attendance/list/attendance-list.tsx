@@ -2,6 +2,7 @@ import { type Match, type MatchPlayer, searchFor, type TeamPlace } from '@picadi
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type AnswerGroup, groupOf, inOrder } from '../../../waitlist/answer-group.ts';
 import { useIsLarge, useIsRoomy } from '../../../ui/use-is-wide.ts';
+import { useGuestsWithoutList } from '../../../teams/lineup-context.ts';
 import { useOwing } from '../../../money/list-money.ts';
 import { useAccountsToast } from '../../../money/use-accounts-toast.ts';
 import { OfferedFormat } from '../actions/offered-format.tsx';
@@ -29,6 +30,8 @@ type CardStates = {
   places: ReadonlyMap<string, TeamPlace>;
   /** Players who owe money. */
   owing: ReadonlySet<string>;
+  /** Guests who are on no list. */
+  guests: ReadonlySet<string>;
   answers: AnswersShown;
   actions: CardActions;
   /** True if the rows show all actions as buttons. */
@@ -51,10 +54,11 @@ export function AttendanceList({
   match: Match;
   players: MatchPlayer[];
   attendance: AttendanceChanges;
-} & Omit<CardStates, 'isLarge' | 'owing'>) {
+} & Omit<CardStates, 'isLarge' | 'owing' | 'guests'>) {
   const isLarge = useIsLarge();
   const isRoomy = useIsRoomy();
   const owing = useOwing(match);
+  const guests = useGuestsWithoutList(match.id);
   useAccountsToast(match);
   const [query, setQuery] = useState('');
   const { Panel: AddToMatch, toggle } = useAddPanel();
@@ -86,7 +90,7 @@ export function AttendanceList({
         attendance={attendance}
         searched={searched}
         found={found}
-        {...{ ...cards, isLarge, owing }}
+        {...{ ...cards, isLarge, owing, guests }}
       />
     </div>
   );
@@ -162,6 +166,7 @@ function cardsOf(
     pending,
     places,
     owing,
+    guests,
     answers,
     actions,
     isLarge,
@@ -185,6 +190,7 @@ function cardsOf(
       isBeyond={answers.beyond.has(player.id)}
       awayUntil={answers.away.get(player.id)}
       isOwing={owing.has(player.id)}
+      isGuest={guests.has(player.id)}
       isLarge={isLarge}
       actions={actions}
     />

@@ -25,6 +25,8 @@ export type Marks = {
   awayUntil: string | undefined;
   /** True if the player owes money. */
   isOwing: boolean;
+  /** True if the player is a guest who is on no list. */
+  isGuest: boolean;
 };
 
 /** Tells whether a call may go to a player: nobody calls a player who is away and has not confirmed. */

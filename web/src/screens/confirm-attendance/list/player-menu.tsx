@@ -38,6 +38,8 @@ export type CardActions = {
   onRemoveComment: (playerId: string) => void;
   /** Called to set until which day the player is away. */
   onAway: (player: MatchPlayer) => void;
+  /** Called to change the level of a guest who is on no list. */
+  onLevel: (player: MatchPlayer) => void;
 };
 
 export type PlayerMenuProps = { player: MatchPlayer; marks: Marks; actions: CardActions };
@@ -63,6 +65,7 @@ export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactN
       <PlaceItems {...rest} />
       <CommentItem {...rest} />
       <AwayItem {...rest} />
+      <LevelItem {...rest} />
       <MenuItem
         icon="trash"
         tone="text-danger"
@@ -81,12 +84,14 @@ export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactN
  */
 export function SeldomMenu(props: PlayerMenuProps) {
   const { player, marks } = props;
-  if (marks.answer?.guest && !marks.isCalled && !marks.answer.comment) return null;
+  if (marks.answer?.guest && !marks.isGuest && !marks.isCalled && !marks.answer.comment)
+    return null;
   return (
     <Menu label={`Más acciones para ${player.name}`} title={<MenuTitle {...props} />}>
       <CalledItem {...props} />
       <CommentItem {...props} />
       <AwayItem {...props} />
+      <LevelItem {...props} />
     </Menu>
   );
 }
@@ -105,9 +110,21 @@ function MenuTitle({ player, marks }: PlayerMenuProps) {
 /** Item that sets until which day the player is away. Guests play in one match only, so they have no such item. */
 function AwayItem({ player, marks, actions }: PlayerMenuProps) {
   return (
-    !marks.answer?.guest && (
+    !marks.answer?.guest &&
+    !marks.isGuest && (
       <MenuItem icon="clock" onSelect={() => actions.onAway(player)}>
         NO ESTÁ HASTA…
+      </MenuItem>
+    )
+  );
+}
+
+/** Item that changes the level of a guest. Other players have their level on their list. */
+function LevelItem({ player, marks, actions }: PlayerMenuProps) {
+  return (
+    marks.isGuest && (
+      <MenuItem icon="edit" onSelect={() => actions.onLevel(player)}>
+        CAMBIAR NIVEL
       </MenuItem>
     )
   );
