@@ -323,8 +323,12 @@ async function check({ ana, listId, model, matchIds }: World): Promise<void> {
   }
 }
 
-/** Compares what the screens of matches with closed accounts show with what was charged. */
-async function checkShown({ ana, model, matchIds }: World): Promise<void> {
+/**
+ * Compares what the screens of matches with closed accounts show with what was charged, and the open amounts with the
+ * debts on the screen of the pot.
+ */
+async function checkShown({ ana, listId, model, matchIds }: World): Promise<void> {
+  const { body: ledger } = await ana.get<ListMoneyReply>(`/api/lists/${listId}/money`);
   for (const [index, { taken }] of model.matches.entries()) {
     if (!taken || taken.chargedFor.size === 0) continue;
     const { share, cost, chargedFor } = taken;
@@ -337,6 +341,11 @@ async function checkShown({ ana, model, matchIds }: World): Promise<void> {
     expect(surpluses).toContain(body.surplus);
     const charged = body.players.reduce((sum, row) => sum + row.charged, 0);
     expect(charged).toBe(share * payerCount);
+    const debtsOf = new Map(ledger.balances.map(({ playerId, debts }) => [playerId, debts]));
+    for (const { playerId, open } of body.players) {
+      const debt = debtsOf.get(playerId)?.find(({ matchId }) => matchId === matchIds[index]);
+      expect(open).toBe(debt?.open ?? 0);
+    }
   }
 }
 
