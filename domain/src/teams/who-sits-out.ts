@@ -64,7 +64,7 @@ function datesOfSitting(recentTeams: readonly Sat[]): Map<string, string> {
 
 /**
  * Rules that decide who sits out when more players are confirmed than can play: 'nivel' by level
- * (docs/specification.md#data), 'orden' by order of confirmation, 'turno' by who sat out last.
+ * (docs/specification.md#constants), 'orden' by order of confirmation, 'turno' by turns: whoever sat out last plays.
  */
 export const SIT_OUT_RULES = ['nivel', 'orden', 'turno'] as const;
 export type SitOut = (typeof SIT_OUT_RULES)[number];

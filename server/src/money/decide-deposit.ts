@@ -80,8 +80,8 @@ async function settleDeposit(
 }
 
 /**
- * Charges a lost deposit to the players who were confirmed at the suspension, with one charge for each, rounded like a
- * share.
+ * Charges a lost deposit to the players who were confirmed at the suspension and who pay: one charge for each, rounded
+ * like a share. The charge of a guest goes to the host.
  */
 async function chargeDeposit(
   tx: Writer,

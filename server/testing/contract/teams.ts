@@ -20,8 +20,8 @@ const byKey = ({ player, second }: Pick<Ids, 'player' | 'second'>) => [
 ];
 
 /**
- * Returns teams that differ from `teamsOf`, in both forms that a request may use, as the teams that an outdated screen
- * shows.
+ * Returns the teams of `teamsOf` with the players swapped, which stand for the teams on an outdated screen. They are
+ * given as `claroTeam` and `oscuroTeam`, and again as `teams` by key.
  */
 const seenOf = (mine: Ids) => ({
   ...swapped(mine),

@@ -83,7 +83,10 @@ export function isNamed(row: Row, scenery: Scenery): boolean {
   );
 }
 
-/** Returns the places that a row's requests name, without those that its requests do not tell apart. */
+/**
+ * Returns the places about which a row's requests differ: of places with equal requests only the first. The places 'no
+ * player' and 'missing', with which the others are compared, are left out.
+ */
 function placesOf(row: Row, scenery: Scenery): Place[] {
   const requests = new Map<string, Place>();
   for (const place of PLACES) {

@@ -5,7 +5,7 @@ export function sidesOf<Player>(teams: Teams<Player>): Player[][] {
   return teamKeysIn(teams).map((key) => teams[key] ?? []);
 }
 
-/** Returns teams by name; `keys` are the names of the teams that play. */
+/** Returns the teams, which are in the order of `keys`, by these keys, together with the substitutes. */
 export function teamsOfSides<Player>(
   keys: readonly TeamKey[],
   { teams, suplente }: Sides<Player>,

@@ -57,7 +57,10 @@ export function withSections(
   });
 }
 
-/** Returns the lines of the messages that are only names, among them that of the sender. */
+/**
+ * Returns the lines of each message that is a list of people without bullets or numbers: it has several lines, each of
+ * them only a name, and one is the sender's.
+ */
 function listedWithoutMarks(lines: readonly ReplyLine[], isName: (text: string) => boolean) {
   let count = 0;
   const messages = Map.groupBy(lines, ({ isFirst }) => (count += Number(isFirst)));

@@ -6,7 +6,7 @@ import { SignInLink } from '../../identity/sign-in-link.tsx';
 
 /**
  * Arcade cabinet that deals the names of a pasted list into two teams (load-game.ts). Until a list is pasted, its
- * screen shows an example. Phones show only the screen and the marquee.
+ * screen shows an example. Windows narrower than 1024 px show only the screen and the marquee.
  */
 export function Cabinet() {
   return (

@@ -113,7 +113,7 @@ function Count({ listId, money: { pot, currency }, changes, onDone }: AskProps) 
   );
 }
 
-/** Asks how much money there was before anything was written down. */
+/** Asks how much money there was before anything was written down, and adds it to the ledger. */
 function Opening({ listId, money: { currency }, changes, onDone }: AskProps) {
   return (
     <AmountField

@@ -10,8 +10,8 @@ export const GRID = 'sm:grid sm:items-center sm:gap-x-4 sm:px-3';
 const UNSEEN = '[content-visibility:auto] [contain-intrinsic-height:auto_64px]';
 
 /**
- * Row of one player in a ranking. Screens from 640 px of width up show it as one line, and phones as a card of two
- * lines.
+ * Row of one player in a ranking. Screens from 640 px of width up show it as one line, and narrower ones as a card
+ * of two lines.
  */
 export function Row({ columns, children }: { columns: string; children: ReactNode }) {
   return (

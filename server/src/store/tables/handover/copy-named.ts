@@ -5,7 +5,7 @@ import { chunks, TABLES_OF_MARKS, type Move, type TableOfList } from './rows-of-
 import { storeRowsOf } from './store-rows-of.ts';
 
 /**
- * Tables of absences, of goalkeepers and of players who never pay. The rows of a copied player of another list in these
+ * Tables of absences, of keepers and of players who never pay. The rows of a copied player of another list in these
  * tables are copied too, because matches need them.
  */
 const FOR_MATCHES: readonly TableOfList[] = ['absences', 'keepers', 'never_pays'];

@@ -24,7 +24,10 @@ export async function opinionsOf(
   );
 }
 
-/** Returns the ids of the players in these surveys, without the opinions. Closed surveys have none. */
+/**
+ * Returns the players about whom these surveys ask, as pairs of survey id and player id. A closed survey has no pairs,
+ * because closing deletes its rows.
+ */
 export async function surveyedPlayers(db: Reader, userId: string, surveyIds: readonly string[]) {
   if (surveyIds.length === 0) return [];
   return db

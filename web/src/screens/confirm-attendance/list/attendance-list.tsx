@@ -49,7 +49,7 @@ export function AttendanceList({
   attendance,
   ...cards
 }: {
-  /** Rendered above the search and the list. */
+  /** Messages about answers by the group link, above the search and the list; null while the link is off. */
   notice: ReactNode;
   match: Match;
   players: MatchPlayer[];
