@@ -76,8 +76,9 @@ export const captainReply = z
         description:
           'What captains of the match have done, and whom helpers have confirmed or taken out in the last day; the newest first.',
       }),
-    hasHelpers: z.boolean().register(schemaMetadata, {
-      description: 'True if the list of the match has helpers, who may have changed it too.',
+    namedSince: z.nullable(timestamp).register(schemaMetadata, {
+      description:
+        'The time since which each player whom a helper has confirmed or taken out is among the actions; null if the list has no helpers.',
     }),
   })
   .register(schemaMetadata, { id: 'Captain' });

@@ -7,15 +7,18 @@ type OfMatch = { userId: string; matchId: string };
 
 /**
  * Returns whom helpers have confirmed or taken out of a match since a timestamp, the newest first. Changes of many
- * players at once name none, and are left out.
+ * players at once name none, and are left out; `namedSince` is the last of them, or else the timestamp.
  */
 export async function actionsOfHelpers(
   db: Reader,
   { userId, matchId }: OfMatch,
   since: string,
-): Promise<CaptainAction[]> {
+): Promise<{ actions: CaptainAction[]; namedSince: string }> {
   const changes = await changesByHelpers(db, { userId, matchId, since });
-  const actions = changes.flatMap(({ at, author, detail }) =>
+  const unnamed = changes.find(
+    ({ detail }) => detail.part === 'attendance' && detail.players === null,
+  );
+  const marks = changes.flatMap(({ at, author, detail }) =>
     detail.part === 'attendance'
       ? (detail.players ?? []).map(({ id, confirmed }) => ({ at, author, playerId: id, confirmed }))
       : [],
@@ -23,9 +26,9 @@ export async function actionsOfHelpers(
   const names = await namesOfPlayers(
     db,
     userId,
-    actions.map(({ playerId }) => playerId),
+    marks.map(({ playerId }) => playerId),
   );
-  return actions.map(({ at, author, playerId, confirmed }) => ({
+  const actions = marks.map(({ at, author, playerId, confirmed }): CaptainAction => ({
     at,
     kind: confirmed ? 'in' : 'out',
     playerId,
@@ -34,4 +37,5 @@ export async function actionsOfHelpers(
     by: 'helper',
     detail: null,
   }));
+  return { actions, namedSince: unnamed?.at ?? since };
 }

@@ -41,7 +41,7 @@ export async function readCaptain(
   const seesMoney = organiser.helper?.rights !== 'matches';
   const byCaptains = await actionsOf(read, key);
   const since = timestamp(context.now() - RETENTION_MS);
-  const byHelpers = await actionsOfHelpers(read, key, since);
+  const { actions: byHelpers, namedSince } = await actionsOfHelpers(read, key, since);
   const actions = [...byCaptains.filter(({ kind }) => seesMoney || kind !== 'paid'), ...byHelpers];
   const goneAt = byHelpers.map(({ at }) => Date.parse(at) + RETENTION_MS);
   return {
@@ -49,7 +49,7 @@ export async function readCaptain(
       matchId,
       captain,
       actions: actions.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
-      hasHelpers: await hasHelpers(read, organiser.id, match.list_id),
+      namedSince: (await hasHelpers(read, organiser.id, match.list_id)) ? namedSince : null,
     },
     unchangedUntil: Math.min(captain ? endOfCaptain(match) : Infinity, ...goneAt),
   };

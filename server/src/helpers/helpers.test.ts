@@ -4,13 +4,15 @@ import type {
   Home,
   Invitation,
   Match,
+  MatchPlayerReply,
   Player,
   PlayersList,
   SessionReply,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { accepts, helps, invite } from '../../testing/a-helper.ts';
-import { aMatch, confirm, createList } from '../../testing/a-match.ts';
+import { aMatch, confirm, createList, createMatch } from '../../testing/a-match.ts';
+import { timestamp } from '../store/timestamps.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { endInvitations } from './end-invitations.ts';
 
@@ -177,12 +179,29 @@ test('who confirmed or took out a player reads with the name of the helper, also
   const readActions = async () => (await read()).actions;
   const action = { kind: 'out', playerId: ids[0], name: 'Jueves 01', by: 'helper' };
   expect(await readActions()).toMatchObject([{ ...action, author: 'Marcos' }]);
-  expect((await read()).hasHelpers).toBe(true);
+  expect((await read()).namedSince).toBe(timestamp(clock.now - 24 * HOUR));
   await marcos.delete('/api/me');
-  expect((await read()).hasHelpers).toBe(false);
+  expect((await read()).namedSince).toBe(null);
   expect(await readActions()).toMatchObject([{ ...action, author: 'un ayudante' }]);
   clock.now += 25 * HOUR;
   expect(await readActions()).toEqual([]);
+});
+
+test('players whom a helper confirms all at once are not named, and the reply says since when all are', async () => {
+  const { carla, marcos, clock } = await aGroup();
+  const list = await createList(carla, 'Quince', '3'.repeat(15));
+  const match = await createMatch(carla, list.id);
+  await helps(marcos, carla, { list: list.id });
+  const url = `/api/matches/${match.id}`;
+  const { body: players } = await carla.get<MatchPlayerReply[]>(`${url}/players`);
+  const changes = players.map(({ id }) => ({ playerId: id, isConfirmed: true }));
+  await marcos.put(`${url}/attendance`, { changes });
+  const { body } = await carla.get<CaptainReply>(`${url}/captain`);
+  const { body: after } = await carla.get<MatchPlayerReply[]>(`${url}/players`);
+  expect(body.actions).toEqual([]);
+  expect(body.namedSince ?? '').not.toBe(timestamp(clock.now - 24 * HOUR));
+  for (const { confirmedAt } of after)
+    expect((confirmedAt ?? '') <= (body.namedSince ?? '')).toBe(true);
 });
 
 test('the ledger names the helper who wrote an entry, until the account is deleted', async () => {

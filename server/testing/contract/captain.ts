@@ -82,7 +82,7 @@ export const captain: readonly Row[] = [
     good: [
       {
         status: 200,
-        says: ({ match }) => ({ matchId: match, captain: null, actions: [], hasHelpers: false }),
+        says: ({ match }) => ({ matchId: match, captain: null, actions: [], namedSince: null }),
       },
       {
         status: 200,

@@ -46,7 +46,7 @@ test('a row says which helper or captain decided about its player, until the org
   const helper = { isOwn: false, ownName: 'Marcos Solé' };
   const noted = (kind: 'in' | 'out', author = 'Marcos Solé') => ({
     actions: [{ ...BETO, at: '2026-11-26T12:00', kind, author, by: 'helper' as const }],
-    hasHelpers: true,
+    namedSince: '2026-11-26T11:58',
   });
   const goes = (confirmedAt: string) => ({ id: 'beto', status: 'confirmed' as const, confirmedAt });
   const stays = { id: 'beto', status: 'declined' as const, confirmedAt: null };
@@ -55,14 +55,18 @@ test('a row says which helper or captain decided about its player, until the org
   expect(deciderText(stays, noted('out'), owner)).toBe('lo anotó Marcos');
   expect(deciderText(before, noted('in', 'un ayudante'), owner)).toBe('lo anotó un ayudante');
   expect(deciderText(before, noted('in'), helper)).toBe('vos');
+  expect(deciderText(stays, noted('in'), owner)).toBe('a mano');
   for (const [player, kind] of [
     [after, 'in'],
     [before, 'out'],
-    [stays, 'in'],
     [{ ...before, id: 'ana' }, 'in'],
-  ] as const)
-    expect(deciderText(player, noted(kind), owner)).toBe('a mano');
-  const nobody = { actions: [], hasHelpers: false };
+  ] as const) {
+    expect(deciderText(player, noted(kind), owner)).toBe('vos');
+    expect(deciderText(player, noted(kind), helper)).toBe('a mano');
+  }
+  const nobody = { actions: [], namedSince: null };
+  const earlier = goes('2026-11-26T11:57');
+  expect(deciderText(earlier, { ...nobody, namedSince: '2026-11-26T11:58' }, owner)).toBe('a mano');
   expect(deciderText(before, nobody, owner)).toBe('vos');
   expect(deciderText(before, nobody, helper)).toBe('a mano');
 });

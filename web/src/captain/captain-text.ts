@@ -58,11 +58,13 @@ type Decided = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
  */
 export function deciderText(
   player: Decided,
-  { actions, hasHelpers }: Pick<CaptainReply, 'actions' | 'hasHelpers'>,
+  { actions, namedSince }: Pick<CaptainReply, 'actions' | 'namedSince'>,
   { isOwn, ownName }: { isOwn: boolean; ownName: string | undefined },
 ): string {
   const last = actions.find(({ playerId }) => playerId === player.id);
-  if (!last || !isStillSo(player, last)) return isOwn && !hasHelpers ? 'vos' : 'a mano';
+  const { status, confirmedAt } = player;
+  const isNamed = !namedSince || (status === 'confirmed' && (confirmedAt ?? '') > namedSince);
+  if (!last || !isStillSo(player, last)) return isOwn && isNamed ? 'vos' : 'a mano';
   const { author, by } = last;
   if (by === 'helper' && author === ownName) return 'vos';
   return `lo anotó ${author === UNKNOWN_HELPER ? author : firstName(author)}`;

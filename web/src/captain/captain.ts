@@ -22,7 +22,7 @@ export function useCaptain({ id }: Pick<Match, 'id'>) {
  * loaded, it was the owner.
  */
 export function useDecider(match: Match): (player: MatchPlayer) => string {
-  const reply = useCaptain(match) ?? { actions: [], hasHelpers: false };
+  const reply = useCaptain(match) ?? { actions: [], namedSince: null };
   const ownName = useSession((session) => session.user?.name);
   return (player) => deciderText(player, reply, { isOwn: isOwn(match), ownName });
 }
