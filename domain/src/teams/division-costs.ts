@@ -24,9 +24,9 @@ export function levelsOf({ sizes, sums, tops, keepers }: Tally): number {
 }
 
 /**
- * Returns the costs of levels and keepers of two teams, as `levelsOf` does. `missing` is by how much the sum of levels of
- * the longer team is higher, 0 or more. The others are absolute differences between the teams: in the number of players
- * of level 5, in keepers, and in sums of levels.
+ * Returns the costs of levels and keepers of two teams, as `levelsOf` does. `missing` is by how much the sum of levels
+ * of the longer team is higher, 0 or more. The others are absolute differences between the teams: in players of level 5,
+ * in keepers, and in sums of levels.
  */
 export function levelsOfTwo(missing: number, tops: number, keepers: number, sums: number): number {
   return ((missing * PLAYERS + tops) * PLAYERS + keepers) * SUMS + sums;

@@ -29,9 +29,9 @@ export type WriteContext = {
 /**
  * Runs `work` in a write transaction. The transaction locks the organiser's row first, so that writes are serialised
  * across servers; every change of an organiser's data by a request or job goes through here, except the deletion of
- * expired rows. Recorded changes are stored in the transaction and published after the commit. Votes whose time is over are counted first, so that no
- * change of the match or its teams comes between the end of the vote and the count. After `work`, the accounts of
- * changed matches that were closed in the last week follow the change. For a POST with an
+ * expired rows. Recorded changes are stored in the transaction and published after the commit. Votes whose time is over
+ * are counted first, so that no change of the match or its teams comes between the end of the vote and the count. After
+ * `work`, the accounts of changed matches that were closed in the last week follow the change. For a POST with an
  * `Idempotency-Key`, `context` comes from `runIdempotent`: its store runs `work` in the transaction that also stores
  * the response.
  */

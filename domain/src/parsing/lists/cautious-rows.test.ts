@@ -91,6 +91,11 @@ test.each([
   expect(namesOf(text).sure).toEqual([]);
 });
 
+test('people under a heading about an earlier match are asked', () => {
+  const debtors = '1. Ana\n2. Beto\n\nDeben del viernes pasado ‼️\n1. Ana $4000\n2. Caro $2000';
+  expect(namesOf(debtors)).toEqual({ asked: ['Ana', 'Caro'], sure: ['Beto'] });
+});
+
 test('people under a later heading that is not understood are asked', () => {
   expect(namesOf('1. Ana\n2. Beto\n3. Caro\n\nSuplen:\n- Dani').asked).toEqual(['Dani']);
   expect(namesOf('ANA\nBETO\nCUALQUIER COSA AVISEN').sure).toEqual(['ANA', 'BETO']);
