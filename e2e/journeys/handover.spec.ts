@@ -6,78 +6,82 @@ import { openLive } from '../support/live.ts';
 import { ask, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('a list', () => {
-  test.use({ expectedComplaint: /404|422|No se pud/ });
+test.use({ expectedComplaint: /404|422|No se pud/ });
 
-  test('is handed over to a helper, who reads before what comes', async ({
-    page,
-    browser,
-    origin,
-    account,
-    startSession,
-  }) => {
-    await startSession();
-    await setName(page, 'Carla Peña');
-    const { list } = await seedRoster(page, PLAYERS, 1);
-    const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
-    const marcos = await seedHelper(browser, origin, helper);
+test('a list is handed over to a helper, who reads before what comes', async ({
+  page,
+  browser,
+  origin,
+  account,
+  startSession,
+}) => {
+  await startSession();
+  await setName(page, 'Carla Peña');
+  const { list } = await seedRoster(page, PLAYERS, 1);
+  const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
+  const marcos = await seedHelper(browser, origin, helper);
 
-    await openLive(page, `/helpers/${list.id}`);
-    await page.getByRole('button', { name: 'PASAR LA LISTA' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/^Escribí el nombre/).fill('Los jueves');
-    await dialog.getByRole('button', { name: 'PASAR LA LISTA' }).click();
-    await expect(dialog.getByText('Escribí el nombre de la lista tal cual.')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-    await dialog.getByLabel(/^Escribí el nombre/).fill('Los de los jueves');
-    await dialog.getByRole('button', { name: 'PASAR LA LISTA' }).click();
-    await expect(
-      page.getByText('Marcos Solé todavía no aceptó. Hasta entonces seguís a cargo.'),
-    ).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+  await openLive(page, `/helpers/${list.id}`);
+  await page.getByRole('button', { name: 'PASAR LA LISTA' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Escribí el nombre/).fill('Los jueves');
+  await dialog.getByRole('button', { name: 'PASAR LA LISTA' }).click();
+  await expect(dialog.getByText('Escribí el nombre de la lista tal cual.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await dialog.getByLabel(/^Escribí el nombre/).fill('Los de los jueves');
+  await dialog.getByRole('button', { name: 'PASAR LA LISTA' }).click();
+  await expect(
+    page.getByText('Marcos Solé todavía no aceptó. Hasta entonces seguís a cargo.'),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 
-    await marcos.goto('/');
-    await marcos.getByRole('link', { name: 'Carla Peña te pasa «Los de los jueves»' }).click();
-    await expect(marcos.getByText('4 jugadores · 1 partido')).toBeVisible();
-    await expect(marcos.getByText('Carla queda de ayudante.')).toBeVisible();
-    expect(await violations(marcos)).toEqual([]);
-    expect(await smallTargets(marcos)).toEqual([]);
-    await marcos.getByRole('button', { name: 'ACEPTAR LA LISTA' }).click();
-    await expect(marcos.getByText('Listo: «Los de los jueves» es tuya.')).toBeVisible();
-    await marcos.getByRole('link', { name: 'VER LA LISTA' }).click();
-    await marcos.getByRole('button', { name: 'Más acciones para Los de los jueves' }).click();
-    await marcos.getByRole('link', { name: 'Ayudantes' }).click();
-    await expect(marcos.getByText('Carla Peña')).toBeVisible();
+  await marcos.goto('/');
+  await marcos.getByRole('link', { name: 'Carla Peña te pasa «Los de los jueves»' }).click();
+  await expect(marcos.getByText('4 jugadores · 1 partido')).toBeVisible();
+  await expect(marcos.getByText('Carla queda de ayudante.')).toBeVisible();
+  expect(await violations(marcos)).toEqual([]);
+  expect(await smallTargets(marcos)).toEqual([]);
+  await marcos.getByRole('button', { name: 'ACEPTAR LA LISTA' }).click();
+  await expect(marcos.getByText('Listo: «Los de los jueves» es tuya.')).toBeVisible();
+  await marcos.getByRole('link', { name: 'VER LA LISTA' }).click();
+  await marcos.getByRole('button', { name: 'Más acciones para Los de los jueves' }).click();
+  await marcos.getByRole('link', { name: 'Ayudantes' }).click();
+  await expect(marcos.getByText('Carla Peña')).toBeVisible();
 
-    await page.goto('/');
-    await expect(page.getByText('de Marcos').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Eliminar Los de los jueves/ })).toHaveCount(0);
-    await marcos.context().close();
-  });
+  await page.goto('/');
+  await expect(page.getByText('de Marcos').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Eliminar Los de los jueves/ })).toHaveCount(0);
+  await marcos.context().close();
+});
 
-  test('is declined after a question', async ({ page, browser, origin, account, startSession }) => {
-    await startSession();
-    await setName(page, 'Carla Peña');
-    const { list } = await seedRoster(page, PLAYERS, 1);
-    const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
-    const marcos = await seedHelper(browser, origin, helper);
-    const path = `/api/lists/${list.id}`;
-    const [{ id: helperId }] = await ask<[Helper]>(page, 'GET', `${path}/helpers`);
-    await ask(page, 'POST', `${path}/handover`, { helperId, name: list.name });
-    const offers = () => ask<OfferedList[]>(marcos, 'GET', '/api/handovers');
+test('a list is declined after a question', async ({
+  page,
+  browser,
+  origin,
+  account,
+  startSession,
+}) => {
+  await startSession();
+  await setName(page, 'Carla Peña');
+  const { list } = await seedRoster(page, PLAYERS, 1);
+  const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
+  const marcos = await seedHelper(browser, origin, helper);
+  const path = `/api/lists/${list.id}`;
+  const [{ id: helperId }] = await ask<[Helper]>(page, 'GET', `${path}/helpers`);
+  await ask(page, 'POST', `${path}/handover`, { helperId, name: list.name });
+  const offers = () => ask<OfferedList[]>(marcos, 'GET', '/api/handovers');
 
-    await marcos.goto(`/handover/${list.id}`);
-    await marcos.getByRole('button', { name: 'NO LA QUIERO' }).click();
-    const question = marcos.getByRole('alertdialog');
-    await expect(question.getByText('Carla te la tiene que pasar de nuevo')).toBeVisible();
-    expect(await violations(marcos)).toEqual([]);
-    await question.getByRole('button', { name: 'Cancelar' }).click();
-    expect(await offers()).toHaveLength(1);
-    await marcos.getByRole('button', { name: 'NO LA QUIERO' }).click();
-    await question.getByRole('button', { name: 'NO LA QUIERO' }).click();
-    await expect(marcos.getByText('la sigue llevando Carla, y vos seguís ayudando')).toBeVisible();
-    expect(await offers()).toEqual([]);
-    await marcos.context().close();
-  });
+  await marcos.goto(`/handover/${list.id}`);
+  await marcos.getByRole('button', { name: 'NO LA QUIERO' }).click();
+  const question = marcos.getByRole('alertdialog');
+  await expect(question.getByText('Carla te la tiene que pasar de nuevo')).toBeVisible();
+  expect(await violations(marcos)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  expect(await offers()).toHaveLength(1);
+  await marcos.getByRole('button', { name: 'NO LA QUIERO' }).click();
+  await question.getByRole('button', { name: 'NO LA QUIERO' }).click();
+  await expect(marcos.getByText('la sigue llevando Carla, y vos seguís ayudando')).toBeVisible();
+  expect(await offers()).toEqual([]);
+  await marcos.context().close();
 });
