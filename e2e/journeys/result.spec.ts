@@ -196,11 +196,8 @@ test('the teams are corrected along with the result: a swap, a no-show and a pla
   await expect(dialog.getByRole('status')).toHaveText(
     'Resultado guardado. Si querés, tocá quién hizo cada gol.',
   );
-  const { players } = await ask<{ players: MatchPlayerReply[] }>(
-    page,
-    'GET',
-    `/api/matches/${match.id}/teams`,
-  );
+  const saved = `/api/matches/${match.id}/teams`;
+  const { players } = await ask<{ players: MatchPlayerReply[] }>(page, 'GET', saved);
   expect(players.map(({ name }) => name)).not.toContain('Ana');
 });
 
@@ -234,10 +231,7 @@ test.describe('without a signal', () => {
 
 test.describe('refused', () => {
   test.use({ expectedComplaint: /422/ });
-  test('a result of a match that was suspended meanwhile is refused on the screen that saved it', async ({
-    page,
-    setClock,
-  }) => {
+  test('a result is refused if the match was suspended meanwhile', async ({ page, setClock }) => {
     const { match } = await played(page);
     await setClock(FRIDAY);
     await page.goto('/history');
