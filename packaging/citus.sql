@@ -3,6 +3,13 @@
 --   psql --no-psqlrc --set ON_ERROR_STOP=1 --single-transaction --file citus.sql "$DATABASE_URL"
 -- The extension citus has been created in the database, and its workers have been added, before.
 
+-- A database with users is refused: their rows would be moved while servers may change them.
+do $$ begin
+  if exists (select from users) then
+    raise 'this database has users: back it up, and restore the backup into an empty one after this file has run';
+  end if;
+end $$;
+
 -- Every machine has these tables whole: they are small, and statements read them before the user is known.
 -- Such a table cannot refer to a spread table, so the database no longer checks that the user of an identity exists.
 alter table identities drop constraint identities_user;

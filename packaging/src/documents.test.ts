@@ -15,6 +15,7 @@ test('every link in the documents of a package leads to a file of it, or to the 
   const own = links.filter(({ to }) => !to.startsWith('http'));
   expect(own).toContainEqual({ name: 'docs/running.md', to: '#sign-in-with-google' });
   expect(own).toContainEqual({ name: 'README.md', to: 'docs/running.md#one-group' });
+  expect(own).toContainEqual({ name: 'docs/running.md', to: '../packaging/citus.sql' });
   const leadsNowhere = own.filter(({ name, to }) => {
     const [path = ''] = to.split('#');
     return path !== '' && !existsSync(join(folder, dirname(name), path));

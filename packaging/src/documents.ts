@@ -11,6 +11,7 @@ const DOCUMENTS = [
   'docs/running.md',
   'docs/prometheus/alerts.yaml',
   'docs/prometheus/dashboard.json',
+  'packaging/citus.sql',
 ];
 const LINK = /\[([^\]]+)\]\(([^)#\s]*)(#[^)]*)?\)/g;
 const PICTURE = /^!\[.*\)\n\n/gm;

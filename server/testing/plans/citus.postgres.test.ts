@@ -43,6 +43,12 @@ test.each([
   await expect(placed(change(CITUS_FILE))).rejects.toThrow(message);
 });
 
+test('the file for Citus refuses a database that has users', async () => {
+  const user = `insert into users (user_id, name, created_at, last_timestamp, deeds_after)
+    values ('ana', 'Ana', 'c', 'l', '')`;
+  await expect(placed(CITUS_FILE, user)).rejects.toThrow('this database has users');
+});
+
 test('a unique index without the user is refused', async () => {
   const unique = 'create unique index by_name on players (sort_key)';
   await expect(placed(CITUS_FILE, unique)).rejects.toThrow(
