@@ -13,7 +13,7 @@ import { versionsOf } from '../store/tables/account/users.ts';
 import { THURSDAY_MATCH } from '../../testing/a-match.ts';
 import { CONTRACT } from '../../testing/contract/table.ts';
 import { checkRow } from '../../testing/contract/walk.ts';
-import { contractServer, everythingOf, worldOf } from '../../testing/contract/world.ts';
+import { contractServer, everythingOf, popupEnds, worldOf } from '../../testing/contract/world.ts';
 import { EXCEPTIONS, violations } from '../../testing/plans/statement-rules.ts';
 import { statements } from '../../testing/temporary-store.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -67,6 +67,18 @@ test('every route has a row with every status that it may answer with', async ()
     }));
   const byRoute = (a: { route: string }, b: { route: string }) => a.route.localeCompare(b.route);
   expect(rows.toSorted(byRoute)).toEqual(routes.toSorted(byRoute));
+});
+
+test('a sign-in deletes no expired rows, which only the hourly job does', async () => {
+  const server = await contractServer();
+  const before = [...statements];
+  statements.clear();
+  await popupEnds(server);
+  await popupEnds(server);
+  const sent = [...statements.keys()];
+  for (const [text, statement] of before) statements.set(text, statement);
+  expect(sent).toContainEqual(expect.stringMatching(/^insert into "sessions"/));
+  expect(sent.filter((text) => /\bdelete\b/.test(text))).toEqual([]);
 });
 
 /** Needs the statements that the tests above have recorded. */
