@@ -25,10 +25,10 @@ const DELAY =
   /(?<!\p{L})(?:llego|llegar|caigo)(?!\p{L}).* (?:tarde|just[oa]|min|minutos|minutitos|rato)(?!\p{L})/u;
 /**
  * Matches what a denial may be about in place of coming: 'no llego a las 21', 'no juego de arquero', 'no juego sin
- * Leo'.
+ * Leo', 'bajame uno'.
  */
 const DENIES_MORE =
-  /(?<!\p{L})no (?:(?:puedo|llego|voy|juego) (?:a las \d|hasta |sin |puntual|temprano|antes|direct|caminando|corriendo|segur)|.*(?:arquer|porter|goler)[oa](?!\p{L}))/u;
+  /(?<!\p{L})no (?:(?:puedo|llego|voy|juego) (?:a las \d|hasta |sin |puntual|temprano|antes|direct|caminando|corriendo|segur)|.*(?:arquer|porter|goler)[oa](?!\p{L}))|(?<!\p{L})(?:baj|rest|borr|quit|saqu|sac)\p{L}+me (?:\d|un[oa]?|dos)(?![\p{L}\d])/u;
 const BRINGS_THINGS =
   /(?<!\p{L})(?:llevo|traigo|pongo) (?:yo |la |el |las |los |unas? )?(?:pelota|balon|pecheras?|petos|agua|parlante|inflador|hielo|bebida|casacas)/u;
 
@@ -44,7 +44,7 @@ const ELSEWHERE =
 
 /** Matches a reason for not coming: 'Tengo cumple', 'ando mal de la rodilla', 'laburo hasta las 22'. */
 const REASON =
-  /(?<!\p{L})(?:tengo|estoy|ando|me|toca|salgo|sigo)(?!\p{L}).*(?<!\p{L})(?:cumple|planes|compromiso|descansar|casamiento|matri|matrimonio|casorio|boda|cena|examen|parcial|final|facu|facultad|clases?|guardia|turno|medico|kinesio|fiebre|gripe|cama|covid|viaje|viajando|rodilla|anginas|cojo|rengo|tobillo|espalda|mal|malo|mala|muert[oa]|reposo|chamba|laburo|trabajo|curro|laburando|trabajando|roto|rota|operacion|operad[oa]|yeso|muletas|lesion|mudanza|bautismo|velorio|comunion|aniversario|recital|cumpleanos|reunion|dentista|asado|laburar|trabajar|estudiar|viajar|cuidar|madrugar)(?!\p{L})|(?<!\p{L}|del? )(?:laburo|trabajo|curro|chambeo|viajo) |(?<!\p{L}|del? )(?:laburo|trabajo|descanso|viajo|madrugo|curso|entreno)(?: hasta|$)|me quedo (?:con|en)|me voy (?:al?|de|pa|para) (?!\d|las? \d|l[oa]s \d)|(?:ando )?sin (?:auto|permiso|nafta)|(?:ando|estoy) (?:en|por) (?!duda|la cancha|el club|casa|eso|linea|la puerta)|(?:quit|sa[cq]|borr|liber|ced|dej)\p{L}* mi (?:nombre|lugar)|vuelvo (?:en|el|la semana|despues)(?!\p{L})|se me armo|quede con|nada que hacer|me (?:salio|surgio|paso algo|esguince|desgarre|lesione|opere|rompi|quede sin|toca)|no (?:tengo (?:como|quien|con quien|plata|auto|nafta|ganas|tiempo|botines)|consigo|consegui|zafo|aguanto|doy|(?:me )?dejan?|(?:me )?dan)(?!\p{L})|^(?:cumple|casamiento|boda|examen|parcial|guardia|viaje|esguince|fiebre|gripe)(?!\p{L})/u;
+  /(?<!\p{L})(?:tengo|estoy|ando|me|toca|salgo|sigo)(?!\p{L}).*(?<!\p{L})(?:cumple|planes|compromiso|descansar|casamiento|matri|matrimonio|casorio|boda|cena|examen|parcial|final|facu|facultad|clases?|guardia|turno|medico|kinesio|fiebre|gripe|cama|covid|viaje|viajando|rodilla|anginas|cojo|rengo|tobillo|espalda|mal|malo|mala|muert[oa]|reposo|chamba|laburo|trabajo|curro|laburando|trabajando|suspendid[oa]|roto|rota|operacion|operad[oa]|yeso|muletas|lesion|mudanza|bautismo|velorio|comunion|aniversario|recital|cumpleanos|reunion|dentista|asado|laburar|trabajar|estudiar|viajar|cuidar|madrugar)(?!\p{L})|(?<!\p{L}|del? )(?:laburo|trabajo|curro|chambeo|viajo) |(?<!\p{L}|del? )(?:laburo|trabajo|descanso|viajo|madrugo|curso|entreno)(?: hasta|$)|me quedo (?:con|en)|me voy (?:al?|de|pa|para) (?!\d|las? \d|l[oa]s \d)|(?:ando )?sin (?:auto|permiso|nafta)|(?:ando|estoy) (?:en|por) (?!duda|la cancha|el club|casa|eso|linea|la puerta)|(?:quit|sa[cq]|borr|liber|ced|dej)\p{L}* mi (?:nombre|lugar)|vuelvo (?:en|el|la semana|despues)(?!\p{L})|se me armo|quede con|nada que hacer|me (?:salio|surgio|paso algo|esguince|desgarre|lesione|opere|rompi|quede sin|toca)|no (?:tengo (?:como|quien|con quien|plata|auto|nafta|ganas|tiempo|botines)|consigo|consegui|zafo|aguanto|doy|(?:me )?dejan?|(?:me )?dan)(?!\p{L})|^(?:cumple|casamiento|boda|examen|parcial|guardia|viaje|esguince|fiebre|gripe)(?!\p{L})/u;
 
 export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   const verbs = found.filter(({ isVerb }) => isVerb);

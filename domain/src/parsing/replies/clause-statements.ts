@@ -56,6 +56,11 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
     overridesEarlier,
     guests: who ? 0 : guests,
   });
+  const host = guests > 0 ? hostIn(clause, found) : null;
+  if (host) {
+    const others = named.with(place, { clause: { ...clause, guests: 0 }, found });
+    return [...statementsOfClause(others, place), { ...statement(host, null, 'weak'), guests }];
+  }
   const [first] = found;
   const before = clauseAt(named, place - 1);
   if (enlistsAnother(clause)) {
@@ -91,6 +96,13 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
       found.map((who) => statement(who, own, 'hard')),
     );
   return statementsBesideNames(clause, found, statement);
+}
+
+/** Returns the player whose guests a clause counts: 'Diego +2 y yo', 'Diego va +1'. Returns null for the sender's. */
+function hostIn({ words, by }: Clause, found: readonly FoundName[]): FoundName | null {
+  const isCount = (at: number) => words[at]?.isUsed === true && /^\d/.test(words[at]?.word ?? '');
+  const isAlone = by === 'them' && found.length === 1 && isCount(words.length - 1);
+  return found.find(({ at, length }) => isAlone || isCount(at + length)) ?? null;
 }
 
 type Statements = (
@@ -180,7 +192,10 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
   const isAfterOthers = named.slice(0, place).some(({ found }) => found.length > 0);
   if (count > 0 || !isSure)
     return [{ guests: guests + count, force: isSure && meaning === 'va' ? force : 'weak' }];
-  return [{ force: by === 'none' && !includesSender && isAfterOthers ? 'weak' : force }];
+  // 'Con el hermano de Beto cualquiera' after an own yes may say anything about that person.
+  const isOpen = meaning === null && /^(?:con|y)$/.test(words[0]?.word ?? '') && !isUnderstood;
+  const isOfOthers = by === 'none' && !includesSender && isAfterOthers;
+  return [{ force: isOpen || isOfOthers ? 'weak' : force }];
 }
 
 /**

@@ -17,8 +17,9 @@ const PERSON_WORD = new RegExp(
   String.raw`^${PERSON}$|^(?:(?:pib|chic|muchach)[oa]s|(?:arquer|porter|goler)[oa]|banda|gente|barra|galera|familia)$`,
   'u',
 );
-/** Matches words after 'con' that are nobody: 'voy con ganas'. */
-const THING = /^(?:ganas|gusto|muletas|botines|zapatillas|sueno|lluvia|frio|calor|hambre|retraso)$/;
+/** Matches words that are nobody after the words for bringing: 'voy con ganas', 'no llevo a nadie'. */
+const THING =
+  /^(?:nadie|ganas|gusto|muletas|botines|zapatillas|sueno|lluvia|frio|calor|hambre|retraso)$/;
 
 export function companionsOf(
   { words, meaning, by, guests }: Clause,
@@ -27,7 +28,8 @@ export function companionsOf(
   const from = words.findIndex(
     ({ word, isUsed }) => BRINGS.test(word) || (word === 'con' && (!isUsed || guests > 0)),
   );
-  const isBringing = BRINGS.test(words[from]?.word ?? '') && by !== 'them';
+  const isCarrying = /^(?:te|l[oae]s?|os)$/.test(words[from - 1]?.word ?? '');
+  const isBringing = BRINGS.test(words[from]?.word ?? '') && by !== 'them' && !isCarrying;
   const isComing = meaning === 'va' && (by === 'me' || by === 'us');
   const isTaken = nameTester(found);
   if (from < 0 || !(isComing || (isBringing && meaning === null)))
@@ -45,6 +47,9 @@ export function companionsOf(
     } else if (PERSON_WORD.test(word)) isSure = false;
     else {
       const isNobody = COMMON_WORDS.has(word) || isAside(word) || THING.test(word);
+      // 'Llevo al mayor' brings a person, 'llevo la torta' a thing.
+      const isPerson = isBringing && words.slice(from, at).some((one) => /^al?$/.test(one.word));
+      if (isPerson && !isNobody && JOINS.test(before?.word ?? '')) count++;
       isSure &&= isNobody || /^\d/.test(word) || !JOINS.test(before?.word ?? '');
       break;
     }

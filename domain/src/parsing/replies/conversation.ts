@@ -137,8 +137,13 @@ function isOtherOccasion(said: string): boolean {
 const FOR_OTHERS =
   /(?<!\p{L})(?:quien(?:es)? (?:no |se baja)|(?:avis|dig|confirm)\p{L}* (?:\p{L}+ )?(?:l[oa]s|el) que no |arco|ataj|tapa|porter|arquer|goler|goleir)/u;
 
+/** Tells whether a message asks for the absent or for a keeper, which any player may do. */
+export function asksForSome(said: string): boolean {
+  return FOR_OTHERS.test(plainWord(said));
+}
+
 function isForOthers(said: string): boolean {
-  return isOtherOccasion(said) || FOR_OTHERS.test(plainWord(said));
+  return isOtherOccasion(said) || asksForSome(said);
 }
 
 /**

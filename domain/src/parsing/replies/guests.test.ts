@@ -54,3 +54,42 @@ test('a player whom a later copy of a list in a chat leaves out is asked', () =>
   const asked = readReplies(text, players).replies.filter(({ sure }) => !sure);
   expect(asked.map(({ name }) => name)).toEqual(['Dani']);
 });
+
+test.each([
+  ['Beto: voy, me llevo al mayor', 1],
+  ['Beto: voy\nBeto: con el hermano del Pupi cualquiera', 1],
+  ['Beto: dale, entonces 3 conmigo', 2],
+  ['Beto: bajame uno', 0],
+])('a message that leaves open who comes along is asked: %s', (text, guests) => {
+  const { replies } = readReplies(`Ana: hoy quién va?\n${text}`, [{ id: 'b', name: 'Beto' }]);
+  expect(replies).toMatchObject([{ playerId: 'b', guests, sure: false }]);
+});
+
+test.each(['no llevo a nadie', 'te llevo al club', 'llevo al partido las pecheras'])(
+  'words about things and nobody bring no guest: %s',
+  (said) => {
+    const { replies } = readReplies(`Beto: voy\nBeto: ${said}`, [{ id: 'b', name: 'Beto' }]);
+    expect(replies).toMatchObject([{ playerId: 'b', meaning: 'va', guests: 0, sure: true }]);
+  },
+);
+
+test.each([
+  ['Ana, Beto +2 y yo = 5', 2],
+  ['Ana, Beto y amigo, y yo', 1],
+  ['Beto va +1', 1],
+])('guests after the name of another player are not guests of the sender: %s', (said, guests) => {
+  const players = ['Ana', 'Beto', 'Caro'].map((name) => ({ id: name, name }));
+  const { replies } = readReplies(`Caro: ${said}`, players);
+  expect(replies.find(({ name }) => name === 'Beto')).toMatchObject({ meaning: 'va', guests });
+  expect(replies.filter(({ name }) => name === 'Caro').every((one) => one.guests === 0)).toBe(true);
+});
+
+test('the guest after the sender in a list of names is a guest of the sender', () => {
+  const players = ['Ana', 'Beto', 'Caro'].map((name) => ({ id: name, name }));
+  const { replies } = readReplies('Caro: Somos Ana, yo y amigo, y Beto', players);
+  expect(replies.map(({ name, guests }) => [name, guests])).toEqual([
+    ['Ana', 0],
+    ['Caro', 1],
+    ['Beto', 0],
+  ]);
+});

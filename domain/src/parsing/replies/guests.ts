@@ -41,8 +41,9 @@ const TWO_OTHERS = new RegExp(
   String.raw`\b(?:con|${BRING}) (?:mi|un|una) ${PERSON} y (?:a )?(?:mi|un|una|otr[oa]) ?${PERSON}?`,
   'u',
 );
-/** Matches a number of people that includes the sender: 'somos tres'. A larger number ('somos 7') counts everyone. */
-const TOGETHER = /\b(?:somos|vamos) (?:l[oa]s (?!dos|2))?(dos|tres|cuatro|[234])(?![\p{L}\d])/u;
+/** Matches a number of people that includes the sender: 'somos tres', 'entonces 3 conmigo'. A larger number ('somos 7') counts everyone. */
+const TOGETHER =
+  /(?:\b(?:somos|vamos) (?:l[oa]s (?!dos|2))?|^ ?(?:entonces )?(?=\w+ conmigo))(dos|tres|cuatro|[234])(?![\p{L}\d])/u;
 
 /** Matches guests with names: 'Voy + Nico + Tomi'. */
 const NAMED = /(?:\+ ?\p{L}{3,} ?)+/u;
@@ -151,7 +152,7 @@ export function sendsAnother(said: string, hasStranger: boolean): boolean {
  * sola'.
  */
 const WITHOUT_GUESTS = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:mi|el|la|su|meu|minha) ${PERSON}(?: \p{L}+)? (?:(?:al final|ya|hoy|tampoco|me dijo que|dice que|dijo que) )*(?:(?:no|nao)(?! se)|se (?:bajo|baja|borro|cayo)|cancelo|fallo)|cancelo a (?:mi|el|los|mis) ${PERSON}|(?:sin|ni) (?:mi|el|la|mis|los) ${PERSON}|yo (?:no mas|nomas|solamente|solit[oa])|sol[oa]|sin (?:invitad\p{L}*|nadie))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:mi|el|la|su|meu|minha) ${PERSON}(?: \p{L}+)? (?:(?:al final|ya|hoy|tampoco|me dijo que|dice que|dijo que) )*(?:(?:no|nao)(?! se)|se (?:bajo|baja|borro|cayo|rajo|raja)|cancelo|fallo)|cancelo a (?:mi|el|los|mis) ${PERSON}|(?:sin|ni) (?:mi|el|la|mis|los) ${PERSON}|yo (?:no mas|nomas|solamente|solit[oa])|sol[oa]|sin (?:invitad\p{L}*|nadie))(?!\p{L})`,
   'u',
 );
 
@@ -178,7 +179,7 @@ const ALL_OF_US =
  * Matches words for several people whom the clause does not name: 'cuenten con nosotros', 'nos anotamos', 'dos o tres'.
  */
 const SEVERAL =
-  /(?<!\p{L})(?:un[oa]?|dos|tres|\d) o (?:dos|tres|cuatro|\+? ?\d)(?!\p{L})|^\P{L}*nos (?:anot|sum|apunt|prend)|(?<!\p{L})(?:somos|van|vamos) (?:[2-4]|dos|tres|cuatro) (?:contando )?(?:conmigo|contandome)|(?<!\p{L})(?:(?:cuent|cont)\p{L}* con (?:\d|(?:l[oa]s )?(?:dos|tres)|nosotr[oa]s)|yo y el|eu e o)(?!\p{L}| \p{L}+ y)|(?<!\p{L})(?:o yo|yo o|un[oa] de (?:nosotr[oa]s|l[oa]s (?:dos|tres)))(?!\p{L})/u;
+  /(?<!\p{L})(?:un[oa]?|dos|tres|\d) o (?:dos|tres|cuatro|\+? ?\d)(?!\p{L})|^\P{L}*nos (?:anot|sum|apunt|prend)|(?<!\p{L})(?:^ ?|(?:somos|van|vamos|entonces) )(?:[2-4]|dos|tres|cuatro) (?:contando )?(?:conmigo|contandome)|(?<!\p{L})(?:(?:cuent|cont)\p{L}* con (?:\d|(?:l[oa]s )?(?:dos|tres)|nosotr[oa]s)|yo y el|eu e o)(?!\p{L}| \p{L}+ y)|(?<!\p{L})(?:o yo|yo o|un[oa] de (?:nosotr[oa]s|l[oa]s (?:dos|tres)))(?!\p{L})/u;
 
 /** Tells whether a clause of a message leaves open who comes with the sender. */
 export function leavesOpenWho(clause: string, whole: string): boolean {

@@ -25,6 +25,8 @@ export function joinMessageBlocks(
 ): readonly PlainLine[] {
   const lines = withoutTableOfAnswers(typed);
   if (lines.some(({ text }) => chatMessage(text))) return lines;
+  const dashed = withColonsForDashes(lines, isName);
+  if (dashed) return dashed;
   const times = lines.filter(({ text }) => TIME.test(text)).length;
   const timed = joinNamesWithTimes(lines, isName);
   if (timed) return timed;
@@ -52,6 +54,22 @@ export function joinMessageBlocks(
     block = [];
   }
   return found;
+}
+
+/** Matches what stands before a dash: 'Ana - Voy'. */
+const BEFORE_DASH = /^(\p{L}[^:]{0,40}?) [-–—] (?=\S)/u;
+
+/**
+ * Returns lines such as 'Ana - Voy' as messages with a colon after their senders. Returns null if no name stands before
+ * a dash more than once, as in a list.
+ */
+function withColonsForDashes(lines: readonly PlainLine[], isName: (text: string) => boolean) {
+  const names = lines.map(({ text }) => BEFORE_DASH.exec(text)?.[1] ?? '').filter(isName);
+  if (new Set(names).size === names.length) return null;
+  return lines.map(({ line, text }) => ({
+    line,
+    text: text.replace(BEFORE_DASH, (whole, name: string) => (isName(name) ? `${name}: ` : whole)),
+  }));
 }
 
 /** A line of text, or a name with a time: in one line ('Ana 21:05'), or in a line for each. */

@@ -58,3 +58,8 @@ const CLOCK =
 export function setsTime(said: string): boolean {
   return CLOCK.test(said) && wordsOf(said).length > CALL_WORDS_MIN;
 }
+
+/** Tells whether a message states a time and asks for answers: 'Este jueves, misma hora. Yo juego. Confirmen'. */
+export function setsTimeAndAsks(said: string): boolean {
+  return setsTime(said) && CALLS.test(said);
+}

@@ -84,7 +84,7 @@ export function isSenderAndNamed(
       isTaken(place) ||
       (isUsed && meaning !== null) ||
       COMMON_WORDS.has(word) ||
-      /^(?:yo|somos|seremos|por|ahora|tambien|coloca|bota|poe|inclui)$/.test(word),
+      /^(?:yo|nos|somos|seremos|por|ahora|tambien|coloca|bota|poe|inclui)$/.test(word),
   );
 }
 

@@ -1,5 +1,6 @@
 /** Finds lists of names inside a message, as in 'Ya somos 9: Pato, Lucho, Naza y yo. Falta uno'. */
 import { wordsOf } from '../words.ts';
+import { isRelative } from '../lists/added-guests.ts';
 import type { ReplyLine } from './reply-lines.ts';
 
 const SENTENCE = /(?<=[.!?]) +|(?<=\p{L}{3}) - /u;
@@ -55,7 +56,9 @@ function namesOf(sentence: string, isName: (text: string) => boolean): string[] 
   );
   if (length === undefined || more.length === 0) return null;
   const intro = words.slice(0, -length).join(' ');
-  const names = [words.slice(-length).join(' '), ...more];
+  const parts = [words.slice(-length).join(' '), ...more];
+  const isGuest = (one = '') => /^\p{Ll}+$/u.test(one) && isRelative(one);
+  const names = parts.filter((one) => !isGuest(one));
   const hasSender = names.some((one) => SENDER.test(one));
   const isIntroduced = intro === '' ? hasSender : INTRODUCES.test(intro);
   const areNames = names.every(
@@ -65,5 +68,10 @@ function namesOf(sentence: string, isName: (text: string) => boolean): string[] 
       (UNKNOWN_NAME.test(one) && wordsOf(one).length <= NAME_WORDS),
   );
   const isMostlyKnown = 2 * names.filter((one) => isKnown(one)).length > names.length;
-  return isIntroduced && !OPEN.test(intro) && areNames && isMostlyKnown ? names : null;
+  if (!isIntroduced || OPEN.test(intro) || !areNames || !isMostlyKnown) return null;
+  // 'Beto y amigo' is Beto with a guest.
+  return parts.flatMap((one, place) => {
+    if (isGuest(one)) return SENDER.test(parts[place - 1] ?? '') ? `un ${one}` : [];
+    return isGuest(parts[place + 1]) && !SENDER.test(one) ? `${one} +1` : one;
+  });
 }

@@ -155,3 +155,24 @@ test.each([
   const text = `Caro: sábado partido a las 11 y después asado, quién va?\n${said}`;
   expect(readReplies(text, roster).replies).toMatchObject([{ name: 'Beto', meaning }]);
 });
+
+test('a player who asks who keeps goal has not called the group', () => {
+  const text = 'Caro: hoy quién va?\nAna: quién va al arco?\nBeto: atajo yo\nAna: listo entonces';
+  expect(readReplies(text, roster).replies).toMatchObject([
+    { name: 'Beto', meaning: 'va' },
+    { name: 'Ana', meaning: 'va' },
+  ]);
+});
+
+test('answers to a call are void after a call a week later, although its sender answers it too', () => {
+  const text = `1/7/25, 20:00 - Caro: jueves 21hs, quién va?
+1/7/25, 20:02 - Ana: voy
+1/7/25, 20:02 - Beto: voy
+8/7/25, 19:30 - Caro: Este jueves misma hora. Yo juego. Confirmen
+8/7/25, 20:00 - Beto: obvio`;
+  const { replies } = readReplies(text, roster);
+  expect(replies.map(({ name, meaning }) => [name, meaning])).toEqual([
+    ['Caro', 'va'],
+    ['Beto', 'va'],
+  ]);
+});

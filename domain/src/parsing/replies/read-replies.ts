@@ -6,12 +6,12 @@
 import type { ReplyMeaning } from './reply-words.ts';
 import { replyOfEachPerson, type Evidence, type ReadReply } from './evidence.ts';
 import { daysBetween } from '../chat-message.ts';
-import { conversation } from './conversation.ts';
+import { asksForSome, conversation } from './conversation.ts';
 import { headingOf } from '../lists/headings.ts';
 import { type RosterName, nameMatcher, type NameMatcher } from '../names/match-names.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
-import { isCall, setsTime, urgesOthers } from './message-context.ts';
+import { isCall, setsTime, setsTimeAndAsks, urgesOthers } from './message-context.ts';
 import { joinMessageBlocks } from './message-blocks.ts';
 import { hasTick } from './read-clauses.ts';
 import { type ReadLine, readStatements } from './read-statements.ts';
@@ -56,13 +56,14 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   let isTicked = false;
   for (const [place, reply] of replies.entries()) {
     if (reply.isFirst) heading = null;
-    if (isMessage(reply) && isCall(reply.said)) {
-      callers.add(reply.sender);
+    const isCalling = isMessage(reply) && isCall(reply.said);
+    const { old = [], recent = [] } = byMatch(evidence, reply);
+    evidence = recent;
+    left.push(...plainOf(isCalling ? [...old, reply] : old));
+    if (isCalling || old.length > 0) chat.hearCall(reply, old.length > 0);
+    if (isCalling) {
+      if (!asksForSome(reply.said)) callers.add(reply.sender);
       apologies.push(...apologyOf(reply, names).filter(({ isOfGuests }) => isOfGuests));
-      const { old = [], recent = [] } = byMatch(evidence, reply);
-      chat.hearCall(reply, old.length > 0);
-      evidence = recent;
-      left.push(...plainOf([...old, reply]));
       continue;
     }
     if (reply.section?.kind === 'facts' || hasNoAnswer(reply)) {
@@ -95,10 +96,8 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   }
   const { replies: read, idle } = combineEvidence(evidence, unread, isTicked);
   left.push(...plainOf(idle));
-  const gone = leftOut(evidence).filter(({ playerId }) =>
-    read.some((one) => one.playerId === playerId && one.meaning === 'va'),
-  );
-  apologies.push(...gone);
+  const isComing = (id: string) => read.some((one) => one.playerId === id && one.meaning === 'va');
+  apologies.push(...leftOut(evidence).filter(({ playerId }) => isComing(playerId)));
   const decided = read.map((reply) => withApologies(reply, apologies, chat.isMoved()));
   return { replies: decided, left, isCut };
 }
@@ -115,8 +114,10 @@ function plainOf(lines: readonly PlainLine[]): PlainLine[] {
   return lines.map(({ line, text }) => ({ line, text }));
 }
 
-/** Separates the evidence for this match from that for an old one, long before the call. */
-function byMatch(evidence: readonly Evidence[], call: ReplyLine) {
+/** Separates the evidence for this match from that for an old one, long before a call. */
+function byMatch(evidence: Evidence[], call: ReplyLine): { old?: Evidence[]; recent?: Evidence[] } {
+  if (!isMessage(call) || !(isCall(call.said) || setsTimeAndAsks(call.said)))
+    return { recent: evidence };
   return Object.groupBy(evidence, (one) =>
     daysBetween(one.text, call.text) >= DAYS_TO_OTHER_MATCH ? 'old' : 'recent',
   );

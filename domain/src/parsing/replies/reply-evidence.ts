@@ -85,7 +85,8 @@ function combinedAnswer(
   const guests = Math.max(...all.map((one) => one.guests));
   const verbs = answers.filter(({ force }) => force === 'hard');
   const last = (verbs.length > 0 ? verbs : answers).at(-1);
-  if (!last) return { meaning: null, guests, isSure: true, isAck: false, isSoft: false };
+  const isCountSure = all.every(({ meaning, force }) => meaning !== null || force !== 'weak');
+  if (!last) return { meaning: null, guests, isSure: isCountSure, isAck: false, isSoft: false };
   const isSoft = verbs.length === 0;
   const place = answers.indexOf(last);
   const hasDoubt = answers.some(({ meaning }) => meaning === 'duda');
@@ -109,6 +110,7 @@ function combinedAnswer(
     isSure:
       deciding.every(({ force }) => force !== 'weak' && force !== 'hint') &&
       (last.meaning === 'va' || guests === 0) &&
+      isCountSure &&
       !isContradicted,
     isAck: answers.every(({ force }) => force === 'ack'),
     isSoft,
