@@ -10,7 +10,7 @@ conta con|cuenten con
 por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|ni lo dudes|no lo dudes
 vuelvo a entrar|vuelvo a subir|vuelvo a anotarme|vuelvo a estar|me viene bien|me viene joya|me viene perfecto|me viene barbaro|me viene diez
 me queda bien|me queda comodo|me queda cerca|me va bien|me sirve|me cierra|me cabe|con gusto|por mi no hay problema|por mi no hay drama
-por mi no hay tema|por mi no hay lio|por mi todo bien|yo arqueo|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|lo tomo|lugar para mi|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|como me voy a perder|como me la voy a perder|no lo duden|sin duda|sem duvida|sin dudas|pude zafar|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie
+por mi no hay tema|por mi no hay lio|por mi todo bien|yo arqueo|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|lo tomo|lugar para mi|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|como me voy a perder|como me la voy a perder|no lo duden|sin duda|sem duvida|sin dudas|pude zafar|me dan permiso|me dieron permiso|me dejaron ir|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie
 pode contar conmigo|podem contar conmigo|pode contar|podem contar|tamo junto|to dentro|tou dentro|estou dentro|pode por meu nome|bota meu nome|botar meu nome|colocar meu nome|por meu nome|me too|coloca meu nome|poe meu nome|fico en el gol|pego en el gol|pego a vaga|fico con a vaga|me coloca|me bota|me inclui|me inclua|me poe`;
 
 const NO = `la proxima sin falta|la proxima seguro|la proxima si|la proxima estoy|olvidense de mi|arreglense sin mi|busquen reemplazo
@@ -19,7 +19,7 @@ no la hago|no me pinta|no tengo ganas|no tengo chance|no tengo chances|no la lib
 no cuentes con|no me esperen|no se arma|no la armo|no da|no me da|no me dan|no nos da
 no doy mas|no hay forma|no hay manera|no hay chance|no tengo forma|no tengo un mango|la proxima|la proxima voy|la que viene voy
 a la proxima|me viene mal|me viene fatal|me va fatal|me pilla mal|me pilla fatal|me va mal|no me va|no me viene|no me cuadra|no me sirve|la dejo pasar|para la proxima|para nada
-no va a poder ser|no se pudo|no se me dio|no se dio|voy a mirar|voy a alentar|voy de espectador|voy de publico|de porra|otra vez sera|otro dia sera|sera la proxima|se me complica|se me complico|se me hace imposible|me queda imposible
+no va a poder ser|no se pudo|no se me dio|no se dio|voy a mirar|a mirar nomas|voy a hinchar|voy de mister|yo de mister|voy de dt|yo de dt|voy a alentar|voy de espectador|voy de publico|de porra|otra vez sera|otro dia sera|sera la proxima|se me complica|se me complico|se me hace imposible|me queda imposible
 me es imposible|ni a palos|ni loco|ni loca|ni en pedo|ni ahi|ni cagando|ni madres|ni de cona|ni de chiste|ni lo suene|ni lo suenen
 ni borracho|ni a gancho|ni mamado|ni de broma|no cuento|se complico|de viaje|cualquier dia menos|tengo fiebre
 me quedo sin|todos menos|van todos menos|vienen todos menos|van todas menos|vienen todas menos|todas menos|todos salvo|todas salvo

@@ -70,7 +70,7 @@ const IGNORED_PARTS =
  * emoji, which are no answer, and emoji that mean yes, no or a doubt.
  */
 const ONLY_PICTURES =
-  /^(?=.*\p{Extended_Pictographic})(?!.*[😂🤣✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓❌✖👎🚫⛔🔴🙅✗🛑❓❔🤔⏳🟡🤷])[\p{Extended_Pictographic}\p{Emoji_Modifier} ]+$/u;
+  /^(?=.*\p{Extended_Pictographic})(?!.*[😂🤣👏✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓❌✖👎🚫⛔🔴🙅✗🛑❓❔🤔⏳🟡🤷])[\p{Extended_Pictographic}\p{Emoji_Modifier} ]+$/u;
 
 /** Replaces emoji by words, so that their position in the text counts. */
 function withEmojiAsWords(text: string): string {

@@ -305,3 +305,30 @@ test('a weekday is another day than that of a call for today', () => {
       readReplies(`Caro: ${call}, quién va?\nAna: voy el jueves`, players).replies,
     ).toMatchObject([{ meaning: 'duda', sure: false }]);
 });
+
+test('names before dashes are senders if one of them comes back', () => {
+  const text = 'Caro - Hoy quién va?\nAna - Voy\nCaro - 400. Venís hoy?\nBeto - No puedo';
+  const { replies } = readReplies(text, [
+    { id: 'a', name: 'Ana' },
+    { id: 'b', name: 'Beto' },
+    { id: 'c', name: 'Caro' },
+  ]);
+  expect(replies).toMatchObject([
+    { name: 'Ana', meaning: 'va' },
+    { name: 'Beto', meaning: 'no-va' },
+  ]);
+});
+
+test.each([
+  ['Yo de míster', 'no-va'],
+  ['voy a hinchar', 'no-va'],
+  ['réstenme', 'no-va'],
+  ['estoy suspendido', 'no-va'],
+  ['no me dieron permiso', 'no-va'],
+  ['me dieron permiso', 'va'],
+  ['puse voy', 'va'],
+  ['si me dan permiso voy', 'duda'],
+])('words of players for coming and not playing are understood: %s', (said, meaning) => {
+  const text = `Caro: hoy quién va?\nAna: ${said}`;
+  expect(readReplies(text, [{ id: 'a', name: 'Ana' }]).replies).toMatchObject([{ meaning }]);
+});

@@ -65,7 +65,7 @@ const ORDERS: readonly [RegExp, Verb['does']][] = [
     'come',
   ],
   [
-    /^(?:baj|borr|reemplac|sac|saqu|tach|quit|elimin|descart|descont|cancel)(?:a|e|en|an|ad)?$/,
+    /^(?:baj|borr|reemplac|sac|saqu|tach|quit|elimin|descart|descont|cancel|rest)(?:a|e|en|an|ad)?$/,
     'stay',
   ],
 ];
