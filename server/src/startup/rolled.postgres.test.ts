@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Player } from '@picadito/domain';
 import { expect, onTestFinished, test } from 'vitest';
 import { createList, createMatch } from '../../testing/a-match.ts';
-import { aDatabase, aFile } from '../../testing/copies.ts';
+import { aDatabase } from '../../testing/copies.ts';
 import { howMany } from '../../testing/how-many.ts';
 import { freePort } from '../../testing/postgres/free-port.ts';
 import { startWebProxy } from '../../testing/postgres/haproxy.ts';
@@ -13,6 +10,7 @@ import { run } from '../../testing/postgres/postgres-server.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { ROLL } from '../../testing/upgrades/rolled-version.ts';
 import { sendFrom } from '../../testing/upgrades/send-from.ts';
+import { aServer, settingsOf } from '../../testing/upgrades/served-versions.ts';
 import { cookieNames } from '../identity/cookies.ts';
 import { postgresEngine } from '../store/engines/postgres.ts';
 import { openStore } from '../store/store.ts';
@@ -29,7 +27,6 @@ const REFUSED_SHARE = howMany(0.02, 0.001, 0.02);
 const SENT_SHARE = howMany(0.5, 0.9, 0.5);
 /** The time in milliseconds of load before the roll, between its halves, and after it. */
 const PAUSE_MS = howMany(1000, 20_000, 1000);
-const PROGRAM = join(import.meta.dirname, '../../testing/upgrades/served-version.ts');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A group with a session of its organiser, whose requests come from `address`. */
@@ -52,28 +49,6 @@ async function someGroups(url: string): Promise<Group[]> {
     return { address, token: organiser.token ?? '', matchId: match.id, playerIds };
   };
   return Promise.all(Array.from({ length: GROUPS }, (_, number) => newGroup(number)));
-}
-
-/** Starts a server of this version or of the next one; resolves when it is ready. */
-async function aServer(version: 'this' | 'next', port: number, env: Record<string, string>) {
-  const cwd = dirname(aFile().file);
-  const child = spawn(process.execPath, [PROGRAM, version], {
-    cwd,
-    env: { PATH: process.env['PATH'], PORT: String(port), ...env },
-  });
-  let said = '';
-  child.stderr.on('data', (part) => (said += String(part)));
-  onTestFinished(() => void child.kill('SIGKILL'));
-  await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-  if (child.exitCode !== null) throw new Error(said);
-  return {
-    said: () => said,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      expect(await ended).toEqual([0, null]);
-    },
-  };
 }
 
 /**
@@ -167,16 +142,7 @@ test(
     const groups = await someGroups(address.url);
     const [proxy, ...ports] = [await freePort(), await freePort(), await freePort()] as const;
     const origin = `http://127.0.0.1:${proxy}`;
-    const env = {
-      DATABASE_URL: address.url,
-      PUBLIC_URL: origin,
-      GOOGLE_CLIENT_ID: 'id',
-      GOOGLE_CLIENT_SECRET: 'secret',
-      TRUST_PROXY: '127.0.0.1',
-      RATE_LIMIT_USER: 'off',
-      RATE_LIMIT_ADDRESS: 'off',
-      LOG_LEVEL: 'warn',
-    };
+    const env = settingsOf(address.url, origin);
     const old = [await aServer('this', ports[0], env), await aServer('this', ports[1], env)];
     const areReady = await startWebProxy(proxy, ports);
     const requests = load(origin, groups);
@@ -210,3 +176,16 @@ test(
   },
   90_000 + 4 * PAUSE_MS + GROUPS * 300,
 );
+
+test('a server ends within seconds when a newer version has changed the database so that it may no longer serve', async () => {
+  const address = await aDatabase();
+  if (address.engine !== 'postgres') throw new Error('this test needs PostgreSQL');
+  const port = await freePort();
+  const env = settingsOf(address.url, `http://127.0.0.1:${port}`);
+  const server = await aServer('this', port, env);
+  await run(address.url, `insert into oldest_programs values ('999')`);
+  expect(await Promise.race([server.exitCode(), setTimeout(15_000, 'runs')])).toBe(1);
+  expect(server.said()).toContain(
+    'the server ends: the database needs a program of at least schema 999',
+  );
+});

@@ -33,6 +33,19 @@ test('a server counts as running until it ends, whatever its own clock says', as
   expect(await seenBy(here)).toBe(1);
 });
 
+test('a server notes itself again within 10 seconds, a sixth of the time after which it no longer counts', async () => {
+  const [here, there] = await twoStores();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const noted = startNotingServer(here, { log: () => {}, end: () => {} });
+  for (let beat = 0; beat < 2; beat += 1) {
+    await there.transaction((tx) => sql`delete from servers`.execute(tx));
+    vi.advanceTimersByTime(10_000);
+    await expect.poll(() => seenBy(there), { timeout: 5000 }).toBe(1);
+  }
+  await noted.stop();
+});
+
 test('a server ends, with a line, when the database needs a newer program', async () => {
   const [here, there] = await twoStores();
   const lines: string[] = [];
