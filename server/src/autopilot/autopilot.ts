@@ -25,6 +25,7 @@ import { storeMatchTeams } from '../teams/teams.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
+import { lowerRegularsHour } from '../waitlist/answer-settings.ts';
 import { loadAutopilot } from './run-autopilot.ts';
 
 export async function readAutopilot(
@@ -38,8 +39,8 @@ export async function readAutopilot(
 
 /**
  * Turns the autopilot of a match on or off; only a weekly match can have one (422). If the organiser's automation is
- * paused because the database was restored or copied, turning an autopilot on resumes all of it. Turning it off keeps
- * the teams that the autopilot has made.
+ * paused because the database was restored or copied, turning an autopilot on resumes all of it. Regulars keep places
+ * at most until the deadline of the autopilot. Turning it off keeps the teams that the autopilot has made.
  */
 export async function setAutopilot(
   context: Context,
@@ -52,7 +53,10 @@ export async function setAutopilot(
     if (isOn && match.is_recurring === 0) throw invalid('isOn', MESSAGES.autopilotNotWeekly);
     const ofMatch = { userId: organiser.id, matchId };
     await (isOn ? storeAutopilot : deleteAutopilot)(tx, ofMatch);
-    if (isOn) await resumeAutomation(tx, organiser.id);
+    if (isOn) {
+      await resumeAutomation(tx, organiser.id);
+      await lowerRegularsHour(tx, match);
+    }
     recordChange('match', matchId, { part: 'lineup-context' });
     return autopilotIn(tx, match, now);
   });

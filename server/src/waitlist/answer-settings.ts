@@ -102,6 +102,25 @@ async function refuseLateRegulars(
 }
 
 /**
+ * Lowers the hour until which regulars keep places to the deadline for answers that a match with an autopilot has. If
+ * the deadline has passed, the periodic job moves the waitlist up.
+ */
+export async function lowerRegularsHour(tx: Writer, match: MatchRow): Promise<void> {
+  const key = { userId: match.user_id, matchId: match.match_id };
+  const { free_since: _, ...settings } = await settingsOf(tx, key);
+  const { answers_until, regulars_until, kept_until } = settings;
+  const closes = answersUntilOf({ ...match, answers_until, hasAutopilot: true });
+  const closesAt = closingInstant(match.time_zone, closes);
+  if (regulars_until === null || closes === null || closesAt === null || regulars_until <= closes)
+    return;
+  await storeSettings(tx, key, {
+    ...settings,
+    regulars_until: closes,
+    kept_until: kept_until === null ? null : timestamp(closesAt),
+  });
+}
+
+/**
  * Copies the number of places, the deadline for answers and the hour for regulars to the next match of a series, or to
  * a match that moves to another time; deadline and hour move with the match.
  */

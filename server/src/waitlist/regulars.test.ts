@@ -2,6 +2,7 @@ import type { MatchAnswers, Problem } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { confirm, decline } from '../../testing/a-match.ts';
 import { aLinkedGroup, answersShownIn } from '../../testing/a-linked-group.ts';
+import { WEEKLY } from '../../testing/thursdays.ts';
 import { endDueKeeping } from './end-keeping.ts';
 
 const MINUTE = 60_000;
@@ -146,6 +147,22 @@ test('the hour for regulars is at or before the deadline, or kick-off without on
   expect((await settings({ answersUntil: UNTIL })).status).toBe(200);
   const earlier = await settings({ answersUntil: '2026-11-26T11:59' });
   expect([earlier.status, earlier.body.errors]).toEqual([422, refused]);
+});
+
+test('an autopilot, which makes the teams at its deadline, lets regulars keep places no longer', async () => {
+  const { ana, match, says, said, kept, answers, clock, context } = await withRegulars(
+    6,
+    '2026-11-26T20:00',
+  );
+  for (const number of [3, 4]) await says(number, 'voy');
+  await ana.put(`/api/matches/${match.id}`, { ...match, ...WEEKLY });
+  await ana.put(`/api/matches/${match.id}/autopilot`, { isOn: true });
+  const deadline = '2026-11-26T18:00';
+  expect(await answers()).toMatchObject({ answersUntil: deadline, regularsUntil: deadline });
+  expect(await kept()).toEqual({ places: 2, until: deadline });
+  clock.now = Date.parse('2026-11-26T21:00:00Z');
+  await endDueKeeping(context);
+  expect(await said()).toEqual(['03 in', '04 in']);
 });
 
 test('a merge makes the kept player a regular if the other one was, and its undo takes that back', async () => {
