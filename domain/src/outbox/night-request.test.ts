@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Game } from '../rotation/game.ts';
 import { applyPendingNight, type ShownGame } from './apply-night.ts';
 import { refusedNight } from './night-request.ts';
 import { applyResponse, nextRequest } from './outbox.ts';
@@ -12,7 +13,7 @@ const THIRD = { ...WON, away: 'naranja' } as const;
 
 const change = (id: string, action: NightAction, some: Partial<PendingNight> = {}) =>
   ({ kind: 'night', id, matchId: 'm', action, ...some }) satisfies PendingNight;
-const record = (seq: number, game: typeof WON | typeof DRAWN | typeof THIRD, seen: string | null) =>
+const record = (seq: number, game: Omit<Game, 'seq'>, seen: string | null) =>
   ({ do: 'record', seq, game, seen }) satisfies NightAction;
 const stored = (...games: (typeof WON | typeof DRAWN | typeof THIRD)[]): ShownGame[] =>
   games.map((game, index) => ({ ...game, seq: index + 1, author: 'Juan' }));
@@ -178,6 +179,31 @@ test('a removed game that another phone has changed is asked about', () => {
   expect(actionsForMine(there, changes)).toEqual([
     { do: 'remove', seq: 2, seen: 'claro-oscuro-draw' },
   ]);
+});
+
+test('a correction that another phone has made differently leaves the later games', () => {
+  const there = stored(WON, THIRD, DRAWN, WON, THIRD);
+  const changes = refused(record(3, WON, 'claro-oscuro-away'), record(6, WON, null));
+  expect(settleRefused(there, changes)).toMatchObject({
+    do: 'ask',
+    theirs: [{ outcome: 'draw' }, { seq: 4 }, { seq: 5 }],
+    mine: [{ outcome: 'home' }, { seq: 4 }, { seq: 5 }, { seq: 6 }],
+  });
+  expect(actionsForMine(there, changes)).toEqual([
+    record(3, WON, 'claro-oscuro-draw'),
+    record(6, WON, null),
+  ]);
+});
+
+test.each<[string, NightAction]>([
+  ['of its outcome', record(1, DRAWN, 'claro-oscuro-home')],
+  ['of its players', record(1, { ...WON, absent: ['p'] }, 'claro-oscuro-home')],
+  ['that removes it', { do: 'remove', seq: 2, seen: 'claro-naranja-home' }],
+])('a change of a stored game %s that failed is no question about two phones', (_name, action) => {
+  const there = stored(WON, THIRD);
+  const changes = [change('1', action, { refused: 'failed' })];
+  expect(settleRefused(there, changes)).toMatchObject({ do: 'failed' });
+  expect(actionsForMine(there, changes)).toEqual([action]);
 });
 
 test('after a pending change of the teams the same players have played the games', () => {
