@@ -1,5 +1,11 @@
-import { expect, inject, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { aDatabase, aFile, write } from '../../testing/copies.ts';
+import { serverSeen } from '../../testing/upgrades/rolled-rows.ts';
+import { ROLL } from '../../testing/upgrades/rolled-version.ts';
 import { adviceFor, DatabaseAwayError } from '../store/engines/postgres-errors.ts';
+import { schemaVersion } from '../store/migrations/journal.ts';
+import { MIGRATIONS } from '../store/migrations/migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 const server = new URL(inject('postgresUrl') ?? '');
@@ -44,3 +50,27 @@ test('the advice for a wrong password is to check it', () => {
   const away = new DatabaseAwayError(refusal);
   expect(adviceFor(away)).toBe('Check the user and password in DATABASE_URL.');
 });
+
+test.each([
+  ['beside another server', 0, true],
+  ['a minute after another server was seen', 61, false],
+])(
+  '%s, the line about an upgrade says whether writes will be missing in its backup',
+  async (_, secondsAgo, isSaid) => {
+    const address = await aDatabase();
+    const own = schemaVersion(Object.keys(MIGRATIONS));
+    await write(address, (db) => serverSeen(db, own, secondsAgo));
+    Object.assign(MIGRATIONS, ROLL);
+    onTestFinished(() => {
+      for (const name of Object.keys(ROLL)) delete MIGRATIONS[name];
+    });
+    const lines: string[] = [];
+    const backupDir = join(aFile().file, '..', 'backups');
+    const opened = await openDatabase(address, { backupDir, say: (line) => void lines.push(line) });
+    if (opened.ok) await opened.value.close();
+    const [line = ''] = lines.filter((one) => one.startsWith('upgrading '));
+    const sentence =
+      /it is in \S+\.db, without what other servers write from now on\. The way back/;
+    expect(line).toMatch(isSaid ? sentence : /it is in \S+\.db\. The way back/);
+  },
+);
