@@ -18,11 +18,11 @@ const REACHED: Record<string, Goal> = {
   'twentieth-lists.json': { right: 0.95, counted: 0.93, asked: 0.1 },
   'fifteenth-replies.json': { right: 0.96, counted: 0.84, asked: 0.11 },
   'seventeenth-replies.json': { right: 0.92, counted: 0.77, asked: 0.15 },
-  'eighteenth-replies.json': { right: 0.93, counted: 0.81, asked: 0.11 },
+  'eighteenth-replies.json': { right: 0.94, counted: 0.82, asked: 0.11 },
   'nineteenth-replies.json': { right: 0.91, counted: 0.74, asked: 0.13 },
   'twentieth-replies.json': { right: 0.95, counted: 0.74, asked: 0.17 },
   'twentyfirst-replies.json': { right: 0.96, counted: 0.76, asked: 0.15 },
-  'twentysecond-replies.json': { right: 0.95, counted: 0.71, asked: 0.15 },
+  'twentysecond-replies.json': { right: 0.96, counted: 0.72, asked: 0.15 },
   'open-replies.json': { right: 0.94, counted: 0.8, asked: 0.13 },
 };
 const FOLDER = join(import.meta.dirname, '../../corpus/blind');

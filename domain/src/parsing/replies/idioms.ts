@@ -39,7 +39,7 @@ igual que la otra vez|igual voy
 sino no|si no no|de lo contrario|vou ver|vou tentar|a la espera|nao sei|nao sei ainda|confirmo depois|aviso depois|te falo|acho que|se der|me parece|pienso que|imagino que|diria que|se me hace que|pode ser|de repente voy|de repente puedo|de repente llego|de repente caigo`;
 
 const NOTHING = `no voy al arco|al arco no|arquero no|portero no|yo se que|de arquero no|de portero no|en el arco no|nao vou en el gol|que nunca|estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
-no te preocupes|no se preocupen|no importa|no mas|no mames|no mms|no manches|no me digas|no me digas que|no hace falta
+no te preocupes|no se preocupen|no importa|no mas|no mames|no mms|no manches|no me deja copiar|no me deja pegar|no me deja votar|no me digas|no me digas que|no hace falta
 no hace falta que|no lo puedo creer|no puedo creer|no te la puedo creer|no te lo puedo creer|no te lo pierdas|no se lo pierdan
 no se por que|no se olviden|no olviden|no lleguen|que no falte|como va|cuanto va|que va|no es que|nunca dije que no|no quiera|no llevo|voy al|voy a buscar|te paso|les paso|os paso|no puede ser|llueva o no|olvidate|no habia visto|no habia leido|no lo habia visto|no vi|no lei|fuera de joda|no estoy en la lista|veo el mensaje|va a estar|va a ser
 te banco|dale gas|vamos todavia|va queriendo|va a llover|va a haber|va el|va al|puedo llevar|puedo pasar|puede llevar|puede traer|no contestaron|no contesto|no me cambien

@@ -91,7 +91,7 @@ const PAID =
   /(?<!\p{L})(?:ya|ah[ií]|reci[eé]n|listo),? (?:te |les )?(?:transfer[ií]|pagu[eé]|consign[eé]|deposit[eé]|yape[eé]|mand[eé] la plata|fiz o pix)(?!\p{L})/iu;
 
 const APOLOGY =
-  /perd[oó]n|disculp|lament|lo siento|surgi|sali[oó] (?:algo|una?)|complic|cancel|problema|bajón|ment[ií]|^(?:al? (?!final)|(?:para|pero|aunque|si|salvo|menos|solo) )|(?<!\p{L})(?:broma|joda|chiste)(?!\p{L})/iu;
+  /perd[oó]n|disculp|lament|lo siento|surgi|sali[oó] (?:algo|una?)|complic|cancel|problema|bajón|ment[ií]|^(?:al? (?!final|las? \d)|(?:para|pero|aunque|si|salvo|menos|solo) )|(?<!\p{L})(?:broma|joda|chiste)(?!\p{L})/iu;
 
 /** Matches what a player does for another: 'la tengo yo', 'te levanto 21:30'. */
 const HELPS = /^(?!.*(?<!\p{L})no(?!\p{L})).*(?<!\p{L})(?:yo|te)(?!\p{L})/iu;

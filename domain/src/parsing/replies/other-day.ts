@@ -12,7 +12,7 @@ const NEAR = /^(?:hoy|manana)$/;
 const NEXT =
   /(?<!\p{L})(?:(?:la|el) (?:pr[oó]xim[oa]|que viene|siguiente|otr[oa])|(?:semana|mes|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) que viene)(?!\p{L})/iu;
 const THIS = /(?<!\p{L})(?:est[ea]|hoy|ni)(?!\p{L})/iu;
-const PARTS = /(?<=[,.;]) ?| y (?=el |la |yo )| (?=pero )/iu;
+const PARTS = /(?<=[,.;]) ?|(?<=[😀-🙄]) | y (?=el |la |yo )| (?=pero )/iu;
 
 export function withoutOtherDays(typed: string, call: string): string {
   const said = withoutOtherOccasion(typed, call);

@@ -321,7 +321,9 @@ test('names before dashes are senders if one of them comes back', () => {
 
 test.each([
   ['Yo de míster', 'no-va'],
+  ['Yo de míster 😅 la semana que viene ya', 'no-va'],
   ['voy a hinchar', 'no-va'],
+  ['no me deja votar. Voy', 'va'],
   ['réstenme', 'no-va'],
   ['estoy suspendido', 'no-va'],
   ['no me dieron permiso', 'no-va'],
@@ -331,4 +333,10 @@ test.each([
 ])('words of players for coming and not playing are understood: %s', (said, meaning) => {
   const text = `Caro: hoy quién va?\nAna: ${said}`;
   expect(readReplies(text, [{ id: 'a', name: 'Ana' }]).replies).toMatchObject([{ meaning }]);
+});
+
+test('a time after a yes takes nothing back', () => {
+  const text = 'Caro: hoy quién va?\nAna: voy\nCaro: a qué hora juega el Betis?\nAna: a las 9';
+  const { replies } = readReplies(text, [{ id: 'a', name: 'Ana' }]);
+  expect(replies).toMatchObject([{ meaning: 'va', sure: true }]);
 });
