@@ -149,6 +149,28 @@ test('the hour for regulars is at or before the deadline, or kick-off without on
   expect([earlier.status, earlier.body.errors]).toEqual([422, refused]);
 });
 
+test.each([
+  ['an answer', 1, 5],
+  ['an answer', 5, 1],
+  ['the attendance', 1, 5],
+  ['the attendance', 5, 1],
+])(
+  'a NO VOY ends the keeping for good, also if the other record of the player has %s since (%d is kept)',
+  async (newer, first, second) => {
+    const { ana, match, id, says, kept } = await withRegulars();
+    await says(1, 'no');
+    if (newer === 'an answer') await says(5, 'nose');
+    else await decline(ana, match.id, id(5));
+    await ana.post(`/api/players/${id(first)}/merge`, { otherId: id(second) });
+    await confirm(ana, match.id, id(first), false);
+    expect(await kept()).toEqual(one);
+    await ana.delete(`/api/players/${id(first)}/merge`);
+    await ana.patch(`/api/players/${id(5)}`, { isRegular: true });
+    await confirm(ana, match.id, id(5), false);
+    expect(await kept()).toEqual(two);
+  },
+);
+
 test('an autopilot, which makes the teams at its deadline, lets regulars keep places no longer', async () => {
   const { ana, match, says, said, kept, answers, clock, context } = await withRegulars(
     6,

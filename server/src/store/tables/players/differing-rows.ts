@@ -11,25 +11,41 @@ const ANSWERS = { confirmations: 'changed_at', answers: 'answered_at' } as const
 
 /**
  * For each match in which both players have attendance or an answer, deletes the rows of the player whose newest row is
- * older (of `otherId` if neither is), and returns them.
+ * older (of `otherId` if neither is). A NO VOY among them stays known, because a regular keeps no place after it: the
+ * newer answer says so, and without a newer answer the older one stays. Returns what was replaced.
  */
 export async function dropOlderAnswers(tx: Writer, merging: Merging): Promise<Replaced[]> {
   const { keptId, otherId } = merging;
-  const found: { table: keyof typeof ANSWERS; id: unknown; row: Row; at: string }[] = [];
+  const found: Found[] = [];
   for (const table of ['confirmations', 'answers'] as const) {
     const rows = await rowsOfBoth(tx, table, merging);
     for (const row of rows)
       found.push({ table, id: row['player_id'], row, at: String(row[ANSWERS[table]] ?? '') });
   }
   const byMatch = Map.groupBy(found, ({ row }) => row['match_id']);
-  const dropped = [...byMatch.values()].flatMap((rows) => {
+  const changes = [...byMatch.values()].flatMap((rows) => {
     const last = (id: string) =>
       rows.filter((one) => one.id === id).reduce((at, one) => (one.at > at ? one.at : at), '');
     const hasBoth = [keptId, otherId].every((id) => rows.some((one) => one.id === id));
     const older = last(otherId) > last(keptId) ? keptId : otherId;
-    return hasBoth ? rows.filter(({ id }) => id === older) : [];
+    return hasBoth ? withoutOlder(rows, older) : [];
   });
-  return drop(tx, dropped);
+  return replace(tx, changes);
+}
+
+type Found = { table: keyof typeof ANSWERS; id: unknown; row: Row; at: string };
+
+function withoutOlder(rows: readonly Found[], older: string): Replaced[] {
+  const newAnswer = rows.find(({ table, id }) => table === 'answers' && id !== older)?.row;
+  return rows
+    .filter(({ id }) => id === older)
+    .flatMap(({ table, row }): Replaced[] => {
+      const dropped = { table, before: [row], after: [] };
+      if (row['has_declined'] !== 1) return [dropped];
+      if (!newAnswer) return row['queued_at'] === null ? [] : [dropped];
+      const after = [{ ...newAnswer, has_declined: 1 }];
+      return [dropped, { table, before: [newAnswer], after }];
+    });
 }
 
 /**
@@ -56,9 +72,9 @@ export async function dropRemovals(
     ...removed(kept).filter((row) => wasIn(other, otherId, String(row['match_id']))),
     ...removed(other).filter((row) => wasIn(kept, keptId, String(row['match_id']))),
   ];
-  return drop(
+  return replace(
     tx,
-    wrong.map((row) => ({ table, row })),
+    wrong.map((row) => ({ table, before: [row], after: [] })),
   );
 }
 
@@ -80,9 +96,9 @@ export async function dropDevices(
     .toSorted((one, two) => (String(one['used_at']) < String(two['used_at']) ? 1 : -1))
     .slice(max);
   const gone = [...found.filter((row) => !isOwn(row)), ...unused];
-  return drop(
+  return replace(
     tx,
-    gone.map((row) => ({ table, row })),
+    gone.map((row) => ({ table, before: [row], after: [] })),
   );
 }
 
@@ -90,11 +106,7 @@ function rowsOfBoth(tx: Writer, table: OwnedTable, { userId, keptId, otherId }: 
   return rowsWithId(tx, table, { userId, columns: ['player_id'], ids: [keptId, otherId] });
 }
 
-async function drop(
-  tx: Writer,
-  rows: readonly { table: Replaced['table']; row: Row }[],
-): Promise<Replaced[]> {
-  const replaced = rows.map(({ table, row }) => ({ table, before: [row], after: [] }));
+async function replace(tx: Writer, replaced: Replaced[]): Promise<Replaced[]> {
   for (const { table, before, after } of replaced) await replaceRows(tx, table, { before, after });
   return replaced;
 }
