@@ -333,6 +333,23 @@ test('the entries of a deleted player stay with the name, and nobody pays more f
   expect(await money()).toMatchObject({ share: 3500, isOutdated: false });
 });
 
+test('a deleted player pays no further pitch, and one who has paid it is named in the accounts', async () => {
+  const { ana, list, change, close, money, ledger, ids } = await aPaidMatch();
+  const [payer = '', other = ''] = ids;
+  await change({ paidBy: payer });
+  await close();
+  const next = await createMatch(ana, list.id, { date: '2026-12-03' });
+  await confirm(ana, next.id, other);
+  const ofNext = requestsOf(ana, list.id, next.id);
+  await ofNext.change({ paidBy: payer });
+  await ana.delete(`/api/players/${payer}`);
+  expect((await money()).paidBy).toBe(payer);
+  expect((await ofNext.close()).body).toMatchObject({ isClosed: true, paidBy: null });
+  const { entries } = await ledger();
+  const expenses = entries.filter(({ kind }) => kind === 'expense');
+  expect(expenses.map(({ playerName }) => playerName)).toEqual([null, 'Jueves 01']);
+});
+
 test('what a deleted player owed is forgiven or paid, and money in favour is given back', async () => {
   const { ana, close, pay, write, ledger, ids } = await aPaidMatch();
   const [owing = '', paying = '', ahead = ''] = ids;

@@ -5,6 +5,7 @@ import { matchesConfirmedIn } from '../store/tables/attendance/confirmations.ts'
 import { deletePairsOfPlayers } from '../store/tables/teams/team-constraints.ts';
 import { matchesWithGuests } from '../store/tables/matches/roster-guests.ts';
 import { playersWithBalance } from '../store/tables/money/ledger-entries.ts';
+import { forgetPayers } from '../store/tables/money/match-money.ts';
 import { deletePlayers } from '../store/tables/players/players.ts';
 import { forgetAuthors } from '../store/tables/waitlist/forget-authors.ts';
 import type { Writer } from '../store/store.ts';
@@ -52,6 +53,7 @@ export async function deletePlayersAndTraces(
   await deleteProposalsAbout(tx, userId, playerIds);
   await forgetAuthors(tx, userId, playerIds);
   await forgetCaptains(tx, userId, playerIds);
+  await forgetPayers(tx, userId, playerIds);
   await deletePairsOfPlayers(tx, userId, playerIds);
   await redactResponses(tx, writeContext, playerIds);
   const guestIn = await matchesWithGuests(tx, userId, playerIds);

@@ -234,5 +234,9 @@ export function forget(model: Model, player: string): void {
       if (host === player && !stays) model.deleted.add(guest);
     }
   }
-  for (const match of model.matches) dropDeleted(model, match);
+  for (const match of model.matches) {
+    dropDeleted(model, match);
+    const isSpent = match.taken?.by === match.paidBy && match.taken.spent > 0;
+    if (match.paidBy !== null && model.deleted.has(match.paidBy) && !isSpent) match.paidBy = null;
+  }
 }

@@ -91,6 +91,38 @@ export async function lastCostBefore(
     .executeTakeFirst();
 }
 
+/**
+ * Forgets that these players paid the pitch, except in matches whose accounts say so already: there the expense keeps
+ * the player's name.
+ */
+export async function forgetPayers(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('match_money')
+    .set({ paid_by: null })
+    .where('user_id', '=', userId)
+    .where('paid_by', 'in', playerIds)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ledger_entries')
+            .select('entry_id')
+            .whereRef('ledger_entries.user_id', '=', 'match_money.user_id')
+            .whereRef('ledger_entries.match_id', '=', 'match_money.match_id')
+            .whereRef('ledger_entries.player_id', '=', 'match_money.paid_by')
+            .where('kind', '=', 'expense')
+            .where('is_share', '=', 1)
+            .where('voided_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Returns the flags of the players of a match who pay in another way, by player id. */
 export async function flagsOf(
   db: Reader,
