@@ -143,6 +143,13 @@ test('a player who joins a team later has not played its earlier games', () => {
   expect(moved).toEqual(game({ absent: ['Z'] }));
 });
 
+test('a player who moves to the other side is lent to the earlier one, and not absent', () => {
+  const later = { ...PLAYERS.teams, claro: ['B', 'C'], oscuro: ['D', 'E', 'F', 'A'] };
+  const moved = gameUnderNewTeams(game(), PLAYERS.teams, later);
+  expect(moved).toEqual(game({ lent: [{ playerId: 'A', to: 'claro' }] }));
+  expect(gameUnderNewTeams(moved, later, PLAYERS.teams)).toEqual(game());
+});
+
 test('a substitute who keeps goal fills a hole before anybody is lent', () => {
   const players = {
     ...PLAYERS,

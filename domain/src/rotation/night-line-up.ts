@@ -19,13 +19,14 @@ export type NightPlayers = {
 type Played = Pick<Game, 'home' | 'away' | 'lent' | 'absent'>;
 type Pair = Pick<Game, 'seq' | 'home' | 'away'> & { waiting: readonly TeamKey[] };
 
-/** Returns the ids of the players who played for a side of a game. */
+/** Returns the ids of the players who played for a side of a game. A player lent to another side played for that one. */
 export function playersOfSide(
   { teams }: Pick<NightPlayers, 'teams'>,
   game: Pick<Game, 'lent' | 'absent'>,
   side: TeamKey,
 ): string[] {
-  const own = (teams[side] ?? []).filter((id) => !game.absent.includes(id));
+  const isLent = (id: string) => game.lent.some(({ playerId }) => playerId === id);
+  const own = (teams[side] ?? []).filter((id) => !game.absent.includes(id) && !isLent(id));
   const lent = game.lent.filter(({ to }) => to === side).map(({ playerId }) => playerId);
   return [...own, ...lent];
 }
@@ -114,7 +115,7 @@ export function teamForLate(
 
 /**
  * Returns a stored game so that the same players have played it after the teams have changed: players who joined a side
- * later are absent, and players who left it are lent to it.
+ * later are absent, unless they played for the other side, and players who left a side are lent to it.
  */
 export function gameUnderNewTeams(
   game: Game,
@@ -124,8 +125,8 @@ export function gameUnderNewTeams(
   const sides = [game.home, game.away];
   const played = sides.map((side) => playersOfSide({ teams: before }, game, side));
   const absentBefore = game.absent.filter((id) => !played.flat().includes(id));
-  const newcomers = sides.flatMap((side, index) =>
-    (after[side] ?? []).filter((id) => played[index]?.includes(id) !== true),
+  const newcomers = sides.flatMap((side) =>
+    (after[side] ?? []).filter((id) => !played.flat().includes(id)),
   );
   return {
     ...game,

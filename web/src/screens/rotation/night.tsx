@@ -102,9 +102,9 @@ function useRunningNight({
   send,
 }: Pick<RunningProps, 'match' | 'teams' | 'night' | 'send'>) {
   const { data: constraints } = useTeamConstraints();
-  const { phone, change } = usePhoneNight(match.id);
-  const rest = useRest(games);
   const players = playersOf(match.id, teams, constraints?.keepers ?? []);
+  const { phone, change } = usePhoneNight(match.id, players.teams);
+  const rest = useRest(games);
   const now = gameNow(match, players, games, phone);
   const last = games.at(-1);
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   absentNow,
   afterRecording,
+  afterTeams,
   afterUndoing,
   parsePhoneNight,
   withRunning,
@@ -47,4 +48,12 @@ test('players who left or came since the last game change who is absent, until a
   const night = { ...EMPTY, absence: { nico: true, beto: false } };
   expect(absentNow(night, ['beto', 'ana'])).toEqual(['ana', 'nico']);
   expect(absentNow(afterRecording(night, 2, 0), ['ana', 'nico'])).toEqual(['ana', 'nico']);
+});
+
+test('a player who joins or changes a team plays the next game, and one who had left stays away', () => {
+  const shown = afterTeams(EMPTY, { claro: ['ana', 'beto'], oscuro: ['caro'] });
+  const before = ['zoe', 'ana', 'beto'];
+  expect(absentNow(shown, before)).toEqual(before);
+  const later = afterTeams(shown, { claro: ['ana', 'zoe'], oscuro: ['caro', 'beto'] });
+  expect(absentNow(later, before)).toEqual(['ana']);
 });

@@ -1,5 +1,6 @@
-import type { CountedGoals, TeamKey } from '@picadito/domain';
-import { useSyncExternalStore } from 'react';
+import { type CountedGoals, TEAM_KEYS, type TeamKey } from '@picadito/domain';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { local, onStorageChange } from '../../sync/storage.ts';
 
 /** Type of what this phone knows about a game that is not recorded yet. */
@@ -18,10 +19,12 @@ export type PhoneNight = {
   games: Readonly<Record<string, RunningGame>>;
   /** Players who have left (true) or come (false) since the last recorded game, by player id. */
   absence: Readonly<Record<string, boolean>>;
+  /** The team of each player when this phone showed the night last, by player id; null before the first time. */
+  teams: Readonly<Record<string, TeamKey>> | null;
 };
 
 export const NOT_STARTED: RunningGame = { startedAt: null, goals: null, pair: null };
-const EMPTY: PhoneNight = { games: {}, absence: {} };
+const EMPTY: PhoneNight = { games: {}, absence: {}, teams: null };
 /** Number of running games that are kept, so that a few recorded games can be undone. */
 const KEPT = 4;
 
@@ -36,7 +39,7 @@ export function parsePhoneNight(text: string | null): PhoneNight {
 
 /** Returns the night with a change of the running game `seq`. Older running games are dropped. */
 export function withRunning(
-  { games, absence }: PhoneNight,
+  { games, ...night }: PhoneNight,
   seq: number,
   change: Partial<RunningGame>,
 ): PhoneNight {
@@ -45,7 +48,7 @@ export function withRunning(
     [seq]: { ...NOT_STARTED, ...games[seq], ...change },
   };
   const kept = Object.entries(changed).filter(([key]) => Number(key) > seq - KEPT);
-  return { games: Object.fromEntries(kept), absence };
+  return { ...night, games: Object.fromEntries(kept) };
 }
 
 /**
@@ -61,16 +64,33 @@ export function afterRecording(night: PhoneNight, seq: number, now: number): Pho
  * during it, and the game after it has not begun. `before` are the absent players of the game before it.
  */
 export function afterUndoing(
-  { games, absence }: PhoneNight,
+  { games, absence, ...night }: PhoneNight,
   { seq, absent }: { seq: number; absent: readonly string[] },
   before: readonly string[],
 ): PhoneNight {
   const left = absent.filter((id) => !before.includes(id)).map((id) => [id, true] as const);
   const came = before.filter((id) => !absent.includes(id)).map((id) => [id, false] as const);
   return {
+    ...night,
     games: Object.fromEntries(Object.entries(games).filter(([key]) => Number(key) <= seq)),
     absence: { ...Object.fromEntries([...left, ...came]), ...absence },
   };
+}
+
+/**
+ * Returns the night after the teams have changed. Players who joined a team have come: the games before count them as
+ * absent only because they were not in that team.
+ */
+export function afterTeams(
+  night: PhoneNight,
+  teams: Readonly<Partial<Record<TeamKey, readonly string[]>>>,
+): PhoneNight {
+  const places = Object.fromEntries(
+    TEAM_KEYS.flatMap((key) => (teams[key] ?? []).map((id) => [id, key] as const)),
+  );
+  const joined = Object.keys(places).filter((id) => night.teams && night.teams[id] !== places[id]);
+  const came = Object.fromEntries(joined.map((id) => [id, false]));
+  return { ...night, absence: { ...night.absence, ...came }, teams: places };
 }
 
 /**
@@ -82,11 +102,20 @@ export function absentNow({ absence }: PhoneNight, before: readonly string[]): s
   return [...new Set([...before, ...left])].filter((id) => absence[id] !== false);
 }
 
-/** Returns what this phone knows about the night of a match, and a function that changes it. */
-export function usePhoneNight(matchId: string) {
+/**
+ * Returns what this phone knows about the night of a match, and a function that changes it. `teams` has the ids of the
+ * players of each team.
+ */
+export function usePhoneNight(
+  matchId: string,
+  teams: Readonly<Partial<Record<TeamKey, readonly string[]>>>,
+) {
   const key = `picadito-night:${matchId}`;
   const text = useSyncExternalStore(onStorageChange, () => local.get(key));
   const change = (next: (night: PhoneNight) => PhoneNight) =>
     local.set(key, JSON.stringify(next(parsePhoneNight(local.get(key)))));
+  const noteTeams = useEventCallback(() => change((night) => afterTeams(night, teams)));
+  const state = JSON.stringify(teams);
+  useEffect(() => noteTeams(), [state, noteTeams]);
   return { phone: parsePhoneNight(text), change };
 }
