@@ -8,8 +8,8 @@ const shared = { environment: 'node', isolate: false, testTimeout: 20_000 } as c
 const run = process.env['PICADITO_TEST_RUN'];
 
 /**
- * These tests start a PostgreSQL of their own, a primary and its standby, or servers behind a proxy or a pooler. That takes long:
- * `npm test` omits them.
+ * These tests start a PostgreSQL of their own, a primary and its standby, or servers behind a proxy or a pooler. That
+ * takes long: `npm test` omits them.
  */
 const SLOW = [
   '**/failover.postgres.test.ts',

@@ -21,8 +21,8 @@ export function takenOutSentence(organiser: string, name: string | null): string
 }
 
 /**
- * Returns the sentence that is shown when a device answers for a name that another device owns. In strict mode it tells the
- * player to request a personal link; otherwise it asks whether both devices belong to the player.
+ * Returns the sentence that is shown when a device answers for a name that another device owns. In strict mode it tells
+ * the player to request a personal link; otherwise it asks whether both devices belong to the player.
  */
 export function nameTakenSentence({
   name,

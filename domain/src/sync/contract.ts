@@ -8,8 +8,8 @@ import { teamCountsReply } from '../matches/format-replies.ts';
 
 /**
  * Kinds of data that the events of `GET /api/events` are about. 'match' includes the match's roster, attendance and
- * teams. 'list' includes the players that were created with the list. 'account' says that
- * the account was deleted, and is the last event of a stream.
+ * teams. 'list' includes the players that were created with the list. 'account' says that the account was deleted, and
+ * is the last event of a stream.
  */
 const CHANGE_KINDS = ['list', 'player', 'match', 'profile', 'badge', 'account'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

@@ -17,8 +17,9 @@ declare module 'fastify' {
  * request runs as usual; a row in the path is "not found" if the operation does not allow it. In all other cases the
  * user stays the organiser, and a row of another user is "not found". A request for a collection gets the owners of all
  * helped lists. A write that finds no row gets 503 instead of 404 if the user helps with the row by now: its list was
- * handed over while the request waited, and the next request finds the new owner. Must be registered after `requireUser` and before everything that reads, such as conditional requests
- * and the replay of idempotency keys. Users who help nobody cost no statement here.
+ * handed over while the request waited, and the next request finds the new owner. Must be registered after
+ * `requireUser` and before everything that reads, such as conditional requests and the replay of idempotency keys.
+ * Users who help nobody cost no statement here.
  */
 export function actsForOwners(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async (request) => {

@@ -30,8 +30,7 @@ test('in a match of seven a side, teams are the main action once fourteen are co
 });
 
 test('once the confirmed players are in saved teams, the main action is to share them', () => {
-  const teamCounts = { claro: 5, oscuro: 5, suplentes: 1 };
-  expect(primaryAction(players(11, 1, 0), true, { teamCounts })).toBe('share');
-  expect(primaryAction(players(10, 2, 0), true, { teamCounts })).toBe('teams');
-  expect(primaryAction(players(8, 0, 3), true, { teamCounts })).toBe('replies');
+  expect(primaryAction(players(11, 1, 0), true, {}, true)).toBe('share');
+  expect(primaryAction(players(11, 1, 0), true, {}, false)).toBe('teams');
+  expect(primaryAction(players(8, 0, 3), true, {}, true)).toBe('replies');
 });

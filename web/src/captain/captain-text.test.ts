@@ -44,7 +44,7 @@ test('an action is told with its author and time', () => {
 test('a row says which helper or captain decided about its player, until the organiser decides again', () => {
   const owner = { isOwn: true, ownName: 'Carla Peña' };
   const helper = { isOwn: false, ownName: 'Marcos Solé' };
-  const noted = (kind: 'in' | 'out', author = 'Marcos Solé') => ({
+  const noted = (kind: 'in' | 'out' | 'paid', author = 'Marcos Solé') => ({
     actions: [{ ...BETO, at: '2026-11-26T12:00', kind, author, by: 'helper' as const }],
     namedSince: '2026-11-26T11:58',
   });
@@ -59,6 +59,7 @@ test('a row says which helper or captain decided about its player, until the org
   for (const [player, kind] of [
     [after, 'in'],
     [before, 'out'],
+    [before, 'paid'],
     [{ ...before, id: 'ana' }, 'in'],
   ] as const) {
     expect(deciderText(player, noted(kind), owner)).toBe('vos');

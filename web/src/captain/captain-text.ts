@@ -52,6 +52,9 @@ export function notedText(actions: readonly CaptainAction[]): string {
 
 type Decided = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
 
+/** The actions by which a player comes or not. */
+const DECIDES: { [Kind in CaptainAction['kind']]?: true } = { in: true, out: true, guest: true };
+
 /**
  * Returns who decided that a player comes or not, as in 'lo anotó Marcos' for a helper or captain of the last day, and
  * 'vos' for the user, whose name is `ownName`. Returns 'a mano' if that may have been somebody else.
@@ -61,7 +64,7 @@ export function deciderText(
   { actions, namedSince }: Pick<CaptainReply, 'actions' | 'namedSince'>,
   { isOwn, ownName }: { isOwn: boolean; ownName: string | undefined },
 ): string {
-  const last = actions.find(({ playerId }) => playerId === player.id);
+  const last = actions.find(({ playerId, kind }) => playerId === player.id && DECIDES[kind]);
   const { status, confirmedAt } = player;
   const isNamed = !namedSince || (status === 'confirmed' && (confirmedAt ?? '') > namedSince);
   if (!last || !isStillSo(player, last)) return isOwn && isNamed ? 'vos' : 'a mano';

@@ -5,6 +5,7 @@ import { reasonOf } from '../../logging/reason-of.ts';
 import { photoOf } from '../../security/photos.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Context } from '../../transactions/context.ts';
+import { optionalWrite } from '../../transactions/write.ts';
 import { hashSessionToken, newSessionSecret, SESSION_MAX_MS } from './session-token.ts';
 import { signIn, signOut } from './sign-in.ts';
 
@@ -80,14 +81,16 @@ export function temporarySessions(context: Context, isDemo = false) {
   }
 
   /**
-   * Ends the session of a token, in memory or in the database. If an attempt to store the session is in progress, waits
-   * for it and then ends the stored session.
+   * Ends the session of a token, in memory and in the database. If an attempt to store the session is in progress, waits
+   * for it first. The database may have stored the session of an attempt that seemed to fail.
    */
   async function end(token: string): Promise<void> {
     const hash = hashSessionToken(token);
     const known = pending.get(hash);
     pending.delete(hash);
-    if (!known || (await known.opening)) await signOut(context, token);
+    await known?.opening;
+    if (known) await optionalWrite(context.store, () => signOut(context, token));
+    else await signOut(context, token);
   }
 
   /** Discards the sign-ins in memory of these identities, whose sessions have been ended. */

@@ -25,8 +25,9 @@ export type FillOptions = {
 export class UnequalCopyError extends Error {}
 
 /**
- * Writes every row of a snapshot into `target`, table by table, and returns the digests of the written rows. Columns that
- * the target (of the given engine) lacks are left out: a newer version may have added them beside this one. Throws `ChangedBackupError` if the snapshot is of a backup and the digests stored in the backup differ.
+ * Writes every row of a snapshot into `target`, table by table, and returns the digests of the written rows. Columns
+ * that the target (of the given engine) lacks are left out: a newer version may have added them beside this one. Throws
+ * `ChangedBackupError` if the snapshot is of a backup and the digests stored in the backup differ.
  */
 export async function copyRows(
   { db, tables, stored }: Snapshot,

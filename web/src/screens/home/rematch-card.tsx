@@ -30,7 +30,7 @@ export function RematchCard({ matches, now }: { matches: readonly Match[]; now: 
                 match.location,
                 lists?.find(({ id }) => id === match.listId)?.name,
                 ownerText(match),
-              ].map((part) => part && <span key={part}>{part}</span>)}
+              ].map((part, place) => part && <span key={place}>{part}</span>)}
             </span>
           </span>
           <Icon name="right" className="big-text:hidden" />

@@ -38,7 +38,8 @@ export function PotActions(props: Props) {
       <Button variant="ghost" size="sm" onClick={() => ask('count')}>
         CONTÉ LA CAJA
       </Button>
-      {!props.money.isCounted && (
+      {/* Data that an earlier version stored do not say whether the pot was counted. */}
+      {props.money.isCounted === false && (
         <Button variant="ghost" size="sm" onClick={() => ask('opening')}>
           La caja tenía…
         </Button>

@@ -104,7 +104,8 @@ function Reminder({ match, money, row, list, whatsapp }: RowProps) {
 
 /** Menu item that takes back the newest payment of the player; absent if there is none to take back. */
 function UndoItem({ money, row, actions }: RowProps) {
-  const { playerId, name, lastEntryId: entryId, lastAmount: amount } = row;
+  // Data that an earlier version stored, and replies of its servers, have no amount.
+  const { playerId, name, lastEntryId: entryId, lastAmount: amount = null } = row;
   if (amount === null || entryId === null) return null;
   return (
     <MenuItem

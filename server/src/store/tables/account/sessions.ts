@@ -44,7 +44,10 @@ export async function findSessionOfOldToken(
     .executeTakeFirst();
 }
 
-/** Replaces the hash of a session's token, also in the messages that wait for its device. */
+/**
+ * Replaces the hash of a session's token, also in the messages about the user's own lists that wait for its device. One
+ * about a list that the user helps with is lost.
+ */
 export async function replaceTokenHash(
   tx: Writer,
   { userId, tokenHash }: SessionKey,

@@ -19,6 +19,7 @@ import { usePasteReplies } from '../replies/use-paste-replies.tsx';
 import { type Choice, ChoiceButton, ChoiceItem } from './choice.tsx';
 import { OfferedFormat } from './offered-format.tsx';
 import { primaryAction } from '../../../attendance/primary-action.ts';
+import { useTeams } from '../../../teams/teams.ts';
 
 type AttendanceActionsProps = {
   match: Match;
@@ -149,6 +150,7 @@ function useChoices(props: AttendanceActionsProps, groupCall: ReturnType<typeof 
   const [tooFew, setTooFew] = useState(false);
   const replies = usePasteReplies(match, players, attendance);
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;
+  const doTeamsFit = useDoTeamsFit(match, players);
   const isReady = confirmed >= MIN_CONFIRMED_FOR_TEAMS;
 
   function formTeams() {
@@ -199,10 +201,18 @@ function useChoices(props: AttendanceActionsProps, groupCall: ReturnType<typeof 
   ];
   return {
     choices,
-    primary: primaryAction(toCall, wasCalled || groupCall.isSent, match),
+    primary: primaryAction(toCall, wasCalled || groupCall.isSent, match, doTeamsFit),
     error: tooFew && !isReady ? MESSAGES.attendanceTooFew : call.error,
     dialog: replies.dialog,
   };
+}
+
+/** Tells whether the saved teams and their substitutes are exactly the confirmed players; false without saved teams. */
+function useDoTeamsFit(match: Match, players: readonly MatchPlayer[]): boolean {
+  const { data: teams } = useTeams(match);
+  if (!teams) return false;
+  const inTeams = new Set([...teams.claroTeam, ...teams.oscuroTeam, ...teams.suplentes]);
+  return players.every(({ id, status }) => inTeams.has(id) === (status === 'confirmed'));
 }
 
 /**
