@@ -10,6 +10,7 @@ import { requireCapacityFor } from '../players/players.ts';
 import { newLinkKey } from '../security/link-code.ts';
 import { newId } from '../store/ids.ts';
 import type { Reader, Writer } from '../store/store.ts';
+import { endCaptainsOfList } from '../store/tables/captain/captains.ts';
 import { countsOfList } from '../store/tables/handover/counts-of-list.ts';
 import { lockServerKey } from '../store/tables/group-link/server-keys.ts';
 import { deleteHandover, handoversTo } from '../store/tables/handover/handovers.ts';
@@ -29,7 +30,7 @@ import { copyResponses } from './copy-responses.ts';
 
 /**
  * Makes a list that another organiser hands over the user's own, with everything that belongs to it. The former owner
- * becomes a helper unless the offer says not. Throws "not found" without an open offer, `failed-precondition` (409) if
+ * becomes a helper unless the offer says not; then also the links of captains end that nobody has opened. Throws "not found" without an open offer, `failed-precondition` (409) if
  * the owner has made a new offer since the user read it, and 422 if the account would have too many lists, players or
  * matches; then nothing moves.
  */
@@ -53,12 +54,15 @@ export async function acceptList(
     // While all links get new addresses, none may move to another user.
     for (const name of ['links', 'captains', 'helpers'] as const)
       await lockServerKey(tx, name, newLinkKey());
+    const staysHelper = offer.stays_helper === 1;
+    // A former owner who leaves knows these links, and must not be able to open one.
+    if (!staysHelper) await endCaptainsOfList(tx, { ...list, isUnopened: true });
     const move = { listId, from, to, at: own.nextTimestamp() };
     await copyResponses(tx, move);
     await moveList(tx, move);
     // The devices of its players may have notices.
     await storeWatch(tx, to, own.now);
-    if (offer.stays_helper === 1) await keepAsHelper(tx, own, { listId, helperUserId: from });
+    if (staysHelper) await keepAsHelper(tx, own, { listId, helperUserId: from });
     for (const { recordChange } of [own, other]) recordChange('list', listId);
     return orNotFound(await findList(tx, to, listId));
   });

@@ -13,7 +13,9 @@ test('the captain of a match keeps the link and goes on', async () => {
   await phone.hold();
   await phone.tap(2, 'no');
   const beto = await signedIn('beto');
-  await (await anOffer(ana, beto, list)).accept();
+  const { offer, accept } = await anOffer(ana, beto, list);
+  await offer({ staysHelper: false });
+  await accept();
   expect(await phone.page()).toMatchObject({ organiser: 'beto', holder: 'this' });
   expect((await phone.tap(3, 'no')).status).toBe(303);
   const { body } = await beto.get<CaptainReply>(url);
@@ -22,6 +24,20 @@ test('the captain of a match keeps the link and goes on', async () => {
     'Jueves 03 out',
     'Jueves 02 out',
   ]);
+});
+
+test.each([
+  ['ends if the former owner leaves, who knows it', false],
+  ['stays if the former owner stays as a helper', true],
+])('the link of a captain that nobody has opened %s', async (_, staysHelper) => {
+  const { ana, list, url, device, signedIn } = await aCaptain();
+  const beto = await signedIn('beto');
+  const { offer, accept } = await anOffer(ana, beto, list);
+  await offer({ staysHelper });
+  await accept();
+  const opened = await device().open();
+  expect(opened.statusCode).toBe(staysHelper ? 200 : 404);
+  expect((await beto.get<CaptainReply>(url)).body.captain !== null).toBe(staysHelper);
 });
 
 test('the new owner can change the address of the group, and the old one ends', async () => {

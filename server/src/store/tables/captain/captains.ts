@@ -79,16 +79,20 @@ export async function endCaptain(tx: Writer, { userId, matchId }: OfMatch): Prom
     .execute();
 }
 
-/** Ends the links of the captains of a list's matches. Returns the ids of the matches whose link has ended. */
+/**
+ * Ends the links of the captains of a list's matches; with `isUnopened` only those that no device holds. Returns the ids
+ * of the matches whose link has ended.
+ */
 export async function endCaptainsOfList(
   tx: Writer,
-  { userId, listId }: { userId: string; listId: string },
+  { userId, listId, isUnopened = false }: { userId: string; listId: string; isUnopened?: boolean },
 ): Promise<string[]> {
   const rows = await tx
     .updateTable('captains')
     .set({ player_id: null, device_hash: null })
     .where('user_id', '=', userId)
     .where('player_id', 'is not', null)
+    .$if(isUnopened, (query) => query.where('device_hash', 'is', null))
     .where('match_id', 'in', (eb) =>
       eb
         .selectFrom('matches')
