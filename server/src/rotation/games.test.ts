@@ -228,6 +228,16 @@ test('a substitute fills the hole that an absent player leaves in the next game'
   expect(body.next?.lent).toEqual([{ playerId: five, to: 'claro' }]);
 });
 
+test('a player who left and was deleted does not stop the night', async () => {
+  const { ana, ids, record, read } = await anas();
+  const [gone = ''] = ids;
+  await record(1, { absent: [gone] });
+  expect((await ana.delete(`/api/players/${gone}`)).status).toBe(204);
+  const absent = (await read()).games[0]?.absent;
+  const next = await record(2, { away: 'naranja', absent });
+  expect(next.status).toBe(201);
+});
+
 test('a weekly night keeps its games and champion, and the next one has its format and no games', async () => {
   const { ana, id, record, url, clock, context } = await anas();
   const format = { perSide: 6, courtMinutes: 90, isRecurring: true, recurringDay: 4 };

@@ -70,7 +70,7 @@ export async function recordGameIn(
   checkSeen(seen, stored);
   if (isNew && seq !== games.length + 1) throw changed();
   checkTeams(match, input);
-  await checkPlayers(tx, match, writeContext.now, input);
+  await checkPlayers(tx, match, { games, now: writeContext.now }, input);
   await storeGame(tx, key, { seq, ...input, author });
   writeContext.recordChange('match', match.match_id);
   return isNew;
@@ -219,13 +219,14 @@ function checkTeams({ team_count: count }: MatchRow, { home, away, lent }: GameI
 }
 
 /**
- * Throws (422) unless all lent and absent players of a game are on the roster of the match or in its saved teams, and
- * no player is lent to the own team.
+ * Throws (422) unless all lent and absent players of a game are on the roster of the match, in its saved teams or in one
+ * of its stored games (`games`), and no player is lent to the own team. A player who has left the match stays in the
+ * games: devices copy the absent players from one game to the next.
  */
 async function checkPlayers(
   tx: Writer,
   { user_id: userId, match_id: matchId }: MatchRow,
-  now: number,
+  { games, now }: { games: readonly StoredGame[]; now: number },
   { lent, absent }: Pick<GameInput, 'lent' | 'absent'>,
 ): Promise<void> {
   if (lent.length + absent.length === 0) return;
@@ -234,6 +235,7 @@ async function checkPlayers(
   const known = new Set([
     ...roster.map(({ id }) => id),
     ...(saved?.players ?? []).map(({ playerId }) => playerId),
+    ...games.flatMap((game) => [...game.lent.map(({ playerId }) => playerId), ...game.absent]),
   ]);
   const own = lent.findIndex(({ playerId, to }) =>
     saved?.players.some((player) => player.playerId === playerId && player.team === to),
