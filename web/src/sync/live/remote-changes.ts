@@ -74,7 +74,14 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
       return [STATS_PATH, ...roster, pathOf(MATCH_ANSWERS.read, { id }), money];
     }
     case 'teams':
-      return [STATS_PATH, FIGURAS_PATH, pathOf(TEAMS.read, { id }), money];
+      return [
+        STATS_PATH,
+        FIGURAS_PATH,
+        pathOf(TEAMS.read, { id }),
+        // The games of a night keep their players when the teams change.
+        pathOf(NIGHT.read, { id }),
+        money,
+      ];
     case 'lineup-context':
       // An event of this kind also reports the autopilot, which changes the time by which players have to answer.
       return [pathOf(LINEUP_CONTEXT.read, { id }), pathOf(MATCH_ANSWERS.read, { id })];
