@@ -1,4 +1,4 @@
-import type { Match, MatchMoneyReply, Player } from '@picadito/domain';
+import { type Match, type MatchMoneyReply, type Player, valid } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aLinkedGroup } from '../../testing/a-linked-group.ts';
 import { confirm, decline, teamsInHalves } from '../../testing/a-match.ts';
@@ -218,6 +218,19 @@ test('reopening the accounts undoes the decision that a deposit was lost', async
   expect((await reopen()).body).toMatchObject({ depositOutcome: null });
   expect(await owing(rest)).toEqual({});
   expect((await deposit('returned')).status).toBe(200);
+});
+
+test('a deposit that is voided or added after it was lost charges nobody, and asks again', async () => {
+  const { ana, list, write, deposit, ...rest } = await aSuspendedMatch();
+  await deposit('lost');
+  await write(DEPOSIT);
+  expect(await rest.money()).toMatchObject({ deposit: 20_000, depositOutcome: null });
+  expect(await owing(rest)).toEqual({});
+  await deposit('lost');
+  for (const { entryId } of valid((await rest.ledger()).entries).filter((one) => one.isDeposit))
+    await ana.delete(`/api/lists/${list.id}/money/entries/${entryId}`);
+  expect(await rest.money()).toMatchObject({ deposit: 0, depositOutcome: null });
+  expect(await owing(rest)).toEqual({});
 });
 
 test('suspending a match reopens its accounts, also after a week', async () => {

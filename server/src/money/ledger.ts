@@ -20,6 +20,7 @@ import {
 import { beginListMoney, listMoneyOf } from '../store/tables/money/list-money.ts';
 import { deleteClaims } from '../store/tables/money/money-claims.ts';
 import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
+import { decideAgain } from '../store/tables/money/suspended-money.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { authorOf, type Context, type Organiser } from '../transactions/context.ts';
 import { isId, lockOwnedList, validId } from '../transactions/load-owned.ts';
@@ -30,7 +31,7 @@ import { refuseSecond } from './refuse-second.ts';
  * Writes an entry into the ledger of a list. The same entry again changes nothing, and another one with its id is
  * refused (409). Returns the entry, and whether it was written now. A payment ends the player's claim to have paid. If
  * `seen`, the id of an entry, is given, a payment is refused (409) when another screen has written a payment of the
- * player after that entry.
+ * player after that entry. After another deposit of a suspended match the organiser decides about its deposits again.
  */
 export async function writeEntry(
   context: Context,
@@ -66,6 +67,7 @@ export async function writeEntry(
     };
     await beginListMoney(tx, ofList, organiser.country);
     await insertEntries(tx, ofList, [entry]);
+    await followDeposit(tx, organiser, entry, nextTimestamp);
     if (input.kind === 'payment' && playerId !== null) await deleteClaims(tx, ofList, [playerId]);
     recordChange('list', listId);
     if (input.matchId !== null) recordChange('match', input.matchId);
@@ -94,8 +96,8 @@ export async function storedAlike(
 }
 
 /**
- * Voids an entry of a list's ledger; an entry that is voided already stays as it is. Throws "not found" for an entry of
- * another list.
+ * Voids an entry of a list's ledger; an entry that is voided already stays as it is. Without a deposit of a suspended
+ * match the organiser decides about its deposits again. Throws "not found" for an entry of another list.
  */
 export async function voidEntry(
   context: Context,
@@ -109,9 +111,21 @@ export async function voidEntry(
     if (entry.voidedAt !== null) return;
     const author = await nameOfUser(tx, authorOf(organiser));
     await voidEntries(tx, organiser.id, [entryId], { at: nextTimestamp(), author });
+    await followDeposit(tx, organiser, entry, nextTimestamp);
     recordChange('list', listId);
     if (entry.matchId !== null) recordChange('match', entry.matchId);
   });
+}
+
+/** Deletes the decision about the deposits of a suspended match if the written or voided entry is one of them. */
+async function followDeposit(
+  tx: Writer,
+  { id: user_id }: Organiser,
+  { isDeposit, matchId }: EntryInput,
+  nextTimestamp: () => string,
+): Promise<void> {
+  if (isDeposit && matchId !== null)
+    await decideAgain(tx, { user_id, match_id: matchId }, nextTimestamp);
 }
 
 const FIELDS = [

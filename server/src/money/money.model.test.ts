@@ -12,6 +12,7 @@ import { howMany } from '../../testing/how-many.ts';
 import {
   close,
   decide,
+  decideAgain,
   follow,
   forget,
   give,
@@ -210,11 +211,23 @@ const EVENTS: Record<string, Event> = {
   },
   async deposit(world, picks) {
     const { inModel, id } = matchOf(world, picks);
-    if (inModel.isDecided) return;
     const entry = { kind: 'expense', amount: picks.amount + 1, matchId: id, isDeposit: true };
     await world.ana.put(`/api/lists/${world.listId}/money/entries/${newId()}`, entry);
     world.model.cash -= picks.amount + 1;
     inModel.deposits += picks.amount + 1;
+    decideAgain(world.model, inModel);
+    follow(world.model, inModel);
+  },
+  async undoDeposit(world, picks) {
+    const { inModel, id } = matchOf(world, picks);
+    const url = `/api/lists/${world.listId}/money`;
+    const { body } = await world.ana.get<ListMoneyReply>(`${url}?limit=500`);
+    const deposit = valid(body.entries).find((one) => one.isDeposit && one.matchId === id);
+    if (!deposit) return;
+    expect((await world.ana.delete(`${url}/entries/${deposit.entryId}`)).status).toBe(204);
+    world.model.cash += deposit.amount;
+    inModel.deposits -= deposit.amount;
+    decideAgain(world.model, inModel);
     follow(world.model, inModel);
   },
   async suspend(world, picks) {
@@ -226,7 +239,7 @@ const EVENTS: Record<string, Event> = {
   async decideDeposit(world, picks) {
     const { inModel, url } = matchOf(world, picks);
     const outcome = ['lost', 'returned', 'next'][picks.player % 3] ?? '';
-    const isPossible = inModel.isSuspended && inModel.deposits > 0 && !inModel.isDecided;
+    const isPossible = inModel.isSuspended && inModel.deposits > 0 && inModel.outcome === null;
     const { status } = await world.ana.post(`${url}/money/deposit`, { outcome });
     if (!isPossible) return;
     expect(status).toBe(200);

@@ -21,7 +21,8 @@ export type ModelMatch = {
   absent: Set<string>;
   deposits: number;
   isSuspended: boolean;
-  isDecided: boolean;
+  /** What became of the deposits of a suspended match; null while that is not decided. */
+  outcome: string | null;
   /** Players who were confirmed as the match was suspended. */
   wereConfirmed: Set<string>;
   /** Amounts that a lost deposit has taken from each player. */
@@ -69,7 +70,7 @@ export function newMatch(players: readonly string[], start: number): ModelMatch 
     absent: new Set(),
     deposits: 0,
     isSuspended: false,
-    isDecided: false,
+    outcome: null,
     wereConfirmed: new Set(),
     lost: new Map(),
     closedAt: null,
@@ -171,17 +172,22 @@ function undo(model: Model, match: ModelMatch): void {
 export function reopen(model: Model, match: ModelMatch): void {
   undo(model, match);
   match.closedAt = null;
-  for (const [player, amount] of match.lost) give(model, player, amount);
-  if (match.lost.size > 0) match.isDecided = false;
-  match.lost.clear();
+  if (match.outcome === 'lost') decideAgain(model, match);
   dropDeleted(model, match);
+}
+
+/** Undoes the decision about the deposits of a suspended match. */
+export function decideAgain(model: Model, match: ModelMatch): void {
+  match.outcome = null;
+  for (const [player, amount] of match.lost) give(model, player, amount);
+  match.lost.clear();
 }
 
 /** Suspends a match, or lets it take place after all. */
 export function suspend(model: Model, match: ModelMatch): void {
   reopen(model, match);
   match.isSuspended = !match.isSuspended;
-  match.isDecided = false;
+  match.outcome = null;
   if (match.isSuspended) match.wereConfirmed = new Set(match.players);
 }
 
@@ -200,7 +206,7 @@ export function keep(match: ModelMatch): void {
 
 /** Settles the deposit of a suspended match: charged to those who were confirmed, given back, or kept for the next. */
 export function decide(model: Model, match: ModelMatch, outcome: string): void {
-  match.isDecided = true;
+  match.outcome = outcome;
   if (outcome === 'lost') {
     const confirmed = [...match.wereConfirmed].filter((player) => !model.deleted.has(player));
     const payers = payersOf(model, match, confirmed);

@@ -27,6 +27,20 @@ export async function suspendMoney(
 }
 
 /**
+ * Deletes the decision about the deposit of a suspended match whose deposits have changed, and voids the charges for a
+ * lost deposit, so that the organiser decides again.
+ */
+export async function decideAgain(
+  tx: Writer,
+  match: Pick<MatchRow, 'user_id' | 'match_id'>,
+  nextTimestamp: () => string,
+): Promise<void> {
+  const key = { userId: match.user_id, matchId: match.match_id };
+  const { deposit_outcome } = await matchMoneyOf(tx, key);
+  if (deposit_outcome !== null) await forgetDecision(tx, match, nextTimestamp);
+}
+
+/**
  * Deletes the decision about the deposit of a match that is no longer suspended, and voids the charges for a lost
  * deposit.
  */
@@ -34,6 +48,14 @@ export async function resumeMoney(
   tx: Writer,
   match: MatchRow,
   { nextTimestamp }: Clock,
+): Promise<void> {
+  await forgetDecision(tx, match, nextTimestamp);
+}
+
+async function forgetDecision(
+  tx: Writer,
+  match: Pick<MatchRow, 'user_id' | 'match_id'>,
+  nextTimestamp: () => string,
 ): Promise<void> {
   await reopenIfClosed(tx, match, nextTimestamp);
   const key = { userId: match.user_id, matchId: match.match_id };
@@ -44,7 +66,7 @@ export async function resumeMoney(
 
 async function reopenIfClosed(
   tx: Writer,
-  match: MatchRow,
+  match: Pick<MatchRow, 'user_id' | 'match_id'>,
   nextTimestamp: () => string,
 ): Promise<void> {
   const key = { userId: match.user_id, matchId: match.match_id };

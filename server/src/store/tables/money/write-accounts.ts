@@ -73,7 +73,7 @@ export async function writeAccounts(
  */
 export async function reopen(
   tx: Writer,
-  { user_id: userId, match_id: matchId }: MatchRow,
+  { user_id: userId, match_id: matchId }: Pick<MatchRow, 'user_id' | 'match_id'>,
   by: { at: string; author: string },
 ): Promise<void> {
   const key = { userId, matchId };
