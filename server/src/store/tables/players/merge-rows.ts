@@ -150,14 +150,15 @@ function withIds(row: Row, { ids, texts = [] }: Rule, { keptId, otherId }: Mergi
 
 /**
  * Restores the rows that a merge has replaced, except those that have changed since and those whose match, player or
- * list no longer exists. `exists` tells whether a match, player or list with this id exists.
+ * list no longer exists. The use of a device is no change. `exists` tells whether a match, player or list with this id exists.
  */
 export async function restoreRows(
   tx: Writer,
   replaced: readonly Replaced[],
   exists: (id: string) => boolean,
 ): Promise<void> {
-  for (const { table, before, after } of replaced.toReversed()) {
+  for (const one of replaced.toReversed()) {
+    const { table, before, after } = one.table === 'devices' ? await withUse(tx, one) : one;
     if (!(await areStored(tx, table, after))) continue;
     if (!before.every((row) => requiredIds(table, row).every(exists))) continue;
     await replaceRows(tx, table, { before: after, after: [] });
@@ -165,6 +166,16 @@ export async function restoreRows(
       if (!(await storedRow(tx, table, row)))
         await replaceRows(tx, table, { before: [], after: [row] });
   }
+}
+
+/** Returns the replaced row of a device with what its use has changed since, unless it has taken a name since. */
+async function withUse(tx: Writer, replaced: Replaced): Promise<Replaced> {
+  const [before, after] = [replaced.before[0], replaced.after[0]];
+  const stored = after && (await storedRow(tx, 'devices', after));
+  const isSame = (column: string) => stored?.[column] === after?.[column];
+  if (!before || !stored || !['player_id', 'claimed_at'].every(isSame)) return replaced;
+  const { player_id = null, has_own_link = null } = before;
+  return { table: 'devices', before: [{ ...stored, player_id, has_own_link }], after: [stored] };
 }
 
 /** Tells whether all these rows are stored with these values. */
