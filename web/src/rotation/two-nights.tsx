@@ -13,6 +13,7 @@ import { useSession } from '../identity/session.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import { Button } from '../ui/button.tsx';
 import { authorName, useNightChanges } from './night.ts';
+import { changePhoneNight, withAbsence } from './phone-night.ts';
 
 type Asked = Exclude<Settlement, { do: 'send' }> & { stored: readonly ShownGame[] };
 
@@ -33,7 +34,7 @@ export function TwoNights({
   const settle = useEventCallback(async () => {
     const { games } = await reread();
     const settlement = settleRefused(games, refused);
-    if (settlement.do === 'send') replace(refused, settlement.actions);
+    if (settlement.do === 'send') answer(settlement.actions, games);
     else ask({ ...settlement, stored: games });
   });
   const key = refused.map(({ id }) => id).join(' ');
@@ -41,22 +42,26 @@ export function TwoNights({
     ask(null);
     if (key !== '') settle().catch(console.info);
   }, [key, settle]);
-  if (!asked || refused.length === 0) return null;
 
-  function answer(actions: readonly NightAction[]): void {
+  function answer(actions: readonly NightAction[], stored: readonly ShownGame[]): void {
     ask(null);
+    if (actions.every((action) => action.do !== 'record')) keepAbsence(match.id, stored, refused);
     replace(refused, actions);
   }
 
+  if (!asked || refused.length === 0) return null;
+
   const [first] = asked.do === 'ask' ? asked.theirs : [];
   const other = authorName(first?.author ?? null, ownName);
-  const mine = () => answer(actionsForMine(asked?.stored ?? [], refused));
+  const { stored } = asked;
+  const mine = () => answer(actionsForMine(stored, refused), stored);
+  const theirs = () => answer([], stored);
   return asked.do === 'failed' ? (
     <Question text="No se pudieron guardar estos partidos.">
       <Games who="Los tuyos" games={asked.mine} />
       <div className="result-actions">
         <Button onClick={mine}>PROBAR DE NUEVO</Button>
-        <Button variant="ghost" onClick={() => answer([])}>
+        <Button variant="ghost" onClick={theirs}>
           DESCARTARLOS
         </Button>
       </div>
@@ -68,7 +73,7 @@ export function TwoNights({
       <Games who={capital(other)} games={asked.theirs} />
       <Games who="Vos" games={asked.mine} />
       <div className="result-actions">
-        <Button variant="ghost" onClick={() => answer([])}>
+        <Button variant="ghost" onClick={theirs}>
           {`LOS DE ${other.toUpperCase()}`}
         </Button>
         <Button variant="ghost" onClick={mine}>
@@ -77,6 +82,21 @@ export function TwoNights({
       </div>
     </Question>
   );
+}
+
+/** Keeps on this phone who left or came during its games, although the stored ones count in their place. */
+function keepAbsence(
+  matchId: string,
+  stored: readonly ShownGame[],
+  refused: readonly PendingNight[],
+): void {
+  const records = refused.flatMap(({ action }) =>
+    action.do === 'record' && action.seen === null ? [action] : [],
+  );
+  const [first, last] = [records[0], records.at(-1)];
+  if (!first || !last) return;
+  const before = stored.find(({ seq }) => seq === first.seq - 1)?.absent ?? [];
+  changePhoneNight(matchId, (night) => withAbsence(night, last.game.absent, before));
 }
 
 function Question({ text, children }: { text: string; children: React.ReactNode }) {

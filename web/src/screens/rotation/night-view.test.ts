@@ -1,7 +1,7 @@
 import { defaultRotation, type ShownGame } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { gameNow, pairsOf, recordedGame } from './night-view.ts';
-import { parsePhoneNight, withRunning } from './phone-night.ts';
+import { parsePhoneNight, withRunning } from '../../rotation/phone-night.ts';
 
 const MATCH = { teamCount: 3, rotation: defaultRotation(3) };
 const PLAYERS = {

@@ -13,7 +13,12 @@ import {
   teamsOf,
 } from '@picadito/domain';
 import type { SavedPlayer } from '../../teams/teams.ts';
-import { absentNow, NOT_STARTED, type PhoneNight, type RunningGame } from './phone-night.ts';
+import {
+  absentNow,
+  NOT_STARTED,
+  type PhoneNight,
+  type RunningGame,
+} from '../../rotation/phone-night.ts';
 
 /** Type of the players of each team of a night, with their names. */
 export type TeamsOfNight = Partial<Record<TeamKey, readonly SavedPlayer[]>> & {

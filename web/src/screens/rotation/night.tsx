@@ -17,7 +17,12 @@ import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { Button } from '../../ui/button.tsx';
 import { NightTeams } from './night-teams.tsx';
 import { gameNow, nameIn, playersOf, recordedGame, type TeamsOfNight } from './night-view.ts';
-import { absentNow, afterRecording, afterUndoing, usePhoneNight } from './phone-night.ts';
+import {
+  absentNow,
+  afterRecording,
+  afterUndoing,
+  usePhoneNight,
+} from '../../rotation/phone-night.ts';
 import { RunningGame } from './running-game.tsx';
 import { useRest } from './use-rest.ts';
 

@@ -22,7 +22,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { type GameNow, pairsOf } from './night-view.ts';
-import { afterRecording, type PhoneNight, withRunning } from './phone-night.ts';
+import { afterRecording, type PhoneNight, withRunning } from '../../rotation/phone-night.ts';
 import type { useRest } from './use-rest.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 

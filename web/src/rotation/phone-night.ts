@@ -1,7 +1,7 @@
 import { type CountedGoals, TEAM_KEYS, type TeamKey } from '@picadito/domain';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useEventCallback } from '../../lib/use-event-callback.ts';
-import { local, onStorageChange } from '../../sync/storage.ts';
+import { useEventCallback } from '../lib/use-event-callback.ts';
+import { local, onStorageChange } from '../sync/storage.ts';
 
 /** Type of what this phone knows about a game that is not recorded yet. */
 export type RunningGame = {
@@ -64,17 +64,26 @@ export function afterRecording(night: PhoneNight, seq: number, now: number): Pho
  * during it, and the game after it has not begun. `before` are the absent players of the game before it.
  */
 export function afterUndoing(
-  { games, absence, ...night }: PhoneNight,
+  night: PhoneNight,
   { seq, absent }: { seq: number; absent: readonly string[] },
+  before: readonly string[],
+): PhoneNight {
+  const games = Object.entries(night.games).filter(([key]) => Number(key) <= seq);
+  return withAbsence({ ...night, games: Object.fromEntries(games) }, absent, before);
+}
+
+/**
+ * Returns the night with the players who left or came during a game of this phone that does not count: they have still
+ * left or come. `absent` are the absent players of that game, `before` those of the game before it.
+ */
+export function withAbsence(
+  night: PhoneNight,
+  absent: readonly string[],
   before: readonly string[],
 ): PhoneNight {
   const left = absent.filter((id) => !before.includes(id)).map((id) => [id, true] as const);
   const came = before.filter((id) => !absent.includes(id)).map((id) => [id, false] as const);
-  return {
-    ...night,
-    games: Object.fromEntries(Object.entries(games).filter(([key]) => Number(key) <= seq)),
-    absence: { ...Object.fromEntries([...left, ...came]), ...absence },
-  };
+  return { ...night, absence: { ...Object.fromEntries([...left, ...came]), ...night.absence } };
 }
 
 /**
@@ -102,6 +111,14 @@ export function absentNow({ absence }: PhoneNight, before: readonly string[]): s
   return [...new Set([...before, ...left])].filter((id) => absence[id] !== false);
 }
 
+const keyOf = (matchId: string) => `picadito-night:${matchId}`;
+
+/** Changes what this phone knows about the night of a match. */
+export function changePhoneNight(matchId: string, next: (night: PhoneNight) => PhoneNight): void {
+  const key = keyOf(matchId);
+  local.set(key, JSON.stringify(next(parsePhoneNight(local.get(key)))));
+}
+
 /**
  * Returns what this phone knows about the night of a match, and a function that changes it. `teams` has the ids of the
  * players of each team.
@@ -110,10 +127,8 @@ export function usePhoneNight(
   matchId: string,
   teams: Readonly<Partial<Record<TeamKey, readonly string[]>>>,
 ) {
-  const key = `picadito-night:${matchId}`;
-  const text = useSyncExternalStore(onStorageChange, () => local.get(key));
-  const change = (next: (night: PhoneNight) => PhoneNight) =>
-    local.set(key, JSON.stringify(next(parsePhoneNight(local.get(key)))));
+  const text = useSyncExternalStore(onStorageChange, () => local.get(keyOf(matchId)));
+  const change = (next: (night: PhoneNight) => PhoneNight) => changePhoneNight(matchId, next);
   const noteTeams = useEventCallback(() => change((night) => afterTeams(night, teams)));
   const state = JSON.stringify(teams);
   useEffect(() => noteTeams(), [state, noteTeams]);
