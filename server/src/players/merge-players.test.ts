@@ -1,6 +1,7 @@
 import type { Match, MatchPlayerReply, Merge, Player, PlayerStat } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aMatch, confirm, createMatch, decline, teamsInHalves } from '../../testing/a-match.ts';
+import { aSurvey } from '../../testing/surveys/a-survey.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -81,6 +82,18 @@ test('two players of one match are not the same person', async () => {
     status: 409,
     body: { detail: 'Los dos están en los equipos del 26/11/2026: no pueden ser el mismo.' },
   });
+});
+
+test('during a survey of the list nobody is merged, because opinions are about each record', async () => {
+  const { ana, ids, close, roster } = await aSurvey();
+  const merge = () => ana.post(`/api/players/${ids[0]}/merge`, { otherId: ids[1] });
+  expect(await merge()).toMatchObject({
+    status: 409,
+    body: { detail: 'Hay una encuesta de niveles abierta. Cerrala y probá de nuevo.' },
+  });
+  expect((await roster()).map(({ id }) => id)).toEqual(ids);
+  await close();
+  expect((await merge()).status).toBe(200);
 });
 
 test('a merge needs another player of the same list', async () => {
