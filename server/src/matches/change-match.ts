@@ -23,6 +23,7 @@ import { updateMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { entryAfter, rememberGone } from '../store/tables/matches/calendar-entries.ts';
 import { hasEntries } from '../store/tables/money/ledger-entries.ts';
 import { resumeMoney, suspendMoney } from '../store/tables/money/suspended-money.ts';
+import { giveDeposits } from '../store/tables/money/waiting-deposits.ts';
 import { storeMove } from '../store/tables/matches/moves.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -85,7 +86,7 @@ export async function changeMatch(
     await updateMatch(tx, organiser.id, matchId, { ...columns, ...entry });
     await moveSettings(tx, match, input, writeContext.now);
     await noteMove(tx, writeContext, match, input);
-    await followSuspension(tx, writeContext, match, status);
+    await followInMoney(tx, writeContext, match, { ...columns, list_id: input.listId });
     if (match.is_recurring && !isRecurring)
       await deleteAutopilot(tx, { userId: organiser.id, matchId });
     const isMoved = isOtherList || times.starts_at !== match.starts_at;
@@ -148,17 +149,24 @@ async function cancelledOnList(tx: Writer, match: MatchRow, now: number): Promis
 
 /**
  * Adapts the money of a match whose suspension begins or ends: a suspension reopens the accounts, and its end deletes
- * the decision about the deposit.
+ * the decision about the deposit. A match that takes place after all, or that comes into a list before it begins, gets
+ * the deposits that wait for the next match of its list.
  */
-async function followSuspension(
+async function followInMoney(
   tx: Writer,
   writeContext: WriteContext,
-  match: MatchRow,
-  after: MatchRow['status'],
+  before: MatchRow,
+  after: Pick<MatchRow, 'status' | 'list_id' | 'starts_at'>,
 ): Promise<void> {
-  const isSuspended = after === 'cancelado';
-  if (isSuspended === (match.status === 'cancelado')) return;
-  await (isSuspended ? suspendMoney : resumeMoney)(tx, match, writeContext);
+  const { user_id: userId, match_id: matchId } = before;
+  const { list_id: listId } = after;
+  const wasSuspended = before.status === 'cancelado';
+  const isSuspended = after.status === 'cancelado';
+  if (isSuspended && !wasSuspended) await suspendMoney(tx, before, writeContext);
+  if (!isSuspended && wasSuspended) await resumeMoney(tx, before, writeContext);
+  const isNew = before.list_id !== listId && after.starts_at > timestamp(writeContext.now);
+  if (listId !== null && !isSuspended && (wasSuspended || isNew))
+    await giveDeposits(tx, { userId, listId, matchId }, writeContext.nextTimestamp);
 }
 
 /** Moves the deadline for answers and the hour for regulars along with the match. */

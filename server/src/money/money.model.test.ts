@@ -285,6 +285,7 @@ async function aWorld({ signedIn, clock, store }: Server) {
   const model: Model = {
     now: clock.now,
     cash: 0,
+    waiting: 0,
     tabs: new Map(),
     deleted: new Set(),
     neverPay: new Set(),

@@ -1,6 +1,13 @@
 import type { ListMoneyReply, Match, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aMatch, confirm, createMatch, decline, teamsInHalves } from '../../testing/a-match.ts';
+import {
+  aMatch,
+  confirm,
+  createList,
+  createMatch,
+  decline,
+  teamsInHalves,
+} from '../../testing/a-match.ts';
 import { aPaidMatch, requestsOf, rowOf } from '../../testing/money/a-paid-match.ts';
 import { newId } from '../store/ids.ts';
 
@@ -301,6 +308,22 @@ test('a deposit that stays counts for the next match, also if that is created la
   const { money } = requestsOf(ana, list.id, next.id);
   expect(await money()).toMatchObject({ deposit: 10_000, leftToPay: 25_000 });
   expect((await ledger()).pot).toBe(-10_000);
+});
+
+test('a deposit that waits is given to the same match if it is played after all, or to one that joins the list', async () => {
+  const { ana, list, match, write, deposit, money } = await aPaidMatch();
+  const change = (id: string, patch: object) => ana.patch<Match>(`/api/matches/${id}`, patch);
+  await write(DEPOSIT);
+  await change(match.id, { status: 'cancelado' });
+  await deposit('next');
+  await change(match.id, { status: 'pendiente' });
+  expect(await money()).toMatchObject({ deposit: 10_000, leftToPay: 25_000 });
+  await change(match.id, { status: 'cancelado' });
+  await deposit('next');
+  const other = await createList(ana, 'Otra', '3');
+  const joining = await createMatch(ana, other.id, { date: '2026-12-03' });
+  await change(joining.id, { listId: list.id });
+  expect(await requestsOf(ana, list.id, joining.id).money()).toMatchObject({ deposit: 10_000 });
 });
 
 test('a deposit that stays lowers the rest to pay of a next match that is closed already', async () => {

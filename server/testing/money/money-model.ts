@@ -46,6 +46,8 @@ type Taken = {
 export type Model = {
   now: number;
   cash: number;
+  /** Deposits that wait for the next match. */
+  waiting: number;
   tabs: Map<string, number>;
   deleted: Set<string>;
   neverPay: Set<string>;
@@ -189,6 +191,10 @@ export function suspend(model: Model, match: ModelMatch): void {
   match.isSuspended = !match.isSuspended;
   match.outcome = null;
   if (match.isSuspended) match.wereConfirmed = new Set(match.players);
+  else {
+    match.deposits += model.waiting;
+    model.waiting = 0;
+  }
 }
 
 /** Closes a changed match again if it was closed in the last seven days. */
@@ -225,7 +231,7 @@ export function decide(model: Model, match: ModelMatch, outcome: string): void {
     if (next) {
       next.deposits += match.deposits;
       follow(model, next);
-    }
+    } else model.waiting += match.deposits;
   }
   match.deposits = 0;
 }
