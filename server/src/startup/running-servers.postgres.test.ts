@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
+import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { aDatabase } from '../../testing/copies.ts';
+import { serverSeen } from '../../testing/upgrades/rolled-rows.ts';
 import { engineAt } from '../store/engines/engine-at.ts';
 import { NewerSchemaError } from '../store/migrations/journal.ts';
+import { MIGRATIONS } from '../store/migrations/migrate.ts';
+import type { Contract } from '../store/migrations/migration.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { noteServer, startNotingServer } from './running-servers.ts';
 
@@ -59,3 +63,32 @@ test('a server ends, with a line, when the database needs a newer program', asyn
   await noted.stop();
   await expect(noteServer(there)).rejects.toThrow(NewerSchemaError);
 });
+
+test.each([
+  ['the only server of the newer version', false],
+  ['a further server of the newer version', true],
+])(
+  'a server that starts while %s contracts waits for the end, and is refused',
+  async (_, isServed) => {
+    const { address, db, migrate } = await anEmptyDatabase();
+    await migrate();
+    if (isServed) await serverSeen(db, '991');
+    const store = await openStore(engineAt(address));
+    onTestFinished(store.close);
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const change = () => (begun.resolve(), held.promise);
+    const contract: Contract = { kind: 'contract', oldest: '991', change };
+    const contracted = migrate({ ...MIGRATIONS, '991-held': contract });
+    await begun.promise;
+    const noted = noteServer(store).then(
+      () => 'serves',
+      (error: unknown) => error,
+    );
+    const isWaiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually(async () => expect((await isWaiting.execute(db)).rows).toHaveLength(1));
+    held.resolve();
+    expect(await contracted).toEqual(['991-held']);
+    expect(await noted).toBeInstanceOf(NewerSchemaError);
+  },
+);
