@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../../testing/an-empty-database.ts';
 import { howMany } from '../../../testing/how-many.ts';
+import { holdLocks } from '../../../testing/postgres/hold-locks.ts';
 import { schemaText, waitForOtherConnections } from '../../../testing/schema-text.ts';
 import { startProgram } from '../../../testing/upgrades/killed-program.ts';
 import { fivePlayers, serverSeen } from '../../../testing/upgrades/rolled-rows.ts';
@@ -10,6 +11,7 @@ import { ROLL, ROLLED } from '../../../testing/upgrades/rolled-version.ts';
 import { errorMessage } from '../../terminal.ts';
 import { engineAt, type DatabaseAddress } from '../engines/engine-at.ts';
 import { openStore } from '../store.ts';
+import { MIGRATIONS } from './migrate.ts';
 
 /** Script that rolls and kills itself after a number of statements; it prints the number of statements of a whole roll. */
 const ROLL_PARTLY = `
@@ -88,3 +90,28 @@ test(
   },
   30_000 + howMany(4, 100, 6) * 4000,
 );
+
+test('killed while it builds an index, a roll leaves an invalid one, which the next start drops and builds again', async () => {
+  const { address, db, migrate } = await servedDatabase();
+  if (address.engine !== 'postgres') throw new Error('this test needs PostgreSQL');
+  const [first, second] = Object.entries(ROLL);
+  await migrate({
+    ...MIGRATIONS,
+    ...Object.fromEntries([first, second].flatMap((one) => (one ? [one] : []))),
+  });
+  const writer = await holdLocks(address.url, 'update players set nickname = nickname');
+  const child = startProgram(ROLL_PARTLY, JSON.stringify(address), '0');
+  await expect.poll(writer.waiting, { timeout: 10_000 }).toBe(1);
+  child.kill('SIGKILL');
+  const index = sql<{ name: string; isValid: boolean }>`
+    select indexrelid::regclass::text as name, indisvalid as "isValid" from pg_index
+    where indrelid = 'players'::regclass and indexrelid::regclass::text like '%nickname%'
+  `;
+  expect((await index.execute(db)).rows).toEqual([{ name: 'players_nickname', isValid: false }]);
+  const rolled = migrate(ROLLED);
+  // The database goes on with the build of the killed program, for which the next start waits.
+  await expect.poll(writer.waiting, { timeout: 5000 }).toBe(2);
+  await writer.release();
+  expect(await rolled).toEqual(Object.keys(ROLL).slice(2));
+  expect((await index.execute(db)).rows).toEqual([{ name: 'players_nickname', isValid: true }]);
+});
