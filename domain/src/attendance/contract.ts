@@ -76,9 +76,20 @@ const refusal = z.strictObject({
 });
 export type AttendanceRefusal = z.output<typeof refusal>;
 
+const overruled = z.optional(z.string()).register(schemaMetadata, {
+  description:
+    'The name of the captain whose later change of attendance the request has replaced; absent if there is none.',
+});
+
+export const confirmReply = z
+  .extend(matchPlayerReply, { overruled })
+  .register(schemaMetadata, { id: 'ConfirmedPlayer' });
+export type ConfirmReply = z.output<typeof confirmReply>;
+
 /** Schema of the reply to a change of several players' attendance. */
 export const attendanceReply = z
   .strictObject({
+    overruled,
     players: z
       .array(matchPlayerReply)
       .check(z.maxLength(ATTENDANCE_CHANGES_MAX))
@@ -107,7 +118,7 @@ export const attendanceContract = contract('Attendance', ATTENDANCE, {
     summary: 'Set the attendance of a player to confirmed, declined or pending',
     helpers: 'matches',
     body: attendanceInput,
-    replies: { 200: matchPlayerReply },
+    replies: { 200: confirmReply },
     problems: [409],
   },
   change: {

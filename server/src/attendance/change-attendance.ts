@@ -4,8 +4,8 @@ import {
   type AttendanceChangeInput,
   type AttendanceDetail,
   type AttendanceReply,
+  type ConfirmReply,
   type MatchPlayerReply,
-  type AttendanceInput,
   isCurrent,
   type LinkAnswer,
   statusOf,
@@ -13,15 +13,13 @@ import {
 import { AppError } from '../app-error.ts';
 import type { Place } from '../waitlist/fill-places.ts';
 import { followDropOuts } from '../waitlist/waitlist.ts';
+import { nextAttendance } from './next-attendance.ts';
+import { overruleCaptain } from './overrule-captain.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { deleteAnswersProposed } from '../store/tables/group-link/proposals.ts';
 import { waitingOf } from '../store/tables/waitlist/waitlist.ts';
-import {
-  countConfirmed,
-  storeAttendance,
-  type Attendance,
-} from '../store/tables/attendance/confirmations.ts';
+import { countConfirmed, storeAttendance } from '../store/tables/attendance/confirmations.ts';
 import { findInRoster, rosterOf } from '../store/tables/matches/roster.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -39,18 +37,20 @@ export async function changeOneAttendance(
   organiser: Organiser,
   matchId: string,
   change: AttendanceChangeInput,
-): Promise<MatchPlayerReply> {
-  const { players, refused } = await changeAttendance(context, organiser, matchId, [change]);
+): Promise<ConfirmReply> {
+  const reply = await changeAttendance(context, organiser, matchId, [change]);
+  const { players, refused, ...overruled } = reply;
   if (refused.some(({ why }) => why === 'changed')) {
     throw new AppError('failed-precondition', MESSAGES.attendanceChanged);
   }
-  return orNotFound(players[0]);
+  return { ...orNotFound(players[0]), ...overruled };
 }
 
 /**
  * Changes the attendance of several players of a match. Returns these players in their new state, and the refused
  * changes: for players outside the match, and against a change by another device. Confirmations get increasing times in
- * the order of the request; a player who is already confirmed keeps the first time.
+ * the order of the request; a player who is already confirmed keeps the first time. A change of the captain is
+ * replaced.
  */
 export async function changeAttendance(
   context: Context,
@@ -58,9 +58,12 @@ export async function changeAttendance(
   matchId: string,
   changes: readonly AttendanceChangeInput[],
 ): Promise<AttendanceReply> {
-  return write(context, organiser, (tx, writeContext) =>
-    changeAttendanceIn(tx, writeContext, matchId, changes),
-  );
+  return write(context, organiser, async (tx, writeContext) => {
+    const change = (some: readonly AttendanceChangeInput[]) =>
+      changeAttendanceIn(tx, writeContext, matchId, some);
+    const reply = await change(changes);
+    return overruleCaptain(tx, { userId: organiser.id, matchId }, { changes, reply, change });
+  });
 }
 
 /**
@@ -154,35 +157,6 @@ function decide(
     }
   }
   return { changed, refused };
-}
-
-/**
- * Returns the attendance of a player after a request: null when nothing changes, 'changed' when another device has
- * changed it since the state that the request has seen (`seen`). `answer` is the player's answer by the group link. An
- * answer newer than the seen one counts as a change, because NO SÉ and the waitlist leave the attendance as it is. A NO
- * VOY by another player that the organiser repeats is returned once more, to be stored as the organiser's decision.
- */
-export function nextAttendance(
-  stored: Attendance,
-  { isConfirmed, declined, seen }: AttendanceInput,
-  answer?: LinkAnswer,
-): Attendance | 'changed' | null {
-  const wanted = { confirmed: isConfirmed, declined };
-  const status = statusOf(stored);
-  if (status === statusOf(wanted)) {
-    const isSeen = declined && answer !== undefined && seen?.answeredAt === answer.answeredAt;
-    return isSeen && answer.authorId !== null && isCurrent(answer, status) ? wanted : null;
-  }
-  if (!seen) return wanted;
-  return status !== statusOf(seen) || isNewer(answer, seen.answeredAt) ? 'changed' : wanted;
-}
-
-/**
- * Tells whether an answer is newer than the answer that the request has seen. `seenAt` is the time of the seen answer,
- * null when there was none, undefined when the request does not say.
- */
-function isNewer(answer: LinkAnswer | undefined, seenAt: string | null | undefined): boolean {
-  return answer !== undefined && seenAt !== undefined && answer.answeredAt > (seenAt ?? '');
 }
 
 /** Returns the ids of the players whose VOY by the link counts. */

@@ -230,6 +230,18 @@ test('an offline tap stays pending and is sent when the network is back', async 
   expect(isStored()).toBe(false);
 });
 
+test('a tap that waited for the network and replaced the captain’s says so', async () => {
+  const done = mark('ana');
+  await requests(1);
+  answers[0]?.(null);
+  await done;
+  browser.dispatchEvent(new Event('online'));
+  await requests(2);
+  answer(1, { ...player('ana', COMES), overruled: 'Nico' });
+  await vi.waitFor(() => expect(toasts.at(-1)).toBe('Se pisó lo de Nico, capitán.'));
+  expect(shownStatus('ana')).toEqual(COMES);
+});
+
 test('a failed request is retried without user action', async () => {
   vi.useFakeTimers();
   const done = mark('ana');

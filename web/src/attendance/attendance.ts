@@ -24,7 +24,7 @@ import { useMemo } from 'react';
 import { updateMatches } from '../home/home.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { rejectionSentence } from '../sync/outbox/rejection-sentence.ts';
+import { overruledSentence, rejectionSentence } from '../sync/outbox/rejection-sentence.ts';
 import type { Outcome, Rejection } from '../sync/outbox/outcomes.ts';
 import { outboxFor } from '../sync/outbox/outbox.ts';
 import { logFailure } from '../sync/cache/query-client.ts';
@@ -160,9 +160,12 @@ export function useAttendanceChanges(matchId: string, offer: OfferOverwrite | nu
       const apply = () => void markAll(targets, done);
       if (isConflict && (await offer?.({ playerId: only.playerId, apply }))) return;
       toastError(attendanceFailure(rejected));
-    } else if (outcomes.some(isApplied)) {
-      toast({ title: 'Éxito', description: done, isEcho: true });
+      return;
     }
+    const replies = outcomes.flatMap((one) => (one.kind === 'applied' && one.reply) || []);
+    const [overruled] = replies.flatMap((reply) => overruledSentence(reply) ?? []);
+    if (overruled) toast({ title: done, description: overruled });
+    else if (replies.length > 0) toast({ title: 'Éxito', description: done, isEcho: true });
   }
 }
 
@@ -231,8 +234,6 @@ export async function cacheAttendance(
   // The change may have moved up players of the waitlist.
   invalidate(client, pathOf(MATCH_ANSWERS.read, { id }));
 }
-
-const isApplied = (outcome: Outcome) => outcome.kind === 'applied' && outcome.reply !== null;
 
 /** Returns the sentence for changes that were rejected. It names the players unless saving failed as a whole. */
 export function attendanceFailure(rejected: readonly Rejection[]): string {

@@ -26,12 +26,12 @@ import {
   type ScoreByCaptain,
 } from '@picadito/domain';
 import { changeAttendanceIn } from '../../attendance/change-attendance.ts';
+import { changedByCaptain } from '../../attendance/overrule-captain.ts';
 import { markPaidIn } from '../../money/mark-paid.ts';
 import { matchMoneyIn } from '../../money/match-money.ts';
 import { setResultIn, sidesOf } from '../../results/match-result.ts';
 import { newId } from '../../store/ids.ts';
 import { nameOfUser } from '../../store/tables/account/users.ts';
-import { attendanceChanges } from '../../store/tables/attendance/confirmations.ts';
 import { actionsOf } from '../../store/tables/captain/captain-actions.ts';
 import { rosterOf, setRosterChanges } from '../../store/tables/matches/roster.ts';
 import { insertListOfGuests } from '../../store/tables/players/lists.ts';
@@ -81,11 +81,7 @@ async function whatChanged(acting: Acting, player: MatchPlayerReply): Promise<st
 async function changedBy({ tx, found }: Acting, player: MatchPlayerReply): Promise<ChangedBy> {
   const answer = (await answersOf(tx, found)).find(({ playerId }) => playerId === player.id);
   if (answer && isCurrent(answer, statusOf(player))) return 'others';
-  const changedAt = (await attendanceChanges(tx, found)).get(player.id) ?? '';
-  const last = (await actionsOf(tx, found)).find(
-    ({ playerId, kind }) => playerId === player.id && kind !== 'paid',
-  );
-  if (last && last.at > changedAt) return 'captain';
+  if ((await changedByCaptain(tx, found, player.id)) !== null) return 'captain';
   return { organiser: shownOrganiser(await nameOfUser(tx, found.userId)) };
 }
 

@@ -90,6 +90,35 @@ test('a change of the organiser in between wins, and the page says so', async ()
   expect((await state()).actions).toEqual([]);
 });
 
+test('a tap of the organiser on an old screen replaces the captain’s, and the reply says whose', async () => {
+  const { device, ana, match, ids, mark } = await aCaptain();
+  const nico = device();
+  await nico.hold();
+  const [second = '', third = '', fourth = ''] = ids.slice(1);
+  const seen = { confirmed: true, declined: false };
+  const pending = { isConfirmed: false, declined: false, seen };
+  await nico.tap(2, 'no');
+  const one = await ana.put(`/api/matches/${match.id}/players/${second}/confirm`, pending);
+  expect(one).toMatchObject({
+    status: 200,
+    body: { id: second, declined: false, overruled: 'Jueves 01' },
+  });
+  await nico.tap(3, 'no');
+  await nico.tap(4, 'no');
+  await mark(4, true);
+  await mark(4, false);
+  const changes = [third, fourth].map((playerId) => ({ playerId, ...pending }));
+  const { body } = await ana.put(`/api/matches/${match.id}/attendance`, { changes });
+  expect(body).toMatchObject({
+    players: [
+      { id: third, declined: false },
+      { id: fourth, declined: true },
+    ],
+    refused: [{ playerId: fourth, why: 'changed' }],
+    overruled: 'Jueves 01',
+  });
+});
+
 test('of two taps on an old page, the second one is told of the first', async () => {
   const { device, state } = await aCaptain();
   const nico = device();

@@ -2,7 +2,7 @@ import { coalesce, type OutboxRequest, type RejectedChange } from '@picadito/dom
 import type { ToastInput } from '../../ui/toast/toasts.ts';
 import { ChangedElsewhere } from '../failure-sentence.ts';
 import { usePendingChanges } from './queue.ts';
-import { rejectionSentence } from './rejection-sentence.ts';
+import { overruledSentence, rejectionSentence } from './rejection-sentence.ts';
 
 /**
  * Type of the outcome of a change. 'applied': the server has it; `reply` is null if a later change superseded it or
@@ -14,12 +14,14 @@ export type Rejection = RejectedChange & { kind: 'rejected'; error: unknown };
 /**
  * Type of an event about changes whose outcome no promise can report, because the page was reloaded or the change had
  * to wait. 'stalled': changes wait for the network. 'delivered': changes that waited were sent. 'rejected': changes
- * were not applied. 'asked': a change waits for an answer of the organiser.
+ * were not applied. 'overruled': a change replaced one of the captain. 'asked': a change waits for an answer of the
+ * organiser.
  */
 export type OutboxEvent =
   | { kind: 'stalled' }
   | { kind: 'delivered'; changes: number }
   | { kind: 'rejected'; rejected: readonly RejectedChange[] }
+  | { kind: 'overruled'; sentence: string }
   | { kind: 'asked'; question: string };
 
 type Settled = {
@@ -66,6 +68,11 @@ export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
     if (question !== undefined && !(asked && resolve(asked.id, { kind: 'pending' }))) {
       reportedPending = 0;
       onEvent({ kind: 'asked', question });
+    }
+    const overruled = overruledSentence(settled.reply);
+    if (overruled !== null && reported.size === 0) {
+      reportedPending = 0;
+      onEvent({ kind: 'overruled', sentence: overruled });
     }
     const unreported = settled.rejected.filter(({ change }) => !reported.has(change.id));
     if (unreported.length === 0) return;
@@ -150,6 +157,12 @@ export function outboxToast(event: OutboxEvent): ToastInput {
           event.changes === 1
             ? 'Volvió la señal: se mandó el cambio que esperaba.'
             : `Volvió la señal: se mandaron los ${event.changes} cambios que esperaban.`,
+      };
+    case 'overruled':
+      return {
+        title: 'Algo cambió mientras tanto',
+        description: event.sentence,
+        tone: 'info',
       };
     case 'asked':
       return {

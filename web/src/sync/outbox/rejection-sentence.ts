@@ -1,4 +1,5 @@
 import {
+  type AttendanceReply,
   type AttendanceStatus,
   nameList,
   type PendingChange,
@@ -33,6 +34,15 @@ export function rejectionSentence(rejected: readonly RejectedChange[]): string {
     SENTENCES[reason](group.map(({ change }) => change)),
   );
   return sentences.join(' ');
+}
+
+/**
+ * Returns the sentence that says whose change the organiser's has replaced, if the reply of the server names a captain;
+ * else null.
+ */
+export function overruledSentence(reply: unknown): string | null {
+  const { overruled } = (reply ?? {}) as Partial<AttendanceReply>;
+  return overruled === undefined ? null : `Se pisó lo de ${overruled}, capitán.`;
 }
 
 function subjectOf(changes: readonly PendingChange[]): string {

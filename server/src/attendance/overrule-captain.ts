@@ -1,0 +1,57 @@
+import type { AttendanceChangeInput, AttendanceReply } from '@picadito/domain';
+import type { Reader } from '../store/store.ts';
+import { attendanceChanges } from '../store/tables/attendance/confirmations.ts';
+import { actionsOf } from '../store/tables/captain/captain-actions.ts';
+import { answersOf } from '../store/tables/waitlist/answers.ts';
+
+type OfMatch = { userId: string; matchId: string };
+
+/**
+ * Returns the name of the captain who made the last change of a player's attendance in a match; null if anybody else
+ * made it, or if the player has answered by the link since.
+ */
+export async function changedByCaptain(
+  db: Reader,
+  ofMatch: OfMatch,
+  playerId: string,
+): Promise<string | null> {
+  const last = (await actionsOf(db, ofMatch)).find(
+    (action) => action.playerId === playerId && action.kind !== 'paid',
+  );
+  const changedAt = (await attendanceChanges(db, ofMatch)).get(playerId) ?? '';
+  if (!last || last.at < changedAt) return null;
+  const answer = (await answersOf(db, ofMatch)).find((one) => one.playerId === playerId);
+  return answer && answer.answeredAt > last.at ? null : last.author;
+}
+
+type Sent = {
+  changes: readonly AttendanceChangeInput[];
+  reply: AttendanceReply;
+  change: (changes: readonly AttendanceChangeInput[]) => Promise<AttendanceReply>;
+};
+
+/**
+ * Makes those of the organiser's changes again that were refused because of a change of the captain. Returns `reply`
+ * with their outcome, and with the captain's name if one of them replaced what the captain had noted.
+ */
+export async function overruleCaptain(
+  db: Reader,
+  ofMatch: OfMatch,
+  { changes, reply, change }: Sent,
+): Promise<AttendanceReply> {
+  let { players, refused, overruled } = reply;
+  for (const { playerId } of reply.refused) {
+    const sent = changes.find((one) => one.playerId === playerId);
+    const player = players.find(({ id }) => id === playerId);
+    const captain = sent && player ? await changedByCaptain(db, ofMatch, playerId) : null;
+    if (!sent || !player || captain === null) continue;
+    const { confirmed, declined } = player;
+    const again = await change([{ ...sent, seen: { ...sent.seen, confirmed, declined } }]);
+    const [changed] = again.players;
+    if (again.refused.length > 0 || !changed) continue;
+    players = players.map((one) => (one.id === playerId ? changed : one));
+    refused = refused.filter((one) => one.playerId !== playerId);
+    overruled = captain;
+  }
+  return overruled === undefined ? reply : { players, refused, overruled };
+}
