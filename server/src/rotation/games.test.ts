@@ -238,6 +238,16 @@ test('a player who left and was deleted does not stop the night', async () => {
   expect(next.status).toBe(201);
 });
 
+test('a suspended night takes no games, as a suspended match takes no result', async () => {
+  const { ana, id, record, read } = await anas();
+  await record(1);
+  await ana.patch(`/api/matches/${id}`, { status: 'cancelado' });
+  expect((await record(1)).status).toBe(200);
+  const { status, body } = await record(2, { away: 'naranja' });
+  expect([status, body]).toMatchObject([422, { detail: MESSAGES.resultSuspended }]);
+  expect((await read()).games).toHaveLength(1);
+});
+
 test('a weekly night keeps its games and champion, and the next one has its format and no games', async () => {
   const { ana, id, record, url, clock, context } = await anas();
   const format = { perSide: 6, courtMinutes: 90, isRecurring: true, recurringDay: 4 };

@@ -54,7 +54,7 @@ type Recording = { match: MatchRow; seq: number; author: string };
 
 /**
  * Records or corrects a game as `recordGame` does, within a transaction, and returns whether the game is new. `author`
- * is the name of the person who records it.
+ * is the name of the person who records it. Throws (422) if the match is suspended.
  */
 export async function recordGameIn(
   tx: Writer,
@@ -69,6 +69,7 @@ export async function recordGameIn(
   if (stored && isSameGame(stored, input, seen)) return isNew;
   checkSeen(seen, stored);
   if (isNew && seq !== games.length + 1) throw changed();
+  if (match.status === 'cancelado') throw invalid('outcome', MESSAGES.resultSuspended);
   checkTeams(match, input);
   await checkPlayers(tx, match, { games, now: writeContext.now }, input);
   await storeGame(tx, key, { seq, ...input, author });
