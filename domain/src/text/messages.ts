@@ -23,8 +23,8 @@ export const perSideInvalid = 'Cada equipo es de 4 a 11.';
 export const teamCountInvalid = 'Van de dos a cuatro equipos.';
 export const formatTooLarge = 'Son demasiados: hasta 30.';
 export const formatKeepsTeams = 'Los equipos guardados no entran en ese formato.';
-export const formatKeepsResult =
-  'El partido ya tiene resultado: no puede cambiar la cantidad de equipos.';
+export const formatKeepsResult = 'Ya hay resultado: no puede cambiar la cantidad de equipos.';
+export const nightHasGames = 'La noche ya tiene partidos: eso ya no se puede cambiar.';
 export const nightWithoutResult = 'Con más de dos equipos cada partido tiene su resultado.';
 export const courtMinutesInvalid = 'La cancha se alquila de 30 a 240 minutos.';
 export const gameMinutesInvalid = 'Cada partido dura de 1 a 60 minutos.';

@@ -1,7 +1,14 @@
-import type { Home, Match, MatchAnswers, TeamsReply } from '@picadito/domain';
+import {
+  type Home,
+  type Match,
+  type MatchAnswers,
+  MESSAGES,
+  type TeamsReply,
+} from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { matchesToForm } from '../store/tables/autopilot/autopilots.ts';
 import { createMatch } from '../../testing/a-match.ts';
+import { recordGame } from '../../testing/a-night.ts';
 import {
   anAutopilot,
   anAutopilotOf,
@@ -355,4 +362,19 @@ test('the autopilot makes three teams, repairs them, and undoes both', async () 
   expect(steps[0]?.after?.teams).toHaveLength(3);
   await ana.put(`${url}/autopilot/undone`, { at: steps[0]?.at });
   expect(await sizes()).toEqual([5, 5, 5]);
+});
+
+test('the teams of a night that has begun are not undone', async () => {
+  const { ana, url, match, clock, run, autopilot } = await anAutopilotOf(
+    await aLinkedGroup(16),
+    15,
+  );
+  await ana.patch(url, { teamCount: 3 });
+  clock.now = DEADLINE;
+  await run();
+  await recordGame(ana, match.id, 1);
+  const [formed] = (await autopilot()).steps;
+  const { status, body } = await ana.put(`${url}/autopilot/undone`, { at: formed?.at });
+  expect([status, body]).toMatchObject([422, { detail: MESSAGES.nightHasGames }]);
+  expect((await ana.get(`${url}/teams`)).status).toBe(200);
 });

@@ -14,6 +14,7 @@ import {
 } from '../store/tables/autopilot/autopilots.ts';
 import { resumeAutomation } from '../store/tables/autopilot/paused-users.ts';
 import { stepsOf, undoStepsFrom } from '../store/tables/autopilot/autopilot-steps.ts';
+import { gamesOf } from '../store/tables/rotation/games.ts';
 import { deleteShown } from '../store/tables/teams/shown-teams.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
@@ -64,8 +65,9 @@ export async function setAutopilot(
 
 /**
  * Undoes a step of the autopilot and all later ones: restores the teams from before the step and stops the autopilot in
- * this match. Refuses (422) when the teams have changed since the last step; does nothing for a step that is unknown,
- * already undone, or made no teams. `at` is the time of the step, which identifies it.
+ * this match. Refuses (422) when the teams have changed since the last step, and to delete the teams of a night that has
+ * games; does nothing for a step that is unknown, already undone, or made no teams. `at` is the time of the step, which
+ * identifies it.
  */
 export async function undoStep(
   context: Context,
@@ -98,6 +100,8 @@ async function restore(
 ): Promise<void> {
   const { user_id: userId, match_id: matchId } = match;
   if (before === null) {
+    const hasGames = (await gamesOf(tx, { userId, matchId })).length > 0;
+    if (hasGames) throw invalid('at', MESSAGES.nightHasGames);
     await deleteTeams(tx, userId, matchId);
     await deleteShown(tx, { userId, matchId });
     writeContext.recordChange('match', matchId);

@@ -215,6 +215,14 @@ test('games keep their players when the teams change', async () => {
   ]);
 });
 
+test('teams that are saved after the first game have played it', async () => {
+  const { ana, id, ids, record, read } = await anas();
+  const [one = '', two = '', three = ''] = ids;
+  await record(1);
+  await ana.post(`/api/matches/${id}/teams`, teamsOf(id, [one], [[two], [three]], []));
+  expect((await read()).games).toMatchObject([{ lent: [], absent: [] }]);
+});
+
 test('a substitute fills the hole that an absent player leaves in the next game', async () => {
   const { ana, id, ids, record } = await anas();
   const [one = '', two = '', three = '', four = '', five = '', six = '', seven = ''] = ids;

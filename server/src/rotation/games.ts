@@ -150,7 +150,7 @@ export async function reopenNight(
 
 /**
  * Changes the stored games after the teams have changed, so that the same players have played them. `before` are the
- * teams before the change.
+ * teams before the change; without any, the new teams have played the games.
  */
 export async function keepWhoPlayed(
   tx: Writer,
@@ -158,6 +158,7 @@ export async function keepWhoPlayed(
   matchId: string,
   before: SavedTeams | undefined,
 ): Promise<void> {
+  if (!before) return;
   const key = { userId: organiser.id, matchId };
   const games = await gamesOf(tx, key);
   if (games.length === 0) return;
