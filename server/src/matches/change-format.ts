@@ -10,8 +10,9 @@ import type { Reader, Writer } from '../store/store.ts';
 
 /**
  * Keeps the saved teams of a match whose format changes if they fit the new format, and deletes them otherwise. Throws
- * (409) if the number of teams changes although the match has a result or games, or if the saved teams do not fit
- * although the match has begun or has a result or games.
+ * (409) if the number of teams changes although the match has a result or games, if the way in which teams replace each
+ * other changes although it has games, because that decides the champion, or if the saved teams do not fit although the
+ * match has begun or has a result or games.
  */
 export async function adaptTeams(
   tx: Writer,
@@ -21,11 +22,13 @@ export async function adaptTeams(
 ): Promise<void> {
   const before = detailsOfRow(match);
   const isOtherCount = before.teamCount !== format.teamCount;
-  if (before.perSide === format.perSide && !isOtherCount) return;
+  const isOtherPlay = before.rotation?.play !== format.rotation?.play;
+  if (before.perSide === format.perSide && !isOtherCount && !isOtherPlay) return;
   const { user_id: userId, match_id: matchId } = match;
   const hasPlayed = await isPlayed(tx, { userId, matchId });
   if (isOtherCount && hasPlayed)
     throw new AppError('failed-precondition', MESSAGES.formatKeepsResult);
+  if (isOtherPlay && hasPlayed) throw new AppError('failed-precondition', MESSAGES.nightHasGames);
   const saved = await findTeams(tx, userId, matchId);
   if (!saved || doTeamsFit(placedIn(saved), format)) return;
   if (hasBegun || hasPlayed) throw new AppError('failed-precondition', MESSAGES.formatKeepsTeams);

@@ -180,6 +180,19 @@ test('a night with games keeps its teams, also before it begins', async () => {
   expect(refused).toMatchObject({ status: 409, body: { detail: MESSAGES.formatKeepsTeams } });
 });
 
+test('a night with games keeps the way in which its teams replace each other, and takes other rules', async () => {
+  const { ana, id, record } = await anas();
+  await record(1);
+  const { body } = await ana.get<Match>(`/api/matches/${id}`);
+  const change = (rules: object) =>
+    ana.patch(`/api/matches/${id}`, { rotation: { ...body.rotation, ...rules } });
+  expect(await change({ play: 'round-robin' })).toMatchObject({
+    status: 409,
+    body: { detail: MESSAGES.nightHasGames },
+  });
+  expect((await change({ stayMax: 2 })).status).toBe(200);
+});
+
 test('a night of one organiser is not found by another', async () => {
   const { signedIn, url, id, record } = await anas();
   await record(1);
