@@ -113,7 +113,8 @@ async function createIndex(
         on ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
       `.execute(one);
     } finally {
-      // Without a URL of the database itself, the pooler gives the session to others afterwards.
+      // Without a URL of the database itself, the pooler gives the session to others afterwards. A lost connection needs
+      // no reset, and its error must not hide that of the build.
       await sql`reset statement_timeout`.execute(one).catch(() => null);
     }
   };
