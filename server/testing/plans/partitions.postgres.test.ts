@@ -20,6 +20,8 @@ const SPREAD = [
   PLAYERS_OF_LISTS.replace('= $1 and', '= players_lists.user_id and'),
   NAMES_OF_OWNERS.replace('= helpers.user_id', '= helpers.helper_user_id'),
   'delete from sessions where token_hash = $1',
+  // With only four partitions both users would have the same one.
+  `select name from users where user_id = $1 or user_id = 'hugo'`,
 ];
 
 test('statements that do not name the user at every level and in every join are found', async () => {

@@ -7,7 +7,7 @@ import { WHOLE_TABLES } from './distribution-rules.ts';
 import type { Statement } from './recording.ts';
 
 /** Number of partitions of each table. */
-const PARTITIONS = 4;
+const PARTITIONS = 16;
 
 /**
  * Runs `work` with a function that returns which partitions a statement reads, by their remainders. It asks a PostgreSQL
