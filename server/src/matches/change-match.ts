@@ -22,6 +22,7 @@ import {
 import { updateMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { entryAfter, rememberGone } from '../store/tables/matches/calendar-entries.ts';
 import { hasEntries } from '../store/tables/money/ledger-entries.ts';
+import { moveMoney } from '../store/tables/money/change-currency.ts';
 import { resumeMoney, suspendMoney } from '../store/tables/money/suspended-money.ts';
 import { giveDeposits } from '../store/tables/money/waiting-deposits.ts';
 import { storeMove } from '../store/tables/matches/moves.ts';
@@ -60,7 +61,7 @@ export async function changeMatch(
     }
     const isOtherList = input.listId !== match.list_id;
     if (isOtherList && organiser.helper) throw invalid('listId', MESSAGES.matchListOfOwner);
-    if (isOtherList) await requireOtherList(tx, organiser, match, input.listId);
+    if (isOtherList) await moveToList(tx, organiser, match, input.listId);
     const times = timesOf(input);
     const hasBegun = match.starts_at <= timestamp(writeContext.now);
     await adaptTeams(tx, match, input, { hasBegun });
@@ -123,19 +124,20 @@ async function keepEnded(
 }
 
 /**
- * Locks the list to which a change assigns the match. Throws (422) without a list, and (409) if the ledger of the
- * present list has entries of the match.
+ * Locks the list to which a change assigns the match, and moves the cost of the match there. Throws (422) without a
+ * list, and (409) if the ledger of the present list has entries of the match.
  */
-async function requireOtherList(
+async function moveToList(
   tx: Writer,
   organiser: Organiser,
-  { match_id: matchId }: MatchRow,
+  match: MatchRow,
   listId: string | null,
 ): Promise<void> {
   if (listId === null) throw invalid('listId', MESSAGES.matchListMissing);
-  if (await hasEntries(tx, { userId: organiser.id, matchId }))
+  if (await hasEntries(tx, { userId: organiser.id, matchId: match.match_id }))
     throw new AppError('failed-precondition', MESSAGES.moneyKeepsList);
   await requireList(tx, organiser, listId);
+  await moveMoney(tx, match, { to: listId, country: organiser.country });
 }
 
 /**

@@ -452,6 +452,25 @@ test('the cost of a match keeps its number when the currency changes', async () 
   expect(await money()).toMatchObject({ currency: 'CLP', cost: 35_001, price: 4000 });
 });
 
+test('the cost of a match that changes its list keeps its number, and no player of the old list pays it', async () => {
+  const { ana, match, change, money, ids } = await aPaidMatch();
+  const other = await createList(ana, 'Madrid', '33');
+  await ana.patch(`/api/lists/${other.id}/money`, { currency: 'EUR' });
+  await change({ paidBy: ids[0] });
+  const moved = await ana.patch<Match>(`/api/matches/${match.id}`, { listId: other.id });
+  expect(moved.status).toBe(200);
+  expect(await money()).toMatchObject({ currency: 'EUR', cost: 3_500_000, paidBy: null });
+});
+
+test('a cost that is 0 in another currency is none', async () => {
+  const { ana, list, change, money } = await aPaidMatch();
+  const use = (currency: string) => ana.patch(`/api/lists/${list.id}/money`, { currency });
+  await use('EUR');
+  await change({ cost: 40 });
+  await use('ARS');
+  expect((await money()).cost).toBeNull();
+});
+
 test('a list counts in the currency of the organiser’s country', async () => {
   const { ana, list, money } = await aPaidMatch();
   const { body: other } = await ana.post<{ id: string }>('/api/lists', { name: 'Otra' });
