@@ -56,6 +56,13 @@ test('the pot has the payments less the expenses from it, and what was counted',
   );
 });
 
+test('a charge without a match, such as an opening balance, is the oldest debt', () => {
+  expect(paidOf(charge(3500, '5/11'), charge(2000), payment(2000))).toEqual([
+    [null, 2000, 2000],
+    ['5/11', 3500, 0],
+  ]);
+});
+
 test('for any entries the pot is the balances plus charges less expenses plus what was counted', () => {
   const anyEntry = fc.record({
     kind: fc.constantFrom(...ENTRY_KINDS),

@@ -77,7 +77,10 @@ export function balancesOf(entries: readonly LedgerEntry[]): Map<string, number>
 /** Type of a debt: what a player owes for one match, or by one charge without a match. */
 export type Debt = {
   matchId: string | null;
-  /** Start of the match, or time of the charge, as UTC text. */
+  /**
+   * Start of the match as UTC text; '' for a charge without a match, which is older than all matches, as in 'Saldo
+   * anterior'.
+   */
   since: string;
   charged: number;
   /** Part of `charged` that has been paid or forgiven. */
@@ -101,7 +104,7 @@ export const FORGIVEN_NOTE = 'Perdonado';
  * adjustments in the player's favour pay the oldest debts. Money that was given back is subtracted from the newest of
  * these amounts, then from what was paid of the newest debts; the rest is a last debt without a match. `entries` are
  * those of this player, the oldest first. `starts` has the start of each match by its id, as UTC text: a debt is as old
- * as its match. `prepaid` are the player's prepaid shares: payments for their matches pay them before any debt, and they
+ * as its match, and charges without a match are the oldest debts. `prepaid` are the player's prepaid shares: payments for their matches pay them before any debt, and they
  * are not in the result, because nothing is owed for these matches yet.
  */
 export function debtsOf(
@@ -172,7 +175,7 @@ function chargedDebts(
       same.charged += amount;
       continue;
     }
-    const since = (matchId && starts.get(matchId)) || at;
+    const since = matchId === null ? '' : (starts.get(matchId) ?? at);
     const debt = { matchId, since, charged: amount, paid: 0, forgiven: 0 };
     debts.push(debt);
     if (matchId !== null) ofMatch.set(matchId, debt);
