@@ -221,11 +221,13 @@ test('a guest of a second sender counts, and one in a copy of a numbered list do
   expect(repliesTo(`${ana}\n- un amigo\n${beto}\n- un amigo`)).toEqual(['Ana va+1?', 'Beto va+1?']);
 });
 
-test('names without marks in a message of one of them are a list', () => {
-  const listed = (said: string) =>
-    repliesTo(`[20:00, 19/11] Dani: anoten su nombre\n[20:01, 19/11] ${said}`);
+test('names without marks in a message of one of them are a list after a call for who comes', () => {
+  const listed = (said: string, call = 'anoten su nombre') =>
+    repliesTo(`[20:00, 19/11] Dani: ${call}\n[20:01, 19/11] ${said}`);
   expect(listed('Ana: Beto\nAna')).toEqual(['Beto va', 'Ana va']);
   expect(listed('Ana: Beto\nCaro')).toEqual([]);
+  for (const call of ['Quién no va?', 'Quiénes faltan pagar?', 'Quién debe plata?'])
+    expect(listed('Ana: Beto\nAna', call)).toEqual([]);
 });
 
 test('a cry over a list is no heading, and names with a colon are senders', () => {

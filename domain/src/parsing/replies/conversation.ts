@@ -150,7 +150,7 @@ function isForOthers(said: string): boolean {
  * Tells whether a message asks only whether the others come: its last question has no other words than those of coming,
  * or it has no question and is a call. False for another occasion, and for a question for the absent or for a keeper.
  */
-function asksToCome(said: string): boolean {
+export function asksToCome(said: string): boolean {
   if (isForOthers(said)) return false;
   const asked = readClauses(said).findLast(({ isQuestion }) => isQuestion);
   const isKnown = ({ word, isUsed, isCapital }: Word) =>

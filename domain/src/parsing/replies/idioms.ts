@@ -1,11 +1,11 @@
 /**
  * Lists phrases in plain words (words.ts) whose meaning does not follow from their words. If several phrases fit at a
- * position, the longest counts.
+ * position, the longest counts. A phrase with '$' is only meant at the end of a clause.
  */
 import type { ReplyMeaning } from './reply-words.ts';
 
 const YES = `no hay forma de que falte|no hay manera de que falte|no hay chance de que falte|no hay forma de que me lo pierda|llueva o truene|voy al arco|voy al partido|voy al futbol|voy al fulbito|voy al fut|conmigo conta|conmigo cuenten|conmigo cuenta|conmigo contad|to contigo|estou contigo|voy al gol|en camino|ahi andamos|aca otro|sin problema|sin problemas|de una|sin falta|por supuesto|si o si|como no|a huevo|me late|ya vas|va que va
-mio uno|el otro yo|soy el otro|a wilson|voy al tiro|voy al toque|al tiro|ya estas|yapo|yo mero|yo mismo|mio entonces|le entro|si le entro|yo dije|al toque|de cabeza|de cajon|cien por cien|ahi ando|hagale|me da igual|cualquiera de los dos|nos vemos|ahi los veo|alla los veo|los veo ahi|los veo alla|ahi te veo
+mio uno|el otro yo|soy el otro|a wilson|voy al tiro|voy al toque|al tiro|ya estas|yapo|yo mero|yo mismo|mio entonces|yo dije|al toque|llego de largo|de cabeza|de cajon|cien por cien|ahi ando|hagale|me da igual|cualquiera de los dos|nos vemos|ahi los veo|alla los veo|los veo ahi|los veo alla|ahi te veo
 conta con|cuenten con
 por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|ni lo dudes|no lo dudes
 vuelvo a entrar|vuelvo a subir|vuelvo a anotarme|vuelvo a estar|me viene bien|me viene joya|me viene perfecto|me viene barbaro|me viene diez
@@ -19,14 +19,14 @@ no la hago|no me pinta|no tengo ganas|no tengo chance|no tengo chances|no la lib
 no cuentes con|no me esperen|no se arma|no la armo|no da|no me da|no me dan|no nos da
 no doy mas|no hay forma|no hay manera|no hay chance|no tengo forma|no tengo un mango|la proxima|la proxima voy|la que viene voy
 a la proxima|me viene mal|me viene fatal|me va fatal|me pilla mal|me pilla fatal|me va mal|no me va|no me viene|no me cuadra|no me sirve|la dejo pasar|para la proxima|para nada
-no va a poder ser|no se pudo|no se me dio|no se dio|voy a mirar|a mirar nomas|voy a hinchar|voy de mister|yo de mister|voy de dt|yo de dt|voy a alentar|voy de espectador|voy de publico|de porra|otra vez sera|otro dia sera|sera la proxima|se me complica|se me complico|se me hace imposible|me queda imposible
+no va a poder ser|no se pudo|no se me dio|no se dio|voy a mirar $|voy a mirar nomas|a mirar nomas|voy a hinchar|voy de mister|yo de mister|voy de dt|yo de dt|voy a alentar|voy de espectador|voy de publico|voy de porra|de porra|otra vez sera|otro dia sera|sera la proxima|se me complica|se me complico|se me hace imposible|me queda imposible
 me es imposible|ni a palos|ni loco|ni loca|ni en pedo|ni ahi|ni cagando|ni madres|ni de cona|ni de chiste|ni lo suene|ni lo suenen
 ni borracho|ni a gancho|ni mamado|ni de broma|no cuento|se complico|de viaje|cualquier dia menos|tengo fiebre
 me quedo sin|todos menos|van todos menos|vienen todos menos|van todas menos|vienen todas menos|todas menos|todos salvo|todas salvo
 todos excepto|todas excepto|arranquen sin mi no|igual no podia|no podia ir|no le da|no le dan|me toca trabajar|me toca laburar|me toca guardia
 nao consigo|nao vou conseguir|to fora|tou fora|estou fora|fico fora|fico de fora|nao rola|nao vai dar|nao vai rolar|nao da|nao dou|tira meu nome|tirem meu nome|sem condicoes|fica pra proxima|fica para a proxima|deixa pra proxima`;
 
-const MAYBE = `para mi que|pa mi que|uno mas y voy|una mas y voy|dos mas y voy|tres mas y voy|cuatro mas y voy|1 mas y voy|2 mas y voy|3 mas y voy|otro mas y voy|con lluvia|yo que se|que se yo|falto yo|puedo despues|puedo a partir|puedo hasta|puedo desde|puedo recien|puedo solo|solo puedo|recien puedo|hago lo posible|no prometo nada|ponele que si|de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
+const MAYBE = `voy a mirar|para mi que|pa mi que|uno mas y voy|una mas y voy|dos mas y voy|tres mas y voy|cuatro mas y voy|1 mas y voy|2 mas y voy|3 mas y voy|otro mas y voy|con lluvia|yo que se|que se yo|falto yo|puedo despues|puedo a partir|puedo hasta|puedo desde|puedo recien|puedo solo|solo puedo|recien puedo|hago lo posible|no prometo nada|ponele que si|de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
 decir que no|digo que no|puedo a las|en teoria|60 40|70 30|80 20|90 10|manana se|por ahi voy|por ahi llego|por ahi puedo|en una de esas|no prometo|no aseguro|no les aseguro|vamos viendo|dame un rato|denme un rato
 dame hasta|denme hasta|la estoy peleando|puede ser|puede que|a lo mejor|tal vez|a ver|en veremos|no se|no se si|no sabe si|no lo se|uno mas|x2
 no estoy seguro|no estoy segura|no sabe|no sabia si|sabe si|ni idea|por confirmar|sin confirmar|a confirmar|hay que ver
@@ -67,7 +67,7 @@ for (const [list, meaning] of [
 
 export function idiomAt(words: readonly string[], place: number): Idiom | null {
   const found = IDIOMS.get(words[place] ?? '')?.find((idiom) =>
-    idiom.words.every((word, index) => word === words[place + index]),
+    idiom.words.every((word, index) => word === (words[place + index] ?? '$')),
   );
   return found ?? null;
 }

@@ -93,8 +93,9 @@ const PAID =
 const APOLOGY =
   /perd[oó]n|disculp|lament|lo siento|surgi|sali[oó] (?:algo|una?)|complic|cancel|problema|bajón|ment[ií]|^(?:al? (?!final|las? \d)|(?:para|pero|aunque|si|salvo|menos|solo) )|(?<!\p{L})(?:broma|joda|chiste)(?!\p{L})/iu;
 
-/** Matches what a player does for another: 'la tengo yo', 'te levanto 21:30'. */
-const HELPS = /^(?!.*(?<!\p{L})no(?!\p{L})).*(?<!\p{L})(?:yo|te)(?!\p{L})/iu;
+/** Matches what a player does or would do for others: 'la tengo yo', 'te levanto 21:30', 'yo le pediría un turno'. */
+const HELPS =
+  /^(?!.*(?<!\p{L})no(?!\p{L})).*(?<!\p{L})(?:^yo (?:tengo|llevo)$|me (?:echo|pongo) (?:\p{L}+ ){0,5}(?:arco|porter[ií]a)|yo (?:te|l[eo]s?) \p{L}+r[ií]a|paso por|l[oa]s? (?:tengo|llevo|traigo|pongo)|te (?:llevo|levanto|recojo|paso|busco|espero|presto|aviso))(?!\p{L})/iu;
 
 export function apologyOf({ line, said, sender }: ReplyLine, names: NameMatcher): Apology[] {
   const { playerId } = senderOf(sender ?? '', names).who;

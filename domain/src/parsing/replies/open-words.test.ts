@@ -41,6 +41,13 @@ test.each([
   ['no llego hasta y media', 'no-va?'],
   ['ya no estoy lesionado', 'no-va?'],
   ['la baja de Beto la cubro yo', 'duda?'],
+  ['Voy y Kevin también', 'va?'],
+  ['voy, somos los 3 de siempre', 'va+2?'],
+  ['somos los 4 del laburo', 'va+3?'],
+  ['voy a mirar el turno y te digo', 'duda?'],
+  ['voy a mirar y aviso', 'duda?'],
+  ['me voy a anotar', 'duda?'],
+  ['me voy para la cancha', 'duda?'],
 ])('a yes is asked unless the whole message is understood: %s', (message, reply) => {
   expect(replyTo(message)).toBe(reply);
 });

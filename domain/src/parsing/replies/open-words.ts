@@ -64,7 +64,7 @@ function isStranger(word: Word, { clause }: NamedClause): boolean {
   const isGuest =
     (before.at(-1)?.isUsed === true && clause.guests > 0) ||
     BRINGS.test(before.map((one) => one.word).join(' '));
-  // The first word of a sentence has a capital anyway, but 'Kevin y yo' begins with a person.
-  const isFirst = at === 0 && clause.words[1]?.word !== 'y';
+  // The first word of a sentence has a capital anyway, but 'Kevin y yo' and 'Kevin también' begin with a person.
+  const isFirst = at === 0 && !/^(?:y|tambien|tb|tmb)$/.test(clause.words[1]?.word ?? '');
   return (!isFirst || clause.guests > 0) && word.isCapital && !isPlace && !isGuest;
 }

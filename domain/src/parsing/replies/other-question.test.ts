@@ -151,6 +151,9 @@ test.each([
   ['Beto: solo partido', 'va'],
   ['Beto: solo al asado', 'no-va'],
   ['Beto: voy al asado al partido ni loco', 'duda'],
+  ['Beto: Falto al partido y voy al asado', 'duda'],
+  ['Beto: Partido paso y voy al asado', 'duda'],
+  ['Beto: El partido lo miro y como el asado', 'duda'],
 ])('an answer to a call for a match and a meal is about the match: %s', (said, meaning) => {
   const text = `Caro: sábado partido a las 11 y después asado, quién va?\n${said}`;
   expect(readReplies(text, roster).replies).toMatchObject([{ name: 'Beto', meaning }]);

@@ -290,13 +290,27 @@ test.each(['fallo nunca', 'ni loco, jaja mentira'])(
   },
 );
 
-test.each(['a otro partido', 'mentí', 'pero con muletas'])(
-  'a yes is asked if the next message of its sender goes on with it: %s',
-  (said) => {
-    const { replies } = readReplies(`Ana: voy\nAna: ${said}`, [{ id: 'a', name: 'Ana' }]);
-    expect(replies).toMatchObject([{ meaning: 'va', sure: false }]);
-  },
-);
+test.each([
+  ['re voy', 'va'],
+  ['re puedo', 'va'],
+  ['n vou', 'no-va'],
+  ['n posso', 'no-va'],
+  ['no no', 'no-va'],
+])('a stressed or shortened answer is certain: %s', (said, meaning) => {
+  const { replies } = readReplies(`Caro: hoy quién va?\nAna: ${said}`, [{ id: 'a', name: 'Ana' }]);
+  expect(replies).toMatchObject([{ meaning, sure: true }]);
+});
+
+test.each([
+  'a otro partido',
+  'mentí',
+  'pero con muletas',
+  'yo me lastimé',
+  'yo estoy hecho pelota',
+])('a yes is asked if the next message of its sender goes on with it: %s', (said) => {
+  const { replies } = readReplies(`Ana: voy\nAna: ${said}`, [{ id: 'a', name: 'Ana' }]);
+  expect(replies).toMatchObject([{ meaning: 'va', sure: false }]);
+});
 
 test('a weekday is another day than that of a call for today', () => {
   const players = [{ id: 'a', name: 'Ana' }];
@@ -330,6 +344,11 @@ test.each([
   ['me dieron permiso', 'va'],
   ['puse voy', 'va'],
   ['si me dan permiso voy', 'duda'],
+  ['voy a mirar', 'no-va'],
+  ['voy a mirar nomás', 'no-va'],
+  ['voy de porra', 'no-va'],
+  ['le entro', 'va'],
+  ['no le entro', 'no-va'],
 ])('words of players for coming and not playing are understood: %s', (said, meaning) => {
   const text = `Caro: hoy quién va?\nAna: ${said}`;
   expect(readReplies(text, [{ id: 'a', name: 'Ana' }]).replies).toMatchObject([{ meaning }]);

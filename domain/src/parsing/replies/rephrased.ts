@@ -1,17 +1,21 @@
-/** Replaces phrases of answers by others with the same meaning, whose words tell it. */
+/* Replaces phrases of answers by others with the same meaning, whose words tell it. */
+
 /**
  * Maps phrases to plainer ones. In Portuguese a negation may follow its verb ('vou não'), 'no' is Spanish 'en el' after a
  * verb, and 'o' is an article after 'e' and before a name with its answer: 'vou no gol', 'eu e o Beto', 'o Beto também'.
  */
 const PHRASES: [RegExp, string][] = [
+  // A Portuguese negation after its verb: 'vou não', 'sei não'.
   [
     /(?<!\p{L})(?:n[ãa]o )?((?:vou|vai)(?: \p{L}+[aei]r)?|posso|consigo|jogo|chego|sei|d[áa]|rola|vem|joga|pode) n(?:[ãa]o|ada)(?!\p{L}| (?:vou|posso|consigo|sei|tem|tenho|d[áa]|[ée])(?!\p{L}))/giu,
     'não $1',
   ],
+  // A Portuguese place after its verb: 'vou no gol'.
   [
     /(?<=(?<!\p{L})(?:vou|fico|pego|jogo|estou|tô|posso|chego|confirmad[oa]|dentro|firme|presente) )no (?=\p{L})/giu,
     'en el ',
   ],
+  // Portuguese articles before names.
   [/(?<!\p{L})e o (?=\p{L})/giu, 'y el '],
   [/(?<!\p{L})e a (?=\p{L})/giu, 'y la '],
   [/(?<!\p{L})com o (?=\p{L})/giu, 'con el '],
@@ -21,13 +25,17 @@ const PHRASES: [RegExp, string][] = [
   // Three dots before a small letter do not end a sentence: 'obvio que voy... a dormir'.
   [/(?:\.{2,}|…) ?(?=al? \p{Ll})/gu, ' '],
   [/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual'],
+  // A word that only stresses the next one: 're voy'.
+  [/(?<!\p{L})re (?=\p{L})/giu, ''],
   [/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo'],
+  // The sender brings a thing or a person: 'voy a llevar'.
   [/(?<!\p{L})(?:voy a (?:llevar|traer|sumar)|vou (?:levar|trazer))(?!\p{L})/giu, 'llevo'],
   // The place of another player, which the sender takes: 'ocupo su sitio'.
   [
     /(?<!\p{L})(?:ocupo|tomo|agarro|cojo|me pongo en) (?:su|tu|el|ese|la|esa) (?:lugar|sitio|puesto|cupo|plaza)(?!\p{L})/giu,
     'tomo el lugar',
   ],
+  // The sender and one other: 'con Leo ya somos dos'.
   [/^con ((?:el |la )?\p{L}+) (?:ya )?somos (?:2|dos)(?!\p{L})/iu, '$1 y yo vamos'],
   // A count of everybody with the sender says only that the sender comes: 'Conmigo somos 6'.
   [
@@ -36,9 +44,17 @@ const PHRASES: [RegExp, string][] = [
   ],
   // A count of everybody counts no guests: 'vamos 7 con el hermano de Leo'.
   [/(?<!\p{L})(?:somos|vamos|van|estamos) (?:[5-9]|1\d) (?:con|contando) [^.,;!?]*/giu, ' '],
+  // A count before the people whom it counts: 'somos 3: yo, Leo y Beto'.
   [/(?<!\p{L})somos (?:\d|dos|tres|cuatro|cinco)[:,]? (?=yo[ ,])/giu, 'somos '],
+  // A short form of 'não': 'n vou'.
+  [
+    /(?<!\p{L})n (?=(?:vou|posso|consigo|d[áa]|rola|sei|tenho|voy|puedo|llego)(?!\p{L}))/giu,
+    'não ',
+  ],
   [/(?<!\p{L})nose(?!\p{L})/giu, 'no se'],
+  // A no that is said several times: 'nonono', 'no no puedo'.
   [/(?<!\p{L})(?:no){2,}(?!\p{L})/giu, 'no,'],
+  [/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, ''],
 ];
 
 /** Matches several people whom the sender brings: 'llevo a Pau, a Meli y a Cele'. */

@@ -14,6 +14,8 @@ import { wordsAboutHost } from '../lists/hosts.ts';
 import { soundsLikeTitle } from '../lists/line-kinds.ts';
 import { splitSigns } from '../lists/signs.ts';
 import { withoutPictures, wordsOf } from '../words.ts';
+import { asksToCome } from './conversation.ts';
+import { isCall } from './message-context.ts';
 import { splitNamesInMessage } from './names-in-message.ts';
 import { readClauses, combinedMeaning } from './read-clauses.ts';
 import type { ReplyLine, Section } from './reply-lines.ts';
@@ -59,17 +61,18 @@ export function withSections(
 
 /**
  * Returns the lines of each message that is a list of people without bullets or numbers: it has several lines, each of
- * them only a name, and one is the sender's.
+ * them only a name, and one is the sender's. The last question or call before it asks who comes.
  */
 function listedWithoutMarks(lines: readonly ReplyLine[], isName: (text: string) => boolean) {
   let count = 0;
   const messages = Map.groupBy(lines, ({ isFirst }) => (count += Number(isFirst)));
+  let call = 'quién va?';
   const isOwn = ({ said, sender }: ReplyLine) => wordsOf(sender ?? '')[0] === wordsOf(said)[0];
-  return [...messages.values()]
-    .filter(
-      (all) => all.length > 1 && all.some(isOwn) && all.every((one) => isName(bareName(one.said))),
-    )
-    .flat();
+  return [...messages.values()].flatMap((all) => {
+    call = all.findLast(({ said }) => said.includes('?') || isCall(said))?.said ?? call;
+    const isList = all.length > 1 && all.some(isOwn);
+    return isList && all.every(({ said }) => isName(bareName(said))) && asksToCome(call) ? all : [];
+  });
 }
 
 /** Maps the kind of a heading to the answer of the people under it. */
