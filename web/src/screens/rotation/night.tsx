@@ -115,7 +115,7 @@ function useRunningNight({
 
   function record(outcome: GameOutcome): void {
     if (!now) return;
-    rest.noteOwn();
+    rest.noteOwn('record');
     const game = recordedGame(now, outcome, games);
     send({ do: 'record', seq: now.seq, game, seen: null });
     change((before) => afterRecording(before, now.seq + 1, Date.now()));
@@ -123,7 +123,7 @@ function useRunningNight({
   }
 
   function undo(game: ShownGame): void {
-    rest.noteOwn();
+    rest.noteOwn('undo');
     send({ do: 'remove', seq: game.seq, seen: gameName(game) });
     change((phoneNight) => afterUndoing(phoneNight, game, games.at(-2)?.absent ?? []));
   }

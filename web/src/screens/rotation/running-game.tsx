@@ -66,7 +66,12 @@ export function RunningGame({
       </p>
       <Targets {...{ now, onChange, onOutcome }} isOff={rest.isResting || isOff} />
       <div className="night-tools">
-        <Button variant="ghost" size="sm" disabled={!onUndo || isOff} onClick={() => onUndo?.()}>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={!onUndo || isOff || !rest.mayUndo}
+          onClick={() => onUndo?.()}
+        >
           <Icon name="undo" />
           DESHACER
         </Button>
