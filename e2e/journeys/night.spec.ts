@@ -99,6 +99,7 @@ test.describe('without a signal from the second game on', () => {
     const question = otherDevice.getByRole('alert').filter({ hasText: 'desde el partido 2' });
     await expect(question).toBeVisible();
     await expect(target(otherDevice, 'EMPATE')).toHaveAttribute('aria-disabled', 'true');
+    await expect(target(otherDevice, 'TERMINAR LA NOCHE')).toBeDisabled();
     await question.getByRole('button', { name: 'LOS DE TU OTRO CELU' }).click();
     await expect(question).toHaveCount(0);
     await expect(games(otherDevice).getByRole('listitem')).toHaveCount(9);

@@ -20,11 +20,14 @@ export function FinishedNight({
   match,
   rotation,
   night,
+  isAsked,
   send,
 }: {
   match: Match;
   rotation: Rotation;
   night: ShownNight;
+  /** True while the organiser has to choose between the games of two phones; nothing changes until then. */
+  isAsked: boolean;
   send: ReturnType<typeof useNightChanges>['send'];
 }) {
   const { games } = night;
@@ -38,12 +41,12 @@ export function FinishedNight({
       <NightTable teamCount={match.teamCount} {...{ rotation, games }} />
       <div className="result-actions">
         {games.length > 0 && <ShareNight {...{ match, rotation, games }} />}
-        <Button variant="ghost" onClick={() => send({ do: 'reopen' })}>
+        <Button variant="ghost" disabled={isAsked} onClick={() => send({ do: 'reopen' })}>
           <Icon name="undo" />
           SEGUIR JUGANDO
         </Button>
       </div>
-      <GameList {...{ match, games }} onCorrect={send} />
+      <GameList {...{ match, games }} isOff={isAsked} onCorrect={send} />
     </div>
   );
 }

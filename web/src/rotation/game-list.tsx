@@ -8,10 +8,13 @@ import { GameEditor } from './game-editor.tsx';
 export function GameList({
   match,
   games,
+  isOff,
   onCorrect,
 }: {
   match: Pick<Match, 'teamCount'>;
   games: readonly ShownGame[];
+  /** True if no game can be corrected now. */
+  isOff: boolean;
   onCorrect: (action: NightAction) => void;
 }) {
   const [open, setOpen] = useState<number | null>(null);
@@ -23,7 +26,7 @@ export function GameList({
       <ol aria-label="Los partidos" reversed className="night-games">
         {games.toReversed().map((game) => (
           <li key={game.seq} className="row">
-            <button type="button" onClick={() => setOpen(game.seq)}>
+            <button type="button" disabled={isOff} onClick={() => setOpen(game.seq)}>
               <b>{game.seq}</b>
               <span>{gameText(game)}</span>
               <span className="sr-only">: corregir</span>
@@ -39,7 +42,8 @@ export function GameList({
             game={shown}
             onCancel={close}
             onSave={(game) => {
-              onCorrect({ do: 'record', seq: shown.seq, game, seen: gameName(shown) });
+              const seen = gameName(shown);
+              if (gameName(game) !== seen) onCorrect({ do: 'record', seq: shown.seq, game, seen });
               close();
             }}
           />

@@ -11,7 +11,7 @@ import { NIGHT_FAILURES, useNight, useNightChanges } from './night.ts';
  * link to the screen that records the games.
  */
 export function NightResult({ match }: { match: Match }) {
-  const { night, isError, refetch } = useNight(match);
+  const { night, refused, isError, refetch } = useNight(match);
   const { send } = useNightChanges(match);
   if (!night) {
     return isError ? (
@@ -21,7 +21,13 @@ export function NightResult({ match }: { match: Match }) {
     );
   }
   if (night.isFinished && match.rotation) {
-    return <FinishedNight {...{ match, night, send }} rotation={match.rotation} />;
+    return (
+      <FinishedNight
+        {...{ match, night, send }}
+        rotation={match.rotation}
+        isAsked={refused.length > 0}
+      />
+    );
   }
   return (
     <div className="flex flex-col items-start gap-3">

@@ -9,9 +9,10 @@ import {
 } from './phone-night.ts';
 
 const EMPTY = parsePhoneNight(null);
+const PAIR = ['claro', 'oscuro'] as const;
 
 test('what a phone knows about a night is read from its storage, and a broken value counts as nothing', () => {
-  const night = withRunning(EMPTY, 1, { startedAt: 5, goals: { home: 1, away: 0 } });
+  const night = withRunning(EMPTY, 1, { startedAt: 5, goals: { home: 1, away: 0, teams: PAIR } });
   expect(parsePhoneNight(JSON.stringify(night))).toEqual(night);
   expect(parsePhoneNight('{')).toEqual(EMPTY);
   expect(parsePhoneNight('null')).toEqual(EMPTY);
@@ -23,9 +24,9 @@ test('the clock of a game starts when the game before it is recorded', () => {
 });
 
 test('a game that was undone goes on with its clock and its goals, and the next one starts after it', () => {
-  const first = withRunning(EMPTY, 1, { startedAt: 5, goals: { home: 1, away: 1 } });
+  const first = withRunning(EMPTY, 1, { startedAt: 5, goals: { home: 1, away: 1, teams: PAIR } });
   const undone = afterUndoing(afterRecording(first, 2, 1000), { seq: 1, absent: [] }, []);
-  const running = { startedAt: 5, goals: { home: 1, away: 1 }, pair: null };
+  const running = { startedAt: 5, goals: { home: 1, away: 1, teams: PAIR }, pair: null };
   expect(undone.games).toEqual({ 1: running });
   expect(afterRecording(undone, 2, 2000).games['2']?.startedAt).toBe(2000);
 });

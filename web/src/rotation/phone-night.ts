@@ -7,8 +7,8 @@ import { local, onStorageChange } from '../sync/storage.ts';
 export type RunningGame = {
   /** Time at which the clock was started, in epoch milliseconds; null while the clock does not run. */
   startedAt: number | null;
-  /** Goals that this phone has counted; null if it counts none. */
-  goals: CountedGoals | null;
+  /** Goals that this phone has counted, and the teams that have scored them; null if it counts none. */
+  goals: (CountedGoals & { teams: readonly [TeamKey, TeamKey] }) | null;
   /** The teams that play, if they are others than the rules propose. */
   pair: readonly [TeamKey, TeamKey] | null;
 };

@@ -66,9 +66,21 @@ test('one tap records a game, with its goals only if they are counted', () => {
   });
   const counted = [{ homeGoals: 2 }];
   expect(recordedGame(now, 'draw', counted)).toMatchObject({ homeGoals: 0, awayGoals: 0 });
-  const running = { ...now.running, goals: { home: 1, away: 0 } };
+  const running = {
+    ...now.running,
+    goals: { home: 1, away: 0, teams: ['claro', 'naranja'] as const },
+  };
   expect(recordedGame({ ...now, running }, 'home', [])).toMatchObject({
     homeGoals: 1,
     awayGoals: 0,
   });
+});
+
+test('goals count for the teams that scored them, and are dropped if others play after a correction', () => {
+  const goals = { home: 2, away: 0, teams: ['claro', 'naranja'] as const };
+  const phone = withRunning(PHONE, 2, { goals });
+  expect(gameNow(MATCH, PLAYERS, [WON], phone)?.running.goals).toEqual(goals);
+  const corrected = { ...WON, outcome: 'away' as const };
+  const now = gameNow(MATCH, PLAYERS, [corrected], phone);
+  expect(now).toMatchObject({ home: 'oscuro', away: 'naranja', running: { goals: null } });
 });

@@ -38,7 +38,10 @@ export type GameNow = NextGame & {
 
 type Rules = Pick<Match, 'teamCount' | 'rotation'>;
 
-/** Returns the game that is played now; null for a match without a rotation. */
+/**
+ * Returns the game that is played now; null for a match without a rotation. Goals that this phone has counted for other
+ * teams, before a correction changed who plays, do not count.
+ */
 export function gameNow(
   match: Rules,
   players: NightPlayers,
@@ -48,8 +51,11 @@ export function gameNow(
   const proposed = match.rotation && nextGame(match.teamCount, match.rotation, games);
   if (!proposed) return null;
   const seq = (games.at(-1)?.seq ?? 0) + 1;
-  const running = phone.games[seq] ?? NOT_STARTED;
-  const next = running.pair ? withPair(match, proposed, running.pair) : proposed;
+  const known = phone.games[seq] ?? NOT_STARTED;
+  const next = known.pair ? withPair(match, proposed, known.pair) : proposed;
+  const [home, away] = known.goals?.teams ?? [];
+  const isOtherPair = home !== next.home || away !== next.away;
+  const running = isOtherPair ? { ...known, goals: null } : known;
   const absent = absentNow(phone, games.at(-1)?.absent ?? []);
   const lent = lendPlayers(players, { ...next, seq }, absent, games);
   return { ...next, seq, lent, absent, running };

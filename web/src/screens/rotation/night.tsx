@@ -42,7 +42,7 @@ export function Night({ match, teams, night, refused }: Props) {
     <div className="night">
       <TwoNights match={match} refused={refused} />
       {night.isFinished ? (
-        <FinishedNight {...{ match, rotation, night, send }} />
+        <FinishedNight {...{ match, rotation, night, send }} isAsked={refused.length > 0} />
       ) : (
         <Running {...{ match, rotation, teams, night, send }} isAsked={refused.length > 0} />
       )}
@@ -81,10 +81,18 @@ function Running({ isAsked, ...props }: RunningProps) {
         />
         <section aria-label="La noche" className="flex flex-col gap-4">
           <NightTable teamCount={match.teamCount} {...{ rotation, games }} />
-          <GameList {...{ match, games }} onCorrect={send} />
+          <GameList
+            {...{ match, games }}
+            isOff={isAsked}
+            onCorrect={(action) => {
+              rest.noteOwn('correct');
+              send(action);
+            }}
+          />
           {games.length > 0 && (
             <Button
               variant="ghost"
+              disabled={isAsked}
               onClick={() => {
                 send({ do: 'finish' });
                 bringIntoSight(() => document.getElementById(CHAMPION));

@@ -117,7 +117,8 @@ function Targets({
   const target = (outcome: GameOutcome) => () => {
     if (!isOff) onOutcome(outcome);
   };
-  const goals = now.running.goals ?? { home: 0, away: 0 };
+  const teams = [now.home, now.away] as const;
+  const goals = now.running.goals ?? { home: 0, away: 0, teams };
   const count = (side: 'home' | 'away') => () =>
     onChange((night) =>
       withRunning(night, now.seq, { goals: { ...goals, [side]: goals[side] + 1 } }),

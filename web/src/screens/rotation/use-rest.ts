@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 const REST_MS = 3_000;
 
 /** Type of a change of the games by this phone. */
-type OwnChange = 'record' | 'undo';
+type OwnChange = 'record' | 'undo' | 'correct';
 
 type Rest = { author: string | null; mayUndo: boolean };
 
