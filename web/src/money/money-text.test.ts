@@ -43,6 +43,21 @@ test.each<[Partial<MatchMoneyReply>, string[]]>([
     { payerCount: 0, surplus: -35_000, players: [aMoneyRow('a', { isExempt: true })] },
     ['Hoy no paga nadie: $35.000 salen de la caja.'],
   ],
+  [
+    { payerCount: 0, players: [aMoneyRow('a', { isAbsent: true })] },
+    ['Hoy no paga nadie: $35.000 salen de la caja.'],
+  ],
+  [
+    {
+      payerCount: 0,
+      paidBy: 'a',
+      deposit: 10_000,
+      leftToPay: 0,
+      players: [aMoneyRow('a', { name: 'Ana', isExempt: true })],
+    },
+    ['Hoy no paga nadie: Ana queda con $25.000 a favor.'],
+  ],
+  [{ payerCount: 0, players: [] }, []],
 ])('what the share leaves out is said: %j', (differs, notes) => {
   expect(shareNotes(aMoney(differs))).toEqual(notes);
 });

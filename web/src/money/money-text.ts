@@ -39,8 +39,8 @@ export function shareNotes(money: MatchMoneyReply): string[] {
   );
   const exempt = playing.filter(({ isExempt }) => isExempt).length;
   const notes: string[] = [];
-  if (payerCount === 0 && exempt > 0 && cost) {
-    notes.push(`Hoy no paga nadie: ${text(cost)} salen de la caja.`);
+  if (payerCount === 0 && cost && players.some(mayHavePaid)) {
+    notes.push(nobodyPaysText(money, cost));
   } else if (share !== null && payerCount > 0) {
     if (exempt > 0) {
       notes.push(`Pagan ${payerCount} de ${payerCount + exempt}: ${text(share)} cada uno.`);
@@ -50,6 +50,21 @@ export function shareNotes(money: MatchMoneyReply): string[] {
   }
   if (deposit > 0 && leftToPay > 0) notes.push(`Falta pagar en la cancha: ${text(leftToPay)}`);
   return notes;
+}
+
+/** Tells whether a player of the match could be one of its payers, but does not pay or did not come. */
+const mayHavePaid = ({ isPlaying, isChargedAnyway }: Row) => isPlaying && isChargedAnyway !== false;
+
+/** Returns who pays for a match without payers: the pot, or the player who paid the pitch. */
+function nobodyPaysText(
+  { players, paidBy, deposit, currency }: MatchMoneyReply,
+  cost: number,
+): string {
+  const rest = Math.max(0, cost - deposit);
+  if (paidBy === null || rest === 0)
+    return `Hoy no paga nadie: ${amountText(cost, currency)} salen de la caja.`;
+  const name = players.find(({ playerId }) => playerId === paidBy)?.name ?? 'quien pagó la cancha';
+  return `Hoy no paga nadie: ${name} queda con ${amountText(rest, currency)} a favor.`;
 }
 
 /** Returns how many players still owe something for the match and how much together, as in 'Faltan 3: $10.500'. */
