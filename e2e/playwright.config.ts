@@ -36,8 +36,8 @@ const DAILY = [
   'teams',
 ];
 /**
- * Journeys that `npm run test:landing` runs in addition: the other things that a user does. `npm run test:long` runs
- * all journeys.
+ * Journeys that `npm run test:landing` runs besides `DAILY`: about what a user does less often than on every evening.
+ * `npm run test:long` runs all journeys.
  */
 const LANDING = [
   'absences',

@@ -19,13 +19,13 @@ export function findBrowser(): string {
 }
 
 /**
- * Returns the path of the Chromium without windows. If it is missing and `brought` is true, installs it on Debian.
+ * Returns the path of the Chromium without windows. If it is missing and `mayInstall` is true, installs it on Debian as root.
  * Returns undefined if there is none, or if BROWSER_PATH names another browser.
  */
-export function findShell(brought: boolean): string | undefined {
+export function findShell(mayInstall: boolean): string | undefined {
   if (process.env['BROWSER_PATH']) return undefined;
   const shell = () => inPath(SHELL).find(existsSync);
-  return shell() ?? (brought && fromDebian() ? shell() : undefined);
+  return shell() ?? (mayInstall && fromDebian() ? shell() : undefined);
 }
 
 function installed(): string | undefined {

@@ -28,7 +28,7 @@ export const NEWCOMERS_PER_LIST_MAX = 10;
 /** Maximum number of helpers of a list, with the invitations that are open. */
 export const HELPERS_PER_LIST_MAX = 5;
 export const PAIRS_PER_USER_MAX = 500;
-/** Maximum number of matches in one reply, and the number for a request without a limit. */
+/** Maximum number of matches in one response, and the number for a request without a limit. */
 export const MATCHES_PER_PAGE_MAX = 1000;
 /** Maximum number of matches whose scores one request may ask for. */
 export const SCORES_MAX = 100;

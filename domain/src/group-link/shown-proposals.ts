@@ -38,9 +38,9 @@ export const SPOKEN: Record<Answer, SpokenAnswer> = {
 type WaitingFacts = { name: string; answer: SpokenAnswer; isGoing: boolean; isOwn: boolean };
 
 /**
- * Returns the sentence that tells the sender of a proposed answer what happens now. If the answer would take a player
- * out of the match or the waitlist, the sentence adds that the player remains until the answer is accepted. `isOwn` is
- * true if the sender claims to be that player.
+ * Returns the sentence that tells the sender of a proposed answer that the organiser is told. If the answer would take a
+ * player out of the match or the waitlist, it says instead that the player is still in, and asks the sender to tell the
+ * organiser. `isOwn` is true if the sender claims to be that player.
  */
 export function waitingSentence({ name, answer, isGoing, isOwn }: WaitingFacts): string {
   if (!isGoing || answer === 'voy') return 'Le avisamos a quien organiza.';

@@ -16,6 +16,7 @@ export type Row = {
   mates: Int32Array;
   hasMates: boolean;
   pairs: readonly { mask: number; isTogether: boolean }[];
+  /** A number for each player, computed from the seed, which orders divisions with equal costs. */
   draws: Int32Array;
   /** Masks of the teams before a repair; null if there is no repair. */
   before: Int32Array | null;
@@ -56,7 +57,10 @@ export type Tally = {
   sums: Int32Array;
   tops: Int32Array;
   keepers: Int32Array;
-  /** Sums of the players’ draws, which overflow at 32 bits. The sum of the last team is not used. */
+  /**
+   * Sums of the draws (`Row`) of the players of each team, which may wrap at 32 bits. The sum of the last team is not
+   * used.
+   */
   draws: Int32Array;
   moved: number;
 };

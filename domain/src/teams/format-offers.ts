@@ -1,7 +1,8 @@
 /**
- * The number of players who have come decides which formats a match is offered. Two teams of the agreed size are always
- * possible, and with one player more one team may have a player more. Three or four teams are offered if each has at
- * most one player fewer than agreed. Players beyond the teams are substitutes.
+ * The number of players who come decides which formats a match is offered. Possible are two teams of at most the agreed
+ * size, with one player more also two teams of which one has a player more, and three or four teams if each has at most
+ * one player fewer than agreed. The two with the fewest substitutes are offered. Players beyond the teams are
+ * substitutes.
  */
 import { FORMAT_PLAYERS_MAX, PER_SIDE_MAX } from '../limits.ts';
 import { nameList } from '../text/text-line.ts';

@@ -47,7 +47,7 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
   const groups = groupHeadings(marked);
   const title = titleLine(marked, groups);
   const body = marked.filter((one) => one !== title?.from);
-  const reader = lineReader(textEvidence(body, groups), title !== null || startsOver(body));
+  const reader = lineReader(textEvidence(body, groups), title !== null || startsAboveChat(body));
   const found: ReadPerson[] = [];
   const left: PlainLine[] = [];
   for (const [place, one] of body.entries()) {
@@ -69,8 +69,11 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
   };
 }
 
-/** Tells whether a text begins with a line that is no message of a chat. */
-function startsOver(lines: readonly MarkedLine[]): boolean {
+/**
+ * Tells whether the first line with text has no sender: it is a list or a title above the chat, so that the first message
+ * of the chat is an answer as well.
+ */
+function startsAboveChat(lines: readonly MarkedLine[]): boolean {
   return lines.find(({ text }) => text !== '')?.sender === null;
 }
 

@@ -116,8 +116,9 @@ function isName(said: string): boolean {
 }
 
 /**
- * Returns the place in a line whose parts are a day or an hour and then one other part: 'Jueves · 21:00 · El Galpón'.
- * Null for any other line.
+ * Returns the place in a line of parts with a separator, of which one is a day or an hour and exactly one later part may
+ * be a name: 'Jueves · 21:00 · El Galpón'. Parts about the format, the price or missing players do not count. The name is
+ * short and begins with a capital. Returns null for any other line.
  */
 function segmentOf(text: string): string | null {
   const parts = text.split(SEPARATOR).filter((part) => part !== '');

@@ -87,7 +87,10 @@ const WHOLE_NAMES: Record<string, string> = {
 const NICKNAMES = byWord(NAMES_OF);
 const PREFIXES = byWord(WHOLE_NAMES);
 
-/** Tells whether a typed word is a nickname of a word of a name, or the whole name of a player listed by a nickname. */
+/**
+ * Tells whether a typed word is a nickname of a word of a name, or the whole name of a player listed by a nickname or a
+ * short name. A typed short name such as 'fede' is no nickname; `plainFit` takes it as the beginning of a name.
+ */
 export function isNickname(word: string, of: string): boolean {
   return (
     NICKNAMES.get(word)?.has(of) === true ||

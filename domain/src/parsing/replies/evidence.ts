@@ -43,7 +43,10 @@ export type ReadReply = ReplyPerson & {
   mayBring: boolean;
   /** True if the text lists the player among those who wait for a place. */
   isWaiting: boolean;
-  /** False if the organiser must decide before the reply is applied. */
+  /**
+   * False if it is uncertain whom the reply is about or what it says, so that the organiser must decide. A reply with the
+   * meaning `duda` needs a decision even if this is true.
+   */
   sure: boolean;
   /** The person's replies that this reply replaces, oldest first. */
   earlier: { line: number; text: string; meaning: ReplyMeaning }[];
