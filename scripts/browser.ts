@@ -19,8 +19,8 @@ export function findBrowser(): string {
 }
 
 /**
- * Returns the path of the Chromium without windows. If it is missing and `mayInstall` is true, installs it on Debian as root.
- * Returns undefined if there is none, or if BROWSER_PATH names another browser.
+ * Returns the path of the Chromium without windows. If it is missing and `mayInstall` is true, installs it on Debian as
+ * root. Returns undefined if there is none, or if BROWSER_PATH names another browser.
  */
 export function findShell(mayInstall: boolean): string | undefined {
   if (process.env['BROWSER_PATH']) return undefined;
