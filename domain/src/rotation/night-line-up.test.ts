@@ -5,6 +5,7 @@ import {
   absentAllNight,
   gamesPlayed,
   gameUnderNewTeams,
+  havePlayedLeast,
   lendPlayers,
   type NightPlayers,
   playersOfSide,
@@ -69,6 +70,16 @@ test('a substitute fills a hole before a player of the waiting team', () => {
       [game(), game(), game({ lent: [{ playerId: 'S', to: 'claro' }] })],
     ),
   ).toEqual([{ playerId: 'S', to: 'claro' }]);
+});
+
+test('a substitute who has played more than a player of the waiting team has not played least', () => {
+  const players = { ...PLAYERS, suplentes: ['S'] };
+  const lent = [{ playerId: 'S', to: 'claro' as const }];
+  const next = { waiting: ['naranja' as const], lent, absent: ['A'] };
+  expect(havePlayedLeast(players, next, [])).toBe(true);
+  const games = [game({ lent })];
+  expect(havePlayedLeast(players, next, games)).toBe(false);
+  expect(havePlayedLeast(players, { ...next, absent: ['A', 'G', 'H', 'I'] }, games)).toBe(true);
 });
 
 test('a keeper is lent only for a keeper', () => {

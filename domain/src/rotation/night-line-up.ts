@@ -95,6 +95,21 @@ export function lendPlayers(
   return inOrder.slice(0, holes).map((playerId) => ({ playerId, to: fewer }));
 }
 
+/** Tells whether none of the players who could be lent in a game has played less than those who are lent (`lent`). */
+export function havePlayedLeast(
+  { teams, suplentes }: Pick<NightPlayers, 'teams' | 'suplentes'>,
+  { waiting, lent, absent }: Pick<Pair, 'waiting'> & Pick<Game, 'lent' | 'absent'>,
+  games: readonly Played[],
+): boolean {
+  const counts = gamesPlayed({ teams }, games);
+  const countOf = (id: string) => counts.get(id) ?? 0;
+  const most = Math.max(...lent.map(({ playerId }) => countOf(playerId)));
+  return [...suplentes, ...waiting.flatMap((team) => teams[team] ?? [])].every(
+    (id) =>
+      absent.includes(id) || lent.some(({ playerId }) => playerId === id) || countOf(id) >= most,
+  );
+}
+
 /**
  * Returns the team that a player who comes late joins: of those with fewer than `perSide` players, the one with the
  * fewest players who are there. Returns null if there is none; the player is then a substitute.

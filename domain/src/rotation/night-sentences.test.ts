@@ -35,9 +35,11 @@ test('before the match its day and hour are said, and that early games count', (
 });
 
 test('players who fill a hole are named', () => {
-  expect(lentSentence([])).toBe('');
-  expect(lentSentence(['Nico'])).toBe('Completa Nico, que jugó menos.');
-  expect(lentSentence(['Nico', 'Iván'])).toBe('Completan Nico e Iván, que jugaron menos.');
+  expect(lentSentence([], true)).toBe('');
+  expect(lentSentence(['Nico'], true)).toBe('Completa Nico, que jugó menos.');
+  expect(lentSentence(['Nico', 'Iván'], true)).toBe('Completan Nico e Iván, que jugaron menos.');
+  expect(lentSentence(['Nico'], false)).toBe('Completa Nico.');
+  expect(lentSentence(['Nico', 'Iván'], false)).toBe('Completan Nico e Iván.');
 });
 
 test('the running game has its score, clock and waiting teams in one line', () => {

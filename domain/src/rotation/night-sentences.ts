@@ -44,12 +44,15 @@ export function restSentence(rest: Rest): string {
     : `${team} ganó ${rest.winsInRow} seguidos: descansa.`;
 }
 
-/** Returns who fills the holes of a game, as in 'Completa Nico, que jugó menos.' The result is '' for nobody. */
-export function lentSentence(names: readonly string[]): string {
+/**
+ * Returns who fills the holes of a game, as in 'Completa Nico, que jugó menos.', or 'Completa Nico.' if somebody else who
+ * could has played less. The result is '' for nobody.
+ */
+export function lentSentence(names: readonly string[], havePlayedLess: boolean): string {
   if (names.length === 0) return '';
-  return names.length === 1
-    ? `Completa ${nameList(names)}, que jugó menos.`
-    : `Completan ${nameList(names)}, que jugaron menos.`;
+  const [fill, played] =
+    names.length === 1 ? ['Completa', 'que jugó menos'] : ['Completan', 'que jugaron menos'];
+  return `${fill} ${nameList(names)}${havePlayedLess ? `, ${played}` : ''}.`;
 }
 
 /** Returns the score of the running game and who waits, as in 'CLARO 1 – 0 OSCURO · 7:32 · espera NARANJA'. */

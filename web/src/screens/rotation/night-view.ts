@@ -2,6 +2,7 @@ import {
   finalGoals,
   type Game,
   type GameOutcome,
+  havePlayedLeast,
   lendPlayers,
   type Match,
   nextGame,
@@ -32,6 +33,8 @@ export type TeamsOfNight = Partial<Record<TeamKey, readonly SavedPlayer[]>> & {
 export type GameNow = NextGame & {
   seq: number;
   lent: Game['lent'];
+  /** True if nobody who could be lent has played less than those who are. */
+  havePlayedLess: boolean;
   absent: readonly string[];
   running: RunningGame;
 };
@@ -58,7 +61,8 @@ export function gameNow(
   const running = isOtherPair ? { ...known, goals: null } : known;
   const absent = absentNow(phone, games.at(-1)?.absent ?? []);
   const lent = lendPlayers(players, { ...next, seq }, absent, games);
-  return { ...next, seq, lent, absent, running };
+  const havePlayedLess = havePlayedLeast(players, { ...next, lent, absent }, games);
+  return { ...next, seq, lent, havePlayedLess, absent, running };
 }
 
 /** Returns the next game between two other teams than the proposed ones. */

@@ -56,13 +56,14 @@ export function RunningGame({
   useWakeLock();
   useClockOfNextGame(now, onChange);
   const ownName = useSession(({ user }) => user?.name);
+  const lent = now.lent.map(({ playerId }) => nameOf(playerId));
   return (
     <section aria-label="El partido" className="night-game">
       <Line now={now} />
       <p role="status" className="night-said">
         {rest.author !== null && <b>Lo anotó {authorName(rest.author, ownName)}. </b>}
         {now.rest && `${restSentence(now.rest)} `}
-        {nextGameSentence(now)} {lentSentence(now.lent.map(({ playerId }) => nameOf(playerId)))}
+        {nextGameSentence(now)} {lentSentence(lent, now.havePlayedLess)}
       </p>
       <Targets {...{ now, onChange, onOutcome }} isOff={rest.isResting || isOff} />
       <div className="night-tools">
