@@ -34,7 +34,7 @@ export function captainText(
           <div className="min-w-0 text-sm text-mute">Capitán: {page.captain}</div>
         )}
       </Header>
-      <main data-said={page.message ?? title}>
+      <main data-said={page.message ?? title} data-keeps="">
         <CaptainScreen page={page} path={path} token={token} />
       </main>
       <footer className="text-mute">

@@ -107,8 +107,10 @@ export function exchange(fresh: Document, sent?: HTMLFormElement): void {
   const chosen = [...shown.querySelectorAll<HTMLInputElement>(CHOSEN)].filter(
     (field) => !field.defaultChecked && field.form !== sent,
   );
-  const isFilled = typed.length > 0 || chosen.length > 0;
-  // Pages of another build have other styles. A reload would lose typed text, and a question that comes only once.
+  const isKept = shown.querySelector('[data-kept]') !== null;
+  const isFilled = typed.length > 0 || chosen.length > 0 || isKept;
+  // Pages of another build have other styles. A reload would lose typed text, taps that wait, and a question that comes
+  // only once.
   const isOther = scriptOf(fresh) !== scriptOf(document);
   if (isOther && !isFilled && !asks(fresh)) return location.reload();
   const opened = [...shown.querySelectorAll<HTMLDetailsElement>('details[id][open]')];
@@ -140,11 +142,13 @@ function scriptOf(page: Document): string | undefined {
   return src ?? document.querySelector('script[src]')?.getAttribute('src') ?? undefined;
 }
 
+export type Place = () => HTMLElement | null;
+
 /**
  * Returns a function that finds the element that takes the place of `element` once another page is shown: the element
  * with its id, else the element with equal text in the same part of the page, else the summary of that part.
  */
-export function placeOf(element: HTMLElement): () => HTMLElement | null {
+export function placeOf(element: HTMLElement): Place {
   const { id, tagName, textContent } = element;
   const part = element.closest<HTMLElement>('[id]')?.id ?? '';
   const alike = () => {
@@ -157,6 +161,13 @@ export function placeOf(element: HTMLElement): () => HTMLElement | null {
     const summary = document.getElementById(part)?.querySelector<HTMLElement>(':scope > summary');
     return alike()[at] ?? summary ?? null;
   };
+}
+
+export function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') fields.append(name, value);
+  return fields;
 }
 
 /** Returns an element with a message; the caller puts it on the page, and the next tap removes it. */

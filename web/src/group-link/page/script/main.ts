@@ -1,17 +1,20 @@
 import { showControls } from './controls.ts';
 import {
   exchange,
+  fieldsOf,
   isInUse,
   lacksOwnName,
   main,
   clearFailure,
   failure,
+  type Place,
   placeOf,
   Refused,
   requestPage,
   type Received,
 } from './exchange.ts';
 import { follow } from './follow.ts';
+import { keepsTaps, keepTap, sendKeptLater } from './kept-taps.ts';
 import { labelOf, shieldNewControls } from '../../../lib/shield-new-controls.ts';
 
 /*
@@ -62,7 +65,7 @@ document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return;
   event.preventDefault();
-  void send(form, submitter);
+  void (keepsTaps() ? keepTap(form, submitter, showReply) : send(form, submitter));
 });
 document.addEventListener('click', (event) => {
   const tapped = event.target instanceof Element ? event.target.closest('a') : null;
@@ -83,6 +86,7 @@ window.addEventListener('popstate', () => void refresh());
 shieldNewControls(identify);
 hideKey();
 showControls();
+if (keepsTaps()) sendKeptLater(showReply);
 follow((version) => {
   announcedVersion = version ?? announcedVersion;
   void refresh();
@@ -101,37 +105,33 @@ function identify(control: HTMLElement): string {
   return [labelOf(control), sent, to].join();
 }
 
-function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') fields.append(name, value);
-  return fields;
-}
-
 /**
  * Sends a form and shows the page that the server returns. Does nothing while another request runs. Without a response
  * the typed text stays, with a message to try again.
  */
 async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   if (isBusy) return;
-  const fields = fieldsOf(form);
-  const place = placeOf(button);
+  const [fields, place] = [fieldsOf(form), placeOf(button)];
   if (button.name) fields.append(button.name, button.value);
   const token = fields.get(TOKEN) && (unansweredToken ?? fields.get(TOKEN));
   if (token !== null) fields.set(TOKEN, token);
   try {
     const received = await whileBusy(button, () => requestPage('POST', form.action, fields));
     unansweredToken = null;
-    // An accepted form is redirected to the page. A question or a refusal comes from the address of the form.
-    const isStored = received.url !== form.action;
-    if (isStored) history.replaceState(null, '', received.url);
-    showPage(received, isStored ? form : undefined);
-    moveFocus(place);
+    showReply(received, form, place);
   } catch (error) {
     unansweredToken = token ?? unansweredToken;
     form.append(failure(error instanceof Refused ? error.message : NO_RESPONSE));
   }
   refreshIfStale();
+}
+
+/** Shows the reply to a form. A question or a refusal comes from the form's address; else it was redirected. */
+function showReply(received: Received, form: HTMLFormElement, place: Place | null): void {
+  const isStored = received.url !== form.action;
+  if (isStored) history.replaceState(null, '', received.url);
+  showPage(received, isStored ? form : undefined);
+  if (place) moveFocus(place);
 }
 
 /** Opens a page of the same link without a reload. */
@@ -184,7 +184,7 @@ function announceChange(): void {
 }
 
 /** Moves the focus after a tap: to the element of the new page that `place` returns, else to the first headline. */
-function moveFocus(place: () => HTMLElement | null): void {
+function moveFocus(place: Place): void {
   const there = place();
   there?.focus({ preventScroll: true });
   // A folded element takes no focus.
