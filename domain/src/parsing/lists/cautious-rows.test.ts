@@ -234,8 +234,21 @@ test.each([
   'Mamis, les recuerdo las reglas:\n1. Puntualidad\n2. Canilleras\n\nJuegan:\nAna\nBeto',
   'Reglas:\nPuntualidad\nCanilleras\n\nJuegan:\nAna\nBeto',
   'REGLAMENTO\n- Puntualidad\n- Canilleras\n1. Ana\n2. Beto',
-])('rules are no players: %s', (text) => {
-  expect(namesOf(text)).toEqual({ asked: [], sure: ['Ana', 'Beto'] });
+])('rules under their heading start without a tick: %s', (text) => {
+  const rows = readList(text).rows.map(({ name, doubts }) => [name, ...doubts]);
+  expect(rows).toEqual([
+    ['Puntualidad', 'sentence'],
+    ['Canilleras', 'sentence'],
+    ['Ana'],
+    ['Beto'],
+  ]);
+});
+
+test.each([
+  'Lista jueves\nReglas: 8 lucas\n1. Ana\n2. Beto\n\nSuplentes\n1. Caro',
+  'Jueves 21 (mismas reglas)\n1. Ana\n2. Beto\n3. Caro\n',
+])('players below a title or a price that mentions the rules are in the list: %s', (text) => {
+  expect(namesOf(text)).toEqual({ asked: [], sure: ['Ana', 'Beto', 'Caro'] });
 });
 
 test('a short form of a name in another message of a chat is asked', () => {

@@ -194,11 +194,20 @@ test('an injured player who only coaches keeps the name and does not come', () =
   ]);
 });
 
-test('red and green dots are teams beside other colours, and answers without them', () => {
+test('the columns for yes and no of a table are answers', () => {
+  expect(readList('Jugador;Si;No\nAna;x;\nBeto;;x').rows).toMatchObject([
+    { name: 'Ana', doubts: [] },
+    { name: 'Beto', doubts: ['absent'] },
+  ]);
+  expect(rowsOf('No;Jugador\n1;Ana\n2;Beto')).toEqual(['Ana 3', 'Beto 3']);
+});
+
+test('red dots are a team beside blue ones, and answers beside green ones', () => {
   const absent = (text: string) =>
     readList(text).rows.flatMap(({ name, doubts }) => (doubts.includes('absent') ? name : []));
   expect(absent('🔵 Ana\n🔵 Beto\n🔴 Caro\n🔴 Dani')).toEqual([]);
   expect(absent('🟢 Ana\n🟢 Beto\n🔴 Caro\n🟢 Dani')).toEqual(['Caro']);
+  expect(absent('🟢 Ana\n🟢 Beto\n🔴 Caro\n⚪ Dani\n🟢 Ema')).toEqual(['Caro']);
 });
 
 test.each([

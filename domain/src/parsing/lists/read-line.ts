@@ -67,7 +67,7 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
     const kind = isNoHeading ? null : headingAlone(line, lacksMark, evidence);
     const isJoining = isReply && joins(line.rest);
     const isFact = namesNobody(line) || (lacksMark && hasClock(line.rest));
-    if (!kind && !isJoining && (isFact || evidence.rules.has(line.line))) return [];
+    if (!kind && !isJoining && isFact) return [];
     if (kind) {
       // The first heading may have any words.
       heading = { ...kind, isOpen: kind.isOpen === true && count > 1 };
@@ -127,9 +127,8 @@ function peopleInSentence(
     isAccepted(person, piece, isAside && !piece.isListing, line, evidence.isLower),
   );
   // Beside words that are no name, the others may be no names either: 'Llave @felipe, gracias a todos'.
-  const isBesideTalk = fitting.length < all.length;
-  for (const { doubts } of fitting)
-    if (isBesideTalk && doubts.length === 0) doubts.push('sentence');
+  const isTalk = fitting.length < all.length || evidence.rules.has(line.line);
+  for (const { doubts } of fitting) if (isTalk && doubts.length === 0) doubts.push('sentence');
   const alternatives = text.split(/[,;]/u).filter((part) => ALTERNATIVE.test(part));
   for (const { name, doubts } of fitting)
     if (doubts.length === 0 && alternatives.some((part) => part.includes(name)))

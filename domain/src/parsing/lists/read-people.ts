@@ -104,7 +104,7 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
     }));
   }
   const options = { ...evidence, isListing: piece.isListing || evidence.hasLists };
-  const bullets = evidence.hasTeamDots ? piece.bullets.replaceAll(/[🔴🟢🟡]/gu, '') : piece.bullets;
+  const bullets = evidence.hasTeamDots ? piece.bullets.replaceAll('🔴', '') : piece.bullets;
   const text = `${bullets} ${piece.text}`.trim();
   return splitSigns(evidence.hasStars ? text : withoutStar(text)).flatMap((part) =>
     splitPeople(withoutRounded(part.trim()), options).flatMap((fields) =>

@@ -27,7 +27,7 @@ const COLUMNS: readonly [Column, RegExp][] = [
   ['position', /^(?:posicion(?:es)?|puestos?|pos\.?|posicao|rol)(?: .{1,20})?$/],
   [
     'answer',
-    /^(?:(?:no )?(?:viene|va|juega|asiste|puede|joga|vem|vai)(?: .{1,20})?|estado|asistencia|asistira|presencia|presenca|presente|respuesta|resposta|confirm(?:a|o|ado|acion|acao|ou)|(?:en )?duda|rsvp)$/,
+    /^(?:si|(?:no )?(?:viene|va|juega|asiste|puede|joga|vem|vai)(?: .{1,20})?|estado|asistencia|asistira|presencia|presenca|presente|respuesta|resposta|confirm(?:a|o|ado|acion|acao|ou)|(?:en )?duda|rsvp)$/,
   ],
   ['note', /^(?:notas?|observaciones|observacion|obs\.?|comentarios?|detalles?|observacoes)$/],
 ];
@@ -116,7 +116,11 @@ function columnsOf(
   rows: readonly (readonly string[])[],
 ): (Column | null)[] | null {
   const columns = titles.map((cell, at) => {
-    const column = COLUMNS.find(([, pattern]) => pattern.test(titleOf(cell)))?.[0] ?? null;
+    const title = titleOf(cell);
+    // 'No' is short for a number, or the column for a no beside that for a yes.
+    const isNo = title === 'no' && !rows.some((cells) => /\d/.test(cells[at] ?? ''));
+    const known = COLUMNS.find(([, pattern]) => pattern.test(title))?.[0] ?? null;
+    const column = isNo ? 'answer' : known;
     const isEmpty = column === 'answer' && !rows.some((cells) => isAnswer(cells[at] ?? ''));
     return isEmpty ? null : column;
   });

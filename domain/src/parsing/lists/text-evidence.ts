@@ -20,7 +20,7 @@ export type TextEvidence = {
   hasLists: boolean;
   /** True if a line has several stars, so that stars are levels. */
   hasStars: boolean;
-  /** True if a line begins with a coloured dot that is no answer, so that red and green ones are teams as well. */
+  /** True if a line begins with a blue dot and none with a green or yellow one, so that red is a team and no answer. */
   hasTeamDots: boolean;
   /** The number of the first line of a list that is numbered from 1, or 0. Lines above it are about the match. */
   firstNumbered: number;
@@ -58,7 +58,9 @@ export function textEvidence(
     hasColumns: filled.filter(({ rest }) => COLUMNS.test(rest)).length >= LEAST,
     hasLists: filled.some(({ rest }) => LIST.test(rest)),
     hasStars: filled.some(({ text }) => /[⭐🌟★] ?[⭐🌟★☆]/u.test(text)),
-    hasTeamDots: filled.some(({ text }) => /^\P{L}*[🔵⚪⚫🟠🟣🟤]/u.test(text)),
+    hasTeamDots:
+      filled.some(({ text }) => /^\P{L}*🔵/u.test(text)) &&
+      !filled.some(({ text }) => /^\P{L}*[🟢🟡]/u.test(text)),
     firstNumbered: firstNumbered(lines),
     isSurnameFirst: pairs.length >= LEAST && pairs.length > MOST * filled.length,
     hasLevelledHeadings: filled.some(({ rest }) => {
