@@ -7,6 +7,7 @@ import {
   nextGameSentence,
   restSentence,
   runningGameLine,
+  stayWarning,
   timeLeftSentence,
 } from './night-sentences.ts';
 import { nightTable } from './night-table.ts';
@@ -68,6 +69,17 @@ const won = (home: 'claro' | 'naranja', away: 'oscuro' | 'claro') => ({
   outcome: 'home' as const,
   homeGoals: null,
   awayGoals: null,
+});
+
+test.each<[number, number | null, boolean]>([
+  [3, null, true],
+  [4, null, true],
+  [3, 1, true],
+  [4, 1, false],
+  [3, 2, false],
+])('of %d teams that stay for %s wins one may play double: %s', (teamCount, stayMax, isTold) => {
+  const told = isTold ? 'Puede pasar que un equipo juegue el doble.' : null;
+  expect(stayWarning(teamCount, { stayMax })).toBe(told);
 });
 
 test('the end of a night names the champion with wins and games', () => {

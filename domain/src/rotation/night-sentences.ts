@@ -8,7 +8,17 @@ import { championsOf, type PlacedRow } from './night-table.ts';
 /** Number of minutes between two games, in which the teams change. */
 const CHANGE_MINUTES = 1;
 
-export const noLimitWarning = 'Puede pasar que un equipo juegue el doble.';
+/**
+ * Returns the warning that one team may play twice as often as another: without a limit of wins, and with a limit of one
+ * for three teams, of which a team that keeps losing plays every game. Returns null for all other rules.
+ */
+export function stayWarning(
+  teamCount: number,
+  { stayMax }: Pick<PlayRules, 'stayMax'>,
+): string | null {
+  const mayPlayDouble = stayMax === null || (stayMax === 1 && teamCount === 3);
+  return mayPlayDouble ? 'Puede pasar que un equipo juegue el doble.' : null;
+}
 
 /** Returns the name of a team on screen, as in 'CLARO'. */
 export function teamLabel(team: TeamKey): string {

@@ -1,4 +1,4 @@
-import { noLimitWarning, type Rotation, shortNightWarning } from '@picadito/domain';
+import { type Rotation, shortNightWarning, stayWarning } from '@picadito/domain';
 import { Field } from '../../ui/inputs/field.tsx';
 import { NumberInput } from '../../ui/inputs/number-input.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
@@ -78,7 +78,7 @@ function StayFields({
       </Field>
       <Field
         label="El que gana sigue hasta"
-        hint={rotation.stayMax === null && noLimitWarning}
+        hint={stayWarning(teamCount, rotation)}
         error={errors.stayMax}
       >
         {(aria) => (
