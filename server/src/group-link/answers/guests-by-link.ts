@@ -1,4 +1,5 @@
 import {
+  type Guest,
   questionAboutGuest,
   guestLimit,
   judgeGuest,
@@ -11,7 +12,7 @@ import {
   type LinkedPlayers,
   USUAL_LEVEL,
 } from '@picadito/domain';
-import { deletePlayersAndTraces } from '../../players/delete-player.ts';
+import { deletePlayersAndTraces, withoutMoney } from '../../players/delete-player.ts';
 import { insertGuest } from '../../store/tables/waitlist/guests.ts';
 import { insertListOfGuests } from '../../store/tables/players/lists.ts';
 import { insertPlayers } from '../../store/tables/players/players.ts';
@@ -98,7 +99,10 @@ export async function storeGuest(
   recordChange('match', match.id);
 }
 
-/** Deletes a guest by request of the page, if `judgeGuestGone` allows it. Free places are filled from the waitlist. */
+/**
+ * Deletes a guest by request of the page, if `judgeGuestGone` allows it; a guest who owes money or has money in favour
+ * only drops out. Free places are filled from the waitlist.
+ */
 export async function dropGuest(
   context: Context,
   sender: PageSender,
@@ -112,8 +116,26 @@ export async function dropGuest(
     const guests = match ? (playersIn(match).guests ?? []) : [];
     const guest = guests.find(({ playerId }) => keyOf(playerId) === judged.guest.key);
     if (!match || !guest) return null;
-    await deletePlayersAndTraces(tx, writeContext, [guest.playerId]);
+    const { organiser } = writeContext;
+    const [leaving] = await withoutMoney(tx, organiser.id, [guest.playerId]);
+    if (leaving === undefined) await declineGuest(tx, writeContext, match, playersIn(match), guest);
+    else await deletePlayersAndTraces(tx, writeContext, [leaving]);
     writeContext.recordChange('match', match.id);
     return null;
   });
+}
+
+/** Stores that a guest does not come, which the host says. */
+async function declineGuest(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: LinkedMatch,
+  players: LinkedPlayers,
+  { playerId, hostId }: Guest,
+): Promise<void> {
+  const player = players.roster.find(({ id }) => id === playerId);
+  if (!player) return;
+  const no = { answer: 'declined', comment: null, authorId: hostId, isUndo: false } as const;
+  const sent = { isClaim: false, deviceHash: null, kind: null, addressHash: null } as const;
+  await storeLinkAnswer(tx, writeContext, { match, players, player, ...no, ...sent });
 }

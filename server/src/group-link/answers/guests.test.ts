@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { deleteExpired } from '../../delete-expired.ts';
 import { confirm, createList, decline } from '../../../testing/a-match.ts';
 import { aLinkedGroup, answersShownIn } from '../../../testing/a-linked-group.ts';
+import { requestsOf } from '../../../testing/money/a-paid-match.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
@@ -135,6 +136,19 @@ test('a guest leaves when the organiser takes the host out, but not after kick-o
   clock.now = KICK_OFF + HOUR;
   await decline(ana, match.id, ids[2] ?? '');
   expect((await group.roster()).find(({ name }) => name === 'Gabi')?.confirmed).toBe(true);
+});
+
+test('a guest who has paid stays when the host takes the guest out, and does not come', async () => {
+  const group = await aLinkedGroup(4);
+  const { host } = await going(group, 1);
+  await host.brings(1, 'Dani');
+  const guest = (await group.roster()).find(({ name }) => name === 'Dani');
+  await requestsOf(group.ana, group.list.id, group.match.id).pay(guest?.id ?? '', 3000);
+  expect(guestsOn((await host.drops('Dani')).body)).toEqual(['Dani out con 01']);
+  expect((await group.roster()).find(({ name }) => name === 'Dani')).toMatchObject({
+    confirmed: false,
+    declined: true,
+  });
 });
 
 test('the deletion of a host deletes the guests of future matches, and the deletion of a match its guests', async () => {

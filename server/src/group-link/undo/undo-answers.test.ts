@@ -4,6 +4,7 @@ import { anAutopilotOf, DEADLINE } from '../../../testing/autopilot/an-autopilot
 import { confirm, decline } from '../../../testing/a-match.ts';
 import { aLinkedGroup, answersShownIn } from '../../../testing/a-linked-group.ts';
 import { aSecondEvening } from '../../../testing/group-link/a-second-evening.ts';
+import { requestsOf } from '../../../testing/money/a-paid-match.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 
 const MINUTE = 60_000;
@@ -122,6 +123,21 @@ test('all answers of one device are undone with the name that it took, its guest
   expect((await roster()).map(({ name }) => name)).not.toContain('Trucho');
   expect((await joker.page()).me).toBe(null);
   expect(await holders()).toHaveLength(4);
+});
+
+test('a guest with open money stays when the answers of the device are undone, and does not come', async () => {
+  const { ana, list, match, device, undo, redo, newest, roster } = await anEvening();
+  const joker = device();
+  await joker.says(5, 'voy');
+  const own = await newest();
+  await joker.brings(5, 'Dani');
+  const dani = async () => (await roster()).find(({ name }) => name === 'Dani');
+  const before = await dani();
+  await requestsOf(ana, list.id, match.id).pay(before?.id ?? '', 3000);
+  await undo('device', own);
+  expect(await dani()).toMatchObject({ id: before?.id, confirmed: false, declined: true });
+  await redo();
+  expect((await roster()).filter(({ name }) => name === 'Dani')).toEqual([before]);
 });
 
 test('a usual device whose answers are undone keeps its name', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@picadito/domain';
 import { notFound } from '../../app-error.ts';
 import { runAutopilot } from '../../autopilot/run-autopilot.ts';
-import { deletePlayersAndTraces } from '../../players/delete-player.ts';
+import { deletePlayersAndTraces, withoutMoney } from '../../players/delete-player.ts';
 import { loggedAnswers, setUndone } from '../../store/tables/waitlist/answer-log.ts';
 import { settingsOf } from '../../store/tables/waitlist/answer-settings.ts';
 import { storeUndo } from '../../store/tables/waitlist/answer-undos.ts';
@@ -40,7 +40,7 @@ import { restoreStates } from './player-states.ts';
 /**
  * Undoes answers that came by the group link to a match: one answer, all of one device, or all from a time on. In the
  * last two cases, claims, newly taken names, proposals and guests of the same device or time are removed too
- * (`sentByDevices`). Returns the answers of the match.
+ * (`sentByDevices`); guests with open money only drop out. Returns the answers of the match.
  */
 export async function undoAnswers(
   context: Context,
@@ -106,9 +106,15 @@ async function undo(
   const before = await statesIn(tx, match, writeContext.now);
   const replaced = statesBefore(log, undone).filter(({ own }) => isLastWord(before, own.playerId));
   const guestIds = new Set(sent.guests.map(({ playerId }) => playerId));
+  const leaving = new Set(await withoutMoney(tx, ofMatch.userId, [...guestIds]));
+  const staying = statesOf(
+    before,
+    [...guestIds].filter((id) => !leaving.has(id)),
+  );
   const restored = replaced
     .flatMap(({ own, guests }) => [own, ...guests])
-    .filter(({ playerId }) => !guestIds.has(playerId));
+    .filter(({ playerId }) => !guestIds.has(playerId))
+    .concat(staying.map(dropped));
   const at = nextTimestamp();
   const taken = statesOf(
     before,
@@ -122,11 +128,13 @@ async function undo(
     replaced.flatMap(({ movedUp }) => movedUp),
   );
   await deleteSent(tx, { userId: organiser.id, listId: match.list_id }, sent);
-  await deletePlayersAndTraces(tx, writeContext, [...guestIds]);
+  await deletePlayersAndTraces(tx, writeContext, [...leaving]);
   const entries = undone.map((one) => one.at);
   await setUndone(tx, ofMatch, entries, at);
   await completeUndo(tx, writeContext, match, restored);
-  const guests = sent.guests.map(({ hostId, name }) => ({ hostId, name }));
+  const guests = sent.guests
+    .filter(({ playerId }) => leaving.has(playerId))
+    .map(({ hostId, name }) => ({ hostId, name }));
   const states = [...taken, ...queued];
   const devices = sent.devices.map((row) => ({ ...row, ...WITHOUT_NOTICES }));
   const { proposals } = sent;
@@ -149,6 +157,17 @@ export async function statesIn(
   const guests = await guestsOfMatch(db, ofMatch);
   return { roster, answers, guests, teams: null };
 }
+
+/** Returns the state of a guest who does not come, but stays because of open money. */
+const dropped = ({ playerId }: PlayerState): PlayerState => ({
+  playerId,
+  confirmed: false,
+  declined: true,
+  confirmedAt: null,
+  isOrganisers: true,
+  answer: null,
+  leftAt: null,
+});
 
 const statesOf = (states: States, ids: readonly string[]): PlayerState[] =>
   ids.flatMap((id) => playerStateOf(states, id) ?? []);
