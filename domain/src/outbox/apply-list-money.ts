@@ -1,6 +1,7 @@
 import { balancesOf, potOf } from '../money/ledger.ts';
 import type { EntryReply, ListMoneyReply, OpenDebt } from '../money/money-replies.ts';
 import type { MoneyAction, PendingChange, PendingMoney } from './pending-change.ts';
+import { withoutTakenBack } from './without-taken-back.ts';
 
 /**
  * Returns the money of a list with the pending changes of the queue applied, as an optimistic update. A payment with a
@@ -12,8 +13,9 @@ export function applyPendingListMoney(
   listId: string,
   queue: readonly PendingChange[],
 ): ListMoneyReply {
+  const isWritten = (id: string) => money.entries.some(({ entryId }) => entryId === id);
   let shown = money;
-  for (const change of queue) {
+  for (const change of withoutTakenBack(queue, isWritten)) {
     if (change.kind !== 'money' || change.listId !== listId) continue;
     if (change.question === undefined) shown = applied(shown, change);
   }

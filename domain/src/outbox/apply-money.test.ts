@@ -80,6 +80,18 @@ test('taking a payment back opens what it had paid', () => {
   });
 });
 
+test('an older debt that is paid and taken back before either is sent leaves the row as it was', () => {
+  const back = { do: 'void', playerId: 'a', entryId: 'e1', amount: 3500 } as const;
+  expect(after(withOlder, pay(3500, 'o'), back).row()).toEqual(withOlder.players[0]);
+});
+
+test('a payment of a player who does not pay is no payment once it is taken back', () => {
+  const exempt = { isExempt: true, charged: 0, open: 0 };
+  const row = aMoneyRow('a', { ...exempt, paid: 3500, balance: 3500, lastEntryId: 'e1' });
+  const back = { do: 'void', playerId: 'a', entryId: 'e1', amount: 3500 } as const;
+  expect(after(aMoney({ players: [row] }), back).row()).toMatchObject({ paid: 0, balance: 0 });
+});
+
 test('only the last payment can be taken back, and no other one is known until the server answers', () => {
   const back = { do: 'void', playerId: 'a', entryId: 'e1', amount: 3500 } as const;
   const paid = after(aMoney({ players }), pay(3500));

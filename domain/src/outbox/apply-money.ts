@@ -5,6 +5,7 @@ import type { LedgerEntry } from '../money/ledger.ts';
 import { REDIVIDE_DAYS } from '../limits.ts';
 import type { MoneyAction, PendingChange } from './pending-change.ts';
 import { withDebts, withMoney } from './row-money.ts';
+import { withoutTakenBack } from './without-taken-back.ts';
 
 type Row = MatchMoneyReply['players'][number];
 
@@ -18,8 +19,10 @@ export function applyPendingMoney(
   queue: readonly PendingChange[],
   now: number,
 ): MatchMoneyReply {
+  const isWritten = (entryId: string) =>
+    money.players.some(({ lastEntryId }) => lastEntryId === entryId);
   let shown = money;
-  for (const change of queue) {
+  for (const change of withoutTakenBack(queue, isWritten)) {
     if (change.kind !== 'money' || change.matchId !== matchId) continue;
     if (change.question === undefined) shown = applied(shown, change.action, { matchId, now });
   }

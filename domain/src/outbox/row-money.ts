@@ -13,7 +13,9 @@ export function withMoney(
   isForThis: boolean,
 ): Row {
   const after = { ...withDebts(row, money, { amount, isForThis }), balance: row.balance + amount };
-  return row.charged === 0 && isForThis ? { ...after, paid: row.paid + amount } : after;
+  // A row without a share has no debt of this match, so its payments for the match are counted here.
+  const isPaid = row.charged === 0 && (isForThis || (amount < 0 && row.paid >= -amount));
+  return isPaid ? { ...after, paid: row.paid + amount } : after;
 }
 
 /** Id that stands for this match among the debts of a player. */
