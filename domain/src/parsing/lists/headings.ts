@@ -68,16 +68,11 @@ const FACTS =
 
 const LABEL_WORDS = 3;
 
-/**
- * Tells whether a line is a heading over rules: 'Reglas', 'Les recuerdo las reglas:', but not 'Reglas: 8 lucas' or
- * 'Jueves 21 (mismas reglas)'.
- */
+/** Tells whether a line is a heading over rules: 'Les recuerdo las reglas:', but not 'Jueves 21 (mismas reglas)'. */
 export function isOverRules({ text }: { text: string }): boolean {
   const { bare, hasColon } = bareHeading(text);
-  const isRules = /^(?:reglas|regras|normas|reglamento)(?: (?:del?|da|do) \p{L}+)?$/iu.test(bare);
-  return (
-    isRules || (hasColon && /(?<!\p{L})(?:reglas|regras|normas|reglamento)(?!\p{L})/iu.test(bare))
-  );
+  const at = bare.search(/(?<!\p{L})(?:reglas|regras|normas|reglamento)(?: d[aeo]l? \p{L}+)?$/iu);
+  return at === 0 || (at > 0 && hasColon);
 }
 
 /** Matches, for each kind, words inside a heading with a colon that tell the kind: 'Ya avisaron que no van:'. */

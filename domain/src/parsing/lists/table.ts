@@ -116,10 +116,9 @@ function columnsOf(
   rows: readonly (readonly string[])[],
 ): (Column | null)[] | null {
   const columns = titles.map((cell, at) => {
-    const title = titleOf(cell);
+    const known = COLUMNS.find(([, pattern]) => pattern.test(titleOf(cell)))?.[0] ?? null;
     // 'No' is short for a number, or the column for a no beside that for a yes.
-    const isNo = title === 'no' && !rows.some((cells) => /\d/.test(cells[at] ?? ''));
-    const known = COLUMNS.find(([, pattern]) => pattern.test(title))?.[0] ?? null;
+    const isNo = titleOf(cell) === 'no' && !rows.some((cells) => /\d/.test(cells[at] ?? ''));
     const column = isNo ? 'answer' : known;
     const isEmpty = column === 'answer' && !rows.some((cells) => isAnswer(cells[at] ?? ''));
     return isEmpty ? null : column;

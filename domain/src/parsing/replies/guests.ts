@@ -175,10 +175,7 @@ export function countsPeople(said: string): boolean {
 /** Matches 'vamos los dos', which does not say who the other person is. */
 const ALL_OF_US =
   /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s (?:dos|tres|cuatro|\d)|ambos|juntos)\P{L}*$/u;
-/**
- * Matches words for several people whom the clause does not name: 'cuenten con nosotros', 'somos los 3 de siempre',
- * 'nos anotamos', 'dos o tres'.
- */
+/** Matches words for several people whom the clause does not name: 'cuenten con nosotros', 'somos los 3'. */
 const SEVERAL =
   /(?<!\p{L})(?:un[oa]?|dos|tres|\d) o (?:dos|tres|cuatro|\+? ?\d)(?!\p{L})|^\P{L}*nos (?:anot|sum|apunt|prend)|(?<!\p{L})(?:^ ?|(?:somos|van|vamos|entonces) )(?:[2-4]|dos|tres|cuatro) (?:contando )?(?:conmigo|contandome)|(?<!\p{L})(?:(?:cuent|cont)\p{L}* con (?:\d|(?:l[oa]s )?(?:dos|tres)|nosotr[oa]s)|yo y el|eu e o)(?!\p{L}| \p{L}+ y)|(?<!\p{L})(?:somos|vamos) l[oa]s (?:[3-9]|tres|cuatro)(?!\p{L})|(?<!\p{L})(?:o yo|yo o|un[oa] de (?:nosotr[oa]s|l[oa]s (?:dos|tres)))(?!\p{L})/u;
 

@@ -68,9 +68,6 @@ const BOTH = /^\P{L}*(?:yo,? )?(?:voy )?(?:al? )?(?:l[oa]s dos|todo|amb[oa]s)(?:
 const MATCH =
   /(?<!\p{L})(?:partid\p{L}*|fulb\p{L}*|f[uú]t\p{L}*|pichanga|pachanga|picad[oi]\p{L}*|jugar)(?!\p{L})/iu;
 
-/** Matches words by which a player comes to one of the two occasions. */
-const ONLY = /^(?:sol[oa]|puro|nomas)$/;
-
 /**
  * Removes the parts of an answer to a call for a match and a meal that are about the meal: 'Partido sí, asado no'. An
  * answer that is only for one of them becomes a yes or a no.
@@ -84,7 +81,7 @@ function withoutOtherOccasion(said: string, call: string): string {
   const here = said.split(PARTS).filter((part) => !isOther(part));
   const isAnswered = here.some((part) => readClauses(part).some(({ meaning }) => meaning));
   if (isAnswered) return here.join(' ');
-  const isOnly = wordsOf(said).some((word) => ONLY.test(word));
+  const isOnly = /(?<!\p{L})(?:s[oó]l[oa]|puro|nomas|nom[aá]s)(?!\p{L})/iu.test(said);
   if (MATCH.test(said) && !/(?<!\p{L})no(?!\p{L})/iu.test(said))
     return isPlainYes(said) ? 'voy' : `${said} (?)`;
   return isOnly && isOther(said) ? 'no voy' : said;
@@ -95,8 +92,8 @@ function isPlainYes(said: string): boolean {
   return wordsOf(said).every((word, at, all) => {
     const isAnswer = isYes(word) || verbOf(word, all[at - 1] ?? '')?.does === 'come';
     const isOccasion = MATCH.test(word) || OTHER_OCCASION.test(word);
-    const isMine = word === 'yo' || ONLY.test(word);
-    return isAnswer || isOccasion || isMine || (COMMON_WORDS.has(word) && !isNo(word));
+    const isCommon = /^(?:yo|sol[oa]|puro|nomas)$/.test(word) || COMMON_WORDS.has(word);
+    return isAnswer || isOccasion || (isCommon && !isNo(word));
   });
 }
 

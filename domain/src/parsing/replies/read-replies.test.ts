@@ -346,6 +346,7 @@ test.each([
   ['si me dan permiso voy', 'duda'],
   ['voy a mirar', 'no-va'],
   ['voy a mirar nomás', 'no-va'],
+  ['voy a mirar desde afuera', 'no-va'],
   ['voy de porra', 'no-va'],
   ['le entro', 'va'],
   ['no le entro', 'no-va'],

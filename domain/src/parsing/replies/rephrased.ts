@@ -1,9 +1,6 @@
 /* Replaces phrases of answers by others with the same meaning, whose words tell it. */
 
-/**
- * Maps phrases to plainer ones. In Portuguese a negation may follow its verb ('vou não'), 'no' is Spanish 'en el' after a
- * verb, and 'o' is an article after 'e' and before a name with its answer: 'vou no gol', 'eu e o Beto', 'o Beto também'.
- */
+/** Maps phrases to plainer ones. */
 const PHRASES: [RegExp, string][] = [
   // A Portuguese negation after its verb: 'vou não', 'sei não'.
   [
@@ -47,10 +44,7 @@ const PHRASES: [RegExp, string][] = [
   // A count before the people whom it counts: 'somos 3: yo, Leo y Beto'.
   [/(?<!\p{L})somos (?:\d|dos|tres|cuatro|cinco)[:,]? (?=yo[ ,])/giu, 'somos '],
   // A short form of 'não': 'n vou'.
-  [
-    /(?<!\p{L})n (?=(?:vou|posso|consigo|d[áa]|rola|sei|tenho|voy|puedo|llego)(?!\p{L}))/giu,
-    'não ',
-  ],
+  [/(?<!\p{L})n (?=(?:vo[uy]|posso|consigo|d[áa]|rola|sei|tenho|puedo|llego)(?!\p{L}))/giu, 'não '],
   [/(?<!\p{L})nose(?!\p{L})/giu, 'no se'],
   // A no that is said several times: 'nonono', 'no no puedo'.
   [/(?<!\p{L})(?:no){2,}(?!\p{L})/giu, 'no,'],
