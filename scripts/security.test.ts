@@ -20,7 +20,7 @@ import {
 import { expect, test } from 'vitest';
 import { readOperation } from '../server/src/config/operation.ts';
 import { TAPS_A_MINUTE } from '../server/src/captain/page/captain-requests.ts';
-import { UNKNOWN_CODES } from '../server/src/group-link/page/page-routes.ts';
+import { UNKNOWN_CODES } from '../server/src/http/limits/unknown-codes.ts';
 import {
   ANSWERS_OF_ADDRESS,
   ANSWERS_OF_CODE,

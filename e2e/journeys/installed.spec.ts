@@ -9,6 +9,7 @@ const UNTOUCHED = [
   '/api/openapi.json',
   '/auth/callback',
   '/demo/x',
+  '/ayudar/x',
   '/g/x',
   '/healthz',
   '/no-such.txt',
@@ -147,7 +148,7 @@ test('the worker caches the program unchanged and no user data', async ({ page, 
   expect(headers['content-security-policy']).toBe(stranger.headers()['content-security-policy']);
 });
 
-test("the worker ignores API, sign-in, demonstration, players' page and health checks", async ({
+test('the worker ignores API, sign-in, demonstration, pages of links and health checks', async ({
   page,
   context,
   signIn,

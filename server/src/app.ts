@@ -20,6 +20,7 @@ import type { Metrics } from './metrics.ts';
 import { limitAddresses, limitUsers, type RateLimits } from './http/limits/rate-limit.ts';
 import { limitRequestsUnderWay, type RequestsUnderWay } from './http/limits/requests-under-way.ts';
 import type { Rate } from './http/limits/token-buckets.ts';
+import { limitUnknownCodes, type UnknownCodes } from './http/limits/unknown-codes.ts';
 import { openapi, contractRoutes } from './http/openapi/openapi.ts';
 import { readJson } from './http/read-json.ts';
 import { conditionalRequests } from './http/conditional-requests.ts';
@@ -41,7 +42,7 @@ import { healthRoutes } from './health/health-routes.ts';
 import { watchOutages, type Outage } from './health/outage.ts';
 import { groupLinkRoutes } from './group-link/group-link-routes.ts';
 import type { PageRenderer } from './group-link/page/page-renderer.ts';
-import { pageRoutes, UNKNOWN_CODES } from './group-link/page/page-routes.ts';
+import { pageRoutes } from './group-link/page/page-routes.ts';
 import { noticeRoutes, noticesByLinkRoutes } from './notices/notice-routes.ts';
 import { KNOWN_SERVICES, type PushServices } from './notices/push/push-services.ts';
 import { firstViewRoutes } from './home/home-routes.ts';
@@ -71,7 +72,7 @@ export type AppDeps = {
   pushServices?: PushServices;
   /** The URL of the contact in security.txt; null means that there is no such file. */
   securityContact?: string | null;
-  /** The rate at which one address may request group-link codes that do not exist; null means no limit. */
+  /** The rate at which one address may request codes of links that do not exist; null means no limit. */
   unknownCodes?: Rate | null;
   /** True if the rate of answers by a group link is limited; true by default. */
   isAnsweringLimited?: boolean;
@@ -92,7 +93,7 @@ export type AppDeps = {
 };
 
 /** The dependencies of the app and the values that `buildApp` derives from them. */
-type Wiring = AppDeps & {
+type Wiring = Omit<AppDeps, 'unknownCodes'> & {
   isDemo: boolean;
   secure: boolean;
   cookies: CookieNames;
@@ -101,6 +102,7 @@ type Wiring = AppDeps & {
   connectionLimits: ConnectionLimits;
   underWay: RequestsUnderWay;
   trustProxy: string[];
+  unknownCodes: UnknownCodes;
   pushServices: PushServices;
 };
 
@@ -125,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connectionLimits,
     underWay: limitRequestsUnderWay(connectionLimits.underWay, headers),
     trustProxy: deps.trustProxy ?? [],
+    unknownCodes: limitUnknownCodes(deps.unknownCodes),
     pushServices: deps.pushServices ?? KNOWN_SERVICES,
   };
   const { app, outage } = createServer(wiring);
@@ -134,7 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(async (api) => {
     identify(api, wiring);
     if (deps.rateLimits) limitUsers(api, deps.rateLimits, wiring.underWay);
-    for (const routes of VISITOR_ROUTES) routes(context)(api);
+    for (const routes of VISITOR_ROUTES) routes(context, wiring.unknownCodes)(api);
     await api.register(firstViewRoutes(context, deps));
     await api.register(async (own) => organiserRoutes(own, wiring));
   });
@@ -209,7 +212,7 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring, outage: Outage
   healthRoutes(app, context, outage);
   const auth = { identityClient, cookies, secure, sessions, now: context.now };
   await app.register(authRoutes(auth));
-  const { unknownCodes = UNKNOWN_CODES, isAnsweringLimited = true } = wiring;
+  const { unknownCodes, isAnsweringLimited = true } = wiring;
   const site = { publicUrl, headers, deviceCookie: cookies.device };
   await app.register(async (compressed) => {
     await compressResponses(compressed);

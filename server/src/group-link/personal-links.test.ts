@@ -9,7 +9,7 @@ import {
 } from '../../testing/a-linked-group.ts';
 import { everyRow } from '../../testing/every-row.ts';
 import { tablesWith, wholeDatabase } from '../../testing/whole-database.ts';
-import { UNKNOWN_CODES } from './page/page-routes.ts';
+import { UNKNOWN_CODES } from '../http/limits/unknown-codes.ts';
 import { raiseLinks, renewLinks } from './renew-links.ts';
 
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;

@@ -1,7 +1,9 @@
-import { helperContract, invitationContract } from '@picadito/domain';
+import { helperContract, invitationContract, MESSAGES } from '@picadito/domain';
+import { AppError } from '../app-error.ts';
+import type { UnknownCodes } from '../http/limits/unknown-codes.ts';
 import { publicRoutes, signedInRoutes } from '../http/route.ts';
 import type { Context } from '../transactions/context.ts';
-import { ownedList } from '../transactions/load-owned.ts';
+import { orNotFound, ownedList } from '../transactions/load-owned.ts';
 import {
   changeHelper,
   confirmWhoAccepted,
@@ -36,9 +38,17 @@ export function helperRoutes(site: { publicUrl: string }) {
 
 const keyOf = ({ id, helperId }: { id: string; helperId: string }) => ({ listId: id, helperId });
 
-/** Registers the route from which a page learns what an invitation is about, also without a session. */
-export const invitationRoutes = (context: Context) =>
+/**
+ * Registers the route from which a page learns what an invitation is about, also without a session. An address that
+ * requests many unknown codes is refused (429).
+ */
+export const invitationRoutes = (context: Context, isGuessing: UnknownCodes) =>
   publicRoutes(invitationContract, {
-    read: ({ params, request: { organiser } }) =>
-      readInvitation(context, organiser?.id ?? null, params.code),
+    read: async ({ params, request, reply }) => {
+      const userId = request.organiser?.id ?? null;
+      const invitation = await readInvitation(context, userId, params.code);
+      if (!invitation && isGuessing(request, reply))
+        throw new AppError('resource-exhausted', MESSAGES.tooManyLinks, { reason: 'link' });
+      return orNotFound(invitation);
+    },
   });

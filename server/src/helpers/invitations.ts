@@ -11,19 +11,21 @@ import {
 import { noteHelper } from '../store/tables/account/users.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { asOrganiser, type Context, type Organiser } from '../transactions/context.ts';
+import { orNotFound } from '../transactions/load-owned.ts';
 import { requireSession, write } from '../transactions/write.ts';
 import { hasEnded, stateOf } from './helpers.ts';
 
 /**
- * Returns what an invitation is about. Throws the same "not found" for a code of no invitation, of an invitation that
- * has ended, and of one that another user has accepted. `userId` is the requesting user, null without a session.
+ * Returns what an invitation is about; undefined for a code of no invitation, of an invitation that has ended, and of
+ * one that another user has accepted. `userId` is the requesting user, null without a session.
  */
 export async function readInvitation(
   { store, now }: Context,
   userId: string | null,
   code: string,
-): Promise<Invitation> {
-  return invitationReply(await openInvitation(store.read, userId, code, now()), userId);
+): Promise<Invitation | undefined> {
+  const invited = await openInvitation(store.read, userId, code, now());
+  return invited && invitationReply(invited, userId);
 }
 
 /**
@@ -36,13 +38,15 @@ export async function acceptInvitation(
   user: Organiser,
   code: string,
 ): Promise<Invitation> {
-  const invited = await openInvitation(context.store.read, user.id, code, context.now());
+  const invited = orNotFound(
+    await openInvitation(context.store.read, user.id, code, context.now()),
+  );
   const owner = asOrganiser(invited);
   if (owner.id === user.id) throw new AppError('failed-precondition', MESSAGES.helpsOneself);
   await context.store.transaction((tx) => noteHelper(tx, user.id));
   return write(context, owner, async (tx, { now, nextTimestamp, recordChange }) => {
     await requireSession(tx, user);
-    const found = await openInvitation(tx, user.id, code, now);
+    const found = orNotFound(await openInvitation(tx, user.id, code, now));
     if (found.user_id !== owner.id) throw notFound();
     if (found.helper_user_id === user.id) return invitationReply(found, user.id);
     const key = { userId: found.user_id, listId: found.list_id };
@@ -61,10 +65,10 @@ async function openInvitation(
   userId: string | null,
   code: string,
   now: number,
-): Promise<Invited> {
+): Promise<Invited | undefined> {
   const found = await findInvitation(db, hashCode(code));
-  if (!found || hasEnded(found, now)) throw notFound();
-  if (found.accepted_at !== null && found.helper_user_id !== userId) throw notFound();
+  if (!found || hasEnded(found, now)) return undefined;
+  if (found.accepted_at !== null && found.helper_user_id !== userId) return undefined;
   return found;
 }
 

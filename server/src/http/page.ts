@@ -11,6 +11,12 @@ export type Page = Record<'br' | 'gzip' | 'identity', Buffer>;
  */
 export const ANEW = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
 
+/** Headers that keep the pages of links out of caches and search engines. */
+export const UNSEEN = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
+
 /**
  * Returns a page in each encoding, so that it is compressed only once. The page must not contain a secret or anything
  * of a request, because its compressed length could reveal the secret (BREACH).
@@ -30,11 +36,17 @@ export function acceptedEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | n
   return negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip']);
 }
 
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+/** Sends a page that is the same for all users; the page of a link (`isOfLink`) is not cached. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  isOfLink = false,
+): FastifyReply {
   const encoding = acceptedEncoding(request);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
-    .headers(ANEW)
+    .headers({ ...ANEW, ...(isOfLink && UNSEEN) })
     .type('text/html; charset=utf-8')
     .send(page[encoding ?? 'identity']);
 }

@@ -61,6 +61,15 @@ test.each([
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
+test('the screen of an invitation is closed to search robots and caches, like the pages of links', async () => {
+  const { statusCode, headers, body } = await (await served()).inject({ url: '/ayudar/abc' });
+  expect([statusCode, body]).toEqual([200, withAddress(PAGE)]);
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  });
+});
+
 test('a visitor gets the landing at / and /landing, with the hidden message after a failed sign-in', async () => {
   const app = await served();
   for (const url of ['/', '/?utm=chat', '/landing', '/landing?error=other']) {

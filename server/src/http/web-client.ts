@@ -1,4 +1,4 @@
-import { firstViewPath, pathOf, SESSION } from '@picadito/domain';
+import { firstViewPath, INVITATION_SCREEN, pathOf, SESSION } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../app-error.ts';
 import type { CookieNames } from '../identity/cookies.ts';
@@ -67,7 +67,7 @@ export function webClient(app: FastifyInstance, client: WebClient): void {
 
   function sendScreen(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
     if (isKnown(request, cookies)) reply.header('link', firstRequests(request.url));
-    return sendPage(request, reply, screenPage(path));
+    return sendPage(request, reply, screenPage(path), path.startsWith(INVITATION_SCREEN));
   }
 }
 

@@ -18,11 +18,11 @@ declare const self: ServiceWorkerGlobalScope;
 declare const FILES: PrecacheEntry[];
 
 /**
- * Patterns of the paths that are not screens: files and API paths (server/src/http/web-client.ts), and the health
- * checks.
+ * Patterns of the paths for which the worker has no page: files and API paths (server/src/http/web-client.ts), links,
+ * and the health checks.
  */
-const NOT_SCREENS = [
-  /^\/(?:api|auth|demo|assets|g|c|healthz|readyz)(?:\/|\?|$)/,
+const NOT_SERVED = [
+  /^\/(?:api|auth|demo|assets|g|c|ayudar|healthz|readyz)(?:\/|\?|$)/,
   /^[^?]*\.\w+(?:\?|$)/,
 ];
 
@@ -34,7 +34,7 @@ precache(FILES);
 cleanupOutdatedCaches();
 // This route comes before the route of the precache, which contains the page: screens are fetched from the server
 // first.
-registerRoute(new NavigationRoute(openPage, { denylist: NOT_SCREENS }));
+registerRoute(new NavigationRoute(openPage, { denylist: NOT_SERVED }));
 addRoute({ cleanURLs: false, directoryIndex: '' });
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -1,8 +1,7 @@
 import { MESSAGES } from '@picadito/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { networkOf } from '../../http/limits/rate-limit.ts';
-import { tokenBuckets, type Rate } from '../../http/limits/token-buckets.ts';
+import type { UnknownCodes } from '../../http/limits/unknown-codes.ts';
 import { isOfBrowser } from '../../http/read-form.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
@@ -17,20 +16,18 @@ type Sender = {
  * such requests; the body is a page, or problem+json if the request came from a script.
  */
 export function deadLinks(
-  { renderer, unknownCodes }: { renderer: PageRenderer; unknownCodes: Rate | null },
+  { renderer, unknownCodes }: { renderer: PageRenderer; unknownCodes: UnknownCodes },
   { made, send }: Sender,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  const unknown = unknownCodes && tokenBuckets(unknownCodes);
   const dead = made(renderer.renderSentence(MESSAGES.linkIsDead));
   const tooMany = made(renderer.renderSentence(MESSAGES.tooManyLinks));
   return (request, reply) => {
-    const waitMs = unknown?.take(networkOf(request.ip), performance.now()) ?? 0;
+    const mustWait = unknownCodes(request, reply);
     const isPage = isOfBrowser(request);
-    if (waitMs > 0) reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
-    if (!isPage && waitMs > 0)
+    if (!isPage && mustWait)
       throw new AppError('resource-exhausted', MESSAGES.tooManyLinks, { reason: 'link' });
     if (!isPage) throw new AppError('not-found', MESSAGES.linkIsDead);
-    if (waitMs === 0) return send(reply, 404, dead);
+    if (!mustWait) return send(reply, 404, dead);
     request.refusal = 'link';
     return send(reply, 429, tooMany);
   };

@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { answerLimits } from '../../http/limits/answer-limits.ts';
 import { networkOf } from '../../http/limits/rate-limit.ts';
-import type { Rate } from '../../http/limits/token-buckets.ts';
+import type { UnknownCodes } from '../../http/limits/unknown-codes.ts';
 import { isForm } from '../../http/read-form.ts';
 import { cookieOptions } from '../../identity/cookies.ts';
 import type { Context } from '../../transactions/context.ts';
@@ -28,8 +28,8 @@ const DEVICE_SECONDS = DEVICE_UNUSED_DAYS * 24 * 60 * 60;
 
 export type LinkSite = PageSite & {
   deviceCookie: string;
-  /** The rate at which one address may request codes that open no page; null means no limit. */
-  unknownCodes: Rate | null;
+  /** Counts requests with codes that open no page. */
+  unknownCodes: UnknownCodes;
   isAnsweringLimited: boolean;
 };
 

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { UNSEEN } from '../../http/page.ts';
 import type { Headers } from '../../http/security-headers.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 export type PageSite = { publicUrl: string; headers: Headers; renderer: PageRenderer };
-
-/** Headers that keep the pages of links out of caches and search engines. */
-export const UNSEEN = {
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-};
 
 /**
  * Returns two functions: `made` adds the style sheet to a page of the renderer, and `send` sends the page with headers

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../../identity/cookies.ts';
 import { aMatch, confirm, teamsInHalves } from '../../../testing/a-match.ts';
+import { invite } from '../../../testing/a-helper.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { PUBLIC_URL, testApp, type Client } from '../../../testing/test-app.ts';
-import { UNKNOWN_CODES } from './page-routes.ts';
+import { UNKNOWN_CODES } from '../../http/limits/unknown-codes.ts';
 
 const DEAD = 'Este link no anda. Pedile el nuevo a quien organiza.';
 
@@ -163,6 +164,17 @@ test('an address that requests many unknown codes is limited, and still opens a 
   expect((await open('/g/unknown', '192.0.2.2')).statusCode).toBe(404);
   for (let count = 0; count < 2 * UNKNOWN_CODES.burst; count += 1)
     expect((await open(path)).statusCode).toBe(200);
+});
+
+test('codes of invitations count like those of links, and a known invitation still opens', async () => {
+  const { open, ana, list } = await aLink();
+  const known = `/api/invitations/${await invite(ana, list, 'matches')}`;
+  for (let count = 0; count < UNKNOWN_CODES.burst; count += 1)
+    expect((await open(`/api/invitations/unknown-${count}`)).statusCode).toBe(404);
+  const late = await open('/api/invitations/unknown');
+  expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await open('/g/unknown')).statusCode).toBe(429);
+  expect((await open(known)).statusCode).toBe(200);
 });
 
 test('the page is closed to search robots and caches, and the CSP allows its one style sheet by hash', async () => {

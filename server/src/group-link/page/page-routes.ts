@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf } from '../../app-error.ts';
 import { askToRetry } from '../../http/error-handler.ts';
-import type { Rate } from '../../http/limits/token-buckets.ts';
+import { UNSEEN } from '../../http/page.ts';
 import { isOfBrowser } from '../../http/read-form.ts';
 import { publicRoutes } from '../../http/route.ts';
 import { sendCalendar } from '../../http/replies.ts';
@@ -22,7 +22,6 @@ import { playedRoutes } from '../played/played-routes.ts';
 import { proposalRoutes } from '../proposals/proposal-routes.ts';
 import { linkRequests, type LinkRequests, type LinkSite } from './link-requests.ts';
 import { pageCache } from './page-cache.ts';
-import { UNSEEN } from './page-requests.ts';
 import { readCalendar } from './read-calendar.ts';
 import {
   listOfCode,
@@ -33,13 +32,6 @@ import {
   type PageRequest,
 } from './read-page.ts';
 import { pageStreams } from './stream-routes.ts';
-
-const UNKNOWN_CODES_A_MINUTE = 20;
-/** The rate at which one address may request codes that open no page, so that codes cannot be guessed. */
-export const UNKNOWN_CODES: Rate = {
-  perSecond: UNKNOWN_CODES_A_MINUTE / 60,
-  burst: UNKNOWN_CODES_A_MINUTE,
-};
 
 /**
  * Registers the routes of the players' page, except those of surveys and notices. Unknown, malformed, changed and
