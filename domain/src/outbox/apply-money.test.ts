@@ -131,6 +131,15 @@ test('a change of closed accounts changes the balances', () => {
   expect(shown.row()).toMatchObject({ charged: 4000, open: 4000, balance: -4000 });
 });
 
+test('the player who paid the pitch of closed accounts has the new cost in favour, and another payer all of it', () => {
+  const money = aMoney({ paidBy: 'b', players });
+  const change = (patch: object) => ({ do: 'change', patch }) as const;
+  const dearer = after(money, { do: 'close' }, change({ cost: 40_000 }));
+  expect(dearer.row('b')).toMatchObject({ open: 0, balance: 36_000 });
+  const other = after(money, { do: 'close' }, change({ paidBy: 'a' }));
+  expect([other.row('a')?.balance, other.row('b')?.balance]).toEqual([31_500, -3500]);
+});
+
 test('accounts that were closed more than a week ago keep their shares, and the question is shown', () => {
   const closedAt = (at: string) => aMoney({ players, isClosed: true, closedAt: at, leftToPay: 0 });
   const change = { do: 'change', patch: { cost: 40_000, absent: { b: true } } } as const;

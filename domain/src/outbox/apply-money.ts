@@ -57,14 +57,15 @@ function applied(
     case 'void':
       return withRow(money, action.playerId, (row) => {
         const lastAmount = row.lastEntryId === action.entryId ? null : row.lastAmount;
-        return { ...withMoney(row, money, -action.amount, false), lastAmount };
+        const isForThis = row.charged === 0 && row.paid >= action.amount;
+        return { ...withMoney(row, money, -action.amount, isForThis), lastAmount };
       });
     case 'change':
       // Accounts that are left as they were have the shares of the closing.
       if (action.patch.isOutdated === false) return { ...money, isOutdated: false };
       return isAsked(money, now)
         ? { ...withPatch(money, action.patch), isOutdated: true }
-        : withAccounts(withPatch(money, action.patch));
+        : withExpense(withAccounts(withPatch(money, action.patch)), money);
     case 'close':
       return withAccounts({ ...closed(money), isOutdated: false });
     case 'reopen':
@@ -113,6 +114,18 @@ function reopened(money: MatchMoneyReply): MatchMoneyReply {
     leftToPay: restOf(money),
     players,
   };
+}
+
+/** Returns closed accounts after a change in which the rest of the cost, or who paid it, is another than `before`. */
+function withExpense(money: MatchMoneyReply, before: MatchMoneyReply): MatchMoneyReply {
+  if (!money.isClosed) return money;
+  const paidBy = (of: MatchMoneyReply, { playerId }: Row) =>
+    of.paidBy === playerId ? restOf(of) : 0;
+  const players = money.players.map((row) => {
+    const more = paidBy(money, row) - paidBy(before, row);
+    return more === 0 ? row : withMoney(row, money, more, false);
+  });
+  return { ...money, players };
 }
 
 /** Returns what is left to pay of the cost of a match after the deposits: 0 if they are enough or no cost is set. */

@@ -13,9 +13,7 @@ export function withMoney(
   isForThis: boolean,
 ): Row {
   const after = { ...withDebts(row, money, { amount, isForThis }), balance: row.balance + amount };
-  // A row without a share has no debt of this match, so its payments for the match are counted here.
-  const isPaid = row.charged === 0 && (isForThis || (amount < 0 && row.paid >= -amount));
-  return isPaid ? { ...after, paid: row.paid + amount } : after;
+  return row.charged === 0 && isForThis ? { ...after, paid: row.paid + amount } : after;
 }
 
 /** Id that stands for this match among the debts of a player. */
