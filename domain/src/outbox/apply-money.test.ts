@@ -16,13 +16,20 @@ function pending(action: MoneyAction, differs: Partial<PendingMoney> = {}): Pend
   return { kind: 'money', id: '1', matchId: 'm', listId: 'l', name: 'a', action, ...differs };
 }
 
+const PLAYED = { now: NOW, isSuspended: false };
+
 function after(money: MatchMoneyReply, ...actions: MoneyAction[]) {
-  const shown = applyPendingMoney(
-    money,
-    'm',
-    actions.map((action) => pending(action)),
-    NOW,
-  );
+  return afterIn(PLAYED, money, ...actions);
+}
+
+/** Returns the money of a suspended match after these actions. */
+function suspended(money: MatchMoneyReply, ...actions: MoneyAction[]) {
+  return afterIn({ now: NOW, isSuspended: true }, money, ...actions);
+}
+
+function afterIn(match: typeof PLAYED, money: MatchMoneyReply, ...actions: MoneyAction[]) {
+  const queue = actions.map((action) => pending(action));
+  const shown = applyPendingMoney(money, 'm', queue, match);
   return { ...shown, row: (id = 'a') => shown.players.find(({ playerId }) => playerId === id) };
 }
 
@@ -37,9 +44,9 @@ test('a payment is shown at once, and is the newest entry of the player', () => 
 
 test('a payment with a question of the server and a payment of another match are not shown', () => {
   const queue = [pending(pay(3500), { question: '¿Pagó otra vez?' })];
-  expect(applyPendingMoney(aMoney({ players }), 'm', queue, NOW)).toEqual(aMoney({ players }));
+  expect(applyPendingMoney(aMoney({ players }), 'm', queue, PLAYED)).toEqual(aMoney({ players }));
   expect(
-    applyPendingMoney(aMoney({ players }), 'm', [pending(pay(3500), { matchId: 'o' })], NOW),
+    applyPendingMoney(aMoney({ players }), 'm', [pending(pay(3500), { matchId: 'o' })], PLAYED),
   ).toEqual(aMoney({ players }));
 });
 
@@ -188,6 +195,34 @@ test('a deposit that was returned or stays for the next match is gone from the s
   expect(after(before, { do: 'deposit', outcome: 'lost' })).toMatchObject({
     depositOutcome: 'lost',
     deposit: 10_000,
+  });
+});
+
+const uncharged = IDS.map((id) => aMoneyRow(id, { charged: 0, open: 0 }));
+
+test('nobody of a suspended match owes a share, whoever does not pay', () => {
+  const money = aMoney({ players: uncharged, leftToPay: 0 });
+  const change = { do: 'change', patch: { exempt: { b: true } } } as const;
+  const shown = suspended(money, change, { do: 'close' });
+  expect(shown).toMatchObject({ isClosed: false, leftToPay: 0 });
+  expect(shown.row('b')).toMatchObject({ isExempt: true, open: 0 });
+  expect(shown.row()).toEqual(uncharged[0]);
+});
+
+test('a lost deposit is charged to those who pay, once, until its decision is undone', () => {
+  const money = aMoney({ players: uncharged, deposit: 10_000, leftToPay: 0 });
+  const lost = { do: 'deposit', outcome: 'lost' } as const;
+  expect(suspended(money, lost).row()).toMatchObject({ charged: 1000, open: 1000, balance: -1000 });
+  expect(suspended(money, lost, pay(400)).row()).toMatchObject({ open: 600, balance: -600 });
+  const ahead = aMoneyRow('a', { charged: 0, open: 0, balance: 1500 });
+  const paid = suspended({ ...money, players: [ahead, ...uncharged.slice(1)] }, lost, pay(100));
+  expect(paid.row()).toMatchObject({ open: 0, balance: 600 });
+  const undone = suspended(money, lost, { do: 'reopen' });
+  expect(undone).toMatchObject({ depositOutcome: null, players: uncharged });
+  expect(suspended(money, lost, deposit(null))).toMatchObject({
+    depositOutcome: null,
+    deposit: 20_000,
+    players: uncharged,
   });
 });
 

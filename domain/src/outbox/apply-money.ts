@@ -11,20 +11,22 @@ type Row = MatchMoneyReply['players'][number];
 
 /**
  * Returns the money of a match with the pending changes of the queue applied, as an optimistic update. A payment with a
- * question is not applied, because it is not written yet. `now` is in epoch milliseconds.
+ * question is not applied, because it is not written yet. A suspended match has no accounts: its rows have only the
+ * charges for a lost deposit. `now` is in epoch milliseconds.
  */
 export function applyPendingMoney(
   money: MatchMoneyReply,
   matchId: string,
   queue: readonly PendingChange[],
-  now: number,
+  { now, isSuspended }: { now: number; isSuspended: boolean },
 ): MatchMoneyReply {
   const isWritten = (entryId: string) =>
     money.players.some(({ lastEntryId }) => lastEntryId === entryId);
   let shown = money;
   for (const change of withoutTakenBack(queue, isWritten)) {
     if (change.kind !== 'money' || change.matchId !== matchId) continue;
-    if (change.question === undefined) shown = applied(shown, change.action, { matchId, now });
+    if (change.question === undefined)
+      shown = applied(shown, change.action, { matchId, now, isSuspended });
   }
   return shown;
 }
@@ -40,7 +42,7 @@ function isAsked({ closedAt }: MatchMoneyReply, now: number): boolean {
 function applied(
   money: MatchMoneyReply,
   action: MoneyAction,
-  { matchId, now }: { matchId: string; now: number },
+  { matchId, now, isSuspended }: { matchId: string; now: number; isSuspended: boolean },
 ): MatchMoneyReply {
   switch (action.do) {
     case 'pay':
@@ -63,19 +65,19 @@ function applied(
     case 'change':
       // Accounts that are left as they were have the shares of the closing.
       if (action.patch.isOutdated === false) return { ...money, isOutdated: false };
+      if (isSuspended) return { ...withPatch(money, action.patch), leftToPay: 0 };
       return isAsked(money, now)
         ? { ...withPatch(money, action.patch), isOutdated: true }
         : withExpense(withAccounts(withPatch(money, action.patch)), money);
     case 'close':
-      return withAccounts({ ...closed(money), isOutdated: false });
+      return isSuspended ? money : withAccounts({ ...closed(money), isOutdated: false });
     case 'reopen':
-      return reopened(money);
+      return reopened(money.depositOutcome === 'lost' ? undecided(money) : money);
     case 'write':
-      return action.entry.isDeposit ? withDeposit(money, action.entry, now) : money;
-    case 'deposit': {
-      const deposit = action.outcome === 'lost' ? money.deposit : 0;
-      return { ...money, depositOutcome: action.outcome, deposit };
-    }
+      return action.entry.isDeposit ? withDeposit(undecided(money), action.entry, now) : money;
+    case 'deposit':
+      if (action.outcome === 'lost') return withLost(money);
+      return { ...money, depositOutcome: action.outcome, deposit: 0 };
     case 'dropClaim':
       return money;
   }
@@ -88,6 +90,30 @@ function withRow(
 ): MatchMoneyReply {
   const players = money.players.map((row) => (row.playerId === playerId ? change(row) : row));
   return { ...money, players };
+}
+
+/** Returns the money after the deposit of the suspended match was lost, in which those who pay are charged for it. */
+function withLost(money: MatchMoneyReply): MatchMoneyReply {
+  const divided = { ...money, cost: money.deposit, price: null };
+  const { payers, share } = accountsOfRows(divided, money.players);
+  const sharesOf = Map.groupBy(payers, ({ chargedId }) => chargedId);
+  const players = money.players.map((row) =>
+    withCharge(row, money, (sharesOf.get(row.playerId)?.length ?? 0) * (share ?? 0)),
+  );
+  return { ...money, depositOutcome: 'lost', players };
+}
+
+/** Returns the money before a decision about the deposit of the suspended match, without the charges for a lost one. */
+function undecided(money: MatchMoneyReply): MatchMoneyReply {
+  if (money.depositOutcome !== 'lost') return { ...money, depositOutcome: null };
+  const players = money.players.map((row) => withCharge(row, money, 0));
+  return { ...money, depositOutcome: null, players };
+}
+
+/** Returns the row with another charge in the ledger. */
+function withCharge(row: Row, money: MatchMoneyReply, charged: number): Row {
+  const balance = row.balance + row.charged - charged;
+  return { ...withDebts(row, money, { charged }), balance };
 }
 
 /** Returns the money after closing, in which estimates have become charges. */

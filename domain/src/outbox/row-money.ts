@@ -27,12 +27,13 @@ const NEWEST = '~';
  */
 export function withDebts(
   row: Row,
-  { isClosed }: MatchMoneyReply,
+  { isClosed, depositOutcome }: MatchMoneyReply,
   more: { charged?: number; amount?: number; isForThis?: boolean },
 ): Row {
   const others = row.otherDebts.reduce((sum, { open }) => sum + open, 0);
   const paid = row.charged === 0 ? 0 : row.paid;
-  const total = isClosed ? row.balance : row.balance - row.charged;
+  const isCharged = isClosed || depositOutcome === 'lost';
+  const total = isCharged ? row.balance : row.balance - row.charged;
   // While something is owed, money in favour is what was paid in advance for other matches.
   const inFavour = row.open + others > 0 ? 0 : Math.max(0, total);
   const { charged = row.charged, amount = 0, isForThis = false } = more;

@@ -52,9 +52,10 @@ export function useMatchMoney(match: Match, isWanted = true) {
   const { data } = query;
   useReadAgain(match.id);
   const now = useNow(A_MINUTE_MS);
+  const isSuspended = match.status === 'cancelado';
   const money = useMemo(
-    () => data && applyPendingMoney(data, match.id, queue, now),
-    [data, match.id, queue, now],
+    () => data && applyPendingMoney(data, match.id, queue, { now, isSuspended }),
+    [data, match.id, queue, now, isSuspended],
   );
   const asked = queue.filter(
     (change): change is PendingMoney =>
