@@ -15,6 +15,9 @@ type Asked = 'expense' | 'count' | 'opening' | 'balance';
 type Props = ShownMoney & { listId: string; players: readonly Player[] };
 type AskProps = Props & { onDone: () => void };
 
+/** Tells whether the pot was never counted. Data that an earlier version stored do not say so. */
+const isUncounted = ({ isCounted }: Partial<Props['money']>) => isCounted === false;
+
 const TITLES: Record<Asked, string> = {
   expense: 'Agregar gasto',
   count: '¿Cuánto hay en la caja?',
@@ -38,8 +41,7 @@ export function PotActions(props: Props) {
       <Button variant="ghost" size="sm" onClick={() => ask('count')}>
         CONTÉ LA CAJA
       </Button>
-      {/* Data that an earlier version stored do not say whether the pot was counted. */}
-      {props.money.isCounted === false && (
+      {isUncounted(props.money) && (
         <Button variant="ghost" size="sm" onClick={() => ask('opening')}>
           La caja tenía…
         </Button>

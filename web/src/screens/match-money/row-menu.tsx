@@ -102,10 +102,13 @@ function Reminder({ match, money, row, list, whatsapp }: RowProps) {
   );
 }
 
+/** Returns the amount of the newest payment; null if an earlier version has stored or sent the row without it. */
+const lastAmountOf = ({ lastAmount = null }: Partial<RowProps['row']>) => lastAmount;
+
 /** Menu item that takes back the newest payment of the player; absent if there is none to take back. */
 function UndoItem({ money, row, actions }: RowProps) {
-  // Data that an earlier version stored, and replies of its servers, have no amount.
-  const { playerId, name, lastEntryId: entryId, lastAmount: amount = null } = row;
+  const { playerId, name, lastEntryId: entryId } = row;
+  const amount = lastAmountOf(row);
   if (amount === null || entryId === null) return null;
   return (
     <MenuItem
