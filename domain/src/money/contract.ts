@@ -38,7 +38,10 @@ export const listMoneyContract = contract('Money', LIST_MONEY, {
   voidEntry: {
     summary: 'Void an entry, so that it no longer counts',
     helpers: 'matches-and-money',
+    description:
+      'What closing the accounts of a match has written is refused; it changes with the match.',
     replies: { 204: noContent },
+    problems: [409],
   },
   dropClaim: {
     summary: 'Answer a player’s claim to have paid: the money has not arrived',

@@ -85,7 +85,10 @@ const seen = z.nullable(z.string(invalid)).register(schemaMetadata, {
     'The id of the newest entry on the screen, of that player or of the list; null for none. If a newer payment of the player is stored, the response is 409.',
 });
 
-/** Schema of a new entry of the ledger. An expense without a player is paid from the pot. */
+/**
+ * Schema of a new entry of the ledger. An expense without a player is paid from the pot. The only expense of a match is
+ * a deposit, because closing its accounts writes the rest.
+ */
 export const entryInput = z
   .object(
     {
@@ -119,10 +122,10 @@ export const entryInput = z
       error: MESSAGES.amountInvalid,
       path: ['amount'],
     }),
-    z.refine(({ isDeposit, kind, matchId }) => !isDeposit || (kind === 'expense' && matchId), {
-      ...invalid,
-      path: ['isDeposit'],
-    }),
+    z.refine(
+      ({ isDeposit, kind, matchId }) => isDeposit === (kind === 'expense' && Boolean(matchId)),
+      { ...invalid, path: ['isDeposit'] },
+    ),
   );
 export type EntryInput = z.output<typeof entryInput>;
 

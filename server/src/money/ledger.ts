@@ -1,6 +1,7 @@
 import {
   amountMax,
   type Currency,
+  entryOfAccounts,
   MESSAGES,
   pick,
   type EntryInput,
@@ -97,7 +98,8 @@ export async function storedAlike(
 
 /**
  * Voids an entry of a list's ledger; an entry that is voided already stays as it is. Without a deposit of a suspended
- * match the organiser decides about its deposits again. Throws "not found" for an entry of another list.
+ * match the organiser decides about its deposits again. Throws "not found" for an entry of another list, and 409 for a
+ * charge or an expense of closed accounts, which change with their match.
  */
 export async function voidEntry(
   context: Context,
@@ -109,6 +111,7 @@ export async function voidEntry(
     const entry = await findEntry(tx, organiser.id, validId(entryId));
     if (entry?.listId !== listId) throw notFound();
     if (entry.voidedAt !== null) return;
+    if (entry.isShare) throw new AppError('failed-precondition', entryOfAccounts);
     const author = await nameOfUser(tx, authorOf(organiser));
     await voidEntries(tx, organiser.id, [entryId], { at: nextTimestamp(), author });
     await followDeposit(tx, organiser, entry, nextTimestamp);

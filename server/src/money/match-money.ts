@@ -65,6 +65,8 @@ export async function changeMatchMoney(
     const before = isPriced ? found : money;
     const { cost = before.cost, price = before.price, paidBy = money.paid_by } = patch;
     for (const path of ['cost', 'price'] as const) requireAmount(path, patch[path] ?? 0, currency);
+    if (isPriced && money.closed_at !== null && cost === null && price === null)
+      throw invalid('cost', MESSAGES.moneyNeedsCost);
     if (paidBy !== null && paidBy !== money.paid_by) {
       const names = await namesInLedger(tx, list, [paidBy]);
       if (!names.has(paidBy)) throw invalid('paidBy', MESSAGES.playerMissing);

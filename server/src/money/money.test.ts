@@ -515,6 +515,19 @@ test('a cost, a price and a payment of zero or less are refused with a sentence,
   expect(await money()).toEqual(before);
 });
 
+test('closed accounts keep a cost and their entries, and a match has no expense besides', async () => {
+  const { ana, list, change, close, write, ledger } = await aPaidMatch();
+  await close();
+  const before = await ledger();
+  expect((await change({ cost: null })).status).toBe(422);
+  expect((await write({ kind: 'expense', amount: 5000 })).status).toBe(422);
+  for (const { entryId } of before.entries) {
+    const url = `/api/lists/${list.id}/money/entries/${entryId}`;
+    expect((await ana.delete(url)).status).toBe(409);
+  }
+  expect(await ledger()).toEqual(before);
+});
+
 test('a changed payment address is dated, and the first one is not', async () => {
   const { ana, list } = await aPaidMatch();
   const change = async (payTo: string) => {

@@ -77,6 +77,7 @@ export const money: readonly Row[] = [
       ['paidBy', { paidBy: 'x'.repeat(22) }],
       ['matchId', { matchId: 'x'.repeat(22) }],
       ['isDeposit', { isDeposit: true }],
+      ['isDeposit', { kind: 'expense', matchId: 'x'.repeat(22) }],
       ['method', { method: 'cheque' }],
       ['note', { note: 'x'.repeat(81) }],
     ],
@@ -87,7 +88,7 @@ export const money: readonly Row[] = [
   },
   {
     route: 'DELETE /api/lists/:id/money/entries/:entryId',
-    problems: DELETE,
+    problems: [...DELETE, 409],
     before: writePayment,
     isRepeatable: true,
     good: [{ status: 204 }, { status: 204 }],
