@@ -17,7 +17,7 @@ async function aList() {
   const payments = async () => (await ana.get<ListMoneyReply>(url)).body.entries.length;
   const names = async () =>
     (await ana.get<ListMoneyReply>(url)).body.balances.map(({ name }) => name);
-  return { ...server, change, write, payments, names, ids, match };
+  return { ...server, ana, list, change, write, payments, names, ids, match };
 }
 
 test('a payment is not written without a question if another screen has written one since, with and without a match', async () => {
@@ -90,4 +90,16 @@ test('of two changes of the payment address the last one is dated', async () => 
   clock.now += HOUR_MS;
   const { settings } = await change({ payTo: 'potrero.mp' });
   expect(Date.parse(settings.payToChangedAt ?? '')).toBe(clock.now);
+});
+
+test('a payment address of more than 60 characters is refused with a sentence, and nothing is stored', async () => {
+  const { ana, list } = await aList();
+  const url = `/api/lists/${list.id}/money`;
+  for (const length of [61, 500])
+    expect(await ana.patch(url, { payTo: 'x'.repeat(length) })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'payTo', message: 'El alias va de 1 a 60 caracteres.' }] },
+    });
+  expect((await ana.get<ListMoneyReply>(url)).body.settings.payTo).toBeNull();
+  expect((await ana.patch(url, { payTo: 'x'.repeat(60) })).status).toBe(200);
 });

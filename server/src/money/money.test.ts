@@ -33,6 +33,13 @@ test('closing closed accounts again writes nothing', async () => {
   expect(await ledger()).toEqual(before);
 });
 
+test('two closings at once charge everybody once', async () => {
+  const { close, ledger } = await aPaidMatch();
+  const closings = await Promise.all([close(), close()]);
+  expect(closings.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await ledger()).entries).toHaveLength(11);
+});
+
 test('a match without a cost, without players or suspended is not closed', async () => {
   const { ana, list, close, ids, match } = await aPaidMatch('3');
   await confirm(ana, match.id, ids[0] ?? '', false);

@@ -1,6 +1,9 @@
 import type { ListMoneyReply, MatchMoneyReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aLinkedGroup, keyOf } from '../../../testing/a-linked-group.ts';
+import { confirm } from '../../../testing/a-match.ts';
+import { aStream } from '../../../testing/an-event-stream.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { OVER } from '../../../testing/thursdays.ts';
 import { newId } from '../../store/ids.ts';
 
@@ -114,6 +117,20 @@ test('the money of others changes nothing on a page: same bytes, same version', 
   await ana.patch(`/api/lists/${list.id}/money`, { neverPays: { [ids[3] ?? '']: true } });
   const plain = (page: string) => page.replaceAll(/name="token" value="[\w-]+"/g, '');
   expect([await read(nico.cookies), await read({})].map(plain)).toEqual(before.map(plain));
+});
+
+test('the stream of a page is silent about money', async () => {
+  const { close, pay, ledger, app, path, ana, match, ids } = await aPayingGroup();
+  const { told } = await aStream(app, `${path}/changes`);
+  await eventually(() => expect(told).toHaveLength(1));
+  await close();
+  for (const number of [1, 2, 3]) await pay(number, 1000);
+  expect((await ledger()).pot).toBe(-6000);
+  await confirm(ana, match.id, ids[3] ?? '');
+  await eventually(() => expect(told).toHaveLength(2));
+  await pay(1, 500);
+  await confirm(ana, match.id, ids[3] ?? '', false);
+  await eventually(() => expect(told).toHaveLength(3));
 });
 
 test('the organiser can hide the money from all pages', async () => {
