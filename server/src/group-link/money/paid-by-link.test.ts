@@ -70,6 +70,14 @@ test('a personal link shows the money at once', async () => {
   expect(body).toContain('potrero.mp');
 });
 
+test('the calendar entry of a match has no money', async () => {
+  const { app, nico, path } = await aPayingGroup();
+  const { next } = await nico.page();
+  const { body } = await app.inject(`${path}/calendar/${next?.key}`);
+  expect(body).toContain('BEGIN:VEVENT');
+  expect(body).not.toMatch(/3\.000|9\.000|potrero|alias/i);
+});
+
 test('a player says to have paid once, and the organiser decides', async () => {
   const { nico, clock, close, ledger, ana, list, ids, keys, pay } = await aPayingGroup();
   const [own = '', other = ''] = await keys();
