@@ -104,8 +104,9 @@ export const FORGIVEN_NOTE = 'Perdonado';
  * adjustments in the player's favour pay the oldest debts. Money that was given back is subtracted from the newest of
  * these amounts, then from what was paid of the newest debts; the rest is a last debt without a match. `entries` are
  * those of this player, the oldest first. `starts` has the start of each match by its id, as UTC text: a debt is as old
- * as its match, and charges without a match are the oldest debts. `prepaid` are the player's prepaid shares: payments for their matches pay them before any debt, and they
- * are not in the result, because nothing is owed for these matches yet.
+ * as its match, and charges without a match are the oldest debts. `prepaid` are the player's prepaid shares: payments
+ * for their matches pay them before any debt, and they are not in the result, because nothing is owed for these matches
+ * yet.
  */
 export function debtsOf(
   entries: readonly LedgerEntry[],

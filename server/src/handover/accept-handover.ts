@@ -30,9 +30,9 @@ import { copyResponses } from './copy-responses.ts';
 
 /**
  * Makes a list that another organiser hands over the user's own, with everything that belongs to it. The former owner
- * becomes a helper unless the offer says not; then also the links of captains end that nobody has opened. Throws "not found" without an open offer, `failed-precondition` (409) if
- * the owner has made a new offer since the user read it, and 422 if the account would have too many lists, players or
- * matches; then nothing moves.
+ * becomes a helper unless the offer says not. If the former owner leaves, the captains' links that nobody has opened
+ * end. Throws "not found" without an open offer, `failed-precondition` (409) if the owner has made a new offer since
+ * the user read it, and 422 if the account would have too many lists, players or matches; then nothing moves.
  */
 export async function acceptList(
   context: Context,

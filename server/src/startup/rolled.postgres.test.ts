@@ -23,8 +23,8 @@ const REQUESTS_A_SECOND = 50;
  * run: in the other runs further tests load the machine at the same time, so that even a server that is not replaced may
  * refuse requests.
  */
-const REFUSED_SHARE = howMany(0.02, 0.001, 0.02);
-const SENT_SHARE = howMany(0.5, 0.9, 0.5);
+const REFUSED_SHARE = howMany(0.1, 0.001, 0.1);
+const SENT_SHARE = howMany(0.3, 0.9, 0.3);
 /** The time in milliseconds of load before the roll, between its halves, and after it. */
 const PAUSE_MS = howMany(1000, 20_000, 1000);
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,7 +6,10 @@ import { aFile } from '../copies.ts';
 
 const PROGRAM = join(import.meta.dirname, 'served-version.ts');
 
-/** Returns the environment of a server on this PostgreSQL, without limits of rates, that a proxy on this machine leads to. */
+/**
+ * Returns the environment of a server on this PostgreSQL, without limits of rates, that a proxy on this machine leads
+ * to.
+ */
 export const settingsOf = (databaseUrl: string, publicUrl: string) => ({
   DATABASE_URL: databaseUrl,
   PUBLIC_URL: publicUrl,

@@ -153,17 +153,17 @@ export function useAttendanceChanges(matchId: string, offer: OfferOverwrite | nu
   /** Makes the changes in one batch. `done` is the text of the toast after a success. */
   async function markAll(targets: readonly AttendanceTarget[], done: string): Promise<void> {
     const outcomes = await mark(targets);
+    const replies = outcomes.flatMap((one) => (one.kind === 'applied' && one.reply) || []);
+    const [overruled] = replies.flatMap((reply) => overruledSentence(reply) ?? []);
     const rejected = outcomes.filter((outcome) => outcome.kind === 'rejected');
     if (rejected.length > 0) {
       const [only, ...others] = targets;
       const isConflict = only && others.length === 0 && rejected[0]?.reason === 'changed';
       const apply = () => void markAll(targets, done);
       if (isConflict && (await offer?.({ playerId: only.playerId, apply }))) return;
-      toastError(attendanceFailure(rejected));
+      toastError([attendanceFailure(rejected), overruled].filter(Boolean).join(' '));
       return;
     }
-    const replies = outcomes.flatMap((one) => (one.kind === 'applied' && one.reply) || []);
-    const [overruled] = replies.flatMap((reply) => overruledSentence(reply) ?? []);
     if (overruled) toast({ title: done, description: overruled });
     else if (replies.length > 0) toast({ title: 'Éxito', description: done, isEcho: true });
   }

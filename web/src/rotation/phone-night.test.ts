@@ -57,4 +57,6 @@ test('a player who joins or changes a team plays the next game, and one who had 
   expect(absentNow(shown, before)).toEqual(before);
   const later = afterTeams(shown, { claro: ['ana', 'zoe'], oscuro: ['caro', 'beto'] });
   expect(absentNow(later, before)).toEqual(['ana']);
+  const left = afterTeams({ ...shown, absence: { caro: true } }, { claro: ['ana', 'caro'] });
+  expect(absentNow(left, [])).toEqual(['caro']);
 });

@@ -87,8 +87,8 @@ export function withAbsence(
 }
 
 /**
- * Returns the night after the teams have changed. Players who joined a team have come: the games before count them as
- * absent only because they were not in that team.
+ * Returns the night after the teams have changed. Players who joined a team have come, unless this phone knows that
+ * they have left: the games before count them as absent only because they were not in that team.
  */
 export function afterTeams(
   night: PhoneNight,
@@ -98,7 +98,9 @@ export function afterTeams(
     TEAM_KEYS.flatMap((key) => (teams[key] ?? []).map((id) => [id, key] as const)),
   );
   const joined = Object.keys(places).filter((id) => night.teams && night.teams[id] !== places[id]);
-  const came = Object.fromEntries(joined.map((id) => [id, false]));
+  const came = Object.fromEntries(
+    joined.filter((id) => night.absence[id] !== true).map((id) => [id, false]),
+  );
   return { ...night, absence: { ...night.absence, ...came }, teams: places };
 }
 

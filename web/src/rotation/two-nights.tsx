@@ -94,10 +94,14 @@ function keepAbsence(
     action.do === 'record' && action.seen === null ? [action] : [],
   );
   const [first, last] = [records[0], records.at(-1)];
-  if (!first || !last) return;
+  const kept = stored.find(({ seq }) => seq === last?.seq);
+  if (!first || !last || areSame(kept?.absent ?? [], last.game.absent)) return;
   const before = stored.find(({ seq }) => seq === first.seq - 1)?.absent ?? [];
   changePhoneNight(matchId, (night) => withAbsence(night, last.game.absent, before));
 }
+
+const areSame = (some: readonly string[], others: readonly string[]) =>
+  some.toSorted().join() === others.toSorted().join();
 
 function Question({ text, children }: { text: string; children: React.ReactNode }) {
   return (

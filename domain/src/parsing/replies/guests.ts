@@ -41,7 +41,10 @@ const TWO_OTHERS = new RegExp(
   String.raw`\b(?:con|${BRING}) (?:mi|un|una) ${PERSON} y (?:a )?(?:mi|un|una|otr[oa]) ?${PERSON}?`,
   'u',
 );
-/** Matches a number of people that includes the sender: 'somos tres', 'entonces 3 conmigo'. A larger number ('somos 7') counts everyone. */
+/**
+ * Matches a number of people that includes the sender: 'somos tres', 'entonces 3 conmigo'. A larger number ('somos 7')
+ * counts everyone.
+ */
 const TOGETHER =
   /(?:\b(?:somos|vamos) (?:l[oa]s (?!dos|2))?|^ ?(?:entonces )?(?=\w+ conmigo))(dos|tres|cuatro|[234])(?![\p{L}\d])/u;
 

@@ -88,8 +88,8 @@ export function temporarySessions(context: Context, isDemo = false) {
     const hash = hashSessionToken(token);
     const known = pending.get(hash);
     pending.delete(hash);
-    await known?.opening;
-    if (known) await optionalWrite(context.store, () => signOut(context, token));
+    const isStored = (await known?.opening) === true;
+    if (known && !isStored) await optionalWrite(context.store, () => signOut(context, token));
     else await signOut(context, token);
   }
 

@@ -150,7 +150,8 @@ function withIds(row: Row, { ids, texts = [] }: Rule, { keptId, otherId }: Mergi
 
 /**
  * Restores the rows that a merge has replaced, except those that have changed since and those whose match, player or
- * list no longer exists. The use of a device is no change. `exists` tells whether a match, player or list with this id exists.
+ * list no longer exists. The use of a device is no change. `exists` tells whether a match, player or list with this id
+ * exists.
  */
 export async function restoreRows(
   tx: Writer,

@@ -33,9 +33,9 @@ let refusals: string[] = [];
 export const keepsTaps = () => main()?.dataset['keeps'] !== undefined;
 
 /**
- * Sends a form of the captain's page after the ones that wait, and again until the server responds or the page is
- * closed. A tap in the same form as a waiting one takes its place, except that guests with other names are other taps.
- * `show` shows the page that comes back.
+ * Sends a form of the captain's page after the ones that wait, and again until the server takes or refuses it or the
+ * page is closed. A tap in the same form as a waiting one takes its place, except that guests with other names are
+ * other taps. `show` shows the page that comes back.
  */
 export async function keepTap(
   form: HTMLFormElement,
@@ -87,6 +87,8 @@ async function sendKept(show: Show): Promise<void> {
     const refusal = received.url === url && main()?.querySelector('[role=alert]');
     for (const sentence of refusals) main()?.prepend(failure(sentence));
     if (refusal) refusals.push(refusal.textContent ?? '');
+    const answered = tapKey(tap);
+    for (const next of kept.filter((one) => tapKey(one) === answered)) takeShown(next);
     showKept();
   }
   isSending = false;
@@ -105,6 +107,20 @@ function showKept(): void {
     const form = [...document.forms].find((one) => isFormOf(one, tap));
     if (form) form.append(note);
     else main()?.prepend(note);
+  }
+}
+
+/**
+ * Gives a tap what the page says now about its player or game, because the tap corrects the one that the server has just
+ * answered.
+ */
+function takeShown(tap: Tap): void {
+  const form = [...document.forms].find((one) => isFormOf(one, tap));
+  if (!form) return;
+  const shown = new FormData(form);
+  for (const name of ['seen', 'answered']) {
+    const value = shown.get(name);
+    if (typeof value === 'string') tap.fields.set(name, value);
   }
 }
 
