@@ -1,4 +1,5 @@
 import type { Helper, OfferedList } from '@picadito/domain';
+import type { Browser, Page } from '@playwright/test';
 import { PLAYERS } from '../support/attendance.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { helperOf, seedHelper, setName } from '../support/helpers.ts';
@@ -8,6 +9,18 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedComplaint: /404|422|No se pud/ });
 
+/** Makes Marcos a helper of a list of Carla, the user of `page`. Returns the list and his phone. */
+async function helpedList(
+  page: Page,
+  browser: Browser,
+  { origin, account }: { origin: string; account: string },
+) {
+  await setName(page, 'Carla Peña');
+  const { list } = await seedRoster(page, PLAYERS, 1);
+  const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
+  return { list, marcos: await seedHelper(browser, origin, helper) };
+}
+
 test('a list is handed over to a helper, who reads before what comes', async ({
   page,
   browser,
@@ -16,10 +29,7 @@ test('a list is handed over to a helper, who reads before what comes', async ({
   startSession,
 }) => {
   await startSession();
-  await setName(page, 'Carla Peña');
-  const { list } = await seedRoster(page, PLAYERS, 1);
-  const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
-  const marcos = await seedHelper(browser, origin, helper);
+  const { list, marcos } = await helpedList(page, browser, { origin, account });
 
   await openLive(page, `/helpers/${list.id}`);
   await page.getByRole('button', { name: 'PASAR LA LISTA' }).click();
@@ -63,10 +73,7 @@ test('a list is declined after a question', async ({
   startSession,
 }) => {
   await startSession();
-  await setName(page, 'Carla Peña');
-  const { list } = await seedRoster(page, PLAYERS, 1);
-  const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
-  const marcos = await seedHelper(browser, origin, helper);
+  const { list, marcos } = await helpedList(page, browser, { origin, account });
   const path = `/api/lists/${list.id}`;
   const [{ id: helperId }] = await ask<[Helper]>(page, 'GET', `${path}/helpers`);
   await ask(page, 'POST', `${path}/handover`, { helperId, name: list.name });

@@ -21,7 +21,7 @@ export type ModelMatch = {
   absent: Set<string>;
   deposits: number;
   isSuspended: boolean;
-  /** What became of the deposits of a suspended match; null while that is not decided. */
+  /** The decision about the deposits of a suspended match; null until there is one. */
   outcome: string | null;
   /** Players who were confirmed as the match was suspended. */
   wereConfirmed: Set<string>;

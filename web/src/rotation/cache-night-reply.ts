@@ -13,7 +13,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { usePendingChanges } from '../sync/outbox/queue.ts';
-import { changePhoneNight, withAbsence } from './phone-night.ts';
+import { areSamePlayers, changePhoneNight, withAbsence } from './phone-night.ts';
 
 /** Puts the server's reply to a change of a night into the cache. */
 export async function cacheNightReply(
@@ -46,7 +46,7 @@ function keepAbsence(change: PendingChange | undefined, { games }: NightReply): 
   const { seq, game, seen } = change.action;
   const stored = games.find((one) => one.seq === seq);
   if (!stored || seen !== null) return;
-  const isAsSent = stored.absent.toSorted().join() === game.absent.toSorted().join();
+  const isAsSent = areSamePlayers(stored.absent, game.absent);
   const isLater = (one: PendingChange) =>
     one.kind === 'night' &&
     one.matchId === change.matchId &&

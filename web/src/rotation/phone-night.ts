@@ -113,6 +113,10 @@ export function absentNow({ absence }: PhoneNight, before: readonly string[]): s
   return [...new Set([...before, ...left])].filter((id) => absence[id] !== false);
 }
 
+/** Tells whether two lists of player ids have the same players, in any order. */
+export const areSamePlayers = (some: readonly string[], others: readonly string[]) =>
+  some.toSorted().join() === others.toSorted().join();
+
 const keyOf = (matchId: string) => `picadito-night:${matchId}`;
 
 /** Changes what this phone knows about the night of a match. */

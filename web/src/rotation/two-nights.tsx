@@ -13,7 +13,7 @@ import { useSession } from '../identity/session.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import { Button } from '../ui/button.tsx';
 import { authorName, useNightChanges } from './night.ts';
-import { changePhoneNight, withAbsence } from './phone-night.ts';
+import { areSamePlayers, changePhoneNight, withAbsence } from './phone-night.ts';
 
 type Asked = Exclude<Settlement, { do: 'send' }> & { stored: readonly ShownGame[] };
 
@@ -95,13 +95,10 @@ function keepAbsence(
   );
   const [first, last] = [records[0], records.at(-1)];
   const kept = stored.find(({ seq }) => seq === last?.seq);
-  if (!first || !last || areSame(kept?.absent ?? [], last.game.absent)) return;
+  if (!first || !last || areSamePlayers(kept?.absent ?? [], last.game.absent)) return;
   const before = stored.find(({ seq }) => seq === first.seq - 1)?.absent ?? [];
   changePhoneNight(matchId, (night) => withAbsence(night, last.game.absent, before));
 }
-
-const areSame = (some: readonly string[], others: readonly string[]) =>
-  some.toSorted().join() === others.toSorted().join();
 
 function Question({ text, children }: { text: string; children: React.ReactNode }) {
   return (

@@ -111,7 +111,7 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
   if (one.isAck && before.meaning === 'no-va') return before;
   if (one.meaning === null && !last.isOwn && PLUS_ONE_ONLY.test(text))
     return { ...before, sure: false };
-  // What a player writes after an answer may be about anything: 'Yo juego', and then 'ni idea'.
+  // A later message of a player who has answered may be about anything: 'Yo juego', and then 'ni idea'.
   const isAside = one.meaning === 'duda' && one.isOwn && last.isOwn;
   const meaning = isAside ? before.meaning : (one.meaning ?? 'va');
   const isAgain = meaning === before.meaning;

@@ -76,8 +76,8 @@ async function sendKept(show: Show): Promise<void> {
   if (isSending) return;
   isSending = true;
   for (let tap = kept[0]; tap; tap = kept[0]) {
-    const { url, fields, form, place, isLate } = tap;
-    const received = await requestPage('POST', url, fields).catch(() => null);
+    const { url, form, place, isLate } = tap;
+    const received = await receive(tap);
     if (!received) {
       for (const one of kept) one.isLate = true;
       break;
@@ -93,6 +93,16 @@ async function sendKept(show: Show): Promise<void> {
   }
   isSending = false;
   showKept();
+}
+
+/** Returns the page that comes back for a tap. Returns null if none comes, so that the tap has to be sent again. */
+async function receive({ url, fields }: Tap): Promise<Received | null> {
+  try {
+    return await requestPage('POST', url, fields);
+  } catch (error) {
+    console.info('A tap is sent again later.', error);
+    return null;
+  }
 }
 
 /** Says at the form of each tap that waits what waits there. */
