@@ -186,7 +186,9 @@ test('accounts of more than a week ago are changed only if the organiser says so
   await exact(page, 'CAMBIAR').click();
   await expect(question).toHaveCount(0);
   await expect(page.getByText('$4.000 cada uno')).toBeVisible();
-  expect((await moneyOf(page, match)).players[0]).toMatchObject({ charged: 4000 });
+  // The screen shows the new amount before the reply to the change has arrived.
+  const first = async () => (await moneyOf(page, match)).players[0];
+  await expect.poll(first).toMatchObject({ charged: 4000 });
 });
 
 /** Suspends a match of four with a deposit of $10.000, and opens its money. */
@@ -223,7 +225,7 @@ test('a returned deposit counts nowhere, and nobody owes for it', async ({ page 
   await expect(
     page.getByText('El partido está suspendido: no hay cuentas para cerrar.'),
   ).toBeVisible();
-  expect(await ledgerOf(page, listId)).toMatchObject({ pot: 0, balances: [] });
+  await expect.poll(() => ledgerOf(page, listId)).toMatchObject({ pot: 0, balances: [] });
 });
 
 test('a deposit that stays is paid for the next match', async ({ page }) => {
@@ -232,5 +234,5 @@ test('a deposit that stays is paid for the next match', async ({ page }) => {
   await expect(page.getByText('¿Qué pasó con la seña?')).toHaveCount(0);
   await page.goto(pathOf(next));
   await expect(page.getByText('Falta pagar en la cancha: $4.000')).toBeVisible();
-  expect((await ledgerOf(page, listId)).pot).toBe(-10_000);
+  await expect.poll(async () => (await ledgerOf(page, listId)).pot).toBe(-10_000);
 });
