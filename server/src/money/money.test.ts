@@ -281,6 +281,26 @@ test('a drop-out after the deadline pays only if the organiser says so', async (
   expect(await money()).toMatchObject({ payerCount: 10, share: 3500 });
 });
 
+test('a player who drops out of saved teams pays only if the organiser says so, or saves the teams again', async () => {
+  const { ana, match, clock, money, change, ids } = await aPaidMatch();
+  const [early = '', late = ''] = ids;
+  const teams = teamsInHalves(match.id, ids);
+  await ana.post(`/api/matches/${match.id}/teams`, teams);
+  await decline(ana, match.id, early);
+  expect(await money()).toMatchObject({ payerCount: 9, share: 3900 });
+  expect(rowOf(await money(), early)).toBeUndefined();
+  clock.now = Date.parse('2026-11-26T22:00:00Z');
+  await decline(ana, match.id, late);
+  expect(await money()).toMatchObject({ payerCount: 8, share: 4400 });
+  expect(rowOf(await money(), late)).toMatchObject({ isChargedAnyway: false, charged: 0 });
+  await change({ chargedAnyway: { [late]: true } });
+  expect(await money()).toMatchObject({ payerCount: 9 });
+  // Both came after all, which the organiser says by saving the teams.
+  await ana.put(`/api/matches/${match.id}/teams`, teams);
+  expect(await money()).toMatchObject({ payerCount: 10, share: 3500 });
+  expect(rowOf(await money(), late)).toMatchObject({ isChargedAnyway: null, charged: 3500 });
+});
+
 const DEPOSIT = { kind: 'expense', amount: 10_000, isDeposit: true };
 
 test('a deposit is paid in advance, and closing pays the rest', async () => {

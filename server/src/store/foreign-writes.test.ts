@@ -343,7 +343,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     const stored = { team: 'suplente', playerId, position, name, rating, skillLevel: '3' } as const;
     const ids = new Map(TEAM_NAMES.map((team) => [team, place.team_id]));
     const none = teamsFrom(() => []);
-    return storeTeams(tx, match, none, { createdBy: 'manual', ids, players: [stored] });
+    return storeTeams(tx, match, none, { ...match, ids, players: [stored] });
   },
   deleteTeamPlayer: (tx, userId, { place }) => deleteTeamPlayer(tx, { userId, ...placeOf(place) }),
   deleteTeamPlayersOfOpenMatches: (tx, userId, { players }) =>

@@ -13,7 +13,7 @@ import { attendanceChanges } from '../attendance/confirmations.ts';
 import { type MatchRow } from '../matches/matches.ts';
 import { rosterOf } from '../matches/roster.ts';
 import { existingPlayers, guestsAmong } from '../players/players.ts';
-import { findTeams } from '../teams/teams.ts';
+import { findTeams, type SavedTeams } from '../teams/teams.ts';
 import { settingsOf } from '../waitlist/answer-settings.ts';
 import { guestsOfMatch } from '../waitlist/guests.ts';
 import { entriesOfMatch, type StoredEntry } from './ledger-entries.ts';
@@ -89,10 +89,10 @@ export function divided(
 export const mayPay = ({ isChargedAnyway }: AccountPlayer) => isChargedAnyway !== false;
 
 /**
- * Returns the players of the final teams, or the confirmed players of a match without teams, then deleted players whose
- * share still counts, and players who dropped out after the deadline. The charges of closed accounts tell the host of a
- * guest, because the host may be deleted since. A player who was charged stays a payer, even if the organiser has since
- * said that the player never pays.
+ * Returns the players of the final teams without those who have dropped out since, or the confirmed players of a match
+ * without teams, then deleted players whose share still counts, and players who dropped out after the deadline. The
+ * charges of closed accounts tell the host of a guest, because the host may be deleted since. A player who was charged
+ * stays a payer, even if the organiser has since said that the player never pays.
  */
 async function accountPlayers(
   db: Reader,
@@ -104,13 +104,15 @@ async function accountPlayers(
   const key = { userId, matchId };
   const roster = await rosterOf(db, userId, matchId, timestamp(now));
   const teams = await findTeams(db, userId, matchId);
+  const changedAt = await attendanceChanges(db, key);
   const playing = teams
-    ? teams.players.map(({ playerId, name }) => ({ playerId, name }))
+    ? withoutDropOuts(teams, { roster, changedAt })
     : roster.flatMap(({ id, name, confirmed }) => (confirmed ? { playerId: id, name } : []));
   const shares = sharesIn(entries);
   const deleted = await deletedPayers(db, userId, shares);
   const inside = new Set(playing.map(({ playerId }) => playerId));
-  const late = (await lateDropOuts(db, match, roster)).filter(({ id }) => !inside.has(id));
+  const dropOuts = await lateDropOuts(db, match, { roster, changedAt });
+  const late = dropOuts.filter(({ id }) => !inside.has(id));
   const lateIds = new Set(late.map(({ id }) => id));
   const all = [
     ...playing,
@@ -125,6 +127,24 @@ async function accountPlayers(
       ? flags.get(player.playerId)?.is_charged_anyway === 1
       : null,
   }));
+}
+
+/** Type of the players of a match with their attendance, and the times of its last changes by player id. */
+type Attendance = {
+  roster: readonly MatchPlayerReply[];
+  changedAt: ReadonlyMap<string, string>;
+};
+
+/** Returns the players of saved teams, except those who have dropped out since the teams were saved. */
+function withoutDropOuts(
+  { players, createdAt }: SavedTeams,
+  { roster, changedAt }: Attendance,
+): { playerId: string; name: string }[] {
+  const dropOuts = roster.filter(
+    ({ id, declined }) => declined && (changedAt.get(id) ?? '') > createdAt,
+  );
+  const ids = new Set(dropOuts.map(({ id }) => id));
+  return players.flatMap(({ playerId, name }) => (ids.has(playerId) ? [] : { playerId, name }));
 }
 
 type Described = {
@@ -203,13 +223,12 @@ function guestIn(note: string | null): string {
 async function lateDropOuts(
   db: Reader,
   match: MatchRow,
-  roster: readonly MatchPlayerReply[],
+  { roster, changedAt }: Attendance,
 ): Promise<MatchPlayerReply[]> {
   const key = { userId: match.user_id, matchId: match.match_id };
   const { answers_until } = await settingsOf(db, key);
   const [date = '', time = ''] = (answers_until ?? hoursBefore(match)).split('T');
   const deadline = timestamp(instantOf(date, time, match.time_zone));
-  const changedAt = await attendanceChanges(db, key);
   return roster.filter(({ id, declined }) => declined && (changedAt.get(id) ?? '') >= deadline);
 }
 

@@ -25,6 +25,8 @@ export type SavedTeamPlayer = {
 };
 export type SavedTeams = {
   createdBy: TeamOrigin;
+  /** Time at which the teams were saved last, as UTC text. */
+  createdAt: string;
   ids: ReadonlyMap<TeamPlace, string>;
   players: SavedTeamPlayer[];
 };
@@ -191,7 +193,8 @@ function select(db: Reader, userId: string) {
         .onRef('place.user_id', '=', 'teams.user_id')
         .onRef('place.team_id', '=', 'teams.team_id'),
     )
-    .select(['teams.match_id', 'teams.team_id', 'teams.name as team', 'teams.created_by'])
+    .select(['teams.match_id', 'teams.team_id', 'teams.name as team'])
+    .select(['teams.created_by', 'teams.created_at'])
     .select(['place.player_id', 'place.position', 'place.name', 'place.rating'])
     .where('teams.user_id', '=', userId)
     .orderBy('teams.name')
@@ -205,6 +208,7 @@ function saved(rows: readonly Row[]): SavedTeams | undefined {
   if (!first) return undefined;
   return {
     createdBy: first.created_by,
+    createdAt: first.created_at,
     ids: new Map(rows.map(({ team, team_id }) => [team, team_id])),
     players: rows.flatMap(({ team, player_id, position, name, rating }) =>
       player_id === null || position === null || name === null || rating === null
