@@ -23,7 +23,7 @@ import { updateMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { entryAfter, rememberGone } from '../store/tables/matches/calendar-entries.ts';
 import { hasEntries } from '../store/tables/money/ledger-entries.ts';
 import { moveMoney } from '../store/tables/money/change-currency.ts';
-import { resumeMoney, suspendMoney } from '../store/tables/money/suspended-money.ts';
+import { decideAgain, suspendMoney } from '../store/tables/money/suspended-money.ts';
 import { giveDeposits } from '../store/tables/money/waiting-deposits.ts';
 import { storeMove } from '../store/tables/matches/moves.ts';
 import type { Writer } from '../store/store.ts';
@@ -151,8 +151,8 @@ async function cancelledOnList(tx: Writer, match: MatchRow, now: number): Promis
 
 /**
  * Adapts the money of a match whose suspension begins or ends: a suspension reopens the accounts, and its end deletes
- * the decision about the deposit. A match that takes place after all, or that comes into a list before it begins, gets
- * the deposits that wait for the next match of its list.
+ * the decision about the deposit. A match that takes place after all, or that comes into another list, gets the deposits
+ * that wait for the next match of its list.
  */
 async function followInMoney(
   tx: Writer,
@@ -160,15 +160,13 @@ async function followInMoney(
   before: MatchRow,
   after: Pick<MatchRow, 'status' | 'list_id' | 'starts_at'>,
 ): Promise<void> {
-  const { user_id: userId, match_id: matchId } = before;
-  const { list_id: listId } = after;
   const wasSuspended = before.status === 'cancelado';
   const isSuspended = after.status === 'cancelado';
   if (isSuspended && !wasSuspended) await suspendMoney(tx, before, writeContext);
-  if (!isSuspended && wasSuspended) await resumeMoney(tx, before, writeContext);
-  const isNew = before.list_id !== listId && after.starts_at > timestamp(writeContext.now);
-  if (listId !== null && !isSuspended && (wasSuspended || isNew))
-    await giveDeposits(tx, { userId, listId, matchId }, writeContext.nextTimestamp);
+  if (!isSuspended && wasSuspended) await decideAgain(tx, before, writeContext.nextTimestamp);
+  const isNew = before.list_id !== after.list_id;
+  if (!isSuspended && (wasSuspended || isNew))
+    await giveDeposits(tx, { ...before, ...after }, writeContext);
 }
 
 /** Moves the deadline for answers and the hour for regulars along with the match. */

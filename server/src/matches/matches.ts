@@ -56,7 +56,7 @@ export async function createMatch(
     const matchId = newId();
     const times = timesOf({ ...input, ...format, timeZone });
     const createdAt = writeContext.nextTimestamp();
-    await insertMatch(tx, {
+    const match = {
       user_id: userId,
       match_id: matchId,
       ...columnsOf({
@@ -73,9 +73,9 @@ export async function createMatch(
       created_at: createdAt,
       entry_changed_at: createdAt,
       sit_out: 'nivel',
-    });
-    const { listId } = input;
-    await giveDeposits(tx, { userId, listId, matchId }, writeContext.nextTimestamp);
+    } as const;
+    await insertMatch(tx, match);
+    await giveDeposits(tx, match, writeContext);
     await awardForNewMatch(tx, writeContext, input);
     writeContext.recordChange('match', matchId);
     // The match may be today and over already; then the next match of its series is created.

@@ -94,9 +94,7 @@ export async function rollIfDone(
   if (next) {
     await insertMatch(tx, next);
     await copySettings(tx, match, next, writeContext.now);
-    const { user_id: userId, list_id: listId, match_id } = next;
-    if (listId !== null)
-      await giveDeposits(tx, { userId, listId, matchId: match_id }, writeContext.nextTimestamp);
+    await giveDeposits(tx, next, writeContext);
     await moveAutopilot(tx, next.user_id, { from: matchId, to: next.match_id });
     writeContext.recordChange('match', next.match_id);
   }

@@ -353,6 +353,23 @@ test('a deposit that waits is given to the same match if it is played after all,
   expect(await requestsOf(ana, list.id, joining.id).money()).toMatchObject({ deposit: 10_000 });
 });
 
+test('a deposit that waits is not given to a match that has begun, but to the next one', async () => {
+  const { ana, list, match, clock, write, deposit, money } = await aPaidMatch();
+  const become = (status: string) => ana.patch<Match>(`/api/matches/${match.id}`, { status });
+  await write(DEPOSIT);
+  await become('cancelado');
+  await deposit('next');
+  clock.now = Date.parse('2026-11-28T20:00:00Z');
+  await become('completado');
+  expect(await money()).toMatchObject({ deposit: 0 });
+  const depositOn = async (date: string) => {
+    const { id } = await createMatch(ana, list.id, { date, time: '10:00' });
+    return (await requestsOf(ana, list.id, id).money()).deposit;
+  };
+  expect(await depositOn('2026-11-28')).toBe(0);
+  expect(await depositOn('2026-12-03')).toBe(10_000);
+});
+
 test('a deposit that stays lowers the rest to pay of a next match that is closed already', async () => {
   const { ana, list, match, ids, write, deposit, ledger } = await aPaidMatch();
   await write(DEPOSIT);

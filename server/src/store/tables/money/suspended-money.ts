@@ -23,12 +23,13 @@ export async function suspendMoney(
   for (const { id: playerId, confirmed } of roster) {
     if (confirmed) await setFlag(tx, { ...key, playerId }, 'was_confirmed', true);
   }
-  await reopenIfClosed(tx, match, nextTimestamp);
+  const { closed_at } = await matchMoneyOf(tx, key);
+  if (closed_at !== null) await reopenNow(tx, match, nextTimestamp);
 }
 
 /**
- * Deletes the decision about the deposit of a suspended match whose deposits have changed, and voids the charges for a
- * lost deposit, so that the organiser decides again.
+ * Deletes the decision about the deposit of a match whose suspension ends or whose deposits have changed, and voids the
+ * charges for a lost deposit, so that the organiser can decide again.
  */
 export async function decideAgain(
   tx: Writer,
@@ -36,41 +37,16 @@ export async function decideAgain(
   nextTimestamp: () => string,
 ): Promise<void> {
   const key = { userId: match.user_id, matchId: match.match_id };
-  const { deposit_outcome } = await matchMoneyOf(tx, key);
-  if (deposit_outcome !== null) await forgetDecision(tx, match, nextTimestamp);
-}
-
-/**
- * Deletes the decision about the deposit of a match that is no longer suspended, and voids the charges for a lost
- * deposit.
- */
-export async function resumeMoney(
-  tx: Writer,
-  match: MatchRow,
-  { nextTimestamp }: Clock,
-): Promise<void> {
-  await forgetDecision(tx, match, nextTimestamp);
-}
-
-async function forgetDecision(
-  tx: Writer,
-  match: Pick<MatchRow, 'user_id' | 'match_id'>,
-  nextTimestamp: () => string,
-): Promise<void> {
-  await reopenIfClosed(tx, match, nextTimestamp);
-  const key = { userId: match.user_id, matchId: match.match_id };
   const money = await matchMoneyOf(tx, key);
-  if (money.deposit_outcome !== null)
+  if (money.deposit_outcome === 'lost') await reopenNow(tx, match, nextTimestamp);
+  else if (money.deposit_outcome !== null)
     await storeMatchMoney(tx, key, { ...money, deposit_outcome: null });
 }
 
-async function reopenIfClosed(
+async function reopenNow(
   tx: Writer,
   match: Pick<MatchRow, 'user_id' | 'match_id'>,
   nextTimestamp: () => string,
 ): Promise<void> {
-  const key = { userId: match.user_id, matchId: match.match_id };
-  const money = await matchMoneyOf(tx, key);
-  if (money.closed_at === null && money.deposit_outcome !== 'lost') return;
   await reopen(tx, match, { at: nextTimestamp(), author: await nameOfUser(tx, match.user_id) });
 }

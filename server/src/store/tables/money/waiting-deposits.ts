@@ -1,17 +1,21 @@
 import { newId } from '../../ids.ts';
 import type { Writer } from '../../store.ts';
+import { timestamp } from '../../timestamps.ts';
 import { nameOfUser } from '../account/users.ts';
+import type { MatchRow } from '../matches/matches.ts';
 import { insertEntries, voidEntries, waitingDeposits } from './ledger-entries.ts';
 
 /**
- * Gives a new match the deposits that wait for the next match of its list: voids their entries, and writes them again
- * for the match.
+ * Gives a match that has become the next one of its list the deposits that wait for it: voids their entries, and writes
+ * them again for the match. Does nothing for a match that has started.
  */
 export async function giveDeposits(
   tx: Writer,
-  { userId, listId, matchId }: { userId: string; listId: string; matchId: string },
-  nextTimestamp: () => string,
+  match: Pick<MatchRow, 'user_id' | 'list_id' | 'match_id' | 'starts_at'>,
+  { now, nextTimestamp }: { now: number; nextTimestamp: () => string },
 ): Promise<void> {
+  const { user_id: userId, list_id: listId, match_id: matchId } = match;
+  if (listId === null || match.starts_at < timestamp(now)) return;
   const waiting = await waitingDeposits(tx, { userId, listId });
   if (waiting.length === 0) return;
   const author = await nameOfUser(tx, userId);
