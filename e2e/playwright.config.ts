@@ -70,6 +70,7 @@ const LANDING = [
   'recurring',
   'regulars',
   'result',
+  'roll',
   'sessions',
   'slow-phone',
   'two-devices',
