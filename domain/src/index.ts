@@ -15,6 +15,7 @@ export * from './waitlist/waitlist.ts';
 export * from './waitlist/place-offer.ts';
 export * from './waitlist/places.ts';
 export * from './waitlist/proposals.ts';
+export * from './waitlist/proposal-sentence.ts';
 export * from './waitlist/take-back.ts';
 export * from './waitlist/undo-answers.ts';
 export * from './autopilot/contract.ts';

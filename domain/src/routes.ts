@@ -260,6 +260,7 @@ export const CAPTAIN_PAGE = {
   read: 'GET /c/:code',
   hold: 'POST /c/:code/captain',
   attendance: 'POST /c/:code/attendance',
+  proposal: 'POST /c/:code/proposal',
   guest: 'POST /c/:code/guest',
   teams: 'POST /c/:code/teams',
   score: 'POST /c/:code/score',

@@ -29,7 +29,7 @@ export async function aCaptain() {
 type App = Awaited<ReturnType<typeof aPaidMatch>>['app'];
 
 /** Returns functions that open the page of a captain and send its forms as one browser, with its own cookies. */
-function aPhone(app: App, path: string) {
+export function aPhone(app: App, path: string) {
   const cookies: Record<string, string> = {};
   const send = async (operation: string, fields: object) => {
     const reply = await app.inject({

@@ -1,5 +1,5 @@
 /*
- * The page of a captain shows one match: who comes, the saved teams, the score or the games, and what each player owes
+ * The page of a captain shows one match: who comes, what players propose, the saved teams, the score or the games, and what each player owes
  * for this match. Its data has no level, phone number, id, payment address or debt from other matches, so the page
  * cannot show any.
  */
@@ -14,6 +14,9 @@ import { gameName } from '../rotation/game.ts';
 import type { NightReply } from '../rotation/contract.ts';
 import { gameText, nextGameSentence } from '../rotation/night-sentences.ts';
 import type { TeamKey } from '../teams/teams.ts';
+import { clockIn } from '../time/day-text.ts';
+import { proposalSentence } from '../waitlist/proposal-sentence.ts';
+import type { ProposalOfMatch } from '../waitlist/proposals.ts';
 
 export type CaptainPerson = {
   key: string;
@@ -37,6 +40,9 @@ export type CaptainShare = {
   seen: string;
 };
 
+/** Type of a proposal of the players that the captain may decide, with the sentence that says what is proposed. */
+export type CaptainProposal = { key: string; sentence: string };
+
 export type CaptainNight = {
   /** The next game with its number, and the sentence that announces it; null once the night is finished. */
   next: { seq: number; home: TeamKey; away: TeamKey; sentence: string } | null;
@@ -52,6 +58,8 @@ export type CaptainNight = {
 export type CaptainEvening = {
   capacity: number;
   people: CaptainPerson[];
+  /** The proposals for the match that wait for a decision, the oldest first. */
+  proposals: CaptainProposal[];
   teams: ShownTeams | null;
   /**
    * Key of the saved teams if the players who are confirmed are no longer those of the teams, so that the teams can be
@@ -127,6 +135,21 @@ export function captainPlayers(whole: WithPlayers, { now, keyOf, written }: Fact
     repair: now < whole.match.endsAt ? outdated(whole, keyOf) : null,
   };
 }
+
+/** Returns the proposals for a match as its captain sees them. The hour is by the clock of the match. */
+export function captainProposals(
+  proposals: readonly ProposalOfMatch[],
+  { nameOf, keyOf, timeZone }: Names & { timeZone: string },
+): CaptainProposal[] {
+  return proposals.map((one) => {
+    const author = one.authorId === null ? null : nameOf(one.authorId) || 'Alguien';
+    const sentence = proposalSentence(one, { author, player: nameOf(one.playerId) });
+    const at = clockIn(timeZone, Date.parse(one.madeAt)).slice(11);
+    return { key: keyOf(one.id), sentence: `${sentence} · ${at}` };
+  });
+}
+
+type Names = { nameOf: (id: string) => string; keyOf: (id: string) => string };
 
 /** Returns the games of a night as its captain sees them. */
 export function captainNight(

@@ -39,6 +39,17 @@ export const attendanceByCaptain = z
   .register(schemaMetadata, { id: 'AttendanceByCaptain' });
 export type AttendanceByCaptain = z.output<typeof attendanceByCaptain>;
 
+export const proposalByCaptain = z
+  .object(
+    {
+      proposal: text.register(schemaMetadata, { description: 'The key of the proposal.' }),
+      answer: z.enum(['si', 'no'], { error }),
+    },
+    { error },
+  )
+  .register(schemaMetadata, { id: 'ProposalByCaptain' });
+export type ProposalByCaptain = z.output<typeof proposalByCaptain>;
+
 export const guestByCaptain = z
   .object(
     { name: text.register(schemaMetadata, { description: `At most ${NAME_MAX} characters.` }) },

@@ -24,6 +24,9 @@ export function changedBefore(by: ChangedBy, name: string, status: AttendanceSta
   return `${who}: ${name} ${STANDS[status]}.`;
 }
 
+/** The sentence for a decision about a proposal that is no longer open. */
+export const ALREADY_DECIDED = 'Eso ya estaba resuelto: fijate cómo quedó.';
+
 /** Returns the sentence for a payment of a player who has no share in the match any more. */
 export const owesNothing = (name: string) => `${name} ya no paga este partido. No se anotó.`;
 

@@ -10,17 +10,21 @@ import {
   guestByCaptain,
   holdInput,
   paidByCaptain,
+  proposalByCaptain,
   scoreByCaptain,
   teamsByCaptain,
 } from './captain-requests.ts';
 
 /**
- * Names of the actions of a captain, who confirms a player, takes one out, adds a guest, repairs the teams, sets the
- * score, records or removes a game, and notes a payment.
+ * Names of the actions of a captain, who confirms a player, takes one out, accepts or dismisses what a player proposes,
+ * adds a guest, repairs the teams, sets the score, records or removes a game, and notes a payment. An accepted drop-out
+ * is the action 'out'.
  */
 export const CAPTAIN_ACTIONS = [
   'in',
   'out',
+  'accepted',
+  'dismissed',
   'guest',
   'teams',
   'score',
@@ -44,7 +48,7 @@ export type CaptainLink = z.output<typeof captainLink>;
 const text = z.nullable(z.string());
 const kind = z.enum(CAPTAIN_ACTIONS);
 const detail = text.register(schemaMetadata, {
-  description: 'The score, the game, or the amount paid.',
+  description: 'The proposal, the score, the game, or the amount paid.',
 });
 
 export const captainReply = z
@@ -149,6 +153,12 @@ export const captainPageContract = contract('Captain', CAPTAIN_PAGE, {
     summary: 'Confirm a player or take one out, as the captain. Public',
     description: 'The tap is refused if the attendance has changed since the page was shown.',
     body: attendanceByCaptain,
+    ...PAGE_OR_CONFLICT,
+  },
+  proposal: {
+    summary: 'Accept or dismiss a proposal of the players for the match, as the captain. Public',
+    description: 'Claims of names and new players of the list are not for the captain.',
+    body: proposalByCaptain,
     ...PAGE_OR_CONFLICT,
   },
   guest: {

@@ -1,8 +1,11 @@
-import type { AttendanceChangeInput, AttendanceReply } from '@picadito/domain';
+import type { AttendanceChangeInput, AttendanceReply, CaptainActionKind } from '@picadito/domain';
 import type { Reader } from '../store/store.ts';
 import { attendanceChanges } from '../store/tables/attendance/confirmations.ts';
 import { actionsOf } from '../store/tables/captain/captain-actions.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
+
+/** The actions of a captain that change the attendance of their player. */
+const CHANGES: readonly CaptainActionKind[] = ['in', 'out', 'guest'];
 
 type OfMatch = { userId: string; matchId: string };
 
@@ -16,7 +19,7 @@ export async function changedByCaptain(
   playerId: string,
 ): Promise<string | null> {
   const last = (await actionsOf(db, ofMatch)).find(
-    (action) => action.playerId === playerId && action.kind !== 'paid',
+    (action) => action.playerId === playerId && CHANGES.includes(action.kind),
   );
   const changedAt = (await attendanceChanges(db, ofMatch)).get(playerId) ?? '';
   if (!last || last.at < changedAt) return null;

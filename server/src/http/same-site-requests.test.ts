@@ -69,6 +69,7 @@ const CODE_OF_NO_LINK = {
   'POST /g/:code/notices-off': 404,
   'POST /c/:code/captain': 404,
   'POST /c/:code/attendance': 404,
+  'POST /c/:code/proposal': 404,
   'POST /c/:code/guest': 404,
   'POST /c/:code/teams': 404,
   'POST /c/:code/score': 404,

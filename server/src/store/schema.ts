@@ -766,8 +766,8 @@ export type CaptainTables = {
   };
   /**
    * Table of what captains have done in a match. `player_id` is the player whom the action is about; null for teams, a
-   * score or a game. `author_id` is the captain. `detail` is the text of the score, the game or the amount; null for
-   * other actions.
+   * score or a game. `author_id` is the captain. `detail` is the text of the proposal, the score, the game or the
+   * amount; null for other actions.
    */
   captain_actions: {
     user_id: string;

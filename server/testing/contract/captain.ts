@@ -1,7 +1,9 @@
+import type { MatchAnswers } from '@picadito/domain';
 import { expect } from 'vitest';
 import { hashCode, keysOf } from '../../src/security/link-code.ts';
 import { asForm, DEVICE_COOKIE } from '../a-linked-group.ts';
 import { OVER } from '../thursdays.ts';
+import { proposesDropOut } from './link-requests.ts';
 import { CLARO_WINS, withGame, withThreeTeams } from './nights.ts';
 import { saveTeams } from './teams.ts';
 import { CHANGE, DELETE, READ_ONE, type Body, type Row } from './row.ts';
@@ -28,28 +30,41 @@ async function opensPage(world: World, { app }: Server) {
 type Sending = { to: string; isForm: boolean; fields: (key: string) => Body };
 
 /**
- * Sends a form of the captain's page, after the end of the match and with a cost, so that every form of the page can be
- * accepted.
+ * Sends a form of the captain's page, after the end of the match and with a cost, so that every form but that of a
+ * proposal can be accepted.
  */
 async function sends(world: World, server: Server, { to, isForm, fields }: Sending) {
   const { client, match, player } = world;
   server.clock.now = OVER;
   await client.patch(`/api/matches/${match}/money`, { cost: 7000 });
+  const { post, keyOf } = await holds(world, server, isForm);
+  return post(to, fields(keyOf(player)));
+}
+
+/** Rejects, as the captain, that the first player drops out. */
+async function decides(world: World, server: Server, isForm = false) {
+  await proposesDropOut(world, server);
+  const { post, keyOf } = await holds(world, server, isForm);
+  const { body } = await world.client.get<MatchAnswers>(`/api/matches/${world.match}/answers`);
+  return post('proposal', { proposal: keyOf(body.proposals[0]?.id ?? ''), answer: 'no' });
+}
+
+/** Makes a device the captain's, and returns the function that sends its forms. */
+async function holds(world: World, server: Server, isForm: boolean) {
   const path = await pathOfCaptain(world);
-  const post = async (operation: string, payload: string | Body) =>
-    server.app.inject({
+  const post = async (operation: string, body: Body) => {
+    const { statusCode, headers } = await server.app.inject({
       method: 'POST',
       url: `${path}/${operation}`,
-      payload,
+      payload: isForm ? asForm(body) : body,
       cookies: { [DEVICE_COOKIE]: DEVICE },
       ...(isForm && { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
     });
-  const sent = (body: Body) => (isForm ? asForm(body) : body);
-  await post('captain', sent({}));
-  const key = keysOf(hashCode(path.replace('/c/', '')))(player);
-  const { statusCode, headers } = await post(to, sent(fields(key)));
-  const type = statusCode === 303 ? 'application/json' : String(headers['content-type']);
-  return { status: statusCode, type };
+    const type = statusCode === 303 ? 'application/json' : String(headers['content-type']);
+    return { status: statusCode, type };
+  };
+  await post('captain', {});
+  return { post, keyOf: keysOf(hashCode(path.replace('/c/', ''))) };
 }
 
 const form = (
@@ -114,6 +129,15 @@ export const captain: readonly Row[] = [
   },
   form('captain', () => ({})),
   form('attendance', (player) => ({ player, to: 'va', seen: 'confirmed' })),
+  {
+    route: 'POST /c/:code/proposal',
+    body: () => ({ proposal: 'key', answer: 'si' }),
+    problems: [403, 404, 409, 413, 415, 422],
+    good: [
+      { status: 200, ask: decides },
+      { status: 303, ask: (mine, server) => decides(mine, server, true) },
+    ],
+  },
   form('guest', () => ({ name: 'Dani' })),
   form('teams', () => ({ seen: 'key' }), saveTeams),
   form('score', () => ({ claro: '5', oscuro: '3', seen: '' })),

@@ -42,8 +42,11 @@ export async function dropsGuest(world: World, server: Server, isForm = false) {
   return { status: reply.status, type: isForm ? 'application/json' : reply.type };
 }
 
-/** Proposes from the second player's device that the first drops out, and rejects it from the first player's device. */
-export async function dropsOut(world: World, server: Server, isForm = false) {
+/**
+ * Proposes from the second player's device that the first drops out. Returns the first player's answer and the token of
+ * that player's device.
+ */
+export async function proposesDropOut(world: World, server: Server) {
   const form = await answerOf(world);
   const keyOf = keysOf(hashCode((await pathOfLink(world)).replace('/g/', '')));
   const first = await answersLink(world, server);
@@ -51,15 +54,15 @@ export async function dropsOut(world: World, server: Server, isForm = false) {
   const second = await posts(world, server, 'answer', { ...form, player: keyOf(world.second) });
   const dropOut = { ...form, answer: 'no', other: 'si' };
   await posts(world, server, 'answer', dropOut, second.token);
-  const { page } = await posts(world, server, 'answer', form, first.token);
+  return { form, token: first.token };
+}
+
+/** Proposes that the first player drops out, and rejects it from that player's device. */
+export async function dropsOut(world: World, server: Server, isForm = false) {
+  const { form, token } = await proposesDropOut(world, server);
+  const { page } = await posts(world, server, 'answer', form, token);
   const decided = { proposal: page.questions[0]?.key ?? '', answer: 'no' };
-  const reply = await posts(
-    world,
-    server,
-    'drop-out',
-    isForm ? asForm(decided) : decided,
-    first.token,
-  );
+  const reply = await posts(world, server, 'drop-out', isForm ? asForm(decided) : decided, token);
   return { status: reply.status, type: isForm ? 'application/json' : reply.type };
 }
 

@@ -36,6 +36,9 @@ test('an action is told with its author and time', () => {
   expect(actionText({ ...BETO, kind: 'game-gone', detail: 'CLARO le ganó a VERDE' })).toBe(
     'Borrado: CLARO le ganó a VERDE',
   );
+  const proposal = { ...BETO, detail: 'se baja' };
+  expect(actionText({ ...proposal, kind: 'accepted' })).toBe('Beto se baja');
+  expect(actionText({ ...proposal, kind: 'dismissed' })).toBe('Descartado: Beto se baja');
   expect(authorText({ ...BETO, kind: 'in' }, '21:03')).toBe('lo anotó Nico, capitán · 21:03');
   const byMarcos = { ...BETO, kind: 'in', author: 'Marcos', by: 'helper' } as const;
   expect(authorText(byMarcos, '21:03')).toBe('lo anotó Marcos · 21:03');

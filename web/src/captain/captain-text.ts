@@ -21,6 +21,10 @@ export function actionText({ kind, name, detail }: CaptainAction): string {
       return `${name} va`;
     case 'out':
       return `${name} no va`;
+    case 'accepted':
+      return `${name} ${detail}`;
+    case 'dismissed':
+      return `Descartado: ${name} ${detail}`;
     case 'guest':
       return `${name} va de invitado`;
     case 'teams':

@@ -1,4 +1,4 @@
-import { type Answer, type MatchAnswers, nameList } from '@picadito/domain';
+import { type MatchAnswers, nameList, proposalSentence } from '@picadito/domain';
 import { clockText } from '../lib/clock.ts';
 
 export type ShownProposal = MatchAnswers['proposals'][number];
@@ -6,25 +6,14 @@ export type NewcomerProposal = ShownProposal & { kind: 'newcomer' };
 export type PlayerProposal = ShownProposal & { kind: 'answer' | 'guest' };
 type Clock = { now: number; timeZone: string };
 
-const SAID: Record<Answer, string> = {
-  confirmed: 'viene',
-  declined: 'se baja',
-  maybe: 'no sabe si viene',
-};
-
 /** Returns a text such as 'Beto dice que Nico se baja · 20:14' or 'Otro celu quiere traer a Dani con Nico · 20:14'. */
 export function proposalText(
   one: PlayerProposal,
   nameOf: (playerId: string) => string,
   { now, timeZone }: Clock,
 ): string {
-  const author = one.authorName ?? 'Otro celu';
-  const name = nameOf(one.playerId);
-  const statement =
-    one.kind === 'guest'
-      ? `quiere traer a ${one.name} con ${name}`
-      : `dice que ${name} ${SAID[one.answer]}`;
-  return `${author} ${statement} · ${clockText(one.madeAt, now, timeZone)}`;
+  const of = { author: one.authorName, player: nameOf(one.playerId) };
+  return `${proposalSentence(one, of)} · ${clockText(one.madeAt, now, timeZone)}`;
 }
 
 /** Returns when the newest proposal was made, as `clockText` writes it; '' if there are no proposals. */

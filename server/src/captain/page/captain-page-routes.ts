@@ -9,6 +9,7 @@ import { addGuest, markPlayer, notePayment, writeScore } from './captain-actions
 import { recordNext, removeLast } from './captain-games.ts';
 import { repairTeams } from './repair-teams.ts';
 import { captainRequests } from './captain-requests.ts';
+import { decideAsCaptain } from './captain-proposals.ts';
 
 /**
  * Registers the routes of the page of a captain. Hooks, headers, and the reply to codes that open no page are those of
@@ -34,6 +35,7 @@ export function captainPageRoutes(
       return acted;
     }),
     attendance: action(markPlayer),
+    proposal: action(decideAsCaptain),
     guest: action((acting, { name }: { name: string }) => addGuest(acting, name)),
     teams: action((acting, { seen }: { seen: string }) => repairTeams(acting, seen)),
     score: action(writeScore),

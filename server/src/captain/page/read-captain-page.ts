@@ -2,10 +2,13 @@ import {
   amountText,
   captainNight,
   captainPlayers,
+  captainProposals,
   firstName,
+  openProposals,
   shownOrganiser,
   type CaptainEvening,
   type CaptainPage,
+  type CaptainProposal,
   type CaptainShare,
 } from '@picadito/domain';
 import { hashDevice } from '../../group-link/devices/device.ts';
@@ -16,6 +19,7 @@ import { nightOf } from '../../rotation/night.ts';
 import { keysOf } from '../../security/link-code.ts';
 import type { Reader } from '../../store/store.ts';
 import { nameOfUser } from '../../store/tables/account/users.ts';
+import { proposalsOfList } from '../../store/tables/group-link/proposals.ts';
 import { linkedMatch } from '../../store/tables/group-link/linked-matches.ts';
 import { findMatch, type MatchRow } from '../../store/tables/matches/matches.ts';
 import { findPlayer } from '../../store/tables/players/players.ts';
@@ -79,7 +83,7 @@ export async function readPlayers(
   const match = { ...linked, areTeamsShown: true };
   const whole = { match, ...(await playersOf(db, userId, match, now)) };
   const written = await writtenOf(db, userId);
-  return captainPlayers(whole, { now, keyOf: keysOf(codeHash), written });
+  return { whole, ...captainPlayers(whole, { now, keyOf: keysOf(codeHash), written }) };
 }
 
 type Players = Awaited<ReturnType<typeof readPlayers>>;
@@ -98,7 +102,19 @@ async function readEvening(
   const isNight = match.team_count > 2 && match.status !== 'cancelado';
   const night = isNight ? captainNight(await nightOf(db, match), players.table) : null;
   const result = hasResult ? { score } : null;
-  return { capacity, people, teams, repair, result, night, shares };
+  const proposals = await readProposals(db, found, { now, match, players });
+  return { capacity, people, proposals, teams, repair, result, night, shares };
+}
+
+async function readProposals(
+  db: Reader,
+  { userId, codeHash }: FoundCaptain,
+  { now, match, players: { whole, nameOf } }: { now: number; match: MatchRow; players: Players },
+): Promise<CaptainProposal[]> {
+  if (match.list_id === null) return [];
+  const all = await proposalsOfList(db, { userId, listId: match.list_id });
+  const open = openProposals(all, [whole], now).filter((one) => one.kind !== 'newcomer');
+  return captainProposals(open, { nameOf, keyOf: keysOf(codeHash), timeZone: match.time_zone });
 }
 
 async function readShares(

@@ -37,16 +37,37 @@ export async function decideProposal(
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
     if (playerId !== undefined) await requireOnList(tx, match, playerId);
-    const linked = await linkedOf(tx, match, writeContext.now);
-    const one = linked?.open.find(({ id }) => id === proposalId);
-    const isOfMatch = one?.kind === 'newcomer' || one?.matchId === matchId;
-    if (linked && one && isOfMatch) {
-      writeContext.recordChange('list', linked.list.listId);
-      if (isAccepted) await acceptProposal(tx, writeContext, linked, { one, playerId });
-      else await dismiss(tx, linked.list, one, match.ends_at);
-    }
+    const isDecided = ({ id }: Proposal) => id === proposalId;
+    await decideProposalIn(tx, writeContext, match, { isDecided, isAccepted, playerId });
     return answersIn(tx, match, writeContext.now);
   });
+}
+
+type Decision = {
+  /** Tells which of the open proposals is decided. */
+  isDecided: (one: Proposal) => boolean;
+  isAccepted: boolean;
+  playerId?: string | undefined;
+};
+
+/**
+ * Does the same as `decideProposal` within a transaction. Returns the decided proposal; undefined if it is no longer
+ * open.
+ */
+export async function decideProposalIn(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: MatchRow,
+  { isDecided, isAccepted, playerId }: Decision,
+): Promise<Proposal | undefined> {
+  const linked = await linkedOf(tx, match, writeContext.now);
+  const isOfMatch = (one: Proposal) => one.kind === 'newcomer' || one.matchId === match.match_id;
+  const one = linked?.open.find((open) => isOfMatch(open) && isDecided(open));
+  if (!linked || !one) return undefined;
+  writeContext.recordChange('list', linked.list.listId);
+  if (isAccepted) await acceptProposal(tx, writeContext, linked, { one, playerId });
+  else await dismiss(tx, linked.list, one, match.ends_at);
+  return one;
 }
 
 /** Dismisses all open proposals of newcomers in the match's list. Returns the answers of the match. */

@@ -93,6 +93,7 @@ test('operations that need a session declare the cookie', async () => {
     'GET /c/{code}',
     'POST /c/{code}/captain',
     'POST /c/{code}/attendance',
+    'POST /c/{code}/proposal',
     'POST /c/{code}/guest',
     'POST /c/{code}/teams',
     'POST /c/{code}/score',

@@ -6,6 +6,7 @@ import { Teams } from '../teams.tsx';
 import { whenOf } from '../when.ts';
 import { Attendance } from './attendance.tsx';
 import { Night } from './night.tsx';
+import { Proposals } from './proposals.tsx';
 import { Score } from './score.tsx';
 import { Shares } from './shares.tsx';
 
@@ -38,6 +39,7 @@ export function CaptainScreen({ page, path, token }: Props) {
       )}
       {evening && (
         <>
+          <Proposals proposals={evening.proposals} path={path} />
           <Attendance evening={evening} typed={typed} path={path} />
           {evening.teams && <Teams teams={evening.teams} />}
           {evening.repair !== null && <Repair seen={evening.repair} path={path} />}

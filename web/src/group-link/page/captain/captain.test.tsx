@@ -11,6 +11,7 @@ const EVENING: CaptainEvening = {
     { key: 'beto', name: 'Beto', status: 'pending', place: 1, answeredAt: 't1' },
     { key: 'caro', name: 'Caro', status: 'declined', place: null, answeredAt: '' },
   ],
+  proposals: [],
   teams: { claro: ['Nico'], oscuro: ['Beto'], suplente: [], left: [] },
   result: { score: { claro: 5, oscuro: 3 } },
   repair: null,
@@ -72,6 +73,18 @@ test('the captain sees teams, result and shares, each with what it sends', () =>
   expect(formWith(page, 'CAMBIAR')).toMatchObject({ fields: { seen: '5–3' } });
   expect(textOf(page)).toMatch(/\$3\.500\|? · PAGÓ/);
   expect(textOf(page)).toContain('✓ pagó');
+});
+
+test('the captain is asked about each proposal of the players', () => {
+  expect(textOf(html())).not.toContain('Para decidir');
+  const sentence = 'Beto dice que Nico se baja · 20:14';
+  const page = html({ evening: { ...EVENING, proposals: [{ key: 'of-beto', sentence }] } });
+  expect(textOf(page)).toContain(`Para decidir (1)|${sentence}|SÍ|NO|`);
+  expect(formWith(page, 'SÍ')).toMatchObject({
+    to: `${SITE.path}/proposal`,
+    fields: { proposal: 'of-beto' },
+    buttons: { SÍ: ['answer', 'si'], NO: ['answer', 'no'] },
+  });
 });
 
 test('a captain whose tap came too late reads that at the top of the page', () => {

@@ -134,10 +134,13 @@ function takeShown(tap: Tap): void {
   }
 }
 
+/** Names of the fields that say what a form is about. */
+const SUBJECTS = ['player', 'proposal'];
+
 const tapKey = ({ url, fields }: Pick<Tap, 'url' | 'fields'>) =>
-  [url, fields.get('player'), fields.get('name')].join(' ');
+  [url, ...SUBJECTS.map((name) => fields.get(name)), fields.get('name')].join(' ');
 
 function isFormOf(form: HTMLFormElement, { url, fields }: Tap): boolean {
-  const player = new FormData(form).get('player');
-  return form.action === url && player === fields.get('player');
+  const shown = new FormData(form);
+  return form.action === url && SUBJECTS.every((name) => shown.get(name) === fields.get(name));
 }
