@@ -14,7 +14,9 @@ export function recordGame(client: Client, matchId: string, seq: number, game: o
   return client.put<NightReply>(`/api/matches/${matchId}/games/${seq}`, { ...claroWins, ...game });
 }
 
-/** Records a game with goals, a lent player and an absent one, and finishes the night. */
+/**
+ * Records a game with goals, a lent player and an absent one, who then joins another team, and finishes the night.
+ */
 export async function finishNight(
   client: Client,
   matchId: string,
@@ -23,5 +25,15 @@ export async function finishNight(
   const goals = { homeGoals: 2, awayGoals: 1 };
   const players = { lent: [{ playerId: lent, to: 'claro' }], absent: [absent] };
   await recordGame(client, matchId, 1, { ...goals, ...players });
+  const teams = (claro: string[], naranja: string[]) => ({
+    matchId,
+    teams: [
+      { key: 'claro', players: claro },
+      { key: 'oscuro', players: [lent] },
+      { key: 'naranja', players: naranja },
+    ],
+  });
+  await client.post(`/api/matches/${matchId}/teams`, teams([absent], []));
+  await client.put(`/api/matches/${matchId}/teams`, teams([], [absent]));
   await client.post(`/api/matches/${matchId}/games/finish`, {});
 }

@@ -45,6 +45,7 @@ type GameAction = Extract<PendingNight['action'], { do: 'record' | 'remove' }>;
 export function gamesAfter(games: readonly ShownGame[], action: GameAction): ShownGame[] {
   const others = games.filter(({ seq }) => seq !== action.seq);
   if (action.do === 'remove') return others;
-  const recorded = { ...action.game, seq: action.seq, author: null };
+  const joinedLater = games.find(({ seq }) => seq === action.seq)?.joinedLater;
+  const recorded = { ...action.game, joinedLater, seq: action.seq, author: null };
   return [...others, recorded].toSorted((one, other) => one.seq - other.seq);
 }

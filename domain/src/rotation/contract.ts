@@ -90,6 +90,10 @@ const gameReply = z
     absent: z.array(id).register(schemaMetadata, {
       description: 'The players of all teams who were not there.',
     }),
+    joinedLater: z.array(id).register(schemaMetadata, {
+      description:
+        'The absent players who joined their team after the game. They are there for the next one.',
+    }),
     author: z
       .string()
       .register(schemaMetadata, { description: 'The name of who recorded the game last.' }),

@@ -13,7 +13,8 @@ export type Lent = { playerId: string; to: TeamKey };
 
 /**
  * Type of a game of a night. `seq` counts the games from 1. Goals are null if nobody counted them. `absent` has the
- * players of all teams who were not there.
+ * players of all teams who were not there, and `joinedLater` has those of them who joined their team after the game;
+ * games that a browser has stored by an earlier version lack it.
  */
 export type Game = {
   seq: number;
@@ -24,6 +25,7 @@ export type Game = {
   awayGoals: number | null;
   lent: readonly Lent[];
   absent: readonly string[];
+  joinedLater?: readonly string[] | undefined;
 };
 
 /** Type of the part of a game that decides who plays next: the two teams of a game, and who won. */

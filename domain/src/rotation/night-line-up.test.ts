@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Game } from './game.ts';
 import {
+  absentAfter,
   absentAllNight,
   gamesPlayed,
   gameUnderNewTeams,
@@ -29,6 +30,7 @@ const game = (some: Partial<Game> = {}): Game => ({
   awayGoals: null,
   lent: [],
   absent: [],
+  joinedLater: [],
   ...some,
 });
 
@@ -151,7 +153,17 @@ test('a stored game keeps its players when the teams change', () => {
 test('a player who joins a team later has not played its earlier games', () => {
   const later = { ...PLAYERS.teams, claro: ['A', 'B', 'C', 'Z'] };
   const moved = gameUnderNewTeams(game(), PLAYERS.teams, later);
-  expect(moved).toEqual(game({ absent: ['Z'] }));
+  expect(moved).toEqual(game({ absent: ['Z'], joinedLater: ['Z'] }));
+});
+
+test('a player who joins or changes a team is there for the next game, and one who had left is not', () => {
+  const left = game({ absent: ['B', 'H'] });
+  const later = { ...PLAYERS.teams, claro: ['A', 'B', 'C', 'Z'], oscuro: ['D', 'E', 'F', 'H'] };
+  const moved = gameUnderNewTeams(left, PLAYERS.teams, later);
+  expect(moved.absent.toSorted()).toEqual(['B', 'H', 'Z']);
+  expect(absentAfter(moved)).toEqual(['B']);
+  expect(absentAfter(gameUnderNewTeams(moved, later, { ...later, naranja: ['G'] }))).toEqual(['B']);
+  expect(absentAfter(undefined)).toEqual([]);
 });
 
 test('a player who moves to the other side is lent to the earlier one, and not absent', () => {

@@ -5,7 +5,7 @@
  * is not there, and otherwise only if nobody else is left.
  */
 import { hashOf, scattered } from '../teams/hash.ts';
-import type { TeamKey } from '../teams/teams.ts';
+import { TEAM_KEYS, type TeamKey } from '../teams/teams.ts';
 import type { Game, Lent } from './game.ts';
 
 /** Type of the players of a night as ids: those of the teams, and the substitutes, who are in none. */
@@ -57,6 +57,15 @@ export function absentAllNight(games: readonly Pick<Game, 'lent' | 'absent'>[]):
   return (first?.absent ?? []).filter(
     (id) => others.every(({ absent }) => absent.includes(id)) && !isLent(id),
   );
+}
+
+/**
+ * Returns the ids of the players who are away after a game: those who were absent from it, without those who joined their
+ * team later. Nobody is away before the first game (undefined).
+ */
+export function absentAfter(game: Pick<Game, 'absent' | 'joinedLater'> | undefined): string[] {
+  const { absent = [], joinedLater = [] } = game ?? {};
+  return absent.filter((id) => !joinedLater.includes(id));
 }
 
 /**
@@ -130,7 +139,8 @@ export function teamForLate(
 
 /**
  * Returns a stored game so that the same players have played it after the teams have changed: players who joined a side
- * later are absent, unless they played for the other side, and players who left a side are lent to it.
+ * later are absent, unless they played for the other side, and players who left a side are lent to it. Absent players
+ * who joined a team are in `joinedLater`.
  */
 export function gameUnderNewTeams(
   game: Game,
@@ -143,6 +153,11 @@ export function gameUnderNewTeams(
   const newcomers = sides.flatMap((side) =>
     (after[side] ?? []).filter((id) => !played.flat().includes(id)),
   );
+  const absent = [...new Set([...absentBefore, ...newcomers])];
+  const joined = TEAM_KEYS.flatMap((key) =>
+    (after[key] ?? []).filter((id) => before[key]?.includes(id) !== true),
+  );
+  const joinedLater = new Set([...(game.joinedLater ?? []), ...joined]);
   return {
     ...game,
     lent: sides.flatMap((to, index) =>
@@ -150,6 +165,7 @@ export function gameUnderNewTeams(
         .filter((id) => after[to]?.includes(id) !== true)
         .map((playerId) => ({ playerId, to })),
     ),
-    absent: [...new Set([...absentBefore, ...newcomers])],
+    absent,
+    joinedLater: absent.filter((id) => joinedLater.has(id)),
   };
 }

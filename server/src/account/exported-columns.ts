@@ -348,6 +348,7 @@ export const EXPORTED_COLUMNS: Columns = {
     away_goals: 'matches.night.games.awayGoals',
     lent: { at: 'matches.night.games.lent', as: 'JSON' },
     absent: { at: 'matches.night.games.absent', as: 'JSON' },
+    joined_later: { at: 'matches.night.games.joinedLater', as: 'JSON' },
     author: 'matches.night.games.author',
   },
   finished_nights: { match_id: 'matches.id', finished_at: 'matches.night.finishedAt' },

@@ -228,6 +228,42 @@ test('games keep their players when the teams change', async () => {
   ]);
 });
 
+test('a player who comes late is there for the next game, for every device and in the export', async () => {
+  const { ana, id, ids, record, read } = await anas();
+  const [one = '', two = '', three = '', four = '', late = ''] = ids;
+  const url = `/api/matches/${id}/teams`;
+  const others: [string[], string[]] = [[two, three], [four]];
+  expect((await ana.post(url, teamsOf(id, [one], others, []))).status).toBe(201);
+  await record(1, { outcome: 'away' });
+  expect((await read()).next).toMatchObject({ home: 'oscuro', away: 'naranja' });
+  await record(2, { home: 'oscuro', away: 'naranja', outcome: 'away', absent: [three] });
+  await ana.put(
+    url,
+    teamsOf(
+      id,
+      [one],
+      [
+        [two, three],
+        [four, late],
+      ],
+      [],
+    ),
+  );
+  const night = await read();
+  expect(night.games).toMatchObject([
+    { absent: [], joinedLater: [] },
+    { absent: [three, late], joinedLater: [late] },
+  ]);
+  expect(night.next).toMatchObject({ home: 'naranja', away: 'claro' });
+  expect(night.next?.lent).toMatchObject([{ to: 'claro' }]);
+  const seen = 'oscuro-naranja-away';
+  const facts = { home: 'oscuro', away: 'naranja', outcome: 'home', absent: [late], seen };
+  const { body } = await record(2, facts);
+  expect(body.games).toMatchObject([{}, { outcome: 'home', joinedLater: [late] }]);
+  const { body: exported } = await ana.get<AccountExport>('/api/me/export');
+  expect(exported.matches[0]?.night?.games).toEqual(body.games);
+});
+
 test('teams that are saved after the first game have played it', async () => {
   const { ana, id, ids, record, read } = await anas();
   const [one = '', two = '', three = ''] = ids;

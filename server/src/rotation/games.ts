@@ -5,7 +5,6 @@ import {
   GAMES_MAX,
   MESSAGES,
   type NightReply,
-  teamsOf,
 } from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
 import { nameOfUser } from '../store/tables/account/users.ts';
@@ -19,13 +18,12 @@ import {
   storeGame,
   type StoredGame,
 } from '../store/tables/rotation/games.ts';
-import { rosterOf } from '../store/tables/matches/roster.ts';
 import { findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
 import type { Writer } from '../store/store.ts';
-import { timestamp } from '../store/timestamps.ts';
 import { authorOf, type Context, type Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
+import { checkPlayers, checkTeams } from './check-game.ts';
 import { nightOf, nightTeams, rotationOf } from './night.ts';
 
 type Key = { matchId: string; seq: string };
@@ -72,7 +70,8 @@ export async function recordGameIn(
   if (match.status === 'cancelado') throw invalid('outcome', MESSAGES.resultSuspended);
   checkTeams(match, input);
   await checkPlayers(tx, match, { games, now: writeContext.now }, input);
-  await storeGame(tx, key, { seq, ...input, author });
+  const joinedLater = (stored?.joinedLater ?? []).filter((id) => input.absent.includes(id));
+  await storeGame(tx, key, { seq, ...input, joinedLater, author });
   writeContext.recordChange('match', match.match_id);
   return isNew;
 }
@@ -164,8 +163,13 @@ export async function keepWhoPlayed(
   if (games.length === 0) return;
   const after = nightTeams(await findTeams(tx, organiser.id, matchId));
   for (const game of games) {
-    const { lent, absent } = gameUnderNewTeams(game, nightTeams(before), after);
-    const kept = { ...game, lent: [...lent], absent: [...absent] };
+    const { lent, absent, joinedLater = [] } = gameUnderNewTeams(game, nightTeams(before), after);
+    const kept = {
+      ...game,
+      lent: [...lent],
+      absent: [...absent],
+      joinedLater: [...joinedLater],
+    };
     if (JSON.stringify(kept) !== JSON.stringify(game)) await storeGame(tx, key, kept);
   }
 }
@@ -210,41 +214,4 @@ const changed = () => new AppError('failed-precondition', MESSAGES.gamesChanged)
 /** Throws (409) unless the request has seen the stored game. A request without `seen` has seen no game. */
 function checkSeen(seen: string | null | undefined, stored: StoredGame | undefined): void {
   if ((seen ?? null) !== (stored ? gameName(stored) : null)) throw changed();
-}
-
-function checkTeams({ team_count: count }: MatchRow, { home, away, lent }: GameInput): void {
-  const teams = teamsOf(count);
-  if (!teams.includes(home)) throw invalid('home', MESSAGES.fieldInvalid);
-  if (!teams.includes(away)) throw invalid('away', MESSAGES.fieldInvalid);
-  const wrong = lent.findIndex(({ to }) => to !== home && to !== away);
-  if (wrong !== -1) throw invalid(`lent.${wrong}.to`, MESSAGES.fieldInvalid);
-}
-
-/**
- * Throws (422) unless all lent and absent players of a game are on the roster of the match, in its saved teams or in one
- * of its stored games (`games`), and no player is lent to the own team. A player who has left the match stays in the
- * games: devices copy the absent players from one game to the next.
- */
-async function checkPlayers(
-  tx: Writer,
-  { user_id: userId, match_id: matchId }: MatchRow,
-  { games, now }: { games: readonly StoredGame[]; now: number },
-  { lent, absent }: Pick<GameInput, 'lent' | 'absent'>,
-): Promise<void> {
-  if (lent.length + absent.length === 0) return;
-  const roster = await rosterOf(tx, userId, matchId, timestamp(now));
-  const saved = await findTeams(tx, userId, matchId);
-  const known = new Set([
-    ...roster.map(({ id }) => id),
-    ...(saved?.players ?? []).map(({ playerId }) => playerId),
-    ...games.flatMap((game) => [...game.lent.map(({ playerId }) => playerId), ...game.absent]),
-  ]);
-  const own = lent.findIndex(({ playerId, to }) =>
-    saved?.players.some((player) => player.playerId === playerId && player.team === to),
-  );
-  if (own !== -1) throw invalid(`lent.${own}.to`, MESSAGES.fieldInvalid);
-  const stranger = lent.findIndex(({ playerId }) => !known.has(playerId));
-  if (stranger !== -1) throw invalid(`lent.${stranger}.playerId`, MESSAGES.teamForeignPlayer);
-  const other = absent.findIndex((id) => !known.has(id));
-  if (other !== -1) throw invalid(`absent.${other}`, MESSAGES.teamForeignPlayer);
 }

@@ -1,4 +1,5 @@
 import {
+  absentAfter,
   championsOf,
   lendPlayers,
   nextGame,
@@ -58,7 +59,7 @@ export async function nightOf(db: Reader, match: Formatted): Promise<NightReply>
   const isFinished = (await finishedNights(db, userId, [matchId])).has(matchId);
   const next = isFinished ? null : nextGame(teamCount, rules, games);
   const players = next && (await nightPlayers(db, { userId, matchId }));
-  const absent = games.at(-1)?.absent ?? [];
+  const absent = absentAfter(games.at(-1));
   return {
     games,
     next: next && {

@@ -614,8 +614,8 @@ export type LevelTables = {
 /** Types of the tables of nights of three or four teams, by table name. */
 export type NightTables = {
   /**
-   * Table of the games of nights. `seq` counts them from 1. `lent` (players and the teams that they completed) and
-   * `absent` (ids of players) are JSON. `author` is the name of who recorded the game last.
+   * Table of the games of nights. `seq` counts them from 1. `lent` (players and the teams that they completed),
+   * `absent` and `joined_later` (ids of players) are JSON. `author` is the name of who recorded the game last.
    */
   games: {
     user_id: string;
@@ -628,6 +628,7 @@ export type NightTables = {
     away_goals: number | null;
     lent: string;
     absent: string;
+    joined_later: Generated<string>;
     author: string;
   };
   /** Table of the nights that are finished. */

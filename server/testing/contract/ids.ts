@@ -26,6 +26,7 @@ const KINDS: Partial<Record<string, Kind>> = {
     'oscuroTeam',
     'suplentes',
     'absent',
+    'joinedLater',
   ]),
   ...kindForAll('proposal', ['proposalId']),
 };

@@ -109,6 +109,7 @@ export async function addPlayed({ own, ofMatch, text, index, add }: Rows): Promi
     away_goals: index % 2 ? 2 : null,
     lent: JSON.stringify([{ playerId: 'p-1', to: 'verde' }]),
     absent: JSON.stringify(['p-0']),
+    joined_later: JSON.stringify(['p-0']),
     author: text,
   });
   await add('finished_nights', { ...own, match_id: 'm-1', finished_at: AT });

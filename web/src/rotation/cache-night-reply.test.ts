@@ -23,7 +23,8 @@ async function absentAfter(sent: string[], stored: string[]): Promise<string[]> 
   const action = { do: 'record', seq, game, seen: null } as const;
   const changes = [{ kind: 'night', id: '1', matchId: 'm', action }] as const;
   const request: OutboxRequest = { method: 'PUT', path: '', body: undefined, changes };
-  const games = [{ ...WON, lent: [], absent: stored, author: 'Juan' }];
+  const players = { lent: [], absent: stored, joinedLater: [] };
+  const games = [{ ...WON, ...players, author: 'Juan' }];
   const reply: NightReply = { games, next: null, table: [], isFinished: false };
   await cacheNightReply(newQueryClient(), request, reply);
   return absentNow(parsePhoneNight(local.get('picadito-night:m')), stored);

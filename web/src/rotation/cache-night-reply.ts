@@ -1,4 +1,5 @@
 import {
+  absentAfter,
   BADGES,
   collectionOf,
   HOME,
@@ -53,6 +54,6 @@ function keepAbsence(change: PendingChange | undefined, { games }: NightReply): 
     one.action.do === 'record' &&
     one.action.seq > seq;
   if (isAsSent || usePendingChanges.getState().queue.some(isLater)) return;
-  const before = games.find((one) => one.seq === seq - 1)?.absent ?? [];
+  const before = absentAfter(games.find((one) => one.seq === seq - 1));
   changePhoneNight(change.matchId, (night) => withAbsence(night, game.absent, before));
 }

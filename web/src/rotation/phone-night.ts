@@ -1,6 +1,5 @@
-import { type CountedGoals, TEAM_KEYS, type TeamKey } from '@picadito/domain';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useEventCallback } from '../lib/use-event-callback.ts';
+import type { CountedGoals, TeamKey } from '@picadito/domain';
+import { useSyncExternalStore } from 'react';
 import { local, onStorageChange } from '../sync/storage.ts';
 
 /** Type of what this phone knows about a game that is not recorded yet. */
@@ -19,12 +18,10 @@ export type PhoneNight = {
   games: Readonly<Record<string, RunningGame>>;
   /** Players who have left (true) or come (false) since the last recorded game, by player id. */
   absence: Readonly<Record<string, boolean>>;
-  /** The team of each player when this phone showed the night last, by player id; null before the first time. */
-  teams: Readonly<Record<string, TeamKey>> | null;
 };
 
 export const NOT_STARTED: RunningGame = { startedAt: null, goals: null, pair: null };
-const EMPTY: PhoneNight = { games: {}, absence: {}, teams: null };
+const EMPTY: PhoneNight = { games: {}, absence: {} };
 /** Number of running games that are kept, so that a few recorded games can be undone. */
 const KEPT = 4;
 
@@ -61,11 +58,13 @@ export function afterRecording(night: PhoneNight, seq: number, now: number): Pho
 
 /**
  * Returns the night after the recorded game `seq` was undone. That game runs again, with the players who left or came
- * during it, and the game after it has not begun. `before` are the absent players of the game before it.
+ * during it, and the game after it has not begun. `absent` are the players who were away after that game, `before` those
+ * who were away after the game before it.
  */
 export function afterUndoing(
   night: PhoneNight,
-  { seq, absent }: { seq: number; absent: readonly string[] },
+  seq: number,
+  absent: readonly string[],
   before: readonly string[],
 ): PhoneNight {
   const games = Object.entries(night.games).filter(([key]) => Number(key) <= seq);
@@ -84,24 +83,6 @@ export function withAbsence(
   const left = absent.filter((id) => !before.includes(id)).map((id) => [id, true] as const);
   const came = before.filter((id) => !absent.includes(id)).map((id) => [id, false] as const);
   return { ...night, absence: { ...Object.fromEntries([...left, ...came]), ...night.absence } };
-}
-
-/**
- * Returns the night after the teams have changed. Players who joined a team have come, unless this phone knows that
- * they have left: the games before count them as absent only because they were not in that team.
- */
-export function afterTeams(
-  night: PhoneNight,
-  teams: Readonly<Partial<Record<TeamKey, readonly string[]>>>,
-): PhoneNight {
-  const places = Object.fromEntries(
-    TEAM_KEYS.flatMap((key) => (teams[key] ?? []).map((id) => [id, key] as const)),
-  );
-  const joined = Object.keys(places).filter((id) => night.teams && night.teams[id] !== places[id]);
-  const came = Object.fromEntries(
-    joined.filter((id) => night.absence[id] !== true).map((id) => [id, false]),
-  );
-  return { ...night, absence: { ...night.absence, ...came }, teams: places };
 }
 
 /**
@@ -125,18 +106,9 @@ export function changePhoneNight(matchId: string, next: (night: PhoneNight) => P
   local.set(key, JSON.stringify(next(parsePhoneNight(local.get(key)))));
 }
 
-/**
- * Returns what this phone knows about the night of a match, and a function that changes it. `teams` has the ids of the
- * players of each team.
- */
-export function usePhoneNight(
-  matchId: string,
-  teams: Readonly<Partial<Record<TeamKey, readonly string[]>>>,
-) {
+/** Returns what this phone knows about the night of a match, and a function that changes it. */
+export function usePhoneNight(matchId: string) {
   const text = useSyncExternalStore(onStorageChange, () => local.get(keyOf(matchId)));
   const change = (next: (night: PhoneNight) => PhoneNight) => changePhoneNight(matchId, next);
-  const noteTeams = useEventCallback(() => change((night) => afterTeams(night, teams)));
-  const state = JSON.stringify(teams);
-  useEffect(() => noteTeams(), [state, noteTeams]);
   return { phone: parsePhoneNight(text), change };
 }

@@ -1,4 +1,5 @@
 import {
+  absentAfter,
   actionsForMine,
   gameText,
   type Match,
@@ -96,7 +97,7 @@ function keepAbsence(
   const [first, last] = [records[0], records.at(-1)];
   const kept = stored.find(({ seq }) => seq === last?.seq);
   if (!first || !last || areSamePlayers(kept?.absent ?? [], last.game.absent)) return;
-  const before = stored.find(({ seq }) => seq === first.seq - 1)?.absent ?? [];
+  const before = absentAfter(stored.find(({ seq }) => seq === first.seq - 1));
   changePhoneNight(matchId, (night) => withAbsence(night, last.game.absent, before));
 }
 

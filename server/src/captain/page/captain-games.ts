@@ -1,4 +1,10 @@
-import { gameText, MESSAGES, type GameByCaptain, type GameGoneByCaptain } from '@picadito/domain';
+import {
+  absentAfter,
+  gameText,
+  MESSAGES,
+  type GameByCaptain,
+  type GameGoneByCaptain,
+} from '@picadito/domain';
 import { recordGameIn, removeGameIn } from '../../rotation/games.ts';
 import { nightOf } from '../../rotation/night.ts';
 import { noteAction, type Acting } from './act-as-captain.ts';
@@ -18,7 +24,7 @@ export async function recordNext(
   const { games, next } = await nightOf(tx, match);
   const isNext = next?.home === home && next.away === away && seq === games.length + 1;
   const lent = isNext ? next.lent : [];
-  const absent = isNext ? (games.at(-1)?.absent ?? []) : [];
+  const absent = isNext ? absentAfter(games.at(-1)) : [];
   const author = await nameOfPlayer(tx, found);
   const game = { home, away, outcome, homeGoals: null, awayGoals: null, lent, absent, seen: null };
   if (!isNext && games.length < seq) return MESSAGES.gamesChanged;

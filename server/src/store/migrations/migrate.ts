@@ -58,6 +58,7 @@ import { linkCodes } from './051-link-codes.ts';
 import { servers } from './053-servers.ts';
 import { distinctPositions } from './054-distinct-positions.ts';
 import { noticesOfHelpers } from './055-notices-of-helpers.ts';
+import { joinedLater } from './056-joined-later.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -118,6 +119,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '053-servers': servers,
   '054-distinct-positions': distinctPositions,
   '055-notices-of-helpers': noticesOfHelpers,
+  '056-joined-later': joinedLater,
 };
 
 /**

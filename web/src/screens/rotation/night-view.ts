@@ -1,4 +1,5 @@
 import {
+  absentAfter,
   finalGoals,
   type Game,
   type GameOutcome,
@@ -59,7 +60,7 @@ export function gameNow(
   const [home, away] = known.goals?.teams ?? [];
   const isOtherPair = home !== next.home || away !== next.away;
   const running = isOtherPair ? { ...known, goals: null } : known;
-  const absent = absentNow(phone, games.at(-1)?.absent ?? []);
+  const absent = absentNow(phone, absentAfter(games.at(-1)));
   const lent = lendPlayers(players, { ...next, seq }, absent, games);
   const havePlayedLess = havePlayedLeast(players, { ...next, lent, absent }, games);
   return { ...next, seq, lent, havePlayedLess, absent, running };

@@ -1,4 +1,5 @@
 import {
+  absentAfter,
   gameName,
   type GameOutcome,
   type Match,
@@ -116,7 +117,7 @@ function useRunningNight({
 }: Pick<RunningProps, 'match' | 'teams' | 'night' | 'send'>) {
   const { data: constraints } = useTeamConstraints();
   const players = playersOf(match.id, teams, constraints?.keepers ?? []);
-  const { phone, change } = usePhoneNight(match.id, players.teams);
+  const { phone, change } = usePhoneNight(match.id);
   const rest = useRest(games);
   const now = gameNow(match, players, games, phone);
   const last = games.at(-1);
@@ -133,9 +134,11 @@ function useRunningNight({
   function undo(game: ShownGame): void {
     rest.noteOwn('undo');
     send({ do: 'remove', seq: game.seq, seen: gameName(game) });
-    change((phoneNight) => afterUndoing(phoneNight, game, games.at(-2)?.absent ?? []));
+    change((phoneNight) =>
+      afterUndoing(phoneNight, game.seq, absentAfter(game), absentAfter(games.at(-2))),
+    );
   }
 
-  const absent = absentNow(phone, last?.absent ?? []);
+  const absent = absentNow(phone, absentAfter(last));
   return { now, rest, absent, change, record, undo: last && (() => undo(last)) };
 }

@@ -54,7 +54,7 @@ const MERGED = {
   pairs: { ids: ['player_id', 'other_id'], asOne: asPair },
   player_stats: { ids: ['player_id'] },
   level_suggestions: { ids: ['player_id'], both: latest('answered_at') },
-  games: { ids: [], texts: ['lent', 'absent'] },
+  games: { ids: [], texts: ['lent', 'absent', 'joined_later'] },
   scorers: {
     ids: ['player_id'],
     both: (kept, other) => ({

@@ -5,7 +5,12 @@ import type { RowOf } from '../../schema.ts';
 type OfMatch = { userId: string; matchId: string };
 
 /** Type of a stored game, with the name of who recorded it last. */
-export type StoredGame = Game & { lent: Lent[]; absent: string[]; author: string };
+export type StoredGame = Game & {
+  lent: Lent[];
+  absent: string[];
+  joinedLater: string[];
+  author: string;
+};
 
 /** Returns the games of a night in the order in which they were played. */
 export async function gamesOf(db: Reader, { userId, matchId }: OfMatch): Promise<StoredGame[]> {
@@ -34,7 +39,7 @@ export async function gamesOfMatches(
 export async function storeGame(
   tx: Writer,
   { userId: user_id, matchId: match_id }: OfMatch,
-  { seq, home, away, outcome, homeGoals, awayGoals, lent, absent, author }: StoredGame,
+  { seq, home, away, outcome, homeGoals, awayGoals, lent, absent, joinedLater, author }: StoredGame,
 ): Promise<void> {
   const values = {
     home,
@@ -44,6 +49,7 @@ export async function storeGame(
     away_goals: awayGoals,
     lent: JSON.stringify(lent),
     absent: JSON.stringify(absent),
+    joined_later: JSON.stringify(joinedLater),
     author,
   };
   await tx
@@ -108,6 +114,7 @@ function gameOf(row: RowOf<'games'>): StoredGame {
     awayGoals: row.away_goals,
     lent: JSON.parse(row.lent) as Lent[],
     absent: JSON.parse(row.absent) as string[],
+    joinedLater: JSON.parse(row.joined_later) as string[],
     author: row.author,
   };
 }
