@@ -107,6 +107,19 @@ test('a game that the server could not store waits too', () => {
   expect(settleRefused(stored(WON), refusedNight(queue, 'm'))).toMatchObject({ do: 'failed' });
 });
 
+test('games of a suspended match wait, and the sentence of the server says why', () => {
+  const detail = 'Un partido suspendido no tiene resultado.';
+  const response = { status: 422, code: 'invalid-argument', body: { detail } };
+  const { queue, question } = afterResponse(mine, response);
+  expect(question).toBe(
+    `No se pudo guardar el partido 2. ${detail} Elegí en «La rotación» del partido.`,
+  );
+  expect(settleRefused(stored(WON), refusedNight(queue, 'm'))).toMatchObject({
+    do: 'failed',
+    why: detail,
+  });
+});
+
 test('games of a match that is gone are rejected', () => {
   const { queue, rejected } = afterResponse(mine, { status: 404, code: 'not-found', body: null });
   expect(rejected.map(({ reason }) => reason)).toEqual(['missing']);

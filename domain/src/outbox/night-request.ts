@@ -1,4 +1,5 @@
 /* Requests of pending changes of nights, and what their responses mean. */
+import type { Problem } from '../contract/problem.ts';
 import { methodOf, pathOf } from '../contract/route.ts';
 import { NIGHT } from '../routes.ts';
 import type {
@@ -51,17 +52,18 @@ export function withoutRefused(queue: readonly PendingChange[]): readonly Pendin
 export function withRefused(
   queue: readonly PendingChange[],
   { changes: [first] }: OutboxRequest,
-  { status }: NonNullable<OutboxResponse>,
+  { status, body }: NonNullable<OutboxResponse>,
 ): { queue: PendingChange[]; question: string } | null {
   if (first?.kind !== 'night' || status < 300 || status === 404) return null;
   const { action } = first;
   if (action.do === 'finish' || action.do === 'reopen') return null;
   const refused = status === 409 ? ('changed' as const) : ('failed' as const);
-  const waiting = { ...first, refused };
+  const why = status === 422 ? (body as Partial<Problem> | null)?.detail : undefined;
+  const waiting = { ...first, refused, why };
   const what =
     refused === 'changed'
       ? `Otro celu anotó otra cosa en el partido ${action.seq}.`
-      : `No se pudo guardar el partido ${action.seq}.`;
+      : [`No se pudo guardar el partido ${action.seq}.`, why].filter(Boolean).join(' ');
   return {
     queue: queue.map((change) => (change.id === first.id ? waiting : change)),
     question: `${what} Elegí en «La rotación» del partido.`,

@@ -137,6 +137,8 @@ export type PendingNight = Pending & {
    * is lost.
    */
   refused?: 'changed' | 'failed';
+  /** The sentence of the server that says what is wrong with the change, if it has sent one. */
+  why?: string | undefined;
 };
 
 export type PendingChange =

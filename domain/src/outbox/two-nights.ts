@@ -11,12 +11,13 @@ import type { NightAction, PendingNight } from './pending-change.ts';
  * Type of the decision about changes of a night that the server has refused. 'send': `actions` still have to be sent;
  * none if the server has all games. 'ask': the organiser chooses between the games of the server (`theirs`) and of the
  * phone (`mine`), both from the first that differs. 'failed': the server could not store `mine`, and has no other games
- * in their place. `mine` is empty if it could not remove a game.
+ * in their place; `why` is the sentence of the server about that, if it sent one. `mine` is empty if it could not remove a
+ * game.
  */
 export type Settlement =
   | { do: 'send'; actions: NightAction[] }
   | { do: 'ask'; theirs: ShownGame[]; mine: ShownGame[] }
-  | { do: 'failed'; mine: ShownGame[] };
+  | { do: 'failed'; mine: ShownGame[]; why: string | undefined };
 
 /** Returns the decision about the refused changes of a night, given the games that the server has now. */
 export function settleRefused(
@@ -26,11 +27,11 @@ export function settleRefused(
   const { mine, at, isOther } = compare(stored, refused);
   if (isOther) return { do: 'ask', theirs: stored.slice(at), mine: mine.slice(at) };
   const actions = actionsForMine(stored, refused);
-  const hasFailed = refused.some((change) => change.refused === 'failed');
-  if (!hasFailed || actions.length === 0) return { do: 'send', actions };
+  const failed = refused.find((change) => change.refused === 'failed');
+  if (!failed || actions.length === 0) return { do: 'send', actions };
   const isUnsent = ({ seq }: ShownGame) =>
     actions.some((action) => action.do === 'record' && action.seq === seq);
-  return { do: 'failed', mine: mine.filter(isUnsent) };
+  return { do: 'failed', mine: mine.filter(isUnsent), why: failed.why };
 }
 
 /** Returns the changes with which the games of the phone replace the stored ones. */

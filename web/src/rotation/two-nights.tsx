@@ -58,7 +58,7 @@ export function TwoNights({
   const mine = () => answer(actionsForMine(stored, refused), stored);
   const theirs = () => answer([], stored);
   return asked.do === 'failed' ? (
-    <Question text="No se pudieron guardar estos partidos.">
+    <Question text={`No se pudieron guardar estos partidos. ${asked.why ?? ''}`}>
       <Games who="Los tuyos" games={asked.mine} />
       <div className="result-actions">
         <Button onClick={mine}>PROBAR DE NUEVO</Button>
