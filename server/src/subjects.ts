@@ -18,6 +18,7 @@ import { absenceRoutes, playerRoutes } from './players/player-routes.ts';
 import { captainRoutes } from './captain/captain-routes.ts';
 import { sessionRoutes } from './account/session-routes.ts';
 import { helperRoutes, invitationRoutes } from './helpers/helper-routes.ts';
+import type { UnknownCodes } from './http/limits/unknown-codes.ts';
 import { captainPageRoutes } from './captain/page/captain-page-routes.ts';
 import { surveyPageRoutes } from './survey/survey-page-routes.ts';
 import { surveyRoutes } from './survey/survey-routes.ts';
@@ -55,7 +56,7 @@ export const SUBJECTS = [
 ];
 
 /** Returns the routes of the signed-in organiser that make links to this site. */
-export const subjectsOfSite = (site: { publicUrl: string }) => [
+export const subjectsOfSite = (site: { publicUrl: string; unknownCodes: UnknownCodes }) => [
   captainRoutes(site),
   helperRoutes(site),
 ];

@@ -1,13 +1,14 @@
-import type {
-  CaptainReply,
-  Helper,
-  Home,
-  Invitation,
-  Match,
-  MatchPlayerReply,
-  Player,
-  PlayersList,
-  SessionReply,
+import {
+  MESSAGES,
+  type CaptainReply,
+  type Helper,
+  type Home,
+  type Invitation,
+  type Match,
+  type MatchPlayerReply,
+  type Player,
+  type PlayersList,
+  type SessionReply,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { accepts, helps, invite } from '../../testing/a-helper.ts';
@@ -18,8 +19,8 @@ import { endInvitations } from './end-invitations.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-async function aGroup() {
-  const server = await testApp();
+async function aGroup(deps: Parameters<typeof testApp>[0] = {}) {
+  const server = await testApp(deps);
   const carla = await server.signedIn('carla', { name: 'Carla' });
   const marcos = await server.signedIn('marcos', { name: 'Marcos' });
   const { list, match, ids } = await aMatch(carla, '3445');
@@ -69,6 +70,27 @@ test('an invitation is for one person, for 48 hours, and codes that open none ar
   clock.now += 48 * HOUR;
   expect((await read(late)).body).toEqual(none.body);
   expect((await other.post(`/api/invitations/${late}/accept`, {})).status).toBe(404);
+});
+
+test('an address that tries many codes is refused, and a code that opens an invitation never is', async () => {
+  const { carla, marcos, visitor, list } = await aGroup({
+    unknownCodes: { perSecond: 0.001, burst: 3 },
+  });
+  const code = await invite(carla, list.id, 'matches');
+  const url = (of: string) => `/api/invitations/${of}`;
+  const guess = 'x'.repeat(22);
+  expect((await visitor.get(url(guess))).status).toBe(404);
+  for (let time = 0; time < 2; time += 1)
+    expect((await marcos.post(`${url(guess)}/accept`, {})).status).toBe(404);
+  const { status, headers, body } = await marcos.post(`${url(guess)}/accept`, {});
+  expect({ status, wait: headers['retry-after'], told: body.detail }).toEqual({
+    status: 429,
+    wait: expect.stringMatching(/^\d+$/) as unknown,
+    told: MESSAGES.tooManyLinks,
+  });
+  expect((await visitor.get(url(guess))).status).toBe(429);
+  expect((await marcos.get(url(code))).status).toBe(200);
+  expect((await marcos.post(`${url(code)}/accept`, {})).status).toBe(200);
 });
 
 test('the owner cannot accept, nor somebody who helps already, and a list has five helpers', async () => {
