@@ -1,11 +1,14 @@
 const TIMEOUT_MS = 15_000;
 
-/** Type of a received page of this program, with the final address of the request after redirects. */
-export type Received = { page: Document; url: string };
+/**
+ * Type of a received page of this program, with the final address of the request after redirects. `waitMs` is the time
+ * in milliseconds until the server takes the request, if there were too many (429); otherwise 0.
+ */
+export type Received = { page: Document; url: string; waitMs: number };
 
 /**
  * Error of a request that the server refused, or that the browser's settings forbid. Its message is a sentence for the
- * player.
+ * player; empty if a server in front of this program replied.
  */
 export class Refused extends Error {}
 
@@ -22,9 +25,10 @@ export async function requestPage(
 ): Promise<Received> {
   const response = await send({ method, url, type: 'document', form });
   const { responseXML: page, responseURL, status } = response;
+  if (status >= 500) throw new Refused(page?.querySelector('#page h1')?.textContent ?? '');
   if (!page?.getElementById('page')) throw new Error('no page came');
-  if (status >= 500) throw new Refused(page.querySelector('h1')?.textContent ?? '');
-  return { page, url: responseURL };
+  const waitS = status === 429 ? Number(response.getResponseHeader('retry-after')) : 0;
+  return { page, url: responseURL, waitMs: waitS * 1000 };
 }
 
 /**

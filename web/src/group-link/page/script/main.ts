@@ -121,7 +121,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     showReply(received, form, place);
   } catch (error) {
     unansweredToken = token ?? unansweredToken;
-    form.append(failure(error instanceof Refused ? error.message : NO_RESPONSE));
+    form.append(failure((error instanceof Refused && error.message) || NO_RESPONSE));
   }
   refreshIfStale();
 }
