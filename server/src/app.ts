@@ -241,11 +241,10 @@ async function organiserRoutes(
   actsForOwners(own, context);
   conditionalRequests(own, { now: context.now, program, security: headers });
   await compressResponses(own);
-  const { exportLimits = EXPORT_LIMITS, unknownCodes } = wiring;
+  const { exportLimits = EXPORT_LIMITS } = wiring;
   accountRoutes({ sessions, cookieName: cookies.session, secure, exportLimits })(own, context);
   noticeRoutes(wiring.pushServices)(own, context);
-  for (const routes of [...SUBJECTS, ...subjectsOfSite({ publicUrl, unknownCodes })])
-    routes(own, context);
+  for (const routes of [...SUBJECTS, ...subjectsOfSite(wiring)]) routes(own, context);
   groupLinkRoutes({ publicUrl, headers, ...(renderer && { renderer }) })(own, context);
   eventRoutes(own, context);
 }
