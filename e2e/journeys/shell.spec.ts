@@ -103,6 +103,9 @@ test('the footer has quick links for signed-in users', async ({ page, signIn }) 
   await signIn();
   // Home itself leads to a new match and to the history.
   await expect(links.getByRole('link')).toHaveText(['Jugadores', 'Armar Equipos']);
+  const leftOf = async (name: string) =>
+    (await page.getByRole('contentinfo').getByRole('link', { name }).boundingBox())?.x;
+  expect(await leftOf('Jugadores')).toBe(await leftOf('Privacidad'));
   await page.goto('/profile');
   for (const [name, path] of QUICK_LINKS) {
     await expect(links.getByRole('link', { name })).toHaveAttribute('href', path);
