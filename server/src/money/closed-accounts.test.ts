@@ -50,6 +50,20 @@ test('accounts that are left as they are have the old cost, and only another cha
   expect(await money()).toMatchObject({ isOutdated: false });
 });
 
+test('after accounts are left as they are, the screen says who pays as it was at the closing', async () => {
+  const { ids, change, close, money, clock } = await aPaidMatch();
+  const [free = '', one = '', two = ''] = ids;
+  await change({ exempt: { [free]: true } });
+  await close();
+  clock.now += 8 * DAY_MS;
+  await change({ exempt: { [free]: false, [one]: true }, absent: { [two]: true } });
+  expect(await money()).toMatchObject({ isOutdated: true, payerCount: 9 });
+  expect((await change({ isOutdated: false })).body).toMatchObject({ isOutdated: false });
+  expect(rowOf(await money(), free)).toMatchObject({ charged: 0, isExempt: true });
+  expect(rowOf(await money(), one)).toMatchObject({ charged: 3900, isExempt: false });
+  expect(rowOf(await money(), two)).toMatchObject({ charged: 3900, isAbsent: false });
+});
+
 test('a player who never pays from now on still owes what was charged, and one who pays again nothing', async () => {
   const { ana, list, ids, change, close, money, clock, match } = await aPaidMatch();
   const [one = '', two = '', three = ''] = ids;
