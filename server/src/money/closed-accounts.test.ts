@@ -226,6 +226,19 @@ test('a match that takes place after all charges no lost deposit, and another su
   expect((await rest.ledger()).pot).toBe(-35_000);
 });
 
+test('a lost deposit is charged to a merged player if one of the two records was confirmed', async () => {
+  const { ana, match, ids, deposit, become, ...rest } = await aSuspendedMatch();
+  const [kept = '', otherId = ''] = ids;
+  await become('pendiente');
+  await confirm(ana, match.id, kept, false);
+  await become('cancelado');
+  expect((await ana.post(`/api/players/${kept}/merge`, { otherId })).status).toBe(200);
+  await deposit('lost');
+  const owed = await owing(rest);
+  expect(Object.keys(owed)).toHaveLength(9);
+  expect(owed[kept]).toBeLessThan(0);
+});
+
 test('reopening the accounts undoes the decision that a deposit was lost', async () => {
   const { deposit, reopen, ...rest } = await aSuspendedMatch();
   await deposit('lost');
