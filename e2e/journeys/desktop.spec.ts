@@ -168,6 +168,23 @@ test(
 );
 
 test(
+  'in the widest windows the lists to choose from are next to each other, as wide as the page',
+  { tag: '@desktop' },
+  async ({ page, full, startSession }) => {
+    await startSession(full.account);
+    await page.setViewportSize(LARGE);
+    await page.goto('/add-players');
+    const rows = page.getByRole('list', { name: 'Mis Listas' }).getByRole('button');
+    await expect(rows).toHaveCount(3);
+    const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    const [first, , last] = boxes;
+    expect((last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0)).toBeGreaterThan(1350);
+    await looksGood(page);
+  },
+);
+
+test(
   'from 1280 px up players, board and actions of the teams are next to each other, in one window',
   { tag: '@desktop' },
   async ({ page, full, startSession }) => {

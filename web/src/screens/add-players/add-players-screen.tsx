@@ -44,7 +44,7 @@ export function AddPlayersScreen() {
   const loading = <Loading text="Cargando listas..." />;
   return (
     <Page title="Jugadores">
-      <Panel className="max-w-[560px]">
+      <Panel>
         {lists.isPending && loading}
         {lists.isError && !lists.data && (
           <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>

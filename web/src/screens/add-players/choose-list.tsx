@@ -27,7 +27,10 @@ export function ChooseList({
   return (
     <>
       <EmptyState icon="list">{MESSAGES.playerListMissing}</EmptyState>
-      <ul aria-label="Mis Listas" className="mb-6 flex flex-col gap-2">
+      <ul
+        aria-label="Mis Listas"
+        className="mb-6 grid grid-cols-1 gap-2 md:grid-cols-2 lg:grid-cols-3"
+      >
         {lists.map((list) => (
           <ListRow key={list.id} list={list} onChoose={() => onChoose(list.id)} />
         ))}
