@@ -524,6 +524,8 @@ const beginning = fc.constantFrom(
   ['cost', 'close'],
   ['cost', 'teams', 'attendance', 'close'],
   ['deposit', 'suspend', 'decideDeposit'],
+  ['deposit', 'suspend', 'decideDeposit', 'later', 'suspend'],
+  ['cost', 'close', 'later', 'exempt', 'keep', 'cost', 'close'],
   [],
 );
 const history = fc
