@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SUBSCRIPTIONS_PER_LIST_MAX } from '@picadito/domain';
 import { teamsInHalves } from '../../testing/a-match.ts';
+import { newId } from '../store/ids.ts';
 import { aNoticedGroup, HOUR_MS, KICK_OFF } from '../../testing/notices/a-noticed-group.ts';
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -61,6 +62,27 @@ test('a player gets a notice of a changed hour, of moving up and of a suspension
     'Entraste / Jueves 26/11 22:00 · Otra',
     'Se suspendió el partido / Jueves 26/11 22:00 · Otra',
   ]);
+});
+
+test('no notice of a match with money has an amount or the payment address', async () => {
+  const { ana, url, list, ids, match, mark, devices, settled, push } = await oneWhoWaits();
+  await ana.patch(`/api/lists/${list.id}/money`, { payTo: 'potrero.mp' });
+  await ana.patch(`${url}/money`, { cost: 35_000 });
+  const paid = { amount: 3500, seen: null };
+  await ana.put(`${url}/money/players/${ids[0]}/paid`, { ...paid, entryId: newId() });
+  await devices[0]?.says(1, 'no');
+  await settled();
+  await mark(false, 2, 3);
+  await settled();
+  await ana.post(`${url}/teams`, teamsInHalves(match.id, ids.slice(3, 11)));
+  await ana.post(`${url}/money/close`, {});
+  await ana.patch(url, { time: '22:00' });
+  await settled();
+  await ana.patch(url, { status: 'cancelado' });
+  await settled();
+  const told = push.received.map(({ notification }) => JSON.stringify(notification));
+  expect(told.length).toBeGreaterThan(3);
+  for (const text of told) expect(text).not.toMatch(/\$|3\.?500|35\.?000|potrero|plata|alias/i);
 });
 
 test.each<[string, (group: Awaited<ReturnType<typeof oneWhoWaits>>) => Promise<unknown>]>([

@@ -134,6 +134,15 @@ test('the organiser sees the page without a script, and sends nothing', () => {
   expect(page.match(/<fieldset[^>]*disabled/g)?.length).toBeGreaterThan(0);
 });
 
+test('the preview of a chat has no money, also if the page shows some', () => {
+  const payTo = { address: 'potrero.mp', holder: null, changedOn: null };
+  const money = { player: me.key, sentences: ['Te toca $3.000'], payTo, mayClaim: true };
+  const [head = '', body = ''] = html({ me, money }).split('</head>');
+  expect(body).toContain('Te toca $3.000');
+  const previewIn = (page: string) => page.match(/<meta [^>]*>|<title>.*?<\/title>/g);
+  expect(previewIn(head)).toEqual(previewIn(html({ me })));
+});
+
 test('the preview of a chat is within the first 10 KB, before any style', () => {
   expect(html().indexOf('og:image')).toBeLessThan(1000);
   expect(renderSentence('Este link no anda.')).not.toMatch(/og:|<script/);
