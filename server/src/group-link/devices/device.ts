@@ -139,14 +139,14 @@ async function kindOf(
 }
 
 /**
- * Tells whether a device that owns a name has taken it, while it was free, after the end of the list's last match,
- * which `lastEnd` returns.
+ * Tells whether a device that owns a name has taken it, while it was free, after the time that `since` returns, such as
+ * the end of the list's last match.
  */
 export async function isNew(
   { claimCount, cameByPersonalLink, claimedAt }: NameDevice,
-  lastEnd: () => Promise<string>,
+  since: () => Promise<string>,
 ): Promise<boolean> {
-  return claimCount === 0 && !cameByPersonalLink && claimedAt > (await lastEnd());
+  return claimCount === 0 && !cameByPersonalLink && claimedAt > (await since());
 }
 
 function askedFor(

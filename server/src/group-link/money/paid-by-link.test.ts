@@ -1,7 +1,7 @@
 import type { ListMoneyReply, MatchMoneyReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { aLinkedGroup, keyOf } from '../../../testing/a-linked-group.ts';
-import { confirm } from '../../../testing/a-match.ts';
+import { aLinkedGroup, formFieldsOf, keyOf } from '../../../testing/a-linked-group.ts';
+import { confirm, createMatch } from '../../../testing/a-match.ts';
 import { aStream } from '../../../testing/an-event-stream.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { OVER } from '../../../testing/thursdays.ts';
@@ -61,6 +61,24 @@ test('a name that was taken after the match shows no money and takes no claim', 
   expect((await joker.sends('paid', { player: own })).status).toBe(409);
   expect((await nico.sends('paid', { player: own })).status).toBe(409);
   expect((await ledger()).claims).toEqual([]);
+});
+
+test('a name that was taken during the match shows no money until the next match is over', async () => {
+  const { nico, clock, close, device, ana, list } = await aPayingGroup();
+  await createMatch(ana, list.id, { date: '2026-12-03' });
+  await nico.sends('forget', {});
+  clock.now = Date.parse('2026-11-27T00:30:00Z');
+  const joker = device();
+  const { later } = await joker.page();
+  const answer = { ...formFieldsOf(later), player: keyOf(later, 1) };
+  expect((await joker.says(1, 'voy', answer)).status).toBe(200);
+  clock.now = OVER;
+  await close();
+  expect((await joker.page()).money).toBeNull();
+  clock.now = Date.parse('2026-12-04T02:00:00Z');
+  expect((await joker.page()).money).toMatchObject({
+    sentences: ['Te toca $3.000 del jueves 26', '≈ $9.000 si son 1'],
+  });
 });
 
 test('a personal link shows the money at once', async () => {

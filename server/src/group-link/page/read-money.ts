@@ -6,7 +6,7 @@ import {
 } from '@picadito/domain';
 import type { Reader } from '../../store/store.ts';
 import type { NameDevice } from '../../store/tables/group-link/devices.ts';
-import { lastEndOf } from '../../store/tables/group-link/linked-matches.ts';
+import { lastStartOf } from '../../store/tables/group-link/linked-matches.ts';
 import { nameOfUser } from '../../store/tables/account/users.ts';
 import { findMatch } from '../../store/tables/matches/matches.ts';
 import { timesOfMatches } from '../../store/tables/money/matches-of-ledger.ts';
@@ -32,8 +32,8 @@ type Chosen = ReturnType<typeof chosenMatches>;
 
 /**
  * Returns what the players' page shows of the visitor's own money, and the amount that the visitor owes. A visitor sees
- * money by a personal link, or on a device that owns a name and did not take it after the end of the last match. Null
- * for all other visitors, for a list without money, and if the organiser shows players no money. `chosen` are the
+ * money by a personal link, or on a device that owns a name and did not take it after the start of the last match that
+ * has ended. Null for all other visitors, for a list without money, and if the organiser shows players no money. `chosen` are the
  * matches of the page.
  */
 export async function readOwnMoney(
@@ -44,8 +44,8 @@ export async function readOwnMoney(
   const isOwn = thisDevice !== undefined && !thisDevice.isClaim;
   const playerId = linkPlayerId ?? (isOwn ? thisDevice.playerId : null);
   if (playerId === null) return null;
-  const lastEnd = () => lastEndOf(db, list, now);
-  if (linkPlayerId === null && isOwn && (await isNew(thisDevice, lastEnd))) return null;
+  const lastStart = () => lastStartOf(db, list, now);
+  if (linkPlayerId === null && isOwn && (await isNew(thisDevice, lastStart))) return null;
   const settings = await findListMoney(db, list);
   if (settings?.players_see !== 'own') return null;
   const { currency, pay_to: address, pay_to_holder, pay_to_changed_at } = settings;

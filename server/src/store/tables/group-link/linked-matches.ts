@@ -102,6 +102,12 @@ export async function lastEndOf(db: Reader, list: OfList, now: number): Promise<
   return last?.ends_at ?? '';
 }
 
+/** Returns the time at which the last match of a list that has ended started; '' if no match of the list has ended. */
+export async function lastStartOf(db: Reader, list: OfList, now: number): Promise<string> {
+  const last = await lastMatch(db, list, now);
+  return last?.starts_at ?? '';
+}
+
 function select(db: Reader, userId: string) {
   return db
     .selectFrom('matches')
