@@ -12,9 +12,15 @@ const yesOrNo = z.boolean({ error: MESSAGES.fieldInvalid });
  * Fields of a request that changes one player's attendance. `declined` means that the player will not come. `seen` is
  * the attendance that the device showed before the change; the server rejects the change if the stored attendance is
  * neither `seen` nor the requested one. `seen.answeredAt` is the time of the answer by the link that the device showed,
- * or null if it showed no answer.
+ * or null if it showed no answer. `changeId` is made by the client. In a match that a captain may change too, a request
+ * with an id that is stored already changes nothing, so that a repetition does not undo what came in between.
  */
 const attendanceFields = {
+  changeId: z.optional(
+    z
+      .string({ error: MESSAGES.fieldInvalid })
+      .check(z.regex(/^[\w-]{1,64}$/, { error: MESSAGES.fieldInvalid })),
+  ),
   isConfirmed: yesOrNo,
   declined: z._default(yesOrNo, false),
   seen: z.optional(

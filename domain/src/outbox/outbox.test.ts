@@ -51,7 +51,7 @@ describe('the next request', () => {
     expect(nextRequest([tap('1', 'ana', PENDING, COMES)])).toMatchObject({
       method: 'PUT',
       path: '/api/matches/m/players/ana/confirm',
-      body: { isConfirmed: true, declined: false, seen: flagsOf(PENDING) },
+      body: { changeId: '1', isConfirmed: true, declined: false, seen: flagsOf(PENDING) },
     });
   });
 
@@ -66,8 +66,20 @@ describe('the next request', () => {
     expect(request?.path).toBe('/api/matches/m/attendance');
     expect(request?.body).toEqual({
       changes: [
-        { playerId: 'ana', isConfirmed: true, declined: false, seen: flagsOf(PENDING) },
-        { playerId: 'beto', isConfirmed: false, declined: true, seen: flagsOf(COMES) },
+        {
+          playerId: 'ana',
+          changeId: '1',
+          isConfirmed: true,
+          declined: false,
+          seen: flagsOf(PENDING),
+        },
+        {
+          playerId: 'beto',
+          changeId: '2',
+          isConfirmed: false,
+          declined: true,
+          seen: flagsOf(COMES),
+        },
       ],
     });
     expect(afterResponse(queue, { ...DONE, body: { players: [], refused: [] } }).queue).toEqual(
@@ -94,6 +106,7 @@ describe('the next request', () => {
       tap('3', 'ana', PENDING, DECLINES),
     ];
     expect(nextRequest(queue)?.body).toEqual({
+      changeId: '3',
       isConfirmed: false,
       declined: true,
       seen: flagsOf(PENDING),

@@ -74,8 +74,9 @@ export function nextRequest(all: readonly PendingChange[]): OutboxRequest | null
 
 function attendanceRequest(changes: readonly PendingAttendance[]): OutboxRequest | null {
   const coalesced = [...coalesceAttendance(changes).values()];
-  const bodies = coalesced.map(({ playerId, base, answeredAt, target }) => ({
+  const bodies = coalesced.map(({ id, playerId, base, answeredAt, target }) => ({
     playerId,
+    changeId: id,
     isConfirmed: flagsOf(target).confirmed,
     declined: flagsOf(target).declined,
     seen: base && { ...flagsOf(base), answeredAt },

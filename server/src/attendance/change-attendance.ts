@@ -15,6 +15,7 @@ import type { Place } from '../waitlist/fill-places.ts';
 import { followDropOuts } from '../waitlist/waitlist.ts';
 import { nextAttendance } from './next-attendance.ts';
 import { overruleCaptain } from './overrule-captain.ts';
+import { noteChanges, withoutRepeated } from './repeated-changes.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { deleteAnswersProposed } from '../store/tables/group-link/proposals.ts';
@@ -50,7 +51,7 @@ export async function changeOneAttendance(
  * Changes the attendance of several players of a match. Returns these players in their new state, and the refused
  * changes: for players outside the match, and against a change by another device. Confirmations get increasing times in
  * the order of the request; a player who is already confirmed keeps the first time. A change of the captain is
- * replaced.
+ * replaced, unless the request only repeats an earlier one.
  */
 export async function changeAttendance(
   context: Context,
@@ -61,8 +62,15 @@ export async function changeAttendance(
   return write(context, organiser, async (tx, writeContext) => {
     const change = (some: readonly AttendanceChangeInput[]) =>
       changeAttendanceIn(tx, writeContext, matchId, some);
-    const reply = await change(changes);
-    return overruleCaptain(tx, { userId: organiser.id, matchId }, { changes, reply, change });
+    const of = { matchId, writeContext };
+    const fresh = await withoutRepeated(tx, of, changes);
+    const reply = await overruleCaptain(
+      tx,
+      { userId: organiser.id, matchId },
+      { changes: fresh, reply: await change(fresh), change },
+    );
+    await noteChanges(tx, of, fresh, reply);
+    return reply;
   });
 }
 

@@ -92,7 +92,7 @@ export async function runIdempotent(
  * Returns the key under which the owner's stored responses have the response to a request. Requests of a helper have
  * the helper's id in front, so that they share no key with those of others.
  */
-function keyFor({ helper }: Organiser, { key }: IdempotencyKey): string {
+export function keyFor({ helper }: Organiser, { key }: Pick<IdempotencyKey, 'key'>): string {
   return helper ? keyOfHelper(helper.userId, key) : key;
 }
 

@@ -93,7 +93,11 @@ test('a tap is shown at once, stays after the response, and refetches the match'
   expect(counted()).toBe(1);
   await requests(1);
   expect(sent[0]?.path).toBe(`/api/matches/${MATCH}/players/ana/confirm`);
-  expect(sent[0]?.body).toEqual({ isConfirmed: true, declined: false, seen: flagsOf(PENDING) });
+  expect(sent[0]?.body).toMatchObject({
+    isConfirmed: true,
+    declined: false,
+    seen: flagsOf(PENDING),
+  });
   answer(0, player('ana', COMES));
   expect(await done).toEqual([{ kind: 'applied', reply: player('ana', COMES) }]);
   expect(shownStatus('ana')).toEqual(COMES);
@@ -191,7 +195,7 @@ test('the last of three taps counts, regardless of earlier responses', async () 
   answer(0, player('ana', COMES));
   await requests(2);
   expect(shownStatus('ana')).toEqual(COMES);
-  expect(sent[1]?.body).toEqual({ isConfirmed: true, declined: false, seen: flagsOf(COMES) });
+  expect(sent[1]?.body).toMatchObject({ isConfirmed: true, declined: false, seen: flagsOf(COMES) });
   answer(1, player('ana', COMES));
   expect(await first).toEqual([{ kind: 'applied', reply: player('ana', COMES) }]);
   expect(await second).toEqual([{ kind: 'applied', reply: null }]);

@@ -21,6 +21,22 @@ export async function findResponse(
     .executeTakeFirst();
 }
 
+/** Returns those of the keys under which a response is stored. */
+export async function knownKeys(
+  db: Reader,
+  userId: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('user_id', '=', userId)
+    .where('key', 'in', keys)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
 /**
  * Stores a response under its key and the ids that it contains. Only the newest `max` responses of the user are
  * retained. The caller has locked the user's row, so that two responses do not get the same number.
