@@ -22,7 +22,7 @@ export type ClauseAnswer = {
 const UNKNOWN_MAX = { va: 0, 'no-va': 1 };
 /** Matches a delay, which is no doubt about coming: 'Capaz llego tarde'. */
 const DELAY =
-  /(?<!\p{L})(?:llego|llegar|caigo)(?!\p{L}).* (?:tarde|just[oa]|min|minutos|minutitos|rato)(?!\p{L})/u;
+  /(?<!\p{L})(?:llego|llegar|caigo|arranco)(?!\p{L}).* (?:tarde|just[oa]|min|minutos|minutitos|rato)(?!\p{L})/u;
 /**
  * Matches what a denial may be about in place of coming: 'no llego a las 21', 'no juego de arquero', 'no juego sin
  * Leo', 'bajame uno'.
@@ -44,13 +44,19 @@ const ELSEWHERE =
 
 /** Matches a reason for not coming: 'Tengo cumple', 'ando mal de la rodilla', 'laburo hasta las 22'. */
 const REASON =
-  /(?<!\p{L})(?:tengo|estoy|ando|me|toca|salgo|sigo)(?!\p{L}).*(?<!\p{L})(?:cumple|planes|compromiso|descansar|casamiento|matri|matrimonio|casorio|boda|cena|examen|parcial|final|facu|facultad|clases?|guardia|turno|medico|kinesio|fiebre|gripe|cama|covid|viaje|viajando|rodilla|anginas|cojo|rengo|tobillo|espalda|mal|malo|mala|muert[oa]|reposo|chamba|laburo|trabajo|curro|laburando|trabajando|suspendid[oa]|roto|rota|operacion|operad[oa]|yeso|muletas|lesion|mudanza|bautismo|velorio|comunion|aniversario|recital|cumpleanos|reunion|dentista|asado|laburar|trabajar|estudiar|viajar|cuidar|madrugar)(?!\p{L})|(?<!\p{L}|del? )(?:laburo|trabajo|curro|chambeo|viajo) |(?<!\p{L}|del? )(?:laburo|trabajo|descanso|viajo|madrugo|curso|entreno)(?: hasta|$)|me quedo (?:con|en)|me voy (?:al?|de|pa|para) (?!\d|las? \d|l[oa]s \d|(?:anot|apunt|sum|prend)|(?:la |el )?(?:cancha|club|partido|predio)|alla)|(?:ando )?sin (?:auto|permiso|nafta)|(?:ando|estoy) (?:en|por) (?!duda|la cancha|el club|casa|eso|linea|la puerta)|(?:quit|sa[cq]|borr|liber|ced|dej)\p{L}* mi (?:nombre|lugar)|vuelvo (?:en|el|la semana|despues)(?!\p{L})|se me armo|quede con|nada que hacer|me (?:salio|surgio|paso algo|esguince|desgarre|lesione|opere|rompi|quede sin|toca)|no (?:tengo (?:como|quien|con quien|plata|auto|nafta|ganas|tiempo|botines)|consigo|consegui|zafo|aguanto|doy|(?:me )?dejan?(?! (?:copiar|pegar|votar))|(?:me )?dan)(?!\p{L})|^(?:cumple|casamiento|boda|examen|parcial|guardia|viaje|esguince|fiebre|gripe)(?!\p{L})/u;
+  /(?<!\p{L})(?:tengo|estoy|ando|me|toca|salgo|sigo)(?!\p{L}).*(?<!\p{L})(?:cumple|planes|compromiso|descansar|casamiento|matri|matrimonio|casorio|boda|cena|examen|parcial|(?<!hasta el |al )final|facu|facultad|clases?|guardia|turno|medico|kinesio|fiebre|gripe|cama|covid|viaje|viajando|rodilla|anginas|desgarro|esguince|contractura|lumbago|menisco|ligamentos?|muela|fractura|cojo|rengo|tobillo|espalda|mal|malo|mala|muert[oa]|reposo|chamba|laburo|trabajo|curro|laburando|trabajando|suspendid[oa]|roto|rota|operacion|operad[oa]|yeso|muletas|lesion|mudanza|bautismo|velorio|comunion|aniversario|recital|cumpleanos|reunion|dentista|asado|laburar|trabajar|estudiar|viajar|cuidar|madrugar)(?!\p{L})|(?<!\p{L}|del? )(?:laburo|trabajo|curro|chambeo|viajo) |(?<!\p{L}|del? )(?:laburo|trabajo|descanso|viajo|madrugo|curso|entreno)(?: hasta|$)|me quedo (?:con|en)|me voy (?:al?|de|pa|para) (?!\d|las? \d|l[oa]s \d|(?:anot|apunt|sum|prend)|(?:la |el )?(?:cancha|club|partido|predio)|alla)|(?:ando )?sin (?:auto|permiso|nafta)|(?:\d|un|una|dos|tres|cuatro|unas) (?:semanas?|mes(?:es)?) (?:mas |de )?(?:quiet[oa]|parad[oa]|afuera|sin jugar|reposo|baja)|hasta \p{L}+ nada|(?:ando|estoy|sigo|toy|ta|esta) (?:en|por) (?!duda|la cancha|el club|casa|eso|linea|la puerta)|(?:quit|sa[cq]|borr|liber|ced|dej)\p{L}* mi (?:nombre|lugar)|vuelvo (?:en|el|la semana|despues)(?!\p{L})|se me armo|quede con|nada que hacer|me (?:salio|surgio|paso algo|esguince|desgarre|lesione|opere|rompi|quede sin|toca)|no (?:tengo (?:como|quien|con quien|plata|auto|nafta|ganas|tiempo|botines)|consigo|consegui|zafo|aguanto|doy|(?:me )?dejan?(?! (?:copiar|pegar|votar))|(?:me )?dan)(?!\p{L})|^(?:cumple|casamiento|boda|examen|parcial|guardia|viaje|esguince|fiebre|gripe)(?!\p{L})/u;
+
+/** Matches verbs of keeping goal. */
+const KEEPS = /^(?:atajo|tapo|paro|arqueo)$/;
 
 export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   const verbs = found.filter(({ isVerb }) => isVerb);
   const counted = verbs.length > 0 ? verbs : found;
   const last = counted.at(-1);
   if (all.isDoubtful && DELAY.test(plain.join(' '))) return { meaning: 'va', force: 'weak' };
+  // 'Voy, y tapo si no hay arquero' restricts only who keeps goal.
+  const isOfGoal = verbs.length > 0 && verbs.every(({ at }) => KEEPS.test(plain[at] ?? ''));
+  if (all.isConditional && isOfGoal) return { meaning: 'va', force: 'hint' };
   const isOther = all.unknown > 0 && found.length === 0 && !all.isConditional;
   if (all.isDoubtful && isOther && !SUPPOSES.test(plain.join(' ')))
     return { meaning: 'duda', force: 'hint' };
@@ -121,6 +127,15 @@ function deniesMore(text: string, { plain, words }: Pick<Scan, 'plain' | 'words'
 
 /** Matches the word after 'yo' that does not make it a yes: 'yo duermo', 'yo muerta'. 'Yo amiga' is a yes. */
 const NOT_READY = /o$|^(?:menos|muert|rot|fundid|cansad)/u;
+/** Matches what a player does for another on the way to the match: 'paso por vos', 'te levanto 21:30'. */
+const GIVES_LIFT =
+  /(?<!\p{L})(?:(?:te|l[oae]s?|os) (?:paso a (?:buscar|recoger)|recojo|levanto)|(?<!me )paso (?:por|a (?:buscar|recoger)(?: a)?) (?:vos|ti|usted|ustedes))(?!\p{L})/u;
+/** Matches a place in the list that a player takes: 'el 8 para mí', 'mío el último lugar'. */
+const PLACE = String.raw`(?:el|la|un|ese) (?:\d{1,2}|lugar|cupo|(?:ultim[oa]|otr[oa])(?: lugar| cupo| plaza)?)(?: que queda)?`;
+const TAKES_PLACE = new RegExp(
+  String.raw`^(?:${PLACE} (?:es )?(?:pa|para|mio|mia)(?: mi)?|(?:mio|mia|para mi|pa mi) ${PLACE})$`,
+  'u',
+);
 /** Matches whole clauses of a player who keeps goal: 'al arco como siempre', 'me pongo yo de portero'. */
 const KEEPS_GOAL =
   /^(?:(?:yo )?me pongo(?: yo)?|yo)? ?(?:(?:al?|de|en el) (?:arco|porteria|arquer[oa]|porter[oa]|goler[oa])|bajo (?:los tres )?palos)(?: yo| como siempre| otra vez)?$/;
@@ -148,10 +163,13 @@ function answerWithoutAnswerWord(
   const isMe = plain.includes('yo');
   const whole = KEEPS_GOAL.test(plain.join(' ')) ? 'va' : WHOLE_CLAUSES[plain.join(' ')];
   if (whole) return { meaning: whole, force: whole === 'va' ? 'soft' : 'weak' };
+  if (/^x ?[2-9]$/.test(plain.join(' '))) return { meaning: 'va', force: 'weak' };
+  if (TAKES_PLACE.test(plain.join(' '))) return { meaning: 'va', force: 'soft' };
   const isMeOnly = isMe && plain.length === 2 && !NOT_READY.test(plain[1] ?? '');
   if ((unknown === 0 || isMeOnly) && !negatesUnknown && (isMe || plain.includes('ya')))
     return { meaning: 'va', force: isMe ? 'soft' : 'ack' };
   const text = plain.join(' ');
-  if (!negatesUnknown && BRINGS_THINGS.test(text)) return { meaning: 'va', force: 'hint' };
+  if (!negatesUnknown && (BRINGS_THINGS.test(text) || GIVES_LIFT.test(text)))
+    return { meaning: 'va', force: 'hint' };
   return { meaning: REASON.test(text) ? 'no-va' : null, force: 'hint' };
 }

@@ -14,7 +14,9 @@ import {
   isAnswerAfterNames,
   isCountedOn,
   type NamedClause,
+  answerAsBefore,
   answerByOrder,
+  subjectsOf,
 } from './named-clause.ts';
 import type { Clause } from './read-clauses.ts';
 import type { ReplyMeaning } from './reply-words.ts';
@@ -76,6 +78,8 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
     const own = both.length > 0 ? { ...statement(null), guests: 0 } : statement(null);
     return [...statementsOfSender(named, place).map((more) => ({ ...own, ...more })), ...both];
   }
+  const same = answerAsBefore(clause, found, before);
+  if (same) return found.map((who) => statement(who, same, 'hard'));
   const ordered = found.flatMap((who) => answerByOrder(words, who) ?? []);
   if (ordered.length > 0) {
     const others = found.flatMap((who) => {
@@ -139,11 +143,11 @@ function statementsBesideNames(
   const isOfOthers =
     by === 'them' || (first !== undefined && isCountedOn(words, first) && !clause.includesSender);
   if (isOfOthers || (by !== 'me' && isAnswerAfterNames(words, found)))
-    return found.map((who) => statement(who));
+    return subjectsOf(clause, found).map((who) => statement(who));
   const isObject = /^(?:al?|si)$/.test(words[from - 1]?.word ?? '');
   if (by === 'none' && meaning === 'duda' && isObject) return found.map((who) => statement(who));
   const isMine = by !== 'none' || (force === 'hard' && words.some(({ word }) => word === 'me'));
-  const called = isMine ? force : 'weak';
+  const called = isMine || force === 'hint' ? force : 'weak';
   const along = isJoined ? found.map((who) => statement(who, meaning, 'weak')) : [];
   const own = statement(null, meaning, isSure ? called : 'weak');
   return [{ ...own, guests: brought }, ...along];
@@ -195,7 +199,8 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
   // 'Con el hermano de Beto cualquiera' after an own yes may say anything about that person.
   const isOpen = meaning === null && /^(?:con|y)$/.test(words[0]?.word ?? '') && !isUnderstood;
   const isOfOthers = by === 'none' && !includesSender && isAfterOthers;
-  return [{ force: isOpen || isOfOthers ? 'weak' : force }];
+  const isWeak = isOpen || (isOfOthers && !(force === 'hint' && meaning !== null));
+  return [{ force: isWeak ? 'weak' : force }];
 }
 
 /**
@@ -209,6 +214,11 @@ function answerOfNameList(named: readonly NamedClause[], place: number): ReplyMe
   // In 'Leo, anotá a Ana' Leo is only addressed.
   const isOrder = next?.found.some((who) => answerByOrder(next.clause.words, who) !== null);
   if (!next || next.found.length === 0 || isOrder) return [];
+  // In 'Leo, Ana no va' Leo is only addressed.
+  const isSingular =
+    next.clause.by === 'them' &&
+    subjectsOf(next.clause, [...next.found, ...next.found]).length === 1;
+  if (isSingular) return [];
   if (isSenderAndNamed(next.clause, next.found)) return [next.clause.meaning ?? 'va'];
   return next.clause.meaning && next.clause.force !== 'weak' ? [next.clause.meaning] : [];
 }

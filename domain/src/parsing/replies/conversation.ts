@@ -59,7 +59,8 @@ export function conversation(opening: string, names: NameMatcher) {
   function weigh(one: Evidence, reply: ReplyLine, isCaller: boolean): Evidence[] {
     const { said, sender, item } = reply;
     if (item || sender === null) return [one];
-    if (one.isSoft && isCaller && !/(?<!\p{L})(?:yo|conmigo)(?!\p{L})|🙋|✅(?!.*❌)/iu.test(said))
+    const mayUrge = one.isSoft && (one.isOwn || !one.isSure);
+    if (mayUrge && isCaller && !/(?<!\p{L})(?:yo|conmigo)(?!\p{L})|🙋|✅(?!.*❌)/iu.test(said))
       return [];
     const isOfOther = (before: ReplyLine | undefined) => before && before.sender !== sender;
     const asked = topic?.said ?? '';
@@ -77,6 +78,9 @@ export function conversation(opening: string, names: NameMatcher) {
       (isOfOther(remark) && (isBare || isCountOnly)) ||
       (isCaller && FOR_ALL.test(said)) ||
       (one.isSoft && answer !== null && answer !== one.meaning && AGREES.test(said));
+    // 'Igual que Leo' and 'x2' take the answer of another player.
+    if (one.isOwn && answer !== null && TAKES_ANSWER.test(said))
+      return [{ ...one, meaning: answer, isSure: false, isLoose: true }];
     return [isDoubtful ? { ...one, isSure: false } : one];
   }
 
@@ -112,11 +116,14 @@ const JOINS =
 /** Matches a question that no verb of coming answers: 'a qué hora?', 'cuánto sale?'. */
 const ASKS_FACT =
   /(?<!\p{L})(?:qu[eé]|cu[aá]nt\p{L}+|d[oó]nde|c[oó]mo|cu[aá]l|cu[aá]ndo)(?!\p{L})[^?]*\?/iu;
-/** Matches words that answer nothing but a call. */
+/** Matches words that answer nothing but a call, as those about the day of the match: 'hoy no'. */
 const ANSWERS_CALL =
-  /[✅❌]|(?<!\p{L})(?:presente|adentro|dentro|fora|(?:confirmad|anotad|apuntad|sumad)[oa])(?!\p{L})/iu;
+  /[✅❌]|(?<!\p{L})(?:hoy|esta (?:vez|semana|noche)) (?:no|s[ií])(?!\p{L})|(?<!\p{L})(?:presente|adentro|dentro|fora|(?:confirmad|anotad|apuntad|sumad)[oa])(?!\p{L})/iu;
 /** Matches words by which the sender does the same as another player: 'yo también' after 'yo no'. */
 const AGREES = /(?<!\p{L})(?:tambi[eé]n|tmb|tb|[ií]dem|x2|tampoco|igual|same)\P{L}*$/iu;
+/** Matches an answer that is the one of another player: 'yo igual que Leo', 'x3'. */
+const TAKES_ANSWER =
+  /^\P{L}*[xX] ?[2-9]\P{L}*$|(?<!\p{L})(?:[Ii]gual|[Ll]o mismo) (?:que|q) (?:el |la )?\p{Lu}/u;
 /** Matches a verb that may urge the others: 'vamos, traigan gente'. */
 const FOR_ALL = /(?<!\p{L})vamos(?!\p{L}| \d)(?!.*(?<!\p{L})(?:yo|conmigo)(?!\p{L}))/iu;
 

@@ -17,6 +17,8 @@ export type Evidence = {
   isSure: boolean;
   /** True if the line only names the person: the line has no answer, and no heading over it gives one. */
   isListed: boolean;
+  /** True if the line counts only for a person without an earlier answer: 'x2', or a list that may be of other things. */
+  isLoose?: boolean;
   /** True if the answer is only a word like _ok_, which may answer anything. */
   isAck: boolean;
   /** True if the answer has no verb, so that an answer with a verb counts more. */
@@ -29,6 +31,8 @@ export type Evidence = {
   guest?: string | null;
   /** Names of the guests that the player brings, as far as the text has them. */
   brings?: readonly string[];
+  /** The number of guests that replaces an earlier one, if the line only tells of the guests of its sender. */
+  guestsNow?: number;
 };
 
 export type ReadReply = ReplyPerson & {
@@ -98,7 +102,8 @@ function firstReply(one: Evidence): ReadReply {
 const NEGATES = /(?<!\p{L})(?:no|ni|tampoco|sin|nao|não)(?!\p{L})/iu;
 
 function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
-  const { who, line, text, guest = null } = one;
+  const { who, line, text, guest = null, guestsNow } = one;
+  if (guestsNow !== undefined) return { ...before, line, text, guests: guestsNow, sure: false };
   if (guest !== null && before.guestNames.includes(guest)) return before;
   if (guest !== null && before.meaning === 'va')
     return {
@@ -108,6 +113,7 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
       sure: before.sure && one.isSure,
     };
   if (one.isListed && before.meaning !== 'va') return { ...before, sure: false };
+  if (one.isLoose) return before;
   if (one.isAck && before.meaning === 'no-va') return before;
   if (one.meaning === null && !last.isOwn && PLUS_ONE_ONLY.test(text))
     return { ...before, sure: false };

@@ -2,6 +2,8 @@ import { plainWord } from '../words.ts';
 
 /** Reads how many guests a person brings, from plain words: '+1', 'llevo uno', 'voy con dos amigos', 'somos tres'. */
 const NUMBERS: Record<string, number> = {
+  'un par': 2,
+  'un par de': 2,
   un: 1,
   uno: 1,
   una: 1,
@@ -14,18 +16,22 @@ const NUMBERS: Record<string, number> = {
   cuatro: 4,
   cinco: 5,
 };
-const COUNT = String.raw`(un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})`;
-export const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cu[nñ]ad|cunhad|hij|filh|irm|pib|vecin|novi|person|cuat|carnal|sobrin|tio|tia|viejo|namorad|vizinh|sogr|abuel|ahijad|afilhad|parcero|brother|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
-const BRING = String.raw`(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos|l[aeo])?|consegui)(?: tambien)?(?: a)?`;
+const COUNT = String.raw`(un par(?: de)?|un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})`;
+export const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cu[nñ]ad|cunhad|hij|filh|irm|pib|vecin|novi|person|cuat|carnal|sobrin|tio|tia|viejo|nuer|namorad|vizinh|sogr|abuel|ahijad|afilhad|parcero|brother|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
+const BRING = String.raw`(?!me (?:llev|tra)(?:a|e) )(?<!\bme )(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos|l[aeo])?|consegui)(?: tambien)?(?: a)?`;
+/** Matches where the sender knows somebody from: 'el pelado de mi oficina', 'dos pibes del laburo'. */
+const FROM = String.raw`(?:del?|d[ao]|de (?:la|mi|nuestr[oa])) (?:laburo|trabajo|oficina|gym|gimnasio|barrio|facu|facultad|uni|u|curro|pega|chamba|edificio|piso|club|cole|colegio|escuela|cuadra|servicio|trabalho|escola|predio)(?!\p{L})`;
 const GUESTS_MAX = 9;
 
 const COUNTED = [
   /(?<!\d)\+ ?(\d{1,2})(?![ -]?\d)/u,
   new RegExp(
-    String.raw`\b(?:${BRING}|con|com|y|mas|mais|vienen|van)(?: a)? ${COUNT}(?: ${PERSON}(?: mas)?| mas)`,
+    String.raw`\b(?:${BRING}|con|com|y|mas|mais|vienen|van)(?: a)?(?: mis| sus)? ${COUNT}(?: ${PERSON}(?: mas)?| mas)`,
     'u',
   ),
   new RegExp(String.raw`\b(?:${BRING}|con) ${COUNT} \p{L}+ mas\b`, 'u'),
+  new RegExp(String.raw`(?:^ ?|\b(?:${BRING}|con|com|y)(?: a)? )${COUNT} (?:\p{L}+ )?${FROM}`, 'u'),
+  new RegExp(String.raw`\b${BRING}(?: a)? ${COUNT} (?:arquer|porter|goler)[oa]s?(?!\p{L})`, 'u'),
   new RegExp(String.raw`\b(?:voy|vengo|caigo|llego|sumo|anoto) con ${COUNT} *$`, 'u'),
   new RegExp(
     String.raw`\b(?:${BRING}|con|com) (dos|dois|duas|tres|cuatro|[2-9]) (?:del|de la|de mi|da|do) \p{L}+`,
@@ -34,7 +40,7 @@ const COUNTED = [
   new RegExp(String.raw`\b(?:${BRING}|mas|mais) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
 ];
 const OTHER = new RegExp(
-  String.raw`\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:mi|un|una) ${PERSON} y yo\b|\b(?:va|entra|viene|juega|es)(?: conmigo)? (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|o|a|alguien|otro|otra)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
+  String.raw`\b(?:${BRING}|con|com)(?: a)? (?:el|al|la|o|a) \p{L}+ ${FROM}|\b(?:anot|apunt|sum|agreg)\p{L}* a mi (?:vieja|madre|mama|mujer|senora|marido|pareja|espos[oa]|nen[ea])(?!\p{L})|\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:mi|un|una) ${PERSON} y yo\b|\b(?:va|entra|viene|juega|es)(?: conmigo)? (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|o|a|alguien|otro|otra)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
 const TWO_OTHERS = new RegExp(
@@ -103,7 +109,7 @@ const SOMEBODY = new RegExp(
 );
 
 const COMER = new RegExp(
-  String.raw`(?<!\p{L})(?:un|una|mi|meu|minha) ${PERSON}(?: (?!no |nao |en |na )\p{L}+){0,3}? ${COMES}|${COMES}(?: (?:tambien|tb|tmb|tambem|con))* (?:un|una|mi|meu|minha) ${PERSON}`,
+  String.raw`(?<!\p{L})(?:un|una|mi|meu|minha) ${PERSON}(?: (?!no |nao |en |na )\p{L}+){0,3}? ${COMES}|(?<!\p{L})${COMES}(?: (?:tambien|tb|tmb|tambem|con))* (?:un|una|mi|meu|minha) ${PERSON}`,
   'u',
 );
 
@@ -123,6 +129,16 @@ export function tellsOfGuest(said: string): boolean {
   return mayBring || WISHES.test(plain) || COMER.test(plain);
 }
 
+/** Matches what the sender does so that somebody comes: 'le pregunto', 'les mando', 'puedo conseguir'. */
+const ASKS_SOMEBODY =
+  /(?<!\p{L})(?:(?:le|les|lo|la) (?:digo|dije|aviso|pregunto|pregunte|mando|escribo|consulto|invito)|(?:puedo|podria) (?:llevar|traer|conseguir|sumar|invitar)|consigo|llevo|traigo|invito|busco|mando)(?!\p{L})/u;
+
+/** Tells whether a message is about somebody who comes with the sender, wants to come or could be asked. */
+export function offersGuest(said: string): boolean {
+  const plain = plainWord(said);
+  return tellsOfGuest(said) || (SOMEBODY.test(plain) && ASKS_SOMEBODY.test(plain));
+}
+
 const ANYBODY = new RegExp(
   String.raw`(?<!\p{L})(?:mi|un|una|otr[oa]|meu|minha) (?:otr[oa] )?${PERSON}`,
   'gu',
@@ -139,7 +155,7 @@ export function leavesOpenGuests(said: string, counted: number): boolean {
 
 /** Matches words by which somebody comes in place of the sender. */
 const IN_MY_PLACE =
-  /(?<!\p{L})(?:en mi lugar|en vez m[ií]a|por m[ií](?=\P{L}*$|[.,;])|(?:mi|el) (?:lugar|puesto|cupo) al?|me (?:reemplaza|cubre|suple)|(?:les|te|os) mando)(?!\p{L})/iu;
+  /(?<!\p{L})(?:en mi lugar|en vez (?:m[ií]a|de m[ií])|por m[ií](?=\P{L}*$|[.,;])|(?:mi|el) (?:lugar|puesto|cupo) al?|me (?:reemplaza|cubre|suple)|(?:les|te|os) mando)(?!\p{L})/iu;
 const PERSON_IN_MESSAGE = new RegExp(String.raw`(?<!\p{L})${PERSON}`, 'iu');
 
 /**
@@ -180,7 +196,7 @@ const ALL_OF_US =
   /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s (?:dos|tres|cuatro|\d)|ambos|juntos)\P{L}*$/u;
 /** Matches words for several people whom the clause does not name: 'cuenten con nosotros', 'somos los 3'. */
 const SEVERAL =
-  /(?<!\p{L})(?:un[oa]?|dos|tres|\d) o (?:dos|tres|cuatro|\+? ?\d)(?!\p{L})|^\P{L}*nos (?:anot|sum|apunt|prend)|(?<!\p{L})(?:^ ?|(?:somos|van|vamos|entonces) )(?:[2-4]|dos|tres|cuatro) (?:contando )?(?:conmigo|contandome)|(?<!\p{L})(?:(?:cuent|cont)\p{L}* con (?:\d|(?:l[oa]s )?(?:dos|tres)|nosotr[oa]s)|yo y el|eu e o)(?!\p{L}| \p{L}+ y)|(?<!\p{L})(?:somos|vamos) l[oa]s (?:[3-9]|tres|cuatro)(?!\p{L})|(?<!\p{L})(?:o yo|yo o|un[oa] de (?:nosotr[oa]s|l[oa]s (?:dos|tres)))(?!\p{L})/u;
+  /(?<!\p{L})(?:un[oa]?|dos|tres|\d) o (?:dos|tres|cuatro|\+? ?\d)(?!\p{L})|^\P{L}*nos (?:anot|sum|apunt|prend)|(?<!\p{L})(?:^ ?|(?:somos|van|vamos|entonces) )(?:[2-4]|dos|tres|cuatro) (?:contando )?(?:conmigo|contandome)|(?<!\p{L})(?:(?:cuent|cont)\p{L}* con (?:\d|(?:l[oa]s )?(?:dos|tres)|nosotr[oa]s)|yo y el|eu e o)(?!\p{L}| \p{L}+ y)|(?<!\p{L})(?:somos|vamos) (?:l[oa]s (?:[3-9]|tres|cuatro)|(?:[2-4]|dos|tres|cuatro) mas)(?!\p{L})|(?<!\p{L})(?:o yo|yo o|un[oa] de (?:nosotr[oa]s|l[oa]s (?:dos|tres)))(?!\p{L})/u;
 
 /** Tells whether a clause of a message leaves open who comes with the sender. */
 export function leavesOpenWho(clause: string, whole: string): boolean {

@@ -123,8 +123,10 @@ const LIST_LEAST = 3;
 /** A later list is a copy of an earlier one if at most this share of its names is missing. */
 const MISSING_MOST = 0.4;
 
-/** Returns the players of a list in a chat whom a later copy of the list leaves out. */
-export function leftOut(evidence: readonly Evidence[]): Apology[] {
+/** Returns the players of a list in a chat who come by their `replies` and whom a later copy of the list leaves out. */
+export function leftOut(evidence: readonly Evidence[], replies: readonly ReadReply[]): Apology[] {
+  const isComing = (id: string) =>
+    replies.some(({ playerId, meaning }) => playerId === id && meaning === 'va');
   const all: Evidence[][] = [];
   for (const one of evidence) {
     if (chatMessage(one.text) || all.length === 0) all.push([]);
@@ -139,7 +141,9 @@ export function leftOut(evidence: readonly Evidence[]): Apology[] {
       );
       return missing.length > MISSING_MOST * list.length ? [] : missing;
     });
-    return gone.map((playerId) => ({ line: later[0]?.line ?? 0, playerId, isOfGuests: false }));
+    return gone
+      .filter((id) => isComing(id))
+      .map((playerId) => ({ line: later[0]?.line ?? 0, playerId, isOfGuests: false }));
   });
 }
 

@@ -88,6 +88,35 @@ export function isSenderAndNamed(
   );
 }
 
+/** Matches words between names that belong to one statement. */
+const JOINS_NAMES = /^(?:y|ni|e|o|con)$/;
+
+/**
+ * Returns the people whom a clause is about. In 'Ana, el Beto no va' and 'Ana el Beto se bajó' Ana is only addressed,
+ * because the verb is singular and nothing joins the names.
+ */
+export function subjectsOf({ words, by }: Clause, found: readonly FoundName[]): FoundName[] {
+  const isPlural = words.some(({ word, isUsed }) => isUsed && /[aeo]n$/.test(word));
+  const isJoined = words.some(({ word }) => JOINS_NAMES.test(word));
+  return by === 'them' && !isPlural && !isJoined ? found.slice(-1) : [...found];
+}
+
+/** Matches a clause of a word for the same answer and names: 'y tampoco Dani', 'Dani también'. */
+const ALSO = /^(?:y|tampoco|ni|tambien|tamb|tmb|tb|tbm|el|la|al?)$/;
+
+/** Returns the answer that a clause such as 'tampoco Dani' takes from the clause before it, or null. */
+export function answerAsBefore(
+  { words }: Clause,
+  found: readonly FoundName[],
+  { clause: before }: NamedClause,
+): ReplyMeaning | null {
+  const isNamed = nameTester(found);
+  const others = words.filter((_, place) => !isNamed(place));
+  const isAlso = others.some(({ word }) => word.startsWith('t'));
+  if (!isAlso || !others.every(({ word }) => ALSO.test(word)) || before.by !== 'them') return null;
+  return before.force === 'weak' ? null : before.meaning;
+}
+
 /** Tells whether the clause is about the person that the previous clause named: 'Pedro me escribió, viene'. */
 export function isAboutPreviousName({ by, meaning }: Clause, before: NamedClause): boolean {
   const isOpen = before.found.length === 1 && before.clause.meaning === null;

@@ -55,12 +55,12 @@ const BRINGS = /(?<!\p{L})(?:llevo|levo|traigo|trago|sumo|invito|convido|con)(?!
 
 /**
  * Tells whether an unknown word may be a person who is not counted: it has a capital, and is neither a guest ('mi primo
- * Kevin', 'llevo a Pau') nor a place after 'en' beside the answer.
+ * Kevin', 'llevo a Pau') nor a place after 'en' beside the answer, unless that is a yes.
  */
 function isStranger(word: Word, { clause }: NamedClause): boolean {
   const at = clause.words.indexOf(word);
   const before = clause.words.slice(0, at);
-  const isPlace = clause.meaning === null && before.at(-1)?.word === 'en';
+  const isPlace = clause.meaning !== 'va' && before.at(-1)?.word === 'en';
   const isGuest =
     (before.at(-1)?.isUsed === true && clause.guests > 0) ||
     BRINGS.test(before.map((one) => one.word).join(' '));

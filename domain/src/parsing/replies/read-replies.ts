@@ -11,6 +11,7 @@ import { headingOf } from '../lists/headings.ts';
 import { type RosterName, nameMatcher, type NameMatcher } from '../names/match-names.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
+import { withMetConditions } from './met-conditions.ts';
 import { isCall, setsTime, setsTimeAndAsks, urgesOthers } from './message-context.ts';
 import { joinMessageBlocks } from './message-blocks.ts';
 import { hasTick } from './read-clauses.ts';
@@ -18,6 +19,7 @@ import { type ReadLine, readStatements } from './read-statements.ts';
 import { withSections } from './sections.ts';
 import { withoutOtherDays } from './other-day.ts';
 import { type ReplyLine, replyLines } from './reply-lines.ts';
+import { laterGuests } from './later-guests.ts';
 import { evidenceOfLine } from './reply-evidence.ts';
 import {
   repliesOfAllOthers,
@@ -49,6 +51,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   // A caller who is not on the roster is no sender: 'Leo: sábado 18'.
   const chat = conversation(opener === null ? (replies[0]?.said ?? '') : '', names);
   const callers = new Set<string | null>(announcersOf(replies, names));
+  const guestsIn = laterGuests(names);
   const left: PlainLine[] = [];
   const unread: Evidence[] = [];
   const apologies: Apology[] = [];
@@ -79,9 +82,10 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
       continue;
     }
     const isUrging = urgesOthers(reply.said, [...callers, opener]);
-    const found = evidenceOfLine(reply, read, { names, heading, isUrging }).flatMap((one) =>
+    const weighed = evidenceOfLine(reply, read, { names, heading, isUrging }).flatMap((one) =>
       chat.weigh(one, reply, callers.has(reply.sender)),
     );
+    const found = guestsIn(reply, read, weighed, evidence);
     evidence.push(...repliesOfAllOthers(reply, read, roster), ...found);
     isTicked ||= found.length > 0 && reply.item !== null && heading === null && hasTick(reply.said);
     chat.hear(reply, found, callers.has(reply.sender));
@@ -96,10 +100,9 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   }
   const { replies: read, idle } = combineEvidence(evidence, unread, isTicked);
   left.push(...plainOf(idle));
-  const isComing = (id: string) => read.some((one) => one.playerId === id && one.meaning === 'va');
-  apologies.push(...leftOut(evidence).filter(({ playerId }) => isComing(playerId)));
-  const decided = read.map((reply) => withApologies(reply, apologies, chat.isMoved()));
-  return { replies: decided, left, isCut };
+  const regrets = [...apologies, ...leftOut(evidence, read)];
+  const decided = read.map((reply) => withApologies(reply, regrets, chat.isMoved()));
+  return { replies: withMetConditions(decided, names), left, isCut };
 }
 
 function linesIn(text: string, names: NameMatcher): { replies: ReplyLine[]; isCut: boolean } {
@@ -192,6 +195,6 @@ function isHeading(reply: ReplyLine, read: ReadLine, next: ReplyLine | undefined
   if (reply.sender !== null && next.sender !== reply.sender) return false;
   const isBare = read.others.every((word) => /^(?:\d+|votos?)$/.test(word));
   const namesNobody = read.statements.every(({ who }) => who === null);
-  const isOwn = read.guests > 0 || /^yo\b/i.test(reply.said.trim());
+  const isOwn = read.guests > 0 || /^yo(?!\p{L})|conmigo$/iu.test(reply.said.trim());
   return isBare && namesNobody && !isOwn && (reply.sender === null || next.item !== null);
 }

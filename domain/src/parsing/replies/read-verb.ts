@@ -183,5 +183,7 @@ function isPassingOn(plain: readonly string[], at: number): boolean {
 function isAnnouncedConfirmation(plain: readonly string[], at: number): boolean {
   const isBehind = at > 1 && /^(?:que|y)$/.test(plain[at - 1] ?? '');
   if (isBehind && plain[at] === 'confirmo') return true;
-  return /^(?:te|les|os|le)$/.test(plain[at - 1] ?? '') || plain.some((word) => isLater(word));
+  const isSoon = /(?<!\p{L})en (?:unas?|un|media|dos|tres|\d+) \p{L}/u.test(plain.join(' '));
+  const isTold = /^(?:te|les|os|le)$/.test(plain[at - 1] ?? '');
+  return isTold || isSoon || plain.some((word) => isLater(word));
 }

@@ -32,6 +32,17 @@ const PHRASES: [RegExp, string][] = [
     /(?<!\p{L})(?:ocupo|tomo|agarro|cojo|me pongo en) (?:su|tu|el|ese|la|esa) (?:lugar|sitio|puesto|cupo|plaza)(?!\p{L})/giu,
     'tomo el lugar',
   ],
+  // A thing that the sender takes off is not the sender's place: 'me saqué el yeso'.
+  [/(?<!\p{L})(?:ya )?me (?:saqu[eé]|quit[eé]|sacaron) (?=(?:el|la|los|las) )/giu, 'tuve '],
+  // The sender has to leave the list: 'me tengo que borrar'.
+  [/(?<!\p{L})me (?:tengo|tuve|voy a tener) que (?:bajar|borrar|salir)(?!\p{L})/giu, 'me bajo'],
+  // No match at all: 'nada de fútbol hoy'.
+  [/(?<!\p{L})nada de (?:f[uú]t|fulb)\p{L}*/giu, 'no juego'],
+  // A Portuguese order to write the sender down.
+  [
+    /(?<!\p{L})(?:pode )?(?:bota|coloca|p[oõ]e|inclui|marca)r? (?:eu|meu nome)(?!\p{L})(?! e )/giu,
+    'vou',
+  ],
   // The sender and one other: 'con Leo ya somos dos'.
   [/^con ((?:el |la )?\p{L}+) (?:ya )?somos (?:2|dos)(?!\p{L})/iu, '$1 y yo vamos'],
   // A count of everybody with the sender says only that the sender comes: 'Conmigo somos 6'.

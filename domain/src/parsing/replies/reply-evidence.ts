@@ -100,9 +100,12 @@ function combinedAnswer(
   const others = stated.filter(({ meaning }) => meaning !== last.meaning);
   const again = answers.findLastIndex(({ meaning }) => meaning !== last.meaning) + 1;
   const isTakenBack = answers.slice(again).some(({ overridesEarlier }) => overridesEarlier);
-  const isContradicted = isTakenBack
-    ? others.some(({ force }) => force === 'hard' || force === 'weak')
-    : others.length > 0;
+  // 'Igual me animo, mañana les digo' takes nothing back.
+  const isOpenAfter = stated.slice(stated.indexOf(last)).some(({ meaning }) => meaning === 'duda');
+  const isContradicted =
+    isTakenBack && !isOpenAfter
+      ? others.some(({ force }) => force === 'hard' || force === 'weak')
+      : others.length > 0;
   const deciding = last.meaning === 'va' ? answers.slice(place) : [last];
   return {
     meaning: last.meaning,
@@ -120,6 +123,7 @@ function combinedAnswer(
 function evidenceOfEntry(reply: ReplyLine, read: ReadLine, context: Context): Found[] {
   const { names, heading } = context;
   const isWaiting = reply.section?.kind === 'waiting';
+  const isOpen = isWaiting || reply.section?.isOpen === true;
   const isListed = (own: ReplyMeaning | null) => own === null && heading === null;
   const found = read.statements.flatMap(({ who, meaning, guests, force }) => {
     const own = reply.isStruck ? 'no-va' : meaning;
@@ -130,10 +134,10 @@ function evidenceOfEntry(reply: ReplyLine, read: ReadLine, context: Context): Fo
         who: personOfMatch(who, names),
         meaning: own ?? heading ?? 'va',
         guests,
-        isSure:
-          force !== 'weak' && who.isSure && !isLoose && !isWaiting && !isOpenEntry(reply, read),
+        isSure: force !== 'weak' && who.isSure && !isLoose && !isOpen && !isOpenEntry(reply, read),
         isWaiting,
         isListed: isListed(own),
+        isLoose: reply.section?.isOpen === true,
         isAck: false,
         isSoft: false,
         isOwn: false,

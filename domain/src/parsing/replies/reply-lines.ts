@@ -7,8 +7,11 @@ import type { PlainLine } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
 import type { ReplyMeaning } from './reply-words.ts';
 
-/** A heading over names, and the answer that it gives them; null if they are only listed. */
-export type Section = { kind: HeadingKind; answer: ReplyMeaning | null };
+/**
+ * A heading over names, and the answer that it gives them; null if they are only listed. `isOpen` is true if it is not
+ * certain that the names are a list of people who come.
+ */
+export type Section = { kind: HeadingKind; answer: ReplyMeaning | null; isOpen?: boolean };
 
 export type ReplyLine = PlainLine & {
   /** Sender of the message; null if the line is not part of a message. */

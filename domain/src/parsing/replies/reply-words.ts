@@ -12,7 +12,7 @@ type Form = [RegExp, Verb['does'], Verb['by']];
 
 const FORMS: readonly Form[] = [
   [
-    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero|toy|toi|vou|posso|jogo|topo|estou|irei|chego|ahata|apano)$/,
+    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero|toy|toi|vou|posso|jogo|topo|arranco|estou|irei|chego|ahata|apano)$/,
     'come',
     'me',
   ],
@@ -33,7 +33,7 @@ const FORMS: readonly Form[] = [
   ],
   [/^(?:paso|falto|fallo|faltare|faltamos|cancelo|desisto|declino)$/, 'stay', 'me'],
   [
-    /^(?:faltar|fallar(?:les)?|cancelar|perder|perdermel[oa]|bajar|bajarme|borrarme|negarme)$/,
+    /^(?:faltar|fallar(?:les)?|cancelar|perder|perdermel[oa]|bajar|bajarme|borrar|borrarme|negarme)$/,
     'stay',
     'none',
   ],
@@ -61,7 +61,7 @@ const WITH_SE: readonly Form[] = [
 /** Matches orders to the group: 'anotame', 'bajenlo'. The pronoun is removed before the comparison. */
 const ORDERS: readonly [RegExp, Verb['does']][] = [
   [
-    /^(?:anot|apunt|sum|sub|separ|pong?|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten|confirm)(?:a|e|i|en|an|ad|ed|d|o)?$/,
+    /^(?:anot|apunt|sum|sub|separ|pong?|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten|confirm)(?:a|u?e|i|u?en|an|ad|ed|d|o)?$/,
     'come',
   ],
   [

@@ -49,6 +49,8 @@ const AGREEABLE =
   /^(?:bien|buen[oa]?|perfecto|genial|joya|barbaro|excelente|diez|10|justo|buenisim[oa])$/;
 /** Matches a verb before a participle, which is then no answer: 'me han puesto guardia'. */
 const AUXILIARY = /^(?:ha|han|he|has|hemos|habia|habian)$/;
+/** Matches a word for yes that is a noun after an article: 'el puesto de la feria'. */
+const PARTICIPLE = /(?:ad|id|st)[oa]s?$/;
 const NOTHING_READ = {
   isDoubtful: false,
   isAnnounced: false,
@@ -90,7 +92,7 @@ function readAt(all: Scan, at: number, openNegations: number[]): number {
   else if (isAwayState(word) && ARTICLE.test(before)) all.isDoubtful = true;
   else if (isAboutThing(all, at)) return markUnderstood(all, at, 3);
   else if (
-    (isYes(word) && !AUXILIARY.test(before)) ||
+    (isYes(word) && !AUXILIARY.test(before) && !(ARTICLE.test(before) && PARTICIPLE.test(word))) ||
     (isNo(word) && !isNegation(word)) ||
     isAwayState(word)
   ) {
@@ -202,6 +204,12 @@ function decideNegation(all: Scan, at: number): void {
   all.negatesUnknown ||= !isPlain && !idiom;
 }
 
+/** Tells whether a name and a verb of another person follow: 'el Beto juega'. */
+function isOfAnother({ plain, words }: Scan, from: number): boolean {
+  const at = /^(?:el|la)$/.test(plain[from] ?? '') ? from + 1 : from;
+  return words[at]?.isCapital === true && verbOf(plain[at + 1] ?? '', '')?.by === 'them';
+}
+
 /**
  * Tells whether a word begins a condition: 'si' before anything but an answer, 'siempre que', 'salvo que', 'sin Fede'.
  * 'Sí' and 'si profe' are not conditions. A 'si' that may be one, as in 'me mata si voy', sets `negatesUnknown`.
@@ -217,6 +225,8 @@ function isCondition(all: Scan, at: number): boolean {
   if (plain[at - 1] === 'que') return isOpen && verbOf(after ?? '', '') !== null;
   if (plain[at] === 'sin') return words[at + 1]?.isCapital === true;
   if (plain[at] !== 'si' || words[at]?.isAccented || after === undefined) return false;
+  // 'Voy si el Beto juega'.
+  if (all.found.length > 0 && isOfAnother(all, at + 1)) return true;
   const rest = plain.slice(at + 1).join(' ');
   all.negatesUnknown ||= MET.test(rest);
   if (POLITE.test(rest) || MET.test(rest)) return false;

@@ -126,16 +126,16 @@ function splitNames(line: ReplyLine, isName: (text: string) => boolean): ReplyLi
     return ticked.map((said) => ({ ...line, said: said.trim(), item: 'bullet' }));
   }
   const sentence = splitNamesInMessage(line, isName);
-  if (sentence) return sentence;
+  if (sentence?.every((one) => one.section?.isOpen !== true)) return sentence;
   const parts = labelled(line.said);
   const section =
     parts && (sectionOf({ bare: parts.label, hasColon: true }) ?? titleSection(parts.label));
-  if (!parts || !section) return null;
+  if (!parts || !section) return sentence;
   const names = parts.rest.replace(/[.!\s]+$/u, '').split(BETWEEN);
   const areNames =
     names.every((name) => isName(bareName(name)) || isShortName(name)) &&
     names.some((name) => isName(bareName(name)));
-  return areNames ? names.map((said) => ({ ...line, said, section, item: 'bullet' })) : null;
+  return areNames ? names.map((said) => ({ ...line, said, section, item: 'bullet' })) : sentence;
 }
 
 /** Matches a number of players as a title: 'Los 10', 'Los 10 de mañana', 'Los 8 que juegan'. */

@@ -1,0 +1,108 @@
+/**
+ * Reads later messages of a player about the guests whom he has mentioned: 'dice que sí, viene', 'al final va uno
+ * nomás', 'mi primo no puede'. Such a message says nothing about the player, and the organiser is asked.
+ */
+import { COMMON_WORDS } from '../names/find-names.ts';
+import { plainWord } from '../words.ts';
+import { isAside, isFiller } from './clause-scan.ts';
+import { type Evidence, replyOfEachPerson } from './evidence.ts';
+import { leavesGuests, offersGuest } from './guests.ts';
+import type { NameMatcher } from '../names/match-names.ts';
+import { type Clause, readClauses } from './read-clauses.ts';
+import type { ReadLine } from './read-statements.ts';
+import type { ReplyLine } from './reply-lines.ts';
+import { senderOf } from './sender.ts';
+
+const COUNT: Record<string, number> = { dos: 2, tres: 3, cuatro: 4 };
+/** Matches a number of guests that replaces an earlier one: 'al final va uno nomás', 'llevo uno solo', 'bueno, uno'. */
+const GUESTS_NOW =
+  /^\P{L}*(?:(?:al final|bueno|ok|dale|listo|entonces|igual|pues|po|perdon|mejor|ya),? )*(?:(?:va|van|viene|vienen|llevo|traigo|voy con|seria|serian|es) )?(?:solo )?(un[oa]?|dos|tres|cuatro|[1-4])(?: (?:sol[oa]s?|nomas|no mas|solamente|entonces|conmigo|mas|al final|amig[oa]s?|po|pues))*(?![\p{L}\d]| \p{L})/u;
+/** Matches a number of people that includes the player: 'al final somos 2'. */
+const TOGETHER_NOW =
+  /(?<!\p{L})(?:al final|entonces|ahora|igual|pero) (?:somos|vamos|seriamos) (?:solo )?(?:l[oa]s )?(dos|tres|[23])(?![\p{L}\d])/u;
+
+/** Returns the function that reads the messages of a chat one after the other. */
+export function laterGuests(names: NameMatcher) {
+  const hosts = new Set<string>();
+
+  /**
+   * Returns what a message says about the guests of its sender, or null. `found` is what the message says otherwise,
+   * and `evidence` all that was said before.
+   */
+  return (
+    reply: ReplyLine,
+    read: ReadLine,
+    found: readonly Evidence[],
+    evidence: readonly Evidence[],
+  ): Evidence[] => {
+    if (reply.sender === null || reply.item !== null) return [...found];
+    const { who } = senderOf(reply.sender, names);
+    const id = who.playerId;
+    const isHost = id !== null && hosts.has(id);
+    if (id !== null && (read.guests > 0 || offersGuest(reply.said))) hosts.add(id);
+    const [before] = isHost
+      ? replyOfEachPerson(evidence.filter((one) => one.who.playerId === id))
+      : [];
+    const isNamed = read.statements.some((one) => one.who !== null);
+    if (!isHost || isNamed) return [...found];
+    const guests = before?.guests ?? 0;
+    const now = guestsNow(reply.said, guests, before?.guestNames ?? []);
+    if (now === null) return [...found];
+    const { line, text } = reply;
+    const facts = { isListed: false, isAck: false, isSoft: false, isSure: false, isOwn: true };
+    const own = now.isOfOthers ? [] : found;
+    if (now.guests === guests) return before?.sure ? [...found] : [...own];
+    const meaning = before?.meaning ?? null;
+    return [
+      ...own,
+      { line, text, who, ...facts, meaning, guests: now.guests, guestsNow: now.guests },
+    ];
+  };
+}
+
+/**
+ * Returns the number of guests after a message, or null if the message does not change it. `isOfOthers` tells whether
+ * the answer in the message is that of a guest and not of the sender.
+ */
+function guestsNow(
+  said: string,
+  guests: number,
+  guestNames: readonly string[],
+): { guests: number; isOfOthers: boolean } | null {
+  const plain = plainWord(said);
+  const [, together] = TOGETHER_NOW.exec(plain) ?? [];
+  if (together !== undefined) return { guests: numberOf(together) - 1, isOfOthers: false };
+  const [, count] = (guests > 0 && GUESTS_NOW.exec(plain)) || [];
+  if (count !== undefined) return { guests: numberOf(count), isOfOthers: true };
+  const clauses = readClauses(said).filter(({ isQuestion }) => !isQuestion);
+  const isOwn = clauses.some(({ by, meaning }) => meaning !== null && /^(?:me|us)$/.test(by));
+  // The reply itself leaves these guests out (evidence.ts).
+  if (isOwn && leavesGuests(said)) return null;
+  const isGone = clauses.some((one) => one.by === 'them' && one.meaning === 'no-va');
+  const isNameGone = guestNames.some((name) => leavesOut(plain, plainWord(name)));
+  if (guests > 0 && (isNameGone || isGone || leavesGuests(said)))
+    return { guests: guests - 1, isOfOthers: !isOwn };
+  const answer = clauses.find(
+    (one) => one.by === 'them' && one.meaning === 'va' && isUnderstood(one),
+  );
+  return isOwn || !answer ? null : { guests: Math.max(guests, 1), isOfOthers: true };
+}
+
+/** Tells whether a clause has nothing but an answer and words beside it, unlike 'juega mejor que vos'. */
+function isUnderstood({ words }: Clause): boolean {
+  return words.every(
+    ({ word, isUsed }) => isUsed || COMMON_WORDS.has(word) || isFiller(word) || isAside(word),
+  );
+}
+
+/** Tells whether a text says that a person with this name does not come: 'Ulises al final no va'. */
+function leavesOut(plain: string, name: string): boolean {
+  return new RegExp(
+    String.raw`(?<!\p{L})${name} (?:\p{L}+ ){0,3}?(?:no|tampoco|se (?:baj|borr|raj|cay)\p{L}+)(?!\p{L})`,
+    'u',
+  ).test(plain);
+}
+
+function numberOf(word: string): number {
+  return COUNT[word] ?? (Number(word) || 1);
+}

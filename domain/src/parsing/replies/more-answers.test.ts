@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { readReplies } from './read-replies.ts';
+
+const roster = ['Ana', 'Beto', 'Caro', 'Dani'].map((name) => ({ id: name, name }));
+
+/** Returns the replies after a call of Caro: 'Ana va', with a question mark if the organiser must decide. */
+function repliesTo(text: string): string[] {
+  const { replies } = readReplies(`Caro: jueves 21 hs, quién va?\n${text}`, roster);
+  return replies.map(
+    ({ name, meaning, guests, sure }) =>
+      `${name} ${meaning}${guests > 0 ? `+${guests}` : ''}${sure ? '' : '?'}`,
+  );
+}
+
+test.each([
+  ['Ana: igual me animo, mañana les digo', ['Ana va?']],
+  ['Ana: si, en una hora confirmo', ['Ana duda?']],
+  ['Ana: me sumo, más tarde les confirmo', ['Ana duda?']],
+])('an answer that announces another one is asked: %s', (text, replies) => {
+  expect(repliesTo(text).map((one) => one.replace(/ \S+\?$/u, ' ?'))).toEqual(
+    replies.map((one) => one.replace(/ \S+\?$/u, ' ?')),
+  );
+});
+
+test.each([
+  ['Ana: Beto el Dani se bajó', ['Dani no-va']],
+  ['Ana: Beto, Dani no va', ['Dani no-va']],
+  ['Ana: Beto y Dani no van', ['Beto no-va', 'Dani no-va']],
+  ['Ana: Se bajó Beto, y tampoco Dani', ['Beto no-va', 'Dani no-va']],
+  ['Ana: Beto va, y Dani tb', ['Beto va', 'Dani va']],
+])('a verb for one person is not about a player who is addressed: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
+  ['Ana: yo paso por vos Beto, salgo 19.45', ['Ana va?']],
+  ['Ana: voy, te recojo Beto', ['Ana va']],
+  ['Ana: Voy, y tapo si no hay arquero', ['Ana va?']],
+  ['Ana: agréguenme', ['Ana va']],
+  ['Ana: el 8 para mí', ['Ana va']],
+  ['Ana: mío el último cupo', ['Ana va']],
+  ['Ana: Yo juego también, ya me quité la férula', ['Ana va']],
+  ['Ana: hoy sí, aupa', ['Ana va']],
+])('what only a player who comes says is a yes: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
+  'yo sigo en Trujillo hasta fin de mes',
+  'Yo sigo con el desgarro, dos semanas más',
+  'son tres semanas quieto',
+  'uh me tengo que borrar',
+  'imposible, estoy en el puesto de la feria',
+])('what keeps a player away is a no: %s', (said) => {
+  expect(repliesTo(`Ana: ${said}`)[0]).toMatch(/^Ana no-va/u);
+});
+
+test.each([
+  ['Ana: voy\nBeto: x2\nDani: x3', ['Ana va', 'Beto va?', 'Dani va?']],
+  ['Ana: no puedo\nBeto: x2', ['Ana no-va', 'Beto no-va?']],
+  ['Ana: no llego\nBeto: yo igual que Ana, cierre de mes', ['Ana no-va', 'Beto no-va?']],
+  ['Ana: voy\nAna: x2', ['Ana va']],
+])('an answer that repeats another one has its meaning and is asked: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
+  ['Ana: si va Beto voy\nBeto: voy', ['Ana va?', 'Beto va']],
+  ['Ana: voy si el Beto juega\nBeto: no puedo', ['Ana no-va?', 'Beto no-va']],
+  ['Ana: si viene Beto no voy\nBeto: voy', ['Ana duda?', 'Beto va']],
+])('a condition about another player is met by the answer of that player: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
