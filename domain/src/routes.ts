@@ -258,6 +258,7 @@ export const CAPTAIN = {
 /** Public routes of the page of a captain. */
 export const CAPTAIN_PAGE = {
   read: 'GET /c/:code',
+  changes: 'GET /c/:code/changes',
   hold: 'POST /c/:code/captain',
   attendance: 'POST /c/:code/attendance',
   proposal: 'POST /c/:code/proposal',

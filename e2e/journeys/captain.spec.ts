@@ -52,6 +52,19 @@ async function keepsTapsWithoutSignal(captain: Page, organiser: Page): Promise<v
   await expect(card(organiser, 'Pipa')).toBeVisible();
 }
 
+/** Reads on the open page, without a tap, what the organiser changes. A guest's name that is being typed stays. */
+async function followsOrganiser(captain: Page, organiser: Page): Promise<void> {
+  await captain.getByText('Sumar invitado').click();
+  await captain.getByLabel('Su nombre').fill('Ru');
+  await captain.getByLabel('Su nombre').blur();
+  for (const isIn of [false, true]) {
+    await toggle(organiser, 'Caro Núñez').click();
+    await expect(button(captain, 'VA: Caro')).toHaveAttribute('aria-pressed', String(isIn));
+  }
+  await expect(captain.getByLabel('Su nombre')).toHaveValue('Ru');
+  await captain.getByText('Sumar invitado').click();
+}
+
 test('the organiser gives the match to a captain in three taps, who takes a player out in two without a script', async ({
   page,
   context,
@@ -100,6 +113,7 @@ test('the organiser gives the match to a captain in three taps, who takes a play
   await expect(button(scripted, 'VA: Dani')).toHaveAttribute('aria-pressed', 'true');
   await expect(toggle(page, 'Dani Ibáñez')).toHaveAttribute('aria-pressed', 'true');
 
+  await followsOrganiser(scripted, page);
   await keepsTapsWithoutSignal(scripted, page);
   await readsThatItIsInUse(await phone(browser, origin), url);
   await page.getByRole('button', { name: 'La lleva Beto Solé', exact: true }).click();

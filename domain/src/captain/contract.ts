@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
 import { htmlPage, id, noContent, schemaMetadata, timestamp } from '../contract/values.ts';
+import { pageVersion } from '../group-link/contract.ts';
 import { CAPTAIN, CAPTAIN_PAGE } from '../routes.ts';
 import {
   attendanceByCaptain,
@@ -142,6 +143,15 @@ export const captainPageContract = contract('Captain', CAPTAIN_PAGE, {
     description:
       'All codes that open no page get the response of a group link that opens none. The request stores nothing.',
     replies: { 200: htmlPage, 404: htmlPage },
+  },
+  changes: {
+    summary: 'Stream the changes of the page of a captain as server-sent events. Public',
+    description:
+      'The events are those of the stream of a players’ page. The stream ends when the link does.',
+    replies: {
+      200: { content: { 'text/event-stream': { schema: pageVersion } } },
+      404: htmlPage,
+    },
   },
   hold: {
     summary: 'Make this device the one of the captain. Public',

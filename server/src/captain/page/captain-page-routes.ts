@@ -2,13 +2,14 @@ import { captainPageContract } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { deviceTokenOf, newDeviceToken } from '../../group-link/devices/device.ts';
 import type { LinkRequests } from '../../group-link/page/link-requests.ts';
+import { pageStreams } from '../../group-link/page/stream-routes.ts';
 import { publicRoutes } from '../../http/route.ts';
 import type { Context } from '../../transactions/context.ts';
 import { actAsCaptain, holdLink, type Acting } from './act-as-captain.ts';
 import { addGuest, markPlayer, notePayment, writeScore } from './captain-actions.ts';
 import { recordNext, removeLast } from './captain-games.ts';
 import { repairTeams } from './repair-teams.ts';
-import { captainRequests } from './captain-requests.ts';
+import { captainPages, captainRequests } from './captain-requests.ts';
 import { decideAsCaptain } from './captain-proposals.ts';
 
 /**
@@ -20,14 +21,21 @@ export function captainPageRoutes(
   context: Context,
   requests: LinkRequests,
 ): void {
-  const { deviceOf, rememberDevice } = requests;
+  const { deviceOf, rememberDevice, refuseDeadLink } = requests;
   const { form, sendPage, refuseOrRedirect } = captainRequests(context, requests);
+  const stream = pageStreams(app, context, captainPages(context));
   const action = <Body>(work: (acting: Acting, body: Body) => Promise<string | null>) =>
     form<Body>((found, { request }, body) =>
       actAsCaptain(context, found, deviceOf(request), (acting) => work(acting, body)),
     );
   publicRoutes(captainPageContract, {
     read: ({ params: { code }, request, reply }) => sendPage({ request, reply, code }, 200),
+    changes: {
+      exposeHeadRoute: false,
+      handle: async ({ params: { code }, request, reply }) => {
+        if (!(await stream(code, request, reply))) return refuseDeadLink(request, reply);
+      },
+    },
     hold: form(async (found, { request, reply }, body: { token?: string | undefined }) => {
       const token = deviceOf(request) ?? deviceTokenOf(body.token) ?? newDeviceToken();
       const acted = await holdLink(context, found, token);

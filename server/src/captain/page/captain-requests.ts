@@ -61,8 +61,9 @@ function captainReplies(context: Context, requests: LinkRequests) {
     if (!found) return refuseOrRedirect(request, reply);
     const token = deviceOf(request);
     const reading = { now: context.now(), token, message, typed };
-    const page = await readCaptainPage(context.store.read, found, reading);
-    const site = { publicUrl, path: pathOf(CAPTAIN_PAGE.read, { code }), token: formToken(token) };
+    const { page, version } = await readCaptainPage(context.store.read, found, reading);
+    const path = pathOf(CAPTAIN_PAGE.read, { code });
+    const site = { publicUrl, path, version, token: formToken(token) };
     return send(reply, status, made(renderer.renderCaptain(page, site)));
   }
 
@@ -85,6 +86,20 @@ function captainReplies(context: Context, requests: LinkRequests) {
   }
 
   return { find, sendPage, refuse, refuseOrRedirect, waitFor };
+}
+
+/** Returns the function that finds the page of a captain for its stream. */
+export function captainPages(context: Context) {
+  const { read } = context.store;
+  return async (code: string) => {
+    const found = await captainOfCode(read, code, context.now());
+    if (!found) return null;
+    const readVersion = async () => {
+      const visit = { now: context.now(), token: null, ...NOTHING_REFUSED };
+      return (await readCaptainPage(read, found, visit)).version;
+    };
+    return { userId: found.userId, readVersion };
+  };
 }
 
 /** Returns the functions with which the routes of the page of a captain check a request and reply to it. */

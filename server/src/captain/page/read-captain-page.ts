@@ -13,6 +13,7 @@ import {
 } from '@picadito/domain';
 import { hashDevice } from '../../group-link/devices/device.ts';
 import { playersOf } from '../../group-link/page/read-page.ts';
+import { hashOf } from '../../group-link/page/stream-routes.ts';
 import { writtenOf } from '../../group-link/shown-names.ts';
 import { matchMoneyIn } from '../../money/match-money.ts';
 import { nightOf } from '../../rotation/night.ts';
@@ -31,18 +32,22 @@ import type { FoundCaptain } from './found-captain.ts';
 /** The token of the device's cookie, null without a cookie, and the sentence and text of a form that was refused. */
 type Visit = Pick<CaptainPage, 'message' | 'typed'> & { now: number; token: string | null };
 
+/**
+ * Returns the page of a captain for one device, and the version of the page, which is the same for all devices and
+ * changes with everything that the captain sees.
+ */
 export async function readCaptainPage(
   db: Reader,
   found: FoundCaptain,
   { now, token, message, typed }: Visit,
-): Promise<CaptainPage> {
+): Promise<{ page: CaptainPage; version: string }> {
   const { userId, matchId, playerId } = found;
   const match = orNotFound(await findMatch(db, userId, matchId, timestamp(now)));
   const players = await readPlayers(db, found, now);
   const holder = holderOf(found, token);
   const { date, time, location, status } = match;
   const captain = players.nameOf(playerId) || firstName(await nameOfPlayer(db, found));
-  return {
+  const event = {
     date,
     time,
     location,
@@ -50,10 +55,12 @@ export async function readCaptainPage(
     isSuspended: status === 'cancelado',
     organiser: shownOrganiser(await nameOfUser(db, userId)),
     captain,
-    holder,
-    evening: holder === 'this' ? await readEvening(db, found, { now, match, players }) : null,
-    message,
-    typed,
+  };
+  const evening = await readEvening(db, found, { now, match, players });
+  const shown = holder === 'this' ? evening : null;
+  return {
+    page: { ...event, holder, evening: shown, message, typed },
+    version: hashOf([event, evening, found.deviceHash]),
   };
 }
 

@@ -20,7 +20,7 @@ export type Rendered = {
 export type SurveySite = Pick<Rendered, 'publicUrl' | 'personal'> & { path: string };
 
 /** Type of what the page of a captain is rendered with besides its data. */
-export type CaptainSite = Pick<Rendered, 'publicUrl' | 'token'> & { path: string };
+export type CaptainSite = Pick<Rendered, 'publicUrl' | 'version' | 'token'> & { path: string };
 
 /** Functions that render pages as HTML text; `style` is the style sheet of all pages. */
 export type PageRenderer = {

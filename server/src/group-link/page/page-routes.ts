@@ -31,7 +31,7 @@ import {
   type LinkedList,
   type PageRequest,
 } from './read-page.ts';
-import { pageStreams } from './stream-routes.ts';
+import { groupPages, pageStreams } from './stream-routes.ts';
 
 /**
  * Registers the routes of the players' page, except those of surveys and notices. Unknown, malformed, changed and
@@ -42,7 +42,7 @@ import { pageStreams } from './stream-routes.ts';
 export function pageRoutes(app: FastifyInstance, context: Context, site: LinkSite): LinkRequests {
   const requests = linkRequests(context, site);
   const { refuseDeadLink, send, sendPage, deviceOf } = requests;
-  const stream = pageStreams(app, context);
+  const stream = pageStreams(app, context, groupPages(context));
   failAsPages(app, requests);
 
   const pageFor = cachedPage(context, requests);

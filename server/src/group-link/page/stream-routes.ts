@@ -17,15 +17,20 @@ const STREAMS_OF_CODE_MAX = 500;
 const STREAMS_OF_ADDRESS_MAX = 100;
 const HEARTBEAT_MS = 15_000;
 
+/** The page of a link, whose version can change with each change of the data of the organiser `userId`. */
+type FoundPage = { userId: string; readVersion: () => Promise<string> };
+/** Returns the page that a code opens; null if it opens none. */
+type FindPage = (code: string) => Promise<FoundPage | null>;
+
 /**
- * Returns the handler of `GET /g/:code/changes`. The stream sends the version of a link's page, at first and after each
+ * Returns the handler of the stream of a link's page. The stream sends the version of the page, at first and after each
  * change, until the link becomes invalid. An event contains only the version, and the script of the page then fetches
  * the page itself.
  */
-export function pageStreams(app: FastifyInstance, context: Context) {
+export function pageStreams(app: FastifyInstance, context: Context, find: FindPage) {
   const open = new Set<() => void>();
   const [ofCode, ofAddress] = [semaphore(STREAMS_OF_CODE_MAX), semaphore(STREAMS_OF_ADDRESS_MAX)];
-  const watchOf = watchPages(context);
+  const watchOf = watchPages(context, find);
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
@@ -74,25 +79,28 @@ export function pageStreams(app: FastifyInstance, context: Context) {
   }
 }
 
+/** Returns the function that finds the players' page of a group link. */
+export function groupPages(context: Context): FindPage {
+  return async (code) => {
+    const list = await listOfCode(context, code);
+    if (!list) return null;
+    const readVersion = async () => versionOf(await readPage(context, list, { device: null }));
+    return { userId: list.userId, readVersion };
+  };
+}
+
 /**
  * Returns the version of a page: a hash of the parts that are the same for all visitors. Pages with the same hash
  * differ only in what they show to one device.
  */
 export function versionOf(page: GroupPage): string {
   const { ended, suspended, next, later, lastDate, bibs, isStrict, proposals, isSurveyOpen } = page;
-  const shown = JSON.stringify([
-    ended,
-    suspended,
-    next,
-    later,
-    lastDate,
-    bibs,
-    isStrict,
-    proposals,
-    isSurveyOpen,
-  ]);
-  return createHash('sha256').update(shown).digest('base64url').slice(0, 22);
+  return hashOf([ended, suspended, next, later, lastDate, bibs, isStrict, proposals, isSurveyOpen]);
 }
+
+/** Returns the version of a page that shows these values. */
+export const hashOf = (shown: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 
 /**
  * Time in milliseconds after which each watched page is read again, because pages also change with the clock: a match
@@ -107,7 +115,7 @@ type Follower = (version: string | null) => void;
  * Notifies followers of the versions of the pages of links. After a change of the organiser's data a page is read once,
  * however many followers it has (docs/decisions/241).
  */
-function watchPages(context: Context) {
+function watchPages(context: Context, find: FindPage) {
   const watches = new Map<string, ReturnType<typeof watchPage>>();
 
   /**
@@ -115,10 +123,10 @@ function watchPages(context: Context) {
    * the follower. Returns null for a code that opens no page.
    */
   return async (code: string): Promise<((follower: Follower) => () => void) | null> => {
-    const list = await listOfCode(context, code);
-    if (!list) return null;
+    const page = await find(code);
+    if (!page) return null;
     return (follower) => {
-      const watch = watches.get(code) ?? watchPage(context, code, list.userId);
+      const watch = watches.get(code) ?? watchPage(context, page.userId, () => find(code));
       watches.set(code, watch);
       watch.join(follower);
       return () => {
@@ -128,7 +136,7 @@ function watchPages(context: Context) {
   };
 }
 
-function watchPage(context: Context, code: string, userId: string) {
+function watchPage(context: Context, userId: string, find: () => Promise<FoundPage | null>) {
   const followers = new Set<Follower>();
   let known: string | null | undefined;
   let running: Promise<void> | null = null;
@@ -150,15 +158,20 @@ function watchPage(context: Context, code: string, userId: string) {
     while (isStale) {
       isStale = false;
       // While the database is unavailable the streams end, and clients connect again.
-      const page = await readPageOfCode(context, { code, userId }).catch((error: unknown) => {
-        context.log(`the page of a group link could not be read: ${reasonOf(error)}`);
+      const version = await readVersion().catch((error: unknown) => {
+        context.log(`the page of a link could not be read: ${reasonOf(error)}`);
         return null;
       });
-      const version = page && versionOf(page);
       if (version === known) continue;
       known = version;
       for (const follower of followers) follower(version);
     }
+  }
+
+  /** Returns null once the page belongs to another organiser: the streams then end, and clients connect again. */
+  async function readVersion(): Promise<string | null> {
+    const page = await find();
+    return page?.userId === userId ? page.readVersion() : null;
   }
 
   return {
@@ -178,13 +191,4 @@ function watchPage(context: Context, code: string, userId: string) {
       return 0;
     },
   };
-}
-
-/** Returns null once the list belongs to another organiser: the streams then end, and clients connect again. */
-async function readPageOfCode(
-  context: Context,
-  { code, userId }: { code: string; userId: string },
-): Promise<GroupPage | null> {
-  const list = await listOfCode(context, code);
-  return list?.userId === userId ? readPage(context, list, { device: null }) : null;
 }

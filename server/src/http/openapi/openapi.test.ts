@@ -91,6 +91,7 @@ test('operations that need a session declare the cookie', async () => {
     'GET /g/{code}/{key}/survey',
     'POST /g/{code}/{key}/survey',
     'GET /c/{code}',
+    'GET /c/{code}/changes',
     'POST /c/{code}/captain',
     'POST /c/{code}/attendance',
     'POST /c/{code}/proposal',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { formWith, textOf } from '../../../../testing/players-page/rendered-page.ts';
 import { renderCaptain } from '../render.tsx';
 
-const SITE = { publicUrl: 'https://picadito.test', path: `/c/${'A'.repeat(22)}` };
+const SITE = { publicUrl: 'https://picadito.test', path: `/c/${'A'.repeat(22)}`, version: 'v1' };
 const EVENING: CaptainEvening = {
   capacity: 10,
   people: [
@@ -121,4 +121,13 @@ test('a form that was refused shows again what the captain typed', () => {
   const score = html({ message: 'No.', typed: { claro: '7', oscuro: '' } });
   expect(score).toMatch(/name="claro"[^>]* value="7"/);
   expect(score).toMatch(/name="oscuro"[^>]* value=""/);
+});
+
+test('an open page follows what others change, unless it gives back what the captain typed', () => {
+  const asks = 'data-asks';
+  for (const page of [html(), html({ message: 'Ana lo cambió antes.' })]) {
+    expect(page).toContain(`data-path="${SITE.path}" data-version="v1"`);
+    expect(page).not.toContain(asks);
+  }
+  expect(html({ message: 'Ya no se puede.', typed: { name: 'Tito' } })).toContain(asks);
 });

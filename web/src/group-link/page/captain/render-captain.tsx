@@ -5,13 +5,18 @@ import { PreviewTags } from '../preview.tsx';
 import { whenOf } from '../when.ts';
 import { CaptainScreen } from './captain-screen.tsx';
 
-/** Type of the site's origin, the path of the page, and a new token for a browser without a cookie. */
-export type CaptainSite = { publicUrl: string; path: string; token?: string | undefined };
+/** Type of the site's origin, the path and version of the page, and a new token for a browser without a cookie. */
+export type CaptainSite = {
+  publicUrl: string;
+  path: string;
+  version: string;
+  token?: string | undefined;
+};
 
 /** Returns the page of a captain as HTML (server/src/group-link/page/page-renderer.ts). */
 export function captainText(
   page: CaptainPage,
-  { publicUrl, script, path, token }: CaptainSite & { script: string },
+  { publicUrl, script, path, version, token }: CaptainSite & { script: string },
 ): string {
   const title = `${whenOf(page)} · ${page.location}`;
   return asText(
@@ -34,7 +39,13 @@ export function captainText(
           <div className="min-w-0 text-sm text-mute">Capitán: {page.captain}</div>
         )}
       </Header>
-      <main data-said={page.message ?? title} data-keeps="">
+      <main
+        data-path={path}
+        data-version={version}
+        data-said={page.message ?? title}
+        data-keeps=""
+        data-asks={Object.keys(page.typed).length > 0 ? '' : undefined}
+      >
         <CaptainScreen page={page} path={path} token={token} />
       </main>
       <footer className="text-mute">

@@ -103,13 +103,23 @@ async function sendKept(show: Show): Promise<void> {
     kept.shift();
     show(received, form, isLate ? null : place);
     const refusal = received.url === url && main()?.querySelector('[role=alert]');
-    for (const sentence of refusals) main()?.prepend(failure(sentence));
+    showRefusals();
     if (refusal) refusals.push(refusal.textContent ?? '');
     for (const next of kept.filter(isLike(tap))) takeShown(next);
     showKept(show);
   }
   isSending = false;
   showKept(show);
+}
+
+/** Says on a page that has just been shown, without a tap, what the page before it said of the captain's taps. */
+export function showKeptAgain(show: Show): void {
+  showRefusals();
+  showKept(show);
+}
+
+function showRefusals(): void {
+  for (const sentence of refusals) main()?.prepend(failure(sentence));
 }
 
 function delayKept(): void {

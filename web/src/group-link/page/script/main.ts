@@ -14,7 +14,7 @@ import {
   type Received,
 } from './exchange.ts';
 import { follow } from './follow.ts';
-import { keepsTaps, keepTap, sendKeptLater } from './kept-taps.ts';
+import { keepsTaps, keepTap, sendKeptLater, showKeptAgain } from './kept-taps.ts';
 import { labelOf, shieldNewControls } from '../../../lib/shield-new-controls.ts';
 
 /*
@@ -36,8 +36,8 @@ let isRefreshing = false;
 /** True while a finger or mouse button is down. The page is not replaced then, because that would lose the tap. */
 let isPressed = false;
 /**
- * Counts the taps that sent a request. The reply to a refresh that started before the last tap is discarded, because
- * the page that the tap returned is newer.
+ * Counts the taps that sent a request, and the replies to them. The reply to a refresh that started before the last of
+ * these is discarded, because the page that the tap returned is newer.
  */
 let taps = 0;
 /** True from when the page says that the device's name was removed from the list until the next tap. */
@@ -129,6 +129,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
 /** Shows the reply to a form. A question or a refusal comes from the form's address; else it was redirected. */
 function showReply(received: Received, form: HTMLFormElement, place: Place | null): void {
   const isStored = received.url !== form.action;
+  taps += 1;
   if (isStored) history.replaceState(null, '', received.url);
   showPage(received, isStored ? form : undefined);
   if (place) moveFocus(place);
@@ -211,6 +212,7 @@ async function refresh(): Promise<void> {
   if (isElsewhere() || version !== main()?.dataset['version']) {
     const isGone = isRemoved || lacksOwnName(received.page);
     showPage(received);
+    if (keepsTaps()) showKeptAgain(showReply);
     if (isGone) sayRemoved();
   } else isStale = isBehind();
   refreshIfStale();
@@ -223,9 +225,7 @@ function sayRemoved(): void {
   main()?.prepend(failure(REMOVED));
 }
 
-function isElsewhere(): boolean {
-  return location.href !== shownAt;
-}
+const isElsewhere = () => location.href !== shownAt;
 
 function mayExchange(): boolean {
   return !isPressed && (isElsewhere() || !isInUse());
