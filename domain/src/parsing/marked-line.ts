@@ -12,6 +12,9 @@ export function markedLine({ line, text }: PlainLine): MarkedLine {
   const message = chatMessage(text);
   const said = message?.text ?? text;
   const marked = listMark(said);
+  // A message of nothing but a sign is an answer: 'Ana: 👍'.
+  if (message && marked.rest === '')
+    return { line, text: said, ...marked, rest: said, sender: message.sender };
   const rest =
     marked.rest.split(' ').length > WORDS_MAX ? marked.rest : markLostLetters(marked.rest);
   return { line, text: said, ...marked, rest, sender: message?.sender ?? null };

@@ -4,9 +4,9 @@
  */
 const COUNT = /[([]? ?(?<![\p{L}\d])[x×] ?[2-9](?![\p{L}\d]) ?[)\]]?/iu;
 const PLUS =
-  /(?:[([] ?(?:\+|m[aá]s(?!\p{L})|(?:viene |va )?con(?!\p{L})|c\/) ?|[([, \t]+(?:y )?(?:trae|lleva) (?=\d|a \p{L}|(?:un[oa]?|su|otr[oa]) (?:amig|herman|prim|cuñad|invitad|hij|novi|más))| \+ ?|^\+ ?|(?<=\p{L})\+(?=\d{1,2}(?!\d))| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
+  /(?:[([] ?(?:\+|m[aá]s(?!\p{L})|(?:viene |va )?con(?!\p{L})|c\/) ?|[([, \t]+(?:y )?(?:trae|lleva) (?=\d|a \p{L}|(?:un[oa]? )?(?:arquer|porter|goler)[oa]|(?:un[oa]?|su|otr[oa]) (?:amig|herman|prim|cuñad|invitad|hij|novi|más))| \+ ?|^\+ ?|(?<=\p{L})\+(?=\d{1,2}(?!\d))| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
 const WITH_PERSON =
-  /(?:,(?= su )| (?:y|e|o|con|c\/|&)) (?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres|seu|sua|meu|minha|um|uma) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja|señora|espos|marido|mujer|famil))/iu;
+  /(?:(?:,(?= su )| (?:y|e|o|con|c\/|&)) |\t(?=su ))(?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres|seu|sua|meu|minha|um|uma) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja|señora|espos|marido|mujer|famil))/iu;
 const RELATIVE_STEMS = String.raw`amig|herman|prim|cuñad|cunhad|invitad|convidad|novi|hij|filh|vecin|vizinh|sobrin|compañer|comp|tí|ti|suegr|yern|pap|padr|viej|jef|coleg|pib|irm|soci|compadr|carnal|señor|espos|marid`;
 const RELATIVE = new RegExp(
   String.raw`(?<!\p{L})(?:${RELATIVE_STEMS})(?:[oa]s?|it[oa]s?|inh[oa]|á|ão|ã|ai|e|es|as?)?(?!\p{L})`,

@@ -10,11 +10,11 @@ type AnswerKind = 'people' | 'keepers' | 'absent' | 'maybe';
 const KINDS = { va: 'people', 'no-va': 'absent', duda: 'maybe' } as const;
 const VOTES = /\(?\d{1,3} vot(?:os?|es?)\)?$/iu;
 const KEEPS_GOAL =
-  /(?<!\p{L})(?:(?:al?|de|en el) )?(?:(?:arquer|porter|goler|goleir)[oa]|arco|atajo|tapo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:al?|de|en el) )?(?:(?:arquer|porter|goler|goleir)[oa]|arq|arco|atajo|tapo)(?!\p{L})/iu;
 
-/** Tells whether the sender of a message keeps goal: 'apúntame, tapo yo', but not 'arquero no'. */
+/** Tells whether the sender of a message keeps goal: 'apúntame, tapo yo', but not 'arquero no' or 'arquero si falta'. */
 export function keepsGoal(message: string): boolean {
-  return KEEPS_GOAL.test(message) && !/(?<!\p{L})no(?!\p{L})/iu.test(message);
+  return KEEPS_GOAL.test(message) && !/(?<!\p{L})(?:no|faltan?)(?!\p{L})|\p{L} si /iu.test(message);
 }
 
 /** Matches a number of guests in a note: 'x2'. */

@@ -1,6 +1,7 @@
 /* Reads the messages of a chat in which senders answer the call of a list: 'Lauta: anotame', 'Beto: me bajo'. */
 import type { MarkedLine } from '../marked-line.ts';
-import { nameKey } from '../words.ts';
+import { guestsNamed } from '../replies/guests.ts';
+import { nameKey, wordsOf } from '../words.ts';
 import { accepts, answerInCell, declines, keepsGoal } from './answer-note.ts';
 import { headingOf } from './headings.ts';
 import { nameFit } from './name-fit.ts';
@@ -10,18 +11,43 @@ import type { ReadPerson } from './read-person.ts';
 type Place = Pick<ReadPerson, 'message' | 'section'>;
 
 const JOINS =
-  /\b(?:an[oó]t[ae]me|anotenme|s[uú]m[ae]me|me (?:sumo|anoto|apunto|prendo)|ap[uú]ntame|agr[eé]g[ae]me|pon[eé]?me|me agreg[aá]s|yo (?:voy|juego|tambi[eé]n)|voy|cuent[ae]n? conmigo|cont[aá] conmigo)\b|^yo\b|^(?:adentro|dentro|presente|juego|confirmo|asisto|jalo)(?!\p{L})|^\+1/iu;
+  /\b(?:an[oó]t[ae]me|anotenme|s[uú]m[ae]me|me (?:sumo|anoto|apunto|prendo)|ap[uú]ntame|agr[eé]g[ae]me|pon[eé]?me|me agreg[aá]s|yo (?:voy|juego|tambi[eé]n)|voy|conmigo)\b|^yo\b|^(?:adentro|dentro|presente|juego|confirmo|asisto|jalo)(?!\p{L})|^\+1/iu;
 
-/** Tells whether a message has words by which its sender joins: 'me sumo', 'anotame'. */
+/** A message of at most this number of words is an answer if it has the word or the sign of one: '👍', 'puesto 💪'. */
+const BARE_MAX = 2;
+
+/** Tells whether a message has words by which its sender joins, or is only an answer: 'me sumo', 'anotame', '👍'. */
 export function joins(message: string): boolean {
-  return JOINS.test(message);
+  const isBare = wordsOf(message).length <= BARE_MAX && answerInCell(message) === 'people';
+  return JOINS.test(message) || isBare;
+}
+
+/** Returns the sender of a message that answers the call, and the guests whom the message names. */
+export function answersInChat(
+  typed: MarkedLine,
+  people: readonly ReadPerson[],
+  place: Place,
+  hasList: boolean,
+): ReadPerson[] {
+  const sender = answerOfSender(typed, people, place, hasList) ?? [];
+  return [...sender, ...guestsOfSender(typed, place)];
+}
+
+/** Returns the guests whom a message names, as guests of its sender: 'voy y traigo a mi hermano Hugo'. */
+function guestsOfSender(from: MarkedLine, { message, section }: Place): ReadPerson[] {
+  const { rest, line, sender } = from;
+  return guestsNamed(rest).flatMap((name) => {
+    const entry = readEntry([name]);
+    const place = { message, section, line, number: null, isRole: true };
+    return entry ? [{ ...entry, ...place, from, hint: sender ?? '', doubts: ['remark'] }] : [];
+  });
 }
 
 /**
  * Returns the sender of a message that answers the call, or null if the message does not answer or names others.
  * `people` are those whom the message seems to name.
  */
-export function answerOfSender(
+function answerOfSender(
   typed: MarkedLine,
   people: readonly ReadPerson[],
   place: Place,

@@ -1,6 +1,10 @@
+import type { Doubt } from '../doubts.ts';
+import { keepsGoal } from './answer-note.ts';
+import { isNote } from '../names/clean-name.ts';
+import { plainWord } from '../words.ts';
 import { interpretBareNumbers } from './bare-numbers.ts';
-import { headingOf } from './headings.ts';
-import { hasFormOfName } from './name-fit.ts';
+import { headingOf, isPosition } from './headings.ts';
+import { hasFormOfName, isTalkWord } from './name-fit.ts';
 import { withBracketMarks } from './bracket-marks.ts';
 import { withHosts } from './hosts.ts';
 import type { ReadPerson } from './read-person.ts';
@@ -59,7 +63,46 @@ function withoutRemarks(found: readonly ReadPerson[]): ReadPerson[] {
       /\d/.test(name) ||
       ENDS_OPEN.test(name) ||
       (others.length > 0 && first.endsWith('s') && headingOf(first) !== null);
+    const own = nameBeforeRemark(name) ?? before ?? name;
+    if (doubts.some((doubt) => CUT.includes(doubt))) return withName(person, own);
     if (!isOdd || doubts.length > 0) return person;
-    return { ...person, name: before ?? name, doubts: ['remark'] };
+    return withName({ ...person, doubts: ['remark'] }, own);
   });
+}
+
+/** Doubts of rows whose name may go on with words that are no part of it. */
+const CUT: readonly Doubt[] = ['two-names', 'sentence', 'remark', 'absent', 'maybe'];
+
+/** Returns a person with a shorter name. The rest of the line may tell that the person keeps goal. */
+function withName(person: ReadPerson, name: string): ReadPerson {
+  if (name === person.name) return person;
+  const rest = person.name.slice(name.length).trim();
+  return {
+    ...person,
+    name,
+    isKeeper: person.isKeeper || keepsGoal(rest),
+    doubts: person.doubts.map((doubt) => (doubt === 'two-names' ? 'remark' : doubt)),
+  };
+}
+
+/** Matches a remark after a dash, a comma or a figure: 'Barba - solo 1er tiempo', 'Nico 50/50'. */
+const AFTER_NAME =
+  /^(\p{Lu}[\p{L}.' ]*?)(?: ?[-–—,(] ?(?!\p{Lu}\p{Ll})(?=[\p{L}\d])| (?=\d+ ?[/%\p{L}]))/u;
+
+/**
+ * Returns the name before words that are no part of it, in a row about which the organiser is asked anyway; null without
+ * such words. In capitals, the name ends before a note: 'GERA PORTERO no paga'.
+ */
+function nameBeforeRemark(text: string): string | null {
+  const cut = AFTER_NAME.exec(text)?.[1] ?? text;
+  const words = cut.split(' ');
+  const end = words.findIndex(
+    (word, place) =>
+      place > 0 &&
+      (isTalkWord(plainWord(word)) ||
+        isNote(plainWord(word)) ||
+        (word.length > 3 && isPosition(word))),
+  );
+  const name = end < 0 ? cut : words.slice(0, end).join(' ');
+  return name !== text && hasFormOfName(name) ? name : null;
 }

@@ -85,7 +85,7 @@ export const TAKES_PLACE = new RegExp(`^${JOINING}`, 'iu');
 
 const NAME = String.raw`\p{Lu}[\p{L}'.]*(?: \p{Lu}[\p{L}'.]*)?`;
 const UNDECIDED = new RegExp(
-  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:\p{L}+ ){0,4}?(?:no (?:contest|confirm|respond|sabe|dij|avis)|por confirmar|en duda|est[aá]n? (?:en duda|pendientes?)|capaz|faltan? confirmar|tal vez|quiz[aá]s?)`,
+  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:\p{L}+ ){0,4}?(?:no (?:contest|confirm|respond|sabe|dij|avis)|por confirmar|en duda|est[aá]n? (?:en duda|pendientes?)|capaz|faltan? confirmar|tal vez|quiz[aá]s?|(?:contesta|confirma|avisa|responde)n? (?:mañana|hoy|luego|despu[eé]s|m[aá]s tarde|a la|el|esta))`,
   'u',
 );
 
@@ -99,9 +99,24 @@ const NEXT = new RegExp(
   'u',
 );
 
-/** Splits a sentence into its statements about players: 'Isma no puede y Lolo está pendiente'. */
+/** Matches a place in the team before names: 'en el arco Ana', 'De suplentes Ana y Beto', 'De golero va Ana'. */
+const PLACE =
+  /(?<=^|[,.] |[,.] y | y |^(?:[Hh]oy|[Mm]añana|[Vv]amos|[Jj]ugamos)[,:]? )((?:[Ee]n|[Pp]or|[Aa]|[Dd]e)l? ?(?:el |la |los |las )?)?([Aa]rco|[Gg]oler[oa]|[Aa]rquer[oa]|[Pp]orter[oa]|[Aa]tr[aá]s|[Aa]rriba|[Aa]delante|[Aa]bajo|[Mm]edio|[Pp]untas?|[Dd]efensa|[Dd]elanter[oa]s?|[Ll]aterales|[Vv]olantes?|[Ss]uplentes?)(?: (?:van?|juegan?|est[aá]n?))? (?=(?:el |la )?\p{Lu})/gu;
+
+/**
+ * Splits a sentence into its statements about players: 'Isma no puede y Lolo está pendiente'. A place in the team before
+ * names becomes a heading before a colon: 'atrás Ana con Beto' becomes 'atrás: Ana y Beto'.
+ */
 export function statementsOf(text: string): string[] {
-  return text.split(NEXT);
+  const places = [...text.matchAll(PLACE)];
+  const [first, second] = places;
+  // 'Arquero Díaz' may be a nickname.
+  const isNickname = second === undefined && first?.[1] === undefined;
+  if (!first || isNickname || / .* /u.test(text.slice(0, first.index))) return text.split(NEXT);
+  return places.map(({ 0: whole, 2: place, index }, at) => {
+    const names = text.slice(index + whole.length, places[at + 1]?.index);
+    return `${place}: ${names.replace(/[,.]? ?(?:y )?$/u, '').replaceAll(/ con (?=\p{Lu})/gu, ' y ')}`;
+  });
 }
 
 /** Returns the names of the players who do not come: 'Isma no puede porque tiene guardia'. */
@@ -110,8 +125,16 @@ export function declinedIn(text: string): string[] {
   return names.split(/, | y /u).filter((name) => name !== '');
 }
 
+/** Matches players who have to be asked: 'A Kevin toca preguntarle', 'hay que preguntarle a Kevin'. */
+const TO_BE_ASKED = new RegExp(
+  String.raw`^(?:[Aa]l? (${NAME}) (?:toca|hay que|falta|tengo que|le pregunto)(?!\p{L})|.*(?:pregunt|avis|confirm|consult)\p{L}*r(?:les?)? al? (${NAME})[.!]*$)`,
+  'u',
+);
+
 /** Returns the names of the players who have not decided: 'Kevin y Joel todavía no contestaron'. */
 export function undecidedIn(text: string): string[] {
-  const [, names = ''] = UNDECIDED.exec(withoutPictures(text)) ?? [];
+  const bare = withoutPictures(text);
+  const [, first, second] = TO_BE_ASKED.exec(bare) ?? [];
+  const [, names = first ?? second ?? ''] = UNDECIDED.exec(bare) ?? [];
   return names.split(/, | y /u).filter((name) => name !== '');
 }

@@ -27,21 +27,25 @@ export function withoutRomanNumbers(lines: readonly PlainLine[]): PlainLine[] {
 /** Matches a number and its sign before a name inside a line: '2-Juampi', '3) Toto'. */
 const SIGNED = /(?<![\p{L}\d:.,/])\(?(\d{1,2}) ?[-.)°º:–—]+ ?(?=["'*_]?\p{L})/gu;
 
-/** Matches the same numbers also without a sign, as in '1 Ana 2 Beto 3 Caro'. */
-const BARE = /(?<![\p{L}\d:.,/])(\d{1,2})(?: ?[-.)°º:–—]+ ?| )(?=["'*_]?\p{Lu})/gu;
+/** Matches the same numbers also without a sign, as in '1 Ana 2 el Beto 3 Caro'. */
+const BARE = /(?<![\p{L}\d:.,/])(\d{1,2})(?: ?[-.)°º:–—]+ ?| )(?=["'*_]?(?:(?:el|la) )?\p{Lu})/gu;
+/** Matches free places after the last name: '9 Ana 10 ____'. */
+const FREE_AT_END = /(?: \d{1,2}[-.)]? ?[_.…-]{2,})+$/u;
 
 /** Returns the lines with one line for each name of a line that has a list with ascending numbers. */
 export function withNumbersInLines(lines: readonly PlainLine[]): PlainLine[] {
   return lines.flatMap((one) => partsOf(one.text).map((text) => ({ line: one.line, text })));
 }
 
-function partsOf(text: string): string[] {
+function partsOf(whole: string): string[] {
+  const text = whole.replace(FREE_AT_END, '');
   const bare = [...text.matchAll(BARE)];
-  const isBare = bare[0]?.index === 0 && Number(bare[0][1]) === 1 && bare.length >= LEAST;
+  const isAfterStart = bare[0]?.index === 0 || text.slice(0, bare[0]?.index).endsWith(': ');
+  const isBare = isAfterStart && Number(bare[0]?.[1]) === 1 && bare.length >= LEAST;
   const marks = isBare ? bare : [...text.matchAll(SIGNED)];
   const [first] = marks;
   const isList = marks.every((mark, place) => Number(mark[1]) === Number(first?.[1]) + place);
-  if (!first || !isList || marks.length < (first.index === 0 ? 2 : LEAST)) return [text];
+  if (!first || !isList || marks.length < (first.index === 0 ? 2 : LEAST)) return [whole];
   const parts: string[] = [];
   let before = text.slice(0, first.index).trim();
   for (const [place, { 0: mark, 1: number, index }] of marks.entries()) {

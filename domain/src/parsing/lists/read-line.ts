@@ -8,7 +8,7 @@ import { headingBeforeColon, headingOf, isNumberedPart, labelled } from './headi
 import { hasClock, isAboutMatch, isAppointment, isOnlyTime, isPrice } from './line-kinds.ts';
 import { withHostFirst } from './added-guests.ts';
 import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts';
-import { answerOfSender, askBareWord, isHeadingInChat, joins } from './chat-answers.ts';
+import { answersInChat, askBareWord, isHeadingInChat, joins } from './chat-answers.ts';
 import { isFreePlace, nameFit } from './name-fit.ts';
 import { readPeople } from './read-people.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
@@ -86,8 +86,8 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
     const people = sentencesOf(line.rest)
       .flatMap((text) => statementsOf(text))
       .flatMap((text) => peopleInSentence(line, text, place, evidence));
-    const answer = isReply ? answerOfSender(line, people, place, hasList) : null;
-    if (answer) return answer;
+    const answer = isReply ? answersInChat(line, people, place, hasList) : [];
+    if (answer.length > 0) return answer;
     if (isReply && !isBeforeMore) askBareWord(line, people);
     hasList ||= people.length > 0;
     return people;

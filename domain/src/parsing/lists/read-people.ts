@@ -31,6 +31,10 @@ const REPLACED = /^~+([^~]+)~+ *(?:→|->|[-–—])? *(?=\p{Lu})/u;
 const GUESTS_OF_ONE =
   /^(\p{Lu}[\p{L}. ]*?) y (\p{Lu}[\p{L}. ]*?) \(((?:amig|invitad|prim|herman|hij|coleg|compañer)\p{L}*s (?:de|del) [^()]+)\)$/u;
 
+/** Matches people whose names stand in brackets after words for them: 'Los gemelos (Raúl y Hugo)'. */
+const NAMED_IN_BRACKETS =
+  /^(?:[Ll][oa]s|[Ee]l|[Ll]a|[Mm]is?|[Uu]na?|[Ss]us?) [\p{Ll} ]+ \((\p{Lu}[\p{L}. ]*?)(?: y |, )(\p{Lu}[\p{L}. ]*?)\)$/u;
+
 /** Matches a free place among names: 'falta uno, Tata', 'Tata y falta uno'. */
 const FREE =
   /^faltan? (?:un[oa]?|otr[oa]|dos|\d)(?: m[aá]s)?(?:, | y )|(?:,| y) faltan? (?:un[oa]?|otr[oa]|dos|\d)(?: m[aá]s)?$/iu;
@@ -49,6 +53,8 @@ const MONEY_REMARK =
 
 /** Matches the word for a keeper before a name, without a sign between them. */
 const BARE_ROLE = /^\P{L}*(?:arquer|porter|goler|goleir)[oa] (?!suplente)/iu;
+/** Matches a name whose last word is a role or a surname: 'Jesús Portero', but not 'ANA PORTERA'. */
+const ROLE_OR_SURNAME = /^\P{L}*\p{Lu}\p{Ll}+ (?:Porter|Arquer|Goler|Defens)\p{Ll}+$/u;
 /** Matches the role of a player who waits for a place: 'Suplente Ana'. */
 const SUBSTITUTE = /^\P{L}*supl?(?:ente)?(?!\p{L})/iu;
 /** Matches the sign of an answer, as in '❌ Pedro, Juan'. */
@@ -75,6 +81,11 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
   if (note !== undefined)
     return [one, other].flatMap((name) =>
       readPeople({ ...piece, text: `${name} (${note})` }, evidence),
+    );
+  const [, first, second] = NAMED_IN_BRACKETS.exec(piece.text) ?? [];
+  if (first !== undefined && second !== undefined)
+    return [first, second].flatMap((name) =>
+      personWithDoubts(readEntry([name]), ['remark'], false),
     );
   const [, either, or] = ONE_OF_TWO.exec(piece.text) ?? [];
   if (either !== undefined && or !== undefined)
@@ -146,7 +157,8 @@ function readPerson(
   if (describesWithoutName(own)) doubts.push('unnamed');
   if (hasUnnamed) doubts.push('guests');
   // 'Arquero Díaz' may be a nickname.
-  if ((heading?.isOpen || BARE_ROLE.test(entered)) && doubts.length === 0) doubts.push('remark');
+  const isOpen = heading?.isOpen || BARE_ROLE.test(entered) || ROLE_OR_SURNAME.test(entered.trim());
+  if (isOpen && doubts.length === 0) doubts.push('remark');
   const entry = readEntry(own.split('\t'));
   const level = heading?.level ?? null;
   const levelled = entry && level ? { ...entry, skillLevel: level, hasLevel: true } : entry;

@@ -99,7 +99,15 @@ function hasKeeperNote(typed: string): boolean {
       .map((part) => wordsOf(part.trim().replace(/^(?:va|juega|se pone) (?:(?:de|al?) )?/iu, ''))),
   );
   if (asides.some(([only, ...others]) => only === 'por' && others.length === 0)) return true;
-  if (asides.some((words) => words.length < 3 && words.some((word) => KEEPER_WORDS.has(word))))
+  const isOwn = ([first = '']: readonly string[]) => !BRINGS.test(first);
+  if (
+    asides.some(
+      (words) =>
+        isOwn(words) &&
+        (KEEPER_WORDS.has(words[0] ?? '') ||
+          (words.length < 3 && words.some((word) => KEEPER_WORDS.has(word)))),
+    )
+  )
     return true;
   const words = wordsOf(text.replaceAll(/[([][^()[\]]*[)\]]/gu, ' '));
   return (
@@ -108,6 +116,9 @@ function hasKeeperNote(typed: string): boolean {
     KEEPER_WORDS.has(words.at(-1) ?? '')
   );
 }
+
+/** Matches words by which somebody else keeps goal: '(trae arquero)', '(sin arquero)'. */
+const BRINGS = /^(?:trae|lleva|busca|consigue|con|sin|no|falta)$/;
 
 /** Tells whether a line explains the signs of the list: '✅ viene ❌ no viene', '✅ = pagó'. */
 export function isLegend(text: string): boolean {

@@ -133,7 +133,8 @@ function peopleOf(
   const isWeak = /[;|]/u.test(separator) && names.length < all.length;
   const enough = options.isListing ? 2 : LEAST;
   if (!isWeak && (names.length >= enough || withLevel > 1)) {
-    const isNamed = (part: string) => names.includes(part) || describesWithoutName(part);
+    const isNamed = (part: string) =>
+      names.includes(part) || describesWithoutName(part) || /^yo \(\p{Lu}/u.test(part);
     return all.filter((part) => isNamed(part)).map((part) => [part.replace(/(?<=\p{L})!+$/u, '')]);
   }
   if (/[;|]/u.test(separator)) return columns(parts, options);
@@ -188,8 +189,12 @@ function unparted(text: string, { isLower, isListing }: SplitOptions): string[][
   if (isOnlyNames && !words.some((word) => DOUBLES.test(word))) return words.map((word) => [word]);
   const pair = text.split(AND);
   const arePeople = pair.every((part) => isPerson(part, isLower) && !describesWithoutName(part));
-  const areShort = isListing || pair.every((part) => part.trim().split(' ').length < LEAST);
+  const areShort = isListing || pair.every((part) => withoutAside(part).split(' ').length < LEAST);
   return pair.length > 1 && arePeople && areShort ? pair.map((part) => [part]) : [[text]];
+}
+
+function withoutAside(part: string): string {
+  return part.replace(/\([^()]*\)/u, '').trim();
 }
 
 /** Splits a text at separators outside brackets: 'Rama +1 (Oso, nivel 3), Titi' has two parts. */

@@ -149,9 +149,14 @@ function rowOf(
     columns[at] === 'answer' ? { title: titles[at] ?? '', cell } : [],
   );
   const notes = cells.filter((cell, at) => mayBeNote(columns[at] ?? null, cell));
+  // A tick under 'Portero' or 'Suplente' gives the player the role in the title.
+  const ticked = titles.filter(
+    (title, at) =>
+      /^(?:keepers|waiting)$/.test(headingOf(titleOf(title)) ?? '') && TICK.test(cells[at] ?? ''),
+  );
   const asides = cells.flatMap((cell) => /\((\p{L}+)\)/u.exec(cell)?.[1] ?? []);
   const told = [...notes, ...asides].filter((one) => isPosition(one));
-  const role = [valueOf('position'), ...told].join(' ');
+  const role = [valueOf('position'), ...told, ...ticked.map((title) => titleOf(title))].join(' ');
   const remarks = notes
     .filter((one) => !isPosition(one))
     .map((one) => `(${one.replaceAll(/[()]/gu, ' ').trim()})`);

@@ -1,7 +1,10 @@
 /* Finds people about whom the organiser is asked in lines that were read as no player. */
 import type { MarkedLine } from '../marked-line.ts';
+import { plainWord } from '../words.ts';
+import { answerInNote } from './answer-note.ts';
 import { isFact } from './headings.ts';
 import { soundsLikeTitle } from './line-kinds.ts';
+import { isLowerCase, isTalkWord, nameFit } from './name-fit.ts';
 import { readEntry } from './read-entry.ts';
 import type { ReadPerson } from './read-person.ts';
 
@@ -27,8 +30,34 @@ export function unlistedPeople(from: MarkedLine, before: ReadPerson): ReadPerson
   const isName = told !== '' && !soundsLikeTitle(told) && !isFact(told);
   const name = isPictured(from) ? `Jugador ${from.number}` : isName ? told : null;
   const entry = name === null ? null : readEntry([name]);
-  if (!entry || name === null) return [];
   const { message, section } = before;
+  if (!entry || name === null) return answeringPeople(from, { message, section });
   const place = { message, section, line: from.line, number: null, isRole: true, isMention: true };
   return [{ ...entry, ...place, name, from, doubts: [isName ? 'sentence' : 'unnamed'] }];
+}
+
+/** Matches what a player does, after the name: 'Lauti llega tarde'. */
+const DOING = /^(?:llega|sale|se va|cae|paga|trae|lleva) /iu;
+
+/** Returns the person of a line such as 'Pocho si no llueve', in which an answer follows the name. */
+function answeringPeople(
+  from: MarkedLine,
+  place: Pick<ReadPerson, 'message' | 'section'>,
+): ReadPerson[] {
+  const { rest, mark, sender, line } = from;
+  if (mark !== null || sender !== null || soundsLikeTitle(rest) || isFact(rest)) return [];
+  const words = rest.split(' ');
+  for (const count of [2, 1]) {
+    const name = words.slice(0, count).join(' ');
+    const note = words.slice(count).join(' ');
+    const answer = note === '' ? null : answerInNote(note);
+    const entry = readEntry([name]);
+    const isName =
+      nameFit(name, isLowerCase(rest)) === 'name' && !isTalkWord(plainWord(words[0] ?? ''));
+    if (!entry || !isName || !(answer || DOING.test(note))) continue;
+    return [
+      { ...entry, ...place, from, line, number: null, isRole: false, doubts: [answer ?? 'remark'] },
+    ];
+  }
+  return [];
 }

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { readList } from './read-list.ts';
+
+/** Returns the rows of a list: 'Ana', 'Ana k' for a keeper, 'Ana w' for one who waits, and 'Ana?' with a question. */
+function rowsOf(text: string): string[] {
+  return readList(text).rows.map(
+    ({ name, isKeeper, isWaiting, host, doubts }) =>
+      `${name}${isKeeper ? ' k' : ''}${isWaiting ? ' w' : ''}${host === null ? '' : ` of ${host}`}${doubts.length > 0 ? '?' : ''}`,
+  );
+}
+
+test.each([
+  ['Nombre;Nivel;Portero\nAna;4;no\nBeto;2;sí\nCaro;3;', ['Ana', 'Beto k', 'Caro']],
+  ['Jugador;Nivel;¿Arquero?\nAna;4;x\nBeto;2;\nCaro;3;no', ['Ana k', 'Beto', 'Caro']],
+  ['Nombre;Nivel;Suplente\nAna;4;sí\nBeto;2;no\nCaro;3;no', ['Ana w', 'Beto', 'Caro']],
+])('a yes in a column is about the role in its title: %s', (text, rows) => {
+  expect(rowsOf(text)).toEqual(rows);
+});
+
+test.each([
+  'van: 1 Ana 2 Beto Lara 3 el Doc 4 Caro 5 ____',
+  '1 Ana 2 Beto Lara 3 el Doc 4 Caro',
+  'Juegan: 1- Ana 2- Beto Lara 3- el Doc 4- Caro',
+])('numbers within a line separate names: %s', (text) => {
+  expect(rowsOf(text)).toEqual(['Ana', 'Beto Lara', 'el Doc', 'Caro']);
+});
+
+test.each([
+  ['- Turco - arq 1er tiempo', 'Turco k?'],
+  ['- Turco - solo 1er tiempo', 'Turco?'],
+  ['- Turco 50/50', 'Turco?'],
+  ['- Turco va igual!!', 'Turco?'],
+  ['- Turco arquero si no viene nadie', 'Turco?'],
+  ['- Turco - DFC, llega 21:10', 'Turco?'],
+  ['- Turco (trae arquero)', 'Turco?'],
+  ['- Turco (arco 1er tiempo)', 'Turco k'],
+  ['- Turco Portero', 'Turco k?'],
+])('the name of a row ends before a remark: %s', (line, row) => {
+  expect(rowsOf(`- Ana\n${line}\n- Beto\n- Caro`)).toEqual(['Ana', row, 'Beto', 'Caro']);
+});
+
+test.each([
+  ['3) Fede y Mauro (vienen juntos)', ['Fede', 'Mauro']],
+  ['3) Los gemelos (Raúl y Hugo)', ['Raúl?', 'Hugo?']],
+  ['3) Beto, su hijo Tomi', ['Beto', 'Tomi of Beto']],
+])('all people of a line are read: %s', (line, rows) => {
+  expect(rowsOf(`1) Ana\n2) Caro\n${line}\n4) Dani`)).toEqual(['Ana', 'Caro', ...rows, 'Dani']);
+});
+
+test.each(['pocho si no llueve', 'pocho llega tarde', 'pocho depende del laburo'])(
+  'a name with an answer behind it is asked in a list without marks: %s',
+  (line) => {
+    expect(rowsOf(`fútbol martes 20 hs\n\nana\nbeto\ncaro\ndami\n${line}`).at(-1)).toMatch(
+      /^pocho.*\?$/u,
+    );
+  },
+);
+
+test('places in the team before names are headings', () => {
+  expect(
+    rowsOf(
+      'En el arco Ñeco, atrás Juan con Ana Paz, por las puntas Beto y Tavo, y arriba Edwin.\nDe suplentes Teo y el Rolo.',
+    ),
+  ).toEqual(['Ñeco k', 'Juan', 'Ana Paz', 'Beto', 'Tavo', 'Edwin', 'Teo w', 'el Rolo w']);
+  expect(rowsOf('Ya somos cuatro: Ana, Beto, el Rolo y yo (Diego). De golero va Beto.')).toEqual([
+    'Ana',
+    'Beto k',
+    'el Rolo',
+    'Diego',
+  ]);
+});
+
+test.each([
+  'Richard contesta mañana.',
+  'A Richard toca preguntarle.',
+  'Hay que preguntarle a Richard',
+])('a player who has not answered is asked: %s', (line) => {
+  expect(rowsOf(`Vamos Ana, Beto y Caro.\n${line}`)).toEqual(['Ana', 'Beto', 'Caro', 'Richard?']);
+});
+
+test.each([
+  ['[10:05, 1/2/2026] Beto: voy y traigo a mi hermano Hugo', ['Beto?', 'Hugo?']],
+  ['[10:05, 1/2/2026] Beto: 👍', ['Beto?']],
+  ['[10:05, 1/2/2026] Beto: puesto 💪', ['Beto?']],
+  ['[10:05, 1/2/2026] Beto: va, conmigo somos 7. falta portero', ['Beto?']],
+])('the sender of an answer and named guests are rows: %s', (line, rows) => {
+  expect(
+    rowsOf(`[10:00, 1/2/2026] Ana: jueves 21 hs, quién viene?\n${line}`).slice(-rows.length),
+  ).toEqual(rows);
+});
