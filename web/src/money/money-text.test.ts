@@ -31,6 +31,10 @@ test.each<[Partial<MatchMoneyReply>, string[]]>([
   [{ surplus: -5000, price: 3000 }, ['Faltan $5.000: salen de la caja.']],
   [{ deposit: 10_000, leftToPay: 25_000 }, ['Falta pagar en la cancha: $25.000']],
   [
+    { deposit: 40_000, leftToPay: 0 },
+    ['La seña es $5.000 más de lo que sale la cancha: salen de la caja.'],
+  ],
+  [
     {
       share: 4400,
       payerCount: 8,

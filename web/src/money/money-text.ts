@@ -7,7 +7,6 @@ import {
   type MatchMoneyReply,
   nameList,
   type OpenDebt,
-  type PaymentMethod,
   weekdayName,
   weekdayOf,
 } from '@picadito/domain';
@@ -47,6 +46,11 @@ export function shareNotes(money: MatchMoneyReply): string[] {
     }
     if (surplus > 0) notes.push(`Sobran ${text(surplus)}: quedan en la caja.`);
     if (surplus < 0) notes.push(`Faltan ${text(-surplus)}: salen de la caja.`);
+  }
+  if (cost !== null && deposit > cost) {
+    notes.push(
+      `La seña es ${text(deposit - cost)} más de lo que sale la cancha: salen de la caja.`,
+    );
   }
   if (deposit > 0 && leftToPay > 0) notes.push(`Falta pagar en la cancha: ${text(leftToPay)}`);
   return notes;
@@ -199,10 +203,7 @@ export function countNote(difference: number, currency: Currency): string {
   return `Conté y ${difference < 0 ? 'faltaban' : 'sobraban'} ${size}`;
 }
 
-const METHOD_TEXTS: Record<PaymentMethod, string> = {
-  cash: ', en efectivo',
-  transfer: ', por transferencia',
-};
+const METHOD_TEXTS = { cash: ', en efectivo', transfer: ', por transferencia' } as const;
 
 /** Returns the note of the money that was in the pot before anything was written down. */
 export function openingNote(amount: number, currency: Currency): string {
