@@ -226,6 +226,14 @@ test('a lost deposit is charged to those who pay, once, until its decision is un
   });
 });
 
+test('after a lost deposit, those who do not pay owe nothing of it, and the others pay their part', () => {
+  const money = aMoney({ players: uncharged, deposit: 9000, leftToPay: 0 });
+  const change = { do: 'change', patch: { exempt: { b: true } } } as const;
+  const shown = suspended(money, { do: 'deposit', outcome: 'lost' }, change);
+  expect(shown.row('b')).toMatchObject({ isExempt: true, charged: 0, open: 0, balance: 0 });
+  expect(shown.row()).toMatchObject({ charged: 1000, open: 1000, balance: -1000 });
+});
+
 test('money in favour is used at closing', () => {
   const row = aMoneyRow('a', { paid: 3500, open: 0, balance: 10_000 });
   const shown = after(aMoney({ players: [row, aMoneyRow('b')] }), {

@@ -65,7 +65,10 @@ function applied(
     case 'change':
       // Accounts that are left as they were have the shares of the closing.
       if (action.patch.isOutdated === false) return { ...money, isOutdated: false };
-      if (isSuspended) return { ...withPatch(money, action.patch), leftToPay: 0 };
+      if (isSuspended) {
+        const changed = { ...withPatch(money, action.patch), leftToPay: 0 };
+        return changed.depositOutcome === 'lost' ? withLost(undecided(changed)) : changed;
+      }
       return isAsked(money, now)
         ? { ...withPatch(money, action.patch), isOutdated: true }
         : withExpense(withAccounts(withPatch(money, action.patch)), money);

@@ -239,6 +239,18 @@ test('a lost deposit is charged to a merged player if one of the two records was
   expect(owed[kept]).toBeLessThan(0);
 });
 
+test('who does not pay after a deposit was lost owes nothing of it, and deleted players go on owing', async () => {
+  const { ana, ids, change, deposit, ...rest } = await aSuspendedMatch();
+  const [gone = '', free = '', other = ''] = ids;
+  await deposit('lost');
+  await ana.delete(`/api/players/${gone}`);
+  const { body } = await change({ exempt: { [free]: true } });
+  expect(rowOf(body, free)).toMatchObject({ isExempt: true, charged: 0 });
+  expect(body).toMatchObject({ depositOutcome: 'lost' });
+  const owed = await owing(rest);
+  expect([owed[gone], owed[free], owed[other]]).toEqual([-1120, undefined, -1120]);
+});
+
 test('reopening the accounts undoes the decision that a deposit was lost', async () => {
   const { deposit, reopen, ...rest } = await aSuspendedMatch();
   await deposit('lost');

@@ -10,14 +10,13 @@ import {
   voidEntries,
   type StoredEntry,
 } from '../store/tables/money/ledger-entries.ts';
-import { accountsOfLostDeposit } from '../store/tables/money/lost-deposit.ts';
 import { matchMoneyOf, storeMatchMoney } from '../store/tables/money/match-money.ts';
 import { nextMatchOfList } from '../store/tables/money/matches-of-ledger.ts';
-import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { authorOf, type Context, type Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
+import { chargeDeposit } from './charge-deposit.ts';
 import { currencyIn, matchMoneyIn, ofList } from './match-money.ts';
 
 /**
@@ -57,9 +56,12 @@ async function settleDeposit(
   { outcome, entries }: DepositInput & { entries: readonly StoredEntry[] },
 ): Promise<void> {
   const { organiser, now, nextTimestamp, recordChange } = writeContext;
+  if (outcome === 'lost') {
+    const currency = await currencyIn(tx, organiser, match);
+    return chargeDeposit(tx, writeContext, match, { entries, currency });
+  }
   const author = await nameOfUser(tx, authorOf(organiser));
   const list = { userId: organiser.id, listId: match.list_id };
-  if (outcome === 'lost') return chargeDeposit(tx, writeContext, match, depositOf(entries));
   const deposits = valid(entries).filter(({ isDeposit }) => isDeposit);
   const ids = deposits.map(({ entryId }) => entryId);
   await voidEntries(tx, organiser.id, ids, { at: nextTimestamp(), author });
@@ -73,47 +75,6 @@ async function settleDeposit(
       ...deposit,
       entryId: newId(),
       matchId: next ?? null,
-      author,
-      at: nextTimestamp(),
-    })),
-  );
-}
-
-/**
- * Charges a lost deposit to the players who were confirmed at the suspension and who pay: one charge for each, rounded
- * like a share. The charge of a guest goes to the host.
- */
-async function chargeDeposit(
-  tx: Writer,
-  { organiser, nextTimestamp }: WriteContext,
-  match: MatchOfList,
-  deposit: number,
-): Promise<void> {
-  const currency = await currencyIn(tx, organiser, match);
-  const { players, accounts } = await accountsOfLostDeposit(tx, match, { deposit, currency });
-  const { payers, share } = accounts;
-  if (share === null) return;
-  const author = await nameOfUser(tx, authorOf(organiser));
-  const names = new Map(players.map(({ playerId, name }) => [playerId, name]));
-  const list = { userId: organiser.id, listId: match.list_id };
-  const hosts = payers.map(({ chargedId }) => chargedId);
-  for (const [id, name] of await namesInLedger(tx, list, hosts)) names.set(id, name);
-  await insertEntries(
-    tx,
-    list,
-    payers.map(({ playerId, chargedId }) => ({
-      entryId: newId(),
-      kind: 'charge',
-      amount: share,
-      playerId: chargedId,
-      playerName: names.get(chargedId) ?? null,
-      paidBy: null,
-      matchId: match.match_id,
-      isDeposit: false,
-      isShare: true,
-      shareOf: playerId,
-      method: null,
-      note: 'Seña perdida',
       author,
       at: nextTimestamp(),
     })),

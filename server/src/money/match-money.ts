@@ -29,6 +29,7 @@ import { isOutdated, shownAccounts, writtenOf } from '../store/tables/money/writ
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
+import { chargeDepositAgain } from './charge-deposit.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { openDebts, startsIn } from './open-debts.ts';
 import { requireAmount } from './ledger.ts';
@@ -44,7 +45,8 @@ export async function readMatchMoney(
 
 /**
  * Changes what a match costs and who pays. The entries of closed accounts follow the change until seven days after the
- * closing; later they stay until the organiser closes the accounts again.
+ * closing; later they stay until the organiser closes the accounts again. The charges for a lost deposit follow a change
+ * of who pays.
  */
 export async function changeMatchMoney(
   context: Context,
@@ -52,7 +54,8 @@ export async function changeMatchMoney(
   matchId: string,
   patch: MatchMoneyPatch,
 ): Promise<MatchMoneyReply> {
-  return write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
+  return write(context, organiser, async (tx, writeContext) => {
+    const { now, nextTimestamp, recordChange } = writeContext;
     const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
     const { id: userId, country } = organiser;
     const key = { userId, matchId };
@@ -83,6 +86,8 @@ export async function changeMatchMoney(
         if (flag === 'is_exempt') await setFlag(tx, { ...key, playerId }, 'pays_today', paysToday);
       }
     }
+    const isFlagged = FLAGS.some(([field]) => patch[field] !== undefined);
+    if (isFlagged) await chargeDepositAgain(tx, writeContext, match, currency);
     recordChange('match', matchId);
     // The entries are corrected here and not only at the end of the transaction, so that the reply shows them.
     await followChanges(tx, { userId, country }, [matchId], { now, nextTimestamp });

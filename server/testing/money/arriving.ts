@@ -1,5 +1,6 @@
 import type { MoneyAction, PendingMoney } from '@picadito/domain';
 import {
+  chargeLost,
   close,
   countedIn,
   decide,
@@ -93,6 +94,7 @@ function change(model: Model, match: ModelMatch, patch: Patch): boolean {
   for (const [player, isSet] of Object.entries(absent)) put(match.absent, player, isSet);
   for (const [player, isSet] of Object.entries(chargedAnyway)) put(match.payAnyway, player, isSet);
   for (const [player, isSet] of Object.entries(guestPaysOwn)) put(match.payOwn, player, isSet);
+  if (flagged.length > 0 && match.outcome === 'lost') chargeLost(model, match);
   follow(model, match);
   if (patch.isOutdated === false) keep(model, match);
   return true;

@@ -307,15 +307,7 @@ export function keep(model: Model, match: ModelMatch): void {
 /** Settles the deposit of a suspended match: charged to those who were confirmed, given back, or kept for the next. */
 export function decide(model: Model, match: ModelMatch, outcome: string): void {
   match.outcome = outcome;
-  if (outcome === 'lost') {
-    const confirmed = [...match.wereConfirmed].filter((player) => !model.deleted.has(player));
-    const payers = payersOf(model, match, confirmed);
-    if (payers.length === 0) return;
-    const share = shareOf(sumOf(match.deposits), payers.length);
-    match.lost = { share, charges: payers.map((player) => chargeOf(match, player)) };
-    for (const { to } of match.lost.charges) give(model, to, -share);
-    return;
-  }
+  if (outcome === 'lost') return chargeLost(model, match);
   const deposits = match.deposits.map((deposit) => ({ ...deposit, id: null }));
   match.deposits = [];
   if (outcome === 'returned') returnDeposits(model, deposits);
@@ -329,6 +321,20 @@ export function decide(model: Model, match: ModelMatch, outcome: string): void {
       follow(model, next);
     } else model.waiting.push(...deposits);
   }
+}
+
+/** Charges a lost deposit to those who pay, in place of earlier charges. */
+export function chargeLost(model: Model, match: ModelMatch): void {
+  const { deleted } = model;
+  const gone = match.lost.charges.flatMap(({ of }) => (deleted.has(of) ? of : []));
+  const confirmed = [...match.wereConfirmed].filter((player) => !deleted.has(player));
+  const payers = payersOf(model, match, [...confirmed, ...gone]);
+  decideAgain(model, match);
+  match.outcome = 'lost';
+  if (payers.length === 0) return;
+  const share = shareOf(sumOf(match.deposits), payers.length);
+  match.lost = { share, charges: payers.map((player) => chargeOf(match, player)) };
+  for (const { to } of match.lost.charges) give(model, to, -share);
 }
 
 function returnDeposits(model: Model, deposits: readonly Deposit[]): void {

@@ -188,12 +188,12 @@ export async function describePlayers(
 }
 
 /** Returns the charges for shares of a match. */
-function sharesIn(entries: readonly StoredEntry[]): StoredEntry[] {
+export function sharesIn(entries: readonly StoredEntry[]): StoredEntry[] {
   return valid(entries).filter(({ shareOf }) => shareOf !== null);
 }
 
 /** Returns the players of these shares who no longer exist, with their saved names, or '' without one. */
-async function deletedPayers(
+export async function deletedPayers(
   db: Reader,
   userId: string,
   shares: readonly StoredEntry[],
