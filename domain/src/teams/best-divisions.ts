@@ -43,7 +43,8 @@ export class BestDivisions {
     return this.found.map(({ masks }) => masks);
   }
 
-  add(tally: Tally): void {
+  /** Adds a division if it is among the best. `repeated` is its number of repeated pairs of teammates. */
+  add(tally: Tally, repeated = repeatedIn(this.row, tally.masks)): void {
     const { row } = this;
     const { masks } = tally;
     const [best] = this.found;
@@ -61,7 +62,6 @@ export class BestDivisions {
     this.levels = levels;
     this.broken = broken;
     const last = this.found[OPTIONS_MAX - 1];
-    const repeated = repeatedIn(row, masks);
     if (last && repeated > last.repeated) return;
     const draw = drawOf(tally);
     if (last && repeated === last.repeated && draw > last.draw) return;

@@ -6,6 +6,7 @@ import { divisionRow } from './division-row.ts';
 import { randomFrom } from './hash.ts';
 import { tryStarts } from './improve-divisions.ts';
 import type { SplitCriteria } from './score-split.ts';
+import { tryAll } from './search-divisions.ts';
 
 function divide(some: readonly TeamCandidate[], teamCount: number, criteria: SplitCriteria) {
   const result = dividePlayers(some, teamCount, criteria);
@@ -44,6 +45,30 @@ function group(size: number, teamCount: number, text: string) {
     criteria: { keepers: drawn().slice(0, teamCount), pairs, recentTeams, seed: text },
   };
 }
+
+test.each([
+  [22, 2, 352_716],
+  [21, 2, 352_716],
+  [15, 3, 126_126],
+  [12, 4, 15_400],
+])('each division of %i players in %i teams is tried once', (size, teamCount, count) => {
+  const { some, criteria } = group(size, teamCount, 'all');
+  const row = divisionRow(some, teamCount, criteria);
+  expect(tryAll(row, new BestDivisions(row))).toBe(count);
+});
+
+test.each([
+  [23, 2],
+  [30, 3],
+  [28, 4],
+])('the search by starts of %i players in %i teams ends after few divisions', (size, teamCount) => {
+  for (let seed = 0; seed < 5; seed += 1) {
+    const { some, criteria } = group(size, teamCount, `few ${seed}`);
+    const row = divisionRow(some, teamCount, criteria);
+    const compared = tryStarts(row, new BestDivisions(row), randomFrom(criteria.seed));
+    expect(compared).toBeLessThan(20_000);
+  }
+});
 
 test.each([
   [22, 2],

@@ -23,9 +23,14 @@ const REPAIRED_UP_TO: Readonly<Record<number, number>> = { 2: 20, 3: 12, 4: 11 }
 export function searchDivisions(row: Row, random: () => number): (readonly number[])[] {
   const best = new BestDivisions(row);
   const exactUpTo = row.before ? REPAIRED_UP_TO : EXACT_UP_TO;
-  if (row.playerCount <= (exactUpTo[row.teamCount] ?? 0)) new ExactSearch(row, best).run();
+  if (row.playerCount <= (exactUpTo[row.teamCount] ?? 0)) tryAll(row, best);
   else tryStarts(row, best, random);
   return best.options();
+}
+
+/** Tries every division once, and returns how many there are. */
+export function tryAll(row: Row, best: BestDivisions): number {
+  return new ExactSearch(row, best).run();
 }
 
 /** Number of bits for a count of players in the one number that has all figures of a team. */
@@ -43,17 +48,10 @@ class ExactSearch {
    */
   private readonly rest: Int32Array;
   private readonly restFigures: Int32Array;
-  /** True if two teams are formed and not repaired. Most of these divisions are refused without a tally. */
-  private readonly isPair: boolean;
-  /** Number of recent teammates of each player, and number of pairs of recent teammates among all players. */
-  private readonly mateCounts: Int32Array;
-  private readonly allRepeated: number;
+  private tried = 0;
 
   constructor(row: Row, best: BestDivisions) {
     this.row = row;
-    this.isPair = row.teamCount === 2 && !row.before;
-    this.mateCounts = row.mates.map(bitCount);
-    this.allRepeated = repeatedIn(row, Int32Array.of((1 << row.playerCount) - 1));
     this.best = best;
     this.tally = emptyTally(row.teamCount);
     this.figures = figuresOf(row);
@@ -61,33 +59,35 @@ class ExactSearch {
     this.restFigures = new Int32Array(row.teamCount + 1);
   }
 
-  run(): void {
-    this.rest[0] = (1 << this.row.playerCount) - 1;
+  run(): number {
+    const everyone = (1 << this.row.playerCount) - 1;
+    this.rest[0] = everyone;
     this.restFigures[0] = this.figures.reduce((sum, figure) => sum + figure, 0);
-    this.tryTeam(0);
+    this.tryTeam(0, repeatedIn(this.row, Int32Array.of(everyone)));
+    return this.tried;
   }
 
-  private tryTeam(team: number): void {
+  /**
+   * Tries all players of a team. `repeated` is the number of pairs of teammates that repeat if all players who are left
+   * for this team and the teams after it are in one team.
+   */
+  private tryTeam(team: number, repeated: number): void {
     const { playerCount, teamCount } = this.row;
     const rest = this.rest[team] ?? 0;
-    const others = teamCount - 1 - team;
-    if (others === 0) {
-      this.complete(team, rest, this.restFigures[team] ?? 0, 0);
-      return;
-    }
     const count = bitCount(rest);
+    const others = teamCount - 1 - team;
     const short = Math.floor(playerCount / teamCount);
     for (const size of [short, short + 1]) {
       const left = count - size;
       if (left >= short * others && left <= (short + 1) * others)
-        this.pick(team, size, rest, count, 0, 0, 0, this.allRepeated);
+        this.pick(team, size, rest, count, 0, 0, 0, repeated);
     }
   }
 
   /**
    * Adds `missing` of the free players to a team in every possible way. `mask`, `figure` and `draw` are those of the
-   * players who are in it already. `repeated` is the number of pairs of teammates that repeat in two teams if this team
-   * has only these players.
+   * players who are in it already. `repeated` is the number of pairs of teammates that repeat if the team has only these
+   * players and the others who are left are in one team.
    */
   private pick(
     team: number,
@@ -99,27 +99,62 @@ class ExactSearch {
     draw: number,
     repeated: number,
   ): void {
-    if (missing === 0) {
-      if (!this.isPair || this.mayBeBest(mask, figure, draw, repeated))
-        this.complete(team, mask, figure, draw);
-      return;
-    }
     // Unless teams are repaired, the best player who is left is in this team.
     const least = mask === 0 && !this.row.before ? freeCount : missing;
-    const { mateCounts } = this;
-    const { mates } = this.row;
+    const rest = this.rest[team] ?? 0;
+    const { mates, draws } = this.row;
     let left = free;
     for (let leftCount = freeCount - 1; leftCount >= least - 1; leftCount -= 1) {
       const player = 31 - Math.clz32(left & -left);
       left &= left - 1;
       const sum = figure + (this.figures[player] ?? 0);
-      const drawn = (draw + (this.row.draws[player] ?? 0)) | 0;
-      // The pairs of a player with the other team no longer repeat, and those with this team repeat again.
-      const pairs = this.isPair
-        ? repeated - (mateCounts[player] ?? 0) + 2 * bitCount((mates[player] ?? 0) & mask)
-        : 0;
-      this.pick(team, missing - 1, left, leftCount, mask | (1 << player), sum, drawn, pairs);
+      const drawn = (draw + (draws[player] ?? 0)) | 0;
+      // The pairs of a player with the others who are left no longer repeat, and those with this team repeat again.
+      const own = mates[player] ?? 0;
+      const pairs = repeated - bitCount(own & rest) + 2 * bitCount(own & mask);
+      const players = mask | (1 << player);
+      if (missing > 1) this.pick(team, missing - 1, left, leftCount, players, sum, drawn, pairs);
+      else this.complete(team, players, sum, drawn, pairs);
     }
+  }
+
+  private complete(
+    team: number,
+    mask: number,
+    figure: number,
+    draw: number,
+    repeated: number,
+  ): void {
+    const { best, row, tally } = this;
+    const others = (this.rest[team] ?? 0) & ~mask;
+    const otherFigures = (this.restFigures[team] ?? 0) - figure;
+    if (team + 2 === row.teamCount) this.tried += 1;
+    if (row.teamCount === 2 && !row.before && !this.mayBeBest(mask, figure, draw, repeated)) return;
+    this.put(team, mask, figure, draw);
+    if (row.before) {
+      tally.moved = movedIn(row.before, tally.masks, team);
+      // The moves alone are too many if the best repair so far has no other fault.
+      if (tally.moved > best.effort) return;
+    }
+    if (team + 2 < row.teamCount) {
+      this.rest[team + 1] = others;
+      this.restFigures[team + 1] = otherFigures;
+      this.tryTeam(team + 1, repeated);
+      return;
+    }
+    this.put(team + 1, others, otherFigures, 0);
+    if (row.before) tally.moved = movedIn(row.before, tally.masks, team + 1);
+    best.add(tally, repeated);
+  }
+
+  private put(team: number, mask: number, figure: number, draw: number): void {
+    const { tally } = this;
+    tally.masks[team] = mask;
+    tally.sizes[team] = bitCount(mask);
+    tally.sums[team] = figure >> (2 * COUNT_BITS);
+    tally.tops[team] = (figure >> COUNT_BITS) & COUNT_MASK;
+    tally.keepers[team] = figure & COUNT_MASK;
+    tally.draws[team] = draw;
   }
 
   /** Tells whether two teams can be among the best, without their tally. The values are those of the first team. */
@@ -137,28 +172,6 @@ class ExactSearch {
     if (broken !== best.broken) return broken < best.broken;
     if (repeated !== best.repeated) return repeated < best.repeated;
     return scattered(draw >>> 0) <= best.draw;
-  }
-
-  private complete(team: number, mask: number, figure: number, draw: number): void {
-    const { tally, best, row } = this;
-    tally.masks[team] = mask;
-    tally.sizes[team] = bitCount(mask);
-    tally.sums[team] = figure >> (2 * COUNT_BITS);
-    tally.tops[team] = (figure >> COUNT_BITS) & COUNT_MASK;
-    tally.keepers[team] = figure & COUNT_MASK;
-    tally.draws[team] = draw;
-    if (row.before) {
-      tally.moved = movedIn(row.before, tally.masks, team);
-      // The moves alone are too many if the best repair so far has no other fault.
-      if (tally.moved > best.effort) return;
-    }
-    if (team === row.teamCount - 1) {
-      best.add(tally);
-      return;
-    }
-    this.rest[team + 1] = (this.rest[team] ?? 0) & ~mask;
-    this.restFigures[team + 1] = (this.restFigures[team] ?? 0) - figure;
-    this.tryTeam(team + 1);
   }
 }
 
