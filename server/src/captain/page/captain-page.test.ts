@@ -1,5 +1,6 @@
 import {
   MESSAGES,
+  type NightReply,
   type CaptainShare,
   type GroupLink,
   type MatchPlayerReply,
@@ -227,6 +228,28 @@ test('at a night the captain records the games, and takes the last one back', as
     'game-gone CLARO y OSCURO empataron',
     'game CLARO le ganó a OSCURO',
   ]);
+});
+
+test('a player who comes late plays the next game that the captain records', async () => {
+  const { device, ana, match, ids } = await aCaptain();
+  await ana.patch(`/api/matches/${match.id}`, { teamCount: 3 });
+  const [one = '', two = '', three = '', late = ''] = ids;
+  const teams = (claro: string[]) => ({
+    matchId: match.id,
+    teams: [
+      { key: 'claro', players: claro },
+      { key: 'oscuro', players: [two] },
+      { key: 'naranja', players: [three] },
+    ],
+  });
+  await ana.post(`/api/matches/${match.id}/teams`, teams([one]));
+  const nico = device();
+  await nico.hold();
+  await nico.send('game', { seq: '1', home: 'claro', away: 'oscuro', outcome: 'home' });
+  await ana.put(`/api/matches/${match.id}/teams`, teams([one, late]));
+  await nico.send('game', { seq: '2', home: 'claro', away: 'naranja', outcome: 'home' });
+  const { games } = (await ana.get<NightReply>(`/api/matches/${match.id}/games`)).body;
+  expect(games.map(({ absent }) => absent)).toEqual([[late], []]);
 });
 
 async function withShares() {
