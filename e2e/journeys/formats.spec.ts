@@ -1,4 +1,4 @@
-import type { Match, TeamsReply } from '@picadito/domain';
+import { type Match, TEAM_KEYS, type TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { copied } from '../support/browser/devices.ts';
 import { ask, seedList, seedRoster, type SeedPlayer } from '../support/seed.ts';
@@ -144,3 +144,33 @@ test(
     }
   },
 );
+
+test('no team of four is alone in a row of the rotation, at any width', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match, players: some } = await seedRoster(page, players(16), 16, {
+    perSide: 4,
+    teamCount: 4,
+  });
+  const teams = TEAM_KEYS.map((key, index) => {
+    const own = some.slice(4 * index, 4 * index + 4);
+    return { key, players: own.map(({ id }) => id) };
+  });
+  await ask(page, 'POST', `/api/matches/${match.id}/teams`, { matchId: match.id, teams });
+  await page.goto(`/rotation?matchId=${match.id}`);
+  const lists = page.getByRole('list', { name: /^Equipo / });
+  await expect(lists).toHaveCount(4);
+  for (const width of [390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const tops = await lists.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    const rows = [...Map.groupBy(tops, Math.round).values()];
+    expect(
+      rows.filter(({ length }) => length === 1),
+      `${width}`,
+    ).toEqual([]);
+  }
+});
