@@ -183,10 +183,11 @@ test('a substitute who keeps goal fills a hole before anybody is lent', () => {
   expect(lendPlayers(players, FIRST, [], [])).toEqual([{ playerId: 'Z', to: 'oscuro' }]);
 });
 
-test('a late player does not join a full team some of whose players are not there', () => {
+test('a late player joins a full team if the fewest of its players are there', () => {
   const keys = ['claro', 'oscuro', 'naranja'] as const;
   const teams = { ...PLAYERS.teams, oscuro: ['D', 'E'] };
-  expect(teamForLate(teams, keys, ['A', 'B'], 3)).toBe('oscuro');
+  expect(teamForLate(teams, keys, ['A', 'B'], 3)).toBe('claro');
+  expect(teamForLate(teams, keys, ['A'], 3)).toBe('oscuro');
 });
 
 test('a player who was absent from every game, and lent in none, has not played', () => {

@@ -120,8 +120,9 @@ export function havePlayedLeast(
 }
 
 /**
- * Returns the team that a player who comes late joins: of those with fewer than `perSide` players, the one with the
- * fewest players who are there. Returns null if there is none; the player is then a substitute.
+ * Returns the team that a player who comes late joins: the one with the fewest players who are there, and of equal
+ * ones the one with the fewest players. Returns null if `perSide` players are there of each; the player is then a
+ * substitute.
  */
 export function teamForLate(
   teams: NightPlayers['teams'],
@@ -129,11 +130,11 @@ export function teamForLate(
   absent: readonly string[],
   perSide: number,
 ): TeamKey | null {
-  const present = (team: TeamKey) =>
-    (teams[team] ?? []).filter((id) => !absent.includes(id)).length;
+  const own = (team: TeamKey) => teams[team] ?? [];
+  const present = (team: TeamKey) => own(team).filter((id) => !absent.includes(id)).length;
   const [smallest = null] = keys
-    .filter((team) => (teams[team] ?? []).length < perSide)
-    .toSorted((one, other) => present(one) - present(other));
+    .filter((team) => present(team) < perSide)
+    .toSorted((one, other) => present(one) - present(other) || own(one).length - own(other).length);
   return smallest;
 }
 

@@ -7,7 +7,7 @@ import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { GameNow, TeamsOfNight } from './night-view.ts';
-import { useLatePlayer } from './use-late-player.ts';
+import { toTeam, useLatePlayer } from './use-late-player.ts';
 
 /**
  * Shows the players of all teams, the teams of the running game first, and the substitutes. A player can leave, come
@@ -101,8 +101,8 @@ function Player({
 }
 
 /**
- * Menu of the players who are in no team; absent if all are in teams. A player who comes late joins the smallest team,
- * or the substitutes if all teams are full.
+ * Menu of the players who are in no team; absent if all are in teams. A player who comes late joins the smallest team, in
+ * a full one in the place of a player who is not there, or the substitutes if all players of the teams are there.
  */
 function LatePlayer({
   match,
@@ -120,11 +120,13 @@ function LatePlayer({
   const isSubstitute = (playerId: string) => teams.suplente.some(({ id }) => id === playerId);
   const ids = Object.fromEntries(keys.map((key) => [key, (teams[key] ?? []).map(({ id }) => id)]));
   const team = teamForLate(ids, keys, absent, match.perSide);
+  const own = (team && teams[team]) ?? [];
+  const gone = own.length < match.perSide ? undefined : own.find(({ id }) => absent.includes(id));
   const late = players.filter(({ id }) => !placed.has(id) && (team !== null || !isSubstitute(id)));
   if (late.length === 0) return null;
   return (
     <Menu
-      title={`¿Quién llegó? ${team ? `Va a ${teamLabel(team)}.` : 'Queda de suplente: entra donde falta uno.'}`}
+      title={`¿Quién llegó? ${team ? `Va ${toTeam(team, gone)}.` : 'Queda de suplente: entra donde falta uno.'}`}
       className={TEXT_ACTION}
       trigger={
         <>
@@ -134,7 +136,7 @@ function LatePlayer({
       }
     >
       {late.map((player) => (
-        <MenuItem key={player.id} icon="user" onSelect={() => join(player, team)}>
+        <MenuItem key={player.id} icon="user" onSelect={() => join(player, team, gone)}>
           {player.name}
         </MenuItem>
       ))}

@@ -12,20 +12,18 @@ import type { TeamsOfNight } from './night-view.ts';
 
 /**
  * Returns a function that confirms a player who comes late, and saves the teams with the player in one of them, or as a
- * substitute.
+ * substitute. The player `gone`, who is replaced in a full team, becomes a substitute.
  */
 export function useLatePlayer(match: Match, teams: TeamsOfNight) {
   const mark = useMarkAttendance(match.id);
   const { mutateAsync: save } = useSaveTeams(match);
 
-  return (player: MatchPlayer, team: TeamKey | null): void => {
+  return (player: MatchPlayer, team: TeamKey | null, gone: SavedPlayer | undefined): void => {
     if (player.status !== 'confirmed') void mark([{ playerId: player.id, target: 'confirmed' }]);
-    save(teamsWith(teams, player.id, team)).then(
+    save(teamsWith(teams, player.id, team, gone?.id)).then(
       () =>
         toast({
-          title: team
-            ? `${player.name} va a ${teamLabel(team)}`
-            : `${player.name} queda de suplente`,
+          title: `${player.name} ${team ? `va ${toTeam(team, gone)}` : 'queda de suplente'}`,
           tone: 'info',
         }),
       (error: unknown) => toastError(failureSentence(error, { action: TEAM_FAILURES.save })),
@@ -33,19 +31,29 @@ export function useLatePlayer(match: Match, teams: TeamsOfNight) {
   };
 }
 
-/** Returns the teams to save with a player in one of them; null for a substitute. */
+/** Returns the team of a player who comes late, and who is replaced, as in 'a CLARO' or 'a CLARO por Juli'. */
+export function toTeam(team: TeamKey, gone: SavedPlayer | undefined): string {
+  return `a ${teamLabel(team)}${gone ? ` por ${gone.name}` : ''}`;
+}
+
+/**
+ * Returns the teams to save with a player in one of them, or as a substitute if it is null. The player `gone` becomes a
+ * substitute.
+ */
 export function teamsWith(
   teams: TeamsOfNight,
   playerId: string,
   team: TeamKey | null,
+  gone: string | undefined,
 ): TeamsToSave {
-  const idsOf = (players: readonly SavedPlayer[]) => players.map(({ id }) => id);
+  const idsOf = (players: readonly SavedPlayer[]) =>
+    players.map(({ id }) => id).filter((id) => id !== playerId && id !== gone);
   const playing = TEAM_KEYS.flatMap((key) => {
     const players = teams[key];
     if (!players) return [];
     return [[key, [...idsOf(players), ...(key === team ? [playerId] : [])]] as const];
   });
-  const others = idsOf(teams.suplente).filter((id) => id !== playerId);
-  const suplente = team === null ? [...others, playerId] : others;
+  const last = team === null ? playerId : gone;
+  const suplente = [...idsOf(teams.suplente), ...(last === undefined ? [] : [last])];
   return { claro: [], oscuro: [], ...Object.fromEntries(playing), suplente, createdBy: 'manual' };
 }
