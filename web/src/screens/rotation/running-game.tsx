@@ -22,7 +22,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { type GameNow, pairsOf } from './night-view.ts';
-import { afterRecording, type PhoneNight, withRunning } from '../../rotation/phone-night.ts';
+import { type PhoneNight, withRunning } from '../../rotation/phone-night.ts';
 import type { useRest } from './use-rest.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -54,7 +54,7 @@ export function RunningGame({
   onOutcome: (outcome: GameOutcome) => void;
 }) {
   useWakeLock();
-  useClockOfNextGame(now, onChange);
+  useClockOfGame(match, now, onChange);
   const ownName = useSession(({ user }) => user?.name);
   const lent = now.lent.map(({ playerId }) => nameOf(playerId));
   return (
@@ -83,17 +83,17 @@ export function RunningGame({
   );
 }
 
-/** Starts the clock of a game that follows because another phone has recorded the one before. */
-function useClockOfNextGame({ seq, running }: GameNow, onChange: Change): void {
-  const isFirst = seq === 1;
+/**
+ * Starts the clock of the first game when the screen is open at the hour of the match or later, and of a game that
+ * follows because another phone has recorded the one before.
+ */
+function useClockOfGame(match: Match, { seq, running }: GameNow, onChange: Change): void {
+  const isDue = useNow(A_MINUTE_MS / 4) >= startOf(match) || seq > 1;
   const hasStarted = running.startedAt !== null;
   useEffect(() => {
-    if (!isFirst && !hasStarted)
-      onChange((night) => ({
-        ...afterRecording(night, seq, Date.now()),
-        absence: night.absence,
-      }));
-  }, [isFirst, hasStarted, seq, onChange]);
+    if (isDue && !hasStarted)
+      onChange((night) => withRunning(night, seq, { startedAt: Date.now() }));
+  }, [isDue, hasStarted, seq, onChange]);
 }
 
 function Line({ now }: { now: GameNow }) {
