@@ -1,7 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { phone } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
-import { idOf, nightOf, nightPath, seedNight, tap, target } from '../support/night.ts';
+import {
+  countTaps,
+  idOf,
+  nightOf,
+  nightPath,
+  rearrangeTeams,
+  seedNight,
+  tap,
+  target,
+  teamsOn,
+} from '../support/night.ts';
 import { ask, seedLink } from '../support/seed.ts';
 import { expect, test } from '../support/server/settable-clock.ts';
 
@@ -27,19 +37,28 @@ async function setNetwork(page: Page, isOn: boolean): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-/** Counts the taps on the buttons GANÓ and EMPATE from now on, in the attribute `data-taps` of the page's body. */
-const countTaps = (page: Page) =>
-  page.evaluate(() => {
-    addEventListener(
-      'click',
-      ({ target: tapped }) => {
-        const label = tapped instanceof Element ? tapped.closest('button')?.textContent : '';
-        if (/^GANÓ|^EMPATE/.test(label ?? ''))
-          document.body.dataset['taps'] = String(Number(document.body.dataset['taps'] ?? 0) + 1);
-      },
-      { capture: true },
-    );
-  });
+/** Plays the games 2 to 9 of the night of `seedNight`: Juli leaves, the teams change, and Zoe comes late. */
+async function playOffline(page: Page): Promise<void> {
+  await tap(page, 'GANÓ CLARO');
+  await tap(page, 'GANÓ CLARO');
+  await expect(page.getByText('CLARO ganó 3 seguidos: descansa.')).toBeVisible();
+  // A player leaves, and one of the waiting team fills the hole.
+  await page.getByRole('button', { name: 'Juli', exact: true }).click();
+  await page.getByRole('button', { name: 'SE FUE' }).click();
+  await expect(page.getByText(/Completa \S+, que jugó menos\./)).toBeVisible();
+  await tap(page, 'EMPATE');
+  await rearrangeTeams(page);
+  // Zoe comes late, and joins the team that has a place.
+  await page.getByRole('button', { name: 'LLEGÓ ALGUIEN' }).click();
+  await page.getByRole('button', { name: 'Zoe' }).click();
+  await expect(page.getByText('Zoe va a NARANJA').first()).toBeVisible();
+  for (let game = 5; game <= 9; game += 1) {
+    const first = page.getByRole('button', { name: /^GANÓ/ }).first();
+    await tap(page, (await first.textContent()) ?? '');
+    // The buttons rest for three seconds.
+    await page.clock.fastForward(3_000);
+  }
+}
 
 test.beforeEach(async ({ setClock, startSession }) => {
   await setClock(EVENING);
@@ -65,22 +84,7 @@ test.describe('without a signal from the second game on', () => {
 
     await setNetwork(page, false);
     await setNetwork(otherDevice, false);
-    await tap(page, 'GANÓ CLARO');
-    await tap(page, 'GANÓ CLARO');
-    await expect(page.getByText('CLARO ganó 3 seguidos: descansa.')).toBeVisible();
-    // A player leaves, and one of the waiting team fills the hole.
-    await page.getByRole('button', { name: 'Juli', exact: true }).click();
-    await page.getByRole('button', { name: 'SE FUE' }).click();
-    await expect(page.getByText(/Completa \S+, que jugó menos\./)).toBeVisible();
-    await tap(page, 'EMPATE');
-    // Zoe comes late. All teams have five players, so she is the substitute, who fills a hole first.
-    await page.getByRole('button', { name: 'LLEGÓ ALGUIEN' }).click();
-    await page.getByRole('button', { name: 'Zoe' }).click();
-    await expect(page.getByText('Zoe queda de suplente').first()).toBeVisible();
-    for (let game = 5; game <= 9; game += 1) {
-      const first = page.getByRole('button', { name: /^GANÓ/ }).first();
-      await tap(page, (await first.textContent()) ?? '');
-    }
+    await playOffline(page);
     await expect(games(page).getByRole('listitem')).toHaveCount(9);
     expect(await page.evaluate(() => document.body.dataset['taps'])).toBe('9');
 
@@ -89,11 +93,14 @@ test.describe('without a signal from the second game on', () => {
     await tap(otherDevice, 'EMPATE');
 
     await setNetwork(page, true);
-    await expect.poll(() => saved(page, match)).toHaveLength(9);
+    for (let game = 2; game <= 9; game += 1)
+      await expect.poll(() => saved(page, match)).toHaveProperty(`${game - 1}`);
     const nine = await saved(page, match);
     const night = await nightOf(page, match);
     expect(night.games[3]?.absent).toContain(idOf(players, 'Juli'));
-    expect(night.games[3]?.lent).toHaveLength(1);
+    const lent = night.games[3]?.lent ?? [];
+    expect(lent.filter(({ to }) => to === 'oscuro')).toHaveLength(1);
+    expect(lent).toContainEqual({ playerId: idOf(players, 'Paco'), to: 'naranja' });
 
     await setNetwork(otherDevice, true);
     const question = otherDevice.getByRole('alert').filter({ hasText: 'desde el partido 2' });
@@ -105,6 +112,11 @@ test.describe('without a signal from the second game on', () => {
     await expect(games(otherDevice).getByRole('listitem')).toHaveCount(9);
     expect(await saved(page, match)).toEqual(nine);
     expect(await games(otherDevice).textContent()).toBe(await games(page).textContent());
+    const teams =
+      'Kike Beto Caro Dani Ema, Fede Gabi Hugo Iván Juli (no está), Ana Lola Nico Olga Zoe';
+    for (const phone of [page, otherDevice]) await expect.poll(() => teamsOn(phone)).toBe(teams);
+    const last = (await nightOf(page, match)).games.at(-1);
+    expect(last?.absent).toEqual([idOf(players, 'Juli')]);
 
     await page.getByRole('button', { name: 'TERMINAR LA NOCHE' }).click();
     for (const phone of [page, otherDevice]) {
@@ -137,12 +149,33 @@ test.describe('without a signal on one phone', () => {
   });
 });
 
+test.describe('with a match that is suspended meanwhile', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|422|session|profile|Sin conexi/ });
+
+  test('a game that the server refuses stays, and the screen says why', async ({ page }) => {
+    const { match } = await seedNight(page);
+    await openLive(page, nightPath(match));
+    await setNetwork(page, false);
+    await tap(page, 'GANÓ CLARO');
+    await ask(page, 'PATCH', `/api/matches/${match.id}`, { status: 'cancelado' });
+    await setNetwork(page, true);
+    const question = page.getByRole('alert').filter({ hasText: 'No se pudieron guardar' });
+    await expect(question).toContainText('Un partido suspendido no tiene resultado.');
+    await expect(question).toContainText('1. CLARO le ganó a OSCURO');
+    await question.getByRole('button', { name: 'DESCARTARLOS' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await saved(page, match)).toEqual([]);
+  });
+});
+
 test('a night is undone, counted in goals, kept over a reload, and corrected at its end', async ({
   page,
 }) => {
   const { match } = await seedNight(page);
   await page.goto(nightPath(match));
   await expect(page.getByText(/Quedan \d+ min: entran \d partidos más\./)).toBeVisible();
+  // The clock of the first game runs from the first visit.
+  await expect(page.getByText(/CLARO 0 – 0 OSCURO · 0:0[1-9]/)).toBeVisible();
   await page.getByRole('button', { name: 'Gol de CLARO, van 0' }).click();
   await page.reload();
   await expect(page.getByText(/CLARO 1 – 0 OSCURO · \d+:\d\d · espera NARANJA/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Match, MatchPlayerReply, NightReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { ask, rosterOf, seedList, seedMatch } from './seed.ts';
+import { chip, choice } from './teams.ts';
 import { expect } from './test.ts';
 
 const NIGHT_NAMES =
@@ -53,3 +54,43 @@ export async function tap(page: Page, label: string): Promise<void> {
 
 export const idOf = (players: readonly MatchPlayerReply[], name: string) =>
   players.find((player) => player.name === name)?.id ?? '';
+
+/** Counts the taps on the buttons GANÓ and EMPATE from now on, in the attribute `data-taps` of the page's body. */
+export const countTaps = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener(
+      'click',
+      ({ target: tapped }) => {
+        const label = tapped instanceof Element ? tapped.closest('button')?.textContent : '';
+        if (/^GANÓ|^EMPATE/.test(label ?? ''))
+          document.body.dataset['taps'] = String(Number(document.body.dataset['taps'] ?? 0) + 1);
+      },
+      { capture: true },
+    );
+  });
+
+/** Returns the names in the teams CLARO, OSCURO and NARANJA as the screen shows them. */
+export async function teamsOn(page: Page): Promise<string> {
+  const teams = ['CLARO', 'OSCURO', 'NARANJA'].map(async (name) => {
+    const team = page.getByRole('list', { name: `Equipo ${name}` });
+    return (await team.getByRole('button').allTextContents()).join(' ');
+  });
+  return (await Promise.all(teams)).join(', ');
+}
+
+const screen = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Lets Ana and Kike change places on the screen of the teams, and removes Paco from the match. */
+export async function rearrangeTeams(page: Page): Promise<void> {
+  await screen(page, 'EQUIPOS').click();
+  await chip(page, 'Ana').click();
+  await choice(page, 'Cambiar de equipo').click();
+  await choice(page, 'Por Kike').click();
+  await target(page, 'GUARDAR Y COMPARTIR').click();
+  await expect(page).toHaveURL(/share-teams/);
+  await screen(page, 'EQUIPOS').click();
+  await chip(page, 'Paco').click();
+  await choice(page, 'Se bajó').click();
+  await expect(page.getByText(/^Se bajó Paco\./)).toBeVisible();
+  await screen(page, 'ROTACIÓN').click();
+}
