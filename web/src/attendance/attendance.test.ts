@@ -242,7 +242,9 @@ test('a tap that waited for the network and replaced the captain’s says so', a
   browser.dispatchEvent(new Event('online'));
   await requests(2);
   answer(1, { ...player('ana', COMES), overruled: 'Nico' });
-  await vi.waitFor(() => expect(toasts.at(-1)).toBe('Se pisó lo de Nico, capitán.'));
+  await vi.waitFor(() =>
+    expect(toasts.at(-1)).toBe('Quedó lo tuyo: Nico, capitán, había puesto otra cosa.'),
+  );
   expect(shownStatus('ana')).toEqual(COMES);
 });
 

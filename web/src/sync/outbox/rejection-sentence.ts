@@ -42,7 +42,9 @@ export function rejectionSentence(rejected: readonly RejectedChange[]): string {
  */
 export function overruledSentence(reply: unknown): string | null {
   const { overruled } = (reply ?? {}) as Partial<AttendanceReply>;
-  return overruled === undefined ? null : `Se pisó lo de ${overruled}, capitán.`;
+  return overruled === undefined
+    ? null
+    : `Quedó lo tuyo: ${overruled}, capitán, había puesto otra cosa.`;
 }
 
 function subjectOf(changes: readonly PendingChange[]): string {

@@ -40,10 +40,10 @@ export function CaptainScreen({ page, path, token }: Props) {
       {evening && (
         <>
           <Proposals proposals={evening.proposals} path={path} />
+          {evening.result && <Score score={evening.result.score} typed={typed} path={path} />}
           <Attendance evening={evening} typed={typed} path={path} />
           {evening.teams && <Teams teams={evening.teams} />}
           {evening.repair !== null && <Repair seen={evening.repair} path={path} />}
-          {evening.result && <Score score={evening.result.score} typed={typed} path={path} />}
           {evening.night && <Night night={evening.night} path={path} />}
           {evening.shares && <Shares shares={evening.shares} path={path} />}
         </>

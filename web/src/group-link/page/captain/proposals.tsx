@@ -10,10 +10,14 @@ export function Proposals({ proposals, path }: Props) {
   return (
     <Frame color="frame-coin">
       <h2 className="font-display text-d4">Para decidir ({proposals.length})</h2>
-      <ul>
+      <ul className="flex flex-col gap-2">
         {proposals.map(({ key, sentence }) => (
           <li key={key} id={`q-${key}`}>
-            <PageForm to={`${path}/proposal`} fields={{ proposal: key }} className="entry">
+            <PageForm
+              to={`${path}/proposal`}
+              fields={{ proposal: key }}
+              className="flex min-h-11 items-center gap-2"
+            >
               <span className="min-w-0 grow">{sentence}</span>
               {(['si', 'no'] as const).map((answer) => (
                 <button

@@ -16,7 +16,7 @@ export function Score({ score, typed, path }: Props) {
         className="mt-1 flex flex-wrap items-end gap-2"
       >
         {(['claro', 'oscuro'] as const).map((side) => (
-          <label key={side} className="grow basis-0 text-sm text-mute">
+          <label key={side} className="min-w-20 grow basis-0 text-sm text-mute">
             {SIDES[side]}
             <input
               className="input"
@@ -31,7 +31,7 @@ export function Score({ score, typed, path }: Props) {
             />
           </label>
         ))}
-        <button className="key">{score ? 'CAMBIAR' : 'PONER RESULTADO'}</button>
+        <button className="key basis-full">{score ? 'CAMBIAR' : 'PONER RESULTADO'}</button>
       </PageForm>
     </section>
   );

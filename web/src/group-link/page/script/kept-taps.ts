@@ -161,7 +161,8 @@ function showKept(show: Show): void {
     const note = document.createElement('p');
     note.dataset['kept'] = tapKey(tap) + text;
     note.setAttribute('role', 'status');
-    note.className = 'flex flex-wrap items-center gap-2 text-sm text-mute';
+    const color = failed.includes(tap) ? 'font-bold text-danger' : 'text-sm text-mute';
+    note.className = `flex flex-wrap items-center gap-2 px-2 py-1 ${color}`;
     note.append(text, ...more);
     const form = [...document.forms].find((one) => isFormOf(one, tap));
     if (form) form.append(note);
