@@ -171,6 +171,7 @@ test('six of 22 players are in sight, and a player who paid opens the menu', asy
   await page.goto(pathOf(match));
   expect(await rowsInSight(page, 22)).toBeGreaterThanOrEqual(6);
   await pays(page, 'Jugadora 10').click();
+  await expect(button(page, '¿Por quién más pagó Jugadora 10?')).toBeVisible();
   await menuOf(page, 'Jugadora 10').click();
   await button(page, /^HOY NO PAGA/).click();
   await expect(page.getByText('Pagan 21 de 22: $3.700 cada uno.')).toBeVisible();

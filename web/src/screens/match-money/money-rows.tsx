@@ -17,6 +17,7 @@ export function MoneyRows({
   actions: MoneyActions;
 }) {
   const { players } = useMatchPlayers(match.id);
+  const [lastPayment, ...others] = actions.payments;
   const { data: list } = useListMoney(match.listId);
   const [question, setQuestion] = useState<RowQuestion | null>(null);
   const known = useMemo(() => new Map(players?.map((player) => [player.id, player])), [players]);
@@ -32,6 +33,7 @@ export function MoneyRows({
           <MoneyRow
             key={row.playerId}
             {...{ match, money, row, list, nameOf, actions }}
+            hasJustPaid={others.length === 0 && lastPayment?.playerId === row.playerId}
             whatsapp={known.get(row.playerId)?.whatsapp ?? null}
             onAsk={(kind) => setQuestion({ kind, playerId: row.playerId })}
           />
