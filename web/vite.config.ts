@@ -31,7 +31,10 @@ const SCHEMAS = /node_modules\/zod\//;
 
 /** Matches the rules that several screens about a match need, and home does not need at once. */
 const MATCH_RULES =
-  /domain\/src\/(?:teams\/|waitlist\/|sharing\/(?!result|night|season)|badges\/badge)/;
+  /domain\/src\/(?:teams\/|waitlist\/|sharing\/(?!result|night|season)|badges\/(?:award-)?badge)/;
+/** Matches further rules that these screens need, each of which would be a small file of its own. */
+const SMALL_MATCH_RULES =
+  /domain\/src\/(?:players\/absence|captain\/captain-page|rotation\/game|autopilot\/step-sentence)\.ts$/;
 
 export default defineConfig({
   plugins: [
@@ -69,7 +72,11 @@ export default defineConfig({
               minShareCount: SCREENS_THAT_SHARE,
               includeDependenciesRecursively: false,
             },
-            { name: 'match-rules', test: MATCH_RULES, minShareCount: 2 },
+            {
+              name: 'match-rules',
+              test: (id) => MATCH_RULES.test(id) || SMALL_MATCH_RULES.test(id),
+              minShareCount: 2,
+            },
             // The dependencies of these modules are among them, or home uses them too.
             {
               name: codeOfMatchScreens(),

@@ -60,6 +60,16 @@ test('the first signed-in screen needs at most 125 KB of JavaScript', async ({ p
   expect(weight(scripts)).toBeLessThanOrEqual(125 * KB);
 });
 
+/** On a slow connection each further file of code costs a link into the app tenths of a second. */
+test('links to attendance and teams load their code in at most 20 files', () => {
+  for (const screen of ['confirm-attendance', 'form-teams']) {
+    const html = readFileSync(join(DIST, `screens/${screen}.html`), 'utf8');
+    const files = html.match(/(?:src|href)="[^"]*\.js"/g) ?? [];
+    expect(files.length, screen).toBeGreaterThan(5);
+    expect(files.length, screen).toBeLessThanOrEqual(20);
+  }
+});
+
 /** Opens a page. Returns the bytes of all its responses with their headers, and the bytes of its scripts alone. */
 async function visit(page: Page, path: string) {
   const scripts = scriptsOf(page);
