@@ -53,6 +53,7 @@ export {
   placesBefore,
   type LinkedMatch,
   type LinkedPlayers,
+  type WithPlayers,
 } from './group-link/linked-match.ts';
 export { isTakenOut } from './group-link/taken-out.ts';
 export * from './group-link/shown-names.ts';

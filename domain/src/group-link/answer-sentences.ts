@@ -10,11 +10,23 @@ export function shownOrganiser(organiser: string): string {
 }
 
 /**
- * Returns the sentence that the organiser has taken a player out of a match, with a question. It addresses that player
- * if `name` is null, and otherwise somebody who answers for the player called `name`.
+ * Type of who has taken a player out of a match: the organiser or a helper with the name of the account, or the captain
+ * with the shown name. The name is empty if it is unknown.
  */
-export function takenOutSentence(organiser: string, name: string | null): string {
-  const by = shownOrganiser(organiser);
+export type TakenOutBy = { isCaptain: boolean; name: string };
+
+/**
+ * Returns the sentence that says who has taken a player out of a match, with a question. It addresses that player if
+ * `name` is null, and otherwise somebody who answers for the player called `name`.
+ */
+export function takenOutSentence(takenOutBy: TakenOutBy, name: string | null): string {
+  if (takenOutBy.isCaptain) {
+    const captain = `${takenOutBy.name}, capitán, anotó que`;
+    return name === null
+      ? `${captain} no venís. ¿Venís igual?`
+      : `${captain} ${name} no viene. ¿Lo anotás igual?`;
+  }
+  const by = shownOrganiser(takenOutBy.name);
   return name === null
     ? `${by} te sacó del partido. ¿Querés anotarte igual?`
     : `${by} sacó a ${name} del partido. ¿Lo anotás igual?`;

@@ -93,7 +93,7 @@ const page = (
     isStrict: false,
     isSurveyOpen: false,
     mayAnswerSurvey: false,
-    organiser: 'Ana Gómez',
+    takenOutBy: new Map(),
     previewsMatch: true,
     device: 'phone',
     open,

@@ -5,6 +5,7 @@
  * contains no level, phone number or id of a player, and of money only what concerns its visitor.
  */
 import type { Player } from '../players/contract.ts';
+import type { TakenOutBy } from './answer-sentences.ts';
 import { proposingEnds } from '../results/figura.ts';
 import { eventOf, shownMatch } from './shown-match.ts';
 import type { LinkedMatch, LinkedPlayers, WithPlayers } from './linked-match.ts';
@@ -54,8 +55,8 @@ export type PageFacts = {
   /** The player whose name the device claims, and whether the claim was denied; null for a device without a claim. */
   claim: { playerId: string; isDenied: boolean } | null;
   isStrict: boolean;
-  /** Name of the organiser. */
-  organiser: string;
+  /** The matches, by id, out of which the visitor has been taken since the last answer, with who did so. */
+  takenOutBy: ReadonlyMap<string, TakenOutBy>;
   /** Hash that identifies the device; null for a device without a cookie. */
   device: string | null;
   /** Proposals of the list that wait for a decision. */
@@ -115,7 +116,7 @@ export function groupPage(
     takenOut: toCome.flatMap((one) =>
       shownTakenOut(one, {
         playerId: knownPlayer?.playerId ?? claim?.playerId ?? null,
-        organiser: facts.organiser,
+        takenOutBy: facts.takenOutBy.get(one.match.id),
         keyOf,
       }),
     ),

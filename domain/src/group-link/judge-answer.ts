@@ -3,7 +3,7 @@
  *
  * 1. `judgeAnswer`: does the form still fit the page? Every form names the match for which it was rendered. If that
  *    match is over, suspended or no longer shown, nothing is stored, and the page asks for an answer to the next match.
- *    If the match has moved to another day, time or place, or the organiser has taken the player out, the page asks
+ *    If the match has moved to another day, time or place, or somebody else has taken the player out, the page asks
  *    again. No answer is accepted after kick-off, or for a player who is not in the match.
  * 2. `whoAnswers`: who speaks for the name? The own devices of a name are the first device that answers for it while no
  *    other device owns it, and the devices that an own device, the personal link or the organiser has accepted. A
@@ -25,16 +25,20 @@ import {
   type PlayerState,
 } from '../waitlist/undo-answers.ts';
 import * as MESSAGES from '../text/messages.ts';
-import { changedSentence, passedSentence, takenOutSentence } from './answer-sentences.ts';
+import {
+  changedSentence,
+  passedSentence,
+  takenOutSentence,
+  type TakenOutBy,
+} from './answer-sentences.ts';
 import { formContentOf, type AnswerInput } from './player-requests.ts';
 import type { PageMessage, GroupPage, ShownMatch, ShownPerson } from './shown-page.ts';
 
 /**
  * Type of the facts about an answer that the page does not show: whether the match of the form is suspended, whether
- * the player is on the list, and the name of the organiser if the organiser has taken the player out since the last
- * answer, else null.
+ * the player is on the list, and who has taken the player out since the last answer; null if nobody has.
  */
-type FactsAboutAnswer = { isSuspended: boolean; isOnList: boolean; takenOutBy: string | null };
+type FactsAboutAnswer = { isSuspended: boolean; isOnList: boolean; takenOutBy: TakenOutBy | null };
 
 /**
  * Returns the match and the player of an answer if it fits the page, else the question or refusal for the page.

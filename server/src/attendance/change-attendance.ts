@@ -76,7 +76,7 @@ export async function changeAttendance(
 
 /**
  * Does the same as `changeAttendance` within a transaction. `isTakingOut` is false if the organiser accepts that the
- * players have dropped out: their page then does not say that the organiser has taken them out.
+ * players have dropped out: their page then does not say that somebody has taken them out.
  */
 export async function changeAttendanceIn(
   tx: Writer,

@@ -61,10 +61,7 @@ export async function markPlayer(
   const { confirmed: isConfirmed, declined } = flagsOf(target);
   const onPage = { ...flagsOf(seen), answeredAt: answered || null };
   const change = { playerId: player.id, isConfirmed, declined, seen: onPage };
-  // The page of a player whom the captain takes out does not say that the organiser did it.
-  const isTakingOut = false;
-  const { matchId } = found;
-  const { refused } = await changeAttendanceIn(tx, writeContext, matchId, [change], isTakingOut);
+  const { refused } = await changeAttendanceIn(tx, writeContext, found.matchId, [change]);
   if (refused.length > 0) return whatChanged(acting, player);
   await noteAction(acting, { kind: isConfirmed ? 'in' : 'out', playerId: player.id });
   return null;

@@ -284,7 +284,7 @@ test('a payment is not stored if the share or the payments have changed since th
   expect(JSON.stringify(body)).not.toContain('capitán');
 });
 
-test('a player who said VOY and whom the captain takes out is not told that the organiser did it', async () => {
+test('it is stored that a player who said VOY was taken out by the captain, as by the organiser', async () => {
   const { device, match, ids, store, mark } = await aCaptain();
   const nico = device();
   await nico.hold();
@@ -302,7 +302,7 @@ test('a player who said VOY and whom the captain takes out is not told that the 
     .execute();
   expect(new Map(stored.map((row) => [row.player_id, row.is_taken_out]))).toEqual(
     new Map([
-      [ids[1], 0],
+      [ids[1], 1],
       [ids[2], 1],
     ]),
   );

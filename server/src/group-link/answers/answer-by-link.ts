@@ -1,7 +1,6 @@
 import {
   ANSWER_OF,
   isAskedAgain,
-  isTakenOut,
   judgeAnswer,
   mayTakeOut,
   playerStateOf,
@@ -25,6 +24,7 @@ import {
   type Recognised,
 } from '../devices/device.ts';
 import { readLinked, type Linked, type OpenedList } from '../page/read-page.ts';
+import { whoTookOut } from '../page/who-took-out.ts';
 import { storeWaiting } from '../proposals/propose.ts';
 import type { AnswerToStore } from './answer-to-store.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
@@ -70,7 +70,7 @@ export async function answerByLink(
     const { tx, writeContext, link, linkPlayerId, deviceHash } = opened;
     const { now } = writeContext;
     const linked = await readLinked(tx, link, { now, device: token, linkPlayerId });
-    const judged = await judge(tx, linked, input);
+    const judged = await judge(tx, linked, input, now);
     if (!judged || 'asked' in judged) return judged;
     const { match, player, person } = judged;
 
@@ -123,13 +123,15 @@ export async function answerByLink(
  * Judges an answer by the page as it is now. Returns its match and player, the question or refusal if it no longer
  * fits, or null if the page shows a match or player that is not stored any more.
  */
-async function judge(tx: Writer, linked: Linked, input: AnswerInput) {
+async function judge(tx: Writer, linked: Linked, input: AnswerInput, now: number) {
   const { match, player } = storedOf(linked, input);
-  const isOut = match && player && isTakenOut(linked.playersIn(match), player.id);
+  const whole = match && { match, ...linked.playersIn(match) };
+  const ofList = { ...linked.list, now };
+  const takenOutBy = whole && player ? await whoTookOut(tx, ofList, whole, player.id) : null;
   const judged = judgeAnswer(linked.page, input, {
     isSuspended: isSuspended(linked, input),
     isOnList: player !== undefined || (await isOnList(tx, linked, input)),
-    takenOutBy: isOut ? linked.organiser : null,
+    takenOutBy,
   });
   if ('asked' in judged) return judged;
   return match && player ? { match, player, person: judged.person } : null;

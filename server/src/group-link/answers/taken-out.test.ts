@@ -1,7 +1,10 @@
-import type { MatchAnswers } from '@picadito/domain';
+import type { CaptainLink, MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
+import { aPhone } from '../../../testing/a-captain.ts';
+import { helps } from '../../../testing/a-helper.ts';
 import { confirm, decline } from '../../../testing/a-match.ts';
 import { aLinkedGroup, asForm, pageIn, answersShownIn } from '../../../testing/a-linked-group.ts';
+import { PUBLIC_URL } from '../../../testing/test-app.ts';
 
 const SAID = 'Carla te sacó del partido. ¿Querés anotarte igual?';
 
@@ -117,4 +120,39 @@ test('a player whose drop-out by another device the organiser accepts is not tol
     isAccepted: true,
   });
   expect(await told()).toEqual([]);
+});
+
+test('a player whom a helper takes out reads the helper’s name, and no name once nobody knows who it was', async () => {
+  const { ana, match, ids, list, signedIn, clock, own, told } = await aFullMatch();
+  const marcos = await signedIn('marcos');
+  await marcos.patch('/api/me', { name: 'Marcos Paz' });
+  await helps(marcos, ana, { list: list.id });
+  await decline(marcos, match.id, ids[0] ?? '');
+  await decline(ana, match.id, ids[1] ?? '');
+  const byMarcos = 'Marcos te sacó del partido. ¿Querés anotarte igual?';
+  expect([await told(1), await told(2)]).toEqual([[byMarcos], [SAID]]);
+  expect((await own[0]?.says(1, 'voy'))?.body.detail).toBe(byMarcos);
+  clock.now += 25 * 60 * 60 * 1000;
+  await ana.patch(`/api/matches/${match.id}`, { location: 'La Bombonerita' });
+  const unknown = ['Quien organiza te sacó del partido. ¿Querés anotarte igual?'];
+  expect([await told(1), await told(2)]).toEqual([unknown, unknown]);
+});
+
+test('a player who said VOY and whom the captain takes out reads so, and an older VOY is stored only after a question', async () => {
+  const { app, ana, match, ids, own, old, told, said } = await aFullMatch();
+  const url = `/api/matches/${match.id}/captain`;
+  const { body } = await ana.post<CaptainLink>(url, { playerId: ids[1] });
+  const captain = aPhone(app, body.url.replace(PUBLIC_URL, ''));
+  await captain.hold();
+  await captain.tap(1, 'no');
+  const byCaptain = 'Jueves 02, capitán, anotó que no venís. ¿Venís igual?';
+  expect(await told()).toEqual([byCaptain]);
+  expect((await own[0]?.post('answer', old))?.json()).toMatchObject({ detail: byCaptain });
+  const other = await own[1]?.says(1, 'voy', { other: 'si' });
+  expect(other?.body.detail).toBe(
+    'Jueves 02, capitán, anotó que Jueves 01 no viene. ¿Lo anotás igual?',
+  );
+  await own[0]?.post('answer', { ...old, anyway: 'si' });
+  expect(await told()).toEqual([]);
+  expect(await said()).toContain('01 queued 1');
 });

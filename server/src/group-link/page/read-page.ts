@@ -11,7 +11,7 @@ import {
   type LinkedPlayers,
   type SpokenAnswer,
 } from '@picadito/domain';
-import { nameOfUser, type OwnerRow } from '../../store/tables/account/users.ts';
+import type { OwnerRow } from '../../store/tables/account/users.ts';
 import { answersOf } from '../../store/tables/waitlist/answers.ts';
 import { guestsOfMatch } from '../../store/tables/waitlist/guests.ts';
 import { regularsKeepingPlaces } from '../../store/tables/waitlist/kept-places.ts';
@@ -37,6 +37,7 @@ import { countDueVotes } from '../../results/count-votes.ts';
 import { readFinishedMatch } from '../played/read-finished-match.ts';
 import { writtenOf } from '../shown-names.ts';
 import { absentPlayer } from './absent-player.ts';
+import { takenOutOf } from './who-took-out.ts';
 
 /**
  * A list of players with the settings of its group link. The keys on the page derive from `codeHash`, the hash of the
@@ -180,17 +181,17 @@ export async function readLinked(
   const pending = { open, dismissed, claims, isStrict, ...(await surveyFor(db, list, asking)) };
   const money = await readOwnMoney(db, list, { now, linkPlayerId, thisDevice, chosen });
   const shownTo = { ownedPlayerId, knownPlayer, claim, device, ...pending };
-  const organiser = answered.some(hasTakenOut) ? await nameOfUser(db, userId) : '';
+  const visitorId = knownPlayer?.playerId ?? claim?.playerId ?? null;
+  const takenOutBy = await takenOutOf(db, { ...list, now }, answered, visitorId);
   const absent = await absentPlayer(db, { userId, playerId: thisDevice?.playerId }, answered);
   const shown = money && { player: keyOf(money.playerId), ...money.shown };
-  const about = { lastDate: last?.date ?? null, absent, previewsMatch, organiser, money: shown };
+  const about = { lastDate: last?.date ?? null, absent, previewsMatch, takenOutBy, money: shown };
   const bibsHolderId = await lastTaker(db, list);
   const facts = { now, keyOf, written, bibsHolderId, ...about, ...shownTo };
   const page = groupPage(chosen, playersIn, facts);
   return {
     list,
     page,
-    organiser,
     matches,
     playersIn,
     keyOf,
@@ -220,8 +221,6 @@ async function surveyFor(
   const mayAnswerSurvey = await mayAnswer(db, ofSurvey, device, playerId);
   return { isSurveyOpen, mayAnswerSurvey };
 }
-
-const hasTakenOut = ({ roster }: LinkedPlayers) => roster.some((player) => player.isTakenOut);
 
 export type Linked = Awaited<ReturnType<typeof readLinked>>;
 
