@@ -26,7 +26,9 @@ export function companionsOf(
   found: readonly FoundName[],
 ): Companions {
   const from = words.findIndex(
-    ({ word, isUsed }) => BRINGS.test(word) || (word === 'con' && (!isUsed || guests > 0)),
+    ({ word, isUsed }, at) =>
+      (BRINGS.test(word) && !(word === 'sumo' && words[at - 1]?.word === 'me')) ||
+      (word === 'con' && (!isUsed || guests > 0)),
   );
   const isCarrying = /^(?:te|l[oae]s?|os)$/.test(words[from - 1]?.word ?? '');
   const isBringing = BRINGS.test(words[from]?.word ?? '') && by !== 'them' && !isCarrying;

@@ -25,6 +25,16 @@ test.each([
 });
 
 test.each([
+  ['Ana: voy yo y mi hermano si hay lugar\nCaro: no hay lugar para tu hermano', 'va?'],
+  ['Ana: voy, puedo llevar a un amigo?\nCaro: no Ana, ya estamos', 'va?'],
+  ['Ana: voy, puedo llevar a un amigo?\nCaro: dale, traelo', 'va+1?'],
+  ['Ana: estoy, y si falta gente le digo a mi primo\nCaro: dale, decile', 'va+1?'],
+  ['Ana: voy, puedo llevar a un amigo?\nBeto: no puedo', 'va+1?'],
+])('the answer to an offer of guests decides whether they are counted: %s', (text, reply) => {
+  expect(replyOfAna(text)).toBe(reply);
+});
+
+test.each([
   ['Ana: voy con dos amigos\nAna: al final va uno nomás, el otro se bajó', 'va+1?'],
   ['Ana: voy con dos amigos\nCaro: hay lugar para uno\nAna: bueno, uno', 'va+1?'],
   ['Ana: voy, puedo llevar 3\nAna: al final somos 2', 'va+1?'],

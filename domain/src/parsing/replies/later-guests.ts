@@ -5,7 +5,7 @@
 import { COMMON_WORDS } from '../names/find-names.ts';
 import { plainWord } from '../words.ts';
 import { isAside, isFiller } from './clause-scan.ts';
-import { type Evidence, replyOfEachPerson } from './evidence.ts';
+import { type Evidence, type ReadReply, replyOfEachPerson } from './evidence.ts';
 import { leavesGuests, offersGuest } from './guests.ts';
 import type { NameMatcher } from '../names/match-names.ts';
 import { type Clause, readClauses } from './read-clauses.ts';
@@ -21,13 +21,44 @@ const GUESTS_NOW =
 const TOGETHER_NOW =
   /(?<!\p{L})(?:al final|entonces|ahora|igual|pero) (?:somos|vamos|seriamos) (?:solo )?(?:l[oa]s )?(dos|tres|[23])(?![\p{L}\d])/u;
 
+/** REFUSES and ACCEPTS match how another player answers an offer: 'no, ya estamos', 'dale, que venga'. */
+const REFUSES =
+  /^\P{L}*(?:(?:no|nop|nel|esper[aá])(?!\p{L})|ya (?:estamos|somos))|(?<!\p{L})(?:no (?:hay|entra|queda|hacen? falta)|completos|llenos)(?!\p{L})/iu;
+const ACCEPTS =
+  /^\P{L}*(?:s[ií]+|dale|obvio|claro|joya|genial|de una|sale|venga|tr[aá]el[oae]s?|sumal[oa]s?|perfecto|buen[ií]simo|hacen? falta|hay lugar)(?!\p{L})|(?<!\p{L})que veng/iu;
+/** An offer is answered by the next message. */
+const ANSWERS_MAX = 1;
+
+/** Matches a question and a condition, with which an offer waits for an answer. */
+const OPEN = /\?|(?<!\p{L})si(?!\p{L})/u;
+const PLAIN = { isListed: false, isAck: false, isSoft: false, isSure: false };
+
 /** Returns the function that reads the messages of a chat one after the other. */
 export function laterGuests(names: NameMatcher) {
   const hosts = new Set<string>();
+  /** The last player who has offered to bring guests, and the number of messages since. */
+  let offer = { id: '', since: 0 };
+
+  function replyOf(id: string, evidence: readonly Evidence[]): ReadReply | undefined {
+    return replyOfEachPerson(evidence.filter(({ who }) => who.playerId === id))[0];
+  }
+
+  /** Returns what a message says about the guests whom the player of the last offer would bring. */
+  function answerToOffer({ line, text, said }: ReplyLine, all: readonly Evidence[]): Evidence[] {
+    const host = offer.since++ < ANSWERS_MAX ? replyOf(offer.id, all) : undefined;
+    const isRefused = REFUSES.test(said);
+    if (!host || host.sure || !(isRefused || ACCEPTS.test(said))) return [];
+    const { name, playerId, candidates, meaning, guests } = host;
+    offer = { id: '', since: 0 };
+    const now = isRefused ? 0 : Math.max(guests, 1);
+    if (now === guests) return [];
+    const who = { name, playerId, candidates };
+    return [{ line, text, who, ...PLAIN, isOwn: true, meaning, guests: now, guestsNow: now }];
+  }
 
   /**
-   * Returns what a message says about the guests of its sender, or null. `found` is what the message says otherwise,
-   * and `evidence` all that was said before.
+   * Returns what a message says, with the numbers of guests that it changes. `found` is what the message says
+   * otherwise, and `evidence` all that was said before.
    */
   return (
     reply: ReplyLine,
@@ -37,25 +68,36 @@ export function laterGuests(names: NameMatcher) {
   ): Evidence[] => {
     if (reply.sender === null || reply.item !== null) return [...found];
     const { who } = senderOf(reply.sender, names);
-    const id = who.playerId;
-    const isHost = id !== null && hosts.has(id);
-    if (id !== null && (read.guests > 0 || offersGuest(reply.said))) hosts.add(id);
-    const [before] = isHost
-      ? replyOfEachPerson(evidence.filter((one) => one.who.playerId === id))
-      : [];
+    const id = who.playerId ?? '';
+    const isAnswerToCall = found.some((one) => one.isOwn && one.isSure && !one.isSoft);
+    const answer = id === offer.id || isAnswerToCall ? [] : answerToOffer(reply, evidence);
+    const isHost = hosts.has(id);
+    const isOffer = offersGuest(reply.said);
+    if (isOffer || read.guests > 0) hosts.add(id);
+    if ((isOffer || read.guests > 0) && OPEN.test(reply.said)) offer = { id, since: 0 };
     const isNamed = read.statements.some((one) => one.who !== null);
-    if (!isHost || isNamed) return [...found];
+    if (answer.length > 0) return [...found.filter(({ isSure }) => isSure), ...answer];
+    if (id === '' || !isHost || isNamed) return [...found];
+    const before = replyOf(id, evidence);
     const guests = before?.guests ?? 0;
     const now = guestsNow(reply.said, guests, before?.guestNames ?? []);
     if (now === null) return [...found];
     const { line, text } = reply;
-    const facts = { isListed: false, isAck: false, isSoft: false, isSure: false, isOwn: true };
     const own = now.isOfOthers ? [] : found;
     if (now.guests === guests) return before?.sure ? [...found] : [...own];
     const meaning = before?.meaning ?? null;
     return [
       ...own,
-      { line, text, who, ...facts, meaning, guests: now.guests, guestsNow: now.guests },
+      {
+        line,
+        text,
+        who,
+        ...PLAIN,
+        isOwn: true,
+        meaning,
+        guests: now.guests,
+        guestsNow: now.guests,
+      },
     ];
   };
 }

@@ -71,3 +71,19 @@ test.each([
 ])('a condition about another player is met by the answer of that player: %s', (text, replies) => {
   expect(repliesTo(text)).toEqual(replies);
 });
+
+test('several headings in one message each give their answer to the names after them', () => {
+  expect(repliesTo('Caro: Confirmados: Ana y Beto. Bajas: Dani')).toEqual([
+    'Ana va',
+    'Beto va',
+    'Dani no-va',
+  ]);
+});
+
+test.each([
+  ['Ana: no puedo decirte que no', ['Ana no-va?']],
+  ['Ana: el jueves juego con los del trabajo', []],
+  ['Ana: me sumo al viaje', ['Ana va?']],
+])('words about something else than coming are no certain answer: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});

@@ -11,7 +11,8 @@ const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|qui
 /** Matches the infinitives with which a sender announces a later answer: 'Voy a confirmar más tarde'. */
 const TELLS = /^(?:confirmar|avisar|consultar|averiguar|chequear|checar)(?:l[oae]s?|te|os)?$/;
 /** Matches what a sender may refuse and come nevertheless: 'no puedo atajar'. */
-const OTHER_THING = /^(?:atajar|tapar|creer|decir|negar|pagar|llevar|traer|manejar)$/;
+const OTHER_THING =
+  /^(?:atajar|tapar|creer|decir|negar|pagar|llevar|traer|manejar|prometer|asegurar)(?:te|les?|os|l[oa]s?)?$/;
 const STATE_VERB = /^(?:estoy|esta|toy|toi|estamos|estare|estaremos|sigo)$/;
 /** Matches words after a verb such as 'estoy' that mean coming: 'en la cancha', 'en camino'. */
 const AT_THE_MATCH =
@@ -19,10 +20,10 @@ const AT_THE_MATCH =
 /** Matches verbs of keeping goal. 'No atajo' says nothing about coming. */
 const KEEPS_GOAL = /^(?:atajo|tapo|paro)$/;
 /**
- * Matches a verb of coming with another goal: 'Juego al padel', 'llego a casa', 'entro a trabajar', 'vengo de correr'.
+ * Matches a verb of coming with another goal: 'Juego al padel', 'juego con los del trabajo', 'llego a casa', 'entro a trabajar', 'vengo de correr'.
  */
 const OTHER_GOAL =
-  /^(?:juego (?:al|a la) (?!arco|pelota|fut|fulb|partido)|llego (?:a (?:mi )?casa|del? |el |la )|entro a (?:(?!jugar)\p{L}+r|las? \d[\d:]*)(?!\p{L})|entro (?:temprano|al? (?:la )?(?:laburo|trabajo|curro|pega|chamba|turno|facu|clase))(?!\p{L})|vengo del? )/u;
+  /^(?:juego (?:(?:al|a la) (?!arco|pelota|fut|fulb|partido)|con (?:l[oa]s|mi equipo|el equipo) )|llego (?:a (?:mi )?casa|del? |el |la )|entro a (?:(?!jugar)\p{L}+r|las? \d[\d:]*)(?!\p{L})|entro (?:temprano|al? (?:la )?(?:laburo|trabajo|curro|pega|chamba|turno|facu|clase))(?!\p{L})|vengo del? )/u;
 /**
  * Matches the words after 'me' by which a player who comes says that he leaves before the end: 'salgo a las 9' in 'me
  * salgo a las 9', 'retiro temprano'.

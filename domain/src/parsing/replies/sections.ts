@@ -120,7 +120,18 @@ function isOverNames(
  * Returns one line for each name of a line with several ticks, with a list of names in a sentence, or with names after
  * a heading; null for other lines.
  */
-function splitNames(line: ReplyLine, isName: (text: string) => boolean): ReplyLine[] | null {
+function splitNames(whole: ReplyLine, isName: (text: string) => boolean): ReplyLine[] | null {
+  const sentences = whole.said.split(NEXT_HEADING).map((said) => ({ ...whole, said }));
+  const read = sentences.map((line) => namesOfSentence(line, isName));
+  return read.every((one) => one === null)
+    ? null
+    : read.flatMap((one, place) => one ?? sentences[place] ?? []);
+}
+
+/** Matches the blank before a heading inside a message: 'Confirmados: Pato y Fede. Bajas: Leo'. */
+const NEXT_HEADING = /(?<=[.;,]) (?=\p{Lu}\p{Ll}+(?: \p{Ll}+)?:)/u;
+
+function namesOfSentence(line: ReplyLine, isName: (text: string) => boolean): ReplyLine[] | null {
   const ticked = splitSigns(line.said);
   if (ticked.length > 1 && ticked.every((part) => isName(bareName(part)))) {
     return ticked.map((said) => ({ ...line, said: said.trim(), item: 'bullet' }));
