@@ -15,7 +15,6 @@ const REPLIES: Goal = { right: 0.96, counted: 0.86, asked: 0.11 };
  * Minimum quality for files that do not reach `LISTS` or `REPLIES` yet. `right` and `counted` are what these files reach.
  */
 const REACHED: Record<string, Goal> = {
-  'twentieth-lists.json': { right: 0.95, counted: 0.93, asked: 0.1 },
   'fifteenth-replies.json': { right: 0.96, counted: 0.84, asked: 0.11 },
   'seventeenth-replies.json': { right: 0.92, counted: 0.77, asked: 0.15 },
   'eighteenth-replies.json': { right: 0.94, counted: 0.82, asked: 0.11 },

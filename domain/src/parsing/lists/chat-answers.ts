@@ -57,7 +57,9 @@ function answerOfSender(
   const isUnclear = people.every(({ doubts }) => doubts.includes('sentence'));
   const isNo = isUnclear && answerInCell(line.rest) === 'absent';
   if (isNo || declines(line.rest)) return senderAs(line, 'absent', place);
-  const namesNobodyElse = !/\p{Lu}/u.test(line.rest.slice(1));
+  const guests = guestsNamed(line.rest);
+  const ownWords = guests.reduce((rest, name) => rest.replace(name, ''), line.rest);
+  const namesNobodyElse = !/\p{Lu}/u.test(ownWords.slice(1));
   const joiner = isUnclear || namesNobodyElse ? readJoiner(line, place, hasList) : [];
   return joiner.length > 0 ? joiner : null;
 }

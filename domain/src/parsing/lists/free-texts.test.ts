@@ -21,7 +21,9 @@ test.each([
   'van: 1 Ana 2 Beto Lara 3 el Doc 4 Caro 5 ____',
   '1 Ana 2 Beto Lara 3 el Doc 4 Caro',
   'Juegan: 1- Ana 2- Beto Lara 3- el Doc 4- Caro',
-])('numbers within a line separate names: %s', (text) => {
+  '1-Ana.2-Beto Lara.3-el Doc.4-Caro',
+  'Buenas, para mañana van quedando Ana, Beto Lara, el Doc y Caro. Falta uno',
+])('names within one line are read: %s', (text) => {
   expect(rowsOf(text)).toEqual(['Ana', 'Beto Lara', 'el Doc', 'Caro']);
 });
 
@@ -80,6 +82,7 @@ test.each([
 
 test.each([
   ['[10:05, 1/2/2026] Beto: voy y traigo a mi hermano Hugo', ['Beto?', 'Hugo?']],
+  ['[10:05, 1/2/2026] Beto: yo y mi hermano Hugo', ['Beto?', 'Hugo?']],
   ['[10:05, 1/2/2026] Beto: 👍', ['Beto?']],
   ['[10:05, 1/2/2026] Beto: puesto 💪', ['Beto?']],
   ['[10:05, 1/2/2026] Beto: va, conmigo somos 7. falta portero', ['Beto?']],

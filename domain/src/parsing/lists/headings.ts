@@ -24,7 +24,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'waiting',
-    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la |quedan en )?espera|esperan|esperando|(?:en )?cola|suplentes?|supl?|subs?|reservas?|ban(?:ca|co|quillo)|relevos|cambios?|proxim[oa]s|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|baja|alguien).*)$/u,
+    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la |quedan en )?espera|esperan|esperando|(?:en )?cola|suplentes?|supl?|subs?|reservas?|ban(?:ca|co|quillo)|relevos|reemplazos?|cambios?|proxim[oa]s|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|baja|alguien).*)$/u,
   ],
   [
     'keepers',

@@ -6,7 +6,7 @@ const SHORT_FORMS = /(?<!\p{L})(?:ing|lic|dr|dra|prof|profe|sr|sra|arq|don|av|st
 const LONG = 40;
 /** Matches the text up to a word that introduces names, such as 'somos' or 'confirmados'. */
 const INTRO =
-  /^[^(]*?\b(?:somos|seremos|son|van|vamos|vienen|venimos|juegan|jugamos|est[aá]n|estamos|quedan|quedamos|confirmad[oa]s|anotad[oa]s|ten(?:go|emos)(?= a )|tenemos|contando con|paso la lista|hay|(?:an[oó]t|agreg|sum)[aáe](?:me)? al?)(?: (?:con|a|los de siempre|hoy|los siguientes|ya|por ahora|hasta ahora))*:? +(?!(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L}))(?=\p{L})/iu;
+  /^[^(]*?\b(?:somos|seremos|son|van|vamos|vienen|venimos|juegan|jugamos|est[aá]n|estamos|quedan|quedamos|confirmad[oa]s|anotad[oa]s|ten(?:go|emos)(?= a )|tenemos|contando con|paso la lista|hay|(?:an[oó]t|agreg|sum)[aáe](?:me)? al?)(?: (?:quedando|con|a|los de siempre|hoy|los siguientes|ya|por ahora|hasta ahora))*:? +(?!(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L}))(?=\p{L})/iu;
 
 /** Matches a greeting before the sentence: 'buenas, para hoy somos …'. */
 const GREETING =
@@ -90,7 +90,7 @@ const UNDECIDED = new RegExp(
 );
 
 const DECLINED = new RegExp(
-  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:hoy |ya |esta (?:vez|semana) |al final |tampoco )?(?:no (?:va|puede|viene|juega|llega(?! (?:a|antes|temprano|puntual)(?!\p{L}))|est[aá])n?|se baj(?:a|[oó]|an|aron))(?!\p{L})`,
+  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:hoy |ya |esta (?:vez|semana) |al final |tampoco )?(?:no (?:va|puede|viene|juega|llega(?! (?:a|antes|temprano|puntual)(?!\p{L}))|est[aá])n?|quedan? (?:afuera|fuera)|se baj(?:a|[oó]|an|aron))(?!\p{L})`,
   'u',
 );
 /** Matches where the next statement about a player begins: '… y Lolo está pendiente', '…, entra Manu'. */

@@ -29,6 +29,8 @@ const SIGNED = /(?<![\p{L}\d:.,/])\(?(\d{1,2}) ?[-.)°º:–—]+ ?(?=["'*_]?\p{
 
 /** Matches the same numbers also without a sign, as in '1 Ana 2 el Beto 3 Caro'. */
 const BARE = /(?<![\p{L}\d:.,/])(\d{1,2})(?: ?[-.)°º:–—]+ ?| )(?=["'*_]?(?:(?:el|la) )?\p{Lu})/gu;
+/** Matches numbers that directly follow the name before: '1-Ana.2-Beto', '2.Chava3.Pollo'. */
+const TIGHT = /(?<![\d:,/])(\d{1,2})[-.)] ?(?=["'*_]?(?:(?:el|la) )?\p{Lu})/gu;
 /** Matches free places after the last name: '9 Ana 10 ____'. */
 const FREE_AT_END = /(?: \d{1,2}[-.)]? ?[_.…-]{2,})+$/u;
 
@@ -42,9 +44,11 @@ function partsOf(whole: string): string[] {
   const bare = [...text.matchAll(BARE)];
   const isAfterStart = bare[0]?.index === 0 || text.slice(0, bare[0]?.index).endsWith(': ');
   const isBare = isAfterStart && Number(bare[0]?.[1]) === 1 && bare.length >= LEAST;
-  const marks = isBare ? bare : [...text.matchAll(SIGNED)];
+  const tight = [...text.matchAll(TIGHT)];
+  const isTight = tight[0]?.index === 0 && tight.length >= 2 && isAscending(tight);
+  const marks = isBare ? bare : isTight ? tight : [...text.matchAll(SIGNED)];
   const [first] = marks;
-  const isList = marks.every((mark, place) => Number(mark[1]) === Number(first?.[1]) + place);
+  const isList = isAscending(marks);
   if (!first || !isList || marks.length < (first.index === 0 ? 2 : LEAST)) return [whole];
   const parts: string[] = [];
   let before = text.slice(0, first.index).trim();
@@ -57,6 +61,10 @@ function partsOf(whole: string): string[] {
     before = heading;
   }
   return before === '' ? parts : [...parts, before];
+}
+
+function isAscending(marks: readonly RegExpExecArray[]): boolean {
+  return marks.every((mark, place) => Number(mark[1]) === Number(marks[0]?.[1]) + place);
 }
 
 /** Separates a heading at the end of a part from the name: 'Bebe... suplente' before '11-Maca'. */

@@ -47,7 +47,7 @@ const SINGLE = /^(?:(?:el|la) )?\p{Lu}\p{Ll}+$/u;
 const KEEPS_GOAL =
   / (?:qu?e? )?(?:va |juega )?(?:al|en el|de) (?:arco|(?:arquer|porter|goler)[oa]|goleiro|gol)$/iu;
 const LEAST = 3;
-const UNPARTED_LEAST = 6;
+const UNPARTED_LEAST = 5;
 /** Matches words that often begin a name of two words, so that they are not a person by themselves. */
 const DOUBLES =
   /^(?:juan|jos[eé]|mar[ií]a|luis|ana|miguel|carlos|jorge|de|del|la|el|san|don|do[nñ]a)$/iu;

@@ -62,7 +62,7 @@ export function hasUnread(
 
 /** Matches words before or after several names by which they play: 'hoy somos', 'tengo a', 'nos faltan tres'. */
 const INTRODUCES =
-  /^(?:somos|seremos|son|tengo|tenemos|contamos|contando|jugamos|hola|todos|anota|pal?|q|faltan?|quedan?)$/u;
+  /^(?:somos|seremos|son|tengo|tenemos|contamos|contando|jugamos|hola|todos|anota|pal?|q|faltan?|quedan?|quedando)$/u;
 
 /**
  * Tells whether a line of several names has other words that are not understood, so that the people may not play: 'ayer

@@ -31,6 +31,8 @@ const ANSWERS_MAX = 1;
 
 /** Matches a question and a condition, with which an offer waits for an answer. */
 const OPEN = /\?|(?<!\p{L})si(?!\p{L})/u;
+/** Only this number of the last messages of a player is combined, so that the time stays in proportion to the text. */
+const MESSAGES_MAX = 20;
 const PLAIN = { isListed: false, isAck: false, isSoft: false, isSure: false };
 
 /** Returns the function that reads the messages of a chat one after the other. */
@@ -40,7 +42,8 @@ export function laterGuests(names: NameMatcher) {
   let offer = { id: '', since: 0 };
 
   function replyOf(id: string, evidence: readonly Evidence[]): ReadReply | undefined {
-    return replyOfEachPerson(evidence.filter(({ who }) => who.playerId === id))[0];
+    const own = evidence.filter(({ who }) => who.playerId === id);
+    return replyOfEachPerson(own.slice(-MESSAGES_MAX))[0];
   }
 
   /** Returns what a message says about the guests whom the player of the last offer would bring. */
