@@ -52,11 +52,14 @@ export function isDuplicate(players: readonly { name: string }[], name: string):
 }
 
 /**
- * Returns the name of the player who may be the person called `name`, or null. Case, accents and spaces do not count
- * here: 'Ana' and 'ána' are probably one person, but only the organiser knows.
+ * Returns the player who may be the person called `name`, or undefined. Case, accents and spaces do not count here:
+ * 'Ana' and 'ána' are probably one person, but only the organiser knows.
  */
-export function namesakeOf(players: readonly { name: string }[], name: string): string | null {
-  return players.find((player) => searchText(player.name) === searchText(name))?.name ?? null;
+export function namesakeIn<Named extends { name: string }>(
+  players: readonly Named[],
+  name: string,
+): Named | undefined {
+  return players.find((player) => searchText(player.name) === searchText(name));
 }
 
 function sameName(name: string): string {

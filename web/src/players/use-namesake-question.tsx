@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLazyDialog } from '../forms/use-lazy-dialog.ts';
 import type { NamesakeQuestion } from './namesake-dialog.tsx';
-import { namesakeOf } from './player-rules.ts';
+import { namesakeIn } from './player-rules.ts';
 
 /**
  * Returns `mayName` and `dialog`. `mayName` resolves to true if no player of the list has the given name; otherwise it
@@ -19,8 +19,8 @@ export function useNamesakeQuestion(
 
   const mayName = (name: string) =>
     new Promise<boolean>((answer) => {
-      const known = namesakeOf(players, name);
-      if (known === null) {
+      const known = namesakeIn(players, name)?.name;
+      if (known === undefined) {
         answer(true);
         return;
       }

@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { ANSWER_FAILURES } from '../../../waitlist/answers.ts';
 import { useDecideProposal, useDismissNewcomers } from '../../../waitlist/proposals.ts';
 import type { NewcomerProposal } from '../../../waitlist/waiting-text.ts';
+import { bringIntoSight } from '../../../lib/bring-into-sight.ts';
 import { clockText, A_MINUTE_MS, useNow } from '../../../lib/clock.ts';
-import { usePlayersApart } from '../../../players/players.ts';
+import { toastAdded } from '../../../players/add-player.tsx';
+import { namesakeIn } from '../../../players/player-rules.ts';
+import { usePlayers, usePlayersApart } from '../../../players/players.ts';
+import { useNamesakeQuestion } from '../../../players/use-namesake-question.tsx';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
@@ -17,41 +21,66 @@ type Props = {
   onClose: () => void;
 };
 
+/** Number of frames in which the row of an added player appears, because the players are loaded again first. */
+const LOADING_FRAMES = 300;
+
+const cards = () => [...document.querySelectorAll('[data-player]')];
+
 /**
  * Dialog with the newcomers, people who asked by the group link to become players of the list; the organiser adds or
  * dismisses each.
  */
 export function NewcomersDialog({ isOpen, match, newcomers, onClose }: Props) {
+  const { data: players = [] } = usePlayers(match.listId);
+  const { mayName, dialog } = useNamesakeQuestion(players);
   return (
-    <Dialog isOpen={isOpen} title="Quieren sumarse" onClose={onClose}>
-      <ul className="mt-2 divide-y-2 divide-raised">
-        {newcomers.map((one) => (
-          <Newcomer key={one.id} match={match} proposal={one} />
-        ))}
-      </ul>
-      {newcomers.length > 1 && <DismissAll matchId={match.id} />}
-      <CloseButton onClose={onClose} />
-    </Dialog>
+    <>
+      <Dialog isOpen={isOpen} title="Quieren sumarse" onClose={onClose}>
+        <ul className="mt-2 divide-y-2 divide-raised">
+          {newcomers.map((one) => (
+            <Newcomer key={one.id} match={match} proposal={one} mayName={mayName} />
+          ))}
+        </ul>
+        {newcomers.length > 1 && <DismissAll matchId={match.id} />}
+        <CloseButton onClose={onClose} />
+      </Dialog>
+      {dialog}
+    </>
   );
 }
+
+/** Says that a player was added, and brings the player's card into sight, which is not one of `before`. */
+function showAdded(before: ReadonlySet<Element>): void {
+  toastAdded();
+  bringIntoSight(() => cards().find((card) => !before.has(card)) ?? null, LOADING_FRAMES);
+}
+
+type Decision = { isAccepted: boolean; playerId?: string };
 
 function Newcomer({
   match,
   proposal: { id: proposalId, name, madeAt },
+  mayName,
 }: {
   match: Match;
   proposal: NewcomerProposal;
+  mayName: (name: string) => Promise<boolean>;
 }) {
   const [playerId, setPlayerId] = useState('');
   const now = useNow(A_MINUTE_MS);
-  const { data: known = [] } = usePlayersApart(match.listId);
-  const { mutate, isPending } = useDecideProposal(match.id);
-  const same = playerId === '' ? {} : { playerId };
-  const decide = (isAccepted: boolean) =>
-    mutate(
-      { proposalId, isAccepted, ...(isAccepted && same) },
-      { onError: (error) => toastFailure(error, ANSWER_FAILURES.decide) },
+  const { data: players = [] } = usePlayers(match.listId);
+  const { mutateAsync, isPending } = useDecideProposal(match.id);
+  /** Sends the decision, and calls `then` after it is stored; this row is gone by then. */
+  const decide = (body: Decision, then?: () => void) =>
+    mutateAsync({ proposalId, ...body }).then(then, (error: Error) =>
+      toastFailure(error, ANSWER_FAILURES.decide),
     );
+  async function accept() {
+    if (playerId !== '') return decide({ isAccepted: true, playerId });
+    if (!(await mayName(name))) return setPlayerId(namesakeIn(players, name)?.id ?? '');
+    const before = new Set(cards());
+    await decide({ isAccepted: true }, () => showAdded(before));
+  }
   return (
     <li className="flex flex-col gap-2 py-3">
       <p className="leading-snug">
@@ -60,32 +89,53 @@ function Newcomer({
           quiere sumarse · {clockText(madeAt, now, match.timeZone)}
         </span>
       </p>
-      <label className="text-sm text-mute">
-        ¿Ya está en la lista?
-        <select
-          className="mt-0.5 block min-h-11 w-full field px-3 text-base text-ink focus-visible:outline-offset-0"
-          value={playerId}
-          onChange={({ target }) => setPlayerId(target.value)}
-        >
-          <option value="">No, es nuevo</option>
-          {known.map((player) => (
-            <option key={player.id} value={player.id}>
-              {player.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <IsKnown listId={match.listId} playerId={playerId} onChange={setPlayerId} />
       <div className="flex flex-wrap gap-3 *:grow">
-        <Button size="sm" loading={isPending} onClick={() => decide(true)}>
+        <Button size="sm" loading={isPending} onClick={() => void accept()}>
           {playerId === '' ? 'AGREGAR' : 'ES ESTE'}
           <span className="sr-only">: {name}</span>
         </Button>
-        <Button variant="ghost" size="sm" disabled={isPending} onClick={() => decide(false)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={isPending}
+          onClick={() => void decide({ isAccepted: false })}
+        >
           DESCARTAR
           <span className="sr-only">: {name}</span>
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Field that says which player of the list the newcomer is; empty for a new one. */
+function IsKnown({
+  listId,
+  playerId,
+  onChange,
+}: {
+  listId: Match['listId'];
+  playerId: string;
+  onChange: (playerId: string) => void;
+}) {
+  const { data: known = [] } = usePlayersApart(listId);
+  return (
+    <label className="text-sm text-mute">
+      ¿Ya está en la lista?
+      <select
+        className="mt-0.5 block min-h-11 w-full field px-3 text-base text-ink focus-visible:outline-offset-0"
+        value={playerId}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">No, es nuevo</option>
+        {known.map((player) => (
+          <option key={player.id} value={player.id}>
+            {player.name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
