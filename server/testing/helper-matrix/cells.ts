@@ -49,7 +49,10 @@ function isAllowed({ row, caller, place }: Cell): boolean {
 }
 
 /** Returns the request of a row about a place. */
-function requestAbout({ row }: Pick<Cell, 'row'>, ids: Ids): InjectOptions & { url: string } {
+export function requestAbout(
+  { row }: Pick<Cell, 'row'>,
+  ids: Ids,
+): InjectOptions & { url: string } {
   const [method = '', pattern = ''] = row.route.split(' ');
   const inPath: Record<string, string> = Object.fromEntries(
     idsInPath(pattern).map(([name, kind]) => [name, kind === 'proposal' ? MISSING : ids[kind]]),

@@ -149,6 +149,7 @@ async function formerCaptainOf(server: Server, owner: World): Promise<Record<str
 async function held({ app }: Server, world: World, device: string) {
   const { body } = await makesCaptain(world);
   const cookies = { [DEVICE_COOKIE]: device };
-  await app.inject({ method: 'POST', url: `${new URL(body.url).pathname}/captain`, cookies });
+  const url = `${new URL(body.url).pathname}/captain`;
+  await app.inject({ method: 'POST', url, cookies, payload: {} });
   return cookies;
 }

@@ -32,7 +32,7 @@ export const ANYBODY: Record<string, string> = {
     'are the players’ requests; group-link/devices/ownership.test.ts checks each of them',
   'GET /c': 'explains that a link is incomplete',
   'GET /c/*': 'is the page of a captain; the code in its path stands in place of a session',
-  'POST /c/*': 'are the captain’s requests; captain/page/captain-page.test.ts checks them',
+  'POST /c/*': 'are the captain’s requests; captain/page/captain-matrix.model.test.ts checks them',
 };
 
 const nameOfRoute = ({ method, url }: RouteOptions) =>
