@@ -81,8 +81,12 @@ test('a drop-out after that is shown with one tap, from home too', async ({
   await expect(change).toContainText('Se bajó Jugador A. Se suma Jugador K');
   expect(await violations(page)).toEqual([]);
   await change.getByRole('button', { name: 'MOSTRAR EL CAMBIO' }).tap();
+  await expect(change.getByRole('button', { name: 'AVISAR AL GRUPO' })).toBeVisible();
+  await Promise.all([page.waitForResponse(/\/link$/), page.reload()]);
   await change.getByRole('button', { name: 'AVISAR AL GRUPO' }).tap();
-  expect(await shared()).toEqual([expect.stringContaining('Se bajó Jugador A')]);
+  expect(await shared()).toEqual([
+    expect.stringMatching(/Se bajó Jugador A.*Mirá tu equipo: http/s),
+  ]);
   await expect(step(page)).toContainText('Equipos listos');
   const roster = await ask<MatchPlayerReply[]>(page, 'GET', `/api/matches/${match.id}/players`);
   await page.goto(`/form-teams?matchId=${match.id}`);

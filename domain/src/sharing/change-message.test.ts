@@ -13,7 +13,14 @@ const lineUp = (claro: string, oscuro: string, suplente: string) => {
 const match = { date: '2026-11-26', time: '21:00' };
 const before = lineUp('Ana Beto Caro', 'Dani Eli Fede', 'Gabi Hugo');
 const messageAfter = (...after: Parameters<typeof lineUp>) =>
-  changeMessage(match, lineUpChange(before, lineUp(...after))).split('\n');
+  changeMessage(match, lineUpChange(before, lineUp(...after)), null).split('\n');
+
+test('the message has the group link while it is on', () => {
+  const change = lineUpChange(before, lineUp('Beto Caro Gabi', 'Dani Eli Fede', 'Hugo'));
+  expect(changeMessage(match, change, 'https://picadito.test/g/code').split('\n').slice(2)).toEqual(
+    ['Entra Gabi en Claro.', 'Mirá tu equipo: https://picadito.test/g/code?26-11'],
+  );
+});
 
 test('a drop-out is announced with the replacement', () => {
   expect(messageAfter('Beto Caro Gabi', 'Dani Eli Fede', 'Hugo')).toEqual([
@@ -54,7 +61,7 @@ test('three teams are named, and counted in a list', () => {
   if (!ana || !beto || !caro || !dani) throw new Error('no player');
   const teams = { claro: [ana, beto], oscuro: [caro], naranja: [dani], suplente: [] };
   const after = { claro: [beto], oscuro: [dani], naranja: [caro], suplente: [] };
-  expect(changeMessage(match, lineUpChange(teams, after)).split('\n').slice(1)).toEqual([
+  expect(changeMessage(match, lineUpChange(teams, after), null).split('\n').slice(1)).toEqual([
     'Se bajó Ana. Quedan 1, 1 y 1.',
     'Pasan Dani a Oscuro y Caro a Naranja.',
   ]);

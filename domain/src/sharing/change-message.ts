@@ -1,19 +1,22 @@
 import type { TeamPlace } from '../teams/teams.ts';
 import type { Assignment, LineUpChange } from '../teams/line-up-change.ts';
+import { linkOfDay } from './group-call.ts';
 import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/text-line.ts';
 import { normaliseTime } from '../time/times.ts';
 
 /**
- * Returns the message that tells the group what has changed in the line-up, in two to five lines of plain text.
- * Unchanged players are not mentioned.
+ * Returns the message that tells the group what has changed in the line-up, in two to six lines of plain text. Unchanged
+ * players are not mentioned. `link` is the group link, or null while it is off.
  */
 export function changeMessage(
   { date, time }: { date: string; time: string },
   change: LineUpChange,
+  link: string | null,
 ): string {
   const when = `${longDate(date).toLowerCase()} a las ${normaliseTime(time) ?? time}`;
-  return [`Cambios para el ${when}`, ...changeSentences(change)].join('\n');
+  const more = link === null ? [] : [`Mirá tu equipo: ${linkOfDay(link, date)}`];
+  return [`Cambios para el ${when}`, ...changeSentences(change), ...more].join('\n');
 }
 
 /** Returns one sentence for the players who left, and one each for those who arrived, entered or changed sides. */

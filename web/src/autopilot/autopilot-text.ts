@@ -85,6 +85,6 @@ export function stepText(
  * match.
  */
 export function changeLines(match: Match, change: ReturnType<typeof lineUpChange>): string {
-  const [, ...lines] = changeMessage(match, change).split('\n');
+  const [, ...lines] = changeMessage(match, change, null).split('\n');
   return lines.join(' ');
 }

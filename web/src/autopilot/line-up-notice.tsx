@@ -9,8 +9,8 @@ import {
   type Teams,
   teamsFromWire,
 } from '@picadito/domain';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useGroupLink } from '../group-link/link.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useGroupAddress, useGroupLink } from '../group-link/link.ts';
 import { GroupMessageButton } from '../sharing/group-message-button.tsx';
 import { useGroupMessage } from '../sharing/use-group-message.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
@@ -21,14 +21,13 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
 import { changeLines } from './autopilot-text.ts';
+import { useNotifiedTeams } from './notified-teams.ts';
 
 export type LineUpProps = {
   match: Match;
   players: readonly MatchPlayer[];
   children?: ReactNode;
 };
-type Named = Teams<{ id: string; name: string }>;
-
 /**
  * Shows a notice when the confirmed players are no longer the players of the saved teams. It proposes the repaired
  * teams with the fewest moves; one tap saves them and shows them to the players. Then it offers to notify the group.
@@ -50,11 +49,8 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
   const { data: saved } = useTeams(match);
   const { criteria, areKnown } = useTeamCriteria(match.id, true);
   const save = useSaveTeams(match);
-  /**
-   * The teams that the group knows while they differ from the saved ones. Set when a repair is saved, and null again
-   * once the organiser has notified the group.
-   */
-  const [notified, markNotified] = useState<Named | null>(null);
+  const [notified, markNotified] = useNotifiedTeams(match.id);
+  const link = useGroupAddress(match.listId);
   const after = useMemo(() => {
     if (!saved || !areKnown || match.status !== 'pendiente') return null;
     const going = players.filter(({ status }) => status === 'confirmed');
@@ -88,11 +84,14 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
     );
     return { notice, isKnown: true };
   }
-  if (!notified) return { notice: null, isKnown: true };
-  const change = lineUpChange(notified, before);
+  const change = notified && lineUpChange(notified, before);
+  if (!change || changeLines(match, change) === '') return { notice: null, isKnown: true };
   const notice = (
     <Notice text={changeLines(match, change)}>
-      <NotifyGroup message={changeMessage(match, change)} onNotified={() => markNotified(null)} />
+      <NotifyGroup
+        message={changeMessage(match, change, link)}
+        onNotified={() => markNotified(null)}
+      />
     </Notice>
   );
   return { notice, isKnown: true };

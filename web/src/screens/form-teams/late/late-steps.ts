@@ -97,8 +97,12 @@ export function undoStep(
 /**
  * Returns the message for the group about all differences between the teams before this step and the current `teams`.
  */
-export function messageSince({ before }: LateStep, teams: FormedTeams, match: Match): string {
-  return changeMessage(match, lineUpChange(before, teams));
+export function messageSince(
+  { before }: LateStep,
+  teams: FormedTeams,
+  { match, link }: { match: Match; link: string | null },
+): string {
+  return changeMessage(match, lineUpChange(before, teams), link);
 }
 
 async function setAttendance(

@@ -10,6 +10,7 @@ import {
 } from '@picadito/domain';
 import type { Dispatch } from 'react';
 import { useMarkAttendance } from '../../../attendance/attendance.ts';
+import { useGroupAddress } from '../../../group-link/link.ts';
 import { sidesOf } from '../../../teams/sides.ts';
 import { useSaveTeams } from '../../../teams/teams.ts';
 import {
@@ -47,10 +48,10 @@ export function useLateChanges({
   const { steps, storeSteps, code, withCode } = useLateSteps(match.id, players);
   const mark = useMarkAttendance(match.id);
   const save = useSaveTeams(match).mutateAsync;
+  const about = { match, link: useGroupAddress(match.listId) };
   const teams = teamsOf(formation, players);
   const canPlay = sidesOf(teams).every((side) => side.length > 0);
-  const first = steps[0];
-  const last = steps.at(-1);
+  const [first, last] = [steps[0], steps.at(-1)];
   /**
    * True if the current teams are the result of the last late change. Teams that were formed anew afterwards have no
    * late changes.
@@ -89,7 +90,7 @@ export function useLateChanges({
      */
     mayChange: isFormed || (canPlay && (saved !== null || formation.method === 'automatic')),
     shown:
-      first && isLast && code ? { code, message: code.messageSince(first, teams, match) } : null,
+      first && isLast && code ? { code, message: code.messageSince(first, teams, about) } : null,
     isForGroup: first?.wereSaved === true,
     code,
     drop: (player: MatchPlayer) =>

@@ -1,0 +1,16 @@
+import type { Teams } from '@picadito/domain';
+import { useStoredValue } from '../sync/use-stored-value.ts';
+
+export type NamedTeams = Teams<{ id: string; name: string }>;
+
+/**
+ * Returns the teams of a match that the group knows while they differ from the saved ones, as state that survives a
+ * reload, and its setter; null once the group knows the saved ones.
+ */
+export function useNotifiedTeams(
+  matchId: string,
+): readonly [teams: NamedTeams | null, set: (teams: NamedTeams | null) => void] {
+  const [stored, store] = useStoredValue(`picadito-notified-teams:${matchId}`);
+  const teams = stored === null ? null : (JSON.parse(stored) as NamedTeams);
+  return [teams, (next) => store(next && JSON.stringify(next))];
+}
