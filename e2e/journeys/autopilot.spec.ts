@@ -43,7 +43,7 @@ test('a drop-out by the link is shown and sent to the group with one tap, and th
   await chooseMatchAction(page, 'PILOTO AUTOMÁTICO');
   const autopilot = page.getByRole('dialog', { name: 'Piloto automático' });
   await autopilot.getByLabel('Apagado').check();
-  await expect(autopilot.getByLabel('Prendido: los equipos ya los armaste vos')).toBeChecked();
+  await expect(autopilot.getByLabel('Prendido: los equipos ya están armados')).toBeChecked();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -63,7 +63,8 @@ export function seededUser(number: number, now: number, size: Size): [Rows, Seed
   const token = sessionToken(newSessionSecret(), userId);
   const own = { user_id: userId };
   const lists = numbers(size.lists ?? 1).map((index) => {
-    return { ...own, list_id: newId(), name: `Los del jueves ${index + 1}`, created_at: stamp() };
+    const name = `Los del jueves ${index + 1}`;
+    return { ...own, list_id: newId(), name, created_at: stamp(), shared_until: null };
   });
   const playersOf = (list: List) =>
     numbers(size.players).map((index) => playerOf(list, index, stamp()));

@@ -1,7 +1,6 @@
 import { deleteEverythingOf } from '../store/tables/account/account.ts';
 import { identitiesOf, lockUser } from '../store/tables/account/users.ts';
-import { everyHelpOf } from '../store/tables/helpers/helps.ts';
-import { endHelps } from '../helpers/end-helps.ts';
+import { endHelps, ownersOfHelps } from '../helpers/end-helps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { inOneTransaction } from '../transactions/in-one-transaction.ts';
 import { lockOrganiser } from '../transactions/write.ts';
@@ -14,11 +13,11 @@ export async function deleteAccount(
   organiser: Organiser,
 ): Promise<void> {
   const identities = await inOneTransaction(context, async (tx, inside) => {
-    const owners = (await everyHelpOf(tx, organiser.id)).map((help) => help.user_id);
+    const owners = await ownersOfHelps(tx, organiser.id);
     // The rows are locked in the order of their ids, so that two such transactions do not wait for each other.
     for (const userId of [organiser.id, ...owners].toSorted()) await lockUser(tx, userId);
     await lockOrganiser(tx, organiser);
-    await endHelps(inside, organiser);
+    await endHelps(inside, organiser, owners);
     const known = await identitiesOf(tx, organiser.id);
     await deleteEverythingOf(tx, organiser.id);
     return known;

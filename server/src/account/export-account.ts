@@ -233,7 +233,11 @@ async function autopilots(db: Reader, userId: string, ids: readonly string[]) {
     return {
       teamsShownAt: shown.get(id) ?? null,
       autopilot: row
-        ? { isAsleep: row.is_asleep === 1, actedAt: row.actedAt, stoppedAt: row.stoppedAt }
+        ? {
+            isAsleep: row.is_asleep === 1 || row.is_paused === 1,
+            actedAt: row.actedAt,
+            stoppedAt: row.stoppedAt,
+          }
         : null,
       steps: (steps.get(id) ?? []).map(({ matchId: _match, ...step }) => step),
     };

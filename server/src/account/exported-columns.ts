@@ -65,7 +65,12 @@ export const EXPORTED_COLUMNS: Columns = {
     subscribed_at: 'sessions.noticesSince',
     old_token_hash: SECRET,
   },
-  players_lists: { list_id: 'lists.id', name: 'lists.name', created_at: 'lists.createdAt' },
+  players_lists: {
+    list_id: 'lists.id',
+    name: 'lists.name',
+    created_at: 'lists.createdAt',
+    shared_until: { because: 'tells which marks are surely of the organiser' },
+  },
   players: {
     player_id: 'players.id',
     list_id: 'players.listId',
@@ -306,6 +311,7 @@ export const EXPORTED_COLUMNS: Columns = {
     acted_at: 'matches.byAutopilot.autopilot.actedAt',
     stopped_at: 'matches.byAutopilot.autopilot.stoppedAt',
     seen_at: INTERNAL,
+    is_paused: 'matches.byAutopilot.autopilot.isAsleep',
   },
   autopilot_steps: {
     match_id: 'matches.id',
@@ -350,6 +356,7 @@ export const EXPORTED_COLUMNS: Columns = {
     absent: { at: 'matches.night.games.absent', as: 'JSON' },
     joined_later: { at: 'matches.night.games.joinedLater', as: 'JSON' },
     author: 'matches.night.games.author',
+    author_user_id: INTERNAL,
   },
   finished_nights: { match_id: 'matches.id', finished_at: 'matches.night.finishedAt' },
   figura_votes: { because: 'votes are secret, and deleted when they are counted' },
@@ -404,6 +411,8 @@ export const EXPORTED_COLUMNS: Columns = {
     at: 'ledger.at',
     voided_at: 'ledger.voidedAt',
     voided_by: 'ledger.voidedBy',
+    author_user_id: INTERNAL,
+    voided_by_user_id: INTERNAL,
   },
   list_money: {
     list_id: 'money.listId',

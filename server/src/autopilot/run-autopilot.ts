@@ -224,7 +224,7 @@ export async function loadAutopilot(
   const inputs: AutopilotInputs | null =
     autopilot && isActive
       ? {
-          isAsleep: autopilot.is_asleep === 1,
+          isAsleep: autopilot.is_asleep === 1 || autopilot.is_paused === 1,
           hasActed: autopilot.acted_at !== null,
           isStopped: autopilot.stopped_at !== null,
           hasTeams: await hasTeams(db, ofMatch),

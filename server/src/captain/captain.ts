@@ -14,6 +14,7 @@ import { endCaptain, findCaptain, storeCaptain } from '../store/tables/captain/c
 import { lockServerKey } from '../store/tables/group-link/server-keys.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { hasHelpers } from '../store/tables/helpers/helpers.ts';
+import { sharedUntil } from '../store/tables/players/lists.ts';
 import { findInRoster } from '../store/tables/matches/roster.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -42,6 +43,9 @@ export async function readCaptain(
   const byCaptains = await actionsOf(read, key);
   const since = timestamp(context.now() - RETENTION_MS);
   const { actions: byHelpers, namedSince } = await actionsOfHelpers(read, key, since);
+  const shared =
+    match.list_id === null ? null : await sharedUntil(read, organiser.id, match.list_id);
+  const isShared = await hasHelpers(read, organiser.id, match.list_id);
   const actions = [...byCaptains.filter(({ kind }) => seesMoney || kind !== 'paid'), ...byHelpers];
   const goneAt = byHelpers.map(({ at }) => Date.parse(at) + RETENTION_MS);
   return {
@@ -49,7 +53,7 @@ export async function readCaptain(
       matchId,
       captain,
       actions: actions.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
-      namedSince: (await hasHelpers(read, organiser.id, match.list_id)) ? namedSince : null,
+      namedSince: isShared && namedSince > (shared ?? '') ? namedSince : shared,
     },
     unchangedUntil: Math.min(captain ? endOfCaptain(match) : Infinity, ...goneAt),
   };

@@ -3,6 +3,7 @@ import {
   MESSAGES,
   type AccountExport,
   type Autopilot,
+  type Match,
   type Helper,
   type ListMoneyReply,
   type MatchPlayerReply,
@@ -167,7 +168,7 @@ test('a player of two lists is one player again once both have the same owner', 
   expect(stored).toEqual([{ user_id: to, list_id: list.id }]);
 });
 
-test('the payment address is emptied, and an autopilot is off, also in the weeks after', async () => {
+test('the payment address is emptied, and an autopilot is paused, also in the weeks after, until it is turned on', async () => {
   const { ana, beto, list, accept, clock, context } = await anOfferedList();
   const money = `/api/lists/${list.id}/money`;
   await ana.patch(money, { payTo: 'ana.mp', payToHolder: 'Ana' });
@@ -183,10 +184,17 @@ test('the payment address is emptied, and an autopilot is off, also in the weeks
     payTo: null,
     payToHolder: null,
   });
-  expect((await beto.get<Autopilot>(autopilot)).body).toMatchObject({ state: 'off' });
+  expect((await beto.get<Autopilot>(autopilot)).body).toMatchObject({ state: 'asleep' });
   clock.now += 7 * DAY_MS;
   expect(await rollForward(context)).toBe(1);
-  expect(await context.store.read.selectFrom('autopilots').selectAll().execute()).toEqual([]);
+  const next = (await beto.get<Match[]>('/api/matches')).body.find(
+    (one) => one.isRecurring && one.id !== weekly.id,
+  );
+  const nextAutopilot = `/api/matches/${next?.id}/autopilot`;
+  expect((await beto.get<Autopilot>(nextAutopilot)).body).toMatchObject({ state: 'asleep' });
+  expect((await beto.put<Autopilot>(nextAutopilot, { isOn: true })).body).toMatchObject({
+    state: 'waiting',
+  });
 });
 
 test('the former owner becomes a helper with money unless the offer says not; other helpers stay', async () => {

@@ -203,7 +203,6 @@ test('who confirmed or took out a player reads with the name of the helper, also
   expect(await readActions()).toMatchObject([{ ...action, author: 'Marcos' }]);
   expect((await read()).namedSince).toBe(timestamp(clock.now - 24 * HOUR));
   await marcos.delete('/api/me');
-  expect((await read()).namedSince).toBe(null);
   expect(await readActions()).toMatchObject([{ ...action, author: 'un ayudante' }]);
   clock.now += 25 * HOUR;
   expect(await readActions()).toEqual([]);
@@ -224,20 +223,4 @@ test('players whom a helper confirms all at once are not named, and the reply sa
   expect(body.namedSince ?? '').not.toBe(timestamp(clock.now - 24 * HOUR));
   for (const { confirmedAt } of after)
     expect((confirmedAt ?? '') <= (body.namedSince ?? '')).toBe(true);
-});
-
-test('the ledger names the helper who wrote an entry, until the account is deleted', async () => {
-  const { carla, marcos, list } = await aGroup();
-  await helps(marcos, carla, { list: list.id, rights: 'matches-and-money' });
-  const url = `/api/lists/${list.id}/money`;
-  const entry = { kind: 'expense', amount: 7000, note: 'Cancha' };
-  const written = await marcos.put(`${url}/entries/${'e'.repeat(22)}`, entry);
-  expect(written.status).toBe(201);
-  const readAuthors = async () =>
-    (await carla.get<{ entries: { author: string }[] }>(url)).body.entries.map(
-      ({ author }) => author,
-    );
-  expect(await readAuthors()).toEqual(['Marcos']);
-  await marcos.delete('/api/me');
-  expect(await readAuthors()).toEqual(['un ayudante']);
 });

@@ -15,17 +15,16 @@ import type { Reader, Writer } from '../store/store.ts';
 import { lockServerKey } from '../store/tables/group-link/server-keys.ts';
 import {
   updateHelper,
-  deleteHelper,
   findHelper,
   helpersOfList,
   insertInvitation,
   type KnownHelper,
 } from '../store/tables/helpers/helpers.ts';
-import { deleteResponsesTo } from '../store/tables/sync/idempotency.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedList, ownedList, validId } from '../transactions/load-owned.ts';
 import { write, type WriteContext } from '../transactions/write.ts';
+import { endHelp } from './end-help.ts';
 import { endLinksOfCaptains } from './end-links-of-captains.ts';
 
 /** Time in milliseconds for which an invitation can be accepted. */
@@ -158,10 +157,7 @@ export async function removeHelper(
   key: OfHelper,
 ): Promise<void> {
   await writeHelper(context, organiser, key, async (tx, helper, writeContext) => {
-    await endLinksOfCaptains(tx, helper, writeContext);
-    await deleteHelper(tx, ofRow(helper));
-    if (helper.helper_user_id !== null)
-      await deleteResponsesTo(tx, helper.user_id, helper.helper_user_id);
+    await endHelp(tx, helper, writeContext);
     return helper;
   });
 }

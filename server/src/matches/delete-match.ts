@@ -3,7 +3,7 @@ import { playersOfMatchOnly } from '../store/tables/waitlist/guests.ts';
 import { deleteMatch as removeMatch, type MatchRow } from '../store/tables/matches/matches.ts';
 import { rememberGone } from '../store/tables/matches/calendar-entries.ts';
 import { entriesOfMatch, voidEntries } from '../store/tables/money/ledger-entries.ts';
-import { nameOfUser } from '../store/tables/account/users.ts';
+import { authorWithId } from '../store/tables/account/authors.ts';
 import type { Writer } from '../store/store.ts';
 import { authorOf, type Context, type Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
@@ -48,7 +48,7 @@ async function voidMoneyOf(
   const entries = valid(await entriesOfMatch(tx, { userId: organiser.id, matchId }));
   const spent = entries.filter(({ kind }) => kind === 'charge' || kind === 'expense');
   if (spent.length === 0) return;
-  const author = await nameOfUser(tx, authorOf(organiser));
+  const by = await authorWithId(tx, authorOf(organiser));
   const ids = spent.map(({ entryId }) => entryId);
-  await voidEntries(tx, organiser.id, ids, { at: nextTimestamp(), author });
+  await voidEntries(tx, organiser.id, ids, { at: nextTimestamp(), ...by });
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@picadito/domain';
 import { newId } from '../store/ids.ts';
 import type { Writer } from '../store/store.ts';
-import { nameOfUser } from '../store/tables/account/users.ts';
+import { authorWithId } from '../store/tables/account/authors.ts';
 import type { MatchOfList } from '../store/tables/money/accounts.ts';
 import {
   entriesOfMatch,
@@ -28,7 +28,7 @@ export async function chargeDeposit(
   const { players, accounts } = await accountsOfLostDeposit(tx, match, { entries, currency });
   const { payers, share } = accounts;
   if (share === null) return;
-  const author = await nameOfUser(tx, authorOf(organiser));
+  const by = await authorWithId(tx, authorOf(organiser));
   const names = new Map(players.map(({ playerId, name }) => [playerId, name]));
   const list = { userId: organiser.id, listId: match.list_id };
   const hosts = payers.map(({ chargedId }) => chargedId);
@@ -49,7 +49,7 @@ export async function chargeDeposit(
       shareOf: playerId,
       method: null,
       note: 'Seña perdida',
-      author,
+      ...by,
       at: nextTimestamp(),
     })),
   );

@@ -8,7 +8,7 @@ import {
   type MatchOfList,
 } from '../store/tables/money/accounts.ts';
 import { reopen, writeAccounts } from '../store/tables/money/write-accounts.ts';
-import { nameOfUser } from '../store/tables/account/users.ts';
+import { authorWithId } from '../store/tables/account/authors.ts';
 import { matchMoneyOf, setFlag } from '../store/tables/money/match-money.ts';
 import { authorOf, type Context, type Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
@@ -33,9 +33,9 @@ export async function closeAccounts(
     const isFree = price === null || accounts.payers.length === 0;
     if (players.length === 0) throw refused(MESSAGES.moneyNeedsPlayers);
     if (cost === null && isFree) throw refused(MESSAGES.moneyNeedsCost);
-    const author = await nameOfUser(tx, authorOf(organiser));
+    const by = await authorWithId(tx, authorOf(organiser));
     if (money.closed_at === null) await keepExempt(tx, match, players);
-    const isChanged = await writeAccounts(tx, match, found, { author, nextTimestamp });
+    const isChanged = await writeAccounts(tx, match, found, { by, nextTimestamp });
     if (isChanged) recordChange('match', matchId);
     return matchMoneyIn(tx, organiser, match, now);
   });
@@ -68,8 +68,8 @@ export async function reopenAccounts(
     const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
     const money = await matchMoneyOf(tx, keyOf(match));
     if (money.closed_at !== null || money.deposit_outcome === 'lost') {
-      const author = await nameOfUser(tx, authorOf(organiser));
-      await reopen(tx, match, { at: nextTimestamp(), author });
+      const by = await authorWithId(tx, authorOf(organiser));
+      await reopen(tx, match, { at: nextTimestamp(), ...by });
       recordChange('match', matchId);
     }
     return matchMoneyIn(tx, organiser, match, now);

@@ -2,7 +2,7 @@ import { MESSAGES, valid, type DepositInput, type MatchMoneyReply } from '@picad
 import { AppError } from '../app-error.ts';
 import { newId } from '../store/ids.ts';
 import type { Writer } from '../store/store.ts';
-import { nameOfUser } from '../store/tables/account/users.ts';
+import { authorWithId } from '../store/tables/account/authors.ts';
 import { depositOf, type MatchOfList } from '../store/tables/money/accounts.ts';
 import {
   entriesOfMatch,
@@ -60,11 +60,11 @@ async function settleDeposit(
     const currency = await currencyIn(tx, organiser, match);
     return chargeDeposit(tx, writeContext, match, { entries, currency });
   }
-  const author = await nameOfUser(tx, authorOf(organiser));
+  const by = await authorWithId(tx, authorOf(organiser));
   const list = { userId: organiser.id, listId: match.list_id };
   const deposits = valid(entries).filter(({ isDeposit }) => isDeposit);
   const ids = deposits.map(({ entryId }) => entryId);
-  await voidEntries(tx, organiser.id, ids, { at: nextTimestamp(), author });
+  await voidEntries(tx, organiser.id, ids, { at: nextTimestamp(), ...by });
   if (outcome === 'returned') return;
   const next = await nextMatchOfList(tx, list, { after: match, now: timestamp(now) });
   if (next) recordChange('match', next);
@@ -75,7 +75,7 @@ async function settleDeposit(
       ...deposit,
       entryId: newId(),
       matchId: next ?? null,
-      author,
+      ...by,
       at: nextTimestamp(),
     })),
   );

@@ -9,7 +9,7 @@ import {
 } from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
 import type { Reader, Writer } from '../store/store.ts';
-import { nameOfUser } from '../store/tables/account/users.ts';
+import { authorWithId } from '../store/tables/account/authors.ts';
 import { findMatch } from '../store/tables/matches/matches.ts';
 import {
   entriesOfList,
@@ -61,7 +61,7 @@ export async function writeEntry(
       playerName: name,
       isShare: false,
       shareOf: null,
-      author: await nameOfUser(tx, authorOf(organiser)),
+      ...(await authorWithId(tx, authorOf(organiser))),
       at: nextTimestamp(),
       voidedAt: null,
       voidedBy: null,
@@ -112,8 +112,8 @@ export async function voidEntry(
     if (entry?.listId !== listId) throw notFound();
     if (entry.voidedAt !== null) return;
     if (entry.isShare) throw new AppError('failed-precondition', entryOfAccounts);
-    const author = await nameOfUser(tx, authorOf(organiser));
-    await voidEntries(tx, organiser.id, [entryId], { at: nextTimestamp(), author });
+    const by = await authorWithId(tx, authorOf(organiser));
+    await voidEntries(tx, organiser.id, [entryId], { at: nextTimestamp(), ...by });
     await followDeposit(tx, organiser, entry, nextTimestamp);
     recordChange('list', listId);
     if (entry.matchId !== null) recordChange('match', entry.matchId);

@@ -1,6 +1,6 @@
 import type { MatchMoneyReply, PaidInput } from '@picadito/domain';
 import type { Writer } from '../store/store.ts';
-import { nameOfUser } from '../store/tables/account/users.ts';
+import { authorWithId, type Author } from '../store/tables/account/authors.ts';
 import type { MatchOfList } from '../store/tables/money/accounts.ts';
 import { entriesOfList, insertEntries } from '../store/tables/money/ledger-entries.ts';
 import { deleteClaims } from '../store/tables/money/money-claims.ts';
@@ -26,19 +26,19 @@ export async function markPaid(
 ): Promise<MatchMoneyReply> {
   return write(context, organiser, async (tx, writeContext) => {
     const match = ofList(await lockOwnedMatch(tx, organiser, matchId));
-    const author = await nameOfUser(tx, authorOf(organiser));
-    await markPaidIn(tx, writeContext, { match, playerId, author }, input);
+    const by = await authorWithId(tx, authorOf(organiser));
+    await markPaidIn(tx, writeContext, { match, playerId, by }, input);
     return matchMoneyIn(tx, organiser, match, writeContext.now);
   });
 }
 
-type Paying = { match: MatchOfList; playerId: string; author: string };
+type Paying = { match: MatchOfList; playerId: string; by: Author };
 
-/** Writes a payment as `markPaid` does, within a transaction. `author` is the name of the person who writes it. */
+/** Writes a payment as `markPaid` does, within a transaction. `by` is its author. */
 export async function markPaidIn(
   tx: Writer,
   { organiser, nextTimestamp, recordChange }: WriteContext,
-  { match, playerId, author }: Paying,
+  { match, playerId, by }: Paying,
   { entryId, amount, seen }: PaidInput,
 ): Promise<void> {
   const { match_id: matchId } = match;
@@ -59,7 +59,7 @@ export async function markPaidIn(
   const currency = await currencyIn(tx, organiser, match);
   requireAmount('amount', amount, currency);
   refuseSecond(await entriesOfList(tx, list), { playerId: id, name, seen, currency });
-  const entry = { ...payment, entryId, playerName: name, isShare: false, shareOf: null, author };
+  const entry = { ...payment, entryId, playerName: name, isShare: false, shareOf: null, ...by };
   await insertEntries(tx, list, [{ ...entry, at: nextTimestamp() }]);
   await deleteClaims(tx, list, [id]);
   recordChange('match', matchId);

@@ -7,7 +7,7 @@ import {
   type NightReply,
 } from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
-import { nameOfUser } from '../store/tables/account/users.ts';
+import { authorWithId, type Author } from '../store/tables/account/authors.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import {
   deleteFinished,
@@ -16,6 +16,7 @@ import {
   gamesOf,
   insertFinished,
   storeGame,
+  updatePlayersOfGame,
   type StoredGame,
 } from '../store/tables/rotation/games.ts';
 import { findTeams, type SavedTeams } from '../store/tables/teams/teams.ts';
@@ -42,22 +43,22 @@ export async function recordGame(
   const seq = seqOf(text);
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockNight(tx, organiser, matchId);
-    const author = await nameOfUser(tx, authorOf(organiser));
-    const isNew = await recordGameIn(tx, writeContext, { match, seq, author }, { seen, ...input });
+    const by = await authorWithId(tx, authorOf(organiser));
+    const isNew = await recordGameIn(tx, writeContext, { match, seq, by }, { seen, ...input });
     return { night: await nightOf(tx, match), isNew };
   });
 }
 
-type Recording = { match: MatchRow; seq: number; author: string };
+type Recording = { match: MatchRow; seq: number; by: Author };
 
 /**
- * Records or corrects a game as `recordGame` does, within a transaction, and returns whether the game is new. `author`
- * is the name of the person who records it. Throws (422) if the match is suspended.
+ * Records or corrects a game as `recordGame` does, within a transaction, and returns whether the game is new. `by`
+ * is its author. Throws (422) if the match is suspended.
  */
 export async function recordGameIn(
   tx: Writer,
   writeContext: WriteContext,
-  { match, seq, author }: Recording,
+  { match, seq, by }: Recording,
   { seen, ...input }: GameInput,
 ): Promise<boolean> {
   const key = { userId: match.user_id, matchId: match.match_id };
@@ -71,7 +72,7 @@ export async function recordGameIn(
   checkTeams(match, input);
   await checkPlayers(tx, match, { games, now: writeContext.now }, input);
   const joinedLater = (stored?.joinedLater ?? []).filter((id) => input.absent.includes(id));
-  await storeGame(tx, key, { seq, ...input, joinedLater, author });
+  await storeGame(tx, key, { seq, ...input, joinedLater, ...by });
   writeContext.recordChange('match', match.match_id);
   return isNew;
 }
@@ -170,7 +171,7 @@ export async function keepWhoPlayed(
       absent: [...absent],
       joinedLater: [...joinedLater],
     };
-    if (JSON.stringify(kept) !== JSON.stringify(game)) await storeGame(tx, key, kept);
+    if (JSON.stringify(kept) !== JSON.stringify(game)) await updatePlayersOfGame(tx, key, kept);
   }
 }
 

@@ -59,7 +59,7 @@ import { deleteLink } from './tables/group-link/group-links.ts';
 import { storePersonalVersion } from './tables/group-link/personal-links.ts';
 import { storeWrittenName } from './tables/group-link/written-names.ts';
 import { replaceResponsesAbout } from './tables/sync/idempotency.ts';
-import { deleteList, renameList } from './tables/players/lists.ts';
+import { deleteList, noteShared, renameList } from './tables/players/lists.ts';
 import {
   deleteKeeper,
   deletePair,
@@ -249,7 +249,9 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
       rights: 'matches-and-money',
     }),
   deleteHelper: (tx, userId, { helper }) => deleteHelper(tx, ofHelper(userId, helper)),
-  forgetAuthor: (tx, userId) => forgetAuthor(tx, { userId, name: 'beto' }),
+  forgetAuthor: (tx, userId, { beto }) => forgetAuthor(tx, { userId, authorId: beto }),
+  noteShared: (tx, userId, { weekly }) =>
+    noteShared(tx, { userId, listId: weekly.list_id ?? '', until: NOW }),
   deleteHelpersOfList: (tx, userId, { helper }) =>
     deleteHelpersOfList(tx, { userId, listId: helper.list_id }),
   deleteCodes: (tx, userId, { link }) => deleteCodes(tx, userId, 'group', [link.list_id]),

@@ -88,7 +88,17 @@ export type Schema = LinkTables &
        */
       old_token_hash: Generated<string | null>;
     } & Subscribed;
-    players_lists: { user_id: string; list_id: string; name: string; created_at: string };
+    players_lists: {
+      user_id: string;
+      list_id: string;
+      name: string;
+      created_at: string;
+      /**
+       * Time until which others than the present owner may have changed the matches of the list; null if nobody else
+       * did. Set when a helper stops helping and when the list is handed over.
+       */
+      shared_until: Generated<string | null>;
+    };
     players: {
       user_id: string;
       player_id: string;
@@ -523,6 +533,8 @@ export type AutopilotTables = {
      * changed since that run.
      */
     seen_at: string | null;
+    /** Is 1 after the list was handed over, until the new owner turns the autopilot on. */
+    is_paused: Generated<number>;
   };
   /**
    * Table of the actions of autopilots. `teams_before` and `teams_after` are JSON of the player ids by team, or null.
@@ -630,6 +642,8 @@ export type NightTables = {
     absent: string;
     joined_later: Generated<string>;
     author: string;
+    /** Account of the author; null for a captain, and once the account is deleted. */
+    author_user_id: Generated<string | null>;
   };
   /** Table of the nights that are finished. */
   finished_nights: { user_id: string; match_id: string; finished_at: string };
@@ -851,6 +865,9 @@ export type MoneyTables = {
     at: string;
     voided_at: string | null;
     voided_by: string | null;
+    /** Accounts of the authors of the entry and of its voiding; null for a captain, and once the account is deleted. */
+    author_user_id: Generated<string | null>;
+    voided_by_user_id: Generated<string | null>;
   };
   /** Table of the settings of a list for money. A list without a row has the defaults. */
   list_money: {

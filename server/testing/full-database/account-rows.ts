@@ -52,7 +52,13 @@ export async function addAccount(rows: Rows): Promise<void> {
 }
 
 export async function addPlayers({ own, text, index, add }: Rows): Promise<void> {
-  await add('players_lists', { ...own, list_id: 'l-1', name: text, created_at: AT });
+  await add('players_lists', {
+    ...own,
+    list_id: 'l-1',
+    name: text,
+    created_at: AT,
+    shared_until: index % 2 ? AT : null,
+  });
   const offer = { ...own, list_id: 'l-1', helper_id: 'h-1' };
   await add('handovers', { ...offer, stays_helper: index % 2, expires_at: AT });
   const players = Array.from({ length: index === 0 ? 1203 : 3 }, (_, place) => ({
@@ -115,6 +121,7 @@ export async function addMoney({ own, text, index, add }: Rows): Promise<void> {
     kind: 'payment',
     amount: 99_999_999_999,
     method: 'cash',
+    author_user_id: index % 2 ? `helping-${index}` : null,
     at: AT,
   });
   await add('ledger_entries', {
@@ -125,6 +132,7 @@ export async function addMoney({ own, text, index, add }: Rows): Promise<void> {
     at: AT,
     voided_at: AT,
     voided_by: text,
+    voided_by_user_id: index % 2 ? `helping-${index}` : null,
   });
   await add('list_money', {
     ...ofList,

@@ -84,7 +84,7 @@ export async function addPlayed({ own, ofMatch, text, index, add }: Rows): Promi
   });
   await add('team_players', { ...ofMatch, team_id: 't-1', position: 0, name: text, rating: 5 });
   await add('shown_teams', { ...own, match_id: 'm-1', shown_at: AT });
-  const acted = { acted_at: AT, stopped_at: null, seen_at: null };
+  const acted = { acted_at: AT, stopped_at: null, seen_at: null, is_paused: index % 2 };
   await add('autopilots', { ...own, match_id: 'm-1', ...acted });
   await add('autopilot_steps', {
     ...own,
@@ -111,6 +111,7 @@ export async function addPlayed({ own, ofMatch, text, index, add }: Rows): Promi
     absent: JSON.stringify(['p-0']),
     joined_later: JSON.stringify(['p-0']),
     author: text,
+    author_user_id: index % 2 ? `helping-${index}` : null,
   });
   await add('finished_nights', { ...own, match_id: 'm-1', finished_at: AT });
   const said = { ...ofMatch, device_hash: `played-${index}` };

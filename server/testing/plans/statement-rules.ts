@@ -20,6 +20,9 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'the subject of a code': /^select .* from "link_codes" where "code_hash" = \S+ and "kind" = \S+$/,
   'the helped lists of a user':
     /^select .* from "helpers" inner join "users" .* where "helpers"."helper_user_id" = \S+( and .*)?$/,
+  'the help of a deleted account': /^select \* from "helpers" where "helper_user_id" = \S+$/,
+  'the owners for whom a user has written':
+    /^select distinct "user_id" from "(ledger_entries|games)" where "(author|voided_by)_user_id" = \S+$/,
   'the purge of invitations':
     /^delete from "helpers" where "expires_at" <= \S+ and "accepted_at" is null returning .*$/,
   'a key of the database by its name':
@@ -42,7 +45,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^select .* from "handovers" inner join "helpers" .* where .* and "helpers"."helper_user_id" = \S+ order by .*$/,
   'the purge of proposed scores': /^delete from "score_proposals" where "proposed_at" < \S+$/,
   'autopilots that may have something to do':
-    /^select .* from "autopilots" .* where "autopilots"."stopped_at" is null and "users"."is_asleep" = 0 and .* limit \S+$/,
+    /^select .* from "autopilots" .* where "autopilots"."stopped_at" is null and "autopilots"."is_paused" = 0 and "users"."is_asleep" = 0 and .* limit \S+$/,
   'the purge of what captains did':
     /^delete from "captain_actions" where "at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
   'the purge of what autopilots did':

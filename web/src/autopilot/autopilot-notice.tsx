@@ -7,8 +7,8 @@ import { noticeText } from './autopilot-text.ts';
 import { isOwn } from '../helpers/may.ts';
 
 /**
- * Shows why the autopilot waits for the organiser. In a restored copy of a database it also offers its owner to
- * resume the autopilot.
+ * Shows why the autopilot waits for the organiser. Its owner can also resume a paused autopilot, as in a restored
+ * copy of a database or after the list was handed over.
  */
 export function AutopilotNotice({ match, autopilot }: { match: Match; autopilot: Autopilot }) {
   const setting = useSetAutopilot(match.id);

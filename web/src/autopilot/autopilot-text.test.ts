@@ -14,16 +14,16 @@ test('before the deadline the text says when the autopilot makes the teams', () 
 
 test.each<[Partial<Autopilot>, string | null]>([
   [{ state: 'few' }, 'Somos 7: ¿se juega?'],
-  [{ state: 'asleep' }, 'El piloto duerme: los datos vienen de una copia'],
-  [{ state: 'stopped' }, 'El piloto paró: deshiciste lo que hizo'],
+  [{ state: 'asleep' }, 'El piloto duerme: hay que despertarlo'],
+  [{ state: 'stopped' }, 'El piloto paró: se deshizo lo que hizo'],
   [{ state: 'flying' }, null],
 ])('for the autopilot %o the organiser reads «%s»', (autopilot, text) => {
   expect(noticeText({ ...AUTOPILOT, ...autopilot })).toBe(text);
 });
 
 test.each([
-  ['teams-changed', 'El piloto paró: cambiaste los equipos'],
-  ['attendance-changed', 'El piloto paró: cambiaste la asistencia'],
+  ['teams-changed', 'El piloto paró: cambiaron los equipos'],
+  ['attendance-changed', 'El piloto paró: cambió la asistencia'],
 ] as const)('it stopped by %s: «%s»', (kind, text) => {
   const steps = [{ ...STEP, kind }];
   expect(noticeText({ ...AUTOPILOT, state: 'stopped', steps })).toBe(text);

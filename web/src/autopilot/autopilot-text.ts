@@ -15,11 +15,11 @@ type Step = Autopilot['steps'][number];
 
 /**
  * Reasons why the autopilot stopped, by the kind of the step that records the stop. A stop by any other kind of step
- * means that the organiser undid the autopilot's work.
+ * means that somebody undid the autopilot's work.
  */
 const STOPS: Partial<Record<Step['kind'], string>> = {
-  'teams-changed': 'cambiaste los equipos',
-  'attendance-changed': 'cambiaste la asistencia',
+  'teams-changed': 'cambiaron los equipos',
+  'attendance-changed': 'cambió la asistencia',
 };
 
 /** Returns a short text for the state of the autopilot. `today` is YYYY-MM-DD. */
@@ -36,7 +36,7 @@ export function stateText({ state, actsAt, going }: Autopilot, today: string): s
     case 'few':
       return `Somos ${going}: ¿se juega?`;
     case 'own-teams':
-      return 'los equipos ya los armaste vos';
+      return 'los equipos ya están armados';
     case 'flying':
       return 'armó los equipos y los cuida';
     case 'stopped':
@@ -48,14 +48,14 @@ export function stateText({ state, actsAt, going }: Autopilot, today: string): s
 
 /**
  * Returns a text for a state in which the organiser has to act; null in every other state. These states are too few
- * players, a restored copy of the database, and a stopped autopilot.
+ * players, a paused autopilot, and a stopped one.
  */
 export function noticeText({ state, going, steps }: Autopilot): string | null {
   if (state === 'few') return `Somos ${going}: ¿se juega?`;
-  if (state === 'asleep') return 'El piloto duerme: los datos vienen de una copia';
+  if (state === 'asleep') return 'El piloto duerme: hay que despertarlo';
   if (state !== 'stopped') return null;
   const why = steps[0] && STOPS[steps[0].kind];
-  return `El piloto paró: ${why ?? 'deshiciste lo que hizo'}`;
+  return `El piloto paró: ${why ?? 'se deshizo lo que hizo'}`;
 }
 
 /** Returns the latest step of the autopilot that can be undone if it made or repaired the teams; null otherwise. */

@@ -25,7 +25,7 @@ test('the receiver reads what changes, and of the payment address only in a list
   );
   expect(offerSentences({ ...offered, pot: null, staysHelper: false })).toEqual([
     'Los links del grupo y de cada jugador siguen andando.',
-    'El piloto automático queda apagado.',
+    'El piloto automático queda en pausa.',
     'Carla deja de ver la lista.',
   ]);
 });

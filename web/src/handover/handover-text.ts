@@ -19,7 +19,7 @@ export function offerSentences({ from, pot, staysHelper }: OfferedList): string[
   const giver = firstName(from.name);
   return [
     'Los links del grupo y de cada jugador siguen andando.',
-    'El piloto automático queda apagado.',
+    'El piloto automático queda en pausa.',
     ...(pot ? ['El alias para pagar se borra: poné el tuyo en La caja.'] : []),
     staysHelper ? `${giver} queda de ayudante.` : `${giver} deja de ver la lista.`,
   ];

@@ -165,9 +165,9 @@ export async function notePayment(
   const text = amountText(amount, currency);
   if (text !== owed) return owesOther(name, text);
   if ((lastEntryId === null ? '' : keyOf(lastEntryId)) !== seen) return paidBefore(name);
-  const author = `${await nameOfPlayer(tx, found)}, capitán`;
+  const by = { author: `${await nameOfPlayer(tx, found)}, capitán`, authorUserId: null };
   const payment = { entryId: newId(), amount, seen: lastEntryId };
-  await markPaidIn(tx, writeContext, { match: ofList, playerId, author }, payment);
+  await markPaidIn(tx, writeContext, { match: ofList, playerId, by }, payment);
   await noteAction(acting, { kind: 'paid', playerId, detail: text });
   return null;
 }

@@ -25,10 +25,10 @@ export async function recordNext(
   const isNext = next?.home === home && next.away === away && seq === games.length + 1;
   const lent = isNext ? next.lent : [];
   const absent = isNext ? absentAfter(games.at(-1)) : [];
-  const author = await nameOfPlayer(tx, found);
+  const by = { author: await nameOfPlayer(tx, found), authorUserId: null };
   const game = { home, away, outcome, homeGoals: null, awayGoals: null, lent, absent, seen: null };
   if (!isNext && games.length < seq) return MESSAGES.gamesChanged;
-  const isNew = await recordGameIn(tx, writeContext, { match, seq, author }, game);
+  const isNew = await recordGameIn(tx, writeContext, { match, seq, by }, game);
   if (isNew) await noteAction(acting, { kind: 'game', playerId: null, detail: gameText(game) });
   return null;
 }

@@ -59,6 +59,7 @@ import { servers } from './053-servers.ts';
 import { distinctPositions } from './054-distinct-positions.ts';
 import { noticesOfHelpers } from './055-notices-of-helpers.ts';
 import { joinedLater } from './056-joined-later.ts';
+import { gamesByAuthor, hands, ledgersByAuthor, ledgersByVoider } from './057-hands.ts';
 
 /**
  * All migrations by name, in the order in which they run. A migration that has been released is never edited, because
@@ -120,6 +121,10 @@ export const MIGRATIONS: Record<string, Step> = {
   '054-distinct-positions': distinctPositions,
   '055-notices-of-helpers': noticesOfHelpers,
   '056-joined-later': joinedLater,
+  '057-hands': hands,
+  '058-ledgers-by-author': ledgersByAuthor,
+  '059-ledgers-by-voider': ledgersByVoider,
+  '060-games-by-author': gamesByAuthor,
 };
 
 /**

@@ -13,6 +13,16 @@ export async function findUser(db: Reader, userId: string): Promise<UserRow | un
   return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** Returns the columns of these users that changes of their data need. */
+export async function ownersWithIds(db: Reader, userIds: readonly string[]): Promise<OwnerRow[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['user_id', 'time_zone', 'country', 'deeds_after'])
+    .where('user_id', 'in', userIds)
+    .execute();
+}
+
 /** Returns the name of a user; an empty text if the user does not exist. */
 export async function nameOfUser(db: Reader, userId: string): Promise<string> {
   return (await findUser(db, userId))?.name ?? '';

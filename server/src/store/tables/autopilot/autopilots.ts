@@ -20,13 +20,15 @@ export async function findAutopilot(
     .executeTakeFirst();
 }
 
-/** Gives the match an autopilot; an existing one stays as it is. */
+/** Gives the match an autopilot; an existing one is no longer paused, and else stays as it is. */
 export async function storeAutopilot(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
   const nothing = { acted_at: null, stopped_at: null, seen_at: null };
   await tx
     .insertInto('autopilots')
     .values({ user_id: userId, match_id: matchId, ...nothing })
-    .onConflict((conflict) => conflict.columns(['user_id', 'match_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'match_id']).doUpdateSet({ is_paused: 0 }),
+    )
     .execute();
 }
 
@@ -72,7 +74,13 @@ export async function autopilotsOfMatches(db: Reader, userId: string, matchIds: 
   return db
     .selectFrom('autopilots')
     .innerJoin('users', 'users.user_id', 'autopilots.user_id')
-    .select(['match_id as matchId', 'is_asleep', 'acted_at as actedAt', 'stopped_at as stoppedAt'])
+    .select([
+      'match_id as matchId',
+      'is_asleep',
+      'is_paused',
+      'acted_at as actedAt',
+      'stopped_at as stoppedAt',
+    ])
     .where('autopilots.user_id', '=', userId)
     .where('match_id', 'in', matchIds)
     .execute();
@@ -84,7 +92,7 @@ type Moment = { now: number; closingBy: number; limit: number };
  * Returns at most `limit` matches of all users for which an autopilot may have to make teams, those that start first.
  * These matches have not started, have no teams, and have confirmed players for four fifths of the places, rounded up.
  * Each has a deadline for answers that the organiser has set, or starts by `closingBy`. Autopilots that have acted or
- * stopped, and paused users, are left out.
+ * stopped, paused ones, and paused users, are left out.
  */
 export async function matchesToForm(db: Reader, { now, closingBy, limit }: Moment) {
   return awake(db)
@@ -131,7 +139,7 @@ export async function matchesToForm(db: Reader, { now, closingBy, limit }: Momen
 
 /**
  * Returns at most `limit` matches of all users that have not started, whose autopilots have made teams and not stopped,
- * and whose organisers' data has changed since the autopilots' last run. Paused users are left out.
+ * and whose organisers' data has changed since the autopilots' last run. Paused autopilots and paused users are left out.
  */
 export async function matchesToFollow(db: Reader, { now, limit }: Pick<Moment, 'now' | 'limit'>) {
   return awake(db)
@@ -154,5 +162,6 @@ function awake(db: Reader) {
     .select(['autopilots.user_id', 'autopilots.match_id'])
     .select(['users.time_zone', 'users.country', 'users.deeds_after'])
     .where('autopilots.stopped_at', 'is', null)
+    .where('autopilots.is_paused', '=', (eb) => eb.lit(0))
     .where('users.is_asleep', '=', (eb) => eb.lit(0));
 }

@@ -30,15 +30,16 @@ const CHANGED: Record<string, readonly string[]> = {
   answer_undos: ['undone'],
   list_money: ['pay_to', 'pay_to_holder', 'pay_to_changed_at'],
   merged_players: ['undo'],
+  autopilots: ['is_paused'],
+  players_lists: ['shared_until'],
   players: ['list_id', 'whatsapp', 'is_regular'],
 };
 
 /**
- * Rows that the move deletes, by table: autopilots, pairs and badges with players of two lists, and messages to devices
- * of the former owner.
+ * Rows that the move deletes, by table: pairs and badges with players of two lists, and messages to devices of the former
+ * owner.
  */
 const ENDED: Record<string, (row: StoredRow) => boolean> = {
-  autopilots: () => true,
   pairs: () => true,
   badge_players: () => true,
   pushes: (row) => row['list_id'] === null,

@@ -27,7 +27,7 @@ const isCoded = (table: TableOfList): table is keyof typeof CODED => table in CO
 /**
  * Gives a list with everything that belongs to it to another user, under the same ids. Players of other lists who are
  * in its matches are copied, and become guests of the new owner; players of the list who are in matches of other lists
- * stay in those matches as guests of the former owner. Pairs of players of different lists end, and so do autopilots.
+ * stay in those matches as guests of the former owner. Pairs of players of different lists end, and autopilots are paused.
  */
 export async function moveList(tx: Writer, move: Move): Promise<void> {
   const { listId, from, to, at } = move;
@@ -90,14 +90,11 @@ async function playersIn(
   return rows.map((row) => row.player_id);
 }
 
-/**
- * Stores the rows that belong to the list, except autopilots, under the new owner. Returns the players of other lists
- * that were copied.
- */
+/** Stores the rows that belong to the list under the new owner. Returns the players of other lists that were copied. */
 async function storeRows(tx: Writer, move: Move, ofList: readonly string[]): Promise<Row[]> {
   const known = new Set(ofList);
   const copied: Row[] = [];
-  for (const table of TABLES_OF_LIST.filter((one) => one !== 'autopilots'))
+  for (const table of TABLES_OF_LIST)
     for await (const rows of batchesOfList(tx, table, { userId: move.from, listId: move.listId })) {
       copied.push(...(await copyNamed(tx, move, { table, rows, known })));
       if (isCoded(table)) {
@@ -130,12 +127,16 @@ async function withFreeIds(tx: Writer, entries: readonly Row[], { to }: Move): P
 }
 
 /**
- * Returns a row as it is stored under the new owner: the payment address is removed, merges can no longer be undone,
- * and undone answers name the new owner.
+ * Returns a row as it is stored under the new owner: the list notes until when it was another's, autopilots are paused,
+ * the payment address is removed, merges can no longer be undone, and undone answers name the new owner.
  */
 function movedRow(table: TableOfList, row: Row, { from, to, at }: Move): Row {
   const moved = { ...row, user_id: to };
   switch (table) {
+    case 'players_lists':
+      return { ...moved, shared_until: at };
+    case 'autopilots':
+      return { ...moved, is_paused: 1 };
     case 'list_money':
       return row['pay_to'] === null
         ? moved

@@ -1,4 +1,5 @@
 import type { HelperRights } from '@picadito/domain';
+import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
 import type { OwnerRow } from '../account/users.ts';
 import { findPlayer } from '../players/players.ts';
@@ -176,17 +177,7 @@ export async function rightsOfHelper(
   return row?.rights;
 }
 
-/**
- * Returns the lists of which a user is a helper or has accepted the invitation, each with the columns of its owner.
- * Called when the account of the user is deleted.
- */
-export async function everyHelpOf(db: Reader, helperUserId: string) {
-  return db
-    .selectFrom('helpers')
-    .innerJoin('users', 'users.user_id', 'helpers.user_id')
-    .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
-    .select(['helpers.helper_id as helperId', 'helpers.list_id as listId'])
-    .select(['helpers.rights', 'helpers.confirmed_at'])
-    .where('helpers.helper_user_id', '=', helperUserId)
-    .execute();
+/** Returns the rows of the lists of which a user is a helper or has accepted the invitation. */
+export async function everyHelpOf(db: Reader, helperUserId: string): Promise<RowOf<'helpers'>[]> {
+  return db.selectFrom('helpers').selectAll().where('helper_user_id', '=', helperUserId).execute();
 }

@@ -1,6 +1,7 @@
 import { balancesOf, type EntryInput, type EntryReply } from '@picadito/domain';
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
+import type { Author } from '../account/authors.ts';
 
 type OfList = { userId: string; listId: string };
 type OfMatch = { userId: string; matchId: string };
@@ -18,9 +19,8 @@ export type NewEntry = EntryInput & {
   playerName: string | null;
   isShare: boolean;
   shareOf: string | null;
-  author: string;
   at: string;
-};
+} & Author;
 
 /** Returns all entries of a list's ledger, voided ones included, the oldest first. */
 export async function entriesOfList(
@@ -134,6 +134,7 @@ export async function insertEntries(
     paid_by: entry.paidBy,
     note: entry.note,
     author: entry.author,
+    author_user_id: entry.authorUserId,
     at: entry.at,
     voided_at: null,
     voided_by: null,
@@ -146,12 +147,12 @@ export async function voidEntries(
   tx: Writer,
   userId: string,
   entryIds: readonly string[],
-  { at, author }: { at: string; author: string },
+  { at, author, authorUserId }: { at: string } & Author,
 ): Promise<void> {
   if (entryIds.length === 0) return;
   await tx
     .updateTable('ledger_entries')
-    .set({ voided_at: at, voided_by: author })
+    .set({ voided_at: at, voided_by: author, voided_by_user_id: authorUserId })
     .where('user_id', '=', userId)
     .where('entry_id', 'in', entryIds)
     .where('voided_at', 'is', null)

@@ -1,6 +1,6 @@
 import type { Writer } from '../../store.ts';
 import { timestamp } from '../../timestamps.ts';
-import { nameOfUser } from '../account/users.ts';
+import { authorWithId } from '../account/authors.ts';
 import type { MatchRow } from '../matches/matches.ts';
 import { rosterOf } from '../matches/roster.ts';
 import { clearFlag, matchMoneyOf, setFlag, storeMatchMoney } from './match-money.ts';
@@ -48,5 +48,5 @@ async function reopenNow(
   match: Pick<MatchRow, 'user_id' | 'match_id'>,
   nextTimestamp: () => string,
 ): Promise<void> {
-  await reopen(tx, match, { at: nextTimestamp(), author: await nameOfUser(tx, match.user_id) });
+  await reopen(tx, match, { at: nextTimestamp(), ...(await authorWithId(tx, match.user_id)) });
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../ids.ts';
 import type { Writer } from '../../store.ts';
 import { timestamp } from '../../timestamps.ts';
-import { nameOfUser } from '../account/users.ts';
+import { authorWithId } from '../account/authors.ts';
 import type { MatchRow } from '../matches/matches.ts';
 import { insertEntries, voidEntries, waitingDeposits } from './ledger-entries.ts';
 
@@ -18,14 +18,14 @@ export async function giveDeposits(
   if (listId === null || match.starts_at < timestamp(now)) return;
   const waiting = await waitingDeposits(tx, { userId, listId });
   if (waiting.length === 0) return;
-  const author = await nameOfUser(tx, userId);
+  const by = await authorWithId(tx, userId);
   const ids = waiting.map(({ entryId }) => entryId);
-  await voidEntries(tx, userId, ids, { at: nextTimestamp(), author });
+  await voidEntries(tx, userId, ids, { at: nextTimestamp(), ...by });
   await insertEntries(
     tx,
     { userId, listId },
     waiting.map((entry) => {
-      return { ...entry, entryId: newId(), matchId, author, at: nextTimestamp() };
+      return { ...entry, entryId: newId(), matchId, ...by, at: nextTimestamp() };
     }),
   );
 }

@@ -2,7 +2,7 @@ import { REDIVIDE_DAYS, valid } from '@picadito/domain';
 import { newId } from '../../ids.ts';
 import type { Writer } from '../../store.ts';
 import { timestamp } from '../../timestamps.ts';
-import { nameOfUser } from '../account/users.ts';
+import { authorWithId, type Author } from '../account/authors.ts';
 import { lockMatch, type MatchRow } from '../matches/matches.ts';
 import {
   readAccounts,
@@ -25,7 +25,7 @@ export async function writeAccounts(
   tx: Writer,
   match: MatchOfList,
   accounts: MatchAccounts,
-  { author, nextTimestamp }: { author: string; nextTimestamp: () => string },
+  { by, nextTimestamp }: { by: Author; nextTimestamp: () => string },
 ): Promise<boolean> {
   const { money, cost, price } = accounts;
   const [stale, missing] = outdated(accounts);
@@ -36,7 +36,7 @@ export async function writeAccounts(
     tx,
     match.user_id,
     stale.map(({ entryId }) => entryId),
-    { at, author },
+    { at, ...by },
   );
   const names = await namesOf(tx, match, accounts.players, missing);
   await insertEntries(
@@ -51,7 +51,7 @@ export async function writeAccounts(
       isDeposit: false,
       isShare: true,
       method: null,
-      author,
+      ...by,
       at: nextTimestamp(),
     })),
   );
@@ -74,7 +74,7 @@ export async function writeAccounts(
 export async function reopen(
   tx: Writer,
   { user_id: userId, match_id: matchId }: Pick<MatchRow, 'user_id' | 'match_id'>,
-  by: { at: string; author: string },
+  by: { at: string } & Author,
 ): Promise<void> {
   const key = { userId, matchId };
   const written = valid(await entriesOfMatch(tx, key));
@@ -120,9 +120,9 @@ export async function followChanges(
     const match = await lockMatch(tx, userId, matchId);
     if (!match || match.list_id === null) continue;
     const ofList = { ...match, list_id: match.list_id };
-    const author = await nameOfUser(tx, userId);
+    const by = await authorWithId(tx, userId);
     const { currency } = await listMoneyOf(tx, { userId, listId: match.list_id }, country);
     const accounts = await readAccounts(tx, ofList, currency, now);
-    await writeAccounts(tx, ofList, accounts, { author, nextTimestamp });
+    await writeAccounts(tx, ofList, accounts, { by, nextTimestamp });
   }
 }

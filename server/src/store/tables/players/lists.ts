@@ -38,6 +38,37 @@ export async function lockList(tx: Writer, userId: string, listId: string): Prom
   return row !== undefined;
 }
 
+/**
+ * Notes that others than the present owner of a list may have changed its matches until a time (a timestamp), because a
+ * helper stops helping.
+ */
+export async function noteShared(
+  tx: Writer,
+  { userId, listId, until }: { userId: string; listId: string; until: string },
+): Promise<void> {
+  await tx
+    .updateTable('players_lists')
+    .set({ shared_until: until })
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .execute();
+}
+
+/** Returns until when others than the present owner may have changed the matches of a list; null if nobody else did. */
+export async function sharedUntil(
+  db: Reader,
+  userId: string,
+  listId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('players_lists')
+    .select('shared_until')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .executeTakeFirst();
+  return row?.shared_until ?? null;
+}
+
 export async function countLists(db: Reader, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('players_lists')

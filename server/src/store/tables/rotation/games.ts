@@ -1,6 +1,7 @@
 import type { Game, Lent } from '@picadito/domain';
 import type { Reader, Writer } from '../../store.ts';
 import type { RowOf } from '../../schema.ts';
+import type { Author } from '../account/authors.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
@@ -39,7 +40,7 @@ export async function gamesOfMatches(
 export async function storeGame(
   tx: Writer,
   { userId: user_id, matchId: match_id }: OfMatch,
-  { seq, home, away, outcome, homeGoals, awayGoals, lent, absent, joinedLater, author }: StoredGame,
+  { seq, home, away, outcome, homeGoals, awayGoals, ...game }: StoredGame & Author,
 ): Promise<void> {
   const values = {
     home,
@@ -47,15 +48,37 @@ export async function storeGame(
     outcome,
     home_goals: homeGoals,
     away_goals: awayGoals,
-    lent: JSON.stringify(lent),
-    absent: JSON.stringify(absent),
-    joined_later: JSON.stringify(joinedLater),
-    author,
+    ...playersIn(game),
+    author: game.author,
+    author_user_id: game.authorUserId,
   };
   await tx
     .insertInto('games')
     .values({ user_id, match_id, seq, ...values })
     .onConflict((conflict) => conflict.columns(['user_id', 'match_id', 'seq']).doUpdateSet(values))
+    .execute();
+}
+
+type Players = Pick<StoredGame, 'lent' | 'absent' | 'joinedLater'>;
+
+const playersIn = ({ lent, absent, joinedLater }: Players) => ({
+  lent: JSON.stringify(lent),
+  absent: JSON.stringify(absent),
+  joined_later: JSON.stringify(joinedLater),
+});
+
+/** Replaces the lent and the absent players of a game, and those who joined later. */
+export async function updatePlayersOfGame(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  { seq, ...players }: Pick<StoredGame, 'seq'> & Players,
+): Promise<void> {
+  await tx
+    .updateTable('games')
+    .set(playersIn(players))
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('seq', '=', seq)
     .execute();
 }
 
