@@ -15,7 +15,7 @@ export const LAYERS: Record<string, string[]> = {
     identity demo transactions logging store security program.ts app-error.ts terminal.ts`.split(
     /\s+/,
   ),
-  web: `main.tsx app service-worker screens captain results rotation autopilot survey waitlist sharing attendance teams matches home group-link levels players badges ranking money account handover helpers notices moments forms identity
+  web: `main.tsx app service-worker screens results captain rotation autopilot survey waitlist sharing attendance teams matches home group-link levels players badges ranking money account handover helpers notices moments forms identity
     sync ui lib styles`.split(/\s+/),
 };
 

@@ -170,7 +170,7 @@ test('who owed before, what the pot had, an expense of a player, and money that 
 
   await button(page, 'Más acciones para Nico').click();
   await button(page, /^SE LOS DEVOLVÍ/).click();
-  await expect(page.getByText('Le devolviste $6.500 a Nico', { exact: true })).toBeVisible();
+  await expect(page.getByText('Se le devolvieron $6.500 a Nico', { exact: true })).toBeVisible();
   await expect(page.getByText('La caja: −$2.200 (los pusiste vos)')).toBeVisible();
   await expect.poll(async () => (await ledgerOf(page, list)).pot).toBe(-2200);
 });

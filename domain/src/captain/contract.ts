@@ -69,7 +69,7 @@ export const captainReply = z
       .array(
         z.strictObject({
           at: timestamp,
-          kind,
+          kind: z.enum([...CAPTAIN_ACTIONS, 'moved']),
           playerId: z.nullable(id),
           name: text,
           author: z.string(),
@@ -79,11 +79,11 @@ export const captainReply = z
       )
       .register(schemaMetadata, {
         description:
-          'What captains of the match have done, and whom helpers have confirmed or taken out in the last day; the newest first.',
+          'What captains of the match have done, and what helpers have done in the last day: whom they have confirmed or taken out and, unless it has changed since, the teams, the score, and the day, time or place; the newest first.',
       }),
     namedSince: z.nullable(timestamp).register(schemaMetadata, {
       description:
-        'The time since which each player whom a helper has confirmed or taken out is among the actions; null if the list has no helpers.',
+        'The time since which each player whom others than the present owner have confirmed or taken out is among the actions; null if nobody else could.',
     }),
   })
   .register(schemaMetadata, { id: 'Captain' });

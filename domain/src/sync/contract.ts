@@ -4,6 +4,7 @@ import { contract } from '../contract/operation.ts';
 import { EVENTS } from '../routes.ts';
 import { schemaMetadata, count } from '../contract/values.ts';
 import { matchPlayerReply } from '../matches/contract.ts';
+import { scoreReply } from '../results/contract.ts';
 import { teamCountsReply } from '../matches/format-replies.ts';
 
 /**
@@ -41,6 +42,10 @@ export const changeDetail = z
     }),
     z.strictObject({ part: z.literal('teams'), teamCounts: teamCountsReply }),
     z.strictObject({ part: z.literal('lineup-context') }),
+    z.strictObject({ part: z.literal('result'), score: z.nullable(scoreReply) }),
+    z.strictObject({ part: z.literal('moved') }).register(schemaMetadata, {
+      description: 'The day, time or place has changed, and any other part may have.',
+    }),
   ])
   .register(schemaMetadata, { id: 'ChangeDetail' });
 export type ChangeDetail = z.output<typeof changeDetail>;

@@ -1,11 +1,11 @@
-import type { AttendanceChangeInput, AttendanceReply, CaptainActionKind } from '@picadito/domain';
+import type { AttendanceChangeInput, AttendanceReply, CaptainAction } from '@picadito/domain';
 import type { Reader } from '../store/store.ts';
 import { attendanceChanges } from '../store/tables/attendance/confirmations.ts';
 import { actionsOf } from '../store/tables/captain/captain-actions.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 
 /** The actions of a captain that change the attendance of their player. */
-const CHANGES: readonly CaptainActionKind[] = ['in', 'out', 'guest'];
+const CHANGES: readonly CaptainAction['kind'][] = ['in', 'out', 'guest'];
 
 type OfMatch = { userId: string; matchId: string };
 

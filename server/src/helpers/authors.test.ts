@@ -1,11 +1,14 @@
-import type { CaptainReply, ListMoneyReply, NightReply } from '@picadito/domain';
+import type { CaptainReply, ListMoneyReply, Match, NightReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { helps } from '../../testing/a-helper.ts';
-import { aMatch, confirm } from '../../testing/a-match.ts';
+import { aMatch, confirm, teamsInHalves } from '../../testing/a-match.ts';
 import { aNight, recordGame } from '../../testing/a-night.ts';
 import { anOffer } from '../../testing/handover/an-offer.ts';
 import { requestsOf } from '../../testing/money/a-paid-match.ts';
 import { testApp, type Client } from '../../testing/test-app.ts';
+import { OVER } from '../../testing/thursdays.ts';
+
+const HOUR = 60 * 60 * 1000;
 
 async function aGroup() {
   const server = await testApp();
@@ -61,6 +64,31 @@ test('a former owner whose account is deleted is not named in the list that was 
   expect((await ledger()).entries).toMatchObject([{ author: 'Carla' }]);
   await carla.delete('/api/me');
   expect((await ledger()).entries).toMatchObject([{ author: 'un ayudante' }]);
+});
+
+test('the organiser reads which helper made the teams, moved the match and wrote the score, until another does', async () => {
+  const { carla, marcos, list, match, ids, clock, captain } = await aGroup();
+  await helps(marcos, carla, { list: list.id });
+  const url = `/api/matches/${match.id}`;
+  const score = (client: Client, claro: number) =>
+    client.put(`${url}/result`, { claro, oscuro: 3, scorers: [] });
+  const said = async () =>
+    (await captain()).actions.map(({ kind, author, detail }) => [kind, author, detail]);
+  clock.now = OVER - HOUR * 4;
+  await marcos.post(`${url}/teams`, teamsInHalves(match.id, ids));
+  await marcos.patch<Match>(url, { location: 'Otra cancha' });
+  await marcos.patch<Match>(url, { isRecurring: false });
+  clock.now = OVER;
+  await score(marcos, 4);
+  expect(await said()).toEqual([
+    ['score', 'Marcos', '4–3'],
+    ['moved', 'Marcos', null],
+    ['teams', 'Marcos', null],
+  ]);
+  await score(carla, 5);
+  expect((await said()).map(([kind]) => kind)).toEqual(['moved', 'teams']);
+  await marcos.delete(`${url}/result`);
+  expect((await said())[0]).toEqual(['score', 'Marcos', null]);
 });
 
 test('nobody reads a mark as the own one that others may have made before the list was theirs alone', async () => {

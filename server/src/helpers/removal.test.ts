@@ -118,7 +118,7 @@ test('a stream has the changes of the helped list only, and ends with the help',
   await eventually(() =>
     expect(stream.changes()).toEqual([
       { kind: 'player', id: ids[0], tab: null },
-      { kind: 'match', id: match.id, tab: null },
+      { kind: 'match', id: match.id, tab: null, detail: { part: 'moved' } },
     ]),
   );
   const { version } = (await marcos.get<SessionReply>('/api/session')).body;

@@ -86,7 +86,7 @@ export async function changeMatch(
     const entry = entryAfter(before, columns, writeContext.now);
     await updateMatch(tx, organiser.id, matchId, { ...columns, ...entry });
     await moveSettings(tx, match, input, writeContext.now);
-    await noteMove(tx, writeContext, match, input);
+    const hasMoved = await noteMove(tx, writeContext, match, input);
     await followInMoney(tx, writeContext, match, { ...columns, list_id: input.listId });
     if (match.is_recurring && !isRecurring)
       await deleteAutopilot(tx, { userId: organiser.id, matchId });
@@ -101,7 +101,7 @@ export async function changeMatch(
       await fillPlaces(tx, writeContext, matchId);
     const changed = await matchIn(tx, organiser.id, matchId, writeContext.now);
     await awardForMatch(tx, writeContext, changed);
-    writeContext.recordChange('match', matchId);
+    writeContext.recordChange('match', matchId, hasMoved ? { part: 'moved' } : undefined);
     // The helpers of the list that the match leaves get no change of the match.
     if (isOtherList && match.list_id !== null) writeContext.recordChange('list', match.list_id);
     const isRolled = changed.isRecurring && (await rollIfDone(tx, writeContext, matchId));
@@ -181,15 +181,16 @@ async function moveSettings(
   await copySettings(tx, match, after, now);
 }
 
-/** Stores the former day, time and place of a match, if a change concerns one of them. */
+/** Stores the former day, time and place of a match, and returns true, if a change concerns one of them. */
 async function noteMove(
   tx: Writer,
   { nextTimestamp }: WriteContext,
   { user_id: userId, match_id: matchId, date, time, location }: MatchRow,
   after: MatchEvent,
-): Promise<void> {
-  if (after.date === date && after.time === time && after.location === location) return;
+): Promise<boolean> {
+  if (after.date === date && after.time === time && after.location === location) return false;
   await storeMove(tx, { userId, matchId }, { movedAt: nextTimestamp(), date, time, location });
+  return true;
 }
 
 /**

@@ -119,7 +119,7 @@ export async function agreeOnResult(
   const { user_id: userId, match_id: matchId } = match;
   checkBegun(match, timestamp(now));
   await storeResult(tx, { userId, matchId }, { score, scorers: [], decidedAt: nextTimestamp() });
-  recordChange('match', matchId);
+  recordChange('match', matchId, { part: 'result', score });
 }
 
 /**
@@ -148,7 +148,7 @@ export async function setResultIn(
   checkBegun(match, timestamp(now));
   await storeResult(tx, key, { score, scorers: byId(scorers), decidedAt: nextTimestamp() });
   await deleteScoreProposals(tx, key);
-  recordChange('match', matchId);
+  recordChange('match', matchId, { part: 'result', score });
 }
 
 export async function removeResult(
@@ -161,7 +161,7 @@ export async function removeResult(
     const wasThere = await deleteResult(tx, { userId: organiser.id, matchId });
     if (!wasThere) throw notFound();
     await deleteScoreProposals(tx, { userId: organiser.id, matchId });
-    recordChange('match', matchId);
+    recordChange('match', matchId, { part: 'result', score: null });
   });
 }
 

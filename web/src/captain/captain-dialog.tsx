@@ -16,7 +16,7 @@ import { Button, ExternalLink } from '../ui/button.tsx';
 import { CloseButton, Dialog } from '../ui/dialog.tsx';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { CAPTAIN_FAILURES, useMakeCaptain, useRemoveCaptain } from './captain.ts';
-import { actionText, authorText, captainText, notedText } from './captain-text.ts';
+import { actionText, byText, captainText, notedText } from './captain-text.ts';
 
 type Props = {
   match: Match;
@@ -178,7 +178,7 @@ function Actions({ match, actions }: { match: Match; actions: CaptainReply['acti
         <li key={action.at} className="py-1 leading-snug">
           <strong className="wrap-anywhere">{actionText(action)}</strong>{' '}
           <span className="text-sm text-mute">
-            · {authorText(action, clockText(action.at, now, match.timeZone))}
+            · {byText(action)} · {clockText(action.at, now, match.timeZone)}
           </span>
         </li>
       ))}

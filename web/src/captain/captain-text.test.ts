@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionText, authorText, captainText, deciderText } from './captain-text.ts';
+import { actionText, byText, captainText, deciderText } from './captain-text.ts';
 
 const BETO = {
   at: '',
@@ -18,7 +18,7 @@ test('the match says who runs it, and whether the link was opened', () => {
   expect(captainText({ ...nico, isOpened: true })).toBe('La lleva Nico');
 });
 
-test('an action is told with its author and time', () => {
+test('an action is told with its author', () => {
   const told = (['in', 'out', 'guest', 'teams', 'score', 'paid'] as const).map((kind) =>
     actionText({ ...BETO, kind, detail: kind === 'score' ? '5–3' : '$3.500' }),
   );
@@ -39,9 +39,18 @@ test('an action is told with its author and time', () => {
   const proposal = { ...BETO, detail: 'se baja' };
   expect(actionText({ ...proposal, kind: 'accepted' })).toBe('Beto se baja');
   expect(actionText({ ...proposal, kind: 'dismissed' })).toBe('Descartado: Beto se baja');
-  expect(authorText({ ...BETO, kind: 'in' }, '21:03')).toBe('lo anotó Nico, capitán · 21:03');
-  const byMarcos = { ...BETO, kind: 'in', author: 'Marcos', by: 'helper' } as const;
-  expect(authorText(byMarcos, '21:03')).toBe('lo anotó Marcos · 21:03');
+  expect(byText({ ...BETO, kind: 'in' })).toBe('lo anotó Nico, capitán');
+  const byMarcos = { ...BETO, author: 'Marcos', by: 'helper' } as const;
+  const said = (['in', 'teams', 'moved', 'score'] as const).map((kind) => {
+    const action = { ...byMarcos, kind };
+    return `${actionText(action)}, ${byText(action)}`;
+  });
+  expect(said).toEqual([
+    'Beto va, lo anotó Marcos',
+    'Equipos, los armó Marcos',
+    'Día, hora o lugar, lo cambió Marcos',
+    'Resultado borrado, lo anotó Marcos',
+  ]);
 });
 
 test('a row says which helper or captain decided about its player, until the organiser decides again', () => {

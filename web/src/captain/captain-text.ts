@@ -14,8 +14,8 @@ export function captainText({
   return isOpened ? `La lleva ${name}` : `La lleva ${name} (todavía no abrió el link)`;
 }
 
-/** Returns what a captain has done, without the captain's name. */
-export function actionText({ kind, name, detail }: CaptainAction): string {
+/** Returns what a captain or a helper has done, without the name of the author. */
+export function actionText({ kind, name, by, detail }: CaptainAction): string {
   switch (kind) {
     case 'in':
       return `${name} va`;
@@ -28,9 +28,11 @@ export function actionText({ kind, name, detail }: CaptainAction): string {
     case 'guest':
       return `${name} va de invitado`;
     case 'teams':
-      return 'Equipos arreglados';
+      return by === 'captain' ? 'Equipos arreglados' : 'Equipos';
+    case 'moved':
+      return 'Día, hora o lugar';
     case 'score':
-      return `Resultado ${detail}`;
+      return detail === null ? 'Resultado borrado' : `Resultado ${detail}`;
     case 'game':
       return `${detail}`;
     case 'game-gone':
@@ -40,11 +42,17 @@ export function actionText({ kind, name, detail }: CaptainAction): string {
   }
 }
 
-/** Returns who did it and when, as in 'lo anotó Nico, capitán · 21:03', or for a helper 'lo anotó Marcos · 21:03'. */
-export function authorText({ author, by }: CaptainAction, time: string): string {
+/** The verbs by which an author did something; 'lo anotó' for the kinds that are left out. */
+const VERBS: { [Kind in CaptainAction['kind']]?: string } = {
+  teams: 'los armó',
+  moved: 'lo cambió',
+};
+
+/** Returns the author of an action, as in 'lo anotó Nico, capitán', or for a helper 'los armó Marcos'. */
+export function byText({ kind, author, by }: CaptainAction): string {
   return by === 'captain'
-    ? `lo anotó ${author}, capitán · ${time}`
-    : `lo anotó ${author} · ${time}`;
+    ? `lo anotó ${author}, capitán`
+    : `${VERBS[kind] ?? 'lo anotó'} ${author}`;
 }
 
 /** Returns the title of what captains or helpers have done in a match without a captain. */

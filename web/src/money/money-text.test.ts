@@ -2,13 +2,11 @@ import type { EntryReply, MatchMoneyReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aMoney, aMoneyRow } from '../../../domain/testing/a-money.ts';
 import {
-  countNote,
   dayAndMonth,
   debtText,
   entryText,
   missingText,
   olderText,
-  potText,
   reminderText,
   rowText,
   shareNotes,
@@ -125,13 +123,6 @@ test('a date in a sentence is day and month', () => {
   expect(dayAndMonth('2026-08-14')).toBe('14/8');
 });
 
-test('a negative pot is money of the organiser', () => {
-  expect(potText(4300, 'ARS')).toEqual({ figure: '$4.300', rest: '' });
-  expect(potText(-35_000, 'ARS')).toEqual({ figure: '−$35.000', rest: ' (los pusiste vos)' });
-  expect(countNote(-200, 'ARS')).toBe('Conté y faltaban $200');
-  expect(countNote(200, 'ARS')).toBe('Conté y sobraban $200');
-});
-
 function anEntry(differs: Partial<EntryReply>): EntryReply {
   return {
     entryId: 'e',
@@ -159,7 +150,7 @@ test.each<[Partial<EntryReply>, string]>([
   [{ paidBy: 'nico' }, 'Beto pagó $3.500, de mano de NICO'],
   [{ method: 'cash' }, 'Beto pagó $3.500, en efectivo'],
   [{ method: 'transfer' }, 'Beto pagó $3.500, por transferencia'],
-  [{ amount: -500 }, 'Le devolviste $500 a Beto'],
+  [{ amount: -500 }, 'Se le devolvieron $500 a Beto'],
   [{ kind: 'charge' }, 'A Beto le tocan $3.500'],
   [{ kind: 'charge', note: 'Dani (invitado)' }, 'A Beto le tocan $3.500 por Dani (invitado)'],
   [{ kind: 'charge', amount: -3500, note: 'Perdonado' }, '$3.500 a favor de Beto (Perdonado)'],

@@ -189,26 +189,7 @@ export function dayAndMonth(date: string): string {
   return `${Number(day)}/${Number(month)}`;
 }
 
-/**
- * Returns the amount in the pot and the text after it, such as '$4.300' and ''. A negative amount has the text ' (los
- * pusiste vos)'.
- */
-export function potText(pot: number, currency: Currency): { figure: string; rest: string } {
-  return { figure: amountText(pot, currency), rest: pot < 0 ? ' (los pusiste vos)' : '' };
-}
-
-/** Returns the note of a count of the pot, as in 'Conté y faltaban $200'. */
-export function countNote(difference: number, currency: Currency): string {
-  const size = amountText(Math.abs(difference), currency);
-  return `Conté y ${difference < 0 ? 'faltaban' : 'sobraban'} ${size}`;
-}
-
 const METHOD_TEXTS = { cash: ', en efectivo', transfer: ', por transferencia' } as const;
-
-/** Returns the note of the money that was in the pot before anything was written down. */
-export function openingNote(amount: number, currency: Currency): string {
-  return `La caja tenía ${amountText(amount, currency)}`;
-}
 
 /** Returns the note of an entry as the end of its sentence; the charge for a guest has the guest as its note. */
 function noteText(note: string | null): string {
@@ -232,7 +213,7 @@ export function entryText(
   const how = entry.method === null ? '' : METHOD_TEXTS[entry.method];
   switch (entry.kind) {
     case 'payment':
-      if (entry.amount < 0) return `Le devolviste ${amount} a ${name}${how}${note}`;
+      if (entry.amount < 0) return `Se le devolvieron ${amount} a ${name}${how}${note}`;
       return `${name} pagó ${amount}${giver && `, de mano de ${giver}`}${how}${note}`;
     case 'charge':
       return entry.amount < 0

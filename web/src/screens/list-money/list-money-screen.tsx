@@ -5,7 +5,7 @@ import { answerQuestion } from '../../money/answer-question.ts';
 import { AskedPayments } from '../../money/asked-payments.tsx';
 import { useListMoney, useListMoneyChanges } from '../../money/list-money.ts';
 import { MONEY_FAILURES } from '../../money/money-failures.ts';
-import { potText } from '../../money/money-text.ts';
+import { potText } from '../../money/pot-text.ts';
 import { ListScreen } from '../../players/lists/list-screen.tsx';
 import { PendingNotice } from '../../sync/outbox/pending-notice.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -78,7 +78,7 @@ function Pot({
   const nameOf = (id: string) =>
     names.get(id) ?? money.balances.find(({ playerId }) => playerId === id)?.name ?? '';
   const shown = { money, changes, nameOf };
-  const pot = potText(money.pot, money.currency);
+  const pot = potText(money.pot, money.currency, list.owner);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-6">

@@ -2,7 +2,7 @@ import { MONEY_NOTE_MAX, type Player } from '@picadito/domain';
 import { useState } from 'react';
 import { useDraftText } from '../../forms/use-draft-text.ts';
 import { AmountField } from '../../money/amount-field.tsx';
-import { countNote, openingNote } from '../../money/money-text.ts';
+import { countNote, openingNote } from '../../money/pot-text.ts';
 import { PayerSelect } from '../../money/payer-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton, Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ChangeDetail, ChangeEvent } from '@picadito/domain';
+import { UNKNOWN_HELPER, type ChangeDetail, type ChangeEvent } from '@picadito/domain';
 import type { Reader, Writer } from '../../store.ts';
 import { accountsOf } from '../account/users.ts';
 
@@ -43,10 +43,11 @@ export async function changesAfter(
 }
 
 /**
- * Returns the changes of a match by helpers after a timestamp, with the names of their accounts, the newest first; the
- * name is null if the account is deleted. Changes without details are left out.
+ * Returns the changes of a match after a timestamp, the newest first. `author` is the name of the helper who made the
+ * change, `UNKNOWN_HELPER` if the account is deleted, and null if the owner, a player or a job did. Changes without
+ * details are left out.
  */
-export async function changesByHelpers(
+export async function authoredChanges(
   db: Reader,
   { userId, matchId, since }: { userId: string; matchId: string; since: string },
 ): Promise<{ at: string; author: string | null; detail: ChangeDetail }[]> {
@@ -57,15 +58,14 @@ export async function changesByHelpers(
     .where('at', '>', since)
     .where('kind', '=', 'match')
     .where('id', '=', matchId)
-    .where('author_id', 'is not', null)
     .orderBy('at', 'desc')
     .execute();
-  const authors = await accountsOf(
+  const accounts = await accountsOf(
     db,
     rows.map((row) => row.author_id),
   );
   return rows.flatMap(({ at, author_id, detail }) => {
-    const author = authors.get(author_id ?? '')?.name ?? null;
+    const author = author_id && (accounts.get(author_id)?.name ?? UNKNOWN_HELPER);
     return detail === null ? [] : { at, author, detail: JSON.parse(detail) as ChangeDetail };
   });
 }

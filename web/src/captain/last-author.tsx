@@ -1,0 +1,21 @@
+import { captainEnds, type Match } from '@picadito/domain';
+import { useSession } from '../identity/session.ts';
+import { A_MINUTE_MS, useNow } from '../lib/clock.ts';
+import { overAt } from '../matches/next-match.ts';
+import { useCaptain } from './captain.ts';
+import { byText } from './captain-text.ts';
+
+type Props = { match: Match; of: 'score' | 'teams' };
+
+/** Says which helper wrote the score of a match or made its teams, until a day after the match. */
+export function LastAuthor(props: Props) {
+  const now = useNow(A_MINUTE_MS);
+  return now < captainEnds(overAt(props.match)) && <Loaded {...props} />;
+}
+
+function Loaded({ match, of }: Props) {
+  const ownName = useSession((session) => session.user?.name);
+  const last = useCaptain(match)?.actions.find(({ kind, by }) => kind === of && by === 'helper');
+  if (!last || last.author === ownName) return null;
+  return <p className="mt-2 text-sm text-mute first-letter:uppercase">{byText(last)}</p>;
+}
