@@ -4,21 +4,21 @@ import { PLAYERS } from '../support/attendance.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { helperOf, seedHelper, setName } from '../support/helpers.ts';
 import { openLive } from '../support/live.ts';
-import { ask, seedRoster } from '../support/seed.ts';
+import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedComplaint: /404|422|No se pud/ });
 
-/** Makes Marcos a helper of a list of Carla, the user of `page`. Returns the list and his phone. */
+/** Makes Marcos a helper of a list of Carla, the user of `page`. Returns the list, its match and his phone. */
 async function helpedList(
   page: Page,
   browser: Browser,
   { origin, account }: { origin: string; account: string },
 ) {
   await setName(page, 'Carla Peña');
-  const { list } = await seedRoster(page, PLAYERS, 1);
+  const { list, match } = await seedRoster(page, PLAYERS, 1);
   const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
-  return { list, marcos: await seedHelper(browser, origin, helper) };
+  return { list, match, marcos: await seedHelper(browser, origin, helper) };
 }
 
 test('a list is handed over to a helper, who reads before what comes', async ({
@@ -29,7 +29,11 @@ test('a list is handed over to a helper, who reads before what comes', async ({
   startSession,
 }) => {
   await startSession();
-  const { list, marcos } = await helpedList(page, browser, { origin, account });
+  const { list, match, marcos } = await helpedList(page, browser, { origin, account });
+  const url = `/api/matches/${match.id}`;
+  await seedLink(page, list);
+  await ask(page, 'PATCH', url, { isRecurring: true, recurringDay: 4 });
+  await ask(page, 'PUT', `${url}/autopilot`, { isOn: true });
 
   await openLive(page, `/helpers/${list.id}`);
   await page.getByRole('button', { name: 'PASAR LA LISTA' }).click();
@@ -58,6 +62,12 @@ test('a list is handed over to a helper, who reads before what comes', async ({
   await marcos.getByRole('button', { name: 'Más acciones para Los de los jueves' }).click();
   await marcos.getByRole('link', { name: 'Ayudantes' }).click();
   await expect(marcos.getByText('Carla Peña')).toBeVisible();
+  await marcos.goto(`/confirm-attendance?matchId=${match.id}`);
+  const paused = marcos.getByText('El piloto duerme: hay que despertarlo');
+  await expect(paused).toBeVisible();
+  expect(await violations(marcos)).toEqual([]);
+  await marcos.getByRole('button', { name: 'DESPERTARLO' }).click();
+  await expect(paused).toBeHidden();
 
   await page.goto('/');
   await expect(page.getByText('de Marcos').first()).toBeVisible();

@@ -5,7 +5,7 @@ import { smallTargets, violations } from '../support/browser/look.ts';
 import { phone } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { helperOf, seedHelper, setName } from '../support/helpers.ts';
-import { ask, seedRoster } from '../support/seed.ts';
+import { ask, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -78,7 +78,7 @@ test('a helper runs the match of the owner, and gets the taps back that wait whe
 }) => {
   await startSession();
   await setName(page, 'Carla Peña');
-  const { list, match } = await seedRoster(page, PLAYERS, 1);
+  const { list, match, players } = await seedRoster(page, PLAYERS, 1);
   const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
   const marcos = await seedHelper(browser, origin, helper);
   await marcos.goto('/');
@@ -94,6 +94,11 @@ test('a helper runs the match of the owner, and gets the taps back that wait whe
   await toggle(page, 'Dani Ibáñez').click();
   await expect(toggle(marcos, 'Dani Ibáñez')).toHaveAttribute('aria-pressed', 'true');
   expect(await violations(marcos)).toEqual([]);
+  const [ana = '', beto = ''] = players.map(({ id }) => id);
+  await seedTeams(marcos, match, { claroTeam: [ana], oscuroTeam: [beto] });
+  await page.goto(`/share-teams?matchId=${match.id}`);
+  await expect(page.getByText('los armó Marcos Solé')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 
   await marcos.context().setOffline(true);
   await toggle(marcos, 'Caro Núñez').click();
@@ -167,17 +172,21 @@ test('two helpers and the owner tap the same evening, one of them without a sign
   await nico.context().setOffline(true);
   await toggle(nico, 'Beto Solé').click();
   await toggle(nico, 'Caro Núñez').click();
+  await toggle(nico, 'Dani Ibáñez').click();
   const declines = card(marcos, 'Beto Solé').getByRole('switch', { name: /^no va /i });
   await declines.click();
   await expect(declines).toBeChecked();
-  await toggle(page, 'Dani Ibáñez').click();
+  const dani = card(page, 'Dani Ibáñez').getByRole('switch', { name: /^no va /i });
+  await dani.click();
+  await expect(dani).toBeChecked();
   await nico.context().setOffline(false);
-  const conflict = 'Beto Solé: otro dispositivo lo cambió antes, y quedó lo suyo.';
-  await expect(toast(nico, conflict)).toBeVisible();
+  const conflicts = 'Beto Solé y Dani Ibáñez: otro dispositivo lo cambió antes, y quedó lo suyo.';
+  await expect(toast(nico, conflicts)).toBeVisible();
   for (const one of phones) {
-    for (const name of ['Ana Agüero', 'Caro Núñez', 'Dani Ibáñez'])
+    for (const name of ['Ana Agüero', 'Caro Núñez'])
       await expect(toggle(one, name)).toHaveAttribute('aria-pressed', 'true');
-    await expect(card(one, 'Beto Solé').getByRole('switch', { name: /^no va /i })).toBeChecked();
+    for (const name of ['Beto Solé', 'Dani Ibáñez'])
+      await expect(card(one, name).getByRole('switch', { name: /^no va /i })).toBeChecked();
   }
   await Promise.all([marcos, nico].map((one) => one.context().close()));
 });
