@@ -8,7 +8,7 @@ import { playersPage } from './build/players-page.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
-import { codeOfHome, codeOfMatchScreens } from './build/screen-code.ts';
+import { codeOfHome, codeOfMatchScreens, SCHEMAS } from './build/screen-code.ts';
 import { screenPages } from './build/screen-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -25,9 +25,6 @@ const server = {
 const SCREENS_THAT_SHARE = 9;
 /** Matches the libraries that every screen of the app needs. */
 const VENDOR = /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|zustand)\//;
-
-/** Matches the library that checks the input of forms. Home has no form, so it does not load it. */
-const SCHEMAS = /node_modules\/zod\//;
 
 /** Matches the rules that several screens about a match need, and home does not need at once. */
 const MATCH_RULES =

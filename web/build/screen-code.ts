@@ -13,15 +13,22 @@ const HOME_AT_ONCE = [MAIN, join(src, 'screens/home/asked-result.tsx')];
 const GAME = join(src, 'screens/landing/game/game.tsx');
 /** Matches the screens whose code must come in few requests. */
 const LINKED = /screens\/(?:confirm-attendance|form-teams)\//;
+/** Matches the library that checks the input of forms. Home has no form, so it does not load it. */
+export const SCHEMAS = /node_modules\/zod\//;
 /** Matches the sources that load code as soon as the data of the screen needs it, without a tap. */
 export const ON_DEMAND = /-on-demand\.tsx$/;
 
-/** Returns a function that gives a module that home loads at once the name of a built file, and any other null. */
+/**
+ * Returns a function that gives a module that home loads at once the name of a built file, and any other null. Modules
+ * that use the library for input are left out: home imports them by the domain's index only and would load the library.
+ */
 export function codeOfHome() {
   let atOnce: ReadonlySet<string> | null = null;
   return (id: string, graph: ModuleGraph): string | null => {
-    atOnce ??= reached(HOME_AT_ONCE, (of) => graph.getModuleInfo(of)?.importedIds ?? []);
-    return atOnce.has(id) ? 'shared' : null;
+    const importsOf = (of: string) => graph.getModuleInfo(of)?.importedIds ?? [];
+    atOnce ??= reached(HOME_AT_ONCE, importsOf);
+    const isForInput = importsOf(id).some((one) => SCHEMAS.test(one));
+    return atOnce.has(id) && !isForInput ? 'shared' : null;
   };
 }
 
