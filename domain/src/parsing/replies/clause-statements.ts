@@ -59,6 +59,8 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
     guests: who ? 0 : guests,
   });
   const host = guests > 0 ? hostIn(clause, found) : null;
+  if (host && by === 'them' && found.length === 1 && meaning === 'va')
+    return [{ ...statement(host), guests }];
   if (host) {
     const others = named.with(place, { clause: { ...clause, guests: 0 }, found });
     return [...statementsOfClause(others, place), { ...statement(host, null, 'weak'), guests }];
@@ -102,10 +104,10 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
   return statementsBesideNames(clause, found, statement);
 }
 
-/** Returns the player whose guests a clause counts: 'Diego +2 y yo', 'Diego va +1'. Returns null for the sender's. */
+/** Returns the player whose guests a clause counts: 'Diego +2 y yo', 'Diego viene con 2 amigos'. Returns null for the sender's. */
 function hostIn({ words, by }: Clause, found: readonly FoundName[]): FoundName | null {
   const isCount = (at: number) => words[at]?.isUsed === true && /^\d/.test(words[at]?.word ?? '');
-  const isAlone = by === 'them' && found.length === 1 && isCount(words.length - 1);
+  const isAlone = by === 'them' && found.length === 1;
   return found.find(({ at, length }) => isAlone || isCount(at + length)) ?? null;
 }
 

@@ -28,6 +28,7 @@ test.each([
   ['Ana: Beto y Dani no van', ['Beto no-va', 'Dani no-va']],
   ['Ana: Se bajó Beto, y tampoco Dani', ['Beto no-va', 'Dani no-va']],
   ['Ana: Beto va, y Dani tb', ['Beto va', 'Dani va']],
+  ['Ana: Beto viene con 2 amigos', ['Beto va+2']],
 ])('a verb for one person is not about a player who is addressed: %s', (text, replies) => {
   expect(repliesTo(text)).toEqual(replies);
 });
@@ -50,6 +51,7 @@ test.each([
   'Yo sigo con el desgarro, dos semanas más',
   'son tres semanas quieto',
   'uh me tengo que borrar',
+  'tengo que faltar',
   'imposible, estoy en el puesto de la feria',
 ])('what keeps a player away is a no: %s', (said) => {
   expect(repliesTo(`Ana: ${said}`)[0]).toMatch(/^Ana no-va/u);
@@ -82,6 +84,7 @@ test('several headings in one message each give their answer to the names after 
 
 test.each([
   ['Ana: no puedo decirte que no', ['Ana no-va?']],
+  ['Ana: antes muerta que faltar', ['Ana no-va?']],
   ['Ana: el jueves juego con los del trabajo', []],
   ['Ana: me sumo al viaje', ['Ana va?']],
 ])('words about something else than coming are no certain answer: %s', (text, replies) => {

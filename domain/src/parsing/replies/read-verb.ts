@@ -81,6 +81,8 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
   if (!isNot && OTHER_GOAL.test(rest)) return markUnderstood(all, at, 1);
   if (KEEPS_GOAL.test(word) && isNot) return markUnderstood(all, at, plain.length - at);
   const isAway = own.by === 'none' ? isComing && isNot : !isComing && !isNot;
+  // 'Antes muerta que faltar' is hardly a no.
+  all.negatesUnknown ||= !isComing && plain[at - 1] === 'que' && plain.includes('antes');
   all.found.push({ at, isYes: isComing !== isNot, by: own.by, isVerb: true, isAway });
   const isLeftOpen = isNot && isComing && plain.some((one) => /^(?:todavia|aun)$/.test(one));
   all.isDoubtful ||=
