@@ -1,7 +1,8 @@
 import { faultsIn } from '../support/browser/fit.ts';
 import { LOOKS, test } from '../support/long-account.ts';
 import { MORE_SCREENS, SCREENS } from '../support/screens.ts';
-import { chooseList, seedLink } from '../support/seed.ts';
+import { nightPath, seedNight } from '../support/night.ts';
+import { ask, chooseList, seedLink } from '../support/seed.ts';
 import { expect, test as visitor } from '../support/test.ts';
 
 for (const { name, path } of [...SCREENS, ...MORE_SCREENS]) {
@@ -31,3 +32,19 @@ test('the page of the group fits every width with the longest names', async ({ p
   await expect(page.getByText('No soy yo')).toBeVisible();
   expect(await faultsIn(page, LOOKS)).toEqual([]);
 });
+
+visitor(
+  'the five steps of a match of three teams with money fit every width',
+  async ({ page, startSession }) => {
+    await startSession();
+    const { match } = await seedNight(page);
+    await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+    const looks = LOOKS.filter(({ textSize }) => textSize === 1);
+    for (const path of [nightPath(match), `/match-money?matchId=${match.id}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('navigation', { name: 'Pasos' })).toContainText('ROTACIÓN');
+      await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+      expect(await faultsIn(page, looks)).toEqual([]);
+    }
+  },
+);

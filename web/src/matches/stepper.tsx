@@ -27,7 +27,7 @@ export function Stepper({ match, current }: { match: Match | null; current: Step
   );
   return (
     <nav aria-label="Pasos del partido">
-      <ol className={classNames('flex gap-1 big-text:flex-col', hasNight && 'of-night')}>
+      <ol className={classNames('flex gap-1 big-text:flex-col', hasNight && 'of-night flex-wrap')}>
         {steps.map(({ step, label, href }) => {
           const isCurrent = step === current;
           const isDone = done.has(step) && !isCurrent;
