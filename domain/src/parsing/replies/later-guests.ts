@@ -140,12 +140,16 @@ function isUnderstood({ words }: Clause): boolean {
   );
 }
 
+/** Matches what follows a name of a person who does not come. */
+const DOES_NOT_COME = /^ (?:\p{L}+ ){0,3}?(?:no|tampoco|se (?:baj|borr|raj|cay)\p{L}+)(?!\p{L})/u;
+
 /** Tells whether a text says that a person with this name does not come: 'Ulises al final no va'. */
 function leavesOut(plain: string, name: string): boolean {
-  return new RegExp(
-    String.raw`(?<!\p{L})${name} (?:\p{L}+ ){0,3}?(?:no|tampoco|se (?:baj|borr|raj|cay)\p{L}+)(?!\p{L})`,
-    'u',
-  ).test(plain);
+  const [before = '', ...rest] = plain.split(name);
+  return rest.some((after, at) => {
+    const isWhole = !/\p{L}$/u.test(at === 0 ? before : (rest[at - 1] ?? ''));
+    return isWhole && DOES_NOT_COME.test(after);
+  });
 }
 
 function numberOf(word: string): number {
