@@ -1,3 +1,4 @@
+import type { CaptainLink } from '@picadito/domain';
 import { faultsIn } from '../support/browser/fit.ts';
 import { LOOKS, test } from '../support/long-account.ts';
 import { MORE_SCREENS, SCREENS } from '../support/screens.ts';
@@ -30,6 +31,18 @@ test('the page of the group fits every width with the longest names', async ({ p
   expect(await faultsIn(page, LOOKS)).toEqual([]);
   await page.locator('.names a').first().click();
   await expect(page.getByText('No soy yo')).toBeVisible();
+  expect(await faultsIn(page, LOOKS)).toEqual([]);
+});
+
+visitor('the page of a captain fits every width', async ({ page, startSession }) => {
+  await startSession();
+  const { match, players } = await seedNight(page);
+  const captain = `/api/matches/${match.id}/captain`;
+  const { url } = await ask<CaptainLink>(page, 'POST', captain, { playerId: players[0]?.id });
+  await page.goto(new URL(url).pathname);
+  expect(await faultsIn(page, LOOKS)).toEqual([]);
+  await page.getByRole('button', { name: 'SOY EL CAPITÁN' }).click();
+  await expect(page.getByRole('button', { name: 'NO VA: Ana' })).toBeVisible();
   expect(await faultsIn(page, LOOKS)).toEqual([]);
 });
 

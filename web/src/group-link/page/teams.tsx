@@ -20,7 +20,7 @@ export function Teams({ teams, own, isInFrame = false }: Props) {
       aria-label="Equipos"
       className={isInFrame ? 'mown -mx-1 p-2' : 'pix frame-line mown p-3'}
     >
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-[11rem]:grid-cols-1">
         <Team title="CLARO" names={claro} look={TEAM_LOOKS.claro} {...marks} />
         <Team title="OSCURO" names={oscuro} look={TEAM_LOOKS.oscuro} {...marks} />
         {naranja && <Team title="NARANJA" names={naranja} look={TEAM_LOOKS.naranja} {...marks} />}

@@ -57,9 +57,9 @@ function Person({ person, path }: { person: CaptainPerson; path: string }) {
       <PageForm
         to={`${path}/attendance`}
         fields={{ player: key, seen: status, answered: answeredAt }}
-        className="entry"
+        className="entry max-[18rem]:flex-wrap"
       >
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow max-[18rem]:basis-full">
           {name}
           {place !== null && <span className="text-sm text-mute"> · suplente {place}</span>}
         </span>
