@@ -34,6 +34,7 @@ const KINDS: Partial<Record<string, Kind>> = {
 /** Names of fields that look like names of ids but identify no row, each with the reason. */
 const NO_ROWS: Record<string, string> = {
   entryId: 'made by the client, and looked up only in the ledger of the list',
+  changeId: 'made by the client, and looked up only among the changes of a player of the match',
   helperId: 'looked up only among the helpers of the list',
   googlePlaceId: 'Google’s id of a place',
   guestNames: 'names of new guests',
