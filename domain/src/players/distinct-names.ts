@@ -15,6 +15,16 @@ export function distinctNames<Player extends Named>(
   return players.map((player) => ({ ...player, name: distinct.get(player.id) ?? player.name }));
 }
 
+/** Returns rows about players with the names that `distinctNames` gives these players. */
+export function distinctRows<Row extends { playerId: string; name: string }>(
+  rows: readonly Row[],
+  everyone: readonly Named[],
+): Row[] {
+  const players = rows.map(({ playerId: id, name }) => ({ id, name }));
+  const distinct = distinctNames(players, everyone);
+  return rows.map((row, at) => ({ ...row, name: distinct[at]?.name ?? row.name }));
+}
+
 /**
  * Returns the players of saved teams with names that distinguish them. Players who have been deleted since keep the
  * names that were saved; a player of the roster whose name reads like an earlier one gets a number. `roster` must be in

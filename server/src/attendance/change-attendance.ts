@@ -66,7 +66,7 @@ export async function changeAttendance(
     const fresh = await withoutRepeated(tx, of, changes);
     const reply = await overruleCaptain(
       tx,
-      { userId: organiser.id, matchId },
+      { userId: organiser.id, matchId, now: writeContext.now },
       { changes: fresh, reply: await change(fresh), change },
     );
     await noteChanges(tx, of, fresh, reply);

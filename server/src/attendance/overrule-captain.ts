@@ -1,13 +1,14 @@
 import type { AttendanceChangeInput, AttendanceReply, CaptainAction } from '@picadito/domain';
 import type { Reader } from '../store/store.ts';
 import { attendanceChanges } from '../store/tables/attendance/confirmations.ts';
+import { timestamp } from '../store/timestamps.ts';
 import { actionsOf } from '../store/tables/captain/captain-actions.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 
 /** The actions of a captain that change the attendance of their player. */
 const CHANGES: readonly CaptainAction['kind'][] = ['in', 'out', 'guest'];
 
-type OfMatch = { userId: string; matchId: string };
+type OfMatch = { userId: string; matchId: string; now: number };
 
 /**
  * Returns the name of the captain who made the last change of a player's attendance in a match; null if anybody else
@@ -18,7 +19,7 @@ export async function changedByCaptain(
   ofMatch: OfMatch,
   playerId: string,
 ): Promise<string | null> {
-  const last = (await actionsOf(db, ofMatch)).find(
+  const last = (await actionsOf(db, ofMatch, timestamp(ofMatch.now))).find(
     (action) => action.playerId === playerId && CHANGES.includes(action.kind),
   );
   const changedAt = (await attendanceChanges(db, ofMatch)).get(playerId) ?? '';

@@ -1,5 +1,6 @@
 import { scoreText, type CaptainAction } from '@picadito/domain';
 import type { Reader } from '../store/store.ts';
+import { namesInMatch } from '../store/tables/matches/roster.ts';
 import { namesOfPlayers } from '../store/tables/players/players.ts';
 import { authoredChanges } from '../store/tables/sync/changes.ts';
 
@@ -7,6 +8,7 @@ type OfMatch = { userId: string; matchId: string };
 type Authored = Awaited<ReturnType<typeof authoredChanges>>[number];
 
 /**
+  const apart = await namesInMatch(db, { userId, matchId }, now);
  * Returns what helpers have done in a match since a timestamp: whom they have confirmed or taken out, and the teams, the
  * score and the move of the match if the last change of it is theirs. Changes of many players at once name none, and are
  * left out; `namedSince` is the last of them, or else the timestamp.
@@ -14,7 +16,7 @@ type Authored = Awaited<ReturnType<typeof authoredChanges>>[number];
 export async function actionsOfHelpers(
   db: Reader,
   { userId, matchId }: OfMatch,
-  since: string,
+  { since, now }: { since: string; now: string },
 ): Promise<{ actions: CaptainAction[]; namedSince: string }> {
   const changes = await authoredChanges(db, { userId, matchId, since });
   const byHelpers = changes.filter(({ author }) => author !== null);
@@ -31,11 +33,12 @@ export async function actionsOfHelpers(
     userId,
     marks.map(({ playerId }) => playerId),
   );
+  const apart = await namesInMatch(db, { userId, matchId }, now);
   const ofPlayers = marks.map(({ at, author, playerId, confirmed }): CaptainAction => ({
     at,
     kind: confirmed ? 'in' : 'out',
     playerId,
-    name: names.get(playerId) ?? null,
+    name: apart.get(playerId) ?? names.get(playerId) ?? null,
     author: author ?? '',
     by: 'helper',
     detail: null,

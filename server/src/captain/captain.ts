@@ -15,7 +15,7 @@ import { lockServerKey } from '../store/tables/group-link/server-keys.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { hasHelpers } from '../store/tables/helpers/helpers.ts';
 import { sharedUntil } from '../store/tables/players/lists.ts';
-import { findInRoster } from '../store/tables/matches/roster.ts';
+import { findInRoster, namesInMatch } from '../store/tables/matches/roster.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
@@ -38,11 +38,12 @@ export async function readCaptain(
   const match = await ownedMatch(context, organiser, matchId);
   const key = { userId: organiser.id, matchId };
   const { read } = context.store;
+  const now = timestamp(context.now());
   const captain = await captainOf(read, match, context.now());
   const seesMoney = organiser.helper?.rights !== 'matches';
-  const byCaptains = await actionsOf(read, key);
+  const byCaptains = await actionsOf(read, key, now);
   const since = timestamp(context.now() - RETENTION_MS);
-  const { actions: byHelpers, namedSince } = await actionsOfHelpers(read, key, since);
+  const { actions: byHelpers, namedSince } = await actionsOfHelpers(read, key, { since, now });
   const shared =
     match.list_id === null ? null : await sharedUntil(read, organiser.id, match.list_id);
   const isShared = await hasHelpers(read, organiser.id, match.list_id);
@@ -69,10 +70,10 @@ export async function captainOf(
   const row = await findCaptain(db, { userId, matchId });
   const playerId = row?.player_id ?? null;
   if (!row || playerId === null || now >= endOfCaptain(match)) return null;
-  const player = await findInRoster(db, userId, matchId, playerId, timestamp(now));
-  if (!player) return null;
+  const name = (await namesInMatch(db, { userId, matchId }, timestamp(now))).get(playerId);
+  if (name === undefined) return null;
   const expiresAt = timestamp(endOfCaptain(match));
-  return { playerId, name: player.name, isOpened: row.device_hash !== null, expiresAt };
+  return { playerId, name, isOpened: row.device_hash !== null, expiresAt };
 }
 
 /**

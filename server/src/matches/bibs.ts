@@ -1,9 +1,10 @@
 import { inTurn, MESSAGES, type BibsReply, type Home } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
+import { namesInList } from '../players/names-in-list.ts';
 import { lastBegun, lastTaker, setBibs, takingsOf } from '../store/tables/matches/bibs.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
 import { rosterOf } from '../store/tables/matches/roster.ts';
-import { guestsAmong, namesOfPlayers } from '../store/tables/players/players.ts';
+import { guestsAmong } from '../store/tables/players/players.ts';
 import { findTeams } from '../store/tables/teams/teams.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -48,7 +49,8 @@ async function bibsIn(db: Reader, match: MatchRow, now: number): Promise<BibsRep
   const takings = await takingsOf(db, { userId, listId });
   const playing = await playersOf(db, match, now);
   const last = takings.at(-1)?.playerId;
-  const names = await namesOfPlayers(db, userId, [...playing, ...(last ? [last] : [])]);
+  const ids = [...playing, ...(last ? [last] : [])];
+  const names = await namesInList(db, { userId, listId }, ids);
   const named = (playerId: string | undefined) => {
     const name = playerId && names.get(playerId);
     return playerId && name ? [{ playerId, name }] : [];
@@ -92,7 +94,8 @@ export async function bibsOfNext(
   const begun = await lastBegun(db, { userId, listId }, timestamp(now));
   if (!begun) return null;
   const playerId = await lastTaker(db, { userId, listId });
-  const names = await namesOfPlayers(db, userId, playerId === null ? [] : [playerId]);
+  const ids = playerId === null ? [] : [playerId];
+  const names = await namesInList(db, { userId, listId }, ids);
   const holder = names.get(playerId ?? '') ?? null;
   if (holder === null && begun.match_id !== match_id) return null;
   return { matchId: begun.match_id, holder };

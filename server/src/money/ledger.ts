@@ -9,6 +9,7 @@ import {
 } from '@picadito/domain';
 import { AppError, invalid, notFound } from '../app-error.ts';
 import type { Reader, Writer } from '../store/store.ts';
+import { namesInList } from '../players/names-in-list.ts';
 import { authorWithId } from '../store/tables/account/authors.ts';
 import { findMatch } from '../store/tables/matches/matches.ts';
 import {
@@ -52,7 +53,8 @@ export async function writeEntry(
     const { playerId } = input;
     const name = playerId === null ? null : (names.get(playerId) ?? null);
     if (input.kind === 'payment' && playerId !== null && seen !== undefined) {
-      const shown = { playerId, name: name ?? '', seen, currency };
+      const shownName = (await namesInList(tx, ofList, [playerId])).get(playerId) ?? name ?? '';
+      const shown = { playerId, name: shownName, seen, currency };
       refuseSecond(await entriesOfList(tx, ofList), shown);
     }
     const entry = {

@@ -1,6 +1,7 @@
 import {
   balancesOf,
   debtsOf,
+  distinctRows,
   MESSAGES,
   MONEY_CLAIM_DAYS,
   potOf,
@@ -131,16 +132,17 @@ async function moneyIn(
     pot: potOf(entries),
     isCounted: valid(entries).some(({ kind }) => kind === 'box'),
     settings: { ...settings, neverPays: await neverPayOf(db, ofList) },
-    balances: balances
-      .flatMap(([playerId, balance]) => {
+    balances: distinctRows(
+      balances.flatMap(([playerId, balance]) => {
         const own = prepaid.filter((one) => one.playerId === playerId);
         const all = debtsOf(entriesBy.get(playerId) ?? [], startsIn(matches), own);
         const debts = openDebts(all, matches);
         if (balance === 0 && debts.length === 0) return [];
         const name = names.get(playerId) ?? savedNames.get(playerId) ?? '';
         return { playerId, name, balance, isGone: !names.has(playerId), debts };
-      })
-      .toSorted((one, other) => (sortKey(one.name) < sortKey(other.name) ? -1 : 1)),
+      }),
+      await playersOfList(db, organiser.id, listId),
+    ).toSorted((one, other) => (sortKey(one.name) < sortKey(other.name) ? -1 : 1)),
     claims: await claimsOf(db, ofList, timestamp(now - MONEY_CLAIM_DAYS * DAY_MS)),
     entries: shown.slice(0, limit).map(entryReply),
   };

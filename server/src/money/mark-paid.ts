@@ -1,4 +1,5 @@
 import type { MatchMoneyReply, PaidInput } from '@picadito/domain';
+import { namesInList } from '../players/names-in-list.ts';
 import type { Writer } from '../store/store.ts';
 import { authorWithId, type Author } from '../store/tables/account/authors.ts';
 import type { MatchOfList } from '../store/tables/money/accounts.ts';
@@ -58,7 +59,9 @@ export async function markPaidIn(
   if (await storedAlike(tx, list, validId(entryId), payment)) return;
   const currency = await currencyIn(tx, organiser, match);
   requireAmount('amount', amount, currency);
-  refuseSecond(await entriesOfList(tx, list), { playerId: id, name, seen, currency });
+  const shownName = (await namesInList(tx, list, [id])).get(id) ?? name;
+  const shown = { playerId: id, name: shownName, seen, currency };
+  refuseSecond(await entriesOfList(tx, list), shown);
   const entry = { ...payment, entryId, playerName: name, isShare: false, shareOf: null, ...by };
   await insertEntries(tx, list, [{ ...entry, at: nextTimestamp() }]);
   await deleteClaims(tx, list, [id]);

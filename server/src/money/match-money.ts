@@ -1,6 +1,7 @@
 import {
   balancesOf,
   debtsOf,
+  distinctRows,
   MESSAGES,
   valid,
   type Currency,
@@ -21,11 +22,13 @@ import { entriesOfList, type StoredEntry } from '../store/tables/money/ledger-en
 import { beginListMoney, listMoneyOf, neverPayOf } from '../store/tables/money/list-money.ts';
 import { setFlag, storeMatchMoney, type PlayerFlag } from '../store/tables/money/match-money.ts';
 import type { MatchRow } from '../store/tables/matches/matches.ts';
+import { rosterOf } from '../store/tables/matches/roster.ts';
 import { timesOfMatches } from '../store/tables/money/matches-of-ledger.ts';
 import { prepaidShares } from '../store/tables/money/prepaid-shares.ts';
 import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
 import { followChanges } from '../store/tables/money/write-accounts.ts';
 import { isOutdated, shownAccounts, writtenOf } from '../store/tables/money/written-accounts.ts';
+import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
@@ -135,6 +138,8 @@ export async function matchMoneyIn(
   const isOpen = !isClosed && match.status !== 'cancelado';
   const ledger = await entriesOfList(db, { userId: organiser.id, listId: match.list_id });
   const deposit = depositOf(entries);
+  const players = await playersIn(db, match, { ...found, isOpen }, { ledger, currency, now });
+  const roster = await rosterOf(db, organiser.id, match.match_id, timestamp(now));
   return {
     currency,
     cost,
@@ -148,7 +153,7 @@ export async function matchMoneyIn(
     deposit,
     depositOutcome: money.deposit_outcome,
     leftToPay: isOpen ? Math.max(0, (cost ?? 0) - deposit) : 0,
-    players: await playersIn(db, match, { ...found, isOpen }, { ledger, currency, now }),
+    players: distinctRows(players, roster),
   };
 }
 

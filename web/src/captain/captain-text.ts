@@ -82,7 +82,8 @@ export function deciderText(
   if (!last || !isStillSo(player, last)) return isOwn && isNamed ? 'vos' : 'a mano';
   const { author, by } = last;
   if (by === 'helper' && author === ownName) return 'vos';
-  return `lo anotó ${author === UNKNOWN_HELPER ? author : firstName(author)}`;
+  const isWhole = by === 'captain' || author === UNKNOWN_HELPER;
+  return `lo anotó ${isWhole ? author : firstName(author)}`;
 }
 
 /** Tells whether nobody has confirmed or taken out a player after an action, as far as the player's attendance tells. */

@@ -75,10 +75,14 @@ async function whatChanged(acting: Acting, player: MatchPlayerReply): Promise<st
   return changedBefore(await changedBy(acting, player), nameOf(player.id), status);
 }
 
-async function changedBy({ tx, found }: Acting, player: MatchPlayerReply): Promise<ChangedBy> {
+async function changedBy(
+  { tx, found, writeContext }: Acting,
+  player: MatchPlayerReply,
+): Promise<ChangedBy> {
   const answer = (await answersOf(tx, found)).find(({ playerId }) => playerId === player.id);
   if (answer && isCurrent(answer, statusOf(player))) return 'others';
-  if ((await changedByCaptain(tx, found, player.id)) !== null) return 'captain';
+  if ((await changedByCaptain(tx, { ...found, now: writeContext.now }, player.id)) !== null)
+    return 'captain';
   return { organiser: shownOrganiser(await nameOfUser(tx, found.userId)) };
 }
 
@@ -91,8 +95,8 @@ export async function addGuest(acting: Acting, typed: string): Promise<string | 
   const { userId } = found;
   const name = typedName(typed, MESSAGES.guestNameMissing);
   if (!name.ok) return name.error;
-  const guestIds = (await actionsOf(tx, found)).flatMap(({ kind, playerId }) =>
-    kind === 'guest' && playerId !== null ? [playerId] : [],
+  const guestIds = (await actionsOf(tx, found, timestamp(writeContext.now))).flatMap(
+    ({ kind, playerId }) => (kind === 'guest' && playerId !== null ? [playerId] : []),
   );
   const brought = (await rosterIn(acting)).filter(({ id }) => guestIds.includes(id));
   const same = brought.find((one) => searchText(one.name) === searchText(name.value));
@@ -165,7 +169,10 @@ export async function notePayment(
   const text = amountText(amount, currency);
   if (text !== owed) return owesOther(name, text);
   if ((lastEntryId === null ? '' : keyOf(lastEntryId)) !== seen) return paidBefore(name);
-  const by = { author: `${await nameOfPlayer(tx, found)}, capitán`, authorUserId: null };
+  const by = {
+    author: `${await nameOfPlayer(tx, found, writeContext.now)}, capitán`,
+    authorUserId: null,
+  };
   const payment = { entryId: newId(), amount, seen: lastEntryId };
   await markPaidIn(tx, writeContext, { match: ofList, playerId, by }, payment);
   await noteAction(acting, { kind: 'paid', playerId, detail: text });

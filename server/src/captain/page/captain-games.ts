@@ -25,7 +25,7 @@ export async function recordNext(
   const isNext = next?.home === home && next.away === away && seq === games.length + 1;
   const lent = isNext ? next.lent : [];
   const absent = isNext ? absentAfter(games.at(-1)) : [];
-  const by = { author: await nameOfPlayer(tx, found), authorUserId: null };
+  const by = { author: await nameOfPlayer(tx, found, writeContext.now), authorUserId: null };
   const game = { home, away, outcome, homeGoals: null, awayGoals: null, lent, absent, seen: null };
   if (!isNext && games.length < seq) return MESSAGES.gamesChanged;
   const isNew = await recordGameIn(tx, writeContext, { match, seq, by }, game);

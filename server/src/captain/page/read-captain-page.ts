@@ -23,7 +23,7 @@ import { nameOfUser } from '../../store/tables/account/users.ts';
 import { proposalsOfList } from '../../store/tables/group-link/proposals.ts';
 import { linkedMatch } from '../../store/tables/group-link/linked-matches.ts';
 import { findMatch, type MatchRow } from '../../store/tables/matches/matches.ts';
-import { findPlayer } from '../../store/tables/players/players.ts';
+import { namesInMatch } from '../../store/tables/matches/roster.ts';
 import { findResult } from '../../store/tables/results/results.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { orNotFound } from '../../transactions/load-owned.ts';
@@ -46,7 +46,7 @@ export async function readCaptainPage(
   const players = await readPlayers(db, found, now);
   const holder = holderOf(found, token);
   const { date, time, location, status } = match;
-  const captain = players.nameOf(playerId) || firstName(await nameOfPlayer(db, found));
+  const captain = players.nameOf(playerId) || firstName(await nameOfPlayer(db, found, now));
   const event = {
     date,
     time,
@@ -73,11 +73,14 @@ export function holderOf(
   return token !== null && hashDevice(token, matchId) === deviceHash ? 'this' : 'other';
 }
 
+/** Returns the name of the captain as the organiser's screens of the match show it. */
 export async function nameOfPlayer(
   db: Reader,
-  { userId, playerId }: Pick<FoundCaptain, 'userId' | 'playerId'>,
+  { userId, matchId, playerId }: FoundCaptain,
+  now: number,
 ): Promise<string> {
-  return (await findPlayer(db, userId, playerId))?.name ?? '';
+  const names = await namesInMatch(db, { userId, matchId }, timestamp(now));
+  return names.get(playerId) ?? '';
 }
 
 /** Returns the players of the match and the saved teams, also teams that the players of the list do not see. */

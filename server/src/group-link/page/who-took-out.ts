@@ -1,4 +1,10 @@
-import { isTakenOut, namesOnPage, type TakenOutBy, type WithPlayers } from '@picadito/domain';
+import {
+  distinctNames,
+  isTakenOut,
+  namesOnPage,
+  type TakenOutBy,
+  type WithPlayers,
+} from '@picadito/domain';
 import { changedByCaptain } from '../../attendance/overrule-captain.ts';
 import type { Reader } from '../../store/store.ts';
 import { nameOfUser } from '../../store/tables/account/users.ts';
@@ -34,11 +40,11 @@ export async function whoTookOut(
   playerId: string,
 ): Promise<TakenOutBy | null> {
   if (!isTakenOut(whole, playerId)) return null;
-  const ofMatch = { userId, matchId: whole.match.id };
+  const ofMatch = { userId, matchId: whole.match.id, now };
   const captain = await changedByCaptain(db, ofMatch, playerId);
   if (captain !== null) {
     const nameOf = namesOnPage([whole], { written: await writtenOf(db, userId), absent: null });
-    const player = whole.roster.find(({ name }) => name === captain);
+    const player = distinctNames(whole.roster).find(({ name }) => name === captain);
     return { isCaptain: true, name: player ? nameOf(player.id) : captain };
   }
   const changedAt = (await attendanceChanges(db, ofMatch)).get(playerId) ?? '';

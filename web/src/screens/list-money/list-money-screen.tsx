@@ -5,6 +5,7 @@ import { answerQuestion } from '../../money/answer-question.ts';
 import { AskedPayments } from '../../money/asked-payments.tsx';
 import { useListMoney, useListMoneyChanges } from '../../money/list-money.ts';
 import { MONEY_FAILURES } from '../../money/money-failures.ts';
+import { namesInMoney } from '../../money/names-in-money.ts';
 import { potText } from '../../money/pot-text.ts';
 import { ListScreen } from '../../players/lists/list-screen.tsx';
 import { PendingNotice } from '../../sync/outbox/pending-notice.tsx';
@@ -74,9 +75,7 @@ function Pot({
   money: ListMoneyReply;
 }) {
   const changes = useListMoneyChanges(list.id);
-  const names = new Map(players.map(({ id, name }) => [id, name]));
-  const nameOf = (id: string) =>
-    names.get(id) ?? money.balances.find(({ playerId }) => playerId === id)?.name ?? '';
+  const nameOf = namesInMoney(players, money);
   const shown = { money, changes, nameOf };
   const pot = potText(money.pot, money.currency, list.owner);
   return (

@@ -13,7 +13,12 @@ export function Movements({ money, changes, nameOf }: ShownMoney) {
     <Panel title={<span className="big-text:text-d3">Movimientos</span>}>
       {money.entries.length === 0 && <p>Todavía no hay movimientos.</p>}
       <ul className="flex flex-col gap-2">
-        {money.entries.map((entry) => {
+        {money.entries.map((stored) => {
+          const { playerId, playerName } = stored;
+          const entry = {
+            ...stored,
+            playerName: playerId === null ? playerName : nameOf(playerId),
+          };
           const isVoid = entry.voidedAt !== null;
           const text = entryText(entry, money.currency, nameOf);
           return (

@@ -1,6 +1,7 @@
 import type { CaptainAction } from '@picadito/domain';
 import type { RowOf } from '../../schema.ts';
 import type { Reader, Writer } from '../../store.ts';
+import { namesInMatch } from '../matches/roster.ts';
 
 type OfMatch = { userId: string; matchId: string };
 
@@ -8,10 +9,14 @@ export async function insertAction(tx: Writer, row: RowOf<'captain_actions'>): P
   await tx.insertInto('captain_actions').values(row).execute();
 }
 
-/** Returns the actions of captains in a match, with the present names of the players, the newest first. */
+/**
+ * Returns the actions of captains in a match, the newest first. The players have the names that `namesInMatch` returns,
+ * or outside the match their present names.
+ */
 export async function actionsOf(
   db: Reader,
   { userId, matchId }: OfMatch,
+  now: string,
 ): Promise<CaptainAction[]> {
   const rows = await db
     .selectFrom('captain_actions as action')
@@ -26,12 +31,19 @@ export async function actionsOf(
         .onRef('player.player_id', '=', 'action.player_id'),
     )
     .select(['action.at', 'action.kind', 'action.player_id as playerId', 'action.detail'])
-    .select(['player.name', 'author.name as author'])
+    .select(['player.name', 'action.author_id as authorId', 'author.name as author'])
     .where('action.user_id', '=', userId)
     .where('action.match_id', '=', matchId)
     .orderBy('action.at', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, by: 'captain' }));
+  if (rows.length === 0) return [];
+  const names = await namesInMatch(db, { userId, matchId }, now);
+  return rows.map(({ authorId, author, ...row }) => ({
+    ...row,
+    name: names.get(row.playerId ?? '') ?? row.name,
+    author: names.get(authorId) ?? author,
+    by: 'captain',
+  }));
 }
 
 /** Returns the actions of captains in these matches of the user, the oldest first. */

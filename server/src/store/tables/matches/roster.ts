@@ -1,4 +1,4 @@
-import { skillLevelOf, type MatchPlayerReply } from '@picadito/domain';
+import { distinctNames, skillLevelOf, type MatchPlayerReply } from '@picadito/domain';
 import type { ExpressionBuilder } from 'kysely';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import type { Schema } from '../../schema.ts';
@@ -35,6 +35,19 @@ export async function datedRosterOf(
     createdAt: row.created_at,
     isTakenOut: row.is_taken_out === 1,
   }));
+}
+
+/**
+ * Returns the names of the players of a match by player id. Names that read alike are numbered, as on the organiser's
+ * screens.
+ */
+export async function namesInMatch(
+  db: Reader,
+  { userId, matchId }: Omit<MatchPlayerKey, 'playerId'>,
+  now: string,
+): Promise<Map<string, string>> {
+  const roster = await rosterOf(db, userId, matchId, now);
+  return new Map(distinctNames(roster).map(({ id, name }) => [id, name]));
 }
 
 function byName(a: Named, b: Named): number {
