@@ -23,12 +23,13 @@ test('goals of a guest and of one of two equal names are under the same names ev
   await ana.goto(path);
   await answerAs(ana, 'Ana', 'SÍ');
   await ana.getByText('+1: traigo a alguien').click();
-  await ana.getByLabel('Su nombre').fill('Dani');
+  await ana.getByLabel('Su nombre').fill('Nico');
   await button(ana, 'SUMAR').click();
-  await expect(ana.getByText('Dani viene con vos.')).toBeVisible();
+  await expect(ana.getByText('Nico 3 viene con vos.')).toBeVisible();
   await ana.context().close();
 
-  const guest = (await rosterOf(page, match)).find(({ name }) => name === 'Dani')?.id ?? '';
+  const known = new Set(players.map(({ id }) => id));
+  const guest = (await rosterOf(page, match)).find(({ id }) => !known.has(id))?.id ?? '';
   const [one = '', beto = '', , second = ''] = players.map(({ id }) => id);
   await seedTeams(page, match, { claroTeam: [one, guest], oscuroTeam: [beto, second] });
   await setClock('2030-01-04T09:00:00-03:00');
@@ -37,10 +38,10 @@ test('goals of a guest and of one of two equal names are under the same names ev
 
   await page.goto(`/form-teams?matchId=${match.id}`);
   const result = page.getByRole('region', { name: 'Resultado' });
-  await expect(result.getByText('Goles de Claro: Dani (invitado) 2')).toBeVisible();
-  await expect(result.getByText('Goles de Oscuro: nico 2 2')).toBeVisible();
+  await expect(result.getByText('Goles de Claro: Nico 3 (invitado) 2')).toBeVisible();
+  await expect(result.getByText('Goles de Oscuro: nico 2 (2)')).toBeVisible();
   await page.goto('/rankings?view=goals');
-  await expect(page.getByRole('rowheader')).toHaveText(['Dani (invitado)', 'nico 2']);
+  await expect(page.getByRole('rowheader')).toHaveText(['nico 2', 'Nico 3 (invitado)']);
   await expect(page.getByRole('region', { name: 'MVP de la Semana' })).toContainText('nico 2');
 
   await ask(page, 'DELETE', `/api/players/${beto}`);

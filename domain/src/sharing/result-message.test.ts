@@ -52,6 +52,22 @@ test('a result without scorers is two lines and the group link', () => {
   );
 });
 
+test('the number in a name is told from the number of goals', () => {
+  const teams = { ...TEAMS, oscuro: named('Nico', 'Nico 2', 'Nico 3', 'Leo') };
+  const scorers = [scorer('nico 2', 2), scorer('nico', 1), scorer('nico 3', 1), scorer('beto', 1)];
+  const own = [scorer('leo', 0, 2)];
+  const score = { claro: 3, oscuro: 4 };
+  const result = sharedResult({ score, scorers: [...scorers, ...own], guests: ['nico 3'] }, teams);
+  expect(resultMessage(MATCH, result, null)).toContain(
+    'Goles de Claro: Beto y Leo 2 en contra\n' +
+      'Goles de Oscuro: Nico 2 (2), Nico y Nico 3 (invitado)',
+  );
+  const few = [scorer('nico', 2), scorer('nico 2', 1)];
+  expect(resultMessage(MATCH, sharedResult({ score, scorers: few }, teams), null)).toContain(
+    'Goles de Oscuro: Nico (2) y Nico 2 (1)',
+  );
+});
+
 test('own goals of several are counted, and a tie for la figura is shared', () => {
   const scorers = [scorer('leo', 1, 2), scorer('ivo', 1)];
   const score = { claro: 2, oscuro: 7 };

@@ -32,14 +32,21 @@ export function resultMessage(
     .join('\n\n');
 }
 
-/** Returns who scored for a side, as in 'Goles de Claro: Beto 2 y Ana'; false if no scorer is known. */
+/**
+ * Returns who scored for a side, as in 'Goles de Claro: Beto 2 y Ana'; false if no scorer is known. If a name ends with
+ * a number, the numbers of goals are in brackets, and that name always has one: 'Nico 2 (1) y Beto (3)'.
+ */
 export function goalsLine(side: string, goals: readonly NamedGoals[]): string | false {
-  return goals.length > 0 && `Goles de ${side}: ${nameList(goals.map(goalsText))}`;
+  const isNumbered = goals.some(({ name }) => /\d$/.test(name));
+  const texts = goals.map((one) => goalsText(one, isNumbered));
+  return goals.length > 0 && `Goles de ${side}: ${nameList(texts)}`;
 }
 
 /** Returns a scorer with the number of goals, as in 'Beto', 'Beto 2' or 'Nico en contra'. */
-function goalsText({ name, goals, isOwn }: NamedGoals): string {
-  return [name, goals > 1 && goals, isOwn && 'en contra'].filter(Boolean).join(' ');
+function goalsText({ name, goals, isOwn }: NamedGoals, isNumbered: boolean): string {
+  const isCounted = goals > 1 || /\d$/.test(name);
+  const count = isNumbered ? `(${goals})` : goals;
+  return [name, isCounted && count, isOwn && 'en contra'].filter(Boolean).join(' ');
 }
 
 /**

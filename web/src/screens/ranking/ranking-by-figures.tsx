@@ -1,5 +1,5 @@
 import {
-  distinctNames,
+  distinctRows,
   type FigureRanking,
   type FiguresReply,
   guestName,
@@ -54,14 +54,11 @@ export function RankingByFigures({
       const known = figuresOf.get(id);
       return known ? [{ ...known, id, name }] : [];
     });
-    const guests = figures.guests.map(({ name, ...known }) => {
+    const guests = distinctRows(figures.guests, players).map(({ name, ...known }) => {
       return { ...known, id: known.playerId, name: guestName(name) };
     });
     // Guests play single matches, so that only their goals are compared with those of players.
-    return rankByFigures(
-      ranking === 'goals' ? [...figured, ...distinctNames(guests)] : figured,
-      ranking,
-    );
+    return rankByFigures(ranking === 'goals' ? [...figured, ...guests] : figured, ranking);
   }, [players, figures, ranking]);
   if (ranked.length > 0)
     return <RankingTable ranked={ranked} season={season} {...TABLES[ranking]} />;
