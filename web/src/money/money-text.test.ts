@@ -91,6 +91,14 @@ test('the reminder has the amount, the days and the address', () => {
   );
 });
 
+test('the reminder has the first name, without the number and the notes of the organiser', () => {
+  const to = { currency: 'ARS', payTo: null } as const;
+  for (const name of ['Nico 2', 'Nico (debe)', 'Nico Suárez'])
+    expect(reminderText(name, [monday], to)).toBe(
+      'Hola Nico, quedaron $2.000 (lunes 9). ¡Gracias!',
+    );
+});
+
 const named = (id: string) => id.toUpperCase();
 
 test.each([

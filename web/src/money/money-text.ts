@@ -3,6 +3,7 @@ import {
   amountText,
   type Currency,
   type EntryReply,
+  firstName,
   formatDate,
   type MatchMoneyReply,
   nameList,
@@ -125,7 +126,7 @@ export function debtsOfRow(
     : row.otherDebts;
 }
 
-/** Returns the message that reminds a player of debts. */
+/** Returns the message that reminds a player of debts; it has the first name, without the organiser's notes. */
 export function reminderText(
   name: string,
   debts: readonly OpenDebt[],
@@ -133,7 +134,7 @@ export function reminderText(
 ): string {
   const amount = amountText(sumOf(debts), currency);
   const alias = payTo === null ? '' : ` Alias: ${payTo}.`;
-  return `Hola ${name}, quedaron ${amount} (${daysText(debts)}).${alias} ¡Gracias!`;
+  return `Hola ${firstName(name)}, quedaron ${amount} (${daysText(debts)}).${alias} ¡Gracias!`;
 }
 
 /** Returns what a row says about a player below the name. `nameOf` returns the name of a player. */
