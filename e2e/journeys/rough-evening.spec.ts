@@ -167,6 +167,22 @@ test.describe('when another device has changed things', () => {
     await expect(page).toHaveURL(/\/share-teams/);
   });
 
+  test('a match deleted elsewhere is reported once, without its id', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession();
+    const { match } = await aMatch(page);
+    await blockEvents(page);
+    await page.goto(`/confirm-attendance?matchId=${match.id}`);
+    await expect(page.getByRole('button', { name: CONFIRMS }).first()).toBeVisible();
+    await page.request.delete(`/api/matches/${match.id}`);
+    await page.getByRole('button', { name: CONFIRMS }).first().click();
+    await expect(page.getByText('Este partido ya no está: se eliminó.')).toBeVisible();
+    await expect(page.getByText('ya no está')).toHaveCount(1);
+    await expect(page.getByText(match.id)).toHaveCount(0);
+  });
+
   test('an unknown match in the address is reported as missing', async ({ page, startSession }) => {
     await startSession();
     for (const id of ['x'.repeat(22), '..%2Fsession', '7', "'--"]) {

@@ -22,6 +22,7 @@ import {
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { updateMatches } from '../home/home.ts';
+import { isMatchGone } from '../matches/is-match-gone.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { overruledSentence, rejectionSentence } from '../sync/outbox/rejection-sentence.ts';
@@ -122,6 +123,7 @@ export type AttendanceChanges = ReturnType<typeof useAttendanceChanges>;
  */
 export function useAttendanceChanges(matchId: string, offer: OfferOverwrite | null) {
   const mark = useMarkAttendance(matchId);
+  const client = useQueryClient();
 
   return {
     toggle: ({ id, status }: MatchPlayer) => {
@@ -161,6 +163,9 @@ export function useAttendanceChanges(matchId: string, offer: OfferOverwrite | nu
       const isConflict = only && others.length === 0 && rejected[0]?.reason === 'changed';
       const apply = () => void markAll(targets, done);
       if (isConflict && (await offer?.({ playerId: only.playerId, apply }))) return;
+      // The screen itself says that a match is gone.
+      const isMissing = rejected.every(({ reason }) => reason === 'missing');
+      if (isMissing && (await isMatchGone(client, matchId))) return;
       toastError([attendanceFailure(rejected), overruled].filter(Boolean).join(' '));
       return;
     }

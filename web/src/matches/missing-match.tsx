@@ -5,9 +5,11 @@ import { useLists } from '../players/lists/lists.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 
+const GONE = 'Este partido ya no está: se eliminó.';
+
 /**
- * Says that there is no match with this id, or that the user no longer helps with its list. `last` is what the screen has
- * shown of the match before, if anything.
+ * Says that there is no match with this id, that it was deleted while the screen showed it, or that the user no longer
+ * helps with its list. `last` is what the screen has shown of the match before, if anything.
  */
 export function MissingMatch({
   id,
@@ -24,7 +26,7 @@ export function MissingMatch({
   return (
     <Panel className="mt-6">
       <EmptyState icon="search" action={action}>
-        {isHelpOver ? HELP_IS_OVER : `No se encontró el partido con ID ${id}`}
+        {isHelpOver ? HELP_IS_OVER : last ? GONE : `No se encontró el partido con ID ${id}`}
       </EmptyState>
     </Panel>
   );
