@@ -64,6 +64,22 @@ test('after accounts are left as they are, the screen says who pays as it was at
   expect(rowOf(await money(), two)).toMatchObject({ charged: 3900, isAbsent: false });
 });
 
+test('a drop-out who was not charged at the closing is not charged if accounts are left as they are', async () => {
+  const { ana, match, ids, change, close, money, clock } = await aPaidMatch();
+  const [late = '', absent = ''] = ids;
+  clock.now = Date.parse('2026-11-26T22:00:00Z');
+  await decline(ana, match.id, late);
+  await change({ absent: { [absent]: true } });
+  await close();
+  clock.now += 8 * DAY_MS;
+  await change({ cost: 40_000, chargedAnyway: { [late]: true } });
+  expect(await money()).toMatchObject({ isOutdated: true, payerCount: 8 });
+  expect((await change({ isOutdated: false })).body).toMatchObject({ isOutdated: false });
+  const unpaid = { charged: 0, isExempt: false };
+  expect(rowOf(await money(), late)).toMatchObject({ ...unpaid, isChargedAnyway: false });
+  expect(rowOf(await money(), absent)).toMatchObject({ ...unpaid, isAbsent: true });
+});
+
 test('a player who never pays from now on still owes what was charged, and one who pays again nothing', async () => {
   const { ana, list, ids, change, close, money, clock, match } = await aPaidMatch();
   const [one = '', two = '', three = ''] = ids;

@@ -46,7 +46,9 @@ async function keepPayers(
     const key = { userId, matchId, playerId };
     const share = shares.get(playerId);
     if (!share) {
-      if (paying.has(playerId)) await setFlag(tx, key, 'is_exempt', true);
+      if (!paying.has(playerId)) continue;
+      if (isChargedAnyway === null) await setFlag(tx, key, 'is_exempt', true);
+      else await setFlag(tx, key, 'is_charged_anyway', false);
       continue;
     }
     await setFlag(tx, key, 'is_exempt', false);

@@ -293,7 +293,10 @@ export function keep(model: Model, match: ModelMatch): void {
   const charged = new Map(charges.map(({ of, to }) => [of, to]));
   const late = lateOf(model, match);
   const known = [...playersOf(model, match), ...late].filter((player) => charged.has(player));
-  for (const player of payers) if (!charged.has(player)) match.exempt.add(player);
+  for (const player of payers.filter((one) => !charged.has(one))) {
+    if (late.includes(player)) match.payAnyway.delete(player);
+    else match.exempt.add(player);
+  }
   for (const player of known) {
     match.exempt.delete(player);
     match.absent.delete(player);
