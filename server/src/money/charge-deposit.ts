@@ -1,4 +1,4 @@
-import type { Currency } from '@picadito/domain';
+import { valid, type Currency } from '@picadito/domain';
 import { newId } from '../store/ids.ts';
 import type { Writer } from '../store/store.ts';
 import { authorWithId } from '../store/tables/account/authors.ts';
@@ -6,18 +6,20 @@ import type { MatchOfList } from '../store/tables/money/accounts.ts';
 import {
   entriesOfMatch,
   insertEntries,
+  voidEntries,
   type StoredEntry,
 } from '../store/tables/money/ledger-entries.ts';
 import { accountsOfLostDeposit } from '../store/tables/money/lost-deposit.ts';
-import { matchMoneyOf, storeMatchMoney } from '../store/tables/money/match-money.ts';
+import { matchMoneyOf } from '../store/tables/money/match-money.ts';
 import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
-import { decideAgain } from '../store/tables/money/suspended-money.ts';
+import { difference } from '../store/tables/money/written-accounts.ts';
 import { authorOf } from '../transactions/context.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
 /**
  * Charges a lost deposit to the players who were confirmed at the suspension and who pay: one charge for each, rounded
- * like a share. The charge of a guest goes to the host. `entries` are those of the match.
+ * like a share. The charge of a guest goes to the host. Charges that are written and still right stay, and those that
+ * are wrong are voided. `entries` are those of the match.
  */
 export async function chargeDeposit(
   tx: Writer,
@@ -27,8 +29,19 @@ export async function chargeDeposit(
 ): Promise<void> {
   const { players, accounts } = await accountsOfLostDeposit(tx, match, { entries, currency });
   const { payers, share } = accounts;
-  if (share === null) return;
+  const wanted = payers.map(({ playerId, chargedId }) => ({
+    kind: 'charge' as const,
+    amount: share ?? 0,
+    playerId: chargedId,
+    shareOf: playerId,
+    note: 'Seña perdida',
+  }));
+  const written = valid(entries).filter(({ isShare }) => isShare);
+  const [stale, missing] = difference(written, wanted);
+  if (stale.length === 0 && missing.length === 0) return;
   const by = await authorWithId(tx, authorOf(organiser));
+  const staleIds = stale.map(({ entryId }) => entryId);
+  await voidEntries(tx, organiser.id, staleIds, { at: nextTimestamp(), ...by });
   const names = new Map(players.map(({ playerId, name }) => [playerId, name]));
   const list = { userId: organiser.id, listId: match.list_id };
   const hosts = payers.map(({ chargedId }) => chargedId);
@@ -36,26 +49,22 @@ export async function chargeDeposit(
   await insertEntries(
     tx,
     list,
-    payers.map(({ playerId, chargedId }) => ({
+    missing.map((charge) => ({
+      ...charge,
       entryId: newId(),
-      kind: 'charge',
-      amount: share,
-      playerId: chargedId,
-      playerName: names.get(chargedId) ?? null,
+      playerName: charge.playerId === null ? null : (names.get(charge.playerId) ?? null),
       paidBy: null,
       matchId: match.match_id,
       isDeposit: false,
       isShare: true,
-      shareOf: playerId,
       method: null,
-      note: 'Seña perdida',
       ...by,
       at: nextTimestamp(),
     })),
   );
 }
 
-/** Voids the charges for a lost deposit and writes them anew, after a change of who pays. */
+/** Corrects the charges for a lost deposit after a change of who pays. */
 export async function chargeDepositAgain(
   tx: Writer,
   writeContext: WriteContext,
@@ -63,10 +72,8 @@ export async function chargeDepositAgain(
   currency: Currency,
 ): Promise<void> {
   const key = { userId: match.user_id, matchId: match.match_id };
-  const money = await matchMoneyOf(tx, key);
-  if (money.deposit_outcome !== 'lost') return;
+  const { deposit_outcome } = await matchMoneyOf(tx, key);
+  if (deposit_outcome !== 'lost') return;
   const entries = await entriesOfMatch(tx, key);
-  await decideAgain(tx, match, writeContext.nextTimestamp);
   await chargeDeposit(tx, writeContext, match, { entries, currency });
-  await storeMatchMoney(tx, key, money);
 }

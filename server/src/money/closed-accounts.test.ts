@@ -267,6 +267,22 @@ test('who does not pay after a deposit was lost owes nothing of it, and deleted 
   expect([owed[gone], owed[free], owed[other]]).toEqual([-1120, undefined, -1120]);
 });
 
+test('a flag of one player leaves the charges for a lost deposit that are right as they were written', async () => {
+  const { ids, change, deposit, ledger } = await aSuspendedMatch();
+  const charged = async () => (await ledger()).entries.filter(({ kind }) => kind === 'charge');
+  await change({ exempt: { [ids[0] ?? '']: true, [ids[1] ?? '']: true } });
+  await deposit('lost');
+  const before = await charged();
+  expect(before).toHaveLength(8);
+  await change({ exempt: { [ids[0] ?? '']: true } });
+  await change({ guestPaysOwn: { [ids[2] ?? '']: true } });
+  expect(await charged()).toEqual(before);
+  await change({ exempt: { [ids[1] ?? '']: false, [ids[2] ?? '']: true } });
+  const after = await charged();
+  expect(after).toHaveLength(9);
+  expect(valid(after)).toHaveLength(8);
+});
+
 test('reopening the accounts undoes the decision that a deposit was lost', async () => {
   const { deposit, reopen, ...rest } = await aSuspendedMatch();
   await deposit('lost');

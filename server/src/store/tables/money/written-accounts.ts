@@ -71,7 +71,7 @@ export function wantedOf({ money, cost, players, accounts, entries }: MatchAccou
 export type Wanted = Pick<StoredEntry, 'kind' | 'amount' | 'playerId' | 'shareOf' | 'note'>;
 
 /** Returns the written entries that are not wanted, and the wanted ones that are not written. */
-function difference<Entry extends Wanted>(
+export function difference<Entry extends Wanted>(
   written: readonly Entry[],
   wanted: readonly Wanted[],
 ): [Entry[], Wanted[]] {
