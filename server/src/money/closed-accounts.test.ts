@@ -255,6 +255,28 @@ test('a lost deposit is charged to a merged player if one of the two records was
   expect(owed[kept]).toBeLessThan(0);
 });
 
+test.each([true, false])(
+  'merging a player with an absent record leaves closed accounts as they are (absent: the kept one: %s)',
+  async (isKeptAbsent) => {
+    const { ana, ids, change, close, money, ledger, clock } = await aPaidMatch();
+    const [kept = '', otherId = ''] = ids;
+    const [absent, came] = isKeptAbsent ? [kept, otherId] : [otherId, kept];
+    await change({ absent: { [absent]: true } });
+    await close();
+    clock.now = OVER;
+    expect((await ana.post(`/api/players/${kept}/merge`, { otherId })).status).toBe(200);
+    await change({ paidBy: ids[2] });
+    const after = await money();
+    expect(after).toMatchObject({ isOutdated: false, share: 3900, payerCount: 9 });
+    expect(rowOf(after, kept)).toMatchObject({ isAbsent: false, charged: 3900 });
+    const voided = (await ledger()).entries.filter(({ voidedAt }) => voidedAt !== null);
+    expect(voided).toMatchObject([{ kind: 'expense' }]);
+    expect((await ana.delete(`/api/players/${kept}/merge`)).status).toBe(204);
+    expect(rowOf(await money(), absent)).toMatchObject({ isAbsent: true, charged: 0 });
+    expect(rowOf(await money(), came)).toMatchObject({ isAbsent: false, charged: 3900 });
+  },
+);
+
 test('who does not pay after a deposit was lost owes nothing of it, and deleted players go on owing', async () => {
   const { ana, ids, change, deposit, ...rest } = await aSuspendedMatch();
   const [gone = '', free = '', other = ''] = ids;

@@ -12,6 +12,7 @@ import {
   dropDevices,
   dropOlderAnswers,
   dropRemovals,
+  mergeMoneyFlags,
 } from '../store/tables/players/differing-rows.ts';
 import {
   datesOfMatches,
@@ -87,6 +88,7 @@ export async function mergePlayers(
     const startOf = (matchId: string) => matches.get(matchId)?.starts_at ?? '';
     const { now } = writeContext;
     const replaced = [
+      ...(await mergeMoneyFlags(tx, merging)),
       ...(await dropOlderAnswers(tx, merging)),
       ...(await dropRemovals(tx, merging, { joinedAt, startOf })),
       ...(await dropDevices(tx, merging, { max: DEVICES_PER_NAME, now })),

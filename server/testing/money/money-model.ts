@@ -409,6 +409,24 @@ export function mayBeOne({ matches, now }: Model, one: string, other: string): b
   });
 }
 
+/** Ranks the part of a player in the accounts of a match: charged, in the teams or confirmed, declined, or none. */
+function partIn(match: ModelMatch, player: string): number {
+  const is = match.attendance.get(player)?.is;
+  if (chargesOf(match).some(({ of }) => of === player)) return 3;
+  if (match.teams?.players.has(player) || is === 'in') return 2;
+  return is === 'out' ? 1 : 0;
+}
+
+/** Gives `kept` the flags of the record that has the larger part in the accounts of a match. */
+function mergeFlags(match: ModelMatch, kept: string, other: string): void {
+  const chosen = partIn(match, other) > partIn(match, kept) ? other : kept;
+  for (const flag of ['payOwn', 'exempt', 'payToday', 'absent', 'payAnyway'] as const) {
+    if (match[flag].has(chosen)) match[flag].add(kept);
+    else match[flag].delete(kept);
+    match[flag].delete(other);
+  }
+}
+
 /** Merges the player `other` into `kept`, who gets everything of both. Of two answers to one match the newer counts. */
 export function merge(model: Model, kept: string, other: string): void {
   const renamed = <Id extends string | null>(id: Id) => (id === other ? kept : id);
@@ -423,12 +441,11 @@ export function merge(model: Model, kept: string, other: string): void {
   for (const written of model.written.values()) written.player = renamed(written.player);
   for (const deposit of model.waiting) deposit.by = renamed(deposit.by);
   for (const match of model.matches) {
+    mergeFlags(match, kept, other);
     const [own, others] = [match.attendance.get(kept), match.attendance.get(other)];
     if (others && others.step > (own?.step ?? -1)) match.attendance.set(kept, others);
     match.attendance.delete(other);
     if (match.teams) inSet(match.teams.players);
-    for (const flag of ['payOwn', 'exempt', 'payToday', 'absent', 'payAnyway'] as const)
-      inSet(match[flag]);
     inSet(match.wereConfirmed);
     for (const [guest, host] of match.hostOf) match.hostOf.set(guest, renamed(host));
     match.paidBy = renamed(match.paidBy);

@@ -7,7 +7,8 @@ type OfMatch = { userId: string; matchId: string };
 
 /** Type of the settings and decisions of the organiser about the money of a match. */
 export type StoredMatchMoney = Omit<RowOf<'match_money'>, 'user_id' | 'match_id'>;
-const NO_FLAG = {
+/** The flags of a player about whom nothing is stored for a match. */
+export const NO_FLAG = {
   is_exempt: 0,
   is_absent: 0,
   is_charged_anyway: 0,

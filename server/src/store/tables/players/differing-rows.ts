@@ -1,6 +1,7 @@
 import type { Writer } from '../../store.ts';
 import type { OwnedTable } from '../../table-list.ts';
 import { usedSince } from '../group-link/devices.ts';
+import { NO_FLAG } from '../money/match-money.ts';
 import type { Merging, Replaced } from './merge-rows.ts';
 import { replaceRows, rowsWithId, type Row } from './rows-of-player.ts';
 
@@ -76,6 +77,52 @@ export async function dropRemovals(
     tx,
     wrong.map((row) => ({ table, before: [row], after: [] })),
   );
+}
+
+/**
+ * Gives the merged player in each match the flags of the record that has the larger part in its accounts, of `keptId` if
+ * both have the same, so that a merge does not divide the cost of a match again. The player was confirmed at a suspension
+ * if one of the two was. Must run before other rows are merged. Returns what was replaced.
+ */
+export async function mergeMoneyFlags(tx: Writer, merging: Merging): Promise<Replaced[]> {
+  const table = 'match_money_players';
+  const { keptId, otherId } = merging;
+  const rows = await rowsOfBoth(tx, table, merging);
+  const partOf = await partsInAccounts(tx, merging);
+  const byMatch = Map.groupBy(rows, (row) => row['match_id']);
+  const changes = [...byMatch].map(([matchId, before]) => {
+    const id = partOf(matchId, otherId) > partOf(matchId, keptId) ? otherId : keptId;
+    const flags = before.find((row) => row['player_id'] === id) ?? NO_FLAG;
+    const was_confirmed = before.some((row) => row['was_confirmed'] === 1) ? 1 : 0;
+    const merged = { ...flags, player_id: keptId, was_confirmed };
+    return {
+      table,
+      before,
+      after: before.slice(0, 1).map((row) => ({ ...row, ...merged })),
+    } as const;
+  });
+  return replace(tx, changes);
+}
+
+/**
+ * Returns a function that ranks the part of a player in the accounts of a match: 3 with a share that is charged, 2 in the
+ * teams or confirmed, 1 declined, else 0.
+ */
+async function partsInAccounts(tx: Writer, merging: Merging) {
+  const { userId, keptId, otherId } = merging;
+  const shares = { userId, columns: ['share_of'], ids: [keptId, otherId] };
+  const charges = (await rowsWithId(tx, 'ledger_entries', shares))
+    .filter((row) => row['voided_at'] === null)
+    .map((row) => ({ ...row, player_id: row['share_of'] ?? null }));
+  const inTeams = await rowsOfBoth(tx, 'team_players', merging);
+  const attendance = await rowsOfBoth(tx, 'confirmations', merging);
+  return (matchId: Row[string] | undefined, id: string) => {
+    const isIn = (rows: readonly Row[]) =>
+      rows.some((row) => row['match_id'] === matchId && row['player_id'] === id);
+    if (isIn(charges)) return 3;
+    if (isIn(inTeams) || isIn(attendance.filter(({ confirmed }) => confirmed === 1))) return 2;
+    return isIn(attendance.filter(({ declined }) => declined === 1)) ? 1 : 0;
+  };
 }
 
 /**

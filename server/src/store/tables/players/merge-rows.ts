@@ -23,13 +23,6 @@ const earliest = (column: string) => (kept: Row, other: Row) =>
 const latest = (column: string) => (kept: Row, other: Row) =>
   String(kept[column]) >= String(other[column]) ? kept : other;
 
-/** Returns the kept player's row with a flag (1) for each flag of one of the two rows. */
-function withFlagsOfBoth(kept: Row, other: Row): Row {
-  return Object.fromEntries(
-    Object.entries(kept).map(([column, value]) => [column, other[column] === 1 ? 1 : value]),
-  );
-}
-
 /** Returns the row of a pair with the smaller id first, as pairs are stored; null if both ids are the same. */
 function asPair(row: Row): Row | null {
   const [player_id = '', other_id = ''] = [row['player_id'], row['other_id']]
@@ -87,7 +80,8 @@ const MERGED = {
   never_pays: { ids: ['player_id'] },
   money_claims: { ids: ['player_id'] },
   match_money: { ids: ['paid_by'] },
-  match_money_players: { ids: ['player_id'], both: withFlagsOfBoth },
+  // The flags of two records in one match are merged before.
+  match_money_players: { ids: ['player_id'] },
   absences: { ids: ['player_id'] },
   bibs: { ids: ['player_id'] },
   merged_players: { ids: ['player_id'] },
