@@ -10,10 +10,12 @@ export function shownOrganiser(organiser: string): string {
 }
 
 /**
- * Type of who has taken a player out of a match: the organiser or a helper with the name of the account, or the captain
- * with the shown name. The name is empty if it is unknown.
+ * Type of who has taken a player out of a match: the captain with the shown name, or the organiser or a helper with the
+ * name of the account, which is null unless it is certain who it was.
  */
-export type TakenOutBy = { isCaptain: boolean; name: string };
+export type TakenOutBy =
+  | { isCaptain: true; name: string }
+  | { isCaptain: false; name: string | null };
 
 /**
  * Returns the sentence that says who has taken a player out of a match, with a question. It addresses that player if
@@ -26,10 +28,10 @@ export function takenOutSentence(takenOutBy: TakenOutBy, name: string | null): s
       ? `${captain} no venís. ¿Venís igual?`
       : `${captain} ${name} no viene. ¿Lo anotás igual?`;
   }
-  const by = shownOrganiser(takenOutBy.name);
+  const by = takenOutBy.name === null ? null : shownOrganiser(takenOutBy.name);
   return name === null
-    ? `${by} te sacó del partido. ¿Querés anotarte igual?`
-    : `${by} sacó a ${name} del partido. ¿Lo anotás igual?`;
+    ? `${by === null ? 'Te sacaron' : `${by} te sacó`} del partido. ¿Querés anotarte igual?`
+    : `${by === null ? 'Sacaron' : `${by} sacó`} a ${name} del partido. ¿Lo anotás igual?`;
 }
 
 /**

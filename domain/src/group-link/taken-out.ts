@@ -4,7 +4,10 @@ import { takenOutSentence, type TakenOutBy } from './answer-sentences.ts';
 import type { LinkedPlayers, WithPlayers } from './linked-match.ts';
 import type { ShownTakenOut } from './shown-page.ts';
 
-/** Tells whether the organiser, a helper or the captain has taken a player out of a match, and the player has not answered since. */
+/**
+ * Tells whether the organiser, a helper or the captain has taken a player out of a match, and the player has not
+ * answered since.
+ */
 export function isTakenOut({ roster, answers }: LinkedPlayers, playerId: string): boolean {
   const player = roster.find(({ id }) => id === playerId);
   if (!player?.isTakenOut) return false;

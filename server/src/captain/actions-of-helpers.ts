@@ -8,7 +8,6 @@ type OfMatch = { userId: string; matchId: string };
 type Authored = Awaited<ReturnType<typeof authoredChanges>>[number];
 
 /**
-  const apart = await namesInMatch(db, { userId, matchId }, now);
  * Returns what helpers have done in a match since a timestamp: whom they have confirmed or taken out, and the teams, the
  * score and the move of the match if the last change of it is theirs. Changes of many players at once name none, and are
  * left out; `namedSince` is the last of them, or else the timestamp.

@@ -75,14 +75,10 @@ async function whatChanged(acting: Acting, player: MatchPlayerReply): Promise<st
   return changedBefore(await changedBy(acting, player), nameOf(player.id), status);
 }
 
-async function changedBy(
-  { tx, found, writeContext }: Acting,
-  player: MatchPlayerReply,
-): Promise<ChangedBy> {
+async function changedBy({ tx, found }: Acting, player: MatchPlayerReply): Promise<ChangedBy> {
   const answer = (await answersOf(tx, found)).find(({ playerId }) => playerId === player.id);
   if (answer && isCurrent(answer, statusOf(player))) return 'others';
-  if ((await changedByCaptain(tx, { ...found, now: writeContext.now }, player.id)) !== null)
-    return 'captain';
+  if ((await changedByCaptain(tx, found, player.id)) !== null) return 'captain';
   return { organiser: shownOrganiser(await nameOfUser(tx, found.userId)) };
 }
 

@@ -70,7 +70,7 @@ export async function answerByLink(
     const { tx, writeContext, link, linkPlayerId, deviceHash } = opened;
     const { now } = writeContext;
     const linked = await readLinked(tx, link, { now, device: token, linkPlayerId });
-    const judged = await judge(tx, linked, input, now);
+    const judged = await judge(tx, linked, input);
     if (!judged || 'asked' in judged) return judged;
     const { match, player, person } = judged;
 
@@ -123,11 +123,10 @@ export async function answerByLink(
  * Judges an answer by the page as it is now. Returns its match and player, the question or refusal if it no longer
  * fits, or null if the page shows a match or player that is not stored any more.
  */
-async function judge(tx: Writer, linked: Linked, input: AnswerInput, now: number) {
+async function judge(tx: Writer, linked: Linked, input: AnswerInput) {
   const { match, player } = storedOf(linked, input);
   const whole = match && { match, ...linked.playersIn(match) };
-  const ofList = { ...linked.list, now };
-  const takenOutBy = whole && player ? await whoTookOut(tx, ofList, whole, player.id) : null;
+  const takenOutBy = whole && player ? await whoTookOut(tx, linked.list, whole, player.id) : null;
   const judged = judgeAnswer(linked.page, input, {
     isSuspended: isSuspended(linked, input),
     isOnList: player !== undefined || (await isOnList(tx, linked, input)),

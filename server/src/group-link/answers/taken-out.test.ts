@@ -1,12 +1,16 @@
 import type { CaptainLink, MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
+import { deleteChangesBefore } from '../../store/tables/sync/changes.ts';
+import { timestamp } from '../../store/timestamps.ts';
 import { aPhone } from '../../../testing/a-captain.ts';
 import { helps } from '../../../testing/a-helper.ts';
 import { confirm, decline } from '../../../testing/a-match.ts';
 import { aLinkedGroup, asForm, pageIn, answersShownIn } from '../../../testing/a-linked-group.ts';
+import { anOffer } from '../../../testing/handover/an-offer.ts';
 import { PUBLIC_URL } from '../../../testing/test-app.ts';
 
 const SAID = 'Carla te sacó del partido. ¿Querés anotarte igual?';
+const SAID_WITHOUT_NAME = 'Te sacaron del partido. ¿Querés anotarte igual?';
 
 /**
  * Sets up a match of two places of the organiser Carla Ruiz, with Jueves 01 and 02 in and 03 on the waitlist. `old` is
@@ -32,6 +36,14 @@ async function aFullMatch() {
     said: async () => answersShownIn(await device().page()),
     told: async (number = 1) =>
       (await own[number - 1]?.page())?.takenOut.map((one) => one.sentence),
+    makeCaptain: async (number: number) => {
+      const playerId = ids[number - 1];
+      const url = `/api/matches/${match.id}/captain`;
+      const { body } = await ana.post<CaptainLink>(url, { playerId });
+      const captain = aPhone(group.app, body.url.replace(PUBLIC_URL, ''));
+      await captain.hold();
+      return captain;
+    },
   };
 }
 
@@ -123,28 +135,36 @@ test('a player whose drop-out by another device the organiser accepts is not tol
 });
 
 test('a player whom a helper takes out reads the helper’s name, and no name once nobody knows who it was', async () => {
-  const { ana, match, ids, list, signedIn, clock, own, told } = await aFullMatch();
+  const { ana, match, ids, list, signedIn, store, clock, own, told } = await aFullMatch();
   const marcos = await signedIn('marcos');
   await marcos.patch('/api/me', { name: 'Marcos Paz' });
-  await helps(marcos, ana, { list: list.id });
+  const { helper } = await helps(marcos, ana, { list: list.id });
   await decline(marcos, match.id, ids[0] ?? '');
   await decline(ana, match.id, ids[1] ?? '');
   const byMarcos = 'Marcos te sacó del partido. ¿Querés anotarte igual?';
   expect([await told(1), await told(2)]).toEqual([[byMarcos], [SAID]]);
   expect((await own[0]?.says(1, 'voy'))?.body.detail).toBe(byMarcos);
-  clock.now += 25 * 60 * 60 * 1000;
+  await store.transaction((tx) => deleteChangesBefore(tx, timestamp(clock.now + 1)));
   await ana.patch(`/api/matches/${match.id}`, { location: 'La Bombonerita' });
-  const unknown = ['Quien organiza te sacó del partido. ¿Querés anotarte igual?'];
-  expect([await told(1), await told(2)]).toEqual([unknown, unknown]);
+  expect([await told(1), await told(2)]).toEqual([[SAID_WITHOUT_NAME], [SAID_WITHOUT_NAME]]);
+  const other = await own[1]?.says(1, 'voy', { other: 'si' });
+  expect(other?.body.detail).toBe('Sacaron a Jueves 01 del partido. ¿Lo anotás igual?');
+  await ana.delete(`/api/lists/${list.id}/helpers/${helper}`);
+  expect([await told(1), await told(2)]).toEqual([[SAID_WITHOUT_NAME], [SAID_WITHOUT_NAME]]);
 });
 
-test('a player who said VOY and whom the captain takes out reads so, and an older VOY is stored only after a question', async () => {
-  const { app, ana, match, ids, own, old, told, said } = await aFullMatch();
-  const url = `/api/matches/${match.id}/captain`;
-  const { body } = await ana.post<CaptainLink>(url, { playerId: ids[1] });
-  const captain = aPhone(app, body.url.replace(PUBLIC_URL, ''));
-  await captain.hold();
-  await captain.tap(1, 'no');
+test('after a list is handed over, its new owner is not said to have taken out a player before', async () => {
+  const { ana, match, list, signedIn, takesOut, told } = await aFullMatch();
+  await takesOut();
+  const beto = await signedIn('beto');
+  await (await anOffer(ana, beto, list)).accept();
+  await beto.patch(`/api/matches/${match.id}`, { location: 'La Bombonerita' });
+  expect(await told()).toEqual([SAID_WITHOUT_NAME]);
+});
+
+test('a player whom the captain takes out reads so, and an older VOY is stored only after a question', async () => {
+  const { own, old, told, said, makeCaptain } = await aFullMatch();
+  await (await makeCaptain(2)).tap(1, 'no');
   const byCaptain = 'Jueves 02, capitán, anotó que no venís. ¿Venís igual?';
   expect(await told()).toEqual([byCaptain]);
   expect((await own[0]?.post('answer', old))?.json()).toMatchObject({ detail: byCaptain });
@@ -155,4 +175,24 @@ test('a player who said VOY and whom the captain takes out reads so, and an olde
   await own[0]?.post('answer', { ...old, anyway: 'si' });
   expect(await told()).toEqual([]);
   expect(await said()).toContain('01 queued 1');
+});
+
+test('a player reads the shown name of the captain, also of two with one name and after the captain left', async () => {
+  const { ana, match, ids, told, makeCaptain } = await aFullMatch();
+  await ana.patch(`/api/players/${ids[1]}`, { name: 'Nico Sosa (cuñado de Ana)' });
+  await ana.patch(`/api/players/${ids[2]}`, { name: 'Nico Pérez (cuñado de Ana)' });
+  await (await makeCaptain(3)).tap(1, 'no');
+  expect(await told()).toEqual(['Nico P., capitán, anotó que no venís. ¿Venís igual?']);
+  await ana.delete(`/api/matches/${match.id}/players/${ids[2]}`);
+  expect(await told()).toEqual(['Nico P., capitán, anotó que no venís. ¿Venís igual?']);
+});
+
+test('once the captain’s player is deleted, nobody is said to have taken out the captain’s players', async () => {
+  const { ana, ids, told, makeCaptain, declines } = await aFullMatch();
+  await (await makeCaptain(4)).tap(1, 'no');
+  await ana.delete(`/api/players/${ids[3]}`);
+  expect(await told()).toEqual([SAID_WITHOUT_NAME]);
+  await makeCaptain(3);
+  await declines(2);
+  expect([await told(1), await told(2)]).toEqual([[SAID_WITHOUT_NAME], [SAID]]);
 });

@@ -182,7 +182,7 @@ export async function readLinked(
   const money = await readOwnMoney(db, list, { now, linkPlayerId, thisDevice, chosen });
   const shownTo = { ownedPlayerId, knownPlayer, claim, device, ...pending };
   const visitorId = knownPlayer?.playerId ?? claim?.playerId ?? null;
-  const takenOutBy = await takenOutOf(db, { ...list, now }, answered, visitorId);
+  const takenOutBy = await takenOutOf(db, list, answered, visitorId);
   const absent = await absentPlayer(db, { userId, playerId: thisDevice?.playerId }, answered);
   const shown = money && { player: keyOf(money.playerId), ...money.shown };
   const about = { lastDate: last?.date ?? null, absent, previewsMatch, takenOutBy, money: shown };

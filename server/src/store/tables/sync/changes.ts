@@ -70,32 +70,6 @@ export async function authoredChanges(
   });
 }
 
-/**
- * Returns who made the change of a match that was stored with a timestamp: `helper` is the name of the helper's account
- * (empty if the account is deleted), and undefined if the owner or a background job made it. Returns null if the change
- * is no longer in the log.
- */
-export async function authorOfChange(
-  db: Reader,
-  { userId, matchId }: { userId: string; matchId: string },
-  storedAt: string,
-): Promise<{ helper: string | undefined } | null> {
-  // A write records its changes after it has stored the data, and the next write comes only then.
-  const row = await db
-    .selectFrom('changes')
-    .select(['at', 'author_id'])
-    .where('user_id', '=', userId)
-    .where('at', '>=', storedAt)
-    .where('kind', '=', 'match')
-    .where('id', '=', matchId)
-    .orderBy('at')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  if (row.author_id === null) return { helper: undefined };
-  return { helper: (await accountsOf(db, [row.author_id])).get(row.author_id)?.name ?? '' };
-}
-
 /** Deletes the changes of all users before a timestamp. This is one of the few statements without the user's id. */
 export async function deleteChangesBefore(tx: Writer, moment: string): Promise<void> {
   await tx.deleteFrom('changes').where('at', '<', moment).execute();
