@@ -7,6 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { aLinkedGroup } from '../../../testing/a-linked-group.ts';
 import { aPhone } from '../../../testing/a-captain.ts';
+import { createMatch } from '../../../testing/a-match.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { PUBLIC_URL } from '../../../testing/test-app.ts';
 
@@ -93,6 +94,15 @@ test('a waiting answer of a device that claims a name is decided, and the claim 
   ]);
   await decides('si');
   expect((await answers()).claims).toMatchObject([{ playerId: ids[0], answer: null }]);
+});
+
+test('the captain decides also if two other matches of the list come first', async () => {
+  const group = await aDropOut();
+  const { ana, list, shown, decides } = group;
+  for (const time of ['20:00', '20:30']) await createMatch(ana, list.id, { time });
+  expect(await shown()).toHaveLength(1);
+  expect((await decides('si')).status).toBe(303);
+  expect(await status(group, 1)).toBe('declined');
 });
 
 test('new players of the list are not for the captain', async () => {

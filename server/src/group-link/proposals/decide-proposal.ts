@@ -1,6 +1,7 @@
 import {
   DEFAULT_SKILL_LEVEL,
   MESSAGES,
+  openProposals,
   ratingOf,
   type MatchAnswers,
   type Proposal,
@@ -11,8 +12,8 @@ import { invalid } from '../../app-error.ts';
 import { changeAttendanceIn } from '../../attendance/change-attendance.ts';
 import { storePlayers } from '../../players/players.ts';
 import { devicesOfList } from '../../store/tables/group-link/devices.ts';
-import { deleteProposals } from '../../store/tables/group-link/proposals.ts';
-import { findLink } from '../../store/tables/group-link/group-links.ts';
+import { deleteProposals, proposalsOfList } from '../../store/tables/group-link/proposals.ts';
+import { linkedMatch } from '../../store/tables/group-link/linked-matches.ts';
 import type { MatchRow } from '../../store/tables/matches/matches.ts';
 import { findPlayer } from '../../store/tables/players/players.ts';
 import type { Writer } from '../../store/store.ts';
@@ -20,7 +21,7 @@ import type { Context, Organiser } from '../../transactions/context.ts';
 import { isId, lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { takeName } from '../devices/device.ts';
-import { linkedList, readLinked, type Linked } from '../page/read-page.ts';
+import { playersOf } from '../page/read-page.ts';
 import { applyProposal } from './apply-proposal.ts';
 import { dismiss } from './propose.ts';
 
@@ -60,13 +61,12 @@ export async function decideProposalIn(
   match: MatchRow,
   { isDecided, isAccepted, playerId }: Decision,
 ): Promise<Proposal | undefined> {
-  const linked = await linkedOf(tx, match, writeContext.now);
-  const isOfMatch = (one: Proposal) => one.kind === 'newcomer' || one.matchId === match.match_id;
-  const one = linked?.open.find((open) => isOfMatch(open) && isDecided(open));
-  if (!linked || !one) return undefined;
-  writeContext.recordChange('list', linked.list.listId);
-  if (isAccepted) await acceptProposal(tx, writeContext, linked, { one, playerId });
-  else await dismiss(tx, linked.list, one, match.ends_at);
+  const proposed = await proposedIn(tx, match, writeContext.now);
+  const one = proposed?.open.find(isDecided);
+  if (!proposed || !one) return undefined;
+  writeContext.recordChange('list', proposed.list.listId);
+  if (isAccepted) await acceptProposal(tx, writeContext, proposed, { one, playerId });
+  else await dismiss(tx, proposed.list, one, match.ends_at);
   return one;
 }
 
@@ -78,10 +78,10 @@ export async function dismissNewcomers(
 ): Promise<MatchAnswers> {
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
-    const linked = await linkedOf(tx, match, writeContext.now);
-    const newcomers = linked?.open.filter(({ kind }) => kind === 'newcomer') ?? [];
-    for (const one of newcomers) if (linked) await dismiss(tx, linked.list, one, match.ends_at);
-    if (linked && newcomers.length > 0) writeContext.recordChange('list', linked.list.listId);
+    const proposed = await proposedIn(tx, match, writeContext.now);
+    const newcomers = proposed?.open.filter(({ kind }) => kind === 'newcomer') ?? [];
+    for (const one of newcomers) if (proposed) await dismiss(tx, proposed.list, one, match.ends_at);
+    if (proposed && newcomers.length > 0) writeContext.recordChange('list', proposed.list.listId);
     return answersIn(tx, match, writeContext.now);
   });
 }
@@ -92,23 +92,24 @@ async function requireOnList(tx: Writer, match: MatchRow, playerId: string): Pro
 }
 
 /**
- * Returns the players' page of the match's list with its data; undefined for a match without a list, or for a list that
- * never had a link.
+ * Returns the match with its players and the proposals that the organiser can decide now, those of newcomers to its list
+ * included; undefined for a match without a list. A suspended match has only proposals of newcomers.
  */
-async function linkedOf(
+async function proposedIn(
   tx: Writer,
-  { user_id, list_id }: MatchRow,
+  { user_id: userId, match_id: matchId, list_id: listId }: MatchRow,
   now: number,
-): Promise<Linked | undefined> {
-  if (list_id === null) return undefined;
-  const link = await findLink(tx, { userId: user_id, listId: list_id });
-  if (!link) return undefined;
-  return readLinked(tx, linkedList(link, list_id), {
-    now,
-    device: null,
-    linkPlayerId: null,
-  });
+) {
+  const match = await linkedMatch(tx, { userId, matchId });
+  if (listId === null || !match) return undefined;
+  const list = { userId, listId };
+  const players = await playersOf(tx, userId, match, now);
+  const decided = match.status === 'cancelado' ? [] : [{ match, ...players }];
+  const open = openProposals(await proposalsOfList(tx, list), decided, now);
+  return { list, match, players, open };
 }
+
+type Proposed = NonNullable<Awaited<ReturnType<typeof proposedIn>>>;
 
 type ProposalToAccept = {
   one: Proposal;
@@ -124,18 +125,15 @@ type ProposalToAccept = {
 async function acceptProposal(
   tx: Writer,
   writeContext: WriteContext,
-  { list, matches, playersIn }: Linked,
+  { list, match, players }: Proposed,
   { one, playerId }: ProposalToAccept,
 ): Promise<void> {
-  const match = one.kind === 'newcomer' ? undefined : matches.find(({ id }) => id === one.matchId);
   if (one.kind === 'answer' && one.answer === 'declined') {
     await deleteProposals(tx, list, [one.id]);
     const declined = { playerId: one.playerId, isConfirmed: false, declined: true };
     const isTakingOut = false;
     await changeAttendanceIn(tx, writeContext, one.matchId, [declined], isTakingOut);
   } else if (one.kind !== 'newcomer') {
-    if (!match) return;
-    const players = playersIn(match);
     await applyProposal(tx, writeContext, { list, match, players, one, acceptedBy: null });
   } else {
     await deleteProposals(tx, list, [one.id]);
