@@ -80,9 +80,9 @@ export async function dropRemovals(
 }
 
 /**
- * Gives the merged player in each match the flags of the record that has the larger part in its accounts, of `keptId` if
- * both have the same, so that a merge does not divide the cost of a match again. The player was confirmed at a suspension
- * if one of the two was. Must run before other rows are merged. Returns what was replaced.
+ * Gives the merged player in each match the flags of the record that has the larger part in its accounts, of `keptId`
+ * if both have the same, so that a merge does not divide the cost of a match again. The player was confirmed at a
+ * suspension if one of the two was. Must run before other rows are merged. Returns what was replaced.
  */
 export async function mergeMoneyFlags(tx: Writer, merging: Merging): Promise<Replaced[]> {
   const table = 'match_money_players';
@@ -105,8 +105,8 @@ export async function mergeMoneyFlags(tx: Writer, merging: Merging): Promise<Rep
 }
 
 /**
- * Returns a function that ranks the part of a player in the accounts of a match: 3 with a share that is charged, 2 in the
- * teams or confirmed, 1 declined, else 0.
+ * Returns a function that ranks the part of a player in the accounts of a match: 3 with a share that is charged, 2 in
+ * the teams or confirmed, 1 declined, else 0.
  */
 async function partsInAccounts(tx: Writer, merging: Merging) {
   const { userId, keptId, otherId } = merging;
