@@ -1,5 +1,6 @@
 import type { CaptainLink, CaptainPage, CaptainReply } from '@picadito/domain';
 import { asForm } from './a-linked-group.ts';
+import { aStream } from './an-event-stream.ts';
 import { aPaidMatch } from './money/a-paid-match.ts';
 import { PUBLIC_URL } from './test-app.ts';
 
@@ -56,7 +57,13 @@ export function aPhone(app: App, path: string) {
   };
   const tap = async (number: number, to: 'va' | 'no') =>
     send('attendance', await tapOn(number, to));
-  return { open, page, person, send, tap, tapOn, hold: () => send('captain', {}) };
+  const version = async () => /"version":"([^"]*)"/.exec((await open()).body)?.[1];
+  const follow = () => {
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+    return aStream(app, `${path}/changes`, { cookie: cookie.join('; ') });
+  };
+  const hold = () => send('captain', {});
+  return { open, page, version, follow, person, send, tap, tapOn, hold };
 }
 
 /** Returns the data of the captain's page: the page renderer of the tests writes this data into the HTML as JSON. */

@@ -147,9 +147,10 @@ export const captainPageContract = contract('Captain', CAPTAIN_PAGE, {
   changes: {
     summary: 'Stream the changes of the page of a captain as server-sent events. Public',
     description:
-      'The events are those of the stream of a players’ page. The stream ends when the link does.',
+      'The events are those of the stream of a players’ page. The stream ends when the link does. Only the device that holds the link gets it; other devices get an empty reply (204).',
     replies: {
       200: { content: { 'text/event-stream': { schema: pageVersion } } },
+      204: noContent,
       404: htmlPage,
     },
   },

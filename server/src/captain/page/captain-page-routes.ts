@@ -11,6 +11,7 @@ import { recordNext, removeLast } from './captain-games.ts';
 import { repairTeams } from './repair-teams.ts';
 import { captainPages, captainRequests } from './captain-requests.ts';
 import { decideAsCaptain } from './captain-proposals.ts';
+import { holderOf } from './read-captain-page.ts';
 
 /**
  * Registers the routes of the page of a captain. Hooks, headers, and the reply to codes that open no page are those of
@@ -22,7 +23,7 @@ export function captainPageRoutes(
   requests: LinkRequests,
 ): void {
   const { deviceOf, rememberDevice, refuseDeadLink } = requests;
-  const { form, sendPage, refuseOrRedirect } = captainRequests(context, requests);
+  const { find, form, sendPage, refuseOrRedirect } = captainRequests(context, requests);
   const stream = pageStreams(app, context, captainPages(context));
   const action = <Body>(work: (acting: Acting, body: Body) => Promise<string | null>) =>
     form<Body>((found, { request }, body) =>
@@ -33,6 +34,9 @@ export function captainPageRoutes(
     changes: {
       exposeHeadRoute: false,
       handle: async ({ params: { code }, request, reply }) => {
+        const found = await find(code);
+        // The stream is for the captain alone; an empty reply makes a browser request the page at an interval instead.
+        if (found && holderOf(found, deviceOf(request)) !== 'this') return reply.code(204).send();
         if (!(await stream(code, request, reply))) return refuseDeadLink(request, reply);
       },
     },

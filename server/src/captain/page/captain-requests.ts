@@ -60,7 +60,8 @@ function captainReplies(context: Context, requests: LinkRequests) {
     const found = await find(code);
     if (!found) return refuseOrRedirect(request, reply);
     const token = deviceOf(request);
-    const reading = { now: context.now(), token, message, typed };
+    const holder = holderOf(found, token);
+    const reading = { now: context.now(), holder, message, typed };
     const { page, version } = await readCaptainPage(context.store.read, found, reading);
     const path = pathOf(CAPTAIN_PAGE.read, { code });
     const site = { publicUrl, path, version, token: formToken(token) };
@@ -88,14 +89,14 @@ function captainReplies(context: Context, requests: LinkRequests) {
   return { find, sendPage, refuse, refuseOrRedirect, waitFor };
 }
 
-/** Returns the function that finds the page of a captain for its stream. */
+/** Returns the function that finds the page that the captain sees, for its stream. */
 export function captainPages(context: Context) {
   const { read } = context.store;
   return async (code: string) => {
     const found = await captainOfCode(read, code, context.now());
     if (!found) return null;
     const readVersion = async () => {
-      const visit = { now: context.now(), token: null, ...NOTHING_REFUSED };
+      const visit = { now: context.now(), holder: 'this' as const, ...NOTHING_REFUSED };
       return (await readCaptainPage(read, found, visit)).version;
     };
     return { userId: found.userId, readVersion };
@@ -127,7 +128,7 @@ export function captainRequests(context: Context, requests: LinkRequests) {
       return reply.redirect(pathOf(CAPTAIN_PAGE.read, { code }), 303);
     },
   });
-  return { form, sendPage, refuseOrRedirect };
+  return { find, form, sendPage, refuseOrRedirect };
 }
 
 const CODE_AND_MORE = /^\/c\/([0-9A-Za-z]{22})[^0-9A-Za-z]/;

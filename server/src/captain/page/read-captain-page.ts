@@ -13,7 +13,7 @@ import {
 } from '@picadito/domain';
 import { hashDevice } from '../../group-link/devices/device.ts';
 import { playersOf } from '../../group-link/page/read-page.ts';
-import { hashOf } from '../../group-link/page/stream-routes.ts';
+import { hashOf } from '../../group-link/page/page-version.ts';
 import { writtenOf } from '../../group-link/shown-names.ts';
 import { matchMoneyIn } from '../../money/match-money.ts';
 import { nightOf } from '../../rotation/night.ts';
@@ -29,22 +29,21 @@ import { timestamp } from '../../store/timestamps.ts';
 import { orNotFound } from '../../transactions/load-owned.ts';
 import type { FoundCaptain } from './found-captain.ts';
 
-/** The token of the device's cookie, null without a cookie, and the sentence and text of a form that was refused. */
-type Visit = Pick<CaptainPage, 'message' | 'typed'> & { now: number; token: string | null };
+/** Who holds the link for the device that reads the page, and the sentence and text of a form that was refused. */
+type Visit = Pick<CaptainPage, 'holder' | 'message' | 'typed'> & { now: number };
 
 /**
- * Returns the page of a captain for one device, and the version of the page, which is the same for all devices and
- * changes with everything that the captain sees.
+ * Returns the page of a captain for one device, and the version of the page, which changes with everything that the
+ * device sees. The version for other devices than the captain's tells nothing about the players and their money.
  */
 export async function readCaptainPage(
   db: Reader,
   found: FoundCaptain,
-  { now, token, message, typed }: Visit,
+  { now, holder, message, typed }: Visit,
 ): Promise<{ page: CaptainPage; version: string }> {
   const { userId, matchId, playerId } = found;
   const match = orNotFound(await findMatch(db, userId, matchId, timestamp(now)));
   const players = await readPlayers(db, found, now);
-  const holder = holderOf(found, token);
   const { date, time, location, status } = match;
   const captain = players.nameOf(playerId) || firstName(await nameOfPlayer(db, found, now));
   const event = {
@@ -56,10 +55,9 @@ export async function readCaptainPage(
     organiser: shownOrganiser(await nameOfUser(db, userId)),
     captain,
   };
-  const evening = await readEvening(db, found, { now, match, players });
-  const shown = holder === 'this' ? evening : null;
+  const evening = holder === 'this' ? await readEvening(db, found, { now, match, players }) : null;
   return {
-    page: { ...event, holder, evening: shown, message, typed },
+    page: { ...event, holder, evening, message, typed },
     version: hashOf([event, evening, found.deviceHash]),
   };
 }

@@ -22,7 +22,7 @@ import { deviceTokenOf, newDeviceToken, ownsName } from '../devices/device.ts';
 import { deadLinks } from './dead-link-requests.ts';
 import { pageSender, type PageSite } from './page-requests.ts';
 import { listOfCode, playerOfKey, readPage, type OpenedList } from './read-page.ts';
-import { versionOf } from './stream-routes.ts';
+import { versionOf } from './page-version.ts';
 
 const DEVICE_SECONDS = DEVICE_UNUSED_DAYS * 24 * 60 * 60;
 

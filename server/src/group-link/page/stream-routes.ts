@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { MESSAGES, type GroupPage } from '@picadito/domain';
+import { MESSAGES } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { networkOf } from '../../http/limits/rate-limit.ts';
@@ -7,6 +6,7 @@ import { semaphore } from '../../http/limits/semaphore.ts';
 import { reasonOf } from '../../logging/reason-of.ts';
 import { eventStream } from '../../sync/event-stream.ts';
 import type { Context } from '../../transactions/context.ts';
+import { versionOf } from './page-version.ts';
 import { listOfCode, readPage } from './read-page.ts';
 
 /**
@@ -88,19 +88,6 @@ export function groupPages(context: Context): FindPage {
     return { userId: list.userId, readVersion };
   };
 }
-
-/**
- * Returns the version of a page: a hash of the parts that are the same for all visitors. Pages with the same hash
- * differ only in what they show to one device.
- */
-export function versionOf(page: GroupPage): string {
-  const { ended, suspended, next, later, lastDate, bibs, isStrict, proposals, isSurveyOpen } = page;
-  return hashOf([ended, suspended, next, later, lastDate, bibs, isStrict, proposals, isSurveyOpen]);
-}
-
-/** Returns the version of a page that shows these values. */
-export const hashOf = (shown: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 
 /**
  * Time in milliseconds after which each watched page is read again, because pages also change with the clock: a match
