@@ -1,3 +1,4 @@
+import type { CaptainAction } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { actionText, byText, captainText, deciderText } from './captain-text.ts';
 
@@ -82,4 +83,10 @@ test('a row says which helper or captain decided about its player, until the org
   expect(deciderText(earlier, { ...nobody, namedSince: '2026-11-26T11:58' }, owner)).toBe('a mano');
   expect(deciderText(before, nobody, owner)).toBe('vos');
   expect(deciderText(before, nobody, helper)).toBe('a mano');
+});
+
+test('an action of a kind that only a newer server knows is told by the name of its player', () => {
+  const unknown = { ...BETO, kind: 'swapped' } as unknown as CaptainAction;
+  expect(actionText(unknown)).toBe('Beto');
+  expect(actionText({ ...unknown, name: null })).toBe('');
 });

@@ -39,6 +39,9 @@ export function actionText({ kind, name, by, detail }: CaptainAction): string {
       return `Borrado: ${detail}`;
     case 'paid':
       return `${name} pagó ${detail}`;
+    default:
+      // A newer server may send kinds of actions that this build does not know.
+      return name ?? '';
   }
 }
 
