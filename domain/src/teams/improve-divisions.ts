@@ -13,8 +13,7 @@ const DIVISIONS_MAX = 15_000;
 /** Maximum number of players, on average, that a further start of a repair takes out of their teams. */
 const EXCHANGES_MAX = 6;
 
-/** Improves starts until enough divisions have been compared, and returns how many these were. */
-export function tryStarts(row: Row, best: BestDivisions, random: () => number): number {
+export function tryStarts(row: Row, best: BestDivisions, random: () => number): void {
   let compared = 0;
   for (let start = 0; compared < DIVISIONS_MAX; start += 1) {
     const teams = startOf(row, random, start);
@@ -22,7 +21,6 @@ export function tryStarts(row: Row, best: BestDivisions, random: () => number): 
     compared += improve(row, tally, teams);
     best.add(row.before ? tally : tallyOf(row, inOrder(teams)));
   }
-  return compared;
 }
 
 function tallyOf(row: Row, teams: readonly number[]): Tally {

@@ -28,9 +28,9 @@ export function searchDivisions(row: Row, random: () => number): (readonly numbe
   return best.options();
 }
 
-/** Tries every division once, and returns how many there are. */
-export function tryAll(row: Row, best: BestDivisions): number {
-  return new ExactSearch(row, best).run();
+/** Tries every division once. */
+export function tryAll(row: Row, best: BestDivisions): void {
+  new ExactSearch(row, best).run();
 }
 
 /** Number of bits for a count of players in the one number that has all figures of a team. */
@@ -48,7 +48,6 @@ class ExactSearch {
    */
   private readonly rest: Int32Array;
   private readonly restFigures: Int32Array;
-  private tried = 0;
 
   constructor(row: Row, best: BestDivisions) {
     this.row = row;
@@ -59,12 +58,11 @@ class ExactSearch {
     this.restFigures = new Int32Array(row.teamCount + 1);
   }
 
-  run(): number {
+  run(): void {
     const everyone = (1 << this.row.playerCount) - 1;
     this.rest[0] = everyone;
     this.restFigures[0] = this.figures.reduce((sum, figure) => sum + figure, 0);
     this.tryTeam(0, repeatedIn(this.row, Int32Array.of(everyone)));
-    return this.tried;
   }
 
   /**
@@ -86,8 +84,8 @@ class ExactSearch {
 
   /**
    * Adds `missing` of the free players to a team in every possible way. `mask`, `figure` and `draw` are those of the
-   * players who are in it already. `repeated` is the number of pairs of teammates that repeat if the team has only these
-   * players and the others who are left are in one team.
+   * players who are in it already. `repeated` is the number of pairs of teammates that repeat if the team has only
+   * these players and the others who are left are in one team.
    */
   private pick(
     team: number,
@@ -128,7 +126,6 @@ class ExactSearch {
     const { best, row, tally } = this;
     const others = (this.rest[team] ?? 0) & ~mask;
     const otherFigures = (this.restFigures[team] ?? 0) - figure;
-    if (team + 2 === row.teamCount) this.tried += 1;
     if (row.teamCount === 2 && !row.before && !this.mayBeBest(mask, figure, draw, repeated)) return;
     this.put(team, mask, figure, draw);
     if (row.before) {
