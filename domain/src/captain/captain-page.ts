@@ -1,7 +1,7 @@
 /*
- * The page of a captain shows one match: who comes, what players propose, the saved teams, the score or the games, and what each player owes
- * for this match. Its data has no level, phone number, id, payment address or debt from other matches, so the page
- * cannot show any.
+ * The page of a captain shows one match: who comes, what players propose, the saved teams, the score or the games, and
+ * what each player owes for this match. Its data has no level, phone number, id, payment address or debt from other
+ * matches, so the page cannot show any.
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import { namesOnPage } from '../group-link/group-page.ts';

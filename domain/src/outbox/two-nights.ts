@@ -11,8 +11,8 @@ import type { NightAction, PendingNight } from './pending-change.ts';
  * Type of the decision about changes of a night that the server has refused. 'send': `actions` still have to be sent;
  * none if the server has all games. 'ask': the organiser chooses between the games of the server (`theirs`) and of the
  * phone (`mine`), both from the first that differs. 'failed': the server could not store `mine`, and has no other games
- * in their place; `why` is the sentence of the server about that, if it sent one. `mine` is empty if it could not remove a
- * game.
+ * in their place; `why` is the sentence of the server about that, if it sent one. `mine` is empty if it could not
+ * remove a game.
  */
 export type Settlement =
   | { do: 'send'; actions: NightAction[] }

@@ -19,7 +19,9 @@ export type NightPlayers = {
 type Played = Pick<Game, 'home' | 'away' | 'lent' | 'absent'>;
 type Pair = Pick<Game, 'seq' | 'home' | 'away'> & { waiting: readonly TeamKey[] };
 
-/** Returns the ids of the players who played for a side of a game. A player lent to another side played for that one. */
+/**
+ * Returns the ids of the players who played for a side of a game. A player lent to another side played for that one.
+ */
 export function playersOfSide(
   { teams }: Pick<NightPlayers, 'teams'>,
   game: Pick<Game, 'lent' | 'absent'>,
@@ -60,8 +62,8 @@ export function absentAllNight(games: readonly Pick<Game, 'lent' | 'absent'>[]):
 }
 
 /**
- * Returns the ids of the players who are away after a game: those who were absent from it, without those who joined their
- * team later. Nobody is away before the first game (undefined).
+ * Returns the ids of the players who are away after a game: those who were absent from it, without those who joined
+ * their team later. Nobody is away before the first game (undefined).
  */
 export function absentAfter(game: Pick<Game, 'absent' | 'joinedLater'> | undefined): string[] {
   const { absent = [], joinedLater = [] } = game ?? {};

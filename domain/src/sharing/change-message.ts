@@ -6,8 +6,8 @@ import { nameList } from '../text/text-line.ts';
 import { normaliseTime } from '../time/times.ts';
 
 /**
- * Returns the message that tells the group what has changed in the line-up, in two to six lines of plain text. Unchanged
- * players are not mentioned. `link` is the group link, or null while it is off.
+ * Returns the message that tells the group what has changed in the line-up, in two to six lines of plain text.
+ * Unchanged players are not mentioned. `link` is the group link, or null while it is off.
  */
 export function changeMessage(
   { date, time }: { date: string; time: string },

@@ -10,7 +10,9 @@ import { ROOT } from './server.ts';
 const CADDYFILE = join(ROOT, 'packaging/compose/Caddyfile');
 const START_MS = 10_000;
 
-/** Type of a running Caddy: its folder, in which its own authority has its certificates, and a function that ends it. */
+/**
+ * Type of a running Caddy: its folder, in which its own authority has its certificates, and a function that ends it.
+ */
 type Caddy = { folder: string; stop: () => Promise<void> };
 
 /**

@@ -8,9 +8,9 @@ type OfMatch = { userId: string; matchId: string };
 type Authored = Awaited<ReturnType<typeof authoredChanges>>[number];
 
 /**
- * Returns what helpers have done in a match since a timestamp: whom they have confirmed or taken out, and the teams, the
- * score and the move of the match if the last change of it is theirs. Changes of many players at once name none, and are
- * left out; `namedSince` is the last of them, or else the timestamp.
+ * Returns what helpers have done in a match since a timestamp: whom they have confirmed or taken out, and the teams,
+ * the score and the move of the match if the last change of it is theirs. Changes of many players at once name none,
+ * and are left out; `namedSince` is the last of them, or else the timestamp.
  */
 export async function actionsOfHelpers(
   db: Reader,
@@ -49,7 +49,9 @@ export async function actionsOfHelpers(
   return { actions: [...ofPlayers, ...ofMatch], namedSince: unnamed?.at ?? since };
 }
 
-/** Returns the last change of the teams, the score or the move of a match as an action; empty unless a helper made it. */
+/**
+ * Returns the last change of the teams, the score or the move of a match as an action; empty unless a helper made it.
+ */
 function actionOf({ at, author, detail }: Authored): CaptainAction[] {
   if (author === null) return [];
   const action = { at, playerId: null, name: null, author, by: 'helper', detail: null } as const;

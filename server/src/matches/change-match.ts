@@ -151,8 +151,8 @@ async function cancelledOnList(tx: Writer, match: MatchRow, now: number): Promis
 
 /**
  * Adapts the money of a match whose suspension begins or ends: a suspension reopens the accounts, and its end deletes
- * the decision about the deposit. A match that takes place after all, or that comes into another list, gets the deposits
- * that wait for the next match of its list.
+ * the decision about the deposit. A match that takes place after all, or that comes into another list, gets the
+ * deposits that wait for the next match of its list.
  */
 async function followInMoney(
   tx: Writer,

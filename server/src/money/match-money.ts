@@ -48,8 +48,8 @@ export async function readMatchMoney(
 
 /**
  * Changes what a match costs and who pays. The entries of closed accounts follow the change until seven days after the
- * closing; later they stay until the organiser closes the accounts again. The charges for a lost deposit follow a change
- * of who pays.
+ * closing; later they stay until the organiser closes the accounts again. The charges for a lost deposit follow a
+ * change of who pays.
  */
 export async function changeMatchMoney(
   context: Context,

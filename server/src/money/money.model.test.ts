@@ -380,7 +380,10 @@ const isSame = ({ id }: { id: string | null }, { entryId }: { entryId: string })
 
 type Server = Awaited<ReturnType<typeof testApp>>;
 
-/** Sets up a list with a weekly match and another one, of five of six players each, with a guest in the first, and its model. */
+/**
+ * Sets up a list with a weekly match and another one, of five of six players each, with a guest in the first, and its
+ * model.
+ */
 async function aWorld({ signedIn, clock, store }: Server): Promise<World> {
   const ana = await signedIn(newId());
   const list = await createList(ana, 'Jueves', '333333');

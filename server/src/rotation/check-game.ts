@@ -17,9 +17,9 @@ export function checkTeams({ team_count: count }: MatchRow, { home, away, lent }
 }
 
 /**
- * Throws (422) unless all lent and absent players of a game are on the roster of the match, in its saved teams or in one
- * of its stored games (`games`), and no player is lent to the own team. A player who has left the match stays in the
- * games: devices copy the absent players from one game to the next.
+ * Throws (422) unless all lent and absent players of a game are on the roster of the match, in its saved teams or in
+ * one of its stored games (`games`), and no player is lent to the own team. A player who has left the match stays in
+ * the games: devices copy the absent players from one game to the next.
  */
 export async function checkPlayers(
   db: Reader,

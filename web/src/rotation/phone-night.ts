@@ -58,8 +58,8 @@ export function afterRecording(night: PhoneNight, seq: number, now: number): Pho
 
 /**
  * Returns the night after the recorded game `seq` was undone. That game runs again, with the players who left or came
- * during it, and the game after it has not begun. `absent` are the players who were away after that game, `before` those
- * who were away after the game before it.
+ * during it, and the game after it has not begun. `absent` are the players who were away after that game, `before`
+ * those who were away after the game before it.
  */
 export function afterUndoing(
   night: PhoneNight,

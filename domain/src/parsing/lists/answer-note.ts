@@ -12,7 +12,9 @@ const VOTES = /\(?\d{1,3} vot(?:os?|es?)\)?$/iu;
 const KEEPS_GOAL =
   /(?<!\p{L})(?:(?:al?|de|en el) )?(?:(?:arquer|porter|goler|goleir)[oa]|arq|arco|atajo|tapo)(?!\p{L})/iu;
 
-/** Tells whether the sender of a message keeps goal: 'apúntame, tapo yo', but not 'arquero no' or 'arquero si falta'. */
+/**
+ * Tells whether the sender of a message keeps goal: 'apúntame, tapo yo', but not 'arquero no' or 'arquero si falta'.
+ */
 export function keepsGoal(message: string): boolean {
   return KEEPS_GOAL.test(message) && !/(?<!\p{L})(?:no|faltan?)(?!\p{L})|\p{L} si /iu.test(message);
 }

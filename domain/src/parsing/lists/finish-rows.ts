@@ -90,8 +90,8 @@ const AFTER_NAME =
   /^(\p{Lu}[\p{L}.' ]*?)(?: ?[-–—,(] ?(?!\p{Lu}\p{Ll})(?=[\p{L}\d])| (?=\d+ ?[/%\p{L}]))/u;
 
 /**
- * Returns the name before words that are no part of it, in a row about which the organiser is asked anyway; null without
- * such words. In capitals, the name ends before a note: 'GERA PORTERO no paga'.
+ * Returns the name before words that are no part of it, in a row about which the organiser is asked anyway; null
+ * without such words. In capitals, the name ends before a note: 'GERA PORTERO no paga'.
  */
 function nameBeforeRemark(text: string): string | null {
   const cut = AFTER_NAME.exec(text)?.[1] ?? text;

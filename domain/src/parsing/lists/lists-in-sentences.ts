@@ -104,8 +104,8 @@ const PLACE =
   /(?<=^|[,.] |[,.] y | y |^(?:[Hh]oy|[Mm]añana|[Vv]amos|[Jj]ugamos)[,:]? )((?:[Ee]n|[Pp]or|[Aa]|[Dd]e)l? ?(?:el |la |los |las )?)?([Aa]rco|[Gg]oler[oa]|[Aa]rquer[oa]|[Pp]orter[oa]|[Aa]tr[aá]s|[Aa]rriba|[Aa]delante|[Aa]bajo|[Mm]edio|[Pp]untas?|[Dd]efensa|[Dd]elanter[oa]s?|[Ll]aterales|[Vv]olantes?|[Ss]uplentes?)(?: (?:van?|juegan?|est[aá]n?))? (?=(?:el |la )?\p{Lu})/gu;
 
 /**
- * Splits a sentence into its statements about players: 'Isma no puede y Lolo está pendiente'. A place in the team before
- * names becomes a heading before a colon: 'atrás Ana con Beto' becomes 'atrás: Ana y Beto'.
+ * Splits a sentence into its statements about players: 'Isma no puede y Lolo está pendiente'. A place in the team
+ * before names becomes a heading before a colon: 'atrás Ana con Beto' becomes 'atrás: Ana y Beto'.
  */
 export function statementsOf(text: string): string[] {
   const places = [...text.matchAll(PLACE)];

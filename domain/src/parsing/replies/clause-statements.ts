@@ -104,7 +104,10 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
   return statementsBesideNames(clause, found, statement);
 }
 
-/** Returns the player whose guests a clause counts: 'Diego +2 y yo', 'Diego viene con 2 amigos'. Returns null for the sender's. */
+/**
+ * Returns the player whose guests a clause counts: 'Diego +2 y yo', 'Diego viene con 2 amigos'. Returns null for the
+ * sender's.
+ */
 function hostIn({ words, by }: Clause, found: readonly FoundName[]): FoundName | null {
   const isCount = (at: number) => words[at]?.isUsed === true && /^\d/.test(words[at]?.word ?? '');
   const isAlone = by === 'them' && found.length === 1;

@@ -17,7 +17,9 @@ export type Evidence = {
   isSure: boolean;
   /** True if the line only names the person: the line has no answer, and no heading over it gives one. */
   isListed: boolean;
-  /** True if the line counts only for a person without an earlier answer: 'x2', or a list that may be of other things. */
+  /**
+   * True if the line counts only for a person without an earlier answer: 'x2', or a list that may be of other things.
+   */
   isLoose?: boolean;
   /** True if the answer is only a word like _ok_, which may answer anything. */
   isAck: boolean;
@@ -48,8 +50,8 @@ export type ReadReply = ReplyPerson & {
   /** True if the text lists the player among those who wait for a place. */
   isWaiting: boolean;
   /**
-   * False if it is uncertain whom the reply is about or what it says, so that the organiser must decide. A reply with the
-   * meaning `duda` needs a decision even if this is true.
+   * False if it is uncertain whom the reply is about or what it says, so that the organiser must decide. A reply with
+   * the meaning `duda` needs a decision even if this is true.
    */
   sure: boolean;
   /** The person's replies that this reply replaces, oldest first. */

@@ -3,7 +3,9 @@ import { readReplies } from './read-replies.ts';
 
 const roster = ['Ana', 'Beto', 'Caro', 'Dani', 'Eva'].map((name) => ({ id: name, name }));
 
-/** Returns the replies of players after a call of Caro: 'Ana va+1', with a question mark if the organiser must decide. */
+/**
+ * Returns the replies of players after a call of Caro: 'Ana va+1', with a question mark if the organiser must decide.
+ */
 function repliesTo(said: string): string[] {
   const { replies } = readReplies(`Caro: jueves 21 hs, quién va?\n${said}`, roster);
   return replies

@@ -20,7 +20,8 @@ const AT_THE_MATCH =
 /** Matches verbs of keeping goal. 'No atajo' says nothing about coming. */
 const KEEPS_GOAL = /^(?:atajo|tapo|paro)$/;
 /**
- * Matches a verb of coming with another goal: 'Juego al padel', 'juego con los del trabajo', 'llego a casa', 'entro a trabajar', 'vengo de correr'.
+ * Matches a verb of coming with another goal: 'Juego al padel', 'juego con los del trabajo', 'llego a casa', 'entro a
+ * trabajar', 'vengo de correr'.
  */
 const OTHER_GOAL =
   /^(?:juego (?:(?:al|a la) (?!arco|pelota|fut|fulb|partido)|con (?:l[oa]s|mi equipo|el equipo) )|llego (?:a (?:mi )?casa|del? |el |la )|entro a (?:(?!jugar)\p{L}+r|las? \d[\d:]*)(?!\p{L})|entro (?:temprano|al? (?:la )?(?:laburo|trabajo|curro|pega|chamba|turno|facu|clase))(?!\p{L})|vengo del? )/u;

@@ -33,8 +33,8 @@ type Chosen = ReturnType<typeof chosenMatches>;
 /**
  * Returns what the players' page shows of the visitor's own money, and the amount that the visitor owes. A visitor sees
  * money by a personal link, or on a device that owns a name and did not take it after the start of the last match that
- * has ended. Null for all other visitors, for a list without money, and if the organiser shows players no money. `chosen` are the
- * matches of the page.
+ * has ended. Null for all other visitors, for a list without money, and if the organiser shows players no money.
+ * `chosen` are the matches of the page.
  */
 export async function readOwnMoney(
   db: Reader,

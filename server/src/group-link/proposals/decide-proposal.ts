@@ -92,8 +92,8 @@ async function requireOnList(tx: Writer, match: MatchRow, playerId: string): Pro
 }
 
 /**
- * Returns the match with its players and the proposals that the organiser can decide now, those of newcomers to its list
- * included; undefined for a match without a list. A suspended match has only proposals of newcomers.
+ * Returns the match with its players and the proposals that the organiser can decide now, those of newcomers to its
+ * list included; undefined for a match without a list. A suspended match has only proposals of newcomers.
  */
 async function proposedIn(
   tx: Writer,

@@ -101,8 +101,8 @@ function Player({
 }
 
 /**
- * Menu of the players who are in no team; absent if all are in teams. A player who comes late joins the smallest team, in
- * a full one in the place of a player who is not there, or the substitutes if all players of the teams are there.
+ * Menu of the players who are in no team; absent if all are in teams. A player who comes late joins the smallest team,
+ * in a full one in the place of a player who is not there, or the substitutes if all players of the teams are there.
  */
 function LatePlayer({
   match,

@@ -139,7 +139,8 @@ export async function matchesToForm(db: Reader, { now, closingBy, limit }: Momen
 
 /**
  * Returns at most `limit` matches of all users that have not started, whose autopilots have made teams and not stopped,
- * and whose organisers' data has changed since the autopilots' last run. Paused autopilots and paused users are left out.
+ * and whose organisers' data has changed since the autopilots' last run. Paused autopilots and paused users are left
+ * out.
  */
 export async function matchesToFollow(db: Reader, { now, limit }: Pick<Moment, 'now' | 'limit'>) {
   return awake(db)

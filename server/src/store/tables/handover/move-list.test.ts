@@ -36,8 +36,8 @@ const CHANGED: Record<string, readonly string[]> = {
 };
 
 /**
- * Rows that the move deletes, by table: pairs and badges with players of two lists, and messages to devices of the former
- * owner.
+ * Rows that the move deletes, by table: pairs and badges with players of two lists, and messages to devices of the
+ * former owner.
  */
 const ENDED: Record<string, (row: StoredRow) => boolean> = {
   pairs: () => true,

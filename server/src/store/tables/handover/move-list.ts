@@ -27,7 +27,8 @@ const isCoded = (table: TableOfList): table is keyof typeof CODED => table in CO
 /**
  * Gives a list with everything that belongs to it to another user, under the same ids. Players of other lists who are
  * in its matches are copied, and become guests of the new owner; players of the list who are in matches of other lists
- * stay in those matches as guests of the former owner. Pairs of players of different lists end, and autopilots are paused.
+ * stay in those matches as guests of the former owner. Pairs of players of different lists end, and autopilots are
+ * paused.
  */
 export async function moveList(tx: Writer, move: Move): Promise<void> {
   const { listId, from, to, at } = move;

@@ -17,8 +17,8 @@ export async function ownersWrittenFor(db: Reader, authorId: string): Promise<st
 }
 
 /**
- * Replaces the name of a user whose account is deleted in what the user wrote for an owner. Returns the ids of the lists
- * with these entries, and of the matches with these games.
+ * Replaces the name of a user whose account is deleted in what the user wrote for an owner. Returns the ids of the
+ * lists with these entries, and of the matches with these games.
  */
 export async function forgetAuthor(
   tx: Writer,

@@ -14,9 +14,9 @@ import type { StoredEntry } from './ledger-entries.ts';
 import { flagsOf } from './match-money.ts';
 
 /**
- * Divides the lost deposit of a suspended match among the players who were confirmed at the suspension. Players who were
- * deleted before they were charged, and those who do not pay for the match, are left out, and a host pays for guests, as
- * in other accounts. `entries` are those of the match.
+ * Divides the lost deposit of a suspended match among the players who were confirmed at the suspension. Players who
+ * were deleted before they were charged, and those who do not pay for the match, are left out, and a host pays for
+ * guests, as in other accounts. `entries` are those of the match.
  */
 export async function accountsOfLostDeposit(
   db: Reader,

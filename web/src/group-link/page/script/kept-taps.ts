@@ -46,7 +46,8 @@ export const keepsTaps = () => main()?.dataset['keeps'] !== undefined;
 /**
  * Sends a form of the captain's page after the ones that wait, and again until the server takes or refuses it or the
  * page is closed. A tap that the server fails to take for long is set aside, with a button to try again. A tap in the
- * same form as a waiting one takes its place, except that guests with other names are other taps. `show` shows the page that comes back.
+ * same form as a waiting one takes its place, except that guests with other names are other taps. `show` shows the page
+ * that comes back.
  */
 export async function keepTap(
   form: HTMLFormElement,
@@ -190,8 +191,8 @@ function againButton(tap: Tap, show: Show): HTMLButtonElement {
 }
 
 /**
- * Gives a tap what the page says now about its player or game, because the tap corrects the one that the server has just
- * answered, or is tried again.
+ * Gives a tap what the page says now about its player or game, because the tap corrects the one that the server has
+ * just answered, or is tried again.
  */
 function takeShown(tap: Tap): void {
   const form = [...document.forms].find((one) => isFormOf(one, tap));
