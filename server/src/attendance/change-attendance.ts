@@ -15,7 +15,7 @@ import type { Place } from '../waitlist/fill-places.ts';
 import { followDropOuts } from '../waitlist/waitlist.ts';
 import { nextAttendance } from './next-attendance.ts';
 import { overruleCaptain } from './overrule-captain.ts';
-import { noteChanges, withoutRepeated } from './repeated-changes.ts';
+import { keepsChangeIds, noteChanges, repetitionsWithoutEffect } from './repeated-changes.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import { answersOf } from '../store/tables/waitlist/answers.ts';
 import { deleteAnswersProposed } from '../store/tables/group-link/proposals.ts';
@@ -63,13 +63,14 @@ export async function changeAttendance(
     const change = (some: readonly AttendanceChangeInput[]) =>
       changeAttendanceIn(tx, writeContext, matchId, some);
     const of = { matchId, writeContext };
-    const fresh = await withoutRepeated(tx, of, changes);
+    const keepsIds = await keepsChangeIds(tx, of);
+    const fresh = keepsIds ? await repetitionsWithoutEffect(tx, of, changes) : changes;
     const reply = await overruleCaptain(
       tx,
       { userId: organiser.id, matchId, now: writeContext.now },
       { changes: fresh, reply: await change(fresh), change },
     );
-    await noteChanges(tx, of, fresh, reply);
+    if (keepsIds) await noteChanges(tx, of, fresh, reply);
     return reply;
   });
 }

@@ -18,14 +18,24 @@ import type { WriteContext } from '../transactions/write.ts';
 type Of = { matchId: string; writeContext: WriteContext };
 type Changes = readonly AttendanceChangeInput[];
 
-/** Returns the changes, of which those that are stored already ask for the present attendance of their player. */
-export async function withoutRepeated(
+/** Tells whether a match has or had a captain, so that the ids of changes are kept. */
+export async function keepsChangeIds(
+  tx: Writer,
+  { matchId, writeContext: { organiser } }: Of,
+): Promise<boolean> {
+  return isId(matchId) && (await findCaptain(tx, { userId: organiser.id, matchId })) !== undefined;
+}
+
+/**
+ * Returns the changes of attendance to make. A change whose id is stored is a repetition: in its place comes a change to
+ * the attendance that the player has now, which changes nothing.
+ */
+export async function repetitionsWithoutEffect(
   tx: Writer,
   { matchId, writeContext: { organiser, now } }: Of,
   changes: Changes,
 ): Promise<Changes> {
   const { id: userId } = organiser;
-  if (!isId(matchId) || !(await findCaptain(tx, { userId, matchId }))) return changes;
   const keyed = changes.map((change) => ({ change, key: keyOf(organiser, matchId, change) }));
   const known = await knownKeys(
     tx,
@@ -44,7 +54,7 @@ export async function withoutRepeated(
   return fresh;
 }
 
-/** Stores the ids of the changes that were not refused, if the match has a captain. */
+/** Stores the ids of the changes that were not refused. */
 export async function noteChanges(
   tx: Writer,
   { matchId, writeContext: { organiser, now } }: Of,
@@ -52,7 +62,6 @@ export async function noteChanges(
   { refused }: Pick<AttendanceReply, 'refused'>,
 ): Promise<void> {
   const { id: userId } = organiser;
-  if (!(await findCaptain(tx, { userId, matchId }))) return;
   const isRefused = new Set(refused.map(({ playerId }) => playerId));
   const stored = changes.filter(({ playerId }) => !isRefused.has(playerId));
   for (const key of stored.flatMap((change) => keyOf(organiser, matchId, change) ?? [])) {
