@@ -27,8 +27,8 @@ export async function keepsChangeIds(
 }
 
 /**
- * Returns the changes of attendance to make. A change whose id is stored is a repetition: in its place comes a change to
- * the attendance that the player has now, which changes nothing.
+ * Returns the changes of attendance to make. A change whose id is stored is a repetition: in its place comes a change
+ * to the attendance that the player has now, which changes nothing.
  */
 export async function repetitionsWithoutEffect(
   tx: Writer,
