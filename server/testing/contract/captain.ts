@@ -2,6 +2,7 @@ import type { MatchAnswers } from '@picadito/domain';
 import { expect } from 'vitest';
 import { hashCode, keysOf } from '../../src/security/link-code.ts';
 import { asForm, DEVICE_COOKIE } from '../a-linked-group.ts';
+import { aStream } from '../an-event-stream.ts';
 import { OVER } from '../thursdays.ts';
 import { proposesDropOut } from './link-requests.ts';
 import { CLARO_WINS, withGame, withThreeTeams } from './nights.ts';
@@ -27,6 +28,17 @@ async function opensPage(world: World, { app }: Server) {
   return { status: statusCode, type: String(headers['content-type']) };
 }
 
+/** Follows the page of the captain with the captain's device, or with another one, for which nothing is sent. */
+async function follows(world: World, server: Server, isCaptain = true) {
+  const { path } = await holds(world, server, false);
+  const device = isCaptain ? DEVICE : 'd'.repeat(22);
+  const cookie = { cookie: `${DEVICE_COOKIE}=${device}` };
+  const { response } = await aStream(server.app, `${path}/changes`, cookie);
+  // The API document describes a reply without a body as JSON.
+  const type = response.headers.get('content-type') ?? 'application/json';
+  return { status: response.status, type };
+}
+
 type Sending = { to: string; isForm: boolean; fields: (key: string) => Body };
 
 /**
@@ -49,7 +61,7 @@ async function decides(world: World, server: Server, isForm = false) {
   return post('proposal', { proposal: keyOf(body.proposals[0]?.id ?? ''), answer: 'no' });
 }
 
-/** Makes a device the captain's, and returns the function that sends its forms. */
+/** Makes a device the captain's. Returns the path of its page, and the function that sends its forms. */
 async function holds(world: World, server: Server, isForm: boolean) {
   const path = await pathOfCaptain(world);
   const post = async (operation: string, body: Body) => {
@@ -64,7 +76,7 @@ async function holds(world: World, server: Server, isForm: boolean) {
     return { status: statusCode, type };
   };
   await post('captain', {});
-  return { post, keyOf: keysOf(hashCode(path.replace('/c/', ''))) };
+  return { path, post, keyOf: keysOf(hashCode(path.replace('/c/', ''))) };
 }
 
 const form = (
@@ -126,6 +138,15 @@ export const captain: readonly Row[] = [
     route: 'GET /c/:code',
     problems: [],
     good: [{ status: 404 }, { status: 200, ask: opensPage }],
+  },
+  {
+    route: 'GET /c/:code/changes',
+    problems: [],
+    good: [
+      { status: 404 },
+      { status: 200, ask: follows },
+      { status: 204, ask: (mine, server) => follows(mine, server, false) },
+    ],
   },
   form('captain', () => ({})),
   form('attendance', (player) => ({ player, to: 'va', seen: 'confirmed' })),

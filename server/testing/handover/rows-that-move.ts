@@ -16,7 +16,7 @@ const CHANGED = [
 
 /**
  * Returns the rows of a user in tables whose rows move as they are: those that name one of the ids and none of the ids of
- * `without`. The id of the user is replaced, so that the rows of two users can be compared.
+ * `without`. The owner's id is replaced, so that the rows of two users can be compared; authors stay the same.
  */
 export async function rowsNaming(
   store: Store,
@@ -30,7 +30,7 @@ export async function rowsNaming(
       table,
       (all[table] ?? [])
         .filter((row) => names(row, ids) && !names(row, without))
-        .map((row) => row.replaceAll(userId, 'owner'))
+        .map((row) => row.replace(`"user_id":"${userId}"`, '"user_id":"owner"'))
         .toSorted(),
     ]),
   );
