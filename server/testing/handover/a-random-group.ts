@@ -126,7 +126,9 @@ export async function aRandomGroup(
     // The organiser who has received a list does not count as the author of what was done before.
     const withoutNamedSince = (key: string, value: unknown) =>
       key === 'namedSince' ? undefined : value;
-    const text = JSON.stringify(replies, withoutNamedSince);
+    const text = JSON.stringify(replies, withoutNamedSince)
+      .replaceAll('Organiza te sacó', 'Te sacaron')
+      .replaceAll('Organiza sacó a', 'Sacaron a');
     return JSON.parse(text.replaceAll(userId, 'owner')) as unknown;
   }
 
