@@ -29,9 +29,13 @@ export function takenOutSentence(takenOutBy: TakenOutBy, name: string | null): s
       : `${captain} ${name} no viene. ¿Lo anotás igual?`;
   }
   const by = takenOutBy.name === null ? null : shownOrganiser(takenOutBy.name);
-  return name === null
-    ? `${by === null ? 'Te sacaron' : `${by} te sacó`} del partido. ¿Querés anotarte igual?`
-    : `${by === null ? 'Sacaron' : `${by} sacó`} a ${name} del partido. ¿Lo anotás igual?`;
+  if (name === null)
+    return by === null
+      ? 'Te sacaron del partido. ¿Querés anotarte igual?'
+      : `${by} te sacó del partido. ¿Querés anotarte igual?`;
+  return by === null
+    ? `Sacaron a ${name} del partido. ¿Lo anotás igual?`
+    : `${by} sacó a ${name} del partido. ¿Lo anotás igual?`;
 }
 
 /**
