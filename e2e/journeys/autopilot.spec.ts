@@ -84,7 +84,8 @@ test('home says that the autopilot has made the teams and when, and takes them b
   await ask(page, 'PUT', `${url}/autopilot`, { isOn: true });
   const passed = { capacity: null, answersUntil: '2026-01-01T10:00' };
   await ask(page, 'PUT', `${url}/answers/settings`, passed);
-  await answer(request, path, { name: 'Jugador I', says: 'voy' });
+  // The teams are made now, or were made at the deadline; a player who does not come changes none.
+  await answer(request, path, { name: 'Jugador I', says: 'no' });
   await openLive(page, '/');
   const step = page.getByRole('group', { name: 'Piloto automático' });
   await expect(step).toContainText(/El piloto armó los equipos a las \d\d:\d\d/);
