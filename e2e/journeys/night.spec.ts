@@ -19,7 +19,7 @@ const EVENING = '2030-01-03T21:20:00-03:00';
 
 /** Complaints of a page without a signal, and of a game that the server has refused. */
 const NO_SIGNAL =
-  /ERR_INTERNET_DISCONNECTED|409|session|profile could not|No se pud|Error al|Sin conexi/;
+  /ERR_INTERNET_DISCONNECTED|409|session|profile could not|No se pud|Error al|Sin conexi|Time zone/;
 
 const away = (route: Route) => route.abort('internetdisconnected');
 const games = (page: Page) => page.getByRole('list', { name: 'Los partidos' });
@@ -150,7 +150,7 @@ test.describe('without a signal on one phone', () => {
 });
 
 test.describe('with a match that is suspended meanwhile', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|422|session|profile|Sin conexi/ });
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|422|session|profile|Sin conexi|Time zone/ });
 
   test('a game that the server refuses stays, and the screen says why', async ({ page }) => {
     const { match } = await seedNight(page);
