@@ -150,7 +150,9 @@ test.describe('without a signal on one phone', () => {
 });
 
 test.describe('with a match that is suspended meanwhile', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|422|session|profile|Sin conexi|Time zone/ });
+  test.use({
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|422|session|profile|Sin conexi|Time zone/,
+  });
 
   test('a game that the server refuses stays, and the screen says why', async ({ page }) => {
     const { match } = await seedNight(page);

@@ -28,8 +28,7 @@ type Site = {
 /** Runs two servers of this version on one PostgreSQL behind Caddy, and makes the next version. */
 const test = base.extend<object, { site: Site }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const [next, postgres, provider] = await Promise.all([
         nextVersion(),
         startPostgres(),

@@ -1,17 +1,11 @@
 import { valid, type Currency } from '@picadito/domain';
-import { newId } from '../store/ids.ts';
 import type { Writer } from '../store/store.ts';
 import { authorWithId } from '../store/tables/account/authors.ts';
 import type { MatchOfList } from '../store/tables/money/accounts.ts';
-import {
-  entriesOfMatch,
-  insertEntries,
-  voidEntries,
-  type StoredEntry,
-} from '../store/tables/money/ledger-entries.ts';
+import { entriesOfMatch, type StoredEntry } from '../store/tables/money/ledger-entries.ts';
 import { accountsOfLostDeposit } from '../store/tables/money/lost-deposit.ts';
 import { matchMoneyOf } from '../store/tables/money/match-money.ts';
-import { namesInLedger } from '../store/tables/money/players-of-ledger.ts';
+import { replaceEntries } from '../store/tables/money/write-accounts.ts';
 import { difference } from '../store/tables/money/written-accounts.ts';
 import { authorOf } from '../transactions/context.ts';
 import type { WriteContext } from '../transactions/write.ts';
@@ -40,28 +34,8 @@ export async function chargeDeposit(
   const [stale, missing] = difference(written, wanted);
   if (stale.length === 0 && missing.length === 0) return;
   const by = await authorWithId(tx, authorOf(organiser));
-  const staleIds = stale.map(({ entryId }) => entryId);
-  await voidEntries(tx, organiser.id, staleIds, { at: nextTimestamp(), ...by });
-  const names = new Map(players.map(({ playerId, name }) => [playerId, name]));
-  const list = { userId: organiser.id, listId: match.list_id };
-  const hosts = payers.map(({ chargedId }) => chargedId);
-  for (const [id, name] of await namesInLedger(tx, list, hosts)) names.set(id, name);
-  await insertEntries(
-    tx,
-    list,
-    missing.map((charge) => ({
-      ...charge,
-      entryId: newId(),
-      playerName: charge.playerId === null ? null : (names.get(charge.playerId) ?? null),
-      paidBy: null,
-      matchId: match.match_id,
-      isDeposit: false,
-      isShare: true,
-      method: null,
-      ...by,
-      at: nextTimestamp(),
-    })),
-  );
+  const when = { at: nextTimestamp(), nextTimestamp };
+  await replaceEntries(tx, match, { stale, missing, players }, { by, ...when });
 }
 
 /** Corrects the charges for a lost deposit after a change of who pays. */

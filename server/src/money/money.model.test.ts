@@ -159,11 +159,14 @@ const inMatch = (world: World, picks: Picks, match: ModelMatch) => {
   return playersOf(world.model, match).has(player) ? player : '';
 };
 
-const writing = (entryOf: (world: World, picks: Picks) => object): Event => {
+type Entry = Extract<MoneyAction, { do: 'write' }>['entry'];
+
+const writing = (
+  entryOf: (world: World, picks: Picks) => Pick<Entry, 'kind' | 'amount'> & Partial<Entry>,
+): Event => {
   return (world, picks) => {
-    const entry = { method: null, note: null, playerId: null, ...entryOf(world, picks) } as const;
-    const action = { do: 'write', entryId: newId(), at: '', entry } as unknown as MoneyAction;
-    return tap(world, picks, null, action);
+    const entry = { method: null, note: null, playerId: null, ...entryOf(world, picks) };
+    return tap(world, picks, null, { do: 'write', entryId: newId(), at: '', entry });
   };
 };
 
@@ -247,7 +250,7 @@ const EVENTS: Record<string, Event> = {
     return { kind: 'box', amount: amount % 2 ? amount : -amount - 1 };
   }),
   forgive: writing((world, picks) => {
-    const forgiven = { kind: 'charge', amount: -picks.amount - 1, note: 'Perdonado' };
+    const forgiven = { kind: 'charge', amount: -picks.amount - 1, note: 'Perdonado' } as const;
     return { ...forgiven, playerId: playerOf(world, picks) };
   }),
   deposit: ofMatch((world, picks, { id: matchId }) => {

@@ -77,7 +77,7 @@ export type Model = {
   tabs: Map<string, number>;
   deleted: Set<string>;
   neverPay: Set<string>;
-  /** What screens have written by the id of the entry. What became of a deposit is in its match. */
+  /** The entries that screens have written, by entry id. A match has the decision about its deposit. */
   written: Map<string, Written>;
   /** The earliest match comes first. */
   matches: ModelMatch[];

@@ -29,7 +29,10 @@ import { timestamp } from '../../store/timestamps.ts';
 import { orNotFound } from '../../transactions/load-owned.ts';
 import type { FoundCaptain } from './found-captain.ts';
 
-/** Who holds the link for the device that reads the page, and the sentence and text of a form that was refused. */
+/**
+ * Type of what a page shows that depends on the device: whether it holds the link, and the sentence and text of a form
+ * that was refused.
+ */
 type Visit = Pick<CaptainPage, 'holder' | 'message' | 'typed'> & { now: number };
 
 /**

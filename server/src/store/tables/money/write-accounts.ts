@@ -10,7 +10,7 @@ import {
   type MatchAccounts,
   type MatchOfList,
 } from './accounts.ts';
-import { entriesOfMatch, insertEntries, voidEntries } from './ledger-entries.ts';
+import { entriesOfMatch, insertEntries, type StoredEntry, voidEntries } from './ledger-entries.ts';
 import { listMoneyOf } from './list-money.ts';
 import { closedAmong, matchMoneyOf, storeMatchMoney } from './match-money.ts';
 import { namesInLedger } from './players-of-ledger.ts';
@@ -32,28 +32,11 @@ export async function writeAccounts(
   const isPriced = money.closed_cost === cost && money.closed_price === price;
   if (stale.length === 0 && missing.length === 0 && isPriced) return false;
   const at = nextTimestamp();
-  await voidEntries(
+  await replaceEntries(
     tx,
-    match.user_id,
-    stale.map(({ entryId }) => entryId),
-    { at, ...by },
-  );
-  const names = await namesOf(tx, match, accounts.players, missing);
-  await insertEntries(
-    tx,
-    { userId: match.user_id, listId: match.list_id },
-    missing.map((entry) => ({
-      ...entry,
-      entryId: newId(),
-      playerName: entry.playerId === null ? null : (names.get(entry.playerId) ?? null),
-      paidBy: null,
-      matchId: match.match_id,
-      isDeposit: false,
-      isShare: true,
-      method: null,
-      ...by,
-      at: nextTimestamp(),
-    })),
+    match,
+    { stale, missing, players: accounts.players },
+    { by, at, nextTimestamp },
   );
   const closed = { closed_cost: cost, closed_price: price, kept_accounts: null };
   const key = { userId: match.user_id, matchId: match.match_id };
@@ -84,6 +67,49 @@ export async function reopen(
   const open = { closed_at: null, closed_cost: null, closed_price: null, kept_accounts: null };
   const deposit_outcome = money.deposit_outcome === 'lost' ? null : money.deposit_outcome;
   await storeMatchMoney(tx, key, { ...money, ...open, deposit_outcome });
+}
+
+/**
+ * Voids the entries `stale` of a match at the time `at`, and writes the entries `missing`. `players` are those of the
+ * match.
+ */
+export async function replaceEntries(
+  tx: Writer,
+  match: MatchOfList,
+  {
+    stale,
+    missing,
+    players,
+  }: {
+    stale: readonly Pick<StoredEntry, 'entryId'>[];
+    missing: readonly Wanted[];
+    players: readonly AccountPlayer[];
+  },
+  { by, at, nextTimestamp }: { by: Author; at: string; nextTimestamp: () => string },
+): Promise<void> {
+  await voidEntries(
+    tx,
+    match.user_id,
+    stale.map(({ entryId }) => entryId),
+    { at, ...by },
+  );
+  const names = await namesOf(tx, match, players, missing);
+  await insertEntries(
+    tx,
+    { userId: match.user_id, listId: match.list_id },
+    missing.map((entry) => ({
+      ...entry,
+      entryId: newId(),
+      playerName: entry.playerId === null ? null : (names.get(entry.playerId) ?? null),
+      paidBy: null,
+      matchId: match.match_id,
+      isDeposit: false,
+      isShare: true,
+      method: null,
+      ...by,
+      at: nextTimestamp(),
+    })),
+  );
 }
 
 /** Returns the names of the players of these entries by id, also of a host who is outside the match or deleted. */
