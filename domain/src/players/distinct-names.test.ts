@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asRead, distinctInTeams, distinctNames } from './distinct-names.ts';
+import { asRead, distinctAsPlayed, distinctInTeams, distinctNames } from './distinct-names.ts';
 
 const players = (names: readonly string[]) =>
   names.map((name, at) => ({ id: `player ${at}`, name }));
@@ -47,6 +47,18 @@ test('in saved teams a deleted player keeps the name, and players of the roster 
   const named = distinctInTeams(all([newer, deleted, ana]), all([older, newer, ana]));
   expect(named.map(({ name }) => name)).toEqual(['nico 3', 'Nico', 'Ana']);
   expect(distinctInTeams(all([newer]), all([older, newer]))).toMatchObject([{ name: 'nico 2' }]);
+});
+
+test('a match that was played shows a renamed player under the name that was saved with the teams', () => {
+  const [nico, ana] = players(['Nico', 'Ana']);
+  const renamed = { id: 'player 0', name: 'Beto' };
+  const saved = [nico, ana].filter((one) => one !== undefined);
+  const newcomer = { id: 'player 2', name: 'nico' };
+  expect(distinctAsPlayed([renamed, newcomer, ...saved.slice(1)], saved)).toEqual([
+    { id: 'player 0', name: 'Nico' },
+    { id: 'player 2', name: 'nico 2' },
+    { id: 'player 1', name: 'Ana' },
+  ]);
 });
 
 const names = fc.array(

@@ -40,6 +40,19 @@ export function distinctInTeams<Player extends Named>(
 }
 
 /**
+ * Returns players of a match that was played, with names that distinguish them. Players of the saved teams have the
+ * names in `saved`, which differ from each other, also after they have been renamed; others are numbered after them.
+ */
+export function distinctAsPlayed<Player extends Named>(
+  players: readonly Player[],
+  saved: readonly Named[],
+): Player[] {
+  const names = new Map(saved.map(({ id, name }) => [id, name]));
+  const named = players.map((player) => ({ ...player, name: names.get(player.id) ?? player.name }));
+  return distinctNames(named, [...saved, ...named]);
+}
+
+/**
  * Returns the names by key, with a number after each name that reads like an earlier one; case, accents and dots make
  * no difference. A number is skipped if the name with it would read like another of the names.
  */

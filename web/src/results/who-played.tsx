@@ -1,4 +1,4 @@
-import { type Match, MESSAGES, TEAM_NAMES, type Teams } from '@picadito/domain';
+import { distinctAsPlayed, type Match, MESSAGES, TEAM_NAMES, type Teams } from '@picadito/domain';
 import { useState } from 'react';
 import { useMatchPlayers } from '../attendance/attendance.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
@@ -21,9 +21,10 @@ type Props = { match: Match; teams: Teams<SavedPlayer>; onDone: () => void };
 export function WhoPlayed({ match, teams, onDone }: Props) {
   const { players: roster = [] } = useMatchPlayers(match.id);
   const { places, put, save, error, isPending } = usePlaces({ match, teams, onDone });
-  const known = [...TEAM_NAMES.flatMap((name) => teams[name]), ...roster];
+  const saved = TEAM_NAMES.flatMap((name) => teams[name]);
+  const known = [...saved, ...distinctAsPlayed(roster, saved)];
   const nameOf = (id: string) => known.find((player) => player.id === id)?.name ?? '';
-  const others = roster.filter(({ id }) => !places.has(id));
+  const others = known.filter(({ id }) => !places.has(id));
   return (
     <StepForm error={error} loading={isPending} onSave={() => void save()} onCancel={onDone}>
       <ul className="who-played">

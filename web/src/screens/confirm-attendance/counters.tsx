@@ -48,13 +48,6 @@ export function Counters({
         <span className="text-mute md:hidden low:inline">{withNumber} con WhatsApp</span>
       </p>
       {kept > 0 && <p className="text-sm text-coin md:mb-2">{keptText(kept)}</p>}
-      {deletedCount > 0 && (
-        <p className="text-sm text-mute">
-          {deletedCount === 1
-            ? '1 jugó y ya no está en la lista.'
-            : `${deletedCount} jugaron y ya no están en la lista.`}
-        </p>
-      )}
       <dl className="hidden grid-cols-2 gap-2 md:grid low:hidden">
         {counters.map(({ label, count, tone }) => (
           <div key={label} className="counter">

@@ -1,7 +1,6 @@
 import {
   type AttendanceStatus,
   confirmationText,
-  distinctInTeams,
   type Match,
   type MatchPlayer,
   TEAM_PLACES,
@@ -17,6 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickyAction } from '../../ui/page.tsx';
 import { Place, PlayerRow } from './player-row.tsx';
+import { playersAsPlayed } from './players-as-played.ts';
 
 const GROUPS: readonly { status: AttendanceStatus; title: string }[] = [
   { status: 'confirmed', title: 'Confirmados' },
@@ -38,7 +38,7 @@ export function PlayedMatch({
   const teams = saved && savedTeams(saved);
   const placeOf = (playerId: string): TeamPlace | undefined =>
     TEAM_PLACES.find((name) => teams?.[name]?.some(({ id }) => id === playerId));
-  const everyone = distinctInTeams([...players, ...deletedPlayers(saved, players)], players);
+  const everyone = playersAsPlayed(players, saved?.players);
   const confirmed = everyone.filter(({ status }) => status === 'confirmed').length;
   return (
     <>
@@ -79,20 +79,6 @@ export function PlayedMatch({
       </div>
     </>
   );
-}
-
-/** Returns the players of the saved teams who have been deleted since. They count as confirmed, because they played. */
-function deletedPlayers(saved: TeamsReply | null, players: readonly MatchPlayer[]): MatchPlayer[] {
-  const present = new Set(players.map(({ id }) => id));
-  return (saved?.players ?? [])
-    .filter(({ id }) => !present.has(id))
-    .map((player) => ({
-      ...player,
-      rating: Number(player.skillLevel),
-      whatsapp: null,
-      confirmedAt: null,
-      status: 'confirmed',
-    }));
 }
 
 function Group({

@@ -70,7 +70,11 @@ export function AttendanceList({
       {notice}
       {isRoomy && <OfferedFormat match={match} players={players} byLink={cards.answers} />}
       <div className="attendance-search">
-        <JumpToGroup players={players} answers={cards.answers} list={list} />
+        <JumpToGroup
+          {...{ players, list }}
+          deletedCount={match.deletedCount}
+          answers={cards.answers}
+        />
         <PlayerSearch
           query={query}
           onQuery={setQuery}
@@ -145,6 +149,7 @@ function AttendanceGroups({
           key={group}
           group={group}
           count={foundIn(group)}
+          deletedCount={group === 'confirmed' && !searched ? (match.deletedCount ?? 0) : 0}
           empty={searched ? null : GROUPS[group].empty(players)}
           action={group === 'pending' && !isLinked && confirmAll}
         >

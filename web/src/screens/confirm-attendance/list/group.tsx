@@ -13,24 +13,28 @@ const MANY_CARDS = 40;
 export function Group({
   group,
   count,
+  deletedCount,
   empty,
   action,
   children,
 }: {
   group: AnswerGroup;
   count: number;
+  /** Number of players of the group who have been deleted since, so that they have no card. */
+  deletedCount: number;
   empty: string | null;
   /** Button for the whole group, rendered below the cards of the group. */
   action: ReactNode;
   children: readonly ReactNode[];
 }) {
   const { title } = GROUPS[group];
+  const total = count + deletedCount;
   return (
-    <section aria-label={title} hidden={count === 0 && empty === null}>
+    <section aria-label={title} hidden={total === 0 && empty === null}>
       <h2 data-group={group} tabIndex={-1} className="group-title">
-        {title} ({count})
+        {title} ({total})
       </h2>
-      {count === 0 && children.length === 0 && <p className="text-mute">{empty}</p>}
+      {total === 0 && children.length === 0 && <p className="text-mute">{empty}</p>}
       <ul
         className={classNames(
           'attendance-rows',
@@ -40,6 +44,13 @@ export function Group({
       >
         {children}
       </ul>
+      {deletedCount > 0 && (
+        <p className="mt-2 text-sm text-mute">
+          {deletedCount === 1
+            ? '1 jugó y ya no está en la lista.'
+            : `${deletedCount} jugaron y ya no están en la lista.`}
+        </p>
+      )}
       {action && <div className="mt-2 empty:hidden">{action}</div>}
     </section>
   );

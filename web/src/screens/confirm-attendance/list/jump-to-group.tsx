@@ -11,15 +11,19 @@ import { GROUP_ORDER, GROUPS } from './groups.ts';
  */
 export function JumpToGroup({
   players,
+  deletedCount = 0,
   answers: { current, away, queued, outOf },
   list,
 }: {
   players: readonly MatchPlayer[];
+  /** Number of players in the teams who have been deleted since. They count as confirmed. */
+  deletedCount: number | undefined;
   answers: AnswersShown;
   list: RefObject<HTMLDivElement | null>;
 }) {
   const countOf = (group: AnswerGroup) =>
-    players.filter((player) => groupOf(player, current, away) === group).length;
+    players.filter((player) => groupOf(player, current, away) === group).length +
+    (group === 'confirmed' ? deletedCount : 0);
   return (
     <>
       {GROUP_ORDER.map((group) => {
