@@ -33,6 +33,21 @@ test.each([
 });
 
 test.each([
+  ['Ana: anoten a Beto y a Caro porfa', ['Beto va', 'Caro va']],
+  ['Ana: bajen a la Caro', ['Caro no-va']],
+  ['Ana: no anoten a Beto', ['Beto no-va?']],
+  ['Ana: no saquen a Beto', ['Beto va?']],
+  ['Ana: anotá a Beto si falta uno', ['Beto va?']],
+  ['Ana: agregá a Beto al grupo porfa', []],
+  ['Ana: separá a Beto de Caro', []],
+  ['Ana: contale a Beto lo de la cancha', []],
+  ['Ana: súmale a Beto 2000', []],
+  ['Ana: ni yo ni Beto vamos', ['Ana no-va', 'Beto no-va']],
+])('an order is about coming only if it says nothing else: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
   ['Ana: dale Beto', ['Ana va?']],
   ['Ana: vamos gente que faltan 2', ['Ana va?']],
   ['Ana: dale Caro', ['Ana va']],

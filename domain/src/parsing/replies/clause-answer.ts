@@ -6,8 +6,9 @@
  */
 import { COMMON_WORDS } from '../names/find-names.ts';
 import { isFiller } from './clause-scan.ts';
-import { isAck, OTHER_OCCASION, type ReplyMeaning } from './reply-words.ts';
+import { isAck, isNegation, isNo, OTHER_OCCASION, type ReplyMeaning } from './reply-words.ts';
 import type { Scan } from './clause-scan.ts';
+import { STATE_VERB } from './read-verb.ts';
 
 export type ClauseAnswer = {
   meaning: ReplyMeaning | null;
@@ -68,11 +69,14 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   // After a yes, a no counts even without a verb: 'puedo no'.
   const isMixed =
     counted.some(({ isYes }) => isYes !== last.isYes) ||
-    (!last.isYes && found.some(({ at }) => plain[at] === 'si')) ||
-    (last.isYes && found.some(({ at }) => plain[at] === 'no' && at > last.at));
-  // 'Nel me bajo', 'fallo nunca' and 'imposible no ir' deny twice, which may be a yes.
+    (last.isYes
+      ? found.some((one) => !one.isYes && isBesideYes(plain[one.at] ?? '', one.at > last.at))
+      : found.some(({ at }) => plain[at] === 'si'));
+  // 'Nel me bajo', 'fallo nunca' and 'no estoy lesionado' deny twice, which may be a yes.
   const isTwice = found.some(
-    ({ at, isAway }) => isAway && found.some((one) => !one.isYes && one.at !== at),
+    ({ at, isAway }) =>
+      isAway &&
+      found.some((one) => !one.isYes && one.at !== at && deniesState(plain[one.at] ?? '')),
   );
   const isAsked = QUESTION.test(plain[0] ?? '');
   if (all.negatesUnknown && verbs.length === 0 && last.isYes)
@@ -102,6 +106,19 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
     return { meaning: null, force: 'weak' };
   if (isOpen) return { meaning, force: 'weak' };
   return { meaning, force: isAckOnly ? 'ack' : 'soft' };
+}
+
+/** Tells whether a no beside a yes contradicts it: 'llego mañana de viaje', 'puedo no', but not 'no puedo faltar'. */
+function isBesideYes(word: string, isAfter: boolean): boolean {
+  return isDenial(word) ? isAfter && word === 'no' : true;
+}
+
+function deniesState(word: string): boolean {
+  return isDenial(word) || STATE_VERB.test(word);
+}
+
+function isDenial(word: string): boolean {
+  return isNo(word) || isNegation(word);
 }
 
 /** Matches words about an earlier match: 'ayer no pude ir'. */

@@ -13,6 +13,7 @@ import {
   isOnlyNames,
   isAnswerAfterNames,
   isCountedOn,
+  isPlainOrder,
   type NamedClause,
   answerAsBefore,
   answerByOrder,
@@ -86,15 +87,16 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
   if (ordered.length > 0) {
     const others = found.flatMap((who) => {
       const order = answerByOrder(words, who);
-      return order ? [statement(who, order, meaning === 'duda' ? 'weak' : 'hard')] : [];
+      return order ? [statement(who, order, isPlainOrder(clause, found) ? 'hard' : 'weak')] : [];
     });
     return (by === 'me' && !isOrderOnly(words)) || clause.includesSender
       ? [statement(null, meaning ?? ordered[0], isForSender(clause) ? 'hard' : 'weak'), ...others]
       : others;
   }
   if (isSenderAndNamed(clause, found)) {
-    const own = meaning ?? (words[0]?.word === 'ni' ? 'no-va' : 'va');
-    const isStated = meaning === null || words[0]?.word === 'ni';
+    const isNeither = words[0]?.word === 'ni';
+    const own = isNeither ? 'no-va' : (meaning ?? 'va');
+    const isStated = meaning === null || isNeither;
     return [null, ...found].map((who) => statement(who, own, isStated ? 'hard' : force));
   }
   if (isOnlyNames(clause, found))

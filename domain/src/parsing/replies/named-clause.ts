@@ -3,8 +3,9 @@
  * is about them.
  */
 import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
+import { isFiller } from './clause-scan.ts';
 import type { Clause } from './read-clauses.ts';
-import { orderOf, type ReplyMeaning } from './reply-words.ts';
+import { isNegation, orderOf, type ReplyMeaning } from './reply-words.ts';
 
 export type NamedClause = { clause: Clause; found: FoundName[] };
 
@@ -39,15 +40,47 @@ export function isCountedOn(words: Clause['words'], { at: from }: FoundName): bo
   return /(?<!\p{L})(?:cuent|cont)\p{L}+ con(?: el| la)?$/u.test(before.join(' '));
 }
 
-/** Returns the answer that an order gives for a person ('Anota a Bernardo', 'baja a Demetrio'), or null. */
+/** Matches orders that are not about a list if they name another person: 'separá a Leo de Fede', 'tené a Leo'. */
+const FOR_SENDER_ONLY = /^(?:separ|guard|reserv|ten)/u;
+/** Matches what an order may be about in place of the match: 'agregá a Fede al grupo'. */
+const CHAT = /^(?:grupo|chat|whats\p{L}*)$/u;
+
+/**
+ * Returns the answer that an order gives for a person ('Anota a Bernardo', 'baja a Demetrio'), or null. A negation
+ * before the order turns the answer around: 'no anoten a Bernardo'.
+ */
 export function answerByOrder(
   words: Clause['words'],
   { at: from }: FoundName,
 ): ReplyMeaning | null {
   const before = words.slice(0, from).map(({ word }) => word);
-  const order = orderOf(before.findLast((word) => orderOf(word)) ?? '');
-  if (!order || !/^(?:a|al|y)$/.test(before.at(-1) ?? '')) return null;
-  return order === 'come' ? 'va' : 'no-va';
+  const place = before.findLastIndex((word) => isOrder(word));
+  const isObject = /^(?:.* )?(?:al?|y)(?: (?:el|la))?$/.test(before.join(' '));
+  if (place < 0 || !isObject || words.some(({ word }) => CHAT.test(word))) return null;
+  const isDenied = before.slice(0, place).some((word) => isNegation(word));
+  return (orderOf(before[place] ?? '') === 'come') !== isDenied ? 'va' : 'no-va';
+}
+
+function isOrder(word: string): boolean {
+  return orderOf(word) !== null && !FOR_SENDER_ONLY.test(word);
+}
+
+/**
+ * Tells whether a clause is an order about all people whom it names and says nothing else: 'anoten a Leo y a Fede
+ * porfa', but not 'no anoten a Leo' and 'anotá a Leo si falta uno'. People named before the order are only addressed.
+ */
+export function isPlainOrder({ words, meaning }: Clause, found: readonly FoundName[]): boolean {
+  const isNamed = nameTester(found);
+  const order = words.findIndex(({ word }) => isOrder(word));
+  return (
+    meaning !== 'duda' &&
+    found.every((who) => who.at < order || answerByOrder(words, who) !== null) &&
+    words.every(
+      ({ word, isUsed }, place) =>
+        !isNegation(word) &&
+        (isNamed(place) || isUsed || COMMON_WORDS.has(word) || isFiller(word) || isOrder(word)),
+    )
+  );
 }
 
 /** Tells whether the answer follows the names and ends the clause: 'Juanpi sí', 'Lean y Santi confirmados'. */

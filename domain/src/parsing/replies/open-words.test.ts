@@ -48,6 +48,12 @@ test.each([
   ['voy a mirar y aviso', 'duda?'],
   ['me voy a anotar', 'duda?'],
   ['me voy para la cancha', 'duda?'],
+  ['voy como a las 22 si me esperan', 'duda?'],
+  ['poneme como duda', 'duda?'],
+  ['anotame como que no voy', 'no-va?'],
+  ['llego mañana de viaje', 'va?'],
+  ['voy con gripe', 'va?'],
+  ['voy si quiere Beto', 'duda?'],
 ])('a yes is asked unless the whole message is understood: %s', (message, reply) => {
   expect(replyTo(message)).toBe(reply);
 });
@@ -123,3 +129,10 @@ test('a caller who is not on the roster tells the day', () => {
   const { replies } = readReplies('Leo: sábado 18\nAna: puedo domingo', [{ id: 'a', name: 'Ana' }]);
   expect(replies).toMatchObject([{ meaning: 'duda', sure: false }]);
 });
+
+test.each(['bajame que tengo fiebre', 'me bajo que no llego'])(
+  'a no with its reason is no double negation: %s',
+  (message) => {
+    expect(replyTo(message)).toBe('no-va');
+  },
+);

@@ -2,7 +2,7 @@
 import { COMMON_WORDS } from '../names/find-names.ts';
 import { idiomAt } from './idioms.ts';
 import { isDoubt, isLater, announcesAnswer, isYes, type Verb, verbOf } from './reply-words.ts';
-import { isCommon, type Scan, markUnderstood } from './clause-scan.ts';
+import { isCommon, isHarmlessFrom, type Scan, markUnderstood } from './clause-scan.ts';
 
 /** Matches words that may be between a negation and its verb. */
 const MAY_STAND_BETWEEN =
@@ -13,7 +13,7 @@ const TELLS = /^(?:confirmar|avisar|consultar|averiguar|chequear|checar)(?:l[oae
 /** Matches what a sender may refuse and come nevertheless: 'no puedo atajar'. */
 const OTHER_THING =
   /^(?:atajar|tapar|creer|decir|negar|pagar|llevar|traer|manejar|prometer|asegurar)(?:te|les?|os|l[oa]s?)?$/;
-const STATE_VERB = /^(?:estoy|esta|toy|toi|estamos|estare|estaremos|sigo)$/;
+export const STATE_VERB = /^(?:estoy|esta|toy|toi|estamos|estare|estaremos|sigo)$/;
 /** Matches words after a verb such as 'estoy' that mean coming: 'en la cancha', 'en camino'. */
 const AT_THE_MATCH =
   /^en (?:la cancha|el club|el partido|el arco|horario|camino|punto|esa|carrera|condiciones)(?!\p{L})/u;
@@ -68,7 +68,7 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
     all.unknown++;
     return markUnderstood(all, at, main.end - at);
   }
-  if (LEAVES_EARLY.test(rest) && plain[at - 1] === 'me') {
+  if (LEAVES_EARLY.test(rest) && plain[at - 1] === 'me' && isHarmlessFrom(all, at)) {
     all.found.push({ at, isYes: true, by: 'me', isVerb: true });
     all.negatesUnknown = true;
     return markUnderstood(all, at, plain.length - at);
@@ -80,7 +80,10 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
   if (own.by === 'none' && isComing && !isNot) return markUnderstood(all, at, 1);
   if (STATE_VERB.test(word) && !isNot && !meansPresent(all, at + 1)) return 1;
   if (!isNot && OTHER_GOAL.test(rest)) return markUnderstood(all, at, 1);
-  if (KEEPS_GOAL.test(word) && isNot) return markUnderstood(all, at, plain.length - at);
+  if (KEEPS_GOAL.test(word) && isNot) {
+    const isOnlyOfGoal = plain.slice(at + 1).every((one) => verbOf(one, '') === null);
+    return markUnderstood(all, at, isOnlyOfGoal ? plain.length - at : 1);
+  }
   const isAway = own.by === 'none' ? isComing && isNot : !isComing && !isNot;
   // 'Antes muerta que faltar' is hardly a no.
   all.negatesUnknown ||= !isComing && plain[at - 1] === 'que' && plain.includes('antes');

@@ -69,7 +69,8 @@ const ORDERS: readonly [RegExp, Verb['does']][] = [
     'stay',
   ],
 ];
-const CLITIC = /(?:(me|nos)(?:l[oa])?|l[oae]s?)$/u;
+/** Matches the pronoun after an order. With 'le' the order is about something else: 'sumale 2000', 'contale la hora'. */
+const CLITIC = /(?:(me|nos)(?:l[oa])?|l[oa]s?)$/u;
 /** Matches verbs, without accents, that an accent makes third person: 'confirmo' for 'confirmó'. */
 const ACCENTED = /^(?:confirmo|sumo|anoto|apunto|llego|entro)$/;
 const ACCENTED_MINE = /^(?:confirme|anote)$/;
