@@ -1,7 +1,15 @@
 import type { Home } from '@picadito/domain';
 import { toggle } from '../support/attendance.ts';
 import { openLive } from '../support/live.ts';
-import { ask, chooseList, hoursAgo, seedList, seedMatch, seedRoster } from '../support/seed.ts';
+import {
+  ask,
+  chooseList,
+  hoursAgo,
+  seedList,
+  seedMatch,
+  seedRoster,
+  seedTeams,
+} from '../support/seed.ts';
 import { readSingly } from '../support/browser/hold.ts';
 import { FOUR, names, team, teamButton } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
@@ -65,6 +73,34 @@ test.describe('changes of a match by one device are shown on the other without a
     await expect(toast(otherDevice, 'Partido eliminado correctamente')).toBeVisible();
     await expect(page.getByText(NOBODY_HERE)).toBeVisible();
   });
+});
+
+test('teams that the other device saved meanwhile are replaced only after a question', async ({
+  page,
+  startSession,
+  otherDevice,
+}) => {
+  await startSession();
+  const { match, players } = await seedRoster(page, FOUR, 4);
+  await openLive(page, `/form-teams?matchId=${match.id}`);
+  await page.getByText('Manual', { exact: true }).click();
+  await teamButton(page, 'Dani', 'SUPLENTE').click();
+  const [ana = '', beto = '', caro = '', dani = ''] = players.map(({ id }) => id);
+  await seedTeams(otherDevice, match, { claroTeam: [ana, beto], oscuroTeam: [caro, dani] });
+
+  const question = page.getByRole('alertdialog');
+  const save = page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' });
+  await expect(page.getByText('Alguien guardó otros equipos.')).toBeVisible();
+  await save.click();
+  await expect(question).toContainText('Claro: Ana y Beto');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(names(team(page, 'Claro'))).toHaveText(['Ana']);
+  await page.reload();
+  await save.click();
+  await question.getByRole('button', { name: 'GUARDAR LOS MÍOS' }).click();
+  await expect(page).toHaveURL(/\/share-teams/);
+  const stored = await ask(page, 'GET', `/api/matches/${match.id}/teams`);
+  expect(stored).toMatchObject({ claroTeam: [ana], suplentes: [dani] });
 });
 
 test.describe('changes of people are shown on the other device', () => {

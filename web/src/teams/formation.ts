@@ -224,7 +224,7 @@ function without({ places }: Formation, playerId: string): Map<string, TeamPlace
   return others;
 }
 
-function placesIn(
+export function placesIn(
   teams: Teams<string>,
   isPresent: (id: string) => boolean = () => true,
 ): Map<string, TeamPlace> {

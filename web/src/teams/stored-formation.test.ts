@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Formation } from './formation.ts';
-import { storedFormation, readFormation } from './stored-formation.ts';
+import { readBase, readFormation, storedFormation } from './stored-formation.ts';
 import {
   automatic,
   everyone,
@@ -15,7 +15,7 @@ import { player } from '../../testing/a-formation.ts';
 import { idOf, recordedText } from '../../testing/recorded-profile.ts';
 
 const reloaded = (formation: Formation, players = everyone) =>
-  readFormation(JSON.parse(JSON.stringify(storedFormation(formation))), players);
+  readFormation(JSON.parse(JSON.stringify(storedFormation(formation, new Map()))), players);
 
 test('manual teams survive a reload', () => {
   const byHand = play(automatic(), place(one, 'suplente'));
@@ -35,6 +35,12 @@ test('automatic teams survive a reload as automatic ones, and cleared teams as e
   expect(reloaded(automatic())).toEqual(automatic());
   const cleared = play(manual(), { type: 'clear' });
   expect(reloaded(cleared)).toEqual(cleared);
+});
+
+test('the saved teams from which a draft started survive a reload', () => {
+  const base = automatic().places;
+  expect(readBase(JSON.parse(JSON.stringify(storedFormation(manual(), base))))).toEqual(base);
+  expect(readBase({ method: 'manual', places: [] })).toBeNull();
 });
 
 test('the method survives a reload', () => {

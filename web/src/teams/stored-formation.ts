@@ -5,15 +5,26 @@ import {
   type TeamOrigin,
   type TeamPlace,
 } from '@picadito/domain';
-import { type Formation } from './formation.ts';
+import type { Formation } from './formation.ts';
+import type { Places } from './saved-meanwhile.ts';
 import { doPlacesFit, sizesOf, type TeamSizes } from './team-sizes.ts';
 
 /** Returns the name of the draft that holds the unsaved teams of a match. */
 export const formationDraft = (matchId: string) => `teams-of-${matchId}`;
 
-/** Returns the part of a formation that is stored as a draft, so that it survives a reload. */
-export function storedFormation({ method, madeBy, places }: Formation): unknown {
-  return { method, madeBy, places: [...places] };
+/**
+ * Returns the part of a formation that is stored as a draft, so that it survives a reload, with `base`, the places in
+ * the saved teams from which the organiser started.
+ */
+export function storedFormation({ method, madeBy, places }: Formation, base: Places): unknown {
+  return { method, madeBy, places: [...places], base: [...base] };
+}
+
+/** Returns the base of a draft; null if there is no draft, or if an older version stored it without a base. */
+export function readBase(stored: unknown): Places | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { base } = stored as { base?: unknown };
+  return Array.isArray(base) && base.every(isPlace) ? new Map(base) : null;
 }
 
 /**

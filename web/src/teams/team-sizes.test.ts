@@ -17,7 +17,7 @@ test('three teams are formed, stored and read again', () => {
   const { claro, oscuro, naranja, verde, suplente } = teamsOf(formation, everyone);
   expect([claro, oscuro, naranja, suplente].map((team) => team?.length)).toEqual([4, 4, 4, 0]);
   expect(verde).toBeUndefined();
-  const stored: unknown = JSON.parse(JSON.stringify(storedFormation(formation)));
+  const stored: unknown = JSON.parse(JSON.stringify(storedFormation(formation, new Map())));
   expect(readFormation(stored, everyone, OF_FOUR)).toEqual(formation);
   expect(readFormation(stored, everyone, { perSide: 6, teamCount: 2 })).toBeNull();
   expect(readFormation(stored, everyone, { perSide: 3, teamCount: 4 })).toBeNull();

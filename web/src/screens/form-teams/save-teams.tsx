@@ -1,5 +1,5 @@
 import type { Match } from '@picadito/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSaveAndShare } from '../../sharing/use-save-and-share.ts';
 import {
   type FormedTeams,
@@ -11,6 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickyAction } from '../../ui/page.tsx';
 import { bringIntoSight } from '../../lib/bring-into-sight.ts';
+import { ReplaceQuestion } from './replace-question.tsx';
+import type { useFormation } from './use-formation.ts';
 
 /** Id of the sentence about uneven teams, which is below the board as long as the teams are uneven. */
 export const BALANCE_RULE = 'balance-rule';
@@ -19,7 +21,7 @@ const WHY_NOT_SAVED = 'why-not-saved';
 /**
  * Button 'GUARDAR Y COMPARTIR', which saves the teams and opens the share sheet of a phone. While a team is empty the
  * button is disabled and the reason is shown. If teams made by hand break a rule, a tap saves nothing and leads to the
- * sentence about the rule.
+ * sentence about the rule. Teams that another device has saved meanwhile are replaced only after a question.
  */
 export function SaveTeams({
   match,
@@ -27,6 +29,8 @@ export function SaveTeams({
   teams,
   why,
   notice,
+  meanwhile,
+  takeSaved,
   onSaved,
 }: {
   match: Match;
@@ -36,13 +40,20 @@ export function SaveTeams({
   onSaved: () => void;
   /** Content that is rendered above the button. */
   notice?: ReactNode;
-}) {
+} & Pick<ReturnType<typeof useFormation>, 'meanwhile' | 'takeSaved'>) {
   const { saveAndShare, isPending } = useSaveAndShare(match, teams, onSaved);
+  const [isAsked, setAsked] = useState(false);
   const isMissing = why?.kind === 'missing';
 
   function save(): void {
-    if (why === null) void saveAndShare(originOf(formation));
-    else showRule();
+    if (why !== null) showRule();
+    else if (meanwhile) setAsked(true);
+    else replace();
+  }
+
+  function replace(): void {
+    setAsked(false);
+    void saveAndShare(originOf(formation));
   }
 
   return (
@@ -54,6 +65,7 @@ export function SaveTeams({
             {why.sentence}
           </p>
         )}
+        {meanwhile && <p className="text-center">Alguien guardó otros equipos.</p>}
         <Button
           variant="grass"
           aria-keyshortcuts="Alt+S"
@@ -66,6 +78,12 @@ export function SaveTeams({
           GUARDAR Y COMPARTIR
         </Button>
       </div>
+      <ReplaceQuestion
+        saved={isAsked ? meanwhile : null}
+        onReplace={replace}
+        onTake={takeSaved}
+        onCancel={() => setAsked(false)}
+      />
     </StickyAction>
   );
 }

@@ -135,7 +135,7 @@ function FormedTeams({
         {why?.kind === 'rule' && <Warning id={BALANCE_RULE}>{why.sentence}</Warning>}
         {!isManual && <EvenTeams {...{ formation, teams, criteria, dispatch }} />}
         <RemovedPlayers saved={saved} players={players} />
-        <SaveOrShare {...{ match, formation, teams, why, late }} onSaved={forget} />
+        <SaveOrShare {...editor} {...{ match, teams, why, late }} onSaved={forget} />
       </div>
     </div>
   );

@@ -5,7 +5,13 @@ import { useTeams } from '../../../teams/teams.ts';
 
 import { type FormationAction, formationAfter, handFormation } from '../../../teams/formation.ts';
 import { placesWith, sizesOf } from '../../../teams/team-sizes.ts';
-import { formationDraft, storedFormation, readFormation } from '../../../teams/stored-formation.ts';
+import { savedPlaces } from '../../../teams/saved-meanwhile.ts';
+import {
+  formationDraft,
+  readBase,
+  readFormation,
+  storedFormation,
+} from '../../../teams/stored-formation.ts';
 import { TEAM_TITLES } from '../../../teams/team-names.ts';
 import { draftOf } from '../../../forms/draft.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
@@ -56,7 +62,7 @@ export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
     setByHand(next);
     // Without a draft /form-teams starts from the saved teams or from the best teams.
     if (next.places.size === 0) draft.clear();
-    else draft.store(storedFormation(next));
+    else draft.store(storedFormation(next, readBase(draft.read()) ?? savedPlaces(saved)));
     const place = isThere ? 'no tiene equipo' : placeText(team);
     toast({ title: 'Éxito', description: `${player.name} ${place}. Se guarda en ARMAR EQUIPOS.` });
   }
