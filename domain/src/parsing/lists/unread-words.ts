@@ -4,8 +4,7 @@
  */
 import { isNote } from '../names/clean-name.ts';
 import { COMMON_WORDS } from '../names/find-names.ts';
-import { isAside, isFiller } from '../replies/clause-scan.ts';
-import { isYes, verbOf } from '../replies/reply-words.ts';
+import { isAside, isFiller, isYes, verbOf } from '../replies/reply-words.ts';
 import { ILL, nameKey, plainWord, withoutPictures, wordsOf } from '../words.ts';
 import { isRelative } from './added-guests.ts';
 import { findLevel } from './find-level.ts';

@@ -1,4 +1,4 @@
-import { isNo, isYes, verbOf } from '../replies/reply-words.ts';
+import { isFiller, isNegation, isNo, isYes, orderOf, verbOf } from '../replies/reply-words.ts';
 import type { NameMatch, NameMatcher } from './match-names.ts';
 
 /** Common words next to a name that are not part of the name. */
@@ -39,7 +39,10 @@ export function findNames(
     found.push({
       ...match,
       at,
-      isSure: match.isSure && !isOtherSurname(words, at, match, names, isSaid),
+      isSure:
+        match.isSure &&
+        !isOtherSurname(words, at, match, names, isSaid) &&
+        !(isSaid && isAfterOtherName(words, at)),
     });
     at += match.length - 1;
   }
@@ -66,6 +69,13 @@ function nameAt(
     if (match) return match;
   }
   return null;
+}
+
+/** Tells whether a word that may be the first part of another name stands before a name: 'San Lorenzo juega hoy'. */
+function isAfterOtherName(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1];
+  if (!before?.isCapital || before.isUsed || COMMON_WORDS.has(before.word)) return false;
+  return !isFiller(before.word) && !isNegation(before.word) && orderOf(before.word) === null;
 }
 
 /**

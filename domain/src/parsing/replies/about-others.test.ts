@@ -254,3 +254,23 @@ test('a cry over a list is no heading, and names with a colon are senders', () =
     ['Caro', 'va', true],
   ]);
 });
+
+test.each([
+  ['Ana: Kevin confirmado', ['Ana va?']],
+  ['Ana: Kevin no', ['Ana no-va?']],
+  ['Ana: San Beto juega hoy', ['Beto va?']],
+  ['Ana: que vaya Beto al arco', ['Beto va?']],
+  ['Ana: Beto que venga', ['Beto va?']],
+  ['Ana: voy\nAna Laburo: no puedo esta vez', ['Ana va', 'Ana Laburo no-va?']],
+])(
+  'a person who may be another one, or who is only wanted, needs a decision: %s',
+  (text, replies) => {
+    expect(repliesTo(text)).toEqual(replies);
+  },
+);
+
+test('a player whose name is also a verb does not answer for the sender', () => {
+  const players = ['Ana', 'Topo', 'Caro'].map((name) => ({ id: name, name }));
+  const { replies } = readReplies('Caro: jueves 21 hs, quién va?\nAna: el Topo no va', players);
+  expect(replies).toMatchObject([{ playerId: 'Topo', meaning: 'no-va', sure: true }]);
+});

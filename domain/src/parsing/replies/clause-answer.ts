@@ -1,14 +1,12 @@
 /**
  * Decides what a clause says about coming. A verb of staying away makes the answer certain, unless it may deny
  * something else than coming. A yes is certain only if all other words are understood or leave open nothing about
- * coming (`isAside`), and a no without a verb only if at most two are not. A word of doubt, a condition, an
- * announcement, a yes and a no together, and a negation of something else make the answer uncertain.
+ * coming (`isAside`), and a no without a reason only if at most one is not. A word of doubt, a condition and what
+ * `uncertain-answer.ts` finds make the answer uncertain.
  */
-import { COMMON_WORDS } from '../names/find-names.ts';
-import { isFiller } from './clause-scan.ts';
-import { isAck, isNegation, isNo, OTHER_OCCASION, type ReplyMeaning } from './reply-words.ts';
 import type { Scan } from './clause-scan.ts';
-import { STATE_VERB } from './read-verb.ts';
+import { isAck, type ReplyMeaning } from './reply-words.ts';
+import { DELAY, needsDecision } from './uncertain-answer.ts';
 
 export type ClauseAnswer = {
   meaning: ReplyMeaning | null;
@@ -21,20 +19,8 @@ export type ClauseAnswer = {
 
 /** Maximum number of unknown words in a certain answer of the sender. */
 const UNKNOWN_MAX = { va: 0, 'no-va': 1 };
-/** Matches a delay, which is no doubt about coming: 'Capaz llego tarde'. */
-const DELAY =
-  /(?<!\p{L})(?:llego|llegar|caigo|arranco)(?!\p{L}).* (?:tarde|just[oa]|min|minutos|minutitos|rato)(?!\p{L})/u;
-/**
- * Matches what a denial may be about in place of coming: 'no llego a las 21', 'no juego de arquero', 'no juego sin
- * Leo', 'bajame uno'.
- */
-const DENIES_MORE =
-  /(?<!\p{L})no (?:(?:puedo|llego|voy|juego) (?:a las \d|hasta |sin |puntual|temprano|antes|direct|caminando|corriendo|segur)|.*(?:arquer|porter|goler)[oa](?!\p{L}))|(?<!\p{L})(?:baj|rest|borr|quit|saqu|sac)\p{L}+me (?:\d|un[oa]?|dos)(?![\p{L}\d])/u;
 const BRINGS_THINGS =
   /(?<!\p{L})(?:llevo|traigo|pongo) (?:yo |la |el |las |los |unas? )?(?:pelota|balon|pecheras?|petos|agua|parlante|inflador|hielo|bebida|casacas)/u;
-
-/** Matches the first word of a question, also without a mark: 'quién dijo que no voy'. */
-const QUESTION = /^(?:quien(?:es)?|cuando|donde)$/;
 
 /** Matches verbs of doubt, which count even if nothing else in the clause is understood: 'acho que consigo'. */
 const SUPPOSES =
@@ -47,6 +33,8 @@ const ELSEWHERE =
 const REASON =
   /(?<!\p{L})(?:tengo|estoy|ando|me|toca|salgo|sigo)(?!\p{L}).*(?<!\p{L})(?:cumple|planes|compromiso|descansar|casamiento|matri|matrimonio|casorio|boda|cena|examen|parcial|(?<!hasta el |al )final|facu|facultad|clases?|guardia|turno|medico|kinesio|fiebre|gripe|cama|covid|viaje|viajando|rodilla|anginas|desgarro|esguince|contractura|lumbago|menisco|ligamentos?|muela|fractura|cojo|rengo|tobillo|espalda|mal|malo|mala|muert[oa]|reposo|chamba|laburo|trabajo|curro|laburando|trabajando|suspendid[oa]|roto|rota|operacion|operad[oa]|yeso|muletas|lesion|mudanza|bautismo|velorio|comunion|aniversario|recital|cumpleanos|reunion|dentista|asado|laburar|trabajar|estudiar|viajar|cuidar|madrugar)(?!\p{L})|(?<!\p{L}|del? )(?:laburo|trabajo|curro|chambeo|viajo) |(?<!\p{L}|del? )(?:laburo|trabajo|descanso|viajo|madrugo|curso|entreno)(?: hasta|$)|me quedo (?:con|en)|me voy (?:al?|de|pa|para) (?!\d|las? \d|l[oa]s \d|(?:anot|apunt|sum|prend)|(?:la |el )?(?:cancha|club|partido|predio)|alla)|(?:ando )?sin (?:auto|permiso|nafta)|(?:\d|un|una|dos|tres|cuatro|unas) (?:semanas?|mes(?:es)?) (?:mas |de )?(?:quiet[oa]|parad[oa]|afuera|sin jugar|reposo|baja)|hasta \p{L}+ nada|(?:ando|estoy|sigo|toy|ta|esta) (?:en|por) (?!duda|la cancha|el club|casa|eso|linea|la puerta)|(?:quit|sa[cq]|borr|liber|ced|dej)\p{L}* mi (?:nombre|lugar)|vuelvo (?:en|el|la semana|despues)(?!\p{L})|se me armo|quede con|nada que hacer|me (?:salio|surgio|paso algo|esguince|desgarre|lesione|opere|rompi|quede sin|toca)|no (?:tengo (?:como|quien|con quien|plata|auto|nafta|ganas|tiempo|botines)|consigo|consegui|zafo|aguanto|doy|(?:me )?dejan?(?! (?:copiar|pegar|votar))|(?:me )?dan)(?!\p{L})|^(?:cumple|casamiento|boda|examen|parcial|guardia|viaje|esguince|fiebre|gripe)(?!\p{L})/u;
 
+/** Matches a laugh. */
+const LAUGH = /^a?j[aeijs]+$/;
 /** Matches verbs of keeping goal. */
 const KEEPS = /^(?:atajo|tapo|paro|arqueo)$/;
 
@@ -66,30 +54,11 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   if (!last && all.isConditional) return { meaning: 'duda', force: 'weak' };
   if (!last) return answerWithoutAnswerWord(plain, all);
   const meaning = last.isYes ? 'va' : 'no-va';
-  // After a yes, a no counts even without a verb: 'puedo no'.
-  const isMixed =
-    counted.some(({ isYes }) => isYes !== last.isYes) ||
-    (last.isYes
-      ? found.some((one) => !one.isYes && isBesideYes(plain[one.at] ?? '', one.at > last.at))
-      : found.some(({ at }) => plain[at] === 'si'));
-  // 'Nel me bajo', 'fallo nunca' and 'no estoy lesionado' deny twice, which may be a yes.
-  const isTwice = found.some(
-    ({ at, isAway }) =>
-      isAway &&
-      found.some((one) => !one.isYes && one.at !== at && deniesState(plain[one.at] ?? '')),
-  );
-  const isAsked = QUESTION.test(plain[0] ?? '');
   if (all.negatesUnknown && verbs.length === 0 && last.isYes)
     return answerWithoutAnswerWord(plain, all);
   const text = plain.join(' ');
   const isExcused = REASON.test(text);
-  const isLeftOpen =
-    meaning === 'va'
-      ? all.isAnnounced
-      : !isExcused && deniesMore(text, { plain, words: all.words });
-  const isGuess = last.by === 'them' && plain.some((word) => GUESSES.test(word));
-  const isPast = plain.some((word) => PAST.test(word));
-  if (isMixed || isLeftOpen || isGuess || isPast || isTwice || isAsked || all.negatesUnknown)
+  if (needsDecision({ found, plain, ...all }, counted, isExcused))
     return { meaning, force: 'weak' };
   // A name in small letters is an unknown word.
   const isNamed = last.by !== 'them' || all.words.some(({ isCapital }) => isCapital);
@@ -98,52 +67,29 @@ export function answerOfClause({ found, plain, ...all }: Scan): ClauseAnswer {
   // 'Voy a un casamiento' is rather a no.
   if (ELSEWHERE.test(text)) return { meaning: isOpen ? 'no-va' : meaning, force: 'weak' };
   if (verbs.length > 0) return { meaning, force: isOpen ? 'weak' : 'hard' };
-  const isAckOnly = counted.every(({ at }) => isAck(plain[at] ?? ''));
+  const isAckOnly = !plain.includes('yo') && counted.every(({ at }) => isAck(plain[at] ?? ''));
+  if (isAckOnly && isAboutElse({ found, plain, ...all })) return { meaning: null, force: 'weak' };
   // 'Listo chera'a' may be a yes with an address.
-  const isAddress = isAck(plain[0] ?? '') && all.unknown === 1 && plain.length <= 3;
-  if (isAckOnly && isAddress && !plain.includes('gracias')) return { meaning, force: 'weak' };
-  if (isAckOnly && (all.unknown > 0 || plain.includes('gracias')))
-    return { meaning: null, force: 'weak' };
-  if (isOpen) return { meaning, force: 'weak' };
+  if (isOpen || (isAckOnly && isAddressed(plain, all.unknown))) return { meaning, force: 'weak' };
   return { meaning, force: isAckOnly ? 'ack' : 'soft' };
 }
 
-/** Tells whether a no beside a yes contradicts it: 'llego mañana de viaje', 'puedo no', but not 'no puedo faltar'. */
-function isBesideYes(word: string, isAfter: boolean): boolean {
-  return isDenial(word) ? isAfter && word === 'no' : true;
+/** Tells whether an acknowledgement has one word beside it that may be an address. */
+function isAddressed(plain: readonly string[], unknown: number): boolean {
+  return isAck(plain[0] ?? '') && unknown === 1 && plain.length <= 3;
 }
-
-function deniesState(word: string): boolean {
-  return isDenial(word) || STATE_VERB.test(word);
-}
-
-function isDenial(word: string): boolean {
-  return isNo(word) || isNegation(word);
-}
-
-/** Matches words about an earlier match: 'ayer no pude ir'. */
-const PAST = /^(?:ayer|pude|pudo|fui|fue|iba)$/;
-/** Matches words with which a sender guesses what another person does: 'Pedro siempre viene'. */
-const GUESSES = /^(?:siempre|nunca|jamas|segur[oa]|fij[oa]|obvio)$/;
-/** Matches a preposition, with its article, before what a denial may be about. */
-const ABOUT =
-  /(?<!\p{L})(?:al?|del?|en|sin|con|para|pa|hasta)(?: (?:el|la|los|las|un|una|mi|es[ae]))?$/u;
 
 /**
- * Tells whether a denial may be about something else than coming: a delay, another occasion, the goal, or any thing
- * that is not understood: 'no llego a tiempo', 'no voy en auto', 'a la birra no'.
+ * Tells whether an acknowledgement is about something else than the call: it has thanks, words that are not understood,
+ * or, if it is only a gesture, a laugh beside it.
  */
-function deniesMore(text: string, { plain, words }: Pick<Scan, 'plain' | 'words'>): boolean {
-  if (DELAY.test(text) || DENIES_MORE.test(text) || OTHER_OCCASION.test(text)) return true;
-  return words.some(
-    ({ word, isUsed, isCapital }, at) =>
-      !(isUsed || isCapital || COMMON_WORDS.has(word) || isFiller(word) || /^es[ae]$/.test(word)) &&
-      ABOUT.test(plain.slice(0, at).join(' ')),
-  );
+function isAboutElse({ found, plain, unknown }: Scan): boolean {
+  if (plain.includes('gracias')) return true;
+  const isGesture = found.every(({ at }) => plain[at] === '_ok');
+  if (isGesture) return plain.some((word) => LAUGH.test(word));
+  return unknown > 0 && !isAddressed(plain, unknown);
 }
 
-/** Matches the word after 'yo' that does not make it a yes: 'yo duermo', 'yo muerta'. 'Yo amiga' is a yes. */
-const NOT_READY = /o$|^(?:menos|muert|rot|fundid|cansad)/u;
 /** Matches what a player does for another on the way to the match: 'paso por vos', 'te levanto 21:30'. */
 const GIVES_LIFT =
   /(?<!\p{L})(?:(?:te|l[oae]s?|os) (?:paso a (?:buscar|recoger)|recojo|levanto)|(?<!me )paso (?:por|a (?:buscar|recoger)(?: a)?) (?:vos|ti|usted|ustedes))(?!\p{L})/u;
@@ -180,11 +126,14 @@ function answerWithoutAnswerWord(
   const isMe = plain.includes('yo');
   const whole = KEEPS_GOAL.test(plain.join(' ')) ? 'va' : WHOLE_CLAUSES[plain.join(' ')];
   if (whole) return { meaning: whole, force: whole === 'va' ? 'soft' : 'weak' };
-  if (/^x ?[2-9]$/.test(plain.join(' '))) return { meaning: 'va', force: 'weak' };
+  if (/^(?:x ?[2-9]|100)$/.test(plain.join(' '))) return { meaning: 'va', force: 'weak' };
   if (TAKES_PLACE.test(plain.join(' '))) return { meaning: 'va', force: 'soft' };
-  const isMeOnly = isMe && plain.length === 2 && !NOT_READY.test(plain[1] ?? '');
-  if ((unknown === 0 || isMeOnly) && !negatesUnknown && (isMe || plain.includes('ya')))
+  if (unknown === 0 && !negatesUnknown && (isMe || plain.includes('ya'))) {
+    // 'Yo mañana' may be about another day.
+    if (plain.some((word) => /^(?:manana|luego|despues)$/.test(word)))
+      return { meaning: 'va', force: 'weak' };
     return { meaning: 'va', force: isMe ? 'soft' : 'ack' };
+  }
   const text = plain.join(' ');
   if (!negatesUnknown && (BRINGS_THINGS.test(text) || GIVES_LIFT.test(text)))
     return { meaning: 'va', force: 'hint' };

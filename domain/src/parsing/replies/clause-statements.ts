@@ -20,7 +20,7 @@ import {
   subjectsOf,
 } from './named-clause.ts';
 import type { Clause } from './read-clauses.ts';
-import type { ReplyMeaning } from './reply-words.ts';
+import { isFiller, type ReplyMeaning } from './reply-words.ts';
 
 /**
  * A statement: what a clause says about one person. `who` is null for the sender; `meaning` is null if there is no
@@ -206,8 +206,18 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
   // 'Con el hermano de Beto cualquiera' after an own yes may say anything about that person.
   const isOpen = meaning === null && /^(?:con|y)$/.test(words[0]?.word ?? '') && !isUnderstood;
   const isOfOthers = by === 'none' && !includesSender && isAfterOthers;
-  const isWeak = isOpen || (isOfOthers && !(force === 'hint' && meaning !== null));
+  // 'Kevin no' is about a person who is not on the roster.
+  const isOfStranger = by === 'none' && !includesSender && beginsWithStranger(words);
+  const isWeak = isOpen || isOfStranger || (isOfOthers && !(force === 'hint' && meaning !== null));
   return [{ force: isWeak ? 'weak' : force }];
+}
+
+/** Tells whether a clause consists of an unknown word with a capital and an answer: 'Kevin sí'. */
+function beginsWithStranger([first, second, more]: Clause['words']): boolean {
+  const isAnswer = /^(?:si|no|tampoco|va|adentro|dentro)$/.test(second?.word ?? '') && !more;
+  const isName =
+    first?.isCapital === true && !first.isUsed && /^(?!.*mente$).{3}/u.test(first.word);
+  return isAnswer && isName && !COMMON_WORDS.has(first.word) && !isFiller(first.word);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Finds the people beside the sender whom a clause mentions and the guest phrases (guests.ts) do not count. */
 import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
-import { isAside } from './clause-scan.ts';
+import { isAside } from './reply-words.ts';
 import { PERSON } from './guests.ts';
 import { nameTester } from './named-clause.ts';
 import type { Clause } from './read-clauses.ts';

@@ -4,12 +4,11 @@ import { soundsLikeTitle } from '../lists/line-kinds.ts';
 import { COMMON_WORDS, type Word } from '../names/find-names.ts';
 import type { NameMatcher } from '../names/match-names.ts';
 import { plainWord, wordsOf } from '../words.ts';
-import { isFiller } from './clause-scan.ts';
 import type { Evidence } from './evidence.ts';
 import { isCall } from './message-context.ts';
 import { namesOtherDay } from './other-day.ts';
 import { readClauses } from './read-clauses.ts';
-import { isAwayState, OTHER_OCCASION, type ReplyMeaning, verbOf } from './reply-words.ts';
+import { isAwayState, isFiller, OTHER_OCCASION, type ReplyMeaning, verbOf } from './reply-words.ts';
 import type { ReplyLine } from './reply-lines.ts';
 
 /** Returns the functions that follow a chat. `opening` is the text of a call of somebody who is no sender, or ''. */

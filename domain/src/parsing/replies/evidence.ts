@@ -116,7 +116,7 @@ function nextReply(before: ReadReply, one: Evidence, last: Evidence): ReadReply 
     };
   if (one.isListed && before.meaning !== 'va') return { ...before, sure: false };
   if (one.isLoose) return before;
-  if (one.isAck && before.meaning === 'no-va') return before;
+  if (one.isAck && before.sure && before.meaning === 'no-va') return before;
   if (one.meaning === null && !last.isOwn && PLUS_ONE_ONLY.test(text))
     return { ...before, sure: false };
   // A later message of a player who has answered may be about anything: 'Yo juego', and then 'ni idea'.

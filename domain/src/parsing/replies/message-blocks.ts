@@ -9,7 +9,7 @@ import { withoutTableOfAnswers } from '../lists/table.ts';
 import type { PlainLine } from '../plain-lines.ts';
 import { isTimeOfVote } from '../poll-lines.ts';
 import { wordsOf } from '../words.ts';
-import { isFiller } from './clause-scan.ts';
+import { isFiller } from './reply-words.ts';
 import { COMMON_WORDS } from '../names/find-names.ts';
 import { readClauses } from './read-clauses.ts';
 

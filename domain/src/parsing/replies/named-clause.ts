@@ -3,9 +3,8 @@
  * is about them.
  */
 import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
-import { isFiller } from './clause-scan.ts';
 import type { Clause } from './read-clauses.ts';
-import { isNegation, orderOf, type ReplyMeaning } from './reply-words.ts';
+import { isFiller, isNegation, orderOf, type ReplyMeaning } from './reply-words.ts';
 
 export type NamedClause = { clause: Clause; found: FoundName[] };
 

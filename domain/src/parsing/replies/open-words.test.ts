@@ -54,6 +54,16 @@ test.each([
   ['llego mañana de viaje', 'va?'],
   ['voy con gripe', 'va?'],
   ['voy si quiere Beto', 'duda?'],
+  ['yo mal', 'va?'],
+  ['yo resaca', 'va?'],
+  ['yo mañana', 'va?'],
+  ['yo al banco', 'va?'],
+  ['estoy en el banco', 'no-va?'],
+  ['estoy clavado en la oficina', 'no-va?'],
+  ['100', 'va?'],
+  ['jaja 💪', ''],
+  ['gracias gente 🙌', ''],
+  ['hago lo imposible por llegar', ''],
 ])('a yes is asked unless the whole message is understood: %s', (message, reply) => {
   expect(replyTo(message)).toBe(reply);
 });
@@ -134,5 +144,25 @@ test.each(['bajame que tengo fiebre', 'me bajo que no llego'])(
   'a no with its reason is no double negation: %s',
   (message) => {
     expect(replyTo(message)).toBe('no-va');
+  },
+);
+
+test.each([
+  ['cancelo la mitad', 'no-va?'],
+  ['mañana cancelo mi parte', 'no-va?'],
+  ['paso más tarde', 'no-va?'],
+  ['me pierdo el primer tiempo', 'no-va?'],
+  ['me pierdo el asado', 'no-va?'],
+  ['hoy paso', 'no-va'],
+  ['paso gente, estoy muerto', 'no-va'],
+  ['me pierdo el partido', 'no-va'],
+])('a no is asked if it may be about a part of the match or a payment: %s', (message, reply) => {
+  expect(replyTo(message)).toBe(reply);
+});
+
+test.each(['👍', '💪', 'yo 💪', 'banco', 'firme', 'al 100', 'yo amiga'])(
+  'a gesture or a single word after the call is a yes: %s',
+  (message) => {
+    expect(replyTo(message)).toBe('va');
   },
 );

@@ -1,8 +1,7 @@
 /** Finds what a message leaves open beside a yes, so that the organiser is asked. */
 import { COMMON_WORDS, type Word } from '../names/find-names.ts';
-import { isAside, isFiller } from './clause-scan.ts';
 import { type NamedClause, nameTester } from './named-clause.ts';
-import { OTHER_OCCASION } from './reply-words.ts';
+import { isAside, isFiller, OTHER_OCCASION } from './reply-words.ts';
 
 /**
  * Maximum number of unknown words in a clause without an answer. With more, the clause may say something about the
@@ -64,7 +63,9 @@ function isStranger(word: Word, { clause }: NamedClause): boolean {
   const isGuest =
     (before.at(-1)?.isUsed === true && clause.guests > 0) ||
     BRINGS.test(before.map((one) => one.word).join(' '));
-  // The first word of a sentence has a capital anyway, but 'Kevin y yo' and 'Kevin también' begin with a person.
-  const isFirst = at === 0 && !/^(?:y|tambien|tb|tmb)$/.test(clause.words[1]?.word ?? '');
+  // The first word of a sentence has a capital anyway, but 'Kevin y yo' and 'Kevin confirmado' begin with a person.
+  const next = clause.words[1]?.word ?? '';
+  const isFirst =
+    at === 0 && !/^(?:y|tambien|tb|tmb)$|^(?:confirm|anot|apunt|sum)ad[oa]s?$/.test(next);
   return (!isFirst || clause.guests > 0) && word.isCapital && !isPlace && !isGuest;
 }

@@ -40,7 +40,8 @@ export type Clause = ClauseAnswer & {
 };
 
 const EMOJI_WORDS: [RegExp, string][] = [
-  [/[✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓]/gu, ' _va '],
+  [/[✅✔☑🙋🟢✋🫡🆗✓]/gu, ' _va '],
+  [/[👍💪👌🙌👊🤝]/gu, ' _ok '],
   [/[❌✖👎🚫⛔🔴🙅✗🛑]/gu, ' _no '],
   [/[❓❔🤔⏳🟡🤷]|\(\?+\)|(?<!\d)[1-9]\d? ?%/gu, ' _duda '],
 ];
@@ -52,11 +53,11 @@ const OVERRIDES_EARLIER =
 /** Matches a weekday and 'próximo'. A clause about another day counts no more after 'pero' than earlier ones. */
 const OTHER_DAY =
   /(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|pr[oó]xim[oa])(?!\p{L})/iu;
-const WORD = /_va|_no|_duda|[\p{L}\p{N}]+/gu;
+const WORD = /_va|_ok|_no|_duda|[\p{L}\p{N}]+/gu;
 const INCLUDES_SENDER =
   /^(?:yo|vamos|estamos|llegamos|podemos|caemos|jugamos|somos|estaremos|nosotros|nosotras)$/u;
 /** Matches words for yes that are names as well: 'Simón llega tarde' is about Simón, 'simón' is a yes. */
-const YES_OR_NAME = /^(?:simon|fija|joya|franco|angel|leo|dante)$/;
+const YES_OR_NAME = /^(?:simon|fija|joya|franco|angel|leo|dante|topo)$/;
 const AFTER_NAME = /^(?:va|viene|llega|juega|puede|confirma|esta|no|si)$/u;
 
 /**
@@ -78,7 +79,7 @@ function withEmojiAsWords(text: string): string {
 }
 
 export function hasTick(text: string): boolean {
-  return withEmojiAsWords(text).includes('_va');
+  return /_va|_ok/.test(withEmojiAsWords(text));
 }
 
 const OTHER_SPELLINGS = new Map([

@@ -21,6 +21,7 @@ import { withoutOtherDays } from './other-day.ts';
 import { type ReplyLine, replyLines } from './reply-lines.ts';
 import { laterGuests } from './later-guests.ts';
 import { evidenceOfLine } from './reply-evidence.ts';
+import { likeOtherSenders } from './sender.ts';
 import {
   repliesOfAllOthers,
   type Apology,
@@ -45,11 +46,11 @@ export type ReadRepliesResult = {
 
 export function readReplies(text: string, roster: readonly RosterName[]): ReadRepliesResult {
   const names = nameMatcher(roster);
-  const { replies, isCut } = linesIn(text, names);
+  const { replies, isCut, unsureSenders } = linesIn(text, names);
   const opener = replies[0]?.sender ?? null;
-  let evidence: Evidence[] = [];
   // A caller who is not on the roster is no sender: 'Leo: sábado 18'.
   const chat = conversation(opener === null ? (replies[0]?.said ?? '') : '', names);
+  let evidence: Evidence[] = [];
   const callers = new Set<string | null>(announcersOf(replies, names));
   const guestsIn = laterGuests(names);
   const left: PlainLine[] = [];
@@ -82,7 +83,8 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
       continue;
     }
     const isUrging = urgesOthers(reply.said, [...callers, opener]);
-    const weighed = evidenceOfLine(reply, read, { names, heading, isUrging }).flatMap((one) =>
+    const context = { names, heading, isUrging, unsureSenders };
+    const weighed = evidenceOfLine(reply, read, context).flatMap((one) =>
       chat.weigh(one, reply, callers.has(reply.sender)),
     );
     const found = guestsIn(reply, read, weighed, evidence);
@@ -93,24 +95,37 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
     if (found.length > 0) continue;
     if (place === 0 && isMessage(reply) && setsTime(reply.said)) callers.add(reply.sender);
     if (isMessage(reply)) apologies.push(...apologyOf(reply, names));
-    const isOther = isMessage(reply) && reply.sender !== opener && !callers.has(reply.sender);
+    const isOther = isMessage(reply) && ![opener, ...callers].includes(reply.sender);
     const short = isOther ? evidenceOfUnread(reply, replies[place - 1], names) : [];
     if (short.length > 0) unread.push(...short);
     else left.push(...plainOf([reply]));
   }
-  const { replies: read, idle } = combineEvidence(evidence, unread, isTicked);
+  const { found, idle } = combineEvidence(evidence, unread, isTicked);
   left.push(...plainOf(idle));
-  const regrets = [...apologies, ...leftOut(evidence, read)];
-  const decided = read.map((reply) => withApologies(reply, regrets, chat.isMoved()));
-  return { replies: withMetConditions(decided, names), left, isCut };
+  const regrets = [...apologies, ...leftOut(evidence, found)];
+  return { replies: decided(found, regrets, chat.isMoved(), names), left, isCut };
 }
 
-function linesIn(text: string, names: NameMatcher): { replies: ReplyLine[]; isCut: boolean } {
+/** Returns the replies, of which some need a decision by what was said later, or by the reply of another player. */
+function decided(
+  replies: readonly ReadReply[],
+  regrets: readonly Apology[],
+  isMoved: boolean,
+  names: NameMatcher,
+): ReadReply[] {
+  const weighed = replies.map((reply) => withApologies(reply, regrets, isMoved));
+  return withMetConditions(weighed, names);
+}
+
+/** Returns the lines of a text, and the senders of them who may be somebody else than the player of that name. */
+function linesIn(text: string, names: NameMatcher) {
   const { lines, isCut } = plainLines(text);
   const isName = (word: string) => isNameAlone(word, names);
   const messages = joinMessageBlocks(lines, isName);
   const isLabel = (label: string, said: string) => namesSender(label, said, names);
-  return { replies: withSections(replyLines(messages, isLabel, isName), isName), isCut };
+  const replies: ReplyLine[] = withSections(replyLines(messages, isLabel, isName), isName);
+  const senders = replies.map(({ sender }) => sender);
+  return { replies, isCut, unsureSenders: likeOtherSenders(senders, names) };
 }
 
 function plainOf(lines: readonly PlainLine[]): PlainLine[] {
@@ -134,13 +149,13 @@ function combineEvidence(
   evidence: readonly Evidence[],
   unread: readonly Evidence[],
   isTicked: boolean,
-): { replies: ReadReply[]; idle: readonly Evidence[] } {
+): { found: ReadReply[]; idle: readonly Evidence[] } {
   const counted = evidence.filter(({ isListed }) => !isListed || !isTicked);
   const known = new Set(counted.map(({ who }) => who.playerId));
   const { asked = [], idle = [] } = Object.groupBy(unread, ({ who }) =>
     known.has(who.playerId) ? 'idle' : 'asked',
   );
-  return { replies: replyOfEachPerson([...counted, ...asked]), idle };
+  return { found: replyOfEachPerson([...counted, ...asked]), idle };
 }
 
 /**

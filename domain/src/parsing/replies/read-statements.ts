@@ -8,10 +8,9 @@ import { enlistsAnother, isOnlyNames, type NamedClause, nameTester } from './nam
 import { type Clause, readClauses, combinedMeaning } from './read-clauses.ts';
 import { withSwapsAsAnswers } from './swaps.ts';
 import { ILL, wordsOf } from '../words.ts';
-import { isFiller } from './clause-scan.ts';
 import { leavesOpen, namesStranger } from './open-words.ts';
 import { leavesOpenGuests, sendsAnother, tellsOfGuest } from './guests.ts';
-import { isAck, type ReplyMeaning } from './reply-words.ts';
+import { isAck, isFiller, type ReplyMeaning } from './reply-words.ts';
 import { statementsOfClause, type Statement } from './clause-statements.ts';
 
 export type ReadLine = {
@@ -49,7 +48,9 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   const isForOther = stated.some(({ who, force }) => who !== null && force === 'hard');
   const statements = stated
     .filter(({ who, force }) => who !== null || force === 'hard' || !enlists)
-    .map((one) => (one.force === 'ack' && (isForOther || isAboutElse) ? asked(one) : one));
+    .map((one) =>
+      one.force === 'ack' && one.guests === 0 && (isForOther || isAboutElse) ? asked(one) : one,
+    );
   const isComing = statements.some(
     (one) => one.meaning === 'va' && one.force === 'hard' && !one.who,
   );

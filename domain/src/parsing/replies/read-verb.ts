@@ -56,6 +56,8 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
     return markUnderstood(all, at, 2);
   }
   const own = verbOf(word, plain[at - 1] ?? '', words[at]?.isAccented);
+  // 'El Topo' is a person.
+  if (own?.by === 'me' && /^(?:el|al|del)$/.test(plain[at - 1] ?? '')) return 0;
   if (!own || isPassingOn(plain, at) || (word === 'confirmo' && plain[at + 1] === 'que')) return 0;
   const main = AUXILIARY.test(word) ? mainVerb(plain, at + 1) : null;
   const last = main ? (plain[main.end - 1] ?? '') : '';

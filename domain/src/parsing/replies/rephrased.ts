@@ -24,6 +24,8 @@ const PHRASES: [RegExp, string][] = [
   [/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual'],
   // A word that only stresses the next one: 're voy'.
   [/(?<!\p{L})re (?=\p{L})/giu, ''],
+  [/(?<!\d)(?:al )?100 ?%|(?<!\p{L})al 100(?!\d)/gu, ' cien por cien '],
+  [/(?<!\p{L})de hecho,? (?:que? )?/giu, ''],
   [/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo'],
   // The sender brings a thing or a person: 'voy a llevar'.
   [/(?<!\p{L})(?:voy a (?:llevar|traer|sumar)|vou (?:levar|trazer))(?!\p{L})/giu, 'llevo'],

@@ -3,7 +3,7 @@ import type { ReplyMeaning } from './reply-words.ts';
 import { isRelative } from '../lists/added-guests.ts';
 import { isAboutMatch, soundsLikeTitle } from '../lists/line-kinds.ts';
 import { cleanName, isNote } from '../names/clean-name.ts';
-import { isAside, isFiller } from './clause-scan.ts';
+import { isAside, isFiller } from './reply-words.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceOfGuest, isGuestOfSender } from './guest-lines.ts';
 import { guestsNamed } from './guests.ts';
@@ -19,6 +19,8 @@ type Context = {
   names: NameMatcher;
   /** The meaning of the heading over the line, or null without a heading. */
   heading: ReplyMeaning | null;
+  /** The senders who may be somebody else than the player whose name is like theirs (`likeOtherSenders`). */
+  unsureSenders: ReadonlySet<string>;
   /** True if the line only urges others to come, which needs a decision. */
   isUrging: boolean;
 };
@@ -41,9 +43,13 @@ type Found = Omit<Evidence, 'line' | 'text'>;
 function evidenceOfMessage(
   reply: ReplyLine,
   { statements }: ReadLine,
-  { names }: Context,
+  { names, unsureSenders }: Context,
 ): Found[] {
-  const writer = senderOf(reply.sender ?? '', names);
+  const sender = reply.sender ?? '';
+  const found = senderOf(sender, names);
+  const writer = unsureSenders.has(sender)
+    ? { who: { ...found.who, name: sender, playerId: null }, isSure: false }
+    : found;
   const groups = Map.groupBy(statements, ({ who }) =>
     who ? personOfMatch(who, names).name : writer.who.name,
   );

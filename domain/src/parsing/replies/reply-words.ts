@@ -102,10 +102,10 @@ function formOf(forms: readonly Form[], word: string): Verb | null {
 }
 
 const YES =
-  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij(?:[oa]|azo|aso)|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|idem|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|ready|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|sim|bora|partiu|fechado|blz|beleza|garantid[oa]|_va)$/u;
-/** Matches words for yes that may as well acknowledge any other message. */
+  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij(?:[oa]|azo|aso)|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|tambien|tmb|idem|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|ready|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|sim|bora|partiu|fechado|blz|beleza|garantid[oa]|_va|_ok)$/u;
+/** Matches words and gestures ('👍') for yes that may as well acknowledge any other message. */
 const ACK =
-  /^(?:ok|oki|okis|okey|okay|oka|vale|venga|listo|joya|perfecto|genial|buenisimo|barbaro|excelente|claro|hecho|guay|ta|cool|bacan)$/;
+  /^(?:ok|oki|okis|okey|okay|oka|vale|venga|listo|joya|perfecto|genial|buenisimo|barbaro|excelente|claro|hecho|guay|ta|cool|bacan|_ok)$/;
 const NO =
   /^(?:no|nao|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|ndaikatui|paila|tampoco|imposible|naranja|ningun[oa]|_no)$/;
 const AWAY_STATE =
@@ -115,7 +115,11 @@ const DOUBT =
   /^(?:capaz|ikatu|acho|quizas?|talvez|duvidas?|dud(?:as?|o|an|amos|ando|os[oa]s?)|creo|creio|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|provavelmente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
 const LATER = /^(?:manana|luego|despues|tarde|noche|rato|mediodia|ahorita|amanha|depois|logo)$/;
 
+/** Matches words for yes that are nouns or parts of other phrases as well: 'en el banco', 'hecho polvo'. */
+const YES_ALONE = /^(?:banco|clavad[oa]|hecho|puest[oa]|dentro|firme)$/;
+
 export const isYes = (word: string) => YES.test(word);
+export const isYesAlone = (word: string) => YES_ALONE.test(word);
 export const isAck = (word: string) => ACK.test(word);
 export const isNo = (word: string) => NO.test(word);
 export const isAwayState = (word: string) => AWAY_STATE.test(word);
@@ -126,6 +130,21 @@ export function isDoubt(word: string, before: string): boolean {
   if (word === 'espero' && /^(?:te|los|las|lo|la)$/.test(before)) return false;
   return DOUBT.test(word) || (word === 'fijo' && before === 'me');
 }
+
+const FILLER =
+  /^(?:yo|que|si|ahi|alla|alli|aca|aqui|eh|ah|uh|uy|aupa|epa|ey|hey|wenas?|buen[oa]s?|bue|pues|po|pe|entonces|siempre|gracias|perdon|sorry|loc[oa]s?|capo|capitan|jefe|patron|campeon|fiera|titan|presi|crack|maestr[oa]|compadre|rey|genio|papa|senor|mijo|carnal|bro|wey|guey|parce|causa|tios?|tmb|x|a?j[aeijs]*|igual|conmigo|nomas|ahora|final|vos|nosotr[oa]s|juntos|justo|sol[oa]|asi|por|profe|vo|kp|na|hace|rato|desde|eu|hoje|amanha|galera|pessoal|mano|cara|meu|guris(?:es)?|cabros|parceros?|muchach[oa]s|chicas|chiquis|banda|raza|pib[oa]s|botijas|panas|uy|ya|bo|pa|porfa(?:vor|s)?|porfis|amig[oa]s?|tbm?|uf+|holi|quillo|culiau|les|nos|os|_\p{L}+)$/u;
+
+const ASIDE =
+  /^(?:directo|sitio|cupo|lugar(?:cito)?|del?|salgo|saliendo|salir|vuelvo|volviendo|trabajo|laburo|curro|pega|chamba|facu|oficina|casa|auto|bici|moto|remis|bondi|bus|metro|caminando|efectivo|transfiero|pago|pagado|llevo|levo|traigo|trago|sumo|pongo|pelota|balon|bola|pecheras?|petos|guantes|agua|hielo|dice|dijo|falou|disse|aviso|escribio|esta|ando|mio|mia|lado|tiempo|segundo|primer|cancha|llueva|lluvia|truene|temprano|seguro|toda|todo|porter[oa]|arquer[oa]|goler[oa]|goleiro|gol|arco|palos|tapando|boa|buen|noches?|noite|tardes|hola|recien|ahorita|queres|quieren?s?|fut|futbol|fulbito|fulbo|futebol|pelada|partidito|pude|cambi(?:e|ar|aron)|organizo|presencia|puse|vot(?:e|ar|ado)|privado|avise|dije|digo|mentira|sobre|voy|pague|transferi|transferido|pagando|todos|igualmente|encuesta|suerte|abrazos?|punto|puntual|antes|maneras|dramas?|problemas?|horario|ganas|gusto|much[oa]|tranqui|cerca|lejos|media|derecho|corriendo|saludos|felicitaciones|felicidades|grande|buenazo)$/u;
+
+/**
+ * Tells whether a word leaves open nothing about coming, because it is about the way, the time, the money or the place
+ * in the team, or is polite.
+ */
+export const isAside = (word: string) => ASIDE.test(word);
+
+/** Tells whether a word only addresses the others or stresses the answer: 'capo', 'igual'. */
+export const isFiller = (word: string) => FILLER.test(word);
 
 /** Tells whether a word announces a later answer: 'Veo y aviso', 'les digo', but not 'los veo'. */
 export function announcesAnswer(word: string, before: string): boolean {

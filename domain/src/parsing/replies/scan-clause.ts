@@ -5,15 +5,17 @@
 import type { Word } from '../names/find-names.ts';
 import { type Idiom, idiomAt } from './idioms.ts';
 import {
+  announcesAnswer,
+  isAside,
   isAwayState,
   isDoubt,
   isNegation,
   isNo,
-  announcesAnswer,
   isYes,
+  isYesAlone,
   verbOf,
 } from './reply-words.ts';
-import { isAside, isCommon, isHarmlessFrom, type Scan, markUnderstood } from './clause-scan.ts';
+import { isCommon, isHarmlessFrom, type Scan, markUnderstood } from './clause-scan.ts';
 import { isCondition } from './conditions.ts';
 import { applyNegation, readVerb } from './read-verb.ts';
 
@@ -79,8 +81,8 @@ function readAt(all: Scan, at: number, openNegations: number[]): number {
   else if (isAwayState(word) && ARTICLE.test(before)) all.isDoubtful = true;
   else if (isAboutThing(all, at)) return markUnderstood(all, at, 3);
   else if (
-    (isYes(word) && !AUXILIARY.test(before) && !(ARTICLE.test(before) && PARTICIPLE.test(word))) ||
-    (isNo(word) && !isNegation(word)) ||
+    (isYes(word) && isAnswerHere(all, at)) ||
+    (isNo(word) && !isNegation(word) && !(word === 'imposible' && before === 'lo')) ||
     isAwayState(word)
   ) {
     const isAway = isAwayState(word);
@@ -125,6 +127,21 @@ function readIdiom(
     at,
     meaning === null && words.at(-1) === 'que' ? plain.length - at : words.length,
   );
+}
+
+/** Tells whether a word for yes is an answer and no noun or part of a phrase: 'en el banco', 'clavado en la oficina'. */
+function isAnswerHere(all: Scan, at: number): boolean {
+  const { plain } = all;
+  const word = plain[at] ?? '';
+  const before = plain[at - 1] ?? '';
+  if (AUXILIARY.test(before) || (ARTICLE.test(before) && PARTICIPLE.test(word))) return false;
+  if (!isYesAlone(word)) return true;
+  if (/^(?:el|en|del?|un)$/.test(before) || (before === 'al' && word === 'banco')) return false;
+  // A comparison says nothing more: 'firme como rulo de estatua'.
+  const compared = plain.indexOf('como');
+  return plain
+    .slice(0, compared < 0 ? plain.length : compared)
+    .every((one, place) => isCommon(all, place) || isYes(one) || isNo(one) || verbOf(one, ''));
 }
 
 /** Tells whether a word of doubt is a nickname: 'eu e a Duda', but not 'en duda' or 'VOY CON DUDAS'. */
