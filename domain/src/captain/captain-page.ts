@@ -6,6 +6,7 @@
 import type { AttendanceStatus } from '../attendance/status.ts';
 import { namesOnPage } from '../group-link/group-page.ts';
 import type { WithPlayers } from '../group-link/linked-match.ts';
+import { firstName } from '../group-link/shown-names.ts';
 import { shownMatch, shownTeams } from '../group-link/shown-match.ts';
 import type { ShownEvent, ShownState, ShownTeams } from '../group-link/shown-page.ts';
 import { shownTable, type ShownTable } from '../group-link/shown-table.ts';
@@ -17,6 +18,7 @@ import type { TeamKey } from '../teams/teams.ts';
 import { clockIn } from '../time/day-text.ts';
 import { proposalSentence } from '../waitlist/proposal-sentence.ts';
 import type { ProposalOfMatch } from '../waitlist/proposals.ts';
+import { UNKNOWN_HELPER } from './contract.ts';
 
 export type CaptainPerson = {
   key: string;
@@ -47,8 +49,8 @@ export type CaptainNight = {
   /** The next game with its number, and the sentence that announces it; null once the night is finished. */
   next: { seq: number; home: TeamKey; away: TeamKey; sentence: string } | null;
   /**
-   * The last game that was played; the form that removes it sends its number and its name (`gameName`). Null before the
-   * first game.
+   * The last game that was played, with who noted it; the form that removes it sends its number and its name
+   * (`gameName`). Null before the first game.
    */
   last: { seq: number; name: string; text: string } | null;
   table: ShownTable | null;
@@ -164,9 +166,17 @@ export function captainNight(
       away: next.away,
       sentence: nextGameSentence(next),
     },
-    last: last ? { seq: last.seq, name: gameName(last), text: gameText(last) } : null,
+    last: last
+      ? { seq: last.seq, name: gameName(last), text: `${gameText(last)}${notedBy(last)}` }
+      : null,
     table,
   };
+}
+
+/** Returns who noted a game, as in ' · lo anotó Carla'; empty if nobody knows. */
+function notedBy({ author }: { author: string }): string {
+  const name = author === UNKNOWN_HELPER ? author : firstName(author);
+  return name === '' ? '' : ` · lo anotó ${name}`;
 }
 
 /** Returns the key that names saved teams on the page of a captain. */

@@ -212,7 +212,7 @@ test('at a night the captain records the games, and takes the last one back', as
   expect(result).toBe(null);
   expect(night).toMatchObject({
     next: { seq: 2, home: 'claro', away: 'naranja' },
-    last: { seq: 1, name: 'claro-oscuro-home', text: 'CLARO le ganó a OSCURO' },
+    last: { seq: 1, name: 'claro-oscuro-home', text: 'CLARO le ganó a OSCURO · lo anotó Jueves' },
   });
   const other = await nico.send('game', { ...game, outcome: 'away' });
   expect(other.page?.message).toBe(MESSAGES.gamesChanged);
@@ -220,6 +220,8 @@ test('at a night the captain records the games, and takes the last one back', as
   expect(jump.page?.message).toBe(MESSAGES.gamesChanged);
   const url = `/api/matches/${match.id}/games/1`;
   await ana.put(url, { ...game, outcome: 'draw', seen: 'claro-oscuro-home' });
+  const corrected = (await nico.page()).evening?.night?.last?.text;
+  expect(corrected).toBe('CLARO y OSCURO empataron · lo anotó ana');
   const stale = await nico.send('game-gone', { seq: '1', seen: 'claro-oscuro-home' });
   expect(stale.page?.message).toBe(MESSAGES.gamesChanged);
   expect((await nico.send('game-gone', { seq: '1', seen: 'claro-oscuro-draw' })).status).toBe(303);

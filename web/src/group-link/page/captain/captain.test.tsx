@@ -92,19 +92,31 @@ test('a captain whose tap came too late reads that at the top of the page', () =
   expect(html({ message })).toContain(`role="alert" class="font-bold">${message}`);
 });
 
+const NIGHT = {
+  next: { seq: 2, home: 'claro', away: 'naranja', sentence: 'Sigue CLARO contra NARANJA.' },
+  last: { seq: 1, name: 'claro-oscuro-home', text: 'CLARO le ganó a OSCURO · lo anotó Carla' },
+  table: null,
+} as const;
+
 test('at a night the captain says who won, and takes the last game back', () => {
-  const night = {
-    next: { seq: 2, home: 'claro', away: 'naranja', sentence: 'Sigue CLARO contra NARANJA.' },
-    last: { seq: 1, name: 'claro-oscuro-home', text: 'CLARO le ganó a OSCURO' },
-    table: null,
-  } as const;
-  const page = html({ evening: { ...EVENING, result: null, night } });
+  const page = html({ evening: { ...EVENING, result: null, night: NIGHT } });
   expect(formWith(page, 'GANÓ NARANJA')).toMatchObject({
     to: `${SITE.path}/game`,
     fields: { seq: '2', home: 'claro', away: 'naranja' },
     buttons: { EMPATE: ['outcome', 'draw'] },
   });
   expect(formWith(page, 'DESHACER')?.fields).toEqual({ seq: '1', seen: 'claro-oscuro-home' });
+});
+
+test('screen readers announce what is new: a refusal, else the proposals and the games', () => {
+  const said = (more: Partial<CaptainPage>) => /data-said="([^"]*)"/.exec(html(more))?.[1];
+  const proposals = [{ key: 'of-beto', sentence: 'Beto se baja · 20:14' }];
+  expect(said({})).toBe('Jueves 26 · 21:00 · Cancha Núñez');
+  expect(said({ evening: { ...EVENING, proposals } })).toBe('Beto se baja · 20:14');
+  expect(said({ evening: { ...EVENING, night: NIGHT } })).toBe(
+    'CLARO le ganó a OSCURO · lo anotó Carla. Sigue CLARO contra NARANJA.',
+  );
+  expect(said({ evening: { ...EVENING, proposals }, message: 'Beto no va.' })).toBe('Beto no va.');
 });
 
 test('teams that no longer fit who is in can be repaired', () => {

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { NightTable } from '../night.tsx';
 import { PageForm } from '../page-form.tsx';
 
-/** Asks who won the next game of a night, and shows the last game and the table. */
+/**
+ * Asks who won the next game of a night, and shows the last game and the table. The page's script lets the buttons rest
+ * once `data-games` has changed.
+ */
 export function Night({
   night: { next, last, table },
   path,
@@ -12,7 +15,12 @@ export function Night({
   path: string;
 }) {
   return (
-    <section aria-label="La noche" id="night" className="flex flex-col gap-2">
+    <section
+      aria-label="La noche"
+      id="night"
+      data-games={[last?.name, next?.seq, next?.home, next?.away].join(' ')}
+      className="flex flex-col gap-2 [&_[aria-disabled]]:opacity-50"
+    >
       {next && (
         <>
           <h2 className="font-display text-d4">{next.sentence}</h2>

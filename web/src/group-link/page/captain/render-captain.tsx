@@ -42,7 +42,7 @@ export function captainText(
       <main
         data-path={path}
         data-version={version}
-        data-said={page.message ?? title}
+        data-said={saidText(page) || title}
         data-keeps=""
         data-asks={Object.keys(page.typed).length > 0 ? '' : undefined}
       >
@@ -56,4 +56,12 @@ export function captainText(
       </footer>
     </Document>,
   );
+}
+
+/** Returns what screen readers announce once the page has changed: a refusal, else proposals and the games of a night. */
+function saidText({ message, evening }: CaptainPage): string {
+  if (message !== null || !evening) return message ?? '';
+  const { proposals, night } = evening;
+  const games = night ? [night.last?.text, night.next?.sentence] : [];
+  return [...proposals.map(({ sentence }) => sentence), ...games].filter(Boolean).join('. ');
 }

@@ -65,6 +65,7 @@ document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return;
   event.preventDefault();
+  if (submitter.ariaDisabled === 'true') return;
   void (keepsTaps() ? keepTap(form, submitter, showReply) : send(form, submitter));
 });
 document.addEventListener('click', (event) => {
