@@ -30,9 +30,9 @@ async function readsThatItIsInUse(other: Page, url: string): Promise<void> {
  */
 async function keepsTapsWithoutSignal(captain: Page, organiser: Page): Promise<void> {
   await captain.context().setOffline(true);
-  const waiting = captain.getByText('Espera la señal:');
+  const waiting = captain.locator('[data-kept]');
   await button(captain, 'VA: Dani').click();
-  await expect(waiting).toHaveText('Espera la señal: VA');
+  await expect(waiting).toHaveText('Espera la señal: VA: Dani');
   await button(captain, 'NO VA: Dani').click();
   await captain.getByText('Sumar invitado').click();
   for (const name of ['Rulo', 'Pipa']) {
@@ -40,7 +40,7 @@ async function keepsTapsWithoutSignal(captain: Page, organiser: Page): Promise<v
     await button(captain, 'SUMAR').click();
   }
   await expect(waiting).toHaveText([
-    'Espera la señal: NO VA',
+    'Espera la señal: NO VA: Dani',
     'Espera la señal: Rulo',
     'Espera la señal: Pipa',
   ]);

@@ -6,11 +6,21 @@ const TIMEOUT_MS = 15_000;
  */
 export type Received = { page: Document; url: string; waitMs: number };
 
+/** The statuses of a server that is unavailable for a moment, as while it starts, and of a proxy in front of it. */
+const PASSING = [502, 503, 504];
+
 /**
  * Error of a request that the server refused, or that the browser's settings forbid. Its message is a sentence for the
- * player; empty if a server in front of this program replied.
+ * player; empty if a server in front of this program replied. `isPassing` is true if the server was unavailable.
  */
-export class Refused extends Error {}
+export class Refused extends Error {
+  readonly isPassing: boolean;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.isPassing = status !== undefined && PASSING.includes(status);
+  }
+}
 
 /**
  * Requests a page, or sends a form and returns the page that the server replies with. Rejects if no page arrives, and
@@ -25,7 +35,7 @@ export async function requestPage(
 ): Promise<Received> {
   const response = await send({ method, url, type: 'document', form });
   const { responseXML: page, responseURL, status } = response;
-  if (status >= 500) throw new Refused(page?.querySelector('#page h1')?.textContent ?? '');
+  if (status >= 500) throw new Refused(page?.querySelector('#page h1')?.textContent ?? '', status);
   if (!page?.getElementById('page')) throw new Error('no page came');
   const waitS = status === 429 ? Number(response.getResponseHeader('retry-after')) : 0;
   return { page, url: responseURL, waitMs: waitS * 1000 };
@@ -99,9 +109,12 @@ export function lacksOwnName(fresh: Document): boolean {
 /**
  * Replaces the shown page by `fresh`. Typed text, chosen options, opened parts and the focus stay. `sent` is the form
  * that has been sent; its text and options do not stay. Reloads instead if `fresh` is of another build and a reload
- * loses nothing.
+ * loses nothing; `mayReload` is false while taps wait or are being sent.
  */
-export function exchange(fresh: Document, sent?: HTMLFormElement): void {
+export function exchange(
+  fresh: Document,
+  { sent, mayReload }: { sent?: HTMLFormElement | undefined; mayReload: boolean },
+): void {
   const next = fresh.getElementById(PAGE);
   const shown = document.getElementById(PAGE);
   if (!next || !shown) return;
@@ -111,12 +124,10 @@ export function exchange(fresh: Document, sent?: HTMLFormElement): void {
   const chosen = [...shown.querySelectorAll<HTMLInputElement>(CHOSEN)].filter(
     (field) => !field.defaultChecked && field.form !== sent,
   );
-  const isKept = shown.querySelector('[data-kept]') !== null;
-  const isFilled = typed.length > 0 || chosen.length > 0 || isKept;
-  // Pages of another build have other styles. A reload would lose typed text, taps that wait, and a question that comes
-  // only once.
+  const isFilled = typed.length > 0 || chosen.length > 0;
+  // Pages of another build have other styles. A reload would lose typed text, and a question that comes only once.
   const isOther = scriptOf(fresh) !== scriptOf(document);
-  if (isOther && !isFilled && !asks(fresh)) return location.reload();
+  if (isOther && mayReload && !isFilled && !asks(fresh)) return location.reload();
   const opened = [...shown.querySelectorAll<HTMLDetailsElement>('details[id][open]')];
   const { activeElement } = document;
   const isFocused = activeElement instanceof HTMLElement && shown.contains(activeElement);
@@ -174,7 +185,7 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
   return fields;
 }
 
-/** Returns an element with a message; the caller puts it on the page, and the next tap removes it. */
+/** Returns an element with a message; the caller puts it on the page, and the next tap removes all of them. */
 export function failure(sentence: string): HTMLElement {
   const message = document.createElement('p');
   message.className = 'failure';
@@ -184,5 +195,5 @@ export function failure(sentence: string): HTMLElement {
 }
 
 export function clearFailure(): void {
-  document.querySelector('.failure')?.remove();
+  for (const message of document.querySelectorAll('.failure')) message.remove();
 }

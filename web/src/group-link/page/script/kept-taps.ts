@@ -6,186 +6,140 @@ import {
   type Place,
   placeOf,
   type Received,
-  Refused,
-  requestPage,
 } from './exchange.ts';
+import { say } from './say.ts';
+import { type Delay, isLike, SUBJECTS, type Tap, tapKey, tapQueue } from './tap-queue.ts';
 
 /** Interval in milliseconds at which taps that the server has not taken are sent again. */
 const EVERY_MS = 5_000;
-/** Number of failures of the server after which a tap is sent again only when the captain asks for it. */
-const FAILURES_MAX = 12;
 
-/**
- * A tap on the captain's page. `isLate` is true once it waits; the focus then does not move to `place` any more.
- * `failures` counts how often the server has failed to take it.
- */
-type Tap = {
-  form: HTMLFormElement;
-  url: string;
-  fields: URLSearchParams;
-  label: string;
-  place: Place;
-  isLate: boolean;
-  failures: number;
-};
 type Show = (received: Received, form: HTMLFormElement, place: Place | null) => void;
 
-/** The taps that wait, in the order in which they are sent. */
-const kept: Tap[] = [];
-/** The taps that could not be stored, so that later ones do not wait for them. */
-let failed: Tap[] = [];
-/** Time (epoch milliseconds) from which the server takes taps again, after there were too many. */
-let pausedUntil = 0;
-let isSending = false;
+const queue = tapQueue({ onReply: showReply, onChange: showNotes });
+let show: Show | null = null;
 /** The sentences of refused taps since the captain last tapped. A page with a later reply does not have them. */
 let refusals: string[] = [];
+/** The notes on the page, as they were last announced. */
+let announced: string[] = [];
 
 /** Tells whether the shown page keeps what was tapped without a signal. */
 export const keepsTaps = () => main()?.dataset['keeps'] !== undefined;
 
+/** Tells whether a reload of the page would lose a tap, or what the server said of one. */
+export const hasKept = () =>
+  queue.waiting().length > 0 || queue.failed().length > 0 || refusals.length > 0;
+
 /**
  * Sends a form of the captain's page after the ones that wait, and again until the server takes or refuses it or the
  * page is closed. A tap that the server fails to take for long is set aside, with a button to try again. A tap in the
- * same form as a waiting one takes its place, except that guests with other names are other taps. `show` shows the page
- * that comes back.
+ * same form as a waiting one takes its place, except that guests with other names are other taps.
  */
-export async function keepTap(
-  form: HTMLFormElement,
-  button: HTMLButtonElement,
-  show: Show,
-): Promise<void> {
+export async function keepTap(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const fields = fieldsOf(form);
   if (button.name) fields.append(button.name, button.value);
   const name = fields.get('name');
-  const label = name ?? button.textContent ?? '';
-  const of = { form, url: form.action, fields, label, place: placeOf(button) };
-  const tap = { ...of, isLate: false, failures: 0 };
+  const label = name ?? button.getAttribute('aria-label') ?? button.textContent;
+  const tap = { form, url: form.action, fields, label, place: placeOf(button) };
   // The next guest can be typed while this one waits.
   if (name !== null) form.reset();
   clearFailure();
   refusals = [];
-  queue(tap);
+  queue.add({ ...tap, isLate: false, failedAt: null });
   button.setAttribute('aria-busy', 'true');
-  await sendKept(show);
+  await queue.send();
   button.removeAttribute('aria-busy');
 }
 
-/** Puts a tap behind the ones that wait, or in the place of the one that it corrects if that is not being sent. */
-function queue(tap: Tap): void {
-  failed = failed.filter((one) => !isLike(tap)(one));
-  const at = kept.findLastIndex(isLike(tap));
-  if (at > 0 || (at === 0 && !isSending)) kept[at] = { ...tap, isLate: true };
-  else if (kept[at]?.fields.toString() !== tap.fields.toString())
-    kept.push({ ...tap, isLate: kept.length > 0 });
-}
-
-/** Sends the taps that wait again at an interval, and when the browser says that there is a network. */
-export function sendKeptLater(show: Show): void {
-  window.addEventListener('online', () => void sendKept(show));
-  setInterval(() => void sendKept(show), EVERY_MS);
-}
-
-async function sendKept(show: Show): Promise<void> {
-  const isPaused = Date.now() < pausedUntil;
-  if (isPaused) delayKept();
-  showKept(show);
-  if (isSending || isPaused) return;
-  isSending = true;
-  for (let tap = kept[0]; tap; tap = kept[0]) {
-    const { url, form, place, isLate } = tap;
-    const received = await receive(tap);
-    if (!received) {
-      delayKept();
-      if (tap.failures < FAILURES_MAX) break;
-      kept.shift();
-      if (!kept.some(isLike(tap))) failed.push(tap);
-      continue;
-    }
-    kept.shift();
-    show(received, form, isLate ? null : place);
-    const refusal = received.url === url && main()?.querySelector('[role=alert]');
-    showRefusals();
-    if (refusal) refusals.push(refusal.textContent ?? '');
-    for (const next of kept.filter(isLike(tap))) takeShown(next);
-    showKept(show);
-  }
-  isSending = false;
-  showKept(show);
+/**
+ * Sends the taps that wait again at an interval, and when the browser says that there is a network. `showPage` shows
+ * the page that comes back for a tap.
+ */
+export function sendKeptLater(showPage: Show): void {
+  show = showPage;
+  window.addEventListener('online', () => void queue.send());
+  setInterval(() => void queue.send(), EVERY_MS);
 }
 
 /** Says on a page that has just been shown, without a tap, what the page before it said of the captain's taps. */
-export function showKeptAgain(show: Show): void {
+export function showKeptAgain(): void {
   showRefusals();
-  showKept(show);
+  showNotes();
 }
 
+function showReply(tap: Tap, received: Received): void {
+  const refusal = received.url === tap.url && sentenceOf(received.page);
+  if (refusal) refusals.push(refusal);
+  show?.(received, tap.form, tap.isLate ? null : tap.place);
+  showRefusals();
+  for (const next of queue.waiting().filter(isLike(tap))) takeShown(next);
+}
+
+/** Returns the sentence at the top of a page that says why a tap was refused. */
+const sentenceOf = (page: Document) => main(page)?.querySelector('[role=alert]')?.textContent;
+
+/** Shows the earlier refusals without a role, because screen readers have read them when they came. */
 function showRefusals(): void {
-  for (const sentence of refusals) main()?.prepend(failure(sentence));
-}
-
-function delayKept(): void {
-  for (const one of kept) one.isLate = true;
-}
-
-/**
- * Returns the page that comes back for a tap. Returns null if none comes, or if there were too many taps, so that the
- * tap has to be sent again.
- */
-async function receive(tap: Tap): Promise<Received | null> {
-  try {
-    const received = await requestPage('POST', tap.url, tap.fields);
-    if (received.waitMs === 0) return received;
-    pausedUntil = Date.now() + received.waitMs;
-  } catch (error) {
-    console.info('A tap is sent again later.', error);
-    if (error instanceof Refused) tap.failures += 1;
+  for (const sentence of new Set(refusals)) {
+    if (sentence === sentenceOf(document)) continue;
+    const shown = failure(sentence);
+    shown.removeAttribute('role');
+    main()?.prepend(shown);
   }
-  return null;
 }
 
-/**
- * Says at the form of each tap that waits, or that could not be stored, what was tapped there. Notes that stay the same
- * are not made again, so that they can be tapped and are read out once.
- */
-function showKept(show: Show): void {
-  const waiting = kept.filter(({ isLate }) => isLate);
+/** Says at the form of each tap that waits, or that could not be stored, what was tapped there. */
+function showNotes(): void {
+  const waiting = queue.waiting().filter(({ isLate }) => isLate);
   const notes = [
-    ...waiting.map((tap) => ({ tap, text: textOf(tap), more: [] })),
-    ...failed.map((tap) => ({ tap, text: textOf(tap), more: [againButton(tap, show)] })),
+    ...waiting.map((tap) => ({ tap, text: `${REASONS[queue.delay()]}: ${tap.label}` })),
+    ...queue.failed().map((tap) => ({ tap, text: `No se pudo guardar: ${tap.label}` })),
   ];
   const shown = [...document.querySelectorAll<HTMLElement>('[data-kept]')];
   const before = shown.map(({ dataset }) => dataset['kept']).toSorted();
   const now = notes.map(({ tap, text }) => tapKey(tap) + text).toSorted();
+  // Notes that stay the same are not made again, so that their buttons can be tapped.
   if (before.join('\n') === now.join('\n')) return;
   for (const note of shown) note.remove();
-  for (const { tap, text, more } of notes) {
-    const note = document.createElement('p');
-    note.dataset['kept'] = tapKey(tap) + text;
-    note.setAttribute('role', 'status');
-    const color = failed.includes(tap) ? 'font-bold text-danger' : 'text-sm text-mute';
-    note.className = `flex flex-wrap items-center gap-2 px-2 py-1 ${color}`;
-    note.append(text, ...more);
+  for (const { tap, text } of notes) {
+    const note = noteOf(tap, text);
     const form = [...document.forms].find((one) => isFormOf(one, tap));
     if (form) form.append(note);
     else main()?.prepend(note);
   }
+  const fresh = notes.flatMap(({ text }) => (announced.includes(text) ? [] : text));
+  if (fresh.length > 0) say(fresh.join('. '));
+  announced = notes.map(({ text }) => text);
 }
 
-function textOf({ failures, label }: Tap): string {
-  if (failures >= FAILURES_MAX) return `No se pudo guardar: ${label}`;
-  return failures > 0 ? `Todavía no se guardó: ${label}` : `Espera la señal: ${label}`;
+const REASONS: Record<Delay, string> = {
+  'no-reply': 'Espera la señal',
+  failure: 'Todavía no se guardó',
+  'too-many': 'Fueron muchos toques: sale en un ratito',
+};
+
+function noteOf(tap: Tap, text: string): HTMLElement {
+  const isFailed = queue.failed().includes(tap);
+  const note = document.createElement('p');
+  note.dataset['kept'] = tapKey(tap) + text;
+  const color = isFailed ? 'font-bold text-danger' : 'text-sm text-mute';
+  note.className = `flex flex-wrap items-center gap-2 px-2 py-1 ${color}`;
+  note.append(text, ...(isFailed ? [againButton(tap)] : []));
+  return note;
 }
 
 /** Returns a button that sends a tap that could not be stored again, for what the page says now. */
-function againButton(tap: Tap, show: Show): HTMLButtonElement {
+function againButton(tap: Tap): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'chip';
   button.textContent = 'PROBAR DE NUEVO';
+  button.setAttribute('aria-label', `PROBAR DE NUEVO: ${tap.label}`);
   button.addEventListener('click', () => {
     takeShown(tap);
-    queue({ ...tap, failures: 0, isLate: true });
-    void sendKept(show);
+    queue.add({ ...tap, failedAt: null, isLate: true });
+    void queue.send();
+    // The note with this button is gone now.
+    (tap.place() ?? document.querySelector('h1'))?.focus({ preventScroll: true });
   });
   return button;
 }
@@ -203,17 +157,6 @@ function takeShown(tap: Tap): void {
     if (typeof value === 'string') tap.fields.set(name, value);
   }
 }
-
-/** Names of the fields that say what a form is about. */
-const SUBJECTS = ['player', 'proposal'];
-
-const tapKey = ({ url, fields }: Pick<Tap, 'url' | 'fields'>) =>
-  [url, ...SUBJECTS.map((name) => fields.get(name)), fields.get('name')].join(' ');
-
-const isLike = (tap: Tap) => {
-  const key = tapKey(tap);
-  return (other: Tap) => tapKey(other) === key;
-};
 
 function isFormOf(form: HTMLFormElement, { url, fields }: Tap): boolean {
   const shown = new FormData(form);

@@ -14,7 +14,8 @@ import {
   type Received,
 } from './exchange.ts';
 import { follow } from './follow.ts';
-import { keepsTaps, keepTap, sendKeptLater, showKeptAgain } from './kept-taps.ts';
+import { hasKept, keepsTaps, keepTap, sendKeptLater, showKeptAgain } from './kept-taps.ts';
+import { say } from './say.ts';
 import { labelOf, shieldNewControls } from '../../../lib/shield-new-controls.ts';
 
 /*
@@ -46,14 +47,6 @@ let isRemoved = false;
 let isStale = false;
 /** The newest version that the event stream has announced since the last request for a page; undefined for none. */
 let announcedVersion: string | undefined;
-/**
- * Live region for screen readers. It stays while pages are replaced, because screen readers announce only changes
- * inside an element that they already know.
- */
-const liveRegion = document.createElement('p');
-liveRegion.setAttribute('role', 'status');
-liveRegion.className = 'sr-only';
-document.body.append(liveRegion);
 let lastText = main()?.dataset['said'];
 /**
  * Token of a first answer that got no response; null for none. The next answer is sent with it, so that the server
@@ -66,7 +59,7 @@ document.addEventListener('submit', (event) => {
   if (!(form instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return;
   event.preventDefault();
   if (submitter.ariaDisabled === 'true') return;
-  void (keepsTaps() ? keepTap(form, submitter, showReply) : send(form, submitter));
+  void (keepsTaps() ? keepTap(form, submitter) : send(form, submitter));
 });
 document.addEventListener('click', (event) => {
   const tapped = event.target instanceof Element ? event.target.closest('a') : null;
@@ -170,7 +163,7 @@ async function whileBusy<T>(tapped: HTMLElement, work: () => Promise<T>): Promis
 function showPage({ page }: Received, sent?: HTMLFormElement): void {
   shownAt = location.href;
   isRemoved = false;
-  exchange(page, sent);
+  exchange(page, { sent, mayReload: !hasKept() });
   hideKey();
   isStale = isBehind();
   showControls();
@@ -182,7 +175,7 @@ function announceChange(): void {
   const text = main()?.dataset['said'];
   if (text === lastText || text === undefined) return;
   lastText = text;
-  liveRegion.textContent = text;
+  say(text);
 }
 
 /** Moves the focus after a tap: to the element of the new page that `place` returns, else to the first headline. */
@@ -213,7 +206,7 @@ async function refresh(): Promise<void> {
   if (isElsewhere() || version !== main()?.dataset['version']) {
     const isGone = isRemoved || lacksOwnName(received.page);
     showPage(received);
-    if (keepsTaps()) showKeptAgain(showReply);
+    if (keepsTaps()) showKeptAgain();
     if (isGone) sayRemoved();
   } else isStale = isBehind();
   refreshIfStale();
