@@ -78,8 +78,9 @@ afterEach(() => void ([open, dismissed, claims, absent] = [[], [], [], null]));
 const page = (
   players: Omit<LinkedPlayers, 'answers'> & Partial<LinkedPlayers>,
   ...matches: LinkedMatch[]
-) =>
-  groupPage(chosenMatches(matches, NOW), () => ({ answers: [], ...players }), {
+) => pageOf(() => ({ answers: [], ...players }), ...matches);
+const pageOf = (playersOf: Parameters<typeof groupPage>[1], ...matches: LinkedMatch[]) =>
+  groupPage(chosenMatches(matches, NOW), playersOf, {
     now: NOW,
     lastDate: '2026-11-19',
     keyOf: (id) => `k${id}`,
@@ -201,7 +202,7 @@ test('teams are sorted by name and include players who have left the list', () =
   ]);
 });
 
-test('a deleted player keeps the name in an ended match, and a new player with this name gets a number', () => {
+test('a deleted player keeps the name in an ended match, and does not change the names in the next one', () => {
   const saved = [
     { team: 'claro' as const, playerId: 'gone', name: 'Ana' },
     { team: 'oscuro' as const, playerId: '2', name: 'Beto' },
@@ -209,10 +210,13 @@ test('a deleted player keeps the name in an ended match, and a new player with t
   const figura = { playerIds: ['gone'], votes: 3 };
   const result = { score: null, figura, isVoteOver: true, proposed: undefined, vote: undefined };
   const roster = [{ ...person('3', 'Ana'), createdAt: '2026-11-26' }, person('2', 'Beto')];
-  const shown = page({ roster, teams: saved, saved, result }, match('ended', -5), match('a', 5));
+  const toCome = { roster, answers: [], teams: null };
+  const playersOf = ({ id }: LinkedMatch) =>
+    id === 'a' ? toCome : { ...toCome, teams: saved, saved, result };
+  const shown = pageOf(playersOf, match('ended', -5), match('a', 5));
   expect(shown.ended[0]).toMatchObject({ figura: { names: ['Ana'] } });
   expect(shown.ended[0]?.teams?.claro).toEqual(['Ana']);
-  expect(shown.next?.people.map(({ name }) => name)).toEqual(['Ana 2', 'Beto']);
+  expect(shown.next?.people.map(({ name }) => name)).toEqual(['Ana', 'Beto']);
 });
 
 test('players of the teams who are not confirmed are listed as having left', () => {

@@ -86,22 +86,24 @@ export function groupPage(
 ): GroupPage {
   const withPlayers = (match: LinkedMatch) => ({ match, ...playersOf(match) });
   const [first, second] = [next, later].map((match) => match && withPlayers(match));
+  const toCome = [first, second].filter((one) => one !== undefined);
   const past = ended.map(withPlayers);
-  const nameOf = namesOnPage(
-    [first, second, ...past].filter((one) => one !== undefined),
-    facts,
+  // Like the organiser's screens, each match that has ended numbers its own players, also those deleted since.
+  const pastNames = new Map(
+    past.map((one) => [one, namesOnPage([one], { ...facts, absent: null })]),
   );
+  const nameOf = firstNameOf([namesOnPage(toCome, facts), ...pastNames.values()]);
   const { now, lastDate, ownedPlayerId, claim, isStrict, keyOf, knownPlayer } = facts;
   const page = { now, nameOf, keyOf, knownPlayer };
-  const toCome = [first, second].filter((one) => one !== undefined);
+  const ofPast = (one: WithPlayers) => ({ ...page, nameOf: pastNames.get(one) ?? nameOf });
   const [shownFirst, shownSecond] = [first, second].map((one) => one && shownMatch(one, page));
   const named = (id: string | null) => {
     const name = id === null ? '' : nameOf(id);
     return id !== null && name ? { key: keyOf(id), name } : null;
   };
   return {
-    ended: past.map((one) => shownEnded(one, page)),
-    played: past.flatMap((one) => shownPlayed(one, page) ?? []),
+    ended: past.map((one) => shownEnded(one, ofPast(one))),
+    played: past.flatMap((one) => shownPlayed(one, ofPast(one)) ?? []),
     suspended: suspended ? eventOf(suspended) : null,
     next: shownFirst ?? null,
     later: shownSecond ?? null,
@@ -139,10 +141,14 @@ export function groupPage(
   }
 }
 
+/** Returns a function that returns the first name that one of the functions knows, or an empty text. */
+const firstNameOf = (all: readonly ((id: string) => string)[]) => (id: string) =>
+  all.map((nameOf) => nameOf(id)).find((name) => name !== '') ?? '';
+
 /**
  * Returns a function that returns the shown name of a player by id, or an empty text for an unknown id. A player has
- * one name on the whole page: it is made from the name on a roster, or for a player on no roster from the name that was
- * saved with the teams.
+ * one name in all of these matches: it is made from the name on a roster, or for a player on no roster from the name
+ * that was saved with the teams.
  */
 export function namesOnPage(
   matches: readonly WithPlayers[],
