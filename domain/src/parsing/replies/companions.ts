@@ -38,6 +38,7 @@ export function companionsOf(
     return { count: 0, isSure: true };
   let count = 0;
   let isSure = true;
+  let hasRelative = false;
   for (let at = from + 1; at < words.length; at++) {
     const { word = '', isCapital = false, isUsed = false } = words[at] ?? {};
     const before = words[at - 1];
@@ -46,8 +47,13 @@ export function companionsOf(
     if (isCapital && !COMMON_WORDS.has(word)) {
       count++;
       isSure &&= isBringing && guests === 0;
-    } else if (PERSON_WORD.test(word)) isSure = false;
-    else {
+    } else if (PERSON_WORD.test(word)) {
+      isSure = false;
+      hasRelative = true;
+    } else {
+      // 'Llevo a mi hijo al médico' is about another way.
+      if (isBringing && hasRelative && /^(?:al|la|una?)$/.test(before?.word ?? ''))
+        return { count: 0, isSure: true };
       const isNobody = COMMON_WORDS.has(word) || isAside(word) || THING.test(word);
       // 'Llevo al mayor' brings a person, 'llevo la torta' a thing.
       const isPerson = isBringing && words.slice(from, at).some((one) => /^al?$/.test(one.word));

@@ -20,6 +20,8 @@ export function conversation(opening: string, names: NameMatcher) {
   let topic: ReplyLine | undefined;
   /** The last message that is neither an answer nor a call; undefined if a certain answer or a call came after it. */
   let remark: ReplyLine | undefined;
+  /** True if a question or a remark came after the call, so that 'llevo dos' may be about things. */
+  let isDiverted = false;
   /** The meaning of the last answer of a player about himself; null before the first. */
   let answer: ReplyMeaning | null = null;
 
@@ -30,6 +32,7 @@ export function conversation(opening: string, names: NameMatcher) {
       (isMoved || namesOtherDay(reply.said, call) || (call !== '' && AGAIN.test(reply.said)));
     if (call !== '' || isForOthers(reply.said)) topic = reply;
     remark = undefined;
+    isDiverted = false;
     call = reply.said;
   }
 
@@ -46,6 +49,7 @@ export function conversation(opening: string, names: NameMatcher) {
     if (mayMove) isMoved ||= namesOtherDay(reply.said, call);
     if (isQuestion || (!isAnswer && isOtherOccasion(reply.said))) topic = reply;
     if (!isAnswer && isRemark(reply.said)) remark = reply;
+    isDiverted ||= topic === reply || remark === reply;
   }
 
   /**
@@ -75,6 +79,7 @@ export function conversation(opening: string, names: NameMatcher) {
       (isAboutElse && (isBare || isShort || isSoft || isJoining || repeatsVerb(asked, said))) ||
       (isOfOther(topic) && isForOther && isBare && !/(?<!\p{L})yo(?!\p{L})/iu.test(said)) ||
       (isOfOther(remark) && (isBare || isCountOnly)) ||
+      (isDiverted && one.guests > 0 && BARE_COUNT.test(said)) ||
       (isCaller && FOR_ALL.test(said)) ||
       (one.isSoft && answer !== null && answer !== one.meaning && AGREES.test(said));
     // 'Igual que Leo' and 'x2' take the answer of another player.
@@ -109,6 +114,9 @@ const STEM = 4;
 /** Matches an answer that may be about whatever was said last: 'yo no', 'no puedo', 'dale', '👍'. */
 const BARE =
   /^\P{L}*[👍👌🤝]\P{L}*$|^\P{L}*(?:(?:yo|no|nop|na+|s[ií]+|sip|sisi|puedo|llego|me da igual|tampoco|tambi[eé]n|dale|ok|oki|okey|listo|vale|bueno|obvio|claro|ta|joya|genial|perfecto|de una|sale|seguro)(?!\p{L})[ ,!]*)+\P{L}*$/iu;
+/** Matches a number of people or things that the sender brings: 'llevo dos'. */
+const BARE_COUNT =
+  /(?<!\p{L})(?:l?levo|traigo|trago|pongo) (?:un[oa]?|dos|tres|cuatro|\d{1,2})\P{L}*$/iu;
 /** Matches an answer by which the sender may join anything: 'y luego un pádel?' - 'me apunto'. */
 const JOINS =
   /^\P{L}*(?:(?:yo|dale|si|sí) )?(?:me (?:apunto|sumo|anoto|prendo|copo|animo)|paso)(?: yo)?\P{L}*$/iu;

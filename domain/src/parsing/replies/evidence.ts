@@ -2,7 +2,7 @@
  * Combines the lines about each person into one reply; the last line counts. A list of names, which states nothing,
  * does not bring back a person who has declined: the reply then needs a decision.
  */
-import { leavesGuests } from './guests.ts';
+import { leavesGuests } from './open-guests.ts';
 import type { ReplyMeaning } from './reply-words.ts';
 
 export type ReplyPerson = { name: string; playerId: string | null; candidates: string[] };

@@ -3,7 +3,7 @@ import { chatMessage } from '../chat-message.ts';
 import type { RosterName, NameMatcher } from '../names/match-names.ts';
 import { wordsOf } from '../words.ts';
 import type { Evidence, ReadReply } from './evidence.ts';
-import { countsPeople, leavesGuests } from './guests.ts';
+import { countsPeople, leavesGuests } from './open-guests.ts';
 import { senderOf } from './sender.ts';
 import type { ReadLine } from './read-statements.ts';
 import type { ReplyLine } from './reply-lines.ts';

@@ -6,7 +6,7 @@ import { COMMON_WORDS } from '../names/find-names.ts';
 import { plainWord } from '../words.ts';
 import { isAside, isFiller } from './reply-words.ts';
 import { type Evidence, type ReadReply, replyOfEachPerson } from './evidence.ts';
-import { leavesGuests, offersGuest } from './guests.ts';
+import { leavesGuests, offersGuest } from './open-guests.ts';
 import type { NameMatcher } from '../names/match-names.ts';
 import { type Clause, readClauses } from './read-clauses.ts';
 import type { ReadLine } from './read-statements.ts';

@@ -166,3 +166,24 @@ test.each(['👍', '💪', 'yo 💪', 'banco', 'firme', 'al 100', 'yo amiga'])(
     expect(replyTo(message)).toBe('va');
   },
 );
+
+test.each([
+  ['voy con el auto del laburo', 'va'],
+  ['voy con la moto de la oficina', 'va'],
+  ['voy, llevo la pelota del club', 'va'],
+  ['llego +5 min', 'va'],
+  ['voy, mi hermano viene a buscarme', 'va'],
+  ['No puedo, llevo a mi hijo al médico', 'no-va'],
+  ['voy con el pelado de la oficina', 'va+1'],
+  ['voy con dos pibes del laburo', 'va+2'],
+  ['mi hija juega a las 6 así que llego justo', 'va+1?'],
+  ['llevo a mi hijo pero no juega', 'va+1?'],
+])('things and people who do not play are no guests: %s', (message, reply) => {
+  expect(replyTo(message)).toBe(reply);
+});
+
+test('a count without a noun is asked once something else than the call was said', () => {
+  const roster = ['Ana', 'Beto', 'Caro'].map((name) => ({ id: name, name }));
+  const text = 'Caro: jueves 21 hs, quién va?\nBeto: voy. tienen petos?\nAna: llevo dos';
+  expect(readReplies(text, roster).replies).toMatchObject([{ sure: true }, { sure: false }]);
+});

@@ -4,7 +4,8 @@
  */
 import type { Word } from '../names/find-names.ts';
 import { plainWord } from '../words.ts';
-import { findGuests, leavesOpenWho } from './guests.ts';
+import { findGuests } from './guests.ts';
+import { leavesOpenWho } from './open-guests.ts';
 import { rephrased } from './rephrased.ts';
 import {
   ASKS_OR_NOT,
@@ -105,28 +106,32 @@ export function readClauses(text: string): Clause[] {
 }
 
 function readClause(text: string, whole: string): Clause {
-  const guestPhrase = findGuests(plainWord(text));
+  const said = plainWord(text);
+  const guestPhrase = findGuests(said);
   const words = wordsIn(text, guestPhrase.from, guestPhrase.to);
   const plain = words.map(({ word }) => word);
   const isQuestion =
-    (text.endsWith('?') || ASKS_OR_NOT.test(plainWord(text))) &&
-    !plain.some((word) => word.startsWith('_'));
+    (text.endsWith('?') || ASKS_OR_NOT.test(said)) && !plain.some((word) => word.startsWith('_'));
   const isName = YES_OR_NAME.test(plain[0] ?? '') && AFTER_NAME.test(plain[1] ?? '');
   const all = scanClause(isName ? words.slice(1) : words);
-  const isWithGuests = guestPhrase.guests > 0 && WITH_GUESTS.test(plainWord(text));
+  const isWithGuests = guestPhrase.guests > 0 && WITH_GUESTS.test(said);
   const isConditional = all.isConditional || (all.isDoubtful && plain.includes('si'));
   const isOffer = isConditional && (guestPhrase.guests > 0 || OFFERS_ANOTHER.test(plain.join(' ')));
   const answer: ClauseAnswer = isOffer ? { meaning: 'va', force: 'weak' } : answerOfClause(all);
+  // Guests are certain only if the rest of the clause is understood: 'llevo a mi hijo al médico'.
+  const isOpen =
+    guestPhrase.guests > 0 &&
+    (guestPhrase.isOpen || (all.unknown > all.asides && !COUNTS_ALL.test(said)));
   const weighed = withAnswerByGuests(answer, isWithGuests);
   const isUncertain =
-    DENIES.test(plainWord(text).slice(0, guestPhrase.from)) ||
+    DENIES.test(said.slice(0, guestPhrase.from)) ||
     (weighed.meaning === 'duda' && !all.isConditional) ||
-    ASKS_WHETHER.test(plainWord(text).slice(0, guestPhrase.from));
+    ASKS_WHETHER.test(said.slice(0, guestPhrase.from));
   const by = grammaticalPersonOf(all);
   return {
     words,
     meaning: isQuestion ? null : weighed.meaning,
-    force: leavesOpenWho(text, whole) ? 'weak' : weighed.force,
+    force: isOpen || leavesOpenWho(text, whole) ? 'weak' : weighed.force,
     by,
     guests: isQuestion || isUncertain ? 0 : guestPhrase.guests,
     includesSender:
@@ -147,6 +152,9 @@ const ASKS_WHETHER = /(?<!\p{L})(?:digo|aviso|veo|confirmo|se|pregunto|averiguo)
 const DENIES = /(?<!\p{L})(?:no|nao|sin) /u;
 /** Matches a verb with which guests imply a yes: 'Llevo a mi primo', 'somos dos'. */
 const WITH_GUESTS = /(?<!\p{L})(?:llevo|traigo|somos|vamos|caemos)(?!\p{L})/u;
+
+/** Matches a number of people that includes the sender: 'somos 3 con los mellizos'. */
+const COUNTS_ALL = /(?<!\p{L})(?:somos|vamos) (?:l[oa]s )?(?:\d|dos|tres|cuatro)/u;
 
 function withAnswerByGuests(weighed: ClauseAnswer, isSaid: boolean): ClauseAnswer {
   return isSaid && weighed.meaning === null ? { meaning: 'va', force: 'hard' } : weighed;

@@ -9,7 +9,7 @@ import { type Clause, readClauses, combinedMeaning } from './read-clauses.ts';
 import { withSwapsAsAnswers } from './swaps.ts';
 import { ILL, wordsOf } from '../words.ts';
 import { leavesOpen, namesStranger } from './open-words.ts';
-import { leavesOpenGuests, sendsAnother, tellsOfGuest } from './guests.ts';
+import { leavesOpenGuests, sendsAnother, tellsOfGuest } from './open-guests.ts';
 import { isAck, isFiller, type ReplyMeaning } from './reply-words.ts';
 import { statementsOfClause, type Statement } from './clause-statements.ts';
 
@@ -58,12 +58,27 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
     return { ...whole, statements: [{ ...OPEN_GUEST, meaning: 'no-va' }] };
   const isGuestOpen =
     leavesOpenGuests(said, guests) ||
+    leavesOutGuest(named) ||
     (statements.every((one) => one.guests === 0) && tellsOfGuest(said));
   const read =
     leavesOpen(named) || ILL.test(said) ? statements.map((one) => asked(one)) : statements;
   if (JEST.test(said))
     return { ...whole, statements: read.map((one) => ({ ...one, force: 'weak' })) };
   return { ...whole, statements: isGuestOpen ? withOpenGuest(read) : read };
+}
+
+/** Tells whether a clause about another person denies after one with guests: 'llevo a mi hijo pero no juega'. */
+function leavesOutGuest(named: readonly NamedClause[]): boolean {
+  const first = named.findIndex(({ clause }) => clause.guests > 0);
+  return (
+    first >= 0 &&
+    named
+      .slice(first + 1)
+      .some(
+        ({ clause, found }) =>
+          found.length === 0 && clause.by === 'them' && clause.meaning === 'no-va',
+      )
+  );
 }
 
 /** Matches words that take back what a message, or the one before, says: 'ni loco, jaja mentira', 'o no, me quedo'. */
