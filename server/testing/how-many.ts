@@ -1,8 +1,8 @@
 /**
  * Returns the number of runs of a random or destructive test: `usual` in `npm test`, `landing` but at least `usual` in
- * `npm run test:landing`, and `long` in `npm run test:long`. The default of `landing` is a fifth of `long`.
+ * `npm run test:landing`, and `long` in `npm run test:long`. The default of `landing` is a tenth of `long`.
  */
-export function howMany(usual: number, long: number, landing = Math.ceil(long / 5)): number {
+export function howMany(usual: number, long: number, landing = Math.ceil(long / 10)): number {
   const run = process.env['PICADITO_TEST_RUN'];
   if (run === 'landing') return Math.max(usual, landing);
   return run === 'long' ? long : usual;

@@ -10,7 +10,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 const HISTORIES_A_SEED = 4;
 const SEEDS = Array.from(
-  { length: ENGINE === 'sqlite' ? howMany(2, timesLonger(25), 25) : howMany(1, timesLonger(4), 2) },
+  { length: ENGINE === 'sqlite' ? howMany(2, timesLonger(25), 6) : howMany(1, timesLonger(4), 2) },
   (_, seed) => seed,
 );
 
