@@ -274,3 +274,13 @@ test('a player whose name is also a verb does not answer for the sender', () => 
   const { replies } = readReplies('Caro: jueves 21 hs, quién va?\nAna: el Topo no va', players);
   expect(replies).toMatchObject([{ playerId: 'Topo', meaning: 'no-va', sure: true }]);
 });
+
+test('an organiser writes what players answered after their names', () => {
+  expect(repliesTo('Ana: no puede, trabaja\nBeto: viene con uno')).toEqual([
+    'Ana no-va',
+    'Beto va+1',
+  ]);
+  expect(repliesTo('Ana - no puede, trabaja')).toEqual(['Ana no-va']);
+  expect(repliesTo('Ana: Beto viene?\nBeto: va a llover')).toEqual([]);
+  expect(repliesTo('Ana: Beto no contestó\nCaro: no puede')).toEqual([]);
+});

@@ -47,7 +47,10 @@ const COUNTED = [
   ),
   new RegExp(String.raw`\b(?:${BRING}|con) ${COUNT} \p{L}+ mas\b`, 'u'),
   new RegExp(String.raw`\b${BRING}(?: a)? ${COUNT} (?:arquer|porter|goler)[oa]s?(?!\p{L})`, 'u'),
-  new RegExp(String.raw`\b(?:voy|vengo|caigo|llego|sumo|anoto) con ${COUNT} *$`, 'u'),
+  new RegExp(
+    String.raw`\b(?:voy|vengo|caigo|llego|sumo|anoto|va|viene|cae|llega) con ${COUNT} *$`,
+    'u',
+  ),
   new RegExp(
     String.raw`\b(?:${BRING}|con|com) (dos|dois|duas|tres|cuatro|[2-9]) (?:del|de la|de mi|da|do) \p{L}+`,
     'u',

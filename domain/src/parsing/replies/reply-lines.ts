@@ -62,8 +62,12 @@ export function replyLines(
       found[found.length - 1] = { ...before, said: `${before.said} ${text}` };
       continue;
     }
-    const labelled = sender === null ? splitLabel(body, isLabel) : null;
-    const whole = withoutDecoration(labelled ? labelled.said : body);
+    const label = sender === null ? splitLabel(body, isLabel) : null;
+    const told = label && tellsOfLabel(label, found, isName) ? label : null;
+    const labelled = told ? null : label;
+    const whole = withoutDecoration(
+      told ? `${told.label} ${told.said}` : labelled ? labelled.said : body,
+    );
     const isQuote = (message ?? labelled) !== null && whole.startsWith('> ');
     if (whole === '' || isQuote || (message && sender === null)) continue;
     const { mark, bullets, rest } = listMark(whole);
@@ -90,6 +94,26 @@ export function replyLines(
     );
   }
   return found;
+}
+
+/** Matches what an organiser writes of a player after the name: 'no puede, trabaja', 'viene con uno'. */
+const TELLS =
+  /^(?:(?:al final|ya|hoy|s[ií],?) )*(?:no |tampoco |tambi[eé]n )?(?:puede|va|viene|juega|llega|se (?:baja|baj[oó]|suma|anota|prende))(?=\P{L}*$|[.,;!)]| (?:con|y|tarde|just[oa]|hoy|porque|por|pq|xq|m[aá]s|segur[oa]|fij[oa]|a las?|si|pero|est[ae]|reci[eé]n|tampoco|tambi[eé]n|de (?:arquer|porter|goler)[oa]|al arco)(?!\p{L}))/iu;
+
+/**
+ * Tells whether the text after a label is about the player of the label and not by that player. After an own message of
+ * the player, or a message about another one, it may be about somebody else: 'Ana: Leo viene?' - 'Beto: no puede'.
+ */
+function tellsOfLabel(
+  { label, said }: { label: string; said: string },
+  found: readonly ReplyLine[],
+  isName: (text: string) => boolean,
+): boolean {
+  const names = (text: string) => wordsOf(text).some((word) => isName(word));
+  const before = found.at(-1);
+  const isOfOther = before !== undefined && before.sender !== null && names(before.said);
+  const hasSpoken = found.some(({ sender }) => sender === label);
+  return TELLS.test(said) && !said.includes('?') && !isOfOther && !hasSpoken && !names(said);
 }
 
 /** Returns a message without 'che' before it and a laugh after it, and in small letters if it has only capitals. */
