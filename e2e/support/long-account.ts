@@ -31,8 +31,10 @@ const SIZES = [
   ...[600, 768, 820, 834].map((width) => ({ width, height: 1024 })),
   ...[1024, 1280].map((width) => ({ width, height: 800 })),
 ];
+/** All sizes in both themes and with both text sizes. Neighbours differ in one of them only, because a change takes time. */
 export const LOOKS: readonly Look[] = ([1, 2] as const).flatMap((textSize) =>
-  (['dark', 'light'] as const).flatMap((theme) =>
-    SIZES.map((size) => ({ ...size, textSize, theme })),
-  ),
+  SIZES.flatMap((size, index) => {
+    const themes = index % 2 === 0 ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+    return themes.map((theme) => ({ ...size, textSize, theme }));
+  }),
 );

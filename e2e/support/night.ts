@@ -15,12 +15,13 @@ export const target = (page: Page, label: string) =>
 
 /**
  * Creates a match of three teams of five players, whose teams are saved: Ana to Ema, Fede to Juli, Kike to Paco. Zoe is
- * on the list and has not confirmed.
+ * on the list and has not confirmed. The first names are replaced by those in `others`.
  */
-export async function seedNight(page: Page) {
+export async function seedNight(page: Page, others: readonly string[] = []) {
+  const names = [...others, ...NIGHT_NAMES.slice(others.length)];
   const list = await seedList(
     page,
-    NIGHT_NAMES.map((name) => ({ name })),
+    names.map((name) => ({ name })),
   );
   const match = await seedMatch(page, list, { perSide: 5, teamCount: 3, courtMinutes: 90 });
   const players = await rosterOf(page, match);

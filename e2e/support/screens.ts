@@ -202,4 +202,8 @@ export const MORE_SCREENS = [
     name: 'teams of a played match',
     path: ({ playedId }: FullAccount) => `/share-teams?matchId=${playedId}`,
   },
+  {
+    name: 'attendance of a played match',
+    path: ({ playedId }: FullAccount) => `/confirm-attendance?matchId=${playedId}`,
+  },
 ];

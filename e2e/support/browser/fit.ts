@@ -30,18 +30,16 @@ export async function faultsIn(page: Page, looks: readonly Look[]): Promise<stri
       `${standard}px`,
     );
   };
+  let before: Partial<Look> = {};
   try {
-    for (const { width, height, textSize, theme } of looks) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: theme });
+    for (const look of looks) {
+      const { width, height, textSize, theme } = look;
+      if (before.width !== width || before.height !== height)
+        await page.setViewportSize({ width, height });
+      if (before.theme !== theme) await page.emulateMedia({ colorScheme: theme });
       await setTextSize(textSize);
-      const found = [
-        ...(await page.evaluate(findBrokenWords)),
-        ...(await page.evaluate(findCutTexts)),
-        ...(await page.evaluate(findFaultsOfBars, BAR_MAX)),
-        ...(await page.evaluate(findUnevenBoards)),
-        ...(await page.evaluate(findFaultsOfDialogs)),
-      ];
+      before = look;
+      const found = await page.evaluate<string[]>(FIND_FAULTS);
       faults.push(...found.map((fault) => `${width} px, text ×${textSize}, ${theme}: ${fault}`));
     }
     return faults;
@@ -52,6 +50,15 @@ export async function faultsIn(page: Page, looks: readonly Look[]): Promise<stri
     await browser.detach();
   }
 }
+
+/** Code that returns all faults of the page in which it runs. One request for all of them saves half of the time. */
+const FIND_FAULTS = `(async () => [
+  ...(await (${findBrokenWords.toString()})()),
+  ...(${findCutTexts.toString()})(),
+  ...(${findFaultsOfBars.toString()})(${BAR_MAX}),
+  ...(${findUnevenBoards.toString()})(),
+  ...(${findFaultsOfDialogs.toString()})(),
+])()`;
 
 /** Returns the faults of a page on a phone whose user has doubled the browser's text size (WCAG 1.4.4). */
 export async function faultsOfDoubledText(page: Page): Promise<string[]> {

@@ -41,11 +41,11 @@ function Invited({ listId, helper }: Props) {
   const { remove } = useHelperChanges(listId);
   return (
     <li className="bg-raised/40 px-3 py-2">
-      <div className="flex items-center gap-3">
-        <span className="grid size-10 shrink-0 place-items-center bg-raised text-mute">
+      <div className="flex items-center gap-x-3 big-text:flex-wrap">
+        <span className="grid size-10 shrink-0 place-items-center bg-raised text-mute big-text:hidden">
           <Icon name="hourglass" />
         </span>
-        <p className="min-w-0 flex-1 leading-snug">
+        <p className="min-w-0 flex-1 leading-snug big-text:basis-full">
           Invitación sin usar
           <span className="block text-sm text-mute">
             {rightsOf(helper)}

@@ -126,10 +126,12 @@ function Targets({
     );
   return (
     <div className="night-targets">
-      <Target team={now.home} isOff={isOff} onTap={target('home')} />
-      <Target team={now.away} isOff={isOff} onTap={target('away')} />
-      <Goal team={now.home} goals={goals.home} onTap={count('home')} />
-      <Goal team={now.away} goals={goals.away} onTap={count('away')} />
+      {(['home', 'away'] as const).map((side) => (
+        <div key={side}>
+          <Target team={now[side]} isOff={isOff} onTap={target(side)} />
+          <Goal team={now[side]} goals={goals[side]} onTap={count(side)} />
+        </div>
+      ))}
       <Button
         variant="ghost"
         className="night-draw"
