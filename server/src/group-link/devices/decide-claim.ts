@@ -1,18 +1,18 @@
-import { type ProposalOfMatch, MESSAGES } from '@picadito/domain';
+import { type Proposal, type ProposalOfMatch, MESSAGES } from '@picadito/domain';
 import {
   devicesOfList,
   setAccepted,
   setDenied,
   type NameDevice,
 } from '../../store/tables/group-link/devices.ts';
-import { findLink } from '../../store/tables/group-link/group-links.ts';
+import { proposalsOfList } from '../../store/tables/group-link/proposals.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Context } from '../../transactions/context.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { writeByDevice, type Answered, type PageSender } from '../answers/write-by-link.ts';
-import { linkedList, readLinked } from '../page/read-page.ts';
 import { applyProposal } from '../proposals/apply-proposal.ts';
+import { openInMatch } from '../proposals/open-in-match.ts';
 import { dismiss } from '../proposals/propose.ts';
 import { kindOfOwnDevice, limitOwnDevices, type Device } from './device.ts';
 
@@ -67,8 +67,8 @@ export async function denyClaim(
 }
 
 /**
- * Returns the oldest open proposal of the device about the claimed name, with its match; undefined when there is none
- * or the list has never had a group link.
+ * Returns the oldest open proposal of the device about the claimed name, with its match, also of a match that is not on
+ * the page; undefined when there is none.
  */
 async function firstWaiting(
   tx: Writer,
@@ -76,18 +76,14 @@ async function firstWaiting(
   { userId, listId, deviceHash, playerId }: Claiming,
 ) {
   const list = { userId, listId };
-  const link = await findLink(tx, list);
-  if (!link) return undefined;
-  const found = linkedList({ ...link, user_id: userId, list_id: listId }, listId);
-  const linked = await readLinked(tx, found, { now, device: null, linkPlayerId: null });
-  const one = linked.open.find(
-    (proposal): proposal is ProposalOfMatch =>
-      proposal.deviceHash === deviceHash &&
-      proposal.kind !== 'newcomer' &&
-      proposal.playerId === playerId,
-  );
-  const match = linked.matches.find(({ id }) => id === one?.matchId);
-  return one && match ? { list, one, match, players: linked.playersIn(match) } : undefined;
+  const isAbout = (one: Proposal): one is ProposalOfMatch =>
+    one.deviceHash === deviceHash && one.kind !== 'newcomer' && one.playerId === playerId;
+  for (const proposal of (await proposalsOfList(tx, list)).filter(isAbout)) {
+    const found = await openInMatch(tx, list, proposal.matchId, now);
+    const one = found?.open.filter(isAbout).find(({ id }) => id === proposal.id);
+    if (found && one) return { ...found, one };
+  }
+  return undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEVICE_COOKIE } from '../../../testing/a-linked-group.ts';
-import { confirm, decline } from '../../../testing/a-match.ts';
+import { confirm, createMatch, decline } from '../../../testing/a-match.ts';
 import { aSecondEvening, HOUR, KICK_OFF } from '../../../testing/group-link/a-second-evening.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { CLAIMS_PER_NAME } from './device.ts';
@@ -313,6 +313,15 @@ test('accepting a claim accepts the answers of the device for the claimed name o
   await decides(2, true);
   expect([await standing(1), await standing(2)]).toEqual(['in', 'out']);
   expect((await answers()).proposals).toMatchObject([{ answer: 'declined' }]);
+});
+
+test('accepting a claim accepts its answer also for a match that two others have moved off the page', async () => {
+  const { ana, list, device, standing, decides } = await aSecondEvening(2);
+  await device().claims(1, 'no');
+  for (const time of ['20:00', '20:30'])
+    await createMatch(ana, list.id, { date: '2026-12-02', time });
+  await decides(1, true);
+  expect(await standing(1)).toBe('out');
 });
 
 test('two claims of a name are one question about the newest, and the answer of the older one waits', async () => {

@@ -1,7 +1,6 @@
 import {
   DEFAULT_SKILL_LEVEL,
   MESSAGES,
-  openProposals,
   ratingOf,
   type MatchAnswers,
   type Proposal,
@@ -12,8 +11,7 @@ import { invalid } from '../../app-error.ts';
 import { changeAttendanceIn } from '../../attendance/change-attendance.ts';
 import { storePlayers } from '../../players/players.ts';
 import { devicesOfList } from '../../store/tables/group-link/devices.ts';
-import { deleteProposals, proposalsOfList } from '../../store/tables/group-link/proposals.ts';
-import { linkedMatch } from '../../store/tables/group-link/linked-matches.ts';
+import { deleteProposals } from '../../store/tables/group-link/proposals.ts';
 import type { MatchRow } from '../../store/tables/matches/matches.ts';
 import { findPlayer } from '../../store/tables/players/players.ts';
 import type { Writer } from '../../store/store.ts';
@@ -21,8 +19,8 @@ import type { Context, Organiser } from '../../transactions/context.ts';
 import { isId, lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { takeName } from '../devices/device.ts';
-import { playersOf } from '../page/read-page.ts';
 import { applyProposal } from './apply-proposal.ts';
+import { openInMatch } from './open-in-match.ts';
 import { dismiss } from './propose.ts';
 
 /**
@@ -92,21 +90,15 @@ async function requireOnList(tx: Writer, match: MatchRow, playerId: string): Pro
 }
 
 /**
- * Returns the match with its players and the proposals that the organiser can decide now, those of newcomers to its
- * list included; undefined for a match without a list. A suspended match has only proposals of newcomers.
+ * Returns the match with its players and the proposals that the organiser can decide now (`openInMatch`); undefined for
+ * a match without a list.
  */
 async function proposedIn(
   tx: Writer,
   { user_id: userId, match_id: matchId, list_id: listId }: MatchRow,
   now: number,
 ) {
-  const match = await linkedMatch(tx, { userId, matchId });
-  if (listId === null || !match) return undefined;
-  const list = { userId, listId };
-  const players = await playersOf(tx, userId, match, now);
-  const decided = match.status === 'cancelado' ? [] : [{ match, ...players }];
-  const open = openProposals(await proposalsOfList(tx, list), decided, now);
-  return { list, match, players, open };
+  return listId === null ? undefined : openInMatch(tx, { userId, listId }, matchId, now);
 }
 
 type Proposed = NonNullable<Awaited<ReturnType<typeof proposedIn>>>;
