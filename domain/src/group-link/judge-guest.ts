@@ -17,7 +17,7 @@ type Refused = { asked: PageMessage };
 export function judgeGuest(
   { next, later, me, claim }: Page,
   input: GuestInput,
-  isSuspended: boolean,
+  { isSuspended, isOnList }: { isSuspended: boolean; isOnList: boolean },
 ): { match: ShownMatch; host: ShownPerson } | Refused {
   const refused = (sentence: string, match = input.match) =>
     questionAboutGuest(sentence, match, input.name);
@@ -26,6 +26,7 @@ export function judgeGuest(
   if (!match.canAnswer) return refused(MESSAGES.answerAfterKickOff);
   const changed = changedSentence(input, match);
   if (changed !== null) return refused(changed);
+  if (!isOnList) return gone();
   const own = me ?? claim;
   if (own?.key !== input.player) return refused(MESSAGES.guestHostFirst);
   const host = match.people.find(({ key }) => key === own.key);
@@ -63,6 +64,16 @@ export function judgeGuestGone(
   if (match && !match.canAnswer) return refused(MESSAGES.answerAfterKickOff);
   const isOwn = guest && me !== null && guest.host === me.key;
   return isOwn ? { guest } : refused(MESSAGES.guestGone);
+}
+
+/** Returns the refusal of a host who has been deleted from the list. */
+const gone = (): Refused => ({
+  asked: { kind: 'refused', sentence: MESSAGES.answerPlayerGone, given: null },
+});
+
+/** Returns the sentence that refuses a guest whom the organiser, a helper or the captain has taken out. */
+export function guestTakenOutSentence(name: string): string {
+  return `Sacaron a ${name} del partido. Avisale a quien organiza.`;
 }
 
 export function questionAboutGuest(sentence: string, match: string, name: string): Refused {

@@ -152,8 +152,12 @@ export function storedOf(
 export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>
   matches.some(({ id, status }) => status === 'cancelado' && keyOf(id) === match);
 
-/** Tells whether the player of an answer is on the list, although perhaps not in the match. */
-async function isOnList(tx: Writer, { list, keyOf }: Linked, { player }: AnswerInput) {
+/** Tells whether the player of a form is on the list, although perhaps not in the match. */
+export async function isOnList(
+  tx: Writer,
+  { list, keyOf }: Pick<Linked, 'list' | 'keyOf'>,
+  { player }: Pick<AnswerInput, 'player'>,
+) {
   const players = await playersOfList(tx, list.userId, list.listId);
   return players.some(({ id }) => keyOf(id) === player);
 }

@@ -2,6 +2,8 @@ import {
   type Guest,
   questionAboutGuest,
   guestLimit,
+  guestTakenOutSentence,
+  isTakenOut,
   judgeGuest,
   judgeGuestGone,
   ratingOf,
@@ -15,10 +17,10 @@ import {
 import { deletePlayersAndTraces, withoutMoney } from '../../players/delete-player.ts';
 import { insertGuest } from '../../store/tables/waitlist/guests.ts';
 import { insertListOfGuests } from '../../store/tables/players/lists.ts';
-import { insertPlayers } from '../../store/tables/players/players.ts';
+import { findPlayer, insertPlayers } from '../../store/tables/players/players.ts';
 import { setRosterChanges } from '../../store/tables/matches/roster.ts';
 import type { Context } from '../../transactions/context.ts';
-import { isSuspended } from './answer-by-link.ts';
+import { isOnList, isSuspended } from './answer-by-link.ts';
 import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { propose } from '../proposals/propose.ts';
@@ -36,20 +38,20 @@ export async function bringGuest(
   { input, name }: { input: GuestInput; name: string },
 ): Promise<Answered | null> {
   return writeByDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
-    const judged = judgeGuest(linked.page, input, isSuspended(linked, input));
+    const judged = judgeGuest(linked.page, input, {
+      isSuspended: isSuspended(linked, input),
+      isOnList: await isOnList(tx, linked, input),
+    });
     if ('asked' in judged) return judged;
     const { matches, playersIn, keyOf, ownedPlayerId, claimedPlayerId } = linked;
     const hostId = ownedPlayerId ?? claimedPlayerId;
     const match = matches.find(({ id }) => keyOf(id) === judged.match.key);
     if (!match || hostId === null) return null;
     const players = playersIn(match);
-    const { roster, guests = [] } = players;
-    const isOwn = (id: string) =>
-      guests.some((guest) => guest.playerId === id && guest.hostId === hostId);
-    const isThere = roster.some(
-      (player) => isOwn(player.id) && searchText(player.name) === searchText(name),
-    );
-    if (isThere) return null;
+    const before = await broughtBefore(tx, linked.list.userId, players, { hostId, name });
+    if (before === 'is-there') return null;
+    if (before === 'taken-out')
+      return questionAboutGuest(guestTakenOutSentence(name), input.match, input.name);
     const limit = guestLimit(players, hostId);
     if (limit !== null) return questionAboutGuest(limit, input.match, input.name);
     if (ownedPlayerId === null) {
@@ -59,6 +61,27 @@ export async function bringGuest(
     } else await storeGuest(tx, writeContext, { match, players, hostId, name, deviceHash });
     return null;
   });
+}
+
+/**
+ * Tells whether the host has already brought a guest of this name, who is there, or whom the organiser, a helper or the
+ * captain has taken out. Returns null for a new guest.
+ */
+async function broughtBefore(
+  tx: Writer,
+  userId: string,
+  players: LinkedPlayers,
+  { hostId, name }: { hostId: string; name: string },
+): Promise<'is-there' | 'taken-out' | null> {
+  let isTaken = false;
+  for (const { playerId } of (players.guests ?? []).filter((guest) => guest.hostId === hostId)) {
+    const inMatch = players.roster.find(({ id }) => id === playerId);
+    const guest = inMatch ?? (await findPlayer(tx, userId, playerId));
+    if (!guest || searchText(guest.name) !== searchText(name)) continue;
+    if (inMatch && !isTakenOut(players, playerId)) return 'is-there';
+    isTaken = true;
+  }
+  return isTaken ? 'taken-out' : null;
 }
 
 type Brought = {

@@ -2,7 +2,12 @@ import type { GroupPage, MatchAnswers, Player, PlayersList } from '@picadito/dom
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../../delete-expired.ts';
 import { confirm, createList, decline } from '../../../testing/a-match.ts';
-import { aLinkedGroup, answersShownIn } from '../../../testing/a-linked-group.ts';
+import {
+  aLinkedGroup,
+  answersShownIn,
+  formFieldsOf,
+  keyOf,
+} from '../../../testing/a-linked-group.ts';
 import { requestsOf } from '../../../testing/money/a-paid-match.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -183,6 +188,42 @@ test('the host removes a guest, and no other device can', async () => {
   expect(guestsOn(body)).toEqual([]);
   expect(answersShownIn(body).at(-1)).toBe('10 in');
   expect(await group.store.read.selectFrom('guests').selectAll().execute()).toEqual([]);
+});
+
+test.each(['declines', 'removes'])(
+  'a guest whom the organiser %s does not come back by the host, who reads why',
+  async (how) => {
+    const group = await aLinkedGroup(3);
+    const { ana, match, roster } = group;
+    const { host } = await going(group, 1);
+    await host.brings(1, 'Dani');
+    const dani = (await roster()).filter(({ name }) => name === 'Dani').map(({ id }) => id);
+    const [id = ''] = dani;
+    const players = `/api/matches/${match.id}/players`;
+    await (how === 'declines' ? decline(ana, match.id, id) : ana.delete(`${players}/${id}`));
+    const before = await roster();
+    const { status, body } = await host.brings(1, 'Dani');
+    const sentence = 'Sacaron a Dani del partido. Avisale a quien organiza.';
+    expect([status, body.detail]).toEqual([409, sentence]);
+    expect(await roster()).toEqual(before);
+    await ana.post(players, { playerId: id });
+    await confirm(ana, match.id, id);
+    expect((await host.brings(1, 'Dani')).status).toBe(200);
+    expect((await roster()).filter(({ name }) => name === 'Dani')).toMatchObject([{ id }]);
+  },
+);
+
+test('a host who was deleted from the list reads so', async () => {
+  const group = await aLinkedGroup(3);
+  const { host } = await going(group, 1);
+  const { next } = await host.page();
+  const fields = { ...formFieldsOf(next), player: keyOf(next, 1), name: 'Dani' };
+  await group.ana.delete(`/api/players/${group.ids[0]}`);
+  const { status, body } = await host.sends('guest', fields);
+  expect([status, body.detail]).toEqual([
+    409,
+    'Ya no estás en esta lista. Avisale a quien organiza.',
+  ]);
 });
 
 test('a player brings at most two guests and a match has at most six; one more is refused with a sentence and not stored', async () => {

@@ -48,6 +48,19 @@ test('a device that has just taken a name sees no money, until the match is over
   });
 });
 
+test('a player who was deleted reads so when saying that the share is paid', async () => {
+  const { ana, ids, nico, clock, close, keys } = await aPayingGroup();
+  const [player = ''] = await keys();
+  clock.now = OVER;
+  await close();
+  await ana.delete(`/api/players/${ids[0]}`);
+  const { status, body } = await nico.sends('paid', { player });
+  expect([status, body.detail]).toEqual([
+    409,
+    'Ya no estás en esta lista. Avisale a quien organiza.',
+  ]);
+});
+
 test('a name that was taken after the match shows no money and takes no claim', async () => {
   const { nico, clock, close, device, ledger, keys } = await aPayingGroup();
   const [own = ''] = await keys();

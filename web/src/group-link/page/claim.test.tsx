@@ -45,6 +45,10 @@ test('a device that claims a name answers as the player, and sees how to own the
   expect(page).not.toMatch(/¿Quién sos\?|Anotar a otro|data-bell/);
 });
 
+test('the page of a claim has the key of the name, so that its script notices when the player was deleted', () => {
+  expect(html(claimed('in'))).toContain(`data-me="${me.key}"`);
+});
+
 test('on a strict link, a claim says that the organiser has to confirm it', () => {
   expect(read({ ...claimed('silent'), isStrict: true })).toContain(
     '|Acá cada uno contesta por sí mismo: lo que digas cuenta cuando quien organiza confirme que sos Nico. Más rápido: pedile tu link y abrilo.|',

@@ -59,7 +59,7 @@ export function renderPage(
         data-path={path}
         data-personal={personal}
         data-version={version}
-        data-me={page.me?.key}
+        data-me={(page.me ?? page.claim)?.key}
         {...announcementOf(page)}
       >
         <PersonalLink value={personal}>

@@ -96,7 +96,7 @@ export function isInUse(): boolean {
 }
 
 /**
- * Tells whether the name that this device owns on the shown page is not among the names that `fresh` offers. A name
+ * Tells whether the name that this device owns or claims on the shown page is not among the names that `fresh` offers. A name
  * that was only released is still among them.
  */
 export function lacksOwnName(fresh: Document): boolean {
