@@ -1,8 +1,9 @@
 import { wordsOf } from './words.ts';
 
 /**
- * Reason why a line of a pasted list needs a decision of the organiser: `sentence` (reads like a sentence), `level` (a
- * level that the app does not have), `number` (a phone number with too few or too many digits), `two-names` (may name
+ * Reason why a line of a pasted list needs a decision of the organiser: `sentence` (reads like a sentence or a place), `level` (a
+ * level that the app does not have), `number` (a phone number with too few or too many
+ * digits, or without an area code), `two-names` (may name
  * two people), `repeated` (an earlier line has the name), `listed` (the list already has the player), `struck` (struck
  * out), `cut` (the name was too long and is cut), `nameless` (a phone number without a name), `absent` and `maybe` (the
  * player does not come, or perhaps), `guests` (guests without names), `unnamed` ('mi hermano'), `named-by-host` ('primo

@@ -24,7 +24,11 @@ const LETTER = /^[a-p]\. ?(?=\p{Lu})/u;
 /** Matches a number before the name Lucas, which in small letters is slang for thousands: '2 lucas'. */
 const BEFORE_LUCAS = /^\d{1,3} (?=Lucas(?!\p{L}))/u;
 
-export function listMark(text: string): Marked {
+/** Matches a number of a list in bold or italics: '*1* Nico', '*1.* Nico', '_1_ Nico'. */
+const STYLED_NUMBER = /^([*_~])(\d{1,3})[.)°º-]*\1[.)°º:-]* *(?=\S)/u;
+
+export function listMark(typed: string): Marked {
+  const text = typed.replace(STYLED_NUMBER, '$2. ');
   const outer = BULLETS.exec(text)?.[0] ?? '';
   const inside = text.slice(outer.length);
   const number =

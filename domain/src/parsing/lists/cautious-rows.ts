@@ -87,7 +87,8 @@ function doubtOf(person: ReadPerson, text: Text): Doubt | null {
   if (isShortForm(person, text)) return 'namesake';
   if (person.isKeeper && text.keepers > KEEPERS_MAX) return 'remark';
   if (isShort && /[?¿]/u.test(from.rest)) return from.mark === null ? 'sentence' : 'maybe';
-  if (isLandline(person, text)) return 'sentence';
+  // 'Don Bosco 4783-1120' may be a place.
+  if (isLandline(person, text)) return others.length > 0 ? 'sentence' : 'number';
   if (isHeading(person, text)) return 'heading';
   if (isShort && TWO_NAMES.test(from.rest)) return 'two-names';
   if (isMentionedLater(person, text)) return 'remark';

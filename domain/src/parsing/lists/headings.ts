@@ -216,12 +216,12 @@ const ROLE =
 
 /**
  * Removes a position before a name ('Golero Nelson', '(def) Lisandro'). `isKeeper` is true if the position is
- * goalkeeper.
+ * goalkeeper. In a list of positions (`hasRoles`), 'Del' before a name is one too.
  */
-export function withoutRole(text: string): { isKeeper: boolean; rest: string } {
+export function withoutRole(text: string, hasRoles = false): { isKeeper: boolean; rest: string } {
   const role = ROLE.exec(text);
   // 'Del Piero' and 'DEL VALLE' are surnames; `del` is also short for a forward.
-  if (!role || /^del /iu.test(role[0]) || isSmallAfter(text, role[0].length))
+  if (!role || (!hasRoles && /^del /iu.test(role[0])) || isSmallAfter(text, role[0].length))
     return { isKeeper: false, rest: text };
   return {
     isKeeper: headingOf(role[1]?.replace(/ va$/iu, '') ?? '') === 'keepers',

@@ -75,9 +75,9 @@ export function isGerund(word: string): boolean {
  * traiga la pelota'.
  */
 export function describesSomebody(text: string): boolean {
-  const small = smallWords(/\p{Ll}/u.test(text) ? text : text.toLowerCase());
-  const isTalk = small.some((word) => word.length === 1 || TALK.has(plainWord(word)));
-  return DESCRIBES.test(text) || (isTalk && !WITH_INITIAL.test(text));
+  const typed = /\p{Ll}/u.test(text) ? text : text.toLowerCase();
+  const isTalk = smallWords(typed).some((word) => word.length === 1 || TALK.has(plainWord(word)));
+  return DESCRIBES.test(text) || (isTalk && !WITH_INITIAL.test(typed));
 }
 
 /**

@@ -24,6 +24,32 @@ export function withoutRomanNumbers(lines: readonly PlainLine[]): PlainLine[] {
   }));
 }
 
+/** Matches a number before a word, with or without a sign: '3. Fede', '4 Julio', '2 lucas'. */
+const COUNTED = /^(\d{1,3})(?: ?[.)°º:-]+)? +(?=\p{L})/u;
+
+/** Matches a number before a word without a sign. */
+const UNSIGNED = /^(\d{1,3}) +(?=\p{L})/u;
+
+/**
+ * Returns the lines with a sign after each number that goes on counting the lines, so that no word after it makes it a
+ * date or an amount: '3 Fede', '4 Julio'.
+ */
+export function withCountedLines(lines: readonly PlainLine[]): PlainLine[] {
+  const filled = lines.filter(({ text }) => text !== '');
+  const numbers = filled.map(({ text }) => Number(COUNTED.exec(text)?.[1] ?? 0));
+  const counted = new Set(
+    filled.filter((_, at) => {
+      const number = numbers[at] ?? 0;
+      const isNext = number > 1 && numbers[at - 1] === number - 1;
+      return isNext || (number === 1 && numbers[at + 1] === 2);
+    }),
+  );
+  const isLong = counted.size >= LEAST;
+  return lines.map((one) =>
+    isLong && counted.has(one) ? { line: one.line, text: one.text.replace(UNSIGNED, '$1. ') } : one,
+  );
+}
+
 /** Matches a number and its sign before a name inside a line: '2-Juampi', '3) Toto'. */
 const SIGNED = /(?<![\p{L}\d:.,/])\(?(\d{1,2}) ?[-.)°º:–—]+ ?(?=["'*_]?\p{L})/gu;
 
@@ -36,7 +62,20 @@ const FREE_AT_END = /(?: \d{1,2}[-.)]? ?[_.…-]{2,})+$/u;
 
 /** Returns the lines with one line for each name of a line that has a list with ascending numbers. */
 export function withNumbersInLines(lines: readonly PlainLine[]): PlainLine[] {
-  return lines.flatMap((one) => partsOf(one.text).map((text) => ({ line: one.line, text })));
+  return lines.flatMap((one) =>
+    (partsByPictures(one.text) ?? partsOf(one.text)).map((text) => ({ line: one.line, text })),
+  );
+}
+
+/** Matches a picture that stands before a name as a bullet, but no star and no sign of an answer. */
+const PICTURE =
+  /(?![⭐🌟★☆✅✔☑❌✖👍👎❓⏳])\p{Extended_Pictographic}\p{M}* ?(?=(?:el |la )?\p{Lu})/gu;
+
+/** Returns the parts of a line in which a picture stands before each name ('⚽ Nico ⚽ Leo 🧤 Cata'), or null. */
+function partsByPictures(text: string): string[] | null {
+  const starts = [...text.matchAll(PICTURE)].map(({ index }) => index);
+  if (starts[0] !== 0 || starts.length < LEAST) return null;
+  return starts.map((start, place) => text.slice(start, starts[place + 1]).trim());
 }
 
 function partsOf(whole: string): string[] {
@@ -49,7 +88,8 @@ function partsOf(whole: string): string[] {
   const marks = isBare ? bare : isTight ? tight : [...text.matchAll(SIGNED)];
   const [first] = marks;
   const isList = isAscending(marks);
-  if (!first || !isList || marks.length < (first.index === 0 ? 2 : LEAST)) return [whole];
+  const isAtStart = first?.index === 0 || text.slice(0, first?.index).endsWith(': ');
+  if (!first || !isList || marks.length < (isAtStart ? 2 : LEAST)) return [whole];
   const parts: string[] = [];
   let before = text.slice(0, first.index).trim();
   for (const [place, { 0: mark, 1: number, index }] of marks.entries()) {

@@ -58,7 +58,9 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
       .replaceAll(AMOUNT, ' ')
       .replace(/ (?:s\/n|sin (?:tel|cel|n[uú]m|whats|wpp)\p{L}*)$/iu, '')
       .trim();
-    const number = findNumber(bare);
+    const untimed = bare.replace(TIME, '');
+    if (untimed !== bare) doubts.add('remark');
+    const number = findNumber(untimed);
     if (number.isOdd) doubts.add('number');
     if (number.isRounded) doubts.add('rounded');
     whatsapp ??= number.number;
@@ -96,6 +98,8 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
   };
 }
 
+/** Matches a clock time after a name: 'Leo 21:30'. */
+const TIME = /(?<=\p{L}\)?),? (?:a las )?\d{1,2}:\d{2}(?: ?hs?)?\s*$/u;
 /** Matches an adjective between name and level: 'Juan muy bueno 5'. */
 const ADJECTIVE =
   /^(\p{Lu}[\p{L}. ]*?) (?:(?:muy|bastante|medio|re) )?(?:buen[oa]|mal[oa]|normal|regular|floj[oa]|crack|intermedi[oa]) (\d)$/u;

@@ -23,7 +23,7 @@ const TABLE_HEADER =
   /^[\s"|;,\t]*(?:nombres?|jugador(?:es|a)?|nro|#|n[°º]|apellidos?|name)\b.*(?:nivel|whatsapp|tel|m[oó]vil|celular|n[uú]mero|apellido|level|phone|nombre|skill|posici[oó]n|puesto|estado)/iu;
 /** Matches what WhatsApp writes in place of a file or a message: 'sticker omitido', 'Eliminaste este mensaje'. */
 const PLACEHOLDER =
-  /^<?(?:(?:multimedia|audio|imagen|v[ií]deo|sticker|gif|documento|tarjeta de contacto|m[ií]dia|figurinha|image|media|contact card)\b.{0,12} (?:omitid[oa]|oculto|ocult[oa]|omitted)|(?:eliminaste|se elimin[oó]) (?:este|el) mensaje|mensagem apagada|this message was deleted|reenviado(?: muchas veces)?$|forwarded$)/iu;
+  /^<?(?:(?:mensaje|nota) de voz(?!\p{L})|llamada (?:perdida|de voz|de video|grupal)(?!\p{L})|(?:multimedia|audio|imagen|v[ií]deo|sticker|gif|documento|tarjeta de contacto|m[ií]dia|figurinha|image|media|contact card)\b.{0,12} (?:omitid[oa]|oculto|ocult[oa]|omitted)|(?:eliminaste|se elimin[oó]) (?:este|el) mensaje|mensagem apagada|this message was deleted|reenviado(?: muchas veces)?$|forwarded$)/iu;
 const TIME_SPAN =
   /^(?:de )?\d{1,2}(?:[:.]\d{2})? ?(?:hs?)? ?(?:a|-|–|hasta) ?(?:las )?\d{1,2}(?:[:.]\d{2})? ?(?:hs?|hrs?|horas?|am|pm)\b/iu;
 const COUNT_OF_PEOPLE =

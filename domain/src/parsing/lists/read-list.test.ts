@@ -173,3 +173,47 @@ test('all ten of a numbered list come, also two Nicos and names with a small ini
     'Ezeq,Nano O,Nico,sergio,Nano v,nico 2,Juan p,gabi,Fabi,Tomi',
   );
 });
+
+/** Returns the names of the rows, with '?' behind those about which the organiser is asked. */
+function namesAsked(text: string): string[] {
+  return readList(text).rows.map(({ name, doubts }) => `${name}${doubts.length > 0 ? '?' : ''}`);
+}
+
+test('a number in bold before a name is the place in the list and no level', () => {
+  for (const list of ['*1* Nico\n*2* Fede\n*3* Leo', '*1.* Nico\n*2.* Fede\n*3.* Leo']) {
+    expect(namesAsked(list)).toEqual(['Nico', 'Fede', 'Leo']);
+    expect(readList(list).rows.map(({ skillLevel }) => skillLevel)).toEqual(['3', '3', '3']);
+  }
+});
+
+test('each line of a list that counts on is a person, also if it looks like a date or an amount', () => {
+  expect(namesAsked('1 Nico\n2 lucas\n3 Fede\n4 Julio')).toEqual([
+    'Nico',
+    'lucas?',
+    'Fede',
+    'Julio',
+  ]);
+});
+
+test('two first names on each line are asked, a surname before a first name is not', () => {
+  expect(namesAsked('Ana, Beto\nCaro, Dami\nEze, Fede').every((name) => name.endsWith('?'))).toBe(
+    true,
+  );
+  expect(namesAsked('Pérez, Juan\nGómez, Ana\nRey, Beto')).toEqual([
+    'Pérez, Juan',
+    'Gómez, Ana',
+    'Rey, Beto',
+  ]);
+});
+
+test.each([
+  ['2. JUAN M.\n3. LEO\n4. FEDE', ['JUAN M', 'LEO', 'FEDE']],
+  ['⚽ Nico ⚽ Leo 🧤 Cata', ['Nico', 'Leo', 'Cata']],
+  ['Arq Jano\nDef Seba\nDel Pipe', ['Jano', 'Seba', 'Pipe?']],
+  ['Nico\nLeo 21:30\nCata', ['Nico', 'Leo?', 'Cata']],
+  ['Nico\nPuma o Toro\nCata\nTute 10 min tarde', ['Nico', 'Puma?', 'Toro?', 'Cata', 'Tute?']],
+  ['1) Nico 2) Leo 3) Fede\nSupl: 11) Ciro 12) Noah', ['Nico', 'Leo', 'Fede', 'Ciro', 'Noah']],
+  ['Nico\nLeo\nCata\nMensaje de voz (0:05)', ['Nico', 'Leo', 'Cata']],
+])('times, marks and remarks beside a name are no part of it: %s', (list, names) => {
+  expect(namesAsked(list)).toEqual(names);
+});

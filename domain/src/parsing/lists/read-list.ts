@@ -12,7 +12,7 @@ import { withLabelledSenders } from './chat-labels.ts';
 import { withCaution } from './cautious-rows.ts';
 import { withoutContactCards } from './contact-cards.ts';
 import { groupHeadings } from './group-headings.ts';
-import { withNumbersInLines, withoutRomanNumbers } from './numbered-lines.ts';
+import { withCountedLines, withNumbersInLines, withoutRomanNumbers } from './numbered-lines.ts';
 import { lineReader } from './read-line.ts';
 import type { ReadPerson } from './read-person.ts';
 import { type ReadRow, finishRows } from './finish-rows.ts';
@@ -41,7 +41,7 @@ const SEPARATOR_LINE = /^[\s|\-–—=_+:.*~]*$/u;
 /** Reads a pasted list. Names in `existing`, the players who are already on the list, get the doubt `listed`. */
 export function readList(text: string, existing: readonly string[] = []): ReadListResult {
   const { lines, isCut } = plainLines(text);
-  const chat = withNumbersInLines(withLabelledSenders(lines));
+  const chat = withCountedLines(withNumbersInLines(withLabelledSenders(lines)));
   const rows = withoutRomanNumbers(withoutTable(withoutContactCards(chat)));
   const marked = rows.map((plain) => markedLine(plain));
   const groups = groupHeadings(marked);

@@ -65,6 +65,8 @@ const GUEST_OF_HOST = /^\P{L}*\+ ?1 ?\p{L}/u;
 /** Matches two players of whom one comes: 'César / Aldo (uno de los dos)'. */
 const ONE_OF_TWO =
   /^(\p{Lu}[\p{L}. ]*?) ?(?:\/| o | ó ) ?(\p{Lu}[\p{L}. ]*?)(?: ?[(,–—-] ?)(?:va |viene |juega |es )?un[oa] de (?:l[oa]s dos|ell[oa]s)(?: .*)?\)?$/u;
+/** Matches two names of one word each of which perhaps only one comes: 'Puma o Toro'. */
+const EITHER = /^(\p{Lu}\p{Ll}+) (?:o|ó|u) (\p{Lu}\p{Ll}+)$/u;
 /** Matches after a name that its player waits for a place: 'Caro suplente'. */
 const SUBSTITUTE_AFTER = /\p{L}[\s,–—-]+supl(?:ente|\.)?$/iu;
 
@@ -87,7 +89,8 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
     return [first, second].flatMap((name) =>
       personWithDoubts(readEntry([name]), ['remark'], false),
     );
-  const [, either, or] = ONE_OF_TWO.exec(piece.text) ?? [];
+  const [, either, or] =
+    ONE_OF_TWO.exec(piece.text) ?? (isMarked ? null : EITHER.exec(piece.text)) ?? [];
   if (either !== undefined && or !== undefined)
     return [either, or].flatMap((name) => personWithDoubts(readEntry([name]), ['maybe'], false));
   const [, replaced] = REPLACED.exec(piece.text) ?? [];
@@ -119,7 +122,7 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
   const text = `${bullets} ${piece.text}`.trim();
   return splitSigns(evidence.hasStars ? text : withoutStar(text)).flatMap((part) =>
     splitPeople(withoutRounded(part.trim()), options).flatMap((fields) =>
-      readPerson(fields, piece, evidence.isLower),
+      readPerson(fields, piece, evidence),
     ),
   );
 }
@@ -132,7 +135,7 @@ function withoutStar(text: string): string {
 function readPerson(
   all: readonly string[],
   { heading, isMarked }: Piece,
-  isLower: boolean,
+  { isLower, hasRoles }: TextEvidence,
 ): FoundEntry[] {
   const { fields, isKeeper: isKeeping } = withoutRoles(all);
   const signs = readSigns(fields.join('\t'));
@@ -145,7 +148,7 @@ function readPerson(
     .replace(/^al? (?=\p{L}+$)/u, '')
     .replace(/[\s,]*\b\d\d años/u, '')
     .replace(/(?<=\p{L}) @\p{L}[\w.]*/gu, '');
-  const role = withoutRole(entered.replace(/^[^\p{L}\d("'+⭐★🌟☆]+/u, ''));
+  const role = withoutRole(entered.replace(/^[^\p{L}\d("'+⭐★🌟☆]+/u, ''), hasRoles);
   const isKeeper = isKeeping || signs.isKeeper || role.isKeeper || heading?.kind === 'keepers';
   const { rest: person, named, hasUnnamed } = findAddedGuests(role.rest);
   const rest = isMarked ? withoutDoing(person, isLower) : person;
@@ -156,8 +159,10 @@ function readPerson(
   if (heading?.kind === 'absent' || heading?.kind === 'maybe') doubts.push(heading.kind);
   if (describesWithoutName(own)) doubts.push('unnamed');
   if (hasUnnamed) doubts.push('guests');
-  // 'Arquero Díaz' may be a nickname.
-  const isOpen = heading?.isOpen || BARE_ROLE.test(entered) || ROLE_OR_SURNAME.test(entered.trim());
+  // 'Arquero Díaz' may be a nickname, and 'Del Pipe' a surname.
+  const isForward = hasRoles && /^\P{L}*del /iu.test(entered);
+  const isOpen =
+    heading?.isOpen || isForward || BARE_ROLE.test(entered) || ROLE_OR_SURNAME.test(entered.trim());
   if (isOpen && doubts.length === 0) doubts.push('remark');
   const entry = readEntry(own.split('\t'));
   const level = heading?.level ?? null;

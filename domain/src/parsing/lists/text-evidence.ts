@@ -1,7 +1,7 @@
 /* Collects what the whole text shows about its lines: how it marks, types and counts people. */
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
-import { headingOf, isOverRules } from './headings.ts';
+import { headingOf, isOverRules, withoutRole } from './headings.ts';
 import { isLowerCase } from './name-fit.ts';
 
 export type TextEvidence = {
@@ -14,6 +14,8 @@ export type TextEvidence = {
   /** True if few lines are in capitals, so that a line in capitals is a heading. */
   hasCapitalHeadings: boolean;
   isSurnameFirst: boolean;
+  /** True if several lines begin with a position: 'Arq Jano', 'Def Seba'. */
+  hasRoles: boolean;
   /** True if each column is a person: 'Juan | Pedro' under 'Equipo A | Equipo B'. */
   hasColumns: boolean;
   /** True if a line has several names between commas, so that two names with one comma are two people. */
@@ -36,6 +38,9 @@ const MOST = 0.5;
 const LEAST = 3;
 const RARE = 0.34;
 const PAIR = /^\p{L}[\p{L}' ]*, ?\p{L}[\p{L}' ]*$/u;
+/** Matches a surname before a comma, by its ending or its capitals: 'Pérez, Juan', 'SOSA, Ana'. */
+const SURNAME =
+  /^(?:[\p{L}' ]*(?:ez|ini|elli|etti|otti|ucci|ski|inho)|\p{Lu}{2,}[\p{Lu}' ]*), ?\p{Lu}\p{Ll}/u;
 const COLUMNS = /^\p{L}[\p{L}' .]*(?: ?\| ?|\t| {3,})\p{L}[\p{L}' .]*$/u;
 /** Matches three names or more between commas. */
 const LIST = /^\p{Lu}[\p{L} .]*(?:, ?\p{Lu}[\p{L} .]*){2,}$/u;
@@ -62,7 +67,11 @@ export function textEvidence(
       filled.some(({ text }) => /^\P{L}*🔵/u.test(text)) &&
       !filled.some(({ text }) => /^\P{L}*[🟢🟡]/u.test(text)),
     firstNumbered: firstNumbered(lines),
-    isSurnameFirst: pairs.length >= LEAST && pairs.length > MOST * filled.length,
+    hasRoles: filled.filter(({ rest }) => withoutRole(rest).rest !== rest).length > 1,
+    isSurnameFirst:
+      pairs.length >= LEAST &&
+      pairs.length > MOST * filled.length &&
+      pairs.some(({ rest }) => SURNAME.test(rest)),
     hasLevelledHeadings: filled.some(({ rest }) => {
       const [, label = '', count = '', names = ''] = COUNTED.exec(rest) ?? [];
       return names !== '' && !headingOf(label) && Number(count) !== names.split(/,| y /u).length;

@@ -36,8 +36,8 @@ export function unlistedPeople(from: MarkedLine, before: ReadPerson): ReadPerson
   return [{ ...entry, ...place, name, from, doubts: [isName ? 'sentence' : 'unnamed'] }];
 }
 
-/** Matches what a player does, after the name: 'Lauti llega tarde'. */
-const DOING = /^(?:llega|sale|se va|cae|paga|trae|lleva) /iu;
+/** Matches what is said of a player after the name: 'llega tarde' in 'Lauti llega tarde', '10 min tarde', 'y yo'. */
+const DOING = /^(?:(?:llega|sale|se va|cae|paga|trae|lleva) |\d{1,2} ?min|y yo$)/iu;
 
 /** Returns the person of a line such as 'Pocho si no llueve', in which an answer follows the name. */
 function answeringPeople(
@@ -45,7 +45,7 @@ function answeringPeople(
   place: Pick<ReadPerson, 'message' | 'section'>,
 ): ReadPerson[] {
   const { rest, mark, sender, line } = from;
-  if (mark !== null || sender !== null || soundsLikeTitle(rest) || isFact(rest)) return [];
+  if (mark !== null || sender !== null || isFact(rest) || !/^\p{L}/u.test(rest)) return [];
   const words = rest.split(' ');
   for (const count of [2, 1]) {
     const name = words.slice(0, count).join(' ');
@@ -54,7 +54,9 @@ function answeringPeople(
     const entry = readEntry([name]);
     const isName =
       nameFit(name, isLowerCase(rest)) === 'name' && !isTalkWord(plainWord(words[0] ?? ''));
-    if (!entry || !isName || !(answer || DOING.test(note))) continue;
+    const isDoing = DOING.test(note);
+    if (!entry || !isName || !(answer || isDoing)) continue;
+    if (!isDoing && soundsLikeTitle(rest)) continue;
     return [
       { ...entry, ...place, from, line, number: null, isRole: false, doubts: [answer ?? 'remark'] },
     ];
