@@ -1,6 +1,6 @@
 import type { CaptainAction } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { actionText, byText, captainText, deciderText } from './captain-text.ts';
+import { actionText, authorText, byText, captainText, deciderText } from './captain-text.ts';
 
 const BETO = {
   at: '',
@@ -83,6 +83,44 @@ test('a row says which helper or captain decided about its player, until the org
   expect(deciderText(earlier, { ...nobody, namedSince: '2026-11-26T11:58' }, owner)).toBe('a mano');
   expect(deciderText(before, nobody, owner)).toBe('vos');
   expect(deciderText(before, nobody, helper)).toBe('a mano');
+});
+
+test('an action on a player who is gone is told without a name', () => {
+  const gone = { ...BETO, name: null };
+  const told = (['in', 'out', 'guest', 'paid'] as const).map((kind) =>
+    actionText({ ...gone, kind, detail: '$3.500' }),
+  );
+  expect(told).toEqual([
+    'Alguien va',
+    'Alguien no va',
+    'Alguien va de invitado',
+    'Alguien pagó $3.500',
+  ]);
+});
+
+test('teams have the author of the helper who made them, and a score that of a captain too', () => {
+  const score = { kind: 'score', score: { claro: 5, oscuro: 3 } } as const;
+  const teams = { kind: 'teams' } as const;
+  const helper = { ...BETO, author: 'Marcos', by: 'helper' } as const;
+  const byHelper = [
+    { ...helper, kind: 'teams' },
+    { ...helper, kind: 'score', detail: '5–3' },
+  ] as const;
+  const byCaptain = [
+    { ...BETO, kind: 'teams' },
+    { ...BETO, kind: 'score', detail: '5–3' },
+  ] as const;
+  expect(authorText(byHelper, teams, 'Carla')).toBe('los armó Marcos');
+  expect(authorText(byHelper, score, 'Carla')).toBe('lo anotó Marcos');
+  expect(authorText(byCaptain, score, 'Carla')).toBe('lo anotó Nico, capitán');
+  for (const of of [teams, score]) {
+    expect(authorText(byHelper, of, 'Marcos')).toBeNull();
+    expect(authorText([], of, 'Carla')).toBeNull();
+  }
+  // The organiser may have changed the teams that the captain has repaired, and has changed this score.
+  expect(authorText(byCaptain, teams, 'Carla')).toBeNull();
+  const corrected = { kind: 'score', score: { claro: 5, oscuro: 4 } } as const;
+  expect(authorText(byCaptain, corrected, 'Carla')).toBeNull();
 });
 
 test('an action of a kind that only a newer server knows is told by the name of its player', () => {

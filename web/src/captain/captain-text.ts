@@ -1,9 +1,11 @@
 import {
   firstName,
+  scoreText,
   UNKNOWN_HELPER,
   type CaptainAction,
   type CaptainReply,
   type MatchPlayer,
+  type Score,
 } from '@picadito/domain';
 
 /** Returns the sentence that says who runs the match. */
@@ -15,7 +17,8 @@ export function captainText({
 }
 
 /** Returns what a captain or a helper has done, without the name of the author. */
-export function actionText({ kind, name, by, detail }: CaptainAction): string {
+export function actionText({ kind, name: known, by, detail }: CaptainAction): string {
+  const name = known ?? 'Alguien';
   switch (kind) {
     case 'in':
       return `${name} va`;
@@ -41,11 +44,11 @@ export function actionText({ kind, name, by, detail }: CaptainAction): string {
       return `${name} pagó ${detail}`;
     default:
       // A newer server may send kinds of actions that this build does not know.
-      return name ?? '';
+      return known ?? '';
   }
 }
 
-/** The verbs by which an author did something; 'lo anotó' for the kinds that are left out. */
+/** Verbs that `byText` uses for what helpers do; it uses 'lo anotó' for the other kinds of actions. */
 const VERBS: { [Kind in CaptainAction['kind']]?: string } = {
   teams: 'los armó',
   moved: 'lo cambió',
@@ -56,6 +59,27 @@ export function byText({ kind, author, by }: CaptainAction): string {
   return by === 'captain'
     ? `lo anotó ${author}, capitán`
     : `${VERBS[kind] ?? 'lo anotó'} ${author}`;
+}
+
+/** Type of what an author is shown for: the teams of a match, or this score. */
+export type Authored = { kind: 'teams' } | { kind: 'score'; score: Score };
+
+/**
+ * Returns the helper who made the teams of a match, or the helper or captain who wrote its score; null if that was
+ * somebody else, or the user, whose name is `ownName`. The actions of captains stay when others change the match later,
+ * so that one with another score is not of the present one. Which teams a captain has repaired is not known.
+ */
+export function authorText(
+  actions: readonly CaptainAction[],
+  of: Authored,
+  ownName: string | undefined,
+): string | null {
+  const last = actions.find(
+    ({ kind, by }) => kind === of.kind && (by === 'helper' || kind === 'score'),
+  );
+  if (!last || (last.by === 'helper' && last.author === ownName)) return null;
+  if (of.kind === 'score' && last.detail !== scoreText(of.score)) return null;
+  return byText(last);
 }
 
 /** Returns the title of what captains or helpers have done in a match without a captain. */

@@ -1,6 +1,6 @@
 import { isNight, goalsLine, type Match, nameList, sharedResult } from '@picadito/domain';
 import { Suspense, useState } from 'react';
-import { LastAuthor } from '../captain/last-author.tsx';
+import { AuthorLine } from '../captain/author-line.tsx';
 import { optionalPart } from '../lib/lazy-with-retry.ts';
 import { startOf } from '../matches/next-match.ts';
 import { ShareResultButton } from '../sharing/share-result-button.tsx';
@@ -57,7 +57,7 @@ function PlayedScore({ match }: { match: Match }) {
   return (
     <Panel title="Resultado" className="played my-4">
       {score ? <Scoreboard {...score} /> : <p>Todavía no anotaste cómo salieron.</p>}
-      {score && <LastAuthor match={match} of="score" />}
+      {score && <AuthorLine match={match} of={{ kind: 'score', score }} />}
       {score && teams && <Goals {...{ score, scorers, guests, teams }} />}
       {figura && <FiguraNames names={nameList(namesIn(teams, figura.players))} />}
       {result && (

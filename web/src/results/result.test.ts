@@ -79,6 +79,14 @@ test('a result that is saved shows wherever the match shows, and goes when it is
   ]);
 });
 
+test('who has written the score is read again after a change of it', async () => {
+  const read = ['m', 'n'].map((id) => [`/api/matches/${id}/captain`]);
+  for (const key of read) client.setQueryData(key, {});
+  serverAnswering({ status: 200, body: replyOf(FOUR_THREE) });
+  await saveResult(client, 'm', FOUR_THREE);
+  expect(read.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
+});
+
 test('a correction is sent with the result that it corrects', async () => {
   client.setQueryData(ALONE, replyOf(FOUR_THREE));
   const sent = serverAnswering({ status: 200, body: replyOf({ ...FOUR_THREE, claro: 5 }) });

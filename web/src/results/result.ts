@@ -1,5 +1,6 @@
 import {
   BADGES,
+  CAPTAIN,
   collectionOf,
   HOME,
   type KnownResult,
@@ -120,4 +121,5 @@ export async function cacheResultReply(
   });
   // Goals decide between players who share the badge of the week.
   invalidate(client, pathOf(HOME.read), pathOf(PLAYER_STATS.list), collectionOf(BADGES.list));
+  invalidate(client, pathOf(CAPTAIN.read, { id: matchId }));
 }

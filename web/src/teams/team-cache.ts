@@ -1,5 +1,6 @@
 import {
   BADGES,
+  CAPTAIN,
   collectionOf,
   type Match,
   MATCHES,
@@ -43,9 +44,12 @@ export async function cacheTeams(client: QueryClient, saved: TeamsReply): Promis
   });
   // When the teams change, the server changes who was lent or absent in the stored games of a night, so that the same
   // players have played them.
-  invalidate(client, ...COUNTED_IN, pathOf(NIGHT.read, { id: matchId }));
+  invalidate(client, ...COUNTED_IN, ...pathsOfMatch(matchId));
   invalidateLineupContexts(client, matchId);
 }
+
+/** Returns the paths of the games of a match, and of who has changed what in it. */
+const pathsOfMatch = (id: string) => [pathOf(NIGHT.read, { id }), pathOf(CAPTAIN.read, { id })];
 
 /**
  * Updates or invalidates everything that depends on the teams of a match whose teams were deleted. The teams themselves
@@ -53,7 +57,7 @@ export async function cacheTeams(client: QueryClient, saved: TeamsReply): Promis
  */
 export async function cacheWithoutTeams(client: QueryClient, matchId: string): Promise<void> {
   await updateCache(client, [pathOf(MATCHES.list)], () => setTeamCounts(client, matchId, null));
-  invalidate(client, ...COUNTED_IN, pathOf(NIGHT.read, { id: matchId }));
+  invalidate(client, ...COUNTED_IN, ...pathsOfMatch(matchId));
   invalidateLineupContexts(client, matchId);
 }
 

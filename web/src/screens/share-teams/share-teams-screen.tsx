@@ -1,6 +1,6 @@
 import { type Match, MESSAGES } from '@picadito/domain';
 import { Suspense } from 'react';
-import { LastAuthor } from '../../captain/last-author.tsx';
+import { AuthorLine } from '../../captain/author-line.tsx';
 import { optionalPart } from '../../lib/lazy-with-retry.ts';
 import { useTeams, TEAM_FAILURES } from '../../teams/teams.ts';
 import { useSharedMoney } from '../../money/shared-money.ts';
@@ -52,7 +52,7 @@ function TeamsToShare({ match }: { match: Match }) {
             <PlayedResult match={match} />
           </Suspense>
         )}
-        <LastAuthor match={match} of="teams" />
+        <AuthorLine match={match} of={{ kind: 'teams' }} />
         <SharePanels match={match} teams={data} levels={levels} money={money} />
       </>
     );

@@ -63,11 +63,14 @@ test('a changed list puts the marks and the offered lists out of date', async ()
   expect(await outdated(paths, { kind: 'list', id: 'l1' })).toEqual(paths.slice(0, 2));
 });
 
-test('the games of a night are read again with its teams', async () => {
-  const games = ['m1', 'm2'].map((id) => `/api/matches/${id}/games`);
+test('the games of a match and who made its teams are read again with its teams', async () => {
+  const read = ['m1', 'm2'].flatMap((id) => [
+    `/api/matches/${id}/games`,
+    `/api/matches/${id}/captain`,
+  ]);
   const teamCounts = { claro: 1, oscuro: 1, suplentes: 0 };
   const detail: ChangeDetail = { part: 'teams', teamCounts };
-  expect(await outdated(games, { kind: 'match', id: 'm1', detail })).toEqual(games.slice(0, 1));
+  expect(await outdated(read, { kind: 'match', id: 'm1', detail })).toEqual(read.slice(0, 2));
 });
 
 test('answers by the link are read again with the attendance, for that match alone', async () => {

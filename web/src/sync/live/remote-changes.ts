@@ -1,6 +1,7 @@
 import {
   API_ROOT,
   BADGES,
+  CAPTAIN,
   type ChangeDetail,
   type ChangeEvent,
   collectionOf,
@@ -80,6 +81,7 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
         pathOf(TEAMS.read, { id }),
         // The games of a night keep their players when the teams change.
         pathOf(NIGHT.read, { id }),
+        pathOf(CAPTAIN.read, { id }),
         money,
       ];
     case 'lineup-context':
