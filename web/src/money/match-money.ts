@@ -24,8 +24,17 @@ import { answerQuestion } from './answer-question.ts';
 import { cacheMoneyReply } from './cache-money-reply.ts';
 import { MONEY_FAILURES, moneyRejection } from './money-failures.ts';
 
-/** Type of a payment that this screen has written, so that it can be taken back. */
-export type Payment = { playerId: string; name: string; entryId: string; amount: number };
+/**
+ * Type of a payment that this screen has written, so that it can be taken back. `paidBy` is the player who has handed
+ * the money over, if that is another player.
+ */
+export type Payment = {
+  playerId: string;
+  name: string;
+  entryId: string;
+  amount: number;
+  paidBy?: string;
+};
 /**
  * Type of a payment of a player. `debtOf` is the id of the match whose debt is paid first, or null for the oldest debt;
  * if it is missing, it is the match of the screen. `paidBy` is the player who hands the money over.
@@ -101,12 +110,16 @@ export function useMoneyChanges({ id: matchId, listId }: Match) {
     pay: (payers: readonly PlayerPayment[]): Payment[] => {
       const changes = payers.map((payer) => paymentOf(payer, matchId));
       void send(changes);
-      return changes.map(({ name, action: { playerId, entryId, amount } }) => {
-        return { playerId, name, entryId, amount };
+      return changes.map(({ name, action: { playerId, entryId, amount, paidBy } }) => {
+        return { playerId, name, entryId, amount, ...(paidBy && { paidBy }) };
       });
     },
     takeBack: (payments: readonly Payment[]): void => {
-      void send(payments.map(({ name, ...entry }) => ({ name, action: { do: 'void', ...entry } })));
+      void send(
+        payments.map(({ playerId, name, entryId, amount }) => {
+          return { name, action: { do: 'void', playerId, entryId, amount } };
+        }),
+      );
     },
     change: (patch: MatchMoneyPatch) => sendOne({ do: 'change', patch }),
     close: () => sendOne({ do: 'close' }),

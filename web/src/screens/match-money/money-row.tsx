@@ -6,8 +6,8 @@ import { Menu } from '../../ui/menu.tsx';
 import { RowMenu, type RowProps } from './row-menu.tsx';
 
 /**
- * Row of a player. A tap stores that the player has paid this match, and a second button that older debts are paid. If
- * the player owes nothing, a tap opens the menu; just after a payment, another button asks for whom else it was.
+ * Shows a player. A tap stores that the player has paid this match, and a second button that older debts are paid. If
+ * the player owes nothing, a tap opens the menu.
  */
 export function MoneyRow(props: RowProps) {
   const { money, row, nameOf, actions } = props;
@@ -55,7 +55,6 @@ export function MoneyRow(props: RowProps) {
             <RowMenu {...props} />
           </Menu>
           <OlderDebts {...props} />
-          <ForOthers {...props} />
         </>
       )}
     </li>
@@ -85,34 +84,16 @@ function OlderDebts({ row, money: { currency }, actions }: RowProps) {
   return (
     <button
       type="button"
-      className={classNames(CHIP, row.open > 0 ? 'w-[6.75rem]' : 'w-[9rem]')}
+      className={classNames(
+        'tile mr-1 ml-2 min-h-11 shrink-0 self-center px-1 font-display text-d4 leading-[1.1] tracking-wide hover:border-ink focus-visible:-outline-offset-3',
+        'max-[23rem]:order-last max-[23rem]:mx-2 max-[23rem]:mb-1.5 max-[23rem]:w-full',
+        row.open > 0 ? 'w-[6.75rem]' : 'w-[9rem]',
+      )}
       onClick={() => actions.pay([{ ...row, amount, debtOf }])}
     >
       {row.open > 0 ? 'y ' : 'Debe '}
       {olderText(debts, currency)}
       <span className="sr-only"> de {row.name}: anotar que pagó</span>
-    </button>
-  );
-}
-
-/** Classes of a button for a further payment in a row. */
-const CHIP = classNames(
-  'tile mr-1 ml-2 min-h-11 shrink-0 self-center px-1 font-display text-d4 leading-[1.1] tracking-wide hover:border-ink focus-visible:-outline-offset-3',
-  'max-[23rem]:order-last max-[23rem]:mx-2 max-[23rem]:mb-1.5 max-[23rem]:w-full',
-);
-
-/** Button that asks for whom else the player has just paid; absent if nobody else has to pay. */
-function ForOthers({ row, money: { players }, hasJustPaid, onAsk }: RowProps) {
-  const isAnyOpen = players.some(({ playerId, open }) => playerId !== row.playerId && open > 0);
-  if (!hasJustPaid || !isAnyOpen || row.otherDebts.length > 0) return null;
-  return (
-    <button
-      type="button"
-      className={classNames(CHIP, 'w-[6.75rem]')}
-      onClick={() => onAsk('others')}
-    >
-      y también por…
-      <span className="sr-only"> ¿Por quién más pagó {row.name}?</span>
     </button>
   );
 }

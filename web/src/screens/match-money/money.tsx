@@ -1,4 +1,5 @@
 import type { Match, MatchMoneyReply, PendingMoney } from '@picadito/domain';
+import { type ComponentProps, useState } from 'react';
 import { A_MINUTE_MS, useNow } from '../../lib/clock.ts';
 import { courtEndOf } from '../../matches/next-match.ts';
 import { useListMoney } from '../../money/list-money.ts';
@@ -12,9 +13,10 @@ import { Cost } from './cost.tsx';
 import { DepositQuestion } from './deposit-question.tsx';
 import { GonePlayers } from './gone-players.tsx';
 import { LastPayments } from './last-payments.tsx';
-import { MoneyRows } from './money-rows.tsx';
+import { MoneyRows, useMoneyRows } from './money-rows.tsx';
 import { More } from './more.tsx';
 import { OutdatedQuestion } from './outdated-question.tsx';
+import { RowDialog, type RowQuestion } from './row-dialog.tsx';
 import { type MoneyActions, useMoneyActions } from './use-money-actions.ts';
 
 type Shown = { match: Match; money: MatchMoneyReply };
@@ -24,7 +26,9 @@ export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMone
   const { match, money } = shown;
   const { data: ofList, asked: askedOfList } = useListMoney(match.listId);
   const actions = useMoneyActions(match, money);
-  const { notice, payments, change, close } = actions;
+  const shownRows = useMoneyRows(match, money);
+  const [question, ask] = useState<RowQuestion | null>(null);
+  const { notice, change, close } = actions;
   const now = useNow(A_MINUTE_MS);
   const isSuspended = match.status === 'cancelado';
   const hasCost = money.cost !== null || money.price !== null;
@@ -48,32 +52,58 @@ export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMone
           onChange={close}
           onKeep={() => change({ isOutdated: false })}
         />
-        <p
-          role="status"
-          className={notice ? 'border-l-4 border-cyan bg-panel px-3 py-2' : 'sr-only'}
-        >
-          {notice}
-        </p>
+        <Notice text={notice} />
         {hasRows && <Missing money={money} actions={actions} />}
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {hasRows ? (
-          <MoneyRows {...{ match, money, actions }} />
+          <MoneyRows {...{ match, money, actions }} {...shownRows} onAsk={ask} />
         ) : (
           hasCost && !isSuspended && <NobodyYet />
         )}
         {match.listId !== null && ofList && <GonePlayers listId={match.listId} money={ofList} />}
       </div>
       <div className="flex min-w-0 flex-col gap-3 lg:col-start-2 lg:row-start-2">
-        {(isOffered || payments.length > 0) && (
-          <StickyAction>
-            <LastPayments payments={payments} currency={money.currency} onUndo={actions.takeBack} />
-            {isOffered && <Button onClick={close}>CERRAR CUENTAS</Button>}
-          </StickyAction>
-        )}
+        <Bar
+          {...{ money, actions, isOffered }}
+          nameOf={shownRows.nameOf}
+          onAsk={(playerId) => ask({ kind: 'others', playerId })}
+        />
         <More {...{ ...shown, actions }} canClose={canClose && !isOffered} />
       </div>
+      <RowDialog
+        {...{ ...shown, question }}
+        rows={shownRows.rows}
+        pay={actions.pay}
+        onClose={() => ask(null)}
+      />
     </div>
+  );
+}
+
+function Notice({ text }: { text: string | null }) {
+  return (
+    <p role="status" className={text ? 'border-l-4 border-cyan bg-panel px-3 py-2' : 'sr-only'}>
+      {text}
+    </p>
+  );
+}
+
+/** Bar with the last payments, and the button that closes the accounts if it is offered; absent without both. */
+function Bar({
+  isOffered,
+  actions: { payments, takeBack, close },
+  ...shown
+}: Pick<ComponentProps<typeof LastPayments>, 'money' | 'nameOf' | 'onAsk'> & {
+  isOffered: boolean;
+  actions: MoneyActions;
+}) {
+  if (!isOffered && payments.length === 0) return null;
+  return (
+    <StickyAction>
+      <LastPayments {...shown} payments={payments} onUndo={takeBack} />
+      {isOffered && <Button onClick={close}>CERRAR CUENTAS</Button>}
+    </StickyAction>
   );
 }
 

@@ -7,15 +7,12 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { ITEM } from '../../ui/menu.tsx';
 
-/**
- * Type of a question that the menu of a row opens: for another amount ('amount'), or for whom else the player pays
- * ('others').
- */
+/** Type of a question about a player: how much the player has paid ('amount'), or which other player's share ('others'). */
 export type RowQuestion = { kind: 'amount' | 'others'; playerId: string };
 
 type Row = MatchMoneyReply['players'][number];
 
-/** Asks how much a player paid, or for whom else. */
+/** Asks how much a player has paid, or which other player's share. */
 export function RowDialog({
   match,
   money: { currency },

@@ -21,8 +21,6 @@ export type RowProps = {
   whatsapp: string | null;
   nameOf: (playerId: string) => string;
   actions: MoneyActions;
-  /** True while the screen says that this player has just paid. */
-  hasJustPaid: boolean;
   onAsk: (kind: RowQuestion['kind']) => void;
 };
 
