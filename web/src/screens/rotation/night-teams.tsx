@@ -1,4 +1,5 @@
 import { type Match, teamForLate, teamLabel, teamsOf, type TeamKey } from '@picadito/domain';
+import type { ComponentProps } from 'react';
 import { useMatchPlayers } from '../../attendance/attendance.ts';
 import { TEAM_FILLS } from '../../teams/team-names.ts';
 import type { SavedPlayer } from '../../teams/teams.ts';
@@ -62,7 +63,7 @@ export function NightTeams({
           </div>
         )}
       </div>
-      <LatePlayer {...{ match, teams, absent }} />
+      <LatePlayer {...{ match, teams, absent, onAbsence }} />
     </section>
   );
 }
@@ -102,17 +103,15 @@ function Player({
 
 /**
  * Menu of the players who are in no team; absent if all are in teams. A player who comes late joins the smallest team,
- * in a full one in the place of a player who is not there, or the substitutes if all players of the teams are there.
+ * in a full one in the place of a player who is not there, or the substitutes if all players of the teams are there. A
+ * player who has left and comes back is not absent any more.
  */
 function LatePlayer({
   match,
   teams,
   absent,
-}: {
-  match: Match;
-  teams: TeamsOfNight;
-  absent: readonly string[];
-}) {
+  onAbsence,
+}: Pick<ComponentProps<typeof NightTeams>, 'match' | 'teams' | 'absent' | 'onAbsence'>) {
   const { players = [] } = useMatchPlayers(match.id);
   const join = useLatePlayer(match, teams);
   const keys = teamsOf(match.teamCount);
@@ -136,7 +135,14 @@ function LatePlayer({
       }
     >
       {late.map((player) => (
-        <MenuItem key={player.id} icon="user" onSelect={() => join(player, team, gone)}>
+        <MenuItem
+          key={player.id}
+          icon="user"
+          onSelect={() => {
+            if (absent.includes(player.id)) onAbsence(player.id, false);
+            join(player, team, gone);
+          }}
+        >
           {player.name}
         </MenuItem>
       ))}
