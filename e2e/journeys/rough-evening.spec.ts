@@ -6,6 +6,10 @@ import { blockEvents } from '../support/live.ts';
 import { typeList } from '../support/new-list.ts';
 import { ask, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
+import { untilQuiet } from '../support/browser/quiet.ts';
+import { toast, toasts } from '../support/toast.ts';
+
+const GONE = 'Este partido ya no está.';
 
 async function aMatch(page: Page): Promise<{ match: Match; players: MatchPlayerReply[] }> {
   const names = Array.from(
@@ -166,22 +170,45 @@ test.describe('when another device has changed things', () => {
     await save.click();
     await expect(page).toHaveURL(/\/share-teams/);
   });
+});
 
-  test('a match deleted elsewhere is reported once, without its id', async ({
-    page,
-    startSession,
-  }) => {
+test.describe('when the match of the screen was deleted elsewhere', () => {
+  test.use({ expectedComplaint: /404|attendance/ });
+
+  test('the screen says so once, without its id', async ({ page, startSession }) => {
     await startSession();
     const { match } = await aMatch(page);
     await blockEvents(page);
     await page.goto(`/confirm-attendance?matchId=${match.id}`);
     await expect(page.getByRole('button', { name: CONFIRMS }).first()).toBeVisible();
     await page.request.delete(`/api/matches/${match.id}`);
-    await page.getByRole('button', { name: CONFIRMS }).first().click();
-    await expect(page.getByText('Este partido ya no está: se eliminó.')).toBeVisible();
-    await expect(page.getByText('ya no está')).toHaveCount(1);
+    // The sentence is on the screen, so that no toast may say it too once the page has heard it from the server.
+    await untilQuiet(page, () => page.getByRole('button', { name: CONFIRMS }).first().click());
+    await expect(page.getByRole('alert').filter({ hasText: GONE })).toBeVisible();
+    expect(await toasts(page).count()).toBe(0);
     await expect(page.getByText(match.id)).toHaveCount(0);
   });
+
+  test('a toast says so if the screen shows another match in its place', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession();
+    const { match } = await aMatch(page);
+    const next = { date: '2030-01-10', time: '21:00', location: 'La otra', listId: match.listId };
+    await ask(page, 'POST', '/api/matches', next);
+    await blockEvents(page);
+    await page.goto('/confirm-attendance');
+    await expect(page.getByRole('button', { name: CONFIRMS }).first()).toBeVisible();
+    await page.request.delete(`/api/matches/${match.id}`);
+    await page.getByRole('button', { name: CONFIRMS }).first().click();
+    await expect(toast(page, GONE)).toBeVisible();
+    await expect(page.getByRole('combobox')).toContainText('La otra');
+  });
+});
+
+test.describe('with an address that names no match', () => {
+  test.use({ expectedComplaint: /404/ });
 
   test('an unknown match in the address is reported as missing', async ({ page, startSession }) => {
     await startSession();

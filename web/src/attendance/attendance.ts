@@ -22,7 +22,7 @@ import {
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { updateMatches } from '../home/home.ts';
-import { isMatchGone } from '../matches/is-match-gone.ts';
+import { reportGoneMatch } from '../matches/report-gone-match.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { overruledSentence, rejectionSentence } from '../sync/outbox/rejection-sentence.ts';
@@ -163,9 +163,8 @@ export function useAttendanceChanges(matchId: string, offer: OfferOverwrite | nu
       const isConflict = only && others.length === 0 && rejected[0]?.reason === 'changed';
       const apply = () => void markAll(targets, done);
       if (isConflict && (await offer?.({ playerId: only.playerId, apply }))) return;
-      // The screen itself says that a match is gone.
       const isMissing = rejected.every(({ reason }) => reason === 'missing');
-      if (isMissing && (await isMatchGone(client, matchId))) return;
+      if (isMissing && (await reportGoneMatch(client, matchId))) return;
       toastError([attendanceFailure(rejected), overruled].filter(Boolean).join(' '));
       return;
     }
