@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { card } from '../support/attendance.ts';
 import { looksRight } from '../support/browser/look.ts';
 import { button, headline, phone, answerAs } from '../support/group-link.ts';
-import { openLive } from '../support/live.ts';
-import { seedLink, seedRoster } from '../support/seed.ts';
+import { blockEvents, openLive } from '../support/live.ts';
+import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 const NINE = [...'ABCDEFGHI'].map((letter) => ({ name: `Abel ${letter}` }));
@@ -35,12 +35,19 @@ async function isDismissed(leo: Page, page: Page): Promise<void> {
   await leo.getByText('No estoy en la lista').click();
 }
 
-/** Adds the newcomer 'níco', reads that the list has a Nico, and says that they are the same person. */
+/**
+ * Adds the newcomer 'níco', and reads that the list has a Nico. Leaves the question without an answer first, which
+ * changes nothing, and then says that they are the same person.
+ */
 async function isNico(page: Page): Promise<void> {
-  await opened(page, 'níco')
-    .getByRole('button', { name: /^AGREGAR/ })
-    .click();
-  await expect(page.getByText('Ya hay alguien que se llama Nico en la lista.')).toBeVisible();
+  const add = opened(page, 'níco').getByRole('button', { name: /^AGREGAR/ });
+  const question = page.getByText('Ya hay alguien que se llama Nico en la lista.');
+  await add.click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await add.click();
+  await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'No, es el mismo' }).click();
   await looksRight(page);
   await opened(page, 'níco')
@@ -106,6 +113,35 @@ test('a person who is not on the list gives a name without a script, and the org
   await button(dani, 'VOY').click();
   await expect(headline(dani)).toHaveText('¡Estás adentro!');
   await Promise.all([dani, leo].map((each) => each.context().close()));
+});
+
+test('an added newcomer is brought into sight, although another player has answered meanwhile', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+}) => {
+  await startSession();
+  const many = Array.from({ length: 40 }, (_, at) => ({ name: `Jugador ${10 + at}` }));
+  const { list, match, players } = await seedRoster(page, many, 0);
+  const path = await seedLink(page, list);
+  const zoe = await phone(browser, origin, false);
+  await zoe.goto(path);
+  await zoe.getByText('No estoy en la lista').click();
+  await zoe.getByRole('textbox', { name: 'Tu nombre', exact: true }).fill('Zoe');
+  await button(zoe, 'AVISAR').click();
+  await expect(headline(zoe)).toHaveText('Le avisamos a quien organiza');
+  await zoe.context().close();
+
+  await blockEvents(page);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await line(page).click();
+  const add = opened(page, 'Zoe').getByRole('button', { name: /^AGREGAR/ });
+  await expect(add).toBeVisible();
+  const first = `/api/matches/${match.id}/players/${players[0]?.id}/confirm`;
+  await ask(page, 'PUT', first, { isConfirmed: true });
+  await add.click();
+  await expect(card(page, 'Zoe')).toBeInViewport();
 });
 
 test('Beto reports that Nico drops out: Nico is asked, and only then is the first of the waitlist promoted', async ({

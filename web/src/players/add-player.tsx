@@ -39,7 +39,7 @@ export function AddPlayer({
 }) {
   const { user, country } = useOrganiser();
   const addPlayer = useAddPlayer(listId);
-  const { mayName, dialog } = useNamesakeQuestion(players ?? []);
+  const { askNamesake, dialog } = useNamesakeQuestion(players ?? []);
   const { form, formProps } = usePlayerForm(
     draftOfNewPlayer(listId),
     { country },
@@ -48,7 +48,7 @@ export function AddPlayer({
         toastError(MESSAGES.playersSignedOut);
         return false;
       }
-      if (!(await mayName(player.name))) return false;
+      if ((await askNamesake(player.name)) !== 'another') return false;
       let added: Player;
       try {
         added = await addPlayer.mutateAsync(player);

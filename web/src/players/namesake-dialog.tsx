@@ -6,11 +6,14 @@ const WORDS = {
   rename: { title: '¿Guardar igual?', confirm: 'Sí, guardar', cancel: 'Cambiar el nombre' },
 } as const;
 
+/** Type of the answer whether a name is of another player, of the same one, or not given. */
+export type NamesakeAnswer = 'another' | 'same' | 'cancelled';
+
 export type NamesakeQuestion = {
   /** Name of the player that the list has already. */
   known: string;
   about: keyof typeof WORDS;
-  answer: (isAnother: boolean) => void;
+  answer: (answer: NamesakeAnswer) => void;
 };
 
 /** Dialog that asks before a list gets a second player of the same name. */
@@ -22,18 +25,19 @@ export function NamesakeDialog({
   onClose: () => void;
 }) {
   const words = WORDS[question?.about ?? 'add'];
-  function answer(isAnother: boolean) {
-    question?.answer(isAnother);
+  const answer = (given: NamesakeAnswer) => () => {
+    question?.answer(given);
     onClose();
-  }
+  };
   return (
     <ConfirmDialog
       open={question !== null}
       title={words.title}
       confirmLabel={words.confirm}
       cancelLabel={words.cancel}
-      onConfirm={() => answer(true)}
-      onCancel={() => answer(false)}
+      onConfirm={answer('another')}
+      onCancel={answer('same')}
+      onEscape={answer('cancelled')}
     >
       <p className="break-words">Ya hay alguien que se llama {question?.known} en la lista.</p>
     </ConfirmDialog>

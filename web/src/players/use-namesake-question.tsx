@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLazyDialog } from '../forms/use-lazy-dialog.ts';
-import type { NamesakeQuestion } from './namesake-dialog.tsx';
+import type { NamesakeAnswer, NamesakeQuestion } from './namesake-dialog.tsx';
 import { namesakeIn } from './player-rules.ts';
 
 /**
- * Returns `mayName` and `dialog`. `mayName` resolves to true if no player of the list has the given name; otherwise it
- * asks the organiser in the dialog and resolves to the answer, or to false if the dialog cannot load. `dialog` must be
- * rendered outside of the form.
+ * Returns `askNamesake` and `dialog`. `askNamesake` resolves to 'another' if no player of the list has the given name;
+ * otherwise it asks the organiser in the dialog and resolves to the answer, which is 'cancelled' if the dialog cannot
+ * load. `dialog` must be rendered outside of the form.
  */
 export function useNamesakeQuestion(
   players: readonly { name: string }[],
@@ -17,22 +17,22 @@ export function useNamesakeQuestion(
     import('./namesake-dialog.tsx').then((code) => code.NamesakeDialog),
   );
 
-  const mayName = (name: string) =>
-    new Promise<boolean>((answer) => {
+  const askNamesake = (name: string) =>
+    new Promise<NamesakeAnswer>((answer) => {
       const known = namesakeIn(players, name)?.name;
       if (known === undefined) {
-        answer(true);
+        answer('another');
         return;
       }
       let isOpen = false;
       void whenLoaded(() => {
         isOpen = true;
         setQuestion({ known, about, answer });
-      }).then(() => isOpen || answer(false));
+      }).then(() => isOpen || answer('cancelled'));
     });
 
   return {
-    mayName,
+    askNamesake,
     dialog: Dialog && <Dialog question={question} onClose={() => setQuestion(null)} />,
   };
 }

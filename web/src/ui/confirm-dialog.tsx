@@ -3,7 +3,10 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 
-/** Asks for confirmation before an action. The focus starts on the button that cancels. */
+/**
+ * Asks for confirmation before an action. The focus starts on the button that cancels. `onEscape` is called in place of
+ * `onCancel` if the dialog is left without a button.
+ */
 export function ConfirmDialog({
   open,
   title,
@@ -13,6 +16,7 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
   onCancel,
+  onEscape = onCancel,
 }: {
   open: boolean;
   title: string;
@@ -22,6 +26,7 @@ export function ConfirmDialog({
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  onEscape?: () => void;
 }) {
   const id = useId();
   const dialog = useModal(open);
@@ -34,7 +39,7 @@ export function ConfirmDialog({
       className="dialog-box max-w-[480px] frame-danger"
       onCancel={(event) => {
         event.preventDefault();
-        if (!busy) onCancel();
+        if (!busy) onEscape();
       }}
     >
       {open && (

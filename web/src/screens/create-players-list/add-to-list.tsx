@@ -30,7 +30,7 @@ export function AddToList({
     nameMissing: MESSAGES.playerNameMissing,
     whatsappMissing: MESSAGES.whatsappMissing,
   };
-  const { mayName, dialog } = useNamesakeQuestion(players);
+  const { askNamesake, dialog } = useNamesakeQuestion(players);
   const { form, formProps } = usePlayerForm('player-of-new-list', rules, async (player, failAt) => {
     if (isDuplicate(players, player.name)) {
       failAt('name', `Jugador duplicado. ${duplicateSentence(player.name)}`);
@@ -40,7 +40,7 @@ export function AddToList({
       failAt('name', MESSAGES.listFull);
       return false;
     }
-    if (!(await mayName(player.name))) return false;
+    if ((await askNamesake(player.name)) !== 'another') return false;
     onAdd(player);
     toastAdded();
     return true;

@@ -50,10 +50,10 @@ export function EditPlayer({
   }
 
   const others = everyone.filter(({ id }) => id !== player.id);
-  const { mayName, dialog } = useNamesakeQuestion(others, 'rename');
+  const { askNamesake, dialog } = useNamesakeQuestion(others, 'rename');
 
   async function save(changed: PlayerInput, typed: PlayerValues): Promise<void> {
-    if (typed.name !== base.name && !(await mayName(changed.name))) return;
+    if (typed.name !== base.name && (await askNamesake(changed.name)) !== 'another') return;
     try {
       const changes = pick(changed, changedKeys(typed, base));
       await update.mutateAsync({ id: player.id, changes });

@@ -1,4 +1,5 @@
-import type { Match } from '@picadito/domain';
+import { type Match, ROSTER } from '@picadito/domain';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ANSWER_FAILURES } from '../../../waitlist/answers.ts';
 import { useDecideProposal, useDismissNewcomers } from '../../../waitlist/proposals.ts';
@@ -9,6 +10,7 @@ import { toastAdded } from '../../../players/add-player.tsx';
 import { namesakeIn } from '../../../players/player-rules.ts';
 import { usePlayers, usePlayersApart } from '../../../players/players.ts';
 import { useNamesakeQuestion } from '../../../players/use-namesake-question.tsx';
+import { queryKeyOf } from '../../../sync/cache/query-of.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
@@ -24,21 +26,19 @@ type Props = {
 /** Number of frames in which the row of an added player appears, because the players are loaded again first. */
 const LOADING_FRAMES = 300;
 
-const cards = () => [...document.querySelectorAll('[data-player]')];
-
 /**
  * Dialog with the newcomers, people who asked by the group link to become players of the list; the organiser adds or
  * dismisses each.
  */
 export function NewcomersDialog({ isOpen, match, newcomers, onClose }: Props) {
   const { data: players = [] } = usePlayers(match.listId);
-  const { mayName, dialog } = useNamesakeQuestion(players);
+  const { askNamesake, dialog } = useNamesakeQuestion(players);
   return (
     <>
       <Dialog isOpen={isOpen} title="Quieren sumarse" onClose={onClose}>
         <ul className="mt-2 divide-y-2 divide-raised">
           {newcomers.map((one) => (
-            <Newcomer key={one.id} match={match} proposal={one} mayName={mayName} />
+            <Newcomer key={one.id} match={match} proposal={one} askNamesake={askNamesake} />
           ))}
         </ul>
         {newcomers.length > 1 && <DismissAll matchId={match.id} />}
@@ -49,10 +49,21 @@ export function NewcomersDialog({ isOpen, match, newcomers, onClose }: Props) {
   );
 }
 
-/** Says that a player was added, and brings the player's card into sight, which is not one of `before`. */
-function showAdded(before: ReadonlySet<Element>): void {
-  toastAdded();
-  bringIntoSight(() => cards().find((card) => !before.has(card)) ?? null, LOADING_FRAMES);
+/**
+ * Returns a function that says that a player was added to a match, and brings the player's card into sight. The player
+ * is the one who is not in the match now, before the change is sent.
+ */
+function showsAdded(client: QueryClient, matchId: string): () => void {
+  const idsNow = () =>
+    (client.getQueryData(queryKeyOf(ROSTER.read, { id: matchId })) ?? []).map(({ id }) => id);
+  const before = new Set(idsNow());
+  return () => {
+    toastAdded();
+    bringIntoSight(() => {
+      const added = idsNow().find((id) => !before.has(id));
+      return added === undefined ? null : document.querySelector(`[data-player="${added}"]`);
+    }, LOADING_FRAMES);
+  };
 }
 
 type Decision = { isAccepted: boolean; playerId?: string };
@@ -60,14 +71,15 @@ type Decision = { isAccepted: boolean; playerId?: string };
 function Newcomer({
   match,
   proposal: { id: proposalId, name, madeAt },
-  mayName,
+  askNamesake,
 }: {
   match: Match;
   proposal: NewcomerProposal;
-  mayName: (name: string) => Promise<boolean>;
+  askNamesake: ReturnType<typeof useNamesakeQuestion>['askNamesake'];
 }) {
   const [playerId, setPlayerId] = useState('');
   const now = useNow(A_MINUTE_MS);
+  const client = useQueryClient();
   const { data: players = [] } = usePlayers(match.listId);
   const { mutateAsync, isPending } = useDecideProposal(match.id);
   /** Sends the decision, and calls `then` after it is stored; this row is gone by then. */
@@ -77,9 +89,9 @@ function Newcomer({
     );
   async function accept() {
     if (playerId !== '') return decide({ isAccepted: true, playerId });
-    if (!(await mayName(name))) return setPlayerId(namesakeIn(players, name)?.id ?? '');
-    const before = new Set(cards());
-    await decide({ isAccepted: true }, () => showAdded(before));
+    const answer = await askNamesake(name);
+    if (answer === 'same') setPlayerId(namesakeIn(players, name)?.id ?? '');
+    if (answer === 'another') await decide({ isAccepted: true }, showsAdded(client, match.id));
   }
   return (
     <li className="flex flex-col gap-2 py-3">
@@ -109,7 +121,7 @@ function Newcomer({
   );
 }
 
-/** Field that says which player of the list the newcomer is; empty for a new one. */
+/** Asks which player of the list the newcomer is, and offers to say that the newcomer is none of them. */
 function IsKnown({
   listId,
   playerId,
