@@ -63,10 +63,10 @@ test('a list is handed over to a helper, who reads before what comes', async ({
   await marcos.getByRole('link', { name: 'Ayudantes' }).click();
   await expect(marcos.getByText('Carla Peña')).toBeVisible();
   await marcos.goto(`/confirm-attendance?matchId=${match.id}`);
-  const paused = marcos.getByText('El piloto duerme: hay que despertarlo');
+  const paused = marcos.getByText('El piloto está en pausa: hay que reanudarlo');
   await expect(paused).toBeVisible();
   expect(await violations(marcos)).toEqual([]);
-  await marcos.getByRole('button', { name: 'DESPERTARLO' }).click();
+  await marcos.getByRole('button', { name: 'REANUDARLO' }).click();
   await expect(paused).toBeHidden();
 
   await page.goto('/');

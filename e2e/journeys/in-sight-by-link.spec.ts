@@ -171,7 +171,7 @@ test('attendance shows five players with all notices at once: the most urgent on
   await more(6).click();
   await expect(notices.getByRole('link', { name: /^AVISARLE a Jugador [DE]$/ })).toHaveCount(2);
   await expect(notices.getByRole('button', { name: 'MOSTRAR EL CAMBIO' })).toBeVisible();
-  for (const text of [/^El piloto duerme/, /^Quiere sumarse Dani/, /^Sin confirmar hoy/])
+  for (const text of [/^El piloto está en pausa/, /^Quiere sumarse Dani/, /^Sin confirmar hoy/])
     await expect(notices.getByText(text)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await notices.getByRole('button', { name: 'menos' }).click();

@@ -24,7 +24,7 @@ export function AutopilotNotice({ match, autopilot }: { match: Match; autopilot:
       <span>{noticeText(autopilot)}</span>
       {autopilot.state === 'asleep' && isOwn(match) && (
         <Button variant="ghost" size="sm" loading={setting.isPending} onClick={wake}>
-          DESPERTARLO
+          REANUDARLO
         </Button>
       )}
     </p>

@@ -14,7 +14,7 @@ test('before the deadline the text says when the autopilot makes the teams', () 
 
 test.each<[Partial<Autopilot>, string | null]>([
   [{ state: 'few' }, 'Somos 7: ¿se juega?'],
-  [{ state: 'asleep' }, 'El piloto duerme: hay que despertarlo'],
+  [{ state: 'asleep' }, 'El piloto está en pausa: hay que reanudarlo'],
   [{ state: 'stopped' }, 'El piloto paró: se deshizo lo que hizo'],
   [{ state: 'flying' }, null],
 ])('for the autopilot %o the organiser reads «%s»', (autopilot, text) => {

@@ -28,7 +28,7 @@ export function stateText({ state, actsAt, going }: Autopilot, today: string): s
     case 'off':
       return 'apagado';
     case 'asleep':
-      return 'duerme';
+      return 'en pausa';
     case 'waiting':
       return `arma los equipos ${untilText(actsAt, today)}`;
     case 'due':
@@ -52,7 +52,7 @@ export function stateText({ state, actsAt, going }: Autopilot, today: string): s
  */
 export function noticeText({ state, going, steps }: Autopilot): string | null {
   if (state === 'few') return `Somos ${going}: ¿se juega?`;
-  if (state === 'asleep') return 'El piloto duerme: hay que despertarlo';
+  if (state === 'asleep') return 'El piloto está en pausa: hay que reanudarlo';
   if (state !== 'stopped') return null;
   const why = steps[0] && STOPS[steps[0].kind];
   return `El piloto paró: ${why ?? 'se deshizo lo que hizo'}`;
