@@ -60,12 +60,7 @@ export function TwoNights({
   return asked.do === 'failed' ? (
     <Question text={`No se pudieron guardar estos partidos. ${asked.why ?? ''}`}>
       <Games who="Los tuyos" games={asked.mine} />
-      <div className="result-actions">
-        <Button onClick={mine}>PROBAR DE NUEVO</Button>
-        <Button variant="ghost" onClick={theirs}>
-          DESCARTARLOS
-        </Button>
-      </div>
+      <Retry isFinal={asked.why !== undefined} onRetry={mine} onDrop={theirs} />
     </Question>
   ) : (
     <Question
@@ -83,6 +78,32 @@ export function TwoNights({
       </div>
     </Question>
   );
+}
+
+/**
+ * Buttons for games that the server has not stored. If its refusal is final, it stays so until something else changes,
+ * and the first button drops the games.
+ */
+function Retry({
+  isFinal,
+  onRetry,
+  onDrop,
+}: {
+  isFinal: boolean;
+  onRetry: () => void;
+  onDrop: () => void;
+}) {
+  const retry = (
+    <Button key="retry" variant={isFinal ? 'ghost' : 'coin'} onClick={onRetry}>
+      PROBAR DE NUEVO
+    </Button>
+  );
+  const drop = (
+    <Button key="drop" variant={isFinal ? 'coin' : 'ghost'} onClick={onDrop}>
+      DESCARTARLOS
+    </Button>
+  );
+  return <div className="result-actions">{isFinal ? [drop, retry] : [retry, drop]}</div>;
 }
 
 /** Keeps on this phone who left or came during its games, although the stored ones count in their place. */
