@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { test as base, type Page } from '@playwright/test';
 import {
   CLIENT,
@@ -62,6 +63,7 @@ const test = base.extend<object, { site: Site }>({
       await Promise.all(servers.map((server) => server.stop()));
       provider.close();
       await postgres.stop();
+      rmSync(next, { recursive: true });
     },
     { scope: 'worker' },
   ],

@@ -16,7 +16,8 @@ Object.assign(MIGRATIONS, ROLL);
 
 /**
  * Makes a version after this one in a new folder: with further migrations, another history, and a web client that Vite
- * has built into the folder of this version's files, as an upgrade of a clone does. Returns the folder.
+ * has built into the folder of this version's files, as an upgrade of a clone does. Returns the folder,
+ * which the caller removes.
  */
 export async function nextVersion(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'picadito-next-'));

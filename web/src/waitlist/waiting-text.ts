@@ -12,8 +12,8 @@ export function proposalText(
   nameOf: (playerId: string) => string,
   { now, timeZone }: Clock,
 ): string {
-  const of = { author: one.authorName, player: nameOf(one.playerId) };
-  return `${proposalSentence(one, of)} · ${clockText(one.madeAt, now, timeZone)}`;
+  const names = { author: one.authorName, player: nameOf(one.playerId) };
+  return `${proposalSentence(one, names)} · ${clockText(one.madeAt, now, timeZone)}`;
 }
 
 /** Returns when the newest proposal was made, as `clockText` writes it; '' if there are no proposals. */
