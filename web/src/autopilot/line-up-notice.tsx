@@ -16,18 +16,19 @@ import { useGroupMessage } from '../sharing/use-group-message.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { TEAM_FAILURES, savedTeams, useSaveTeams, useTeams, showTeams } from '../teams/teams.ts';
 import { sidesOf, teamsOfSides } from '../teams/sides.ts';
+import { useNotifiedTeams } from '../teams/notified-teams.ts';
 import { useTeamCriteria } from '../teams/use-team-criteria.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
 import { changeLines } from './autopilot-text.ts';
-import { useNotifiedTeams } from './notified-teams.ts';
 
 export type LineUpProps = {
   match: Match;
   players: readonly MatchPlayer[];
   children?: ReactNode;
 };
+
 /**
  * Shows a notice when the confirmed players are no longer the players of the saved teams. It proposes the repaired
  * teams with the fewest moves; one tap saves them and shows them to the players. Then it offers to notify the group.
@@ -84,7 +85,7 @@ export function useLineUpNotice({ match, players }: Omit<LineUpProps, 'children'
     );
     return { notice, isKnown: true };
   }
-  const change = notified && lineUpChange(notified, before);
+  const change = notified && match.status === 'pendiente' && lineUpChange(notified, before);
   if (!change || changeLines(match, change) === '') return { notice: null, isKnown: true };
   const notice = (
     <Notice text={changeLines(match, change)}>

@@ -2,7 +2,8 @@ import { type Match, teamIds, type TeamOrigin, type Teams } from '@picadito/doma
 import { useLocation } from 'wouter';
 import { paths } from '../lib/paths.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
-import { TEAM_FAILURES, type SavedPlayer, useSaveTeams, showTeams } from '../teams/teams.ts';
+import { TEAM_FAILURES, type SavedPlayer, useSaveTeams, noteShared } from '../teams/teams.ts';
+import { forgetNotifiedTeams } from '../teams/notified-teams.ts';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { toastShareOutcome } from './share-outcome.ts';
 import { useShareOnSave } from './use-share-on-save.ts';
@@ -30,7 +31,8 @@ export function useSaveAndShare(match: Match, teams: Teams<SavedPlayer>, onSaved
       return;
     }
     onSaved?.();
-    void sharing?.then((shared) => shared === 'shared' && showTeams(match));
+    forgetNotifiedTeams(match.id);
+    void sharing?.then((shared) => shared === 'shared' && noteShared(match));
     // The outbox reports a pending save itself.
     if (outcome === 'saved')
       toast({ title: 'Éxito', description: 'Equipos guardados correctamente' });

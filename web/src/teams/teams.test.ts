@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHome, aMatch } from '../../testing/a-match.ts';
 import { ApiError } from '../sync/http/api-error.ts';
-import { claim } from '../sync/storage.ts';
+import { claim, session } from '../sync/storage.ts';
 import { fakeWindow } from '../../testing/fake-window.ts';
 import { restorePendingChanges } from '../sync/outbox/queue.ts';
-import { areTeamsKnown, saveTeams, type TeamsToSave } from './teams.ts';
+import { areTeamsKnown, noteShared, saveTeams, showTeams, type TeamsToSave } from './teams.ts';
 
 const ME = 'user_000000000000000001';
 const PATH = ['/api/matches/m/teams'];
@@ -38,6 +38,17 @@ function serverAnswering(...answers: Answer[]): Sent[] {
   });
   return sent;
 }
+
+test('sharing the line-up leaves no change of it to tell the group, and sharing a change leaves others', async () => {
+  const sent = serverAnswering({ status: 200 }, { status: 200 });
+  const key = 'picadito-notified-teams:m';
+  session.set(key, '{}');
+  showTeams({ id: 'm' });
+  expect(session.get(key)).toBe('{}');
+  noteShared({ id: 'm' });
+  expect(session.get(key)).toBeNull();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+});
 
 const save = (teamCounts: typeof THERE | null) =>
   saveTeams(client, { id: 'm', teamCounts }, TARGET);

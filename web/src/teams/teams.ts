@@ -22,6 +22,7 @@ import { useCallback, useMemo } from 'react';
 import { isNotFound } from '../sync/http/api-error.ts';
 import { rejectionOf } from '../sync/outbox/outcomes.ts';
 import { outboxFor } from '../sync/outbox/outbox.ts';
+import { forgetNotifiedTeams } from './notified-teams.ts';
 import { cacheTeams } from './team-cache.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { invalidate } from '../sync/cache/invalidate.ts';
@@ -178,9 +179,15 @@ function asSaved(
   };
 }
 
+/** Notes that the whole line-up of a match has been shared: the players' page shows it, and no change is left to tell. */
+export function noteShared(match: Pick<Match, 'id'>): void {
+  showTeams(match);
+  forgetNotifiedTeams(match.id);
+}
+
 /**
- * Tells the server that the teams of a match have been shared, so that the players' page shows them. A failure is only
- * logged; the next share tries again.
+ * Tells the server that the teams of a match, or a change of them, have been shared, so that the players' page shows
+ * them. A failure is only logged; the next share tries again.
  */
 export function showTeams({ id }: Pick<Match, 'id'>): void {
   http(TEAMS.show, { params: { id }, body: {} }).catch((error: unknown) =>

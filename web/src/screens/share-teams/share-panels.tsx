@@ -5,7 +5,7 @@ import type { useSharedLevels } from '../../sharing/levels.ts';
 import type { useSharedMoney } from '../../money/shared-money.ts';
 import { prepareLineUp } from '../../sharing/share-line-up.ts';
 import { usePrepared } from '../../sharing/use-prepared.ts';
-import { showTeams } from '../../teams/teams.ts';
+import { noteShared } from '../../teams/teams.ts';
 import { PitchBoard } from '../../teams/pitch-board.tsx';
 import { buttonClass, ExternalLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -46,17 +46,17 @@ export function SharePanels({ match, teams, levels, money }: Shared) {
   function askBeforeLink(event: MouseEvent) {
     const open = () => {
       window.open(shared.link, '_blank', 'noopener,noreferrer');
-      showTeams(match);
+      noteShared(match);
     };
     if (asksFirst(open)) event.preventDefault();
-    else showTeams(match);
+    else noteShared(match);
   }
 
   return (
     <div className="share">
       <LineUpWarnings match={match} shared={shared} />
       <div>
-        <PicturePanel picture={lineUp?.picture} onShared={() => showTeams(match)}>
+        <PicturePanel picture={lineUp?.picture} onShared={() => noteShared(match)}>
           {isOwn(match) && <Switches levels={levels} money={money} />}
         </PicturePanel>
         <PitchBoard {...shared} />
@@ -72,11 +72,11 @@ export function SharePanels({ match, teams, levels, money }: Shared) {
             picture={lineUp?.picture}
             message={shared.message}
             asksFirst={asksFirst}
-            onShared={() => showTeams(match)}
+            onShared={() => noteShared(match)}
           />
         </StickyAction>
         <div className="ways">
-          <MessagePanel message={shared.message} onShared={() => showTeams(match)} />
+          <MessagePanel message={shared.message} onShared={() => noteShared(match)} />
           <div>
             <Panel title="Código QR">
               <QrPanel link={shared.link} fits={shared.fitsQr} />

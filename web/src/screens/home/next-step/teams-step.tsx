@@ -11,7 +11,7 @@ import { useSaveAndShare } from '../../../sharing/use-save-and-share.ts';
 import { useShareOnSave } from '../../../sharing/use-share-on-save.ts';
 import { sidesOf } from '../../../teams/sides.ts';
 import { teamOptions } from '../../../teams/ready-teams.ts';
-import { showTeams, type SavedPlayer, savedTeams, useTeams } from '../../../teams/teams.ts';
+import { noteShared, type SavedPlayer, savedTeams, useTeams } from '../../../teams/teams.ts';
 import { formationDraft } from '../../../teams/stored-formation.ts';
 import { useTeamCriteria } from '../../../teams/use-team-criteria.ts';
 import { Button, ButtonLink, TEXT_ACTION } from '../../../ui/button.tsx';
@@ -99,7 +99,7 @@ function ShareTeams({ match, teams }: Shown) {
   async function shareOrGo(): Promise<void> {
     const outcome = await share?.();
     if (outcome) toastShareOutcome(outcome, 'Mandalos desde acá.');
-    if (outcome === 'shared') showTeams(match);
+    if (outcome === 'shared') noteShared(match);
     else if (outcome !== 'cancelled') navigate(paths.shareTeams(match.id));
   }
 
