@@ -13,8 +13,8 @@ export const READ_CHARACTERS_MAX = 80_000;
 const LINE_MAX = 400;
 
 /**
- * A line of pasted text: its number, from 1, and its text without line breaks and invisible characters; tabs stay.
- * Blank lines have an empty text.
+ * Type of a line of pasted text: its number, from 1, and its text without line breaks and invisible characters. Tabs
+ * stay, and blank lines have an empty text.
  */
 export type PlainLine = { line: number; text: string };
 

@@ -1,6 +1,6 @@
 /** Reads the results of a poll that were copied from the screen, with the votes and their times on separate lines. */
 
-/** A line of pasted text with its number, from 1. */
+/** Type of a line of pasted text with its number, from 1. */
 type Line = { line: number; text: string };
 
 /** Matches the count of votes under an option: '3 votos', '1 voto · 20 %'. */

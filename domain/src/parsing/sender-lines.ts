@@ -5,7 +5,7 @@
 import { chatMessage } from './chat-message.ts';
 import { soundsLikeTitle } from './lists/line-kinds.ts';
 
-/** A line of pasted text with its number, from 1. */
+/** Type of a line of pasted text with its number, from 1. */
 type Line = { line: number; text: string };
 
 const STAMP = String.raw`\[([^\]]{0,30}\d{1,2}:\d{2}[^\]]{0,12})\]`;

@@ -149,10 +149,10 @@ function isLandline({ whatsapp }: ReadPerson, { digits, found }: Text): boolean 
   return own < digits || found.filter((one) => one.whatsapp !== null).length === 1;
 }
 
-/** With more keepers, the heading over them is for some only. */
+/** If more people than this keep goal, the heading over them applies to some only. */
 const KEEPERS_MAX = 3;
 
-/** The most digits of a number without an area code. */
+/** A number without an area code has at most this number of digits. */
 const LANDLINE = 8;
 
 function digitsOf(number: string | null): number {

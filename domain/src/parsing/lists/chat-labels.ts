@@ -4,7 +4,7 @@ import { answerInCell } from './answer-note.ts';
 
 const LABEL = /^(\p{Lu}[\p{L} .'’]{1,30}): (.+)$/u;
 const LEAST = 3;
-/** The most lines over the messages: a title, and a fact such as the place. */
+/** At most this number of lines stands over the messages: a title, and a fact such as the place. */
 const HEADING_MAX = 2;
 
 /**

@@ -6,7 +6,7 @@ const VALUE = String.raw`(\d{1,2}(?:[.,]\d)?)`;
 const OF_FIVE = String.raw`(?: ?\/ ?\d{1,2})?`;
 const BRACKETED = new RegExp(String.raw`[([] ?${VALUE} ?[)\]]`, 'u');
 const TRAILING = new RegExp(String.raw`(?:^|[ \-–—:=…,.])${VALUE}[.)]? *$`, 'u');
-/** Patterns of a level in the ways people write it, the most certain first. */
+/** These patterns match a level in the ways people write it. The most certain pattern comes first. */
 const PATTERNS = [
   new RegExp(
     String.raw`[([]?(?<!\p{L})(?:nivel|niv|nvl|lvl|level|skill|rating|puntaje)\b ?[.:=°º-]* ?${VALUE}${OF_FIVE}[)\]]?`,

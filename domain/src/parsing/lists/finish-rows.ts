@@ -62,12 +62,19 @@ function withoutRemarks(found: readonly ReadPerson[]): ReadPerson[] {
       !hasFormOfName(name) ||
       /\d/.test(name) ||
       ENDS_OPEN.test(name) ||
+      endsWithPosition(others) ||
       (others.length > 0 && first.endsWith('s') && headingOf(first) !== null);
     const own = nameBeforeRemark(name) ?? before ?? name;
     if (doubts.some((doubt) => CUT.includes(doubt))) return withName(person, own);
     if (!isOdd || doubts.length > 0) return person;
     return withName({ ...person, doubts: ['remark'] }, own);
   });
+}
+
+/** Tells whether a name ends with the short form of a position: 'Leo DFC'. */
+function endsWithPosition(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  return /^\p{Lu}{2,3}$/u.test(last) && isPosition(last);
 }
 
 /** Doubts of rows whose name may go on with words that are no part of it. */

@@ -17,7 +17,7 @@ const GREETINGS = wordSet(
   dale suerte besos beso perfecto genial jaja jajaja jeje bueno vamos recuerden confirmar somos total cuantos cuantas quienes
   nuevos listo hey estimados amigos gurises parce raza banda`,
 );
-/** Words that mean a free place in a list. */
+/** These words mean a free place in a list. */
 const FREE = wordSet(
   `dos tres cuatro cinco seis siete ocho nueve diez vacante vacantes libre libres disponible lugar cupo puesto vacio vacia reservado nn tbd alguien falta nadie espacio x xx xxx hueco
   plaza a definir por confirmar quien`,

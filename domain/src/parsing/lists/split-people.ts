@@ -22,7 +22,7 @@ const QUOTED_CELL = /(?:^|,)"[^"]*"(?:,|$)|^"[^"]*"|"$/u;
 const STROKES = /^[^/]+(?: ?\/ ?[^/]+){2,}$/u;
 const DECIMAL = /(^|[ (])(\d),(\d)(?!\d|,)/gu;
 const AND = / (?:y|e|&) (?=\p{L})/iu;
-/** Patterns of what separates people, the most certain first. */
+/** These patterns match what separates people. The most certain pattern comes first. */
 const SEPARATORS = [
   / (?=@)/u,
   / ?; ?/u,

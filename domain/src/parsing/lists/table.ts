@@ -42,7 +42,7 @@ const PHONE = /^\+?[\d ()-]{8,20}$/;
 const DELIMITERS = ['\t', ';', '|', ',', ' - '] as const;
 const LOOKS_AHEAD = 6;
 
-/** The place of the heading of a table, its titles and their meanings, and the sign between its cells. */
+/** Type of a table: the place of its heading, its titles and their meanings, and the sign between its cells. */
 type Table = {
   place: number;
   titles: string[];

@@ -35,6 +35,7 @@ test.each([
 test.each([
   ['Ana: anoten a Beto y a Caro porfa', ['Beto va', 'Caro va']],
   ['Ana: bajen a la Caro', ['Caro no-va']],
+  ['Ana: borrá a Beto', ['Beto no-va']],
   ['Ana: no anoten a Beto', ['Beto no-va?']],
   ['Ana: no saquen a Beto', ['Beto va?']],
   ['Ana: anotá a Beto si falta uno', ['Beto va?']],

@@ -11,8 +11,9 @@ import { DELAY, needsDecision } from './uncertain-answer.ts';
 export type ClauseAnswer = {
   meaning: ReplyMeaning | null;
   /**
-   * How much the answer counts. 'hard': stated by a verb. 'soft': stated by a word like _dale_. 'ack': stated by a word
-   * that may answer anything. 'weak': needs a decision. 'hint': counts only if the message says nothing else.
+   * Tells how much the answer counts: 'hard' if a verb states it, 'soft' if a word like _dale_ does, 'ack' if a word that
+   * may answer anything does, 'weak' if it needs a decision, and 'hint' if it counts only in a message that says nothing
+   * else.
    */
   force: 'hard' | 'soft' | 'ack' | 'weak' | 'hint';
 };

@@ -11,7 +11,7 @@ por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria falt
 vuelvo a entrar|vuelvo a subir|vuelvo a anotarme|vuelvo a estar|me viene bien|me viene joya|me viene perfecto|me viene barbaro|me viene diez
 me queda bien|me queda comodo|me queda cerca|me va bien|me sirve|me cierra|me cabe|con gusto|por mi no hay problema|por mi no hay drama
 por mi no hay tema|por mi no hay lio|por mi todo bien|yo arqueo|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|lo tomo|lugar para mi|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|como me voy a perder|como me la voy a perder|no lo duden|sin duda|sem duvida|sin dudas|pude zafar|me dan permiso|me dieron permiso|me dejaron ir|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie
-pode contar conmigo|podem contar conmigo|pode contar|podem contar|tamo junto|to dentro|tou dentro|estou dentro|pode por meu nome|bota meu nome|botar meu nome|colocar meu nome|por meu nome|me too|coloca meu nome|poe meu nome|fico en el gol|pego en el gol|pego a vaga|fico con a vaga|me coloca|me bota|me inclui|me inclua|me poe`;
+pode contar conmigo|podem contar conmigo|pode contar|podem contar|tamo junto|to dentro|tou dentro|estou dentro|pode por meu nome|por meu nome|me too|fico en el gol|pego en el gol|pego a vaga|fico con a vaga|me coloca|me bota|me inclui|me inclua|me poe`;
 
 const NO = `la proxima sin falta|la proxima seguro|la proxima si|la proxima estoy|olvidense de mi|arreglense sin mi|busquen reemplazo
 busquenme reemplazo|consigan reemplazo|consigan otro|consigan a otro|que juegue otro|salgo de la lista|en cama|con gripe|con covid|me operan|me opero|me reemplaza|no me dejan|me quedo en casa|no zafo|no pude zafar|cedo mi lugar|libero mi lugar|de vacaciones|me fui de|cero posibilidades
@@ -26,7 +26,7 @@ me quedo sin|todos menos|van todos menos|vienen todos menos|van todas menos|vien
 todos excepto|todas excepto|arranquen sin mi no|igual no podia|no podia ir|no le da|no le dan|me toca trabajar|me toca laburar|me toca guardia
 nao consigo|nao vou conseguir|to fora|tou fora|estou fora|fico fora|fico de fora|nao rola|nao vai dar|nao vai rolar|nao da|nao dou|tira meu nome|tirem meu nome|sem condicoes|fica pra proxima|fica para a proxima|deixa pra proxima`;
 
-const MAYBE = `voy a mirar|para mi que|pa mi que|uno mas y voy|una mas y voy|dos mas y voy|tres mas y voy|cuatro mas y voy|1 mas y voy|2 mas y voy|3 mas y voy|otro mas y voy|con lluvia|yo que se|que se yo|falto yo|puedo despues|puedo a partir|puedo hasta|puedo desde|puedo recien|puedo solo|solo puedo|recien puedo|hago lo posible|no prometo nada|ponele que si|de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
+const MAYBE = `ni se|ni se si|voy a mirar|para mi que|pa mi que|uno mas y voy|una mas y voy|dos mas y voy|tres mas y voy|cuatro mas y voy|1 mas y voy|2 mas y voy|3 mas y voy|otro mas y voy|con lluvia|yo que se|que se yo|falto yo|puedo despues|puedo a partir|puedo hasta|puedo desde|puedo recien|puedo solo|solo puedo|recien puedo|hago lo posible|no prometo nada|ponele que si|de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
 decir que no|digo que no|puedo a las|en teoria|60 40|70 30|80 20|90 10|manana se|por ahi voy|por ahi llego|por ahi puedo|en una de esas|no prometo|no aseguro|no les aseguro|vamos viendo|dame un rato|denme un rato
 dame hasta|denme hasta|la estoy peleando|puede ser|puede que|a lo mejor|tal vez|a ver|en veremos|no se|no se si|no sabe si|no lo se|uno mas
 no estoy seguro|no estoy segura|no sabe|no sabia si|sabe si|ni idea|por confirmar|sin confirmar|a confirmar|hay que ver
@@ -36,7 +36,7 @@ no digo que no|no dije que no|en principio|de pronto|sin saber|sin definir|igual
 todavia no|aun no|lo pienso|me gustaria|por ahora si|por ahora voy|por ahora puedo|por ahora no|tengo que hablar
 tengo que preguntar|tengo que consultar|tengo que organizarme|cualquier cosa|ando viendo|solo si|lo veo|la veo
 igual que la otra vez|igual voy
-sino no|si no no|de lo contrario|vou ver|vou tentar|a la espera|nao sei|nao sei ainda|confirmo depois|aviso depois|te falo|acho que|se der|me parece|pienso que|imagino que|diria que|se me hace que|pode ser|de repente voy|de repente puedo|de repente llego|de repente caigo`;
+sino no|de lo contrario|vou ver|vou tentar|a la espera|nao sei|nao sei ainda|confirmo depois|aviso depois|te falo|acho que|se der|me parece|pienso que|imagino que|diria que|se me hace que|pode ser|de repente voy|de repente puedo|de repente llego|de repente caigo`;
 
 const NOTHING = `no voy al arco|al arco no|arquero no|portero no|yo se que|de arquero no|de portero no|en el arco no|nao vou en el gol|que nunca|estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
 no te preocupes|no se preocupen|no importa|no mas|no mames|no mms|no manches|no me deja copiar|no me deja pegar|no me deja votar|no me digas|no me digas que|no hace falta

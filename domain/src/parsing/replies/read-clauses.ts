@@ -207,7 +207,7 @@ function unstretched(word: string): string {
   const spanish = OTHER_SPELLINGS.get(word);
   if (spanish) return spanish;
   const short = word
-    .replaceAll(/(.)\1+/gu, '$1')
+    .replaceAll(/([rl])\1{2,}|([^rl])\2+/gu, '$1$2')
     .replace(/^(si|no|ja|je)(?:\1)+[sjn]?$/u, '$1')
     .replace(/(?<=\p{L}{3})isim(?=[oa]$)/u, '');
   const isKnown =

@@ -34,8 +34,8 @@ const LEAVES_EARLY =
 /** Matches 'cuenten conmigo' and like words, also 'contés conmigo', which follows a negation. */
 const COUNT_ON = /^(?:cont|cuent)\p{L}{1,4} conmigo(?!\p{L})/u;
 /**
- * Maximum number of words between a negation and an infinitive, besides those of `MAY_STAND_BETWEEN`: 'No alcanzo a
- * llegar', 'no podría faltar'.
+ * At most this number of words, besides those of `MAY_STAND_BETWEEN`, stands between a negation and its infinitive: 'No
+ * alcanzo a llegar', 'no podría faltar'.
  */
 const WORDS_BETWEEN_MAX = 1;
 const INFINITIVE_OR_GERUND = /^\p{L}{2,}[aei]r(?:l[oae]s?|me|te|se|nos|selo)?$|^\p{L}+[ai]e?ndo$/u;

@@ -27,8 +27,8 @@ const FORM_OF_ADDRESS =
 const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
 /**
  * Matches idioms whose answer can be certain even if other words of the clause are not understood, as with a verb such
- * as 'voy'. The answer of any other idiom, such as 'para nada' or 'de una', is uncertain if more than two words are not
- * understood.
+ * as 'voy'. The answer of any other idiom, such as 'para nada' or 'de una', is uncertain if a word (in a no, more than
+ * one) is not understood.
  */
 const CERTAIN_IDIOM =
   /(?<!\p{L})(?:conmigo|cuent\p{L}*|conta|contad|estoy|vemos|andamos|ando|entro|uno|prendo|caigo|voy|vas|no|ni|me|se|sigue|quedo|salgo|menos|salvo|excepto)(?!\p{L})/u;
