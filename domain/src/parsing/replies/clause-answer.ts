@@ -28,7 +28,7 @@ const SUPPOSES =
   /(?<!\p{L})(?:acho|creo|creio|capaz|supongo|calculo|me parece|pienso que|imagino que|diria que|se me hace que)(?!\p{L})/u;
 /** Matches where somebody goes, before words that are not understood: 'voy a un casamiento', 'vou pra praia'. */
 const ELSEWHERE =
-  /(?<!\p{L})(?:voy|vou|vamos) (?:de (?:vacaciones|viaje)|(?:al?|para|pra|pro) (?!\d|las? \d|\p{L}*[aei]r(?!\p{L})|l[oa]s (?:dos|tres)|(?:la |el )?(?:cancha|club|partido|fut|arco|gol|tiro|toque|predio|full|hoy|manana)))/u;
+  /(?<!\p{L})(?:voy|vou|vamos) (?:(?:tarde|ahora|primero|antes|despues|ya) )?(?:de (?:vacaciones|viaje)|(?:al?|para|pra|pro) (?!\d|las? \d|\p{L}*[aei]r(?!\p{L})|l[oa]s (?:dos|tres)|(?:la |el )?(?:cancha|club|partido|fut|arco|gol|tiro|toque|predio|full|hoy|manana)))/u;
 
 /** Matches a reason for not coming: 'Tengo cumple', 'ando mal de la rodilla', 'laburo hasta las 22'. */
 const REASON =

@@ -55,6 +55,7 @@ test.each([
   ['voy con gripe', 'va?'],
   ['voy si quiere Beto', 'duda?'],
   ['yo mal', 'va?'],
+  ['voy tarde al laburo', 'va?'],
   ['ni sé', 'duda?'],
   ['mepa que no', 'duda?'],
   ['yo resaca', 'va?'],
@@ -162,8 +163,8 @@ test.each([
   expect(replyTo(message)).toBe(reply);
 });
 
-test.each(['👍', '💪', 'yo 💪', 'banco', 'firme', 'al 100', 'yo amiga'])(
-  'a gesture or a single word after the call is a yes: %s',
+test.each(['👍', '💪', 'yo 💪', 'banco', 'firme', 'al 100', 'yo amiga', 'voy caminando'])(
+  'a gesture or a few plain words after the call are a yes: %s',
   (message) => {
     expect(replyTo(message)).toBe('va');
   },

@@ -121,6 +121,9 @@ export function applyNegation(
   return true;
 }
 
+/** Matches how somebody comes, after 'voy': 'voy caminando'. */
+const ON_THE_WAY = /^(?:caminando|corriendo|volando|pedaleando|saliendo)$/;
+
 /**
  * Returns the main verb after an auxiliary, or null if none follows. `verb` is null if it is not a verb of coming or
  * staying away.
@@ -136,6 +139,7 @@ function mainVerb(
     const verb = verbOf(here, '');
     if (verb?.by === 'none') found = { verb, end: at + 1, isNot };
     else if (here === 'no' && /^(?:a|que)$/.test(plain[at - 1] ?? '')) isNot = true;
+    else if (ON_THE_WAY.test(here)) break;
     else if (isInfinitiveOrGerund(here)) return { verb: null, end: at + 1, isNot };
     else if (!/^(?:a|ya|que|tambien)$/.test(here)) break;
   }
