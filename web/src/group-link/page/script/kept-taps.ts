@@ -136,7 +136,7 @@ function againButton(tap: Tap): HTMLButtonElement {
   button.setAttribute('aria-label', `PROBAR DE NUEVO: ${tap.label}`);
   button.addEventListener('click', () => {
     takeShown(tap);
-    queue.add({ ...tap, failedAt: null, isLate: true });
+    queue.add({ ...tap, failedAt: null, isLate: false });
     void queue.send();
     // The note with this button is gone now.
     (tap.place() ?? document.querySelector('h1'))?.focus({ preventScroll: true });
