@@ -37,21 +37,24 @@ const DAILY = [
 ];
 /**
  * Journeys that `npm run test:landing` runs besides `DAILY`: about what a user does less often than on every evening.
- * `npm run test:long` runs all journeys.
+ * `npm run test:long` runs all journeys, and the tests tagged `@long`.
  */
 const LANDING = [
   'absences',
   'account',
+  'added-in-sight',
   'autopilot',
   'bad-input',
   'bibs',
   'captain',
   'claims',
+  'double-taps',
   'edit-list',
   'edit-match',
   'every-width',
   'failing-server',
   'first-evening',
+  'focus-order',
   'formats',
   'from-the-chat',
   'group-link',
@@ -59,21 +62,28 @@ const LANDING = [
   'handover',
   'helpers',
   'history',
+  'in-sight-by-link',
   'jokers-hour',
+  'live-guests',
+  'match-actions',
   'money',
   'money-evening',
   'money-of-list',
+  'names-apart',
   'night',
   'paste-list',
+  'print',
   'profile',
   'rankings',
   'recurring',
   'regulars',
+  'removed-player',
   'result',
   'roll',
   'sessions',
   'slow-phone',
   'two-devices',
+  'typed-when',
   'undo-after-reload',
 ];
 const journeys = [...DAILY, ...(run ? LANDING : [])].map((name) => `journeys/${name}.spec.ts`);

@@ -19,38 +19,41 @@ async function isAddedInSight(page: Page, name: string): Promise<void> {
 }
 
 for (const size of [PHONE, TABLET, DESKTOP]) {
-  test(`an added player is in sight at ${size.width} px, and the only list is the selected one`, async ({
-    page,
-    startSession,
-  }) => {
-    await page.setViewportSize(size);
-    await startSession();
-    const { id } = await seedList(page, MANY);
-    await page.goto('/add-players');
-    await expect(row(page, 'Jugador 10')).toBeVisible();
-    await isAddedInSight(page, 'Jugador 255');
-    await page.goto(`/edit-player-list/${id}`);
-    await expect(row(page, 'Jugador 10')).toBeVisible();
-    const opener = page.getByRole('button', { name: '+ JUGADOR' });
-    if (await opener.isVisible()) await opener.click();
-    await isAddedInSight(page, 'Jugador 355');
-  });
+  const tag = size === PHONE ? [] : '@long';
+  test(
+    `an added player is in sight at ${size.width} px, and the only list is the selected one`,
+    { tag },
+    async ({ page, startSession }) => {
+      await page.setViewportSize(size);
+      await startSession();
+      const { id } = await seedList(page, MANY);
+      await page.goto('/add-players');
+      await expect(row(page, 'Jugador 10')).toBeVisible();
+      await isAddedInSight(page, 'Jugador 255');
+      await page.goto(`/edit-player-list/${id}`);
+      await expect(row(page, 'Jugador 10')).toBeVisible();
+      const opener = page.getByRole('button', { name: '+ JUGADOR' });
+      if (await opener.isVisible()) await opener.click();
+      await isAddedInSight(page, 'Jugador 355');
+    },
+  );
 
-  test(`a player of a new list is in sight next to the form at ${size.width} px`, async ({
-    page,
-    startSession,
-  }) => {
-    await page.setViewportSize(size);
-    await startSession();
-    await page.goto('/create-players-list');
-    for (const name of ['Ana', 'Beto', 'Caro']) {
-      await addPlayer(page, { name, level: '3', whatsapp: '11 5555 1234' });
-      await expect(toast(page, 'Jugador agregado correctamente')).toBeVisible();
-      await expect(row(page, name)).toBeInViewport({ ratio: 1 });
-      await expect(nameField(page)).toBeFocused();
-      await expect(nameField(page)).toBeInViewport({ ratio: 1 });
-    }
-  });
+  test(
+    `a player of a new list is in sight next to the form at ${size.width} px`,
+    { tag },
+    async ({ page, startSession }) => {
+      await page.setViewportSize(size);
+      await startSession();
+      await page.goto('/create-players-list');
+      for (const name of ['Ana', 'Beto', 'Caro']) {
+        await addPlayer(page, { name, level: '3', whatsapp: '11 5555 1234' });
+        await expect(toast(page, 'Jugador agregado correctamente')).toBeVisible();
+        await expect(row(page, name)).toBeInViewport({ ratio: 1 });
+        await expect(nameField(page)).toBeFocused();
+        await expect(nameField(page)).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
 }
 
 test('a name that the list has without its accents is asked about wherever it is typed', async ({

@@ -93,87 +93,85 @@ test('attendance shows five players on a phone with short comments, whole ones i
   await seesFive(page);
 });
 
-test('attendance shows five players on the day of the match, with players without an answer and with a free place of the last hours', async ({
-  page,
-  startSession,
-  setClock,
-  phones,
-}) => {
-  await setClock('2030-01-02T12:00:00-03:00');
-  await startSession();
-  const { says, open } = await aMatch(page, phones);
-  await setClock('2030-01-03T12:00:00-03:00');
-  await open();
-  const silent = page.getByText(/^Sin confirmar hoy/);
-  await expect(silent).toBeVisible();
-  await seesFive(page);
-  for (const letter of 'ABC') await says(letter, 'voy');
-  await expect(silent).toBeHidden();
-  await setClock('2030-01-03T18:30:00-03:00');
-  await says('B', 'no');
-  await open();
-  await expect(page.getByText(/^Preguntando a Jugador [DE] y Jugador [EG]$/)).toBeVisible();
-  await seesFive(page);
-  await setClock('2030-01-03T18:51:00-03:00');
-  await open();
-  const free = page.getByText('Se liberó un lugar. ¿Quién entra?');
-  await expect(free).toBeVisible();
-  await seesFive(page);
-  await free.click();
-  await page.getByRole('button', { name: 'Entra Jugador D' }).click();
-  await expect(free).toBeHidden();
-});
-
-test('attendance shows five players with all notices at once: the most urgent one is a line that opens the others', async ({
-  page,
-  startSession,
-  setClock,
-  phones,
-}) => {
-  await setClock('2030-01-02T12:00:00-03:00');
-  await startSession();
-  const { match, players, path, says, open, places } = await aMatch(page, phones);
-  for (const letter of 'HI') await says(letter, 'voy');
-  await places(5);
-  const [a = '', b = '', c = '', j = ''] = [0, 1, 2, 9].map((index) => players[index]?.id ?? '');
-  await seedTeams(page, match, { claroTeam: [a, b], oscuroTeam: [c, j] });
-  await (await phones()).post(`${path}/newcomer`, { data: { name: 'Dani Sosa' } });
-  await ask(page, 'PATCH', `/api/matches/${match.id}`, { isRecurring: true, recurringDay: 4 });
-  await page.route(`**/api/matches/${match.id}/autopilot`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), state: 'asleep' } });
-  });
-  const notices = page.getByRole('region', { name: 'Novedades' });
-  const more = (count: number) => notices.getByRole('button', { name: `y ${count} más` });
-  const seesEnough = async () => {
+test(
+  'attendance shows five players on the day of the match, with players without an answer and with a free place of the last hours',
+  { tag: '@long' },
+  async ({ page, startSession, setClock, phones }) => {
+    await setClock('2030-01-02T12:00:00-03:00');
+    await startSession();
+    const { says, open } = await aMatch(page, phones);
+    await setClock('2030-01-03T12:00:00-03:00');
+    await open();
+    const silent = page.getByText(/^Sin confirmar hoy/);
+    await expect(silent).toBeVisible();
     await seesFive(page);
-    for (const [size, count] of [
-      [SMALL_PHONE, 3],
-      [LANDSCAPE, 2],
-    ] as const) {
-      await page.setViewportSize(size);
-      expect(await countVisible(page, rows(page))).toBeGreaterThanOrEqual(count);
-      expect(await elementsOutOfSight(page, { notices })).toEqual([]);
-    }
-    await page.setViewportSize(PHONE);
-  };
-  await setClock('2030-01-03T12:00:00-03:00');
-  await open();
-  await expect(more(5)).toBeVisible();
-  await expect(notices).toContainText('Jugador D');
-  await seesEnough();
-  await setClock('2030-01-03T18:30:00-03:00');
-  await says('B', 'no');
-  await open();
-  await expect(more(6)).toBeVisible();
-  await expect(notices).toContainText('Preguntando a');
-  await seesEnough();
-  await more(6).click();
-  await expect(notices.getByRole('link', { name: /^AVISARLE a Jugador [DE]$/ })).toHaveCount(2);
-  await expect(notices.getByRole('button', { name: 'MOSTRAR EL CAMBIO' })).toBeVisible();
-  for (const text of [/^El piloto está en pausa/, /^Quiere sumarse Dani/, /^Sin confirmar hoy/])
-    await expect(notices.getByText(text)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await notices.getByRole('button', { name: 'menos' }).click();
-  await seesFive(page);
-});
+    for (const letter of 'ABC') await says(letter, 'voy');
+    await expect(silent).toBeHidden();
+    await setClock('2030-01-03T18:30:00-03:00');
+    await says('B', 'no');
+    await open();
+    await expect(page.getByText(/^Preguntando a Jugador [DE] y Jugador [EG]$/)).toBeVisible();
+    await seesFive(page);
+    await setClock('2030-01-03T18:51:00-03:00');
+    await open();
+    const free = page.getByText('Se liberó un lugar. ¿Quién entra?');
+    await expect(free).toBeVisible();
+    await seesFive(page);
+    await free.click();
+    await page.getByRole('button', { name: 'Entra Jugador D' }).click();
+    await expect(free).toBeHidden();
+  },
+);
+
+test(
+  'attendance shows five players with all notices at once: the most urgent one is a line that opens the others',
+  { tag: '@long' },
+  async ({ page, startSession, setClock, phones }) => {
+    await setClock('2030-01-02T12:00:00-03:00');
+    await startSession();
+    const { match, players, path, says, open, places } = await aMatch(page, phones);
+    for (const letter of 'HI') await says(letter, 'voy');
+    await places(5);
+    const [a = '', b = '', c = '', j = ''] = [0, 1, 2, 9].map((index) => players[index]?.id ?? '');
+    await seedTeams(page, match, { claroTeam: [a, b], oscuroTeam: [c, j] });
+    await (await phones()).post(`${path}/newcomer`, { data: { name: 'Dani Sosa' } });
+    await ask(page, 'PATCH', `/api/matches/${match.id}`, { isRecurring: true, recurringDay: 4 });
+    await page.route(`**/api/matches/${match.id}/autopilot`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), state: 'asleep' } });
+    });
+    const notices = page.getByRole('region', { name: 'Novedades' });
+    const more = (count: number) => notices.getByRole('button', { name: `y ${count} más` });
+    const seesEnough = async () => {
+      await seesFive(page);
+      for (const [size, count] of [
+        [SMALL_PHONE, 3],
+        [LANDSCAPE, 2],
+      ] as const) {
+        await page.setViewportSize(size);
+        expect(await countVisible(page, rows(page))).toBeGreaterThanOrEqual(count);
+        expect(await elementsOutOfSight(page, { notices })).toEqual([]);
+      }
+      await page.setViewportSize(PHONE);
+    };
+    await setClock('2030-01-03T12:00:00-03:00');
+    await open();
+    await expect(more(5)).toBeVisible();
+    await expect(notices).toContainText('Jugador D');
+    await seesEnough();
+    await setClock('2030-01-03T18:30:00-03:00');
+    await says('B', 'no');
+    await open();
+    await expect(more(6)).toBeVisible();
+    await expect(notices).toContainText('Preguntando a');
+    await seesEnough();
+    await more(6).click();
+    await expect(notices.getByRole('link', { name: /^AVISARLE a Jugador [DE]$/ })).toHaveCount(2);
+    await expect(notices.getByRole('button', { name: 'MOSTRAR EL CAMBIO' })).toBeVisible();
+    for (const text of [/^El piloto está en pausa/, /^Quiere sumarse Dani/, /^Sin confirmar hoy/])
+      await expect(notices.getByText(text)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await notices.getByRole('button', { name: 'menos' }).click();
+    await seesFive(page);
+  },
+);

@@ -98,7 +98,7 @@ test(
 
 test(
   'attendance with a third group is printed on one sheet too',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, startSession }) => {
     await startSession();
     const matchId = await twenty(page);
@@ -143,7 +143,7 @@ for (const path of ['/form-teams', '/share-teams']) {
 
 test(
   'teams without substitutes are printed without a word about them',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, startSession }) => {
     await startSession();
     await page.goto(`/form-teams?matchId=${await twenty(page, 0)}`);

@@ -28,7 +28,7 @@ async function notePickers(page: Page): Promise<() => Promise<string[]>> {
 
 test(
   'date and time are read as people type them, and shown as DD/MM/YYYY and in 24 h',
-  { tag: '@both' },
+  { tag: ['@both', '@long'] },
   async ({ page, startSession }, { project }) => {
     await startSession();
     await page.clock.setFixedTime(new Date('2029-12-20T15:00:00Z'));
@@ -69,7 +69,7 @@ test(
 
 test(
   'input that cannot be read stays, with the reason at the field',
-  { tag: '@both' },
+  { tag: ['@both', '@long'] },
   async ({ page, startSession }) => {
     await startSession();
     await seedList(page);
@@ -114,7 +114,7 @@ test(
 test(
   'a button opens the picker of the browser, and the picked value is shown in the usual format',
   {
-    tag: '@both',
+    tag: ['@both', '@long'],
   },
   async ({ page, startSession }) => {
     const opened = await notePickers(page);
@@ -167,7 +167,7 @@ for (const [browser, change] of Object.entries(WITHOUT_PICKERS)) {
 
 test(
   'a weekly match takes its time in the same forms',
-  { tag: '@both' },
+  { tag: ['@both', '@long'] },
   async ({ page, startSession }) => {
     await startSession();
     await seedList(page);
