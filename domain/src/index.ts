@@ -138,7 +138,7 @@ export * from './result.ts';
 export * from './attendance/attendance-rate.ts';
 export * from './badges/award-badges.ts';
 export * from './teams/balance-teams.ts';
-export type { TeamCandidate } from './teams/best-first.ts';
+export { byName, type TeamCandidate } from './teams/best-first.ts';
 export * from './matches/roster.ts';
 export * from './teams/check-balance.ts';
 export { factsOf, type SplitCriteria } from './teams/score-split.ts';

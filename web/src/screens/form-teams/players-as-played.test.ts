@@ -12,10 +12,10 @@ test('a match that was played keeps the names of its teams after players were re
   const today = [player('b', 'Roberto'), player('c', 'Caro'), player('d', 'Ana')];
   const shown = playersAsPlayed(today, saved);
   expect(shown.map(({ id, name }) => `${id}: ${name}`)).toEqual([
+    'a: Ana',
+    'd: Ana 2',
     'b: Beto',
     'c: Caro',
-    'd: Ana 2',
-    'a: Ana',
   ]);
   expect(shown.every(({ status }) => status === 'confirmed')).toBe(true);
 });

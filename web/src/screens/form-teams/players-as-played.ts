@@ -1,7 +1,7 @@
-import { distinctAsPlayed, type MatchPlayer, type TeamsReply } from '@picadito/domain';
+import { byName, distinctAsPlayed, type MatchPlayer, type TeamsReply } from '@picadito/domain';
 
 /**
- * Returns the players of a match that was played, under their names in the saved teams. Players of the teams who have
+ * Returns the players of a match that was played, under their names in the saved teams and sorted by them. Players of the teams who have
  * been deleted since are among them and count as confirmed.
  */
 export function playersAsPlayed(
@@ -15,5 +15,5 @@ export function playersAsPlayed(
       const rating = Number(player.skillLevel);
       return { ...player, rating, whatsapp: null, confirmedAt: null, status: 'confirmed' };
     });
-  return distinctAsPlayed([...players, ...deleted], saved);
+  return byName(distinctAsPlayed([...players, ...deleted], saved));
 }
