@@ -101,6 +101,16 @@ test('teams that the other device saved meanwhile are replaced only after a ques
   await expect(page).toHaveURL(/\/share-teams/);
   const stored = await ask(page, 'GET', `/api/matches/${match.id}/teams`);
   expect(stored).toMatchObject({ claroTeam: [ana], suplentes: [dani] });
+
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await teamButton(page, 'Dani', 'CLARO').click();
+  const theirs = { matchId: match.id, claroTeam: [beto], oscuroTeam: [ana], suplentes: [] };
+  await ask(otherDevice, 'PUT', `/api/matches/${match.id}/teams`, theirs);
+  await expect(page.getByText('Alguien guardó otros equipos.')).toBeVisible();
+  await save.click();
+  await question.getByRole('button', { name: 'Seguir con esos' }).click();
+  await expect(names(team(page, 'Claro'))).toHaveText(['Beto']);
+  await expect(page.getByText('Alguien guardó otros equipos.')).toBeHidden();
 });
 
 test.describe('changes of people are shown on the other device', () => {

@@ -20,6 +20,10 @@ export function ReplaceQuestion({
   onTake: () => void;
   onCancel: () => void;
 }) {
+  function take(): void {
+    onCancel();
+    onTake();
+  }
   return (
     <ConfirmDialog
       open={saved !== null}
@@ -30,7 +34,7 @@ export function ReplaceQuestion({
     >
       <p>Mientras armabas estos equipos alguien guardó otros:</p>
       {saved && <TeamLines saved={saved} />}
-      <button type="button" className={`${TEXT_ACTION} -ml-2`} onClick={onTake}>
+      <button type="button" className={`${TEXT_ACTION} -ml-2`} onClick={take}>
         <Icon name="shirt" />
         Seguir con esos
       </button>
