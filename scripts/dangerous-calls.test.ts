@@ -106,6 +106,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
       'domain/src/parsing/replies/clause-answer.ts',
       'domain/src/parsing/replies/companions.ts',
       'domain/src/parsing/replies/guests.ts',
+      'domain/src/parsing/replies/open-guests.ts',
       'domain/src/parsing/replies/met-conditions.ts',
       'domain/src/parsing/sender-lines.ts',
       'web/src/lib/paths.ts',
