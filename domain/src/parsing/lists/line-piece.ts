@@ -107,6 +107,9 @@ export function pieceOf(
   const { label, rest } = parts;
   const heading = headingOfLabel(label, evidence);
   if (heading) return { text: withoutCount(rest), heading, isListing: true, isMarked, bullets: '' };
+  // A single letter names a team: 'A: Nico 4, Leo 3'.
+  if (/^\P{L}*\p{L}$/u.test(label) && rest.includes(','))
+    return { ...own, text: rest, isListing: true, bullets: '' };
   if (isFact(label)) return null;
   if (NUMBERLESS.test(rest)) return { ...own, text: label };
   if (nameAfterRelative(text) !== null) return { ...own, text };

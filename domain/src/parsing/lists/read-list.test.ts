@@ -211,6 +211,8 @@ test.each([
   ['⚽ Nico ⚽ Leo 🧤 Cata', ['Nico', 'Leo', 'Cata']],
   ['Arq Jano\nDef Seba\nDel Pipe', ['Jano', 'Seba', 'Pipe?']],
   ['Nico\nLeo 21:30\nCata', ['Nico', 'Leo?', 'Cata']],
+  ['A: Nico 4, Leo 3\nFede 5\nJuan 2', ['Nico', 'Leo', 'Fede', 'Juan']],
+  ['Nico.Leo\nCata\nFede', ['Nico.Leo?', 'Cata', 'Fede']],
   ['Nico\nLeo DFC\nCata', ['Nico', 'Leo DFC?', 'Cata']],
   ['Nico\nPuma o Toro\nCata\nTute 10 min tarde', ['Nico', 'Puma?', 'Toro?', 'Cata', 'Tute?']],
   ['1) Nico 2) Leo 3) Fede\nSupl: 11) Ciro 12) Noah', ['Nico', 'Leo', 'Fede', 'Ciro', 'Noah']],

@@ -98,7 +98,9 @@ export function rowsOfContacts(
  * gets the number.
  */
 export function splitRow(rows: readonly PasteRow[], row: PasteRow): PasteRow[] {
-  const names = row.name.split(/ (?:y|e|&|\+|-) | ?[/,] ?/iu).filter((name) => name.trim() !== '');
+  const names = row.name
+    .split(/ (?:y|e|o|ó|u|&|\+|-) | ?[/,] ?|(?<=\p{L}{3})\.(?=\p{L}{3})/iu)
+    .filter((name) => name.trim() !== '');
   const next = Math.max(...rows.map(({ id }) => id)) + 1;
   const split = names.map((name, place) => ({
     ...row,
