@@ -99,15 +99,12 @@ test('two names in one line become two rows, the number stays with the first', (
   expect(new Set(split.map(({ id }) => id)).size).toBe(4);
 });
 
-test.each(['1. Juan.Pedro\n2. Ana', '1. Juan o Pedro\n2. Ana'])(
-  'a row that may be two people can be split: %s',
-  (list) => {
-    const rows = pasted(list);
-    const [both] = rows;
-    const split = both ? splitRow(rows, both) : [];
-    expect(split.map(({ name }) => name)).toEqual(['Juan', 'Pedro', 'Ana']);
-  },
-);
+test('a row that may be two people by a point can be split', () => {
+  const rows = pasted('1. Juan.Pedro\n2. Ana');
+  const [both] = rows;
+  const split = both ? splitRow(rows, both) : [];
+  expect(split.map(({ name }) => name)).toEqual(['Juan', 'Pedro', 'Ana']);
+});
 
 test('contacts are normalised, and players who are on the list already are excluded', () => {
   const contacts = [
