@@ -34,6 +34,13 @@ test.each(['An', 'Lucas', 'Juan Sosa', 'Ramón'])('%s matches no player', (typed
   expect(nameMatcher(roster).match(wordsOf(typed), false)).toBeNull();
 });
 
+test('an initial alone names only a player who has no other name', () => {
+  const { match } = nameMatcher(['Diego A', 'J'].map((name) => ({ id: name, name })));
+  expect(match(['a'], false)).toBeNull();
+  expect(match(['diego', 'a'], false)).toMatchObject({ ids: ['Diego A'] });
+  expect(match(['j'], false)).toMatchObject({ ids: ['J'] });
+});
+
 test('with exact matching, prefixes and typos match no player', () => {
   const { match } = nameMatcher(roster);
   expect(match(['fede'], true)).toBeNull();

@@ -123,7 +123,7 @@ function bestOf(
 
 /**
  * Returns the score of all typed words for a person's name. The score is 0 if one of them fits no word of the name that
- * is still free.
+ * is still free, or if only the initial of a longer name was typed.
  */
 function fitOf(
   words: readonly string[],
@@ -149,6 +149,8 @@ function fitOf(
     score += found.fit;
   }
   const isWhole = free.length === 0 && score === words.length * FIT.exact;
+  // The word 'a' does not name 'Diego A'.
+  if (words.join('').length === 1 && !isWhole) return { score: 0, isSure: false };
   return { score: score + (isWhole ? WHOLE_NAME : 0), isSure };
 }
 
