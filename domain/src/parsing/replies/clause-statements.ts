@@ -4,7 +4,7 @@
  */
 import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
 import type { NameMatch } from '../names/match-names.ts';
-import { companionsOf } from './companions.ts';
+import { companionsOf, isAboutCompany } from './companions.ts';
 import {
   enlistsAnother,
   isSenderAndNamed,
@@ -122,9 +122,6 @@ type Statements = (
   sure?: Clause['force'],
 ) => Statement;
 
-/** Matches a verb of another person who comes: 'Beto viene conmigo'. */
-const COMES = /^(?:van?|vienen?|juegan?|vem|vai)$/;
-
 /** Returns the statements of a clause that names people and is neither an order nor a list of names. */
 function statementsBesideNames(
   clause: Clause,
@@ -142,9 +139,7 @@ function statementsBesideNames(
   const brought = guests + count;
   if (meaning === null)
     return brought > 0 && by !== 'them' ? [{ ...statement(null), guests: brought }] : [];
-  const isAlong =
-    words.some(({ word }) => word === 'conmigo') && words.some(({ word }) => COMES.test(word));
-  if (isAlong) return [null, ...found].map((who) => statement(who));
+  if (isAboutCompany(clause)) return [null, ...found].map((who) => statement(who));
   const isJoined = words.slice(0, from).some(({ word }) => /^(?:con|y|traigo)$/.test(word));
   if (by === 'us' && isJoined) return [null, ...found].map((who) => statement(who));
   const isOfOthers =
@@ -197,12 +192,16 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
   if (by === 'them' && !isVa && !isDoubt) return guests > 0 ? [{ meaning: null }] : [];
   const counted = Math.max(...named.map((one) => one.clause.guests));
   const { count, isSure } = companionsOf({ ...clause, guests: counted }, []);
+  // 'Va Ezequiel conmigo' is about a person who is not on the roster.
+  if (meaning === 'va' && guests + count === 0 && !isNobody && isAboutCompany(clause))
+    return [{ guests: 1, force: 'weak' }];
   if (meaning === null && guests + count === 0) return [];
   if (meaning && clauseAt(named, place - 1).clause.isCondition)
     return [{ meaning: 'duda', force: 'weak' }];
   const isAfterOthers = named.slice(0, place).some(({ found }) => found.length > 0);
   if (count > 0 || !isSure)
     return [{ guests: guests + count, force: isSure && meaning === 'va' ? force : 'weak' }];
+  if (isAfterOthers && force === 'hint' && HAS_REASON.test(words[0]?.word ?? '')) return [];
   // 'Con el hermano de Beto cualquiera' after an own yes may say anything about that person.
   const isOpen = meaning === null && /^(?:con|y)$/.test(words[0]?.word ?? '') && !isUnderstood;
   const isOfOthers = by === 'none' && !includesSender && isAfterOthers;
@@ -211,6 +210,9 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
   const isWeak = isOpen || isOfStranger || (isOfOthers && !(force === 'hint' && meaning !== null));
   return [{ force: isWeak ? 'weak' : force }];
 }
+
+/** Matches the verb of a reason of the person named before: 'está con la novia' after 'Leo no va'. */
+const HAS_REASON = /^(?:esta|anda|sigue|tiene|trabaja|labura|viaja)$/;
 
 /** Tells whether a clause consists of an unknown word with a capital and an answer: 'Kevin sí'. */
 function beginsWithStranger([first, second, more]: Clause['words']): boolean {

@@ -64,3 +64,11 @@ export function companionsOf(
   }
   return { count, isSure };
 }
+
+/** Matches a verb of another person who comes: 'Beto viene conmigo'. */
+const COMES = /^(?:van?|vienen?|juegan?|vem|vai)$/;
+
+/** Tells whether somebody comes with the sender: 'Beto viene conmigo'. */
+export function isAboutCompany({ words }: Clause): boolean {
+  return words.some(({ word }) => word === 'conmigo') && words.some(({ word }) => COMES.test(word));
+}

@@ -63,8 +63,7 @@ export function conversation(opening: string, names: NameMatcher) {
     const { said, sender, item } = reply;
     if (item || sender === null) return [one];
     const mayUrge = one.isSoft && (one.isOwn || !one.isSure);
-    if (mayUrge && isCaller && !/(?<!\p{L})(?:yo|conmigo)(?!\p{L})|🙋|✅(?!.*❌)/iu.test(said))
-      return [];
+    if (mayUrge && isCaller && !ANSWERS_TOO.test(said)) return [];
     const isOfOther = (before: ReplyLine | undefined) => before && before.sender !== sender;
     const asked = topic?.said ?? '';
     const isAboutElse = isOfOther(topic) && !asksToCome(asked);
@@ -91,6 +90,8 @@ export function conversation(opening: string, names: NameMatcher) {
   return { call: () => call, isMoved: () => isMoved, hearCall, hear, weigh };
 }
 
+/** Matches words by which a caller answers as well: 'yo también'. */
+const ANSWERS_TOO = /(?<!\p{L})(?:yo|conmigo|eu|comigo)(?!\p{L})|🙋|✅(?!.*❌)/iu;
 /** Matches words by which a caller asks for the answers again. */
 const AGAIN =
   /(?<!\p{L})(?:confirm|contest|respond|dig|dec|avis|an[oó]t|ap[uú]nt|s[uú]m)\p{L}*(?: \p{L}+){0,2} (?:de nuevo|otra vez|nuevamente|de vuelta)(?!\p{L})/iu;

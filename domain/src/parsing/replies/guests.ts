@@ -17,7 +17,7 @@ const NUMBERS: Record<string, number> = {
   cinco: 5,
 };
 const COUNT = String.raw`(un par(?: de)?|un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})`;
-export const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp(?:a(?!r)|in)|cu[nñ]ad|cunhad|hij|filh|irm|pib|vecin|novi[oae]|persona(?!l|j)|cuat[ea]|carnal|sobrin|tio|tia|viejo|nuer|namorad|vizinh|sogr|abuel|ahijad|afilhad|parcero|brother|conocid|padre|papa|suegro|soci[oa](?!l)|yern|jugador)\p{L}*`;
+export const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp(?:a(?!r)|in)|cu[nñ]ad|cunhad|hij|filh|irm|pib|vecin|novi[oae]|persona(?!l|j)|cuat[ea]|carnal|sobrin|tio|tia|viejo|nuer|namorad|vizinh|sogr|abuel|ahijad|afilhad|parcero|brother|conocid|padre|papa|suegro|soci[oa](?!l)|yern|jugador|galleta(?!s))\p{L}*`;
 const BRING = String.raw`(?!me (?:llev|tra)(?:a|e) )(?<!\bme )(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos|l[aeo])?|consegui)(?: tambien)?(?: a)?`;
 /** Matches where the sender knows somebody from: 'el pelado de mi oficina', 'dos pibes del laburo'. */
 const FROM = String.raw`(?:del?|d[ao]|de (?:la|mi|nuestr[oa])) (?:laburo|trabajo|oficina|gym|gimnasio|barrio|facu|facultad|uni|u|curro|pega|chamba|edificio|piso|club|cole|colegio|escuela|cuadra|servicio|trabalho|escola|predio)(?!\p{L})`;

@@ -18,7 +18,7 @@ export function isCall(message: string): boolean {
   const [first] = said.includes('?') ? [] : readClauses(said);
   const isMine = first?.by === 'me' || (first?.by === 'none' && first.meaning !== 'va');
   if (first?.meaning && first.isUnderstood && first.force !== 'hint' && isMine) return false;
-  const isOwn = /(?<!\p{L})yo(?!\p{L})/iu.test(said);
+  const isOwn = /(?<!\p{L})(?:yo|eu)(?!\p{L})/iu.test(said);
   if (CALLS.test(said)) return !isOwn;
   const isAnswer = /(?<!\p{L})(?:yo|me|sí|voy|conmigo|no)(?!\p{L})/iu.test(said);
   return !isAnswer && APPOINTS.test(said);

@@ -90,3 +90,19 @@ test.each([
 ])('words about something else than coming are no certain answer: %s', (text, replies) => {
   expect(repliesTo(text)).toEqual(replies);
 });
+
+test.each([
+  ['Ana: Beto, Thiago al final no puede. Yo sí', ['Ana va']],
+  ['Ana: voy, con mi hijo Thiago\nAna: Beto, Thiago al final no puede. Yo sí', ['Ana va?']],
+  ['Ana: beto no va, esta en cordoba con la novia', ['Beto no-va']],
+  ['Ana: Beto no va, tengo cumple', ['Beto no-va', 'Ana no-va?']],
+  ['Ana: Beto y yo llegamos juntos', ['Ana va', 'Beto va']],
+  ['Ana: Beto está sin internet, me dijo que lo anoten', ['Beto va']],
+  ['Ana: Beto dice que lo anoten si falta uno', ['Beto duda?']],
+  ['Ana: conmigo y con Beto vamos 8', ['Ana va', 'Beto va']],
+  ['Ana: conmigo y con Sebas vamos 8', ['Ana va']],
+  ['Ana: Voy. Va Ezequiel conmigo, mi cuñado', ['Ana va+1?']],
+  ['Ana: voy\nAna: llevo una galleta por Beto, el Benja', ['Ana va+1?']],
+])('a message about others is about the person named beside the verb: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});

@@ -4,7 +4,7 @@
  */
 import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
 import type { Clause } from './read-clauses.ts';
-import { isFiller, isNegation, orderOf, type ReplyMeaning } from './reply-words.ts';
+import { isAside, isFiller, isNegation, orderOf, type ReplyMeaning } from './reply-words.ts';
 
 export type NamedClause = { clause: Clause; found: FoundName[] };
 
@@ -116,7 +116,7 @@ export function isSenderAndNamed(
       isTaken(place) ||
       (isUsed && meaning !== null) ||
       COMMON_WORDS.has(word) ||
-      /^(?:yo|nos|somos|seremos|por|ahora|tambien|coloca|bota|poe|inclui)$/.test(word),
+      /^(?:yo|nos|somos|seremos|juntos|por|ahora|tambien|coloca|bota|poe|inclui)$/.test(word),
   );
 }
 
@@ -150,9 +150,17 @@ export function answerAsBefore(
 }
 
 /** Tells whether the clause is about the person that the previous clause named: 'Pedro me escribió, viene'. */
-export function isAboutPreviousName({ by, meaning }: Clause, before: NamedClause): boolean {
+export function isAboutPreviousName(clause: Clause, before: NamedClause): boolean {
+  const { by, meaning } = clause;
   const isOpen = before.found.length === 1 && before.clause.meaning === null;
-  return by === 'them' && meaning !== null && isOpen;
+  return by === 'them' && meaning !== null && isOpen && !beginsWithName(clause);
+}
+
+/** Tells whether a clause begins with an unknown word with a capital: 'Thiago no puede' in 'Leo, Thiago no puede'. */
+function beginsWithName({ words }: Clause): boolean {
+  const first = words.find(({ word }) => !/^(?:y|el|la|que)$/.test(word));
+  if (!first?.isCapital || first.isUsed) return false;
+  return !COMMON_WORDS.has(first.word) && !isFiller(first.word) && !isAside(first.word);
 }
 
 /** Tells whether the clause is about the sender and the person named before: 'Octavio está conmigo, vamos los dos'. */

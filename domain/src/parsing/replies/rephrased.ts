@@ -52,6 +52,16 @@ const PHRASES: [RegExp, string][] = [
     /(?<!\p{L})(?:(?:ya )?(?:somos|van|vamos|estamos) (?:[5-9]|1\d|cinco|seis|siete|ocho|nueve|diez) (?:contando )?(?:cont[áa]ndome|conmigo|comigo)|(?:(?:con|co)migo|cont[áa]ndome) (?:(?:ya|j[áa]|ahora) )?(?:(?:somos|vamos|van|estamos|son|s[ãa]o|hay|ser[ií]a(?:n|mos)) (?:\d|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L})|\d+(?= *(?:[.,;!?]|$))))[^.,;!?]*/giu,
     'voy',
   ],
+  // The same count with another person: 'Conmigo y con Leo vamos 8'.
+  [
+    /(?<!\p{L})[Cc]onmigo y (?:con )?(?:el |la )?(\p{Lu}\p{L}+) (?:ya )?(?:somos|vamos|estamos) (?:[5-9]|1\d)(?!\d)/gu,
+    'voy, $1 va',
+  ],
+  // Another person wants to be written down: 'me dijo que lo anoten'.
+  [
+    /(?<!\p{L})(?:me |nos )?(?:dijo|dice|pidi[oó]|pide) que l[oa] (?:anot|sum|apunt|agregu)(?:en?|es|emos)(?!\p{L})/giu,
+    'dice que va',
+  ],
   // A count of everybody counts no guests: 'vamos 7 con el hermano de Leo'.
   [/(?<!\p{L})(?:somos|vamos|van|estamos) (?:[5-9]|1\d) (?:con|contando) [^.,;!?]*/giu, ' '],
   // A count before the people whom it counts: 'somos 3: yo, Leo y Beto'.
