@@ -7,7 +7,7 @@ const PLUS =
   /(?:[([] ?(?:\+|m[aá]s(?!\p{L})|(?:viene |va )?con(?!\p{L})|c\/) ?|[([, \t]+(?:y )?(?:trae|lleva) (?=\d|a \p{L}|(?:un[oa]? )?(?:arquer|porter|goler)[oa]|(?:un[oa]?|su|otr[oa]) (?:amig|herman|prim|cuñad|invitad|hij|novi|más))| \+ ?|^\+ ?|(?<=\p{L})\+(?=\d{1,2}(?!\d))| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
 const WITH_PERSON =
   /(?:(?:,(?= su )| (?:y|e|o|con|c\/|&)) |\t(?=su ))(?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres|seu|sua|meu|minha|um|uma) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja|señora|espos|marido|mujer|famil))/iu;
-const RELATIVE_STEMS = String.raw`amig|herman|prim|cuñad|cunhad|invitad|convidad|novi|hij|filh|vecin|vizinh|sobrin|compañer|comp|tí|ti|suegr|yern|pap|padr|viej|jef|coleg|pib|irm|soci|compadr|carnal|señor|espos|marid`;
+const RELATIVE_STEMS = String.raw`amig|herman|prim|cuñad|cunhad|invitad|convidad|novi|hij|filh|vecin|vizinh|sobrin|compañer|comp|tí|ti|suegr|yern|pap|padr|viej|jef|coleg|pib|irm|soci|compadr|carnal|(?:causa|cuate|parcero|galleta)(?!s)|señor|espos|marid`;
 const RELATIVE = new RegExp(
   String.raw`(?<!\p{L})(?:${RELATIVE_STEMS})(?:[oa]s?|it[oa]s?|inh[oa]|á|ão|ã|ai|e|es|as?)?(?!\p{L})`,
   'iu',
@@ -20,7 +20,7 @@ export function isRelative(word: string): boolean {
 
 const ARTICLE = String.raw`(?:a )?(?:su|un[oa]?|el|la|mi|otr[oa]|seu|sua|meu|minha|uma?) (?:mejor )?`;
 const RELATION = String.raw`\p{L}*(?: (?:de|del|do) (?:el |la )?\p{L}+(?=\s*[,:(])| suy[oa])?(?: (?:que )?se llama)?`;
-const LAST_NAME = String.raw`(\p{Lu}\p{L}+(?: \p{Lu}\p{L}*)?)\)?$`;
+const LAST_NAME = String.raw`(?:se llama )?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}*)?)\)?$`;
 /** Matches a relative and the name after it: 'su primo Kevin', 'amigo de Seba: Teo', 'mi cuñado (Raúl)'. */
 const RELATIVE_AND_NAME = new RegExp(
   String.raw`^(?:${ARTICLE}(?:${RELATIVE_STEMS})${RELATION}[\s,:(]+|(?:${RELATIVE_STEMS})${RELATION}\s*[,:(]\s*)${LAST_NAME}`,
@@ -43,13 +43,18 @@ const THING =
 export type AddedGuests = { rest: string; named: string[]; hasUnnamed: boolean };
 
 /** Matches a guest before the host: '+1 de Benja', '+1 de Benja: Matías (cuñado)'. */
-const HOST_LAST = /^\P{L}*\+ ?1 (?:de|del|do|da) ([\p{L} .]{2,30})(?:: ?(\p{L}[\p{L} .]*).*)?$/u;
+const HOST_LAST =
+  /^\P{L}*(?:\([Ee]l )?\+ ?1 (?:de|del|do|da) ([\p{L} .]{2,30})\)?(?:: ?(\p{L}[\p{L} .]*).*)?$/u;
 
-/** Returns '+1 de Benja: Matías' as 'Benja +1 (Matías)', and any other text unchanged. */
-export function withHostFirst(text: string): string {
+/**
+ * Returns '+1 de Benja: Matías' as 'Benja +1 (Matías)', and any other text unchanged. A guest without a name who has a
+ * number of the list (`isNumbered`) is 'Invitado de Benja'.
+ */
+export function withHostFirst(text: string, isNumbered: boolean): string {
   const [, host, guest = ''] = HOST_LAST.exec(text) ?? [];
   if (host === undefined) return text;
-  return guest === '' ? `${host} +1` : `${host} +1 (${guest.trim()})`;
+  if (guest !== '') return `${host} +1 (${guest.trim()})`;
+  return isNumbered ? `Invitado de ${host}` : `${host} +1`;
 }
 
 export function findAddedGuests(text: string): AddedGuests {

@@ -1,12 +1,16 @@
 /* Reads the messages of a chat in which senders answer the call of a list: 'Lauta: anotame', 'Beto: me bajo'. */
+import type { Doubt } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
-import { guestsNamed } from '../replies/guests.ts';
-import { nameKey, wordsOf } from '../words.ts';
+import { asksToCome } from '../replies/conversation.ts';
+import { findGuests, guestsNamed } from '../replies/guests.ts';
+import { nameKey, plainWord, wordsOf } from '../words.ts';
 import { accepts, answerInCell, declines, keepsGoal } from './answer-note.ts';
 import { headingOf } from './headings.ts';
+import { sentencesOf } from './lists-in-sentences.ts';
 import { nameFit } from './name-fit.ts';
 import { readEntry } from './read-entry.ts';
 import type { ReadPerson } from './read-person.ts';
+import { COMES_TOO } from './unlisted-people.ts';
 
 type Place = Pick<ReadPerson, 'message' | 'section'>;
 
@@ -53,10 +57,16 @@ function answerOfSender(
   place: Place,
   hasList: boolean,
 ): ReadPerson[] | null {
+  if (COMES_TOO.test(typed.rest)) return null;
   const line = withNamedSender(typed);
   const isUnclear = people.every(({ doubts }) => doubts.includes('sentence'));
   const isNo = isUnclear && answerInCell(line.rest) === 'absent';
   if (isNo || declines(line.rest)) return senderAs(line, 'absent', place);
+  const last = sentencesOf(line.rest).at(-1) ?? '';
+  // A call with the answer of its sender at the end: 'Mañana 21:30, quiénes están? Yo juego'.
+  const before = line.rest.slice(0, -last.length).trim();
+  if (before.endsWith('?') && asksToCome(before) && accepts(last))
+    return readJoiner({ ...line, rest: last }, place, hasList);
   const guests = guestsNamed(line.rest);
   const ownWords = guests.reduce((rest, name) => rest.replace(name, ''), line.rest);
   const namesNobodyElse = !/\p{Lu}/u.test(ownWords.slice(1));
@@ -101,6 +111,8 @@ function readJoiner(line: MarkedLine, place: Place, hasList: boolean): ReadPerso
   return senderAs(line, isSure ? null : 'maybe', place);
 }
 
+const GUESTS: readonly Doubt[] = ['guests'];
+
 function senderAs(
   from: MarkedLine,
   doubt: 'maybe' | 'absent' | null,
@@ -109,7 +121,9 @@ function senderAs(
   const { sender, line } = from;
   const entry = sender === null ? null : readEntry([sender]);
   if (!entry) return [];
-  const doubts = doubt === null ? entry.doubts : [doubt];
+  const brought = doubt === 'maybe' ? findGuests(plainWord(from.rest)).guests : 0;
+  const hasUnnamed = brought > guestsNamed(from.rest).length;
+  const doubts = [...(doubt === null ? entry.doubts : [doubt]), ...(hasUnnamed ? GUESTS : [])];
   const isKeeper = keepsGoal(from.rest);
   const place = { message, section, line, number: null, isRole: true };
   return [{ ...entry, ...place, from, isKeeper, doubts }];

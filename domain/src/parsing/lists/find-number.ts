@@ -19,7 +19,7 @@ const ANNOUNCED =
   /[\s,;([–—-]*(?<!\p{L})(?:wp|wpp|wsp|wasap|whats?app|cel(?:u|ular)?|tel(?:[eé]fono)?|fono|m[oó]vil|n[uú]m(?:ero)?|nro|contacto)[.:°º]*\s*(?:es )?$/iu;
 /** Matches a remark that a player has no phone number. */
 export const NUMBERLESS =
-  /^,? ?(?:sin|no tiene|todav[ií]a sin|falta(?: el)?) (?:tel|n[uú]m|nro|cel|whats|wpp?(?!\p{L})|wsp)|^,? ?s\/n$/iu;
+  /^,? ?(?:sin|no (?:le )?(?:tiene|tengo)(?: (?:el|su))?|todav[ií]a sin|falta(?: el)?) (?:tel|n[uú]m|nro|cel|whats|wpp?(?!\p{L})|wsp)|^,? ?s\/n$/iu;
 
 export type FoundNumber = {
   number: string | null;

@@ -91,3 +91,38 @@ test.each([
     rowsOf(`[10:00, 1/2/2026] Ana: jueves 21 hs, quién viene?\n${line}`).slice(-rows.length),
   ).toEqual(rows);
 });
+
+test.each([
+  ['carnal de Beto', 'carnal de Beto of Beto?'],
+  ['Galleta de Beto (se llama Benja)', 'Benja of Beto?'],
+  ['Santi amigo del Beto', 'Santi of Beto?'],
+  ['(el +1 de Beto)', 'Invitado de Beto of Beto?'],
+])('a guest is recognised by the word for the friend: %s', (line, row) => {
+  expect(rowsOf(`1) Ana\n2) Beto\n3) Santi R\n4) ${line}`)[3]).toBe(row);
+});
+
+test('a relative of the sender in a list that grows is a guest of the sender', () => {
+  const list = '1 Ana\n2 Beto\n3 Caro';
+  const chat = `[20:00, 19/11] Ana: ${list}\n[20:01, 19/11] Beto: ${list}\n4 Cacho (mi cuñado)\n[20:02, 19/11] Dani: ${list}\n4 Cacho (mi cuñado)\n5 Dani`;
+  expect(rowsOf(chat)).toContainEqual(expect.stringMatching(/^Cacho of Beto/u));
+});
+
+test.each([
+  ['emi también va, me dijo', 'emi?'],
+  ['Va el Chengue al arco, confirmado', 'Chengue k?'],
+])('a player whom a message adds is asked: %s', (message, row) => {
+  const chat = `[20:00, 19/11] Ana: Ana\nBeto\nCaro\n[20:01, 19/11] Ana: ${message}`;
+  expect(rowsOf(chat)).toEqual(['Ana', 'Beto', 'Caro', row]);
+});
+
+test('a call with the answer of its sender at the end counts the sender', () => {
+  const chat = '[20:00, 19/11] Ana: Mañana 21:30 Parque Sur, quiénes están? Yo juego';
+  expect(rowsOf(`${chat}\n[20:01, 19/11] Beto: Voy y llevo a mi hermano`)).toEqual([
+    'Ana',
+    'Beto?',
+  ]);
+});
+
+test('a player of whom the sender has no number is read', () => {
+  expect(rowsOf('Ana 4 - 11 5632 8841\nIván 3 - no tengo el num')).toEqual(['Ana', 'Iván']);
+});

@@ -6,7 +6,7 @@ import { type Doubt, startsUnticked } from '../doubts.ts';
 import { nameKey } from '../words.ts';
 
 const OF_HOST =
-  /(?<!\p{L})(?:(?:invitad|convidad|amig|herman|hn[oa]|prim|cuñad|cunhad|novi|hij|filh|sobrin|vecin|suegr|yern|compañer|coleg|pib|irm)\p{L}* (?:de|del|do|da)|(?:inv|conv)(?:\.? (?:de|del|do|da)|\.)) ((?:el |la )?\p{L}+(?: \p{Lu}\p{L}*)?)/iu;
+  /(?<!\p{L})(?:(?:invitad|convidad|amig|herman|hn[oa]|prim|cuñad|cunhad|novi|hij|filh|sobrin|vecin|suegr|yern|compañer|coleg|pib|irm|carnal|causa|cuate|compa|parcer|galleta)\p{L}* (?:de|del|do|da)|(?:inv|conv)(?:\.? (?:de|del|do|da)|\.)) ((?:el |la )?\p{L}+(?: \p{Lu}\p{L}*)?)/iu;
 const BY_HOST =
   /\((?:(?:inv(?:\.|itad[oa])?|conv(?:\.|idad[oa])?)(?: (?:de|del|do|da)(?!\p{L}))?|lo trae|la trae|trae|viene con|va con|de|del|x|via|vía|con|\+)? ?((?:el |la )?\p{L}+(?: \p{L}+)?)\)/iu;
 
@@ -20,7 +20,7 @@ export function wordsAboutHost(line: string): string {
 
 /** Matches whose guest a player is, after the name: 'Bruno amigo do Dudu'. */
 const IS_GUEST =
-  /(?<=\p{L})(?<!^(?:el|la|un|una)) (?:amig|prim|herman|hn[oa]|cuñad|cunhad|colega|compañer|vecin|convidad|invitad|irm)\p{L}* (?:de|del|do|da) \p{L}[\p{L} ]*$/iu;
+  /(?<=\p{L})(?<!^(?:el|la|un|una)) (?:amig|prim|herman|hn[oa]|cuñad|cunhad|colega|compañer|vecin|convidad|invitad|irm|carnal|causa|cuate|compa|parcer|galleta)\p{L}* (?:de|del|do|da) \p{L}[\p{L} ]*$/iu;
 
 type Hosted = { name: string; hint: string; host: string | null; doubts: Doubt[] };
 
@@ -39,7 +39,7 @@ export function withHosts<Row extends Hosted>(rows: readonly Row[]): Row[] {
     const first = (byFirst.get(hint) ?? []).filter(isOther);
     const [host, more] = whole.length > 0 ? whole : first;
     // The other player is replaced and not the host: 'Beto (x Fabián)' with Fabián struck out.
-    if (!host || more || startsUnticked(host.doubts) || isDistinguished(row, byFirst)) return row;
+    if (!host || more || startsUnticked(host.doubts) || isDistinguished(row, byName)) return row;
     const doubts = row.doubts
       .filter((doubt) => doubt !== 'sentence' || !row.doubts.includes('unnamed'))
       .map((doubt): Doubt => (doubt === 'unnamed' ? 'named-by-host' : doubt));
@@ -49,15 +49,16 @@ export function withHosts<Row extends Hosted>(rows: readonly Row[]): Row[] {
 }
 
 /**
- * Tells whether the name says whose relative the player is only to distinguish two players: 'Lucas V' and 'Lucas hno de
+ * Tells whether the name says whose relative the player is only to distinguish two players: 'Lucas' and 'Lucas hno de
  * Maxi'.
  */
 function isDistinguished(
   { name, hint }: Hosted,
-  byFirst: ReadonlyMap<string, readonly Hosted[]>,
+  byName: ReadonlyMap<string, readonly Hosted[]>,
 ): boolean {
   const isInName = nameKey(name).endsWith(` ${nameKey(hint)}`);
-  return isInName && (byFirst.get(firstName(name)) ?? []).length > 1;
+  const own = name.replace(IS_GUEST, '');
+  return isInName && own !== name && byName.has(nameKey(own));
 }
 
 /** Returns the first name in plain letters, without an article: 'inge' of 'El Inge'. */

@@ -15,7 +15,7 @@ const TALK = wordSet(
 const GREETINGS = wordSet(
   `gente hola buenas buenos holis che chicos chicas muchachos muchachas abrazo abrazos saludos saludo gracias avisen confirmen aguante
   dale suerte besos beso perfecto genial jaja jajaja jeje bueno vamos recuerden confirmar somos total cuantos cuantas quienes
-  nuevos listo hey estimados amigos gurises parce raza banda`,
+  nuevos listo hey estimados amigos gurises parce raza banda uh uy ah eh`,
 );
 /** These words mean a free place in a list. */
 const FREE = wordSet(

@@ -56,7 +56,10 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
     const bare = withoutAsides(field)
       .replace(/^"([^"]*)"$/u, '$1')
       .replaceAll(AMOUNT, ' ')
-      .replace(/ (?:s\/n|sin (?:tel|cel|n[uú]m|whats|wpp)\p{L}*)$/iu, '')
+      .replace(
+        /(?: s\/n| (?:[-–—] )?(?:sin|no (?:le )?(?:tiene|tengo)(?: (?:el|su))?) (?:tel|cel|n[uú]m|whats|wpp)\p{L}*)$/iu,
+        '',
+      )
       .trim();
     const untimed = bare.replace(TIME, '');
     if (untimed !== bare) doubts.add('remark');

@@ -6,7 +6,7 @@ import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { headingBeforeColon, headingOf, isNumberedPart, labelled } from './headings.ts';
 import { hasClock, isAboutMatch, isAppointment, isOnlyTime, isPrice } from './line-kinds.ts';
-import { withHostFirst } from './added-guests.ts';
+import { isRelative, withHostFirst } from './added-guests.ts';
 import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts';
 import { answersInChat, askBareWord, isHeadingInChat, joins } from './chat-answers.ts';
 import { isFreePlace, nameFit } from './name-fit.ts';
@@ -33,6 +33,7 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
   let heading: Heading | null = null;
   let isHeadingNew = false;
   let message = 0;
+  let writer: string | null = null;
   let section = 0;
   let count = 0;
   let last = 0;
@@ -49,6 +50,7 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
   function readLine(line: MarkedLine, isBeforeMore: boolean): ReadPerson[] {
     if (line.sender !== null) {
       message++;
+      writer = line.sender;
       heading = null;
     }
     // Below a gap, the heading of keepers or waiting people may be over.
@@ -58,13 +60,7 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
     const before = heading;
     const isReply = line.sender !== null && (message > 1 || hasTitle || !isBeforeMore);
     const lacksMark = lacksCommonMark(line, evidence);
-    const isNoHeading =
-      isPrice(line.text) ||
-      (line.mark === 'number' && !isNumberedPart(line.text)) ||
-      (line.sender !== null &&
-        !line.text.includes(':') &&
-        !(isBeforeMore && isHeadingInChat(line.rest)));
-    const kind = isNoHeading ? null : headingAlone(line, lacksMark, evidence);
+    const kind = isNoHeading(line, isBeforeMore) ? null : headingAlone(line, lacksMark, evidence);
     const isJoining = isReply && joins(line.rest);
     const isFact = namesNobody(line) || (lacksMark && hasClock(line.rest));
     if (!kind && !isJoining && isFact) return [];
@@ -82,7 +78,7 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
     }
     if (!lacksMark) isHeadingNew = false;
     const over = before?.kind === 'facts' ? heading : before;
-    const place = { over, isAside: lacksMark && !isHeadingNew, message, section };
+    const place = { over, isAside: lacksMark && !isHeadingNew, message, section, writer };
     const people = sentencesOf(line.rest)
       .flatMap((text) => statementsOf(text))
       .flatMap((text) => peopleInSentence(line, text, place, evidence));
@@ -96,11 +92,25 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
   return { read };
 }
 
+/** Tells whether a line is no heading: a price, a numbered name, or a message of a chat without a colon. */
+function isNoHeading(line: MarkedLine, isBeforeMore: boolean): boolean {
+  return (
+    isPrice(line.text) ||
+    (line.mark === 'number' && !isNumberedPart(line.text)) ||
+    (line.sender !== null &&
+      !line.text.includes(':') &&
+      !(isBeforeMore && isHeadingInChat(line.rest)))
+  );
+}
+
 /** Matches a sentence that begins with a clock time: '21hs cancha 3'. */
 const BEGINS_WITH_CLOCK = /^(?:a las )?\d{1,2}(?:[:.]\d{2}| ?(?:hs?|hrs?|horas))(?!\p{L})/iu;
 
 /** Matches an 'o' between two words: 'Santi o su hermano Nacho'. */
 const ALTERNATIVE = /\p{L} [oóu] \p{L}/u;
+
+/** Matches a relative of the sender after a name: 'Cacho (mi cuñado)'. */
+const OF_SENDER = /\(mi (\p{Ll}+)\)$/u;
 
 type Place = Pick<ReadPerson, 'message' | 'section'>;
 
@@ -111,16 +121,18 @@ type Place = Pick<ReadPerson, 'message' | 'section'>;
 type Sentence = Place & {
   over: Heading | null;
   isAside: boolean;
+  /** The sender of the message that the line belongs to, or null. */
+  writer: string | null;
 };
 
 function peopleInSentence(
   line: MarkedLine,
   text: string,
-  { over, isAside, message, section }: Sentence,
+  { over, isAside, message, section, writer }: Sentence,
   evidence: TextEvidence,
 ): ReadPerson[] {
   if (text !== line.rest && (isFactOfMatch(text, text) || BEGINS_WITH_CLOCK.test(text))) return [];
-  const piece = pieceOf(line, withHostFirst(text), over, evidence);
+  const piece = pieceOf(line, withHostFirst(text, line.mark === 'number'), over, evidence);
   if (!piece || piece.heading?.kind === 'facts') return [];
   const all = readPeople(piece, evidence);
   const fitting = all.filter((person) =>
@@ -135,9 +147,10 @@ function peopleInSentence(
       doubts.push('two-names');
   // 'Agrega a Ariel, va conmigo' says whose guest Ariel is.
   const isAlong = line.sender !== null && /(?<!\p{L})conmigo(?!\p{L})/iu.test(line.rest);
+  const isOfSender = isRelative(OF_SENDER.exec(text)?.[1] ?? '');
   return fitting.map((person) => ({
     ...withNameOfSender(person, line),
-    hint: isAlong ? (line.sender ?? '') : person.hint,
+    hint: isAlong || isOfSender ? (writer ?? '') : person.hint,
     from: line,
     line: line.line,
     message,

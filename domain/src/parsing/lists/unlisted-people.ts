@@ -1,7 +1,7 @@
 /* Finds people about whom the organiser is asked in lines that were read as no player. */
 import type { MarkedLine } from '../marked-line.ts';
 import { plainWord } from '../words.ts';
-import { answerInNote } from './answer-note.ts';
+import { answerInNote, keepsGoal } from './answer-note.ts';
 import { isFact } from './headings.ts';
 import { soundsLikeTitle } from './line-kinds.ts';
 import { isLowerCase, isTalkWord, nameFit } from './name-fit.ts';
@@ -16,6 +16,10 @@ const COMES =
 const NAMED =
   /(?<!(?:^|[ (])(?:en|de|del?|por|para|a|al|con|desde|hasta|x) )(?<!\p{L})(?:el|la) (\p{Lu}\p{Ll}{2,})(?!\p{L})/u;
 
+/** Matches another player whom a sender adds, with a name in small letters: 'emi también va'. */
+export const COMES_TOO =
+  /^(?:el |la )?(?!(?:ella|ellos|ellas|alguien|uno|ese|esa|quien)(?!\p{L}))(\p{L}{3,}) (?:tambi[eé]n|tmb|tb) (?:va|viene|juega|se suma)(?!\p{L})/iu;
+
 /** Tells whether a numbered line has only a picture that stands for a player. */
 export function isPictured({ mark, rest, bullets }: MarkedLine): boolean {
   return mark === 'number' && rest === '' && PICTURE.test(bullets);
@@ -26,14 +30,16 @@ export function isPictured({ mark, rest, bullets }: MarkedLine): boolean {
  * person of the list above the line.
  */
 export function unlistedPeople(from: MarkedLine, before: ReadPerson): ReadPerson[] {
-  const [, told = ''] = (COMES.test(from.rest) && NAMED.exec(from.rest)) || [];
+  const [, told = ''] =
+    COMES_TOO.exec(from.rest) ?? ((COMES.test(from.rest) && NAMED.exec(from.rest)) || []);
   const isName = told !== '' && !soundsLikeTitle(told) && !isFact(told);
   const name = isPictured(from) ? `Jugador ${from.number}` : isName ? told : null;
   const entry = name === null ? null : readEntry([name]);
   const { message, section } = before;
   if (!entry || name === null) return answeringPeople(from, { message, section });
   const place = { message, section, line: from.line, number: null, isRole: true, isMention: true };
-  return [{ ...entry, ...place, name, from, doubts: [isName ? 'sentence' : 'unnamed'] }];
+  const isKeeper = isName && keepsGoal(from.rest);
+  return [{ ...entry, ...place, name, from, isKeeper, doubts: [isName ? 'sentence' : 'unnamed'] }];
 }
 
 /** Matches what is said of a player after the name: 'llega tarde' in 'Lauti llega tarde', '10 min tarde', 'y yo'. */
