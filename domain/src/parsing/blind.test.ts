@@ -26,7 +26,7 @@ const REACHED: Record<string, Goal> = {
   'twentyfifth-lists.json': { right: 0.97, counted: 0.9, asked: 0.1 },
   'twentyfifth-replies.json': { right: 0.96, counted: 0.77, asked: 0.15 },
   'twentysixth-lists.json': { right: 0.97, counted: 0.88, asked: 0.11 },
-  'twentysixth-replies.json': { right: 0.96, counted: 0.72, asked: 0.19 },
+  'twentysixth-replies.json': { right: 0.96, counted: 0.74, asked: 0.18 },
   'open-replies.json': { right: 0.94, counted: 0.8, asked: 0.13 },
 };
 const FOLDER = join(import.meta.dirname, '../../corpus/blind');

@@ -74,7 +74,9 @@ function nameAt(
 /** Tells whether a word that may be the first part of another name stands before a name: 'San Lorenzo juega hoy'. */
 function isAfterOtherName(words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
-  if (!before?.isCapital || before.isUsed || COMMON_WORDS.has(before.word)) return false;
+  // 'O' and 'A' are articles in Portuguese.
+  if (!before?.isCapital || before.isUsed || /^[oa]$/.test(before.word)) return false;
+  if (COMMON_WORDS.has(before.word)) return false;
   return !isFiller(before.word) && !isNegation(before.word) && orderOf(before.word) === null;
 }
 

@@ -99,10 +99,18 @@ test.each([
   ['Ana: Beto y yo llegamos juntos', ['Ana va', 'Beto va']],
   ['Ana: Beto está sin internet, me dijo que lo anoten', ['Beto va']],
   ['Ana: Beto dice que lo anoten si falta uno', ['Beto duda?']],
+  ['Ana: Eu vou. O Beto falou que não vem', ['Ana va', 'Beto no-va']],
   ['Ana: conmigo y con Beto vamos 8', ['Ana va', 'Beto va']],
   ['Ana: conmigo y con Sebas vamos 8', ['Ana va']],
   ['Ana: Voy. Va Ezequiel conmigo, mi cuñado', ['Ana va+1?']],
   ['Ana: voy\nAna: llevo una galleta por Beto, el Benja', ['Ana va+1?']],
 ])('a message about others is about the person named beside the verb: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
+  ['Ana: não vou não, tá doendo', ['Ana no-va']],
+  ['Ana: perdón recién veo esto, hoy no puedo', ['Ana no-va']],
+])('words beside an answer that are no answer leave it certain: %s', (text, replies) => {
   expect(repliesTo(text)).toEqual(replies);
 });

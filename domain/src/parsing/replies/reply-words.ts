@@ -148,7 +148,7 @@ export const isFiller = (word: string) => FILLER.test(word);
 
 /** Tells whether a word announces a later answer: 'Veo y aviso', 'les digo', but not 'los veo'. */
 export function announcesAnswer(word: string, before: string): boolean {
-  if (word === 'veo') return !/^(?:los|las|te|nos|lo|la)$/.test(before);
+  if (word === 'veo') return !/^(?:los|las|te|nos|lo|la|recien)$/.test(before);
   if (/^(?:digo|respondo|contesto)$/.test(word))
     return /^(?:les|te|os|le|despues|luego|manana)$/.test(before);
   if (before === 'toca' && word === 'mirar') return true;

@@ -135,6 +135,8 @@ function isAnswerHere(all: Scan, at: number): boolean {
   const word = plain[at] ?? '';
   const before = plain[at - 1] ?? '';
   if (AUXILIARY.test(before) || (ARTICLE.test(before) && PARTICIPLE.test(word))) return false;
+  // 'Tá doendo' is no yes.
+  if (word === 'ta' && /[aei]ndo$/.test(plain[at + 1] ?? '')) return false;
   if (!isYesAlone(word)) return true;
   if (/^(?:el|en|del?|un)$/.test(before) || (before === 'al' && word === 'banco')) return false;
   // A comparison says nothing more: 'firme como rulo de estatua'.
