@@ -139,7 +139,11 @@ function statementsBesideNames(
   const brought = guests + count;
   if (meaning === null)
     return brought > 0 && by !== 'them' ? [{ ...statement(null), guests: brought }] : [];
-  if (isAboutCompany(clause)) return [null, ...found].map((who) => statement(who));
+  // 'Beto no va conmigo' may be about the way.
+  if (isAboutCompany(clause))
+    return [null, ...found].map((who) =>
+      statement(who, meaning, meaning === 'va' ? force : 'weak'),
+    );
   const isJoined = words.slice(0, from).some(({ word }) => /^(?:con|y|traigo)$/.test(word));
   if (by === 'us' && isJoined) return [null, ...found].map((who) => statement(who));
   const isOfOthers =
@@ -193,8 +197,8 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
   const counted = Math.max(...named.map((one) => one.clause.guests));
   const { count, isSure } = companionsOf({ ...clause, guests: counted }, []);
   // 'Va Ezequiel conmigo' is about a person who is not on the roster.
-  if (meaning === 'va' && guests + count === 0 && !isNobody && isAboutCompany(clause))
-    return [{ guests: 1, force: 'weak' }];
+  if (meaning !== null && guests + count === 0 && !isNobody && isAboutCompany(clause))
+    return [{ guests: meaning === 'va' ? 1 : 0, force: 'weak' }];
   if (meaning === null && guests + count === 0) return [];
   if (meaning && clauseAt(named, place - 1).clause.isCondition)
     return [{ meaning: 'duda', force: 'weak' }];

@@ -102,6 +102,8 @@ test.each([
   ['Ana: Eu vou. O Beto falou que não vem', ['Ana va', 'Beto no-va']],
   ['Ana: conmigo y con Beto vamos 8', ['Ana va', 'Beto va']],
   ['Ana: conmigo y con Sebas vamos 8', ['Ana va']],
+  ['Ana: Beto no va conmigo', ['Ana no-va?', 'Beto no-va?']],
+  ['Ana: hablé con Beto, dice que la anote a la hermana', []],
   ['Ana: Voy. Va Ezequiel conmigo, mi cuñado', ['Ana va+1?']],
   ['Ana: voy\nAna: llevo una galleta por Beto, el Benja', ['Ana va+1?']],
 ])('a message about others is about the person named beside the verb: %s', (text, replies) => {

@@ -54,12 +54,12 @@ const PHRASES: [RegExp, string][] = [
   ],
   // The same count with another person: 'Conmigo y con Leo vamos 8'.
   [
-    /(?<!\p{L})[Cc]onmigo y (?:con )?(?:el |la )?(\p{Lu}\p{L}+) (?:ya )?(?:somos|vamos|estamos) (?:[5-9]|1\d)(?!\d)/gu,
+    /(?<!\p{L})[Cc]onmigo y (?:con )?(?:el |la )?(\p{Lu}\p{L}+) (?:ya )?(?:somos|vamos|estamos) (?:[5-9]|1\d)(?= *(?:[.,;!?]|$))/gu,
     'voy, $1 va',
   ],
   // Another person wants to be written down: 'me dijo que lo anoten'.
   [
-    /(?<!\p{L})(?:me |nos )?(?:dijo|dice|pidi[oó]|pide) que l[oa] (?:anot|sum|apunt|agregu)(?:en?|es|emos)(?!\p{L})/giu,
+    /(?<!\p{L})(?:me |nos )?(?:dijo|dice|pidi[oó]|pide) que l[oa] (?:anot|sum|apunt|agregu)(?:en?|es|emos)(?!\p{L}| al? )/giu,
     'dice que va',
   ],
   // A count of everybody counts no guests: 'vamos 7 con el hermano de Leo'.
