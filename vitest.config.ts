@@ -25,7 +25,7 @@ const SERVER = ['server/{src,testing}/**/*.test.ts'];
  */
 const BY_ENGINE = [
   'server/{src,testing}/**/*.{postgres,model}.test.ts',
-  'server/src/{account,handover,home,money,ranking,store,sync,transactions}/**/*.test.ts',
+  'server/src/{account,home,store,sync,transactions}/**/*.test.ts',
   'server/src/startup/*.test.ts',
   'server/src/**/{several-servers,simultaneous}.test.ts',
   'server/src/http/contract-table.test.ts',

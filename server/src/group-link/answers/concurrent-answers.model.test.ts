@@ -17,8 +17,8 @@ import {
 import { seeded } from '../../../testing/hostile/seeds.ts';
 import { howMany } from '../../../testing/how-many.ts';
 
-const HISTORIES = howMany(2, 150);
-const ONE_BY_ONE = howMany(3, 100);
+const HISTORIES = howMany(2, 150, 5);
+const ONE_BY_ONE = howMany(3, 100, 5);
 const MS_EACH = 20_000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
