@@ -18,7 +18,7 @@ import type { TeamKey } from '../teams/teams.ts';
 import { clockIn } from '../time/day-text.ts';
 import { proposalSentence } from '../waitlist/proposal-sentence.ts';
 import type { ProposalOfMatch } from '../waitlist/proposals.ts';
-import { UNKNOWN_HELPER } from './contract.ts';
+import { UNKNOWN_HELPER } from './captain-sentences.ts';
 
 export type CaptainPerson = {
   key: string;

@@ -1,6 +1,9 @@
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Score } from '../results/score.ts';
 
+/** Name of a helper whose account is deleted. */
+export const UNKNOWN_HELPER = 'un ayudante';
+
 const STANDS: Record<AttendanceStatus, string> = {
   confirmed: 'va',
   declined: 'no va',

@@ -90,9 +90,6 @@ export const captainReply = z
 export type CaptainReply = z.output<typeof captainReply>;
 export type CaptainAction = CaptainReply['actions'][number];
 
-/** Name of a helper whose account is deleted. */
-export const UNKNOWN_HELPER = 'un ayudante';
-
 /** Schema of the captain of a match in the export of an account. */
 export const exportedCaptain = z
   .nullable(
