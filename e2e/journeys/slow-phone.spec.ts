@@ -18,6 +18,17 @@ const timeout = SLOWER_PROCESSOR * 5_000;
 /** Screens with two addresses, which are visited at the other one. */
 const TWICE = ['dashboard', 'edit-players-list'];
 
+/** Screens that `npm run test:landing` visits; the others are visited by `npm run test:long`. */
+const BEFORE_LANDING = [
+  'home',
+  'create-match',
+  'add-players',
+  'confirm-attendance',
+  'form-teams',
+  'share-teams',
+  'the money of a match',
+];
+
 const SCREENS_AND_MORE = [
   ...SCREENS.filter(({ name }) => !TWICE.includes(name)),
   {
@@ -46,7 +57,7 @@ const SCREENS_AND_MORE = [
 for (const { name, path, full: text } of SCREENS_AND_MORE) {
   test(
     `the layout of ${name} hardly moves on a slow device`,
-    { tag: '@both' },
+    { tag: BEFORE_LANDING.includes(name) ? '@both' : ['@both', '@long'] },
     async ({ page, full }) => {
       await chooseList(page, { id: full.listId });
       await expectCalm(page, path(full), text);

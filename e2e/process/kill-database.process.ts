@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { MESSAGES, type PlayersList } from '@picadito/domain';
+import { howMany } from '../../server/testing/how-many.ts';
 import { startPostgres } from '../../server/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening/durable-evening.ts';
 import { openEvents } from '../support/server/event-stream.ts';
@@ -8,7 +9,7 @@ import { FULL_SPEED, startServer } from '../support/server/server.ts';
 import { signedInClient } from '../support/server/http-client.ts';
 import { startTwo } from '../support/server/several-servers.ts';
 
-const KILLS = 20;
+const KILLS = howMany(8, 20);
 const PER_KILL_MS = 15_000;
 /** Milliseconds within which the server must recover once PostgreSQL answers again. */
 const BACK_MS = 5000;

@@ -7,7 +7,7 @@ import { durableEvening } from '../support/durable-evening/durable-evening.ts';
 import { FULL_SPEED, newDatabase, startServer } from '../support/server/server.ts';
 import { signedInClient } from '../support/server/http-client.ts';
 
-const ON_SQLITE = timesLonger(howMany(10, 20));
+const ON_SQLITE = timesLonger(howMany(5, 20));
 const ON_POSTGRES = timesLonger(5);
 /** Timeout of the first start and of each round in milliseconds. Other tests use the same processors meanwhile. */
 const START_MS = 60_000;
