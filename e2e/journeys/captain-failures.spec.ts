@@ -13,12 +13,16 @@ const POLL_MS = 20_000;
 const MINUTE_MS = 60_000;
 const REST_MS = 3_000;
 
-type Run = { page: Page; browser: Browser; origin: string; matchId: string; playerId: string };
+type Run = { page: Page; browser: Browser; origin: string };
+type Seeded = { match: { id: string }; players: readonly { id: string }[] };
 
-/** Opens the page of the captain of a match on a phone, whose clock stands still, and holds the link. */
-async function captainOf({ page, browser, origin, matchId, playerId }: Run): Promise<Page> {
-  const path = `/api/matches/${matchId}/captain`;
-  const { url } = await ask<CaptainLink>(page, 'POST', path, { playerId });
+/** Opens the page of the captain of a match, its first player, on a phone whose clock stands still. */
+async function captainOf(
+  { page, browser, origin }: Run,
+  { match, players }: Seeded,
+): Promise<Page> {
+  const path = `/api/matches/${match.id}/captain`;
+  const { url } = await ask<CaptainLink>(page, 'POST', path, { playerId: players[0]?.id });
   const captain = await phone(browser, origin);
   await captain.clock.install();
   await captain.clock.pauseAt(Date.now() + MINUTE_MS);
@@ -52,9 +56,7 @@ test('a tap that the server fails to store stays on the captain’s page, lets o
   startSession,
 }) => {
   await startSession();
-  const { match, players } = await seedRoster(page, PLAYERS, 3);
-  const playerId = players[0]?.id ?? '';
-  const captain = await captainOf({ page, browser, origin, matchId: match.id, playerId });
+  const captain = await captainOf({ page, browser, origin }, await seedRoster(page, PLAYERS, 3));
   const va = button(captain, 'VA: Dani');
 
   await answerTaps(captain, 500);
@@ -101,8 +103,7 @@ test('an upgrade of the server while a tap is being sent does not lose the tap',
 }) => {
   await startSession();
   const { match, players } = await seedRoster(page, PLAYERS, 3);
-  const playerId = players[0]?.id ?? '';
-  const captain = await captainOf({ page, browser, origin, matchId: match.id, playerId });
+  const captain = await captainOf({ page, browser, origin }, { match, players });
   await expect(button(captain, 'VA: Dani')).toBeVisible();
   await captain.route(captain.url(), async (route) => {
     const response = await route.fetch();
@@ -134,8 +135,7 @@ test('a game from elsewhere takes no tap of the captain for three seconds', asyn
 }) => {
   await startSession();
   const { match, players } = await seedNight(page);
-  const playerId = players[0]?.id ?? '';
-  const captain = await captainOf({ page, browser, origin, matchId: match.id, playerId });
+  const captain = await captainOf({ page, browser, origin }, { match, players });
   await expect(target(captain, 'GANÓ OSCURO')).toBeVisible();
   const game = { home: 'claro', away: 'oscuro', outcome: 'home' };
   await ask(page, 'PUT', `/api/matches/${match.id}/games/1`, game);
