@@ -165,7 +165,7 @@ async function twoAccounts() {
   const here = confirmed.find(({ match_id }) => match_id === place?.match_id);
   const badge = { ...MVP, user_id: beto, earned_at: NOW };
   await store.transaction((tx) => insertBadge(tx, badge, players.slice(0, 2)));
-  const marked = [called?.player_id, keeper?.player_id];
+  const marked = [called, keeper, away, taker].map((row) => row?.player_id);
   const unmarked = players.find((id) => !marked.includes(id));
   const [merged] = all('merged_players');
   const of = {
