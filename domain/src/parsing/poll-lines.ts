@@ -1,11 +1,12 @@
 /** Reads the results of a poll that were copied from the screen, with the votes and their times on separate lines. */
+import { WEEKDAY } from './word-classes.ts';
 
 /** Type of a line of pasted text with its number, from 1. */
 type Line = { line: number; text: string };
 
 /** Matches the count of votes under an option: '3 votos', '1 voto · 20 %'. */
 const VOTES = /^(\d{1,3} vot(?:os?|es?))\P{L}*$/iu;
-const DAY = String.raw`hoy|ayer|anteayer|hoje|ontem|today|yesterday|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{1,2} (?:de )?\p{L}{3,10}\.?(?: (?:de )?\d{4})?`;
+const DAY = String.raw`hoy|ayer|anteayer|hoje|ontem|today|yesterday|${WEEKDAY}|\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{1,2} (?:de )?\p{L}{3,10}\.?(?: (?:de )?\d{4})?`;
 const TIME = new RegExp(
   String.raw`^(?:(?:${DAY}),? (?:a las? |às |at )?)?\d{1,2}:\d{2}(?: ?[ap]\.? ?m\.?)?$`,
   'iu',

@@ -2,34 +2,38 @@
  * The patterns match the guests of a player in a list: 'Lore + 2', 'Sabri (+1 Meli)', 'Nico x2', 'Dai + hermana', 'Vale
  * c/ amiga'.
  */
+import { HOUSEHOLD, KEEPER, RELATIVE } from '../word-classes.ts';
+
 const COUNT = /[([]? ?(?<![\p{L}\d])[x×] ?[2-9](?![\p{L}\d]) ?[)\]]?/iu;
-const PLUS =
-  /(?:[([] ?(?:\+|m[aá]s(?!\p{L})|(?:viene |va )?con(?!\p{L})|c\/) ?|[([, \t]+(?:y )?(?:trae|lleva) (?=\d|a \p{L}|(?:un[oa]? )?(?:arquer|porter|goler)[oa]|(?:un[oa]?|su|otr[oa]) (?:amig|herman|prim|cuñad|invitad|hij|novi|más))| \+ ?|^\+ ?|(?<=\p{L})\+(?=\d{1,2}(?!\d))| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
-const WITH_PERSON =
-  /(?:(?:,(?= su )| (?:y|e|o|con|c\/|&)) |\t(?=su ))(?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres|seu|sua|meu|minha|um|uma) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja|señora|espos|marido|mujer|famil))/iu;
-const RELATIVE_STEMS = String.raw`amig|herman|prim|cuñad|cunhad|invitad|convidad|novi|hij|filh|vecin|vizinh|sobrin|compañer|comp|tí|ti|suegr|yern|pap|padr|viej|jef|coleg|pib|irm|soci|compadr|carnal|(?:causa|cuate|parcero|galleta)(?!s)|señor|espos|marid`;
-const RELATIVE = new RegExp(
-  String.raw`(?<!\p{L})(?:${RELATIVE_STEMS})(?:[oa]s?|it[oa]s?|inh[oa]|á|ão|ã|ai|e|es|as?)?(?!\p{L})`,
+const KIN = `(?:${RELATIVE}|${HOUSEHOLD})`;
+const KIN_WORD = new RegExp(String.raw`(?<!\p{L})${KIN}`, 'iu');
+
+const PLUS = new RegExp(
+  String.raw`(?:[([] ?(?:\+|m[aá]s(?!\p{L})|(?:viene |va )?con(?!\p{L})|c\/) ?|[([, \t]+(?:y )?(?:trae|lleva) (?=\d|a \p{L}|(?:un[oa]? )?${KEEPER}|(?:un[oa]?|su|otr[oa]) (?:${KIN}|más))| \+ ?|^\+ ?|(?<=\p{L})\+(?=\d{1,2}(?!\d))| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?`,
+  'iu',
+);
+const WITH_PERSON = new RegExp(
+  String.raw`(?:(?:,(?= su )| (?:y|e|o|con|c\/|&)) |\t(?=su ))(?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres|seu|sua|meu|minha|um|uma) |${KIN})`,
   'iu',
 );
 
 /** Tells whether a word is a relation to a player: 'primo', 'amiga', 'invitado', 'inv'. */
 export function isRelative(word: string): boolean {
-  return RELATIVE.test(word) || /^(?:inv|conv|hn[oa])$/iu.test(word);
+  return KIN_WORD.test(word) || /^(?:inv|conv|hn[oa])$/iu.test(word);
 }
 
 const ARTICLE = String.raw`(?:a )?(?:su|un[oa]?|el|la|mi|otr[oa]|seu|sua|meu|minha|uma?) (?:mejor )?`;
-const RELATION = String.raw`\p{L}*(?: (?:de|del|do) (?:el |la )?\p{L}+(?=\s*[,:(])| suy[oa])?(?: (?:que )?se llama)?`;
+const RELATION = String.raw`(?: (?:de|del|do) (?:el |la )?\p{L}+(?=\s*[,:(])| suy[oa])?(?: (?:que )?se llama)?`;
 const LAST_NAME = String.raw`(?:se llama )?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}*)?)\)?$`;
 /** Matches a relative and the name after it: 'su primo Kevin', 'amigo de Seba: Teo', 'mi cuñado (Raúl)'. */
 const RELATIVE_AND_NAME = new RegExp(
-  String.raw`^(?:${ARTICLE}(?:${RELATIVE_STEMS})${RELATION}[\s,:(]+|(?:${RELATIVE_STEMS})${RELATION}\s*[,:(]\s*)${LAST_NAME}`,
+  String.raw`^(?:${ARTICLE}${KIN}${RELATION}[\s,:(]+|${KIN}${RELATION}\s*[,:(]\s*)${LAST_NAME}`,
   'u',
 );
 /**
  * Matches a relative and the name after it without 'su', for the text after '+1': 'primo Kevin' in '+1 primo Kevin'.
  */
-const GUEST_AND_NAME = new RegExp(String.raw`^(?:${RELATIVE_STEMS})${RELATION} ${LAST_NAME}`, 'u');
+const GUEST_AND_NAME = new RegExp(String.raw`^${KIN}${RELATION} ${LAST_NAME}`, 'u');
 
 /** Matches 'con' or 'c/' before what a player comes with, which is a person or a thing. */
 const WITH = /^[([ ]*(?:(?:viene |va )?con(?!\p{L})|c\/)/iu;
@@ -99,20 +103,23 @@ function isNamed(guest: string, line: string): boolean {
   return /\p{Lu}/u.test(guest) || !(/\p{Lu}/u.test(line) || THING.test(guest));
 }
 
+const OF_HOST = new RegExp(
+  String.raw`^(?:un |el |la |su )?(?:${KIN} de|(?:inv|conv)\.? (?:de|del|do|da)) `,
+  'iu',
+);
+
 /** Tells whether a text describes a person without naming one: 'amigo de Pato', 'su hermano', 'yo'. */
 export function describesWithoutName(whole: string): boolean {
   const bare = whole.replaceAll(/\([^()]*\)/gu, '').trim() || whole;
-  const [, name] = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)[,\t]/u.exec(bare) ?? [];
+  const [, name] = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:[,\t]| +[-–—] )/u.exec(bare) ?? [];
   const typed = name ?? bare;
   const text = /\p{Ll}/u.test(typed) || !/ /u.test(typed) ? typed : typed.toLowerCase();
   return (
     /^(?:yo|vos|t[uú]|ella|él|l[oa]s .+)$/iu.test(text.trim()) ||
-    (RELATIVE.test(text) &&
+    (KIN_WORD.test(text) &&
       !/^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(text.replace(/\d.*$/u, '').trim())) ||
     /^un[oa]? \p{Ll}+ (?:de|del|do|da) (?:el |la )?\p{Lu}/u.test(text.trim()) ||
-    /^(?:un |el |la |su )?(?:(?:amig|herman|cuñad|prim|invitad|novi|hij|vecin)\p{L}* de|(?:inv|conv)\.? (?:de|del|do|da)) /iu.test(
-      text.trim(),
-    )
+    OF_HOST.test(text.trim())
   );
 }
 

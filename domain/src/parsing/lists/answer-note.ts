@@ -4,13 +4,16 @@
  */
 import { type Clause, combinedMeaning, readClauses } from '../replies/read-clauses.ts';
 import { wordsOf } from '../words.ts';
+import { KEEPER, WEEKDAY } from '../word-classes.ts';
 
 type AnswerKind = 'people' | 'keepers' | 'absent' | 'maybe';
 
 const KINDS = { va: 'people', 'no-va': 'absent', duda: 'maybe' } as const;
 const VOTES = /\(?\d{1,3} vot(?:os?|es?)\)?$/iu;
-const KEEPS_GOAL =
-  /(?<!\p{L})(?:(?:al?|de|en el) )?(?:(?:arquer|porter|goler|goleir)[oa]|arq|arco|atajo|tapo)(?!\p{L})/iu;
+const KEEPS_GOAL = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:al?|de|en el) )?(?:${KEEPER}|arq|arco|atajo|tapo)(?!\p{L})`,
+  'iu',
+);
 
 /**
  * Tells whether the sender of a message keeps goal: 'apúntame, tapo yo', but not 'arquero no' or 'arquero si falta'.
@@ -50,8 +53,7 @@ export function declines(message: string): boolean {
 }
 
 /** Matches a digit, a capital letter or a day, with which a message may say more than that its sender comes. */
-const MORE =
-  /\d|\p{Lu}|(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|mañana)(?!\p{L})/u;
+const MORE = new RegExp(String.raw`\d|\p{Lu}|(?<!\p{L})(?:${WEEKDAY}|mañana)(?!\p{L})`, 'u');
 /** A longer message may be about another match: 'me apunto a la próxima'. */
 const ACCEPTS_MAX = 3;
 

@@ -94,6 +94,7 @@ test.each([
 
 test.each([
   ['carnal de Beto', 'carnal de Beto of Beto?'],
+  ['suegro de Beto', 'suegro de Beto of Beto?'],
   ['Galleta de Beto (se llama Benja)', 'Benja of Beto?'],
   ['Santi amigo del Beto', 'Santi of Beto?'],
   ['(el +1 de Beto)', 'Invitado de Beto of Beto?'],

@@ -5,6 +5,7 @@
 import { isOption } from '../poll-lines.ts';
 import { withoutPictures, wordsOf } from '../words.ts';
 import { optionKind } from './answer-note.ts';
+import { KEEPER, WEEKDAY } from '../word-classes.ts';
 
 /**
  * Kind of a heading by the people under it: they play (`people`), play in a position (`role`), keep goal (`keepers`),
@@ -20,7 +21,10 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'maybe',
-    /^(?:en veremos|(?:en |con |em )?(?:dud|duvid)[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|x|faltan?|faltan? (?:por|x|de|a)) confirmar|(?:esperan(?:do|n)?|esperamos|falta|sin|aguardando) (?:la |su )?(?:confirmacion|respuesta|confirmacao|resposta)|pendientes?|pendentes?|tal ?vez|quizas?|capaz|no (?:contestaron|confirmaron|respondieron)|dt|(?:director )?tecnic[oa]|entrenador[a]?)(?: .*)?$|^(?:no se|todavia no se|depende|aviso (?:mas tarde|despues|luego))$|^(?:.* )?(?:fecha|semana|partido|mes|lunes|martes|miercoles|jueves|viernes|sabado|domingo) (?:pasad[oa]|anterior)$/u,
+    new RegExp(
+      String.raw`^(?:en veremos|(?:en |con |em )?(?:dud|duvid)[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|x|faltan?|faltan? (?:por|x|de|a)) confirmar|(?:esperan(?:do|n)?|esperamos|falta|sin|aguardando) (?:la |su )?(?:confirmacion|respuesta|confirmacao|resposta)|pendientes?|pendentes?|tal ?vez|quizas?|capaz|no (?:contestaron|confirmaron|respondieron)|dt|(?:director )?tecnic[oa]|entrenador[a]?)(?: .*)?$|^(?:no se|todavia no se|depende|aviso (?:mas tarde|despues|luego))$|^(?:.* )?(?:fecha|semana|partido|mes|${WEEKDAY}) (?:pasad[oa]|anterior)$`,
+      'u',
+    ),
   ],
   [
     'waiting',
@@ -28,7 +32,10 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'keepers',
-    /^(?:arquer[oa]s?|porter[oa]?s?|goler[oa]s?|goleir[oa]s?|guardametas?|(?:al |en el )?arcos?|tapan?|atajan?|gk|arq|gol|por)(?: (?:\d|fij[oa]s?|titular(?:es)?|confirmad[oa]s|de hoy))?$/u,
+    new RegExp(
+      String.raw`^(?:${KEEPER}s?|porters?|(?:al |en el )?arcos?|tapan?|atajan?|gk|arq|gol|por)(?: (?:\d|fij[oa]s?|titular(?:es)?|confirmad[oa]s|de hoy))?$`,
+      'u',
+    ),
   ],
   [
     'role',
@@ -67,6 +74,7 @@ const FACTS =
   cumple vestimenta camiseta color consultas tel telefono admin resultado goles contactos promedio suma media total junte junto juntado juntamos bote recaude recaudado recaudacion recolectado arrecadado caja saldo resta restan cobrado sobra sobran vuelto pozo`);
 
 const LABEL_WORDS = 3;
+const INSIDE_WORDS = 7;
 
 /** Tells whether a line is a heading over rules: 'Les recuerdo las reglas:', but not 'Jueves 21 (mismas reglas)'. */
 export function isOverRules({ text }: { text: string }): boolean {
@@ -82,7 +90,7 @@ const INSIDE: readonly [HeadingKind, RegExp][] = [
     /(?<!\p{L})(?:no (?:van|pueden|vienen|juegan|llegan|estan)|se bajaron|bajas|ausentes)(?!\p{L})/u,
   ],
   ['waiting', /(?<!\p{L})(?:espera|suplentes|reservas?|si falta|si se baja|por si)(?!\p{L})/u],
-  ['keepers', /^(?:arquer|porter|goler|goleir)[oa]s?(?!\p{L})/u],
+  ['keepers', new RegExp(String.raw`^${KEEPER}s?(?!\p{L})`, 'u')],
   ['people', /^(?:confirmad|anotad|apuntad|convocad)[oa]s (?:para|pa|p|en|del?|a)(?!\p{L})/u],
   [
     'maybe',
@@ -101,8 +109,6 @@ export function headingBeforeColon(text: string): HeadingKind | null {
   if (words.length > INSIDE_WORDS) return null;
   return INSIDE.find(([, pattern]) => pattern.test(words.join(' ')))?.[0] ?? null;
 }
-
-const INSIDE_WORDS = 7;
 
 /** Matches the number of people after a heading: 'Voy — 3 votos', 'Titulares 10/10', 'Bajas: 2'. */
 const COUNT =
@@ -211,8 +217,10 @@ export function withoutRoles(fields: readonly string[]): { isKeeper: boolean; fi
   };
 }
 
-const ROLE =
-  /^[([]?(?:de )?(arq(?:uer[oa])?|(?:al|en el) arco(?: va)?|porter[oa]|goler[oa]|goleir[oa]|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])(?:[)\].]? +|\.)(?=[\p{L}?¿])/iu;
+const ROLE = new RegExp(
+  String.raw`^[([]?(?:de )?(arq|${KEEPER}|(?:al|en el) arco(?: va)?|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])(?:[)\].]? +|\.)(?=[\p{L}?¿])`,
+  'iu',
+);
 
 /**
  * Removes a position before a name ('Golero Nelson', '(def) Lisandro'). `isKeeper` is true if the position is

@@ -4,9 +4,12 @@
  */
 import { type Doubt, startsUnticked } from '../doubts.ts';
 import { nameKey } from '../words.ts';
+import { HOUSEHOLD, RELATIVE } from '../word-classes.ts';
 
-const OF_HOST =
-  /(?<!\p{L})(?:(?:invitad|convidad|amig|herman|hn[oa]|prim|cuñad|cunhad|novi|hij|filh|sobrin|vecin|suegr|yern|compañer|coleg|pib|irm|carnal|causa|cuate|compa|parcer|galleta)\p{L}* (?:de|del|do|da)|(?:inv|conv)(?:\.? (?:de|del|do|da)|\.)) ((?:el |la )?\p{L}+(?: \p{Lu}\p{L}*)?)/iu;
+const OF_HOST = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${RELATIVE}|${HOUSEHOLD})\.? (?:de|del|do|da)|(?:inv|conv)(?:\.? (?:de|del|do|da)|\.)) ((?:el |la )?\p{L}+(?: \p{Lu}\p{L}*)?)`,
+  'iu',
+);
 const BY_HOST =
   /\((?:(?:inv(?:\.|itad[oa])?|conv(?:\.|idad[oa])?)(?: (?:de|del|do|da)(?!\p{L}))?|lo trae|la trae|trae|viene con|va con|de|del|x|via|vía|con|\+)? ?((?:el |la )?\p{L}+(?: \p{L}+)?)\)/iu;
 
@@ -19,8 +22,10 @@ export function wordsAboutHost(line: string): string {
 }
 
 /** Matches whose guest a player is, after the name: 'Bruno amigo do Dudu'. */
-const IS_GUEST =
-  /(?<=\p{L})(?<!^(?:el|la|un|una)) (?:amig|prim|herman|hn[oa]|cuñad|cunhad|colega|compañer|vecin|convidad|invitad|irm|carnal|causa|cuate|compa|parcer|galleta)\p{L}* (?:de|del|do|da) \p{L}[\p{L} ]*$/iu;
+const IS_GUEST = new RegExp(
+  String.raw`(?<=\p{L})(?<!^(?:el|la|un|una)) ${RELATIVE} (?:de|del|do|da) \p{L}[\p{L} ]*$`,
+  'iu',
+);
 
 type Hosted = { name: string; hint: string; host: string | null; doubts: Doubt[] };
 

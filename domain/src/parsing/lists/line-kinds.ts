@@ -4,6 +4,7 @@
  */
 import { isFact } from './headings.ts';
 import { withoutPictures, wordsOf } from '../words.ts';
+import { WEEKDAY, WEEKDAYS } from '../word-classes.ts';
 
 const ABOUT_FIRST =
   wordSet(`falta faltan queda quedan alias cbu cvu clabe bizum iban transferir direccion somos cupo cupos avisen avisar confirmen
@@ -22,11 +23,9 @@ const ABOUT_PICTURE = /^(?:📍|🗺|[🕐-🕧](?=.*\d)|⏰|⏱|⌚|💵|💰|�
 
 const TITLE_WORDS =
   wordSet(`lista partido partidito partidazo futbol fut fulbito futsal f5 f6 f7 f8 f9 f11 picado picadito pachanga cascarita
-  reta pelada racha baba futebol jogo pichanga pichanguita mejenga fulbo torneo liga cancha convocatoria lunes martes miercoles jueves viernes sabado sabados domingo domingos hs hrs apuntados
+  reta pelada racha baba futebol jogo pichanga pichanguita mejenga fulbo torneo liga cancha convocatoria ${WEEKDAYS.join(' ')} sabados domingos hs hrs apuntados
   anotados convocados mañana amistoso clasico equipo plantel plantilla pagos contactos`);
-const DAYS = wordSet(
-  'lunes martes miercoles jueves viernes sabado domingo hoy segunda terca quarta quinta sexta hoje',
-);
+const DAYS = wordSet(`${WEEKDAYS.join(' ')} hoy segunda terca quarta quinta sexta hoje`);
 const CLOCK_INSIDE = /\b\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?(?:hs?|hrs?|horas|am|pm))\b/iu;
 /** Matches the texts that a chat app adds to a poll, such as 'Ver votos'. */
 const POLL =
@@ -64,13 +63,15 @@ export function isAboutMatch(text: string): boolean {
 }
 
 const WHEN = wordSet(
-  `lunes martes miercoles jueves viernes sabado domingo lun mar mie jue vie sab dom segunda terca quarta quinta sexta feira enero febrero marzo abril mayo
+  `${WEEKDAYS.join(' ')} lun mar mie jue vie sab dom segunda terca quarta quinta sexta feira enero febrero marzo abril mayo
   junio julio agosto septiembre setiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
   hs hrs hr h hora horas am pm min mins minutos a as al e y de del desde das do ate hasta las los la el en media puntual punto hoy ayer hoje ontem amanha mañana tarde noche noite
   horario inicio fecha data dia cuando duracion duracao aprox este esta proximo proxima comienza empieza arranca`,
 );
-const DAY_OR_CLOCK =
-  /\d{1,2} ?[:.] ?\d{2}|\d ?(?:hs?|hrs?|horas?|[ap]m)(?!\p{L})|(?<![\d+])\d{1,2}[/-]\d{1,2}(?!\d)|feira|(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) \d|\d{1,2} (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept?iembre|octubre|noviembre|diciembre)/iu;
+const DAY_OR_CLOCK = new RegExp(
+  String.raw`\d{1,2} ?[:.] ?\d{2}|\d ?(?:hs?|hrs?|horas?|[ap]m)(?!\p{L})|(?<![\d+])\d{1,2}[/-]\d{1,2}(?!\d)|feira|(?<!\p{L})(?:${WEEKDAY}) \d|\d{1,2} (?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept?iembre|octubre|noviembre|diciembre)`,
+  'iu',
+);
 
 /** Tells whether a text has only words of days, dates and clock times: '10/03 - sexta-feira', '00:46 às 01:31'. */
 export function isOnlyTime(text: string): boolean {

@@ -101,7 +101,7 @@ const NEXT = new RegExp(
 
 /** Matches a place in the team before names: 'en el arco Ana', 'De suplentes Ana y Beto', 'De golero va Ana'. */
 const PLACE =
-  /(?<=^|[,.] |[,.] y | y |^(?:[Hh]oy|[Mm]añana|[Vv]amos|[Jj]ugamos)[,:]? )((?:[Ee]n|[Pp]or|[Aa]|[Dd]e)l? ?(?:el |la |los |las )?)?([Aa]rco|[Gg]oler[oa]|[Aa]rquer[oa]|[Pp]orter[oa]|[Aa]tr[aá]s|[Aa]rriba|[Aa]delante|[Aa]bajo|[Mm]edio|[Pp]untas?|[Dd]efensa|[Dd]elanter[oa]s?|[Ll]aterales|[Vv]olantes?|[Ss]uplentes?)(?: (?:van?|juegan?|est[aá]n?))? (?=(?:el |la )?\p{Lu})/gu;
+  /(?<=^|[,.] |[,.] y | y |^(?:[Hh]oy|[Mm]añana|[Vv]amos|[Jj]ugamos)[,:]? )((?:[Ee]n|[Pp]or|[Aa]|[Dd]e)l? ?(?:el |la |los |las )?)?([Aa]rco|[Gg]ole(?:r|ir)[oa]|[Aa]rquer[oa]|[Pp]orter[oa]|[Aa]tr[aá]s|[Aa]rriba|[Aa]delante|[Aa]bajo|[Mm]edio|[Pp]untas?|[Dd]efensa|[Dd]elanter[oa]s?|[Ll]aterales|[Vv]olantes?|[Ss]uplentes?)(?: (?:van?|juegan?|est[aá]n?))? (?=(?:el |la )?\p{Lu})/gu;
 
 /**
  * Splits a sentence into its statements about players: 'Isma no puede y Lolo está pendiente'. A place in the team

@@ -6,7 +6,7 @@ import { plainWord, wordsOf } from '../words.ts';
 
 /** Words that are not part of a name if they are typed in small letters. */
 const TALK = wordSet(
-  `que para con no si hay por me te se les le lo nos al en un una unos es son esta estan este esto favor alguien alguno quien cuando
+  `que q para con no si hay por me te se les le lo nos al en un una unos es son esta estan este esto favor alguien alguno quien cuando
   donde como cual yo voy va van vas vamos viene vienen traigan traer trae traen llega llegan lleva pero porque hoy manana antes despues ya
   todavia aun cada todos todas todo nada mas menos muy bien falta faltan queda quedan quedo juega juegan sale salen dice dijo
   fijate avisen avise ojo creo hace hacer puede pueden siempre nunca tambien sobre desde hasta a su tu ni o u cierra abre mi por`,

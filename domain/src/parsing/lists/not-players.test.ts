@@ -141,8 +141,8 @@ test('two people who cannot come are both left out', () => {
 });
 
 test('a guest without a name is asked, whatever the word for the friend', () => {
-  expect(readList('Ana\nBeto\nun conocido de Richi\nRichi').rows).toContainEqual(
-    expect.objectContaining({ name: 'un conocido de Richi', doubts: ['sentence', 'unnamed'] }),
+  expect(readList('Ana\nBeto\nun ñato de Richi\nRichi').rows).toContainEqual(
+    expect.objectContaining({ name: 'un ñato de Richi', doubts: ['sentence', 'unnamed'] }),
   );
 });
 

@@ -12,6 +12,7 @@ import { declinedIn, TAKES_PLACE, undecidedIn } from './lists-in-sentences.ts';
 import { readSigns, splitSigns } from './signs.ts';
 import { splitPeople } from './split-people.ts';
 import type { TextEvidence } from './text-evidence.ts';
+import { DOES, KEEPER, PAYS, RELATIVE } from '../word-classes.ts';
 
 /**
  * Matches the mention of a player who is replaced and does not come, so that only the other name is read: 'Elías -
@@ -28,8 +29,10 @@ const INVITED_BY =
 const REPLACED = /^~+([^~]+)~+ *(?:→|->|[-–—])? *(?=\p{Lu})/u;
 
 /** Matches two guests of one player: 'Sergio y Pablo (amigos de Manu)'. */
-const GUESTS_OF_ONE =
-  /^(\p{Lu}[\p{L}. ]*?) y (\p{Lu}[\p{L}. ]*?) \(((?:amig|invitad|prim|herman|hij|coleg|compañer)\p{L}*s (?:de|del) [^()]+)\)$/u;
+const GUESTS_OF_ONE = new RegExp(
+  String.raw`^(\p{Lu}[\p{L}. ]*?) y (\p{Lu}[\p{L}. ]*?) \((${RELATIVE}(?<=s) (?:de|del) [^()]+)\)$`,
+  'u',
+);
 
 /** Matches people whose names stand in brackets after words for them: 'Los gemelos (Raúl y Hugo)'. */
 const NAMED_IN_BRACKETS =
@@ -44,15 +47,16 @@ const REMARK =
   /^(\P{L}*\p{Lu}[\p{L} .'’]*? ?(?:[-–—,→]|->|[❌✖👎🚫⛔🔴⏳🟡🤔❓])) ?\p{Ll}[\p{L} .]*$/u;
 
 /** Matches what a player does, after the name in a marked line: 'Juani llega tarde', 'Nico - debe 2 lucas'. */
-const DOING =
-  /^(\P{L}*\p{L}[\p{L} .'’]*?)[\s,–—/|\p{Extended_Pictographic}-]+(?:llegan?|se va|sale|viene|juega|trae|lleva|pag[aoó]|debe|falta|transfiri[oó]|abon[oó]|yape[oó]|pline[oó]|deposit[oó]|avisa|confirm[aó]|(?:(?:va|entra|cae|arranca|puede|est[aá]) )?(?:(?:desde|hasta|reci[eé]n|tipo|a|a partir de|después de|antes de)(?: las?)? \d{1,2}(?:[:.]\d{2})? ?(?:hs?|hrs?)?|\d{1,2}(?:[:.]\d{2}| ?hs?| ?hrs?)))(?!\p{L}|\d).*$/iu;
+const DOING = new RegExp(
+  String.raw`^(\P{L}*\p{L}[\p{L} .'’]*?)[\s,–—/|\p{Extended_Pictographic}-]+(?:${DOES}|(?:(?:va|entra|cae|arranca|puede|est[aá]) )?(?:(?:desde|hasta|reci[eé]n|tipo|a|a partir de|después de|antes de)(?: las?)? \d{1,2}(?:[:.]\d{2})? ?(?:hs?|hrs?)?|\d{1,2}(?:[:.]\d{2}| ?hs?| ?hrs?)))(?!\p{L}|\d).*$`,
+  'iu',
+);
 
 /** Matches a remark about money after a name: 'Nico - debe 2 lucas'. */
-const MONEY_REMARK =
-  / ?[-–—,→] ?(?:debe|pag[aoó]|transfiri[oó]|abon[oó]|yape[oó]|pline[oó]|deposit[oó])(?!\p{L}).*$/iu;
+const MONEY_REMARK = new RegExp(String.raw` ?[-–—,→] ?${PAYS}(?!\p{L}).*$`, 'iu');
 
 /** Matches the word for a keeper before a name, without a sign between them. */
-const BARE_ROLE = /^\P{L}*(?:arquer|porter|goler|goleir)[oa] (?!suplente)/iu;
+const BARE_ROLE = new RegExp(String.raw`^\P{L}*${KEEPER} (?!suplente)`, 'iu');
 /** Matches a name whose last word is a role or a surname: 'Jesús Portero', but not 'ANA PORTERA'. */
 const ROLE_OR_SURNAME = /^\P{L}*\p{Lu}\p{Ll}+ (?:Porter|Arquer|Goler|Defens)\p{Ll}+$/u;
 /** Matches the role of a player who waits for a place: 'Suplente Ana'. */

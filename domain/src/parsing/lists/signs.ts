@@ -3,6 +3,7 @@ import type { Doubt } from '../doubts.ts';
 import { answerInNote } from './answer-note.ts';
 import { headingOf } from './headings.ts';
 import { wordsOf } from '../words.ts';
+import { KEEPER } from '../word-classes.ts';
 
 const COMES = '✅✔☑👍💪🙋🟢👌✓🆗';
 const STAYS = '❌✖👎🚫⛔🔴✗🙅';
@@ -17,29 +18,7 @@ const PERHAPS = new RegExp(`[${UNDECIDED}]`, 'u');
 const KEEPER_PICTURE = /🧤|🥅/u;
 const MONEY = /[$€]|(?<!\d[ -]?)\d{4,5}(?![ -]?\d)|(?<!\p{L})(?:pag[oóa]|debe|transf)/iu;
 const STRUCK = /(?<!~)~+[^~]+~+/gu;
-const KEEPER_WORDS = new Set([
-  'arquero',
-  'arquera',
-  'arq',
-  'portero',
-  'porter',
-  'arqero',
-  'portera',
-  'golero',
-  'golera',
-  'goleiro',
-  'goleira',
-  'goleirao',
-  'gol',
-  'gl',
-  'gk',
-  'guardameta',
-  'arco',
-  'ataja',
-  'atajador',
-  'atajadora',
-  'tapa',
-]);
+const KEEPER_WORD = new RegExp(`^(?:${KEEPER}|arq|porter|gol|gl|gk|arco|ataja|tapa)$`, 'u');
 /** Matches what tells at the end of a text that its player keeps goal: 'Caro al arco', 'Tonhão GOL'. */
 const KEEPER_NOTE =
   /(?<=\p{L}.*?)(?<!^(?:el|la))[\s,–—-]+(?:(?:qu?e? )?(?:v(?:a|oy) |juega )?(?:al?|de|en el) )?(?:arco|gol|ataja|tapa|gk)[.!]*\s*$/iu;
@@ -104,8 +83,8 @@ function hasKeeperNote(typed: string): boolean {
     asides.some(
       (words) =>
         isOwn(words) &&
-        (KEEPER_WORDS.has(words[0] ?? '') ||
-          (words.length < 3 && words.some((word) => KEEPER_WORDS.has(word)))),
+        (KEEPER_WORD.test(words[0] ?? '') ||
+          (words.length < 3 && words.some((word) => KEEPER_WORD.test(word)))),
     )
   )
     return true;
@@ -113,7 +92,7 @@ function hasKeeperNote(typed: string): boolean {
   return (
     words.length > 1 &&
     !/^(?:el|la)$/.test(words.at(-2) ?? '') &&
-    KEEPER_WORDS.has(words.at(-1) ?? '')
+    KEEPER_WORD.test(words.at(-1) ?? '')
   );
 }
 

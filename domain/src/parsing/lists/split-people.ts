@@ -8,6 +8,7 @@ import { describesWithoutName } from './added-guests.ts';
 import { isPosition } from './headings.ts';
 import { nameFit } from './name-fit.ts';
 import { cellsOf } from './table.ts';
+import { KEEPER } from '../word-classes.ts';
 
 const HARD = /\t| {3,}/u;
 /** Matches a cell of a spreadsheet in quotes: '"Núñez, Ana";4'. */
@@ -44,8 +45,10 @@ const ENDS_WITH_LEVEL = /^\p{L}.*[ =:(][2-5]\)?$/u;
 const MASK = '\ue001';
 const SINGLE = /^(?:(?:el|la) )?\p{Lu}\p{Ll}+$/u;
 /** Matches that a person keeps goal: 'Ema al arco', 'ema q va al arco'. */
-const KEEPS_GOAL =
-  / (?:qu?e? )?(?:va |juega )?(?:al|en el|de) (?:arco|(?:arquer|porter|goler)[oa]|goleiro|gol)$/iu;
+const KEEPS_GOAL = new RegExp(
+  ` (?:qu?e? )?(?:va |juega )?(?:al|en el|de) (?:arco|${KEEPER}|gol)$`,
+  'iu',
+);
 const LEAST = 3;
 const UNPARTED_LEAST = 5;
 /** Matches words that often begin a name of two words, so that they are not a person by themselves. */

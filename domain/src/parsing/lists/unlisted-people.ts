@@ -7,6 +7,7 @@ import { soundsLikeTitle } from './line-kinds.ts';
 import { isLowerCase, isTalkWord, nameFit } from './name-fit.ts';
 import { readEntry } from './read-entry.ts';
 import type { ReadPerson } from './read-person.ts';
+import { DOES } from '../word-classes.ts';
 
 /** Matches an animal or a figure that stands for a player: '8. 🦁'. */
 const PICTURE = /[\u{1f400}-\u{1f43d}\u{1f47b}-\u{1f480}\u{1f916}\u{1f980}-\u{1f9ae}]/u;
@@ -43,7 +44,7 @@ export function unlistedPeople(from: MarkedLine, before: ReadPerson): ReadPerson
 }
 
 /** Matches what is said of a player after the name: 'llega tarde' in 'Lauti llega tarde', '10 min tarde', 'y yo'. */
-const DOING = /^(?:(?:llega|sale|se va|cae|paga|trae|lleva) |\d{1,2} ?min|y yo$)/iu;
+const DOING = new RegExp(String.raw`^(?:${DOES} |\d{1,2} ?min|y yo$)`, 'iu');
 
 /** Returns the person of a line such as 'Pocho si no llueve', in which an answer follows the name. */
 function answeringPeople(
@@ -59,7 +60,8 @@ function answeringPeople(
     const answer = note === '' ? null : answerInNote(note);
     const entry = readEntry([name]);
     const isName =
-      nameFit(name, isLowerCase(rest)) === 'name' && !isTalkWord(plainWord(words[0] ?? ''));
+      nameFit(name, isLowerCase(rest)) === 'name' &&
+      !words.slice(0, count).some((word) => isTalkWord(plainWord(word)));
     const isDoing = DOING.test(note);
     if (!entry || !isName || !(answer || isDoing)) continue;
     if (!isDoing && soundsLikeTitle(rest)) continue;

@@ -2,11 +2,13 @@ import { NAME_MAX, SKILL_LEVELS } from '../../limits.ts';
 import { SKILL_NAMES, SKILL_NAMES_IN_LISTS } from '../../players/skill-level.ts';
 import { cleanLine, fitLine } from '../../text/text-line.ts';
 import { plainWord, withoutPictures, wordsOf } from '../words.ts';
+import { KEEPER } from '../word-classes.ts';
 
 /** Words that people write after a name and that are not part of it. */
 const NOTES = wordSet(
-  'arquero arquera arqero arq portero portera porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot golero golera goleiro goleira guardameta transfirio transferido transferencia efectivo mercadopago pagou deve transf transfer mp pix efvo efect bizum yape yapeó yapeado plin plineó bizumeó depositó consignó pixou nequi pg pgo pgdo dbe pix abono seño adeuda nada impago jaja jajaja jajajaja jeje jejeje xd',
+  'arq porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot transfirio transferido transferencia efectivo mercadopago pagou deve transf transfer mp pix efvo efect bizum yape yapeó yapeado plin plineó bizumeó depositó consignó pixou nequi pg pgo pgdo dbe pix abono seño adeuda nada impago jaja jajaja jajajaja jeje jejeje xd',
 );
+const KEEPER_WORD = new RegExp(`^${KEEPER}$`, 'u');
 const LEVELS = new Set(
   SKILL_LEVELS.flatMap((level) => [SKILL_NAMES[level], SKILL_NAMES_IN_LISTS[level]]).map((name) =>
     plainWord(name),
@@ -58,7 +60,7 @@ function isAside(text: string): boolean {
 
 /** Tells whether a plain word is a note and not a part of a name: 'arquero', 'pago'. */
 export function isNote(word: string): boolean {
-  return NOTES.has(word);
+  return NOTES.has(word) || KEEPER_WORD.test(word);
 }
 
 function withoutLastNotes(name: string): string {

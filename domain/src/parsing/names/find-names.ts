@@ -1,12 +1,12 @@
 import { isFiller, isNegation, isNo, isYes, orderOf, verbOf } from '../replies/reply-words.ts';
 import type { NameMatch, NameMatcher } from './match-names.ts';
+import { WEEKDAYS } from '../word-classes.ts';
 
 /** Common words next to a name that are not part of the name. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `y e con que se le lo la el los las de del al a en un una mi su es me te ya hoy manana esta este tarde tambien tampoco
-  solo pero por para cada uno dos tres mas muy bien che gente chicos amigo amigos min minutos semana partido jueves lunes
-  martes miercoles viernes sabado domingo lista hora horas hs fin finde vez noche dia
-  pues ps pos tons hoje amanha irmao galera pessoal rapaziada`.split(/\s+/u),
+  solo pero por para cada uno dos tres mas muy bien che gente chicos amigo amigos min minutos semana partido lista hora horas hs fin finde vez noche dia
+  pues ps pos tons hoje amanha irmao galera pessoal rapaziada ${WEEKDAYS.join(' ')}`.split(/\s+/u),
 );
 /** Names that are also common words. In small letters they are read as the word. */
 const NAMES_AND_WORDS = new Set(

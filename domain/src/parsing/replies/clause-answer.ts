@@ -7,6 +7,7 @@
 import type { Scan } from './clause-scan.ts';
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import { DELAY, needsDecision } from './uncertain-answer.ts';
+import { KEEPER } from '../word-classes.ts';
 
 export type ClauseAnswer = {
   meaning: ReplyMeaning | null;
@@ -101,8 +102,10 @@ const TAKES_PLACE = new RegExp(
   'u',
 );
 /** Matches whole clauses of a player who keeps goal: 'al arco como siempre', 'me pongo yo de portero'. */
-const KEEPS_GOAL =
-  /^(?:(?:yo )?me pongo(?: yo)?|yo)? ?(?:(?:al?|de|en el) (?:arco|porteria|arquer[oa]|porter[oa]|goler[oa])|bajo (?:los tres )?palos)(?: yo| como siempre| otra vez)?$/;
+const KEEPS_GOAL = new RegExp(
+  `^(?:(?:yo )?me pongo(?: yo)?|yo)? ?(?:(?:al?|de|en el) (?:arco|porteria|${KEEPER})|bajo (?:los tres )?palos)(?: yo| como siempre| otra vez)?$`,
+  'u',
+);
 /** Maps whole clauses to their answers. Within a longer clause these words are no answer. */
 const WHOLE_CLAUSES: Record<string, ReplyMeaning> = {
   siempre: 'va',

@@ -4,6 +4,7 @@ import { isAside } from './reply-words.ts';
 import { PERSON } from './guests.ts';
 import { nameTester } from './named-clause.ts';
 import type { Clause } from './read-clauses.ts';
+import { BRING, KEEPER } from '../word-classes.ts';
 
 /**
  * `count` is the number of people with names who are not on the roster. `isSure` is false if the clause leaves open who
@@ -11,15 +12,16 @@ import type { Clause } from './read-clauses.ts';
  */
 export type Companions = { count: number; isSure: boolean };
 
-const BRINGS = /^(?:llevo|levo|traigo|trago|sumo|invito|convido)$/;
+const BRINGS = new RegExp(`^${BRING}$`, 'u');
 const JOINS = /^(?:y|e|a|al|el|la|los|las|o|os|as|mi|mis|su|sus|meu|minha|tambien|con|mas)$/;
 const PERSON_WORD = new RegExp(
-  String.raw`^${PERSON}$|^(?:(?:pib|chic|muchach)[oa]s|(?:arquer|porter|goler)[oa]|banda|gente|barra|galera|familia)$`,
+  String.raw`^${PERSON}$|^(?:(?:pib|chic|muchach)[oa]s|${KEEPER}|banda|gente|barra|galera|familia)$`,
   'u',
 );
+const MINE = /^(?:mi|meu|minha)$/;
 /** Matches words that are nobody after the words for bringing: 'voy con ganas', 'no llevo a nadie'. */
 const THING =
-  /^(?:nadie|ganas|gusto|muletas|botines|zapatillas|sueno|lluvia|frio|calor|hambre|retraso)$/;
+  /^(?:nadie|ganas|gusto|muletas?|botines|zapatillas|sueno|lluvia|frio|calor|hambre|retraso|camion\p{L}*|carro|coche|nave|termo|mate|rodill\p{L}*|tobill\p{L}*|fajas?|venda|ropa|bolso|mochila|camis\p{L}*|remera|polera|chaleco|casaca|lesion|dolor\p{L}*|edad|cuerpo|panza|resaca|cruda|familia)$/u;
 
 export function companionsOf(
   { words, meaning, by, guests }: Clause,
@@ -33,6 +35,7 @@ export function companionsOf(
   const isCarrying = /^(?:te|l[oae]s?|os)$/.test(words[from - 1]?.word ?? '');
   const isBringing = BRINGS.test(words[from]?.word ?? '') && by !== 'them' && !isCarrying;
   const isComing = meaning === 'va' && (by === 'me' || by === 'us');
+  const isAlong = isBringing || words[from - 1]?.isUsed === true;
   const isTaken = nameTester(found);
   if (from < 0 || !(isComing || (isBringing && meaning === null)))
     return { count: 0, isSure: true };
@@ -50,19 +53,27 @@ export function companionsOf(
     } else if (PERSON_WORD.test(word)) {
       isSure = false;
       hasRelative = true;
+    } else if (isAlong && MINE.test(before?.word ?? '') && !isNobody(word)) {
+      // 'Voy con mi polola' brings a person, whatever the word.
+      count++;
+      isSure = false;
+      hasRelative = true;
     } else {
       // 'Llevo a mi hijo al médico' is about another way.
       if (isBringing && hasRelative && /^(?:al|la|una?)$/.test(before?.word ?? ''))
         return { count: 0, isSure: true };
-      const isNobody = COMMON_WORDS.has(word) || isAside(word) || THING.test(word);
       // 'Llevo al mayor' brings a person, 'llevo la torta' a thing.
       const isPerson = isBringing && words.slice(from, at).some((one) => /^al?$/.test(one.word));
-      if (isPerson && !isNobody && JOINS.test(before?.word ?? '')) count++;
-      isSure &&= isNobody || /^\d/.test(word) || !JOINS.test(before?.word ?? '');
+      if (isPerson && !isNobody(word) && JOINS.test(before?.word ?? '')) count++;
+      isSure &&= isNobody(word) || /^\d/.test(word) || !JOINS.test(before?.word ?? '');
       break;
     }
   }
   return { count, isSure };
+}
+
+function isNobody(word: string): boolean {
+  return COMMON_WORDS.has(word) || isAside(word) || THING.test(word);
 }
 
 /** Matches a verb of another person who comes: 'Beto viene conmigo'. */

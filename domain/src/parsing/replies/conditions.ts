@@ -2,12 +2,15 @@
 import { isCommon, type Scan } from './clause-scan.ts';
 import { isInfinitiveOrGerund } from './read-verb.ts';
 import { isYes, verbOf } from './reply-words.ts';
+import { WEEKDAY } from '../word-classes.ts';
 
 const OWN_VERB =
   /^(?:voy|boy|falto|vamos|estoy|ire|jalo|caigo|anoto|apunto|prendo|copo|sumo|juego)$/;
 /** Matches the words after a yes without its accent: 'Si hoy', 'si gente'. */
-const AFTER_YES =
-  /^(?:hoy|manana|gente|che|chicos|chicas|muchachos|tambien|ya|y|al|el|por|con|senor|mijo|bro|claro|obvio|a?j[aeijs]*|lunes|martes|miercoles|jueves|viernes|sabado|domingo|yo|o|que|capo|crack|porfa|ahi|alla|amigos?|_\p{L}+)$/u;
+const AFTER_YES = new RegExp(
+  String.raw`^(?:hoy|manana|gente|che|chicos|chicas|muchachos|tambien|ya|y|al|el|por|con|senor|mijo|bro|claro|obvio|a?j[aeijs]*|${WEEKDAY}|yo|o|que|capo|crack|porfa|ahi|alla|amigos?|_\p{L}+)$`,
+  'u',
+);
 /** Matches a phrase after 'si' that is not a condition: 'Si querés', 'si les parece', 'si no queda otra'. */
 const POLITE =
   /^(?:(?:vos |uds |ustedes )?quer(?:es|en|eis)|quieres?|quieren|(?:te|les|os) (?:parece|va|viene|jode|molesta)|no (?:hay|queda) (?:mas remedio|remedio|otra|opcion))(?!\p{L})/u;

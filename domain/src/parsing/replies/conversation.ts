@@ -10,6 +10,7 @@ import { namesOtherDay } from './other-day.ts';
 import { readClauses } from './read-clauses.ts';
 import { isAwayState, isFiller, OTHER_OCCASION, type ReplyMeaning, verbOf } from './reply-words.ts';
 import type { ReplyLine } from './reply-lines.ts';
+import { BRING, KEEPER } from '../word-classes.ts';
 
 /** Returns the functions that follow a chat. `opening` is the text of a call of somebody who is no sender, or ''. */
 export function conversation(opening: string, names: NameMatcher) {
@@ -116,8 +117,10 @@ const STEM = 4;
 const BARE =
   /^\P{L}*[👍👌🤝]\P{L}*$|^\P{L}*(?:(?:yo|no|nop|na+|s[ií]+|sip|sisi|puedo|llego|me da igual|tampoco|tambi[eé]n|dale|ok|oki|okey|listo|vale|bueno|obvio|claro|ta|joya|genial|perfecto|de una|sale|seguro)(?!\p{L})[ ,!]*)+\P{L}*$/iu;
 /** Matches a number of people or things that the sender brings: 'llevo dos'. */
-const BARE_COUNT =
-  /(?<!\p{L})(?:l?levo|traigo|trago|pongo) (?:un[oa]?|dos|tres|cuatro|\d{1,2})\P{L}*$/iu;
+const BARE_COUNT = new RegExp(
+  String.raw`(?<!\p{L})(?:${BRING}|pongo) (?:un[oa]?|dos|tres|cuatro|\d{1,2})\P{L}*$`,
+  'iu',
+);
 /** Matches an answer by which the sender may join anything: 'y luego un pádel?' - 'me apunto'. */
 const JOINS =
   /^\P{L}*(?:(?:yo|dale|si|sí) )?(?:me (?:apunto|sumo|anoto|prendo|copo|animo)|paso)(?: yo)?\P{L}*$/iu;
@@ -149,8 +152,10 @@ function isOtherOccasion(said: string): boolean {
 }
 
 /** Matches a question for the absent or for a keeper: 'quién no viene?', 'quién va al arco?'. */
-const FOR_OTHERS =
-  /(?<!\p{L})(?:quien(?:es)? (?:no |se baja)|(?:avis|dig|confirm)\p{L}* (?:\p{L}+ )?(?:l[oa]s|el) que no |arco|ataj|tapa|porter|arquer|goler|goleir)/u;
+const FOR_OTHERS = new RegExp(
+  String.raw`(?<!\p{L})(?:quien(?:es)? (?:no |se baja)|(?:avis|dig|confirm)\p{L}* (?:\p{L}+ )?(?:l[oa]s|el) que no |arco|ataj|tapa|${KEEPER})`,
+  'u',
+);
 
 /** Tells whether a message asks for the absent or for a keeper, which any player may do. */
 export function asksForSome(said: string): boolean {

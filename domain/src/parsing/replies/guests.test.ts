@@ -26,6 +26,8 @@ test.each([
   ['Ana: voy con un amigo', 1, []],
   ['Ana: voy\nAna: llevo 2 amigos del laburo', 2, []],
   ['Ana: voy con un compañero de la U', 1, []],
+  ['Ana: voy con mi polola', 1, []],
+  ['Ana: voy con mi ñero', 1, []],
 ])('guests have the names that a message gives them: %s', (text, guests, guestNames) => {
   expect(readReplies(text, [{ id: 'a', name: 'Ana' }]).replies).toMatchObject([
     { playerId: 'a', meaning: 'va', guests, guestNames },

@@ -1,5 +1,6 @@
 /** Reads how many guests a person brings, from plain words: '+1', 'llevo uno', 'voy con dos amigos', 'somos tres'. */
 import { isAside } from './reply-words.ts';
+import { BRING, HOUSEHOLD, KEEPER, RELATIVE } from '../word-classes.ts';
 
 const NUMBERS: Record<string, number> = {
   'un par': 2,
@@ -17,8 +18,8 @@ const NUMBERS: Record<string, number> = {
   cinco: 5,
 };
 const COUNT = String.raw`(un par(?: de)?|un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})`;
-export const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp(?:a(?!r)|in)|cu[nñ]ad|cunhad|hij|filh|irm|pib|vecin|novi[oae]|persona(?!l|j)|cuat[ea]|carnal|sobrin|tio|tia|viejo|nuer|namorad|vizinh|sogr|abuel|ahijad|afilhad|parcero|brother|conocid|padre|papa|suegro|soci[oa](?!l)|yern|jugador|galleta(?!s))\p{L}*`;
-const BRING = String.raw`(?!me (?:llev|tra)(?:a|e) )(?<!\bme )(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos|l[aeo])?|consegui)(?: tambien)?(?: a)?`;
+export const PERSON = String.raw`(?:${RELATIVE}|(?:persona(?!l|j)|jugador)\p{L}*)`;
+const BRINGS = String.raw`(?!me (?:llev|tra)(?:a|e) )(?<!\bme )(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos|l[aeo])?|consegui)(?: tambien)?(?: a)?`;
 /** Matches where the sender knows somebody from: 'el pelado de mi oficina', 'dos pibes del laburo'. */
 const FROM = String.raw`(?:del?|d[ao]|de (?:la|mi|nuestr[oa])) (?:laburo|trabajo|oficina|gym|gimnasio|barrio|facu|facultad|uni|u|curro|pega|chamba|edificio|piso|club|cole|colegio|escuela|cuadra|servicio|trabalho|escola|predio)(?!\p{L})`;
 /** People whom a noun with their origin names, besides those of `PERSON`. */
@@ -27,11 +28,11 @@ const NICKNAME =
 const PERSON_ONLY = new RegExp(`^${PERSON}$`, 'u');
 /** FROM_COUNTED and FROM_ONE match people by where the sender knows them from. */
 const FROM_COUNTED = new RegExp(
-  String.raw`(?:^ ?|\b(?:${BRING}|con|com|y)(?: a)? )${COUNT} (?:(?<noun>\p{L}+) )?${FROM}`,
+  String.raw`(?:^ ?|\b(?:${BRINGS}|con|com|y)(?: a)? )${COUNT} (?:(?<noun>\p{L}+) )?${FROM}`,
   'u',
 );
 const FROM_ONE = new RegExp(
-  String.raw`\b(?:${BRING}|con|com)(?: a)? (?:el|al|la|o|a) (?<noun>\p{L}+) ${FROM}`,
+  String.raw`\b(?:${BRINGS}|con|com)(?: a)? (?:el|al|la|o|a) (?<noun>\p{L}+) ${FROM}`,
   'u',
 );
 /** Excludes what a relative does elsewhere ('viene a buscarme', 'juega a las 6') and where the sender takes one. */
@@ -42,27 +43,27 @@ const GUESTS_MAX = 9;
 const COUNTED = [
   /(?<!\d|(?:llego|tarde) (?=\+ ?(?:[5-9]|\d\d)))\+ ?(\d{1,2})(?![ -]?\d| ?(?:min\p{L}*|m|hs?|hrs?|horas?|mil|lucas|k|%|€|\$)(?!\p{L}))/u,
   new RegExp(
-    String.raw`\b(?:${BRING}|con|com|y|mas|mais|vienen|van)(?: a)?(?: mis| sus)? ${COUNT}(?: ${PERSON}(?: mas)?| mas)`,
+    String.raw`\b(?:${BRINGS}|con|com|y|mas|mais|vienen|van)(?: a)?(?: mis| sus)? ${COUNT}(?: ${PERSON}(?: mas)?| mas)`,
     'u',
   ),
-  new RegExp(String.raw`\b(?:${BRING}|con) ${COUNT} \p{L}+ mas\b`, 'u'),
-  new RegExp(String.raw`\b${BRING}(?: a)? ${COUNT} (?:arquer|porter|goler)[oa]s?(?!\p{L})`, 'u'),
+  new RegExp(String.raw`\b(?:${BRINGS}|con) ${COUNT} \p{L}+ mas\b`, 'u'),
+  new RegExp(String.raw`\b${BRINGS}(?: a)? ${COUNT} ${KEEPER}s?(?!\p{L})`, 'u'),
   new RegExp(
     String.raw`\b(?:voy|vengo|caigo|llego|sumo|anoto|va|viene|cae|llega) con ${COUNT} *$`,
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:${BRING}|con|com) (dos|dois|duas|tres|cuatro|[2-9]) (?:del|de la|de mi|da|do) \p{L}+`,
+    String.raw`\b(?:${BRINGS}|con|com) (dos|dois|duas|tres|cuatro|[2-9]) (?:del|de la|de mi|da|do) \p{L}+`,
     'u',
   ),
-  new RegExp(String.raw`\b(?:${BRING}|mas|mais) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
+  new RegExp(String.raw`\b(?:${BRINGS}|mas|mais) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
 ];
 const OTHER = new RegExp(
-  String.raw`\b(?:anot|apunt|sum|agreg)\p{L}* a mi (?:vieja|madre|mama|mujer|senora|marido|pareja|espos[oa]|nen[ea])(?!\p{L})|\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:mi|un|una) ${PERSON} y yo\b|\b(?:va|entra|viene|juega|es)(?: conmigo)? (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|o|a|alguien|otro|otra)(?: ${PERSON})${NOT_TAKEN}|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})${NOT_ELSEWHERE}|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
+  String.raw`\b(?:anot|apunt|sum|agreg)\p{L}* a mi (?:${HOUSEHOLD}|nen[ea](?!\p{L}))|\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:mi|un|una) ${PERSON} y yo\b|\b(?:va|entra|viene|juega|es)(?: conmigo)? (?:mi|su|un|el) ${PERSON}|\b(?:${BRINGS}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|o|a|alguien|otro|otra)(?: ${PERSON})${NOT_TAKEN}|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})${NOT_ELSEWHERE}|\b${BRINGS} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
 const TWO_OTHERS = new RegExp(
-  String.raw`\b(?:con|${BRING}) (?:mi|un|una) ${PERSON} y (?:a )?(?:mi|un|una|otr[oa]) ?${PERSON}?`,
+  String.raw`\b(?:con|${BRINGS}) (?:mi|un|una) ${PERSON} y (?:a )?(?:mi|un|una|otr[oa]) ?${PERSON}?`,
   'u',
 );
 /**
@@ -74,8 +75,10 @@ const TOGETHER =
 
 /** Matches guests with names: 'Voy + Nico + Tomi'. */
 const NAMED = /(?:\+ ?\p{L}{3,} ?)+/u;
-const BROUGHT =
-  /\b(?:sumo|llevo|traigo|invito|mando) a (?!nadie|alguien|mi |su |un|dos |tres |cuatro |cinco |\d|los |las |el |la |otro|yo)\p{L}{3,}((?: y (?:al? (?:la )?)?\p{L}{3,})*)|\b(?:sumo|llevo|traigo) a (?:los|mis) (mellizos|gemelos|dos)/u;
+const BROUGHT = new RegExp(
+  String.raw`\b(?:${BRING}|mando) a (?!nadie|alguien|mi |su |un|dos |tres |cuatro |cinco |\d|los |las |el |la |otro|yo)\p{L}{3,}((?: y (?:al? (?:la )?)?\p{L}{3,})*)|\b${BRING} a (?:los|mis) (mellizos|gemelos|dos)`,
+  'u',
+);
 /**
  * Matches a number of people that includes the sender, so that one guest fewer counts: '+2 (yo y Nico)', 'anotame 2
  * lugares', 'anota 3 a mi nombre'.
@@ -127,7 +130,7 @@ const NAME = String.raw`\p{Lu}\p{L}+`;
 /** NAMED_PERSON and NAMED_ALONG match the names of guests as typed: 'mi primo Kevin', 'llevo a Pau y a Meli'. */
 const NAMED_PERSON = new RegExp(String.raw`(?<!\p{L})${PERSON},? (${NAME})`, 'gu');
 const NAMED_ALONG = new RegExp(
-  String.raw`(?<!\p{L})(?:llevo|traigo|sumo) a (${NAME})(?: y (?:a )?(${NAME}))?`,
+  String.raw`(?<!\p{L})${BRING} a (${NAME})(?: y (?:a )?(${NAME}))?`,
   'gu',
 );
 

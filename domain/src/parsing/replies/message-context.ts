@@ -1,6 +1,7 @@
 /** Finds out whether a message calls the group or urges others. */
 import { plainWord, wordsOf } from '../words.ts';
 import { readClauses } from './read-clauses.ts';
+import { WEEKDAY } from '../word-classes.ts';
 
 /**
  * Tells whether a message asks the others to answer: 'Hoy 21hs, quién juega?', 'hoy 👍 voy / 👎 no voy', 'avisen si es
@@ -28,8 +29,10 @@ export function isCall(message: string): boolean {
 const ANSWERS_NOTHING = /👍.*👎|^(?:reenviado|forwarded)\b|\d votos?\)$|^opci[oó]n:/iu;
 const CALLS =
   /(?<!\p{L})(?:vienen|van|juegan)\?|(?<!\p{L})(?:(?:qu|k)i[eé]n(?:es)?|quem)(?:\?| (?:no |m[aá]s )?(?:van?|vienen?|jueg|pueden?|se (?:suma|anota|apunta|prende|anima|copa)|jala|est[aá]|falta|quiere|entra|cae|sale|confirma|queda))|(?<!(?:a|por|sin) )confirm(?:en|ad)(?!\p{L})|^confirmar|, confirmar|^faltan? confirmar|(?:avis|respond|contest)(?:en|an|ad|ed)(?!\p{L})|an[oó]tense|ap[uú]ntense|(?:^|[,.!?] ?)(?:digan|decid)(?!\p{L})/iu;
-const APPOINTS =
-  /(?<!\p{L})(?:jugamos|va el|somos (?:[3-9]|1\d)(?! con )|(?:hoy|ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?: a las?)? \d)/iu;
+const APPOINTS = new RegExp(
+  String.raw`(?<!\p{L})(?:jugamos|va el|somos (?:[3-9]|1\d)(?! con )|(?:hoy|ma[nñ]ana|${WEEKDAY})(?: a las?)? \d)`,
+  'iu',
+);
 
 /** Matches words that urge the group or one of its people to come, or agree with the person: 'dale Rorro'. */
 const URGES =
@@ -48,8 +51,7 @@ export function urgesOthers(said: string, callers: readonly (string | null)[]): 
 }
 
 const CALL_WORDS_MIN = 3;
-const CLOCK =
-  /\d(?:[:.]\d{2}| ?h| ?pm)|hoy|ma[nñ]ana|lunes|martes|jueves|viernes|mi[eé]rcoles|s[aá]bado|domingo/iu;
+const CLOCK = new RegExp(String.raw`\d(?:[:.]\d{2}| ?h| ?pm)|hoy|ma[nñ]ana|${WEEKDAY}`, 'iu');
 
 /**
  * Tells whether a message has a time of day and more than `CALL_WORDS_MIN` words, as when an organiser states the time

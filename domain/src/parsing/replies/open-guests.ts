@@ -1,6 +1,7 @@
 /** Finds guests whom a message leaves open: who want to come, who could come, and who no longer come. */
 import { plainWord } from '../words.ts';
 import { PERSON } from './guests.ts';
+import { BRING } from '../word-classes.ts';
 
 /** Excludes a relative who comes for the sender: 'mi hermano viene a buscarme'. */
 const NOT_TO_SENDER = String.raw`(?! a \p{L}+[aei]r(?:me|nos)(?!\p{L}))`;
@@ -11,7 +12,7 @@ const WISHES = new RegExp(
   'u',
 );
 const MAY_BRING = new RegExp(
-  String.raw`(?<!\p{L})(?:pued[oae]|podemos|posso|pode|podria|se puede|jode|hay (?:lugar|cupo)|da para|tem vaga|l[oa] (?:llevo|traigo|sumo)|(?:llevo|traigo|sumo|levo) a)(?!\p{L})[^?.!]*\?`,
+  String.raw`(?<!\p{L})(?:pued[oae]|podemos|posso|pode|podria|se puede|jode|hay (?:lugar|cupo)|da para|tem vaga|l[oa] ${BRING}|${BRING} a)(?!\p{L})[^?.!]*\?`,
   'u',
 );
 const SOMEBODY = new RegExp(
@@ -41,8 +42,10 @@ export function tellsOfGuest(said: string): boolean {
 }
 
 /** Matches what the sender does so that somebody comes: 'le pregunto', 'les mando', 'puedo conseguir'. */
-const ASKS_SOMEBODY =
-  /(?<!\p{L})(?:(?:le|les|lo|la) (?:digo|dije|aviso|pregunto|pregunte|mando|escribo|consulto|invito)|(?:puedo|podria) (?:llevar|traer|conseguir|sumar|invitar)|consigo|llevo|traigo|invito|busco|mando)(?!\p{L})/u;
+const ASKS_SOMEBODY = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:le|les|lo|la) (?:digo|dije|aviso|pregunto|pregunte|mando|escribo|consulto|invito)|(?:puedo|podria) (?:llevar|traer|conseguir|sumar|invitar)|consigo|${BRING}|busco|mando)(?!\p{L})`,
+  'u',
+);
 
 /** Tells whether a message is about somebody who comes with the sender, wants to come or could be asked. */
 export function offersGuest(said: string): boolean {

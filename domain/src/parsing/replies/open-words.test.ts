@@ -12,7 +12,7 @@ function replyTo(message: string): string {
 
 test.each([
   ['voy a un casamiento', 'no-va?'],
-  ['yo voy con mi pana', 'va?'],
+  ['yo voy con mi ñero', 'va+1?'],
   ['anotame pero con asterisco', 'va?'],
   ['me la juego y les digo mañana', 'va?'],
   ['me anoto pero no 100%', 'va?'],
@@ -20,7 +20,6 @@ test.each([
   ['Yo me sumo, Juan +2 también', 'va+2?'],
   ['voy, se suma también Lautaro', 'va?'],
   ['llego al final, para el asado', 'va?'],
-  ['voy con mi causa', 'va?'],
   ['dos más y voy', 'duda?'],
   ['3 más y voy', 'duda?'],
   ['yo no, pero mi primo se prende', 'no-va+1?'],

@@ -2,6 +2,7 @@
 import { COMMON_WORDS, type Word } from '../names/find-names.ts';
 import { type NamedClause, nameTester } from './named-clause.ts';
 import { isAside, isFiller, OTHER_OCCASION } from './reply-words.ts';
+import { BRING } from '../word-classes.ts';
 
 /**
  * Maximum number of unknown words in a clause without an answer. With more, the clause may say something about the
@@ -50,7 +51,7 @@ function unknownWords({ clause, found }: NamedClause): Word[] {
 }
 
 /** Matches words by which a clause counts the people after them as guests (companions.ts). */
-const BRINGS = /(?<!\p{L})(?:llevo|levo|traigo|trago|sumo|invito|convido|con)(?!\p{L})/u;
+const BRINGS = new RegExp(String.raw`(?<!\p{L})(?:${BRING}|con)(?!\p{L})`, 'u');
 
 /**
  * Tells whether an unknown word may be a person who is not counted: it has a capital, and is neither a guest ('mi primo

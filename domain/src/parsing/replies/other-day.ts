@@ -7,11 +7,14 @@ import { COMMON_WORDS } from '../names/find-names.ts';
 import { plainWord, wordsOf } from '../words.ts';
 import { readClauses } from './read-clauses.ts';
 import { isNo, isYes, OTHER_OCCASION, verbOf } from './reply-words.ts';
+import { WEEKDAY, WEEKDAYS } from '../word-classes.ts';
 
-const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
+const DAYS = new RegExp(String.raw`^(?:${WEEKDAY})$`, '');
 const NEAR = /^(?:hoy|manana)$/;
-const NEXT =
-  /(?<!\p{L})(?:(?:la|el) (?:pr[oó]xim[oa]|que viene|siguiente|otr[oa])|(?:semana|mes|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) que viene)(?!\p{L})/iu;
+const NEXT = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:la|el) (?:pr[oó]xim[oa]|que viene|siguiente|otr[oa])|(?:semana|mes|${WEEKDAY}) que viene)(?!\p{L})`,
+  'iu',
+);
 const THIS = /(?<!\p{L})(?:est[ea]|hoy|ni)(?!\p{L})/iu;
 const PARTS = /(?<=[,.;]) ?|(?<=[😀-🙄]) | y (?=el |la |yo )| (?=pero )/iu;
 
@@ -97,15 +100,14 @@ function isPlainYes(said: string): boolean {
   });
 }
 
-const WEEK = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 /** An end that is at most this many days after a day is after it; a later one is the end of the days before it. */
 const DAYS_AFTER = 4;
 
 /** Tells whether a state lasts beyond a weekday: 'en Salto hasta el miércoles' lasts beyond martes. */
 function lastsUntilAfter(part: string, day: string): boolean {
   const [, end = ''] = /(?<!\p{L})hasta (?:el )?(\p{L}+)/u.exec(plainWord(part)) ?? [];
-  const [from, to] = [WEEK.indexOf(day), WEEK.indexOf(end)];
-  const distance = (to - from + WEEK.length) % WEEK.length;
+  const [from, to] = [WEEKDAYS.indexOf(day), WEEKDAYS.indexOf(end)];
+  const distance = (to - from + WEEKDAYS.length) % WEEKDAYS.length;
   return from >= 0 && to >= 0 && distance > 0 && distance <= DAYS_AFTER;
 }
 

@@ -18,6 +18,7 @@ import {
 import type { Scan } from './clause-scan.ts';
 import { scanClause } from './scan-clause.ts';
 import { type ClauseAnswer, answerOfClause } from './clause-answer.ts';
+import { BRING, WEEKDAY } from '../word-classes.ts';
 
 export type Clause = ClauseAnswer & {
   words: Word[];
@@ -52,8 +53,7 @@ const CLAUSE_BREAK =
 const OVERRIDES_EARLIER =
   /^ ?(?:pero|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
 /** Matches a weekday and 'próximo'. A clause about another day counts no more after 'pero' than earlier ones. */
-const OTHER_DAY =
-  /(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|pr[oó]xim[oa])(?!\p{L})/iu;
+const OTHER_DAY = new RegExp(String.raw`(?<!\p{L})(?:${WEEKDAY}|pr[oó]xim[oa])(?!\p{L})`, 'iu');
 const WORD = /_va|_ok|_no|_duda|[\p{L}\p{N}]+/gu;
 const INCLUDES_SENDER =
   /^(?:yo|vamos|estamos|llegamos|podemos|caemos|jugamos|somos|estaremos|nosotros|nosotras)$/u;
@@ -65,8 +65,10 @@ const AFTER_NAME = /^(?:va|viene|llega|juega|puede|confirma|esta|no|si)$/u;
  * Matches parts of a message that answer nothing: quotations, marks in angle brackets, 'sí, lo sé', and 'que viene'
  * after a day.
  */
-const IGNORED_PARTS =
-  /(?<!\p{L})s[ií],? (?:ya )?lo s[eé](?!\p{L})|(?<=semana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) que viene|"[^"]*"|“[^“”]*”|«[^«»]*»|<[^<>]*>/giu;
+const IGNORED_PARTS = new RegExp(
+  String.raw`(?<!\p{L})s[ií],? (?:ya )?lo s[eé](?!\p{L})|(?<=semana|${WEEKDAY}) que viene|"[^"]*"|“[^“”]*”|«[^«»]*»|<[^<>]*>`,
+  'giu',
+);
 /**
  * Matches a message of emoji that have no known meaning, such as '😭😭', which may be an answer. Does not match laughing
  * emoji, which are no answer, and emoji that mean yes, no or a doubt.
@@ -151,7 +153,10 @@ const ASKS_WHETHER = /(?<!\p{L})(?:digo|aviso|veo|confirmo|se|pregunto|averiguo)
 /** Matches a denial before guests: 'no hace falta traer otro'. */
 const DENIES = /(?<!\p{L})(?:no|nao|sin) /u;
 /** Matches a verb with which guests imply a yes: 'Llevo a mi primo', 'somos dos'. */
-const WITH_GUESTS = /(?<!\p{L})(?:llevo|traigo|somos|vamos|caemos)(?!\p{L})/u;
+const WITH_GUESTS = new RegExp(
+  String.raw`(?<!\p{L})(?:(?!sumo)${BRING}|somos|vamos|caemos)(?!\p{L})`,
+  'u',
+);
 
 /** Matches a number of people that includes the sender: 'somos 3 con los mellizos'. */
 const COUNTS_ALL = /(?<!\p{L})(?:somos|vamos) (?:l[oa]s )?(?:\d|dos|tres|cuatro)/u;

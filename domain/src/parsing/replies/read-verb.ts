@@ -3,10 +3,13 @@ import { COMMON_WORDS } from '../names/find-names.ts';
 import { idiomAt } from './idioms.ts';
 import { isDoubt, isLater, announcesAnswer, isYes, type Verb, verbOf } from './reply-words.ts';
 import { isCommon, isHarmlessFrom, type Scan, markUnderstood } from './clause-scan.ts';
+import { WEEKDAY } from '../word-classes.ts';
 
 /** Matches words that may be between a negation and its verb. */
-const MAY_STAND_BETWEEN =
-  /^(?:me|te|se|lo|la|le|les|nos|los|yo|hoy|manana|que|a|ya|esta|este|vez|semana|tampoco|mas|noche|tarde|creo|al|final|el|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
+const MAY_STAND_BETWEEN = new RegExp(
+  String.raw`^(?:me|te|se|lo|la|le|les|nos|los|yo|hoy|manana|que|a|ya|esta|este|vez|semana|tampoco|mas|noche|tarde|creo|al|final|el|${WEEKDAY})$`,
+  '',
+);
 const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|quiero|vou)$/;
 /** Matches the infinitives with which a sender announces a later answer: 'Voy a confirmar más tarde'. */
 const TELLS = /^(?:confirmar|avisar|consultar|averiguar|chequear|checar)(?:l[oae]s?|te|os)?$/;
@@ -39,8 +42,7 @@ const COUNT_ON = /^(?:cont|cuent)\p{L}{1,4} conmigo(?!\p{L})/u;
  */
 const WORDS_BETWEEN_MAX = 1;
 const INFINITIVE_OR_GERUND = /^\p{L}{2,}[aei]r(?:l[oae]s?|me|te|se|nos|selo)?$|^\p{L}+[ai]e?ndo$/u;
-const DAY =
-  /^(?:hoy|est[ae]|ahora|proxima|partido|semana|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
+const DAY = new RegExp(String.raw`^(?:hoy|est[ae]|ahora|proxima|partido|semana|${WEEKDAY})$`, '');
 
 /**
  * Reads the verb at a word ('No voy a poder ir', 'me bajo') and returns the number of words that it took, or 0 if there

@@ -1,4 +1,5 @@
 /* Replaces phrases of answers by others with the same meaning, whose words tell it. */
+import { BRING } from '../word-classes.ts';
 
 /** Maps phrases to plainer ones. */
 const PHRASES: [RegExp, string][] = [
@@ -75,8 +76,10 @@ const PHRASES: [RegExp, string][] = [
 ];
 
 /** Matches several people whom the sender brings: 'llevo a Pau, a Meli y a Cele'. */
-const BROUGHT_NAMES =
-  /(?<!\p{L})(?:llevo a|traigo a|sumo a|invito a|(?:voy|vamos) con)(?:,? (?:(?:al?|el|la) )?\p{Lu}\p{L}+)+ y (?:(?:al?|el|la) )?\p{Lu}\p{L}+/gu;
+const BROUGHT_NAMES = new RegExp(
+  String.raw`(?<!\p{L})(?:${BRING} a|(?:voy|vamos) con)(?:,? (?:(?:al?|el|la) )?\p{Lu}\p{L}+)+ y (?:(?:al?|el|la) )?\p{Lu}\p{L}+`,
+  'gu',
+);
 
 /** Returns a message with plainer phrases: 'conmigo somos 6' becomes 'voy'. */
 export function rephrased(text: string): string {

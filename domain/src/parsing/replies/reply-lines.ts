@@ -6,6 +6,7 @@ import { listMark } from '../list-mark.ts';
 import type { PlainLine } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
 import type { ReplyMeaning } from './reply-words.ts';
+import { KEEPER } from '../word-classes.ts';
 
 /**
  * A heading over names, and the answer that it gives them; null if they are only listed. `isOpen` is true if it is not
@@ -97,8 +98,10 @@ export function replyLines(
 }
 
 /** Matches what an organiser writes of a player after the name: 'no puede, trabaja', 'viene con uno'. */
-const TELLS =
-  /^(?:(?:al final|ya|hoy|s[ií],?) )*(?:no |tampoco |tambi[eé]n )?(?:puede|va|viene|juega|llega|se (?:baja|baj[oó]|suma|anota|prende))(?=\P{L}*$|[.,;!)]| (?:con|y|tarde|just[oa]|hoy|porque|por|pq|xq|m[aá]s|segur[oa]|fij[oa]|a las?|si|pero|est[ae]|reci[eé]n|tampoco|tambi[eé]n|de (?:arquer|porter|goler)[oa]|al arco)(?!\p{L}))/iu;
+const TELLS = new RegExp(
+  String.raw`^(?:(?:al final|ya|hoy|s[ií],?) )*(?:no |tampoco |tambi[eé]n )?(?:puede|va|viene|juega|llega|se (?:baja|baj[oó]|suma|anota|prende))(?=\P{L}*$|[.,;!)]| (?:con|y|tarde|just[oa]|hoy|porque|por|pq|xq|m[aá]s|segur[oa]|fij[oa]|a las?|si|pero|est[ae]|reci[eé]n|tampoco|tambi[eé]n|de ${KEEPER}|al arco)(?!\p{L}))`,
+  'iu',
+);
 
 /**
  * Tells whether the text after a label is about the player of the label and not by that player. After an own message of

@@ -3,6 +3,8 @@
  * staying away by their forms, words that are a whole answer, and words that make an answer uncertain. Every other word
  * says nothing. `idioms.ts` has the phrases whose meaning does not follow from single words.
  */
+import { BRING, KEEPER } from '../word-classes.ts';
+
 export type ReplyMeaning = 'va' | 'no-va' | 'duda';
 
 /** A verb of coming or of staying away, and its grammatical person. The person of an infinitive is 'none'. */
@@ -134,8 +136,10 @@ export function isDoubt(word: string, before: string): boolean {
 const FILLER =
   /^(?:yo|que|si|ahi|alla|alli|aca|aqui|eh|ah|uh|uy|aupa|epa|ey|hey|wenas?|buen[oa]s?|bue|pues|po|pe|entonces|siempre|gracias|perdon|sorry|loc[oa]s?|capo|capitan|jefe|patron|campeon|fiera|titan|presi|crack|maestr[oa]|compadre|rey|genio|papa|senor|mijo|carnal|bro|wey|guey|parce|causa|tios?|tmb|x|a?j[aeijs]*|igual|conmigo|nomas|ahora|final|vos|nosotr[oa]s|juntos|justo|sol[oa]|asi|por|profe|vo|kp|na|hace|rato|desde|eu|hoje|amanha|galera|pessoal|mano|cara|meu|guris(?:es)?|cabros|parceros?|muchach[oa]s|chicas|chiquis|banda|raza|pib[oa]s|botijas|panas|uy|ya|bo|pa|porfa(?:vor|s)?|porfis|amig[oa]s?|tbm?|uf+|holi|quillo|culiau|les|nos|os|_\p{L}+)$/u;
 
-const ASIDE =
-  /^(?:directo|sitio|cupo|lugar(?:cito)?|del?|salgo|saliendo|salir|vuelvo|volviendo|trabajo|laburo|curro|pega|chamba|facu|oficina|casa|auto|bici|moto|remis|bondi|bus|metro|caminando|volando|pedaleando|efectivo|transfiero|pago|pagado|llevo|levo|traigo|trago|sumo|pongo|pelota|balon|bola|pecheras?|petos|guantes|agua|hielo|dice|dijo|falou|disse|aviso|escribio|esta|ando|mio|mia|lado|tiempo|segundo|primer|cancha|llueva|lluvia|truene|temprano|seguro|toda|todo|porter[oa]|arquer[oa]|goler[oa]|goleiro|gol|arco|palos|tapando|boa|buen|noches?|noite|tardes|hola|recien|ahorita|queres|quieren?s?|fut|futbol|fulbito|fulbo|futebol|pelada|partidito|pude|cambi(?:e|ar|aron)|organizo|presencia|puse|vot(?:e|ar|ado)|privado|avise|dije|digo|mentira|sobre|voy|pague|transferi|transferido|pagando|todos|igualmente|encuesta|suerte|abrazos?|punto|puntual|antes|maneras|dramas?|problemas?|horario|ganas|gusto|much[oa]|tranqui|cerca|lejos|media|derecho|corriendo|saludos|felicitaciones|felicidades|grande|buenazo)$/u;
+const ASIDE = new RegExp(
+  String.raw`^(?:directo|sitio|cupo|lugar(?:cito)?|del?|salgo|saliendo|salir|vuelvo|volviendo|trabajo|laburo|curro|pega|chamba|facu|oficina|casa|auto|bici|moto|remis|bondi|bus|metro|caminando|volando|pedaleando|efectivo|transfiero|pago|pagado|${BRING}|pongo|pelota|balon|bola|pecheras?|petos|guantes|agua|hielo|dice|dijo|falou|disse|aviso|escribio|esta|ando|mio|mia|lado|tiempo|segundo|primer|cancha|llueva|lluvia|truene|temprano|seguro|toda|todo|${KEEPER}|gol|arco|palos|tapando|boa|buen|noches?|noite|tardes|hola|recien|ahorita|queres|quieren?s?|fut|futbol|fulbito|fulbo|futebol|pelada|partidito|pude|cambi(?:e|ar|aron)|organizo|presencia|puse|vot(?:e|ar|ado)|privado|avise|dije|digo|mentira|sobre|voy|pague|transferi|transferido|pagando|todos|igualmente|encuesta|suerte|abrazos?|punto|puntual|antes|maneras|dramas?|problemas?|horario|ganas|gusto|much[oa]|tranqui|cerca|lejos|media|derecho|corriendo|saludos|felicitaciones|felicidades|grande|buenazo)$`,
+  'u',
+);
 
 /**
  * Tells whether a word leaves open nothing about coming, because it is about the way, the time, the money or the place
@@ -158,8 +162,10 @@ export function announcesAnswer(word: string, before: string): boolean {
 }
 
 /** Matches a guest whom the sender offers: 'voy, y si falta gente llamo a un amigo'. */
-export const OFFERS_ANOTHER =
-  /(?<!\p{L})(?:llamo|llevo|traigo|sumo|tengo|busco|consigo|invito|(?:le|les) (?:digo|aviso|pregunto)) (?:a|al|un[oa]?|dos|tres|\d)(?!\p{L})/u;
+export const OFFERS_ANOTHER = new RegExp(
+  String.raw`(?<!\p{L})(?:llamo|${BRING}|tengo|busco|consigo|(?:le|les) (?:digo|aviso|pregunto)) (?:a|al|un[oa]?|dos|tres|\d)(?!\p{L})`,
+  'u',
+);
 
 /** Matches a question without a mark: 'Mateo venís o no'. */
 export const ASKS_OR_NOT =

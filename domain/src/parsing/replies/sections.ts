@@ -20,6 +20,7 @@ import { splitNamesInMessage } from './names-in-message.ts';
 import { readClauses, combinedMeaning } from './read-clauses.ts';
 import type { ReplyLine, Section } from './reply-lines.ts';
 import type { ReplyMeaning } from './reply-words.ts';
+import { WEEKDAY } from '../word-classes.ts';
 
 const BETWEEN = / ?[,;/·|] ?| (?:y|e|&) | [-–] /iu;
 const NAME_WORDS = 4;
@@ -150,8 +151,10 @@ function namesOfSentence(line: ReplyLine, isName: (text: string) => boolean): Re
 }
 
 /** Matches a number of players as a title: 'Los 10', 'Los 10 de mañana', 'Los 8 que juegan'. */
-const COUNTED =
-  /^l[oa]s \d{1,2}(?: (?:de|del|para|para el) (?:hoy|mañana|partido|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)| que (?:van|juegan|jugamos|vamos|somos))?$/iu;
+const COUNTED = new RegExp(
+  String.raw`^l[oa]s \d{1,2}(?: (?:de|del|para|para el) (?:hoy|mañana|partido|${WEEKDAY})| que (?:van|juegan|jugamos|vamos|somos))?$`,
+  'iu',
+);
 
 /**
  * Returns the section of names after a title: 'Lista miércoles: Colo, Gringo', 'Los 10 de mañana: Colo, Gringo'; null

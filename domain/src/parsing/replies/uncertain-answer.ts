@@ -3,6 +3,7 @@ import { COMMON_WORDS } from '../names/find-names.ts';
 import type { AnswerWord, Scan } from './clause-scan.ts';
 import { STATE_VERB } from './read-verb.ts';
 import { isFiller, isLater, isNegation, isNo, isYes, OTHER_OCCASION } from './reply-words.ts';
+import { KEEPER, WEEKDAY } from '../word-classes.ts';
 
 /** Matches a delay, which is no doubt about coming: 'Capaz llego tarde'. */
 export const DELAY =
@@ -11,8 +12,10 @@ export const DELAY =
  * Matches what a denial may be about in place of coming: 'no llego a las 21', 'no juego de arquero', 'no juego sin
  * Leo', 'bajame uno'.
  */
-const DENIES_MORE =
-  /(?<!\p{L})no (?:(?:puedo|llego|voy|juego) (?:a las \d|hasta |sin |puntual|temprano|antes|direct|caminando|corriendo|segur)|.*(?:arquer|porter|goler)[oa](?!\p{L}))|(?<!\p{L})(?:baj|rest|borr|quit|saqu|sac)\p{L}+me (?:\d|un[oa]?|dos)(?![\p{L}\d])/u;
+const DENIES_MORE = new RegExp(
+  String.raw`(?<!\p{L})no (?:(?:puedo|llego|voy|juego) (?:a las \d|hasta |sin |puntual|temprano|antes|direct|caminando|corriendo|segur)|.*${KEEPER}(?!\p{L}))|(?<!\p{L})(?:baj|rest|borr|quit|saqu|sac)\p{L}+me (?:\d|un[oa]?|dos)(?![\p{L}\d])`,
+  'u',
+);
 /** Matches the first word of a question, also without a mark: 'quién dijo que no voy'. */
 const QUESTION = /^(?:quien(?:es)?|cuando|donde)$/;
 
@@ -95,8 +98,10 @@ function deniesMore(text: string, { plain, words }: Pick<Scan, 'plain' | 'words'
 
 /** Matches verbs of staying away that may be about something else than the match, and the words that leave no doubt. */
 const STAYS = /^(?:paso|cancelo|pierdo)$/;
-const WHOLE_MATCH =
-  /^(?:me|l[oa]|el|de|por|gente|che|chic[oa]s|hoy|est[ae]|vez|semana|finde|fecha|jornada|partid\p{L}*|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/u;
+const WHOLE_MATCH = new RegExp(
+  String.raw`^(?:me|l[oa]|el|de|por|gente|che|chic[oa]s|hoy|est[ae]|vez|semana|finde|fecha|jornada|partid\p{L}*|${WEEKDAY})$`,
+  'u',
+);
 
 /** Tells whether a verb of staying away may be about a part or a thing: 'cancelo la mitad', 'paso más tarde'. */
 function staysFromPart(at: number, words: Scan['words']): boolean {
