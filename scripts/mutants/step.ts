@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Print, Step, Tally } from '../steps.ts';
 import { mutants } from './mutants.ts';
-import { survives, tallyOf } from './survives.ts';
+import { survives } from './survives.ts';
 
 /**
  * Step of the longer test runs that removes each security control in turn and runs its tests. The step reports a
- * failure for each control whose absence no test notices.
+ * failure for each control whose absence no test notices. Other steps run the same tests with all controls in place.
  */
 export const mutantsStep: Step = {
   name: 'controls taken away',
@@ -14,7 +14,6 @@ export const mutantsStep: Step = {
 };
 
 async function killAll(print: Print): Promise<Tally> {
-  const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
   const survivors: string[] = [];
   const left = [...mutants];
   const work = async () => {
@@ -25,16 +24,7 @@ async function killAll(print: Print): Promise<Tally> {
       print(`${reason === null ? '✓' : `✗ ${reason}:`} ${control}\n`);
     }
   };
-  // All tests also run once with all controls in place. This run waits for timers more than it computes, so it needs no
-  // core of its own.
-  const [{ passed, failed, failures = [] }] = await Promise.all([
-    tallyOf(tests),
-    ...Array.from({ length: availableParallelism() }, work),
-  ]);
-  if (failed > 0 || passed === 0) {
-    print('✗ not all tests pass with the controls in place\n');
-    return { passed: 0, failed: mutants.length, failures };
-  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   const noticed = mutants.length - survivors.length;
   return { passed: noticed, failed: survivors.length, failures: survivors };
 }
