@@ -7,16 +7,10 @@ const shared = { environment: 'node', isolate: false, testTimeout: 20_000 } as c
 /** The value is 'landing', 'long', or undefined in `npm test` (docs/decisions/232). */
 const run = process.env['PICADITO_TEST_RUN'];
 
-/**
- * These tests start a PostgreSQL of their own, a primary and its standby, or servers behind a proxy or a pooler. That
- * takes long: `npm test` omits them.
- */
-const SLOW = [
-  '**/failover.postgres.test.ts',
-  '**/full-disk.postgres.test.ts',
-  '**/pooled-roll.postgres.test.ts',
-  '**/rolled.postgres.test.ts',
-];
+/** These tests start a PostgreSQL of their own or several servers, which takes long: `npm test` omits them. */
+const SLOW = ['**/{full-disk,rolled}.postgres.test.ts'];
+/** These tests need a primary and its standby, or a pooler. Only `npm run test:long` runs them. */
+const LONG = ['**/{failover,pooled-roll}.postgres.test.ts'];
 
 const SERVER = ['server/{src,testing}/**/*.test.ts'];
 /**
@@ -80,7 +74,12 @@ export default defineConfig({
           name: 'server (postgres)',
           include: run === 'long' ? SERVER : BY_ENGINE,
           // Signing in at the provider stores nothing, so its tests run on SQLite only.
-          exclude: ['**/*.sqlite.test.ts', 'server/src/identity/**', ...(run ? [] : SLOW)],
+          exclude: [
+            '**/*.sqlite.test.ts',
+            'server/src/identity/**',
+            ...(run ? [] : SLOW),
+            ...(run === 'long' ? [] : LONG),
+          ],
           globalSetup: 'server/testing/postgres/global-setup.ts',
         },
       },

@@ -79,7 +79,6 @@ const LANDING = [
   'regulars',
   'removed-player',
   'result',
-  'roll',
   'sessions',
   'slow-phone',
   'two-devices',

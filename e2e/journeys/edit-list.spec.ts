@@ -23,25 +23,26 @@ test('a list can be renamed', async ({ page, startSession }) => {
   await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los de los viernes');
 });
 
-test('input that is typed while the name is being saved is kept', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  const list = await seedList(page);
-  const letGo = await delayRequests(page, 'PATCH', `**/api/lists/${list.id}`);
-  await page.goto(`/edit-player-list/${list.id}`);
-  const name = page.getByLabel('Nombre de la lista');
-  const save = page.getByRole('button', { name: 'GUARDAR NOMBRE' });
-  await name.fill('Los de los viernes');
-  await save.click();
-  await expect(save).toHaveAttribute('aria-busy', 'true');
-  await name.fill('Los de los viernes a las 21');
-  letGo();
-  await expect(toast(page, 'Lista actualizada correctamente')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('«Los de los viernes»');
-  await expect(name).toHaveValue('Los de los viernes a las 21');
-});
+test(
+  'input that is typed while the name is being saved is kept',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const list = await seedList(page);
+    const letGo = await delayRequests(page, 'PATCH', `**/api/lists/${list.id}`);
+    await page.goto(`/edit-player-list/${list.id}`);
+    const name = page.getByLabel('Nombre de la lista');
+    const save = page.getByRole('button', { name: 'GUARDAR NOMBRE' });
+    await name.fill('Los de los viernes');
+    await save.click();
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await name.fill('Los de los viernes a las 21');
+    letGo();
+    await expect(toast(page, 'Lista actualizada correctamente')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('«Los de los viernes»');
+    await expect(name).toHaveValue('Los de los viernes a las 21');
+  },
+);
 
 test('the name, level and number of a player can be changed', async ({ page, startSession }) => {
   await startSession();
@@ -80,28 +81,29 @@ test(
   },
 );
 
-test('unsaved input of a list and its players survives a reload', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  const list = await seedList(page, [BETO, CARO]);
-  await page.goto(`/edit-player-list/${list.id}`);
-  await page.getByLabel('Nombre de la lista').fill('Los de los vier');
-  await page.getByRole('button', { name: 'Editar a Beto Solé' }).click();
-  const form = page.getByRole('form', { name: 'Editar a Beto Solé' });
-  await form.getByLabel('Nombre', { exact: true }).fill('Bet');
-  await form.getByRole('textbox', { name: /WhatsApp/ }).fill('11 55');
-  await page.reload();
-  await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los de los vier');
-  await expect(form.getByLabel('Nombre', { exact: true })).toHaveValue('Bet');
-  await expect(form.getByRole('textbox', { name: /WhatsApp/ })).toHaveValue('11 55');
-  await form.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(row(page, 'Beto Solé')).toBeVisible();
-  await page.reload();
-  await expect(row(page, 'Beto Solé')).toBeVisible();
-  await expect(form).toHaveCount(0);
-});
+test(
+  'unsaved input of a list and its players survives a reload',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const list = await seedList(page, [BETO, CARO]);
+    await page.goto(`/edit-player-list/${list.id}`);
+    await page.getByLabel('Nombre de la lista').fill('Los de los vier');
+    await page.getByRole('button', { name: 'Editar a Beto Solé' }).click();
+    const form = page.getByRole('form', { name: 'Editar a Beto Solé' });
+    await form.getByLabel('Nombre', { exact: true }).fill('Bet');
+    await form.getByRole('textbox', { name: /WhatsApp/ }).fill('11 55');
+    await page.reload();
+    await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los de los vier');
+    await expect(form.getByLabel('Nombre', { exact: true })).toHaveValue('Bet');
+    await expect(form.getByRole('textbox', { name: /WhatsApp/ })).toHaveValue('11 55');
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(row(page, 'Beto Solé')).toBeVisible();
+    await page.reload();
+    await expect(row(page, 'Beto Solé')).toBeVisible();
+    await expect(form).toHaveCount(0);
+  },
+);
 
 test('deleting a list asks first, deletes its players and keeps its matches', async ({
   page,

@@ -90,43 +90,44 @@ test('fifteen who came to five a side are offered three teams, which are saved a
     .toEqual([4, 5, 5]);
 });
 
-test('too many players are refused where they are chosen, and a new format asks about saved teams', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  const { match } = await seedRoster(page, players(10), 10);
-  await page.goto(`/form-teams?matchId=${match.id}`);
-  await button(page, 'GUARDAR Y COMPARTIR').click();
-  await expect(page).toHaveURL(/share-teams/);
-  await page.goto(`/create-match?matchId=${match.id}`);
-  await page.getByText('Más', { exact: true }).click();
-  await button(page, '3 equipos').click();
-  await button(page, '11 contra 11').click();
-  await expect(page.getByRole('alert')).toHaveText('Son demasiados: hasta 30.');
-  await page.getByLabel('El que gana sigue hasta').selectOption('Sin límite');
-  await expect(page.getByText('Puede pasar que un equipo juegue el doble.')).toBeVisible();
-  await button(page, '5 contra 5').click();
-  await expect(page.getByRole('alert')).toBeHidden();
-  await button(page, 'GUARDAR CAMBIOS').click();
-  const question = page.getByRole('alertdialog', { name: '¿Pasa a ser 3 equipos de 5?' });
-  await expect(question).toContainText('Los equipos guardados no entran');
-  await question.getByRole('button', { name: 'SÍ, CAMBIAR' }).click();
-  await expect(toast(page, 'Partido actualizado correctamente')).toBeVisible();
-  expect(await ask<Match>(page, 'GET', `/api/matches/${match.id}`)).toMatchObject({
-    teamCount: 3,
-    rotation: { play: 'winner-stays', stayMax: null },
-  });
+test(
+  'too many players are refused where they are chosen, and a new format asks about saved teams',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const { match } = await seedRoster(page, players(10), 10);
+    await page.goto(`/form-teams?matchId=${match.id}`);
+    await button(page, 'GUARDAR Y COMPARTIR').click();
+    await expect(page).toHaveURL(/share-teams/);
+    await page.goto(`/create-match?matchId=${match.id}`);
+    await page.getByText('Más', { exact: true }).click();
+    await button(page, '3 equipos').click();
+    await button(page, '11 contra 11').click();
+    await expect(page.getByRole('alert')).toHaveText('Son demasiados: hasta 30.');
+    await page.getByLabel('El que gana sigue hasta').selectOption('Sin límite');
+    await expect(page.getByText('Puede pasar que un equipo juegue el doble.')).toBeVisible();
+    await button(page, '5 contra 5').click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await button(page, 'GUARDAR CAMBIOS').click();
+    const question = page.getByRole('alertdialog', { name: '¿Pasa a ser 3 equipos de 5?' });
+    await expect(question).toContainText('Los equipos guardados no entran');
+    await question.getByRole('button', { name: 'SÍ, CAMBIAR' }).click();
+    await expect(toast(page, 'Partido actualizado correctamente')).toBeVisible();
+    expect(await ask<Match>(page, 'GET', `/api/matches/${match.id}`)).toMatchObject({
+      teamCount: 3,
+      rotation: { play: 'winner-stays', stayMax: null },
+    });
 
-  // The same page still has the teams that the server has dropped.
-  await page.getByRole('link', { name: 'EQUIPOS', exact: true }).click();
-  await expect(names(team(page, 'Naranja')).first()).toBeVisible();
-  await button(page, 'GUARDAR Y COMPARTIR').click();
-  await expect(page).toHaveURL(/share-teams/);
-  await expect
-    .poll(async () => Object.values(await savedSizes(page, match)).toSorted())
-    .toEqual([3, 3, 4]);
-});
+    // The same page still has the teams that the server has dropped.
+    await page.getByRole('link', { name: 'EQUIPOS', exact: true }).click();
+    await expect(names(team(page, 'Naranja')).first()).toBeVisible();
+    await button(page, 'GUARDAR Y COMPARTIR').click();
+    await expect(page).toHaveURL(/share-teams/);
+    await expect
+      .poll(async () => Object.values(await savedSizes(page, match)).toSorted())
+      .toEqual([3, 3, 4]);
+  },
+);
 
 test(
   'each row of three teams names its team in wide windows too',
@@ -145,32 +146,33 @@ test(
   },
 );
 
-test('no team of four is alone in a row of the rotation, at any width', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  const { match, players: some } = await seedRoster(page, players(16), 16, {
-    perSide: 4,
-    teamCount: 4,
-  });
-  const teams = TEAM_KEYS.map((key, index) => {
-    const own = some.slice(4 * index, 4 * index + 4);
-    return { key, players: own.map(({ id }) => id) };
-  });
-  await ask(page, 'POST', `/api/matches/${match.id}/teams`, { matchId: match.id, teams });
-  await page.goto(`/rotation?matchId=${match.id}`);
-  const lists = page.getByRole('list', { name: /^Equipo / });
-  await expect(lists).toHaveCount(4);
-  for (const width of [390, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    const tops = await lists.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().top),
-    );
-    const rows = [...Map.groupBy(tops, Math.round).values()];
-    expect(
-      rows.filter(({ length }) => length === 1),
-      `${width}`,
-    ).toEqual([]);
-  }
-});
+test(
+  'no team of four is alone in a row of the rotation, at any width',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const { match, players: some } = await seedRoster(page, players(16), 16, {
+      perSide: 4,
+      teamCount: 4,
+    });
+    const teams = TEAM_KEYS.map((key, index) => {
+      const own = some.slice(4 * index, 4 * index + 4);
+      return { key, players: own.map(({ id }) => id) };
+    });
+    await ask(page, 'POST', `/api/matches/${match.id}/teams`, { matchId: match.id, teams });
+    await page.goto(`/rotation?matchId=${match.id}`);
+    const lists = page.getByRole('list', { name: /^Equipo / });
+    await expect(lists).toHaveCount(4);
+    for (const width of [390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const tops = await lists.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().top),
+      );
+      const rows = [...Map.groupBy(tops, Math.round).values()];
+      expect(
+        rows.filter(({ length }) => length === 1),
+        `${width}`,
+      ).toEqual([]);
+    }
+  },
+);

@@ -69,65 +69,65 @@ test('one tap fills in the match from the message of the group, and /add-players
   await expect(field(page, 'Fecha')).toHaveValue('');
 });
 
-test('the cost of the pitch is read from the message, and two meanings are asked', async ({
-  page,
-  context,
-  startSession,
-}) => {
-  await openForm(page, startSession);
-  const cost = field(page, '¿Cuánto sale la cancha?');
-  await expect(page.getByText('Más', { exact: true }).last()).toBeVisible();
-  await expect(cost).toBeHidden();
-  await copied(context, page, `${MESSAGE} La cancha sale $3.5 mil, o sea $350 c/u`);
-  await button(page, 'PEGAR MENSAJE').click();
-  await expect(cost).toHaveValue('$3.5 mil');
-  await expect(cost).toHaveAccessibleDescription('del mensaje La cancha sale $3.500.');
-  await copied(context, page, `${MESSAGE} La cancha sale $3.500 mil`);
-  await button(page, 'PEGAR MENSAJE').click();
-  await expect(page.getByText('¿$3.500.000 o $3.500?')).toBeVisible();
-  await looksRight(page);
-  await copied(context, page, `${MESSAGE} La cancha sale 35 mil`);
-  await button(page, 'PEGAR MENSAJE').click();
-  await expect(cost).toHaveAccessibleDescription('del mensaje La cancha sale $35.000.');
-  await page.reload();
-  await expect(cost).toHaveValue('35 mil');
-  await button(page, 'CREAR PARTIDO').click();
-  await expect(page).toHaveURL('/add-players');
-  const [match] = await ask<Match[]>(page, 'GET', '/api/matches');
-  await expect
-    .poll(
-      async () =>
-        (await ask<{ cost: number }>(page, 'GET', `/api/matches/${match?.id}/money`)).cost,
-    )
-    .toBe(35_000);
-  await page.goto('/create-match');
-  await expect(page.getByText('Más', { exact: true }).last()).toBeVisible();
-  await expect(cost).toBeHidden();
-});
+test(
+  'the cost of the pitch is read from the message, and two meanings are asked',
+  { tag: '@long' },
+  async ({ page, context, startSession }) => {
+    await openForm(page, startSession);
+    const cost = field(page, '¿Cuánto sale la cancha?');
+    await expect(page.getByText('Más', { exact: true }).last()).toBeVisible();
+    await expect(cost).toBeHidden();
+    await copied(context, page, `${MESSAGE} La cancha sale $3.5 mil, o sea $350 c/u`);
+    await button(page, 'PEGAR MENSAJE').click();
+    await expect(cost).toHaveValue('$3.5 mil');
+    await expect(cost).toHaveAccessibleDescription('del mensaje La cancha sale $3.500.');
+    await copied(context, page, `${MESSAGE} La cancha sale $3.500 mil`);
+    await button(page, 'PEGAR MENSAJE').click();
+    await expect(page.getByText('¿$3.500.000 o $3.500?')).toBeVisible();
+    await looksRight(page);
+    await copied(context, page, `${MESSAGE} La cancha sale 35 mil`);
+    await button(page, 'PEGAR MENSAJE').click();
+    await expect(cost).toHaveAccessibleDescription('del mensaje La cancha sale $35.000.');
+    await page.reload();
+    await expect(cost).toHaveValue('35 mil');
+    await button(page, 'CREAR PARTIDO').click();
+    await expect(page).toHaveURL('/add-players');
+    const [match] = await ask<Match[]>(page, 'GET', '/api/matches');
+    await expect
+      .poll(
+        async () =>
+          (await ask<{ cost: number }>(page, 'GET', `/api/matches/${match?.id}/money`)).cost,
+      )
+      .toBe(35_000);
+    await page.goto('/create-match');
+    await expect(page.getByText('Más', { exact: true }).last()).toBeVisible();
+    await expect(cost).toBeHidden();
+  },
+);
 
-test('what a message does not say clearly stays empty, and the form says so', async ({
-  page,
-  context,
-  startSession,
-}) => {
-  await openForm(page, startSession);
-  await field(page, 'Hora').fill('19:30');
-  await copied(context, page, `${weekday} a las 9 en El Galpón`);
-  await button(page, 'PEGAR MENSAJE').click();
-  await expectForm(page, '19:30');
-  await expect(page.getByText('No encontramos un horario claro.')).toBeVisible();
-  await expect(page.getByText('del mensaje', { exact: true })).toHaveCount(2);
+test(
+  'what a message does not say clearly stays empty, and the form says so',
+  { tag: '@long' },
+  async ({ page, context, startSession }) => {
+    await openForm(page, startSession);
+    await field(page, 'Hora').fill('19:30');
+    await copied(context, page, `${weekday} a las 9 en El Galpón`);
+    await button(page, 'PEGAR MENSAJE').click();
+    await expectForm(page, '19:30');
+    await expect(page.getByText('No encontramos un horario claro.')).toBeVisible();
+    await expect(page.getByText('del mensaje', { exact: true })).toHaveCount(2);
 
-  await copied(context, page, 'Alias: pelota.mp');
-  await button(page, 'PEGAR MENSAJE').click();
-  await expect(page.getByRole('dialog')).toContainText(
-    'No encontramos un día, un horario ni un lugar claro.',
-  );
-  await expect(page.getByLabel('Mensaje del grupo')).toHaveValue('Alias: pelota.mp');
-  expect(await violations(page)).toEqual([]);
-  await button(page, 'Cancelar').click();
-  await expectForm(page, '19:30');
-});
+    await copied(context, page, 'Alias: pelota.mp');
+    await button(page, 'PEGAR MENSAJE').click();
+    await expect(page.getByRole('dialog')).toContainText(
+      'No encontramos un día, un horario ni un lugar claro.',
+    );
+    await expect(page.getByLabel('Mensaje del grupo')).toHaveValue('Alias: pelota.mp');
+    expect(await violations(page)).toEqual([]);
+    await button(page, 'Cancelar').click();
+    await expectForm(page, '19:30');
+  },
+);
 
 test('without access to the clipboard a dialog takes the message', async ({
   page,
@@ -149,7 +149,7 @@ test('without access to the clipboard a dialog takes the message', async ({
   await expect(field(page, 'Lugar')).toHaveValue('Cancha Núñez');
 });
 
-test('a pasted list fills in its match too', async ({ page, startSession }) => {
+test('a pasted list fills in its match too', { tag: '@long' }, async ({ page, startSession }) => {
   await startSession();
   await page.goto('/create-players-list?paste');
   await expect(page).toHaveURL('/create-players-list');

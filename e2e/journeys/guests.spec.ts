@@ -53,42 +53,43 @@ test('a player brings guests without a script, and the organiser sets their leve
   await nico.context().close();
 });
 
-test('a promoted guest without a number is notified in the chat of the host', async ({
-  page,
-  context,
-  browser,
-  origin,
-  startSession,
-}) => {
-  const chats = await answerWhatsApp(context);
-  await startSession();
-  const numbered = PLAYERS.map((player) => ({ ...player, whatsapp: '+5491155551001' }));
-  const { list, match } = await seedRoster(page, numbered, 1);
-  const path = await seedLink(page, list);
-  const settings = { capacity: 2, answersUntil: null };
-  await ask(page, 'PUT', `/api/matches/${match.id}/answers/settings`, settings);
-  await openLive(page, `/confirm-attendance?matchId=${match.id}`);
-  const nico = await phone(browser, origin);
-  await nico.goto(path);
-  await answerAs(nico, 'Nico', 'VOY');
-  await bring(nico, 'Lolo');
-  await expect(nico.getByText('Lolo entra si queda lugar.')).toBeVisible();
-  await ask(page, 'PUT', `/api/matches/${match.id}/answers/settings`, { ...settings, capacity: 3 });
-  await expect(nico.getByText('Lolo viene con vos.')).toBeVisible();
-  await expect(page.getByText('Entró: avisale a Nico')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  const tell = page.getByRole('link', { name: 'AVISARLE a Nico por Lolo' });
-  await expect(tell).toHaveAttribute(
-    'href',
-    new RegExp(`${encodeURIComponent(path)}%2F\\w{22}%3F03-01$`),
-  );
-  const text = new URL((await tell.getAttribute('href')) ?? '').searchParams.get('text');
-  expect(text).toMatch(/^Nico, entró Lolo: jueves 03\/01 21:00, Cancha Núñez\. ¿Le avisás\?\n/);
-  await tell.click();
-  await expect(tell).toHaveCount(0);
-  await expect.poll(() => chats).toEqual(['5491155551001']);
-  await nico.context().close();
-});
+test(
+  'a promoted guest without a number is notified in the chat of the host',
+  { tag: '@long' },
+  async ({ page, context, browser, origin, startSession }) => {
+    const chats = await answerWhatsApp(context);
+    await startSession();
+    const numbered = PLAYERS.map((player) => ({ ...player, whatsapp: '+5491155551001' }));
+    const { list, match } = await seedRoster(page, numbered, 1);
+    const path = await seedLink(page, list);
+    const settings = { capacity: 2, answersUntil: null };
+    await ask(page, 'PUT', `/api/matches/${match.id}/answers/settings`, settings);
+    await openLive(page, `/confirm-attendance?matchId=${match.id}`);
+    const nico = await phone(browser, origin);
+    await nico.goto(path);
+    await answerAs(nico, 'Nico', 'VOY');
+    await bring(nico, 'Lolo');
+    await expect(nico.getByText('Lolo entra si queda lugar.')).toBeVisible();
+    await ask(page, 'PUT', `/api/matches/${match.id}/answers/settings`, {
+      ...settings,
+      capacity: 3,
+    });
+    await expect(nico.getByText('Lolo viene con vos.')).toBeVisible();
+    await expect(page.getByText('Entró: avisale a Nico')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const tell = page.getByRole('link', { name: 'AVISARLE a Nico por Lolo' });
+    await expect(tell).toHaveAttribute(
+      'href',
+      new RegExp(`${encodeURIComponent(path)}%2F\\w{22}%3F03-01$`),
+    );
+    const text = new URL((await tell.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(text).toMatch(/^Nico, entró Lolo: jueves 03\/01 21:00, Cancha Núñez\. ¿Le avisás\?\n/);
+    await tell.click();
+    await expect(tell).toHaveCount(0);
+    await expect.poll(() => chats).toEqual(['5491155551001']);
+    await nico.context().close();
+  },
+);
 
 async function bring(player: Page, name: string): Promise<void> {
   await player.getByText('+1: traigo a alguien').click();

@@ -75,30 +75,28 @@ test('a list is handed over to a helper, who reads before what comes', async ({
   await marcos.context().close();
 });
 
-test('a list is declined after a question', async ({
-  page,
-  browser,
-  origin,
-  account,
-  startSession,
-}) => {
-  await startSession();
-  const { list, marcos } = await helpedList(page, browser, { origin, account });
-  const path = `/api/lists/${list.id}`;
-  const [{ id: helperId }] = await ask<[Helper]>(page, 'GET', `${path}/helpers`);
-  await ask(page, 'POST', `${path}/handover`, { helperId, name: list.name });
-  const offers = () => ask<OfferedList[]>(marcos, 'GET', '/api/handovers');
+test(
+  'a list is declined after a question',
+  { tag: '@long' },
+  async ({ page, browser, origin, account, startSession }) => {
+    await startSession();
+    const { list, marcos } = await helpedList(page, browser, { origin, account });
+    const path = `/api/lists/${list.id}`;
+    const [{ id: helperId }] = await ask<[Helper]>(page, 'GET', `${path}/helpers`);
+    await ask(page, 'POST', `${path}/handover`, { helperId, name: list.name });
+    const offers = () => ask<OfferedList[]>(marcos, 'GET', '/api/handovers');
 
-  await marcos.goto(`/handover/${list.id}`);
-  await marcos.getByRole('button', { name: 'NO LA QUIERO' }).click();
-  const question = marcos.getByRole('alertdialog');
-  await expect(question.getByText('Carla te la tiene que pasar de nuevo')).toBeVisible();
-  expect(await violations(marcos)).toEqual([]);
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  expect(await offers()).toHaveLength(1);
-  await marcos.getByRole('button', { name: 'NO LA QUIERO' }).click();
-  await question.getByRole('button', { name: 'NO LA QUIERO' }).click();
-  await expect(marcos.getByText('la sigue llevando Carla, y vos seguís ayudando')).toBeVisible();
-  expect(await offers()).toEqual([]);
-  await marcos.context().close();
-});
+    await marcos.goto(`/handover/${list.id}`);
+    await marcos.getByRole('button', { name: 'NO LA QUIERO' }).click();
+    const question = marcos.getByRole('alertdialog');
+    await expect(question.getByText('Carla te la tiene que pasar de nuevo')).toBeVisible();
+    expect(await violations(marcos)).toEqual([]);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await offers()).toHaveLength(1);
+    await marcos.getByRole('button', { name: 'NO LA QUIERO' }).click();
+    await question.getByRole('button', { name: 'NO LA QUIERO' }).click();
+    await expect(marcos.getByText('la sigue llevando Carla, y vos seguís ayudando')).toBeVisible();
+    expect(await offers()).toEqual([]);
+    await marcos.context().close();
+  },
+);

@@ -116,40 +116,38 @@ test('a helper runs the match of the owner, and gets the taps back that wait whe
   await marcos.context().close();
 });
 
-test('a helper changes the level of an added guest in the row of the guest, and the owner too', async ({
-  page,
-  browser,
-  origin,
-  account,
-  startSession,
-}) => {
-  await startSession();
-  const { list, match } = await seedRoster(page, PLAYERS, 1);
-  const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
-  const marcos = await seedHelper(browser, origin, helper);
-  const roster = `/api/matches/${match.id}/players`;
-  await ask(marcos, 'POST', roster, { guestNames: ['Lola'] });
-  const levelOf = async (name: string) =>
-    (await ask<MatchPlayerReply[]>(page, 'GET', roster)).find((one) => one.name === name)
-      ?.skillLevel;
-  for (const [one, level] of [
-    [marcos, '5'],
-    [page, '2'],
-  ] as const) {
-    await openLive(one, `/confirm-attendance?matchId=${match.id}`);
-    await one.getByRole('button', { name: 'Más acciones para Lola' }).click();
-    await expect(one.getByRole('button', { name: 'NO ESTÁ HASTA…' })).toHaveCount(0);
-    await one.getByRole('button', { name: 'CAMBIAR NIVEL' }).click();
-    await one.getByRole('dialog').getByLabel('Nivel').selectOption(level);
-    await expect.poll(() => levelOf('Lola')).toBe(level);
-    expect(await violations(one)).toEqual([]);
-    expect(await smallTargets(one)).toEqual([]);
-    await one.getByRole('button', { name: 'Cerrar' }).click();
-  }
-  await page.getByRole('button', { name: 'Más acciones para Beto Solé' }).click();
-  await expect(page.getByRole('button', { name: 'CAMBIAR NIVEL' })).toHaveCount(0);
-  await marcos.context().close();
-});
+test(
+  'a helper changes the level of an added guest in the row of the guest, and the owner too',
+  { tag: '@long' },
+  async ({ page, browser, origin, account, startSession }) => {
+    await startSession();
+    const { list, match } = await seedRoster(page, PLAYERS, 1);
+    const helper = { owner: page, account: helperOf(account), name: 'Marcos Solé', list };
+    const marcos = await seedHelper(browser, origin, helper);
+    const roster = `/api/matches/${match.id}/players`;
+    await ask(marcos, 'POST', roster, { guestNames: ['Lola'] });
+    const levelOf = async (name: string) =>
+      (await ask<MatchPlayerReply[]>(page, 'GET', roster)).find((one) => one.name === name)
+        ?.skillLevel;
+    for (const [one, level] of [
+      [marcos, '5'],
+      [page, '2'],
+    ] as const) {
+      await openLive(one, `/confirm-attendance?matchId=${match.id}`);
+      await one.getByRole('button', { name: 'Más acciones para Lola' }).click();
+      await expect(one.getByRole('button', { name: 'NO ESTÁ HASTA…' })).toHaveCount(0);
+      await one.getByRole('button', { name: 'CAMBIAR NIVEL' }).click();
+      await one.getByRole('dialog').getByLabel('Nivel').selectOption(level);
+      await expect.poll(() => levelOf('Lola')).toBe(level);
+      expect(await violations(one)).toEqual([]);
+      expect(await smallTargets(one)).toEqual([]);
+      await one.getByRole('button', { name: 'Cerrar' }).click();
+    }
+    await page.getByRole('button', { name: 'Más acciones para Beto Solé' }).click();
+    await expect(page.getByRole('button', { name: 'CAMBIAR NIVEL' })).toHaveCount(0);
+    await marcos.context().close();
+  },
+);
 
 test('two helpers and the owner tap the same evening, one of them without a signal', async ({
   page,

@@ -139,51 +139,53 @@ test('a search runs on the server, by location or date, and has an empty state',
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('clearing a search without results keeps the focus while the matches load again', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  await seedMatches(page, 1);
-  await page.clock.install();
-  await page.goto('/history');
-  await expect(cards(page)).toHaveCount(1);
-  const search = page.getByRole('searchbox', { name: 'Buscar partidos' });
-  await search.fill('Wembley');
-  await expect(page.getByText('Ningún partido coincide con «Wembley».')).toBeVisible();
-  // By this time the matches without a search are evicted from the cache.
-  await page.clock.runFor(61_000);
-  const letGo = await delayRequests(page, 'GET', '**/api/matches?*');
-  const asked = page.waitForRequest('**/api/matches?*');
-  await search.fill('');
-  await asked;
-  await expect(search).toBeFocused();
-  letGo();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(search).toBeFocused();
-});
+test(
+  'clearing a search without results keeps the focus while the matches load again',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await seedMatches(page, 1);
+    await page.clock.install();
+    await page.goto('/history');
+    await expect(cards(page)).toHaveCount(1);
+    const search = page.getByRole('searchbox', { name: 'Buscar partidos' });
+    await search.fill('Wembley');
+    await expect(page.getByText('Ningún partido coincide con «Wembley».')).toBeVisible();
+    // By this time the matches without a search are evicted from the cache.
+    await page.clock.runFor(61_000);
+    const letGo = await delayRequests(page, 'GET', '**/api/matches?*');
+    const asked = page.waitForRequest('**/api/matches?*');
+    await search.fill('');
+    await asked;
+    await expect(search).toBeFocused();
+    letGo();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(search).toBeFocused();
+  },
+);
 
-test('a long history loads pages of twenty with Ver más, to the last match', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  const matches = await seedMatches(page, 45);
-  await page.goto('/history');
-  const more = page.getByRole('button', { name: 'Ver más' });
-  await expect(page.getByText('Total: 45')).toBeVisible();
-  await expect(cards(page)).toHaveCount(20);
-  await more.click();
-  await expect(cards(page)).toHaveCount(40);
-  // A person reads on at the first match of the next page.
-  await expect(card(page, 'Cancha 25').getByRole('link')).toBeFocused();
-  await more.click();
-  await expect(cards(page)).toHaveCount(45);
-  await expect(more).toHaveCount(0);
-  await expect
-    .poll(() => places(page))
-    .toEqual(matches.map(({ location }) => location).toReversed());
-});
+test(
+  'a long history loads pages of twenty with Ver más, to the last match',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const matches = await seedMatches(page, 45);
+    await page.goto('/history');
+    const more = page.getByRole('button', { name: 'Ver más' });
+    await expect(page.getByText('Total: 45')).toBeVisible();
+    await expect(cards(page)).toHaveCount(20);
+    await more.click();
+    await expect(cards(page)).toHaveCount(40);
+    // A person reads on at the first match of the next page.
+    await expect(card(page, 'Cancha 25').getByRole('link')).toBeFocused();
+    await more.click();
+    await expect(cards(page)).toHaveCount(45);
+    await expect(more).toHaveCount(0);
+    await expect
+      .poll(() => places(page))
+      .toEqual(matches.map(({ location }) => location).toReversed());
+  },
+);
 
 test('Eliminar asks first, and deletes the match from the page and the server', async ({
   page,
@@ -215,22 +217,23 @@ test('Eliminar asks first, and deletes the match from the page and the server', 
   ).toBeVisible();
 });
 
-test('a confirm dialog stays open on Escape while its request is pending', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  const [match] = await seedMatches(page, 1);
-  await page.goto('/history');
-  const letGo = await delayRequests(page, 'DELETE', `**/api/matches/${match?.id}`);
-  await remove(page, match);
-  const question = page.getByRole('alertdialog');
-  const yes = question.getByRole('button', { name: 'ELIMINAR' });
-  await yes.click();
-  await expect(yes).toHaveAttribute('aria-busy', 'true');
-  await page.keyboard.press('Escape');
-  await expect(question).toBeVisible();
-  letGo();
-  await expect(question).toBeHidden();
-  await expect(toast(page, 'Partido eliminado correctamente')).toBeVisible();
-});
+test(
+  'a confirm dialog stays open on Escape while its request is pending',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const [match] = await seedMatches(page, 1);
+    await page.goto('/history');
+    const letGo = await delayRequests(page, 'DELETE', `**/api/matches/${match?.id}`);
+    await remove(page, match);
+    const question = page.getByRole('alertdialog');
+    const yes = question.getByRole('button', { name: 'ELIMINAR' });
+    await yes.click();
+    await expect(yes).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    letGo();
+    await expect(question).toBeHidden();
+    await expect(toast(page, 'Partido eliminado correctamente')).toBeVisible();
+  },
+);

@@ -61,37 +61,35 @@ async function aMatch(page: Page, phones: Phones) {
   return { match, players, path, says, open, places };
 }
 
-test('attendance shows five players on a phone with short comments, whole ones in a player’s menu, and with a player to notify', async ({
-  page,
-  context,
-  startSession,
-  setClock,
-  phones,
-}) => {
-  await answerWhatsApp(context);
-  await setClock('2030-01-02T12:00:00-03:00');
-  await startSession();
-  const { match, players, open, places } = await aMatch(page, phones);
-  await seesFive(page);
-  await page.getByRole('button', { name: /Más acciones para Jugador F$/ }).click();
-  await expect(page.getByRole('group', { name: 'Jugador F' })).toContainText(LONG);
-  await page.keyboard.press('Escape');
-  await places(4);
-  const tell = page.getByRole('link', { name: 'AVISARLE a Jugador D' });
-  await expect(tell).toBeVisible();
-  expect(await tell.evaluate(hasRoom)).toBe(true);
-  await seesFive(page);
-  await tell.click();
-  await expect(tell).toBeHidden();
-  const [a = '', b = '', c = '', e = ''] = players.map(({ id }) => id);
-  await seedTeams(page, match, { claroTeam: [a, b], oscuroTeam: [c, e] });
-  await places(5);
-  await open();
-  await page.getByRole('link', { name: 'AVISARLE a Jugador E' }).click();
-  await expect(page.getByText('Entró, falta avisarle')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'MOSTRAR EL CAMBIO' })).toBeVisible();
-  await seesFive(page);
-});
+test(
+  'attendance shows five players on a phone with short comments, whole ones in a player’s menu, and with a player to notify',
+  { tag: '@long' },
+  async ({ page, context, startSession, setClock, phones }) => {
+    await answerWhatsApp(context);
+    await setClock('2030-01-02T12:00:00-03:00');
+    await startSession();
+    const { match, players, open, places } = await aMatch(page, phones);
+    await seesFive(page);
+    await page.getByRole('button', { name: /Más acciones para Jugador F$/ }).click();
+    await expect(page.getByRole('group', { name: 'Jugador F' })).toContainText(LONG);
+    await page.keyboard.press('Escape');
+    await places(4);
+    const tell = page.getByRole('link', { name: 'AVISARLE a Jugador D' });
+    await expect(tell).toBeVisible();
+    expect(await tell.evaluate(hasRoom)).toBe(true);
+    await seesFive(page);
+    await tell.click();
+    await expect(tell).toBeHidden();
+    const [a = '', b = '', c = '', e = ''] = players.map(({ id }) => id);
+    await seedTeams(page, match, { claroTeam: [a, b], oscuroTeam: [c, e] });
+    await places(5);
+    await open();
+    await page.getByRole('link', { name: 'AVISARLE a Jugador E' }).click();
+    await expect(page.getByText('Entró, falta avisarle')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'MOSTRAR EL CAMBIO' })).toBeVisible();
+    await seesFive(page);
+  },
+);
 
 test(
   'attendance shows five players on the day of the match, with players without an answer and with a free place of the last hours',

@@ -163,39 +163,40 @@ test.describe('with a gap in the network', () => {
   });
 });
 
-test('accounts of more than a week ago are changed only if the organiser says so', async ({
-  page,
-  setClock,
-}) => {
-  const { match } = await seedRoster(page, PLAYERS.slice(0, 4), 4);
-  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
-  await setClock(NIGHT);
-  await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
-  await setClock('2030-01-12T12:00:00-03:00');
-  await page.goto(pathOf(match));
-  await expect(page.getByText('$3.500 cada uno')).toBeVisible();
-  await button(page, /^Cambiar lo que sale la cancha/).click();
-  await typeCost(page, '16.000');
-  const question = page.getByRole('alert').filter({ hasText: '¿Las cambio?' });
-  await expect(question).toContainText('Las cuentas del 3/1 están cerradas. ¿Las cambio?');
-  await button(page, 'DEJARLAS').click();
-  await expect(question).toHaveCount(0);
-  expect((await moneyOf(page, match)).players[0]).toMatchObject({ charged: 3500 });
+test(
+  'accounts of more than a week ago are changed only if the organiser says so',
+  { tag: '@long' },
+  async ({ page, setClock }) => {
+    const { match } = await seedRoster(page, PLAYERS.slice(0, 4), 4);
+    await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+    await setClock(NIGHT);
+    await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
+    await setClock('2030-01-12T12:00:00-03:00');
+    await page.goto(pathOf(match));
+    await expect(page.getByText('$3.500 cada uno')).toBeVisible();
+    await button(page, /^Cambiar lo que sale la cancha/).click();
+    await typeCost(page, '16.000');
+    const question = page.getByRole('alert').filter({ hasText: '¿Las cambio?' });
+    await expect(question).toContainText('Las cuentas del 3/1 están cerradas. ¿Las cambio?');
+    await button(page, 'DEJARLAS').click();
+    await expect(question).toHaveCount(0);
+    expect((await moneyOf(page, match)).players[0]).toMatchObject({ charged: 3500 });
 
-  // The cost is that of the closing again, and nothing is asked until another change.
-  await page.reload();
-  await expect(page.getByText('$3.500 cada uno')).toBeVisible();
-  await expect(button(page, /^Cambiar lo que sale la cancha/)).toContainText('14.000');
-  await expect(question).toHaveCount(0);
-  await button(page, /^Cambiar lo que sale la cancha/).click();
-  await typeCost(page, '16.000');
-  await exact(page, 'CAMBIAR').click();
-  await expect(question).toHaveCount(0);
-  await expect(page.getByText('$4.000 cada uno')).toBeVisible();
-  // The screen shows the new amount before the reply to the change has arrived.
-  const first = async () => (await moneyOf(page, match)).players[0];
-  await expect.poll(first).toMatchObject({ charged: 4000 });
-});
+    // The cost is that of the closing again, and nothing is asked until another change.
+    await page.reload();
+    await expect(page.getByText('$3.500 cada uno')).toBeVisible();
+    await expect(button(page, /^Cambiar lo que sale la cancha/)).toContainText('14.000');
+    await expect(question).toHaveCount(0);
+    await button(page, /^Cambiar lo que sale la cancha/).click();
+    await typeCost(page, '16.000');
+    await exact(page, 'CAMBIAR').click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByText('$4.000 cada uno')).toBeVisible();
+    // The screen shows the new amount before the reply to the change has arrived.
+    const first = async () => (await moneyOf(page, match)).players[0];
+    await expect.poll(first).toMatchObject({ charged: 4000 });
+  },
+);
 
 /** Suspends a match of four with a deposit of $10.000, and opens its money. */
 async function suspended(page: Page): Promise<{ match: Match; next: Match; listId: string }> {
@@ -225,16 +226,20 @@ test('a lost deposit is charged to those who were confirmed', async ({ page }) =
   await expect.poll(async () => (await ledgerOf(page, listId)).pot).toBe(2500 - 10_000);
 });
 
-test('a returned deposit counts nowhere, and nobody owes for it', async ({ page }) => {
-  const { listId } = await suspended(page);
-  await button(page, 'LA DEVOLVIERON').click();
-  await expect(
-    page.getByText('El partido está suspendido: no hay cuentas para cerrar.'),
-  ).toBeVisible();
-  await expect.poll(() => ledgerOf(page, listId)).toMatchObject({ pot: 0, balances: [] });
-});
+test(
+  'a returned deposit counts nowhere, and nobody owes for it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { listId } = await suspended(page);
+    await button(page, 'LA DEVOLVIERON').click();
+    await expect(
+      page.getByText('El partido está suspendido: no hay cuentas para cerrar.'),
+    ).toBeVisible();
+    await expect.poll(() => ledgerOf(page, listId)).toMatchObject({ pot: 0, balances: [] });
+  },
+);
 
-test('a deposit that stays is paid for the next match', async ({ page }) => {
+test('a deposit that stays is paid for the next match', { tag: '@long' }, async ({ page }) => {
   const { next, listId } = await suspended(page);
   await button(page, 'QUEDA PARA EL PRÓXIMO').click();
   await expect(page.getByText('¿Qué pasó con la seña?')).toHaveCount(0);

@@ -80,53 +80,58 @@ test('what becomes of open money is asked before a player, a match and a list ar
   await expect(page.getByText('Jugador B', { exact: true })).toBeVisible();
 });
 
-test('La plata settles what deleted players owe or have in favour', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  const { list, match } = await anEvening(page, 4);
-  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
-  await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
-  const { players } = await moneyOf(page, match);
-  const [owing, ahead] = players.map(({ playerId }) => playerId);
-  const entry = { kind: 'charge', amount: -4000, playerId: ahead, note: 'De antes' };
-  const path = `/api/lists/${list.id}/money/entries/${'e'.repeat(22)}`;
-  await ask(page, 'PUT', path, entry);
-  for (const id of [owing, ahead]) await ask(page, 'DELETE', `/api/players/${id}`);
-  await page.goto(pathOf(match));
-  const gone = page.getByRole('region', { name: 'Ya no están en la lista' });
-  await expect(gone).toContainText(/Debe \$3\.500 del /);
-  await expect(gone).toContainText('$500 a favor');
-  await looksRight(page);
-  await button(page, 'PERDONAR de Jugador A').click();
-  await expect(gone.getByRole('status')).toHaveText('Perdonaste $3.500 a Jugador A');
-  await expect(gone.getByRole('listitem')).toHaveCount(1);
-  await gone.getByRole('button', { name: 'DESHACER' }).click();
-  await expect(gone.getByRole('listitem')).toHaveCount(2);
-  await button(page, 'PERDONAR de Jugador A').click();
-  await button(page, 'QUEDA EN LA CAJA de Jugador B').click();
-  await expect(gone.getByRole('listitem')).toHaveCount(0);
-  await page.goto(`/list-money/${list.id}`);
-  await expect(page.getByText('Jugador A', { exact: true })).toHaveCount(0);
-});
+test(
+  'La plata settles what deleted players owe or have in favour',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const { list, match } = await anEvening(page, 4);
+    await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+    await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
+    const { players } = await moneyOf(page, match);
+    const [owing, ahead] = players.map(({ playerId }) => playerId);
+    const entry = { kind: 'charge', amount: -4000, playerId: ahead, note: 'De antes' };
+    const path = `/api/lists/${list.id}/money/entries/${'e'.repeat(22)}`;
+    await ask(page, 'PUT', path, entry);
+    for (const id of [owing, ahead]) await ask(page, 'DELETE', `/api/players/${id}`);
+    await page.goto(pathOf(match));
+    const gone = page.getByRole('region', { name: 'Ya no están en la lista' });
+    await expect(gone).toContainText(/Debe \$3\.500 del /);
+    await expect(gone).toContainText('$500 a favor');
+    await looksRight(page);
+    await button(page, 'PERDONAR de Jugador A').click();
+    await expect(gone.getByRole('status')).toHaveText('Perdonaste $3.500 a Jugador A');
+    await expect(gone.getByRole('listitem')).toHaveCount(1);
+    await gone.getByRole('button', { name: 'DESHACER' }).click();
+    await expect(gone.getByRole('listitem')).toHaveCount(2);
+    await button(page, 'PERDONAR de Jugador A').click();
+    await button(page, 'QUEDA EN LA CAJA de Jugador B').click();
+    await expect(gone.getByRole('listitem')).toHaveCount(0);
+    await page.goto(`/list-money/${list.id}`);
+    await expect(page.getByText('Jugador A', { exact: true })).toHaveCount(0);
+  },
+);
 
-test('both screens fit every width with the longest names', async ({ page, startSession }) => {
-  await startSession();
-  const names = Array.from({ length: 6 }, (_, at) => ({ name: longName(at) }));
-  const { list, match } = await seedRoster(page, names, 6);
-  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 21_000 });
-  await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
-  const next = await seedMatch(page, list, { date: '2030-01-10' });
-  const { players } = await moneyOf(page, match);
-  for (const { playerId } of players.slice(0, 5)) {
-    const path = `/api/matches/${next.id}/players/${playerId}/confirm`;
-    await ask(page, 'PUT', path, { isConfirmed: true });
-  }
-  await page.goto(pathOf(next));
-  await expect(button(page, /^y \$3\.500 del jueves 3/)).toHaveCount(5);
-  expect(await faultsIn(page, LOOKS)).toEqual([]);
-  await page.goto(`/list-money/${list.id}`);
-  await expect(page.getByRole('heading', { name: 'Movimientos' })).toBeVisible();
-  expect(await faultsIn(page, LOOKS)).toEqual([]);
-});
+test(
+  'both screens fit every width with the longest names',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const names = Array.from({ length: 6 }, (_, at) => ({ name: longName(at) }));
+    const { list, match } = await seedRoster(page, names, 6);
+    await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 21_000 });
+    await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
+    const next = await seedMatch(page, list, { date: '2030-01-10' });
+    const { players } = await moneyOf(page, match);
+    for (const { playerId } of players.slice(0, 5)) {
+      const path = `/api/matches/${next.id}/players/${playerId}/confirm`;
+      await ask(page, 'PUT', path, { isConfirmed: true });
+    }
+    await page.goto(pathOf(next));
+    await expect(button(page, /^y \$3\.500 del jueves 3/)).toHaveCount(5);
+    expect(await faultsIn(page, LOOKS)).toEqual([]);
+    await page.goto(`/list-money/${list.id}`);
+    await expect(page.getByRole('heading', { name: 'Movimientos' })).toBeVisible();
+    expect(await faultsIn(page, LOOKS)).toEqual([]);
+  },
+);

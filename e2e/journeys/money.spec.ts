@@ -178,71 +178,72 @@ test('six of 22 players are in sight, and a player who paid opens the menu', asy
   await looksRight(page);
 });
 
-test('six of 22 players are in sight also if all owe for an older match and the accounts can be closed', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  const names = Array.from({ length: 22 }, (_, at) => ({ name: `Jugadora ${10 + at}` }));
-  const { list, match, players } = await seedRoster(page, names, 22);
-  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 77_000 });
-  await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
-  const today = await seedMatch(page, list, hoursAgo());
-  await ask(page, 'PATCH', `/api/matches/${today.id}/money`, { cost: 77_000 });
-  for (const { id } of players) {
-    const path = `/api/matches/${today.id}/players/${id}/confirm`;
-    await ask(page, 'PUT', path, { isConfirmed: true });
-  }
-  await page.goto(pathOf(today));
-  await expect(button(page, 'CERRAR CUENTAS')).toBeVisible();
-  await expect(button(page, /^y \$3\.500 del jueves 3/)).toHaveCount(22);
-  expect(await rowsInSight(page, 22)).toBeGreaterThanOrEqual(6);
-  await looksRight(page);
-});
+test(
+  'six of 22 players are in sight also if all owe for an older match and the accounts can be closed',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const names = Array.from({ length: 22 }, (_, at) => ({ name: `Jugadora ${10 + at}` }));
+    const { list, match, players } = await seedRoster(page, names, 22);
+    await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 77_000 });
+    await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
+    const today = await seedMatch(page, list, hoursAgo());
+    await ask(page, 'PATCH', `/api/matches/${today.id}/money`, { cost: 77_000 });
+    for (const { id } of players) {
+      const path = `/api/matches/${today.id}/players/${id}/confirm`;
+      await ask(page, 'PUT', path, { isConfirmed: true });
+    }
+    await page.goto(pathOf(today));
+    await expect(button(page, 'CERRAR CUENTAS')).toBeVisible();
+    await expect(button(page, /^y \$3\.500 del jueves 3/)).toHaveCount(22);
+    expect(await rowsInSight(page, 22)).toBeGreaterThanOrEqual(6);
+    await looksRight(page);
+  },
+);
 
-test('the switch adds what each pays to the messages, on every device', async ({
-  page,
-  startSession,
-  otherDevice,
-}) => {
-  await startSession();
-  const { list, match, players } = await seedRoster(page, ELEVEN.slice(0, 10), 10);
-  const ids = players.map(({ id }) => id);
-  await seedTeams(page, match, { claroTeam: ids.slice(0, 5), oscuroTeam: ids.slice(5) });
-  const shareScreen = `/share-teams?matchId=${match.id}`;
-  const withMoney = (of: Page) => of.getByRole('checkbox', { name: 'Con la plata' });
-  await page.goto(shareScreen);
-  await expect(page.locator('pre')).toContainText('Lugar: Cancha Núñez');
-  await expect(withMoney(page)).toHaveCount(0);
+test(
+  'the switch adds what each pays to the messages, on every device',
+  { tag: '@long' },
+  async ({ page, startSession, otherDevice }) => {
+    await startSession();
+    const { list, match, players } = await seedRoster(page, ELEVEN.slice(0, 10), 10);
+    const ids = players.map(({ id }) => id);
+    await seedTeams(page, match, { claroTeam: ids.slice(0, 5), oscuroTeam: ids.slice(5) });
+    const shareScreen = `/share-teams?matchId=${match.id}`;
+    const withMoney = (of: Page) => of.getByRole('checkbox', { name: 'Con la plata' });
+    await page.goto(shareScreen);
+    await expect(page.locator('pre')).toContainText('Lugar: Cancha Núñez');
+    await expect(withMoney(page)).toHaveCount(0);
 
-  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 35_000 });
-  await ask(page, 'PATCH', `/api/lists/${list.id}/money`, { payTo: 'potrero.mp' });
-  await page.reload();
-  await expect(withMoney(page)).not.toBeChecked();
-  await expect(page.locator('pre')).not.toContainText('Cancha:');
-  const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  // The tick follows the cached setting, one task after the tap.
-  await withMoney(page).click();
-  await expect(withMoney(page)).toBeChecked();
-  const line = 'Cancha: $3.500 cada uno. Alias: potrero.mp';
-  await expect(page.locator('pre')).toContainText(`\n\n${line}\n\n`);
-  await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toHaveAttribute(
-    'href',
-    new RegExp(encodeURIComponent(line).replaceAll('.', '\\.')),
-  );
-  await looksRight(page);
-  await stored;
-  await otherDevice.goto(shareScreen);
-  await expect(withMoney(otherDevice)).toBeChecked();
+    await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 35_000 });
+    await ask(page, 'PATCH', `/api/lists/${list.id}/money`, { payTo: 'potrero.mp' });
+    await page.reload();
+    await expect(withMoney(page)).not.toBeChecked();
+    await expect(page.locator('pre')).not.toContainText('Cancha:');
+    const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    // The tick follows the cached setting, one task after the tap.
+    await withMoney(page).click();
+    await expect(withMoney(page)).toBeChecked();
+    const line = 'Cancha: $3.500 cada uno. Alias: potrero.mp';
+    await expect(page.locator('pre')).toContainText(`\n\n${line}\n\n`);
+    await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(line).replaceAll('.', '\\.')),
+    );
+    await looksRight(page);
+    await stored;
+    await otherDevice.goto(shareScreen);
+    await expect(withMoney(otherDevice)).toBeChecked();
 
-  // Without a share sheet the call is a link, whose address contains the message.
-  await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await button(page, 'Más acciones del partido').click();
-  const call = page.getByRole('link', { name: 'AVISAR AL GRUPO' });
-  const estimate = encodeURIComponent('Cancha: ≈ $3.500 si son 10. Alias: potrero.mp');
-  await expect(call).toHaveAttribute('href', new RegExp(estimate.replaceAll('.', '\\.')));
-  await button(page, /^SIN LA PLATA/).click();
-  await button(page, 'Más acciones del partido').click();
-  await expect(call).not.toHaveAttribute('href', /Cancha%3A/);
-  await expect(button(page, /^CON LA PLATA/)).toBeVisible();
-});
+    // Without a share sheet the call is a link, whose address contains the message.
+    await page.goto(`/confirm-attendance?matchId=${match.id}`);
+    await button(page, 'Más acciones del partido').click();
+    const call = page.getByRole('link', { name: 'AVISAR AL GRUPO' });
+    const estimate = encodeURIComponent('Cancha: ≈ $3.500 si son 10. Alias: potrero.mp');
+    await expect(call).toHaveAttribute('href', new RegExp(estimate.replaceAll('.', '\\.')));
+    await button(page, /^SIN LA PLATA/).click();
+    await button(page, 'Más acciones del partido').click();
+    await expect(call).not.toHaveAttribute('href', /Cancha%3A/);
+    await expect(button(page, /^CON LA PLATA/)).toBeVisible();
+  },
+);

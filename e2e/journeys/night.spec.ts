@@ -128,25 +128,26 @@ test.describe('without a signal from the second game on', () => {
 test.describe('without a signal on one phone', () => {
   test.use({ expectedComplaint: NO_SIGNAL });
 
-  test('the games of this phone replace those of the other one if the organiser wants', async ({
-    page,
-    otherDevice,
-  }) => {
-    const { match } = await seedNight(page);
-    await openLive(page, nightPath(match));
-    await openLive(otherDevice, nightPath(match));
-    await setNetwork(otherDevice, false);
-    await tap(otherDevice, 'GANÓ OSCURO');
-    await tap(otherDevice, 'GANÓ NARANJA');
-    await tap(page, 'GANÓ CLARO');
-    await expect.poll(() => saved(page, match)).toHaveLength(1);
-    await setNetwork(otherDevice, true);
-    await target(otherDevice, 'LOS MÍOS').click();
-    await expect
-      .poll(() => saved(page, match))
-      .toEqual(['claro oscuro away', 'oscuro naranja away']);
-    await expect(games(page)).toContainText('NARANJA le ganó a OSCURO');
-  });
+  test(
+    'the games of this phone replace those of the other one if the organiser wants',
+    { tag: '@long' },
+    async ({ page, otherDevice }) => {
+      const { match } = await seedNight(page);
+      await openLive(page, nightPath(match));
+      await openLive(otherDevice, nightPath(match));
+      await setNetwork(otherDevice, false);
+      await tap(otherDevice, 'GANÓ OSCURO');
+      await tap(otherDevice, 'GANÓ NARANJA');
+      await tap(page, 'GANÓ CLARO');
+      await expect.poll(() => saved(page, match)).toHaveLength(1);
+      await setNetwork(otherDevice, true);
+      await target(otherDevice, 'LOS MÍOS').click();
+      await expect
+        .poll(() => saved(page, match))
+        .toEqual(['claro oscuro away', 'oscuro naranja away']);
+      await expect(games(page)).toContainText('NARANJA le ganó a OSCURO');
+    },
+  );
 });
 
 test.describe('with a match that is suspended meanwhile', () => {
@@ -154,22 +155,26 @@ test.describe('with a match that is suspended meanwhile', () => {
     expectedComplaint: /ERR_INTERNET_DISCONNECTED|422|session|profile|Sin conexi|Time zone/,
   });
 
-  test('a game that the server refuses stays, and the screen says why', async ({ page }) => {
-    const { match } = await seedNight(page);
-    await openLive(page, nightPath(match));
-    await setNetwork(page, false);
-    await tap(page, 'GANÓ CLARO');
-    await ask(page, 'PATCH', `/api/matches/${match.id}`, { status: 'cancelado' });
-    await setNetwork(page, true);
-    const question = page.getByRole('alert').filter({ hasText: 'No se pudieron guardar' });
-    await expect(question).toContainText('Un partido suspendido no tiene resultado.');
-    await expect(question).toContainText('1. CLARO le ganó a OSCURO');
-    // To try again would help only after the match is played again.
-    await expect(question.getByRole('button')).toHaveText(['DESCARTARLOS', 'PROBAR DE NUEVO']);
-    await question.getByRole('button', { name: 'DESCARTARLOS' }).click();
-    await expect(question).toHaveCount(0);
-    expect(await saved(page, match)).toEqual([]);
-  });
+  test(
+    'a game that the server refuses stays, and the screen says why',
+    { tag: '@long' },
+    async ({ page }) => {
+      const { match } = await seedNight(page);
+      await openLive(page, nightPath(match));
+      await setNetwork(page, false);
+      await tap(page, 'GANÓ CLARO');
+      await ask(page, 'PATCH', `/api/matches/${match.id}`, { status: 'cancelado' });
+      await setNetwork(page, true);
+      const question = page.getByRole('alert').filter({ hasText: 'No se pudieron guardar' });
+      await expect(question).toContainText('Un partido suspendido no tiene resultado.');
+      await expect(question).toContainText('1. CLARO le ganó a OSCURO');
+      // To try again would help only after the match is played again.
+      await expect(question.getByRole('button')).toHaveText(['DESCARTARLOS', 'PROBAR DE NUEVO']);
+      await question.getByRole('button', { name: 'DESCARTARLOS' }).click();
+      await expect(question).toHaveCount(0);
+      expect(await saved(page, match)).toEqual([]);
+    },
+  );
 });
 
 test('a night is undone, counted in goals, kept over a reload, and corrected at its end', async ({

@@ -68,15 +68,19 @@ test(
   },
 );
 
-test('a number of another country is taken after one question', async ({ page, startSession }) => {
-  await startSession();
-  await page.goto('/create-players-list');
-  await paste(page, '1. Ana\n2. Leo 56961234567');
-  await expect(row(page, 'Leo')).toContainText('¿Es +56 9 6123 4567?');
-  await row(page, 'Leo').getByRole('button', { name: 'SÍ, ES ESE' }).click();
-  await add(page, 2).click();
-  await expect(page.getByText('+56 9 6123 4567')).toBeVisible();
-});
+test(
+  'a number of another country is taken after one question',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await page.goto('/create-players-list');
+    await paste(page, '1. Ana\n2. Leo 56961234567');
+    await expect(row(page, 'Leo')).toContainText('¿Es +56 9 6123 4567?');
+    await row(page, 'Leo').getByRole('button', { name: 'SÍ, ES ESE' }).click();
+    await add(page, 2).click();
+    await expect(page.getByText('+56 9 6123 4567')).toBeVisible();
+  },
+);
 
 test('the first tap pastes from the clipboard', async ({ page, context, startSession }) => {
   await startSession();
@@ -87,94 +91,101 @@ test('the first tap pastes from the clipboard', async ({ page, context, startSes
   await expect(page.getByText('3 jugadores', { exact: true })).toBeAttached();
 });
 
-test('a pasted title does not replace a name that was typed before', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  await page.goto('/create-players-list');
-  await page.getByLabel('Nombre de la lista').fill('Los míos');
-  await paste(page, TEXT);
-  await add(page, 4).click();
-  await expect(page.getByRole('dialog').getByText('Agregamos a 4.')).toBeVisible();
-  await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los míos');
-});
+test(
+  'a pasted title does not replace a name that was typed before',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await page.goto('/create-players-list');
+    await page.getByLabel('Nombre de la lista').fill('Los míos');
+    await paste(page, TEXT);
+    await add(page, 4).click();
+    await expect(page.getByRole('dialog').getByText('Agregamos a 4.')).toBeVisible();
+    await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los míos');
+  },
+);
 
-test('without access to the clipboard a sentence says how to paste', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  await page.goto('/create-players-list');
-  await page.evaluate(() => {
-    navigator.clipboard.readText = () => Promise.reject(new Error('refused'));
-  });
-  await open(page);
-  await page.getByRole('button', { name: 'PEGAR', exact: true }).click();
-  await expect(
-    page.getByText(
-      'El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.',
-    ),
-  ).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
+test(
+  'without access to the clipboard a sentence says how to paste',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await page.goto('/create-players-list');
+    await page.evaluate(() => {
+      navigator.clipboard.readText = () => Promise.reject(new Error('refused'));
+    });
+    await open(page);
+    await page.getByRole('button', { name: 'PEGAR', exact: true }).click();
+    await expect(
+      page.getByText(
+        'El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.',
+      ),
+    ).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
-test('a text without names gets a message and stays, bidirectional marks are removed', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  await page.goto('/create-players-list');
-  await paste(page, '12\n\n----\nalias: canchita.mp');
-  await expect(
-    page.getByText('No encontramos jugadores en ese texto. Pegá un nombre por renglón.'),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.reload();
-  await open(page);
-  await expect(box(page)).toHaveValue('12\n\n----\nalias: canchita.mp');
+test(
+  'a text without names gets a message and stays, bidirectional marks are removed',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await page.goto('/create-players-list');
+    await paste(page, '12\n\n----\nalias: canchita.mp');
+    await expect(
+      page.getByText('No encontramos jugadores en ese texto. Pegá un nombre por renglón.'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.reload();
+    await open(page);
+    await expect(box(page)).toHaveValue('12\n\n----\nalias: canchita.mp');
 
-  await box(page).fill('1. \u202eJuan\u202c\n2. A\u200bna');
-  await page.getByRole('button', { name: 'LEER' }).click();
-  await expect(row(page, 'Juan')).toBeVisible();
-  await expect(row(page, 'Ana')).toBeVisible();
-});
+    await box(page).fill('1. \u202eJuan\u202c\n2. A\u200bna');
+    await page.getByRole('button', { name: 'LEER' }).click();
+    await expect(row(page, 'Juan')).toBeVisible();
+    await expect(row(page, 'Ana')).toBeVisible();
+  },
+);
 
-test('a pasted text of 10,000 lines is cut to the size of a list, and a sentence says so', async ({
-  page,
-  context,
-  startSession,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await startSession();
-  await page.goto('/create-players-list');
-  await page.evaluate(() => {
-    const lines = Array.from({ length: 10_000 }, (_, at) => `${at + 1}. Jugador ${at}x`);
-    return navigator.clipboard.writeText(lines.join('\n'));
-  });
-  await open(page);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('El texto es muy largo: leímos la primera parte.')).toBeVisible();
-  await expect(
-    dialog.getByText(/^Una lista puede tener hasta 300 jugadores\. Quedaron/),
-  ).toBeVisible();
-  await expect(add(page, 300)).toBeEnabled();
-});
+test(
+  'a pasted text of 10,000 lines is cut to the size of a list, and a sentence says so',
+  { tag: '@long' },
+  async ({ page, context, startSession }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await startSession();
+    await page.goto('/create-players-list');
+    await page.evaluate(() => {
+      const lines = Array.from({ length: 10_000 }, (_, at) => `${at + 1}. Jugador ${at}x`);
+      return navigator.clipboard.writeText(lines.join('\n'));
+    });
+    await open(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('El texto es muy largo: leímos la primera parte.')).toBeVisible();
+    await expect(
+      dialog.getByText(/^Una lista puede tener hasta 300 jugadores\. Quedaron/),
+    ).toBeVisible();
+    await expect(add(page, 300)).toBeEnabled();
+  },
+);
 
-test('rows that were not added survive a reload', async ({ page, startSession }) => {
-  await startSession();
-  await page.goto('/create-players-list');
-  await paste(page, 'Ana\nBeto');
-  await row(page, 'Ana')
-    .getByRole('textbox', { name: /Nombre/ })
-    .fill('Ana María');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await open(page);
-  await expect(row(page, 'Ana María')).toBeVisible();
-  await expect(add(page, 2)).toBeEnabled();
-});
+test(
+  'rows that were not added survive a reload',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await page.goto('/create-players-list');
+    await paste(page, 'Ana\nBeto');
+    await row(page, 'Ana')
+      .getByRole('textbox', { name: /Nombre/ })
+      .fill('Ana María');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await open(page);
+    await expect(row(page, 'Ana María')).toBeVisible();
+    await expect(add(page, 2)).toBeEnabled();
+  },
+);
 
 test('contacts of the phone are added like a pasted list, and typed input stays', async ({
   page,

@@ -29,51 +29,60 @@ test('name and number can be changed, the header is updated, and the number is s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Hola, Ana!');
 });
 
-test('the number is optional and can be removed', async ({ page, startSession }) => {
-  await startSession();
-  await ask(page, 'PATCH', '/api/me', { whatsapp: '+5491155551234' });
-  await page.goto('/profile');
-  await expect(whatsapp(page)).toHaveValue('+54 9 11 5555 1234');
-  await whatsapp(page).fill('');
-  await save(page);
-  await expect(toast(page, 'Perfil actualizado')).toBeVisible();
-  expect(await ask<Profile>(page, 'GET', '/api/me')).toMatchObject({ whatsapp: null });
-});
+test(
+  'the number is optional and can be removed',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await ask(page, 'PATCH', '/api/me', { whatsapp: '+5491155551234' });
+    await page.goto('/profile');
+    await expect(whatsapp(page)).toHaveValue('+54 9 11 5555 1234');
+    await whatsapp(page).fill('');
+    await save(page);
+    await expect(toast(page, 'Perfil actualizado')).toBeVisible();
+    expect(await ask<Profile>(page, 'GET', '/api/me')).toMatchObject({ whatsapp: null });
+  },
+);
 
-test('the e-mail is shown, and cannot be changed', async ({ page, startSession, account }) => {
-  await startSession();
-  await page.goto('/profile');
-  const email = page.getByLabel('Correo');
-  await expect(email).toHaveValue(account);
-  await email.click();
-  await page.keyboard.type('otro');
-  await expect(email).toHaveValue(account);
-});
+test(
+  'the e-mail is shown, and cannot be changed',
+  { tag: '@long' },
+  async ({ page, startSession, account }) => {
+    await startSession();
+    await page.goto('/profile');
+    const email = page.getByLabel('Correo');
+    await expect(email).toHaveValue(account);
+    await email.click();
+    await page.keyboard.type('otro');
+    await expect(email).toHaveValue(account);
+  },
+);
 
-test('level, XP and four statistics come from the data of the account', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  const list = await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }, { name: 'Caro' }]);
-  await seedList(page, [{ name: 'Mora' }], 'Torneo');
-  await seedMatch(page, list, { date: '2030-01-10' });
-  const match = await seedMatch(page, list);
-  await ask<Match>(page, 'PUT', `/api/matches/${match.id}`, { ...match, status: 'completado' });
-  await page.goto('/profile');
-  const tiles = page.getByRole('region', { name: 'Tus números' });
-  await expect(tiles.getByRole('term')).toHaveText([
-    'PARTIDOS',
-    'COMPLETADOS',
-    'JUGADORES',
-    'LOGROS',
-  ]);
-  await expect(tiles.getByRole('definition')).toHaveText(['2', '1', '4', '1']);
-  await expect(page.getByText('Nivel 1 · 150 XP')).toBeVisible();
-  await expect(page.getByText('Faltan 250 XP para el nivel 2')).toBeVisible();
-  const bar = page.getByRole('progressbar', { name: 'Experiencia' });
-  await expect(bar).toHaveAttribute('aria-valuenow', '37');
-});
+test(
+  'level, XP and four statistics come from the data of the account',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const list = await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }, { name: 'Caro' }]);
+    await seedList(page, [{ name: 'Mora' }], 'Torneo');
+    await seedMatch(page, list, { date: '2030-01-10' });
+    const match = await seedMatch(page, list);
+    await ask<Match>(page, 'PUT', `/api/matches/${match.id}`, { ...match, status: 'completado' });
+    await page.goto('/profile');
+    const tiles = page.getByRole('region', { name: 'Tus números' });
+    await expect(tiles.getByRole('term')).toHaveText([
+      'PARTIDOS',
+      'COMPLETADOS',
+      'JUGADORES',
+      'LOGROS',
+    ]);
+    await expect(tiles.getByRole('definition')).toHaveText(['2', '1', '4', '1']);
+    await expect(page.getByText('Nivel 1 · 150 XP')).toBeVisible();
+    await expect(page.getByText('Faltan 250 XP para el nivel 2')).toBeVisible();
+    const bar = page.getByRole('progressbar', { name: 'Experiencia' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '37');
+  },
+);
 
 test('unsaved input survives a reload', async ({ page, startSession }) => {
   await startSession();

@@ -77,31 +77,32 @@ test('players are ranked by matches, with level, attendance and achievements', a
   }
 });
 
-test('the player with most matches is MVP of the week, which awards an achievement', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  await page.goto('/rankings');
-  const mvp = page.getByRole('region', { name: 'MVP de la Semana' });
-  await expect(mvp).toContainText('Esta semana todavía no hay MVP');
-  await expect(page.getByText('No hay jugadores con estadísticas.')).toBeVisible();
-  await seedSeason(page);
-  await page.reload();
-  await expect(mvp).toContainText('Dani Ibáñez');
-  await expect(mvp).toContainText('1º del ranking');
-  await expect(mvp).toContainText('2 partidos');
+test(
+  'the player with most matches is MVP of the week, which awards an achievement',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await page.goto('/rankings');
+    const mvp = page.getByRole('region', { name: 'MVP de la Semana' });
+    await expect(mvp).toContainText('Esta semana todavía no hay MVP');
+    await expect(page.getByText('No hay jugadores con estadísticas.')).toBeVisible();
+    await seedSeason(page);
+    await page.reload();
+    await expect(mvp).toContainText('Dani Ibáñez');
+    await expect(mvp).toContainText('1º del ranking');
+    await expect(mvp).toContainText('2 partidos');
 
-  const { id } = await ask<Profile>(page, 'GET', '/api/me');
-  const badges = await ask<Badge[]>(page, 'GET', `/api/users/${id}/badges`);
-  const given = badges.filter(({ type }) => type === 'mvp-semana');
-  expect(given).toHaveLength(1);
-  const day = formatTimestampDate(given[0]?.earnedAt ?? '', ZONE);
-  const achievements = page.getByRole('region', { name: 'Logros' });
-  await expect(achievements).toContainText(`${badges.length} de 12`);
-  const star = achievements.getByRole('listitem').filter({ hasText: 'MVP de la Semana' });
-  await expect(star).toContainText(`Dani Ibáñez${day}`);
-});
+    const { id } = await ask<Profile>(page, 'GET', '/api/me');
+    const badges = await ask<Badge[]>(page, 'GET', `/api/users/${id}/badges`);
+    const given = badges.filter(({ type }) => type === 'mvp-semana');
+    expect(given).toHaveLength(1);
+    const day = formatTimestampDate(given[0]?.earnedAt ?? '', ZONE);
+    const achievements = page.getByRole('region', { name: 'Logros' });
+    await expect(achievements).toContainText(`${badges.length} de 12`);
+    const star = achievements.getByRole('listitem').filter({ hasText: 'MVP de la Semana' });
+    await expect(star).toContainText(`Dani Ibáñez${day}`);
+  },
+);
 
 test('players with equal matches share the MVP badge of the week, which counts for each', async ({
   page,
@@ -120,36 +121,41 @@ test('players with equal matches share the MVP badge of the week, which counts f
   await expect(places(page).getByText('Logros1')).toHaveCount(2);
 });
 
-test('there are twelve achievements, and those not earned are shown as locked', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  await page.goto('/rankings');
-  const achievements = page.getByRole('region', { name: 'Logros' }).getByRole('listitem');
-  await expect(achievements).toHaveCount(12);
-  await expect(achievements.filter({ hasText: 'Bloqueado' })).toHaveCount(12);
-  const first = achievements.filter({ hasText: 'Saque Inicial' });
-  await expect(first).toContainText('Tu primer partido creado');
-  await seedMatch(page, await seedList(page));
-  await page.reload();
-  await expect(achievements.filter({ hasText: 'Bloqueado' })).toHaveCount(11);
-  await expect(first).not.toContainText('Bloqueado');
-  await expect(first).toContainText(/\d\d\/\d\d\/\d{4}$/);
-});
+test(
+  'there are twelve achievements, and those not earned are shown as locked',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await page.goto('/rankings');
+    const achievements = page.getByRole('region', { name: 'Logros' }).getByRole('listitem');
+    await expect(achievements).toHaveCount(12);
+    await expect(achievements.filter({ hasText: 'Bloqueado' })).toHaveCount(12);
+    const first = achievements.filter({ hasText: 'Saque Inicial' });
+    await expect(first).toContainText('Tu primer partido creado');
+    await seedMatch(page, await seedList(page));
+    await page.reload();
+    await expect(achievements.filter({ hasText: 'Bloqueado' })).toHaveCount(11);
+    await expect(first).not.toContainText('Bloqueado');
+    await expect(first).toContainText(/\d\d\/\d\d\/\d{4}$/);
+  },
+);
 
-test('a search keeps the positions, and has an empty state', async ({ page, startSession }) => {
-  await startSession();
-  await seedSeason(page);
-  await page.goto('/rankings');
-  const search = page.getByPlaceholder('Buscar...');
-  await search.fill('nunez');
-  await expect(places(page)).toHaveCount(1);
-  await expect(place(page, 'Caro Núñez').getByRole('cell').first()).toHaveText('2º');
-  await search.fill('Zulma');
-  await expect(page.getByText('Nadie en el ranking se llama «Zulma».')).toBeVisible();
-  await expect(places(page)).toHaveCount(0);
-});
+test(
+  'a search keeps the positions, and has an empty state',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await seedSeason(page);
+    await page.goto('/rankings');
+    const search = page.getByPlaceholder('Buscar...');
+    await search.fill('nunez');
+    await expect(places(page)).toHaveCount(1);
+    await expect(place(page, 'Caro Núñez').getByRole('cell').first()).toHaveText('2º');
+    await search.fill('Zulma');
+    await expect(page.getByText('Nadie en el ranking se llama «Zulma».')).toBeVisible();
+    await expect(places(page)).toHaveCount(0);
+  },
+);
 
 test('what a list played in a season is a picture and a message to share', async ({
   page,

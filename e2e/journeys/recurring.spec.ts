@@ -81,47 +81,49 @@ test('a weekly match has day, time and location, and starts on the next such day
   ).toBeVisible();
 });
 
-test("on today's weekday the first match is today before its time, else in a week", async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  await page.clock.setFixedTime(new Date('2030-01-03T21:00:00-03:00'));
-  await seedList(page);
-  await page.goto('/recurring-matches');
-  await chooseDay(page, 'Jueves');
-  await page.getByLabel('Hora').fill('21:30');
-  await expect(page.getByText('El primero: Jueves 03/01/2030, 21:30.')).toBeVisible();
-  await page.getByLabel('Hora').fill('20:30');
-  await expect(page.getByText('El primero: Jueves 10/01/2030, 20:30.')).toBeVisible();
-});
+test(
+  "on today's weekday the first match is today before its time, else in a week",
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await page.clock.setFixedTime(new Date('2030-01-03T21:00:00-03:00'));
+    await seedList(page);
+    await page.goto('/recurring-matches');
+    await chooseDay(page, 'Jueves');
+    await page.getByLabel('Hora').fill('21:30');
+    await expect(page.getByText('El primero: Jueves 03/01/2030, 21:30.')).toBeVisible();
+    await page.getByLabel('Hora').fill('20:30');
+    await expect(page.getByText('El primero: Jueves 10/01/2030, 20:30.')).toBeVisible();
+  },
+);
 
-test('weekly matches are sorted by weekday, and searchable by day, time or location', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  await seedWeekly(page, { 6: 'Polideportivo Sur', 1: 'Cancha Núñez', 3: 'El Galpón' });
-  await page.goto('/recurring-matches');
-  const places = series(page).getByRole('heading');
-  await expect(places).toHaveText(['Cancha Núñez', 'El Galpón', 'Polideportivo Sur']);
+test(
+  'weekly matches are sorted by weekday, and searchable by day, time or location',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await seedWeekly(page, { 6: 'Polideportivo Sur', 1: 'Cancha Núñez', 3: 'El Galpón' });
+    await page.goto('/recurring-matches');
+    const places = series(page).getByRole('heading');
+    await expect(places).toHaveText(['Cancha Núñez', 'El Galpón', 'Polideportivo Sur']);
 
-  const search = page.getByRole('searchbox', { name: 'Buscar partidos recurrentes' });
-  for (const [query, place] of [
-    ['nunez', 'Cancha Núñez'],
-    ['MIERCOLES', 'El Galpón'],
-    ['16:30', 'Polideportivo Sur'],
-  ] as const) {
-    await search.fill(query);
-    await expect(places).toHaveText([place]);
-  }
-  await expect(page.getByRole('status').getByText('1 de 3')).toBeVisible();
-  await search.fill('Wembley');
-  await expect(page.getByText('Ningún partido recurrente coincide con «Wembley».')).toBeVisible();
-  await expect(rows(page)).toHaveCount(0);
-  await search.fill('');
-  await expect(rows(page)).toHaveCount(3);
-});
+    const search = page.getByRole('searchbox', { name: 'Buscar partidos recurrentes' });
+    for (const [query, place] of [
+      ['nunez', 'Cancha Núñez'],
+      ['MIERCOLES', 'El Galpón'],
+      ['16:30', 'Polideportivo Sur'],
+    ] as const) {
+      await search.fill(query);
+      await expect(places).toHaveText([place]);
+    }
+    await expect(page.getByRole('status').getByText('1 de 3')).toBeVisible();
+    await search.fill('Wembley');
+    await expect(page.getByText('Ningún partido recurrente coincide con «Wembley».')).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await search.fill('');
+    await expect(rows(page)).toHaveCount(3);
+  },
+);
 
 test('deleting a weekly match asks first and ends its series', async ({ page, startSession }) => {
   await startSession();

@@ -103,25 +103,31 @@ test('goals of a side never exceed its score; own goals count for the other, and
   await expect(here).toBeHidden();
 });
 
-test('más has scores beyond 12, and a missing side is named', async ({ page, setClock }) => {
-  const { match } = await played(page, false);
-  await setClock(FRIDAY);
-  await page.setViewportSize(SMALL_PHONE);
-  await page.goto('/');
-  const here = card(page);
-  await here.getByRole('button', { name: 'más goles de Claro' }).click();
-  await goals(here, 'Claro', 14).click();
-  await save(here).click();
-  await expect(here.getByRole('alert')).toHaveText('Elegí los goles de Claro y de Oscuro.');
-  expect(await violations(page)).toEqual([]);
-  await goals(here, 'Oscuro', 0).click();
-  await save(here).click();
-  await expect(here.getByRole('link', { name: 'Armar equipos' })).toBeVisible();
-  await expect(here.getByRole('button', { name: 'LISTO' })).toBeVisible();
-  await expect.poll(() => resultOf(page, match)).toMatchObject({ score: { claro: 14, oscuro: 0 } });
-});
+test(
+  'más has scores beyond 12, and a missing side is named',
+  { tag: '@long' },
+  async ({ page, setClock }) => {
+    const { match } = await played(page, false);
+    await setClock(FRIDAY);
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto('/');
+    const here = card(page);
+    await here.getByRole('button', { name: 'más goles de Claro' }).click();
+    await goals(here, 'Claro', 14).click();
+    await save(here).click();
+    await expect(here.getByRole('alert')).toHaveText('Elegí los goles de Claro y de Oscuro.');
+    expect(await violations(page)).toEqual([]);
+    await goals(here, 'Oscuro', 0).click();
+    await save(here).click();
+    await expect(here.getByRole('link', { name: 'Armar equipos' })).toBeVisible();
+    await expect(here.getByRole('button', { name: 'LISTO' })).toBeVisible();
+    await expect
+      .poll(() => resultOf(page, match))
+      .toMatchObject({ score: { claro: 14, oscuro: 0 } });
+  },
+);
 
-test('a dismissed card stays dismissed', async ({ page, setClock }) => {
+test('a dismissed card stays dismissed', { tag: '@long' }, async ({ page, setClock }) => {
   await played(page);
   await setClock(FRIDAY);
   await page.goto('/');

@@ -73,7 +73,7 @@ test.describe('all other sessions', () => {
   );
 });
 
-test('the loading state is shown', async ({ page, signIn }) => {
+test('the loading state is shown', { tag: '@long' }, async ({ page, signIn }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -92,16 +92,20 @@ test('the loading state is shown', async ({ page, signIn }) => {
 test.describe('when they cannot be loaded', () => {
   test.use({ expectedComplaint: /503/ });
 
-  test('the failure is shown, and Reintentar loads them', async ({ page, startSession }) => {
-    await startSession();
-    await page.route(`**${PATH}`, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.goto('/profile');
-    await expect(panel(page)).toContainText('No se pudieron cargar tus sesiones.');
-    expect(await violations(page)).toEqual([]);
-    await page.unroute(`**${PATH}`);
-    await panel(page).getByRole('button', { name: 'Reintentar' }).click();
-    await expect(rows(page)).toHaveCount(1);
-  });
+  test(
+    'the failure is shown, and Reintentar loads them',
+    { tag: '@long' },
+    async ({ page, startSession }) => {
+      await startSession();
+      await page.route(`**${PATH}`, (route) => route.fulfill({ status: 503, body: '{}' }));
+      await page.goto('/profile');
+      await expect(panel(page)).toContainText('No se pudieron cargar tus sesiones.');
+      expect(await violations(page)).toEqual([]);
+      await page.unroute(`**${PATH}`);
+      await panel(page).getByRole('button', { name: 'Reintentar' }).click();
+      await expect(rows(page)).toHaveCount(1);
+    },
+  );
 });
 
 test.describe('when they cannot be closed', () => {

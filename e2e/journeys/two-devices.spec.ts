@@ -60,19 +60,23 @@ test.describe('changes of a match by one device are shown on the other without a
     await expect(names(team(forming, 'Claro'))).toHaveText(['Ana']);
   });
 
-  test('a deleted match disappears', async ({ page, startSession, otherDevice }) => {
-    await startSession();
-    await seedRoster(page, FOUR);
-    await openLive(page, '/history');
-    await expect(page.getByText('Cancha Núñez')).toBeVisible();
-    await otherDevice.goto('/history');
-    await otherDevice.getByRole('button', { name: /^Más acciones para Cancha Núñez/ }).click();
-    await otherDevice.getByRole('button', { name: 'Eliminar partido' }).click();
-    const question = otherDevice.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'ELIMINAR' }).click();
-    await expect(toast(otherDevice, 'Partido eliminado correctamente')).toBeVisible();
-    await expect(page.getByText(NOBODY_HERE)).toBeVisible();
-  });
+  test(
+    'a deleted match disappears',
+    { tag: '@long' },
+    async ({ page, startSession, otherDevice }) => {
+      await startSession();
+      await seedRoster(page, FOUR);
+      await openLive(page, '/history');
+      await expect(page.getByText('Cancha Núñez')).toBeVisible();
+      await otherDevice.goto('/history');
+      await otherDevice.getByRole('button', { name: /^Más acciones para Cancha Núñez/ }).click();
+      await otherDevice.getByRole('button', { name: 'Eliminar partido' }).click();
+      const question = otherDevice.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'ELIMINAR' }).click();
+      await expect(toast(otherDevice, 'Partido eliminado correctamente')).toBeVisible();
+      await expect(page.getByText(NOBODY_HERE)).toBeVisible();
+    },
+  );
 });
 
 test('teams that the other device saved meanwhile are replaced only after a question', async ({
@@ -135,23 +139,23 @@ test.describe('changes of people are shown on the other device', () => {
     await expect(toggle(page, 'Zulma')).toBeVisible();
   });
 
-  test('a new name appears in the profile and in the header', async ({
-    page,
-    startSession,
-    otherDevice,
-  }) => {
-    await startSession();
-    await openLive(page, '/profile');
-    await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234');
-    await ask(otherDevice, 'PATCH', '/api/me', { name: 'Nora Paz' });
-    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Nora Paz');
-    await expect(page.getByRole('heading', { name: 'Nora Paz' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: /WhatsApp/ })).toHaveValue('11 5555 1234');
-    await page.getByRole('button', { name: 'GUARDAR CAMBIOS' }).click();
-    await expect(toast(page, 'Perfil actualizado')).toBeVisible();
-    const stored = { name: 'Nora Paz', whatsapp: '+5491155551234' };
-    expect(await ask(page, 'GET', '/api/me')).toMatchObject(stored);
-  });
+  test(
+    'a new name appears in the profile and in the header',
+    { tag: '@long' },
+    async ({ page, startSession, otherDevice }) => {
+      await startSession();
+      await openLive(page, '/profile');
+      await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234');
+      await ask(otherDevice, 'PATCH', '/api/me', { name: 'Nora Paz' });
+      await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Nora Paz');
+      await expect(page.getByRole('heading', { name: 'Nora Paz' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: /WhatsApp/ })).toHaveValue('11 5555 1234');
+      await page.getByRole('button', { name: 'GUARDAR CAMBIOS' }).click();
+      await expect(toast(page, 'Perfil actualizado')).toBeVisible();
+      const stored = { name: 'Nora Paz', whatsapp: '+5491155551234' };
+      expect(await ask(page, 'GET', '/api/me')).toMatchObject(stored);
+    },
+  );
 });
 
 test('unsaved input stays when another device changes the same thing', async ({
@@ -179,20 +183,20 @@ test('unsaved input stays when another device changes the same thing', async ({
   expect(await ask(page, 'GET', '/api/players')).toContainEqual(expect.objectContaining(saved));
 });
 
-test('a preselected match stays when another device creates a nearer one', async ({
-  page,
-  startSession,
-  otherDevice,
-}) => {
-  await startSession();
-  const { list } = await seedRoster(page, FOUR);
-  await openLive(page, '/confirm-attendance');
-  const selector = page.getByRole('combobox', { name: 'Partido' });
-  await expect(selector.getByRole('option')).toHaveCount(1);
-  await seedMatch(otherDevice, list, { date: '2029-12-01', location: 'El Galpón' });
-  await expect(selector.getByRole('option')).toHaveCount(2);
-  await expect(selector.getByRole('option', { selected: true })).toContainText('Cancha Núñez');
-});
+test(
+  'a preselected match stays when another device creates a nearer one',
+  { tag: '@long' },
+  async ({ page, startSession, otherDevice }) => {
+    await startSession();
+    const { list } = await seedRoster(page, FOUR);
+    await openLive(page, '/confirm-attendance');
+    const selector = page.getByRole('combobox', { name: 'Partido' });
+    await expect(selector.getByRole('option')).toHaveCount(1);
+    await seedMatch(otherDevice, list, { date: '2029-12-01', location: 'El Galpón' });
+    await expect(selector.getByRole('option')).toHaveCount(2);
+    await expect(selector.getByRole('option', { selected: true })).toContainText('Cancha Núñez');
+  },
+);
 
 test('a dashboard left open shows a match as completed once it is over', async ({
   page,

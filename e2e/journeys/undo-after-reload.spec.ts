@@ -48,24 +48,25 @@ test('a drop-out of saved teams can be undone after a reload', async ({ page, st
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('a drop-out of teams that are not saved can be undone after a reload', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  await openTeams(page, ELEVEN);
-  await expect.poll(async () => (await namesInTeams(page)).length).toBe(10);
-  const before = await namesInTeams(page);
-  const [first = ''] = before;
-  await markAsLeft(page, first);
-  await expect.poll(() => namesInTeams(page)).not.toContain(first);
-  const after = await namesInTeams(page);
-  await page.reload();
-  await expect(undo(page)).toBeVisible();
-  expect(await namesInTeams(page)).toEqual(after);
-  await undo(page).click();
-  await expect.poll(() => namesInTeams(page)).toEqual(before);
-});
+test(
+  'a drop-out of teams that are not saved can be undone after a reload',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    await openTeams(page, ELEVEN);
+    await expect.poll(async () => (await namesInTeams(page)).length).toBe(10);
+    const before = await namesInTeams(page);
+    const [first = ''] = before;
+    await markAsLeft(page, first);
+    await expect.poll(() => namesInTeams(page)).not.toContain(first);
+    const after = await namesInTeams(page);
+    await page.reload();
+    await expect(undo(page)).toBeVisible();
+    expect(await namesInTeams(page)).toEqual(after);
+    await undo(page).click();
+    await expect.poll(() => namesInTeams(page)).toEqual(before);
+  },
+);
 
 test('undoing a drop-out keeps an answer that another device has given since', async ({
   page,
@@ -106,46 +107,48 @@ test('the confirmation of all players can be undone after a reload, except for p
   expect(complaints.splice(0).join('\n')).toContain('changed');
 });
 
-test('the confirmation of all players can be undone after each reload, for the players whom nobody has changed', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  const { match, players } = await seedRoster(page, ELEVEN.slice(0, 4));
-  await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await page.getByRole('button', { name: 'CONFIRMAR TODOS' }).click();
-  // The request may be lost with the page, and is then sent by the next one.
-  await page.reload();
-  await expect(undo(page)).toHaveText('DESHACER (4)');
-  await expect
-    .poll(async () => (await rosterOf(page, match)).filter(({ confirmed }) => confirmed).length)
-    .toBe(4);
-  const path = `/api/matches/${match.id}/players/${players[0]?.id}/confirm`;
-  await ask(page, 'PUT', path, { isConfirmed: false, declined: true });
-  await page.reload();
-  await expectCounters(page, { CONFIRMADOS: 3 });
-  await expect(undo(page)).toHaveText('DESHACER (3)');
-  await undo(page).click();
-  await expectCounters(page, { CONFIRMADOS: 0, PENDIENTES: 3 });
-});
+test(
+  'the confirmation of all players can be undone after each reload, for the players whom nobody has changed',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const { match, players } = await seedRoster(page, ELEVEN.slice(0, 4));
+    await page.goto(`/confirm-attendance?matchId=${match.id}`);
+    await page.getByRole('button', { name: 'CONFIRMAR TODOS' }).click();
+    // The request may be lost with the page, and is then sent by the next one.
+    await page.reload();
+    await expect(undo(page)).toHaveText('DESHACER (4)');
+    await expect
+      .poll(async () => (await rosterOf(page, match)).filter(({ confirmed }) => confirmed).length)
+      .toBe(4);
+    const path = `/api/matches/${match.id}/players/${players[0]?.id}/confirm`;
+    await ask(page, 'PUT', path, { isConfirmed: false, declined: true });
+    await page.reload();
+    await expectCounters(page, { CONFIRMADOS: 3 });
+    await expect(undo(page)).toHaveText('DESHACER (3)');
+    await undo(page).click();
+    await expectCounters(page, { CONFIRMADOS: 0, PENDIENTES: 3 });
+  },
+);
 
-test('teams that wait in the outbox are the saved teams after a reload, and their change can be undone', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  const { match, players } = await seedRoster(page, ELEVEN, 11);
-  const ids = players.map(({ id }) => id);
-  const teams = { claroTeam: ids.slice(0, 5), oscuroTeam: ids.slice(5, 10) };
-  await seedTeams(page, match, { ...teams, suplentes: ids.slice(10) });
-  await page.goto(`/form-teams?matchId=${match.id}`);
-  await page.route(
-    (url) => url.pathname.startsWith('/api/matches/'),
-    (route) => (route.request().method() === 'GET' ? route.continue() : undefined),
-  );
-  await markAsLeft(page, 'Jugador B');
-  await page.reload();
-  await expect(undo(page)).toBeVisible();
-  expect(await namesInTeams(page)).not.toContain('Jugador B');
-  expect(await namesInTeams(page)).toContain('Jugador K');
-});
+test(
+  'teams that wait in the outbox are the saved teams after a reload, and their change can be undone',
+  { tag: '@long' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const { match, players } = await seedRoster(page, ELEVEN, 11);
+    const ids = players.map(({ id }) => id);
+    const teams = { claroTeam: ids.slice(0, 5), oscuroTeam: ids.slice(5, 10) };
+    await seedTeams(page, match, { ...teams, suplentes: ids.slice(10) });
+    await page.goto(`/form-teams?matchId=${match.id}`);
+    await page.route(
+      (url) => url.pathname.startsWith('/api/matches/'),
+      (route) => (route.request().method() === 'GET' ? route.continue() : undefined),
+    );
+    await markAsLeft(page, 'Jugador B');
+    await page.reload();
+    await expect(undo(page)).toBeVisible();
+    expect(await namesInTeams(page)).not.toContain('Jugador B');
+    expect(await namesInTeams(page)).toContain('Jugador K');
+  },
+);

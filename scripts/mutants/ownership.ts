@@ -35,7 +35,7 @@ export const ownershipMutants: readonly Mutant[] = [
     file: 'server/src/transactions/helping.ts',
     from: 'if (!required || !hasRights(help.rights, required)) throw notFound();',
     to: '',
-    tests: ['server/src/helpers/helper-matrix.model.test.ts'],
+    tests: ['server/src/helpers/helper-matrix.test.ts'],
   },
   {
     name: 'a removed helper writes',

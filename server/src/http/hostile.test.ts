@@ -20,7 +20,7 @@ import { PUBLIC_URL } from '../../testing/test-app.ts';
  * reach the database.
  */
 const REQUESTS =
-  ENGINE === 'sqlite' ? timesLonger(howMany(1000, 20_000)) : timesLonger(howMany(500, 3000));
+  ENGINE === 'sqlite' ? timesLonger(howMany(1000, 20_000, 1000)) : timesLonger(howMany(500, 3000));
 /** Maximum processor time of a request in milliseconds. Processor time does not depend on other work of the machine. */
 const HANG_MS = 1000;
 const MS_EACH = 20;

@@ -5,7 +5,7 @@ import { everyHistoryIsExplained } from '../../testing/two-devices/history.ts';
 import { twoDevices } from '../../testing/two-devices/two-apps.ts';
 import { checkOutboxHistories } from '../../testing/two-devices/outbox-history.ts';
 
-const ONLINE_HISTORIES = howMany(100, 2000);
+const ONLINE_HISTORIES = howMany(100, 2000, 100);
 
 test(`${ONLINE_HISTORIES} histories of two devices are linearizable`, async () => {
   const newMatch = await matchesOfTwo(await twoDevices());
