@@ -215,6 +215,7 @@ test.each([
   ['Nico.Leo\nCata\nFede', ['Nico.Leo?', 'Cata', 'Fede']],
   ['Nico\nLeo DFC\nCata', ['Nico', 'Leo DFC?', 'Cata']],
   ['Nico\nPuma o Toro\nCata\nTute 10 min tarde', ['Nico', 'Puma?', 'Toro?', 'Cata', 'Tute?']],
+  ['Nico\nSeba o Juan Pablo\nCata', ['Nico', 'Seba?', 'Juan Pablo?', 'Cata']],
   ['1) Nico 2) Leo 3) Fede\nSupl: 11) Ciro 12) Noah', ['Nico', 'Leo', 'Fede', 'Ciro', 'Noah']],
   ['Nico\nLeo\nCata\nMensaje de voz (0:05)', ['Nico', 'Leo', 'Cata']],
 ])('times, marks and remarks beside a name are no part of it: %s', (list, names) => {

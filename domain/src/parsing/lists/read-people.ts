@@ -69,8 +69,9 @@ const GUEST_OF_HOST = /^\P{L}*\+ ?1 ?\p{L}/u;
 /** Matches two players of whom one comes: 'César / Aldo (uno de los dos)'. */
 const ONE_OF_TWO =
   /^(\p{Lu}[\p{L}. ]*?) ?(?:\/| o | ó ) ?(\p{Lu}[\p{L}. ]*?)(?: ?[(,–—-] ?)(?:va |viene |juega |es )?un[oa] de (?:l[oa]s dos|ell[oa]s)(?: .*)?\)?$/u;
-/** Matches two names of one word each of which perhaps only one comes: 'Puma o Toro'. */
-const EITHER = /^(\p{Lu}\p{Ll}+) (?:o|ó|u) (\p{Lu}\p{Ll}+)$/u;
+/** Matches two names of which perhaps only one comes: 'Puma o Toro', 'Seba o Juan P'. */
+const EITHER =
+  /^(\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.]*)?) (?:o|ó|u) (\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.]*)?)$/u;
 /** Matches after a name that its player waits for a place: 'Caro suplente'. */
 const SUBSTITUTE_AFTER = /\p{L}[\s,–—-]+supl(?:ente|\.)?$/iu;
 

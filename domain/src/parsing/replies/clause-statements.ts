@@ -197,7 +197,7 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
   const counted = Math.max(...named.map((one) => one.clause.guests));
   const { count, isSure } = companionsOf({ ...clause, guests: counted }, []);
   // 'Va Ezequiel conmigo' is about a person who is not on the roster.
-  if (meaning !== null && guests + count === 0 && !isNobody && isAboutCompany(clause))
+  if (meaning && guests + count === 0 && !(isNobody && meaning === 'va') && isAboutCompany(clause))
     return [{ guests: meaning === 'va' ? 1 : 0, force: 'weak' }];
   if (meaning === null && guests + count === 0) return [];
   if (meaning && clauseAt(named, place - 1).clause.isCondition)

@@ -22,7 +22,7 @@ export const PERSON = String.raw`(?:${RELATIVE}|(?:persona(?!l|j)|jugador)\p{L}*
 const BRINGS = String.raw`(?!me (?:llev|tra)(?:a|e) )(?<!\bme )(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos|l[aeo])?|consegui)(?: tambien)?(?: a)?`;
 /** Matches where the sender knows somebody from: 'el pelado de mi oficina', 'dos pibes del laburo'. */
 const FROM = String.raw`(?:del?|d[ao]|de (?:la|mi|nuestr[oa])) (?:laburo|trabajo|oficina|gym|gimnasio|barrio|facu|facultad|uni|u|curro|pega|chamba|edificio|piso|club|cole|colegio|escuela|cuadra|servicio|trabalho|escola|predio)(?!\p{L})`;
-/** People whom a noun with their origin names, besides those of `PERSON`. */
+/** Matches a noun that names a person together with where the sender knows the person from, besides `PERSON`. */
 const NICKNAME =
   /^(?:pelad|flac|gord|negr|chin|rubi|colorad|chic|muchach|mon|rus|turc|tan|enan|nuev|otr|loc|tip|vag|cabr|chabon|man|profe|gur|chav|cuate|fulan|mae|parc|pata)\p{L}*$/u;
 const PERSON_ONLY = new RegExp(`^${PERSON}$`, 'u');

@@ -20,7 +20,7 @@ no cuentes con|no me esperen|no se arma|no la armo|no da|no me da|no me dan|no n
 no doy mas|no hay forma|no hay manera|no hay chance|no tengo forma|no tengo un mango|la proxima|la proxima voy|la que viene voy
 a la proxima|me viene mal|me viene fatal|me va fatal|me pilla mal|me pilla fatal|me va mal|no me va|no me viene|no me cuadra|no me sirve|la dejo pasar|para la proxima|para nada
 no va a poder ser|no se pudo|no se me dio|no se dio|voy a mirar $|voy a mirar nomas|voy a mirar desde afuera|voy a mirar de afuera|a mirar nomas|voy a hinchar|voy de mister|yo de mister|voy de dt|yo de dt|voy a alentar|voy de espectador|voy de publico|voy de porra|otra vez sera|otro dia sera|sera la proxima|sera la otra|se me complica|se me complico|se me hace imposible|me queda imposible
-me es imposible|ni a palos|ni loco|ni loca|ni en pedo|ni ahi|ni cagando|ni madres|ni de cona|ni de chiste|ni lo suene|ni lo suenen
+me es imposible|ni a palos|ni loco|ni loca|ni muerto|ni muerta|ni en pedo|ni ahi|ni cagando|ni madres|ni de cona|ni de chiste|ni lo suene|ni lo suenen
 ni borracho|ni a gancho|ni mamado|ni de broma|no cuento|se complico|de viaje|cualquier dia menos|tengo fiebre
 me quedo sin|todos menos|van todos menos|vienen todos menos|van todas menos|vienen todas menos|todas menos|todos salvo|todas salvo
 todos excepto|todas excepto|arranquen sin mi no|igual no podia|no podia ir|no le da|no le dan|me toca trabajar|me toca laburar|me toca guardia

@@ -85,7 +85,7 @@ export function verbOf(word: string, before: string, isAccented = false): Verb |
   if (own) return own;
   if (/^(?:me|nos)$/.test(before) && /^(?:voy|vamos|ire)$/.test(word)) return null;
   if (before === 'se') return formOf(WITH_SE, word);
-  if (before === 'que' && /^(?:entre|juegue|vaya)n?$/.test(word))
+  if (before === 'que' && /^(?:entre|juegue|vaya|venga)n?$/.test(word))
     return { does: 'come', by: 'them' };
   if (/^l[oa]$/.test(before) && /^pierd[oa]n?$/.test(word)) return { does: 'stay', by: 'me' };
   const order = CLITIC.exec(word)?.[1] ? orderOf(word) : null;
@@ -134,7 +134,7 @@ export function isDoubt(word: string, before: string): boolean {
 }
 
 const FILLER =
-  /^(?:yo|que|si|ahi|alla|alli|aca|aqui|eh|ah|uh|uy|aupa|epa|ey|hey|wenas?|buen[oa]s?|bue|pues|po|pe|entonces|siempre|gracias|perdon|sorry|loc[oa]s?|capo|capitan|jefe|patron|campeon|fiera|titan|presi|crack|maestr[oa]|compadre|rey|genio|papa|senor|mijo|carnal|bro|wey|guey|parce|causa|tios?|tmb|x|a?j[aeijs]*|igual|conmigo|nomas|ahora|final|vos|nosotr[oa]s|juntos|justo|sol[oa]|asi|por|profe|vo|kp|na|hace|rato|desde|eu|hoje|amanha|galera|pessoal|mano|cara|meu|guris(?:es)?|cabros|parceros?|muchach[oa]s|chicas|chiquis|banda|raza|pib[oa]s|botijas|panas|uy|ya|bo|pa|porfa(?:vor|s)?|porfis|amig[oa]s?|tbm?|uf+|holi|quillo|culiau|les|nos|os|_\p{L}+)$/u;
+  /^(?:yo|que|si|ahi|alla|alli|aca|aqui|eh|ah|uh|uy|aupa|epa|ey|hey|wenas?|buen[oa]s?|bue|pues|po|pe|entonces|siempre|gracias|perdon|sorry|loc[oa]s?|capo|capitan|jefe|patron|campeon|fiera|titan|presi|crack|maestr[oa]|compadre|rey|genio|papa|senor|mijo|carnal|bro|wey|guey|parce|causa|tios?|tmb|x|a?j[aeijs]*|igual|conmigo|nomas|ahora|final|vos|nosotr[oa]s|juntos|justo|sol[oa]|asi|por|profe|vo|kp|na|hace|rato|desde|eu|hoje|amanha|galera|pessoal|mano|cara|meu|guris(?:es)?|cabros|parceros?|muchach[oa]s|chicas|chiquis|banda|raza|pib[oa]s|botijas|panas|uy|ya|bo|pa|porfa(?:vor|s)?|porfis|favor|amig[oa]s?|tbm?|uf+|holi|quillo|culiau|les|nos|os|_\p{L}+)$/u;
 
 const ASIDE = new RegExp(
   String.raw`^(?:directo|sitio|cupo|lugar(?:cito)?|del?|salgo|saliendo|salir|vuelvo|volviendo|trabajo|laburo|curro|pega|chamba|facu|oficina|casa|auto|bici|moto|remis|bondi|bus|metro|caminando|volando|pedaleando|efectivo|transfiero|pago|pagado|${BRING}|pongo|pelota|balon|bola|pecheras?|petos|guantes|agua|hielo|dice|dijo|falou|disse|aviso|escribio|esta|ando|mio|mia|lado|tiempo|segundo|primer|cancha|llueva|lluvia|truene|temprano|seguro|toda|todo|${KEEPER}|gol|arco|palos|tapando|boa|buen|noches?|noite|tardes|hola|recien|ahorita|queres|quieren?s?|fut|futbol|fulbito|fulbo|futebol|pelada|partidito|pude|cambi(?:e|ar|aron)|organizo|presencia|puse|vot(?:e|ar|ado)|privado|avise|dije|digo|mentira|sobre|voy|pague|transferi|transferido|pagando|todos|igualmente|encuesta|suerte|abrazos?|punto|puntual|antes|maneras|dramas?|problemas?|horario|ganas|gusto|much[oa]|tranqui|cerca|lejos|media|derecho|corriendo|saludos|felicitaciones|felicidades|grande|buenazo)$`,
