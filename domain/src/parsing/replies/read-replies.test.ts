@@ -360,3 +360,20 @@ test('a time after a yes takes nothing back', () => {
   const { replies } = readReplies(text, [{ id: 'a', name: 'Ana' }]);
   expect(replies).toMatchObject([{ meaning: 'va', sure: true }]);
 });
+
+test('the example in the field and a lone +1 are read without a question', () => {
+  const roster = ['Ana', 'Beto', 'Caro'].map((name) => ({ id: name, name }));
+  const read = (text: string) =>
+    readReplies(text, roster).replies.map(({ name, meaning, guests, sure }) => [
+      name,
+      meaning,
+      guests,
+      sure,
+    ]);
+  expect(read('Beto: voy ✅\nAna: no llego\nCaro +1')).toEqual([
+    ['Beto', 'va', 0, true],
+    ['Ana', 'no-va', 0, true],
+    ['Caro', 'va', 1, true],
+  ]);
+  expect(read('Caro: +1')).toEqual([['Caro', 'va', 0, true]]);
+});
