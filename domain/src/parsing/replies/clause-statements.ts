@@ -16,6 +16,8 @@ import {
   isPlainOrder,
   type NamedClause,
   answerAsBefore,
+  clauseAt,
+  previousNamed,
   answerByOrder,
   subjectsOf,
 } from './named-clause.ts';
@@ -32,20 +34,6 @@ export type Statement = {
   force: Clause['force'];
   overridesEarlier: boolean;
   guests: number;
-};
-
-const NO_CLAUSE: Clause = {
-  words: [],
-  meaning: null,
-  force: 'weak',
-  by: 'none',
-  guests: 0,
-  includesSender: false,
-  isQuestion: true,
-  isCondition: false,
-  overridesEarlier: false,
-  isUnderstood: true,
-  negatesUnknown: false,
 };
 
 /** Returns the statements of one clause of a message. `place` is the index of the clause. */
@@ -74,7 +62,8 @@ export function statementsOfClause(named: readonly NamedClause[], place: number)
     return addressed.map((who) => statement(who, 'va', isOpen ? 'weak' : 'hard'));
   }
   if (!first) {
-    if (isAboutPreviousName(clause, before)) return before.found.map((who) => statement(who));
+    const previous = previousNamed(named, place);
+    if (isAboutPreviousName(clause, previous)) return previous.found.map((who) => statement(who));
     const both = isAboutSenderAndPreviousName(clause)
       ? before.found.map((who) => statement(who))
       : [];
@@ -171,10 +160,6 @@ function isOrderOnly(words: Clause['words']): boolean {
   );
 }
 
-function clauseAt(named: readonly NamedClause[], place: number): NamedClause {
-  return named[place] ?? { clause: NO_CLAUSE, found: [] };
-}
-
 /**
  * Returns what a clause without names says about its sender, as the fields that differ from those of the clause. The
  * array is empty if the clause says nothing about the sender. A verb in the third person is about another person, but
@@ -193,6 +178,8 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
     words.some(({ word }) => /^(?:va|jala)$/.test(word));
   const isWaiting = words.some(({ word }) => /^(?:avis|llam)[ae]/.test(word));
   const isDoubt = (isUnderstood || isWaiting) && meaning === 'duda';
+  const { count: brought } = companionsOf(clause, []);
+  if (by === 'them' && brought > 0) return [{ meaning: null, guests: brought, force: 'weak' }];
   if (by === 'them' && !isVa && !isDoubt) return guests > 0 ? [{ meaning: null }] : [];
   const counted = Math.max(...named.map((one) => one.clause.guests));
   const { count, isSure } = companionsOf({ ...clause, guests: counted }, []);

@@ -33,11 +33,11 @@ export function companionsOf(
       (word === 'con' && (!isUsed || guests > 0)),
   );
   const isCarrying = /^(?:te|l[oae]s?|os)$/.test(words[from - 1]?.word ?? '');
-  const isBringing = BRINGS.test(words[from]?.word ?? '') && by !== 'them' && !isCarrying;
+  const isBringing = BRINGS.test(words[from]?.word ?? '') && !isCarrying;
   const isComing = meaning === 'va' && (by === 'me' || by === 'us');
   const isAlong = isBringing || words[from - 1]?.isUsed === true;
   const isTaken = nameTester(found);
-  if (from < 0 || !(isComing || (isBringing && meaning === null)))
+  if (from < 0 || !(isComing || (isBringing && (meaning === null || by === 'them'))))
     return { count: 0, isSure: true };
   let count = 0;
   let isSure = true;
@@ -47,6 +47,9 @@ export function companionsOf(
     const before = words[at - 1];
     const isNameOfGuest = isCapital && guests > 0 && before?.isUsed && !JOINS.test(before.word);
     if (isTaken(at) || isUsed || JOINS.test(word) || isNameOfGuest) continue;
+    // 'Llevo a mi hermano a Colonia' is about another way.
+    if (isCapital && before?.word === 'a' && PERSON_WORD.test(words[at - 2]?.word ?? ''))
+      return { count: 0, isSure: false };
     if (isCapital && !COMMON_WORDS.has(word)) {
       count++;
       isSure &&= isBringing && guests === 0;

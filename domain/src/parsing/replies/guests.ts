@@ -17,9 +17,9 @@ const NUMBERS: Record<string, number> = {
   cuatro: 4,
   cinco: 5,
 };
-const COUNT = String.raw`(un par(?: de)?|un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})`;
+const COUNT = String.raw`(un par(?: de)?|un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})(?! (?:seman|mes|dia|hora|minut|partid|fecha)\p{L}*)`;
 export const PERSON = String.raw`(?:${RELATIVE}|(?:persona(?!l|j)|jugador)\p{L}*)`;
-const BRINGS = String.raw`(?!me (?:llev|tra)(?:a|e) )(?<!\bme )(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos|l[aeo])?|consegui)(?: tambien)?(?: a)?`;
+const BRINGS = String.raw`(?!me (?:(?:llev|tra)(?:a|e)|mando) )(?<!\bme )(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos|l[aeo])?|consegui)(?: tambien)?(?: a)?`;
 /** Matches where the sender knows somebody from: 'el pelado de mi oficina', 'dos pibes del laburo'. */
 const FROM = String.raw`(?:del?|d[ao]|de (?:la|mi|nuestr[oa])) (?:laburo|trabajo|oficina|gym|gimnasio|barrio|facu|facultad|uni|u|curro|pega|chamba|edificio|piso|club|cole|colegio|escuela|cuadra|servicio|trabalho|escola|predio)(?!\p{L})`;
 /** Matches a noun that names a person together with where the sender knows the person from, besides `PERSON`. */
@@ -37,7 +37,7 @@ const FROM_ONE = new RegExp(
 );
 /** Excludes what a relative does elsewhere ('viene a buscarme', 'juega a las 6') and where the sender takes one. */
 const NOT_ELSEWHERE = String.raw`(?! a (?!jugar|atajar|tapar)\p{L}+[aei]r(?:l[oae]s?|me|nos)?(?!\p{L})| a las? \d)`;
-const NOT_TAKEN = String.raw`(?!\p{L})(?! (?:al|a la|a una?) (?!arco|gol|partido|f[uú]t|fulb|cancha|club|final|toque))`;
+const NOT_TAKEN = String.raw`(?!\p{L})(?! (?:al|a(?: la| una?)?) (?!arco|gol|partid|f[uú]t|fulb|cancha|club|final|toque|lista|jugar|atajar|tapar|las?|que|todo|full)\p{L})`;
 const GUESTS_MAX = 9;
 
 const COUNTED = [

@@ -4,7 +4,7 @@
  */
 import type { ReplyMeaning } from './reply-words.ts';
 
-const YES = `no hay forma de que falte|no hay manera de que falte|no hay chance de que falte|no hay forma de que me lo pierda|llueva o truene|voy al arco|voy al partido|voy al futbol|voy al fulbito|voy al fut|conmigo conta|conmigo cuenten|conmigo cuenta|conmigo contad|to contigo|estou contigo|voy al gol|en camino|ahi andamos|aca otro|sin problema|sin problemas|de una|sin falta|por supuesto|si o si|como no|a huevo|me late|ya vas|va que va
+const YES = `no hay forma de que falte|no hay manera de que falte|no hay chance de que falte|no hay forma de que me lo pierda|llueva o truene|voy al arco|voy al partido|voy al futbol|voy al fulbito|voy al fut|conmigo conta|conmigo cuenten|conmigo cuenta|conmigo contad|to contigo|estou contigo|voy al gol|en camino|ahi andamos|aca otro|sin problema|sin problemas|de una|sin falta|por supuesto|si o si|como no|a huevo|me late|ya vas|va que va|de ley|de fija|de fijo|sin falla|ahi toy|delen no mas
 mio uno|el otro yo|soy el otro|a wilson|voy al tiro|voy al toque|al tiro|ya estas|yapo|yo mero|yo mismo|mio entonces|yo dije|al toque|llego de largo|de cabeza|de cajon|cien por cien|ahi ando|hagale|me da igual|cualquiera de los dos|nos vemos|ahi los veo|alla los veo|los veo ahi|los veo alla|ahi te veo|ahi te espero|ahi los espero
 conta con|cuenten con
 por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|me quedo hasta el final|ni lo dudes|no lo dudes

@@ -120,3 +120,25 @@ test.each([
 ])('words beside an answer that are no answer leave it certain: %s', (text, replies) => {
   expect(repliesTo(text)).toEqual(replies);
 });
+
+test.each([
+  ['Ana: Beto está acá en el laburo, dice que va', ['Beto va?']],
+  ['Ana: hola, soy la hija de Ana, mamá dejó el celu en casa pero dice que va', ['Ana va']],
+  ['Ana: Beto está sin señal, pero me dijo que lo anoten', ['Beto va']],
+  ['Ana: habla la señora de Ana, está internada, no va a poder ir', ['Ana no-va']],
+  ['Ana: Beto dejá de hablar. Estoy viendo, avisó el jefe que capaz no salgo', ['Ana duda?']],
+])('what another person reports is about the player whom it names: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});
+
+test.each([
+  ['Ana: según cómo salga del médico', ['Ana duda?']],
+  ['Ana: voy, pero no me pongan al arco', ['Ana va']],
+  ['Ana: vou, mas não me coloca no gol de novo', ['Ana va']],
+  ['Ana: llevo a mi hermano a Colonia. No llego', ['Ana no-va']],
+  ['Ana: me mandó tres semanas más de reposo', ['Ana no-va?']],
+  ['Ana: voy y llevo a mi nena que ya juega', ['Ana va+1?']],
+  ['Ana: yo voy y me llevo a mi compañero de curro', ['Ana va+1']],
+])('a doubt, a wish about the goal and a way elsewhere are understood: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});

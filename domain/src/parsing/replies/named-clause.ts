@@ -4,9 +4,36 @@
  */
 import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
 import type { Clause } from './read-clauses.ts';
-import { isAside, isFiller, isNegation, orderOf, type ReplyMeaning } from './reply-words.ts';
+import {
+  isAside,
+  isFiller,
+  isNegation,
+  isReport,
+  orderOf,
+  type ReplyMeaning,
+} from './reply-words.ts';
+import { HOUSEHOLD, RELATIVE } from '../word-classes.ts';
 
 export type NamedClause = { clause: Clause; found: FoundName[] };
+
+const NO_CLAUSE: Clause = {
+  words: [],
+  meaning: null,
+  force: 'weak',
+  by: 'none',
+  guests: 0,
+  includesSender: false,
+  isQuestion: true,
+  isCondition: false,
+  overridesEarlier: false,
+  isUnderstood: true,
+  negatesUnknown: false,
+};
+
+/** Returns the clause at a place, or one that says nothing. */
+export function clauseAt(named: readonly NamedClause[], place: number): NamedClause {
+  return named[place] ?? { clause: NO_CLAUSE, found: [] };
+}
 
 export function isOnlyNames({ words, meaning }: Clause, found: readonly FoundName[]): boolean {
   const isNamed = nameTester(found);
@@ -149,10 +176,31 @@ export function answerAsBefore(
   return before.force === 'weak' ? null : before.meaning;
 }
 
+/** Matches how somebody writes for a player: 'soy la hija de Nelson', 'habla la señora de Hugo'. */
+const SPEAKS_FOR = new RegExp(
+  String.raw`(?<!\p{L})(?:soy|sou|habla|escribe|aca|aqui) (?:(?:yo|el|la|su|o|a) )*(?:${RELATIVE}|${HOUSEHOLD})`,
+  'u',
+);
+
+/**
+ * Returns the clause whose person a clause may be about: the one before it. A report ('dice que va'), and what a relative
+ * writes for a player, may also be about the person of the clause before that one.
+ */
+export function previousNamed(named: readonly NamedClause[], place: number): NamedClause {
+  const [before, earlier] = [clauseAt(named, place - 1), clauseAt(named, place - 2)];
+  const { meaning, force } = before.clause;
+  const saysNothing = meaning === null || (meaning === 'no-va' && force === 'hint');
+  if (before.found.length > 0 || !saysNothing) return before;
+  const text = earlier.clause.words.map(({ word }) => word).join(' ');
+  const isReported = clauseAt(named, place).clause.words.some((word) => isReport(word));
+  return isReported || SPEAKS_FOR.test(text) ? earlier : before;
+}
+
 /** Tells whether the clause is about the person that the previous clause named: 'Pedro me escribió, viene'. */
 export function isAboutPreviousName(clause: Clause, before: NamedClause): boolean {
   const { by, meaning } = clause;
-  const isOpen = before.found.length === 1 && before.clause.meaning === null;
+  const { meaning: earlier, force } = before.clause;
+  const isOpen = before.found.length === 1 && (earlier === null || force === 'hint');
   return by === 'them' && meaning !== null && isOpen && !beginsWithName(clause);
 }
 

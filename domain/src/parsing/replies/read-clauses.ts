@@ -10,6 +10,7 @@ import { rephrased } from './rephrased.ts';
 import {
   ASKS_OR_NOT,
   isNo,
+  isReport,
   OFFERS_ANOTHER,
   isYes,
   type ReplyMeaning,
@@ -169,8 +170,6 @@ function withAnswerByGuests(weighed: ClauseAnswer, isSaid: boolean): ClauseAnswe
 const STAYS = /^(?:quedan?|siguen?|andan?)$/;
 /** Matches a pronoun for the person of the clause before: 'no cuenten con él'. */
 const WITH_OTHERS = /(?<!\p{L})con (?:el|ella|ellos|ellas)$/u;
-/** Matches a verb that reports what another person said: 'Dice que sí'. */
-const SAYS = /^(?:dice|dicen|dijo|dijeron)$/;
 
 function grammaticalPersonOf({ found, words }: Scan): Clause['by'] {
   if (WITH_OTHERS.test(words.map(({ word }) => word).join(' '))) return 'them';
@@ -180,7 +179,7 @@ function grammaticalPersonOf({ found, words }: Scan): Clause['by'] {
   if (words.some(({ word, isAccented }) => word === 'esta' && isAccented)) return 'them';
   const isOwned = owners.includes('me') || owners.includes('us');
   if (!isOwned && found.length > 0 && words.some(({ word }) => STAYS.test(word))) return 'them';
-  if (owners.length === 0 && words.some(({ word }) => SAYS.test(word))) return 'them';
+  if (owners.length === 0 && words.some((one) => isReport(one))) return 'them';
   return (['me', 'us', 'them'] as const).find((one) => owners.includes(one)) ?? 'none';
 }
 

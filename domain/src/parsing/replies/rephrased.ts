@@ -1,5 +1,5 @@
 /* Replaces phrases of answers by others with the same meaning, whose words tell it. */
-import { BRING } from '../word-classes.ts';
+import { BRING, KEEPER } from '../word-classes.ts';
 
 /** Maps phrases to plainer ones. */
 const PHRASES: [RegExp, string][] = [
@@ -70,6 +70,14 @@ const PHRASES: [RegExp, string][] = [
   // A short form of 'não': 'n vou'.
   [/(?<!\p{L})n (?=(?:vo[uy]|posso|consigo|d[áa]|rola|sei|tenho|puedo|llego)(?!\p{L}))/giu, 'não '],
   [/(?<!\p{L})nose(?!\p{L})/giu, 'no se'],
+  // Only the goal is refused: 'pero no me pongan al arco'.
+  [
+    new RegExp(
+      String.raw`(?<!\p{L})(?:(?:pero|mas|y|s[oó]lo que),? )?n(?:o|[ãa]o) me (?:pong|mand|coloc|bot|met|dej)\p{L}* (?:(?:al?|d[eo]l?|en el|no) )?(?:arco|gol|porter[ií]a|${KEEPER})(?!\p{L})[^.,;!?]*`,
+      'giu',
+    ),
+    ' ',
+  ],
   // A no that is said several times: 'nonono', 'no no puedo'.
   [/(?<!\p{L})(?:no){2,}(?!\p{L})/giu, 'no,'],
   [/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, ''],

@@ -114,7 +114,7 @@ const AWAY_STATE =
   /^(?:ausentes?|afuera|fuera|fora|lesionad[oa]s?|lesionao|machucad[oa]|enferm[oa]s?|bajas?|ausencia|engripad[oa]|resfriad[oa]|desgarrad[oa]|out)$/;
 const NEGATION = /^(?:no|nao|ni|nunca|jamas|tampoco|nica)$/;
 const DOUBT =
-  /^(?:capaz|mepa|ikatu|acho|quizas?|talvez|duvidas?|dud(?:as?|o|an|amos|ando|os[oa]s?)|creo|creio|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|provavelmente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
+  /^(?:capaz|mepa|ikatu|acho|quizas?|talvez|duvidas?|dud(?:as?|o|an|amos|ando|os[oa]s?)|creo|creio|supongo|calculo|estimo|depend(?:e|o|iendo|era)|segun|condicional|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|provavelmente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
 const LATER = /^(?:manana|luego|despues|tarde|noche|rato|mediodia|ahorita|amanha|depois|logo)$/;
 
 /** Matches words for yes that are nouns or parts of other phrases as well: 'en el banco', 'hecho polvo'. */
@@ -149,6 +149,14 @@ export const isAside = (word: string) => ASIDE.test(word);
 
 /** Tells whether a word only addresses the others or stresses the answer: 'capo', 'igual'. */
 export const isFiller = (word: string) => FILLER.test(word);
+
+/** Tells whether a verb reports what another person said: 'dice', 'avisó', but not 'aviso'. */
+export function isReport({ word, isAccented }: { word: string; isAccented: boolean }): boolean {
+  return (
+    /^(?:dicen?|diz|dijo|dijeron|disse|falou|avisa|escribio|pidio)$/.test(word) ||
+    (isAccented && word === 'aviso')
+  );
+}
 
 /** Tells whether a word announces a later answer: 'Veo y aviso', 'les digo', but not 'los veo'. */
 export function announcesAnswer(word: string, before: string): boolean {
