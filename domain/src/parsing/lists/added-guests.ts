@@ -127,7 +127,12 @@ export function describesWithoutName(whole: string): boolean {
  * Returns the names of guests in a text: two in 'Mile y Juli', one in 'Oso, nivel 3' and in 'su primo Kevin'.
  */
 function guestNames(text: string): string[] {
-  const whole = nameOfGuest(text.trim().replace(/^un[oa]?: /iu, ''));
+  const whole = nameOfGuest(
+    text
+      .trim()
+      .replace(/^un[oa]?: /iu, '')
+      .replace(/[.!]+$/u, ''),
+  );
   if (whole !== null) return [whole];
   return text
     .split(/ y |,(?! ?(?:nivel|niv|n)\b| ?\d)/iu)

@@ -30,7 +30,9 @@ export function withBracketMarks(found: readonly ReadPerson[]): ReadPerson[] {
     if (KEEPER_LETTER.test(mark) && namesakes.length === 0 && same < KEEPERS_MAX)
       return { ...person, isKeeper: true };
     const tellsApart =
-      /^\p{Lu}[\p{L} .]*$/u.test(person.aside) && namesakes.some((one) => one.line !== person.line);
+      !person.name.includes(' ') &&
+      /^\p{Lu}[\p{L} .]*$/u.test(person.aside) &&
+      namesakes.some((one) => one.line !== person.line);
     return SHORT.test(person.aside.trim()) || tellsApart ? withBracketsInName(person) : person;
   });
 }

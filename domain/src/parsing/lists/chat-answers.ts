@@ -6,7 +6,7 @@ import { findGuests, guestsNamed } from '../replies/guests.ts';
 import { nameKey, plainWord, wordsOf } from '../words.ts';
 import { accepts, answerInCell, declines, keepsGoal } from './answer-note.ts';
 import { headingOf } from './headings.ts';
-import { sentencesOf } from './lists-in-sentences.ts';
+import { joinedIn, sentencesOf } from './lists-in-sentences.ts';
 import { nameFit } from './name-fit.ts';
 import { readEntry } from './read-entry.ts';
 import type { ReadPerson } from './read-person.ts';
@@ -57,7 +57,7 @@ function answerOfSender(
   place: Place,
   hasList: boolean,
 ): ReadPerson[] | null {
-  if (COMES_TOO.test(typed.rest)) return null;
+  if (COMES_TOO.test(typed.rest) || joinedIn(typed.rest).length > 0) return null;
   const line = withNamedSender(typed);
   const isUnclear = people.every(({ doubts }) => doubts.includes('sentence'));
   const isNo = isUnclear && answerInCell(line.rest) === 'absent';

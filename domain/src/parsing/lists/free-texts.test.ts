@@ -81,8 +81,8 @@ test.each([
 });
 
 test.each([
-  ['[10:05, 1/2/2026] Beto: voy y traigo a mi hermano Hugo', ['Beto?', 'Hugo?']],
-  ['[10:05, 1/2/2026] Beto: yo y mi hermano Hugo', ['Beto?', 'Hugo?']],
+  ['[10:05, 1/2/2026] Beto: voy y traigo a mi hermano Hugo', ['Beto?', 'Hugo of Beto?']],
+  ['[10:05, 1/2/2026] Beto: yo y mi hermano Hugo', ['Beto?', 'Hugo of Beto?']],
   ['[10:05, 1/2/2026] Beto: 👍', ['Beto?']],
   ['[10:05, 1/2/2026] Beto: puesto 💪', ['Beto?']],
   ['[10:05, 1/2/2026] Beto: va, conmigo somos 7. falta portero', ['Beto?']],
@@ -126,4 +126,40 @@ test('a call with the answer of its sender at the end counts the sender', () => 
 
 test('a player of whom the sender has no number is read', () => {
   expect(rowsOf('Ana 4 - 11 5632 8841\nIván 3 - no tengo el num')).toEqual(['Ana', 'Iván']);
+});
+
+test.each([
+  ['Me faltan contestar Leo y Tavo', ['Leo?', 'Tavo?']],
+  ['Falta responder: Leo, Tavo', ['Leo?', 'Tavo?']],
+  ['Leo depende del trabajo.', ['Leo?']],
+  ['El Negro dijo que cae con un primo', ['El Negro?']],
+  ['También se suma Leo, cuñado de Beto', ['Leo of Beto?']],
+  ['Leo avisó que no llega', ['Leo?']],
+  ['Deben: Leo 200, Tavo Sosa 400 (dos jueves)', ['Leo?', 'Tavo Sosa?']],
+  ['Leo (salió lesionado, entró Tavo)', ['Leo?', 'Tavo?']],
+])('players of whom a line tells in words are rows: %s', (line, rows) => {
+  expect(rowsOf(`Ana\nBeto\nCaro\n${line}`).slice(3)).toEqual(rows);
+});
+
+test.each([
+  ['su yerno Hugo', 'Hugo of Beto'],
+  ['Hugo (compañero de laburo de Beto)', 'Hugo of Beto'],
+  ['Hugo (lo invita el Beto)', 'Hugo of Beto?'],
+  ['Hugo, invitado del Beto, que viene por primera vez', 'Hugo of Beto?'],
+])('the host of a guest is read from the words beside the guest: %s', (line, row) => {
+  expect(rowsOf(`1. Ana\n2. Beto\n3. ${line}\n4. Dani`)[2]).toBe(row);
+});
+
+test('words in brackets do not become a part of a name that an initial tells apart', () => {
+  expect(rowsOf('1. Pablo S. (Ventas)\n2. Pablo G. (Depósito)\n3. Ana')).toEqual([
+    'Pablo S?',
+    'Pablo G',
+    'Ana',
+  ]);
+});
+
+test('the relative of an organiser in a sentence of names is a player without a host', () => {
+  expect(
+    rowsOf('Estimados, para el sábado cuento con Ana, Beto y mi yerno Hugo. En el arco va Ana'),
+  ).toEqual(['Ana k?', 'Beto?', 'Hugo?']);
 });

@@ -2,16 +2,16 @@
  * Finds out which players of a list are guests of another player of the list: 'Lolo (Javi)', 'Kevin (primo de Nico)',
  * 'Santi, amigo de Rama'.
  */
-import { type Doubt, startsUnticked } from '../doubts.ts';
+import type { Doubt } from '../doubts.ts';
 import { nameKey } from '../words.ts';
 import { HOUSEHOLD, RELATIVE } from '../word-classes.ts';
 
 const OF_HOST = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:${RELATIVE}|${HOUSEHOLD})\.? (?:de|del|do|da)|(?:inv|conv)(?:\.? (?:de|del|do|da)|\.)) ((?:el |la )?\p{L}+(?: \p{Lu}\p{L}*)?)`,
+  String.raw`(?<!\p{L})(?:(?:${RELATIVE}|${HOUSEHOLD})\.?(?: (?:de|del|do|da|en) (?:la |el )?\p{Ll}+)? (?:de|del|do|da)|(?:inv|conv)(?:\.? (?:de|del|do|da)|\.)) ((?:el |la )?\p{L}+(?: (?!(?:que|q|y|si|con|ya|no|por|para|en|el|la|lo|se) )\p{Lu}\p{L}*)?)`,
   'iu',
 );
 const BY_HOST =
-  /\((?:(?:inv(?:\.|itad[oa])?|conv(?:\.|idad[oa])?)(?: (?:de|del|do|da)(?!\p{L}))?|lo trae|la trae|trae|viene con|va con|de|del|x|via|vía|con|\+)? ?((?:el |la )?\p{L}+(?: \p{L}+)?)\)/iu;
+  /\((?:(?:inv(?:\.|itad[oa])?|conv(?:\.|idad[oa])?)(?: (?:de|del|do|da)(?!\p{L}))?|(?:l[oa] )?(?:trae|invita|lleva|suma|manda|anota)|(?:viene|va|cae) con|de|del|x|via|vía|con|\+)? ?((?:el |la )?\p{L}+(?: \p{L}+)?)\)/iu;
 
 /** Matches any other word for a relation in brackets, such as 'pata' in 'Erick (pata de Renzo)'. */
 const RELATION = /\(\p{Ll}{3,} (?:de|del|do|da) ((?:el |la )?\p{Lu}\p{L}+)\)/u;
@@ -41,10 +41,16 @@ export function withHosts<Row extends Hosted>(rows: readonly Row[]): Row[] {
     if (hint === '') return row;
     const isOther = ({ name }: Row) => nameKey(name) !== nameKey(row.name);
     const whole = (byName.get(hint) ?? []).filter(isOther);
-    const first = (byFirst.get(hint) ?? []).filter(isOther);
+    const first = (byFirst.get(hint.replace(/^(?:el|la) /u, '')) ?? []).filter(isOther);
     const [host, more] = whole.length > 0 ? whole : first;
     // The other player is replaced and not the host: 'Beto (x Fabián)' with Fabián struck out.
-    if (!host || more || startsUnticked(host.doubts) || isDistinguished(row, byName)) return row;
+    if (
+      !host ||
+      more ||
+      host.doubts.some((doubt) => doubt === 'struck' || doubt === 'absent') ||
+      isDistinguished(row, byName)
+    )
+      return row;
     const doubts = row.doubts
       .filter((doubt) => doubt !== 'sentence' || !row.doubts.includes('unnamed'))
       .map((doubt): Doubt => (doubt === 'unnamed' ? 'named-by-host' : doubt));

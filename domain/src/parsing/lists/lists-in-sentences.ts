@@ -1,16 +1,20 @@
 /* Finds lists inside sentences: 'somos Ale, Mauri y Tavo. Nos vemos a las 8'. */
-import { withoutPictures, wordsOf } from '../words.ts';
-import { isGerund } from './name-fit.ts';
+import { plainWord, withoutPictures, wordsOf } from '../words.ts';
+import { isGerund, isTalkWord } from './name-fit.ts';
 
-const SHORT_FORMS = /(?<!\p{L})(?:ing|lic|dr|dra|prof|profe|sr|sra|arq|don|av|st|\p{L})$/iu;
-const LONG = 40;
+const SHORT_FORMS =
+  /(?<!\p{L})(?:ing|col|inv|conv|hno|hna|hab|lic|dr|dra|prof|profe|sr|sra|arq|don|av|st|\p{L})$/iu;
+const LONG = 25;
+/** Matches a word that begins a sentence and no name: 'En el arco', 'Faltan dos'. */
+const FUNCTION_WORD =
+  /^(?:En|Se|No|Nos|Me|Faltan?|Quedan?|Van?|Vamos|Y|Si|Para|Por|A|Al|Hoy|Mañana|Es|Somos|Ya|Jugamos|También|Entra|Viene|Los? que) /u;
 /** Matches the text up to a word that introduces names, such as 'somos' or 'confirmados'. */
 const INTRO =
-  /^[^(]*?\b(?:somos|seremos|son|van|vamos|vienen|venimos|juegan|jugamos|est[aá]n|estamos|quedan|quedamos|confirmad[oa]s|anotad[oa]s|ten(?:go|emos)(?= a )|tenemos|contando con|paso la lista|hay|(?:an[oó]t|agreg|sum)[aáe](?:me)? al?)(?: (?:quedando|con|a|los de siempre|hoy|los siguientes|ya|por ahora|hasta ahora))*:? +(?!(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L}))(?=\p{L})/iu;
+  /^[^(]*?\b(?:somos|seremos|son|van|vamos|vienen|venimos|juegan|jugamos|est[aá]n|estamos|quedan|quedamos|confirmad[oa]s|anotad[oa]s|ten(?:go|emos)(?= a )|tenemos|(?:contando|cuento|contamos) con|confirmaron|dijeron que s[ií]|paso la lista|hay|(?:an[oó]t|agreg|sum)[aáe](?:me)? al?)(?: (?:quedando|con|a|los de siempre|hoy|los siguientes|ya|por ahora|hasta ahora))*:? +(?!(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L}))(?=\p{L})/iu;
 
 /** Matches a greeting before the sentence: 'buenas, para hoy somos …'. */
 const GREETING =
-  /^(?:hola|buenas|buen d[ií]a|buenas (?:tardes|noches)|gente|che|chicos|chicas|muchachos|bueno|ok|listo)(?: (?:gente|a todos|chicos|chicas|muchachos|grupo))?[,.!]+ /iu;
+  /^(?:(?:muy )?(?:hola|buenas|buen d[ií]a|buen[ao]s (?:d[ií]as|tardes|noches))|gente|che|chic[oa]s|muchach[oa]s|estimad[oa]s|se[nñ]ores|amig[oa]s|compa[nñ]eros|cabros|gurises|parceros|banda|equipo|bueno|ok|listo)(?: (?:gente|a todos|a tod[oa]s|chic[oa]s|muchach[oa]s|amig[oa]s|compa[nñ]eros|grupo|equipo))?[,.!:]+ /iu;
 
 /** Matches the end of a sentence after the names: 'nos faltan tres'. */
 const OUTRO =
@@ -39,9 +43,15 @@ export function sentencesOf(text: string): string[] {
   const found: string[] = [];
   let open = '';
   const isLower = !/\p{Lu}/u.test(text);
-  for (const part of text.split(isLower ? BREAK_IN_SMALL : BREAK)) {
+  const parts = text.split(isLower ? BREAK_IN_SMALL : BREAK);
+  for (const [at, part] of parts.entries()) {
     open = open ? `${open} ${part}` : part;
-    if (part.endsWith('.') && SHORT_FORMS.test(part.slice(0, -1))) continue;
+    if (
+      part.endsWith('.') &&
+      SHORT_FORMS.test(part.slice(0, -1)) &&
+      !FUNCTION_WORD.test(parts[at + 1] ?? '')
+    )
+      continue;
     found.push(open);
     open = '';
   }
@@ -79,18 +89,20 @@ function isRequest(text: string): boolean {
   });
 }
 
-const JOINING = String.raw`(?:entr[aoó]|va|juega|viene|se sum[aoó]) (?=\p{Lu})`;
+const JOINING = String.raw`(?:tambi[eé]n )?(?:entr[aoó]|va|juega|viene|cae|se (?:sum|anot|prend|apunt|agreg)[aoióe]+) (?:tambi[eé]n )?(?=\p{Lu})`;
 /** Matches the verb before a player who takes the place of another: 'entra Manu'. */
 export const TAKES_PLACE = new RegExp(`^${JOINING}`, 'iu');
 
 const NAME = String.raw`\p{Lu}[\p{L}'.]*(?: \p{Lu}[\p{L}'.]*)?`;
 const UNDECIDED = new RegExp(
-  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:\p{L}+ ){0,4}?(?:no (?:contest|confirm|respond|sabe|dij|avis)|por confirmar|en duda|est[aá]n? (?:en duda|pendientes?)|capaz|faltan? confirmar|tal vez|quiz[aá]s?|(?:contesta|confirma|avisa|responde)n? (?:mañana|hoy|luego|despu[eé]s|m[aá]s tarde|a la|el|esta))`,
+  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:\p{L}+ ){0,4}?(?:no (?:contest|confirm|respond|sabe|dij|avis)|depende|anda en duda|tiene que ver|est[aá] viendo|va a ver|ve si|por confirmar|en duda|est[aá]n? (?:en duda|pendientes?)|capaz|faltan? confirmar|tal vez|quiz[aá]s?|(?:contesta|confirma|avisa|responde)n? (?:mañana|hoy|luego|despu[eé]s|m[aá]s tarde|a la|el|esta))`,
   'u',
 );
 
+/** Matches words that report what a player said: 'me dijo que', 'avisó q'. */
+const REPORT = String.raw`(?:me |nos )?(?:dijo|dice|avis[oóa]|escribi[oó]|confirm[oóa]) (?:que|q) `;
 const DECLINED = new RegExp(
-  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:hoy |ya |esta (?:vez|semana) |al final |tampoco )?(?:no (?:va|puede|viene|juega|llega(?! (?:a|antes|temprano|puntual)(?!\p{L}))|est[aá])n?|quedan? (?:afuera|fuera)|se baj(?:a|[oó]|an|aron))(?!\p{L})`,
+  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:hoy |ya |esta (?:vez|semana) |al final |tampoco )?(?:${REPORT})?(?:no (?:va|puede|viene|juega|llega(?! (?:a|antes|temprano|puntual)(?!\p{L}))|est[aá])n?|quedan? (?:afuera|fuera)|se baj(?:a|[oó]|an|aron))(?!\p{L})`,
   'u',
 );
 /** Matches where the next statement about a player begins: '… y Lolo está pendiente', '…, entra Manu'. */
@@ -119,6 +131,17 @@ export function statementsOf(text: string): string[] {
   });
 }
 
+const JOINED = new RegExp(
+  String.raw`^((?:[Ee]l |[Ll]a )?${NAME}) (?:${REPORT}(?:s[ií],? )?(?:tambi[eé]n )?(?:(?:va|viene|cae|juega|llega|entra|se suma|se anota)(?!\p{L})|s[ií]$)|(?:tambi[eé]n )?se (?:sum[oóa]|anot[oóa]|prend(?:e|i[oó])|apunt[oóa])(?!\p{L}))`,
+  'u',
+);
+
+/** Returns the name of a player who joins by a sentence: 'el Negro dijo que viene', 'Leo se sumó'. */
+export function joinedIn(text: string): string[] {
+  const [, name = ''] = JOINED.exec(withoutPictures(text)) ?? [];
+  return name === '' || isTalkWord(plainWord(name)) ? [] : [name];
+}
+
 /** Returns the names of the players who do not come: 'Isma no puede porque tiene guardia'. */
 export function declinedIn(text: string): string[] {
   const [, names = ''] = DECLINED.exec(withoutPictures(text)) ?? [];
@@ -127,14 +150,15 @@ export function declinedIn(text: string): string[] {
 
 /** Matches players who have to be asked: 'A Kevin toca preguntarle', 'hay que preguntarle a Kevin'. */
 const TO_BE_ASKED = new RegExp(
-  String.raw`^(?:[Aa]l? (${NAME}) (?:toca|hay que|falta|tengo que|le pregunto)(?!\p{L})|.*(?:pregunt|avis|confirm|consult)\p{L}*r(?:les?)? al? (${NAME})[.!]*$)`,
+  String.raw`^(?:(?:[Tt]odav[ií]a |[Aa][uú]n )?(?:[Mm]e |[Nn]os )?[Ff]altan? (?:que )?(?:contest|confirm|respond|avis|defin)\p{L}* (${NAME}(?:(?:, | y )${NAME})*)[.!]*$|[Aa]l? (${NAME}) (?:toca|hay que|falta|tengo que|le pregunto)(?!\p{L})|.*(?:pregunt|avis|confirm|consult)\p{L}*r(?:les?)? al? (${NAME})[.!]*$)`,
   'u',
 );
 
 /** Returns the names of the players who have not decided: 'Kevin y Joel todavía no contestaron'. */
 export function undecidedIn(text: string): string[] {
   const bare = withoutPictures(text);
-  const [, first, second] = TO_BE_ASKED.exec(bare) ?? [];
-  const [, names = first ?? second ?? ''] = UNDECIDED.exec(bare) ?? [];
+  const asked = TO_BE_ASKED.exec(bare);
+  const [, listed, first, second] = asked ?? [];
+  const [, names = listed ?? first ?? second ?? ''] = UNDECIDED.exec(bare) ?? [];
   return names.split(/, | y /u).filter((name) => name !== '');
 }

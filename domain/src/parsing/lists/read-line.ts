@@ -13,8 +13,9 @@ import { isFreePlace, nameFit } from './name-fit.ts';
 import { readPeople } from './read-people.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
 import type { ReadPerson } from './read-person.ts';
-import { sentencesOf, statementsOf } from './lists-in-sentences.ts';
+import { sentencesOf, statementsOf, undecidedIn } from './lists-in-sentences.ts';
 import { isLegend } from './signs.ts';
+import { RELATIVE } from '../word-classes.ts';
 import { lacksCommonMark, type TextEvidence } from './text-evidence.ts';
 
 export type LineReader = { read: (line: MarkedLine, next: MarkedLine | undefined) => ReadPerson[] };
@@ -38,13 +39,16 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
   let count = 0;
   let last = 0;
   let hasList = false;
+  let lastName = '';
 
   function read(line: MarkedLine, next: MarkedLine | undefined): ReadPerson[] {
     const isBeforeMore = Boolean(next?.text) && next?.sender === null;
     const people = readLine(line, isBeforeMore);
     last = line.line;
+    const own = withHost(line, people, lastName);
+    lastName = people.at(-1)?.name ?? lastName;
     count += people.length;
-    return people;
+    return own;
   }
 
   function readLine(line: MarkedLine, isBeforeMore: boolean): ReadPerson[] {
@@ -92,11 +96,17 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
   return { read };
 }
 
+/** Returns the people of a line such as 'su yerno Matías' as guests of the person before them. */
+function withHost({ rest }: MarkedLine, people: ReadPerson[], before: string): ReadPerson[] {
+  return OF_LAST.test(rest) ? people.map((one) => ({ ...one, hint: before })) : people;
+}
+
 /** Tells whether a line is no heading: a price, a numbered name, or a message of a chat without a colon. */
 function isNoHeading(line: MarkedLine, isBeforeMore: boolean): boolean {
   return (
     isPrice(line.text) ||
     (line.mark === 'number' && !isNumberedPart(line.text)) ||
+    undecidedIn(line.rest).length > 0 ||
     (line.sender !== null &&
       !line.text.includes(':') &&
       !(isBeforeMore && isHeadingInChat(line.rest)))
@@ -108,6 +118,9 @@ const BEGINS_WITH_CLOCK = /^(?:a las )?\d{1,2}(?:[:.]\d{2}| ?(?:hs?|hrs?|horas))
 
 /** Matches an 'o' between two words: 'Santi o su hermano Nacho'. */
 const ALTERNATIVE = /\p{L} [oóu] \p{L}/u;
+
+/** Matches a guest of the person of the line before: 'su yerno Matías'. */
+const OF_LAST = new RegExp(`^(?:y |[+] ?)?su ${RELATIVE} `, 'iu');
 
 /** Matches a relative of the sender after a name: 'Cacho (mi cuñado)'. */
 const OF_SENDER = /\(mi (\p{Ll}+)\)$/u;

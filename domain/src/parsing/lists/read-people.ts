@@ -8,11 +8,11 @@ import { wordsAboutHost } from './hosts.ts';
 import type { Piece } from './line-piece.ts';
 import { nameFit } from './name-fit.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
-import { declinedIn, TAKES_PLACE, undecidedIn } from './lists-in-sentences.ts';
+import { declinedIn, joinedIn, TAKES_PLACE, undecidedIn } from './lists-in-sentences.ts';
 import { readSigns, splitSigns } from './signs.ts';
 import { splitPeople } from './split-people.ts';
 import type { TextEvidence } from './text-evidence.ts';
-import { DOES, KEEPER, PAYS, RELATIVE } from '../word-classes.ts';
+import { DOES, HOUSEHOLD, KEEPER, PAYS, RELATIVE } from '../word-classes.ts';
 
 /**
  * Matches the mention of a player who is replaced and does not come, so that only the other name is read: 'Elías -
@@ -27,6 +27,15 @@ const INVITED_BY =
 
 /** Matches a struck name before the name of the player who replaces it: '~Lolo~ Javi'. */
 const REPLACED = /^~+([^~]+)~+ *(?:→|->|[-–—])? *(?=\p{Lu})/u;
+
+/** Matches a relative of the organiser: 'Miguel y mi yerno Facundo'. */
+const OF_SENDER = new RegExp(
+  String.raw`(?<!\p{L})(?:mi|meu|minha) (?:${RELATIVE}|${HOUSEHOLD})`,
+  'u',
+);
+
+/** Matches a player in brackets who came for the one before: 'Hernán (salió lesionado, entró Bauti)'. */
+const CAME_IN = / \([^()]*(?<!\p{L})entr[oó] (?:el |la )?(\p{Lu}\p{L}+)\)/u;
 
 /** Matches two guests of one player: 'Sergio y Pablo (amigos de Manu)'. */
 const GUESTS_OF_ONE = new RegExp(
@@ -89,6 +98,11 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
     return [one, other].flatMap((name) =>
       readPeople({ ...piece, text: `${name} (${note})` }, evidence),
     );
+  const [aside, came] = CAME_IN.exec(piece.text) ?? [];
+  if (aside !== undefined)
+    return [piece.text.replace(aside, ''), `entra ${came}`].flatMap((text) =>
+      readPeople({ ...piece, text, isMarked: false }, evidence),
+    );
   const [, first, second] = NAMED_IN_BRACKETS.exec(piece.text) ?? [];
   if (first !== undefined && second !== undefined)
     return [first, second].flatMap((name) =>
@@ -106,14 +120,9 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
   }
   if (piece.isListing && FREE.test(piece.text))
     return readPeople({ ...piece, text: piece.text.replace(FREE, '') }, evidence);
-  const declined = declinedIn(piece.text);
-  if (declined.length > 0 && !isMarked) {
-    return declined.flatMap((name) => personWithDoubts(readEntry([name]), ['absent'], false));
-  }
-  const undecided = undecidedIn(piece.text);
-  if (undecided.length > 0) {
-    return undecided.flatMap((name) => personWithDoubts(readEntry([name]), ['maybe'], false));
-  }
+  const told = toldIn(piece);
+  if (told.length > 0)
+    return told.flatMap(({ name, doubt }) => personWithDoubts(readEntry([name]), [doubt], false));
   const isAnswered = piece.text.includes(',') && ANSWER.test(piece.bullets);
   if (isAnswered) {
     const { doubts } = readSigns(piece.bullets);
@@ -130,6 +139,15 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
       readPerson(fields, piece, evidence),
     ),
   );
+}
+
+/** Returns the players of whom a sentence tells that they do not come, have not decided or join. */
+function toldIn({ text, isMarked }: Piece): { name: string; doubt: Doubt }[] {
+  const declined = isMarked ? [] : declinedIn(text);
+  if (declined.length > 0) return declined.map((name) => ({ name, doubt: 'absent' }));
+  const undecided = undecidedIn(text);
+  if (undecided.length > 0) return undecided.map((name) => ({ name, doubt: 'maybe' }));
+  return isMarked ? [] : joinedIn(text).map((name) => ({ name, doubt: 'remark' }));
 }
 
 /** Removes one star before a name, which marks a captain or a regular where no line has more stars. */
@@ -184,7 +202,7 @@ function readPerson(
     .flatMap((name) => personWithDoubts(readEntry(name.split(',')), signs.doubts, false))
     .map((guest) => ({
       ...guest,
-      hint: entry?.name ?? '',
+      hint: OF_SENDER.test(role.rest) ? '' : (entry?.name ?? ''),
       isMention: entry !== null && GUEST_OF_HOST.test(all.join(' ')),
     }));
   return [...people, ...guests].map((person) => ({ ...person, isWaiting }));

@@ -8,7 +8,7 @@ import { describesWithoutName } from './added-guests.ts';
 import { isPosition } from './headings.ts';
 import { nameFit } from './name-fit.ts';
 import { cellsOf } from './table.ts';
-import { KEEPER } from '../word-classes.ts';
+import { KEEPER, RELATIVE } from '../word-classes.ts';
 
 const HARD = /\t| {3,}/u;
 /** Matches a cell of a spreadsheet in quotes: '"Núñez, Ana";4'. */
@@ -49,6 +49,8 @@ const KEEPS_GOAL = new RegExp(
   ` (?:qu?e? )?(?:va |juega )?(?:al|en el|de) (?:arco|${KEEPER}|gol)$`,
   'iu',
 );
+/** Matches a relative who comes with a person: 'Beto y mi yerno Hugo'. */
+const WITH_KIN = new RegExp(` (?:y|con) (?:mi|su|una?) ${RELATIVE}.*$`, 'iu');
 const LEAST = 3;
 const UNPARTED_LEAST = 5;
 /** Matches words that often begin a name of two words, so that they are not a person by themselves. */
@@ -153,11 +155,12 @@ function peopleOf(
 function isPerson(part: string, isLower: boolean): boolean {
   const bare = part
     .replaceAll(/^[^\p{L}\d]+|\([^()]*\)|\+.*$|[⭐★🌟]/gu, ' ')
-    .replaceAll(/[ =:-]*\d{1,2}(?:\/\d+)?\s*$/gu, ' ')
+    .replaceAll(/[ =:-]*(?:\$ ?)?\d{1,5}(?:\/\d+)?\s*$/gu, ' ')
     .trim()
     .replace(/ ?(?:[.!]+|\?+)$/u, '')
     .trim()
-    .replace(KEEPS_GOAL, '');
+    .replace(KEEPS_GOAL, '')
+    .replace(WITH_KIN, '');
   const isNoted = wordsOf(bare).every((word) => isNote(word));
   return /^\p{L}/u.test(bare) && !/\d/u.test(bare) && !isNoted && nameFit(bare, isLower) === 'name';
 }
