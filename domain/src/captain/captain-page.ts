@@ -173,10 +173,10 @@ export function captainNight(
   };
 }
 
-/** Returns who noted a game, as in ' · lo anotó Carla'; empty if nobody knows. */
+/** Returns who noted a game, as in ' · lo anotó Carla'; empty for a game without an author. */
 function notedBy({ author }: { author: string }): string {
-  const name = author === UNKNOWN_HELPER ? author : firstName(author);
-  return name === '' ? '' : ` · lo anotó ${name}`;
+  if (author === '') return '';
+  return ` · lo anotó ${author === UNKNOWN_HELPER ? author : firstName(author)}`;
 }
 
 /** Returns the key that names saved teams on the page of a captain. */
