@@ -74,6 +74,27 @@ export async function call(organiser: Client, matchId: string, playerId: string,
   return organiser.put<CallReply>(url, { called });
 }
 
+type Invite = (organiser: Client, matchId: string, name: string) => Promise<void>;
+
+/** The ways in which the organiser adds a player to a match who is not on its list. */
+export const GUESTS_OF_ORGANISER: readonly [string, Invite][] = [
+  [
+    'adds by name',
+    async (organiser, matchId, name) => {
+      await organiser.post(`/api/matches/${matchId}/players`, { guestNames: [name] });
+    },
+  ],
+  [
+    'invites from another list',
+    async (organiser, matchId, name) => {
+      const list = { name: 'Martes', players: [{ name, skillLevel: '3' }] };
+      const { id } = (await organiser.post<PlayersList>('/api/lists', list)).body;
+      const [player] = (await organiser.get<Player[]>(`/api/lists/${id}/players`)).body;
+      await organiser.post(`/api/matches/${matchId}/players`, { playerId: player?.id });
+    },
+  ],
+];
+
 /** Returns the body of a request that saves teams: the first half of the player ids in claro, the others in oscuro. */
 export function teamsInHalves(matchId: string, ids: readonly string[]) {
   const half = Math.ceil(ids.length / 2);

@@ -36,9 +36,10 @@ import type { PageMessage, GroupPage, ShownMatch, ShownPerson } from './shown-pa
 
 /**
  * Type of the facts about an answer that the page does not show: whether the match of the form is suspended, whether
- * the player is on the list, and who has taken the player out since the last answer; null if nobody has.
+ * the player is neither on the list nor in a match of the page any more, and who has taken the player out since the
+ * last answer; null if nobody has.
  */
-type FactsAboutAnswer = { isSuspended: boolean; isOnList: boolean; takenOutBy: TakenOutBy | null };
+type FactsAboutAnswer = { isSuspended: boolean; isGone: boolean; takenOutBy: TakenOutBy | null };
 
 /**
  * Returns the match and the player of an answer if it fits the page, else the question or refusal for the page.
@@ -46,7 +47,7 @@ type FactsAboutAnswer = { isSuspended: boolean; isOnList: boolean; takenOutBy: T
 export function judgeAnswer(
   { next, later }: Pick<GroupPage, 'next' | 'later'>,
   input: AnswerInput,
-  { isSuspended, isOnList, takenOutBy }: FactsAboutAnswer,
+  { isSuspended, isGone, takenOutBy }: FactsAboutAnswer,
 ): { match: ShownMatch; person: ShownPerson } | { asked: PageMessage } {
   const given = formContentOf(input);
   const refused = (sentence: string) => ({ asked: { kind: 'refused', sentence, given } }) as const;
@@ -62,7 +63,7 @@ export function judgeAnswer(
   if (sentence !== null) return { asked: { kind: 'changed', sentence, given } };
   const person = match.people.find(({ key }) => key === input.player);
   if (person && person.host !== null) return refused(MESSAGES.answerOfGuest);
-  if (!person) return refused(isOnList ? MESSAGES.answerNotInMatch : MESSAGES.answerPlayerGone);
+  if (!person) return refused(isGone ? MESSAGES.answerPlayerGone : MESSAGES.answerNotInMatch);
   if (takenOutBy !== null && input.answer === 'voy' && input.anyway !== 'si') {
     const name = given.isForOther ? person.name : null;
     return { asked: { kind: 'taken-out', sentence: takenOutSentence(takenOutBy, name), given } };

@@ -17,7 +17,7 @@ type Refused = { asked: PageMessage };
 export function judgeGuest(
   { next, later, me, claim }: Page,
   input: GuestInput,
-  { isSuspended, isOnList }: { isSuspended: boolean; isOnList: boolean },
+  { isSuspended, isGone }: { isSuspended: boolean; isGone: boolean },
 ): { match: ShownMatch; host: ShownPerson } | Refused {
   const refused = (sentence: string, match = input.match) =>
     questionAboutGuest(sentence, match, input.name);
@@ -26,7 +26,7 @@ export function judgeGuest(
   if (!match.canAnswer) return refused(MESSAGES.answerAfterKickOff);
   const changed = changedSentence(input, match);
   if (changed !== null) return refused(changed);
-  if (!isOnList) return gone();
+  if (isGone) return gone();
   const own = me ?? claim;
   if (own?.key !== input.player) return refused(MESSAGES.guestHostFirst);
   const host = match.people.find(({ key }) => key === own.key);
@@ -71,7 +71,7 @@ const gone = (): Refused => ({
   asked: { kind: 'refused', sentence: MESSAGES.answerPlayerGone, given: null },
 });
 
-/** Returns the sentence that refuses a guest whom the organiser, a helper or the captain has taken out. */
+/** Returns the sentence that refuses a guest who was taken out by the organiser, a helper or the captain. */
 export function guestTakenOutSentence(name: string): string {
   return `Sacaron a ${name} del partido. Avisale a quien organiza.`;
 }

@@ -129,7 +129,7 @@ async function judge(tx: Writer, linked: Linked, input: AnswerInput) {
   const takenOutBy = whole && player ? await whoTookOut(tx, linked.list, whole, player.id) : null;
   const judged = judgeAnswer(linked.page, input, {
     isSuspended: isSuspended(linked, input),
-    isOnList: player !== undefined || (await isOnList(tx, linked, input)),
+    isGone: await isGone(tx, linked, input),
     takenOutBy,
   });
   if ('asked' in judged) return judged;
@@ -152,14 +152,15 @@ export function storedOf(
 export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>
   matches.some(({ id, status }) => status === 'cancelado' && keyOf(id) === match);
 
-/** Tells whether the player of a form is on the list, although perhaps not in the match. */
-export async function isOnList(
+/** Tells whether the player of a form is neither on the list nor in a match of the page any more. */
+export async function isGone(
   tx: Writer,
-  { list, keyOf }: Pick<Linked, 'list' | 'keyOf'>,
+  { list, keyOf, matches, playersIn }: Linked,
   { player }: Pick<AnswerInput, 'player'>,
-) {
-  const players = await playersOfList(tx, list.userId, list.listId);
-  return players.some(({ id }) => keyOf(id) === player);
+): Promise<boolean> {
+  const isPlayer = ({ id }: { id: string }) => keyOf(id) === player;
+  if (matches.some((match) => playersIn(match).roster.some(isPlayer))) return false;
+  return !(await playersOfList(tx, list.userId, list.listId)).some(isPlayer);
 }
 
 type ToWeigh = Recognised & {

@@ -1,5 +1,4 @@
 import {
-  type Guest,
   questionAboutGuest,
   guestLimit,
   guestTakenOutSentence,
@@ -20,17 +19,18 @@ import { insertListOfGuests } from '../../store/tables/players/lists.ts';
 import { findPlayer, insertPlayers } from '../../store/tables/players/players.ts';
 import { setRosterChanges } from '../../store/tables/matches/roster.ts';
 import type { Context } from '../../transactions/context.ts';
-import { isOnList, isSuspended } from './answer-by-link.ts';
+import { isGone, isSuspended } from './answer-by-link.ts';
 import type { Writer } from '../../store/store.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import { propose } from '../proposals/propose.ts';
 import { writeByDevice, type Answered, type PageSender } from './write-by-link.ts';
+import type { AnswerToStore } from './answer-to-store.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
 /**
  * Adds a guest ('+1 Dani') to the match as a player with the answer VOY, which has the host as its author. If the
  * device only claims the host's name, the guest is stored as a proposal. A host who brings the same name twice adds one
- * guest. Refuses a guest above the limits per player and per match.
+ * guest; a guest who has dropped out comes again. Refuses a guest above the limits per player and per match.
  */
 export async function bringGuest(
   context: Context,
@@ -40,7 +40,7 @@ export async function bringGuest(
   return writeByDevice(context, sender, async ({ tx, writeContext, linked, deviceHash }) => {
     const judged = judgeGuest(linked.page, input, {
       isSuspended: isSuspended(linked, input),
-      isOnList: await isOnList(tx, linked, input),
+      isGone: await isGone(tx, linked, input),
     });
     if ('asked' in judged) return judged;
     const { matches, playersIn, keyOf, ownedPlayerId, claimedPlayerId } = linked;
@@ -64,8 +64,8 @@ export async function bringGuest(
 }
 
 /**
- * Tells whether the host has already brought a guest of this name, who is there, or whom the organiser, a helper or the
- * captain has taken out. Returns null for a new guest.
+ * Tells whether a guest of this name, brought by the host before, is there or was taken out by the organiser, a helper
+ * or the captain. Returns null for a new guest, and for one who has dropped out.
  */
 async function broughtBefore(
   tx: Writer,
@@ -78,10 +78,19 @@ async function broughtBefore(
     const inMatch = players.roster.find(({ id }) => id === playerId);
     const guest = inMatch ?? (await findPlayer(tx, userId, playerId));
     if (!guest || searchText(guest.name) !== searchText(name)) continue;
-    if (inMatch && !isTakenOut(players, playerId)) return 'is-there';
+    if (inMatch && !isTakenOut(players, playerId)) return inMatch.declined ? null : 'is-there';
     isTaken = true;
   }
   return isTaken ? 'taken-out' : null;
+}
+
+/** Returns the guest of this host and name who has dropped out without being taken out; undefined if there is none. */
+function droppedGuest(players: LinkedPlayers, hostId: string, name: string) {
+  const own = (players.guests ?? []).filter((guest) => guest.hostId === hostId);
+  const isOwn = new Set(own.map(({ playerId }) => playerId));
+  return players.roster
+    .filter(({ id, declined }) => declined && isOwn.has(id) && !isTakenOut(players, id))
+    .find((one) => searchText(one.name) === searchText(name));
 }
 
 type Brought = {
@@ -93,11 +102,17 @@ type Brought = {
   deviceHash: string | null;
 };
 
+/** Stores a guest with the answer VOY: a new one, or the host's guest of this name who has dropped out. */
 export async function storeGuest(
   tx: Writer,
   writeContext: WriteContext,
   { match, players: before, hostId, name, deviceHash }: Brought,
 ): Promise<void> {
+  const dropped = droppedGuest(before, hostId, name);
+  if (dropped) {
+    const again = { match, players: before, player: dropped, hostId };
+    return answerForGuest(tx, writeContext, { ...again, answer: 'confirmed' });
+  }
   const { organiser, nextTimestamp, recordChange } = writeContext;
   const ofMatch = { userId: organiser.id, matchId: match.id };
   const createdAt = nextTimestamp();
@@ -113,9 +128,7 @@ export async function storeGuest(
       roster: [...before.roster, player],
       guests: [...(before.guests ?? []), guest],
     };
-    const voy = { answer: 'confirmed', comment: null, authorId: hostId, isUndo: false } as const;
-    const sent = { isClaim: false, deviceHash: null, kind: null, addressHash: null } as const;
-    await storeLinkAnswer(tx, writeContext, { match, players, player, ...voy, ...sent });
+    await answerForGuest(tx, writeContext, { match, players, player, hostId, answer: 'confirmed' });
   }
   // This change has no details, because open screens cannot apply details to a player they do not have yet; they load
   // the match again.
@@ -136,29 +149,31 @@ export async function dropGuest(
     if ('asked' in judged) return judged;
     const { matches, playersIn, keyOf } = linked;
     const match = matches.find(({ id }) => keyOf(id) === input.match);
-    const guests = match ? (playersIn(match).guests ?? []) : [];
-    const guest = guests.find(({ playerId }) => keyOf(playerId) === judged.guest.key);
-    if (!match || !guest) return null;
-    const { organiser } = writeContext;
-    const [leaving] = await withoutMoney(tx, organiser.id, [guest.playerId]);
-    if (leaving === undefined) await declineGuest(tx, writeContext, match, playersIn(match), guest);
+    const players = match ? playersIn(match) : null;
+    const guest = players?.guests?.find(({ playerId }) => keyOf(playerId) === judged.guest.key);
+    const player = players?.roster.find(({ id }) => id === guest?.playerId);
+    if (!match || !players || !guest || !player) return null;
+    const dropping = { match, players, player, hostId: guest.hostId };
+    const [leaving] = await withoutMoney(tx, writeContext.organiser.id, [player.id]);
+    if (leaving === undefined)
+      await answerForGuest(tx, writeContext, { ...dropping, answer: 'declined' });
     else await deletePlayersAndTraces(tx, writeContext, [leaving]);
     writeContext.recordChange('match', match.id);
     return null;
   });
 }
 
-/** Stores that a guest does not come, which the host says. */
-async function declineGuest(
+type AnswerForGuest = Pick<AnswerToStore, 'match' | 'players' | 'player' | 'answer'> & {
+  hostId: string;
+};
+
+/** Stores the answer that a host gives for a guest. */
+async function answerForGuest(
   tx: Writer,
   writeContext: WriteContext,
-  match: LinkedMatch,
-  players: LinkedPlayers,
-  { playerId, hostId }: Guest,
+  { hostId, ...given }: AnswerForGuest,
 ): Promise<void> {
-  const player = players.roster.find(({ id }) => id === playerId);
-  if (!player) return;
-  const no = { answer: 'declined', comment: null, authorId: hostId, isUndo: false } as const;
-  const sent = { isClaim: false, deviceHash: null, kind: null, addressHash: null } as const;
-  await storeLinkAnswer(tx, writeContext, { match, players, player, ...no, ...sent });
+  const byHost = { comment: null, authorId: hostId, isUndo: false, isClaim: false } as const;
+  const sent = { deviceHash: null, kind: null, addressHash: null };
+  await storeLinkAnswer(tx, writeContext, { ...given, ...byHost, ...sent });
 }

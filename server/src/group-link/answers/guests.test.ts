@@ -1,7 +1,7 @@
 import type { GroupPage, MatchAnswers, Player, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../../delete-expired.ts';
-import { confirm, createList, decline } from '../../../testing/a-match.ts';
+import { confirm, createList, decline, GUESTS_OF_ORGANISER } from '../../../testing/a-match.ts';
 import {
   aLinkedGroup,
   answersShownIn,
@@ -156,6 +156,38 @@ test('a guest who has paid stays when the host takes the guest out, and does not
   });
 });
 
+test('a guest who stayed because of a payment comes again when the host types the name again', async () => {
+  const group = await aLinkedGroup(4);
+  const { host } = await going(group, 1);
+  await host.brings(1, 'Dani');
+  const [guest] = (await group.roster()).filter(({ name }) => name === 'Dani');
+  await requestsOf(group.ana, group.list.id, group.match.id).pay(guest?.id ?? '', 3000);
+  await host.drops('Dani');
+  for (const name of ['Eva', 'Gabi']) await host.brings(1, name);
+  expect((await host.brings(1, 'dani')).body.detail).toBe('Podés traer hasta 2 invitados.');
+  await host.drops('Gabi');
+  expect(guestsOn((await host.brings(1, 'dani')).body)).toEqual([
+    'Eva in con 01',
+    'Dani in con 01',
+  ]);
+  expect((await group.roster()).filter(({ name }) => /dani/i.test(name))).toMatchObject([
+    { id: guest?.id, confirmed: true },
+  ]);
+});
+
+test('a guest whom a claim proposes again comes again once the host accepts', async () => {
+  const group = await aLinkedGroup(4);
+  const { host } = await going(group, 1);
+  await host.brings(1, 'Dani');
+  const [guest] = (await group.roster()).filter(({ name }) => name === 'Dani');
+  await requestsOf(group.ana, group.list.id, group.match.id).pay(guest?.id ?? '', 3000);
+  await host.drops('Dani');
+  const other = group.device();
+  await other.claims(1, 'voy');
+  expect((await other.brings(1, 'Dani')).status).toBe(200);
+  expect(guestsOn((await host.decides('si')).body)).toEqual(['Dani in con 01']);
+});
+
 test('the deletion of a host deletes the guests of future matches, and the deletion of a match its guests', async () => {
   const group = await aLinkedGroup(4);
   const { ana, match, ids, store } = group;
@@ -225,6 +257,18 @@ test('a host who was deleted from the list reads so', async () => {
     'Ya no estás en esta lista. Avisale a quien organiza.',
   ]);
 });
+
+test.each(GUESTS_OF_ORGANISER)(
+  'a player whom the organiser %s brings a guest',
+  async (_, invite) => {
+    const group = await aLinkedGroup(3);
+    await invite(group.ana, group.match.id, 'Tito77');
+    const tito = group.device();
+    await tito.says(77, 'voy');
+    const { status, body } = await tito.brings(77, 'Dani');
+    expect([status, guestsOn(body)]).toEqual([200, ['Dani in con 77']]);
+  },
+);
 
 test('a player brings at most two guests and a match has at most six; one more is refused with a sentence and not stored', async () => {
   const group = await aLinkedGroup(14);

@@ -1,13 +1,13 @@
 import { MESSAGES, type PageMessage } from '@picadito/domain';
 import { storeClaim } from '../../store/tables/money/money-claims.ts';
 import type { Context } from '../../transactions/context.ts';
-import { isOnList } from '../answers/answer-by-link.ts';
+import { isGone } from '../answers/answer-by-link.ts';
 import { writeByDevice, type Answered, type PageSender } from '../answers/write-by-link.ts';
 
 /**
  * Stores a player's claim to have paid the amount that the page shows. The organiser decides whether the money has
- * arrived. A repeated claim changes nothing. Refuses a player who was deleted from the list, a device that does not see the
- * player's money, and a player who owes nothing.
+ * arrived. A repeated claim changes nothing. Refuses a player who was deleted, a device that does not see the player's
+ * money, and a player who owes nothing.
  */
 export function claimPaid(
   context: Context,
@@ -17,7 +17,7 @@ export function claimPaid(
   return writeByDevice(context, sender, async ({ tx, writeContext, linked }) => {
     const { knownPlayer, keyOf, due, page, list } = linked;
     const isOwn = knownPlayer !== null && keyOf(knownPlayer.playerId) === playerKey;
-    if (!(await isOnList(tx, linked, { player: playerKey })))
+    if (!isOwn && (await isGone(tx, linked, { player: playerKey })))
       return refused(MESSAGES.answerPlayerGone);
     if (!isOwn || !page.money) return refused(MESSAGES.paidByStranger);
     if (due === 0) return refused(MESSAGES.nothingDue);

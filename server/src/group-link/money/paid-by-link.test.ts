@@ -1,7 +1,7 @@
 import type { ListMoneyReply, MatchMoneyReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aLinkedGroup, formFieldsOf, keyOf } from '../../../testing/a-linked-group.ts';
-import { confirm, createMatch } from '../../../testing/a-match.ts';
+import { confirm, createMatch, GUESTS_OF_ORGANISER } from '../../../testing/a-match.ts';
 import { aStream } from '../../../testing/an-event-stream.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { OVER } from '../../../testing/thursdays.ts';
@@ -60,6 +60,22 @@ test('a player who was deleted reads so when saying that the share is paid', asy
     'Ya no estás en esta lista. Avisale a quien organiza.',
   ]);
 });
+
+test.each(GUESTS_OF_ORGANISER)(
+  'a player whom the organiser %s can say that the share is paid',
+  async (_, invite) => {
+    const { ana, match, device, clock, close, ledger } = await aPayingGroup();
+    await invite(ana, match.id, 'Tito77');
+    const tito = device();
+    const player = keyOf((await tito.says(77, 'voy')).body.next, 77);
+    clock.now = OVER;
+    await close();
+    expect((await tito.sends('paid', { player })).status).toBe(200);
+    expect((await ledger()).claims).toMatchObject([{ amount: 2250 }]);
+    const { body } = await device().sends('paid', { player });
+    expect(body.detail).toBe('Desde este celu no podés avisar pagos de ese nombre.');
+  },
+);
 
 test('a name that was taken after the match shows no money and takes no claim', async () => {
   const { nico, clock, close, device, ledger, keys } = await aPayingGroup();

@@ -26,6 +26,7 @@ type Props = {
  */
 export function Guests({ match, host, path, isClaim, typed }: Props) {
   const own = match.people.filter((person) => person.host === host.key);
+  const coming = own.filter(({ state }) => state !== 'out');
   const isComing = host.state === 'in' || host.state === 'queued';
   const { key, date, time, location } = match;
   const drawn = { match: key, date, time, place: location, player: host.key };
@@ -48,7 +49,7 @@ export function Guests({ match, host, path, isClaim, typed }: Props) {
           )}
         </PageForm>
       ))}
-      {isComing && own.length < GUESTS_PER_PLAYER_MAX && (
+      {isComing && coming.length < GUESTS_PER_PLAYER_MAX && (
         <details id={`guest-${key}`} open={typed !== null}>
           <summary className="link">+1: traigo a alguien</summary>
           <PageForm

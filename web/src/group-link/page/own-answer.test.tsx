@@ -226,3 +226,14 @@ test("players on the waitlist or in a team are asked whether another's answer is
   for (const next of [withAnswer(queued), playing])
     expect(read({ me, next })).toContain('|Beto te anotó. ¿Está bien?');
 });
+
+test('a host with two guests may add another one only after one of them has dropped out', () => {
+  const guests = (state: 'in' | 'out') =>
+    ['Dani', 'Eva'].map((name) => aPerson(name, state, { host: me.key }));
+  const pageWith = (state: 'in' | 'out') => {
+    const next = withAnswer(nico('in'));
+    return read({ me, next: { ...next, people: [...next.people, ...guests(state)] } });
+  };
+  expect(pageWith('in')).not.toContain('+1: traigo a alguien');
+  expect(pageWith('out')).toContain('+1: traigo a alguien');
+});
