@@ -96,7 +96,7 @@ function isAboutElse({ found, plain, unknown }: Scan): boolean {
 
 /** Matches what a player does for another on the way to the match: 'paso por vos', 'te levanto 21:30'. */
 const GIVES_LIFT =
-  /(?<!\p{L})(?:(?:te|l[oae]s?|os) (?:paso a (?:buscar|recoger)|recojo|levanto)|(?<!me )paso (?:por|a (?:buscar|recoger)(?: a)?) (?:vos|ti|usted|ustedes))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:te|l[oae]s?|os) (?:paso (?:a (?:buscar|recoger|ver)|viendo|buscando|recogiendo|trayendo)|recojo|levanto)|(?<!me )paso (?:por|a (?:buscar|recoger)(?: a)?) (?:vos|ti|usted|ustedes))(?!\p{L})/u;
 /** Matches a place in the list that a player takes: 'el 8 para mí', 'mío el último lugar'. */
 const PLACE = String.raw`(?:el|la|un|ese) (?:\d{1,2}|lugar|cupo|(?:ultim[oa]|otr[oa])(?: lugar| cupo| plaza)?)(?: que queda)?`;
 const TAKES_PLACE = new RegExp(
@@ -118,6 +118,8 @@ const WHOLE_CLAUSES: Record<string, ReplyMeaning> = {
   'me pongo yo': 'va',
   'por ahi': 'duda',
   'sin mi': 'no-va',
+  liberado: 'va',
+  liberada: 'va',
   bajo: 'no-va',
 };
 
@@ -131,10 +133,18 @@ function answerWithoutAnswerWord(
 ): ClauseAnswer {
   const isMe = plain.includes('yo');
   const whole = KEEPS_GOAL.test(plain.join(' ')) ? 'va' : WHOLE_CLAUSES[plain.join(' ')];
-  if (whole) return { meaning: whole, force: whole === 'va' ? 'soft' : 'weak' };
+  if (whole)
+    return {
+      meaning: whole,
+      force: whole === 'va' && !plain[0]?.startsWith('liberad') ? 'soft' : 'weak',
+    };
   if (/^(?:x ?[2-9]|100)$/.test(plain.join(' '))) return { meaning: 'va', force: 'weak' };
   if (TAKES_PLACE.test(plain.join(' '))) return { meaning: 'va', force: 'soft' };
-  if (unknown === 0 && !negatesUnknown && (isMe || plain.includes('ya'))) {
+  if (
+    unknown === 0 &&
+    !negatesUnknown &&
+    (isMe || plain.find((word) => !LAUGH.test(word)) === 'ya')
+  ) {
     // 'Yo mañana' may be about another day.
     if (plain.some((word) => /^(?:manana|luego|despues)$/.test(word)))
       return { meaning: 'va', force: 'weak' };

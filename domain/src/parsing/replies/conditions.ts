@@ -1,7 +1,8 @@
 /** Finds words that begin a condition for an answer. */
 import { isCommon, type Scan } from './clause-scan.ts';
+import { idiomAt } from './idioms.ts';
 import { isInfinitiveOrGerund } from './read-verb.ts';
-import { isYes, verbOf } from './reply-words.ts';
+import { isNegation, isYes, verbOf } from './reply-words.ts';
 import { WEEKDAY } from '../word-classes.ts';
 
 const OWN_VERB =
@@ -26,6 +27,19 @@ const IN_PORTUGUESE = /^(?:(?!por$)\p{L}+r|alguem|ninguem|algum|ele|ela|nao|yo)$
 function isOfAnother({ plain, words }: Scan, from: number): boolean {
   const at = /^(?:el|la)$/.test(plain[from] ?? '') ? from + 1 : from;
   return words[at]?.isCapital === true && verbOf(plain[at + 1] ?? '', '')?.by === 'them';
+}
+
+/** Tells whether words are not understood beside a yes: 'el médico autoriza' in 'si el médico autoriza, voy'. */
+function leavesUnknown(all: Scan, from: number): boolean {
+  return all.plain
+    .slice(from)
+    .some(
+      (word, place) =>
+        !isCommon(all, from + place) &&
+        !isYes(word) &&
+        !isNegation(word) &&
+        verbOf(word, all.plain[from + place - 1] ?? '') === null,
+    );
 }
 
 /**
@@ -64,6 +78,9 @@ export function isCondition(all: Scan, at: number): boolean {
   all.negatesUnknown ||= isMine && !isFirst && plain[at - 1] !== 'yo';
   const isForWhom =
     next === 'para' && /^(?:mi|el|la|los|las|hoy|manana)$/.test(plain[at + 2] ?? '');
-  const isAnswer = isMine || isForWhom || (isYes(next) && next !== 'sale') || AFTER_YES.test(next);
+  const isPlainYes =
+    (/^(?:con|de|por|sin)$/.test(next) && idiomAt(plain, at + 1)?.meaning === 'va') ||
+    (AFTER_YES.test(next) && !leavesUnknown(all, at + 2));
+  const isAnswer = isMine || isForWhom || (isYes(next) && next !== 'sale') || isPlainYes;
   return !isAnswer;
 }

@@ -56,7 +56,7 @@ const COUNTED = [
     String.raw`\b(?:${BRINGS}|con|com) (dos|dois|duas|tres|cuatro|[2-9]) (?:del|de la|de mi|da|do) \p{L}+`,
     'u',
   ),
-  new RegExp(String.raw`\b(?:${BRINGS}|mas|mais) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
+  new RegExp(String.raw`\b(?:${BRINGS}|mas|mais) ${COUNT}(?: sol[oa]| nomas)?[ ,:]*$`, 'u'),
 ];
 const OTHER = new RegExp(
   String.raw`\b(?:anot|apunt|sum|agreg)\p{L}* a mi (?:${HOUSEHOLD}|nen[ea](?!\p{L}))|\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:mi|un|una) ${PERSON} y yo\b|\b(?:va|entra|viene|juega|es)(?: conmigo)? (?:mi|su|un|el) ${PERSON}|\b(?:${BRINGS}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|o|a|alguien|otro|otra)(?: ${PERSON})${NOT_TAKEN}|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})${NOT_ELSEWHERE}|\b${BRINGS} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
@@ -76,7 +76,7 @@ const TOGETHER =
 /** Matches guests with names: 'Voy + Nico + Tomi'. */
 const NAMED = /(?:\+ ?\p{L}{3,} ?)+/u;
 const BROUGHT = new RegExp(
-  String.raw`\b(?:${BRING}|mando) a (?!nadie|alguien|mi |su |un|dos |tres |cuatro |cinco |\d|los |las |el |la |otro|yo)\p{L}{3,}((?: y (?:al? (?:la )?)?\p{L}{3,})*)|\b${BRING} a (?:los|mis) (mellizos|gemelos|dos)`,
+  String.raw`\b(?:${BRING}|mando) a (?!nadie|alguien|mi |su |un|(?:dos|tres|cuatro|cinco)(?!\p{L})|\d|los |las |el |la |otro|yo)\p{L}{3,}((?: y (?:al? (?:la )?)?\p{L}{3,})*)|\b${BRING} a (?:los|mis) (mellizos|gemelos|dos)`,
   'u',
 );
 /**

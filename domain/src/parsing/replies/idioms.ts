@@ -15,7 +15,7 @@ pode contar conmigo|podem contar conmigo|pode contar|podem contar|tamo junto|to 
 
 const NO = `la proxima sin falta|la proxima seguro|la proxima si|la proxima estoy|olvidense de mi|arreglense sin mi|busquen reemplazo
 busquenme reemplazo|consigan reemplazo|consigan otro|consigan a otro|que juegue otro|salgo de la lista|en cama|con gripe|con covid|me operan|me opero|me reemplaza|no me dejan|me quedo en casa|no zafo|no pude zafar|cedo mi lugar|libero mi lugar|de vacaciones|me fui de|cero posibilidades
-no la hago|no me pinta|no tengo ganas|no tengo chance|no tengo chances|no la libro|no me alcanza|no cuenten|no podra ser|no soy de la partida|ni de casualidad|sin mi no|jueguen sin mi|juegan sin mi|ni ebrio ni dormido|no va a ser posible|cero chance|cero chances|no alcanzo|conmigo no
+no la hago|no me pinta|no tengo ganas|no tengo chance|no tengo chances|no la libro|no me alcanza|no cuenten|no podra ser|no soy de la partida|ni de casualidad|sin mi no|jueguen sin mi|juegan sin mi|ni ebrio ni dormido|no va a ser posible|cero chance|cero chances|no alcanzo|no avanzo|conmigo no|no me es posible|no es posible|no sera posible|no me sera posible|me sera imposible|me resulta imposible|yo digo que no|sin el alta|sin alta
 no cuentes con|no me esperen|no se arma|no la armo|no da|no me da|no me dan|no nos da
 no doy mas|no hay forma|no hay manera|no hay chance|no tengo forma|no tengo un mango|la proxima|la proxima voy|la que viene voy
 a la proxima|me viene mal|me viene fatal|me va fatal|me pilla mal|me pilla fatal|me va mal|no me va|no me viene|no me cuadra|no me sirve|la dejo pasar|para la proxima|para nada

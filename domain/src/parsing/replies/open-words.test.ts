@@ -190,3 +190,51 @@ test('a count without a noun is asked once something else than the call was said
   const text = 'Caro: jueves 21 hs, quién va?\nBeto: voy. tienen petos?\nAna: llevo dos';
   expect(readReplies(text, roster).replies).toMatchObject([{ sure: true }, { sure: false }]);
 });
+
+test.each([
+  ['Si el médico autoriza, voy', 'duda?'],
+  ['si el jefe me deja, voy', 'duda?'],
+  ['si al final consigo niñera, me sumo', 'duda?'],
+  ['si hoy salgo temprano del laburo, llego', 'duda?'],
+  ['si el jueves voy', 'va'],
+  ['Si el Madrid pierde, voy. jajaja es broma, contá conmigo', 'va'],
+])('a clause that begins with si and is not understood is a condition: %s', (message, reply) => {
+  expect(replyTo(message)).toBe(reply);
+});
+
+test.each([
+  ['esta semana no me es posible', 'no-va'],
+  ['no avanzo, tengo matrimonio y voy a estar chuchaqui', 'no-va'],
+  ['todavía sin el alta', 'no-va'],
+  ['mi mujer dice que no. O sea, yo digo que no', 'no-va'],
+  ['al partido no jaja la rodilla', 'no-va'],
+  ['al asado sí, al partido no jaja la rodilla', 'no-va'],
+  ['fulbito sí, pizza no puedo', 'va'],
+  ['pelada sim, churrasco não', 'va'],
+  ['voy a estar muerto', ''],
+  ['voy a estar', 'va'],
+  ['liberado!!', 'va?'],
+  ['compteu amb mi', 'va'],
+  ['ah si ya fue voy', 'va'],
+])('phrases of accepting and refusing are read in all countries: %s', (message, reply) => {
+  expect(replyTo(message)).toBe(reply);
+});
+
+test.each([
+  ['no voy\nAna: cinco ya. Gracias Beto', 'no-va'],
+  ['voy\nAna: yo le paso viendo 9 y media', 'va'],
+  ['voy\nAna: el Beto no sabe ni escribir', 'va'],
+])('words that answer nothing do not change an answer: %s', (message, reply) => {
+  expect(replyTo(message)).toBe(reply);
+});
+
+test.each([
+  ['Voy y llevo a dos, Santi y el Toro', 'va+2?'],
+  ['Voy, pero el que viene fijo es mi colega Samu', 'va+1?'],
+  [
+    'Voy, pero el que viene fijo es mi colega Samu\nCaro: pero vienes o no\nAna: Samu sí. Yo te digo el lunes',
+    'va+1?',
+  ],
+])('guests whose number or name follows are counted: %s', (message, reply) => {
+  expect(replyTo(message)).toBe(reply);
+});

@@ -12,10 +12,13 @@ import { WEEKDAY, WEEKDAYS } from '../word-classes.ts';
 const DAYS = new RegExp(String.raw`^(?:${WEEKDAY})$`, '');
 const NEAR = /^(?:hoy|manana)$/;
 const NEXT = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:la|el) (?:pr[oó]xim[oa]|que viene|siguiente|otr[oa])|(?:semana|mes|${WEEKDAY}) que viene)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:la|el) (?:pr[oó]xim[oa]|que viene(?!(?: \p{L}+)? (?:es|son|soy|conmigo)(?!\p{L}))|siguiente|otr[oa])|(?:semana|mes|${WEEKDAY}) que viene)(?!\p{L})`,
   'iu',
 );
 const THIS = /(?<!\p{L})(?:est[ea]|hoy|ni)(?!\p{L})/iu;
+/** Matches the announcement of an answer on another day: 'te digo el lunes'. */
+const ANNOUNCES =
+  /(?<!\p{L})(?:(?:te|les|os|le) (?:digo|respondo|contesto|confirmo|aviso)|(?:confirmo|aviso) (?:el|reci[eé]n))(?!\p{L})/iu;
 const PARTS = /(?<=[,.;]) ?|(?<=[😀-🙄]) | y (?=el |la |yo )| (?=pero )/iu;
 
 export function withoutOtherDays(typed: string, call: string): string {
@@ -49,7 +52,8 @@ export function withoutOtherDays(typed: string, call: string): string {
 }
 
 function isAboutOtherDay(part: string, called: readonly string[]): boolean {
-  if (THIS.test(part) || called.some((day) => lastsUntilAfter(part, day))) return false;
+  if (THIS.test(part) || ANNOUNCES.test(part) || called.some((day) => lastsUntilAfter(part, day)))
+    return false;
   const days = daysIn(part);
   const isOtherDay = days.length > 0 && days.every((day) => differs(day, called));
   return NEXT.test(part) || isOtherDay;
@@ -69,7 +73,7 @@ export function namesOtherDay(text: string, earlier: string): boolean {
 /** Matches 'las dos cosas' and like words, and the word for the match, in answers to a call for two occasions. */
 const BOTH = /^\P{L}*(?:yo,? )?(?:voy )?(?:al? )?(?:l[oa]s dos|todo|amb[oa]s)(?: cosas)?\P{L}*$/iu;
 const MATCH =
-  /(?<!\p{L})(?:partid\p{L}*|fulb\p{L}*|f[uú]t\p{L}*|pichanga|pachanga|picad[oi]\p{L}*|jugar)(?!\p{L})/iu;
+  /(?<!\p{L})(?:partid\p{L}*|fulb\p{L}*|f[uú]t\p{L}*|pichang\p{L}*|pachanga|picad[oi]\p{L}*|pelada|cascarita|mejenga|caimanera|jugar|jogar)(?!\p{L})/iu;
 
 /**
  * Removes the parts of an answer to a call for a match and a meal that are about the meal: 'Partido sí, asado no'. An
@@ -77,9 +81,9 @@ const MATCH =
  */
 function withoutOtherOccasion(said: string, call: string): string {
   const isOther = (part: string) => OTHER_OCCASION.test(plainWord(part));
-  if (!isOther(call)) return said;
-  if (BOTH.test(said)) return 'voy';
   const isMixed = (part: string) => isOther(part) && MATCH.test(part);
+  if (!isOther(call) && !isMixed(said)) return said;
+  if (BOTH.test(said)) return 'voy';
   if (said.split(PARTS).some((part) => isMixed(part) && !/ y /u.test(part))) return `${said} (?)`;
   const here = said.split(PARTS).filter((part) => !isOther(part));
   const isAnswered = here.some((part) => readClauses(part).some(({ meaning }) => meaning));

@@ -174,12 +174,13 @@ const WITH_OTHERS = /(?<!\p{L})con (?:el|ella|ellos|ellas)$/u;
 function grammaticalPersonOf({ found, words }: Scan): Clause['by'] {
   if (WITH_OTHERS.test(words.map(({ word }) => word).join(' '))) return 'them';
   const owners = found.filter(({ isVerb }) => isVerb).map(({ by }) => by);
+  const isReported = owners.length === 0 && words.some((one) => isReport(one));
+  if (isReported && words.every(({ word }) => word !== 'yo')) return 'them';
   const isOwn = words.some(({ word }) => word === 'yo' || word === 'conmigo');
   if (isOwn && !owners.includes('us')) return 'me';
   if (words.some(({ word, isAccented }) => word === 'esta' && isAccented)) return 'them';
   const isOwned = owners.includes('me') || owners.includes('us');
   if (!isOwned && found.length > 0 && words.some(({ word }) => STAYS.test(word))) return 'them';
-  if (owners.length === 0 && words.some((one) => isReport(one))) return 'them';
   return (['me', 'us', 'them'] as const).find((one) => owners.includes(one)) ?? 'none';
 }
 

@@ -35,7 +35,7 @@ const OTHER_GOAL =
 const LEAVES_EARLY =
   /^(?:salgo|retiro|borro|abro|bajo|voy) (?:un (?:rato|toque) )?(?:a las? \d|\d|antes|temprano|rapido|tipo \d|como a las|al (?:toque|entretiempo|medio tiempo|segundo)|en el (?:entretiempo|medio|segundo)|cuando termine|apenas|ni bien)/u;
 /** Matches 'cuenten conmigo' and like words, also 'contés conmigo', which follows a negation. */
-const COUNT_ON = /^(?:cont|cuent)\p{L}{1,4} conmigo(?!\p{L})/u;
+const COUNT_ON = /^(?:cont|cuent|compt)\p{L}{1,4} conmigo(?!\p{L})/u;
 /**
  * At most this number of words, besides those of `MAY_STAND_BETWEEN`, stands between a negation and its infinitive: 'No
  * alcanzo a llegar', 'no podría faltar'.
@@ -83,6 +83,9 @@ export function readVerb(all: Scan, at: number, openNegations: number[]): number
   const isComing = (main?.verb ?? own).does === 'come';
   if (own.by === 'none' && isComing && !isNot) return markUnderstood(all, at, 1);
   if (STATE_VERB.test(word) && !isNot && !meansPresent(all, at + 1)) return 1;
+  // 'Voy a estar de viaje' and 'voy a estar cansado' say where or how somebody is.
+  if (last === 'estar' && own.by !== 'them' && !isNot && !meansPresent(all, main?.end ?? at + 1))
+    return markUnderstood(all, at, (main?.end ?? at + 1) - at);
   if (!isNot && OTHER_GOAL.test(rest)) return markUnderstood(all, at, 1);
   if (KEEPS_GOAL.test(word) && isNot) {
     const isOnlyOfGoal = plain.slice(at + 1).every((one) => verbOf(one, '') === null);
@@ -187,10 +190,13 @@ function hasOtherSense({ plain, words }: Scan, at: number): boolean {
  */
 function isPassingOn(plain: readonly string[], at: number): boolean {
   const [word, next = '', after = ''] = plain.slice(at);
-  const isTaking = /^(?:\d+|tipo|por|a|el|la|los|las|mi|un|una|lista|link)$/.test(next);
+  const isTaking =
+    /^(?:\d+|tipo|por|a|el|la|los|las|mi|un|una|lista|link|viendo|buscando|recogiendo|trayendo)$/.test(
+      next,
+    );
   return (
     word === 'paso' &&
-    (/^(?:de|al|el|un)$/.test(plain[at - 1] ?? '') || (isTaking && !DAY.test(after)))
+    (/^(?:de|al|el|un|te|les?|os)$/.test(plain[at - 1] ?? '') || (isTaking && !DAY.test(after)))
   );
 }
 

@@ -27,7 +27,10 @@ const PHRASES: [RegExp, string][] = [
   [/(?<!\p{L})re (?=\p{L})/giu, ''],
   [/(?<!\d)(?:al )?100 ?%|(?<!\p{L})al 100(?!\d)/gu, ' cien por cien '],
   [/(?<!\p{L})de hecho,? (?:que? )?/giu, ''],
-  [/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo'],
+  // What was said before a joke is taken back does not count: 'si pierden voy, es broma, cuenta conmigo'.
+  [/^.*(?<!no )(?<!\p{L})(?:es|era) (?:broma|joda|chiste|mentira)[.,;!]+ ?(?=\p{L})/giu, ''],
+  [/(?<!\p{L})ya fue,? (?=(?:voy|me \p{L}+o|s[ií]|dale)(?!\p{L}))/giu, ''],
+  [/(?<!\p{L})(?:con migo|amb m[ií])(?!\p{L})/giu, 'conmigo'],
   // The sender brings a thing or a person: 'voy a llevar'.
   [/(?<!\p{L})(?:voy a (?:llevar|traer|sumar)|vou (?:levar|trazer))(?!\p{L})/giu, 'llevo'],
   // The place of another player, which the sender takes: 'ocupo su sitio'.

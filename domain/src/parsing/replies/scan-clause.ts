@@ -23,6 +23,9 @@ const ARTICLE = /^(?:el|l[ao]s?|una?)$/;
 /** Matches a word after a no that does not belong to it: 'No gente, …', 'no gracias'. */
 const FORM_OF_ADDRESS =
   /^(?:que|gente|che|chic[oa]s|muchach[oa]s|amig[oa]s?|gracias|perdon|bro|loco|boludo|gurises|cabros|banda|raza|parceros?|pibes|galera|pessoal)$/;
+/** Matches the words for the match before a no: 'al partido no, la rodilla'. */
+const OF_MATCH =
+  /(?<!\p{L})(?:al (?:partid\p{L}*|fut\p{L}*|fulb\p{L}*|picad\p{L}*)|a (?:la pichanga|jugar))$/u;
 /** Matches idioms about the next match. They answer this call only if the clause says nothing else. */
 const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
 /**
@@ -179,7 +182,10 @@ function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
   if (idiom.words.join(' ') === 'a ver') return /^(?:qui|cua|que|como)/.test(next);
   if (idiom.words.join(' ') === 'de una') return next !== '' && !isCommon(all, at + 2);
   const isKnowing = idiom.words.join(' ') === 'no se';
-  if (isKnowing && /^\p{L}{2,}[aei]r$/u.test(next) && verbOf(next, '') === null) return true;
+  // 'No sé copiar', 'no sabe ni escribir'.
+  const known = next === 'ni' ? (plain[at + 3] ?? '') : next;
+  const isSkill = isKnowing || idiom.words.join(' ') === 'no sabe';
+  if (isSkill && /^\p{L}{2,}[aei]r$/u.test(known) && verbOf(known, '') === null) return true;
   const isShort = isKnowing && words[at + 1]?.isAccented !== true;
   return (
     isShort &&
@@ -197,10 +203,12 @@ function decideNegation(all: Scan, at: number): void {
   const idiom = plain[at] === 'ni' ? idiomAt(plain, at) : null;
   const after = plain.slice(at + (idiom?.words.length ?? 1));
   const isCalling = FORM_OF_ADDRESS.test(after[0] ?? '');
+  const isOfMatch = OF_MATCH.test(plain.slice(0, at).join(' '));
   const isOfTime = /^(?:a las? )?\d/.test(after.join(' '));
   if (plain[at] === 'ni' && all.found.some(({ isYes: one }) => !one)) return;
   const isPlain =
     isCalling ||
+    isOfMatch ||
     (!isOfTime &&
       after.every((word, place) => isCommon(all, at + 1 + place) || isYes(word) || isNo(word)));
   if (isPlain || idiom) {
