@@ -73,12 +73,16 @@ test('the games of a match and who made its teams are read again with its teams'
   expect(await outdated(read, { kind: 'match', id: 'm1', detail })).toEqual(read.slice(0, 2));
 });
 
-test('answers by the link are read again with the attendance, for that match alone', async () => {
-  const answers = ['m1', 'm2'].map((id) => `/api/matches/${id}/answers`);
+test('answers and what a captain has done are read again with the attendance, for that match alone', async () => {
+  const answers = ['m1', 'm2'].flatMap((id) => [
+    `/api/matches/${id}/answers`,
+    `/api/matches/${id}/captain`,
+  ]);
   const detail: ChangeDetail = { part: 'attendance', confirmedCount: 1, players: [] };
   expect(await outdated([...ALL, ...answers], { kind: 'match', id: 'm1', detail })).toEqual([
     '/api/players/stats',
     '/api/matches/m1/answers',
+    '/api/matches/m1/captain',
   ]);
 });
 

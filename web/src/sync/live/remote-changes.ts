@@ -72,7 +72,9 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
   switch (detail?.part) {
     case 'attendance': {
       const roster = detail.players === null ? [pathOf(ROSTER.read, { id })] : [];
-      return [STATS_PATH, ...roster, pathOf(MATCH_ANSWERS.read, { id }), money];
+      // What a captain or a helper has done is shown beside the player.
+      const read = [MATCH_ANSWERS.read, CAPTAIN.read].map((one) => pathOf(one, { id }));
+      return [STATS_PATH, ...roster, ...read, money];
     }
     case 'teams':
       return [
