@@ -171,7 +171,9 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
   const isNobody = words.every(
     ({ word, isUsed, isCapital }) => isUsed || !isCapital || COMMON_WORDS.has(word),
   );
+  const isAfterOthers = named.slice(0, place).some(({ found }) => found.length > 0);
   const isVa =
+    !isAfterOthers &&
     isUnderstood &&
     isNobody &&
     meaning === 'va' &&
@@ -189,7 +191,6 @@ function statementsOfSender(named: readonly NamedClause[], place: number): Parti
   if (meaning === null && guests + count === 0) return [];
   if (meaning && clauseAt(named, place - 1).clause.isCondition)
     return [{ meaning: 'duda', force: 'weak' }];
-  const isAfterOthers = named.slice(0, place).some(({ found }) => found.length > 0);
   if (count > 0 || !isSure)
     return [{ guests: guests + count, force: isSure && meaning === 'va' ? force : 'weak' }];
   if (isAfterOthers && force === 'hint' && HAS_REASON.test(words[0]?.word ?? '')) return [];

@@ -52,7 +52,10 @@ const ABOUT_ME =
   /(?<!\p{L})(?:yo|eu|me|m[ií]|conmigo|tengo|ando|estoy|toy|salgo|vuelvo|quiero|quer[ií]a|tô|tou|estou|tenho|minha|meu)(?!\p{L})/iu;
 /** Matches words with which such a message is rather a no: 'me re copa pero es el cumple de mi vieja'. */
 const RATHER_NO =
-  /(?<!\p{L})(?:pero|mas|no|n[ãa]o|lo siento|tengo|tenho|ando|estoy|toy|tô|tou|estou|vuelvo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pero|mas|no|n[ãa]o|lo siento|tengo|tenho|ando|estoy|toy|tô|tou|estou|vuelvo|reposo|m[eé]dic[oa]|fisio|hospital|cl[ií]nica|yeso)(?!\p{L})/iu;
+/** Matches how somebody who is away takes leave: 'nos fuimos a la playa, pásenla lindo', 'saludos desde Salta'. */
+const TAKES_LEAVE =
+  /(?<!\p{L})(?:nos (?:fuimos|vinimos|vamos)|saludos desde|divi[eé]rtanse|disfruten|p[aá]senl[ao]|jueguen por m[ií]|desde (?:mi )?casa)(?!\p{L})/iu;
 
 /**
  * Reads a message of a player after a call that is not understood as a reply that needs a decision. A short message is
@@ -73,10 +76,12 @@ export function evidenceOfUnread(
     /^(?:1[0-4]|[2-9])(?: entonces)?$/.test(said) && before?.said.includes('?') === false;
   const isToAnother = words.some((word) => names.match([word], true) !== null);
   if (!before || who.playerId === null || isToAnother) return [];
+  const isLeaving = TAKES_LEAVE.test(said);
   const isYes = isCount || (isShort && !NO_ANSWER.test(said));
-  const isOther = said.includes('?') || /equivoqu[eé]/iu.test(said) || !ABOUT_ME.test(said);
+  const isOther =
+    said.includes('?') || /equivoqu[eé]/iu.test(said) || !(ABOUT_ME.test(said) || isLeaving);
   if (!isYes && (isShort || isOther)) return [];
-  const meaning = isYes ? 'va' : RATHER_NO.test(said) ? 'no-va' : 'duda';
+  const meaning = isYes ? 'va' : isLeaving || RATHER_NO.test(said) ? 'no-va' : 'duda';
   return [{ line, text, who, ...PLAIN_REPLY, meaning, isSure: false }];
 }
 

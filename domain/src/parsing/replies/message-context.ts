@@ -28,7 +28,7 @@ export function isCall(message: string): boolean {
 /** Matches messages that answer nothing: a list of signs to answer with, a forwarded message, a poll. */
 const ANSWERS_NOTHING = /👍.*👎|^(?:reenviado|forwarded)\b|\d votos?\)$|^opci[oó]n:/iu;
 const CALLS =
-  /(?<!\p{L})(?:vienen|van|juegan)\?|(?<!\p{L})(?:(?:qu|k)i[eé]n(?:es)?|quem)(?:\?| (?:no |m[aá]s )?(?:van?|vienen?|jueg|pueden?|se (?:suma|anota|apunta|prende|anima|copa)|jala|est[aá]|falta|quiere|entra|cae|sale|confirma|queda))|(?<!(?:a|por|sin) )confirm(?:en|ad)(?!\p{L})|^confirmar|, confirmar|^faltan? confirmar|(?:avis|respond|contest)(?:en|an|ad|ed)(?!\p{L})|an[oó]tense|ap[uú]ntense|(?:^|[,.!?] ?)(?:digan|decid)(?!\p{L})/iu;
+  /(?<!\p{L})(?:vienen|van|juegan|vais|ven[ií]s|jug[aá]is)\?|(?<!\p{L})con qui[eé]n(?:es)? (?:contamos|cuento)|(?<!\p{L})(?:(?:qu|k)i[eé]n(?:es)?|quem)(?:\?| (?:no |m[aá]s )?(?:van?|vienen?|jueg|pueden?|se (?:suma|anota|apunta|prende|anima|copa)|jala|est[aá]|falta|quiere|entra|cae|sale|confirma|queda))|(?<!(?:a|por|sin) )confirm(?:en|ad)(?!\p{L})|^confirmar|, confirmar|^faltan? confirmar|(?:avis|respond|contest)(?:en|an|ad|ed)(?!\p{L})|an[oó]tense|ap[uú]ntense|(?:^|[,.!?] ?)(?:digan|decid)(?!\p{L})/iu;
 const APPOINTS = new RegExp(
   String.raw`(?<!\p{L})(?:jugamos|va el|somos (?:[3-9]|1\d)(?! con )|(?:hoy|ma[nñ]ana|${WEEKDAY})(?: a las?)? \d)`,
   'iu',

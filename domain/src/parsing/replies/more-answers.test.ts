@@ -142,3 +142,15 @@ test.each([
 ])('a doubt, a wish about the goal and a way elsewhere are understood: %s', (text, replies) => {
   expect(repliesTo(text)).toEqual(replies);
 });
+
+test.each([
+  ['Ana: a Beto no le llegan los mensajes pero va', ['Beto va']],
+  ['Ana: escribo por Beto, que está sin batería: va', ['Beto va']],
+  ['Ana: tamo', ['Ana va']],
+  ['Ana: me anotás?', ['Ana va']],
+  ['Ana: la próxima me sumo', ['Ana no-va']],
+  ['Ana: nos fuimos a la playa, pásenla lindo', ['Ana no-va?']],
+  ['Ana: me acompaña un amigo', ['Ana va+1?']],
+])('short answers of everyday speech are understood: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});

@@ -176,9 +176,9 @@ export function answerAsBefore(
   return before.force === 'weak' ? null : before.meaning;
 }
 
-/** Matches how somebody writes for a player: 'soy la hija de Nelson', 'habla la señora de Hugo'. */
+/** Matches how somebody writes for a player: 'soy la hija de Nelson', 'escribo por Hugo'. */
 const SPEAKS_FOR = new RegExp(
-  String.raw`(?<!\p{L})(?:soy|sou|habla|escribe|aca|aqui) (?:(?:yo|el|la|su|o|a) )*(?:${RELATIVE}|${HOUSEHOLD})`,
+  String.raw`(?<!\p{L})(?:(?:soy|sou|habla|escribe|aca|aqui) (?:(?:yo|el|la|su|o|a) )*(?:${RELATIVE}|${HOUSEHOLD})|(?:escribo|respondo|contesto|hablo|aviso) (?:por|de parte de) )`,
   'u',
 );
 

@@ -5,7 +5,7 @@ import { BRING } from '../word-classes.ts';
 
 /** Excludes a relative who comes for the sender: 'mi hermano viene a buscarme'. */
 const NOT_TO_SENDER = String.raw`(?! a \p{L}+[aei]r(?:me|nos)(?!\p{L}))`;
-const COMES = String.raw`(?:va|viene|juega|entra|tapa|ataja|cae|jala|vai|vem|joga|se suma)(?!\p{L})${NOT_TO_SENDER}`;
+const COMES = String.raw`(?:va|viene|juega|entra|tapa|ataja|cae|jala|vai|vem|joga|acompa[nñ]a|se suma|se viene|se prende|se anota)(?!\p{L})${NOT_TO_SENDER}`;
 /** WISHES and MAY_BRING match people who want to come, or whom the sender may bring. */
 const WISHES = new RegExp(
   String.raw`(?<!\p{L})(?:un|una|um|uma|mi|meu|minha|otr[oa]|[oa]) ${PERSON}(?: (?!no |nao )\p{L}+){0,5}? (?:quier\p{L}*|quer|querem|pregunt\p{L}*|se prende|interesad[oa]|puede|pode|capaz)(?!\p{L})|(?<!\p{L})e[l]? \p{L}+(?: (?:meu|mi) \p{L}+)? (?:quiere|quer) (?:jugar|jogar|venir|vir|ir)`,

@@ -19,6 +19,9 @@ const THIS = /(?<!\p{L})(?:est[ea]|hoy|ni)(?!\p{L})/iu;
 /** Matches the announcement of an answer on another day: 'te digo el lunes'. */
 const ANNOUNCES =
   /(?<!\p{L})(?:(?:te|les|os|le) (?:digo|respondo|contesto|confirmo|aviso)|(?:confirmo|aviso) (?:el|reci[eé]n))(?!\p{L})/iu;
+/** Matches an answer for the next match in place of this one: 'la próxima me sumo'. */
+const PUTS_OFF =
+  /^\P{L}*(?:(?:a|para) )?la pr[oó]xima (?:me \p{L}+o|voy|juego|llego|estoy|puedo)\P{L}*$/iu;
 const PARTS = /(?<=[,.;]) ?|(?<=[😀-🙄]) | y (?=el |la |yo )| (?=pero )/iu;
 
 export function withoutOtherDays(typed: string, call: string): string {
@@ -47,6 +50,7 @@ export function withoutOtherDays(typed: string, call: string): string {
   const isNext = NEXT.test(said);
   if (meanings.length === 0) return isNext ? said : '';
   const isIdiom = isNext && /pr[oó]xima|otr[oa]/iu.test(said);
+  if (isIdiom && PUTS_OFF.test(said)) return 'la próxima';
   const isNo = !meanings.includes('va') || /(?<!\p{L})otr[oa](?!\p{L})/iu.test(said);
   return isIdiom && isNo ? said : `${said} (?)`;
 }

@@ -16,7 +16,7 @@ const TELLS = /^(?:confirmar|avisar|consultar|averiguar|chequear|checar)(?:l[oae
 /** Matches what a sender may refuse and come nevertheless: 'no puedo atajar'. */
 const OTHER_THING =
   /^(?:atajar|tapar|creer|decir|negar|pagar|llevar|traer|manejar|prometer|asegurar)(?:te|les?|os|l[oa]s?)?$/;
-export const STATE_VERB = /^(?:estoy|esta|toy|toi|estamos|estare|estaremos|sigo)$/;
+export const STATE_VERB = /^(?:estoy|esta|toy|toi|estamos|tamos?|estare|estaremos|sigo)$/;
 /** Matches words after a verb such as 'estoy' that mean coming: 'en la cancha', 'en camino'. */
 const AT_THE_MATCH =
   /^en (?:la cancha|el club|el partido|el arco|horario|camino|punto|esa|carrera|condiciones)(?!\p{L})/u;

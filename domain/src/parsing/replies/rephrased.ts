@@ -81,6 +81,16 @@ const PHRASES: [RegExp, string][] = [
     ),
     ' ',
   ],
+  // A message that does not reach a player: 'a Leo no le anda el teléfono, pero va'.
+  [
+    /(?<!\p{L})no (?:le|les|l[oa]) (?:llegan?|entran?|andan?|funcionan?|carga) (?:l[oa]s?|el) (?:\p{L}+)/giu,
+    ' ',
+  ],
+  // A request of the sender: 'me anotás?'.
+  [
+    /(?<!\p{L})me (?:anot|sum|apunt|agreg|inclu|pon)(?:[aáeé]s|es)(?: (?:porfa|por favor|ah[ií]))?\?/giu,
+    'anotame',
+  ],
   // A no that is said several times: 'nonono', 'no no puedo'.
   [/(?<!\p{L})(?:no){2,}(?!\p{L})/giu, 'no,'],
   [/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, ''],

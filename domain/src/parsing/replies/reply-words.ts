@@ -19,7 +19,7 @@ const FORMS: readonly Form[] = [
     'me',
   ],
   [
-    /^(?:vamos?|firmes|iremos|sumamos|anotamos|apuntamos|prendemos|unimos|animamos|jugamos|llegamos|podemos|entramos|caemos|venimos|estamos|estaremos|confirmamos|jalamos|seremos)$/,
+    /^(?:vamos?|firmes|iremos|sumamos|anotamos|apuntamos|prendemos|unimos|animamos|jugamos|llegamos|podemos|entramos|caemos|venimos|estamos|estaremos|confirmamos|jalamos|seremos|tamos?)$/,
     'come',
     'us',
   ],
