@@ -10,6 +10,7 @@ import { isRelative } from './added-guests.ts';
 import { headingOf, isFact } from './headings.ts';
 import { isColourWord } from './line-piece.ts';
 import { describesSomebody, isTalkWord } from './name-fit.ts';
+import { unsigned, withoutSignature } from './signatures.ts';
 import type { ReadPerson } from './read-person.ts';
 import { hasUnread, hasUnreadAround } from './unread-words.ts';
 
@@ -60,7 +61,11 @@ export function withCaution(
     found,
     names: new Set(found.flatMap(({ name }) => [nameKey(name), nameKey(name).split(' ')[0] ?? ''])),
     byLine: Map.groupBy(found, ({ from }) => from),
-    said: lines.map((one) => ({ line: one.line, words: ` ${nameKey(one.rest)} `, from: one })),
+    said: unsigned(lines).map((from) => ({
+      line: from.line,
+      words: ` ${nameKey(withoutSignature(from.rest))} `,
+      from,
+    })),
     hasPayments: lines.filter(({ rest }) => AMOUNT.test(rest)).length >= PAYMENTS,
     headings: linesOfHeadings(lines, hasTitle),
     numberedTwice: numberedTwice(found),
@@ -191,7 +196,7 @@ function numberedTwice(found: readonly ReadPerson[]): ReadonlySet<ReadPerson> {
   const list = new Map<number, ReadPerson>();
   for (const person of found) {
     const { number, line } = person;
-    if (number === null || person.isRole) continue;
+    if (number === null || person.isRole || person.doubts.includes('struck')) continue;
     if (number <= 1) list.clear();
     const before = list.get(number);
     if (before && before.line !== line) for (const one of [before, person]) twice.add(one);

@@ -4,7 +4,7 @@ import { isNote } from '../names/clean-name.ts';
 import { plainWord } from '../words.ts';
 import { interpretBareNumbers } from './bare-numbers.ts';
 import { headingOf, isPosition } from './headings.ts';
-import { hasFormOfName, isTalkWord } from './name-fit.ts';
+import { EPITHET, hasFormOfName, isTalkWord } from './name-fit.ts';
 import { withBracketMarks } from './bracket-marks.ts';
 import { withHosts } from './hosts.ts';
 import type { ReadPerson } from './read-person.ts';
@@ -39,9 +39,14 @@ export function finishRows(found: readonly ReadPerson[]): ReadRow[] {
 }
 
 /** Matches a name before words in small letters that are no part of it: 'Walter Sosa mitad', but not 'Nano v'. */
-const BEFORE_REMARK =
-  /^(?!(?:El|La) \p{Ll}+$)(\p{Lu}\S*(?: (?:(?:del?|d[ao]s?|l[ao]s?|el|san|[yei])(?= )|[^\p{Ll} ]\S*))*?) (?!(?:(?:del?|d[ao]s?|l[ao]s?|el|san|[yei]) )+\p{Lu})(?!(?:jr|\p{L})\.?$)\p{Ll}/u;
-const STARTS_SMALL = /^(?!(?:el|la|los|las) \p{Lu}|\p{Ll}+ \p{L}\.?$)\p{Ll}/u;
+const BEFORE_REMARK = new RegExp(
+  String.raw`^(?!(?:El|La) \p{Ll}+$)(\p{Lu}\S*(?: (?:(?:del?|d[ao]s?|l[ao]s?|el|san|[yei])(?= )|[^\p{Ll} ]\S*))*?) (?!(?:(?:del?|d[ao]s?|l[ao]s?|el|san|[yei]) )+\p{Lu})(?!(?:(?:el |la )?${EPITHET}|jr|\p{L})\.?$)\p{Ll}`,
+  'u',
+);
+const STARTS_SMALL = new RegExp(
+  String.raw`^(?!(?:el|la|los|las|don|do[nñ]a) \p{Lu}|(?:el|la) ${EPITHET}$|\p{Ll}+ \p{L}\.?$)\p{Ll}`,
+  'u',
+);
 /** Matches a name that goes on after its last word: 'juan del', of 'juan del 4'. */
 const ENDS_OPEN = / (?:[Dd]el?|[Ll]a|[Ee]l|con|y|en|por|a)$/u;
 

@@ -163,3 +163,50 @@ test('the relative of an organiser in a sentence of names is a player without a 
     rowsOf('Estimados, para el sábado cuento con Ana, Beto y mi yerno Hugo. En el arco va Ana'),
   ).toEqual(['Ana k?', 'Beto?', 'Hugo?']);
 });
+
+test.each([
+  [
+    'Juegan:\nAna\nBeto\nWalter Sosa\n\nAbrazo\nWalter Sosa\nSecretario',
+    ['Ana', 'Beto', 'Walter Sosa'],
+  ],
+  ['1. Ana\n2. Beto\n\nUn abrazo,\nRuben', ['Ana', 'Beto', 'Ruben?']],
+  ['- Ana\n- Beto\n\nCualquier cosa me escriben. Beso, Ana', ['Ana', 'Beto']],
+  ['- el flaco\n- Beto\n- Caro\n\natt: el flaco', ['el flaco', 'Beto', 'Caro']],
+  ['Los de hoy somos: Ana, Beto, Caro y yo. Saludos, Dani', ['Ana', 'Beto', 'Caro', 'Dani?']],
+])('a signature under a list is nobody else: %s', (text, rows) => {
+  expect(rowsOf(text)).toEqual(rows);
+});
+
+test('a sentence tells of several players who do not come or have not decided', () => {
+  expect(
+    rowsOf('Somos: Ana, Beto y Caro. Faltarían 2, Omar no puede y Erick dice que a lo mejor'),
+  ).toEqual(['Ana', 'Beto', 'Caro', 'Omar?', 'Erick?']);
+});
+
+test('signs that a line explains as payments are no answers', () => {
+  expect(rowsOf('✅ pagado  ❌ sin pagar\n\n1. Ana ✅\n2. Beto ❌\n3. Caro ❌')).toEqual([
+    'Ana',
+    'Beto',
+    'Caro',
+  ]);
+});
+
+test.each(['Mati chico', 'Mati grande', 'Dani el rubio', 'don Álvaro', 'el flaco'])(
+  'words that tell two people of one name apart belong to the name: %s',
+  (name) => {
+    expect(rowsOf(`1. Ana\n2. ${name}\n3. Beto\n4. Mati Ruiz`)).toContain(name);
+  },
+);
+
+test('a number struck out with its name is given to the next player', () => {
+  expect(rowsOf('1. Ana\n2. ~Beto~\n2. Caro\n3. Dani')).toEqual(['Ana', 'Beto?', 'Caro', 'Dani']);
+});
+
+test.each([
+  ['Cualquier cosa 11 5555-0173 Beto', '11 5555-0173'],
+  ['Yape a Beto 11 5555-0173', null],
+])('only a number for questions is that of the player beside it: %s', (line, number) => {
+  const { rows } = readList(`1. Ana\n2. Beto\n3. Caro\n\n${line}`);
+  expect(rows.map(({ whatsapp }) => whatsapp)).toEqual([null, number, null]);
+  expect(rows[1]?.doubts).not.toEqual([]);
+});

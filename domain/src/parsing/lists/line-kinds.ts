@@ -7,7 +7,7 @@ import { withoutPictures, wordsOf } from '../words.ts';
 import { WEEKDAY, WEEKDAYS } from '../word-classes.ts';
 
 const ABOUT_FIRST =
-  wordSet(`falta faltan queda quedan alias cbu cvu clabe bizum iban transferir direccion somos cupo cupos avisen avisar confirmen
+  wordSet(`falta faltan faltaria faltarian cualquier queda quedan alias cbu cvu clabe bizum iban transferir direccion somos cupo cupos avisen avisar confirmen
   confirmar gracias http https www traer traigan recuerden recuerda nota importante ojo llave cooperacion cooperamos vaquita equipacion ficha losa son nombre nombres junte juntamos juntado recaudado bote resta restan`);
 const ABOUT_INSIDE =
   /https?:\/\/|www\.|\bc\/u\b|\bpor (?:persona|cabeza)\b|\b\d+ ?(?:pesos|euros|mxn|ars)\b/iu;

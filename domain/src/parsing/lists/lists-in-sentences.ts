@@ -95,7 +95,7 @@ export const TAKES_PLACE = new RegExp(`^${JOINING}`, 'iu');
 
 const NAME = String.raw`\p{Lu}[\p{L}'.]*(?: \p{Lu}[\p{L}'.]*)?`;
 const UNDECIDED = new RegExp(
-  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:\p{L}+ ){0,4}?(?:no (?:contest|confirm|respond|sabe|dij|avis)|depende|anda en duda|tiene que ver|est[aá] viendo|va a ver|ve si|por confirmar|en duda|est[aá]n? (?:en duda|pendientes?)|capaz|faltan? confirmar|tal vez|quiz[aá]s?|(?:contesta|confirma|avisa|responde)n? (?:mañana|hoy|luego|despu[eé]s|m[aá]s tarde|a la|el|esta))`,
+  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:\p{L}+ ){0,4}?(?:no (?:contest|confirm|respond|sabe|dij|avis)|depende|anda en duda|tiene que ver|est[aá] viendo|va a ver|ve si|por confirmar|en duda|est[aá]n? (?:en duda|pendientes?)|capaz|faltan? confirmar|tal vez|quiz[aá]s?|a lo mejor|(?:dice|dijo|avis[aó]|avisaron) que (?:a lo mejor|capaz|tal vez|quiz[aá]s?|puede ser|no sabe|depende|(?:te |le |nos )?(?:avis|confirm)\p{L}+|va a ver|ve(?!\p{L}))|depende|(?:contesta|confirma|avisa|responde)n? (?:mañana|hoy|luego|despu[eé]s|m[aá]s tarde|a la|el|esta))`,
   'u',
 );
 
@@ -107,7 +107,7 @@ const DECLINED = new RegExp(
 );
 /** Matches where the next statement about a player begins: '… y Lolo está pendiente', '…, entra Manu'. */
 const NEXT = new RegExp(
-  String.raw` (?:y|pero) (?=${NAME} (?:(?:no|se|tampoco) \p{L}+(?<![ae]n|aron)(?!\p{L})|est[aá] |sigue ))|(?:,| y) (?=${JOINING}${NAME}$)`,
+  String.raw` (?:y|pero) (?=${NAME} (?:(?:no|se|tampoco) \p{L}+(?<![ae]n|aron)(?!\p{L})|est[aá] |sigue |(?:dice|dijo|avis[aó]) que |(?:capaz|a lo mejor|depende|quiz[aá]s?|tal vez)(?!\p{L})))|, (?=${NAME} no (?:va|puede|viene|juega|llega)(?!\p{L}))|(?:,| y) (?=${JOINING}${NAME}$)`,
   'u',
 );
 

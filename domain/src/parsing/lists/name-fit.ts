@@ -28,6 +28,10 @@ const FREE = wordSet(
  */
 const GERUND = /(?<!^(?:fern|arm|orl|rol|hern))[ai]e?ndo$/u;
 const PARTICLES = wordSet('de del la las los el da do dos san y e i don dona jr otro otra');
+/** Words in small letters that tell two people of one name apart, as parts of patterns: 'Mati chico', 'Dani el rubio'. */
+export const EPITHET =
+  '(?:(?:chic|viej|flac|gord|rubi|pelad|moroch|negr|colorad|pelirroj|petis|enan|chiquit|alt)[oa]|grande|joven|mayor|menor)';
+const EPITHET_ONLY = new RegExp(`^${EPITHET}$`, 'u');
 /** Matches a first name and an initial in a small letter, but no x, which is a mark: 'nico r', 'Nano v.'. */
 const WITH_INITIAL = /^\p{L}\p{Ll}{2,} (?!x)\p{Ll}\.?$/u;
 /** Matches the beginning of a description of a person: 'el de siempre', 'la que falta'. */
@@ -53,7 +57,10 @@ export function nameFit(text: string, isLower: boolean): NameFit {
   if (words.length > 1 && small.some((word) => isTalk(word))) return 'talk';
   if (words.length === 1 && (DAYS.test(plain[0] ?? '') || small.some((word) => TALK.has(word))))
     return 'perhaps';
-  const others = small.filter((word) => !PARTICLES.has(word));
+  const isNamed = /^(?:\p{Lu}|(?:el|la) )/u.test(text);
+  const others = small.filter(
+    (word) => !PARTICLES.has(word) && !(isNamed && EPITHET_ONLY.test(word)),
+  );
   if (WITH_INITIAL.test(text)) return 'name';
   if (isLower || others.length === 0) return 'name';
   if (others.length < words.length) return others.length > 1 ? 'talk' : 'perhaps';
@@ -97,13 +104,16 @@ export function hasFormOfName(text: string): boolean {
 /** Returns the words in small letters, without particles such as 'de'. */
 function smallWords(text: string): string[] {
   const words = text.split(/[ ,/]+/u).filter((word) => /^\p{Ll}/u.test(word));
-  return words.filter((word) => !PARTICLES.has(plainWord(word)));
+  const isNamed = /^(?:\p{Lu}|(?:el|la) )/u.test(text);
+  return words.filter(
+    (word) => !PARTICLES.has(plainWord(word)) && !(isNamed && EPITHET_ONLY.test(word)),
+  );
 }
 
 /** Tells whether a line is a free place of a list: 'falta uno', 'vacante', 'x'. */
 export function isFreePlace(text: string): boolean {
   const words = wordsOf(text);
-  return /^faltan?$/u.test(words[0] ?? '') || words.every((word) => FREE.has(word));
+  return /^falta(?:n|rian?)?$/u.test(words[0] ?? '') || words.every((word) => FREE.has(word));
 }
 
 export function isLowerCase(text: string): boolean {

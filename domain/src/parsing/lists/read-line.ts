@@ -114,7 +114,8 @@ function isNoHeading(line: MarkedLine, isBeforeMore: boolean): boolean {
 }
 
 /** Matches a sentence that begins with a clock time: '21hs cancha 3'. */
-const BEGINS_WITH_CLOCK = /^(?:a las )?\d{1,2}(?:[:.]\d{2}| ?(?:hs?|hrs?|horas))(?!\p{L})/iu;
+const BEGINS_WITH_CLOCK =
+  /^(?:(?:a las )?\d{1,2}(?:[:.]\d{2}| ?(?:hs?|hrs?|horas))(?!\p{L})|(?:es|empieza|arranca|empezamos|arrancamos|nos vemos|jugamos) a las? \d)/iu;
 
 /** Matches an 'o' between two words: 'Santi o su hermano Nacho'. */
 const ALTERNATIVE = /\p{L} [oóu] \p{L}/u;

@@ -19,6 +19,8 @@ import { type ReadRow, finishRows } from './finish-rows.ts';
 import { withoutTable } from './table.ts';
 import { textEvidence } from './text-evidence.ts';
 import { isPictured, unlistedPeople } from './unlisted-people.ts';
+import { withNumbersOfLines, withoutPaidSigns } from './payment-lines.ts';
+import { withoutSigners } from './signatures.ts';
 import { titleLine } from './title-line.ts';
 
 export type { ReadRow } from './finish-rows.ts';
@@ -41,7 +43,7 @@ const SEPARATOR_LINE = /^[\s|\-–—=_+:.*~]*$/u;
 /** Reads a pasted list. Names in `existing`, the players who are already on the list, get the doubt `listed`. */
 export function readList(text: string, existing: readonly string[] = []): ReadListResult {
   const { lines, isCut } = plainLines(text);
-  const chat = withCountedLines(withNumbersInLines(withLabelledSenders(lines)));
+  const chat = withCountedLines(withNumbersInLines(withLabelledSenders(withoutPaidSigns(lines))));
   const rows = withoutRomanNumbers(withoutTable(withoutContactCards(chat)));
   const marked = rows.map((plain) => markedLine(plain));
   const groups = groupHeadings(marked);
@@ -59,7 +61,11 @@ export function readList(text: string, existing: readonly string[] = []): ReadLi
     if (people.length === 0) left.push({ line: one.line, text: one.text });
     else if (!joinNumber(found, people, one.mark !== null)) found.push(...people);
   }
-  const finished = finishRows(withCaution(withJoinedAsked(found), body, title !== null));
+  const unsigned = withoutSigners(withJoinedAsked(found), body);
+  const finished = withNumbersOfLines(
+    finishRows(withCaution(unsigned, body, title !== null)),
+    left,
+  );
   return {
     title: title?.title ?? null,
     rows: withListedDoubt(finished.slice(0, PLAYERS_PER_LIST_MAX), existing),
