@@ -22,7 +22,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   [
     'maybe',
     new RegExp(
-      String.raw`^(?:en veremos|(?:en |con |em )?(?:dud|duvid)[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|x|(?:me |nos )?faltan?|faltan? (?:por|x|de|a)) (?:confirmar|contestar|responder|avisar|decidir|definir)|(?:esperan(?:do|n)?|esperamos|falta|sin|aguardando) (?:la |su )?(?:confirmacion|respuesta|confirmacao|resposta)|pendientes?|pendentes?|tal ?vez|quizas?|capaz|no (?:contestaron|confirmaron|respondieron|avisaron)|dt|(?:director )?tecnic[oa]|entrenador[a]?)(?: .*)?$|^(?:no se|todavia no se|depende|aviso (?:mas tarde|despues|luego))$|^(?:.* )?(?:fecha|semana|partido|mes|${WEEKDAY}) (?:pasad[oa]|anterior)$`,
+      String.raw`^(?:en veremos|(?:en |con |em )?(?:dud|duvid)[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|x|(?:me |nos )?faltan?|faltan? (?:por|x|de|a)) (?:confirmar|contestar|responder|avisar|decidir|definir)|(?:esperan(?:do|n)?|esperamos|falta|sin|aguardando) (?:la |su )?(?:confirmacion|respuesta|confirmacao|resposta)|pendientes?|pendentes?|tal ?vez|quizas?|capaz|no (?:saben?|contestaron|confirmaron|respondieron|avisaron)|dt|(?:director )?tecnic[oa]|entrenador[a]?)(?: .*)?$|^(?:no se|todavia no se|depende|aviso (?:mas tarde|despues|luego))$|^(?:.* )?(?:fecha|semana|partido|mes|${WEEKDAY}) (?:pasad[oa]|anterior)$`,
       'u',
     ),
   ],

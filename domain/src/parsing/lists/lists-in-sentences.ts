@@ -94,15 +94,16 @@ const JOINING = String.raw`(?:tambi[eé]n )?(?:entr[aoó]|va|juega|viene|cae|se 
 export const TAKES_PLACE = new RegExp(`^${JOINING}`, 'iu');
 
 const NAME = String.raw`\p{Lu}[\p{L}'.]*(?: \p{Lu}[\p{L}'.]*)?`;
+const NAMES = String.raw`${NAME}(?:(?:, | y (?:al? )?)${NAME})*`;
 const UNDECIDED = new RegExp(
-  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:\p{L}+ ){0,4}?(?:no (?:contest|confirm|respond|sabe|dij|avis)|depende|anda en duda|tiene que ver|est[aá] viendo|va a ver|ve si|por confirmar|en duda|est[aá]n? (?:en duda|pendientes?)|capaz|faltan? confirmar|tal vez|quiz[aá]s?|a lo mejor|(?:dice|dijo|avis[aó]|avisaron) que (?:a lo mejor|capaz|tal vez|quiz[aá]s?|puede ser|no sabe|depende|(?:te |le |nos )?(?:avis|confirm)\p{L}+|va a ver|ve(?!\p{L}))|depende|(?:contesta|confirma|avisa|responde)n? (?:mañana|hoy|luego|despu[eé]s|m[aá]s tarde|a la|el|esta))`,
+  String.raw`^(${NAMES}) (?:\p{L}+ ){0,4}?(?:no (?:contest|confirm|respond|sabe|dij|avis)|depende|anda en duda|tiene que ver|est[aá] viendo|va a ver|ve si|por confirmar|en duda|est[aá]n? (?:en duda|pendientes?)|capaz|faltan? confirmar|tal vez|quiz[aá]s?|a lo mejor|(?:dice|dijo|avis[aó]|avisaron) que (?:a lo mejor|capaz|tal vez|quiz[aá]s?|puede ser|no sabe|depende|(?:te |le |nos )?(?:avis|confirm)\p{L}+|va a ver|ve(?!\p{L}))|(?:contesta|confirma|avisa|responde)n? (?:mañana|hoy|luego|despu[eé]s|m[aá]s tarde|a la|el|esta))`,
   'u',
 );
 
 /** Matches words that report what a player said: 'me dijo que', 'avisó q'. */
 const REPORT = String.raw`(?:me |nos )?(?:dijo|dice|avis[oóa]|escribi[oó]|confirm[oóa]) (?:que|q) `;
 const DECLINED = new RegExp(
-  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:hoy |ya |esta (?:vez|semana) |al final |tampoco )?(?:${REPORT})?(?:no (?:va|puede|viene|juega|llega(?! (?:a|antes|temprano|puntual)(?!\p{L}))|est[aá])n?|quedan? (?:afuera|fuera)|se baj(?:a|[oó]|an|aron))(?!\p{L})`,
+  String.raw`^(?:[Ss]ale|[Ss]ali[oó]) (?:el |la )?(${NAME})$|^(${NAMES}) (?:hoy |ya |esta (?:vez|semana) |al final |tampoco )?(?:${REPORT})?(?:no (?:va|puede|viene|juega|llega(?! (?:a|antes|temprano|puntual)(?!\p{L}))|est[aá])n?|quedan? (?:afuera|fuera)|se baj(?:a|[oó]|an|aron))(?!\p{L})`,
   'u',
 );
 /** Matches where the next statement about a player begins: '… y Lolo está pendiente', '…, entra Manu'. */
@@ -132,25 +133,25 @@ export function statementsOf(text: string): string[] {
 }
 
 const JOINED = new RegExp(
-  String.raw`^((?:[Ee]l |[Ll]a )?${NAME}) (?:${REPORT}(?:s[ií],? )?(?:tambi[eé]n )?(?:(?:va|viene|cae|juega|llega|entra|se suma|se anota)(?!\p{L})|s[ií]$)|(?:tambi[eé]n )?se (?:sum[oóa]|anot[oóa]|prend(?:e|i[oó])|apunt[oóa])(?!\p{L}))`,
+  String.raw`^((?:[Ee]l |[Ll]a )?${NAME}) (?:${REPORT}(?:s[ií],? )?(?:tambi[eé]n )?(?:(?:va|viene|cae|juega|llega|entra|se suma|se anota)(?!\p{L})|s[ií]$)|(?:tambi[eé]n )?(?:se (?:sum[oóa]|anot[oóa]|prend(?:e|i[oó])|apunt[oóa])|(?:va|entra|juega|viene) (?:en (?:lugar|vez) de|por|x))(?!\p{L}))|^(?:[Yy]o )?(?:[Ss]um|[Aa]greg|[Aa]n[oó]t|[Aa]punt|[Pp]on)\p{L}* al? (?:el |la )?(${NAMES})[.!]*$|^(?:[Vv]a|[Vv]iene|[Ee]ntra|[Jj]uega) (?:el |la )?(${NAME}) tambi[eé]n[.!]*$`,
   'u',
 );
 
-/** Returns the name of a player who joins by a sentence: 'el Negro dijo que viene', 'Leo se sumó'. */
+/** Returns the names of players who join by a sentence: 'el Negro dijo que viene', 'Leo se sumó'. */
 export function joinedIn(text: string): string[] {
-  const [, name = ''] = JOINED.exec(withoutPictures(text)) ?? [];
-  return name === '' || isTalkWord(plainWord(name)) ? [] : [name];
+  const [, name, added, also = added ?? name] = JOINED.exec(withoutPictures(text)) ?? [];
+  return namesIn(also).filter((one) => !isTalkWord(plainWord(one)));
 }
 
 /** Returns the names of the players who do not come: 'Isma no puede porque tiene guardia'. */
 export function declinedIn(text: string): string[] {
-  const [, names = ''] = DECLINED.exec(withoutPictures(text)) ?? [];
-  return names.split(/, | y /u).filter((name) => name !== '');
+  const [, gone, names = gone] = DECLINED.exec(withoutPictures(text)) ?? [];
+  return namesIn(names);
 }
 
 /** Matches players who have to be asked: 'A Kevin toca preguntarle', 'hay que preguntarle a Kevin'. */
 const TO_BE_ASKED = new RegExp(
-  String.raw`^(?:(?:[Tt]odav[ií]a |[Aa][uú]n )?(?:[Mm]e |[Nn]os )?[Ff]altan? (?:que )?(?:contest|confirm|respond|avis|defin)\p{L}* (${NAME}(?:(?:, | y )${NAME})*)[.!]*$|[Aa]l? (${NAME}) (?:toca|hay que|falta|tengo que|le pregunto)(?!\p{L})|.*(?:pregunt|avis|confirm|consult)\p{L}*r(?:les?)? al? (${NAME})[.!]*$)`,
+  String.raw`^(?:(?:[Tt]odav[ií]a |[Aa][uú]n )?(?:(?:[Mm]e |[Nn]os )?[Ff]altan? (?:que )?(?:contest|confirm|respond|avis|defin)\p{L}*|(?:[Pp]or|[Ss]in|[Aa]) confirmar|[Ee]sper\p{L}+ (?:la )?(?:respuesta|confirmaci[oó]n) de|[Pp]endientes?) (${NAMES})[.!]*$|[Aa]l? (${NAME}) (?:toca|hay que|falta|tengo que|le pregunto)(?!\p{L})|.*(?:pregunt|avis|confirm|consult)\p{L}*r(?:les?)? al? (${NAME})[.!]*$)`,
   'u',
 );
 
@@ -160,5 +161,9 @@ export function undecidedIn(text: string): string[] {
   const asked = TO_BE_ASKED.exec(bare);
   const [, listed, first, second] = asked ?? [];
   const [, names = listed ?? first ?? second ?? ''] = UNDECIDED.exec(bare) ?? [];
-  return names.split(/, | y /u).filter((name) => name !== '');
+  return namesIn(names);
+}
+
+function namesIn(names = ''): string[] {
+  return names.split(/, | y (?:al? )?/u).filter((name) => name !== '');
 }

@@ -198,7 +198,7 @@ function isFactOfMatch(text: string, rest: string): boolean {
 }
 
 function namesNobody({ text, rest, mark }: MarkedLine): boolean {
-  if (isHeadedNames(rest)) return false;
+  if (isHeadedNames(rest) || undecidedIn(rest).length > 0) return false;
   if (
     (TABLE_HEADER.test(rest) && !/\d/u.test(rest)) ||
     TIME_SPAN.test(text) ||

@@ -85,7 +85,6 @@ const EITHER =
 const SUBSTITUTE_AFTER = /\p{L}[\s,–—-]+supl(?:ente|\.)?$/iu;
 
 export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
-  const { isMarked } = piece;
   const [, struck] = /^~+([^~]*,[^~]*)~+$/u.exec(piece.text) ?? [];
   if (struck) {
     return readPeople({ ...piece, text: struck }, evidence).map((person) => ({
@@ -108,8 +107,7 @@ export function readPeople(piece: Piece, evidence: TextEvidence): FoundEntry[] {
     return [first, second].flatMap((name) =>
       personWithDoubts(readEntry([name]), ['remark'], false),
     );
-  const [, either, or] =
-    ONE_OF_TWO.exec(piece.text) ?? (isMarked ? null : EITHER.exec(piece.text)) ?? [];
+  const [, either, or] = ONE_OF_TWO.exec(piece.text) ?? EITHER.exec(piece.text) ?? [];
   if (either !== undefined && or !== undefined)
     return [either, or].flatMap((name) => personWithDoubts(readEntry([name]), ['maybe'], false));
   const [, replaced] = REPLACED.exec(piece.text) ?? [];
